@@ -1,0 +1,22 @@
+/* common.h: the few types that every file of the engine shares. */
+#ifndef NIM_COMMON_H
+#define NIM_COMMON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Sizes are Lua integers that are not negative; the engine keeps them unsigned, so that
+** a difference of two of them never overflows. */
+#define NIM_MAX_SIZE ((uint64_t)INT64_MAX)
+
+/* The shape of lua_Alloc (nsize 0 frees): whoever calls the engine says where memory comes
+** from. The call may return NULL and never jumps. */
+typedef void *(*nim_alloc_fn)(void *ud, void *ptr, size_t osize, size_t nsize);
+
+typedef struct nim_alloc {
+  nim_alloc_fn fn;
+  void *ud;
+} nim_alloc;
+
+#endif
