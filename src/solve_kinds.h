@@ -1,0 +1,43 @@
+/* solve_kinds.h: the solvers behind solve.h, one for each kind of rules. */
+#ifndef NIM_SOLVE_KINDS_H
+#define NIM_SOLVE_KINDS_H
+
+#include "solve.h"
+
+/* What decides a sum of piles: the XOR of its Grundy values, and how many of them are two
+** or more. */
+typedef struct nim_tally {
+  uint64_t value;
+  uint32_t big;
+} nim_tally;
+
+nim_tally nim_tally_add(nim_tally t, uint64_t value);
+nim_tally nim_tally_drop(nim_tally t, uint64_t value);
+
+/* The sum is a P-position. */
+bool nim_tally_is_p(nim_tally t, bool misere);
+
+/* The one value that makes the sum of `t` and one more pile a P-position. */
+uint64_t nim_tally_wants(nim_tally t, bool misere);
+
+nim_tally nim_sum_tally(const nim_rules *rules, const nim_piles *p);
+void nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit, void *ud);
+
+/* Plain Nim, from the kept figures. */
+uint64_t nim_plain_count(const nim_rules *rules, const nim_piles *p);
+
+nim_tally nim_staircase_tally(const nim_piles *p);
+void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                        void *ud);
+
+bool nim_wythoff_is_p(bool misere, uint64_t a, uint64_t b);
+void nim_wythoff_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                      void *ud);
+
+bool nim_moore_is_p(const nim_rules *rules, const nim_piles *p);
+nim_status nim_moore_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                          void *ud);
+nim_status nim_moore_best(const nim_rules *rules, const nim_piles *p, nim_move *best);
+nim_status nim_moore_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
+
+#endif
