@@ -1,0 +1,40 @@
+--- Exact play of Nim and of every heap game like it.
+--
+--     local nim = require "nim"
+--     print(nim.nimsum(3, 4, 5))       --> 2
+--     print(nim.best_move{3, 4, 5})    --> 1  2: take 2 from pile 1
+--     local game = nim.game({3, 4, 5}, "max:3 misere")
+--     game:move(game:best_move())
+--
+-- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
+-- `nim.bots`, `nim.record`, load when they are first used.
+
+local core = require "nim.core"
+
+local PARTS = { bots = true, match = true, record = true }
+
+---@class nim
+---@field bots nim.bots
+---@field match nim.match
+---@field record nim.record
+local nim = {
+  _VERSION = core._VERSION,
+  nimsum = core.nimsum,
+  outcome = core.outcome,
+  best_move = core.best_move,
+  winning_moves = core.winning_moves,
+  count_winning_moves = core.count_winning_moves,
+  grundy = core.grundy,
+  rules = core.rules,
+  game = core.game,
+  random = core.random,
+}
+
+return setmetatable(nim, {
+  __index = function(self, name)
+    if not PARTS[name] then return nil end
+    local part = require("nim." .. name)
+    rawset(self, name, part)
+    return part
+  end,
+})

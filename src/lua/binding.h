@@ -1,0 +1,123 @@
+/* binding.h: what the files of the binding share.
+**
+** Layers show in the names: nim_ is the engine, nimL_ are helpers of the binding, l_ are
+** the functions that Lua calls.
+**
+** Every function that Lua calls carries the same upvalues, so that no state is kept
+** outside Lua and a type check is one comparison of metatables. nimL_setfuncs gives them.
+**
+** Memory: positions and logs live in userdata, one flexible block each, enlarged by a new
+** block in a user value. So nothing here needs __gc, and an allocation that fails leaves
+** everything as it was.
+*/
+#ifndef NIML_BINDING_H
+#define NIML_BINDING_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "../game.h"
+#include "../policy.h"
+#include "../random.h"
+#include "../solve.h"
+
+enum {
+  NIML_GAME = 1, /* metatable of games */
+  NIML_VIEW,     /* of views */
+  NIML_RULES,    /* of rules */
+  NIML_RANDOM,   /* of generators */
+  NIML_POLICY,   /* of built-in bots */
+  NIML_SEQUENCE, /* of the sequences that rules keep */
+  NIML_INTERN,   /* canonical text -> rules, weak */
+  NIML_NAMES,    /* function -> the name it has in errors */
+  NIML_UPVALUES = NIML_NAMES
+};
+
+/* A game and a view on one begin alike, so that one function serves both. */
+typedef struct nimL_handle {
+  nim_game *game;
+  bool solver; /* may be asked who wins */
+} nimL_handle;
+
+/* Piles that a call can take without allocating. */
+#define NIML_FEW 64u
+
+/* A position as an argument: a game's own, or an array read into `few` or into a block
+** that stays on the Lua stack. Its rules stay on the stack too. */
+typedef struct nimL_position {
+  const nim_rules *rules;
+  const nim_piles *piles;
+  nim_piles own;
+  uint64_t few[NIML_FEW];
+} nimL_position;
+
+/* names.c: errors that name the function, however it was called */
+int nimL_argerror(lua_State *L, int arg, const char *why);
+int nimL_typeerror(lua_State *L, int arg, const char *expected);
+
+/* Registers l_ functions in the table on top, with the upvalues of the caller. */
+void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
+
+/* The userdata at `index`, if its metatable is upvalue `type`; else NULL. */
+void *nimL_testudata(lua_State *L, int index, int type);
+void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);
+
+/* numbers.c: a size is an integer 0 .. 2^63-1; false with the reason for all else. */
+bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
+uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
+
+/* lpiles.c: reads the array at `arg`; may push the block that holds it. */
+const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n);
+
+/* lrules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
+nim_rules *nimL_checkrules(lua_State *L, int arg);
+
+/* Pushes their canonical text. */
+void nimL_pushrulestext(lua_State *L, int rules);
+
+/* Computes Grundy values up to the largest pile where the solver needs them. */
+void nimL_cover(lua_State *L, const nim_rules *rules, uint64_t size);
+
+/* lmove.c: a move from `count` values at `first`, numbers or one array of them. */
+bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
+                 nim_text *why);
+
+/* Pushes the move as values (returns how many), or as one array. */
+int nimL_pushmove(lua_State *L, const nim_move *m);
+void nimL_pushmovetable(lua_State *L, const nim_part *part, uint32_t parts);
+
+/* lgame.c */
+nimL_handle *nimL_testhandle(lua_State *L, int index);
+nimL_handle *nimL_checkhandle(lua_State *L, int arg);
+nim_game *nimL_checkgame(lua_State *L, int arg);
+
+/* Makes room in the log of the game at `index` for so many parts more. */
+void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
+
+/* Pushes the rules at argument 2, or where there are none those of the game at 1. */
+nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
+
+/* Pushes a view on the game at `index`. */
+void nimL_pushview(lua_State *L, int index, bool solver);
+
+/* lsolve.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
+void nimL_checkposition(lua_State *L, nimL_position *position);
+int nimL_checkstatus(lua_State *L, nim_status status);
+
+/* lwins.c */
+int nimL_winning_moves(lua_State *L);
+
+/* lrandom.c */
+uint64_t nimL_checkseed(lua_State *L, int arg);
+nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
+
+/* What each file adds: methods of its type, and functions of the module. */
+extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[];
+extern const luaL_Reg nimL_game_functions[];
+extern const luaL_Reg nimL_solver[];
+extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
+extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
+extern const luaL_Reg nimL_policy_meta[], nimL_match_functions[], nimL_batch_functions[];
+extern const luaL_Reg nimL_sequence_meta[];
+
+#endif

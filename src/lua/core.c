@@ -1,0 +1,77 @@
+/* core.c: luaopen_nim_core puts the parts together.
+**
+** It runs with the upvalues of every l_ function in place: a loader closure is made with
+** them first, and that one registers all others. */
+#include "binding.h"
+
+#define VERSION "luanim 0.1.0"
+
+#if defined(_WIN32)
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
+
+/* Fills the metatable in upvalue `type`. Its __index is a table of methods, or where the
+** metamethods have one of their own, that table stands at 1. */
+static void fill_type(lua_State *L, int type, const luaL_Reg *meta, const luaL_Reg *methods,
+                      const luaL_Reg *more) {
+  lua_pushvalue(L, lua_upvalueindex(type));
+  lua_newtable(L);
+  if (methods != NULL) nimL_setfuncs(L, methods);
+  if (more != NULL) nimL_setfuncs(L, more);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -3, 1);
+  lua_setfield(L, -2, "__index");
+  nimL_setfuncs(L, meta);
+  lua_pushliteral(L, "protected");
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 1);
+}
+
+static int l_load(lua_State *L) {
+  fill_type(L, NIML_GAME, nimL_game_meta, nimL_game_methods, nimL_solver);
+  fill_type(L, NIML_VIEW, nimL_game_meta, nimL_view_methods, nimL_solver);
+  fill_type(L, NIML_RULES, nimL_rules_meta, nimL_rules_methods, NULL);
+  fill_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods, NULL);
+  fill_type(L, NIML_POLICY, nimL_policy_meta, NULL, NULL);
+  fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, NULL, NULL);
+  lua_newtable(L);
+  nimL_setfuncs(L, nimL_solver);
+  nimL_setfuncs(L, nimL_game_functions);
+  nimL_setfuncs(L, nimL_rules_functions);
+  nimL_setfuncs(L, nimL_random_functions);
+  nimL_setfuncs(L, nimL_match_functions);
+  lua_pushliteral(L, VERSION);
+  lua_setfield(L, -2, "_VERSION");
+  return 1;
+}
+
+static void push_type(lua_State *L, const char *name) {
+  lua_newtable(L);
+  lua_pushstring(L, name);
+  lua_setfield(L, -2, "__name");
+}
+
+static void push_weak(lua_State *L, const char *mode) {
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushstring(L, mode);
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+}
+
+EXPORT int luaopen_nim_core(lua_State *L) {
+  luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
+  push_type(L, "nim.game");
+  push_type(L, "nim.view");
+  push_type(L, "nim.rules");
+  push_type(L, "nim.random");
+  push_type(L, "nim.bot");
+  push_type(L, "nim.sequence");
+  push_weak(L, "v"); /* NIML_INTERN */
+  push_weak(L, "k"); /* NIML_NAMES */
+  lua_pushcclosure(L, l_load, NIML_UPVALUES);
+  lua_call(L, 0, 1);
+  return 1;
+}

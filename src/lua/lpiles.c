@@ -1,0 +1,106 @@
+/* Arrays of piles. A table with a metatable is read through it, one element at a time, so
+** that a proxy works and a lying length runs into the first missing pile. */
+#include "binding.h"
+
+#include <string.h>
+
+static int bad_pile(lua_State *L, int arg, uint32_t pile, const char *why) {
+  return nimL_argerror(L, arg,
+                       lua_pushfstring(L, "pile %I: %s", (LUAI_UACINT)pile + 1, why));
+}
+
+/* A key is one of 1 .. n, or "n" with the value n that table.pack leaves. */
+static bool key_belongs(lua_State *L, uint32_t n) {
+  lua_Integer key;
+  if (lua_isinteger(L, -2)) {
+    key = lua_tointeger(L, -2);
+    return key >= 1 && key <= (lua_Integer)n;
+  }
+  return lua_type(L, -2) == LUA_TSTRING && strcmp(lua_tostring(L, -2), "n") == 0 &&
+         lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)n;
+}
+
+static void refuse_key(lua_State *L, int arg, uint32_t n) {
+  const char *key;
+  if (lua_isinteger(L, -2) && lua_tointeger(L, -2) > (lua_Integer)n)
+    bad_pile(L, arg, n, "integer expected, got nil");
+  if (lua_type(L, -2) == LUA_TSTRING || lua_type(L, -2) == LUA_TNUMBER) {
+    lua_pushvalue(L, -2);
+    key = lua_tostring(L, -1);
+  } else {
+    key = luaL_typename(L, -2);
+  }
+  nimL_argerror(L, arg, lua_pushfstring(L, "array expected, got a table with key '%s'", key));
+}
+
+/* Anything beyond the n elements is a hole or no array at all. Keys that follow n in the
+** traversal are looked at first: mostly there are none, and nothing else has to be read. */
+static void refuse_more(lua_State *L, int arg, uint32_t n) {
+  if (n > 0) lua_pushinteger(L, n);
+  else lua_pushnil(L);
+  if (!lua_next(L, arg)) return;
+  lua_pop(L, 2);
+  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1))
+    if (!key_belongs(L, n)) refuse_key(L, arg, n);
+}
+
+static void read_plain(lua_State *L, int arg, uint64_t *size, uint32_t n) {
+  uint32_t i;
+  nim_text why;
+  for (i = 0; i < n; i++) {
+    lua_rawgeti(L, arg, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size[i], &why)) bad_pile(L, arg, i, why.s);
+    lua_pop(L, 1);
+  }
+  refuse_more(L, arg, n);
+}
+
+static uint64_t *new_block(lua_State *L, uint32_t n) {
+  return lua_newuserdatauv(L, (size_t)n * sizeof(uint64_t), 0);
+}
+
+/* Doubles the block at `slot` of the stack, which holds n sizes. */
+static uint64_t *enlarge(lua_State *L, int slot, const uint64_t *size, uint32_t n) {
+  uint64_t *more = new_block(L, 2 * n);
+  memcpy(more, size, (size_t)n * sizeof(uint64_t));
+  lua_replace(L, slot);
+  return more;
+}
+
+static const uint64_t *read_proxy(lua_State *L, int arg, uint32_t n) {
+  uint32_t i, room = NIML_FEW;
+  uint64_t *size = new_block(L, room);
+  int slot = lua_gettop(L);
+  nim_text why;
+  for (i = 0; i < n; i++) {
+    if (i == room) {
+      size = enlarge(L, slot, size, room);
+      room *= 2;
+    }
+    lua_geti(L, arg, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size[i], &why)) bad_pile(L, arg, i, why.s);
+    lua_pop(L, 1);
+  }
+  return size;
+}
+
+static uint32_t check_length(lua_State *L, int arg, lua_Unsigned length) {
+  if (length > NIM_MAX_PILES)
+    nimL_argerror(L, arg, lua_pushfstring(L, "too many piles: at most %I",
+                                          (LUAI_UACINT)NIM_MAX_PILES));
+  return (uint32_t)length;
+}
+
+const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n) {
+  uint64_t *size = few;
+  if (lua_type(L, arg) != LUA_TTABLE) nimL_typeerror(L, arg, "array of piles");
+  if (lua_getmetatable(L, arg)) {
+    lua_pop(L, 1);
+    *n = check_length(L, arg, (lua_Unsigned)luaL_len(L, arg));
+    return read_proxy(L, arg, *n);
+  }
+  *n = check_length(L, arg, lua_rawlen(L, arg));
+  if (*n > NIML_FEW) size = new_block(L, *n);
+  read_plain(L, arg, size, *n);
+  return size;
+}

@@ -1,0 +1,122 @@
+/* The solver, as methods of a game and as functions of an array: the same code, since a
+** position is either. */
+#include "binding.h"
+
+int nimL_checkstatus(lua_State *L, nim_status status) {
+  if (status == NIM_BUDGET)
+    luaL_error(L, "too many ways to look at: the search exceeds its budget of steps");
+  if (status == NIM_OVERFLOW) luaL_error(L, "there are more than 2^63-1 winning moves");
+  return status == NIM_OK;
+}
+
+static void cover_piles(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+  uint32_t largest;
+  if (rules->values == NULL) return;
+  largest = nim_piles_largest(p);
+  if (largest != NIM_NO_PILE) nimL_cover(L, rules, p->size[largest]);
+}
+
+static void check_solver(lua_State *L, const nimL_handle *handle) {
+  if (handle != NULL && !handle->solver) luaL_error(L, "this view has no solver");
+}
+
+void nimL_checkposition(lua_State *L, nimL_position *position) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  nim_text why;
+  uint32_t n;
+  check_solver(L, handle);
+  position->rules = nimL_checkrulesof(L, handle);
+  if (handle != NULL) {
+    position->piles = &handle->game->piles;
+  } else {
+    const uint64_t *size = nimL_checkarray(L, 1, position->few, &n);
+    nim_piles_init(&position->own, (void *)(uintptr_t)size, n, n, false);
+    position->piles = &position->own;
+  }
+  if (!nim_rules_accept(position->rules, position->piles->size, position->piles->n, &why))
+    nimL_argerror(L, 1, why.s);
+  cover_piles(L, position->rules, position->piles);
+}
+
+/* outcome(piles [, rules]) --> "N" | "P" */
+static int l_outcome(lua_State *L) {
+  nimL_position at;
+  bool is_p;
+  nimL_checkposition(L, &at);
+  nimL_checkstatus(L, nim_solve_is_p(at.rules, at.piles, &is_p));
+  lua_pushstring(L, is_p ? "P" : "N");
+  return 1;
+}
+
+/* best_move(piles [, rules]) --> pile, take [, ...] | nil */
+static int l_best_move(lua_State *L) {
+  nimL_position at;
+  nim_move m;
+  nimL_checkposition(L, &at);
+  if (nimL_checkstatus(L, nim_solve_best(at.rules, at.piles, &m)))
+    return nimL_pushmove(L, &m);
+  lua_pushnil(L);
+  return 1;
+}
+
+/* count_winning_moves(piles [, rules]) --> integer */
+static int l_count(lua_State *L) {
+  nimL_position at;
+  uint64_t count;
+  nimL_checkposition(L, &at);
+  nimL_checkstatus(L, nim_solve_count(at.rules, at.piles, &count));
+  lua_pushinteger(L, (lua_Integer)count);
+  return 1;
+}
+
+/* grundy(piles or size [, rules]) --> Grundy value */
+static int l_grundy(lua_State *L) {
+  nimL_position at;
+  if (lua_type(L, 1) == LUA_TNUMBER) {
+    uint64_t size = nimL_checksize(L, 1, "integer");
+    lua_settop(L, 2);
+    lua_createtable(L, 1, 0);
+    lua_pushinteger(L, (lua_Integer)size);
+    lua_rawseti(L, -2, 1);
+    lua_replace(L, 1);
+  }
+  nimL_checkposition(L, &at);
+  if (!nim_rules_is_sum(at.rules))
+    return luaL_error(L, "these rules are not a sum of piles: they have no Grundy values");
+  lua_pushinteger(L, (lua_Integer)nim_solve_grundy(at.rules, at.piles));
+  return 1;
+}
+
+/* XOR of the arguments from the first on, each an integer. */
+static uint64_t xor_of_arguments(lua_State *L) {
+  uint64_t nimsum = 0;
+  int i, n = lua_gettop(L);
+  for (i = 1; i <= n; i++) nimsum ^= nimL_checksize(L, i, "integer");
+  return nimsum;
+}
+
+/* nimsum(integer, ...) or nimsum(piles) --> XOR */
+static int l_nimsum(lua_State *L) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  check_solver(L, handle);
+  if (handle != NULL) {
+    lua_pushinteger(L, (lua_Integer)handle->game->piles.nimsum);
+  } else if (lua_istable(L, 1)) {
+    uint64_t few[NIML_FEW], nimsum = 0;
+    uint32_t i, n;
+    const uint64_t *size = nimL_checkarray(L, 1, few, &n);
+    for (i = 0; i < n; i++) nimsum ^= size[i];
+    lua_pushinteger(L, (lua_Integer)nimsum);
+  } else {
+    lua_pushinteger(L, (lua_Integer)xor_of_arguments(L));
+  }
+  return 1;
+}
+
+#define SOLVER                                                                           \
+  {"nimsum", l_nimsum}, {"outcome", l_outcome}, {"best_move", l_best_move},              \
+      {"winning_moves", nimL_winning_moves}, {"count_winning_moves", l_count},           \
+      {"grundy", l_grundy}
+
+/* The same functions: a method is a function whose first argument is a game. */
+const luaL_Reg nimL_solver[] = {SOLVER, {NULL, NULL}};
