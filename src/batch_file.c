@@ -1,0 +1,58 @@
+/* batch_file.c: read(2) and write(2) for the batch solver. This file does I/O. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "batch_file.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct file {
+  int fd;
+  int error; /* errno of the call that failed */
+} file;
+
+static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
+  file *f = ud;
+  ssize_t n;
+  if (size > SSIZE_MAX) size = SSIZE_MAX;
+  do n = read(f->fd, buffer, size);
+  while (n < 0 && errno == EINTR);
+  if (n < 0) f->error = errno;
+  *got = n < 0 ? 0 : (size_t)n;
+  return n >= 0;
+}
+
+static bool write_file(void *ud, const char *bytes, size_t size) {
+  file *f = ud;
+  while (size > 0) {
+    ssize_t n = write(f->fd, bytes, size > SSIZE_MAX ? SSIZE_MAX : size);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) {
+      f->error = errno;
+      return false;
+    }
+    bytes += n;
+    size -= (size_t)n;
+  }
+  return true;
+}
+
+nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int output,
+                                     nim_batch_result *result, int *error) {
+  file in = {input, 0}, out = {output, 0};
+  nim_batch_job own = *job;
+  nim_batch_status status;
+  int code;
+  own.read = read_file;
+  own.read_ud = &in;
+  own.write = write_file;
+  own.write_ud = &out;
+  status = nim_batch_run(&own, result);
+  code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
+  if (code != 0 && strerror_r(code, result->why, sizeof result->why) != 0)
+    memcpy(result->why, "unknown error", sizeof "unknown error");
+  if (error != NULL) *error = code;
+  return status;
+}
