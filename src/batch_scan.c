@@ -16,50 +16,53 @@
 /* So many digits never overflow 64 bits. Longer tokens are left to nim_scan_token. */
 #define MOST_DIGITS 19
 
-static bool is_digit(char c) {
+static inline bool is_digit(char c) {
   return (unsigned char)(c - '0') < 10;
 }
 
-/* How many of the eight bytes, from the first (lowest) on, are digits. `x` holds them
-** less '0', so a digit is 0 .. 9, and adding 0x76 to the low seven bits of anything more
-** sets the top bit. */
-static size_t count_digits(uint64_t x) {
-  uint64_t other = ((x & EACH_BYTE(0x7F)) + EACH_BYTE(0x76)) | x;
-  other &= EACH_BYTE(0x80);
-  return other == 0 ? 8 : (size_t)__builtin_ctzll(other) / 8;
+/* The top bit of each of the eight bytes that is no digit. `x` holds them less '0', so a
+** digit is 0 .. 9, and adding 0x76 to the low seven bits of anything more sets the top
+** bit. */
+static inline uint64_t find_others(uint64_t x) {
+  return (((x & EACH_BYTE(0x7F)) + EACH_BYTE(0x76)) | x) & EACH_BYTE(0x80);
 }
 
 /* Eight digits, the first in the lowest byte: neighbours are joined to pairs, pairs to
 ** fours, fours to the number, each multiplication doing one level for all of them at
 ** once. */
-static uint64_t join_digits(uint64_t x) {
+static inline uint64_t join_digits(uint64_t x) {
   x = (x * 10 + (x >> 8)) & UINT64_C(0x00FF00FF00FF00FF);
   x = (x * 100 + (x >> 16)) & UINT64_C(0x0000FFFF0000FFFF);
   return (x * 10000 + (x >> 32)) & UINT64_C(0xFFFFFFFF);
 }
 
-/* Reads the digits of [at, stop) that lie in whole words of eight; returns where they
- * end. */
-static const char *read_words(const char *at, const char *stop, uint64_t *number) {
-  static const uint32_t power[] = {1,      10,      100,      1000,     10000,
-                                   100000, 1000000, 10000000, 100000000};
+/* Reads the digits of [at, stop) that lie in words of eight; returns where they end.
+** Whether a word is all digits is left to the processor's guess, which is mostly right,
+** so that it goes on to the next word before it knows. */
+static inline const char *read_words(const char *at, const char *stop, uint64_t *number) {
+  static const uint32_t power[] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000};
   for (int words = 0; words < MOST_DIGITS / 8 && stop - at >= 8; words++) {
-    uint64_t x;
-    size_t digits;
+    uint64_t x, others;
+    unsigned bits;
     memcpy(&x, at, 8);
     x ^= EACH_BYTE('0');
-    digits = count_digits(x);
-    if (digits == 0) break;
-    *number = *number * power[digits] + join_digits(x << (64 - 8 * digits));
-    at += digits;
-    if (digits < 8) break;
+    others = find_others(x);
+    if (others != 0) {
+      bits = (unsigned)__builtin_ctzll(others) & 0x38;
+      if (bits == 0) return at;
+      *number = *number * power[bits / 8] + join_digits(x << (64 - bits));
+      return at + bits / 8;
+    }
+    *number = *number * 100000000 + join_digits(x);
+    at += 8;
   }
   return at;
 }
 
 /* Reads the token at `at`, which ends before `stop`. Returns its end, or NULL if it is
  * odd. */
-static const char *read_number(const char *at, const char *stop, uint64_t *number) {
+static inline const char *read_number(const char *at, const char *stop,
+                                      uint64_t *number) {
   const char *start = at;
   uint64_t n = 0;
   if (EIGHT_DIGITS) at = read_words(at, stop, &n);

@@ -28,6 +28,10 @@
 #define BLOCK 64
 #define GROUP 4
 
+/* Where there is one longer number there are more: so many tokens go the portable way
+** before the next block is tried. */
+#define DETOUR 64
+
 /* A block has at most 32 tokens, and a group may store some numbers too many. */
 #define BLOCK_ROOM (BLOCK / 2 + GROUP)
 
@@ -152,7 +156,7 @@ WITH_AVX2 static bool scan_blocks(const char **at, const char *stop, uint64_t *n
 static size_t scan(const char **at, const char *stop, uint64_t *numbers, size_t room) {
   size_t count = 0;
   while (scan_blocks(at, stop, numbers, room, &count)) {
-    size_t few = room - count < GROUP ? room - count : GROUP;
+    size_t few = room - count < DETOUR ? room - count : DETOUR;
     size_t more = nim_scan_portable(at, stop, numbers + count, few);
     if (more == 0) return count;
     count += more;
