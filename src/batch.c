@@ -106,9 +106,13 @@ static bool flush(batch *b) {
 }
 
 static inline bool print(batch *b, nim_batch_answer answer) {
+  char *out;
   if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
-  b->used = (size_t)(nim_print_answer(b->out + b->used, answer) - b->out);
+  out = b->out + b->used;
   b->result->solved++;
+  out = b->job->json ? nim_print_json(out, b->result->solved, answer)
+                     : nim_print_answer(out, answer);
+  b->used = (size_t)(out - b->out);
   return true;
 }
 

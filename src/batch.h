@@ -8,6 +8,8 @@
 **
 **     Second player wins (P-position)
 **
+** or, where asked for, a line of JSON: {"case":1,"outcome":"N","winning":1}
+**
 ** The stream does no I/O of its own: it draws bytes from a reader and hands bytes to a
 ** writer (batch_file.h has both for file descriptors). What is answered is handed over
 ** before the reader is called again, so a pipe or a terminal sees each answer at once.
@@ -82,6 +84,7 @@ typedef struct nim_batch_job {
   void *write_ud;
   nim_batch_judge judge; /* NULL: plain Nim, normal play or misere */
   void *judge_ud;
+  bool json;           /* a line of JSON for each case, instead of the words */
   bool misere;         /* without a judge: taking the last token loses */
   size_t buffer;       /* bytes of either buffer, 0 for NIM_BATCH_BUFFER */
   nim_batch_path path; /* 0 but for tests */

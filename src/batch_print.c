@@ -35,3 +35,19 @@ char *nim_print_answer(char *out, nim_batch_answer answer) {
   *out++ = '\n';
   return out;
 }
+
+static char *print_text(char *out, const char *text) {
+  size_t size = strlen(text);
+  memcpy(out, text, size);
+  return out + size;
+}
+
+char *nim_print_json(char *out, uint64_t number, nim_batch_answer answer) {
+  out = print_text(out, "{\"case\":");
+  out = print_number(out, number);
+  out = print_text(out, ",\"outcome\":\"");
+  *out++ = answer.first_wins ? 'N' : 'P';
+  out = print_text(out, "\",\"winning\":");
+  out = print_number(out, answer.winning);
+  return print_text(out, "}\n");
+}

@@ -128,6 +128,7 @@ harness_output harness_run(const char *input, size_t size, const harness_options
                        .write_ud = &to,
                        .judge = o->judged ? judge : NULL,
                        .judge_ud = &copy,
+                       .json = o->json,
                        .misere = o->misere,
                        .buffer = o->buffer,
                        .path = o->path};

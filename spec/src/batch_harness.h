@@ -7,7 +7,7 @@
 #include "../../src/batch.h"
 
 typedef struct harness_options {
-  bool misere;
+  bool misere, json;
   nim_batch_path path;
   size_t buffer;
   size_t chunk;     /* bytes that the reader gives at a time; 0: all there is room for */

@@ -274,6 +274,18 @@ static void check_bounds(void) {
   free(input);
 }
 
+static void check_json(const harness_options *options) {
+  const char *input = "2 3 3 4 5\n1 0\n";
+  harness_options o = *options;
+  harness_output got;
+  o.json = true;
+  got = harness_run(input, strlen(input), &o);
+  check(strcmp(got.text, "{\"case\":1,\"outcome\":\"N\",\"winning\":1}\n"
+                         "{\"case\":2,\"outcome\":\"P\",\"winning\":0}\n") == 0,
+        got.text);
+  free(got.text);
+}
+
 /* ---- Files ---- */
 
 static void *allocate(void *ud, void *old, size_t old_size, size_t size) {
@@ -307,6 +319,7 @@ int main(void) {
   with_all(check_examples);
   with_all(check_random);
   with_all(check_judge);
+  with_all(check_json);
   check_search(false);
   check_search(true);
   check_memory();
