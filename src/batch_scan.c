@@ -49,7 +49,7 @@ static inline const char *read_words(const char *at, const char *stop, uint64_t 
     others = find_others(x);
     if (others != 0) {
       bits = (unsigned)__builtin_ctzll(others) & 0x38;
-      if (bits == 0) return at;
+      if (bits <= 8) return at; /* one digit is soon read */
       *number = *number * power[bits / 8] + join_digits(x << (64 - bits));
       return at + bits / 8;
     }
