@@ -4,14 +4,33 @@
 #include "batch_file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <string.h>
 #include <unistd.h>
+
+/* Linux calls it so, but shows the name only to those who ask for all of GNU. */
+#if defined(__linux__) && !defined(F_SETPIPE_SZ)
+#define F_SETPIPE_SZ 1031
+#endif
+
+/* What a pipe on Linux may hold without privileges. */
+#define WIDE_PIPE (1 << 20)
 
 typedef struct file {
   int fd;
   int error; /* errno of the call that failed */
 } file;
+
+/* A pipe that holds one buffer has reader and writer wait for each other at every turn.
+** If it cannot be widened, or is no pipe, it stays as it is. */
+static void widen_pipe(int fd) {
+#ifdef F_SETPIPE_SZ
+  (void)fcntl(fd, F_SETPIPE_SZ, WIDE_PIPE);
+#else
+  (void)fd;
+#endif
+}
 
 static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
   file *f = ud;
@@ -49,6 +68,8 @@ nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int ou
   own.read_ud = &in;
   own.write = write_file;
   own.write_ud = &out;
+  widen_pipe(input);
+  widen_pipe(output);
   status = nim_batch_run(&own, result);
   code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
   if (code != 0 && strerror_r(code, result->why, sizeof result->why) != 0)
