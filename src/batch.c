@@ -91,8 +91,8 @@ static bool fail_judge(batch *b, size_t i, const char *reason) {
   return fail(b, NIM_BATCH_JUDGE);
 }
 
-static bool fail_memory(batch *b) {
-  nim_error_memory(b->result->why, b->result->solved + 1);
+static bool fail_memory(batch *b, uint64_t at_case) {
+  nim_error_memory(b->result->why, at_case);
   return fail(b, NIM_BATCH_MEMORY);
 }
 
@@ -150,9 +150,9 @@ static bool keep_piles(batch *b, const uint64_t *piles, size_t n) {
   size_t have = (size_t)b->have, room = have + have / 2 + n;
   if (b->room - have < n) {
     uint64_t *kept;
-    if (room > SIZE_MAX / sizeof *kept) return fail_memory(b);
+    if (room > SIZE_MAX / sizeof *kept) return fail_memory(b, b->result->solved + 1);
     kept = resize(b, b->kept, b->room * sizeof *kept, room * sizeof *kept);
-    if (kept == NULL) return fail_memory(b);
+    if (kept == NULL) return fail_memory(b, b->result->solved + 1);
     b->kept = kept;
     b->room = room;
   }
@@ -258,7 +258,7 @@ nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *resul
   batch b = {.job = job, .result = result};
   memset(result, 0, sizeof *result);
   if (!open_batch(&b)) {
-    fail(&b, NIM_BATCH_MEMORY);
+    fail_memory(&b, 0);
   } else {
     while (step(&b)) {
     }

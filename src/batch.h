@@ -62,8 +62,8 @@ typedef struct nim_batch_answer {
 typedef const char *(*nim_batch_judge)(void *ud, const uint64_t *piles, size_t n,
                                        nim_batch_answer *answer);
 
-/* Reads at most `size` bytes (never 0); `*got` = 0 is the end of the input. False:
- * failed. */
+/* Reads at most `size` bytes (never 0); `*got` = 0 is the end of the input.
+** False: failed. */
 typedef bool (*nim_batch_reader)(void *ud, char *buffer, size_t size, size_t *got);
 
 /* Takes all `size` bytes. False: failed. */

@@ -84,5 +84,9 @@ void nim_error_judge(char why[NIM_BATCH_WHY], uint64_t at_case, const char *reas
 }
 
 void nim_error_memory(char why[NIM_BATCH_WHY], uint64_t at_case) {
-  snprintf(why, NIM_BATCH_WHY, "case %" PRIu64 ": not enough memory", at_case);
+  if (at_case == 0) {
+    snprintf(why, NIM_BATCH_WHY, "not enough memory");
+  } else {
+    snprintf(why, NIM_BATCH_WHY, "case %" PRIu64 ": not enough memory", at_case);
+  }
 }

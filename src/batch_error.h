@@ -32,7 +32,7 @@ typedef struct nim_batch_place {
 
 /* Each writes its text to `why`: a token that has no business at that place (which at
 ** NIM_WANT_END a number has not either), the input's end there, a judge's reason, and no
-** memory for a case's piles. */
+** memory for a case's piles (or, as case 0, for the buffers). */
 void nim_error_token(char why[NIM_BATCH_WHY], nim_batch_place place, const char *token,
                      size_t size);
 void nim_error_end(char why[NIM_BATCH_WHY], nim_batch_place place);

@@ -237,6 +237,8 @@ static void check_memory(void) {
     o.fail_at++;
     got = harness_run(input, strlen(input), &o);
     check(got.live == 0, "a failed allocation leaks nothing");
+    check((got.result.status == NIM_BATCH_OK) == (got.result.why[0] == '\0'),
+          "every failure has a reason");
     check(got.allocations < o.fail_at || got.result.status == NIM_BATCH_MEMORY,
           "a failed allocation is told");
     free(got.text);
