@@ -1,27 +1,114 @@
 # luanim: `make deps demo` shows it, `make deps test` checks it.
-LUA = lua5.4
+LUA = $(shell command -v lua5.4 || command -v lua5.5 || echo lua)
+LUA_VERSION = $(shell $(LUA) -e 'print(_VERSION:match "%d.%d")')
+LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSION)
 CC = cc
+CXX = c++
+CFLAGS = -O2 -DNDEBUG
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
-CFLAGS = -O2 -DNDEBUG
-LUA_INCDIR = $(firstword $(wildcard /usr/include/lua5.4 /usr/local/include/lua5.4) \
-             /usr/local/include)
-SOURCES = $(wildcard src/*.c src/lua/*.c)
-OBJECTS = $(SOURCES:%.c=build/%.o)
+SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
+           -fno-sanitize-recover=all
+FUZZ_SECONDS = 60
+PREFIX = /usr/local
 
-all: lua/nim/core.so
+# Where objects go, and the core: `make BUILD=... LIB=...` builds another one beside it.
+BUILD = build
+LIB = lua
+ENGINE = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/*.c))
+OBJECTS = $(ENGINE) $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/lua/*.c))
+HARNESS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out %_test.c,$(wildcard spec/src/*.c)))
+DRIVERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/src/*_test.c))
+BENCHES = $(patsubst %,$(BUILD)/%,$(basename $(wildcard spec/bench/*.c spec/bench/*.cpp)))
+FUZZERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/fuzz/*.c))
+HOST = $(BUILD)/spec/support/host.so
 
-lua/nim/core.so: $(OBJECTS)
-	$(CC) -shared $(LDFLAGS) -o $@ $(OBJECTS)
+export LUA_PATH_5_4 = lua/?.lua;lua/?/init.lua;;
+export LUA_PATH_5_5 = $(LUA_PATH_5_4)
+export LUA_CPATH_5_4 = $(LIB)/?.so;$(BUILD)/?.so;;
+export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
-build/%.o: %.c
+COMPILE = $(CC) -std=c11 $(CFLAGS) -fPIC -fvisibility=hidden $(WARNINGS) -MMD -MP
+
+all: $(LIB)/nim/core.so
+
+$(LIB)/nim/core.so: $(OBJECTS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 $(CFLAGS) -fPIC -fvisibility=hidden $(WARNINGS) -MMD -MP \
-	  -I$(LUA_INCDIR) -c $< -o $@
+	$(CC) -shared $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS)
 
--include $(OBJECTS:.o=.d)
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(COMPILE) -I$(LUA_INCDIR) -c $< -o $@
+
+$(BUILD)/spec/src/%_test: $(BUILD)/spec/src/%_test.o $(HARNESS) $(ENGINE)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+$(HOST): spec/support/host.c
+	@mkdir -p $(@D)
+	$(CC) -std=c11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
+
+deps:
+	@sh .ci/deps
+$(OBJECTS): | $(filter deps,$(MAKECMDGOALS))
+
+demo: all
+	@$(LUA) lua/luanim analyze 3 4 5
+	@$(LUA) lua/luanim match perfect random 3 4 5 --seed 1
+	@$(LUA) lua/luanim match perfect random 3 4 5 --seed 1 --misere
+	@$(LUA) examples/table.lua
+
+test: all $(DRIVERS) $(HOST)
+	@if command -v luacheck >/dev/null; then luacheck -q .; fi
+	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
+	@busted --lua=$(LUA) $(BUSTED_FLAGS)
+
+bench: all $(BENCHES)
+	@for bench in spec/bench/*.lua; do $(LUA) $$bench || exit 1; done
+
+$(BUILD)/spec/bench/%: spec/bench/%.c
+	@mkdir -p $(@D)
+	$(CC) -O3 -o $@ $<
+$(BUILD)/spec/bench/%: spec/bench/%.cpp
+	@mkdir -p $(@D)
+	$(CXX) -O3 -o $@ $<
+
+check:
+	luacheck -q .
+	$(MAKE) CC=gcc CFLAGS='-O2 -Werror' BUILD=build/gcc LIB=build/gcc
+	$(MAKE) CC=clang CFLAGS='-O2 -Werror' BUILD=build/clang LIB=build/clang
+	@sh .ci/lines
+
+# The core is built in place, so that every program that the specs start has it too.
+asan:
+	rm -f lua/nim/core.so
+	LSAN_OPTIONS=suppressions=.ci/lsan $(MAKE) CC=gcc CFLAGS='$(SANITIZE)' \
+	  BUILD=build/asan preloaded; status=$$?; rm -f lua/nim/core.so; exit $$status
+preloaded: all $(DRIVERS) $(HOST)
+	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
+	@LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted --lua=$(LUA) $(BUSTED_FLAGS)
+
+fuzz:
+	@$(MAKE) CC=clang BUILD=build/fuzz fuzzers \
+	  CFLAGS='$(SANITIZE) -fsanitize=fuzzer-no-link'
+fuzzers: $(FUZZERS)
+	@for fuzzer in $(FUZZERS); do \
+	  (cd $(BUILD) && $(CURDIR)/$$fuzzer -max_total_time=$(FUZZ_SECONDS)) || exit 1; done
+$(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
+	$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^
+
+doc:
+	@mkdir -p doc
+	$(LUA) .ci/doc.lua lua > doc/api.md
+
+install: all
+	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install
+uninstall:
+	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install -u
 
 clean:
-	rm -rf build lua/nim/core.so
+	rm -rf build doc lua/nim/core.so
 
-.PHONY: all clean
+-include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
+.SECONDARY:
+.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers doc install uninstall \
+        clean
