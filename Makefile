@@ -33,19 +33,20 @@ COMPILE = $(CC) -std=c11 $(CFLAGS) -fPIC -fvisibility=hidden $(WARNINGS) -MMD -M
 all: $(LIB)/nim/core.so
 
 $(LIB)/nim/core.so: $(OBJECTS)
-	@mkdir -p $(@D)
-	$(CC) -shared $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS)
+	@echo '  LD $@' && mkdir -p $(@D)
+	@$(CC) -shared $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS)
 
 $(BUILD)/%.o: %.c
-	@mkdir -p $(@D)
-	$(COMPILE) -I$(LUA_INCDIR) -c $< -o $@
+	@echo '  CC $<' && mkdir -p $(@D)
+	@$(COMPILE) -I$(LUA_INCDIR) -c $< -o $@
 
 $(BUILD)/spec/src/%_test: $(BUILD)/spec/src/%_test.o $(HARNESS) $(ENGINE)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	@echo '  LD $@'
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 $(HOST): spec/support/host.c
-	@mkdir -p $(@D)
-	$(CC) -std=c11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
+	@echo '  LD $@' && mkdir -p $(@D)
+	@$(CC) -std=c11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
 
 deps:
 	@sh .ci/deps
@@ -67,10 +68,10 @@ bench: all $(BENCHES)
 
 $(BUILD)/spec/bench/%: spec/bench/%.c
 	@mkdir -p $(@D)
-	$(CC) -O3 -o $@ $<
+	@$(CC) -O3 -o $@ $<
 $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
-	$(CXX) -O3 -o $@ $<
+	@$(CXX) -O3 -o $@ $<
 
 check:
 	luacheck -q .
@@ -94,7 +95,8 @@ fuzzers: $(FUZZERS)
 	@for fuzzer in $(FUZZERS); do \
 	  (cd $(BUILD) && $(CURDIR)/$$fuzzer -max_total_time=$(FUZZ_SECONDS)) || exit 1; done
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
-	$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^
+	@echo '  LD $@'
+	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^
 
 doc:
 	@mkdir -p doc

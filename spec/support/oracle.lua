@@ -1,0 +1,142 @@
+--- A slow referee: every answer straight from the rules, by looking at every move until
+-- the game is over. It shares nothing with the engine and knows no formula.
+--
+--     local oracle = require "spec.support.oracle"
+--     local rules = oracle.rules "max:3 misere"
+--     oracle.moves(rules, {3, 4})      --> {{1, 1}, {1, 2}, ...}, in order
+--     oracle.outcome(rules, {3, 4})    --> "N" or "P"
+local oracle = {}
+
+--- Reads a canonical text; keeps what it finds out about positions in `known`.
+function oracle.rules(text)
+  local kind, numbers = text:match "^(%a+):?([%d,]*)"
+  local rules = { kind = kind, text = text, takes = {}, known = {}, values = {} }
+  rules.misere = text:find "misere" ~= nil
+  for number in numbers:gmatch "%d+" do
+    rules.takes[#rules.takes + 1] = math.tointeger(number)
+    rules.limit = rules.limit or math.tointeger(number)
+  end
+  return rules
+end
+
+--- What may be taken from one pile of n, ascending.
+local function takes(rules, n)
+  local list = {}
+  local function may(take) if take >= 1 and take <= n then list[#list + 1] = take end end
+  if rules.kind == "take" then
+    for _, take in ipairs(rules.takes) do may(take) end
+  elseif rules.kind == "whole" then
+    may(n)
+  else
+    local most = rules.kind == "max" and math.min(rules.limit, n) or n
+    for take = 1, most do may(take) end
+  end
+  return list
+end
+
+local function parts(rules)
+  if rules.kind == "moore" then return rules.limit end
+  return rules.kind == "wythoff" and 2 or 1
+end
+
+local function with(move, pile, take)
+  local longer = table.move(move, 1, #move, 1, {})
+  longer[#longer + 1], longer[#longer + 2] = pile, take
+  return longer
+end
+
+--- From both piles the same; anything else may be taken from any of them.
+local function allowed(rules, move)
+  return rules.kind ~= "wythoff" or #move == 2 or move[2] == move[4]
+end
+
+local function extend(rules, piles, list, move, from, left)
+  if left == 0 then return end
+  for pile = from, #piles do
+    for _, take in ipairs(takes(rules, piles[pile])) do
+      local longer = with(move, pile, take)
+      if allowed(rules, longer) then list[#list + 1] = longer end
+      extend(rules, piles, list, longer, pile + 1, left - 1)
+    end
+  end
+end
+
+--- Every legal move, in order: by pile, then take, then the next pile.
+function oracle.moves(rules, piles)
+  local list = {}
+  extend(rules, piles, list, {}, 1, parts(rules))
+  return list
+end
+
+--- The position after a move.
+function oracle.play(rules, piles, move)
+  local after = table.move(piles, 1, #piles, 1, {})
+  for i = 1, #move, 2 do
+    local pile, take = move[i], move[i + 1]
+    after[pile] = after[pile] - take
+    if rules.kind == "staircase" and pile > 1 then
+      after[pile - 1] = after[pile - 1] + take
+    end
+  end
+  return after
+end
+
+--- P: the player who has just moved wins. With no move left that is so in normal play.
+function oracle.outcome(rules, piles)
+  local key = table.concat(piles, " ")
+  local outcome = rules.known[key]
+  if outcome then return outcome end
+  local moves = oracle.moves(rules, piles)
+  outcome = (#moves == 0 and rules.misere) and "N" or "P"
+  for _, move in ipairs(moves) do
+    if oracle.outcome(rules, oracle.play(rules, piles, move)) == "P" then
+      outcome = "N"
+      break
+    end
+  end
+  rules.known[key] = outcome
+  return outcome
+end
+
+--- The moves that leave a P-position, in order.
+function oracle.wins(rules, piles)
+  local wins = {}
+  for _, move in ipairs(oracle.moves(rules, piles)) do
+    local after = oracle.play(rules, piles, move)
+    if oracle.outcome(rules, after) == "P" then wins[#wins + 1] = move end
+  end
+  return wins
+end
+
+--- The fewest tokens from the largest pile that can be moved on, the first of such.
+function oracle.stall(rules, piles)
+  local best
+  for _, move in ipairs(oracle.moves(rules, piles)) do
+    if #move == 2 and (not best or piles[move[1]] > piles[best[1]]) then best = move end
+  end
+  return best
+end
+
+function oracle.best(rules, piles)
+  return oracle.wins(rules, piles)[1] or oracle.stall(rules, piles)
+end
+
+local function mex(seen)
+  local value = 0
+  while seen[value] do value = value + 1 end
+  return value
+end
+
+--- Grundy value of a whole position: the least that no move leads to.
+function oracle.grundy(rules, piles)
+  local key = table.concat(piles, " ")
+  if rules.values[key] then return rules.values[key] end
+  local seen = {}
+  for _, move in ipairs(oracle.moves(rules, piles)) do
+    seen[oracle.grundy(rules, oracle.play(rules, piles, move))] = true
+  end
+  rules.values[key] = mex(seen)
+  return rules.values[key]
+end
+
+return oracle
