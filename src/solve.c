@@ -10,9 +10,9 @@ nim_status nim_solve_is_p(const nim_rules *rules, const nim_piles *p, bool *is_p
     *is_p = nim_wythoff_is_p(rules->misere, p->size[0], p->size[1]);
     break;
   case NIM_KIND_STAIRCASE:
-    *is_p = nim_tally_is_p(nim_staircase_tally(p), rules->misere);
+    *is_p = nim_worth_is_p(nim_staircase_tally(p), rules->misere);
     break;
-  default: *is_p = nim_tally_is_p(nim_sum_tally(rules, p), rules->misere);
+  default: *is_p = nim_worth_is_p(nim_sum_tally(rules, p), rules->misere);
   }
   return NIM_OK;
 }

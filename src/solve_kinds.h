@@ -6,27 +6,27 @@
 
 /* What decides a sum of piles: the XOR of its Grundy values, and how many of them are two
 ** or more. */
-typedef struct nim_tally {
+typedef struct nim_worth {
   uint64_t value;
   uint32_t big;
-} nim_tally;
+} nim_worth;
 
-nim_tally nim_tally_add(nim_tally t, uint64_t value);
-nim_tally nim_tally_drop(nim_tally t, uint64_t value);
+nim_worth nim_worth_add(nim_worth t, uint64_t value);
+nim_worth nim_worth_drop(nim_worth t, uint64_t value);
 
 /* The sum is a P-position. */
-bool nim_tally_is_p(nim_tally t, bool misere);
+bool nim_worth_is_p(nim_worth t, bool misere);
 
 /* The one value that makes the sum of `t` and one more pile a P-position. */
-uint64_t nim_tally_wants(nim_tally t, bool misere);
+uint64_t nim_worth_wants(nim_worth t, bool misere);
 
-nim_tally nim_sum_tally(const nim_rules *rules, const nim_piles *p);
+nim_worth nim_sum_tally(const nim_rules *rules, const nim_piles *p);
 void nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit, void *ud);
 
 /* Plain Nim, from the kept figures. */
 uint64_t nim_plain_count(const nim_rules *rules, const nim_piles *p);
 
-nim_tally nim_staircase_tally(const nim_piles *p);
+nim_worth nim_staircase_tally(const nim_piles *p);
 void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                         void *ud);
 

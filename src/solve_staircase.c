@@ -3,20 +3,20 @@
 ** the misère rule of Nim. Pile i of the position is step i + 1, so odd steps are even i. */
 #include "solve_kinds.h"
 
-nim_tally nim_staircase_tally(const nim_piles *p) {
-  nim_tally t = {0, 0};
+nim_worth nim_staircase_tally(const nim_piles *p) {
+  nim_worth t = {0, 0};
   uint32_t i;
-  for (i = 0; i < p->n; i += 2) t = nim_tally_add(t, p->size[i]);
+  for (i = 0; i < p->n; i += 2) t = nim_worth_add(t, p->size[i]);
   return t;
 }
 
 /* Tokens to move from step `from` so that the odd step it changes has the wanted number;
 ** 0 when that cannot be. */
-static uint64_t winning_take(const nim_rules *rules, const nim_piles *p, nim_tally all,
+static uint64_t winning_take(const nim_rules *rules, const nim_piles *p, nim_worth all,
                              uint32_t from) {
   uint32_t odd = from / 2 * 2;
   uint64_t now = p->size[odd], take;
-  uint64_t wanted = nim_tally_wants(nim_tally_drop(all, now), rules->misere);
+  uint64_t wanted = nim_worth_wants(nim_worth_drop(all, now), rules->misere);
   if (from == odd) return wanted < now ? now - wanted : 0;
   take = wanted > now ? wanted - now : 0;
   return take <= p->size[from] ? take : 0;
@@ -24,10 +24,10 @@ static uint64_t winning_take(const nim_rules *rules, const nim_piles *p, nim_tal
 
 void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                         void *ud) {
-  nim_tally all = nim_staircase_tally(p);
+  nim_worth all = nim_staircase_tally(p);
   nim_move m;
   uint32_t i;
-  if (nim_tally_is_p(all, rules->misere)) return;
+  if (nim_worth_is_p(all, rules->misere)) return;
   for (i = 0; i < p->n; i++) {
     uint64_t take = winning_take(rules, p, all, i);
     nim_move_single(&m, i, take, 0);

@@ -13,43 +13,43 @@
 #include "option.h"
 #include "solve_kinds.h"
 
-nim_tally nim_tally_add(nim_tally t, uint64_t value) {
+nim_worth nim_worth_add(nim_worth t, uint64_t value) {
   t.value ^= value;
   t.big += value > 1;
   return t;
 }
 
-nim_tally nim_tally_drop(nim_tally t, uint64_t value) {
+nim_worth nim_worth_drop(nim_worth t, uint64_t value) {
   t.value ^= value;
   t.big -= value > 1;
   return t;
 }
 
-bool nim_tally_is_p(nim_tally t, bool misere) {
+bool nim_worth_is_p(nim_worth t, bool misere) {
   return t.value == (misere && t.big == 0);
 }
 
 /* Without big values among the others the wanted one is not big either: a single big
 ** value never gives XOR 0 with values of 0 and 1. */
-uint64_t nim_tally_wants(nim_tally t, bool misere) {
+uint64_t nim_worth_wants(nim_worth t, bool misere) {
   return t.value ^ (misere && t.big == 0);
 }
 
-nim_tally nim_sum_tally(const nim_rules *rules, const nim_piles *p) {
-  nim_tally t = {p->nimsum, p->big};
+nim_worth nim_sum_tally(const nim_rules *rules, const nim_piles *p) {
+  nim_worth t = {p->nimsum, p->big};
   uint32_t i;
   if (rules->kind == NIM_KIND_NIM) return t;
   t.value = t.big = 0;
-  for (i = 0; i < p->n; i++) t = nim_tally_add(t, nim_option_grundy(rules, p->size[i]));
+  for (i = 0; i < p->n; i++) t = nim_worth_add(t, nim_option_grundy(rules, p->size[i]));
   return t;
 }
 
 /* Shows the winning moves on one pile; false when the visitor has seen enough. */
-static bool pile_each(const nim_rules *rules, const nim_piles *p, nim_tally all,
+static bool pile_each(const nim_rules *rules, const nim_piles *p, nim_worth all,
                       uint32_t pile, nim_visit visit, void *ud) {
   uint64_t size = p->size[pile];
-  nim_tally rest = nim_tally_drop(all, nim_option_grundy(rules, size));
-  uint64_t wanted = nim_tally_wants(rest, rules->misere);
+  nim_worth rest = nim_worth_drop(all, nim_option_grundy(rules, size));
+  uint64_t wanted = nim_worth_wants(rest, rules->misere);
   nim_move m;
   nim_move_single(&m, pile, 0, 0);
   while (nim_option_to(rules, size, wanted, &m.part[0]))
@@ -63,7 +63,7 @@ static unsigned winning_bit(const nim_piles *p) {
   return p->nimsum == 0 ? 0 : nim_top_bit(p->nimsum);
 }
 
-static void plain_each(const nim_rules *rules, const nim_piles *p, nim_tally all,
+static void plain_each(const nim_rules *rules, const nim_piles *p, nim_worth all,
                        nim_visit visit, void *ud) {
   unsigned bit = winning_bit(p);
   uint32_t i = nim_piles_with_bit(p, 0, bit);
@@ -72,9 +72,9 @@ static void plain_each(const nim_rules *rules, const nim_piles *p, nim_tally all
 }
 
 void nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit, void *ud) {
-  nim_tally all = nim_sum_tally(rules, p);
+  nim_worth all = nim_sum_tally(rules, p);
   uint32_t i;
-  if (nim_tally_is_p(all, rules->misere)) return;
+  if (nim_worth_is_p(all, rules->misere)) return;
   if (rules->kind == NIM_KIND_NIM) {
     plain_each(rules, p, all, visit, ud);
     return;
@@ -84,7 +84,7 @@ void nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit, v
 }
 
 uint64_t nim_plain_count(const nim_rules *rules, const nim_piles *p) {
-  nim_tally all = {p->nimsum, p->big};
-  if (nim_tally_is_p(all, rules->misere)) return 0;
+  nim_worth all = {p->nimsum, p->big};
+  if (nim_worth_is_p(all, rules->misere)) return 0;
   return nim_piles_ones(p, winning_bit(p));
 }
