@@ -17,6 +17,14 @@ build = {
     ["nim.core"] = {
       defines = { "NDEBUG" },
       sources = {
+        "src/batch.c",
+        "src/batch_error.c",
+        "src/batch_file.c",
+        "src/batch_print.c",
+        "src/batch_scan.c",
+        "src/batch_scan_avx2.c",
+        "src/batch_tally.c",
+        "src/batch_text.c",
         "src/game.c",
         "src/lua/core.c",
         "src/lua/lgame.c",
