@@ -154,7 +154,7 @@ static void push_text_of_table(lua_State *L, int arg) {
     luaL_checkstack(L, 4, NULL);
   }
   lua_pushfstring(L, "%s %s", *kind != '\0' ? kind : "nim", misere);
-  lua_replace(L, base + 1);
+  lua_insert(L, base + 1);
   lua_settop(L, base + 1);
 }
 
