@@ -94,7 +94,9 @@ nim_game *nimL_checkgame(lua_State *L, int arg);
 /* Makes room in the log of the game at `index` for so many parts more. */
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
-/* Pushes the rules at argument 2, or where there are none those of the game at 1. */
+/* Pushes the rules at argument 2, or where there are none those of the game at 1. Where
+** `of` is NULL, argument 1 must be an array: with no argument at all, the rules that are
+** pushed would else stand in its place. */
 nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
 
 /* Pushes a view on the game at `index`. */

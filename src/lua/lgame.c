@@ -87,6 +87,7 @@ static void push_rules(lua_State *L) {
 }
 
 nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
+  if (of == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
   if (of == NULL || !lua_isnoneornil(L, 2)) return nimL_checkrules(L, 2);
   push_rules(L);
   return lua_touserdata(L, -1);
