@@ -5,6 +5,7 @@
 
 void nim_engine_init(nim_engine *engine) {
   memset(engine, 0, sizeof *engine);
+  nim_block_init(&engine->block);
 }
 
 void nim_engine_octal(nim_engine *engine, const nim_octal *code) {
@@ -26,6 +27,7 @@ void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
 }
 
 void nim_engine_forget(nim_engine *engine) {
+  nim_block_forget(&engine->block);
   engine->rare.sparse = false;
   engine->rare.count = engine->rare.known = engine->rare.next_choice = 0;
 }
@@ -48,11 +50,34 @@ static nim_seq_status step_single(nim_engine *engine, const nim_alloc *alloc,
   return nim_values_append(values, alloc, value);
 }
 
+/* A block is worth its cost for enough piles, or where a single one costs as much. */
+static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
+  if (engine->method != NIM_METHOD_AUTO && engine->method != NIM_METHOD_BLOCK) return false;
+  if (count < NIM_BLOCK_FIRST || engine->moves.splits == 0) return false;
+  return engine->rare.sparse ? lanes >= 8 : !engine->moves.unequal;
+}
+
+static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
+                         uint64_t *cost) {
+  size_t lanes = limit - values->count;
+  size_t done;
+  if (lanes > NIM_LANES) lanes = NIM_LANES;
+  if (!wants_block(engine, values->count, lanes)) return 0;
+  done = nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
+  /* Every value is below the space of those before, so the maximum may still change. */
+  for (size_t i = 0; i < done; i++)
+    nim_values_push(values, nim_values_get(values, values->count));
+  return done;
+}
+
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
                                nim_values *values, size_t limit, uint64_t *cost) {
-  (void)limit;
-  if (engine->moves.splits && engine->method != NIM_METHOD_TEXTBOOK &&
-      !nim_rare_update(&engine->rare, alloc, values, one_parity(&engine->moves)))
+  const nim_moves *moves = &engine->moves;
+  size_t done;
+  if (moves->splits && engine->method != NIM_METHOD_TEXTBOOK &&
+      !nim_rare_update(&engine->rare, alloc, values, moves->split[0], one_parity(moves)))
     return NIM_SEQ_NOMEM;
+  done = step_block(engine, values, limit, cost);
+  if (done == NIM_LANES || values->count == limit) return NIM_SEQ_DONE;
   return step_single(engine, alloc, values, cost);
 }

@@ -18,8 +18,9 @@
 #ifndef NIM_SEQ_ENGINE_H
 #define NIM_SEQ_ENGINE_H
 
-#include "octal.h"
 #include "seq_bits.h"
+#include "seq_block.h"
+#include "seq_moves.h"
 #include "seq_rare.h"
 #include "seq_values.h"
 
@@ -30,20 +31,11 @@ typedef enum nim_method {
   NIM_METHOD_BLOCK
 } nim_method;
 
-/* A game whose moves take a few tokens and may break the rest in two. */
-typedef struct nim_moves {
-  nim_octal code; /* for the moves that take a whole pile */
-  uint8_t take[NIM_OCTAL_DIGITS + 1]; /* the k after which one pile may be left */
-  uint8_t split[NIM_OCTAL_DIGITS + 1]; /* the k after which two piles may be left */
-  uint8_t takes;
-  uint8_t splits;
-  bool unequal; /* the two piles must differ: Grundy's game */
-} nim_moves;
-
 typedef struct nim_engine {
   nim_method method;
   nim_moves moves;
   nim_rare rare;
+  nim_block block;
   nim_bits bits; /* the options of one pile */
 } nim_engine;
 

@@ -58,12 +58,20 @@ static nim_seq_status run_closed(nim_seq *seq, uint64_t n) {
   return NIM_SEQ_DONE;
 }
 
+/* G(0) needs no options; for all others somebody has to tell. */
+static nim_seq_status run_table(nim_seq *seq, uint64_t n) {
+  if (n > 0) return NIM_SEQ_OPTIONS;
+  if (!reserve(seq, 1, SIZE_MAX)) return NIM_SEQ_NOMEM;
+  nim_values_push(&seq->values, 0);
+  return NIM_SEQ_DONE;
+}
+
 nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
   uint64_t cost = 0;
   if (n < nim_seq_count(seq)) return NIM_SEQ_DONE;
   if (n > NIM_MAX_SIZE) return NIM_SEQ_NOMEM;
   if (seq->kind == NIM_SEQ_CLOSED) return run_closed(seq, n);
-  if (seq->kind == NIM_SEQ_TABLE) return NIM_SEQ_OPTIONS;
+  if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
   if (n >= SIZE_MAX / 4) return NIM_SEQ_NOMEM;
   do {
     nim_seq_status status = step(seq, (size_t)n + 1, budget, &cost);
@@ -100,6 +108,7 @@ static uint32_t value_in(const void *values, size_t i, int width) {
 
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width) {
   nim_values fresh = {0};
+  if (seq->kind == NIM_SEQ_CLOSED && seq->period.proven) return NIM_SEQ_BAD;
   if (count == 0 || (width != 1 && width != 2)) return NIM_SEQ_BAD;
   if (!nim_values_reserve(&fresh, &seq->alloc, count, count)) return NIM_SEQ_NOMEM;
   for (size_t i = 0; i < count; i++) {

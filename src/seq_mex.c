@@ -65,9 +65,7 @@ uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
   for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
     add_rare(moves, values, rare, bits, n - moves->split[i]);
   for (mex = nim_bits_mex(bits);; mex = nim_bits_mex(bits)) {
-    /* Two common piles have a sum whose parity puts their XOR into the rare coset. */
-    uint32_t odd = (uint32_t)(n - moves->split[0]) & rare->parity;
-    if ((nim_parity(mex & rare->mask) ^ odd) == 1) break;
+    if (nim_rare_needed(rare, n, mex)) break;
     if (!find(moves, values, bits, mex, &cursor)) break;
   }
   *pairs += moves->splits * (rare->count + cursor);

@@ -25,8 +25,8 @@ static void transform(int64_t *count, size_t space) {
   }
 }
 
-/* After the transform count[m] = commons of the mask m taken from the rares: the least is
-** the best. The mask 0 without parity makes all values rare. */
+/* After the transform count[m] is rares less commons of the mask m: the least is the best.
+** The mask 0 without parity makes all values rare. */
 static void choose_least(nim_rare *rare, const int64_t *count, size_t space,
                          uint32_t parity, int64_t *least) {
   for (size_t mask = 0; mask < space; mask++) {
@@ -37,28 +37,30 @@ static void choose_least(nim_rare *rare, const int64_t *count, size_t space,
   }
 }
 
-static void count_values(int64_t *count, size_t space, const nim_values *v, bool signs) {
+static void count_values(int64_t *count, size_t space, const nim_values *v,
+                         uint32_t digit, uint32_t parity) {
   memset(count, 0, space * sizeof *count);
   for (size_t n = 0; n < v->count; n++)
-    count[nim_values_get(v, n)] += signs && (n & 1) ? -1 : 1;
+    count[nim_values_get(v, n)] += ((uint32_t)n ^ digit) & parity ? -1 : 1;
 }
 
 /* The mask with the fewest rare values. */
 static bool choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
-                   bool one_parity) {
+                   uint32_t digit, bool one_parity) {
   size_t space = nim_bits_space(v->max);
   int64_t least = (int64_t)v->count;
   int64_t *count;
-  rare->mask = rare->parity = 0;
+  rare->mask = rare->parity = rare->shift = 0;
   if (space > NIM_RARE_SPACE) return true;
   count = alloc->fn(alloc->ud, NULL, 0, space * sizeof *count);
   if (!count) return false;
   for (uint32_t parity = 0; parity <= (one_parity ? 1u : 0u); parity++) {
-    count_values(count, space, v, parity != 0);
+    count_values(count, space, v, digit, parity);
     transform(count, space);
     choose_least(rare, count, space, parity, &least);
   }
   alloc->fn(alloc->ud, count, space * sizeof *count, 0);
+  rare->shift = digit & rare->parity;
   rare->sparse = (v->count + (uint64_t)least) / 2 <= v->count / NIM_RARE_SHARE;
   return true;
 }
@@ -89,12 +91,12 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
 }
 
 bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
-                     bool one_parity) {
+                     uint32_t digit, bool one_parity) {
   if (v->count >= rare->next_choice) {
     rare->next_choice = v->count < FIRST_CHOICE ? FIRST_CHOICE : v->count + v->count / 4;
     rare->sparse = false;
     rare->count = rare->known = 0;
-    if (v->count >= FIRST_CHOICE && !choose(rare, alloc, v, one_parity)) return false;
+    if (v->count >= FIRST_CHOICE && !choose(rare, alloc, v, digit, one_parity)) return false;
   }
   if (v->count > UINT32_MAX) rare->sparse = false;
   if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = false;

@@ -1,14 +1,15 @@
 /* seq_rare.h: the split of the values so far into common and rare ones.
 **
-** The value v at n is common when parity(v & mask) + (n & parity) is odd, else rare; G(0)
-** is always rare. Common and rare behave like odd and even: for a + b = s the XOR of two
-** values of one class has parity(x & mask) = (s & parity), so the values of the other
-** coset can be reached only by pairs with one rare member. With `parity` this serves only
-** when all s have one parity for a given n, that is, all breaking digits.
+** The class of a value v at n is parity(v & mask) + (n & parity), mod 2. For a + b = s
+** the classes of G(a) and G(b) add up to the class of G(a) ^ G(b) at s. So what two piles
+** of one class reach has class 0 at s, and a value of class 1 can be reached only by pairs
+** from both classes. Which of the two is called common depends on the breaking digits k:
+** G(n), the mex, should have class 1 at n - k. That makes class 1 common, or class 0
+** where n counts and k is odd. With `parity` all breaking digits must have one parity.
 **
 ** The best mask is the one with the fewest rare values so far. Their number for every mask
 ** at once is a Walsh-Hadamard transform of the histogram of the values (with the sign
-** (-1)^n for `parity`), O(V log V) for values below V. Chosen anew whenever the sequence
+** (-1)^(n+k) for `parity`), O(V log V) for values below V. Chosen anew whenever the sequence
 ** has grown by a quarter.
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
@@ -27,7 +28,8 @@
 
 typedef struct nim_rare {
   bool sparse;
-  uint32_t parity; /* 0 or 1 */
+  uint32_t parity; /* 0 or 1: does n count? */
+  uint32_t shift;  /* k & parity */
   uint32_t mask;
   uint32_t *at;
   size_t count;
@@ -48,13 +50,21 @@ static inline uint32_t nim_parity(uint32_t value) {
 }
 
 static inline bool nim_rare_is(const nim_rare *rare, uint64_t n, uint32_t value) {
-  return (nim_parity(value & rare->mask) ^ ((uint32_t)n & rare->parity)) == 0;
+  uint32_t odd = ((uint32_t)n & rare->parity) ^ rare->shift;
+  return (nim_parity(value & rare->mask) ^ odd) == 0;
 }
 
-/* Brings mask and list up to date with `values`; `one_parity` allows the use of n's.
-** False when memory is refused: then the split is not sparse, which is still exact. */
+/* Is `value`, as an option of pile n, out of reach of two common piles? It is when, as
+** G(n), it would be common itself. */
+static inline bool nim_rare_needed(const nim_rare *rare, uint64_t n, uint32_t value) {
+  return !nim_rare_is(rare, n, value);
+}
+
+/* Brings mask and list up to date with `values`. `digit` is a breaking digit's k, and
+** `one_parity` says that all have the parity of this one. False when memory is refused:
+** then the split is not sparse, which is exact as well. */
 bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
-                     bool one_parity);
+                     uint32_t digit, bool one_parity);
 
 void nim_rare_free(nim_rare *rare, const nim_alloc *alloc);
 

@@ -86,8 +86,8 @@ void nim_seq_force(nim_seq *seq, nim_method method);
 ** spent. The smallest budget still makes some progress. */
 nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
 
-/* A table only: the options of pile nim_seq_count(), from pile 1 on; G(0) = 0 is there from
-** the start. NIM_SEQ_BAD when an option leaves a pile that is not smaller. */
+/* A table only: the options of the next pile, from pile 1 on; G(0) is 0 by itself.
+** NIM_SEQ_BAD when an option leaves a pile that is not smaller. */
 nim_seq_status nim_seq_push(nim_seq *seq, const nim_seq_option *options, size_t count);
 
 /* Gives back values that a sequence of the same game had, each `width` (1 or 2) bytes in
