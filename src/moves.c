@@ -2,6 +2,12 @@
 
 #include "option.h"
 
+uint32_t nim_moves_room(const nim_rules *rules, uint32_t n) {
+  return nim_rules_splits(rules) && n < NIM_MAX_PILES - NIM_SPARE_PILES
+             ? n + NIM_SPARE_PILES
+             : n;
+}
+
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n) {
   if (rules->kind == NIM_KIND_WYTHOFF) return 2;
   if (rules->kind != NIM_KIND_MOORE) return 1;
@@ -9,7 +15,7 @@ uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n) {
 }
 
 bool nim_moves_want_index(const nim_rules *rules) {
-  return nim_rules_is_sum(rules);
+  return nim_rules_is_sum(rules) && !nim_rules_splits(rules);
 }
 
 /* The next option of the pile that `part` names, else the first of a later pile. */
@@ -87,28 +93,74 @@ bool nim_moves_legal(const nim_rules *rules, const nim_piles *p, const nim_move 
 }
 
 bool nim_moves_over(const nim_rules *rules, const nim_piles *p) {
-  uint32_t largest = nim_piles_largest(p);
-  if (largest == NIM_NO_PILE) return true;
-  return nim_option_count(rules, p->size[largest]) == 0;
+  nim_part part = {0, 0, 0, 0};
+  uint32_t largest;
+  if (nim_rules_splits(rules)) return !next_single(rules, p, &part);
+  largest = nim_piles_largest(p); /* without options there, none has any */
+  return largest == NIM_NO_PILE || nim_option_count(rules, p->size[largest]) == 0;
 }
 
 void nim_moves_do(const nim_rules *rules, nim_piles *p, const nim_part *part) {
   uint32_t i = part->pile;
-  nim_piles_set(p, i, p->size[i] - part->take);
+  nim_seq_option after = nim_option_leaves(rules, p->size[i], part);
+  nim_piles_set(p, i, after.left[0]);
+  if (after.left[1] > 0) nim_piles_push(p, after.left[1]);
   if (rules->kind == NIM_KIND_STAIRCASE && i > 0)
     nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
+}
+
+/* The size of the pile before a move that may have made the last pile. */
+static uint64_t undo_split(const nim_rules *rules, nim_piles *p, const nim_part *part) {
+  uint64_t size = p->size[part->pile] + part->take;
+  if (rules->kind == NIM_KIND_CUSTOM) {
+    size = part->left;
+    if (nim_option_leaves(rules, size, part).left[1] > 0) nim_piles_pop(p);
+  } else if (part->left > 0) {
+    size += p->size[p->n - 1];
+    nim_piles_pop(p);
+  }
+  return size;
 }
 
 void nim_moves_undo(const nim_rules *rules, nim_piles *p, const nim_part *part) {
   uint32_t i = part->pile;
   if (rules->kind == NIM_KIND_STAIRCASE && i > 0)
     nim_piles_set(p, i - 1, p->size[i - 1] - part->take);
-  nim_piles_set(p, i, p->size[i] + part->take);
+  nim_piles_set(p, i, undo_split(rules, p, part));
+}
+
+/* The largest pile that can be moved on; where piles break, a large one may be stuck. */
+static uint32_t largest_movable(const nim_rules *rules, const nim_piles *p) {
+  uint32_t i, largest = NIM_NO_PILE;
+  if (!nim_rules_splits(rules)) return nim_piles_largest(p);
+  for (i = 0; i < p->n; i++) {
+    nim_part part = {0, 0, 0, 0};
+    if (largest != NIM_NO_PILE && p->size[i] <= p->size[largest]) continue;
+    if (nim_option_next(rules, p->size[i], &part)) largest = i;
+  }
+  return largest;
+}
+
+/* Of the options of one's own game, the first that leaves most tokens. */
+static void gentlest_option(const nim_rules *rules, uint64_t size, nim_part *part) {
+  nim_part next = {0, 0, part->pile, 0};
+  uint64_t most = 0;
+  part->take = 0;
+  while (nim_option_next(rules, size, &next)) {
+    nim_seq_option after = nim_option_leaves(rules, size, &next);
+    uint64_t left = after.left[0] + after.left[1];
+    if (part->take != 0 && left <= most) continue;
+    *part = next;
+    most = left;
+  }
 }
 
 bool nim_moves_stall(const nim_rules *rules, const nim_piles *p, nim_move *m) {
-  uint32_t largest = nim_piles_largest(p);
+  uint32_t largest = largest_movable(rules, p);
   if (largest == NIM_NO_PILE) return false;
   nim_move_single(m, largest, 0, 0);
-  return nim_option_next(rules, p->size[largest], &m->part[0]);
+  if (rules->kind != NIM_KIND_CUSTOM)
+    return nim_option_next(rules, p->size[largest], &m->part[0]);
+  gentlest_option(rules, p->size[largest], &m->part[0]);
+  return true;
 }

@@ -32,6 +32,11 @@ bool nim_moves_stall(const nim_rules *rules, const nim_piles *p, nim_move *m);
 /* Most piles that one move may touch in a position of n piles. */
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n);
 
+/* Piles that must fit where the position has n: where piles break, a move and a search
+** that looks NIM_SPARE_PILES - 1 moves further need not ask for room. */
+#define NIM_SPARE_PILES 101u
+uint32_t nim_moves_room(const nim_rules *rules, uint32_t n);
+
 /* A kept index pays where moves change one pile and never make new ones. */
 bool nim_moves_want_index(const nim_rules *rules);
 

@@ -38,13 +38,14 @@ void nim_piles_init(nim_piles *p, void *block, uint32_t n, uint32_t room, bool i
 }
 
 void nim_piles_copy(nim_piles *to, const nim_piles *from, void *block, uint32_t room) {
+  uint64_t *size = block;
+  nim_index *index = (nim_index *)(void *)(size + room);
+  if (from->n > 0) memcpy(size, from->size, (size_t)from->n * sizeof *size);
+  if (from->index != NULL) memcpy(index, from->index, nim_index_bytes(from->n));
   *to = *from;
-  to->size = block;
+  to->size = size;
   to->room = room;
-  if (from->n > 0) memcpy(to->size, from->size, (size_t)from->n * sizeof(uint64_t));
-  if (from->index == NULL) return;
-  to->index = (nim_index *)(void *)(to->size + room);
-  memcpy(to->index, from->index, nim_index_bytes(from->n));
+  to->index = from->index != NULL ? index : NULL;
 }
 
 /* One pile less of the old size, one more of the new; size 0 changes nothing. */

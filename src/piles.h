@@ -40,7 +40,8 @@ size_t nim_piles_bytes(uint32_t room, bool indexed);
 /* Takes over `block`, whose first n words are the sizes, and counts. O(n). */
 void nim_piles_init(nim_piles *p, void *block, uint32_t n, uint32_t room, bool indexed);
 
-/* The same position in another block, large enough for `room` piles. O(n). */
+/* The same position in another block, large enough for `room` piles; `to` may be `from`.
+** O(n). */
 void nim_piles_copy(nim_piles *to, const nim_piles *from, void *block, uint32_t room);
 
 void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size);

@@ -77,6 +77,8 @@ static nim_status novice_move(const nim_policy *policy, nim_game *g, nim_random 
   return NIM_OK;
 }
 
+/* The option after which fewest tokens are left: the last one, but in a game of one's
+** own, where options come as they were told. */
 static void last_option(const nim_game *g, uint32_t pile, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
   nim_option_at(g->rules, g->piles.size[pile], options_of(g, pile) - 1, &m->part[0]);

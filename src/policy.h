@@ -36,8 +36,8 @@ typedef struct nim_policy {
   double parameter; /* novice: probability; minimax: depth */
 } nim_policy;
 
-/* Deepest minimax: each level is a frame on the stack. */
-#define NIM_MAX_DEPTH 100
+/* Deepest minimax: each level is a frame on the stack, and may need a new pile. */
+#define NIM_MAX_DEPTH ((int)NIM_SPARE_PILES - 1)
 
 /* The policy `name`, with the parameter it has when none is given. */
 bool nim_policy_find(nim_policy *policy, const char *name, size_t length);

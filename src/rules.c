@@ -22,7 +22,16 @@ static const struct {
     {"nim", NIM_KIND_NIM, false},         {"max", NIM_KIND_MAX, true},
     {"take", NIM_KIND_TAKE, true},        {"whole", NIM_KIND_WHOLE, false},
     {"moore", NIM_KIND_MOORE, true},      {"wythoff", NIM_KIND_WYTHOFF, false},
-    {"staircase", NIM_KIND_STAIRCASE, false},
+    {"staircase", NIM_KIND_STAIRCASE, false}, {"grundy", NIM_KIND_GRUNDY, false},
+    {"lasker", NIM_KIND_LASKER, false},
+};
+
+/* Octal games that have a name (Winning Ways, ch. 4). */
+static const struct {
+  const char *name, *code;
+} names[] = {
+    {"kayles", "0.77"},       {"dawsons-kayles", "0.07"}, {"dawsons-chess", "0.137"},
+    {"treblecross", "0.007"}, {"guiles", "0.15"},
 };
 
 static const char *skip_space(const char *s) {
@@ -111,9 +120,32 @@ static bool read_parameter(nim_rules *rules, word w, const char *colon, nim_text
   return read_limit(rules, w, s, why);
 }
 
-static bool read_kind(nim_rules *rules, word w, nim_text *why) {
+static bool read_octal(nim_rules *rules, const char *text, size_t length, nim_text *why) {
+  char error[NIM_OCTAL_ERROR];
+  rules->kind = NIM_KIND_OCTAL;
+  return nim_octal_parse(&rules->code, text, length, error) || nim_say(why, "%s", error);
+}
+
+/* An octal code, or the name of one. */
+static bool is_octal(word w, const char **text, size_t *length) {
   size_t i;
+  *text = w.begin;
+  *length = (size_t)(w.end - w.begin);
+  if (isdigit((unsigned char)*w.begin) || *w.begin == '.') return true;
+  for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+    if (!is_word(w, names[i].name)) continue;
+    *text = names[i].code;
+    *length = strlen(*text);
+    return true;
+  }
+  return false;
+}
+
+static bool read_kind(nim_rules *rules, word w, nim_text *why) {
+  const char *code;
+  size_t i, length;
   word name = w;
+  if (is_octal(w, &code, &length)) return read_octal(rules, code, length, why);
   for (name.end = w.begin; name.end < w.end && *name.end != ':';) name.end++;
   for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
     if (!is_word(name, kinds[i].name)) continue;
@@ -168,6 +200,7 @@ static void put(out *o, const char *format, ...) {
 
 static const char *kind_name(nim_kind kind) {
   size_t i = 0;
+  if (kind == NIM_KIND_CUSTOM) return "options";
   while (kinds[i].kind != kind) i++;
   return kinds[i].name;
 }
@@ -175,7 +208,9 @@ static const char *kind_name(nim_kind kind) {
 size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
   out o = {to, room, 0};
   uint32_t i;
-  put(&o, "%s", kind_name(rules->kind));
+  char code[NIM_OCTAL_TEXT];
+  if (rules->kind == NIM_KIND_OCTAL) nim_octal_print(&rules->code, code);
+  put(&o, "%s", rules->kind == NIM_KIND_OCTAL ? code : kind_name(rules->kind));
   if (rules->kind == NIM_KIND_MAX || rules->kind == NIM_KIND_MOORE)
     put(&o, ":%llu", (unsigned long long)rules->limit);
   for (i = 0; i < rules->takes; i++)
@@ -187,6 +222,10 @@ size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
 bool nim_rules_is_sum(const nim_rules *rules) {
   return rules->kind != NIM_KIND_MOORE && rules->kind != NIM_KIND_WYTHOFF &&
          rules->kind != NIM_KIND_STAIRCASE;
+}
+
+bool nim_rules_splits(const nim_rules *rules) {
+  return rules->kind >= NIM_KIND_OCTAL;
 }
 
 static bool accept_staircase(const uint64_t *size, uint32_t n, nim_text *why) {

@@ -1,8 +1,10 @@
 /* rules.h: a rule set, as text and as a value.
 **
 ** The text is the contract: `nim`, `max:3`, `take:1,3,4`, `whole`, `moore:2`, `wythoff`,
-** `staircase`, each with `misere` as a further word. nim_rules_print writes the canonical
-** text, which nim_rules_parse reads back as equal rules.
+** `staircase`, `0.77` and other octal codes, some of them by name, `grundy`, `lasker`, each
+** with `misere` as a further word. nim_rules_print writes the canonical text, which
+** nim_rules_parse reads back as equal rules. A game of one's own has no text: its options
+** are told pile by pile (custom.h).
 **
 ** A rule set is immutable once parsed. The caller owns the memory: nim_rules_bytes says
 ** how much a text needs at the most.
@@ -11,6 +13,7 @@
 #define NIM_RULES_H
 
 #include "common.h"
+#include "octal.h"
 #include "text.h"
 
 typedef enum nim_kind {
@@ -20,7 +23,11 @@ typedef enum nim_kind {
   NIM_KIND_WHOLE,
   NIM_KIND_MOORE,
   NIM_KIND_WYTHOFF,
-  NIM_KIND_STAIRCASE
+  NIM_KIND_STAIRCASE,
+  NIM_KIND_OCTAL,
+  NIM_KIND_GRUNDY,
+  NIM_KIND_LASKER,
+  NIM_KIND_CUSTOM
 } nim_kind;
 
 /* One move of Moore's Nim may touch this many piles; it bounds a move's size, and with it
@@ -31,7 +38,10 @@ typedef struct nim_rules {
   nim_kind kind;
   bool misere;
   uint64_t limit;        /* max: tokens a move; moore: piles a move; take: largest */
+  nim_octal code;        /* octal */
   struct nim_seq *values; /* Grundy values of one pile, where no closed form gives them */
+  struct nim_custom *custom; /* custom: the options that are known */
+  struct nim_misere *search; /* misère play of games that break piles: see misere.h */
   uint32_t takes;        /* take: how many numbers; ascending, each once */
   uint64_t take[];
 } nim_rules;
@@ -47,6 +57,9 @@ size_t nim_rules_print(const nim_rules *rules, char *to, size_t room);
 
 /* A sum of piles has a Grundy value: that of each pile, XORed. */
 bool nim_rules_is_sum(const nim_rules *rules);
+
+/* Moves may break a pile in two. */
+bool nim_rules_splits(const nim_rules *rules);
 
 /* Can this position be played by these rules? (Wythoff: two piles; staircase: no step
 ** can overflow.) False: `why` says why not. */

@@ -1,29 +1,31 @@
 #include "solve.h"
 
-#include "option.h"
+#include "misere.h"
 #include "solve_kinds.h"
 
 nim_status nim_solve_is_p(const nim_rules *rules, const nim_piles *p, bool *is_p) {
+  if (rules->search != NULL) return nim_misere_is_p(rules->search, p, is_p);
   switch (rules->kind) {
   case NIM_KIND_MOORE: *is_p = nim_moore_is_p(rules, p); break;
   case NIM_KIND_WYTHOFF:
     *is_p = nim_wythoff_is_p(rules->misere, p->size[0], p->size[1]);
     break;
   case NIM_KIND_STAIRCASE:
-    *is_p = nim_worth_is_p(nim_staircase_tally(p), rules->misere);
+    *is_p = nim_worth_is_p(nim_staircase_worth(p), rules->misere);
     break;
-  default: *is_p = nim_worth_is_p(nim_sum_tally(rules, p), rules->misere);
+  default: *is_p = nim_worth_is_p(nim_sum_worth(rules, p), rules->misere);
   }
   return NIM_OK;
 }
 
 nim_status nim_solve_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                           void *ud) {
+  if (rules->search != NULL) return nim_search_each(rules, p, visit, ud);
   switch (rules->kind) {
   case NIM_KIND_MOORE: return nim_moore_each(rules, p, visit, ud);
   case NIM_KIND_WYTHOFF: nim_wythoff_each(rules, p, visit, ud); break;
   case NIM_KIND_STAIRCASE: nim_staircase_each(rules, p, visit, ud); break;
-  default: nim_sum_each(rules, p, visit, ud);
+  default: return nim_sum_each(rules, p, visit, ud);
   }
   return NIM_OK;
 }
@@ -34,9 +36,11 @@ static bool keep_first(void *ud, const nim_move *m) {
 }
 
 static nim_status first_win(const nim_rules *rules, const nim_piles *p, nim_move *best) {
+  nim_status status;
   if (rules->kind == NIM_KIND_MOORE) return nim_moore_best(rules, p, best);
   best->parts = 0;
-  nim_solve_each(rules, p, keep_first, best);
+  status = nim_solve_each(rules, p, keep_first, best);
+  if (status != NIM_OK) return status;
   return best->parts > 0 ? NIM_OK : NIM_NONE;
 }
 
@@ -55,11 +59,23 @@ static bool count_one(void *ud, const nim_move *m) {
 nim_status nim_solve_count(const nim_rules *rules, const nim_piles *p, uint64_t *count) {
   *count = 0;
   if (rules->kind == NIM_KIND_MOORE) return nim_moore_count(rules, p, count);
-  if (rules->kind == NIM_KIND_NIM) *count = nim_plain_count(rules, p);
-  else return nim_solve_each(rules, p, count_one, count);
-  return NIM_OK;
+  if (rules->search == NULL && nim_rules_is_sum(rules))
+    return nim_sum_count(rules, p, count);
+  return nim_solve_each(rules, p, count_one, count);
 }
 
 uint64_t nim_solve_grundy(const nim_rules *rules, const nim_piles *p) {
-  return nim_sum_tally(rules, p).value;
+  return nim_sum_worth(rules, p).value;
+}
+
+const char *nim_solve_budget(const nim_rules *rules, nim_text *why) {
+  if (rules->search != NULL)
+    nim_say(why, "misere play is not decided: the search exceeds its budget of %lu sums, or "
+                 "a pile of %u",
+            (unsigned long)rules->search->budget, NIM_MISERE_PILE);
+  else if (rules->kind == NIM_KIND_MOORE)
+    nim_say(why, "Moore's Nim: the search exceeds its budget of 2^25 steps");
+  else
+    nim_say(why, "a pile has too many splits to look at: no period is proven");
+  return why->s;
 }

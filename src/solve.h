@@ -1,7 +1,8 @@
 /* solve.h: who wins, and how. Exact, for every rule set.
 **
 ** Each answer rests on a theorem, named in the file that uses it:
-**   solve_sum.c        nim, max, take, whole: sums of piles, normal and misère
+**   solve_sum.c        sums of piles: normal play; misère play of nim, max, take, whole
+**   misere.c           misère play of octal games, grundy, lasker, games of one's own
 **   solve_staircase.c  staircase
 **   solve_wythoff.c    Wythoff's game
 **   solve_moore.c      Moore's Nim
@@ -18,7 +19,8 @@ typedef enum nim_status {
   NIM_OK,
   NIM_NONE,     /* there is no such move */
   NIM_OVERFLOW, /* a count exceeds 2^63-1 */
-  NIM_BUDGET    /* the search would exceed its budget */
+  NIM_BUDGET,   /* the search would exceed its budget */
+  NIM_NOMEM
 } nim_status;
 
 /* Sees one winning move after the other; false ends the search. */
@@ -36,6 +38,9 @@ nim_status nim_solve_each(const nim_rules *rules, const nim_piles *p, nim_visit 
                           void *ud);
 
 nim_status nim_solve_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
+
+/* What the rules' search exceeded, in words, when the status was NIM_BUDGET. */
+const char *nim_solve_budget(const nim_rules *rules, nim_text *why);
 
 /* Grundy value of a sum of piles. */
 uint64_t nim_solve_grundy(const nim_rules *rules, const nim_piles *p);

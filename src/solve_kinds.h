@@ -20,13 +20,16 @@ bool nim_worth_is_p(nim_worth t, bool misere);
 /* The one value that makes the sum of `t` and one more pile a P-position. */
 uint64_t nim_worth_wants(nim_worth t, bool misere);
 
-nim_worth nim_sum_tally(const nim_rules *rules, const nim_piles *p);
-void nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit, void *ud);
+nim_worth nim_sum_worth(const nim_rules *rules, const nim_piles *p);
+nim_status nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                        void *ud);
+nim_status nim_sum_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
 
-/* Plain Nim, from the kept figures. */
-uint64_t nim_plain_count(const nim_rules *rules, const nim_piles *p);
+/* Misère play by misere.h: tries every move. */
+nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                           void *ud);
 
-nim_worth nim_staircase_tally(const nim_piles *p);
+nim_worth nim_staircase_worth(const nim_piles *p);
 void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                         void *ud);
 

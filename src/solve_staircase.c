@@ -3,7 +3,7 @@
 ** the misère rule of Nim. Pile i of the position is step i + 1, so odd steps are even i. */
 #include "solve_kinds.h"
 
-nim_worth nim_staircase_tally(const nim_piles *p) {
+nim_worth nim_staircase_worth(const nim_piles *p) {
   nim_worth t = {0, 0};
   uint32_t i;
   for (i = 0; i < p->n; i += 2) t = nim_worth_add(t, p->size[i]);
@@ -24,7 +24,7 @@ static uint64_t winning_take(const nim_rules *rules, const nim_piles *p, nim_wor
 
 void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                         void *ud) {
-  nim_worth all = nim_staircase_tally(p);
+  nim_worth all = nim_staircase_worth(p);
   nim_move m;
   uint32_t i;
   if (nim_worth_is_p(all, rules->misere)) return;

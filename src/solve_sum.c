@@ -10,6 +10,7 @@
 **
 ** A winning move may lead to a pile of larger value, so every option is looked at.
 */
+#include "misere.h"
 #include "option.h"
 #include "solve_kinds.h"
 
@@ -35,7 +36,7 @@ uint64_t nim_worth_wants(nim_worth t, bool misere) {
   return t.value ^ (misere && t.big == 0);
 }
 
-nim_worth nim_sum_tally(const nim_rules *rules, const nim_piles *p) {
+nim_worth nim_sum_worth(const nim_rules *rules, const nim_piles *p) {
   nim_worth t = {p->nimsum, p->big};
   uint32_t i;
   if (rules->kind == NIM_KIND_NIM) return t;
@@ -71,20 +72,60 @@ static void plain_each(const nim_rules *rules, const nim_piles *p, nim_worth all
     i = nim_piles_with_bit(p, i + 1, bit);
 }
 
-void nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit, void *ud) {
-  nim_worth all = nim_sum_tally(rules, p);
-  uint32_t i;
-  if (nim_worth_is_p(all, rules->misere)) return;
-  if (rules->kind == NIM_KIND_NIM) {
-    plain_each(rules, p, all, visit, ud);
-    return;
-  }
-  for (i = 0; i < p->n; i++)
-    if (!pile_each(rules, p, all, i, visit, ud)) return;
+/* Without a proven period every split is looked at, and so many of one pile at most. */
+#define MOST_SPLITS (UINT64_C(1) << 28)
+
+static bool too_large(const nim_rules *rules, const nim_piles *p) {
+  uint32_t largest = nim_piles_largest(p);
+  if (!nim_rules_splits(rules) || largest == NIM_NO_PILE) return false;
+  if (rules->values != NULL && rules->values->period.proven) return false;
+  return p->size[largest] > MOST_SPLITS;
 }
 
-uint64_t nim_plain_count(const nim_rules *rules, const nim_piles *p) {
-  nim_worth all = {p->nimsum, p->big};
-  if (nim_worth_is_p(all, rules->misere)) return 0;
-  return nim_piles_ones(p, winning_bit(p));
+nim_status nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                        void *ud) {
+  nim_worth all = nim_sum_worth(rules, p);
+  uint32_t i;
+  if (nim_worth_is_p(all, rules->misere)) return NIM_OK;
+  if (too_large(rules, p)) return NIM_BUDGET;
+  if (rules->kind == NIM_KIND_NIM) {
+    plain_each(rules, p, all, visit, ud);
+    return NIM_OK;
+  }
+  for (i = 0; i < p->n; i++)
+    if (!pile_each(rules, p, all, i, visit, ud)) break;
+  return NIM_OK;
+}
+
+nim_status nim_sum_count(const nim_rules *rules, const nim_piles *p, uint64_t *count) {
+  nim_worth all = nim_sum_worth(rules, p);
+  uint32_t i;
+  *count = 0;
+  if (nim_worth_is_p(all, rules->misere)) return NIM_OK;
+  if (too_large(rules, p)) return NIM_BUDGET;
+  if (rules->kind == NIM_KIND_NIM) {
+    *count = nim_piles_ones(p, winning_bit(p));
+    return NIM_OK;
+  }
+  for (i = 0; i < p->n; i++) {
+    nim_worth rest = nim_worth_drop(all, nim_option_grundy(rules, p->size[i]));
+    uint64_t wanted = nim_worth_wants(rest, rules->misere);
+    uint64_t wins = nim_option_count_to(rules, p->size[i], wanted);
+    if (wins > NIM_MAX_SIZE - *count) return NIM_OVERFLOW;
+    *count += wins;
+  }
+  return NIM_OK;
+}
+
+nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                           void *ud) {
+  nim_move m;
+  bool is_p = false;
+  m.parts = 0;
+  while (nim_moves_next(rules, p, &m)) {
+    nim_status status = nim_misere_after_is_p(rules->search, p, &m.part[0], &is_p);
+    if (status != NIM_OK) return status;
+    if (is_p && !visit(ud, &m)) return NIM_OK;
+  }
+  return NIM_OK;
 }
