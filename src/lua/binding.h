@@ -16,7 +16,9 @@
 #include <lauxlib.h>
 #include <lua.h>
 
+#include "../custom.h"
 #include "../game.h"
+#include "../misere.h"
 #include "../policy.h"
 #include "../random.h"
 #include "../solve.h"
@@ -27,7 +29,7 @@ enum {
   NIML_RULES,    /* of rules */
   NIML_RANDOM,   /* of generators */
   NIML_POLICY,   /* of built-in bots */
-  NIML_SEQUENCE, /* of the sequences that rules keep */
+  NIML_THEORY,   /* of what rules keep for the solver */
   NIML_INTERN,   /* canonical text -> rules, weak */
   NIML_NAMES,    /* function -> the name it has in errors */
   NIML_UPVALUES = NIML_NAMES
@@ -75,16 +77,36 @@ nim_rules *nimL_checkrules(lua_State *L, int arg);
 /* Pushes their canonical text. */
 void nimL_pushrulestext(lua_State *L, int rules);
 
-/* Computes Grundy values up to the largest pile where the solver needs them. */
-void nimL_cover(lua_State *L, const nim_rules *rules, uint64_t size);
+/* The same, and for a game of one's own its number: a key. */
+void nimL_pushrulesid(lua_State *L, int rules);
+
+/* Pushes the function of a game of one's own. */
+void nimL_pushoptions(lua_State *L, int rules);
+
+/* ltheory.c: what a solver keeps beside the rules, freed with them. */
+typedef struct nimL_theory {
+  nim_seq values;
+  nim_custom custom;
+  nim_misere search;
+} nimL_theory;
+
+/* `theory` is zeroed; false: no memory, and what there is will be freed. */
+bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules);
+
+/* Asks a game of one's own, the rules at `rules`, for the options of these piles. */
+void nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
+/* Computes Grundy values up to the largest pile, where the solver needs them. */
+void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p);
 
 /* lmove.c: a move from `count` values at `first`, numbers or one array of them. */
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
                  nim_text *why);
 
 /* Pushes the move as values (returns how many), or as one array. */
-int nimL_pushmove(lua_State *L, const nim_move *m);
-void nimL_pushmovetable(lua_State *L, const nim_part *part, uint32_t parts);
+int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m);
+void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
+                        uint32_t parts);
 
 /* lgame.c */
 nimL_handle *nimL_testhandle(lua_State *L, int index);
@@ -104,7 +126,7 @@ void nimL_pushview(lua_State *L, int index, bool solver);
 
 /* lsolve.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);
-int nimL_checkstatus(lua_State *L, nim_status status);
+int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
 
 /* lwins.c */
 int nimL_winning_moves(lua_State *L);
@@ -120,6 +142,6 @@ extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_policy_meta[], nimL_match_functions[], nimL_batch_functions[];
-extern const luaL_Reg nimL_sequence_meta[];
+extern const luaL_Reg nimL_theory_meta[];
 
 #endif

@@ -68,10 +68,11 @@ static void finish_block(lua_State *L) {
 /* Pushes a game on `n` sizes under the rules at `rules`, which accept them. */
 static void push_game(lua_State *L, int rules, const uint64_t *size, uint32_t n,
                       bool solver) {
-  game_block *block = push_block(L, rules, n, solver);
+  nim_rules *r = lua_touserdata(L, rules);
+  uint32_t room = nim_moves_room(r, n);
+  game_block *block = push_block(L, rules, room, solver);
   if (n > 0) memcpy(block->piles, size, (size_t)n * sizeof(uint64_t));
-  nim_piles_init(&block->game.piles, block->piles, n, n,
-                 nim_moves_want_index(block->game.rules));
+  nim_piles_init(&block->game.piles, block->piles, n, room, nim_moves_want_index(r));
   finish_block(L);
 }
 
@@ -105,13 +106,27 @@ static int l_game(lua_State *L) {
   n = from != NULL ? from->game->piles.n : 0;
   size = from != NULL ? from->game->piles.size : nimL_checkarray(L, 1, few, &n);
   if (!nim_rules_accept(rules, size, n, &why)) nimL_argerror(L, 1, why.s);
+  nimL_learn(L, slot, size, n);
   push_game(L, slot, size, n, from == NULL || from->solver);
   return 1;
+}
+
+/* Doubles the block of piles where one more pile would leave too little room. */
+static void reserve_piles(lua_State *L, int index, nim_game *g) {
+  uint32_t room = nim_moves_room(g->rules, g->piles.n + 1);
+  void *block;
+  if (!nim_rules_splits(g->rules) || room <= g->piles.room) return;
+  if (g->piles.n > NIM_MAX_PILES / 2) luaL_error(L, "too many piles");
+  room += g->piles.n;
+  block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
+  nim_piles_copy(&g->piles, &g->piles, block, room);
+  lua_setiuservalue(L, index, PILES);
 }
 
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
   nim_part *log;
   size_t room = 2 * g->room + parts;
+  reserve_piles(L, index, g);
   if (nim_game_room(g, parts)) return;
   log = lua_newuserdatauv(L, room * sizeof *log, 0);
   memcpy(log, g->log, g->logged * sizeof *log);
@@ -219,7 +234,7 @@ static int l_next_move(lua_State *L) {
     lua_pushnil(L);
     return 1;
   }
-  return nimL_pushmove(L, m);
+  return nimL_pushmove(L, g->rules, m);
 }
 
 /* game:moves() --> iterator over `pile, take [, ...]` */
@@ -242,7 +257,7 @@ static int l_history(lua_State *L) {
   lua_createtable(L, g->moves > INT32_MAX ? INT32_MAX : (int)g->moves, 0);
   while (i < g->played) {
     uint32_t parts = g->log[i].more + 1;
-    nimL_pushmovetable(L, &g->log[i], parts);
+    nimL_pushmovetable(L, g->rules, &g->log[i], parts);
     lua_rawseti(L, -2, move++);
     i += parts;
   }
@@ -264,9 +279,9 @@ static int l_copy(lua_State *L) {
   game_block *block;
   lua_settop(L, 1);
   push_rules(L);
-  block = push_block(L, 2, from->piles.n, handle->solver);
+  block = push_block(L, 2, from->piles.room, handle->solver);
   copy_log(L, 3, &block->game, from);
-  nim_piles_copy(&block->game.piles, &from->piles, block->piles, from->piles.n);
+  nim_piles_copy(&block->game.piles, &from->piles, block->piles, from->piles.room);
   finish_block(L);
   return 1;
 }
@@ -281,13 +296,14 @@ static int l_rules_of(lua_State *L) {
 /* A blank and the digits of 2^63-1. */
 #define SIZE_ROOM 24
 
-/* Pushes `rules: 3 4 5`, with the first `n` sizes. */
-static void push_position(lua_State *L, const nim_piles *p, uint32_t n) {
+/* Pushes `rules: 3 4 5`, with the first `n` sizes; as a key, or as people read it. */
+static void push_position(lua_State *L, const nim_piles *p, uint32_t n, bool key) {
   luaL_Buffer b;
   uint32_t i;
   lua_settop(L, 1);
   push_rules(L);
-  nimL_pushrulestext(L, 2);
+  if (key) nimL_pushrulesid(L, 2);
+  else nimL_pushrulestext(L, 2);
   luaL_buffinit(L, &b);
   lua_pushvalue(L, 3);
   luaL_addvalue(&b);
@@ -303,7 +319,7 @@ static void push_position(lua_State *L, const nim_piles *p, uint32_t n) {
 /* game:key() --> rules and sizes as text */
 static int l_key(lua_State *L) {
   const nim_piles *p = &nimL_checkgame(L, 1)->piles;
-  push_position(L, p, p->n);
+  push_position(L, p, p->n, true);
   return 1;
 }
 
@@ -314,7 +330,7 @@ static int l_key(lua_State *L) {
 static int l_tostring(lua_State *L) {
   const nim_game *g = nimL_checkgame(L, 1);
   const nim_piles *p = &g->piles;
-  push_position(L, p, p->n < SHOWN ? p->n : SHOWN);
+  push_position(L, p, p->n < SHOWN ? p->n : SHOWN, false);
   if (p->n > SHOWN) lua_pushfstring(L, " ... %I piles", (LUAI_UACINT)p->n);
   else lua_pushliteral(L, "");
   if (is_over(g)) lua_pushfstring(L, " (player %d has won)", nim_game_winner(g));

@@ -28,13 +28,6 @@ static int l_policy(lua_State *L) {
   return 1;
 }
 
-static void cover_game(lua_State *L, const nim_game *g) {
-  uint32_t largest;
-  if (g->rules->values == NULL) return;
-  largest = nim_piles_largest(&g->piles);
-  if (largest != NIM_NO_PILE) nimL_cover(L, g->rules, g->piles.size[largest]);
-}
-
 /* bot(game, me) --> pile, take [, ...]: a built-in bot, called like any other */
 static int l_call(lua_State *L) {
   nim_policy *policy = nimL_checkudata(L, 1, NIML_POLICY, "nim.bot");
@@ -48,9 +41,9 @@ static int l_call(lua_State *L) {
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
-  cover_game(L, g);
-  nimL_checkstatus(L, nim_policy_move(policy, g, r, &m));
-  return nimL_pushmove(L, &m);
+  nimL_cover(L, g->rules, &g->piles);
+  nimL_checkstatus(L, g->rules, nim_policy_move(policy, g, r, &m));
+  return nimL_pushmove(L, g->rules, &m);
 }
 
 static int l_tostring(lua_State *L) {
@@ -157,7 +150,7 @@ static void finish(play *p, int seat, int winner) {
 
 static bool policy_moves(play *p, side *s, nim_move *m) {
   nim_status status = nim_policy_move(s->policy, p->game, &s->random, m);
-  return nimL_checkstatus(p->L, status);
+  return nimL_checkstatus(p->L, p->game->rules, status);
 }
 
 /* One value more than a move can have is asked for, so that a surplus is seen. */
@@ -208,7 +201,8 @@ static void breathe(play *p) {
 
 static bool is_p(play *p) {
   bool answer;
-  nimL_checkstatus(p->L, nim_solve_is_p(p->game->rules, &p->game->piles, &answer));
+  nimL_checkstatus(p->L, p->game->rules,
+                   nim_solve_is_p(p->game->rules, &p->game->piles, &answer));
   return answer;
 }
 
@@ -253,7 +247,7 @@ static int l_play(lua_State *L) {
   bool solver = lua_isnoneornil(L, 5) || lua_toboolean(L, 5);
   int winner;
   p.game = handle->game;
-  cover_game(L, p.game);
+  nimL_cover(L, p.game->rules, &p.game->piles);
   open_side(&p, 1, 2, nim_hash_pair(seed, 1), solver);
   open_side(&p, 2, 3, nim_hash_pair(seed, 2), solver);
   start(&p, 1);

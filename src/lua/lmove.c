@@ -43,6 +43,14 @@ static bool read_parts(lua_State *L, int first, int count, const nim_game *g, ni
   return true;
 }
 
+/* A game of one's own: `pile, option`. */
+static bool read_option(const nim_game *g, int count, nim_move *m, nim_text *why) {
+  nim_part *part = &m->part[0];
+  if (count > 2) return nim_say(why, "too many numbers for a move: pile and option make one");
+  part->left = g->piles.size[part->pile];
+  return true;
+}
+
 static bool read_values(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
                         nim_text *why) {
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
@@ -55,6 +63,7 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g, n
   if (g->rules->kind == NIM_KIND_MOORE || g->rules->kind == NIM_KIND_WYTHOFF)
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
+  if (g->rules->kind == NIM_KIND_CUSTOM) return read_option(g, count, m, why);
   if (count > 3) return nim_say(why, "too many numbers for a move");
   return count == 2 || read_number(L, first + 2, "left", &m->part[0].left, why);
 }
@@ -82,19 +91,19 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   return read;
 }
 
-static int push_part(lua_State *L, const nim_part *part) {
+static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part) {
   lua_pushinteger(L, (lua_Integer)part->pile + 1);
   lua_pushinteger(L, (lua_Integer)part->take);
-  if (part->left == 0) return 2;
+  if (part->left == 0 || rules->kind == NIM_KIND_CUSTOM) return 2;
   lua_pushinteger(L, (lua_Integer)part->left);
   return 3;
 }
 
-int nimL_pushmove(lua_State *L, const nim_move *m) {
+int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
   uint32_t i;
   int pushed = 0;
   luaL_checkstack(L, 3 * (int)m->parts, "a move of many parts");
-  for (i = 0; i < m->parts; i++) pushed += push_part(L, &m->part[i]);
+  for (i = 0; i < m->parts; i++) pushed += push_part(L, rules, &m->part[i]);
   return pushed;
 }
 
@@ -104,12 +113,13 @@ static void append(lua_State *L, int have, int count) {
   for (i = count; i > 0; i--) lua_rawseti(L, table, have + i);
 }
 
-void nimL_pushmovetable(lua_State *L, const nim_part *part, uint32_t parts) {
+void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
+                        uint32_t parts) {
   uint32_t i;
   int have = 0;
   lua_createtable(L, parts == 1 && part->left != 0 ? 3 : 2 * (int)parts, 0);
   for (i = 0; i < parts; i++) {
-    int pushed = push_part(L, &part[i]);
+    int pushed = push_part(L, rules, &part[i]);
     append(L, have, pushed);
     have += pushed;
   }

@@ -1,42 +1,29 @@
 /* Rules: one userdata for each rule set that is alive, found by its canonical text, so
 ** that equal rules are the same object.
 **
-** User values: 1 the canonical text, 2 the sequence of Grundy values, where one is kept. */
+** User values: 1 the canonical text, 2 what the solver keeps (ltheory.c), 3 the function
+** of a game of one's own. */
 #include "binding.h"
 
+#include <ctype.h>
 #include <string.h>
 
-#include "../sequence.h"
-
 #define TEXT 1
-#define VALUES 2
+#define THEORY 2
+#define OPTIONS 3
+#define USER_VALUES 3
 
-/* Values computed for a solver at the most: a minute of work and 256 MiB. */
-#define MOST_VALUES (UINT64_C(1) << 28)
-
-static int l_free_sequence(lua_State *L) {
-  nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "sequence");
-  nim_seq_free(seq);
-  return 0;
-}
-
-const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free_sequence}, {NULL, NULL}};
-
-/* Gives the rules on top of the stack a sequence, which must be there to be freed before
-** anything is allocated for it. */
-static void add_values(lua_State *L, nim_rules *rules) {
+/* Gives the rules on top of the stack what their solver keeps. The block is complete, and
+** will be freed, before anything is allocated for it. */
+static void add_theory(lua_State *L, nim_rules *rules) {
+  nimL_theory *theory = lua_newuserdatauv(L, sizeof *theory, 0);
   nim_alloc alloc;
-  nim_seq *seq = lua_newuserdatauv(L, sizeof *seq, 0);
   alloc.fn = lua_getallocf(L, &alloc.ud);
-  memset(seq, 0, sizeof *seq);
-  if (nim_seq_init_take(seq, &alloc, rules->take, rules->takes) != NIM_SEQ_DONE) {
-    nim_seq_free(seq);
-    luaL_error(L, "not enough memory");
-  }
-  lua_pushvalue(L, lua_upvalueindex(NIML_SEQUENCE));
+  memset(theory, 0, sizeof *theory);
+  lua_pushvalue(L, lua_upvalueindex(NIML_THEORY));
   lua_setmetatable(L, -2);
-  lua_setiuservalue(L, -2, VALUES);
-  rules->values = seq;
+  lua_setiuservalue(L, -2, THEORY);
+  if (!nimL_theory_init(theory, &alloc, rules)) luaL_error(L, "not enough memory");
 }
 
 static void push_text(lua_State *L, const nim_rules *rules) {
@@ -45,6 +32,14 @@ static void push_text(lua_State *L, const nim_rules *rules) {
   char *to = luaL_buffinitsize(L, &b, length + 1);
   nim_rules_print(rules, to, length + 1);
   luaL_pushresultsize(&b, length);
+}
+
+/* Makes the block on top, parsed rules with their text, a value of Lua. */
+static void finish(lua_State *L, nim_rules *rules) {
+  bool theory = rules->kind == NIM_KIND_TAKE || nim_rules_splits(rules);
+  if (theory) add_theory(L, rules);
+  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
+  lua_setmetatable(L, -2);
 }
 
 /* Rules on top: replaces them by the equal ones that are already there, or keeps them. */
@@ -60,14 +55,10 @@ static nim_rules *intern(lua_State *L) {
   lua_pop(L, 1);
   lua_pushvalue(L, -1);
   lua_setiuservalue(L, -3, TEXT);
-  if (rules->kind == NIM_KIND_TAKE) {
-    lua_pushvalue(L, -2);
-    add_values(L, rules);
-    lua_pop(L, 1);
-  }
-  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
-  lua_setmetatable(L, -3);
-  lua_pushvalue(L, -2);
+  lua_insert(L, -2);
+  finish(L, rules);
+  lua_pushvalue(L, -1);
+  lua_insert(L, -3);
   lua_rawset(L, lua_upvalueindex(NIML_INTERN));
   return rules;
 }
@@ -76,7 +67,7 @@ static nim_rules *rules_of_text(lua_State *L, int arg, const char *text, size_t 
   nim_rules *rules;
   nim_text why;
   if (memchr(text, '\0', length) != NULL) nimL_argerror(L, arg, "rules with a zero byte");
-  rules = lua_newuserdatauv(L, nim_rules_bytes(text), 2);
+  rules = lua_newuserdatauv(L, nim_rules_bytes(text), USER_VALUES);
   if (!nim_rules_parse(rules, text, &why)) nimL_argerror(L, arg, why.s);
   return intern(L);
 }
@@ -115,7 +106,7 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
     if (!nimL_tosize(L, -1, &number, &why)) bad_field(L, arg, field, why.s);
     lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
     lua_replace(L, -2);
-  } else if (strcmp(field, "name") == 0) {
+  } else if (strcmp(field, "name") == 0 || strcmp(field, "octal") == 0) {
     if (lua_type(L, -1) != LUA_TSTRING) bad_field(L, arg, field, "string expected");
   } else {
     if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
@@ -126,8 +117,9 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
 }
 
 static bool is_field(const char *field) {
-  static const char *const fields[] = {"max",       "take",   "whole", "moore", "wythoff",
-                                       "staircase", "misere", "name",  NULL};
+  static const char *const fields[] = {"max",    "take",   "whole", "moore",     "wythoff",
+                                       "octal",  "grundy", "lasker", "staircase", "misere",
+                                       "name",   NULL};
   int i = 0;
   while (fields[i] != NULL && strcmp(fields[i], field) != 0) i++;
   return fields[i] != NULL;
@@ -158,6 +150,62 @@ static void push_text_of_table(lua_State *L, int arg) {
   lua_settop(L, base + 1);
 }
 
+/* Names of games of one's own become a word of the rules' text. */
+static void push_custom_text(lua_State *L, int arg, const nim_rules *rules) {
+  const char *name, *c;
+  lua_getfield(L, arg, "name");
+  if (!lua_isnil(L, -1) && lua_type(L, -1) != LUA_TSTRING)
+    bad_field(L, arg, "name", "string expected");
+  name = lua_isnil(L, -1) ? "" : lua_tostring(L, -1);
+  for (c = name; *c != '\0'; c++)
+    if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
+      bad_field(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
+  lua_pushfstring(L, "options%s%s%s", *name != '\0' ? ":" : "", name,
+                  rules->misere ? " misere" : "");
+  lua_remove(L, -2);
+}
+
+static void check_custom_fields(lua_State *L, int arg) {
+  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
+    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+    if (strcmp(field, "options") != 0 && strcmp(field, "name") != 0 &&
+        strcmp(field, "misere") != 0)
+      nimL_argerror(L, arg, lua_pushfstring(L, "'options' and '%s' cannot be combined",
+                                            luaL_tolstring(L, -2, NULL)));
+  }
+}
+
+/* {options = function(n) ... end, name = ...}: pushes rules that equal no others. */
+static nim_rules *custom_rules(lua_State *L, int arg) {
+  nim_rules *rules = lua_newuserdatauv(L, sizeof *rules, USER_VALUES);
+  memset(rules, 0, sizeof *rules);
+  check_custom_fields(L, arg);
+  rules->kind = NIM_KIND_CUSTOM;
+  lua_getfield(L, arg, "misere");
+  rules->misere = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  push_custom_text(L, arg, rules);
+  lua_setiuservalue(L, -2, TEXT);
+  lua_getfield(L, arg, "options");
+  if (!lua_isfunction(L, -1)) bad_field(L, arg, "options", "function expected");
+  lua_setiuservalue(L, -2, OPTIONS);
+  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
+  rules->limit = (uint64_t)lua_tointeger(L, -1) + 1;
+  lua_pop(L, 1);
+  lua_pushinteger(L, (lua_Integer)rules->limit);
+  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
+  finish(L, rules);
+  return rules;
+}
+
+static bool has_options(lua_State *L, int arg) {
+  bool has;
+  lua_pushliteral(L, "options");
+  has = lua_rawget(L, arg) != LUA_TNIL;
+  lua_pop(L, 1);
+  return has;
+}
+
 nim_rules *nimL_checkrules(lua_State *L, int arg) {
   size_t length;
   const char *text;
@@ -165,7 +213,10 @@ nim_rules *nimL_checkrules(lua_State *L, int arg) {
   switch (lua_type(L, arg)) {
   case LUA_TNONE:
   case LUA_TNIL: lua_pushliteral(L, "nim"); break;
-  case LUA_TTABLE: push_text_of_table(L, arg); break;
+  case LUA_TTABLE:
+    if (has_options(L, arg)) return custom_rules(L, arg);
+    push_text_of_table(L, arg);
+    break;
   case LUA_TSTRING: lua_pushvalue(L, arg); break;
   default:
     rules = nimL_checkudata(L, arg, NIML_RULES, "rules");
@@ -188,19 +239,16 @@ void nimL_pushrulestext(lua_State *L, int rules) {
   lua_getiuservalue(L, rules, TEXT);
 }
 
-void nimL_cover(lua_State *L, const nim_rules *rules, uint64_t size) {
-  nim_seq *seq = rules->values;
-  uint64_t value;
-  nim_seq_status status = NIM_SEQ_MORE;
-  if (seq == NULL) return;
-  while (!nim_seq_at(seq, size, &value)) {
-    if (status != NIM_SEQ_MORE || nim_seq_count(seq) >= MOST_VALUES) break;
-    status = nim_seq_run(seq, size < MOST_VALUES ? size : MOST_VALUES, NIM_SEQ_SLICE);
-  }
-  if (nim_seq_at(seq, size, &value)) return;
-  if (status == NIM_SEQ_NOMEM) luaL_error(L, "not enough memory");
-  luaL_error(L, "the Grundy value of %I is not known: no period is proven up to %I",
-             (LUAI_UACINT)size, (LUAI_UACINT)nim_seq_count(seq));
+void nimL_pushrulesid(lua_State *L, int rules) {
+  const nim_rules *r = lua_touserdata(L, rules);
+  nimL_pushrulestext(L, rules);
+  if (r->kind != NIM_KIND_CUSTOM) return;
+  lua_pushfstring(L, "#%I", (LUAI_UACINT)r->limit);
+  lua_concat(L, 2);
+}
+
+void nimL_pushoptions(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, OPTIONS);
 }
 
 /* rules(spec) --> rules */
@@ -225,12 +273,29 @@ static int l_grundy(lua_State *L) {
     return luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values",
                       lua_tostring(L, -1));
   }
-  nimL_cover(L, rules, size);
   nim_piles_init(&one, &size, 1, 1, false);
+  nimL_learn(L, 1, &size, 1);
+  nimL_cover(L, rules, &one);
   lua_pushinteger(L, (lua_Integer)nim_solve_grundy(rules, &one));
   return 1;
 }
 
-const luaL_Reg nimL_rules_methods[] = {{"grundy", l_grundy}, {NULL, NULL}};
+/* rules:budget([sums]) --> sums: what a search in misère play may keep */
+static int l_budget(lua_State *L) {
+  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  uint64_t sums;
+  if (rules->search == NULL)
+    return luaL_error(L, "these rules need no search: a theorem decides them");
+  if (!lua_isnoneornil(L, 2)) {
+    sums = nimL_checksize(L, 2, "integer");
+    if (sums > UINT32_MAX) return nimL_argerror(L, 2, "at most 2^32-1 sums");
+    rules->search->budget = (uint32_t)sums;
+  }
+  lua_pushinteger(L, (lua_Integer)rules->search->budget);
+  return 1;
+}
+
+const luaL_Reg nimL_rules_methods[] = {
+    {"grundy", l_grundy}, {"budget", l_budget}, {NULL, NULL}};
 const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules}, {NULL, NULL}};

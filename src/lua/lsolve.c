@@ -2,18 +2,12 @@
 ** position is either. */
 #include "binding.h"
 
-int nimL_checkstatus(lua_State *L, nim_status status) {
-  if (status == NIM_BUDGET)
-    luaL_error(L, "too many ways to look at: the search exceeds its budget of steps");
+int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status) {
+  nim_text why;
+  if (status == NIM_BUDGET) luaL_error(L, "%s", nim_solve_budget(rules, &why));
+  if (status == NIM_NOMEM) luaL_error(L, "not enough memory");
   if (status == NIM_OVERFLOW) luaL_error(L, "there are more than 2^63-1 winning moves");
   return status == NIM_OK;
-}
-
-static void cover_piles(lua_State *L, const nim_rules *rules, const nim_piles *p) {
-  uint32_t largest;
-  if (rules->values == NULL) return;
-  largest = nim_piles_largest(p);
-  if (largest != NIM_NO_PILE) nimL_cover(L, rules, p->size[largest]);
 }
 
 static void check_solver(lua_State *L, const nimL_handle *handle) {
@@ -24,8 +18,10 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   nim_text why;
   uint32_t n;
+  int rules;
   check_solver(L, handle);
   position->rules = nimL_checkrulesof(L, handle);
+  rules = lua_gettop(L);
   if (handle != NULL) {
     position->piles = &handle->game->piles;
   } else {
@@ -35,7 +31,8 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
   }
   if (!nim_rules_accept(position->rules, position->piles->size, position->piles->n, &why))
     nimL_argerror(L, 1, why.s);
-  cover_piles(L, position->rules, position->piles);
+  nimL_learn(L, rules, position->piles->size, position->piles->n);
+  nimL_cover(L, position->rules, position->piles);
 }
 
 /* outcome(piles [, rules]) --> "N" | "P" */
@@ -43,7 +40,7 @@ static int l_outcome(lua_State *L) {
   nimL_position at;
   bool is_p;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, nim_solve_is_p(at.rules, at.piles, &is_p));
+  nimL_checkstatus(L, at.rules, nim_solve_is_p(at.rules, at.piles, &is_p));
   lua_pushstring(L, is_p ? "P" : "N");
   return 1;
 }
@@ -53,8 +50,8 @@ static int l_best_move(lua_State *L) {
   nimL_position at;
   nim_move m;
   nimL_checkposition(L, &at);
-  if (nimL_checkstatus(L, nim_solve_best(at.rules, at.piles, &m)))
-    return nimL_pushmove(L, &m);
+  if (nimL_checkstatus(L, at.rules, nim_solve_best(at.rules, at.piles, &m)))
+    return nimL_pushmove(L, at.rules, &m);
   lua_pushnil(L);
   return 1;
 }
@@ -64,7 +61,7 @@ static int l_count(lua_State *L) {
   nimL_position at;
   uint64_t count;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, nim_solve_count(at.rules, at.piles, &count));
+  nimL_checkstatus(L, at.rules, nim_solve_count(at.rules, at.piles, &count));
   lua_pushinteger(L, (lua_Integer)count);
   return 1;
 }

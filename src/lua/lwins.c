@@ -50,12 +50,13 @@ static const nim_part **push_starts(lua_State *L, const collection *c, size_t mo
   return start;
 }
 
-static void push_list(lua_State *L, const collection *c, size_t moves) {
+static void push_list(lua_State *L, const nim_rules *rules, const collection *c,
+                      size_t moves) {
   const nim_part **start = push_starts(L, c, moves);
   size_t i;
   lua_createtable(L, (int)moves, 0);
   for (i = 0; i < moves; i++) {
-    nimL_pushmovetable(L, start[i], start[i]->more + 1);
+    nimL_pushmovetable(L, rules, start[i], start[i]->more + 1);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
 }
@@ -66,14 +67,14 @@ int nimL_winning_moves(lua_State *L) {
   collection c = {L, 0, NULL, 0, 0};
   uint64_t count;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, nim_solve_count(at.rules, at.piles, &count));
+  nimL_checkstatus(L, at.rules, nim_solve_count(at.rules, at.piles, &count));
   if (count > MOST_LISTED)
     return luaL_error(L, "%I winning moves are too many to list: at most %d",
                       (LUAI_UACINT)count, MOST_LISTED);
   luaL_checkstack(L, 8, NULL);
   c.slot = lua_gettop(L) + 1;
   new_room(&c, (size_t)count + 1);
-  nimL_checkstatus(L, nim_solve_each(at.rules, at.piles, collect, &c));
-  push_list(L, &c, (size_t)count);
+  nimL_checkstatus(L, at.rules, nim_solve_each(at.rules, at.piles, collect, &c));
+  push_list(L, at.rules, &c, (size_t)count);
   return 1;
 }
