@@ -42,6 +42,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_rules_functions);
   nimL_setfuncs(L, nimL_random_functions);
   nimL_setfuncs(L, nimL_match_functions);
+  nimL_setfuncs(L, nimL_batch_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;

@@ -161,20 +161,26 @@ static void breathe(lua_State *L) {
   lua_call(L, 0, 0);
 }
 
+bool nimL_coverpart(const nim_rules *rules, uint64_t size, nim_text *why) {
+  nim_seq *seq = rules->values;
+  uint64_t value, to = size < MOST_VALUES ? size : MOST_VALUES;
+  nim_seq_status status;
+  if (nim_seq_at(seq, size, &value)) return true;
+  status = nim_seq_run(seq, to, SLICE);
+  if (status == NIM_SEQ_NOMEM) return nim_say(why, "not enough memory");
+  if (status == NIM_SEQ_MORE || nim_seq_at(seq, size, &value)) return true;
+  return nim_say(why,
+                 "the Grundy value of %llu is not known: no period is proven up to %llu",
+                 (unsigned long long)size, (unsigned long long)nim_seq_count(seq) - 1);
+}
+
 void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
   uint32_t largest = rules->values == NULL ? NIM_NO_PILE : nim_piles_largest(p);
-  nim_seq *seq = rules->values;
-  nim_seq_status status = NIM_SEQ_MORE;
-  uint64_t size, value;
+  uint64_t value;
+  nim_text why;
   if (largest == NIM_NO_PILE) return;
-  size = p->size[largest];
-  while (!nim_seq_at(seq, size, &value)) {
-    if (status != NIM_SEQ_MORE || nim_seq_count(seq) >= MOST_VALUES) break;
-    status = nim_seq_run(seq, size < MOST_VALUES ? size : MOST_VALUES, SLICE);
+  while (!nim_seq_at(rules->values, p->size[largest], &value)) {
+    if (!nimL_coverpart(rules, p->size[largest], &why)) luaL_error(L, "%s", why.s);
     breathe(L);
   }
-  if (nim_seq_at(seq, size, &value)) return;
-  if (status == NIM_SEQ_NOMEM) luaL_error(L, "not enough memory");
-  luaL_error(L, "the Grundy value of %I is not known: no period is proven up to %I",
-             (LUAI_UACINT)size, (LUAI_UACINT)nim_seq_count(seq));
 }
