@@ -29,6 +29,7 @@ enum {
   NIML_RULES,    /* of rules */
   NIML_RANDOM,   /* of generators */
   NIML_POLICY,   /* of built-in bots */
+  NIML_SEQUENCE, /* of sequences */
   NIML_THEORY,   /* of what rules keep for the solver */
   NIML_INTERN,   /* canonical text -> rules, weak */
   NIML_NAMES,    /* function -> the name it has in errors */
@@ -135,6 +136,14 @@ int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
 /* lwins.c */
 int nimL_winning_moves(lua_State *L);
 
+/* lsequence.c: pushes an empty sequence of the rules at 1. */
+nim_seq *nimL_newsequence(lua_State *L);
+int nimL_sequence(lua_State *L);
+
+/* lsequencefile.c */
+int nimL_sequence_save(lua_State *L);
+int nimL_sequence_load(lua_State *L);
+
 /* lrandom.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
@@ -146,6 +155,7 @@ extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_policy_meta[], nimL_match_functions[], nimL_batch_functions[];
+extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_theory_meta[];
 
 #endif

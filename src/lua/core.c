@@ -35,6 +35,7 @@ static int l_load(lua_State *L) {
   fill_type(L, NIML_RULES, nimL_rules_meta, nimL_rules_methods, NULL);
   fill_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods, NULL);
   fill_type(L, NIML_POLICY, nimL_policy_meta, NULL, NULL);
+  fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
   fill_type(L, NIML_THEORY, nimL_theory_meta, NULL, NULL);
   lua_newtable(L);
   nimL_setfuncs(L, nimL_solver);
@@ -69,6 +70,7 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.rules");
   push_type(L, "nim.random");
   push_type(L, "nim.bot");
+  push_type(L, "nim.sequence");
   push_type(L, "nim.theory");
   push_weak(L, "v"); /* NIML_INTERN */
   push_weak(L, "k"); /* NIML_NAMES */

@@ -296,6 +296,7 @@ static int l_budget(lua_State *L) {
 }
 
 const luaL_Reg nimL_rules_methods[] = {
-    {"grundy", l_grundy}, {"budget", l_budget}, {NULL, NULL}};
+    {"grundy", l_grundy},        {"budget", l_budget}, {"sequence", nimL_sequence},
+    {"load", nimL_sequence_load}, {NULL, NULL}};
 const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules}, {NULL, NULL}};
