@@ -133,6 +133,8 @@ void nimL_pushview(lua_State *L, int index, bool solver);
 void nimL_checkposition(lua_State *L, nimL_position *position);
 int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
 
+int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p);
+
 /* lwins.c */
 int nimL_winning_moves(lua_State *L);
 

@@ -276,8 +276,7 @@ static int l_grundy(lua_State *L) {
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, 1, &size, 1);
   nimL_cover(L, rules, &one);
-  lua_pushinteger(L, (lua_Integer)nim_solve_grundy(rules, &one));
-  return 1;
+  return nimL_pushgrundy(L, rules, &one);
 }
 
 /* rules:budget([sums]) --> sums: what a search in misère play may keep */

@@ -53,7 +53,7 @@ static nim_seq_status init(lua_State *L, nim_seq *seq, const nim_rules *rules) {
 static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
   if (status == NIM_SEQ_LARGE)
     return luaL_error(L, "a Grundy value exceeds %d, the largest that is kept", NIM_VALUES_MAX);
-  return luaL_error(L, "not enough memory for %I values", (LUAI_UACINT)n + 1);
+  return luaL_error(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
 }
 
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
@@ -98,6 +98,7 @@ static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int p
 /* The options that a game of one's own has told are told again. */
 static void feed_table(lua_State *L, nim_seq *seq, const nim_rules *rules, uint64_t n) {
   const nim_custom *c = rules->custom;
+  if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
   while (nim_seq_count(seq) <= n) {
     uint64_t pile = nim_seq_count(seq);
     nim_seq_status status = nim_seq_push(seq, c->option + c->begin[pile],
@@ -195,17 +196,24 @@ static int no_period(lua_State *L, const nim_seq *seq) {
   return 2;
 }
 
-/* seq:period() --> period, preperiod, saltus, checked | nil, reason. The values up to
-** `checked` are the proof; nothing where a theorem gives the period. */
+/* seq:period() --> period, preperiod, saltus | nil, reason */
 static int l_period(lua_State *L) {
   nim_seq *seq = check_sequence(L);
   if (!seq->period.proven) return no_period(L, seq);
   lua_pushinteger(L, (lua_Integer)seq->period.length);
   lua_pushinteger(L, (lua_Integer)seq->period.preperiod);
   lua_pushinteger(L, (lua_Integer)seq->period.saltus);
-  if (seq->kind == NIM_SEQ_CLOSED) return 3;
-  lua_pushinteger(L, (lua_Integer)seq->period.checked);
-  return 4;
+  return 3;
+}
+
+/* seq:checked() --> the n up to which the values are the proof of the period; nil where
+** there is none, or a theorem gives it */
+static int l_checked(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  if (seq->period.proven && seq->kind != NIM_SEQ_CLOSED)
+    lua_pushinteger(L, (lua_Integer)seq->period.checked);
+  else lua_pushnil(L);
+  return 1;
 }
 
 /* seq:max() --> largest value, the first i that has it */
@@ -275,7 +283,7 @@ static int l_tostring(lua_State *L) {
 }
 
 const luaL_Reg nimL_sequence_methods[] = {
-    {"extend", l_extend}, {"period", l_period},
+    {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
     {"max", l_max},       {"histogram", l_histogram},
     {"rules", l_rules},   {"save", nimL_sequence_save},
     {NULL, NULL}};

@@ -66,6 +66,14 @@ static int l_count(lua_State *L) {
   return 1;
 }
 
+/* Lasker's Nim has values one larger than the pile. */
+int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+  uint64_t value = nim_solve_grundy(rules, p);
+  if (value > NIM_MAX_SIZE) return luaL_error(L, "the Grundy value exceeds 2^63-1");
+  lua_pushinteger(L, (lua_Integer)value);
+  return 1;
+}
+
 /* grundy(piles or size [, rules]) --> Grundy value */
 static int l_grundy(lua_State *L) {
   nimL_position at;
@@ -80,8 +88,7 @@ static int l_grundy(lua_State *L) {
   nimL_checkposition(L, &at);
   if (!nim_rules_is_sum(at.rules))
     return luaL_error(L, "these rules are not a sum of piles: they have no Grundy values");
-  lua_pushinteger(L, (lua_Integer)nim_solve_grundy(at.rules, at.piles));
-  return 1;
+  return nimL_pushgrundy(L, at.rules, at.piles);
 }
 
 /* XOR of the arguments from the first on, each an integer. */

@@ -1,0 +1,139 @@
+-- Games of one's own: an options function.
+
+local nim = require "nim"
+local breaker = require "spec.support.breaker"
+
+--- Kayles, told as options, in the order of the moves.
+local function kayles(n)
+  local options = {}
+  for take = 1, math.min(2, n) do
+    local rest = n - take
+    options[#options + 1] = rest > 0 and { rest } or {}
+    for left = 1, rest // 2 do options[#options + 1] = { left, rest - left } end
+  end
+  return options
+end
+
+local function rules(options, misere)
+  return nim.rules { options = options, name = "mine", misere = misere }
+end
+
+describe("a game of one's own", function()
+  it("is solved as the game that it tells of", function()
+    for _, misere in ipairs { false, true } do
+      local mine = rules(kayles, misere)
+      local known = breaker.rules(misere and "0.77 misere" or "0.77")
+      for _, piles in ipairs { { 1 }, { 5 }, { 9 }, { 4, 3 }, { 6, 6 }, { 5, 2, 1 } } do
+        assert.equal(breaker.outcome(known, piles), nim.outcome(piles, mine))
+        assert.equal(breaker.grundy(known, piles), nim.grundy(piles, mine))
+        assert.equal(#breaker.wins(known, piles), nim.count_winning_moves(piles, mine))
+      end
+    end
+  end)
+
+  it("is played by pile and option", function()
+    local game = nim.game({ 5, 2 }, rules(kayles))
+    assert.same({ 4, 2 }, game:move(1, 1):piles())
+    assert.same({ 1, 2, 2 }, game:move(1, 2):piles())
+    assert.same({ { 1, 1 }, { 1, 2 } }, game:history())
+    assert.same({ 5, 2 }, game:undo():undo():piles())
+    assert.same({ 1, 2, 2 }, game:redo():redo():piles())
+    assert.equal("there is no option 9: pile 2 has 2 of them",
+      select(2, game:legal(2, 9)))
+    assert.equal("too many numbers for a move: pile and option make one",
+      select(2, game:legal(2, 1, 1)))
+  end)
+
+  it("is played to its end by the best moves", function()
+    local game = nim.game({ 7, 5, 3 }, rules(kayles))
+    local first = game:outcome() == "N" and 1 or 2
+    while not game:over() do game:move(game:best_move()) end
+    assert.equal(first, game:winner())
+  end)
+
+  it("stalls by the option that leaves most", function()
+    local mine = rules(function(n) return n == 4 and { {}, { 3, 2 }, { 3 } } or {} end)
+    assert.equal("N", nim.outcome({ 4 }, mine))
+    assert.same({ 1, 2 }, { nim.best_move({ 4, 4 }, mine) })
+  end)
+
+  it("equals only itself", function()
+    local one, other = rules(kayles), rules(kayles)
+    assert.equal("options:mine", tostring(one))
+    assert.are_not.equal(one, other)
+    assert.are_not.equal(nim.game({ 3 }, one), nim.game({ 3 }, other))
+    assert.are_not.equal(nim.game({ 3 }, one):key(), nim.game({ 3 }, other):key())
+    assert.equal(nim.game({ 3 }, one), nim.game({ 3 }, one))
+    assert.equal("options misere",
+      tostring(nim.rules { options = kayles, misere = true }))
+  end)
+
+  it("has a sequence, whose period nothing proves", function()
+    local seq = rules(kayles):sequence(50)
+    local known = nim.rules("kayles"):sequence(50)
+    for i = 0, 50 do assert.equal(known[i], seq[i]) end
+    assert.same({ nil, "no theorem proves a period of such a game" }, { seq:period() })
+    assert.equal(60, #seq:extend(60))
+  end)
+
+  it("that is nonsense is told so, and harms nothing", function()
+    local answer
+    local mine = rules(function(n)
+      if n < 3 then return { {} } end
+      return answer(n)
+    end)
+    local game = nim.game({ 2 }, mine)
+    local function refused(why, reply)
+      answer = reply
+      assert.error_matches(function() nim.game({ 3 }, mine) end, why, nil, true)
+      assert.error_matches(function() nim.outcome({ 2, 3 }, mine) end, why, nil, true)
+    end
+    refused("options(3): array of options expected, got nil", function() end)
+    refused("options(3): array of options expected, got number", function() return 1 end)
+    refused("options(3): option 1: array of piles expected", function() return { 1 } end)
+    refused("options(3): option 2: it leaves a pile of 3, which is not smaller",
+      function() return { { 1 }, { 3 } } end)
+    refused("options(3): option 1: -1 is negative", function() return { { -1 } } end)
+    refused("options(3): option 1: integer expected, got 0.5",
+      function() return { { 0.5 } } end)
+    refused("options(3): option 1: integer expected, got string",
+      function() return { { "1" } } end)
+    refused("options(3): option 1: it leaves more than two piles",
+      function() return { { 1, 1, 1 } } end)
+    refused("options(3): no idea", function() error("no idea", 0) end)
+    refused("options(3): a table was raised", function() error {} end)
+    assert.same({ 0 }, game:move(1, 1):piles())
+  end)
+
+  it("that asks for itself is told so", function()
+    local mine
+    local asked = false
+    mine = rules(function(n)
+      if n == 3 and not asked then
+        asked = true
+        nim.game({ 3 }, mine)
+      end
+      return { {} }
+    end)
+    assert.error_matches(function() nim.game({ 3 }, mine) end,
+      "options(3): it asks for itself", nil, true)
+    assert.equal(1, nim.grundy({ 3 }, mine))
+  end)
+
+  it("is refused where it is not told right", function()
+    local function refused(spec, why)
+      assert.error_matches(function() nim.rules(spec) end, why, nil, true)
+    end
+    refused({ options = 1 }, "field 'options': function expected")
+    refused({ options = kayles, max = 3 }, "'options' and 'max' cannot be combined")
+    refused({ options = kayles, name = 1 }, "field 'name': string expected")
+    refused({ options = kayles, name = "a b" },
+      "field 'name': letters, digits, '-', '_' and '.' expected")
+    refused("options:mine", "unknown rules 'options:mine'")
+  end)
+
+  it("cannot have a pile that would take for ever", function()
+    assert.error_matches(function() nim.game({ 1 << 40 }, rules(kayles)) end,
+      "a pile of 1099511627776 is too large for a game of one's own")
+  end)
+end)

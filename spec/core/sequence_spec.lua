@@ -1,0 +1,241 @@
+-- Grundy sequences: values, periods, files, interruption.
+
+local nim = require "nim"
+local breaker = require "spec.support.breaker"
+
+local function values(seq, n)
+  local list = {}
+  for i = 0, n do list[#list + 1] = seq[i] end
+  return list
+end
+
+local function rows(path, pattern)
+  return coroutine.wrap(function()
+    for line in io.lines(path) do
+      local a, b, c, d = line:match(pattern)
+      if a then coroutine.yield(a, b, c, d) end
+    end
+  end)
+end
+
+local path
+before_each(function() path = os.tmpname() end)
+after_each(function() os.remove(path) end)
+
+local function write(text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+local function read()
+  local file = assert(io.open(path, "rb"))
+  local text = file:read "a"
+  file:close()
+  return text
+end
+
+describe("a sequence", function()
+  it("holds the values of brute force", function()
+    for _, text in ipairs { "0.77", "0.07", "0.137", "4.003", "0.16", "grundy", "lasker" } do
+      local rules, seq = breaker.rules(text), nim.rules(text):sequence(13)
+      for i = 0, 13 do assert.equal(breaker.grundy(rules, { i }), seq[i], text .. i) end
+    end
+  end)
+
+  it("counts from 0, and ends with n", function()
+    local seq = nim.rules("kayles"):sequence(10)
+    assert.equal(10, #seq)
+    assert.same({ 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2 }, values(seq, 10))
+    assert.is_nil(seq[11])
+    assert.is_nil(seq[-1])
+    assert.is_nil(seq[1.5])
+    assert.equal(1, seq[1.0])
+    assert.equal("0.77: G(0) .. G(10)", tostring(seq))
+    assert.equal(nim.rules "0.77", seq:rules())
+    assert.equal(0, #nim.rules("kayles"):sequence(0))
+  end)
+
+  it("knows the periods of the literature", function()
+    for code, period, last in rows("spec/data/octal_periods.csv",
+      "^([%d.]+),(%d+),(-?%d+),0$") do
+      last = math.tointeger(last)
+      if last < 60000 then
+        local seq = nim.rules(code):sequence(2 * last + 3 * tonumber(period) + 1000)
+        local p, preperiod, saltus = seq:period()
+        assert.same({ math.tointeger(period), last + 1, 0 }, { p, preperiod, saltus }, code)
+      end
+    end
+  end)
+
+  it("knows the periods of subtraction games", function()
+    local checked = 0
+    for set, period, preperiod in rows("spec/data/subtraction_periods.csv",
+      '^"?{([%d,]+)}"?,(%d+),(%d+),') do
+      local seq = nim.rules("take:" .. set):sequence(5000)
+      assert.same({ math.tointeger(period), math.tointeger(preperiod), 0 },
+        { seq:period() }, set)
+      checked = checked + 1
+    end
+    assert.is_true(checked > 10)
+    assert.equal(22, (nim.rules("take:2,5,7"):sequence(100):period()))
+  end)
+
+  it("has closed forms where theory has them", function()
+    local function period(text)
+      return { nim.rules(text):sequence(100):period() }
+    end
+    assert.same({ 1, 0, 1 }, period "nim")
+    assert.same({ 4, 0, 0 }, period "max:3")
+    assert.same({ 1, 1, 0 }, period "whole")
+    assert.same({ 4, 1, 4 }, period "lasker")
+    local lasker = nim.rules("lasker"):sequence(1000)
+    for i = 0, 1000 do assert.equal(nim.grundy(i, "lasker"), lasker[i]) end
+  end)
+
+  it("says that a period is not proven", function()
+    local p, why = nim.rules("0.16"):sequence(1000):period()
+    assert.is_nil(p)
+    assert.equal("no period is proven up to 1000", why)
+    p, why = nim.rules("grundy"):sequence(1000):period()
+    assert.is_nil(p)
+    assert.equal("no theorem proves a period of such a game", why)
+  end)
+
+  it("says how far it looked for the proof", function()
+    local seq = nim.rules("kayles"):sequence(1000)
+    local p, preperiod = seq:period()
+    assert.is_true(seq:checked() >= 2 * preperiod + p + 2 + p)
+    assert.is_true(seq:checked() <= 1000)
+    assert.is_nil(nim.rules("nim"):sequence(10):checked())
+    assert.is_nil(nim.rules("0.16"):sequence(10):checked())
+  end)
+
+  it("is the same with its period as without", function()
+    for _, text in ipairs { "0.77", "0.156", "0.045", "4.364", "take:2,7,12,19" } do
+      local with = nim.rules(text):sequence(20000)
+      local without = nim.rules(text):sequence(20000, { period = false })
+      assert.same(values(with, 20000), values(without, 20000), text)
+    end
+  end)
+
+  it("goes on from where it is", function()
+    local seq, whole = nim.rules("0.156"):sequence(500), nim.rules("0.156"):sequence(9000)
+    assert.equal(seq, seq:extend(9000))
+    assert.same(values(whole, 9000), values(seq, 9000))
+    assert.equal(9000, #seq:extend(10))
+  end)
+
+  it("counts its values and knows the largest", function()
+    local seq = nim.rules("0.156"):sequence(3000)
+    local counts, largest, first = {}, 0, 0
+    for i = 0, 3000 do
+      counts[seq[i]] = (counts[seq[i]] or 0) + 1
+      if seq[i] > largest then largest, first = seq[i], i end
+    end
+    assert.same(counts, seq:histogram())
+    assert.same({ largest, first }, { seq:max() })
+  end)
+
+  it("reports progress, and keeps what it has when the report stops it", function()
+    local seq = nim.rules("0.16"):sequence(10)
+    local calls = 0
+    local function stop(done, n, of)
+      calls = calls + 1
+      assert.equal(3000000, n)
+      assert.equal(done, #of)
+      error "enough"
+    end
+    assert.error_matches(function() seq:extend(3000000, { progress = stop }) end, "enough")
+    assert.equal(1, calls)
+    local kept = #seq
+    assert.is_true(kept > 10 and kept < 3000000)
+    local whole = nim.rules("0.16"):sequence(kept)
+    assert.equal(whole[kept], seq[kept])
+    assert.equal(kept + 10, #seq:extend(kept + 10))
+  end)
+
+  it("refuses what is no number of values", function()
+    local rules = nim.rules "kayles"
+    local function refused(n, why)
+      assert.has_error(function() rules:sequence(n) end, why)
+    end
+    refused(-1, "bad argument #1 to 'sequence' (-1 is negative)")
+    refused(1.5, "bad argument #1 to 'sequence' (integer expected, got 1.5)")
+    refused("x", "bad argument #1 to 'sequence' (integer expected, got string)")
+    refused(nil, "bad argument #1 to 'sequence' (integer expected, got nil)")
+    refused(1 << 50, "not enough memory for values up to 1125899906842624")
+    refused(math.maxinteger, "not enough memory for values up to 9223372036854775807")
+    assert.error_matches(function() nim.rules("wythoff"):sequence(3) end,
+      "'wythoff' is not a sum of piles")
+    assert.error_matches(function() rules:sequence(3, { progress = 1 }) end,
+      "field 'progress': function expected")
+  end)
+end)
+
+describe("a sequence file", function()
+  it("gives the sequence back, to go on from", function()
+    local rules = nim.rules "0.16"
+    local seq = rules:sequence(5000)
+    assert.equal(seq, seq:save(path))
+    local again = assert(rules:load(path))
+    assert.same(values(seq, 5000), values(again, 5000))
+    assert.same({ seq:max() }, { again:max() })
+    assert.equal(rules:sequence(9000)[9000], again:extend(9000)[9000])
+  end)
+
+  it("keeps a proven period, and values of two bytes", function()
+    local rules = nim.rules "kayles"
+    rules:sequence(1000):save(path)
+    assert.equal(12, (rules:load(path):period()))
+    local wide = nim.rules("take:" .. table.concat((function()
+      local list = {}
+      for i = 1, 300 do list[i] = i end
+      return list
+    end)(), ","))
+    local seq = wide:sequence(2000)
+    seq:save(path)
+    assert.same(values(seq, 2000), values(wide:load(path), 2000))
+    assert.equal(300, (seq:max()))
+  end)
+
+  it("that is another's, cut or damaged is told so", function()
+    local rules = nim.rules "0.16"
+    rules:sequence(3000):save(path)
+    local text = read()
+    local function refused(content, why)
+      write(content)
+      local seq, message = rules:load(path)
+      assert.is_nil(seq)
+      assert.equal(path .. ": " .. why, message)
+    end
+    refused(text:sub(1, -10), "truncated: values are missing")
+    refused(text .. "x", "more follows behind the values")
+    refused(text:sub(1, -2) .. string.char(text:byte(-1) ~ 1), "damaged: the hash differs")
+    refused("", "not a sequence of luanim")
+    refused("hello\n", "not a sequence of luanim")
+    refused(text:gsub("values 3001", "values -1", 1), "not a sequence of luanim")
+    refused(text:gsub("0.16", "0.17", 1), "a sequence of '0.17', not of '0.16'")
+    assert.same({ nil, "no/such: No such file or directory" }, { rules:load "no/such" })
+  end)
+
+  it("cannot be written to a full disk or a missing folder, and says so", function()
+    local seq = nim.rules("0.16"):sequence(100000)
+    assert.same({ nil, "/dev/full: No space left on device" }, { seq:save "/dev/full" })
+    assert.same({ nil, "no/such/file: No such file or directory" },
+      { seq:save "no/such/file" })
+  end)
+end)
+
+describe("rules:grundy", function()
+  it("answers for any pile once the period is proven", function()
+    local huge = math.maxinteger
+    assert.equal(nim.rules("kayles"):sequence(200)[huge % 12 + 96],
+      nim.rules("kayles"):grundy(huge))
+    assert.equal(huge % 4, nim.rules("max:3"):grundy(huge))
+    assert.equal(huge, nim.rules("nim"):grundy(huge))
+    assert.equal(huge - 1, nim.rules("lasker"):grundy(huge - 1))
+    assert.error_matches(function() nim.rules("lasker"):grundy(huge) end,
+      "the Grundy value exceeds 2^63-1", nil, true)
+  end)
+end)

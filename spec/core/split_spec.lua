@@ -1,0 +1,190 @@
+-- Games that break piles, against a referee that knows only their rules.
+
+local nim = require "nim"
+local breaker = require "spec.support.breaker"
+
+local RULES <const> = {
+  "0.77", "0.07", "0.137", "0.007", "0.15", "0.6", "0.4", "4.003", "4.7", "0.26",
+  "0.3", "0.333", "0.165", "0.404", "4.04", "grundy", "lasker",
+}
+
+local POSITIONS <const> = {
+  {}, { 0 }, { 1 }, { 2 }, { 3 }, { 4 }, { 5 }, { 6 }, { 7 }, { 8 }, { 9 },
+  { 1, 1 }, { 2, 1 }, { 3, 0, 3 }, { 4, 2 }, { 5, 3 }, { 6, 4 }, { 7, 7 },
+  { 1, 2, 3 }, { 3, 3, 3 }, { 5, 4, 1 }, { 4, 4, 2 }, { 6, 1, 2 }, { 2, 2, 2, 2 },
+}
+
+local function moves_of(game)
+  local list = {}
+  for pile, take, left in game:moves() do list[#list + 1] = { pile, take, left } end
+  return list
+end
+
+local function each(check)
+  for _, base in ipairs(RULES) do
+    for _, misere in ipairs { "", " misere" } do
+      local rules = breaker.rules(base .. misere)
+      for _, piles in ipairs(POSITIONS) do
+        check(rules, piles, rules.text .. ": " .. table.concat(piles, " "))
+      end
+    end
+  end
+end
+
+describe("a game that breaks piles", function()
+  it("has the moves of its rules, in order", function()
+    each(function(rules, piles, at)
+      local game = nim.game(piles, rules.text)
+      assert.same(breaker.moves(rules, piles), moves_of(game), at)
+    end)
+  end)
+
+  it("has the outcome, the winning moves and the best move of brute force", function()
+    each(function(rules, piles, at)
+      local wins = breaker.wins(rules, piles)
+      assert.equal(breaker.outcome(rules, piles), nim.outcome(piles, rules.text), at)
+      assert.same(wins, nim.winning_moves(piles, rules.text), at)
+      assert.equal(#wins, nim.count_winning_moves(piles, rules.text), at)
+      local best = breaker.best(rules, piles)
+      assert.same(best or {}, { nim.best_move(piles, rules.text) }, at)
+    end)
+  end)
+
+  it("has the Grundy values of brute force", function()
+    each(function(rules, piles, at)
+      assert.equal(breaker.grundy(rules, piles), nim.grundy(piles, rules.text), at)
+    end)
+  end)
+
+  it("plays, takes back and plays again", function()
+    each(function(rules, piles, at)
+      for _, move in ipairs(breaker.moves(rules, piles)) do
+        local game = nim.game(piles, rules.text)
+        local after = breaker.play(rules, piles, move)
+        assert.is_true(game:legal(table.unpack(move)), at)
+        assert.same(after, game:move(table.unpack(move)):piles(), at)
+        assert.same({ move }, game:history(), at)
+        assert.same(piles, game:undo():piles(), at)
+        assert.same(after, game:redo():piles(), at)
+        assert.same(after, game:copy():piles(), at)
+      end
+    end)
+  end)
+
+  it("is over when no move is left", function()
+    each(function(rules, piles, at)
+      local over = #breaker.moves(rules, piles) == 0
+      local game = nim.game(piles, rules.text)
+      assert.equal(over, game:over(), at)
+      local winner = rules.misere and 1 or 2
+      assert.equal(over and winner or nil, game:winner(), at)
+    end)
+  end)
+
+  it("accepts a split either way round", function()
+    local game = nim.game({ 7 }, "kayles")
+    assert.same({ 4, 2 }, game:move(1, 1, 4):piles())
+    assert.same({ 2, 4 }, game:undo():move(1, 1, 2):piles())
+  end)
+
+  it("goes on with many piles", function()
+    local game = nim.game({ 4000 }, "kayles")
+    for pile = 1, 1000 do game:move(pile, 1, 1) end
+    assert.equal(1001, #game)
+    for _ = 1, 1000 do game:undo() end
+    assert.same({ 4000 }, game:piles())
+    assert.equal(1001, #(function() while game:redo() do end return game end)())
+  end)
+
+  it("says why a move is illegal", function()
+    local function reason(rules, piles, ...)
+      return select(2, nim.game(piles, rules):legal(...))
+    end
+    assert.equal("3 is not a number that may be taken", reason("kayles", { 5 }, 1, 3))
+    assert.equal("taking 1, a pile may not be split", reason("0.3", { 5 }, 1, 1, 2))
+    assert.equal("taking 2, the rest must be split in two", reason("0.04", { 5 }, 1, 2))
+    assert.equal("all 2 of pile 1 may not be taken", reason("0.02", { 2 , 3 }, 1, 2))
+    assert.equal("taking 1, nothing may be left in pile 1", reason("0.17", { 5 }, 1, 1))
+    assert.equal("pile 1 has only 1, not 2", reason("kayles", { 1 }, 1, 2))
+    assert.equal("pile 1 is empty", reason("kayles", { 0, 1 }, 1, 1))
+    assert.equal("at least 1 must be taken", reason("kayles", { 5 }, 1, 0))
+    assert.equal("0 may be taken only where the pile is split",
+      reason("grundy", { 5 }, 1, 0))
+    assert.equal("the two piles must be unequal", reason("grundy", { 4 }, 1, 0, 2))
+    assert.equal("a split leaves two piles that are not empty: 4 of 4 is none",
+      reason("grundy", { 4 }, 1, 0, 4))
+    assert.equal("these rules do not break a pile in two", reason("nim", { 4 }, 1, 1, 1))
+    assert.equal("too many numbers for a move", reason("kayles", { 5 }, 1, 1, 2, 2))
+    assert.equal("left: integer expected, got string", reason("kayles", { 5 }, 1, 1, "2"))
+  end)
+
+  it("answers for piles far beyond its period", function()
+    local huge = math.tointeger(10 ^ 18)
+    assert.equal(nim.grundy(huge % 12 + 120, "kayles"), nim.grundy(huge, "kayles"))
+    assert.equal(1, nim.grundy(huge, "kayles"))
+    local game = nim.game({ huge, 5 }, "kayles")
+    game:move(game:best_move())
+    assert.equal("P", game:outcome())
+    assert.error_matches(function() nim.winning_moves({ huge, 6 }, "kayles") end,
+      "winning moves are too many to list")
+  end)
+
+  it("counts winning moves far beyond its period as in a pile that can be listed", function()
+    local function slow(size)
+      return #nim.winning_moves({ size, 1, 6 }, "kayles")
+    end
+    for size = 400, 460 do
+      assert.equal(slow(size), nim.count_winning_moves({ size, 1, 6 }, "kayles"), size)
+    end
+  end)
+end)
+
+describe("the tables", function()
+  it("hold for 0.77 and grundy", function()
+    local rows = 0
+    for line in io.lines "spec/data/outcomes.csv" do
+      local rules, convention, list, outcome, wins =
+        line:match "^([^,\"]+),(%a+),([%d ]*),(%a),(%d+)$"
+      if rules == "0.77" or rules == "grundy" then
+        local piles = {}
+        for size in list:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) end
+        local text = rules .. (convention == "misere" and " misere" or "")
+        assert.equal(outcome, nim.outcome(piles, text), line)
+        assert.equal(math.tointeger(wins), nim.count_winning_moves(piles, text), line)
+        rows = rows + 1
+      end
+    end
+    assert.equal(364, rows)
+  end)
+
+  it("hold for misère play", function()
+    local rows = 0
+    for line in io.lines "spec/data/misere_outcomes.csv" do
+      local code, list, outcome = line:match "^([^,]+),([%d ]*),([NP])$"
+      if code then
+        local piles = {}
+        for size in list:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) end
+        assert.equal(outcome, nim.outcome(piles, code .. " misere"), line)
+        rows = rows + 1
+      end
+    end
+    assert.equal(613, rows)
+  end)
+end)
+
+describe("misère play", function()
+  it("says what it would have exceeded", function()
+    local rules = nim.rules "0.77 misere"
+    local before = rules:budget()
+    rules:budget(10)
+    assert.error_matches(function() nim.outcome({ 11, 13, 17 }, rules) end,
+      "exceeds its budget of 10 sums", nil, true)
+    rules:budget(before)
+    assert.equal(nim.outcome({ 11, 13 }, rules), nim.outcome({ 13, 11 }, rules))
+  end)
+
+  it("needs no search where a theorem decides", function()
+    assert.error_matches(function() nim.rules("nim misere"):budget() end,
+      "these rules need no search")
+  end)
+end)
