@@ -126,6 +126,13 @@ void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 ** pushed would else stand in its place. */
 nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
 
+/* Pushes the rules of the game or view at 1. */
+void nimL_pushrulesof(lua_State *L);
+
+/* Push an array of the sizes, and of the moves that have been played; both return 1. */
+int nimL_pushpiles(lua_State *L, const nim_piles *p);
+int nimL_pushhistory(lua_State *L, const nim_game *g);
+
 /* Pushes a view on the game at `index`. */
 void nimL_pushview(lua_State *L, int index, bool solver);
 
@@ -134,6 +141,9 @@ void nimL_checkposition(lua_State *L, nimL_position *position);
 int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
 
 int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p);
+
+/* Why there is no answer; NULL where nothing failed. */
+const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why);
 
 /* lwins.c */
 int nimL_winning_moves(lua_State *L);
@@ -150,13 +160,31 @@ int nimL_sequence_load(lua_State *L);
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 
+/* lscore.c: how exactly each seat plays. `kept` counts the moves that keep a win, out of
+** `chances` to do so. */
+typedef struct nimL_score {
+  bool can_win; /* whoever moves next */
+  lua_Integer kept[2], chances[2];
+} nimL_score;
+
+void nimL_score_begin(lua_State *L, const nim_game *g, nimL_score *score);
+
+/* Plays a legal move in the game at `index`, and counts it. */
+void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
+                     nimL_score *score);
+
+/* Pushes {{kept, chances}, {kept, chances}}. */
+void nimL_score_push(lua_State *L, const nimL_score *score);
+
 /* What each file adds: methods of its type, and functions of the module. */
 extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[];
 extern const luaL_Reg nimL_game_functions[];
 extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
-extern const luaL_Reg nimL_policy_meta[], nimL_match_functions[], nimL_batch_functions[];
+extern const luaL_Reg nimL_policy_meta[], nimL_policy_functions[];
+extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
+extern const luaL_Reg nimL_record_functions[], nimL_batch_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_theory_meta[];
 

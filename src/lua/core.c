@@ -42,8 +42,11 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_game_functions);
   nimL_setfuncs(L, nimL_rules_functions);
   nimL_setfuncs(L, nimL_random_functions);
+  nimL_setfuncs(L, nimL_policy_functions);
   nimL_setfuncs(L, nimL_match_functions);
   nimL_setfuncs(L, nimL_batch_functions);
+  nimL_setfuncs(L, nimL_score_functions);
+  nimL_setfuncs(L, nimL_record_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;

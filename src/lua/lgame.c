@@ -76,8 +76,7 @@ static void push_game(lua_State *L, int rules, const uint64_t *size, uint32_t n,
   finish_block(L);
 }
 
-/* Leaves the rules of the game or view at 1 on top. */
-static void push_rules(lua_State *L) {
+void nimL_pushrulesof(lua_State *L) {
   if (nimL_testudata(L, 1, NIML_VIEW) != NULL) {
     lua_getiuservalue(L, 1, 1);
     lua_getiuservalue(L, -1, RULES);
@@ -90,7 +89,7 @@ static void push_rules(lua_State *L) {
 nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
   if (of == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
   if (of == NULL || !lua_isnoneornil(L, 2)) return nimL_checkrules(L, 2);
-  push_rules(L);
+  nimL_pushrulesof(L);
   return lua_touserdata(L, -1);
 }
 
@@ -135,8 +134,7 @@ void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
   g->room = room;
 }
 
-/* The table on top gets the sizes. */
-static int push_piles(lua_State *L, const nim_piles *p) {
+int nimL_pushpiles(lua_State *L, const nim_piles *p) {
   uint32_t i;
   lua_createtable(L, (int)p->n, 0);
   for (i = 0; i < p->n; i++) {
@@ -222,7 +220,7 @@ static int l_winner(lua_State *L) {
 
 /* game:piles() --> {size, ...} */
 static int l_piles(lua_State *L) {
-  return push_piles(L, &nimL_checkgame(L, 1)->piles);
+  return nimL_pushpiles(L, &nimL_checkgame(L, 1)->piles);
 }
 
 /* Upvalues: the game or view, and the move that the iterator has come to. */
@@ -249,9 +247,7 @@ static int l_moves(lua_State *L) {
   return 1;
 }
 
-/* game:history() --> {{pile, take [, ...]}, ...} */
-static int l_history(lua_State *L) {
-  nim_game *g = nimL_checkgame(L, 1);
+int nimL_pushhistory(lua_State *L, const nim_game *g) {
   size_t i = 0;
   lua_Integer move = 1;
   lua_createtable(L, g->moves > INT32_MAX ? INT32_MAX : (int)g->moves, 0);
@@ -262,6 +258,11 @@ static int l_history(lua_State *L) {
     i += parts;
   }
   return 1;
+}
+
+/* game:history() --> {{pile, take [, ...]}, ...} */
+static int l_history(lua_State *L) {
+  return nimL_pushhistory(L, nimL_checkgame(L, 1));
 }
 
 static void copy_log(lua_State *L, int index, nim_game *to, const nim_game *from) {
@@ -278,7 +279,7 @@ static int l_copy(lua_State *L) {
   const nim_game *from = handle->game;
   game_block *block;
   lua_settop(L, 1);
-  push_rules(L);
+  nimL_pushrulesof(L);
   block = push_block(L, 2, from->piles.room, handle->solver);
   copy_log(L, 3, &block->game, from);
   nim_piles_copy(&block->game.piles, &from->piles, block->piles, from->piles.room);
@@ -289,7 +290,7 @@ static int l_copy(lua_State *L) {
 /* game:rules() --> rules */
 static int l_rules_of(lua_State *L) {
   nimL_checkhandle(L, 1);
-  push_rules(L);
+  nimL_pushrulesof(L);
   return 1;
 }
 
@@ -301,7 +302,7 @@ static void push_position(lua_State *L, const nim_piles *p, uint32_t n, bool key
   luaL_Buffer b;
   uint32_t i;
   lua_settop(L, 1);
-  push_rules(L);
+  nimL_pushrulesof(L);
   if (key) nimL_pushrulesid(L, 2);
   else nimL_pushrulestext(L, 2);
   luaL_buffinit(L, &b);

@@ -1,77 +1,26 @@
-/* Built-in bots as userdata, and the loop that plays one game between two bots.
+/* The loop that plays one game between two bots, and the record of it.
 **
-** A bot here is a table with `move`, and if it likes `start` and `finish`; `move` is a
-** function of Lua or a built-in bot. Whatever a function of Lua does, it is called
+** A bot here is a table with `name`, `move`, and if it likes `start` and `finish`; `move`
+** is a function of Lua or a built-in bot. Whatever a function of Lua does, it is called
 ** protected, and a game that it spoils is its loss. */
 #include "binding.h"
 
-static nim_policy *test_policy(lua_State *L, int index) {
-  return nimL_testudata(L, index, NIML_POLICY);
-}
-
-/* policy(name [, parameter]) --> built-in bot | nil, reason */
-static int l_policy(lua_State *L) {
-  size_t length;
-  const char *name = luaL_checklstring(L, 1, &length);
-  nim_policy policy;
-  nim_text why;
-  nim_say(&why, "there is no built-in bot '%s'", name);
-  if (!nim_policy_find(&policy, name, length) ||
-      (!lua_isnoneornil(L, 2) && !nim_policy_set(&policy, luaL_checknumber(L, 2), &why))) {
-    lua_pushnil(L);
-    lua_pushstring(L, why.s);
-    return 2;
-  }
-  *(nim_policy *)lua_newuserdatauv(L, sizeof policy, 0) = policy;
-  lua_pushvalue(L, lua_upvalueindex(NIML_POLICY));
-  lua_setmetatable(L, -2);
-  return 1;
-}
-
-/* bot(game, me) --> pile, take [, ...]: a built-in bot, called like any other */
-static int l_call(lua_State *L) {
-  nim_policy *policy = nimL_checkudata(L, 1, NIML_POLICY, "nim.bot");
-  nim_game *g = nimL_checkgame(L, 2);
-  nim_random *r = NULL;
-  nim_random none;
-  nim_move m;
-  if (nim_moves_over(g->rules, &g->piles)) return luaL_error(L, "the game is over");
-  if (lua_istable(L, 3)) {
-    lua_getfield(L, 3, "random");
-    r = nimL_testudata(L, -1, NIML_RANDOM);
-  }
-  if (r == NULL) nim_random_seed(r = &none, g->moves);
-  nimL_cover(L, g->rules, &g->piles);
-  nimL_checkstatus(L, g->rules, nim_policy_move(policy, g, r, &m));
-  return nimL_pushmove(L, g->rules, &m);
-}
-
-static int l_tostring(lua_State *L) {
-  nim_policy *policy = nimL_checkudata(L, 1, NIML_POLICY, "nim.bot");
-  lua_pushstring(L, nim_policy_name(policy->kind));
-  if (policy->kind == NIM_POLICY_NOVICE || policy->kind == NIM_POLICY_MINIMAX) {
-    lua_pushnumber(L, policy->parameter);
-    lua_pushfstring(L, "(%s)", lua_tostring(L, -1));
-    lua_remove(L, -2);
-    lua_concat(L, 2);
-  }
-  return 1;
-}
+/* Arguments of l_play. */
+enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER };
 
 /* One side of a game. */
 typedef struct side {
   const nim_policy *policy; /* NULL: a function of Lua */
   nim_random random;
   int bot, move, view, me; /* stack slots */
-  lua_Integer chances;     /* turns in which it could win */
-  lua_Integer kept;        /* of these, those after which it still could */
 } side;
 
 typedef struct play {
   lua_State *L;
-  int slot; /* of the game */
   nim_game *game;
+  int start; /* stack slot of the piles before the first move */
   side side[2];
+  nimL_score score;
   int loser;          /* 0, or the seat that has ended the game early */
   const char *reason; /* why */
   int message;        /* stack slot of the details, or 0 */
@@ -84,12 +33,16 @@ static void forfeit(play *p, int loser, const char *reason) {
   p->message = lua_gettop(p->L);
 }
 
-/* What a bot has raised. A value that is no string is named, never converted: its
-** __tostring would be the bot's code. */
-static void forfeit_error(play *p, int loser, int status) {
-  lua_State *L = p->L;
-  if (lua_type(L, -1) != LUA_TSTRING)
-    lua_pushfstring(L, "error object is a %s", luaL_typename(L, -1));
+/* Pushes what a bot has raised, as text. A value that is no string is named, never
+** converted: its __tostring would be the bot's code. */
+static void push_error(lua_State *L, const char *where) {
+  const char *what = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+  if (what == NULL) what = lua_pushfstring(L, "error object is a %s", luaL_typename(L, -1));
+  lua_pushfstring(L, "%s%s", where, what);
+}
+
+static void forfeit_error(play *p, int loser, int status, const char *where) {
+  push_error(p->L, where);
   forfeit(p, loser, status == LUA_ERRMEM ? "memory" : "error");
 }
 
@@ -105,21 +58,21 @@ static void open_side(play *p, int seat, int bot, uint64_t seed, bool solver) {
   lua_State *L = p->L;
   side *s = &p->side[seat - 1];
   s->bot = bot;
-  s->chances = s->kept = 0;
   lua_getfield(L, bot, "move");
   s->move = lua_gettop(L);
-  s->policy = test_policy(L, -1);
+  s->policy = nimL_testudata(L, s->move, NIML_POLICY);
   if (s->policy != NULL) {
     nim_random_seed(&s->random, seed);
     return;
   }
-  nimL_pushview(L, p->slot, solver);
+  nimL_pushview(L, GAME, solver);
   s->view = s->move + 1;
   push_me(L, seat, seed);
   s->me = s->move + 2;
 }
 
-/* Calls bot.start(game, me) or bot.finish(game, me, result), if there is one. */
+/* Calls bot.start(game, me) or bot.finish(game, me, result), if there is one. A built-in
+** bot has none. */
 static int call_hook(play *p, int seat, const char *hook, const char *result) {
   lua_State *L = p->L;
   const side *s = &p->side[seat - 1];
@@ -130,27 +83,34 @@ static int call_hook(play *p, int seat, const char *hook, const char *result) {
   }
   lua_pushvalue(L, s->view);
   lua_pushvalue(L, s->me);
+  if (result == NULL) return lua_pcall(L, 2, 0, 0);
   lua_pushstring(L, result);
-  return lua_pcall(L, result == NULL ? 2 : 3, 0, 0);
+  return lua_pcall(L, 3, 0, 0);
 }
 
 static void start(play *p, int seat) {
   int status;
   if (p->loser != 0) return;
   status = call_hook(p, seat, "start", NULL);
-  if (status != LUA_OK) forfeit_error(p, seat, status);
+  if (status != LUA_OK) forfeit_error(p, seat, status, "start: ");
 }
 
 /* The game is over and stays as it is: an error here is told, and costs nothing. */
 static void finish(play *p, int seat, int winner) {
   int status = call_hook(p, seat, "finish", seat == winner ? "win" : "loss");
-  if (status == LUA_OK) return;
-  if (p->message == 0 && lua_type(p->L, -1) == LUA_TSTRING) p->message = lua_gettop(p->L);
+  if (status == LUA_OK || p->message != 0) return;
+  push_error(p->L, "finish: ");
+  p->message = lua_gettop(p->L);
 }
 
-static bool policy_moves(play *p, side *s, nim_move *m) {
+static bool policy_moves(play *p, int seat, nim_move *m) {
+  side *s = &p->side[seat - 1];
   nim_status status = nim_policy_move(s->policy, p->game, &s->random, m);
-  return nimL_checkstatus(p->L, p->game->rules, status);
+  nim_text why;
+  if (status == NIM_OK) return true;
+  lua_pushstring(p->L, nimL_statustext(p->game->rules, status, &why));
+  forfeit(p, seat, "error");
+  return false;
 }
 
 /* One value more than a move can have is asked for, so that a surplus is seen. */
@@ -166,7 +126,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
   lua_pushvalue(L, s->me);
   status = lua_pcall(L, 2, values, 0);
   if (status != LUA_OK) {
-    forfeit_error(p, seat, status);
+    forfeit_error(p, seat, status, "");
     return false;
   }
   if (nimL_tomove(L, base + 1, lua_istable(L, base + 1) ? 1 : values, p->game, m, &why) &&
@@ -181,8 +141,8 @@ static bool function_moves(play *p, int seat, nim_move *m) {
 }
 
 static bool side_moves(play *p, int seat, nim_move *m) {
-  side *s = &p->side[seat - 1];
-  return s->policy != NULL ? policy_moves(p, s, m) : function_moves(p, seat, m);
+  bool built_in = p->side[seat - 1].policy != NULL;
+  return built_in ? policy_moves(p, seat, m) : function_moves(p, seat, m);
 }
 
 static int l_nothing(lua_State *L) {
@@ -199,66 +159,89 @@ static void breathe(play *p) {
   lua_call(p->L, 0, 0);
 }
 
-static bool is_p(play *p) {
-  bool answer;
-  nimL_checkstatus(p->L, p->game->rules,
-                   nim_solve_is_p(p->game->rules, &p->game->piles, &answer));
-  return answer;
-}
-
 static void play_moves(play *p) {
   nim_game *g = p->game;
-  bool was_p = is_p(p);
   nim_move m;
+  nimL_score_begin(p->L, g, &p->score);
   while (p->loser == 0 && !nim_moves_over(g->rules, &g->piles)) {
-    int seat = nim_game_turn(g);
-    side *s = &p->side[seat - 1];
-    bool can_win = !was_p;
-    s->chances += can_win;
-    if (!side_moves(p, seat, &m)) return;
-    nimL_reserve(p->L, p->slot, g, m.parts);
-    nim_game_play(g, &m);
-    was_p = is_p(p);
-    s->kept += can_win && was_p;
+    if (!side_moves(p, nim_game_turn(g), &m)) return;
+    nimL_score_move(p->L, GAME, g, &m, &p->score);
     breathe(p);
   }
 }
 
-static int push_result(play *p, int winner) {
+/* Sets a field of the record on top to the value at `from`. */
+static void set_value(lua_State *L, int from, const char *field) {
+  lua_pushvalue(L, from);
+  lua_setfield(L, -2, field);
+}
+
+/* What was known before the game began. */
+static void set_plan(play *p) {
   lua_State *L = p->L;
-  int seat;
+  lua_getfield(L, FIRST, "name");
+  lua_setfield(L, -2, "first");
+  lua_getfield(L, SECOND, "name");
+  lua_setfield(L, -2, "second");
+  nimL_pushrulesof(L);
+  nimL_pushrulestext(L, -1);
+  lua_setfield(L, -3, "rules");
+  lua_pop(L, 1);
+  set_value(L, SEED, "seed");
+  set_value(L, ID, "id");
+  set_value(L, ROUND, "round");
+}
+
+static void push_record(play *p, int winner) {
+  lua_State *L = p->L;
+  lua_createtable(L, 0, 11);
+  set_plan(p);
+  set_value(L, p->start, "start");
+  nimL_pushhistory(L, p->game);
+  lua_setfield(L, -2, "moves");
   lua_pushinteger(L, winner);
+  lua_setfield(L, -2, "winner");
   lua_pushstring(L, p->loser == 0 ? "last token" : p->reason);
-  for (seat = 1; seat <= 2; seat++) {
-    lua_pushinteger(L, p->side[seat - 1].kept);
-    lua_pushinteger(L, p->side[seat - 1].chances);
-  }
-  if (p->message == 0) return 6;
-  lua_pushvalue(L, p->message);
-  return 7;
+  lua_setfield(L, -2, "reason");
+  nimL_score_push(L, &p->score);
+  lua_setfield(L, -2, "optimal");
 }
 
-/* play(game, bot, bot, seed [, solver]) --> winner, reason, kept, chances, kept, chances
-** [, message]: plays the game to its end. */
+static void open_play(play *p, uint64_t seed) {
+  lua_State *L = p->L;
+  bool solver = lua_isnil(L, SOLVER) || lua_toboolean(L, SOLVER);
+  nimL_cover(L, p->game->rules, &p->game->piles);
+  nimL_pushpiles(L, &p->game->piles);
+  p->start = lua_gettop(L);
+  open_side(p, 1, FIRST, nim_hash_pair(seed, 1), solver);
+  open_side(p, 2, SECOND, nim_hash_pair(seed, 2), solver);
+  start(p, 1);
+  start(p, 2);
+}
+
+static int close_play(play *p) {
+  int winner = p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
+  finish(p, 1, winner);
+  finish(p, 2, winner);
+  push_record(p, winner);
+  if (p->message == 0) return 1;
+  lua_pushvalue(p->L, p->message);
+  return 2;
+}
+
+/* play(game, first, second, seed, id, round [, solver]) --> record [, message]: plays the
+** game to its end. */
 static int l_play(lua_State *L) {
-  play p = {L, 1, NULL, {{0}}, 0, NULL, 0};
-  nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
-  uint64_t seed = nimL_checkseed(L, 4);
-  bool solver = lua_isnoneornil(L, 5) || lua_toboolean(L, 5);
-  int winner;
+  play p = {0};
+  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
+  uint64_t seed = nimL_checkseed(L, SEED);
+  lua_settop(L, SOLVER);
+  luaL_checkstack(L, 2 * LUA_MINSTACK, NULL);
+  p.L = L;
   p.game = handle->game;
-  nimL_cover(L, p.game->rules, &p.game->piles);
-  open_side(&p, 1, 2, nim_hash_pair(seed, 1), solver);
-  open_side(&p, 2, 3, nim_hash_pair(seed, 2), solver);
-  start(&p, 1);
-  start(&p, 2);
+  open_play(&p, seed);
   play_moves(&p);
-  winner = p.loser != 0 ? 3 - p.loser : nim_game_winner(p.game);
-  finish(&p, 1, winner);
-  finish(&p, 2, winner);
-  return push_result(&p, winner);
+  return close_play(&p);
 }
 
-const luaL_Reg nimL_policy_meta[] = {
-    {"__call", l_call}, {"__tostring", l_tostring}, {NULL, NULL}};
-const luaL_Reg nimL_match_functions[] = {{"policy", l_policy}, {"play", l_play}, {NULL, NULL}};
+const luaL_Reg nimL_match_functions[] = {{"play", l_play}, {NULL, NULL}};

@@ -107,20 +107,21 @@ int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
   return pushed;
 }
 
-/* Pops `count` values into the array below them, behind its first `have` elements. */
-static void append(lua_State *L, int have, int count) {
-  int i, table = lua_gettop(L) - count;
-  for (i = count; i > 0; i--) lua_rawseti(L, table, have + i);
+static int set_number(lua_State *L, int at, uint64_t number) {
+  lua_pushinteger(L, (lua_Integer)number);
+  lua_rawseti(L, -2, at);
+  return at + 1;
 }
 
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts) {
+  bool custom = rules->kind == NIM_KIND_CUSTOM;
   uint32_t i;
-  int have = 0;
-  lua_createtable(L, parts == 1 && part->left != 0 ? 3 : 2 * (int)parts, 0);
+  int at = 1;
+  lua_createtable(L, parts == 1 && part->left != 0 && !custom ? 3 : 2 * (int)parts, 0);
   for (i = 0; i < parts; i++) {
-    int pushed = push_part(L, rules, &part[i]);
-    append(L, have, pushed);
-    have += pushed;
+    at = set_number(L, at, (uint64_t)part[i].pile + 1);
+    at = set_number(L, at, part[i].take);
+    if (part[i].left != 0 && !custom) at = set_number(L, at, part[i].left);
   }
 }

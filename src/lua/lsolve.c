@@ -2,11 +2,19 @@
 ** position is either. */
 #include "binding.h"
 
+const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why) {
+  switch (status) {
+  case NIM_BUDGET: return nim_solve_budget(rules, why);
+  case NIM_NOMEM: return "not enough memory";
+  case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
+  default: return NULL;
+  }
+}
+
 int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status) {
   nim_text why;
-  if (status == NIM_BUDGET) luaL_error(L, "%s", nim_solve_budget(rules, &why));
-  if (status == NIM_NOMEM) luaL_error(L, "not enough memory");
-  if (status == NIM_OVERFLOW) luaL_error(L, "there are more than 2^63-1 winning moves");
+  const char *text = nimL_statustext(rules, status, &why);
+  if (text != NULL) luaL_error(L, "%s", text);
   return status == NIM_OK;
 }
 
