@@ -1,0 +1,214 @@
+--- Who plays: built-in bots by name, functions and tables as bots.
+--
+--     local bots = require "nim.bots"
+--     local bot = bots.get "novice(0.3)"
+--     print(bot.name)                           --> novice(0.3)
+--     print(select(2, bots.get "perfekt"))
+--     --> there is no built-in bot 'perfekt'; did you mean 'perfect'?
+--     local mine = bots.get { name = "mine", move = function(game) return game:best_move() end }
+
+local core = require "nim.core"
+local nearest = require "nim.nearest"
+
+---A move as the arguments of `game:move`, or one array of them.
+---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], integer?, ...
+
+---The bot's own table for one game; what it keeps here is gone when the game is over.
+---@class nim.bots.me
+---@field seat 1|2
+---@field random nim.random seeded for this game and seat
+---@field [any] any
+
+---A bot that has been checked. One table serves all games: do not write to it.
+---@class nim.bots.bot
+---@field name string
+---@field move nim.bots.move|nim.policy
+---@field start? fun(game: nim.view, me: nim.bots.me)
+---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
+
+---What stands for a bot: the name of a built-in one, a function, or a table with `move`.
+---@alias nim.bots.spec string|nim.bots.move|table
+
+---@class nim.bots
+local bots = {}
+
+local BUILT_IN = {
+  { "perfect", "the best move, always" },
+  { "random", "a random pile, then a random number of it" },
+  { "novice", "perfect, but with probability p a random move: novice(0.3)" },
+  { "single", "one token of the largest pile" },
+  { "greedy", "the whole largest pile" },
+  { "parity", "leaves an even number of piles when it can" },
+  { "mirror", "makes the two largest piles equal" },
+  { "trickster", "perfect; when it must lose, leaves the fewest winning replies" },
+  { "minimax", "looks d moves ahead and knows nothing but the rules: minimax(4)" },
+}
+
+local names, says = {}, {}
+for i, entry in ipairs(BUILT_IN) do
+  names[i], says[entry[1]] = entry[1], entry[2]
+end
+
+--- The names of the built-in bots.
+---@return string[]
+function bots.names()
+  return table.move(names, 1, #names, 1, {})
+end
+
+--- One line that says how a built-in bot plays; nil for any other name.
+---@param name string
+---@return string?
+function bots.describe(name)
+  return says[name]
+end
+
+-- Names longer than this are cut: they have to fit into tables.
+local LONGEST_NAME = 64
+
+local REPLACEMENT = "\u{FFFD}"
+
+-- Bytes that are no UTF-8, one after the other, become replacement characters.
+local function to_utf8(text)
+  local _, bad = utf8.len(text)
+  while bad do
+    text = text:sub(1, bad - 1) .. REPLACEMENT .. text:sub(bad + 1)
+    _, bad = utf8.len(text, bad)
+  end
+  return text
+end
+
+-- A name is shown on terminals: no control character (C0, DEL, C1) stays in it.
+local function clean(name)
+  name = to_utf8(name:sub(1, 4 * LONGEST_NAME))
+  name = name:gsub("%c", REPLACEMENT):gsub("\u{C2}[\x80-\x9F]", REPLACEMENT)
+  local cut = utf8.offset(name, LONGEST_NAME + 1)
+  return cut and name:sub(1, cut - 1) or name
+end
+
+local function with_hint(why, name)
+  local hint = nearest(name, names)
+  return hint and ("%s; did you mean '%s'?"):format(why, hint) or why
+end
+
+-- The moves of built-in bots, to know them again.
+local policies = setmetatable({}, { __mode = "k" })
+
+local function built_in(name, parameter)
+  local policy, why = core.policy(name, parameter)
+  if policy then
+    policies[policy] = true
+    return { name = tostring(policy), move = policy }
+  end
+  if says[name] then return nil, why end
+  return nil, with_hint(("there is no built-in bot '%s'"):format(clean(name)), name)
+end
+
+-- Bots that have been checked, by themselves and by the string or function they came from.
+-- Those that nobody holds any more are forgotten.
+local known = setmetatable({}, { __mode = "kv" })
+
+-- The built-in ones, which stay.
+local plain = {}
+
+local NOT_YET = "'%s' is no built-in bot, and %s need the sandbox of a later version"
+
+local function of_string(text)
+  if plain[text] then return plain[text] end
+  local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
+  if text:find "^exec:" then return nil, NOT_YET:format(clean(text), "commands") end
+  if text:find "[/\\]" or text:find "%.lua$" then
+    return nil, NOT_YET:format(clean(text), "bot files")
+  end
+  if not name then return built_in(text) end
+  local number = tonumber(parameter)
+  if number then return built_in(name, number) end
+  return nil, ("%s: expected a number in parentheses, got '%s'"):format(name, clean(parameter))
+end
+
+local function read(spec)
+  return { name = spec.name, move = spec.move, start = spec.start, finish = spec.finish }
+end
+
+-- The core plays a built-in bot without asking for hooks; as a function it gets them.
+local function with_hooks(bot)
+  local policy = bot.move
+  if not bot.start and not bot.finish then return policy end
+  return function(game, me) return policy(game, me) end
+end
+
+local function bad_field(field, expected, value)
+  return nil, ("field '%s': %s expected, got %s"):format(field, expected, type(value))
+end
+
+-- The fields are read once, so that nothing changes during a game.
+local function of_table(spec)
+  local ok, bot = pcall(read, spec)
+  if not ok then
+    local why = type(bot) == "string" and clean(bot) or "an error that is no string"
+    return nil, "the table cannot be read: " .. why
+  end
+  for _, hook in ipairs { "start", "finish" } do
+    local f = bot[hook]
+    if f ~= nil and type(f) ~= "function" then return bad_field(hook, "function", f) end
+  end
+  if type(bot.move) ~= "function" and not policies[bot.move] then
+    return bad_field("move", "function", bot.move)
+  end
+  if bot.name == nil then bot.name = "anonymous" end
+  if type(bot.name) ~= "string" then return bad_field("name", "string", bot.name) end
+  if bot.name == "" then return nil, "field 'name': the name is empty" end
+  bot.name = clean(bot.name)
+  if policies[bot.move] then bot.move = with_hooks(bot) end
+  return bot
+end
+
+local function check(spec)
+  local kind = type(spec)
+  if kind == "string" then return of_string(spec) end
+  if kind == "function" then return { name = "anonymous", move = spec } end
+  if kind == "table" then return of_table(spec) end
+  return nil, ("name, function or table expected, got %s"):format(kind)
+end
+
+for _, name in ipairs(names) do plain[name] = built_in(name) end
+
+--- The bot that a name, a function or a table stands for.
+--
+-- Names are those of `bots.names()`, with a parameter where it takes one: `novice(0.3)`,
+-- `minimax(4)`. A table has `move`, and if it likes `name`, `start`, `finish`; it is read
+-- here and never again. A name is cut to 64 characters, without control characters.
+---@param spec nim.bots.spec
+---@return nim.bots.bot? bot
+---@return string? why it is none
+function bots.get(spec)
+  if known[spec] then return known[spec] end
+  local bot, why = check(spec)
+  if not bot then return nil, why end
+  known[bot] = bot
+  if type(spec) ~= "table" then known[spec] = bot end
+  return bot
+end
+
+local function numbered(bot, taken)
+  local n = 2
+  while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end
+  local name = ("%s #%d"):format(bot.name, n)
+  local other = { name = name, move = bot.move, start = bot.start, finish = bot.finish }
+  known[other] = other
+  return other
+end
+
+--- Bots of the same name get names that tell them apart: `random`, `random #2`.
+---@param list nim.bots.bot[]
+---@return nim.bots.bot[] list a new one
+function bots.distinct(list)
+  local taken, told = {}, {}
+  for _, bot in ipairs(list) do taken[bot.name] = 0 end
+  for i, bot in ipairs(list) do
+    told[i] = taken[bot.name] == 0 and bot or numbered(bot, taken)
+    taken[told[i].name] = 1
+  end
+  return told
+end
+
+return bots

@@ -1,0 +1,258 @@
+--- Games between bots, one or many.
+--
+--     local match = require "nim.match"
+--     local record = match.play { piles = { 3, 4, 5 }, bots = { "perfect", "random" } }
+--     print(record.winner, record.reason, #record.moves)
+--
+--     local summary = match.series { piles = { 3, 4, 5 }, games = 100,
+--                                    bots = { "perfect", "novice(0.3)" } }
+--     print(summary.bots[1].name, summary.bots[1].wins)
+--
+-- The same arguments give the same records, on every platform.
+
+local bots = require "nim.bots"
+local core = require "nim.core"
+local nearest = require "nim.nearest"
+
+local math_type, utf8_len = math.type, utf8.len
+
+---One game, as it is written down; encoded by `nim.record`.
+---@class nim.match.record
+---@field id integer number of the game, from 1
+---@field round integer from 1
+---@field first string name of the bot that moves first
+---@field second string
+---@field rules string canonical
+---@field start integer[] the piles
+---@field seed string
+---@field moves integer[][] each the arguments of `game:move`
+---@field winner 1|2 a seat
+---@field reason "last token"|"illegal move"|"error"|"memory"|string why the game ended
+---@field optimal integer[][] for each seat {winning moves kept, chances to win}
+
+---@class nim.match.play_options
+---@field piles integer[]|nim.game|nim.view the position to start from; only looked at
+---@field rules? nim.rules|string|table by default plain Nim, or those of the game
+---@field bots nim.bots.spec[] two: who moves first, and second
+---@field seed? string|integer by default 0; an integer is the same as its digits
+---@field id? integer by default 1
+---@field round? integer by default 1
+---@field solver? boolean false: the views that bots get do not say who wins
+
+---@class nim.match.series_options
+---@field piles? integer[]|nim.game|nim.view one position, or
+---@field positions? (integer[]|nim.game|nim.view)[] several, played one after the other
+---@field rules? nim.rules|string|table
+---@field bots nim.bots.spec[]
+---@field games integer
+---@field seed? string|integer
+---@field solver? boolean
+---@field each? fun(record: nim.match.record, message?: string) sees every record
+
+---@class nim.match.side
+---@field name string
+---@field wins integer
+---@field wins_first integer of these, games in which it moved first
+---@field kept integer winning moves kept
+---@field chances integer moves at which it could win
+---@field early table<string, integer> games it lost before their end, by reason
+
+---@class nim.match.summary
+---@field games integer
+---@field moves integer
+---@field bots nim.match.side[] as they were given
+---@field seats integer[] wins of those who moved first, and second
+
+---@class nim.match
+local match = {}
+
+local function set(words)
+  local is = {}
+  for _, word in ipairs(words) do is[word] = true end
+  return is
+end
+
+local PLAY = { "piles", "rules", "bots", "seed", "id", "round", "solver" }
+local IS_PLAY = set(PLAY)
+
+local SERIES = { "piles", "positions", "rules", "bots", "games", "seed", "solver", "each" }
+local IS_SERIES = set(SERIES)
+
+-- Called by a check that a public function calls: the error names the place where that
+-- function was called.
+local function refuse(name, why, ...)
+  error(("bad argument #1 to '%s' (%s)"):format(name, why:format(...)), 4)
+end
+
+local function check_fields(name, options, is_field, fields)
+  if type(options) ~= "table" then refuse(name, "table expected, got %s", type(options)) end
+  for field in next, options do
+    if not is_field[field] then
+      local hint = type(field) == "string" and nearest(field, fields)
+      hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+      refuse(name, "unknown field '%s'%s", tostring(field), hint)
+    end
+  end
+end
+
+-- The core names its own function and argument; here it is a field of another's.
+local function game_error(name, field, err)
+  local arg, why
+  if type(err) == "string" then
+    arg, why = err:match "^bad argument #(%d) to 'game' %((.*)%)$"
+  end
+  if not arg then error(err, 0) end
+  refuse(name, "field '%s': %s", arg == "1" and field or "rules", why)
+end
+
+local function to_game(name, field, piles, rules)
+  local ok, game = pcall(core.game, piles, rules)
+  if not ok then return game_error(name, field, game) end
+  return game
+end
+
+local function to_bot(name, list, i)
+  local bot, why = bots.get(list[i])
+  if not bot then refuse(name, "field 'bots': bot %d: %s", i, why) end
+  return bot
+end
+
+-- Seeds are text, as in a record: 7 and "7" play the same game.
+local function to_seed(name, seed)
+  if seed == nil then return "0" end
+  if math_type(seed) == "integer" then return tostring(seed) end
+  if type(seed) == "string" and utf8_len(seed) then return seed end
+  local what = type(seed) == "string" and "bytes that are no UTF-8" or tostring(seed)
+  return refuse(name, "field 'seed': integer or string expected, got %s", what)
+end
+
+local function to_count(name, field, value)
+  if math_type(value) == "integer" and value >= 1 then return value end
+  return refuse(name, "field '%s': integer from 1 on expected, got %s", field, tostring(value))
+end
+
+local function check_bots(name, list)
+  if type(list) ~= "table" or #list ~= 2 then
+    refuse(name, "field 'bots': an array of two bots expected")
+  end
+end
+
+--- Plays one game.
+--
+-- A game from a position without a move is over at once, and won as the rules say: by the
+-- second player, in misère play by the first. What a bot does wrong ends the game as its
+-- loss, with the reason in the record and the details in the message; an error that
+-- `finish` raises is told, and costs nothing.
+---@param options nim.match.play_options
+---@return nim.match.record record
+---@return string? message
+function match.play(options)
+  check_fields("play", options, IS_PLAY, PLAY)
+  local list = options.bots
+  check_bots("play", list)
+  return core.play(
+    to_game("play", "piles", options.piles, options.rules),
+    to_bot("play", list, 1),
+    to_bot("play", list, 2),
+    to_seed("play", options.seed),
+    to_count("play", "id", options.id or 1),
+    to_count("play", "round", options.round or 1),
+    options.solver
+  )
+end
+
+local function side_of(bot)
+  return {
+    name = bot.name,
+    wins = 0,
+    wins_first = 0,
+    kept = 0,
+    chances = 0,
+    early = {},
+  }
+end
+
+-- Adds a game to the score of the bot that sat at `seat`.
+local function score(side, seat, record)
+  local optimal = record.optimal[seat]
+  side.kept, side.chances = side.kept + optimal[1], side.chances + optimal[2]
+  if record.winner == seat then
+    side.wins = side.wins + 1
+    side.wins_first = side.wins_first + (seat == 1 and 1 or 0)
+  elseif record.reason ~= "last token" then
+    side.early[record.reason] = (side.early[record.reason] or 0) + 1
+  end
+end
+
+local function add(summary, record, first)
+  summary.moves = summary.moves + #record.moves
+  summary.seats[record.winner] = summary.seats[record.winner] + 1
+  score(summary.bots[first], 1, record)
+  score(summary.bots[3 - first], 2, record)
+end
+
+local function check_positions(options)
+  local list = options.positions
+  if list ~= nil and options.piles ~= nil then
+    refuse("series", "fields 'piles' and 'positions' exclude each other")
+  end
+  if list ~= nil and (type(list) ~= "table" or #list == 0) then
+    refuse("series", "field 'positions': an array of positions expected")
+  end
+end
+
+local function check_series(options)
+  check_fields("series", options, IS_SERIES, SERIES)
+  check_bots("series", options.bots)
+  local each = options.each
+  if each ~= nil and type(each) ~= "function" then
+    refuse("series", "field 'each': function expected, got %s", type(each))
+  end
+end
+
+-- Game `id` of the series: who sits where, from which position, with which seed.
+local function play_nth(plan, id)
+  local first, round = 2 - id % 2, (id + 1) // 2
+  local start = plan.starts[(round - 1) % #plan.starts + 1]
+  local seed = core.derive(plan.seed, id)
+  local record, message = core.play(core.game(start), plan.pair[first],
+    plan.pair[3 - first], seed, id, round, plan.solver)
+  return record, message, first
+end
+
+local function run(plan, each)
+  local summary = { games = plan.games, moves = 0, seats = { 0, 0 } }
+  summary.bots = { side_of(plan.pair[1]), side_of(plan.pair[2]) }
+  for id = 1, plan.games do
+    local record, message, first = play_nth(plan, id)
+    add(summary, record, first)
+    if each then each(record, message) end
+  end
+  return summary
+end
+
+--- Plays many games between two bots, which may learn from one to the next.
+--
+-- Each position is played twice in a row, with the seats exchanged: bot 1 moves first in
+-- games 1, 3, 5, ... The seed of a game follows from the seed of the series and the number
+-- of the game. A bot in both places is told apart in the records: `random`, `random #2`.
+---@param options nim.match.series_options
+---@return nim.match.summary
+function match.series(options)
+  check_series(options)
+  check_positions(options)
+  local list, field = options.positions or { options.piles }, "piles"
+  local plan = { starts = {}, solver = options.solver }
+  for i = 1, math.max(1, #list) do
+    if options.positions then field = ("positions[%d]"):format(i) end
+    plan.starts[i] = to_game("series", field, list[i], options.rules)
+  end
+  plan.games = to_count("series", "games", options.games)
+  plan.seed = to_seed("series", options.seed)
+  plan.pair = bots.distinct {
+    to_bot("series", options.bots, 1), to_bot("series", options.bots, 2),
+  }
+  return run(plan, options.each)
+end
+
+return match
