@@ -1,0 +1,50 @@
+-- Nim inside another program: here a story with a loop of its own, in which a guardian
+-- plays for the way across a bridge. The story keeps the game and asks the bot for a move
+-- when it is time for one.
+local bots = require "nim.bots"
+local nim = require "nim"
+
+local guardian = {
+  game = nim.game { 2, 3, 4 },
+  bot = bots.get "novice(0.3)",
+  me = { seat = 2, random = nim.random "bridge" },
+}
+
+local function show(game)
+  local rows = {}
+  for i, size in ipairs(game:piles()) do rows[i] = ("  %d %s"):format(i, ("o"):rep(size)) end
+  return table.concat(rows, "\n")
+end
+
+local events = {}
+
+function events.look()
+  print("A bridge. Its guardian points at three rows of stones.\n" .. show(guardian.game))
+end
+
+function events.take(take, pile)
+  local game, me = guardian.game, guardian.me
+  local ok, why = game:legal(pile, take)
+  if not ok then return print("The guardian shakes its head: " .. why) end
+  game:move(pile, take)
+  if not game:over() then
+    game:move(guardian.bot.move(game:view(), me))
+    local history = game:history()
+    local answer = history[#history]
+    print(("You take %d, the guardian %d from row %d.\n%s"):format(take, answer[2], answer[1],
+      show(game)))
+  end
+  if game:over() then
+    print(game:winner() == 1 and "The last stone is yours: cross." or "The guardian laughs.")
+  end
+end
+
+-- What somebody types; in a real program these come from a window or a socket.
+local typed = { { "look" }, { "take", 9, 1 }, { "take", 3, 3 }, { "take", 2, 1 },
+  { "take", 1, 2 }, { "take", 1, 2 }, { "take", 1, 3 } }
+
+for _, event in ipairs(typed) do
+  if guardian.game:over() then break end
+  print("> " .. table.concat(event, " "))
+  events[event[1]](event[2], event[3])
+end
