@@ -1,0 +1,90 @@
+-- Positions: the core beside the best plain Lua, on the same work in the same run.
+--
+-- 1  a whole game with 1,000,000 piles, best_move() and move(), against one move of the
+--    same loop in Lua, scaled by the number of moves
+-- 2  nim.best_move(t) and nim.nimsum(t) on arrays of 3, 20 and 1000 numbers
+local nim = require "nim"
+local plain = require "spec.support.plain"
+
+local function clock(work)
+  collectgarbage()
+  local start = os.clock()
+  work()
+  return os.clock() - start
+end
+
+--- Seconds a call, the least of seven runs, `times` calls each.
+local function per_call(call, times)
+  local best = math.huge
+  for _ = 1, 7 do
+    best = math.min(best, clock(function() for _ = 1, times do call() end end))
+  end
+  return best / times
+end
+
+local failed = false
+
+local function report(work, ratio, target)
+  local verdict = ratio >= target and "" or "   MISSED"
+  failed = failed or ratio < target
+  print(("%-52s %9.2f times   (target %g)%s"):format(work, ratio, target, verdict))
+end
+
+local function random_piles(n, most)
+  local random, piles = nim.random(n), {}
+  for i = 1, n do piles[i] = random:int(1, most) end
+  return piles
+end
+
+--- Blocks that were allocated while `work` ran: with the collector stopped, memory in use
+-- only grows.
+local function grown(work)
+  collectgarbage()
+  collectgarbage "stop"
+  local before = collectgarbage "count"
+  work()
+  local after = collectgarbage "count"
+  collectgarbage "restart"
+  return (after - before) * 1024
+end
+
+local function whole_game(game)
+  local moves = 0
+  while not game:over() do
+    game:move(game:best_move())
+    moves = moves + 1
+  end
+  return moves
+end
+
+local function million()
+  local n, lua_moves = 1000000, 10
+  local piles = random_piles(n, 20)
+  local game, moves = nim.game(piles), 0
+  local core = clock(function() moves = whole_game(game) end) / moves
+  local lua = clock(function() plain.play(piles, lua_moves) end) / lua_moves
+  print(("%d piles: %d moves of %.3f us; plain Lua, %d moves of %.0f us"):format(n, moves,
+    core * 1e6, lua_moves, lua * 1e6))
+  report("best_move() and move(), 1000000 piles, whole game", lua / core, 1000)
+  for _ = 1, moves do game:undo() end
+  local bytes = grown(function() whole_game(game) end)
+  report("bytes allocated by a second whole game: " .. bytes, bytes == 0 and 1 or 0, 1)
+end
+
+local function arrays()
+  for _, n in ipairs { 3, 20, 1000 } do
+    local piles, times = random_piles(n, 1000000000), 6000000 // (n + 10)
+    local function compare(name, target)
+      local core = per_call(function() return nim[name](piles) end, times)
+      local lua = per_call(function() return plain[name](piles) end, times)
+      report(("nim.%s(t) on %d piles, %.0f ns against %.0f ns"):format(name, n, core * 1e9,
+        lua * 1e9), lua / core, target)
+    end
+    compare("best_move", 1)
+    compare("nimsum", 0.5)
+  end
+end
+
+million()
+arrays()
+os.exit(not failed, true)

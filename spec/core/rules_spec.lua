@@ -1,0 +1,135 @@
+-- Rules: text and table, and what is refused.
+local nim = require "nim"
+
+local function rules_text(spec)
+  return tostring(nim.rules(spec))
+end
+
+local function refused(reason, spec)
+  local ok, message = pcall(nim.rules, spec)
+  assert.is_false(ok)
+  assert.equal("bad argument #1 to 'rules' (" .. reason .. ")", message)
+end
+
+local SAME = {
+  { "nim", {}, { name = "nim" } },
+  { "nim misere", { misere = true }, { name = "nim", misere = true } },
+  { "max:3", { max = 3 }, { max = 3.0 } },
+  { "max:9223372036854775807", { max = math.maxinteger } },
+  { "take:1,3,4", { take = { 4, 1, 3 } }, { take = { 1, 3, 4, 4 } } },
+  { "take:5 misere", { take = { 5 }, misere = true } },
+  { "whole", { whole = true } },
+  { "moore:2", { moore = 2 } },
+  { "moore:255", { moore = 255 } },
+  { "wythoff", { wythoff = true } },
+  { "staircase misere", { staircase = true, misere = true, whole = false } },
+}
+
+describe("nim.rules", function()
+  it("reads text and tables that say the same", function()
+    for _, row in ipairs(SAME) do
+      local rules = nim.rules(row[1])
+      assert.equal(row[1], tostring(rules))
+      assert.equal(rules, nim.rules(tostring(rules)))
+      for i = 2, #row do assert.equal(rules, nim.rules(row[i])) end
+    end
+  end)
+
+  it("gives canonical text", function()
+    assert.equal("nim", rules_text(nil))
+    assert.equal("nim misere", rules_text "misere")
+    assert.equal("nim misere", rules_text "  misere ")
+    assert.equal("max:3 misere", rules_text "\tmax:3   misere\n")
+    assert.equal("take:1,2,10", rules_text "take:10,2,1,2")
+    assert.equal("max:3", rules_text "max:003")
+    assert.equal(nim.rules "nim", nim.rules(nim.rules "nim"))
+  end)
+
+  it("shares equal rules between games", function()
+    assert.is_true(rawequal(nim.rules "take:1,3", nim.game({ 1 }, "take:3,1"):rules()))
+  end)
+
+  it("refuses text with its reason", function()
+    refused("the rules are empty", "")
+    refused("the rules are empty", "  ")
+    refused("unknown rules 'nimm'", "nimm")
+    refused("unknown rules 'NIM'", "NIM")
+    refused("unknown rules '" .. ("x"):rep(40) .. "'", ("x"):rep(300))
+    refused("'max' needs a number, as in max:3", "max")
+    refused("'moore' needs a number, as in moore:2", "moore")
+    refused("'take' needs a number, as in take:1,3,4", "take")
+    refused("'nim:3': nim takes no number", "nim:3")
+    refused("'whole:': whole takes no number", "whole:")
+    refused("'max:': expected one number from 1 on, as in max:3", "max:")
+    refused("'max:0': expected one number from 1 on, as in max:3", "max:0")
+    refused("'max:-1': expected one number from 1 on, as in max:3", "max:-1")
+    refused("'max:3x': expected one number from 1 on, as in max:3", "max:3x")
+    refused("'max:1,2': expected one number from 1 on, as in max:3", "max:1,2")
+    refused("'max:9223372036854775808': expected one number from 1 on, as in max:3",
+      "max:9223372036854775808")
+    refused("'moore:256': one move may touch at most 255 piles", "moore:256")
+    refused("'take:': expected numbers from 1 on, as in take:1,3,4", "take:")
+    refused("'take:1,,2': expected numbers from 1 on, as in take:1,3,4", "take:1,,2")
+    refused("'take:1,2,': expected numbers from 1 on, as in take:1,3,4", "take:1,2,")
+    refused("'take:0': expected numbers from 1 on, as in take:1,3,4", "take:0")
+    refused("'misere' stands twice", "nim misere misere")
+    refused("'max:3' cannot follow 'nim': only 'misere' can", "nim max:3")
+    refused("rules with a zero byte", "nim\0x")
+  end)
+
+  it("refuses tables with their reason", function()
+    refused("unknown field 'maximum'", { maximum = 3 })
+    refused("unknown field '1'", { "nim" })
+    refused("field 'max': integer expected, got string", { max = "3" })
+    refused("field 'max': integer expected, got 1.5", { max = 1.5 })
+    refused("field 'moore': -1 is negative", { moore = -1 })
+    refused("'max:0': expected one number from 1 on, as in max:3", { max = 0 })
+    refused("field 'whole': true or false expected", { whole = 1 })
+    refused("field 'misere': true or false expected", { misere = "yes" })
+    refused("field 'take': an array of numbers expected", { take = 3 })
+    refused("'take:': expected numbers from 1 on, as in take:1,3,4", { take = {} })
+    refused("field 'name': string expected", { name = 3 })
+    local ok, message = pcall(nim.rules, { max = 3, whole = true })
+    assert.is_false(ok)
+    assert.matches("cannot be combined", message)
+  end)
+
+  it("refuses a field of take with its place", function()
+    refused("field 'take': 2: integer expected, got string", { take = { 1, "2" } })
+    refused("field 'take': 2: integer expected, got nil", { take = { 1, nil, 3 } })
+  end)
+
+  it("refuses other values", function()
+    for _, value in ipairs { 3, true, print, io.stdout, nim.game { 1 } } do
+      local ok, message = pcall(nim.rules, value)
+      assert.is_false(ok)
+      assert.matches("^bad argument #1 to 'rules' %(rules expected, got ", message)
+    end
+    local _, message = pcall(nim.outcome, { 3 }, 5)
+    assert.equal("bad argument #2 to 'outcome' (rules expected, got number)", message)
+    _, message = pcall(nim.best_move, { 3 }, "nimm")
+    assert.equal("bad argument #2 to 'best_move' (unknown rules 'nimm')", message)
+  end)
+
+  it("refuses positions that cannot be played by them", function()
+    local function message(...)
+      return select(2, pcall(...)):match "^bad argument #1 to '%w+' %((.*)%)$"
+    end
+    local two = "Wythoff's game is played with 2 piles, got %d"
+    assert.equal(two:format(3), message(nim.game, { 1, 2, 3 }, "wythoff"))
+    assert.equal(two:format(0), message(nim.outcome, {}, "wythoff"))
+    assert.equal(two:format(1), message(nim.outcome, nim.game { 1 }, "wythoff"))
+    assert.equal("a staircase holds at most 2^63-1 tokens in all",
+      message(nim.outcome, { math.maxinteger, 1 }, "staircase"))
+  end)
+
+  it("survives a table that is long or nests itself", function()
+    local loop = {}
+    loop.take = loop
+    assert.is_false(pcall(nim.rules, loop))
+    local many = {}
+    for i = 1, 100 do many[i] = i end
+    assert.equal("take:" .. table.concat(many, ","), rules_text { take = many })
+    assert.equal(0, nim.grundy(101, { take = many }))
+  end)
+end)
