@@ -95,8 +95,8 @@ describe("nim.rules", function()
   end)
 
   it("refuses a field of take with its place", function()
-    refused("field 'take': 2: integer expected, got string", { take = { 1, "2" } })
-    refused("field 'take': 2: integer expected, got nil", { take = { 1, nil, 3 } })
+    refused("field 'take': number 2: integer expected, got string", { take = { 1, "2" } })
+    refused("field 'take': number 2: integer expected, got nil", { take = { 1, nil, 3 } })
   end)
 
   it("refuses other values", function()

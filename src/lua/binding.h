@@ -72,6 +72,11 @@ uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 /* lpiles.c: reads the array at `arg`; may push the block that holds it. */
 const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n);
 
+/* As before, for the table at `index` that came with argument `arg`; errors call its
+** elements `each`. */
+const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
+                                  uint64_t *few, uint32_t *n);
+
 /* lrules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
 nim_rules *nimL_checkrules(lua_State *L, int arg);
 

@@ -4,9 +4,15 @@
 
 #include <string.h>
 
-static int bad_pile(lua_State *L, int arg, uint32_t pile, const char *why) {
-  return nimL_argerror(L, arg,
-                       lua_pushfstring(L, "pile %I: %s", (LUAI_UACINT)pile + 1, why));
+/* Where an array is on the stack, and what errors call it. */
+typedef struct array {
+  int index, arg;
+  const char *each;
+} array;
+
+static int bad_element(lua_State *L, const array *a, uint32_t i, const char *why) {
+  return nimL_argerror(
+      L, a->arg, lua_pushfstring(L, "%s %I: %s", a->each, (LUAI_UACINT)i + 1, why));
 }
 
 /* A key is one of 1 .. n, or "n" with the value n that table.pack leaves. */
@@ -20,39 +26,70 @@ static bool key_belongs(lua_State *L, uint32_t n) {
          lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)n;
 }
 
-static void refuse_key(lua_State *L, int arg, uint32_t n) {
+static void refuse_key(lua_State *L, const array *a, uint32_t n) {
   const char *key;
   if (lua_isinteger(L, -2) && lua_tointeger(L, -2) > (lua_Integer)n)
-    bad_pile(L, arg, n, "integer expected, got nil");
+    bad_element(L, a, n, "integer expected, got nil");
   if (lua_type(L, -2) == LUA_TSTRING || lua_type(L, -2) == LUA_TNUMBER) {
     lua_pushvalue(L, -2);
     key = lua_tostring(L, -1);
   } else {
     key = luaL_typename(L, -2);
   }
-  nimL_argerror(L, arg, lua_pushfstring(L, "array expected, got a table with key '%s'", key));
+  nimL_argerror(L, a->arg,
+                lua_pushfstring(L, "array expected, got a table with key '%s'", key));
 }
 
 /* Anything beyond the n elements is a hole or no array at all. Keys that follow n in the
-** traversal are looked at first: mostly there are none, and nothing else has to be read. */
-static void refuse_more(lua_State *L, int arg, uint32_t n) {
+** traversal are looked at first: mostly there are none, and nothing else has to be read.
+*/
+static void refuse_more(lua_State *L, const array *a, uint32_t n) {
   if (n > 0) lua_pushinteger(L, n);
   else lua_pushnil(L);
-  if (!lua_next(L, arg)) return;
+  if (!lua_next(L, a->index)) return;
   lua_pop(L, 2);
-  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1))
-    if (!key_belongs(L, n)) refuse_key(L, arg, n);
+  for (lua_pushnil(L); lua_next(L, a->index); lua_pop(L, 1))
+    if (!key_belongs(L, n)) refuse_key(L, a, n);
 }
 
-static void read_plain(lua_State *L, int arg, uint64_t *size, uint32_t n) {
-  uint32_t i;
+/* Elements that are pushed before they are popped, all at once. With two more slots they
+** fit the stack that a C function has anyway. */
+#define AT_ONCE 8u
+
+/* Reads elements from the i-th on; false if one is not a size. Each costs two calls. */
+static bool read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                      uint32_t end) {
+  int is_integer = 1;
+  uint64_t signs = 0;
+  for (; i < end && is_integer; i++) {
+    if (lua_geti(L, a->index, (lua_Integer)i + 1) != LUA_TNUMBER) return false;
+    size[i] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
+    signs |= size[i];
+  }
+  return is_integer && signs <= NIM_MAX_SIZE;
+}
+
+static void refuse_some(lua_State *L, const array *a, uint32_t i) {
   nim_text why;
-  for (i = 0; i < n; i++) {
-    lua_rawgeti(L, arg, (lua_Integer)i + 1);
-    if (!nimL_tosize(L, -1, &size[i], &why)) bad_pile(L, arg, i, why.s);
+  uint64_t size;
+  for (;; i++) {
+    lua_rawgeti(L, a->index, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size, &why)) bad_element(L, a, i, why.s);
     lua_pop(L, 1);
   }
-  refuse_more(L, arg, n);
+}
+
+static void read_plain(lua_State *L, const array *a, uint64_t *size, uint32_t n) {
+  uint32_t i, end;
+  int top = lua_gettop(L);
+  for (i = 0; i < n; i = end) {
+    bool good;
+    end = n - i < AT_ONCE ? n : i + AT_ONCE;
+    good = read_some(L, a, size, i, end);
+    lua_settop(L, top);
+    if (!good) refuse_some(L, a, i);
+  }
+  refuse_more(L, a, n);
 }
 
 static uint64_t *new_block(lua_State *L, uint32_t n) {
@@ -67,7 +104,7 @@ static uint64_t *enlarge(lua_State *L, int slot, const uint64_t *size, uint32_t 
   return more;
 }
 
-static const uint64_t *read_proxy(lua_State *L, int arg, uint32_t n) {
+static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
   uint32_t i, room = NIML_FEW;
   uint64_t *size = new_block(L, room);
   int slot = lua_gettop(L);
@@ -77,30 +114,36 @@ static const uint64_t *read_proxy(lua_State *L, int arg, uint32_t n) {
       size = enlarge(L, slot, size, room);
       room *= 2;
     }
-    lua_geti(L, arg, (lua_Integer)i + 1);
-    if (!nimL_tosize(L, -1, &size[i], &why)) bad_pile(L, arg, i, why.s);
+    lua_geti(L, a->index, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size[i], &why)) bad_element(L, a, i, why.s);
     lua_pop(L, 1);
   }
   return size;
 }
 
-static uint32_t check_length(lua_State *L, int arg, lua_Unsigned length) {
+static uint32_t check_length(lua_State *L, const array *a, lua_Unsigned length) {
   if (length > NIM_MAX_PILES)
-    nimL_argerror(L, arg, lua_pushfstring(L, "too many piles: at most %I",
-                                          (LUAI_UACINT)NIM_MAX_PILES));
+    nimL_argerror(L, a->arg, lua_pushfstring(L, "too many %ss: at most %I", a->each,
+                                             (LUAI_UACINT)NIM_MAX_PILES));
   return (uint32_t)length;
 }
 
-const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n) {
+const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
+                                  uint64_t *few, uint32_t *n) {
+  array a = {index, arg, each};
   uint64_t *size = few;
-  if (lua_type(L, arg) != LUA_TTABLE) nimL_typeerror(L, arg, "array of piles");
-  if (lua_getmetatable(L, arg)) {
+  if (lua_getmetatable(L, index)) {
     lua_pop(L, 1);
-    *n = check_length(L, arg, (lua_Unsigned)luaL_len(L, arg));
-    return read_proxy(L, arg, *n);
+    *n = check_length(L, &a, (lua_Unsigned)luaL_len(L, index));
+    return read_proxy(L, &a, *n);
   }
-  *n = check_length(L, arg, lua_rawlen(L, arg));
+  *n = check_length(L, &a, lua_rawlen(L, index));
   if (*n > NIML_FEW) size = new_block(L, *n);
-  read_plain(L, arg, size, *n);
+  read_plain(L, &a, size, *n);
   return size;
+}
+
+const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n) {
+  if (lua_type(L, arg) != LUA_TTABLE) nimL_typeerror(L, arg, "array of piles");
+  return nimL_checkarrayof(L, arg, arg, "pile", few, n);
 }

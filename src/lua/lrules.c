@@ -84,7 +84,7 @@ static void push_takes(lua_State *L, int arg) {
   uint32_t i, n;
   int table = lua_gettop(L);
   if (!lua_istable(L, -1)) bad_field(L, arg, "take", "an array of numbers expected");
-  take = nimL_checkarray(L, table, few, &n);
+  take = nimL_checkarrayof(L, table, arg, "field 'take': number", few, &n);
   luaL_buffinit(L, &b);
   luaL_addstring(&b, "take:");
   for (i = 0; i < n; i++) {
