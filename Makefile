@@ -4,7 +4,7 @@ LUA_VERSION = $(shell $(LUA) -e 'print(_VERSION:match "%d.%d")')
 LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSION)
 CC = cc
 CXX = c++
-CFLAGS = -O2 -DNDEBUG
+CFLAGS = -O3 -DNDEBUG
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
@@ -28,7 +28,8 @@ export LUA_PATH_5_5 = $(LUA_PATH_5_4)
 export LUA_CPATH_5_4 = $(LIB)/?.so;$(BUILD)/?.so;;
 export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
-COMPILE = $(CC) -std=c11 $(CFLAGS) -fPIC -fvisibility=hidden $(WARNINGS) -MMD -MP
+COMPILE = $(CC) -std=c11 $(CFLAGS) -fPIC -fno-plt -fvisibility=hidden $(WARNINGS) \
+          -MMD -MP
 
 all: $(LIB)/nim/core.so
 

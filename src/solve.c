@@ -38,6 +38,8 @@ static bool keep_first(void *ud, const nim_move *m) {
 static nim_status first_win(const nim_rules *rules, const nim_piles *p, nim_move *best) {
   nim_status status;
   if (rules->kind == NIM_KIND_MOORE) return nim_moore_best(rules, p, best);
+  if (rules->kind == NIM_KIND_NIM)
+    return nim_plain_best(rules, p, best) ? NIM_OK : NIM_NONE;
   best->parts = 0;
   status = nim_solve_each(rules, p, keep_first, best);
   if (status != NIM_OK) return status;

@@ -25,6 +25,12 @@ nim_status nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit vi
                         void *ud);
 nim_status nim_sum_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
 
+/* Tokens to take from a pile to win in plain Nim, normal play; 0 when it does not win. */
+uint64_t nim_plain_take(uint64_t nimsum, uint64_t size);
+
+/* Plain Nim, from the kept figures. */
+bool nim_plain_best(const nim_rules *rules, const nim_piles *p, nim_move *best);
+
 /* Misère play by misere.h: tries every move. */
 nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                            void *ud);

@@ -129,3 +129,22 @@ nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit
   }
   return NIM_OK;
 }
+
+uint64_t nim_plain_take(uint64_t nimsum, uint64_t size) {
+  uint64_t wanted = size ^ nimsum;
+  return wanted < size ? size - wanted : 0;
+}
+
+/* The pile has the bit, so that what is wanted is less than it holds. */
+bool nim_plain_best(const nim_rules *rules, const nim_piles *p, nim_move *best) {
+  nim_worth all = {p->nimsum, p->big};
+  uint32_t pile;
+  uint64_t size;
+  if (nim_worth_is_p(all, rules->misere)) return false;
+  pile = nim_piles_with_bit(p, 0, winning_bit(p));
+  if (pile == NIM_NO_PILE) return false;
+  size = p->size[pile];
+  all = nim_worth_drop(all, size);
+  nim_move_single(best, pile, size - nim_worth_wants(all, rules->misere), 0);
+  return true;
+}

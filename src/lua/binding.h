@@ -42,8 +42,8 @@ typedef struct nimL_handle {
   bool solver; /* may be asked who wins */
 } nimL_handle;
 
-/* Piles that a call can take without allocating. */
-#define NIML_FEW 64u
+/* Piles that a call can take without allocating; lpiles.c reads twelve at once. */
+#define NIML_FEW 60u
 
 /* A position as an argument: a game's own, or an array read into `few` or into a block
 ** that stays on the Lua stack. Its rules stay on the stack too. */
@@ -76,6 +76,10 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 ** elements `each`. */
 const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
                                   uint64_t *few, uint32_t *n);
+
+/* The nim-sum of an array without a metatable, of which the first NIML_FEW piles are kept;
+** false for every other value. */
+bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
 /* lrules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
 nim_rules *nimL_checkrules(lua_State *L, int arg);
@@ -126,9 +130,7 @@ nim_game *nimL_checkgame(lua_State *L, int arg);
 /* Makes room in the log of the game at `index` for so many parts more. */
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
-/* Pushes the rules at argument 2, or where there are none those of the game at 1. Where
-** `of` is NULL, argument 1 must be an array: with no argument at all, the rules that are
-** pushed would else stand in its place. */
+/* Pushes the rules at argument 2, or where there are none those of the game at 1. */
 nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
 
 /* Pushes the rules of the game or view at 1. */

@@ -24,7 +24,9 @@ typedef struct game_block {
 } game_block;
 
 nimL_handle *nimL_testhandle(lua_State *L, int index) {
-  void *block = nimL_testudata(L, index, NIML_GAME);
+  void *block = lua_touserdata(L, index);
+  if (block == NULL) return NULL;
+  block = nimL_testudata(L, index, NIML_GAME);
   return block != NULL ? block : nimL_testudata(L, index, NIML_VIEW);
 }
 
@@ -87,7 +89,6 @@ void nimL_pushrulesof(lua_State *L) {
 }
 
 nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
-  if (of == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
   if (of == NULL || !lua_isnoneornil(L, 2)) return nimL_checkrules(L, 2);
   nimL_pushrulesof(L);
   return lua_touserdata(L, -1);
@@ -99,9 +100,12 @@ static int l_game(lua_State *L) {
   uint32_t n;
   const uint64_t *size;
   nimL_handle *from = nimL_testhandle(L, 1);
-  nim_rules *rules = nimL_checkrulesof(L, from);
-  int slot = lua_gettop(L);
+  nim_rules *rules;
+  int slot;
   nim_text why;
+  if (from == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
+  rules = nimL_checkrulesof(L, from);
+  slot = lua_gettop(L);
   n = from != NULL ? from->game->piles.n : 0;
   size = from != NULL ? from->game->piles.size : nimL_checkarray(L, 1, few, &n);
   if (!nim_rules_accept(rules, size, n, &why)) nimL_argerror(L, 1, why.s);

@@ -2,6 +2,8 @@
 ** position is either. */
 #include "binding.h"
 
+#include "../solve_kinds.h"
+
 const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why) {
   switch (status) {
   case NIM_BUDGET: return nim_solve_budget(rules, why);
@@ -22,13 +24,17 @@ static void check_solver(lua_State *L, const nimL_handle *handle) {
   if (handle != NULL && !handle->solver) luaL_error(L, "this view has no solver");
 }
 
+/* An array without rules: looking them up would cost as much as a short array. */
+static const nim_rules plain = {.kind = NIM_KIND_NIM};
+
 void nimL_checkposition(lua_State *L, nimL_position *position) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   nim_text why;
   uint32_t n;
   int rules;
   check_solver(L, handle);
-  position->rules = nimL_checkrulesof(L, handle);
+  if (handle == NULL && lua_isnoneornil(L, 2)) position->rules = &plain;
+  else position->rules = nimL_checkrulesof(L, handle);
   rules = lua_gettop(L);
   if (handle != NULL) {
     position->piles = &handle->game->piles;
@@ -39,7 +45,8 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
   }
   if (!nim_rules_accept(position->rules, position->piles->size, position->piles->n, &why))
     nimL_argerror(L, 1, why.s);
-  nimL_learn(L, rules, position->piles->size, position->piles->n);
+  if (position->rules->custom != NULL)
+    nimL_learn(L, rules, position->piles->size, position->piles->n);
   nimL_cover(L, position->rules, position->piles);
 }
 
@@ -53,10 +60,33 @@ static int l_outcome(lua_State *L) {
   return 1;
 }
 
+static uint64_t raw_size(lua_State *L, uint32_t i) {
+  uint64_t size;
+  lua_rawgeti(L, 1, (lua_Integer)i + 1);
+  size = (uint64_t)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return size;
+}
+
+/* A winning move in plain Nim, found while the array is read, without keeping it. False
+** when there is none or the argument is no plain array. */
+static bool push_quick_best(lua_State *L) {
+  uint64_t few[NIML_FEW], nimsum, take = 0;
+  uint32_t i, n;
+  if (!lua_isnoneornil(L, 2) || !nimL_xorplain(L, 1, few, &n, &nimsum)) return false;
+  if (nimsum == 0) return false;
+  for (i = 0; take == 0; i++)
+    take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : raw_size(L, i));
+  lua_pushinteger(L, (lua_Integer)i);
+  lua_pushinteger(L, (lua_Integer)take);
+  return true;
+}
+
 /* best_move(piles [, rules]) --> pile, take [, ...] | nil */
 static int l_best_move(lua_State *L) {
   nimL_position at;
   nim_move m;
+  if (push_quick_best(L)) return 2;
   nimL_checkposition(L, &at);
   if (nimL_checkstatus(L, at.rules, nim_solve_best(at.rules, at.piles, &m)))
     return nimL_pushmove(L, at.rules, &m);
@@ -107,21 +137,25 @@ static uint64_t xor_of_arguments(lua_State *L) {
   return nimsum;
 }
 
+/* XOR of an array that is read through its metatable. */
+static uint64_t xor_of_array(lua_State *L, uint64_t *few) {
+  uint64_t nimsum = 0;
+  uint32_t i, n;
+  const uint64_t *size = nimL_checkarray(L, 1, few, &n);
+  for (i = 0; i < n; i++) nimsum ^= size[i];
+  return nimsum;
+}
+
 /* nimsum(integer, ...) or nimsum(piles) --> XOR */
 static int l_nimsum(lua_State *L) {
   nimL_handle *handle = nimL_testhandle(L, 1);
+  uint64_t few[NIML_FEW], nimsum;
+  uint32_t n;
   check_solver(L, handle);
-  if (handle != NULL) {
-    lua_pushinteger(L, (lua_Integer)handle->game->piles.nimsum);
-  } else if (lua_istable(L, 1)) {
-    uint64_t few[NIML_FEW], nimsum = 0;
-    uint32_t i, n;
-    const uint64_t *size = nimL_checkarray(L, 1, few, &n);
-    for (i = 0; i < n; i++) nimsum ^= size[i];
-    lua_pushinteger(L, (lua_Integer)nimsum);
-  } else {
-    lua_pushinteger(L, (lua_Integer)xor_of_arguments(L));
-  }
+  if (handle != NULL) nimsum = handle->game->piles.nimsum;
+  else if (lua_type(L, 1) != LUA_TTABLE) nimsum = xor_of_arguments(L);
+  else if (!nimL_xorplain(L, 1, few, &n, &nimsum)) nimsum = xor_of_array(L, few);
+  lua_pushinteger(L, (lua_Integer)nimsum);
   return 1;
 }
 
