@@ -68,30 +68,41 @@ static uint64_t raw_size(lua_State *L, uint32_t i) {
   return size;
 }
 
-/* A winning move in plain Nim, found while the array is read, without keeping it. False
-** when there is none or the argument is no plain array. */
-static bool push_quick_best(lua_State *L) {
+static int push_best(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+  nim_move m;
+  if (nimL_checkstatus(L, rules, nim_solve_best(rules, p, &m))) return nimL_pushmove(L, rules, &m);
+  lua_pushnil(L);
+  return 1;
+}
+
+static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
+  nim_piles p;
+  nim_piles_init(&p, few, n, n, false);
+  return push_best(L, &plain, &p);
+}
+
+/* The best move in plain Nim, found while the array is read, without keeping more than the
+** first piles. Returns how many values it has pushed; 0: the argument is no plain array, or
+** a long one without a winning move. */
+static int push_quick_best(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum, take = 0;
   uint32_t i, n;
-  if (!lua_isnoneornil(L, 2) || !nimL_xorplain(L, 1, few, &n, &nimsum)) return false;
-  if (nimsum == 0) return false;
+  if (!lua_isnoneornil(L, 2) || !nimL_xorplain(L, 1, few, &n, &nimsum)) return 0;
+  if (nimsum == 0) return n <= NIML_FEW ? push_stall(L, few, n) : 0;
   for (i = 0; take == 0; i++)
     take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : raw_size(L, i));
   lua_pushinteger(L, (lua_Integer)i);
   lua_pushinteger(L, (lua_Integer)take);
-  return true;
+  return 2;
 }
 
 /* best_move(piles [, rules]) --> pile, take [, ...] | nil */
 static int l_best_move(lua_State *L) {
   nimL_position at;
-  nim_move m;
-  if (push_quick_best(L)) return 2;
+  int pushed = push_quick_best(L);
+  if (pushed > 0) return pushed;
   nimL_checkposition(L, &at);
-  if (nimL_checkstatus(L, at.rules, nim_solve_best(at.rules, at.piles, &m)))
-    return nimL_pushmove(L, at.rules, &m);
-  lua_pushnil(L);
-  return 1;
+  return push_best(L, at.rules, at.piles);
 }
 
 /* count_winning_moves(piles [, rules]) --> integer */
