@@ -28,13 +28,14 @@ static const char *raw(const nim_values *v, size_t i) {
 
 /* How many values before `end` equal those `distance` further back, at most `most`. */
 static size_t match_back(const nim_values *v, size_t end, size_t distance, size_t most) {
-  enum { CHUNK = 1024 };
   size_t width = v->byte ? 1 : 2;
   size_t length = 0;
-  while (most - length >= CHUNK) {
-    size_t from = end - length - CHUNK;
-    if (memcmp(raw(v, from), raw(v, from - distance), CHUNK * width) != 0) break;
-    length += CHUNK;
+  for (size_t chunk = 4096; chunk >= 32; chunk /= 8) {
+    while (most - length >= chunk) {
+      size_t from = end - length - chunk;
+      if (memcmp(raw(v, from), raw(v, from - distance), chunk * width) != 0) break;
+      length += chunk;
+    }
   }
   while (length < most) {
     size_t i = end - length - 1;
@@ -99,7 +100,7 @@ static void search(nim_period *period, const nim_values *v) {
 /* Compares the new values at the followed distance; a difference ends the candidate. */
 static void follow(nim_period *period, const nim_values *v) {
   size_t fresh = v->count - period->seen;
-  if (period->candidate == 0) return;
+  if (period->candidate == 0) return; /* then `seen` may lag behind */
   if (match_back(v, v->count, period->candidate, fresh) < fresh) period->candidate = 0;
 }
 
@@ -126,6 +127,7 @@ static size_t smallest_divisor(const nim_values *v, size_t start, size_t length)
 bool nim_period_update(nim_period *period, const nim_values *values) {
   if (period->proven) return true;
   if (period->rule == NIM_PERIOD_NONE || values->count == period->seen) return false;
+  if (values->count < period->next_search && period->candidate == 0) return false;
   follow(period, values);
   period->seen = values->count;
   if (values->count >= period->next_search) {

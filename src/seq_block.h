@@ -5,7 +5,9 @@
 **
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For some
 **      positions a the kernels gather what they reach, all lanes at once, into a set a
-**      lane: the first `depth` rare ones, and `extra` common ones.
+**      lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds` times
+**      the least value open in each lane is scanned for among the other rare positions: it
+**      goes into the set or is known to be out of far reach (`beyond`).
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
 **      after lane they are added to the lane's set, for all rare positions and some common
 **      ones. The mex of the set is taken for G(n).
@@ -14,15 +16,16 @@
 **      again from that lane on. What goes into a set is reached for good: far pairs do not
 **      depend on the values of the block.
 **
-** A mex in pass 2 that two common piles may reach is looked for among their far pairs, by
-** a scan for this one value that stops as soon as the lane has it; what it finds for the
-** other lanes is kept.
+** A mex in pass 2 that two common piles may reach is looked for among all pairs, by a scan
+** for this one value that stops as soon as the lane has it; what it finds for the other
+** lanes is kept. If there is no such pair, it is the value, and n a new rare position.
 **
 ** Proof. Values below the mex are reached, by pairs looked at. The mex itself is not: a
 ** value needed from a pair of both classes (seq_rare.h) can be reached only by pairs with
 ** a rare member, and these are in the set or were scanned. Without a sparse split all
-** positions count as rare. A lane whose mex is not found in the end, or does not fit the
-** set, or needs a wider array, ends the block before it and is left to seq_mex.h.
+** positions count as rare. A lane whose mex does not fit the set or is as large as the
+** space of the values so far, and in Grundy's game a lane that wants a full search, ends
+** the block before it and is left to seq_mex.h.
 **
 ** A lane costs half a vector operation for each position gathered and word of the set, a
 ** twentieth for each position scanned. depth, extra and words follow what is spent on
@@ -39,8 +42,8 @@
 /* The first pile of a block: below it near and far pairs would overlap. */
 #define NIM_BLOCK_FIRST 512
 
-/* Words of a set: values from 1024 on are left to the slow path. */
-#define NIM_BLOCK_WORDS 16
+/* Words of a set: values from 960 on are left to the slow path. */
+#define NIM_BLOCK_WORDS 15
 
 /* What the derived tables of a block depend on. */
 typedef struct nim_block_key {
@@ -53,17 +56,21 @@ typedef struct nim_block {
   size_t words;             /* used of each set */
   size_t depth;
   size_t extra;
-  size_t tail;       /* index of the first rare position that is near to start */
+  size_t rounds;
+  size_t lates;                 /* rare positions near to start or behind it */
+  uint32_t late[3 * NIM_LANES]; /* ascending */
+  bool fresh;                   /* has the last block itself rare positions? */
   nim_block_key key; /* of the next three */
   size_t nears;
   uint8_t near[NIM_LANES]; /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
-  uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];
+  uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
+  uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
   size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
   uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
 
   /* Since the last review: */
-  unsigned blocks, full;
+  unsigned blocks, full, failed;
   uint32_t top;                    /* the largest value */
   uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
 } nim_block;

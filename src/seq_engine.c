@@ -64,9 +64,10 @@ static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
   if (lanes > NIM_LANES) lanes = NIM_LANES;
   if (!wants_block(engine, values->count, lanes)) return 0;
   done = nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
-  /* Every value is below the space of those before, so the maximum may still change. */
-  for (size_t i = 0; i < done; i++)
-    nim_values_push(values, nim_values_get(values, values->count));
+  nim_values_count(values, done);
+  /* Unless the block says so there is nothing to list: what it proves is common. */
+  if (engine->rare.sparse && !engine->block.fresh)
+    engine->rare.known = values->count;
   return done;
 }
 
@@ -78,6 +79,7 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
       !nim_rare_update(&engine->rare, alloc, values, moves->split[0], one_parity(moves)))
     return NIM_SEQ_NOMEM;
   done = step_block(engine, values, limit, cost);
-  if (done == NIM_LANES || values->count == limit) return NIM_SEQ_DONE;
+  if (done > 0 && (engine->block.fresh || values->count == limit)) return NIM_SEQ_DONE;
+  if (done == NIM_LANES) return NIM_SEQ_DONE;
   return step_single(engine, alloc, values, cost);
 }

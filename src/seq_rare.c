@@ -8,6 +8,9 @@
 /* Fewer values say too little about the mask. */
 #define FIRST_CHOICE 192
 
+/* So many say enough: from here on it is chosen when their number has doubled. */
+#define FEW 16384
+
 void nim_rare_free(nim_rare *rare, const nim_alloc *alloc) {
   if (rare->at) alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *rare->at, 0);
   memset(rare, 0, sizeof *rare);
@@ -87,17 +90,26 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
       if (nim_rare_is(rare, n, nim_values_get(v, n))) rare->at[rare->count++] = (uint32_t)n;
     rare->known = end;
   }
-  return rare->count <= v->count / (NIM_RARE_SHARE / 2);
+  return rare->count <= v->count / NIM_RARE_SHARE * 2;
+}
+
+/* Chooses anew; the list stays when the choice is the same as before. */
+static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
+                     uint32_t digit, bool one_parity) {
+  nim_rare old = *rare;
+  rare->next_choice = v->count + v->count / (v->count < FEW ? 4 : 1);
+  rare->sparse = false;
+  if (v->count < FIRST_CHOICE) rare->next_choice = FIRST_CHOICE;
+  else if (!choose(rare, alloc, v, digit, one_parity)) return false;
+  if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
+  rare->count = rare->known = 0;
+  return true;
 }
 
 bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
                      uint32_t digit, bool one_parity) {
-  if (v->count >= rare->next_choice) {
-    rare->next_choice = v->count < FIRST_CHOICE ? FIRST_CHOICE : v->count + v->count / 4;
-    rare->sparse = false;
-    rare->count = rare->known = 0;
-    if (v->count >= FIRST_CHOICE && !choose(rare, alloc, v, digit, one_parity)) return false;
-  }
+  if (v->count >= rare->next_choice && !rechoose(rare, alloc, v, digit, one_parity))
+    return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
   if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = false;
   return true;

@@ -10,7 +10,7 @@
 ** The best mask is the one with the fewest rare values so far. Their number for every mask
 ** at once is a Walsh-Hadamard transform of the histogram of the values (with the sign
 ** (-1)^(n+k) for `parity`), O(V log V) for values below V. Chosen anew whenever the sequence
-** has grown by a quarter.
+** has grown by a quarter, later when it has doubled.
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
 ** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as rare.
@@ -20,7 +20,7 @@
 
 #include "seq_values.h"
 
-/* The list has four bytes a rare value, so it stays below half a byte a value. */
+/* The list has four bytes a rare value, so it stays below the values. */
 #define NIM_RARE_SHARE 8
 
 /* Values of games whose Grundy values outgrow this are not worth a transform. */

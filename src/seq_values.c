@@ -68,6 +68,15 @@ bool nim_values_widen(nim_values *v, const nim_alloc *alloc) {
   return true;
 }
 
+void nim_values_count(nim_values *v, size_t more) {
+  size_t end = v->count + more;
+  uint32_t max = v->max;
+  for (size_t i = v->count; i < end; i++)
+    if (nim_values_get(v, i) > max) max = nim_values_get(v, i);
+  if (max == v->max) v->count = end;
+  while (v->count < end) nim_values_push(v, nim_values_get(v, v->count));
+}
+
 nim_seq_status nim_values_append(nim_values *v, const nim_alloc *alloc, uint32_t value) {
   if (value > NIM_VALUES_MAX) return NIM_SEQ_LARGE;
   if (value > 255 && v->byte && !nim_values_widen(v, alloc)) return NIM_SEQ_NOMEM;

@@ -69,6 +69,9 @@ static inline void nim_values_push(nim_values *v, uint32_t value) {
   else v->wide[v->count++] = (uint16_t)value;
 }
 
+/* Counts `more` values that were written behind the others. */
+void nim_values_count(nim_values *v, size_t more);
+
 /* Appends a value, making it fit; the room is reserved. NIM_SEQ_DONE, NOMEM or LARGE. */
 nim_seq_status nim_values_append(nim_values *v, const nim_alloc *alloc, uint32_t value);
 

@@ -70,7 +70,8 @@ static uint64_t raw_size(lua_State *L, uint32_t i) {
 
 static int push_best(lua_State *L, const nim_rules *rules, const nim_piles *p) {
   nim_move m;
-  if (nimL_checkstatus(L, rules, nim_solve_best(rules, p, &m))) return nimL_pushmove(L, rules, &m);
+  if (nimL_checkstatus(L, rules, nim_solve_best(rules, p, &m)))
+    return nimL_pushmove(L, rules, &m);
   lua_pushnil(L);
   return 1;
 }

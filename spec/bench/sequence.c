@@ -1,0 +1,130 @@
+/* sequence.c: how fast Grundy sequences come, beside the textbook method in plain C.
+**
+**     sequence [SECONDS [ROW]]
+**
+** Both run side by side in this process, in turns, and the best of the turns counts. The
+** textbook method takes O(n) a value, so it computes a shorter prefix, which each line
+** names: its speed there flatters it. Speeds are values a second of processor time. The
+** period is never used, and the last row runs until it is proven.
+*/
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../../src/sequence.h"
+
+typedef struct row {
+  const char *game;
+  uint64_t n;        /* 0: until the period is proven */
+  uint64_t textbook; /* the prefix for the yardstick */
+  double must;       /* million values a second to reach, or seconds where n is 0 */
+} row;
+
+static const row rows[] = {
+    {"0.16", 1000000, 100000, 12},      {"0.45", 1000000, 30000, 30},
+    {"0.106", 1000000, 100000, 20},     {"0.106", 10000000, 30000, 20},
+    {"0.051", 1000000, 100000, 50},     {"0.26", 1000000, 30000, 50},
+    {"0.354", 1000000, 100000, 4.2},    {"0.56", 1000000, 30000, 8.1},
+    {"0.644", 1000000, 100000, 11.4},   {"0.77", 100000, 30000, 0.84},
+    {"0.07", 100000, 100000, 0.52},     {"0.007", 100000, 30000, 0.15},
+    {"0.4444", 100000, 100000, 0.408},  {"grundy", 1000000, 30000, 0.5},
+    {"0.376", 0, 100000, 20},
+};
+
+static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
+  (void)ud;
+  (void)osize;
+  if (nsize > 0) return realloc(ptr, nsize);
+  free(ptr);
+  return NULL;
+}
+
+static void start(nim_seq *seq, const char *game) {
+  static const nim_alloc alloc = {allocate, NULL};
+  nim_octal code;
+  char error[NIM_OCTAL_ERROR];
+  if (strcmp(game, "grundy") == 0) nim_seq_init_grundy(seq, &alloc);
+  else if (nim_octal_parse(&code, game, strlen(game), error))
+    nim_seq_init_octal(seq, &alloc, &code);
+  else {
+    fprintf(stderr, "%s: %s\n", game, error);
+    exit(2);
+  }
+}
+
+/* The textbook as one would write it for this alone: no structs, no tests that the loop
+** does not need. Values of two bytes, a stamp for each value instead of clearing. */
+static double textbook(const char *game, size_t n) {
+  nim_seq seq;
+  const nim_moves *moves = &seq.engine.moves;
+  uint16_t *g = calloc(n + 1, sizeof *g);
+  static uint32_t seen[65536];
+  clock_t begin;
+  if (!g) exit(1);
+  start(&seq, game);
+  memset(seen, 0, sizeof seen);
+  begin = clock();
+  for (size_t i = 1; i <= n; i++) {
+    uint32_t stamp = (uint32_t)i;
+    uint16_t mex = 0;
+    if (nim_octal_allows(&moves->code, i, i, 0)) seen[0] = stamp;
+    for (size_t k = 0; k < moves->takes && moves->take[k] < i; k++)
+      seen[g[i - moves->take[k]]] = stamp;
+    for (size_t k = 0; k < moves->splits && moves->split[k] < i; k++) {
+      size_t sum = i - moves->split[k];
+      size_t end = moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+      for (size_t a = 1; a < end; a++) seen[g[a] ^ g[sum - a]] = stamp;
+    }
+    while (seen[mex] == stamp) mex++;
+    g[i] = mex;
+  }
+  free(g);
+  nim_seq_free(&seq);
+  return (double)n / ((double)(clock() - begin + 1) / CLOCKS_PER_SEC);
+}
+
+/* Values a second; *n, where it is 0, becomes how many were needed for the proof. */
+static double engine(const char *game, uint64_t *n) {
+  nim_seq seq;
+  double seconds;
+  clock_t begin = clock();
+  start(&seq, game);
+  seq.use_period = false;
+  if (*n > 0)
+    while (nim_seq_run(&seq, *n, NIM_SEQ_SLICE) == NIM_SEQ_MORE) continue;
+  for (uint64_t to = 1024; *n == 0 && !seq.period.proven; to += to / 64)
+    while (nim_seq_run(&seq, to, NIM_SEQ_SLICE) == NIM_SEQ_MORE) continue;
+  seconds = (double)(clock() - begin + 1) / CLOCKS_PER_SEC;
+  if (*n == 0) *n = seq.period.checked;
+  nim_seq_free(&seq);
+  return (double)*n / seconds;
+}
+
+static void run(const row *r, double seconds) {
+  double fast = 0, slow = 0;
+  uint64_t n = 0;
+  clock_t begin = clock();
+  do {
+    double speed;
+    n = r->n;
+    speed = engine(r->game, &n);
+    if (speed > fast) fast = speed;
+    speed = textbook(r->game, (size_t)r->textbook);
+    if (speed > slow) slow = speed;
+  } while ((double)(clock() - begin) / CLOCKS_PER_SEC < seconds);
+  printf("%-7s %9llu%s  %8.3f M/s  textbook to %6llu %6.0f k/s  ratio %7.1f  ", r->game,
+         (unsigned long long)n, r->n ? "  " : " p", fast / 1e6,
+         (unsigned long long)r->textbook, slow / 1e3, fast / slow);
+  if (r->n) printf("must %.3g M/s\n", r->must);
+  else printf("%.2f s, must %.3g s\n", (double)n / fast, r->must);
+  fflush(stdout);
+}
+
+int main(int argc, char **argv) {
+  double seconds = argc > 1 ? atof(argv[1]) : 1;
+  printf("kernel %s\n", nim_kernel_best()->name);
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (argc < 3 || strcmp(argv[2], rows[i].game) == 0) run(&rows[i], seconds);
+  return 0;
+}
