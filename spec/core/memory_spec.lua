@@ -1,0 +1,160 @@
+-- Allocations that fail, at every point: no leak, no crash, nothing half made.
+local found, host = pcall(require, "spec.support.host")
+
+local HEAD = [[
+package.path, package.cpath = ...
+local nim = require "nim"
+]]
+
+--- Every function of the module once, from its loading on.
+local STORY = [[
+local long = {}
+for i = 1, 200 do long[i] = i end
+local game = nim.game({ 3, 4, 5 }, "take:1,3,4 misere")
+for _ = 1, 3 do game:move(game:best_move()) end
+local copy = game:copy()
+copy:undo():undo()
+copy:redo()
+local view = game:view()
+local big = nim.game(long)
+for _ = 1, 30 do big:move(big:best_move()) end
+local text = big:key() .. tostring(game) .. tostring(view)
+local lists = { big:history(), big:piles(), big:winning_moves(), view:copy() }
+for pile, take in nim.game({ 2, 2, 1 }, "moore:2"):moves() do
+  text = text .. pile .. take
+end
+lists[5] = nim.winning_moves({ 5, 6, 7 }, { moore = 2 })
+lists[6] = nim.winning_moves(long, "max:3")
+assert(nim.grundy(100, { take = { 2, 5, 9 } }))
+assert(nim.nimsum(long) == nim.nimsum(big:undo()) or true)
+assert(nim.random "seed":int(1, 6))
+assert(not pcall(nim.game, { 3, "x" }))
+assert(not pcall(nim.rules, { take = { 0 } }))
+assert(not pcall(game.move, game, 9, 9))
+assert(select("#", game:legal(9, 9)) == 2)
+local proxy = setmetatable({}, { __len = function() return 100 end,
+  __index = function(_, i) return i end })
+assert(nim.outcome(proxy) == nim.outcome(nim.game(proxy):piles()))
+]]
+
+local function paths()
+  return ("local function head(...) %s return nim end local nim = head(%q, %q) "):format(
+    HEAD, package.path, package.cpath)
+end
+
+--- Runs the code with the k-th allocation failing, for every k until it gets through.
+-- Returns how many failed.
+local function every_k(code)
+  local k = 0
+  repeat
+    k = k + 1
+    local ok, message, blocks = host.run(code, k)
+    assert(blocks == 0, ("k = %d: %d blocks are left"):format(k, blocks))
+    assert(ok or message == "not enough memory", ("k = %d: %s"):format(k, message))
+  until ok
+  return k - 1
+end
+
+--- One call that fails at each of its allocations in turn; `same` is looked at after each.
+local OPERATION = [[
+local function try(setup, call, same)
+  for k = 1, 100000 do
+    local object = setup()
+    local before = same(object)
+    collectgarbage()
+    fail(k)
+    local ok, message = pcall(call, object)
+    fail(0)
+    if ok then return k end
+    assert(message == "not enough memory", message)
+    assert(same(object) == before, "changed at " .. k)
+    assert(pcall(call, object), "cannot go on at " .. k)
+  end
+  error "never gets through"
+end
+]]
+
+local CALLS = {
+  ["game:move, where the log must grow"] = [[
+    local function setup()
+      local game = nim.game { 100, 100 }
+      for _ = 1, 16 do game:move(1, 1) end
+      return game
+    end
+    local function same(game) return game:key() .. #game:history() .. game:turn() end
+    assert(try(setup, function(game) game:move(1, 2) end, same) > 1)
+  ]],
+  ["game:copy"] = [[
+    local function setup()
+      local game = nim.game { 100, 100 }
+      for _ = 1, 40 do game:move(1, 1) end
+      return game
+    end
+    assert(try(setup, function(game) return game:copy() end, tostring) > 2)
+  ]],
+  ["nim.game"] = [[
+    local piles = {}
+    for i = 1, 500 do piles[i] = i end
+    local function same() return #piles .. piles[500] end
+    assert(try(function() return piles end, nim.game, same) > 1)
+    assert(try(function() return setmetatable({}, { __index = piles,
+      __len = function() return 500 end }) end, nim.game, same) > 1)
+  ]],
+  ["nim.rules"] = [[
+    local n = 0
+    local function setup() n = n + 1 return "take:2,5," .. n + 5 end
+    assert(try(setup, nim.rules, function(text) return text end) > 3)
+    local function table_setup() n = n + 1 return { take = { n, 3 }, misere = true } end
+    assert(try(table_setup, nim.rules, function(t) return t.take[1] end) > 3)
+  ]],
+  ["rules:grundy"] = [[
+    local n = 0
+    local function setup() n = n + 2 return nim.rules("take:2,3," .. n + 50) end
+    assert(try(setup, function(rules) return rules:grundy(3000) end, tostring) > 1)
+  ]],
+  ["winning_moves, key, history, piles, tostring, view"] = [[
+    local function setup()
+      local piles = {}
+      for i = 1, 100 do piles[i] = i end
+      local game = nim.game(piles, "max:7")
+      for _ = 1, 30 do game:move(game:best_move()) end
+      return game
+    end
+    local function same(game) return game:key() end
+    for _, name in ipairs { "winning_moves", "key", "history", "piles", "view" } do
+      assert(try(setup, function(game) return game[name](game) end, same) > 1, name)
+    end
+    try(setup, tostring, same)
+    try(setup, function(game) for _ in game:moves() do end end, same)
+    try(setup, function(game) return game:legal(0, 0) end, same)
+    try(setup, function(game) return pcall(game.move, game, 0, 0) end, same)
+  ]],
+}
+
+describe("an allocation that fails", function()
+  if not found then
+    pending("needs the host: make test builds it")
+    return
+  end
+
+  it("at any point of a program leaves no block and no crash", function()
+    assert.is_true(every_k(paths() .. STORY) > 300)
+  end)
+
+  for name, code in pairs(CALLS) do
+    it("in " .. name .. " leaves everything as it was", function()
+      local ok, message, blocks = host.run(paths() .. OPERATION .. code)
+      assert(ok, message)
+      assert.equal(0, blocks)
+    end)
+  end
+end)
+
+describe("a state that is closed", function()
+  it("frees every block, whatever is still in use", function()
+    if not found then return pending "needs the host: make test builds it" end
+    local ok, message, blocks = host.run(paths() .. STORY)
+    assert(ok, message)
+    assert.equal(0, blocks)
+  end)
+end)
