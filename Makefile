@@ -60,9 +60,9 @@ demo: all
 	@$(LUA) examples/table.lua
 
 test: all $(DRIVERS) $(HOST)
-	@if command -v luacheck >/dev/null; then luacheck -q .; fi
 	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
 	@busted --lua=$(LUA) $(BUSTED_FLAGS)
+	@if command -v luacheck >/dev/null; then luacheck -q .; fi
 
 bench: all $(BENCHES)
 	@for bench in spec/bench/*.lua; do $(LUA) $$bench || exit 1; done

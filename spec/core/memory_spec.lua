@@ -55,7 +55,7 @@ local function every_k(code)
   return k - 1
 end
 
---- One call that fails at each of its allocations in turn; `same` is looked at after each.
+--- One call that fails at each of its allocations in turn; then `same` is looked at.
 local OPERATION = [[
 local function try(setup, call, same)
   for k = 1, 100000 do
