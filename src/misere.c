@@ -37,6 +37,11 @@ void nim_misere_free(nim_misere *m) {
   m->sums.word = m->path.word = NULL;
 }
 
+static nim_status exceed(nim_misere *m, const char *what) {
+  m->exceeded = what;
+  return NIM_BUDGET;
+}
+
 /* ---- pile sizes ---- */
 
 /* What the options of one pile come to. */
@@ -98,7 +103,7 @@ static uint8_t look_at(const nim_misere *m, uint64_t size) {
 }
 
 static nim_status look_up_to(nim_misere *m, uint64_t size) {
-  if (size > NIM_MISERE_PILE) return NIM_BUDGET;
+  if (size > NIM_MISERE_PILE) return exceed(m, "a pile exceeds 20000");
   if (size >= m->room) {
     uint32_t room = (uint32_t)size * 2 + 64;
     uint8_t *kind = m->alloc.fn(m->alloc.ud, m->kind, m->room, room);
@@ -195,7 +200,7 @@ static nim_status rehash(nim_misere *m) {
 
 static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
   uint16_t *sum;
-  if (m->kept >= m->budget) return NIM_BUDGET;
+  if (m->kept >= m->budget) return exceed(m, "the search keeps more sums than it may");
   if (rehash(m) != NIM_OK || !reserve(m, &m->sums, n + 2)) return NIM_NOMEM;
   m->slot[find(m, pile, n)] = m->sums.used + 1;
   sum = m->sums.word + m->sums.used;
@@ -249,8 +254,9 @@ static nim_status try_pile(nim_misere *m, place s, size_t i, int depth, bool *fo
 
 static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
   bool found = s.n == 0; /* who cannot move has won */
-  nim_status status = depth == 0 ? NIM_BUDGET : NIM_OK;
+  nim_status status = NIM_OK;
   size_t i;
+  if (depth == 0) return exceed(m, "a line of play exceeds 2000 moves");
   for (i = 0; i < s.n && !found && status == NIM_OK; i++)
     if (i == 0 || piles_at(m, s)[i] != piles_at(m, s)[i - 1])
       status = try_pile(m, s, i, depth - 1, &found);
@@ -277,7 +283,7 @@ static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, pla
   nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 1 : p->size[largest]);
   s->at = s->n = m->path.used = 0;
   if (status != NIM_OK) return status;
-  if (p->n > UINT16_MAX - 2) return NIM_BUDGET;
+  if (p->n > UINT16_MAX - 2) return exceed(m, "there are more than 65533 piles");
   if (!reserve(m, &m->path, (size_t)p->n + 2)) return NIM_NOMEM;
   for (i = 0; i < p->n; i++)
     if (i != without) add_pile(m, m->path.word, &s->n, p->size[i]);

@@ -48,6 +48,7 @@ typedef struct nim_misere {
   nim_alloc alloc;
   const nim_rules *rules;
   uint32_t budget;
+  const char *exceeded;  /* what the last search without an answer ran into */
   uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */
   uint32_t sizes, room;
   size_t *slot;          /* hash table: 1 + where a sum begins in `sums`, 0: free */

@@ -72,9 +72,8 @@ uint64_t nim_solve_grundy(const nim_rules *rules, const nim_piles *p) {
 
 const char *nim_solve_budget(const nim_rules *rules, nim_text *why) {
   if (rules->search != NULL)
-    nim_say(why, "misere play is not decided: the search exceeds its budget of %lu sums, or "
-                 "a pile of %u",
-            (unsigned long)rules->search->budget, NIM_MISERE_PILE);
+    nim_say(why, "misere play is not decided: %s (budget %lu sums)",
+            rules->search->exceeded, (unsigned long)rules->search->budget);
   else if (rules->kind == NIM_KIND_MOORE)
     nim_say(why, "Moore's Nim: the search exceeds its budget of 2^25 steps");
   else

@@ -178,7 +178,10 @@ describe("misère play", function()
     local before = rules:budget()
     rules:budget(10)
     assert.error_matches(function() nim.outcome({ 11, 13, 17 }, rules) end,
-      "exceeds its budget of 10 sums", nil, true)
+      "misere play is not decided: the search keeps more sums than it may "
+        .. "(budget 10 sums)", nil, true)
+    assert.error_matches(function() nim.outcome({ 20001 }, rules) end,
+      "misere play is not decided: a pile exceeds 20000", nil, true)
     rules:budget(before)
     assert.equal(nim.outcome({ 11, 13 }, rules), nim.outcome({ 13, 11 }, rules))
   end)
