@@ -1,0 +1,60 @@
+--- How a command gives up: it raises, and `nim.cli` tells why in one line.
+--
+--     fail.usage("there is no pile %d", 9)      -- exit status 2: used wrongly
+--     fail.work("cannot open '%s'", path)       -- exit status 1: did not succeed
+--     local game = fail.try(2, nim.game, piles) -- the same from a function that raises
+
+---@class nim.cli.failure
+---@field status integer exit status
+---@field message? string what to tell on standard error
+---@field text? string what to print on standard output
+
+local fail = {}
+
+local failure = { __tostring = function(self) return self.message or "" end }
+
+---Ends the command with an exit status, quietly, or with a text to print.
+---@param status integer
+---@param text? string
+function fail.quit(status, text)
+  error(setmetatable({ status = status, text = text }, failure))
+end
+
+---@param status integer
+---@param message string
+function fail.with(status, message)
+  error(setmetatable({ status = status, message = message }, failure))
+end
+
+function fail.usage(format, ...) fail.with(2, format:format(...)) end
+
+function fail.work(format, ...) fail.with(1, format:format(...)) end
+
+---@return boolean
+function fail.is(value) return getmetatable(value) == failure end
+
+---What an error of the core says, without `bad argument #1 to 'f' (...)` around it.
+---@return string
+function fail.reason(message)
+  message = tostring(message)
+  return message:match("^bad argument #%d+ to '[^']*' %((.*)%)$") or message
+end
+
+---Calls f; what it raises ends the command with that exit status.
+function fail.try(status, f, ...)
+  local results = table.pack(pcall(f, ...))
+  if results[1] then return table.unpack(results, 2, results.n) end
+  if fail.is(results[2]) then error(results[2], 0) end
+  fail.with(status, fail.reason(results[2]))
+end
+
+---A module that luanim can do without, but this command cannot.
+---@param name string the module
+---@param package string what to install
+function fail.require(name, package)
+  local found, module = pcall(require, name)
+  if found then return module end
+  fail.work("this needs the Lua module '%s': install %s", name, package)
+end
+
+return fail

@@ -1,0 +1,82 @@
+--- The flags that several commands have, and what they stand for.
+--
+--     flags.rules(command)             -- adds --rules and --misere
+--     local rules = flags.rules_of(args)
+
+local fail = require "nim.cli.fail"
+local suggest = require "nim.cli.suggest"
+
+local flags = {}
+
+local RULES = {
+  "nim", "max:3", "take:1,3,4", "whole", "moore:2", "wythoff", "staircase", "grundy",
+  "lasker", "kayles", "dawsons-kayles", "dawsons-chess", "treblecross", "guiles", "misere",
+}
+
+---@param command table an argparse command
+function flags.rules(command)
+  command:option("--rules")
+    :argname("RULES")
+    :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
+      .. "wythoff, staircase.")
+  command:flag("--misere"):description("Taking the last token loses.")
+end
+
+function flags.seed(command, default)
+  command:option("--seed")
+    :argname("SEED")
+    :description("A number or word that chance starts from; " .. default .. ".")
+end
+
+function flags.json(command, what)
+  command:flag("--json"):description("Print " .. what .. " as JSON.")
+end
+
+---The name of known rules that was meant, with the number it came with.
+local function nearest_rules(word)
+  local name, number = word:match("^([^:]*):?(.*)$")
+  local names, full = {}, {}
+  for i, text in ipairs(RULES) do
+    names[i] = text:match("^[^:]*")
+    full[names[i]] = text
+  end
+  local best = suggest.nearest(name, names)
+  if not best then return "" end
+  local kept = number ~= "" and full[best]:find(":") and best .. ":" .. number
+  return (": did you mean '%s'?"):format(kept or full[best])
+end
+
+---The rules that --rules and --misere name.
+---@return userdata rules
+function flags.rules_of(args)
+  local nim = require "nim"
+  local text = args.rules or "nim"
+  local known, rules = pcall(nim.rules, text)
+  if not known then
+    local reason = fail.reason(rules)
+    local word = reason:match("^unknown rules '(.*)'$")
+    fail.usage("%s%s", reason, word and nearest_rules(word) or "")
+  end
+  if not args.misere or tostring(rules):find(" misere$") then return rules end
+  return fail.try(2, nim.rules, tostring(rules) .. " misere")
+end
+
+---The seed as the core takes it: an integer where it is one, else a text.
+---@return integer|string
+function flags.seed_of(args, default)
+  if not args.seed then return default end
+  return math.tointeger(args.seed) or args.seed
+end
+
+---A whole number from `least` on.
+---@return integer?
+function flags.count_of(name, text, least)
+  if not text then return nil end
+  local number = text:find("^%d+$") and math.tointeger(text)
+  if not number or number < least then
+    fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)
+  end
+  return number
+end
+
+return flags

@@ -1,0 +1,114 @@
+--- The command `luanim`: reads the command line, runs one command, returns its status.
+--
+-- A command is a file `nim.cli.<name>` that returns a table: `define(command)` adds its
+-- arguments to an argparse command, `run(args)` does the work. It gives up through
+-- `nim.cli.fail`, prints through `nim.cli.out`. Adding a command is adding its name here.
+
+local fail = require "nim.cli.fail"
+local out = require "nim.cli.out"
+local style = require "nim.cli.style"
+local suggest = require "nim.cli.suggest"
+
+local cli = {}
+
+local COMMANDS = { "play", "analyze", "solve", "match" }
+
+local ABOUT = [[
+Exact play of Nim and of every heap game like it.]]
+
+local EPILOG = [[
+Examples:
+   luanim play
+   luanim analyze 3 4 5
+   luanim match perfect random 3 4 5 --games 1000
+
+'luanim COMMAND --help' tells about one command.]]
+
+---argparse would print a usage text and end the process: here its complaints become one
+---line, with a hint at the word that was meant.
+local function complain(parser, message)
+  message = message:match("^[^\n]*")
+  local kind, word = message:match("^unknown (%a+) '(.*)'$")
+  local words = COMMANDS
+  if kind == "option" then
+    if word:find("^%-%d") then fail.usage("a number cannot be negative, got '%s'", word) end
+    words = {}
+    for option in parser:get_help():gmatch("%-%-[%w-]+") do words[#words + 1] = option end
+  end
+  if message == "a command is required" then
+    fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
+  end
+  fail.with(2, message .. (kind and suggest.hint(word, words) or ""))
+end
+
+local function add_help(parser)
+  parser:flag("-h --help"):description("Show this help."):action(function()
+    fail.quit(0, parser:get_help())
+  end)
+end
+
+local function version() fail.quit(0, require("nim")._VERSION) end
+
+local function make_parser(argparse)
+  local parser = argparse("luanim", ABOUT, EPILOG)
+    :add_help(false):command_target("command")
+    :help_max_width(80):usage_max_width(80):help_description_margin(22)
+  parser.error = complain
+  add_help(parser)
+  parser:flag("--version"):description("Show the version."):action(version)
+  for _, name in ipairs(COMMANDS) do
+    local command = parser:command(name):add_help(false)
+    require("nim.cli." .. name).define(command)
+    command.error = complain
+    add_help(command)
+  end
+  return parser
+end
+
+---Reads the command line with argparse and runs the command it names.
+local function run(words)
+  local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
+  local args = make_parser(argparse):parse(words)
+  style.start()
+  local status = require("nim.cli." .. args.command).run(args) or 0
+  out.flush()
+  return status
+end
+
+---Prints what a help flag asked for, with its own chance to fail.
+local function print_text(text)
+  out.line(text)
+  out.flush()
+end
+
+---Tells why a command gave up.
+---@return integer status
+local function report(why)
+  if not fail.is(why) then
+    why = { status = 1, message = tostring(why):match("^[^\n]*") }
+  end
+  if why.text then
+    local printed, again = pcall(print_text, why.text)
+    if not printed then return report(again) end
+  end
+  if why.message then
+    pcall(out.flush)
+    io.stderr:write("luanim: ", why.message, "\n")
+  end
+  return why.status
+end
+
+---Runs a command line.
+---@param words string[]
+---@return integer status 0, 1 when it did not succeed, 2 for wrong usage
+function cli.main(words)
+  local done, status = pcall(run, words)
+  if done then return status end
+  if tostring(status):find("interrupted!", 1, true) then
+    io.stderr:write("\n")
+    return 130
+  end
+  return report(status)
+end
+
+return cli

@@ -1,0 +1,47 @@
+--- Piles as typed on a command line or in `play`.
+--
+--     pilewords.read({ "3", "4", "5" })  --> { 3, 4, 5 }
+--     pilewords.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
+--     pilewords.show({ 3, 4, 5 })        --> "[3,4,5]"
+
+local pilewords = {}
+
+local SHOWN <const> = 20
+
+---@return string? reason why the word is no pile
+local function fault(word)
+  if word:find("^%-%d+$") then return ("expected a number from 0 on, got '%s'"):format(word) end
+  if not word:find("^%d+$") then
+    return ("expected a number, got '%s'"):format(#word > 40 and word:sub(1, 40) .. "..." or word)
+  end
+  if not math.tointeger(word) then return ("'%s' is beyond 2^63-1"):format(word:sub(1, 40)) end
+end
+
+---@param words string[]
+---@return integer[]? piles
+---@return string? message
+function pilewords.read(words)
+  local piles = {}
+  for i, word in ipairs(words) do
+    local why = fault(word)
+    if why then return nil, ("pile %d: %s"):format(i, why) end
+    piles[i] = math.tointeger(word)
+  end
+  return piles
+end
+
+---@param piles integer[]
+---@param separator? string "," unless told
+---@return string
+function pilewords.list(piles, separator)
+  separator = separator or ","
+  local text = table.concat(piles, separator, 1, math.min(#piles, SHOWN))
+  if #piles <= SHOWN then return text end
+  return ("%s%s... %d piles"):format(text, separator, #piles)
+end
+
+---@param piles integer[]
+---@return string
+function pilewords.show(piles) return "[" .. pilewords.list(piles) .. "]" end
+
+return pilewords
