@@ -1,0 +1,53 @@
+--- Moves in words, shared by all commands that tell of a game.
+--
+--     words.move(game, { 1, 2 }, "s", words.heap)  --> "takes 2 from Heap 1"
+--
+-- The game is the one before the move; "s" makes it what somebody else does.
+
+local words = {}
+
+function words.heap(i) return ("Heap %d"):format(i) end
+
+function words.step(i) return ("Step %d"):format(i) end
+
+function words.pile(i) return ("pile %d"):format(i) end
+
+---"1 move", "2 moves"
+function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" or "s") end
+
+---"a", "a and b", "a, b and c"
+---@param list string[]
+---@param last? string "and" unless told
+function words.list(list, last)
+  if #list < 2 then return list[1] or "" end
+  return ("%s %s %s"):format(table.concat(list, ", ", 1, #list - 1), last or "and", list[#list])
+end
+
+local function step_down(move, s, name)
+  local down = move[1] == 1 and "the ground" or name(move[1] - 1)
+  return ("move%s %d from %s to %s"):format(s, move[2], name(move[1]), down)
+end
+
+local function split(game, move, s, name)
+  local pile, take, left = move[1], move[2], move[3]
+  local parts = ("into %d and %d"):format(left, game[pile] - take - left)
+  if take == 0 then return ("split%s %s %s"):format(s, name(pile), parts) end
+  return ("take%s %d from %s and split%s the rest %s"):format(s, take, name(pile), s, parts)
+end
+
+---@param game userdata before the move
+---@param move integer[]
+---@param s "s"|"" ending of the verb
+---@param name fun(pile: integer): string
+---@return string
+function words.move(game, move, s, name)
+  if tostring(game:rules()):find("^staircase") then return step_down(move, s, name) end
+  if #move == 3 then return split(game, move, s, name) end
+  local parts = {}
+  for i = 1, #move, 2 do
+    parts[#parts + 1] = ("%d from %s"):format(move[i + 1], name(move[i]))
+  end
+  return ("take%s %s"):format(s, words.list(parts))
+end
+
+return words
