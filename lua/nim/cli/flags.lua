@@ -46,19 +46,25 @@ local function nearest_rules(word)
   return (": did you mean '%s'?"):format(kept or full[best])
 end
 
+---The rules that a text names.
+---@param text string
+---@return userdata? rules
+---@return string? message with a hint at the rules that were meant
+function flags.read_rules(text)
+  local known, rules = pcall(require("nim").rules, text)
+  if known then return rules end
+  local reason = fail.reason(rules)
+  local word = reason:match("^unknown rules '(.*)'$")
+  return nil, reason .. (word and nearest_rules(word) or "")
+end
+
 ---The rules that --rules and --misere name.
 ---@return userdata rules
 function flags.rules_of(args)
-  local nim = require "nim"
-  local text = args.rules or "nim"
-  local known, rules = pcall(nim.rules, text)
-  if not known then
-    local reason = fail.reason(rules)
-    local word = reason:match("^unknown rules '(.*)'$")
-    fail.usage("%s%s", reason, word and nearest_rules(word) or "")
-  end
+  local rules, why = flags.read_rules(args.rules or "nim")
+  if not rules then fail.with(2, why) end
   if not args.misere or tostring(rules):find(" misere$") then return rules end
-  return fail.try(2, nim.rules, tostring(rules) .. " misere")
+  return fail.try(2, require("nim").rules, tostring(rules) .. " misere")
 end
 
 ---The seed as the core takes it: an integer where it is one, else a text.

@@ -23,6 +23,12 @@ function words.list(list, last)
   return ("%s %s %s"):format(table.concat(list, ", ", 1, #list - 1), last or "and", list[#list])
 end
 
+---A message as a sentence: "there is no pile 9" as "There is no pile 9."
+function words.sentence(text)
+  text = text:gsub("^%l", string.upper)
+  return text:find("[.?!]$") and text or text .. "."
+end
+
 local function step_down(move, s, name)
   local down = move[1] == 1 and "the ground" or name(move[1] - 1)
   return ("move%s %d from %s to %s"):format(s, move[2], name(move[1]), down)

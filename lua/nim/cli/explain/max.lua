@@ -18,7 +18,10 @@ local function show(at, size) return ("%d mod %s"):format(size, modulus(at)) end
 return sum.extend {
   default = { 5, 7, 9 },
   describe = function(at)
-    return { ("A move takes 1 to %d tokens from one pile."):format(at.numbers[1]) }
+    local most = at.numbers[1]
+    if most == 1 then return { "A move takes one token." } end
+    return { ("A move takes 1 %s %d tokens from one pile."):format(
+      most == 2 and "or" or "to", most) }
   end,
   value = remainder,
   label = function(at, i) return ("pile %d: %s ="):format(i, show(at, at.piles[i])) end,

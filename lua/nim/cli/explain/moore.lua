@@ -37,7 +37,7 @@ return {
     local k = at.numbers[1]
     if k == 1 then return { "A move takes one or more tokens from one pile." } end
     return {
-      ("A move takes tokens from 1 to %d piles, any number from each."):format(k),
+      ("A move takes tokens from up to %d piles, any number from each."):format(k),
     }
   end,
   reason = function(at)

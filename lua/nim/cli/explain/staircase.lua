@@ -22,8 +22,8 @@ kind = sum.extend {
   default = { 1, 2, 3, 4 },
   describe = function()
     return {
-      "Pile 1 is the lowest step. A move takes one or more tokens one step down:",
-      "from step i to step i - 1, from step 1 to the ground.",
+      "The first pile is the lowest step. A move takes one or more tokens from a step",
+      "to the next lower one; from the lowest they go to the ground.",
     }
   end,
   value = value,

@@ -1,0 +1,114 @@
+--- The commands inside `play`: hint, undo, rules, new, bot, help.
+--
+-- `verbs.obey(session, verb, words)` returns what comes next: "new", "quit", "again" when
+-- the board has changed, or nothing.
+
+local board = require "nim.cli.board"
+local explain = require "nim.cli.explain"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local nim = require "nim"
+local out = require "nim.cli.out"
+local pilewords = require "nim.cli.pilewords"
+local words_of = require "nim.cli.words"
+
+local verbs = {}
+
+local HELP <const> = {
+  "  B 3          take 3 from pile B; 2 3 is the same, B all takes all of it",
+  "  hint, h      show a good move, and why it is one",
+  "  undo, u      take your last move back",
+  "  rules, r     tell the rules; rules max:3 starts a game with other ones",
+  "  new, n       start again; new 3 5 7 with other piles",
+  "  bot          tell who plays against you; bot random starts a game with another",
+  "  quit, q      leave; so does the end of the input",
+}
+
+local obey = {}
+
+function obey.nothing() end
+
+function obey.quit() return "quit" end
+
+function obey.help(s)
+  out.lines(HELP)
+  local kind = tostring(s.rules)
+  if kind:find("^moore") then out.line("  A 1 B 2      take from several piles at once") end
+  if kind:find("^wythoff") then out.line("  both 2       take 2 from both piles") end
+  if kind:find("^staircase") then out.line("  B 3          here: move 3 from step B to A") end
+end
+
+---A move in a P-position only wins time.
+local function stalling(s, move)
+  local noun = tostring(s.rules):find("^staircase") and "step " or "pile "
+  return words_of.move(s.game, move, "", function(i) return noun .. board.name(i, #s.game) end)
+end
+
+function obey.hint(s)
+  local known, at = pcall(explain.at, s.rules, s.game:piles())
+  if not known then return out.line(words_of.sentence("no hint: " .. fail.reason(at))) end
+  local move = { at.game:best_move() }
+  if #move == 0 then return out.line("The game is over: there is nothing to hint at.") end
+  if at.outcome == "N" then
+    out.line("Hint: %s.", board.rename(explain.move(at, move), #s.game))
+  else
+    out.line("No move wins against perfect play. To win time, %s.", stalling(s, move))
+  end
+end
+
+---Takes back moves until it is the turn of the person who asked.
+function obey.undo(s)
+  local mine = s.bot and s.human or 1
+  if s.plies < mine then return out.line("There is nothing to take back.") end
+  repeat
+    s.game:undo()
+    s.plies = s.plies - 1
+  until not s.bot or s.game:turn() == s.human
+  return "again"
+end
+
+---Whether these piles can be played under these rules; tells why not.
+local function playable(piles, rules)
+  local made, game = pcall(nim.game, piles, rules)
+  if not made then return false, fail.reason(game) end
+  if game:over() then return false, "no move is left in " .. pilewords.show(piles) end
+  return true
+end
+
+function obey.rules(s, words)
+  if #words == 0 then return out.lines(explain.describe(s.rules), "  ") end
+  local rules, why = flags.read_rules(table.concat(words, " "))
+  if not rules then return out.line(words_of.sentence(why)) end
+  if s.piles and not playable(s.piles, rules) then s.piles = nil end
+  s.rules = rules
+  return "new"
+end
+
+function obey.new(s, words)
+  if #words == 0 then return "new" end
+  local piles, why = pilewords.read(words)
+  local can = piles ~= nil
+  if can then can, why = playable(piles, s.rules) end
+  if not can then return out.line(words_of.sentence("no new game: " .. why)) end
+  s.piles = piles
+  return "new"
+end
+
+function obey.bot(s, words)
+  if #words == 0 then
+    return out.line("%s plays against you.", s.bot and s.bot.name or "Nobody but a friend")
+  end
+  local bot, why = require("nim.cli.opponent").new(words[1], s.seed)
+  if not bot then return out.line(words_of.sentence(why)) end
+  if not s.bot then s.wins = { 0, 0 } end
+  s.bot = bot
+  return "new"
+end
+
+---@param s nim.cli.session
+---@param verb string
+---@param words string[]
+---@return "new"|"quit"|"again"|nil
+function verbs.obey(s, verb, words) return obey[verb](s, words) end
+
+return verbs
