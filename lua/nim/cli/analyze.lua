@@ -32,7 +32,8 @@ end
 ---What the engine knows. The list of winning moves is missing where it is too long, their
 ---number where it is beyond counting.
 local function solve(at, all)
-  local game, found = at.game, { best = table.pack(fail.try(1, at.game.best_move, at.game)) }
+  local game = at.game
+  local found = { best = table.pack(fail.try(1, game.best_move, game)) }
   local counted, count = pcall(game.count_winning_moves, game)
   if not counted then
     found.why = count
@@ -69,9 +70,8 @@ end
 ---Who wins, in words.
 local function verdict(at)
   local safe = at.outcome == "P"
-  local who = safe and "moved last" or "moves next"
-  if at.game:over() then return ("the game is over, the player who %s has won"):format(who) end
-  return ("the player who %s wins"):format(who)
+  local who = "the player who " .. (safe and "moved last" or "moves next")
+  return at.game:over() and "the game is over, " .. who .. " has won" or who .. " wins"
 end
 
 local function print_text(at, found, all)
@@ -80,8 +80,9 @@ local function print_text(at, found, all)
     safe and style.paint("good", "safe") or style.paint("bad", "unsafe"),
     verdict(at), at.outcome, tostring(at.rules))
   if at.game:over() then return end
-  out.line()
-  out.lines(require("nim.cli.explain").reason(at), "  ")
+  local because = require("nim.cli.explain").reason(at)
+  if #because > 0 then out.line() end
+  out.lines(because, "  ")
   out.line()
   print_winning(at, found, all)
 end

@@ -36,7 +36,7 @@ end
 ---@return integer width in characters
 local function tokens(size)
   local shown = math.min(size, TOKENS)
-  local text = (style.token .. " "):rep(shown)
+  local text = (style.token() .. " "):rep(shown)
   local dots = size > shown and "..." or ""
   return style.paint("title", text) .. dots, 2 * shown + #dots
 end

@@ -99,8 +99,9 @@ local function add_counts(t, lines, high, low)
     return t.ones[bit]
   end, odd))
   local binary = t.modulus == 2
+  local function rest(bit) return t.ones[bit] % t.modulus end
   lines[#lines + 1] = line(t, binary and "parity" or "mod " .. t.modulus,
-    binary and t.nimsum or "", cells(t, high, low, function(bit) return t.ones[bit] % t.modulus end, odd))
+    binary and t.nimsum or "", cells(t, high, low, rest, odd))
 end
 
 ---@param rows nim.cli.row[]

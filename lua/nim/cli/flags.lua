@@ -10,7 +10,8 @@ local flags = {}
 
 local RULES = {
   "nim", "max:3", "take:1,3,4", "whole", "moore:2", "wythoff", "staircase", "grundy",
-  "lasker", "kayles", "dawsons-kayles", "dawsons-chess", "treblecross", "guiles", "misere",
+  "lasker", "kayles", "dawsons-kayles", "dawsons-chess", "treblecross", "guiles",
+  "misere",
 }
 
 ---@param command table an argparse command

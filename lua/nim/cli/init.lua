@@ -6,7 +6,6 @@
 
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
-local style = require "nim.cli.style"
 local suggest = require "nim.cli.suggest"
 
 local cli = {}
@@ -31,7 +30,9 @@ local function complain(parser, message)
   local kind, word = message:match("^unknown (%a+) '(.*)'$")
   local words = COMMANDS
   if kind == "option" then
-    if word:find("^%-%d") then fail.usage("a number cannot be negative, got '%s'", word) end
+    if word:find("^%-%d") then
+      fail.usage("expected a number from 0 on, got '%s'", word)
+    end
     words = {}
     for option in parser:get_help():gmatch("%-%-[%w-]+") do words[#words + 1] = option end
   end
@@ -69,7 +70,6 @@ end
 local function run(words)
   local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
   local args = make_parser(argparse):parse(words)
-  style.start()
   local status = require("nim.cli." .. args.command).run(args) or 0
   out.flush()
   return status

@@ -53,7 +53,9 @@ local function number_of(word, before, game)
 end
 
 local function read_move(words, game)
-  if words[1]:lower() == "both" and words[2] then words = { "1", words[2], "2", words[2] } end
+  if words[1]:lower() == "both" and words[2] then
+    words = { "1", words[2], "2", words[2] }
+  end
   local move = {}
   for i, word in ipairs(words) do
     move[i] = number_of(word, move[i - 1], game)

@@ -1,4 +1,4 @@
---- A bot at the table: it makes its moves, and whatever it does wrong is told, not raised.
+--- A bot at the table: it makes its moves, and what it does wrong is told, not raised.
 --
 --     local bot = opponent.new("perfect", 7)
 --     bot:begin(game, 2)
@@ -36,7 +36,8 @@ end
 function opponent:move(game)
   local answer = table.pack(pcall(self.bot.move, game:view(), self.me))
   if not answer[1] then return nil, "error: " .. tostring(answer[2]) end
-  local move = type(answer[2]) == "table" and answer[2] or table.pack(table.unpack(answer, 2))
+  local move = answer[2]
+  if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end
   local legal, why = game:legal(move)
   if not legal then return nil, "illegal move: " .. why end
   return move

@@ -10,11 +10,14 @@ local SHOWN <const> = 20
 
 ---@return string? reason why the word is no pile
 local function fault(word)
-  if word:find("^%-%d+$") then return ("expected a number from 0 on, got '%s'"):format(word) end
-  if not word:find("^%d+$") then
-    return ("expected a number, got '%s'"):format(#word > 40 and word:sub(1, 40) .. "..." or word)
+  local shown = #word > 40 and word:sub(1, 40) .. "..." or word
+  if word:find("^%-%d+$") then
+    return ("expected a number from 0 on, got '%s'"):format(shown)
+  elseif not word:find("^%d+$") then
+    return ("expected a number, got '%s'"):format(shown)
+  elseif not math.tointeger(word) then
+    return ("'%s' is beyond 2^63-1"):format(shown)
   end
-  if not math.tointeger(word) then return ("'%s' is beyond 2^63-1"):format(word:sub(1, 40)) end
 end
 
 ---@param words string[]

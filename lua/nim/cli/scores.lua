@@ -11,9 +11,13 @@ local function percent(part, whole)
   return whole == 0 and "-" or ("%.1f%%"):format(100 * part / whole)
 end
 
+local HEAD <const> = {
+  "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy",
+}
+
 ---One row of text for each bot, below the headings.
 local function rows_of(summary)
-  local rows = { { "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy" } }
+  local rows = { HEAD }
   for _, side in ipairs(summary.bots) do
     rows[#rows + 1] = {
       side.name, tostring(side.wins), percent(side.wins, summary.games),

@@ -1,16 +1,14 @@
 --- Colour on a terminal, nothing elsewhere and never when NO_COLOR is set.
 --
---     style.start()
 --     style.paint("strong", "3 xor 2 = 1")
---     style.token                            -- a dot where the terminal can show it
 
-local style = { token = "o" }
+local style = {}
 
 local CODES = {
   strong = "1", faint = "2", good = "32", bad = "31", mark = "1;33", title = "1;36",
 }
 
-local colour = false
+local colour, dot
 
 ---@return boolean whether a file descriptor is a terminal, as far as luv can tell
 function style.is_terminal(fd)
@@ -28,19 +26,26 @@ local function speaks_utf8()
   return locale:lower():find("utf%-?8") ~= nil
 end
 
----Looks at where the output goes.
-function style.start()
+---Looks at where the output goes; once, and not before something is to be painted.
+local function look()
   local terminal = style.is_terminal(1)
   colour = terminal and not set("NO_COLOR") and os.getenv("TERM") ~= "dumb"
-  style.token = terminal and speaks_utf8() and "\u{25CF}" or "o"
+  dot = terminal and speaks_utf8() and "\u{25CF}" or "o"
 end
 
 ---@param name "strong"|"faint"|"good"|"bad"|"mark"|"title"
 ---@param text string
 ---@return string
 function style.paint(name, text)
+  if colour == nil then look() end
   if not colour or text == "" then return text end
   return ("\27[%sm%s\27[0m"):format(CODES[name], text)
+end
+
+---@return string token a dot where the terminal can show it
+function style.token()
+  if not dot then look() end
+  return dot
 end
 
 return style

@@ -10,6 +10,7 @@ local flags = require "nim.cli.flags"
 local nim = require "nim"
 local out = require "nim.cli.out"
 local pilewords = require "nim.cli.pilewords"
+local scene = require "nim.cli.scene"
 local words_of = require "nim.cli.words"
 
 local verbs = {}
@@ -24,6 +25,17 @@ local HELP <const> = {
   "  quit, q      leave; so does the end of the input",
 }
 
+local SPLIT <const> =
+  "  B 2 1        take 2 from pile B (or 0), split the rest into 1 and a new pile"
+
+local MORE_HELP <const> = {
+  moore = "  A 1 B 2      take from several piles at once",
+  wythoff = "  both 2       take 2 from both piles",
+  staircase = "  B 3          here: move 3 from step B to step A",
+  grundy = "  B 0 2        split pile B into 2 and a new pile of the rest",
+  lasker = SPLIT,
+}
+
 local obey = {}
 
 function obey.nothing() end
@@ -32,16 +44,8 @@ function obey.quit() return "quit" end
 
 function obey.help(s)
   out.lines(HELP)
-  local kind = tostring(s.rules)
-  if kind:find("^moore") then out.line("  A 1 B 2      take from several piles at once") end
-  if kind:find("^wythoff") then out.line("  both 2       take 2 from both piles") end
-  if kind:find("^staircase") then out.line("  B 3          here: move 3 from step B to A") end
-end
-
----A move in a P-position only wins time.
-local function stalling(s, move)
-  local noun = tostring(s.rules):find("^staircase") and "step " or "pile "
-  return words_of.move(s.game, move, "", function(i) return noun .. board.name(i, #s.game) end)
+  local kind = tostring(s.rules):match("^[%a%d]+")
+  out.line(MORE_HELP[kind] or kind:find("^%d") and SPLIT or nil)
 end
 
 function obey.hint(s)
@@ -52,7 +56,8 @@ function obey.hint(s)
   if at.outcome == "N" then
     out.line("Hint: %s.", board.rename(explain.move(at, move), #s.game))
   else
-    out.line("No move wins against perfect play. To win time, %s.", stalling(s, move))
+    out.line("No move wins against perfect play. To win time, %s.",
+      words_of.move(s.game, move, "", scene.pile_namer(s)))
   end
 end
 
@@ -96,12 +101,12 @@ end
 
 function obey.bot(s, words)
   if #words == 0 then
-    return out.line("%s plays against you.", s.bot and s.bot.name or "Nobody but a friend")
+    local name = s.bot and s.bot.name or "Nobody but a friend"
+    return out.line("%s plays against you.", name)
   end
   local bot, why = require("nim.cli.opponent").new(words[1], s.seed)
   if not bot then return out.line(words_of.sentence(why)) end
-  if not s.bot then s.wins = { 0, 0 } end
-  s.bot = bot
+  s.bot, s.wins = bot, { 0, 0 }
   return "new"
 end
 

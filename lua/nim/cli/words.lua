@@ -20,7 +20,8 @@ function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" o
 ---@param last? string "and" unless told
 function words.list(list, last)
   if #list < 2 then return list[1] or "" end
-  return ("%s %s %s"):format(table.concat(list, ", ", 1, #list - 1), last or "and", list[#list])
+  local others = table.concat(list, ", ", 1, #list - 1)
+  return ("%s %s %s"):format(others, last or "and", list[#list])
 end
 
 ---A message as a sentence: "there is no pile 9" as "There is no pile 9."
@@ -38,7 +39,8 @@ local function split(game, move, s, name)
   local pile, take, left = move[1], move[2], move[3]
   local parts = ("into %d and %d"):format(left, game[pile] - take - left)
   if take == 0 then return ("split%s %s %s"):format(s, name(pile), parts) end
-  return ("take%s %d from %s and split%s the rest %s"):format(s, take, name(pile), s, parts)
+  return ("take%s %d from %s and split%s the rest %s")
+    :format(s, take, name(pile), s, parts)
 end
 
 ---@param game userdata before the move

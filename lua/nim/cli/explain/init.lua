@@ -4,7 +4,7 @@
 --     explain.reason(at)          --> lines: the binary columns, the nim-sum
 --     explain.move(at, { 1, 2 })  --> "pile 1: 3 xor 2 = 1, take 2"
 --
--- What is said comes from one file for each kind of rules, `nim.cli.explain.<kind>`, which
+-- What is said comes from one file for each kind of rules, `nim.cli.explain.<kind>`. It
 -- returns a table with `default` (piles to play with), `describe(at)`, `reason(at)` and
 -- `move(at, move)`. Rules without a file of their own are explained by `other`.
 
@@ -14,7 +14,8 @@ local explain = {}
 
 ---@class nim.cli.at a position and all that explaining it takes
 ---@field rules userdata
----@field kind string the first word of the rules: "max"
+---@field word string the rules without misère: "max:3"
+---@field kind string what stands before the colon: "max"
 ---@field numbers integer[] the numbers behind it: {3}
 ---@field misere boolean
 ---@field piles integer[]
@@ -28,14 +29,17 @@ local explain = {}
 ---@field reason fun(at: nim.cli.at): string[] why the outcome is what it is
 ---@field move fun(at: nim.cli.at, move: integer[]): string one winning move as arithmetic
 
----The parts of a rules string: kind, numbers, misère.
+---The parts of the text of rules, in a table that `at` adds to.
 local function parts(rules)
   local text = tostring(rules)
   local word = text:match("^%S+")
   local kind, list = word:match("^([^:]+):?(.*)$")
   local numbers = {}
   for number in list:gmatch("%d+") do numbers[#numbers + 1] = math.tointeger(number) end
-  return kind:find("^%d+%.") and "octal" or kind, numbers, text:find(" misere$") ~= nil
+  return {
+    rules = rules, word = word, kind = kind:find("^%d+%.") and "octal" or kind,
+    numbers = numbers, misere = text:find(" misere$") ~= nil,
+  }
 end
 
 ---@return nim.cli.explainer
@@ -49,14 +53,14 @@ end
 
 ---@param rules userdata
 ---@return integer[] piles a nice position to begin with
-function explain.default(rules) return explainer((parts(rules))).default end
+function explain.default(rules) return explainer(parts(rules).kind).default end
 
 ---@param rules userdata
 ---@return string[] lines what a move is and who wins
 function explain.describe(rules)
-  local kind, numbers, misere = parts(rules)
-  local lines = explainer(kind).describe({ kind = kind, numbers = numbers, misere = misere })
-  lines[#lines + 1] = misere and "Who takes the last token loses (misère play)."
+  local at = parts(rules)
+  local lines = explainer(at.kind).describe(at)
+  lines[#lines + 1] = at.misere and "Who takes the last token loses (misère play)."
     or "Who takes the last token wins."
   return lines
 end
@@ -66,8 +70,8 @@ end
 ---@param options? { all: boolean }
 ---@return nim.cli.at
 function explain.at(rules, piles, options)
-  local at = { rules = rules, piles = piles, all = options and options.all or false }
-  at.kind, at.numbers, at.misere = parts(rules)
+  local at = parts(rules)
+  at.piles, at.all = piles, options and options.all or false
   at.game = nim.game(piles, rules)
   at.outcome = at.game:outcome()
   return at

@@ -5,7 +5,7 @@ local words = require "nim.cli.words"
 ---@type nim.cli.explainer
 return {
   default = { 3, 4, 5 },
-  describe = function(at) return { ("The rules are '%s'."):format(at.kind) } end,
+  describe = function(at) return { ("The rules are '%s'."):format(at.word) } end,
   reason = function(at)
     if at.misere then return {} end
     local sum, value = pcall(at.game.grundy, at.game)

@@ -12,9 +12,10 @@ local function move(at, m)
   at.game:move(m)
   local after = at.game[odd]
   at.game:undo()
-  local text = style.paint("strong", sum.arithmetic(at.explainer, at, at.piles[odd], after))
+  local text = sum.arithmetic(at.explainer, at, at.piles[odd], after)
   local down = step == 1 and "to the ground" or ("to step %d"):format(step - 1)
-  return ("step %d: %s, move %d from step %d %s"):format(odd, text, take, step, down)
+  return ("step %d: %s, move %d from step %d %s")
+    :format(odd, style.paint("strong", text), take, step, down)
 end
 
 local kind
@@ -39,7 +40,7 @@ local because = kind.reason
 
 function kind.reason(at)
   local lines = because(at)
-  lines[#lines + 1] = "Only odd steps count: what comes down onto one can be sent on at once."
+  lines[#lines + 1] = "Only odd steps count: what comes down onto one, one can send on."
   return lines
 end
 

@@ -7,6 +7,7 @@
 
 local columns = require "nim.cli.columns"
 local style = require "nim.cli.style"
+local words = require "nim.cli.words"
 
 local sum = {}
 
@@ -15,6 +16,7 @@ local sum = {}
 ---@field label fun(at: nim.cli.at, i: integer): string how a row begins
 ---@field becomes? fun(at: nim.cli.at, size: integer): string the pile that a move leaves
 ---@field counts? fun(i: integer): boolean whether pile i counts; every pile otherwise
+---@field untamed? boolean the values do not decide misère play
 
 ---The rows of the table, their nim-sum, and whether every value is 0 or 1.
 local function tally(kind, at)
@@ -54,6 +56,9 @@ local function misere_verdict(at, t)
 end
 
 local function reason(kind, at)
+  if at.misere and kind.untamed then
+    return { "No rule is known for misère play here: every line of play was searched." }
+  end
   local t = tally(kind, at)
   if #t.rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
   local lines = columns.lines(t.rows, { all = at.all })
@@ -88,11 +93,13 @@ local function arithmetic(kind, at, before, after)
 end
 
 local function move(kind, at, m)
+  if at.misere and kind.untamed then return words.move(at.game, m, "", words.pile) end
   local value, left = 0, leavings(at, m)
   for _, size in ipairs(left) do value = value ~ kind.value(at, size) end
   local before = kind.value(at, at.piles[m[1]])
-  local text = ("pile %d: %s, take %d"):format(m[1],
-    style.paint("strong", arithmetic(kind, at, before, value)), m[2])
+  local text = ("pile %d: %s, %s"):format(m[1],
+    style.paint("strong", arithmetic(kind, at, before, value)),
+    m[2] > 0 and "take " .. m[2] or "split it")
   local becomes = {}
   for i, size in ipairs(left) do becomes[i] = kind.becomes and kind.becomes(at, size) end
   if #becomes == 0 then return text end
@@ -107,6 +114,20 @@ function sum.extend(kind)
   kind.reason = kind.reason or function(at) return reason(kind, at) end
   kind.move = kind.move or function(at, m) return move(kind, at, m) end
   return kind
+end
+
+---The same for rules whose values follow no formula: the value of a pile is the least
+---number that is not the value of what one move can leave of it.
+---@param kind table without `value`, `label`, `becomes`
+---@return nim.cli.explainer
+function sum.of_values(kind)
+  local function value(at, size) return at.rules:grundy(size) end
+  kind.value = value
+  function kind.label(at, i) return ("pile %d: G(%d) ="):format(i, at.piles[i]) end
+  function kind.becomes(at, size)
+    return ("%d of value %d"):format(size, value(at, size))
+  end
+  return sum.extend(kind)
 end
 
 return sum

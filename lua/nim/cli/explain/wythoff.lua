@@ -10,9 +10,9 @@ local function sorted(a, b) return math.min(a, b), math.max(a, b) end
 ---Why a safe pair is safe.
 local function golden(at, a, b)
   local low, high = sorted(a, b)
-  local k = high - low
-  if at.misere and high <= 2 then return ("(%d,%d), a misère exception"):format(low, high) end
-  return ("(%d,%d), the golden pair of difference %d"):format(low, high, k)
+  local pair = ("(%d,%d), "):format(low, high)
+  if at.misere and high <= 2 then return pair .. "a misère exception" end
+  return pair .. "the golden pair of difference " .. high - low
 end
 
 ---@type nim.cli.explainer

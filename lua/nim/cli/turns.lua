@@ -1,0 +1,88 @@
+--- One game of `play`, turn by turn.
+--
+-- A turn of a person is lines until one of them is a legal move; the commands among them
+-- are `nim.cli.verbs`. What ends the game says what comes next: "over", "new" or "quit".
+
+local board = require "nim.cli.board"
+local moveline = require "nim.cli.moveline"
+local out = require "nim.cli.out"
+local prompt = require "nim.cli.prompt"
+local scene = require "nim.cli.scene"
+local verbs = require "nim.cli.verbs"
+local words = require "nim.cli.words"
+
+local turns = {}
+
+local function do_move(s, move)
+  local name, ending = scene.name_of(s, s.game:turn())
+  out.line("%s %s.", name, words.move(s.game, move, ending, scene.pile_namer(s)))
+  s.game:move(move)
+  s.plies = s.plies + 1
+end
+
+---A bot that cannot move has lost.
+local function bot_turn(s)
+  local move, why = s.bot:move(s.game)
+  if not move then
+    out.line("%s gives up: %s.", s.bot.name, why)
+    s.winner = s.human
+    return
+  end
+  do_move(s, move)
+  if not s.game:over() then scene.show_board(s) end
+end
+
+local function next_line(s, question)
+  local line = s.pending
+  s.pending = nil
+  return line or prompt.ask(question)
+end
+
+---One line of a person. Returns what comes next, or nothing to ask again.
+local function answer(s, line)
+  local read = moveline.read(line, s.game)
+  if read.fault then
+    out.line(read.fault)
+  elseif read.verb then
+    return verbs.obey(s, read.verb, read.words)
+  else
+    local legal, why = s.game:legal(read.move)
+    if not legal then
+      out.line("That is not allowed: %s.", board.rename(why, #s.game))
+      return nil
+    end
+    do_move(s, read.move)
+    return "moved"
+  end
+end
+
+local function human_turn(s)
+  local name = s.bot and "Your move" or ("Player %d"):format(s.game:turn())
+  local ending
+  repeat
+    local line = next_line(s, name .. "> ")
+    if not line then return "quit" end
+    ending = answer(s, line)
+    if ending == "again" then scene.show_board(s) end
+  until ending and ending ~= "again"
+  if ending ~= "moved" then return ending end
+  if not s.bot and not s.game:over() then scene.show_board(s) end
+end
+
+---Plays until the game is over or somebody wants something else.
+---@param s nim.cli.session
+---@return "over"|"new"|"quit"
+function turns.play(s)
+  while not s.winner and not s.game:over() do
+    if scene.is_bot(s, s.game:turn()) then
+      bot_turn(s)
+    else
+      local ending = human_turn(s)
+      if ending then return ending end
+    end
+  end
+  s.winner = s.winner or s.game:winner()
+  return "over"
+end
+
+return turns
