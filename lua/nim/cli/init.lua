@@ -66,10 +66,21 @@ local function make_parser(argparse)
   return parser
 end
 
+---Without the C core nothing works, and `module not found` is a riddle.
+local function check_core()
+  local found, why = pcall(require, "nim.core")
+  if found then return end
+  if package.searchpath("nim.core", package.cpath) then
+    fail.work("the C core does not load: %s", why:match("^[^\n]*\n?%s*(.*)"))
+  end
+  fail.work("the C core nim/core.so is not there: 'make' builds it")
+end
+
 ---Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
   local args = make_parser(argparse):parse(words)
+  check_core()
   local status = require("nim.cli." .. args.command).run(args) or 0
   out.flush()
   return status

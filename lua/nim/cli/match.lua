@@ -23,7 +23,7 @@ Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]])
-  command:argument("bots", "Two bots; the first begins."):args(2):argname("BOT")
+  command:argument("BOT", "Two bots; the first begins."):args(2):target("bots")
   command:argument("piles", "Numbers of tokens."):args("*"):argname("PILE")
   command:option("--games"):argname("N"):description("Play N games.")
   flags.rules(command)
