@@ -33,10 +33,11 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
----What an error of the core says, without `bad argument #1 to 'f' (...)` around it.
+---What an error of the core says, without the line of Lua that it puts in front and
+---without `bad argument #1 to 'f' (...)` around it.
 ---@return string
 function fail.reason(message)
-  message = tostring(message)
+  message = tostring(message):gsub("^[^\n]-%.lua:%d+: ", "")
   return message:match("^bad argument #%d+ to '[^']*' %((.*)%)$") or message
 end
 

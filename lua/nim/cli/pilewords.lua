@@ -6,7 +6,8 @@
 
 local pilewords = {}
 
-local SHOWN <const> = 20
+---A list of piles is cut where it gets longer than this.
+local ROOM <const> = 32
 
 ---@return string? reason why the word is no pile
 local function fault(word)
@@ -16,7 +17,7 @@ local function fault(word)
   elseif not word:find("^%d+$") then
     return ("expected a number, got '%s'"):format(shown)
   elseif not math.tointeger(word) then
-    return ("'%s' is beyond 2^63-1"):format(shown)
+    return ("number beyond %d, got '%s'"):format(math.maxinteger, shown)
   end
 end
 
@@ -35,11 +36,17 @@ end
 
 ---@param piles integer[]
 ---@param separator? string "," unless told
+---@param room? integer characters, after which the list is cut
 ---@return string
-function pilewords.list(piles, separator)
-  separator = separator or ","
-  local text = table.concat(piles, separator, 1, math.min(#piles, SHOWN))
-  if #piles <= SHOWN then return text end
+function pilewords.list(piles, separator, room)
+  separator, room = separator or ",", room or ROOM
+  local shown, length = 0, 0
+  while shown < #piles and length <= room do
+    shown = shown + 1
+    length = length + #tostring(piles[shown]) + #separator
+  end
+  local text = table.concat(piles, separator, 1, shown)
+  if shown == #piles then return text end
   return ("%s%s... %d piles"):format(text, separator, #piles)
 end
 

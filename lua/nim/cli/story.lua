@@ -13,7 +13,11 @@ local story = {}
 
 local LETTERS <const> = { "A", "B" }
 
-local function print_piles(game) out.line("   " .. pilewords.list(game:piles(), " ")) end
+local ROOM <const> = 72
+
+local function print_piles(game)
+  out.line("   " .. pilewords.list(game:piles(), " ", ROOM))
+end
 
 ---The piles are copied to be shown; of very many, only the number is told.
 local function tell_moves(game, moves)

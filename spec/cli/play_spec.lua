@@ -1,0 +1,185 @@
+-- luanim play: whole evenings through a pipe.
+local command = require "spec.cli.command"
+
+---Plays lines and returns what was printed.
+local function play(words, ...)
+  local ran = command.run("play " .. words, { input = table.concat({ ... }, "\n") .. "\n" })
+  assert.equal("", ran.err)
+  assert.equal(0, ran.status)
+  return ran.out
+end
+
+local function has(out, text)
+  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
+end
+
+describe("luanim play", function()
+  it("draws the piles, asks who begins, and answers a move", function()
+    assert.equal([[
+luanim: nim, you against perfect. Type help when in doubt.
+
+  A move takes one or more tokens from one pile.
+  Who takes the last token wins.
+
+   A  o o o       3
+   B  o o o o     4
+   C  o o o o o   5
+
+Do you begin? [Y/n] y
+Your move> A 2
+You take 2 from pile A.
+perfect takes 1 from pile C.
+
+   A  o           1
+   B  o o o o     4
+   C  o o o o     4
+
+Your move> q
+Goodbye. This game stays unfinished.
+]], play("3 4 5", "y", "A 2", "q"))
+  end)
+
+  it("takes moves in any spelling", function()
+    for _, line in ipairs { "1 2", "A 2", "a 2", "a2", "A,2", "  A\t2 " } do
+      has(play("--first me", line), "You take 2 from pile A.")
+    end
+    has(play("--first me", "b all"), "You take 4 from pile B.")
+    has(play("--two 1 1 1 1 1 1 1 1", "h 1"), "Player 1 takes 1 from pile H.")
+  end)
+
+  it("lets the bot begin", function()
+    has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile A.")
+    has(play("--first bot"), "\nperfect takes 2 from pile A.")
+    has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
+    has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile A.")
+    has(play("", "quit"), "Goodbye.")
+  end)
+
+  for line, reason in pairs {
+    ["A 4"] = "That is not allowed: pile A has only 3, not 4.",
+    ["A 0"] = "That is not allowed: at least 1 must be taken.",
+    ["A -1"] = "That is not allowed: take: ",
+    ["9 1"] = "That is not allowed: there is no pile 9: the piles are 1 to 3.",
+    ["Z 1"] = "That is not allowed: there is no pile 26: the piles are 1 to 3.",
+    ["A 1 2"] = "That is not allowed: ",
+    ["A"] = "How many? As in A 1, or A all.",
+    ["hnit"] = "I do not understand 'hnit': did you mean 'hint'?",
+    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is a pile and a number, as in B 3.",
+    ["A 99999999999999999999"] = "I do not understand '99999999999999999999': ",
+    ["A 1.5"] = "I do not understand '1.5': ",
+  } do
+    it("refuses '" .. line .. "' and asks again", function()
+      local out = play("--first me", line, "A 2")
+      has(out, reason)
+      has(out, "\nYour move> A 2\nYou take 2 from pile A.")
+    end)
+  end
+
+  it("gives hints", function()
+    has(play("--first me", "hint"), "Hint: pile A: 3 xor 2 = 1, take 2.")
+    has(play("--first me", "h"), "Hint: pile A: 3 xor 2 = 1, take 2.")
+    has(play("--two", "A 2", "h"),
+      "No move wins against perfect play. To win time, take 1 from pile C.")
+  end)
+
+  it("takes moves back", function()
+    local out = play("--first me", "u", "A 1", "undo", "A 2")
+    has(out, "There is nothing to take back.")
+    has(out, "> undo\n\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
+    has(play("--first bot", "undo"), "There is nothing to take back.")
+    has(play("--two 2 2", "A 1", "A 1", "u", "B 1"), "Player 2 takes 1 from pile B.")
+    has(play("1 --first me", "A 1", "undo", "q"), "This game stays unfinished.")
+  end)
+
+  it("tells the rules, and changes them", function()
+    has(play("--first me", "rules"), "> rules\n  A move takes one or more tokens")
+    local out = play("--first me", "rules max:2", "A 3")
+    has(out, "A move takes 1 or 2 tokens from one pile.")
+    has(out, "That is not allowed: at most 2 may be taken, not 3.")
+    has(play("--first me", "rules mxa:2"), "Unknown rules 'mxa:2': did you mean 'max:2'?\n")
+    has(play("3 4 5 --first me", "rules wythoff"), "\n   A  o o o o o         5\n")
+    has(play("--misere --two"), "Who takes the last token loses (misère play).")
+  end)
+
+  it("starts new games, with other piles and bots", function()
+    has(play("--first me", "new 7"), "\n   A  o o o o o o o   7\n")
+    has(play("--first me", "new 7 x"), "No new game: pile 2: expected a number, got 'x'.")
+    has(play("--first me", "new 0"), "No new game: no move is left in [0].")
+    local out = play("--first me", "bot", "bot greedy", "A 2")
+    has(out, "perfect plays against you.")
+    has(out, "greedy takes 5 from pile C.")
+    has(play("--first me", "bot perfekt"), "did you mean 'perfect'?\n")
+  end)
+
+  it("says farewell to winners and losers, each in their way", function()
+    local won = play("1 --first me", "A 1", "n")
+    has(won, "\nYou win!\nAnother game? [y/N/undo] n\n")
+    has(won, "Goodbye, and well played: perfect has met its master.\n")
+    local lost = play("2 --misere --first bot", "A 1", "n")
+    has(lost, "\nperfect wins.\n")
+    has(lost, "Goodbye. Next time you get perfect: hint shows how.\n")
+    local two = play("2 --two", "A 1", "A 1", "")
+    has(two, "\nPlayer 2 wins!\n")
+    has(two, "Goodbye, and congratulations to player 2.\n")
+  end)
+
+  it("keeps the score", function()
+    local out = play("1 --first me", "A 1", "y", "A 1", "undo", "A 1", "n")
+    local _, told = out:gsub("You 2, perfect 0%.", "")
+    assert.equal(2, told)
+  end)
+
+  it("ends politely with its input, wherever it is", function()
+    for _, lines in ipairs { "", "y", "y\nA 1", "1 1", "\n\n" } do
+      local ran = command.run("play", { input = lines })
+      assert.equal(0, ran.status)
+      assert.equal("", ran.err)
+      assert.truthy(ran.out:find("\nGoodbye. This game stays unfinished.\n$"), ran.out)
+    end
+    assert.truthy(command.run("play 1 --first me", { input = "A 1\n" }).out
+      :find("Another game%? %[y/N/undo%] \nGoodbye, and well played"))
+  end)
+
+  it("plays the moves of all rules", function()
+    local moore = play("3 4 5 --rules moore:2 --two", "A 1 B 2", "A 1 B 1 C 1")
+    has(moore, "Player 1 takes 1 from pile A and 2 from pile B.")
+    has(moore, "That is not allowed: a move touches at most 2 piles.")
+    local wythoff = play("5 8 --rules wythoff --two", "both 1", "A 1 B 2")
+    has(wythoff, "Player 1 takes 1 from pile A and 1 from pile B.")
+    has(wythoff, "That is not allowed: from both piles the same number must be taken.")
+    local stairs = play("1 2 3 --rules staircase --two", "C 2", "A 1")
+    has(stairs, "Player 1 moves 2 from step C to step B.")
+    has(stairs, "Player 2 moves 1 from step A to the ground.")
+    has(play("3 4 --rules whole --two", "A 2"), "only a whole pile may be taken")
+  end)
+
+  it("does not flood the screen", function()
+    has(play("1000000000000000000 5 --two"), "o o o ...  1000000000000000000\n")
+    local out = play("$(seq 500) --two")
+    has(out, "\n   ... 488 more piles, some may be empty\n")
+    has(play("$(seq 30) --two", "27 3"), "Player 1 takes 3 from pile 27.")
+    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
+  end)
+
+  it("shows no control characters of its input", function()
+    assert.falsy(play("--first me", "\27[31mA 1\7"):find("[\27\7]"))
+  end)
+
+  it("draws the same game for the same seed", function()
+    local words = "5 5 5 --first bot --bot random --seed "
+    assert.equal(play(words .. 7), play(words .. 7))
+  end)
+
+  for words, message in pairs {
+    ["3 x"] = "pile 2: expected a number, got 'x'",
+    ["0 0"] = "no move is left in [0,0]: nothing to play",
+    ["--first you"] = "--first: expected me or bot, got 'you'",
+    ["--two --bot random"] = "--two and --bot cannot be combined",
+    ["--two --first me"] = "--two and --first cannot be combined",
+    ["1 2 3 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 3",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("play " .. words, 2))
+    end)
+  end
+end)
