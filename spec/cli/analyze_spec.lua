@@ -55,12 +55,12 @@ describe("luanim analyze", function()
     { "--rules 'whole misere' 3 4 5", "safe", "leave an odd number of piles" },
     { "--rules moore:2 3 4 5", "unsafe", "mod 3      2 1 2" },
     { "--rules moore:2 3 4 5", "unsafe", "pile 2: 4 - 1 = 3, pile 3: 5 - 2 = 3" },
-    { "--rules moore:2 --misere 1 1 1", "unsafe", "safe is a number of ones that is 1 mod 3" },
+    { "--rules moore:2 --misere 1 1 1", "unsafe", "a number of ones that is 1 mod 3" },
     { "--rules wythoff 3 5", "safe", "This is (3,5), the golden pair of difference 2" },
-    { "--rules wythoff 5 8", "unsafe", "both piles: take 1, leaves (4,7), the golden pair" },
+    { "--rules wythoff 5 8", "unsafe", "both piles: take 1, leaves (4,7)" },
     { "--rules wythoff --misere 2 2", "safe", "(2,2), a misère exception" },
     { "--rules staircase 1 2 3 4", "unsafe", "Only odd steps count" },
-    { "--rules staircase 1 2 3 4", "unsafe", "1 xor 2 = 3, move 2 from step 2 to step 1" },
+    { "--rules staircase 1 2 3 4", "unsafe", "3, move 2 from step 2 to step 1" },
     { "--rules staircase 5 2 3", "unsafe", "move 2 from step 1 to the ground" },
   } do
     local words, verdict, reason = table.unpack(example)
@@ -81,7 +81,8 @@ describe("luanim analyze", function()
     local piles = ("1 "):rep(31)
     has("31 winning moves:\n", piles)
     has("\n  ... and 19 more (--all shows them)\n", piles)
-    local _, shown = analyze(piles .. "--all"):gsub("\n  pile %d+: 1 xor 1 = 0, take 1", "")
+    local line = "\n  pile %d+: 1 xor 1 = 0, take 1"
+    local _, shown = analyze(piles .. "--all"):gsub(line, "")
     assert.equal(31, shown)
     assert.falsy(analyze(piles .. "--all"):find("more", 1, true))
   end)
@@ -96,7 +97,7 @@ describe("luanim analyze", function()
     local out = analyze("$(seq 1000)")
     local _, lines = out:gsub("\n", "")
     assert.is_true(lines < 45)
-    assert.truthy(out:find("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,... 1000 piles] is", 1, true))
+    assert.truthy(out:find("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,... 1000 piles]", 1, true))
     assert.truthy(out:find("\n  ... 984 more\n", 1, true))
     for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 110, line) end
   end)
@@ -112,7 +113,7 @@ describe("luanim analyze", function()
     assert.truthy(analyze("0 --json"):find('"best_move":null,"winning_count":0,'
       .. '"winning_moves":[]}', 1, true))
     assert.equal(31, #json.decode(analyze(("1 "):rep(31) .. "--json")).winning_moves)
-    assert.truthy(analyze("--json 9223372036854775807"):find("[9223372036854775807]", 1, true))
+    has('"piles":[9223372036854775807]', "--json 9223372036854775807")
   end)
 
   for words, message in pairs {
@@ -123,7 +124,7 @@ describe("luanim analyze", function()
     ["''"] = "pile 1: expected a number, got ''",
     ["3 -4"] = "expected a number from 0 on, got '-4'",
     ["3 -- -4"] = "pile 2: expected a number from 0 on, got '-4'",
-    ["9223372036854775808"] = 
+    ["9223372036854775808"] =
       "pile 1: number beyond 9223372036854775807, got '9223372036854775808'",
     ["--rules wythoff 1 2 3"] = "Wythoff's game is played with 2 piles, got 3",
     ["--rules staircase 9223372036854775807 1"] =

@@ -72,7 +72,8 @@ describe("luanim", function()
         .. "or luarocks install argparse",
       command.complaint("analyze 3", 1, { env = hidden:format("argparse") }))
     assert.equal(
-      "this needs the Lua module 'dkjson': install lua-dkjson, or luarocks install dkjson",
+      "this needs the Lua module 'dkjson': install lua-dkjson, "
+        .. "or luarocks install dkjson",
       command.complaint("analyze 3 --json", 1, { env = hidden:format("dkjson") }))
   end)
 
@@ -118,14 +119,16 @@ describe("the script", function()
 
   it("says that the core is not built", function()
     local ran = command.shell("d=$(mktemp -d) && cp -R $(dirname $LUANIM) $d/lua"
-      .. " && rm $d/lua/nim/core.so && cd $d && lua/luanim analyze 3; s=$?; rm -r $d; exit $s")
+      .. " && rm $d/lua/nim/core.so && cd $d && lua/luanim analyze 3;"
+      .. " s=$?; rm -r $d; exit $s")
     assert.equal(1, ran.status)
-    assert.equal("luanim: the C core nim/core.so is not there: 'make' builds it\n", ran.err)
+    assert.equal("luanim: the C core nim/core.so is not there: 'make' builds it\n",
+      ran.err)
   end)
 
   it("says that its modules are not there", function()
-    local ran = command.shell("d=$(mktemp -d) && cp $LUANIM $d && cd $d && ./luanim analyze 3;"
-      .. " s=$?; rm -r $d; exit $s")
+    local ran = command.shell("d=$(mktemp -d) && cp $LUANIM $d && cd $d"
+      .. " && ./luanim analyze 3; s=$?; rm -r $d; exit $s")
     assert.equal(1, ran.status)
     assert.truthy(ran.err:find("^luanim: cannot load its modules: [^\n]*\n$"))
   end)

@@ -11,8 +11,8 @@ end
 describe("luanim match", function()
   it("tells a game move by move", function()
     local out = match "perfect random 3 4 5"
-    assert.truthy(out:find("\n   3 4 5\nPlayer A takes 2 from Heap 1\n   1 4 5\nPlayer B takes ",
-      1, true), out)
+    assert.truthy(out:find("\n   3 4 5\nPlayer A takes 2 from Heap 1\n   1 4 5\n"
+      .. "Player B takes ", 1, true), out)
     assert.truthy(out:find("\n   0 0 0\n\nPlayer A wins\n$"), out)
   end)
 
@@ -44,7 +44,8 @@ describe("luanim match", function()
   it("counts many games", function()
     local out = match "perfect random 3 4 5 --games 100"
     assert.truthy(out:find("^100 games from %[3,4,5%] %(rules nim, seed 1%)\n"))
-    assert.truthy(out:find("\nperfect +%d+ +[%d.]+%% +%d+ +%d+ +%d+ +%d+ +100.0%%\n"), out)
+    local row = "\nperfect +%d+ +[%d.]+%% +%d+ +%d+ +%d+ +%d+ +100.0%%\n"
+    assert.truthy(out:find(row), out)
     local perfect = tonumber(out:match("\nperfect +(%d+)"))
     local random = tonumber(out:match("\nrandom +(%d+)"))
     assert.equal(100, perfect + random)
@@ -81,7 +82,8 @@ describe("luanim match", function()
 
   it("says which bot was meant", function()
     local message = command.complaint("match perfekt random", 2)
-    assert.truthy(message and message:find("'perfekt'.*did you mean 'perfect'%?$"), message)
+    local hint = "'perfekt'.*did you mean 'perfect'%?$"
+    assert.truthy(message and message:find(hint), message)
     assert.truthy(command.complaint("match 'novice(2)' random", 2))
   end)
 end)

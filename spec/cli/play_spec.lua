@@ -3,7 +3,8 @@ local command = require "spec.cli.command"
 
 ---Plays lines and returns what was printed.
 local function play(words, ...)
-  local ran = command.run("play " .. words, { input = table.concat({ ... }, "\n") .. "\n" })
+  local input = table.concat({ ... }, "\n") .. "\n"
+  local ran = command.run("play " .. words, { input = input })
   assert.equal("", ran.err)
   assert.equal(0, ran.status)
   return ran.out
@@ -64,7 +65,7 @@ Goodbye. This game stays unfinished.
     ["A 1 2"] = "That is not allowed: ",
     ["A"] = "How many? As in A 1, or A all.",
     ["hnit"] = "I do not understand 'hnit': did you mean 'hint'?",
-    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is a pile and a number, as in B 3.",
+    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is a pile and a number, as in ",
     ["A 99999999999999999999"] = "I do not understand '99999999999999999999': ",
     ["A 1.5"] = "I do not understand '1.5': ",
   } do
@@ -96,7 +97,8 @@ Goodbye. This game stays unfinished.
     local out = play("--first me", "rules max:2", "A 3")
     has(out, "A move takes 1 or 2 tokens from one pile.")
     has(out, "That is not allowed: at most 2 may be taken, not 3.")
-    has(play("--first me", "rules mxa:2"), "Unknown rules 'mxa:2': did you mean 'max:2'?\n")
+    has(play("--first me", "rules mxa:2"),
+      "Unknown rules 'mxa:2': did you mean 'max:2'?\n")
     has(play("3 4 5 --first me", "rules wythoff"), "\n   A  o o o o o         5\n")
     has(play("--misere --two"), "Who takes the last token loses (misère play).")
   end)

@@ -10,7 +10,9 @@ local suggest = {}
 ---@param word string
 ---@param words string[]
 ---@return string? nearest nil when no word is near
-function suggest.nearest(word, words) return word ~= "" and nearest(word, words) or nil end
+function suggest.nearest(word, words)
+  return word ~= "" and nearest(word, words) or nil
+end
 
 ---@param word string
 ---@param words string[]

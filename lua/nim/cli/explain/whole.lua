@@ -22,8 +22,8 @@ return {
     local safe = at.misere and "odd" or "even"
     return {
       "There are " .. words(count(at.piles)) .. ": every move changes that.",
-      ("You win if you leave an %s number of piles."):format(safe)
-        .. (at.misere and " In normal play it would be an even one." or ""),
+      ("You win if you leave an %s number of piles."):format(safe),
+      at.misere and "In normal play it would be an even one." or nil,
     }
   end,
   move = function(at, move)
