@@ -74,7 +74,8 @@ local function verdict(at)
   return at.game:over() and "the game is over, " .. who .. " has won" or who .. " wins"
 end
 
-local function print_text(at, found, all)
+---What is known at once.
+local function print_verdict(at)
   local safe = at.outcome == "P"
   out.line("%s is %s: %s (%s-position, %s)", pilewords.show(at.piles),
     safe and style.paint("good", "safe") or style.paint("bad", "unsafe"),
@@ -84,7 +85,14 @@ local function print_text(at, found, all)
   if #because > 0 then out.line() end
   out.lines(because, "  ")
   out.line()
-  print_winning(at, found, all)
+end
+
+---The winning moves may take a while: the verdict is shown before they are looked for.
+local function print_text(at, all)
+  print_verdict(at)
+  if at.game:over() then return end
+  out.flush()
+  print_winning(at, solve(at, all), all)
 end
 
 local KEYS <const> = {
@@ -113,9 +121,8 @@ function analyze.run(args)
   fail.try(2, nim.game, piles, rules)
   local explain = require "nim.cli.explain"
   local at = fail.try(1, explain.at, rules, piles, { all = args.all })
-  local found = solve(at, args.all or args.json)
-  if args.json then print_json(at, found)
-  else print_text(at, found, args.all) end
+  if args.json then print_json(at, solve(at, true))
+  else print_text(at, args.all) end
 end
 
 return analyze
