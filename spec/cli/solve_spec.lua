@@ -68,7 +68,7 @@ describe("luanim solve", function()
     empty = { "", "stdin:1: number of cases: expected a number, the input is empty" },
     letters = { "x\n", "stdin:1: number of cases: expected a number, got 'x'" },
     negative = { "1\n1\n-3\n", nil, "^stdin:3: pile 1 of case 1: .*'%-3'" },
-    huge = { "1\n1\n9223372036854775808\n", nil, "pile 1 of case 1: .*92233720" },
+    huge = { "1 1 9223372036854775808", nil, "^stdin:1: pile 1 of case 1: .*92233720" },
     short = { "1\n3\n3 4\n", nil, "^stdin:3: pile 3 of case 1: expected a number" },
     long = { "1\n1\n3\n4\n", nil, "^stdin:4: .*'4'" },
     unfit = {
