@@ -117,6 +117,14 @@ describe("the script", function()
       .. " && cd / && $d/bin/luanim analyze 3 4 5 && rm -r $d")
   end)
 
+  it("runs from a tree of rocks", function()
+    works("d=$(mktemp -d) && bin=$d/lib/luarocks/rocks-5.4/luanim/dev-1/bin"
+      .. " && mkdir -p $bin $d/share/lua/5.4 $d/lib/lua/5.4/nim"
+      .. " && cp $LUANIM $bin && cp -R $(dirname $LUANIM)/nim $d/share/lua/5.4"
+      .. " && mv $d/share/lua/5.4/nim/core.so $d/lib/lua/5.4/nim"
+      .. " && cd / && $bin/luanim analyze 3 4 5 && rm -r $d")
+  end)
+
   it("says that the core is not built", function()
     local ran = command.shell("d=$(mktemp -d) && cp -R $(dirname $LUANIM) $d/lua"
       .. " && rm $d/lua/nim/core.so && cd $d && lua/luanim analyze 3;"
