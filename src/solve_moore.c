@@ -17,7 +17,7 @@
 #include "solve_kinds.h"
 
 /* Steps of one search, a second or less: what is beyond is refused, not guessed. */
-#define BUDGET (UINT64_C(1) << 25)
+#define BUDGET (UINT64_C(1) << 22)
 
 typedef struct search search;
 

@@ -37,7 +37,8 @@ end
 
 describe("a sequence", function()
   it("holds the values of brute force", function()
-    for _, text in ipairs { "0.77", "0.07", "0.137", "4.003", "0.16", "grundy", "lasker" } do
+    local games = { "0.77", "0.07", "0.137", "4.003", "0.16", "grundy", "lasker" }
+    for _, text in ipairs(games) do
       local rules, seq = breaker.rules(text), nim.rules(text):sequence(13)
       for i = 0, 13 do assert.equal(breaker.grundy(rules, { i }), seq[i], text .. i) end
     end
@@ -63,7 +64,8 @@ describe("a sequence", function()
       if last < 60000 then
         local seq = nim.rules(code):sequence(2 * last + 3 * tonumber(period) + 1000)
         local p, preperiod, saltus = seq:period()
-        assert.same({ math.tointeger(period), last + 1, 0 }, { p, preperiod, saltus }, code)
+        assert.same({ math.tointeger(period), last + 1, 0 }, { p, preperiod, saltus },
+          code)
       end
     end
   end)
@@ -146,7 +148,8 @@ describe("a sequence", function()
       assert.equal(done, #of)
       error "enough"
     end
-    assert.error_matches(function() seq:extend(3000000, { progress = stop }) end, "enough")
+    assert.error_matches(function() seq:extend(3000000, { progress = stop }) end,
+      "enough")
     assert.equal(1, calls)
     local kept = #seq
     assert.is_true(kept > 10 and kept < 3000000)
@@ -211,7 +214,8 @@ describe("a sequence file", function()
     end
     refused(text:sub(1, -10), "truncated: values are missing")
     refused(text .. "x", "more follows behind the values")
-    refused(text:sub(1, -2) .. string.char(text:byte(-1) ~ 1), "damaged: the hash differs")
+    local changed = text:sub(1, -2) .. string.char(text:byte(-1) ~ 1)
+    refused(changed, "damaged: the hash differs")
     refused("", "not a sequence of luanim")
     refused("hello\n", "not a sequence of luanim")
     refused(text:gsub("values 3001", "values -1", 1), "not a sequence of luanim")

@@ -129,7 +129,7 @@ describe("a game that breaks piles", function()
       "winning moves are too many to list")
   end)
 
-  it("counts winning moves far beyond its period as in a pile that can be listed", function()
+  it("counts winning moves beyond its period as those that it lists", function()
     local function slow(size)
       return #nim.winning_moves({ size, 1, 6 }, "kayles")
     end
