@@ -5,13 +5,13 @@
 --     print(bot.name)                           --> novice(0.3)
 --     print(select(2, bots.get "perfekt"))
 --     --> there is no built-in bot 'perfekt'; did you mean 'perfect'?
---     local mine = bots.get { name = "mine", move = function(game) return game:best_move() end }
+--     local mine = bots.get(function(game) return game:best_move() end)
 
 local core = require "nim.core"
 local nearest = require "nim.nearest"
 
 ---A move as the arguments of `game:move`, or one array of them.
----@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], integer?, ...
+---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
 ---The bot's own table for one game; what it keeps here is gone when the game is over.
 ---@class nim.bots.me
@@ -80,7 +80,7 @@ end
 -- A name is shown on terminals: no control character (C0, DEL, C1) stays in it.
 local function clean(name)
   name = to_utf8(name:sub(1, 4 * LONGEST_NAME))
-  name = name:gsub("%c", REPLACEMENT):gsub("\u{C2}[\x80-\x9F]", REPLACEMENT)
+  name = name:gsub("%c", REPLACEMENT):gsub("\xC2[\x80-\x9F]", REPLACEMENT)
   local cut = utf8.offset(name, LONGEST_NAME + 1)
   return cut and name:sub(1, cut - 1) or name
 end
@@ -103,8 +103,8 @@ local function built_in(name, parameter)
   return nil, with_hint(("there is no built-in bot '%s'"):format(clean(name)), name)
 end
 
--- Bots that have been checked, by themselves and by the string or function they came from.
--- Those that nobody holds any more are forgotten.
+-- Bots that have been checked, by themselves and by the string or function they came
+-- from. Those that nobody holds any more are forgotten.
 local known = setmetatable({}, { __mode = "kv" })
 
 -- The built-in ones, which stay.
@@ -122,7 +122,8 @@ local function of_string(text)
   if not name then return built_in(text) end
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
-  return nil, ("%s: expected a number in parentheses, got '%s'"):format(name, clean(parameter))
+  local why = "%s: expected a number in parentheses, got '%s'"
+  return nil, why:format(name, clean(parameter))
 end
 
 local function read(spec)

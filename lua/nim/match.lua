@@ -75,17 +75,27 @@ end
 local PLAY = { "piles", "rules", "bots", "seed", "id", "round", "solver" }
 local IS_PLAY = set(PLAY)
 
-local SERIES = { "piles", "positions", "rules", "bots", "games", "seed", "solver", "each" }
+local SERIES = {
+  "piles", "positions", "rules", "bots", "games", "seed", "solver", "each",
+}
 local IS_SERIES = set(SERIES)
 
--- Called by a check that a public function calls: the error names the place where that
--- function was called.
+local HERE = debug.getinfo(1, "S").source
+
+-- The error names the place outside this file from where the public function was called.
 local function refuse(name, why, ...)
-  error(("bad argument #1 to '%s' (%s)"):format(name, why:format(...)), 4)
+  local level, at = 1
+  repeat
+    level = level + 1
+    at = debug.getinfo(level, "S")
+  until not at or at.source ~= HERE
+  error(("bad argument #1 to '%s' (%s)"):format(name, why:format(...)), level)
 end
 
 local function check_fields(name, options, is_field, fields)
-  if type(options) ~= "table" then refuse(name, "table expected, got %s", type(options)) end
+  if type(options) ~= "table" then
+    refuse(name, "table expected, got %s", type(options))
+  end
   for field in next, options do
     if not is_field[field] then
       local hint = type(field) == "string" and nearest(field, fields)
@@ -128,7 +138,8 @@ end
 
 local function to_count(name, field, value)
   if math_type(value) == "integer" and value >= 1 then return value end
-  return refuse(name, "field '%s': integer from 1 on expected, got %s", field, tostring(value))
+  local why = "field '%s': integer from 1 on expected, got %s"
+  return refuse(name, why, field, tostring(value))
 end
 
 local function check_bots(name, list)
@@ -155,8 +166,8 @@ function match.play(options)
     to_bot("play", list, 1),
     to_bot("play", list, 2),
     to_seed("play", options.seed),
-    to_count("play", "id", options.id or 1),
-    to_count("play", "round", options.round or 1),
+    options.id == nil and 1 or to_count("play", "id", options.id),
+    options.round == nil and 1 or to_count("play", "round", options.round),
     options.solver
   )
 end
@@ -234,8 +245,8 @@ end
 --- Plays many games between two bots, which may learn from one to the next.
 --
 -- Each position is played twice in a row, with the seats exchanged: bot 1 moves first in
--- games 1, 3, 5, ... The seed of a game follows from the seed of the series and the number
--- of the game. A bot in both places is told apart in the records: `random`, `random #2`.
+-- games 1, 3, 5, ... The seed of a game follows from that of the series and the game's
+-- number. Bots of the same name are told apart in the records: `random`, `random #2`.
 ---@param options nim.match.series_options
 ---@return nim.match.summary
 function match.series(options)

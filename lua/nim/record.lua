@@ -51,7 +51,9 @@ local function text(value)
 end
 
 local function reason(value)
-  if not REASONS[value] then return ("unknown reason %s"):format(shown(value)) end
+  if REASONS[value] then return nil end
+  local word = type(value) == "string" and value:match "^[%a ]+$"
+  return "unknown reason " .. (word and ("'%.40s'"):format(word) or shown(value))
 end
 
 -- An array of at least `least` elements, or of exactly so many.
@@ -61,7 +63,8 @@ local function array_of(what, check, least, exactly)
       return "array expected, got " .. shown(value)
     end
     if #value < least or exactly and #value ~= least then
-      return ("%d elements expected, got %d"):format(least, #value)
+      local at_least = exactly and "" or "at least "
+      return ("%s%d elements expected, got %d"):format(at_least, least, #value)
     end
     for i = 1, #value do
       local why = check(value[i])
@@ -71,11 +74,12 @@ local function array_of(what, check, least, exactly)
 end
 
 local function winner(value)
-  if value ~= 1 and value ~= 2 then return "1 or 2 expected, got " .. shown(value) end
+  if math_type(value) == "integer" and (value == 1 or value == 2) then return nil end
+  return "1 or 2 expected, got " .. shown(value)
 end
 
 local size, count = integer_from(0), integer_from(1)
-local both_counts = array_of("element", size, 2, true)
+local both_counts = array_of("number", size, 2, true)
 
 local function kept_of_chances(value)
   local why = both_counts(value)
@@ -117,8 +121,8 @@ local function check(rec)
   return not encode_plain(rec) and check_fields(rec) or nil
 end
 
-local LINE = '{"id":%d,"round":%d,"first":%s,"second":%s,"rules":%s,"start":[%s],"seed":%s,' ..
-  '"moves":[%s],"winner":%d,"reason":"%s","optimal":[[%d,%d],[%d,%d]]}'
+local LINE = '{"id":%d,"round":%d,"first":%s,"second":%s,"rules":%s,"start":[%s],' ..
+  '"seed":%s,"moves":[%s],"winner":%d,"reason":"%s","optimal":[[%d,%d],[%d,%d]]}'
 
 local function encode_moves(moves)
   local list = {}
@@ -137,8 +141,8 @@ end
 
 --- A record as one line of JSON, without the line's end.
 --
--- Control characters and quotes in names are escaped. Raises an error that names the field
--- when the table is no record.
+-- Control characters and quotes in names are escaped. Raises an error that names the
+-- field when the table is no record.
 ---@param rec nim.match.record
 ---@return string line
 function record.encode(rec)
@@ -156,7 +160,8 @@ local function parse(line)
   local ok, value, after, why = pcall(json.decode, line, 1, json.null)
   if not ok then return nil, "brackets are nested too deeply" end
   if why then return nil, "no JSON: " .. why end
-  if line:find("%S", after) then return nil, ("column %d: more than a record"):format(after) end
+  after = line:find("%S", after)
+  if after then return nil, ("column %d: text behind the record"):format(after) end
   return value
 end
 
@@ -197,17 +202,17 @@ function record.decode(line)
 end
 
 -- The game before its first move.
-local function start_of(rec)
-  local ok, game = pcall(core.game, rec.start, rec.rules)
-  if not ok then return nil, game:match "%((.*)%)$" or game end
-  local rules = tostring(game:rules())
-  if rules == rec.rules then return game end
-  return nil, ("field 'rules': '%s' is written '%s'"):format(rec.rules, rules)
+local function start_of(rec, rules)
+  local ok, game = pcall(core.game, rec.start, rules or rec.rules)
+  if not ok then return nil, tostring(game):match "%((.*)%)$" or tostring(game) end
+  local is = tostring(game:rules())
+  if is == rec.rules then return game end
+  return nil, ("field 'rules': '%s' expected, got '%s'"):format(is, rec.rules)
 end
 
 -- The game after its moves, and how exactly they were chosen.
-local function replay(rec)
-  local game, why = start_of(rec)
+local function replay(rec, rules)
+  local game, why = start_of(rec, rules)
   if not game then return nil, why end
   local ok, optimal, number, illegal = pcall(core.score, game, rec.moves)
   if not ok then return nil, optimal end
@@ -217,19 +222,20 @@ end
 
 --- The game that a record tells, after all its moves.
 ---@param rec nim.match.record
+---@param rules? nim.rules for a game of one's own, which a record only names
 ---@return nim.game? game
 ---@return string? why it cannot be played: the field, or the number of the move
-function record.replay(rec)
+function record.replay(rec, rules)
   local why = check(rec)
   if why then return nil, why end
   local game
-  game, why = replay(rec)
+  game, why = replay(rec, rules)
   if game then return game end
   return nil, why
 end
 
--- Who may have lost a game that ended early: the one who had to move, or in `start`, which
--- runs before the first move, anyone.
+-- Who may have lost a game that ended early: the one who had to move, or before the first
+-- move anyone, in `start`.
 local function check_end(rec, game)
   if rec.reason == NATURAL then
     if not game:over() then return "field 'reason': the game is not over" end
@@ -255,12 +261,13 @@ end
 --- Plays a record again and computes every field anew that follows from the others:
 -- legality of the moves, winner, reason of a natural end, optimal.
 ---@param rec nim.match.record
+---@param rules? nim.rules for a game of one's own, which a record only names
 ---@return true? ok
 ---@return string? why
-function record.verify(rec)
+function record.verify(rec, rules)
   local why = check(rec)
   if why then return nil, why end
-  local game, optimal = replay(rec)
+  local game, optimal = replay(rec, rules)
   if not game then return nil, optimal end
   why = check_end(rec, game) or check_optimal(rec, optimal)
   if why then return nil, why end

@@ -37,7 +37,8 @@ static void forfeit(play *p, int loser, const char *reason) {
 ** converted: its __tostring would be the bot's code. */
 static void push_error(lua_State *L, const char *where) {
   const char *what = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-  if (what == NULL) what = lua_pushfstring(L, "error object is a %s", luaL_typename(L, -1));
+  if (what == NULL)
+    what = lua_pushfstring(L, "error object is a %s", luaL_typename(L, -1));
   lua_pushfstring(L, "%s%s", where, what);
 }
 

@@ -4,15 +4,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Argument 2, where it is given. */
+static bool set_parameter(lua_State *L, nim_policy *policy, nim_text *why) {
+  return lua_isnoneornil(L, 2) || nim_policy_set(policy, luaL_checknumber(L, 2), why);
+}
+
 /* policy(name [, parameter]) --> built-in bot | nil, reason */
 static int l_policy(lua_State *L) {
   size_t length;
   const char *name = luaL_checklstring(L, 1, &length);
   nim_policy policy;
   nim_text why;
+  bool found = nim_policy_find(&policy, name, length);
   nim_say(&why, "there is no built-in bot '%s'", name);
-  if (!nim_policy_find(&policy, name, length) ||
-      (!lua_isnoneornil(L, 2) && !nim_policy_set(&policy, luaL_checknumber(L, 2), &why))) {
+  if (!found || !set_parameter(L, &policy, &why)) {
     lua_pushnil(L);
     lua_pushstring(L, why.s);
     return 2;
@@ -44,8 +49,9 @@ static int l_call(lua_State *L) {
 /* A parameter as short as it can be read back. */
 static void push_parameter(lua_State *L, double parameter) {
   char text[32];
-  snprintf(text, sizeof text, "%.14g", parameter);
-  if (strtod(text, NULL) != parameter) snprintf(text, sizeof text, "%.17g", parameter);
+  int digits = 14;
+  do snprintf(text, sizeof text, "%.*g", digits, parameter);
+  while (strtod(text, NULL) != parameter && digits++ < 17);
   lua_pushstring(L, text);
 }
 

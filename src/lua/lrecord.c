@@ -8,8 +8,9 @@
 /* Fields in their order, as stack slots above the record at 1. */
 enum { ID = 2, ROUND, FIRST, SECOND, RULES, START, SEED, MOVES, WINNER, REASON, OPTIMAL };
 
-static const char *const names[] = {"id",    "round",  "first",  "second", "rules",  "start",
-                                    "seed",  "moves",  "winner", "reason", "optimal"};
+static const char *const names[] = {"id",     "round",  "first", "second",
+                                    "rules",  "start",  "seed",  "moves",
+                                    "winner", "reason", "optimal"};
 
 #define FIELDS ((int)(sizeof names / sizeof names[0]))
 
@@ -94,9 +95,12 @@ static void put_field(writer *w, int slot) {
   put(w, name, strlen(name));
   put(w, "\":", 2);
   switch (slot) {
-  case ID: case ROUND: case WINNER: put_integer(w, slot, 1); break;
+  case ID:
+  case ROUND:
+  case WINNER: put_integer(w, slot, 1); break;
   case START: put_array(w, slot, (lua_Integer)lua_rawlen(w->L, slot)); break;
-  case MOVES: case OPTIMAL: put_arrays(w, slot); break;
+  case MOVES:
+  case OPTIMAL: put_arrays(w, slot); break;
   default: put_string(w, slot);
   }
 }
@@ -249,9 +253,12 @@ static bool read_arrays(reader *r) {
 
 static bool read_value(reader *r, int slot) {
   switch (slot) {
-  case ID: case ROUND: case WINNER: return read_number(r, 1);
+  case ID:
+  case ROUND:
+  case WINNER: return read_number(r, 1);
   case START: return read_array(r, 0);
-  case MOVES: case OPTIMAL: return read_arrays(r);
+  case MOVES:
+  case OPTIMAL: return read_arrays(r);
   default: return read_string(r);
   }
 }

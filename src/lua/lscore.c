@@ -1,4 +1,4 @@
-/* How exactly each seat plays: the one count that matches and the check of records share. */
+/* How exactly each seat plays: the count that matches and the check of records share. */
 #include "binding.h"
 
 static bool can_win(lua_State *L, const nim_game *g) {

@@ -1,0 +1,531 @@
+-- Matches: what is played, what is told about it, and bots that misbehave.
+local bots = require "nim.bots"
+local core = require "nim.core"
+local match = require "nim.match"
+local nim = require "nim"
+local oracle = require "spec.support.oracle"
+local record = require "nim.record"
+
+local RULES = {
+  "nim", "nim misere", "max:3", "max:3 misere", "take:1,3,4", "take:2,3", "whole",
+  "whole misere", "moore:2", "moore:2 misere", "staircase", "staircase misere",
+}
+
+local function play(first, second, options)
+  options = options or {}
+  options.piles = options.piles or { 3, 4, 5 }
+  options.bots = { first, second }
+  return match.play(options)
+end
+
+-- The record again, straight from the rules.
+local function replay(rec)
+  local rules, piles = oracle.rules(rec.rules), rec.start
+  local optimal = { { 0, 0 }, { 0, 0 } }
+  for i, move in ipairs(rec.moves) do
+    local score = optimal[2 - i % 2]
+    local chance = oracle.outcome(rules, piles) == "N"
+    piles = oracle.play(rules, piles, move)
+    local kept = chance and oracle.outcome(rules, piles) == "P"
+    score[1], score[2] = score[1] + (kept and 1 or 0), score[2] + (chance and 1 or 0)
+  end
+  return rules, piles, optimal
+end
+
+local function winner_of(rules, moves)
+  local mover = 2 - (moves + 1) % 2
+  return rules.misere and mover or 3 - mover
+end
+
+describe("match.play", function()
+  it("tells the game in a record", function()
+    assert.same({
+      id = 1, round = 1, first = "perfect", second = "single", rules = "nim",
+      start = { 1, 2 }, seed = "0", moves = { { 2, 1 }, { 1, 1 }, { 2, 1 } }, winner = 1,
+      reason = "last token", optimal = { { 2, 2 }, { 0, 0 } },
+    }, (play("perfect", "single", { piles = { 1, 2 } })))
+  end)
+
+  it("agrees with a slow referee, by all rules and for all bots", function()
+    local names = bots.names()
+    for _, text in ipairs(RULES) do
+      for i, name in ipairs(names) do
+        local rec = play(name, names[i % #names + 1], { rules = text, seed = i })
+        local rules, piles, optimal = replay(rec)
+        assert.same({}, oracle.moves(rules, piles), text)
+        assert.same(optimal, rec.optimal, text)
+        assert.equal(winner_of(rules, #rec.moves), rec.winner, text)
+        assert.equal("last token", rec.reason)
+        assert.is_true(record.verify(rec))
+      end
+    end
+  end)
+
+  it("plays games that break piles, and games of one's own", function()
+    for _, rules in ipairs { "kayles", "grundy", "lasker", "0.137 misere" } do
+      local rec = play("perfect", "random", { rules = rules, piles = { 7, 5 } })
+      assert.is_true(record.verify(rec))
+    end
+    local function options(n) return n > 1 and { { n - 2 } } or {} end
+    local own = nim.rules { options = options, name = "pairs" }
+    local rec = play("perfect", "random", { rules = own })
+    assert.equal("options:pairs", rec.rules)
+    assert.is_true(record.verify(rec, own))
+  end)
+
+  it("gives the same record for the same seed", function()
+    local line = record.encode(play("random", "novice", { seed = "abc" }))
+    assert.equal(line, record.encode(play("random", "novice", { seed = "abc" })))
+    assert.not_equal(line, record.encode(play("random", "novice", { seed = "abd" })))
+    assert.equal(record.encode(play("random", "random")),
+      record.encode(play("random", "random", { seed = "0" })))
+    assert.equal(record.encode(play("random", "random", { seed = -7 })),
+      record.encode(play("random", "random", { seed = "-7" })))
+  end)
+
+  it("gives these numbers on every platform", function()
+    local rec = play("random", "random", { seed = 1, piles = { 9, 9 } })
+    assert.same({ { 1, 1 }, { 2, 4 }, { 1, 1 }, { 2, 4 }, { 2, 1 }, { 1, 3 }, { 1, 1 },
+      { 1, 1 }, { 1, 1 }, { 1, 1 } }, rec.moves)
+  end)
+
+  it("gives a built-in bot the same moves when a function calls it", function()
+    local options = { rules = "take:1,3,4", piles = { 9, 8, 7 }, seed = "x" }
+    for _, name in ipairs(bots.names()) do
+      local policy = bots.get(name).move
+      local function move(game, me) return policy(game, me) end
+      local want = play(name, "random", options)
+      local got = play(move, { move = policy, start = function() end }, options)
+      assert.same(want.moves, play(move, "random", options).moves)
+      assert.equal("anonymous", got.first)
+    end
+  end)
+
+  it("starts from a game as it stands, and leaves it so", function()
+    local game = nim.game({ 3, 4, 5 }, "max:3 misere"):move(1, 3)
+    local rec = play("perfect", "random", { piles = game })
+    assert.same({ 0, 4, 5 }, rec.start)
+    assert.equal("max:3 misere", rec.rules)
+    assert.same({ 0, 4, 5 }, game:piles())
+    assert.equal(1, #game:history())
+    rec = play("random", "random", { piles = game, rules = "whole" })
+    assert.equal("whole", rec.rules)
+    local piles = { 3, 4, 5 }
+    assert.not_equal(piles, play("perfect", "random", { piles = piles }).start)
+    assert.same({ 3, 4, 5 }, piles)
+  end)
+
+  it("is over at once where there is no move", function()
+    for _, rules in ipairs { "nim", "take:2,3" } do
+      local piles = rules == "nim" and {} or { 1, 0, 1 }
+      local rec = play("random", "perfect", { piles = piles, rules = rules })
+      assert.same({}, rec.moves)
+      assert.equal("last token", rec.reason)
+      assert.equal(2, rec.winner)
+      rec = play("random", "perfect", { piles = piles, rules = rules .. " misere" })
+      assert.equal(1, rec.winner)
+      assert.is_true(record.verify(rec))
+    end
+  end)
+
+  it("puts id, round and seed into the record", function()
+    local rec = play("perfect", "random", { id = 17, round = 3, seed = "a\"b" })
+    assert.same({ 17, 3, "a\"b" }, { rec.id, rec.round, rec.seed })
+  end)
+end)
+
+describe("what match.play is given", function()
+  local function refused(options, why)
+    local ok, message = pcall(match.play, options)
+    assert.is_false(ok)
+    assert.equal(("bad argument #1 to 'play' (%s)"):format(why), message)
+  end
+
+  local function with(field, value)
+    local options = { piles = { 3 }, bots = { "perfect", "random" } }
+    options[field] = value
+    return options
+  end
+
+  it("is checked, and each field named", function()
+    refused(nil, "table expected, got nil")
+    refused("nim", "table expected, got string")
+    refused(with("pile", {}), "unknown field 'pile'; did you mean 'piles'?")
+    refused(with(1, 1), "unknown field '1'")
+    refused(with("games", 3), "unknown field 'games'")
+    refused(with("bots"), "field 'bots': an array of two bots expected")
+    refused(with("bots", "perfect"), "field 'bots': an array of two bots expected")
+    refused(with("bots", { "perfect" }), "field 'bots': an array of two bots expected")
+    refused(with("bots", { "a", "b", "" }), "field 'bots': an array of two bots expected")
+    refused(with("bots", { "perfect", "radnom" }), "field 'bots': bot 2: there is no " ..
+      "built-in bot 'radnom'; did you mean 'random'?")
+    refused(with("bots", { {}, "random" }),
+      "field 'bots': bot 1: field 'move': function expected, got nil")
+    refused(with("piles"), "field 'piles': array of piles expected, got nil")
+    refused(with("piles", { 3, -1 }), "field 'piles': pile 2: -1 is negative")
+    refused(with("piles", { 3, n = 7 }),
+      "field 'piles': array expected, got a table with key 'n'")
+    refused(with("rules", "chess"), "field 'rules': unknown rules 'chess'")
+    refused(with("rules", 7), "field 'rules': rules expected, got number")
+    refused(with("seed", 1.5), "field 'seed': integer or string expected, got 1.5")
+    refused(with("seed", true), "field 'seed': integer or string expected, got true")
+    refused(with("seed", "\xFF"),
+      "field 'seed': integer or string expected, got bytes that are no UTF-8")
+    refused(with("id", 0), "field 'id': integer from 1 on expected, got 0")
+    refused(with("round", "1"), "field 'round': integer from 1 on expected, got 1")
+  end)
+
+  it("is said to be wrong where it was written", function()
+    local _, why = pcall(function() match.play {} end)
+    assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'play'", why)
+    _, why = pcall(function() match.series(with("games", 0)) end)
+    assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'series'", why)
+    _, why = coroutine.resume(coroutine.create(match.play), {})
+    assert.matches("^bad argument #1 to 'play'", why)
+  end)
+
+  it("may raise what it likes when it is looked at", function()
+    local mark = {}
+    local piles = setmetatable({}, { __len = function() error(mark) end })
+    local ok, raised = pcall(match.play, with("piles", piles))
+    assert.is_false(ok)
+    assert.equal(mark, raised)
+  end)
+end)
+
+describe("a bot's own table", function()
+  it("has its seat, its generator, and what the bot keeps there", function()
+    local seen = {}
+    local function bot(name)
+      return {
+        name = name,
+        start = function(game, me)
+          assert(game:turn() == 1 and #game == 3)
+          me.moves = 0
+        end,
+        move = function(game, me)
+          me.moves = me.moves + 1
+          me.first = me.first or me.random:int(1, 1000000)
+          return game:best_move()
+        end,
+        finish = function(game, me, result)
+          assert(game:over())
+          seen[me.seat] = { name, me.moves, result, me.first }
+        end,
+      }
+    end
+    local rec, message = play(bot "a", bot "b", { seed = 5 })
+    assert.is_nil(message)
+    assert.same({ "a", (#rec.moves + 1) // 2, "win" }, { table.unpack(seen[1], 1, 3) })
+    assert.same({ "b", #rec.moves // 2, "loss" }, { table.unpack(seen[2], 1, 3) })
+    assert.not_equal(seen[1][4], seen[2][4])
+    local once = seen[1][4]
+    play(bot "a", bot "b", { seed = 5 })
+    assert.equal(once, seen[1][4])
+  end)
+
+  it("has hooks also where a built-in bot moves", function()
+    local calls = {}
+    local bot = { name = "mine", move = bots.get("random").move }
+    function bot.start() calls[#calls + 1] = "start" end
+    function bot.finish() calls[#calls + 1] = "finish" end
+    local rec = play(bot, bot)
+    assert.same({ "start", "start", "finish", "finish" }, calls)
+    assert.same(play("random", "random").moves, rec.moves)
+  end)
+end)
+
+describe("a bot that does wrong", function()
+  local function spoils(bot, reason, message, moves)
+    for seat = 1, 2 do
+      local rec, why = play(seat == 1 and bot or "single", seat == 1 and "single" or bot)
+      assert.equal(reason, rec.reason)
+      assert.equal(3 - seat, rec.winner)
+      assert.equal(moves or seat - 1, #rec.moves)
+      if message:sub(1, 1) == "^" then assert.matches(message, why)
+      else assert.equal(message, why) end
+      assert.is_true(record.verify(rec))
+      assert.same(rec, record.decode(record.encode(rec)))
+    end
+  end
+
+  local function returns(...)
+    local values = table.pack(...)
+    return function() return table.unpack(values, 1, values.n) end
+  end
+
+  it("loses by an illegal move, with the reason", function()
+    local function illegal(message, ...) spoils(returns(...), "illegal move", message) end
+    illegal("no move is given")
+    illegal("no move is given", nil)
+    illegal("no move is given", {})
+    illegal("a number to take is missing", 1)
+    illegal("a number to take is missing", { 1 })
+    illegal("pile: integer expected, got string", "1", "1")
+    illegal("pile: integer expected, got nil", nil, 1)
+    illegal("pile: integer expected, got boolean", false)
+    illegal("take: integer expected, got table", 1, {})
+    illegal("take: integer expected, got NaN", 1, 0 / 0)
+    illegal("take: integer expected, got 1.5", 1, 1.5)
+    illegal("take: 9.2233720368548e+18 is too large: at most 2^63-1", 1, 0x1p63)
+    illegal("take: -1 is negative", 1, -1)
+    illegal("at least 1 must be taken", 1, 0)
+    illegal("pile 1 has only 3, not 4", 1, 4)
+    illegal("there is no pile 4: the piles are 1 to 3", 4, 1)
+    illegal("there is no pile 0: the piles are 1 to 3", 0, 1)
+    illegal("these rules do not break a pile in two", 1, 1, 1)
+    illegal("too many numbers for a move", 1, 1, 2, 1)
+    illegal("too many numbers for a move", 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1)
+    illegal("pile: integer expected, got string", { "1", 1 })
+    illegal("pile: integer expected, got table", { { 1, 1 } })
+    illegal("pile: integer expected, got function", print)
+  end)
+
+  it("may name its move as an array, and as floats that are integers", function()
+    local function move(game)
+      local pile, take = game:best_move()
+      return { pile + 0.0, take }
+    end
+    local rec = play(move, "single")
+    assert.equal("last token", rec.reason)
+    assert.equal("integer", math.type(rec.moves[1][1]))
+  end)
+
+  it("loses by an error, whatever is raised", function()
+    local function raises(value) return function() error(value, 0) end end
+    spoils(raises "no idea", "error", "no idea")
+    spoils(raises {}, "error", "error object is a table")
+    spoils(raises(nil), "error", "error object is a nil")
+    spoils(raises(42), "error", "error object is a number")
+    local loud = setmetatable({}, { __tostring = function() error "called" end })
+    spoils(raises(loud), "error", "error object is a table")
+    spoils(function(game) return game.none.x end, "error", "^spec/lua/match_spec.lua:%d+")
+    local function deep() return 1 + deep() end
+    spoils(deep, "error", "^.*stack overflow")
+    spoils(function() return coroutine.yield(1, 1) end, "error", "^attempt to yield")
+    spoils(function() return ("x"):rep(1 << 62) end, "error", "^.*string too large")
+  end)
+
+  it("loses by an error in start, before any move", function()
+    local bot = { name = "x", move = function(game) return game:best_move() end }
+    function bot.start() error("not today", 0) end
+    spoils(bot, "error", "start: not today", 0)
+  end)
+
+  it("loses nothing by an error in finish, but it is told", function()
+    local bot = { name = "x", move = function(game) return game:best_move() end }
+    function bot.finish() error("sore loser", 0) end
+    local rec, why = play("perfect", bot)
+    assert.equal("last token", rec.reason)
+    assert.equal("finish: sore loser", why)
+    function bot.finish() error {} end
+    assert.equal("finish: error object is a table", select(2, play(bot, "single")))
+    local function bad() error("first", 0) end
+    assert.equal("first", select(2, play({ name = "y", move = bad, finish = bad }, bot)))
+  end)
+
+  it("cannot change the game", function()
+    for _, change in ipairs { "move", "undo", "redo" } do
+      spoils(function(game) return game[change](game, 1, 1) end, "error",
+        "^spec.*attempt to call a nil value")
+    end
+    local why = "^.*a game changes by game:move%(%) only"
+    spoils(function(game) game[1] = 0 end, "error", why)
+    local own = nim.game({ 1 }).move
+    why = "^.*nim.game expected, got nim.view"
+    spoils(function(game) own(game, 1, 1) end, "error", why)
+  end)
+
+  it("may keep the view when the game is over", function()
+    local kept, iterator
+    local function move(game)
+      kept, iterator = game, iterator or game:moves()
+      return game:best_move()
+    end
+    local rec = play(move, "single")
+    collectgarbage()
+    assert.is_true(kept:over())
+    assert.same({ 0, 0, 0 }, kept:piles())
+    assert.same(rec.moves, kept:history())
+    assert.is_nil(iterator())
+    assert.has_error(function() return bots.get("random").move(kept, {}) end,
+      "the game is over")
+  end)
+
+  it("may do as it likes with its own table", function()
+    local function move(game, me)
+      for key in pairs(me) do me[key] = nil end
+      setmetatable(me, { __index = function() error "mine" end })
+      return game:best_move()
+    end
+    assert.equal("last token", play(move, move).reason)
+  end)
+
+  it("may play a game inside a game", function()
+    local function deep(game, me)
+      local inner = match.play { piles = game, bots = { "perfect", "random" } }
+      return inner.moves[1], me.seat
+    end
+    assert.equal(1, play(deep, "random").winner)
+    local function endless(game)
+      local bot = debug.getinfo(1, "f").func
+      return match.play { piles = game, bots = { bot, bot } }
+    end
+    assert.equal("illegal move", play(endless, "random").reason)
+  end)
+
+  it("may run in a coroutine", function()
+    local rec = coroutine.wrap(function() return play("perfect", coroutine.yield) end)()
+    assert.equal("error", rec.reason)
+  end)
+end)
+
+describe("a view without the solver", function()
+  it("refuses to say who wins", function()
+    local function move(game) return game:best_move() end
+    local rec, why = play(move, "random", { solver = false })
+    assert.equal("error", rec.reason)
+    assert.matches("this view has no solver$", why)
+    local function copies(game) return game:copy():best_move() end
+    assert.equal("error", play(copies, "random", { solver = false }).reason)
+    assert.equal("last token", play("perfect", "random", { solver = false }).reason)
+    assert.equal("last token", play(move, "random", { solver = true }).reason)
+  end)
+end)
+
+describe("match.series", function()
+  local function series(options)
+    local records = {}
+    options.each = function(rec) records[#records + 1] = rec end
+    return match.series(options), records
+  end
+
+  it("exchanges the seats, so that each position is played twice", function()
+    local _, records = series {
+      positions = { { 3 }, { 4, 5 } }, bots = { "perfect", "random" },
+      games = 6, seed = 7,
+    }
+    assert.equal(6, #records)
+    for id, rec in ipairs(records) do
+      assert.equal(id, rec.id)
+      assert.equal((id + 1) // 2, rec.round)
+      assert.equal(id % 2 == 1 and "perfect" or "random", rec.first)
+      assert.equal(core.derive("7", id), rec.seed)
+      assert.same(rec.round % 2 == 1 and { 3 } or { 4, 5 }, rec.start)
+      assert.is_true(record.verify(rec))
+    end
+  end)
+
+  it("plays games that match.play plays again", function()
+    local _, records = series {
+      piles = { 3, 4, 5 }, rules = "max:3", bots = { "novice(0.3)", "random" }, games = 4,
+    }
+    for _, rec in ipairs(records) do
+      assert.same(rec, (match.play {
+        piles = rec.start, rules = rec.rules, bots = { rec.first, rec.second },
+        seed = rec.seed, id = rec.id, round = rec.round,
+      }))
+    end
+  end)
+
+  -- What a summary says about one bot, from the records alone.
+  local function sum(name, records)
+    local side = { name = name, wins = 0, wins_first = 0, kept = 0, chances = 0 }
+    side.early = {}
+    for _, rec in ipairs(records) do
+      local seat, early = rec.first == name and 1 or 2, rec.reason ~= "last token"
+      side.kept = side.kept + rec.optimal[seat][1]
+      side.chances = side.chances + rec.optimal[seat][2]
+      if rec.winner == seat then
+        side.wins = side.wins + 1
+        side.wins_first = side.wins_first + 2 - seat
+      elseif early then
+        side.early[rec.reason] = (side.early[rec.reason] or 0) + 1
+      end
+    end
+    return side
+  end
+
+  it("sums up its records", function()
+    local function clumsy(game, me)
+      if me.random:float() < 0.2 then error "oops" end
+      return game:best_move()
+    end
+    local bot = { name = "clumsy", move = clumsy }
+    local summary, records = series {
+      piles = { 3, 4, 5 }, bots = { bot, "random" }, games = 101,
+    }
+    local moves, seats = 0, { 0, 0 }
+    for _, rec in ipairs(records) do
+      moves, seats[rec.winner] = moves + #rec.moves, seats[rec.winner] + 1
+    end
+    assert.same({ 101, moves, seats }, { summary.games, summary.moves, summary.seats })
+    for _, side in ipairs(summary.bots) do assert.same(sum(side.name, records), side) end
+    assert.is_true(summary.bots[1].early.error > 5)
+    assert.same({}, summary.bots[2].early)
+  end)
+
+  it("tells two bots of one name apart", function()
+    local summary, records = series {
+      piles = { 3 }, bots = { "random", "random" }, games = 2,
+    }
+    assert.equal("random", summary.bots[1].name)
+    assert.equal("random #2", summary.bots[2].name)
+    assert.same({ "random", "random #2" }, { records[1].first, records[1].second })
+    assert.same({ "random #2", "random" }, { records[2].first, records[2].second })
+  end)
+
+  it("lets a bot learn from game to game", function()
+    local known = {}
+    local function learn(game)
+      known[#known + 1] = game:key()
+      return game:best_move()
+    end
+    match.series { piles = { 1 }, bots = { learn, "random" }, games = 4 }
+    assert.equal(2, #known)
+  end)
+
+  it("hands the message to each, and stops where each raises", function()
+    local messages = {}
+    match.series {
+      piles = { 1 }, bots = { function() return 1, 2 end, "random" }, games = 2,
+      each = function(rec, message) messages[rec.id] = message or "none" end,
+    }
+    assert.same({ "pile 1 has only 1, not 2", "none" }, messages)
+    local mark = {}
+    assert.error(function()
+      match.series {
+        piles = { 1 }, bots = { "random", "random" }, games = 2,
+        each = function() error(mark) end,
+      }
+    end, mark)
+  end)
+
+  it("names the field that is wrong", function()
+    local function refused(field, value, why)
+      local options = { piles = { 3 }, bots = { "perfect", "random" }, games = 2 }
+      options[field] = value
+      local ok, message = pcall(match.series, options)
+      assert.is_false(ok)
+      assert.equal(("bad argument #1 to 'series' (%s)"):format(why), message)
+    end
+    refused("game", 1, "unknown field 'game'; did you mean 'games'?")
+    refused("id", 1, "unknown field 'id'")
+    refused("games", nil, "field 'games': integer from 1 on expected, got nil")
+    refused("games", 1.5, "field 'games': integer from 1 on expected, got 1.5")
+    refused("each", true, "field 'each': function expected, got boolean")
+    refused("positions", { { 1 } }, "fields 'piles' and 'positions' exclude each other")
+    refused("piles", nil, "field 'piles': array of piles expected, got nil")
+    refused("bots", { "perfect", 7 },
+      "field 'bots': bot 2: name, function or table expected, got number")
+    local function positions(list, why)
+      local options = { positions = list, bots = { "perfect", "random" }, games = 2 }
+      local _, message = pcall(match.series, options)
+      assert.equal(("bad argument #1 to 'series' (%s)"):format(why), message)
+    end
+    positions({}, "field 'positions': an array of positions expected")
+    positions(7, "field 'positions': an array of positions expected")
+    positions({ { 1 }, { 2, {} } },
+      "field 'positions[2]': pile 2: integer expected, got table")
+  end)
+end)
