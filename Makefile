@@ -54,10 +54,7 @@ deps:
 $(OBJECTS): | $(filter deps,$(MAKECMDGOALS))
 
 demo: all
-	@$(LUA) lua/luanim analyze 3 4 5
-	@$(LUA) lua/luanim match perfect random 3 4 5 --seed 1
-	@$(LUA) lua/luanim match perfect random 3 4 5 --seed 1 --misere
-	@$(LUA) examples/table.lua
+	@$(LUA) examples/demo.lua
 
 test: all $(DRIVERS) $(HOST)
 	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done

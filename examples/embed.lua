@@ -11,15 +11,14 @@ local guardian = {
 }
 
 local function show(game)
-  local rows = {}
-  for i, size in ipairs(game:piles()) do rows[i] = ("  %d %s"):format(i, ("o"):rep(size)) end
-  return table.concat(rows, "\n")
+  for i, size in ipairs(game:piles()) do print("  " .. i .. ": " .. ("o"):rep(size)) end
 end
 
 local events = {}
 
 function events.look()
-  print("A bridge. Its guardian points at three rows of stones.\n" .. show(guardian.game))
+  print "A bridge. Its guardian points at three rows of stones."
+  show(guardian.game)
 end
 
 function events.take(take, pile)
@@ -30,13 +29,12 @@ function events.take(take, pile)
   if not game:over() then
     game:move(guardian.bot.move(game:view(), me))
     local history = game:history()
-    local answer = history[#history]
-    print(("You take %d, the guardian %d from row %d.\n%s"):format(take, answer[2], answer[1],
-      show(game)))
+    local from, its = table.unpack(history[#history])
+    print(("You take %d, the guardian takes %d from row %d."):format(take, its, from))
+    show(game)
   end
-  if game:over() then
-    print(game:winner() == 1 and "The last stone is yours: cross." or "The guardian laughs.")
-  end
+  if game:winner() == 1 then print "The last stone is yours: cross." end
+  if game:winner() == 2 then print "The guardian laughs." end
 end
 
 -- What somebody types; in a real program these come from a window or a socket.

@@ -1,5 +1,5 @@
--- A bot that learns by playing. It keeps a value for every position that it has left to its
--- opponent, how often that was won in the end, and moves where the value is highest.
+-- A bot that learns by playing. It keeps a value for every position that it has left to
+-- its opponent, how often that was won in the end, and moves where the value is highest.
 local match = require "nim.match"
 
 local CURIOUS = 0.1 -- so often it tries a move at random
@@ -45,7 +45,7 @@ end
 
 local wins, games = 0, 0
 match.series {
-  piles = { 3, 4, 5 }, bots = { learner, "random" }, games = 1000,
+  piles = { 2, 3, 4 }, bots = { learner, "novice(0.5)" }, games = 1000,
   each = function(record)
     local seat = record.first == "learner" and 1 or 2
     games, wins = games + 1, wins + (record.winner == seat and 1 or 0)

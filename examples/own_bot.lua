@@ -10,9 +10,9 @@ local function move(game)
   end
 end
 
-local summary = match.series {
-  piles = { 3, 5, 7 }, bots = { { name = "sweeper", move = move }, "random" }, games = 200,
-}
+local bot = { name = "sweeper", move = move }
+local bots = { bot, "random" }
+local summary = match.series { piles = { 3, 5, 7 }, bots = bots, games = 200 }
 local sweeper = summary.bots[1]
 print(("%s won %d of %d games"):format(sweeper.name, sweeper.wins, summary.games))
 print(("it kept %d of the %d wins it had in hand"):format(sweeper.kept, sweeper.chances))

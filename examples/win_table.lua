@@ -31,7 +31,7 @@ local function line(name, cells, won, exact)
 end
 
 local head = ""
-for _, name in ipairs(names) do head = head .. ("%6s"):format(name:sub(1, 5)) end
+for _, name in ipairs(names) do head = head .. ("%6s"):format(name:sub(1, 4)) end
 line("", head, "won", "exact")
 for i, row in ipairs(rows) do
   local cells = ""
@@ -39,4 +39,4 @@ for i, row in ipairs(rows) do
   local exact = ("%.1f%%"):format(100 * row.kept / row.chances)
   line(names[i], cells, row.wins, exact)
 end
-print(("%d games of each pair; exact: winning moves kept, of the chances to"):format(GAMES))
+print(GAMES .. " games of each pair; exact: winning moves kept, of the chances to do so")

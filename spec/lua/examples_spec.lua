@@ -1,0 +1,103 @@
+-- The examples: each runs as it stands, says what it should, and the same every time.
+
+local function run(name)
+  local pipe = assert(io.popen("lua5.4 examples/" .. name .. ".lua 2>&1"))
+  local text = pipe:read "a"
+  assert.is_true(pipe:close(), text)
+  return text
+end
+
+-- The text of an example, after a second run has given the same.
+local function output(name)
+  local text = run(name)
+  assert.equal(text, run(name))
+  return text
+end
+
+local function lines_of(text)
+  local lines = {}
+  for line in text:gmatch "[^\n]+" do lines[#lines + 1] = line end
+  return lines
+end
+
+describe("examples/first.lua", function()
+  it("plays 3 4 5 as theory has it", function()
+    local text = output "first"
+    assert.matches("3 xor 4 xor 5 =\t2\n", text)
+    assert.matches("3 4 5 is won by\twho moves\n", text)
+    assert.matches("player 1 takes 2 from pile 1, leaves 1 4 5\n", text)
+    assert.matches("leaves 0 0 0\nplayer 1 wins\n$", text)
+  end)
+end)
+
+describe("examples/own_bot.lua", function()
+  it("counts what its bot wins", function()
+    local won, games = output("own_bot"):match "^sweeper won (%d+) of (%d+) games\n"
+    assert.equal("200", games)
+    assert.is_true(tonumber(won) > 100)
+  end)
+
+  it("has a bot of ten lines", function()
+    local file = assert(io.open "examples/own_bot.lua")
+    local bot = file:read("a"):match "\nlocal function move.-\nend\n"
+    file:close()
+    assert.is_true(#lines_of(bot) <= 10)
+  end)
+end)
+
+describe("examples/win_table.lua", function()
+  it("has a thousand games, in which all wins add up", function()
+    local lines = lines_of(output "win_table")
+    local sum, rows = 0, {}
+    for i = 2, 10 do
+      local name, won, exact = lines[i]:match "^(%w+).- (%d+) +([%d.]+)%%$"
+      sum, rows[name] = sum + tonumber(won), { won = tonumber(won), exact = exact }
+    end
+    assert.equal(36 * 28, sum)
+    assert.equal("100.0", rows.perfect.exact)
+    assert.equal("100.0", rows.trickster.exact)
+    for name, row in pairs(rows) do
+      if name ~= "perfect" then assert.is_true(row.won < rows.perfect.won, name) end
+    end
+  end)
+end)
+
+describe("examples/learner.lua", function()
+  it("shows a win rate that rises", function()
+    local rates = {}
+    for _, line in ipairs(lines_of(output "learner")) do
+      rates[#rates + 1] = tonumber(line:match "won +(%d+)%%$")
+    end
+    assert.equal(10, #rates)
+    local early, late = rates[1] + rates[2], rates[9] + rates[10]
+    assert.is_true(late > early + 20)
+  end)
+end)
+
+describe("examples/embed.lua", function()
+  it("plays inside a story", function()
+    local text = output "embed"
+    assert.matches("shakes its head: pile 1 has only 2, not 9\n", text)
+    assert.matches("You take 3, the guardian takes %d from row %d", text)
+    assert.is_truthy(text:find "The guardian laughs" or text:find "is yours: cross")
+  end)
+end)
+
+describe("examples/demo.lua", function()
+  it("is one screenful", function()
+    local lines = lines_of(output "demo")
+    assert.is_true(#lines <= 40)
+    for _, line in ipairs(lines) do assert.is_true(utf8.len(line) <= 80, line) end
+  end)
+
+  it("shows analysis, a game, misère play and the table", function()
+    local text = output "demo"
+    assert.matches("nim%-sum 2   %. 1 %.", text)
+    assert.matches("pile 1: 3 xor 2 = 1, take 2", text)
+    assert.matches("perfect  takes 2 from pile 1   1 4 5\n", text)
+    assert.matches("0 0 0\n  perfect wins\n", text)
+    assert.matches("1 1 1 +take 1 from pile 1 +lost for who moves\n", text)
+    assert.matches("2 1 +take 1 from pile 1 +take 2 from pile 1\n", text)
+    assert.matches("\nperfect .+100%.0%%\n", text)
+  end)
+end)
