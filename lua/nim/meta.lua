@@ -1,0 +1,316 @@
+---@meta nim.core
+-- luacheck: ignore 212 221 241
+--
+-- Types of the C core, for editors. Nothing loads this file: what it describes is in
+-- core.so, and `require "nim"` is the way to most of it.
+--
+-- Shapes that recur: piles are an array of integers 0 .. 2^63-1, or a game; a move is
+-- `pile, take [, left]` or `pile, take, pile, take, ...`, the arguments of game:move.
+-- A wrong argument raises an error that names the function and the place.
+
+---@class nim.core
+local core = {}
+
+---@type string
+core._VERSION = nil
+
+---@alias nim.position integer[]|nim.game|nim.view
+---@alias nim.rules_spec string|nim.rules_table|nim.rules
+
+---What the strings of rules say, as a table; `options` makes a game of one's own.
+---@class nim.rules_table
+---@field max? integer most tokens of a move
+---@field take? integer[] the numbers that may be taken
+---@field whole? boolean one whole pile
+---@field moore? integer most piles of a move
+---@field wythoff? boolean
+---@field staircase? boolean
+---@field octal? string a code such as "0.77"
+---@field grundy? boolean
+---@field lasker? boolean
+---@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
+---@field name? string a game that has a name, such as "kayles"; of `options` any
+---@field misere? boolean the last token loses
+
+---What games and views have in common. `#game` is the number of piles, `game[i]` the size
+---of pile i; two are equal when their piles and rules are.
+---@class nim.position_methods
+---@operator len: integer
+---@field [integer] integer
+local position = {}
+
+---Whether a move is legal; if not, why.
+---@param pile integer|integer[] the pile, or a whole move as an array
+---@param take? integer
+---@param ... integer
+---@return true? legal
+---@return string? reason
+function position:legal(pile, take, ...) end
+
+---Who moves next.
+---@return 1|2
+function position:turn() end
+
+---@return boolean
+function position:over() end
+
+---@return 1|2|nil winner nil while the game lasts
+function position:winner() end
+
+---The sizes, in a fresh array.
+---@return integer[]
+function position:piles() end
+
+---Every legal move, in order of pile, then take, then left.
+---@return fun(): integer?, integer?, ... an iterator for `for`
+function position:moves() end
+
+---The moves that were played, each an array.
+---@return integer[][]
+function position:history() end
+
+---A game of one's own, with the same history; of a view without solver, one without.
+---@return nim.game
+function position:copy() end
+
+---@return nim.rules
+function position:rules() end
+
+---A text that is equal for equal piles under equal rules.
+---@return string
+function position:key() end
+
+---XOR of the sizes, whatever the rules. O(1).
+---@return integer
+function position:nimsum() end
+
+---@return "N"|"P" N: the next player wins; P: the previous one
+function position:outcome() end
+
+---A winning move, the first that winning_moves lists; from a P-position the stalling
+---move; nil when the game is over.
+---@return integer? pile
+---@return integer? take
+---@return integer ...
+function position:best_move() end
+
+---@return integer[][] moves all winning moves, in order
+function position:winning_moves() end
+
+---@return integer
+function position:count_winning_moves() end
+
+---Grundy value; an error where the rules are no sum of piles.
+---@return integer
+function position:grundy() end
+
+---A game: a position, the rules, and the moves that led there.
+---@class nim.game: nim.position_methods
+local game = {}
+
+---Plays a move; an illegal one raises, and changes nothing.
+---@param pile integer|integer[] the pile, or a whole move as an array
+---@param take? integer
+---@param ... integer
+---@return nim.game game itself
+function game:move(pile, take, ...) end
+
+---@return nim.game? game itself, or nil where there is no move to take back
+---@return string? reason
+function game:undo() end
+
+---@return nim.game? game itself, or nil where there is no move to play again
+---@return string? reason
+function game:redo() end
+
+---A window on the game that changes nothing; with `solver = false` it does not say who
+---wins either.
+---@param options? { solver?: boolean }
+---@return nim.view
+function game:view(options) end
+
+---A read-only window on a game: what bots get.
+---@class nim.view: nim.position_methods
+
+---Rules: immutable, shared by any number of games; the same spec gives the same object.
+---tostring gives the canonical text, which reads back as equal rules.
+---@class nim.rules
+local rules = {}
+
+---Grundy value of one pile, at any size once a period is proven.
+---@param size integer
+---@return integer
+function rules:grundy(size) end
+
+---How many sums of piles a search in misère play may keep; sets it when given.
+---@param sums? integer
+---@return integer sums
+function rules:budget(sums) end
+
+---@class nim.sequence_options
+---@field period? boolean false: every value is computed, none taken from the period
+---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)
+
+---@param n integer
+---@param options? nim.sequence_options
+---@return nim.sequence
+function rules:sequence(n, options) end
+
+---A sequence that seq:save wrote.
+---@param path string
+---@return nim.sequence? seq
+---@return string? message the file and what is wrong with it
+function rules:load(path) end
+
+---Grundy values G(0) .. G(n): `seq[i]` from 0 on, `#seq` is n.
+---@class nim.sequence
+---@operator len: integer
+---@field [integer] integer
+local sequence = {}
+
+---Goes on to n.
+---@param n integer
+---@param options? { progress?: fun(done: integer, wanted: integer, seq: nim.sequence) }
+---@return nim.sequence seq itself
+function sequence:extend(n, options) end
+
+---The smallest period and preperiod, when they are proven.
+---@return integer? period
+---@return integer|string preperiod the first i from which it holds, or why there is none
+---@return integer? saltus
+function sequence:period() end
+
+---The n up to which the values are the proof of the period; nil where there is none or a
+---theorem gives it.
+---@return integer?
+function sequence:checked() end
+
+---@return integer largest value
+---@return integer index the first i that has it
+function sequence:max() end
+
+---@return table<integer, integer> counts how often each value occurs
+function sequence:histogram() end
+
+---@return nim.rules
+function sequence:rules() end
+
+---@param path string
+---@return nim.sequence? seq itself
+---@return string? message
+function sequence:save(path) end
+
+---A generator, xoshiro256**: the same numbers on every platform.
+---@class nim.random
+local random = {}
+
+---An integer m .. n, each equally likely.
+---@param m integer
+---@param n integer
+---@return integer
+function random:int(m, n) end
+
+---@return number in [0, 1)
+function random:float() end
+
+---A built-in bot: called like any other.
+---@class nim.policy
+---@operator call(nim.game|nim.view): integer, integer, ...
+
+---XOR of its arguments: integers, one array, or one game.
+---@param ... integer|nim.position
+---@return integer
+function core.nimsum(...) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec by default plain Nim, or those of the game
+---@return "N"|"P" N: the next player wins; P: the previous one
+function core.outcome(piles, of) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec
+---@return integer? pile nil when the game is over
+---@return integer? take
+---@return integer ...
+function core.best_move(piles, of) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec
+---@return integer[][] moves in order of pile, then take, then left
+function core.winning_moves(piles, of) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec
+---@return integer
+function core.count_winning_moves(piles, of) end
+
+---Grundy value of a position, or of one pile given as an integer.
+---@param piles nim.position|integer
+---@param of? nim.rules_spec
+---@return integer
+function core.grundy(piles, of) end
+
+---@param spec nim.rules_spec
+---@return nim.rules
+function core.rules(spec) end
+
+---@param piles nim.position only read
+---@param of? nim.rules_spec
+---@return nim.game
+function core.game(piles, of) end
+
+---@param seed integer|string
+---@return nim.random
+function core.random(seed) end
+
+-- What the modules of luanim build on; nim.bots, nim.match, nim.record are the faces.
+
+---The n-th seed that follows from a seed, as 16 hexadecimal digits.
+---@param seed integer|string
+---@param n integer
+---@return string
+function core.derive(seed, n) end
+
+---@param name string
+---@param parameter? number
+---@return nim.policy? policy
+---@return string? reason
+function core.policy(name, parameter) end
+
+---Plays the game to its end.
+---@param of nim.game
+---@param first nim.bots.bot
+---@param second nim.bots.bot
+---@param seed string
+---@param id integer
+---@param round integer
+---@param solver? boolean
+---@return nim.match.record record
+---@return string? message
+function core.play(of, first, second, seed, id, round, solver) end
+
+---Plays the moves in the game, and counts how many chances to win each seat kept.
+---@param of nim.game
+---@param moves integer[][]
+---@return integer[][]? optimal
+---@return integer? number of the illegal move
+---@return string? reason
+function core.score(of, moves) end
+
+---@param record nim.match.record
+---@return string? line nil where a field is wrong or a text needs escapes
+function core.write_record(record) end
+
+---@param line string
+---@return nim.match.record? record nil where the line is not plain
+function core.read_record(line) end
+
+---The batch format, from one open file to another.
+---@param job { input: file*, output: file*, rules?: nim.rules_spec, json?: boolean }
+---@return integer? cases
+---@return string? message
+---@return "input"|"memory"|"read"|"write"|nil kind
+---@return integer? place a line, or an error number of the system
+function core.batch(job) end
+
+return core
