@@ -102,6 +102,7 @@ build = {
     ["nim.cli.words"] = "lua/nim/cli/words.lua",
     ["nim"] = "lua/nim/init.lua",
     ["nim.match"] = "lua/nim/match.lua",
+    ["nim.meta"] = "lua/nim/meta.lua",
     ["nim.nearest"] = "lua/nim/nearest.lua",
     ["nim.record"] = "lua/nim/record.lua",
   },
