@@ -12,8 +12,10 @@ static bool fail(char *error, const char *text) {
 /* A byte as a reader can see it: itself in quotes, or its number. */
 static void show_byte(char out[8], char byte) {
   unsigned value = (unsigned char)byte;
-  if (value >= 0x20 && value < 0x7f) snprintf(out, 8, "'%c'", byte);
-  else snprintf(out, 8, "0x%02x", value);
+  if (value >= 0x20 && value < 0x7f)
+    snprintf(out, 8, "'%c'", byte);
+  else
+    snprintf(out, 8, "0x%02x", value);
 }
 
 static bool fail_at(char *error, size_t place, char byte) {
@@ -78,9 +80,13 @@ bool nim_octal_allows(const nim_octal *code, uint64_t pile, uint64_t take, int p
   if (take > code->last || take > pile) return false;
   digit = code->digit[take];
   switch (piles) {
-  case 0: return rest == 0 && (digit & NIM_OCTAL_NONE) != 0;
-  case 1: return rest >= 1 && (digit & NIM_OCTAL_ONE) != 0;
-  case 2: return rest >= 2 && (digit & NIM_OCTAL_TWO) != 0;
-  default: return false;
+  case 0:
+    return rest == 0 && (digit & NIM_OCTAL_NONE) != 0;
+  case 1:
+    return rest >= 1 && (digit & NIM_OCTAL_ONE) != 0;
+  case 2:
+    return rest >= 2 && (digit & NIM_OCTAL_TWO) != 0;
+  default:
+    return false;
   }
 }

@@ -11,8 +11,8 @@
 ** d0 is 0 or 4: with 4 a pile may be broken in two without taking a token. 1 and 2 would
 ** be moves that change nothing. So 0.77 is Kayles and 4.333... Lasker's Nim.
 **
-** A parsed code is canonical: no trailing zeros, all digits beyond `last` are 0. Two codes
-** name the same moves exactly when nim_octal_equal says so.
+** A parsed code is canonical: no trailing zeros, all digits beyond `last` are 0. Two
+** codes name the same moves exactly when nim_octal_equal says so.
 */
 #ifndef NIM_OCTAL_H
 #define NIM_OCTAL_H
@@ -37,8 +37,8 @@ typedef struct nim_octal {
 } nim_octal;
 
 /* Reads the `length` bytes at `text`. On failure returns false, writes into `error` which
-** digit is wrong and why, and leaves `code` as it was. Refused: a first digit other than 0
-** and 4, no point, no digit behind it, anything but 0 .. 7, a non-zero digit beyond the
+** digit is wrong and why, and leaves `code` as it was. Refused: a first digit other than
+** 0 and 4, no point, no digit behind it, anything but 0 .. 7, a non-zero digit beyond the
 ** 64th, and the code without any move (0.0). */
 bool nim_octal_parse(nim_octal *code, const char *text, size_t length,
                      char error[NIM_OCTAL_ERROR]);
@@ -49,7 +49,8 @@ size_t nim_octal_print(const nim_octal *code, char text[NIM_OCTAL_TEXT]);
 
 bool nim_octal_equal(const nim_octal *a, const nim_octal *b);
 
-/* May a move take `take` tokens from a pile of `pile` and leave `piles` (0, 1, 2) piles? */
+/* May a move take `take` tokens from a pile of `pile` and leave `piles` (0, 1, 2)
+** piles? */
 bool nim_octal_allows(const nim_octal *code, uint64_t pile, uint64_t take, int piles);
 
 #endif

@@ -135,7 +135,8 @@ bool nim_period_update(nim_period *period, const nim_values *values) {
     period->next_search = values->count + values->count / 8;
   }
   if (period->candidate == 0) return false;
-  if (last_needed(period, period->start, period->candidate) >= values->count) return false;
+  if (last_needed(period, period->start, period->candidate) >= values->count)
+    return false;
   period->proven = true;
   period->preperiod = period->start;
   period->length = smallest_divisor(values, period->start, period->candidate);

@@ -12,11 +12,11 @@
 **
 ** How it works. One candidate p is followed: `start` is the least i from which on
 ** G(i+p) = G(i) holds up to the newest value. Each new value is compared once. Whenever
-** the sequence has grown by an eighth, the distances at which its last quarter repeats are
-** listed anew and the candidate that would be proven first is kept. A suffix of periods d
-** and e and of length d+e or more has period gcd(d,e) (Fine and Wilf, 1965), which is why
-** a failed distance rules out all others up to the length of its match, and a search takes
-** O(n) comparisons in practice: O(1) a value, no memory.
+** the sequence has grown by an eighth, the distances at which its last quarter repeats
+** are listed anew and the candidate that would be proven first is kept. A suffix of
+** periods d and e and of length d+e or more has period gcd(d,e) (Fine and Wilf, 1965),
+** which is why a failed distance rules out all others up to the length of its match, and
+** a search takes O(n) comparisons in practice: O(1) a value, no memory.
 **
 ** A proven period is the smallest, its preperiod the smallest as well.
 */

@@ -3,22 +3,24 @@
 ** The values from G(start) on are found in three passes over their pairs. Let pile
 ** n = start + j, lane j, and s = n - k for a breaking digit k.
 **
-**   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For some
+**   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
+**   some
 **      positions a the kernels gather what they reach, all lanes at once, into a set a
-**      lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds` times
-**      the least value open in each lane is scanned for among the other rare positions: it
-**      goes into the set or is known to be out of far reach (`beyond`).
+**      lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds`
+**      times the least value open in each lane is scanned for among the other rare
+**      positions: it goes into the set or is known to be out of far reach (`beyond`).
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
-**      after lane they are added to the lane's set, for all rare positions and some common
-**      ones. The mex of the set is taken for G(n).
+**      after lane they are added to the lane's set, for all rare positions and some
+**      common ones. The mex of the set is taken for G(n).
 **   3. The rare positions beyond `depth` are scanned for pairs that reach these values
 **      after all. Where one does, the value goes into the lane's set, and pass 2 is done
-**      again from that lane on. What goes into a set is reached for good: far pairs do not
-**      depend on the values of the block.
+**      again from that lane on. What goes into a set is reached for good: far pairs do
+**      not depend on the values of the block.
 **
-** A mex in pass 2 that two common piles may reach is looked for among all pairs, by a scan
-** for this one value that stops as soon as the lane has it; what it finds for the other
-** lanes is kept. If there is no such pair, it is the value, and n a new rare position.
+** A mex in pass 2 that two common piles may reach is looked for among all pairs, by a
+** scan for this one value that stops as soon as the lane has it; what it finds for the
+** other lanes is kept. If there is no such pair, it is the value, and n a new rare
+** position.
 **
 ** Proof. Values below the mex are reached, by pairs looked at. The mex itself is not: a
 ** value needed from a pair of both classes (seq_rare.h) can be reached only by pairs with
@@ -47,8 +49,7 @@
 
 /* What the derived tables of a block depend on. */
 typedef struct nim_block_key {
-  size_t words, extra;
-  uint32_t space, mask, parity, shift, sparse;
+  size_t words, extra, space, mask, parity, shift, sparse; /* of one type: no padding */
 } nim_block_key;
 
 typedef struct nim_block {
@@ -60,9 +61,9 @@ typedef struct nim_block {
   size_t lates;                 /* rare positions near to start or behind it */
   uint32_t late[3 * NIM_LANES]; /* ascending */
   bool fresh;                   /* has the last block itself rare positions? */
-  nim_block_key key; /* of the next three */
+  nim_block_key key;            /* of the next three */
   size_t nears;
-  uint8_t near[NIM_LANES]; /* positions 1 .. 64 of the near pairs */
+  uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
   uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
   uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */

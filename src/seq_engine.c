@@ -45,14 +45,16 @@ static nim_seq_status step_single(nim_engine *engine, const nim_alloc *alloc,
   uint32_t value;
   if (engine->method != NIM_METHOD_TEXTBOOK && engine->rare.sparse)
     value = nim_mex_sparse(&engine->moves, values, &engine->rare, &engine->bits, &pairs);
-  else value = nim_mex_textbook(&engine->moves, values, &engine->bits, &pairs);
+  else
+    value = nim_mex_textbook(&engine->moves, values, &engine->bits, &pairs);
   *cost += 20 + pairs;
   return nim_values_append(values, alloc, value);
 }
 
 /* A block is worth its cost for enough piles, or where a single one costs as much. */
 static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
-  if (engine->method != NIM_METHOD_AUTO && engine->method != NIM_METHOD_BLOCK) return false;
+  if (engine->method != NIM_METHOD_AUTO && engine->method != NIM_METHOD_BLOCK)
+    return false;
   if (count < NIM_BLOCK_FIRST || engine->moves.splits == 0) return false;
   return engine->rare.sparse ? lanes >= 8 : !engine->moves.unequal;
 }
@@ -63,11 +65,11 @@ static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
   size_t done;
   if (lanes > NIM_LANES) lanes = NIM_LANES;
   if (!wants_block(engine, values->count, lanes)) return 0;
-  done = nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
+  done =
+      nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_values_count(values, done);
   /* Unless the block says so there is nothing to list: what it proves is common. */
-  if (engine->rare.sparse && !engine->block.fresh)
-    engine->rare.known = values->count;
+  if (engine->rare.sparse && !engine->block.fresh) engine->rare.known = values->count;
   return done;
 }
 

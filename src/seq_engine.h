@@ -7,10 +7,10 @@
 ** NIM_METHOD_TEXTBOOK  all pairs, one by one. O(n) a value.
 ** NIM_METHOD_SPARSE    the rare/common split: a mask m over the bits of the values (and
 **   over the parity of n, where all breaking digits have one parity) makes a value common
-**   when the parity of (value & m) is odd. An XOR of two common values is never common, so
-**   only pairs with a rare member can reach a common value, and in many games nearly all
-**   values are common (Guy and Smith's sparse space; Winning Ways, ch. 4). The mask is
-**   chosen by counting: it matters for speed alone, any mask gives the exact value.
+**   when the parity of (value & m) is odd. An XOR of two common values is never common,
+**   so only pairs with a rare member can reach a common value, and in many games nearly
+**   all values are common (Guy and Smith's sparse space; Winning Ways, ch. 4). The mask
+**   is chosen by counting: it matters for speed alone, any mask gives the exact value.
 ** NIM_METHOD_BLOCK     the same for a block of consecutive n at a time, in vectors: the
 **   pairs with one rare position are contiguous. With the mask 0 all values are rare, and
 **   it is an exact vectorised scan of all pairs.
@@ -55,9 +55,9 @@ void nim_engine_forget(nim_engine *engine);
 
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
 
-/* Appends at least one value and at most up to `limit` values in all; the room for them is
-** reserved. Adds what it cost, in about nanoseconds, to *cost. NIM_SEQ_DONE, or why not:
-** then the values are as before, except that they may be more. */
+/* Appends at least one value and at most up to `limit` values in all; the room for them
+** is reserved. Adds what it cost, in about nanoseconds, to *cost. NIM_SEQ_DONE, or why
+** not: then the values are as before, except that they may be more. */
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
                                nim_values *values, size_t limit, uint64_t *cost);
 

@@ -1,18 +1,19 @@
 /* seq_kernel.h: the two vector loops of the block method.
 **
-** Both look at the pairs of some positions a with NIM_LANES consecutive sums at once: lane
-** j has the pair (a, base + j - a), and these partners are contiguous in memory.
+** Both look at the pairs of some positions a with NIM_LANES consecutive sums at once:
+** lane j has the pair (a, base + j - a), and these partners are contiguous in memory.
 **
 ** gather  collects what the pairs reach: bit v of sets[j] for each value low + v, v < 64.
 ** scan    only asks whether a lane's pairs reach the one value wanted of it, and answers
 **         with a bit for each lane where they do. A vector register holds 32 or 64 lanes
 **         of a scan against 8 of a gather, which is why the sets are gathered from few
-**         positions, and the mex they suggest is then proven to be out of reach by a scan.
+**         positions, and the mex they suggest is then proven to be out of reach by a
+**         scan.
 **
-** All partners read must lie within the values and their padding; lanes whose partners are
-** no values of the sequence are the caller's to ignore. Each kernel exists for values of
-** one byte and of two; which processor features serve them is found at run time, and all
-** kinds give the same bits.
+** All partners read must lie within the values and their padding; lanes whose partners
+** are no values of the sequence are the caller's to ignore. Each kernel exists for
+** values of one byte and of two; which processor features serve them is found at run
+** time, and all kinds give the same bits.
 */
 #ifndef NIM_SEQ_KERNEL_H
 #define NIM_SEQ_KERNEL_H
@@ -21,7 +22,8 @@
 
 #define NIM_LANES 64
 
-/* Positions: `at` lists `count` of them; where it is NULL they are first, first + 1, ... */
+/* Positions: `at` lists `count` of them; where it is NULL they are first, first + 1,
+** ... */
 typedef struct nim_places {
   const uint32_t *at;
   size_t first;

@@ -13,14 +13,15 @@
 
 /* --- AVX2: a register holds 4 sets, 32 bytes or 16 words --- */
 
-/* The variable shift gives 0 for 64 and more, also for what is below `low`: as an unsigned
-** number that is huge. */
+/* The variable shift gives 0 for 64 and more, also for what is below `low`: as an
+** unsigned number that is huge. */
 AVX2 static inline __m256i bits256(__m256i x, __m256i flip, __m256i low) {
   x = _mm256_sub_epi64(_mm256_xor_si256(x, flip), low);
   return _mm256_sllv_epi64(_mm256_set1_epi64x(1), x);
 }
 
-/* Half of the lanes at a time: 8 registers of sets are what 16 registers leave room for. */
+/* Half of the lanes at a time: 8 registers of sets are what 16 registers leave room
+** for. */
 AVX2 static void gather8_half_avx2(uint64_t *sets, const uint8_t *g, size_t base,
                                    nim_places places, uint32_t low) {
   __m256i sum[8], start = _mm256_set1_epi64x(low);
@@ -51,8 +52,8 @@ AVX2 static void gather16_half_avx2(uint64_t *sets, const uint16_t *g, size_t ba
   EACH(r, 8) _mm256_storeu_si256((__m256i *)(sets + 4 * r), sum[r]);
 }
 
-static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base,
-                         nim_places places, uint32_t low) {
+static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
+                         uint32_t low) {
   gather8_half_avx2(sets, g, base, places, low);
   gather8_half_avx2(sets + 32, g, base + 32, places, low);
 }

@@ -5,7 +5,7 @@
 #include "octal.h"
 
 typedef struct nim_moves {
-  nim_octal code; /* for the moves that take a whole pile */
+  nim_octal code;                      /* for the moves that take a whole pile */
   uint8_t take[NIM_OCTAL_DIGITS + 1];  /* the k after which one pile may be left */
   uint8_t split[NIM_OCTAL_DIGITS + 1]; /* the k after which two piles may be left */
   uint8_t takes;

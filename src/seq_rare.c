@@ -28,8 +28,8 @@ static void transform(int64_t *count, size_t space) {
   }
 }
 
-/* After the transform count[m] is rares less commons of the mask m: the least is the best.
-** The mask 0 without parity makes all values rare. */
+/* After the transform count[m] is rares less commons of the mask m: the least is the
+** best. The mask 0 without parity makes all values rare. */
 static void choose_least(nim_rare *rare, const int64_t *count, size_t space,
                          uint32_t parity, int64_t *least) {
   for (size_t mask = 0; mask < space; mask++) {
@@ -87,7 +87,8 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
     size_t end = v->count - n > 4096 ? n + 4096 : v->count;
     if (!reserve(rare, alloc, end - n)) return false;
     for (; n < end; n++)
-      if (nim_rare_is(rare, n, nim_values_get(v, n))) rare->at[rare->count++] = (uint32_t)n;
+      if (nim_rare_is(rare, n, nim_values_get(v, n)))
+        rare->at[rare->count++] = (uint32_t)n;
     rare->known = end;
   }
   return rare->count <= v->count / NIM_RARE_SHARE * 2;
@@ -99,8 +100,10 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   nim_rare old = *rare;
   rare->next_choice = v->count + v->count / (v->count < FEW ? 4 : 1);
   rare->sparse = false;
-  if (v->count < FIRST_CHOICE) rare->next_choice = FIRST_CHOICE;
-  else if (!choose(rare, alloc, v, digit, one_parity)) return false;
+  if (v->count < FIRST_CHOICE)
+    rare->next_choice = FIRST_CHOICE;
+  else if (!choose(rare, alloc, v, digit, one_parity))
+    return false;
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
   rare->count = rare->known = 0;
   return true;

@@ -2,18 +2,20 @@
 **
 ** The class of a value v at n is parity(v & mask) + (n & parity), mod 2. For a + b = s
 ** the classes of G(a) and G(b) add up to the class of G(a) ^ G(b) at s. So what two piles
-** of one class reach has class 0 at s, and a value of class 1 can be reached only by pairs
-** from both classes. Which of the two is called common depends on the breaking digits k:
-** G(n), the mex, should have class 1 at n - k. That makes class 1 common, or class 0
-** where n counts and k is odd. With `parity` all breaking digits must have one parity.
+** of one class reach has class 0 at s, and a value of class 1 can be reached only by
+** pairs from both classes. Which of the two is called common depends on the breaking
+** digits k: G(n), the mex, should have class 1 at n - k. That makes class 1 common, or
+** class 0 where n counts and k is odd. With `parity` all breaking digits must have one
+** parity.
 **
-** The best mask is the one with the fewest rare values so far. Their number for every mask
-** at once is a Walsh-Hadamard transform of the histogram of the values (with the sign
-** (-1)^(n+k) for `parity`), O(V log V) for values below V. Chosen anew whenever the sequence
-** has grown by a quarter, later when it has doubled.
+** The best mask is the one with the fewest rare values so far. Their number for every
+** mask at once is a Walsh-Hadamard transform of the histogram of the values (with the
+** sign (-1)^(n+k) for `parity`), O(V log V) for values below V. Chosen anew whenever the
+** sequence has grown by a quarter, later when it has doubled.
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
-** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as rare.
+** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
+** rare.
 */
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H

@@ -33,7 +33,8 @@ static void clear_room(nim_values *v) {
   memset((char *)v->block + used, 0, v->size - used);
 }
 
-bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count, size_t limit) {
+bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count,
+                        size_t limit) {
   size_t width = width_of(v);
   size_t capacity = v->capacity > SIZE_MAX / 2 ? count : 2 * v->capacity;
   size_t size;

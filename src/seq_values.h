@@ -37,8 +37,8 @@ typedef struct nim_values {
   size_t count;
   size_t capacity;
   void *block;
-  size_t size;     /* of the block, in bytes */
-  uint32_t max;    /* the largest value so far and the first i that has it */
+  size_t size;  /* of the block, in bytes */
+  uint32_t max; /* the largest value so far and the first i that has it */
   size_t max_at;
 } nim_values;
 
@@ -46,7 +46,8 @@ void nim_values_free(nim_values *v, const nim_alloc *alloc);
 
 /* Room for at least `count` values; when the room grows it at least doubles, but not
 ** beyond `limit` values as long as that is enough. */
-bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count, size_t limit);
+bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count,
+                        size_t limit);
 
 /* From one byte a value to two. */
 bool nim_values_widen(nim_values *v, const nim_alloc *alloc);
@@ -65,8 +66,10 @@ static inline void nim_values_push(nim_values *v, uint32_t value) {
     v->max = value;
     v->max_at = v->count;
   }
-  if (v->byte) v->byte[v->count++] = (uint8_t)value;
-  else v->wide[v->count++] = (uint16_t)value;
+  if (v->byte)
+    v->byte[v->count++] = (uint8_t)value;
+  else
+    v->wide[v->count++] = (uint16_t)value;
 }
 
 /* Counts `more` values that were written behind the others. */

@@ -104,23 +104,33 @@ bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value) {
   return true;
 }
 
-/* With a saltus the largest value is among the last period; else memory has it. */
-bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
-  uint64_t count = nim_seq_count(seq);
-  uint64_t from = 0;
-  if (count == 0) return false;
-  *value = seq->values.max;
-  *first = seq->values.max_at;
-  if (seq->kind != NIM_SEQ_CLOSED) return true;
-  *value = *first = 0;
-  if (count > seq->values.count && seq->period.saltus) from = count - seq->period.length;
-  if (count > seq->values.count) count = from ? count : seq->values.count;
-  for (uint64_t i = from; i < count; i++) {
+/* Raises *value to the largest of G(from) .. G(end - 1). */
+static void raise_max(const nim_seq *seq, uint64_t from, uint64_t end, uint64_t *value,
+                      uint64_t *first) {
+  for (uint64_t i = from; i < end; i++) {
     uint64_t here = nim_seq_get(seq, i);
     if (here <= *value) continue;
     *value = here;
     *first = i;
   }
+}
+
+/* A closed form: with a saltus the largest may be in the last period, else memory has
+** it. */
+static void max_closed(const nim_seq *seq, uint64_t *value, uint64_t *first) {
+  uint64_t count = seq->length;
+  uint64_t known = seq->values.count < count ? seq->values.count : count;
+  uint64_t last = count - known > seq->period.length ? count - seq->period.length : known;
+  *value = *first = 0;
+  raise_max(seq, 0, known, value, first);
+  if (seq->period.saltus) raise_max(seq, last, count, value, first);
+}
+
+bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
+  if (nim_seq_count(seq) == 0) return false;
+  *value = seq->values.max;
+  *first = seq->values.max_at;
+  if (seq->kind == NIM_SEQ_CLOSED) max_closed(seq, value, first);
   return true;
 }
 

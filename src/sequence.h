@@ -13,12 +13,13 @@
 ** `use_period` is false, and nim_seq_at answers for any pile at once.
 **
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
-** byte a value (two once a value is 256 or more), room at most doubled, and for games with
-** a sparse space a list of the rare values, shorter than that. No call leaves the sequence
-** broken: when memory is refused it is as it was, and the call may be made again.
+** byte a value (two once a value is 256 or more), room at most doubled, and for games
+** with a sparse space a list of the rare values, shorter than that. No call leaves the
+** sequence broken: when memory is refused it is as it was, and the call may be made
+** again.
 **
-** Cost of a value: see seq_engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max too,
-** the histogram O(count).
+** Cost of a value: see seq_engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max
+** too, the histogram O(count).
 */
 #ifndef NIM_SEQUENCE_H
 #define NIM_SEQUENCE_H
@@ -28,8 +29,9 @@
 #include "seq_engine.h"
 #include "seq_values.h"
 
-/* What a call answers, nim_seq_status, stands in seq_values.h. A budget that takes about 20 ms. */
-#define NIM_SEQ_SLICE 20000000u
+/* What a call answers, nim_seq_status, stands in seq_values.h. A budget that takes about
+** 20 ms. */
+#define NIM_SEQ_SLICE 8000000u
 
 typedef enum nim_seq_kind {
   NIM_SEQ_OCTAL,
@@ -69,8 +71,8 @@ nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
                                  const uint64_t *take, size_t count);
 
 /* G(0) .. G(preperiod + period - 1) are `values`, and G(i + period) = G(i) + saltus from
-** i = preperiod on. Nim is {0}, period 1, saltus 1; Lasker's Nim {0, 1, 2, 4, 3}, preperiod
-** 1, period 4, saltus 4. */
+** i = preperiod on. Nim is {0}, period 1, saltus 1; Lasker's Nim {0, 1, 2, 4, 3},
+** preperiod 1, period 4, saltus 4. */
 nim_seq_status nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc,
                                    const uint16_t *values, size_t preperiod,
                                    size_t period, uint64_t saltus);
@@ -91,7 +93,8 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
 nim_seq_status nim_seq_push(nim_seq *seq, const nim_seq_option *options, size_t count);
 
 /* Gives back values that a sequence of the same game had, each `width` (1 or 2) bytes in
-** the order of this machine, instead of all there are now. The caller vouches for them. */
+** the order of this machine, instead of all there are now. The caller vouches for
+** them. */
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width);
 
 /* How many values there are: G(0) .. G(count - 1). */

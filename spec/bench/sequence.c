@@ -22,13 +22,13 @@ typedef struct row {
 } row;
 
 static const row rows[] = {
-    {"0.16", 1000000, 100000, 12},      {"0.45", 1000000, 30000, 30},
-    {"0.106", 1000000, 100000, 20},     {"0.106", 10000000, 30000, 20},
-    {"0.051", 1000000, 100000, 50},     {"0.26", 1000000, 30000, 50},
-    {"0.354", 1000000, 100000, 4.2},    {"0.56", 1000000, 30000, 8.1},
-    {"0.644", 1000000, 100000, 11.4},   {"0.77", 100000, 30000, 0.84},
-    {"0.07", 100000, 100000, 0.52},     {"0.007", 100000, 30000, 0.15},
-    {"0.4444", 100000, 100000, 0.408},  {"grundy", 1000000, 30000, 0.5},
+    {"0.16", 1000000, 100000, 12},     {"0.45", 1000000, 100000, 30},
+    {"0.106", 1000000, 100000, 20},    {"0.106", 10000000, 100000, 20},
+    {"0.051", 1000000, 100000, 50},    {"0.26", 1000000, 100000, 50},
+    {"0.354", 1000000, 100000, 4.2},   {"0.56", 1000000, 100000, 8.1},
+    {"0.644", 1000000, 100000, 11.4},  {"0.77", 100000, 100000, 0.84},
+    {"0.07", 100000, 100000, 0.52},    {"0.007", 100000, 100000, 0.15},
+    {"0.4444", 100000, 100000, 0.408}, {"grundy", 1000000, 100000, 0.5},
     {"0.376", 0, 100000, 20},
 };
 
@@ -44,7 +44,8 @@ static void start(nim_seq *seq, const char *game) {
   static const nim_alloc alloc = {allocate, NULL};
   nim_octal code;
   char error[NIM_OCTAL_ERROR];
-  if (strcmp(game, "grundy") == 0) nim_seq_init_grundy(seq, &alloc);
+  if (strcmp(game, "grundy") == 0)
+    nim_seq_init_grundy(seq, &alloc);
   else if (nim_octal_parse(&code, game, strlen(game), error))
     nim_seq_init_octal(seq, &alloc, &code);
   else {
@@ -116,8 +117,10 @@ static void run(const row *r, double seconds) {
   printf("%-7s %9llu%s  %8.3f M/s  textbook to %6llu %6.0f k/s  ratio %7.1f  ", r->game,
          (unsigned long long)n, r->n ? "  " : " p", fast / 1e6,
          (unsigned long long)r->textbook, slow / 1e3, fast / slow);
-  if (r->n) printf("must %.3g M/s\n", r->must);
-  else printf("%.2f s, must %.3g s\n", (double)n / fast, r->must);
+  if (r->n)
+    printf("must %.3g M/s\n", r->must);
+  else
+    printf("%.2f s, must %.3g s\n", (double)n / fast, r->must);
   fflush(stdout);
 }
 

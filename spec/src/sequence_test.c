@@ -182,8 +182,9 @@ static void compare_kernel(const char *text, const nim_kernel *kernel, size_t de
 }
 
 static void test_kernels(void) {
-  static const char *const codes[] = {"0.16", "0.106", "0.007", "0.07", "0.4444", "0.45",
-                                      "4.4",  "0.644", "4.003", "0.4",  "0.376",  "0.014"};
+  static const char *const codes[] = {"0.16",   "0.106", "0.007", "0.07",
+                                      "0.4444", "0.45",  "4.4",   "0.644",
+                                      "4.003",  "0.4",   "0.376", "0.014"};
   const nim_kernel *kernel;
   for (size_t k = 0; (kernel = nim_kernel_number(k)) != NULL; k++) {
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -237,7 +238,8 @@ static void test_octal_periods(const char *directory) {
     nim_seq_init_octal(&seq, &alloc, &code);
     check_period(&seq, text, (uint64_t)period, (uint64_t)(last + 1), 1000000);
     CHECK(seq.period.saltus == (uint64_t)saltus);
-    CHECK(seq.period.checked == 2 * (seq.period.preperiod + seq.period.length) + code.last);
+    CHECK(seq.period.checked ==
+          2 * (seq.period.preperiod + seq.period.length) + code.last);
     nim_seq_free(&seq);
     rows++;
   }
@@ -397,8 +399,10 @@ static void test_adopt(const char *text, uint64_t n, uint64_t further) {
   nim_seq_init_octal(&b, &alloc, &code);
   a.use_period = false;
   CHECK(run(&a, further) == NIM_SEQ_DONE);
-  if (a.values.byte) CHECK(nim_seq_adopt(&b, a.values.byte, n + 1, 1) == NIM_SEQ_DONE);
-  else CHECK(nim_seq_adopt(&b, a.values.wide, n + 1, 2) == NIM_SEQ_DONE);
+  if (a.values.byte)
+    CHECK(nim_seq_adopt(&b, a.values.byte, n + 1, 1) == NIM_SEQ_DONE);
+  else
+    CHECK(nim_seq_adopt(&b, a.values.wide, n + 1, 2) == NIM_SEQ_DONE);
   compare_methods(&a, &b, text, further);
 }
 
