@@ -75,7 +75,7 @@ const char *nim_solve_budget(const nim_rules *rules, nim_text *why) {
     nim_say(why, "misere play is not decided: %s (budget %lu sums)",
             rules->search->exceeded, (unsigned long)rules->search->budget);
   else if (rules->kind == NIM_KIND_MOORE)
-    nim_say(why, "Moore's Nim: the search exceeds its budget of 2^22 steps");
+    nim_say(why, "Moore's Nim: there are too many ways to look at");
   else
     nim_say(why, "a pile has too many splits to look at: no period is proven");
   return why->s;

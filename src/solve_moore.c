@@ -16,8 +16,8 @@
 */
 #include "solve_kinds.h"
 
-/* Steps of one search, a second or less: what is beyond is refused, not guessed. */
-#define BUDGET (UINT64_C(1) << 22)
+/* Work of one search, a second or two: what is beyond is refused, not guessed. */
+#define BUDGET (UINT64_C(1) << 32)
 
 typedef struct search search;
 
@@ -30,6 +30,7 @@ struct search {
   uint32_t free;                /* piles that are free */
   uint32_t pile[NIM_MAX_PARTS]; /* which, in the order of becoming so */
   unsigned char column[NIM_MAX_PARTS]; /* the column where it became so */
+  uint32_t total[NIM_BITS];            /* ones of each column before the move */
   uint32_t ones[NIM_BITS];             /* x of each column */
   uint64_t value[NIM_MAX_PARTS];       /* filling: what the pile becomes */
   bool (*found)(search *s);            /* a whole pattern; false ends the search */
@@ -60,22 +61,23 @@ static bool is_free(const search *s, uint32_t pile) {
 
 /* Ones of a column among the piles that are not free. */
 static uint32_t tight_ones(const search *s, unsigned bit) {
-  uint32_t i, ones = nim_piles_ones(s->piles, bit);
+  uint32_t i, ones = s->total[bit];
   for (i = 0; i < s->free; i++) ones -= (s->piles->size[s->pile[i]] >> bit) & 1;
   return ones;
 }
 
-/* The ones to give to free piles when `drops` piles become free in the column. */
-static uint32_t needed(const search *s, unsigned bit, uint32_t drops) {
-  uint32_t modulus = s->k + 1, tight = tight_ones(s, bit) - drops;
-  uint32_t wanted = bit == 0 && s->odd ? 1 : 0;
+/* The ones to give to free piles in the column where `tight` ones stay as they are. */
+static uint32_t needed(const search *s, unsigned bit, uint32_t tight) {
+  uint32_t modulus = s->k + 1, wanted = bit == 0 && s->odd ? 1 : 0;
   return (wanted + modulus - tight % modulus) % modulus;
 }
 
-static bool spend(search *s) {
-  if (s->budget-- > 0) return true;
-  s->status = NIM_BUDGET;
-  return false;
+/* A step looks at the piles that are free, and at how many more may become so. */
+static bool spend(search *s, uint64_t steps) {
+  uint64_t work = steps * (1 + s->k);
+  s->status = s->budget < work ? NIM_BUDGET : NIM_OK;
+  s->budget -= s->budget < work ? s->budget : work;
+  return s->status == NIM_OK;
 }
 
 static bool next_column(search *s, unsigned bit);
@@ -93,8 +95,8 @@ static bool drop(search *s, unsigned bit, uint32_t drops, uint32_t from) {
   for (i = nim_piles_with_bit(s->piles, from, bit); i != NIM_NO_PILE;
        i = nim_piles_with_bit(s->piles, i + 1, bit)) {
     bool go_on;
+    if (!spend(s, 1)) return false;
     if (is_free(s, i) || !places_left(s, i)) continue;
-    if (!spend(s)) return false;
     s->pile[s->free] = i;
     s->column[s->free++] = (unsigned char)bit;
     go_on = drop(s, bit, drops - 1, i + 1);
@@ -106,8 +108,9 @@ static bool drop(search *s, unsigned bit, uint32_t drops, uint32_t from) {
 
 static bool next_column(search *s, unsigned bit) {
   uint32_t drops, tight = tight_ones(s, bit), from = s->first == NIM_NO_PILE ? 0 : s->first;
+  if (!spend(s, 1)) return false;
   for (drops = 0; drops <= s->k - s->free && drops <= tight; drops++) {
-    uint32_t x = needed(s, bit, drops);
+    uint32_t x = needed(s, bit, tight - drops);
     if (x > s->free) continue;
     s->ones[bit] = x;
     if (!drop(s, bit, drops, from)) return false;
@@ -117,6 +120,8 @@ static bool next_column(search *s, unsigned bit) {
 
 static void begin(search *s, const nim_rules *rules, const nim_piles *p,
                   bool (*found)(search *s), void *ud) {
+  unsigned bit;
+  for (bit = 0; bit < NIM_BITS; bit++) s->total[bit] = nim_piles_ones(p, bit);
   s->piles = p;
   s->k = (uint32_t)rules->limit;
   s->odd = rules->misere && p->big <= s->k;
@@ -154,6 +159,7 @@ static uint32_t open_piles(const search *s, unsigned bit) {
 static bool count_fillings(search *s) {
   uint64_t *count = s->ud, product = 1;
   unsigned bit;
+  if (!spend(s, NIM_BITS / 8)) return false;
   for (bit = 0; bit < NIM_BITS; bit++) {
     uint64_t ways = binomial(open_piles(s, bit), s->ones[bit]);
     if (product > NIM_MAX_SIZE / ways) {
@@ -191,29 +197,32 @@ static void make_move(const search *s, nim_move *m) {
   nim_move_sort(m);
 }
 
-/* Of the open piles that have no one yet in this column, the lowest-numbered. */
-static uint32_t lowest_open(const search *s, unsigned bit) {
-  uint32_t i, lowest = NIM_NO_PILE, open = open_piles(s, bit);
-  for (i = 0; i < open; i++)
-    if (!((s->value[i] >> bit) & 1) &&
-        (lowest == NIM_NO_PILE || s->pile[i] < s->pile[lowest]))
-      lowest = i;
-  return lowest;
+/* The free piles in the order of their numbers, as places in `pile`. */
+static void by_number(const search *s, uint32_t *order) {
+  uint32_t i, j;
+  for (i = 0; i < s->free; i++) {
+    for (j = i; j > 0 && s->pile[order[j - 1]] > s->pile[i]; j--) order[j] = order[j - 1];
+    order[j] = i;
+  }
 }
 
 /* The first move of a pattern gives the ones to the lowest-numbered piles, which are then
 ** largest, so that least is taken from them. */
 static bool keep_if_first(search *s) {
+  uint32_t order[NIM_MAX_PARTS], i, given;
   nim_move m, *best = s->ud;
   unsigned bit;
-  uint32_t given;
   clear_values(s);
+  by_number(s, order);
   for (bit = 0; bit < NIM_BITS; bit++)
-    for (given = 0; given < s->ones[bit]; given++)
-      s->value[lowest_open(s, bit)] |= UINT64_C(1) << bit;
+    for (i = given = 0; given < s->ones[bit]; i++) {
+      if (s->column[order[i]] <= bit) continue;
+      s->value[order[i]] |= UINT64_C(1) << bit;
+      given++;
+    }
   make_move(s, &m);
   if (best->parts == 0 || nim_move_compare(&m, best) < 0) nim_move_copy(best, &m);
-  return true;
+  return spend(s, NIM_BITS);
 }
 
 nim_status nim_moore_best(const nim_rules *rules, const nim_piles *p, nim_move *best) {
