@@ -90,7 +90,8 @@ static int l_run(lua_State *L) {
   if (other == NULL) return luaL_error(L, "not enough memory");
   status = run_code(other, code, &m, k);
   lua_pushboolean(L, status == LUA_OK);
-  if (lua_type(other, -1) == LUA_TSTRING) lua_pushstring(L, lua_tostring(other, -1));
+  if (status != LUA_OK && lua_type(other, -1) == LUA_TSTRING)
+    lua_pushstring(L, lua_tostring(other, -1));
   else lua_pushnil(L);
   lua_close(other);
   lua_pushinteger(L, m.blocks);
