@@ -90,8 +90,7 @@ fuzz:
 	@$(MAKE) CC=clang BUILD=build/fuzz fuzzers \
 	  CFLAGS='$(SANITIZE) -fsanitize=fuzzer-no-link'
 fuzzers: $(FUZZERS)
-	@for fuzzer in $(FUZZERS); do \
-	  (cd $(BUILD) && $(CURDIR)/$$fuzzer -max_total_time=$(FUZZ_SECONDS)) || exit 1; done
+	@for fuzzer in $(FUZZERS); do sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) || exit 1; done
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^

@@ -1,0 +1,284 @@
+/* engine.c: libFuzzer target: rules, a position, and what is done in it.
+**
+** The input begins with the text of the rules, up to a zero byte. Then come the number of
+** piles and their sizes, a byte each (from 250 on, a size near 2^63), and then what is
+** done, a byte each: moves by their number in order, undo, redo, looking at the solver.
+**
+** After each step every invariant is recomputed. On small positions the solver is checked
+** against brute force: a search that knows nothing but the moves.
+*/
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/game.h"
+#include "../../src/misere.h"
+#include "../../src/sequence.h"
+#include "../../src/solve.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define REQUIRE(what) require((what), #what, __LINE__)
+
+static void require(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "engine.c:%d: does not hold: %s\n", line, what);
+  abort();
+}
+
+#define MOST_PILES 40u
+#define MOST_TEXT 64u
+#define LOG 4096u
+
+/* Values of piles that are computed; larger piles are known by a proven period only. */
+#define VALUES 64u
+
+/* Brute force looks at so many positions, so many moves deep (a move takes 6 KiB of the
+** stack), then gives up without an answer. */
+#define NODES 5000
+#define DEPTH 200
+
+/* The search in misere play keeps so many. */
+#define BUDGET 5000u
+
+typedef struct input {
+  const uint8_t *at, *end;
+} input;
+
+static uint8_t next(input *in) {
+  return in->at < in->end ? *in->at++ : 0;
+}
+
+static uint64_t next_size(input *in) {
+  uint8_t byte = next(in);
+  return byte < 250 ? byte % 32 : NIM_MAX_SIZE - (255u - byte);
+}
+
+static void play(const nim_rules *rules, nim_piles *p, const nim_move *m) {
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) nim_moves_do(rules, p, &m->part[i]);
+}
+
+static void unplay(const nim_rules *rules, nim_piles *p, const nim_move *m) {
+  uint32_t i = m->parts;
+  while (i-- > 0) nim_moves_undo(rules, p, &m->part[i]);
+}
+
+/* 1: P, 0: N, -1: not known. */
+static int brute(const nim_rules *rules, nim_piles *p, int depth, int *nodes) {
+  nim_move m;
+  int moves = 0;
+  if (--*nodes < 0 || depth == 0 || p->n == p->room) return -1;
+  for (m.parts = 0; nim_moves_next(rules, p, &m); moves++) {
+    int after;
+    play(rules, p, &m);
+    after = brute(rules, p, depth - 1, nodes);
+    unplay(rules, p, &m);
+    if (after != 0) return after < 0 ? -1 : 0;
+  }
+  return moves > 0 || !rules->misere;
+}
+
+typedef struct wins {
+  const nim_rules *rules;
+  nim_piles *piles;
+  uint64_t seen;
+  nim_move first;
+} wins;
+
+static bool leaves_p(const nim_rules *rules, nim_piles *p, const nim_move *m) {
+  bool is_p = false;
+  nim_status status;
+  play(rules, p, m);
+  status = nim_solve_is_p(rules, p, &is_p);
+  unplay(rules, p, m);
+  return is_p || status == NIM_BUDGET;
+}
+
+/* Sees a winning move: it is legal, it wins, and none before it is smaller. */
+static bool see_win(void *ud, const nim_move *m) {
+  wins *w = ud;
+  nim_text why;
+  REQUIRE(nim_moves_legal(w->rules, w->piles, m, &why));
+  REQUIRE(leaves_p(w->rules, w->piles, m));
+  if (w->seen++ == 0 || nim_move_compare(m, &w->first) < 0) nim_move_copy(&w->first, m);
+  return w->seen < 5000;
+}
+
+static void check_wins(const nim_rules *rules, nim_piles *p, bool is_p) {
+  wins w = {rules, p, 0, {0, {{0, 0, 0, 0}}}};
+  nim_move best;
+  uint64_t count = 0;
+  nim_status each, status = nim_solve_count(rules, p, &count);
+  if (status != NIM_OK) return;
+  each = nim_solve_each(rules, p, see_win, &w);
+  if (each != NIM_OK || w.seen == 5000) return;
+  REQUIRE(w.seen == count);
+  status = nim_solve_best(rules, p, &best);
+  if (status != NIM_OK && status != NIM_NONE) return;
+  REQUIRE((status == NIM_NONE) == nim_moves_over(rules, p));
+  if (count > 0) REQUIRE(nim_move_compare(&best, &w.first) == 0);
+  REQUIRE(is_p ? count == 0 : count > 0 || nim_moves_over(rules, p));
+}
+
+/* Every pile has a value that is known. */
+static bool covered(const nim_rules *rules, const nim_piles *p) {
+  uint64_t value;
+  uint32_t i;
+  for (i = 0; rules->values != NULL && i < p->n; i++)
+    if (!nim_seq_at(rules->values, p->size[i], &value)) return false;
+  return true;
+}
+
+static void check_solver(const nim_rules *rules, nim_piles *p) {
+  bool is_p;
+  int nodes = NODES, truth;
+  if (!covered(rules, p) || p->n == p->room) return;
+  if (nim_solve_is_p(rules, p, &is_p) != NIM_OK) {
+    REQUIRE(rules->search != NULL);
+    return;
+  }
+  truth = brute(rules, p, DEPTH, &nodes);
+  if (truth >= 0) REQUIRE(is_p == (truth == 1));
+  check_wins(rules, p, is_p);
+  REQUIRE(nim_piles_check(p));
+}
+
+/* The k-th legal move, or the last before it. */
+static bool pick(const nim_game *g, unsigned k, nim_move *m) {
+  nim_move at;
+  at.parts = m->parts = 0;
+  while (nim_moves_next(g->rules, &g->piles, &at)) {
+    nim_text why;
+    REQUIRE(nim_moves_legal(g->rules, &g->piles, &at, &why));
+    if (m->parts > 0) REQUIRE(nim_move_compare(m, &at) < 0);
+    nim_move_copy(m, &at);
+    if (k-- == 0) break;
+  }
+  return m->parts > 0;
+}
+
+/* The next move has room in the log and among the piles. */
+static bool has_room(const nim_game *g, const nim_move *m) {
+  return nim_game_room(g, m->parts) && g->piles.n < g->piles.room;
+}
+
+/* Any numbers: legal moves are played, others are refused with a reason. */
+static void try_any(nim_game *g, input *in) {
+  nim_text why = {""};
+  nim_move m;
+  nim_move_single(&m, next(in), next_size(in), next(in) % 8);
+  if (next(in) & 1) nim_move_add(&m, m.part[0].pile + 1u, next_size(in), 0);
+  if (!nim_moves_legal(g->rules, &g->piles, &m, &why)) REQUIRE(why.s[0] != '\0');
+  else if (has_room(g, &m)) nim_game_play(g, &m);
+}
+
+static void step(nim_game *g, input *in) {
+  uint8_t what = next(in);
+  nim_move m;
+  switch (what % 8) {
+  case 0: nim_game_undo(g); break;
+  case 1: nim_game_redo(g); break;
+  case 2: check_solver(g->rules, &g->piles); break;
+  case 3: try_any(g, in); break;
+  default:
+    if (pick(g, what / 8, &m) && has_room(g, &m)) nim_game_play(g, &m);
+  }
+  REQUIRE(nim_game_check(g));
+}
+
+/* A text that was read prints as one that reads back as the same. */
+static void check_text(const nim_rules *rules) {
+  char text[8 * MOST_TEXT], again[8 * MOST_TEXT];
+  size_t length = nim_rules_print(rules, text, sizeof text);
+  nim_rules *other;
+  nim_text why;
+  REQUIRE(length < sizeof text);
+  other = malloc(nim_rules_bytes(text));
+  REQUIRE(other != NULL && nim_rules_parse(other, text, &why));
+  nim_rules_print(other, again, sizeof again);
+  REQUIRE(strcmp(text, again) == 0);
+  free(other);
+}
+
+static void run(const nim_rules *rules, input *in) {
+  uint32_t i, n = next(in) % MOST_PILES, room = n + NIM_SPARE_PILES;
+  bool indexed = nim_moves_want_index(rules);
+  uint64_t *block = malloc(nim_piles_bytes(room, indexed));
+  nim_game g = {.rules = rules, .room = LOG};
+  nim_text why;
+  REQUIRE(block != NULL);
+  for (i = 0; i < n; i++) block[i] = next_size(in);
+  if (nim_rules_accept(rules, block, n, &why)) {
+    nim_piles_init(&g.piles, block, n, room, indexed);
+    g.log = malloc(LOG * sizeof *g.log);
+    REQUIRE(g.log != NULL && nim_game_check(&g));
+    while (in->at < in->end) step(&g, in);
+    while (nim_game_undo(&g)) {}
+    free(g.log);
+  }
+  free(block);
+}
+
+static void *allocate(void *ud, void *block, size_t old, size_t size) {
+  (void)ud;
+  (void)old;
+  if (size > 0) return realloc(block, size);
+  free(block);
+  return NULL;
+}
+
+/* What the binding gives to rules whose theory is computed. */
+typedef struct theory {
+  nim_seq values;
+  nim_misere search;
+} theory;
+
+static void init_values(theory *t, nim_rules *rules, const nim_alloc *alloc) {
+  rules->values = &t->values;
+  if (rules->kind == NIM_KIND_TAKE)
+    REQUIRE(nim_seq_init_take(&t->values, alloc, rules->take, rules->takes) ==
+            NIM_SEQ_DONE);
+  else if (rules->kind == NIM_KIND_OCTAL)
+    nim_seq_init_octal(&t->values, alloc, &rules->code);
+  else if (rules->kind == NIM_KIND_GRUNDY) nim_seq_init_grundy(&t->values, alloc);
+  else rules->values = NULL;
+  if (rules->values == NULL) return;
+  while (nim_seq_run(rules->values, VALUES, NIM_SEQ_SLICE) == NIM_SEQ_MORE) {}
+}
+
+static void with_theory(nim_rules *rules, input *in) {
+  nim_alloc alloc = {allocate, NULL};
+  theory t;
+  init_values(&t, rules, &alloc);
+  if (rules->misere && nim_rules_splits(rules)) {
+    rules->search = &t.search;
+    nim_misere_init(&t.search, &alloc, rules);
+    t.search.budget = BUDGET;
+  }
+  run(rules, in);
+  if (rules->search != NULL) nim_misere_free(&t.search);
+  if (rules->values != NULL) nim_seq_free(&t.values);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  size_t length = strnlen((const char *)data, size < MOST_TEXT ? size : MOST_TEXT);
+  char text[MOST_TEXT + 1];
+  input in = {data + length, data + size};
+  nim_rules *rules;
+  nim_text why = {""};
+  memcpy(text, data, length);
+  text[length] = '\0';
+  next(&in);
+  rules = malloc(nim_rules_bytes(text));
+  REQUIRE(rules != NULL);
+  if (nim_rules_parse(rules, text, &why)) {
+    check_text(rules);
+    with_theory(rules, &in);
+  } else {
+    REQUIRE(why.s[0] != '\0');
+  }
+  free(rules);
+  return 0;
+}
