@@ -86,13 +86,25 @@ describe("Moore's Nim", function()
     assert.equal("N", nim.outcome(piles, "moore:20"))
   end)
 
+  it("answers within its budget of steps or not at all", function()
+    for _, name in ipairs { "winning_moves", "count_winning_moves" } do
+      local ok, message = pcall(nim[name], many(29, 1), "moore:15")
+      assert.is_false(ok)
+      assert.matches("budget", message)
+    end
+    assert.equal("N", nim.outcome(many(29, 1), "moore:15"))
+  end)
+
   it("counts what is too many to list", function()
     -- 7 of 23 piles of one must go, each set of 7 is a move: C(23, 7)
     assert.equal(245157, nim.count_winning_moves(many(23, 1), "moore:15"))
     assert.equal(245157, #nim.winning_moves(many(23, 1), "moore:15"))
-    local ok, message = pcall(nim.winning_moves, many(27, 1), "moore:15")
+    local large = { 65535, 65534, 65533, 65532, 65531 }
+    local count = nim.count_winning_moves(large, "moore:3")
+    assert.is_true(count > 10000000)
+    local ok, message = pcall(nim.winning_moves, large, "moore:3")
     assert.is_false(ok)
-    assert.equal("13037895 winning moves are too many to list: at most 10000000", message)
+    assert.equal(count .. " winning moves are too many to list: at most 10000000", message)
   end)
 end)
 
