@@ -104,7 +104,8 @@ describe("Moore's Nim", function()
     assert.is_true(count > 10000000)
     local ok, message = pcall(nim.winning_moves, large, "moore:3")
     assert.is_false(ok)
-    assert.equal(count .. " winning moves are too many to list: at most 10000000", message)
+    assert.equal(count .. " winning moves are too many to list: at most 10000000",
+      message)
   end)
 end)
 
