@@ -122,9 +122,10 @@ nim_seq_option nim_option_leaves(const nim_rules *rules, uint64_t size,
   return after;
 }
 
+/* An empty pile has value 0, also before any value is computed. */
 static uint64_t known_value(const nim_rules *rules, uint64_t size) {
   uint64_t value = 0;
-  bool known = nim_seq_at(rules->values, size, &value);
+  bool known = size == 0 || nim_seq_at(rules->values, size, &value);
   assert(known);
   (void)known;
   return value;
