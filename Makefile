@@ -64,9 +64,9 @@ test: all $(DRIVERS) $(HOST)
 bench: all $(BENCHES)
 	@for bench in spec/bench/*.lua; do $(LUA) $$bench || exit 1; done
 
-$(BUILD)/spec/bench/%: spec/bench/%.c
+$(BUILD)/spec/bench/%: spec/bench/%.c $(ENGINE)
 	@mkdir -p $(@D)
-	@$(CC) -O3 -o $@ $<
+	@$(CC) -std=c11 -O3 -Isrc -o $@ $^
 $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
 	@$(CXX) -O3 -o $@ $<
