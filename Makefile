@@ -5,6 +5,7 @@ LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSIO
 CC = cc
 CXX = c++
 CFLAGS = -O3 -DNDEBUG
+LDLIBS = -lm
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
@@ -35,7 +36,7 @@ all: $(LIB)/nim/core.so
 
 $(LIB)/nim/core.so: $(OBJECTS)
 	@echo '  LD $@' && mkdir -p $(@D)
-	@$(CC) -shared $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS)
+	@$(CC) -shared $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
 $(BUILD)/%.o: %.c
 	@echo '  CC $<' && mkdir -p $(@D)
@@ -43,7 +44,7 @@ $(BUILD)/%.o: %.c
 
 $(BUILD)/spec/src/%_test: $(BUILD)/spec/src/%_test.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
-	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 $(HOST): spec/support/host.c
 	@echo '  LD $@' && mkdir -p $(@D)
@@ -93,7 +94,7 @@ fuzzers: $(FUZZERS)
 	@for fuzzer in $(FUZZERS); do sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) || exit 1; done
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
-	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^
+	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
 doc:
 	@mkdir -p doc

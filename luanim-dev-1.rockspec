@@ -16,6 +16,7 @@ build = {
   modules = {
     ["nim.core"] = {
       defines = { "NDEBUG" },
+      libraries = { "m" },
       sources = {
         "src/batch.c",
         "src/batch_error.c",
@@ -25,10 +26,13 @@ build = {
         "src/batch_scan_avx2.c",
         "src/batch_tally.c",
         "src/batch_text.c",
+        "src/bradley.c",
         "src/custom.c",
         "src/game.c",
+        "src/laplacian.c",
         "src/lua/core.c",
         "src/lua/lbatch.c",
+        "src/lua/lbradley.c",
         "src/lua/lgame.c",
         "src/lua/lmatch.c",
         "src/lua/lmove.c",

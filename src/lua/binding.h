@@ -31,6 +31,7 @@ enum {
   NIML_POLICY,   /* of built-in bots */
   NIML_SEQUENCE, /* of sequences */
   NIML_THEORY,   /* of what rules keep for the solver */
+  NIML_BRADLEY,  /* of rating models */
   NIML_INTERN,   /* canonical text -> rules, weak */
   NIML_NAMES,    /* function -> the name it has in errors */
   NIML_UPVALUES = NIML_NAMES
@@ -194,5 +195,7 @@ extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_batch_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_theory_meta[];
+extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];
+extern const luaL_Reg nimL_bradley_functions[];
 
 #endif

@@ -37,6 +37,7 @@ static int l_load(lua_State *L) {
   fill_type(L, NIML_POLICY, nimL_policy_meta, NULL, NULL);
   fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
   fill_type(L, NIML_THEORY, nimL_theory_meta, NULL, NULL);
+  fill_type(L, NIML_BRADLEY, nimL_bradley_meta, nimL_bradley_methods, NULL);
   lua_newtable(L);
   nimL_setfuncs(L, nimL_solver);
   nimL_setfuncs(L, nimL_game_functions);
@@ -47,6 +48,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_batch_functions);
   nimL_setfuncs(L, nimL_score_functions);
   nimL_setfuncs(L, nimL_record_functions);
+  nimL_setfuncs(L, nimL_bradley_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;
@@ -75,6 +77,7 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.bot");
   push_type(L, "nim.sequence");
   push_type(L, "nim.theory");
+  push_type(L, "nim.bradley");
   push_weak(L, "v"); /* NIML_INTERN */
   push_weak(L, "k"); /* NIML_NAMES */
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
