@@ -1,0 +1,153 @@
+--- Results of games, summed for each pair of bots and each seat.
+--
+--     local table = results.new { "perfect", "random" }
+--     table:add("perfect", "random", 1)         -- perfect moved first and won
+--     table:add("random", "perfect", 2, 999)    -- and 999 times moving second
+--
+-- Memory grows with the number of pairs that met, never with that of games.
+
+local huge = math.huge
+
+---@class nim.ratings.results
+---@field names string[]
+---@field index table<string, integer> a name's place in names
+---@field first number[][] first[i][j]: games that i, moving first, won against j
+---@field second number[][] second[i][j]: games that i, moving second, won against j
+---@field seatless boolean? who moved first is not known; all is in `first`
+local Results = {}
+Results.__index = Results
+
+local results = {}
+
+---@param names? string[] bots, also those that may never play
+---@return nim.ratings.results
+function results.new(names)
+  local self = setmetatable({ names = {}, index = {}, first = {}, second = {} }, Results)
+  for _, name in ipairs(names or {}) do
+    if self.index[name] then
+      error(("two bots of one name: %s"):format(tostring(name)), 2)
+    end
+    self:bot(name)
+  end
+  return self
+end
+
+--- The number of a bot; a new name gets the next one.
+---@param name string
+---@return integer
+function Results:bot(name)
+  local i = self.index[name]
+  if i then return i end
+  if type(name) ~= "string" then
+    error("name of a bot: string expected, got " .. type(name), 2)
+  end
+  i = #self.names + 1
+  self.names[i], self.index[name] = name, i
+  self.first[i], self.second[i] = {}, {}
+  return i
+end
+
+local function check_games(games)
+  if type(games) == "number" and games >= 0 and games < huge then return games end
+  error(("a number of games is not negative and finite, got %s")
+    :format(tostring(games)), 3)
+end
+
+--- Adds games in which `first` moved first and seat `winner` won.
+---@param first string
+---@param second string
+---@param winner 1|2
+---@param games? number how many; 1 by default
+function Results:add(first, second, winner, games)
+  games = games == nil and 1 or check_games(games)
+  if winner ~= 1 and winner ~= 2 then
+    error(("winner: 1 or 2 expected, got %s"):format(tostring(winner)), 2)
+  end
+  if first == second then error(("%s played itself"):format(tostring(first)), 2) end
+  local i, j = self:bot(first), self:bot(second)
+  local row = winner == 1 and self.first[i] or self.second[j]
+  local loser = winner == 1 and j or i
+  if games > 0 then row[loser] = (row[loser] or 0) + games end
+end
+
+--- Games that bot number i won against number j, in either seat.
+---@return number
+function Results:wins(i, j)
+  return (self.first[i][j] or 0) + (self.second[i][j] or 0)
+end
+
+--- Games that each bot won and lost in all.
+---@return number[] wins, number[] losses
+function Results:totals()
+  local wins, losses = {}, {}
+  for i = 1, #self.names do wins[i], losses[i] = 0, 0 end
+  for _, rows in ipairs { self.first, self.second } do
+    for i, row in ipairs(rows) do
+      for j, games in pairs(row) do
+        wins[i], losses[j] = wins[i] + games, losses[j] + games
+      end
+    end
+  end
+  return wins, losses
+end
+
+local function check_index(i, n, what)
+  if math.type(i) == "integer" and i >= 1 and i <= n then return i end
+  error(("%s: bot %s of %d"):format(what, tostring(i), n), 0)
+end
+
+local function copy_row(row, i, n, what)
+  local copy = {}
+  for j, games in pairs(row) do
+    check_index(j, n, ("%s[%d]"):format(what, i))
+    if type(games) ~= "number" or not (games >= 0 and games < huge) then
+      error(("%s[%d][%d]: a number of games is not negative and finite, got %s")
+        :format(what, i, j, tostring(games)), 0)
+    end
+    if games > 0 and i == j then
+      error(("%s: bot %d played itself"):format(what, i), 0)
+    end
+    if games > 0 then copy[j] = games end
+  end
+  return copy
+end
+
+local function copy_rows(rows, n, what)
+  local copies = {}
+  for i in pairs(rows) do check_index(i, n, what) end
+  for i = 1, n do copies[i] = copy_row(rows[i] or {}, i, n, what) end
+  return copies
+end
+
+local function numbered(n)
+  local names = {}
+  for i = 1, n do names[i] = "bot " .. i end
+  return names
+end
+
+local function read(given)
+  local names = given.names or
+    numbered(math.max(#(given.wins or given.first or {}), #(given.second or {})))
+  local self = results.new(names)
+  self.seatless = given.wins ~= nil
+  self.first = copy_rows(given.wins or given.first or {}, #names,
+    given.wins and "wins" or "first")
+  self.second = copy_rows(given.second or {}, #names, "second")
+  return self
+end
+
+--- Takes results as they are, or reads a table of them: {names?, wins} with wins[i][j]
+--- the games that i won against j, or {names?, first, second} as in the class. Rows may
+--- be sparse.
+---@return nim.ratings.results
+function results.of(given)
+  if type(given) ~= "table" then
+    error("results: table expected, got " .. type(given), 3)
+  end
+  if getmetatable(given) == Results then return given end
+  local ok, got = pcall(read, given)
+  if not ok then error(got, 3) end
+  return got
+end
+
+return results

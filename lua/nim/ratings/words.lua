@@ -1,0 +1,131 @@
+--- Why results do not determine a rating, in words that name the bots.
+
+local MOST_NAMES = 6
+
+local words = {}
+
+--- `a`, `a and b`, `a, b and c`, and so on up to six names.
+---@param results nim.ratings.results
+---@param members integer[]
+---@return string
+function words.list(results, members)
+  local names, count = {}, #members
+  local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
+  for k = 1, shown do names[k] = results.names[members[k]] end
+  if shown < count then names[shown + 1] = ("%d more"):format(count - shown) end
+  if #names < 2 then return names[1] end
+  return table.concat(names, ", ", 1, #names - 1) .. " and " .. names[#names]
+end
+
+local function plural(members, one, many)
+  return #members == 1 and one or many
+end
+
+-- What is to be said of the bots of one status, `has` or `have` and the like apart.
+local SENTENCE = {
+  ["no games"] = function(names, members)
+    return names .. plural(members, " has", " have") .. " played no games"
+  end,
+  undefeated = function(names, members)
+    return names .. plural(members, " is", " are") ..
+      " undefeated: no rating is high enough"
+  end,
+  winless = function(names, members)
+    return names .. plural(members, " is", " are") .. " winless: no rating is low enough"
+  end,
+  between = function(names, members)
+    return names .. " beat " .. plural(members, "its", "their") ..
+      " victims always and " .. plural(members, "its", "their") ..
+      " conquerors never: any rating between would do"
+  end,
+}
+
+--- What a bot alone in its group is.
+---@param group nim.ratings.group
+---@return "no games"|"undefeated"|"winless"|"between"
+function words.status(group)
+  if group.above and group.below then return "between" end
+  if group.above then return "undefeated" end
+  return group.below and "winless" or "no games"
+end
+
+local function alone(results, list, reasons)
+  for _, status in ipairs { "undefeated", "winless", "between", "no games" } do
+    local members = {}
+    for _, group in ipairs(list) do
+      if #group.members == 1 and words.status(group) == status then
+        members[#members + 1] = group.members[1]
+      end
+    end
+    if #members > 0 then
+      reasons[#reasons + 1] = SENTENCE[status](words.list(results, members), members)
+    end
+  end
+end
+
+-- Groups of two and more have ratings of their own.
+local function apart(results, list, reasons)
+  for _, group in ipairs(list) do
+    if #group.members > 1 then
+      reasons[#reasons + 1] = ("%s are rated among themselves only%s"):format(
+        words.list(results, group.members),
+        group.above and not group.below and ": they won every game against the others" or
+        group.below and not group.above and ": they lost every game against the others" or
+        group.above and ": they won always or never against each of the others" or
+        ": no game joins them to the others")
+    end
+  end
+end
+
+-- The members of each connected part that played, as long as there are two.
+local function connected(results, list, reasons)
+  local parts, by_part = {}, {}
+  for _, group in ipairs(list) do
+    if group.above or group.below or #group.members > 1 then
+      local part = by_part[group.part]
+      if not part then
+        part = {}
+        by_part[group.part], parts[#parts + 1] = part, part
+      end
+      table.move(group.members, 1, #group.members, #part + 1, part)
+    end
+  end
+  if #parts < 2 then return end
+  local texts = {}
+  for k, part in ipairs(parts) do
+    table.sort(part)
+    texts[k] = "{" .. words.list(results, part) .. "}"
+  end
+  reasons[#reasons + 1] = "no game joins " .. table.concat(texts, " with ")
+end
+
+--- Why these groups have no common scale; nothing when there is one group of two or more.
+---@param results nim.ratings.results
+---@param list nim.ratings.group[]
+---@return string[]
+function words.groups(results, list)
+  if #results.names == 0 then return { "there are no bots to rate" } end
+  if #results.names == 1 then
+    return { results.names[1] .. " is the only bot: a rating needs an opponent" }
+  end
+  local reasons = {}
+  if #list == 1 then return reasons end
+  alone(results, list, reasons)
+  apart(results, list, reasons)
+  connected(results, list, reasons)
+  return reasons
+end
+
+--- Why the first seat's advantage is not determined; nothing when it is.
+---@param above boolean whether the results bound it from above
+---@param below boolean
+---@return string?
+function words.first_mover(above, below)
+  if above and below then return nil end
+  local side = not above and not below and "at all" or above and "from below" or
+    "from above"
+  return ("the results do not bound the first mover's advantage %s: it is left out")
+    :format(side)
+end
+
+return words

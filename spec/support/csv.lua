@@ -1,0 +1,38 @@
+--- Reads the tables of spec/data: rows keyed by the names of the first line.
+local csv = {}
+
+local function fields(line)
+  local list, at = {}, 1
+  while at <= #line + 1 do
+    local text, behind
+    if line:sub(at, at) == '"' then
+      local finish = at + 1
+      while line:match('^""', finish) or line:match('^[^"]', finish) do
+        finish = finish + (line:match('^""', finish) and 2 or 1)
+      end
+      text, behind = line:sub(at + 1, finish - 1):gsub('""', '"'), finish + 1
+    else
+      text, behind = line:match("([^,]*)()", at)
+    end
+    list[#list + 1], at = text, behind + 1
+  end
+  return list
+end
+
+--- All rows of a file.
+function csv.rows(file)
+  local rows, names = {}, nil
+  for line in io.lines(file) do
+    local values = fields(line)
+    if names then
+      local row = {}
+      for i, name in ipairs(names) do row[name] = values[i] end
+      rows[#rows + 1] = row
+    else
+      names = values
+    end
+  end
+  return rows
+end
+
+return csv
