@@ -194,7 +194,8 @@ describe("the fit", function()
   end)
 
   it("does not depend on the order in which results come", function()
-    local one, other = ratings.results { "a", "b", "c" }, ratings.results { "a", "b", "c" }
+    local one = ratings.results { "a", "b", "c" }
+    local other = ratings.results { "a", "b", "c" }
     local games = {}
     for k = 1, 300 do
       local i = math.random(3)
@@ -211,7 +212,7 @@ describe("the fit", function()
 
   it("takes counts of 10^9 and fields joined by a single game", function()
     local big = 1000000000
-    local wins = { { 0, big, 0, 0 }, { big, 0, 1, 0 }, { 0, 1, 0, big }, { 0, 0, big, 0 } }
+    local wins = { { 0, big }, { big, 0, 1 }, { 0, 1, 0, big }, { 0, 0, big } }
     local fit = ratings.fit { wins = wins }
     assert.is_true(fit.determined)
     for i = 1, 4 do near(0, fit:bot(i).elo, 1e-6) end
@@ -266,13 +267,14 @@ describe("what results do not determine", function()
       "b is winless: no rating is low enough", (words { { 0, 5 }, {} }))
     assert.equal("a is undefeated: no rating is high enough; " ..
       "c is winless: no rating is low enough; b beat its victims always and its " ..
-      "conquerors never: any rating between would do", (words { { 0, 5 }, { 0, 0, 1 }, {} }))
+      "conquerors never: any rating between would do",
+      (words { { 0, 5 }, { 0, 0, 1 }, {} }))
     assert.equal("a and b are rated among themselves only: no game joins them to the " ..
       "others; c and d are rated among themselves only: no game joins them to the " ..
       "others; no game joins {a and b} with {c and d}",
       (words { { 0, 1 }, { 1 }, { 0, 0, 0, 1 }, { 0, 0, 1 } }))
-    assert.equal("e is winless: no rating is low enough; a, b, c and d are rated among " ..
-      "themselves only: they won every game against the others",
+    assert.equal("e is winless: no rating is low enough; a, b, c and d are rated " ..
+      "among themselves only: they won every game against the others",
       (words { { 0, 1 }, { 0, 0, 1 }, { 0, 0, 0, 1 }, { 1, 0, 0, 0, 3 }, {} }))
     assert.is_nil((words { { 0, 1 }, { 1 } }))
   end)
@@ -311,12 +313,12 @@ describe("what results do not determine", function()
       assert.is_nil(fit.first_mover)
       return fit.why
     end
-    local left = ": it is left out"
-    assert.equal("the results do not bound the first mover's advantage from above" .. left,
+    local text = "the results do not bound the first mover's advantage %s: it is left out"
+    assert.equal(text:format "from above",
       why({ { 0, 3 }, { 3 } }, {}))
-    assert.equal("the results do not bound the first mover's advantage from below" .. left,
+    assert.equal(text:format "from below",
       why({}, { { 0, 3 }, { 3 } }))
-    assert.equal("the results do not bound the first mover's advantage at all" .. left,
+    assert.equal(text:format "at all",
       why({ { 0, 3 } }, { {}, { 3 } }))
     assert.equal("the results do not tell who moved first: that term is left out",
       ratings.fit({ wins = { { 0, 1 }, { 1 } } }, { first_mover = true }).why)
@@ -382,7 +384,8 @@ describe("wrong arguments", function()
     local nan = 0 / 0
     assert.error_matches(function() ratings.fit { wins = { { 0, nan }, {} } } end,
       "wins%[1%]%[2%]: a number of games is not negative and finite, got %-?nan")
-    assert.error_matches(function() ratings.fit { wins = { { 0, -1 }, {} } } end, "got %-1")
+    assert.error_matches(function() ratings.fit { wins = { { 0, -1 }, {} } } end,
+      "got %-1")
     assert.error_matches(function() ratings.fit { wins = { { 0, 1 / 0 }, {} } } end,
       "got inf")
     assert.error_matches(function() ratings.fit { wins = { { 2 }, {} } } end,

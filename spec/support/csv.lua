@@ -23,7 +23,7 @@ end
 function csv.rows(file)
   local rows, names = {}, nil
   for line in io.lines(file) do
-    local values = fields(line)
+    local values = fields((line:gsub("\r$", "")))
     if names then
       local row = {}
       for i, name in ipairs(names) do row[name] = values[i] end

@@ -1,9 +1,9 @@
 --- The nodes of a matching in a general graph: vertices, and blossoms of nodes.
 --
--- A blossom (J. Edmonds, 1965) is an odd cycle of nodes, matched in pairs but for one, the
--- base: children[1] holds it, and children 2 and 3, 4 and 5, ... are matched. links[k] is
--- the edge {x, y} from a vertex x of child k to a vertex y of the next one, around to the
--- first. Turning a blossom makes any of its vertices the base.
+-- A blossom (J. Edmonds, 1965) is an odd cycle of nodes, matched in pairs but for one,
+-- the base: children[1] holds it, and children 2 and 3, 4 and 5, ... are matched.
+-- links[k] is the edge {x, y} from a vertex x of child k to a vertex y of the next one,
+-- around to the first. Turning a blossom makes any of its vertices the base.
 --
 -- Every node has a dual value, and the potential of a vertex is the sum of those of all
 -- nodes around it. Vertices of one node always move together; so which of the edges
@@ -62,9 +62,9 @@ end
 ---@param cost integer[][]
 ---@return nim.blossoms
 function blossom.new(n, cost)
-  local self = setmetatable({ size = n, next = n + 1, cost = {}, potential = {}, mate = {},
-    alive = {}, parent = {}, top = {}, members = {}, base = {}, dual = {}, children = {},
-    links = {}, tip = {} }, Blossoms)
+  local self = setmetatable({ size = n, next = n + 1, cost = {}, potential = {},
+    mate = {}, alive = {}, parent = {}, top = {}, members = {}, base = {}, dual = {},
+    children = {}, links = {}, tip = {} }, Blossoms)
   for v = 1, n do add_vertex(self, v, cost) end
   start(self)
   return self

@@ -15,8 +15,8 @@ local matching = {}
 
 -- The tree of one search. Nodes at an even distance from its root are outer, the others
 -- inner; an inner node was entered by the edge {outer vertex, inner vertex}, and is
--- matched with the outer node below it. nearest[x]: the outer node with the least slack to
--- an outermost node x that is not inner.
+-- matched with the outer node below it. nearest[x]: the outer node with the least slack
+-- to an outermost node x that is not inner.
 ---@class nim.matching.tree
 ---@field graph nim.blossoms
 ---@field role table<integer, "outer"|"inner">

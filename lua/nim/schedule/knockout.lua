@@ -1,0 +1,34 @@
+--- The knockout: who loses is out.
+--
+-- Seeds stand as usual: 1-8 4-5 2-7 3-6, and so on by powers of 2. Where there are fewer
+-- players than places, the best seeds have nobody to meet at first.
+
+local bracket = require "nim.schedule.bracket"
+
+local knockout = {}
+
+--- Adds all matches of a knockout of so many places.
+---@param made nim.bracket
+---@param places integer a power of 2
+---@return integer[][] levels for each round the numbers of its matches
+function knockout.build(made, places)
+  local levels, sources = {}, {}
+  for k, seed in ipairs(bracket.seeds(places)) do sources[k] = { "seed", seed } end
+  while #sources > 1 do
+    local level, winners = {}, {}
+    for k = 1, #sources, 2 do
+      local number = made:add(sources[k], sources[k + 1])
+      level[#level + 1], winners[#winners + 1] = number, { "winner", number }
+    end
+    levels[#levels + 1], sources = level, winners
+  end
+  return levels
+end
+
+function knockout.new(players, options)
+  local made = bracket.new(players, options.cap or 3)
+  knockout.build(made, bracket.places(players))
+  return made
+end
+
+return knockout

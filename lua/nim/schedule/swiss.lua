@@ -1,0 +1,214 @@
+--- The Swiss system: each round, players of about equal points meet.
+--
+-- FIDE's absolute rules (Handbook, C.04.1) always hold: nobody meets the same opponent
+-- twice, nobody has two byes, nor a bye after a win without playing. That of seats holds
+-- as long as there is a round that keeps it; after that, since each pairing is played
+-- with both seats, it gives way.
+--
+-- Among all such rounds one of least cost is taken, by perfect matching (S. Olafsson,
+-- 1990). First come squares of differences in points; then seats that are not given as
+-- they ought to be; then, in a group of one score, how far a pairing is from `top half
+-- against bottom half in order`; who leaves a group comes from its end, and meets the
+-- beginning of the next. With an odd number the bye goes to the last player, by points
+-- and then seed, with whom the others can be paired.
+--
+-- Points are those of the games, as in the standings; a bye is worth all games of a
+-- pairing. While there have been fewer rounds than half the players, there is a round
+-- without a rematch (G. A. Dirac, 1952); later there may be none. Then it ends, with
+-- words.
+
+local matching = require "nim.schedule.matching"
+local round = require "nim.schedule.round"
+local seats = require "nim.schedule.seats"
+
+local MOST_COST = 1 << 56
+
+---@class nim.schedule.swiss: nim.schedule
+---@field points number[]
+---@field met table<integer, boolean>[]
+---@field had_bye boolean[]
+---@field seats nim.schedule.seats
+local Swiss = { fixed = false }
+Swiss.__index = Swiss
+
+local swiss = {}
+
+-- As many rounds as a knockout has.
+local function usual_rounds(players)
+  local rounds = 0
+  while 1 << rounds < players do rounds = rounds + 1 end
+  return rounds
+end
+
+function swiss.new(players, options)
+  local self = setmetatable({ players = players, points = {}, met = {}, had_bye = {},
+    gone = {}, number = 0, seats = seats.new(players), games = options.games or 2,
+    most = options.rounds or usual_rounds(players) }, Swiss)
+  for player = 1, players do self.points[player], self.met[player] = 0, {} end
+  return self
+end
+
+-- Who is still there, by points, then seed.
+local function standing(self)
+  local list = {}
+  for player = 1, self.players do
+    if not self.gone[player] then list[#list + 1] = player end
+  end
+  table.sort(list, function(a, b)
+    if self.points[a] ~= self.points[b] then return self.points[a] > self.points[b] end
+    return a < b
+  end)
+  return list
+end
+
+-- For each place its place in its group of one score, and the group's size.
+local function group_places(self, list)
+  local place, size, from = {}, {}, 1
+  for k = 1, #list + 1 do
+    local ended = not list[k] or self.points[list[k]] ~= self.points[list[from]]
+    if ended then
+      for i = from, k - 1 do place[i], size[i] = i - from + 1, k - from end
+      from = k
+    end
+  end
+  return place, size
+end
+
+-- How far it is from the usual place that the i-th and the k-th of a list meet, i < k; at
+-- most the list's length.
+local function distance(place, size, points, i, k)
+  local half = size[i] // 2
+  if points[i] == points[k] then
+    local one_half = (place[i] <= half) == (place[k] <= half)
+    return math.abs(place[k] - place[i] - half) + (one_half and half or 0)
+  end
+  return size[i] - place[i] + place[k] - 1
+end
+
+-- Whole numbers that order the differences in points: the points themselves, doubled
+-- until they are whole.
+local function whole_points(self, list)
+  local points, scale = {}, 1
+  for _, player in ipairs(list) do
+    while self.points[player] * scale % 1 ~= 0 and scale < 1 << 10 do
+      scale = 2 * scale
+    end
+  end
+  for k, player in ipairs(list) do
+    points[k] = math.tointeger(self.points[player] * scale // 1)
+  end
+  return points
+end
+
+-- Costs of a round without the player at `bye`, those of a lower kind never outweighing
+-- one of a higher kind.
+local function costs(self, list, strict)
+  local n, points = #list, whole_points(self, list)
+  local place, size = group_places(self, list)
+  local per_seat = n * n
+  local per_point = 2 * n * per_seat
+  local widest = n > 0 and points[1] - points[n] or 0
+  if per_point * (n + 1.0) * widest * widest > MOST_COST then
+    error("points differ too much for a Swiss pairing", 0)
+  end
+  local cost = {}
+  for i = 1, n do cost[i] = {} end
+  for i = 1, n do
+    for k = i + 1, n do
+      local a, b = list[i], list[k]
+      if not self.met[a][b] and not (strict and self.seats:clash(a, b)) then
+        local apart = points[i] - points[k]
+        local price = per_point * apart * apart + per_seat * self.seats:loss(a, b)
+          + distance(place, size, points, i, k)
+        cost[i][k], cost[k][i] = price, price
+      end
+    end
+  end
+  return cost
+end
+
+-- A matching of the whole list, as pairs of players, the higher one first.
+local function match(self, list, strict)
+  local mate = matching.perfect(#list, costs(self, list, strict))
+  if not mate then return nil end
+  local matched = {}
+  for i, k in ipairs(mate) do
+    if i < k then matched[#matched + 1] = { list[i], list[k] } end
+  end
+  return matched
+end
+
+local function without(list, k)
+  local rest = table.move(list, 1, #list, 1, {})
+  table.remove(rest, k)
+  return rest
+end
+
+-- The pairs of the best round, and who has the bye.
+local function best_round(self, list, strict)
+  if #list % 2 == 0 then return match(self, list, strict) end
+  for k = #list, 1, -1 do
+    if not self.had_bye[list[k]] then
+      local matched = match(self, without(list, k), strict)
+      if matched then return matched, list[k] end
+    end
+  end
+end
+
+local function take(self, results)
+  for k, pairing in ipairs(self.last or {}) do
+    for seat, player in ipairs(pairing) do
+      self.points[player] = self.points[player] + results[k][seat]
+    end
+  end
+end
+
+local function give_bye(self, made, player)
+  made.byes[1], self.had_bye[player] = player, true
+  self.points[player] = self.points[player] + self.games
+end
+
+local function make(self, matched, bye)
+  local made = round.new(self.number)
+  for k, pair in ipairs(matched) do
+    local a, b = pair[1], pair[2]
+    self.met[a][b], self.met[b][a] = true, true
+    made[k] = self.seats:pair(a, b)
+  end
+  if bye then give_bye(self, made, bye) end
+  return made
+end
+
+local function next_list(self)
+  local list = standing(self)
+  if #list < 2 or self.number >= self.most then return nil end
+  return list
+end
+
+function Swiss:next_round(results)
+  round.check(self.last, results)
+  take(self, results)
+  self.last = nil
+  local list = next_list(self)
+  if not list then return nil end
+  local matched, bye = best_round(self, list, true)
+  if not matched then matched, bye = best_round(self, list, false) end
+  if not matched then
+    local why = #list % 2 == 1 and "a rematch or a second bye" or "a rematch"
+    return nil, ("round %d: no pairing without %s is left"):format(self.number + 1, why)
+  end
+  self.number = self.number + 1
+  self.last = make(self, matched, bye)
+  return self.last
+end
+
+function Swiss:withdraw(player)
+  self.gone[round.check_player(player, self.players)] = true
+  return "keep"
+end
+
+function Swiss.places()
+  return nil
+end
+
+return swiss
