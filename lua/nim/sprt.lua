@@ -1,0 +1,134 @@
+--- The sequential probability ratio test: stop as soon as the results tell.
+--
+--     local test = sprt.new { elo0 = 0, elo1 = 20 }
+--     for _, won in ipairs(results) do
+--       if test:add(won) then break end
+--     end
+--     print(test:verdict(), test:llr())     --> H1  2.95...
+--
+-- A. Wald (1945): H0 says that the bot is elo0 stronger, H1 that it is elo1 stronger.
+-- When the logarithm of the likelihood ratio leaves the interval from ln(beta / (1 -
+-- alpha)) to ln((1 - beta) / alpha), the test is over. H1 is taken though H0 holds with a
+-- probability of about alpha, H0 though H1 holds with beta.
+--
+-- The verdict is a function of the list of results alone: what comes after the first
+-- crossing changes nothing. So results are to be fed in order of the games' ids; then any
+-- number of workers give the same verdict.
+--
+-- Models: `binomial` takes single games, as if they were independent. `pairs` takes the
+-- wins, 0, 1 or 2, in the two games from one position with the seats exchanged; it needs
+-- fewer games where the position decides who wins.
+
+local llr = require "nim.sprt.llr"
+
+local log = math.log
+
+---@class nim.sprt
+local sprt = {}
+
+---@class nim.sprt.test
+---@field elo0 number
+---@field elo1 number
+---@field lower number
+---@field upper number
+---@field model "binomial"|"pairs"
+---@field counts integer[] results with 0, 1 (and 2) wins
+---@field results integer how many were taken up to the verdict
+local Test = {}
+Test.__index = Test
+
+local RATIO = {
+  binomial = function(counts, elo0, elo1)
+    return llr.binomial(counts[2], counts[1], elo0, elo1)
+  end,
+  pairs = llr.pairs,
+}
+
+local function check_number(value, name, low, high)
+  if type(value) == "number" and value > low and value < high then return value end
+  error(("%s: number between %g and %g expected, got %s")
+    :format(name, low, high, tostring(value)), 4)
+end
+
+local function check(options)
+  local elo0 = check_number(options.elo0, "elo0", -4000, 4000)
+  local elo1 = check_number(options.elo1, "elo1", -4000, 4000)
+  if elo1 <= elo0 then
+    error(("elo1: more than elo0 expected, got %g and %g"):format(elo0, elo1), 3)
+  end
+  local alpha = check_number(options.alpha or 0.05, "alpha", 0, 0.5)
+  local beta = check_number(options.beta or 0.05, "beta", 0, 0.5)
+  return elo0, elo1, alpha, beta
+end
+
+--- The interval in which the test goes on.
+---@param alpha number
+---@param beta number
+---@return number lower, number upper
+function sprt.bounds(alpha, beta)
+  return log(beta / (1 - alpha)), log((1 - beta) / alpha)
+end
+
+--- A new test. `alpha` and `beta` are 0.05 by default, the model is `binomial`.
+---@param options { elo0: number, elo1: number, alpha?: number, beta?: number,
+---  model?: string }
+---@return nim.sprt.test
+function sprt.new(options)
+  local elo0, elo1, alpha, beta = check(options)
+  local model = options.model or "binomial"
+  if not RATIO[model] then
+    error(("unknown model %s: binomial or pairs"):format(tostring(model)), 2)
+  end
+  local lower, upper = sprt.bounds(alpha, beta)
+  return setmetatable({ elo0 = elo0, elo1 = elo1, lower = lower, upper = upper,
+    model = model, results = 0, counts = model == "pairs" and { 0, 0, 0 } or { 0, 0 } },
+    Test)
+end
+
+local function wins_of(self, result)
+  if self.model == "binomial" and type(result) == "boolean" then
+    return result and 1 or 0
+  end
+  local wins = math.tointeger(result)
+  if wins and self.counts[wins + 1] then return wins end
+  error(("result: 0 .. %d wins expected, got %s")
+    :format(#self.counts - 1, tostring(result)), 3)
+end
+
+--- Takes one result, unless there is a verdict already.
+---@param result boolean|integer whether the game was won; of a pair, the number of wins
+---@return "H0"|"H1"|nil verdict
+function Test:add(result)
+  local wins = wins_of(self, result)
+  if self.decided then return self.decided end
+  self.counts[wins + 1], self.results = self.counts[wins + 1] + 1, self.results + 1
+  local ratio = self:llr()
+  if ratio >= self.upper then self.decided = "H1" end
+  if ratio <= self.lower then self.decided = "H0" end
+  return self.decided
+end
+
+--- The logarithm of the likelihood ratio, of the results up to the verdict.
+---@return number nats
+function Test:llr()
+  return RATIO[self.model](self.counts, self.elo0, self.elo1)
+end
+
+---@return "H0"|"H1"|nil verdict nil: the results do not tell yet
+function Test:verdict()
+  return self.decided
+end
+
+--- The verdict on a whole list of results.
+---@param results (boolean|integer)[]
+---@param options table as for `new`
+---@return "H0"|"H1"|nil verdict, integer results how many it took, number llr
+function sprt.decide(results, options)
+  local test = sprt.new(options)
+  for _, result in ipairs(results) do
+    if test:add(result) then break end
+  end
+  return test:verdict(), test.results, test:llr()
+end
+
+return sprt

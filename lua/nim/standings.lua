@@ -1,0 +1,269 @@
+--- Standings and crosstable of a tournament, from its records.
+--
+--     local table = standings.new { bots = { "perfect", "random" } }
+--     for rec in records do table:add(rec) end
+--     for _, row in ipairs(table:rows()) do print(row.rank, row.name, row.points) end
+--
+-- A game won is a point. Equal points are parted by direct encounter (points in the games
+-- among those who are equal, if they all have met; again among those still equal), then
+-- by Sonneborn-Berger (the points of each bot that was beaten, once for each win) or
+-- Buchholz (the points of each opponent once; a bye counts as an opponent with one's own
+-- points), then by wins; the order of what is still equal goes by name.
+--
+-- Records may come in any order: the tables are the same. Memory grows with the number of
+-- pairs that met, never with that of records.
+
+local results = require "nim.ratings.results"
+
+local NATURAL = "last token"
+
+---@class nim.standings
+---@field tally nim.ratings.results
+---@field kept integer[] winning moves that a bot kept
+---@field chances integer[] out of how many
+---@field reasons table<string, integer>[] games lost before their end, by reason
+---@field byes integer[]
+---@field bye_points number[]
+---@field annulled table<integer, boolean>
+local Standings = {}
+Standings.__index = Standings
+
+local standings = {}
+
+local TIEBREAKS = { ["sonneborn-berger"] = true, buchholz = true }
+
+---@class nim.standings.row
+---@field rank integer? equal for bots that differ in name only; nil: annulled
+---@field name string
+---@field points number
+---@field games integer
+---@field wins integer
+---@field losses integer
+---@field byes integer
+---@field direct number? points among those with equal points, where that counts
+---@field tiebreak number Sonneborn-Berger or Buchholz
+---@field kept integer
+---@field chances integer
+---@field accuracy number? kept / chances; nil without a chance
+---@field reasons table<string, integer> games lost by `time`, `error` and so on
+---@field annulled boolean?
+
+--- Empty standings. `bots` are listed even when they never play.
+---@param options? { bots?: string[], tiebreak?: "sonneborn-berger"|"buchholz" }
+---@return nim.standings
+function standings.new(options)
+  options = options or {}
+  local tiebreak = options.tiebreak or "sonneborn-berger"
+  if not TIEBREAKS[tiebreak] then
+    error(("unknown tiebreak %s"):format(tostring(tiebreak)), 2)
+  end
+  local self = setmetatable({ tally = results.new(), tiebreak = tiebreak, kept = {},
+    chances = {}, reasons = {}, byes = {}, bye_points = {}, annulled = {} }, Standings)
+  for _, name in ipairs(options.bots or {}) do self:bot(name) end
+  return self
+end
+
+--- The number of a bot, which is listed from now on.
+---@param name string
+---@return integer
+function Standings:bot(name)
+  local i = self.tally.index[name]
+  if i then return i end
+  i = self.tally:bot(name)
+  self.kept[i], self.chances[i], self.reasons[i] = 0, 0, {}
+  self.byes[i], self.bye_points[i] = 0, 0
+  return i
+end
+
+local function note_optimal(self, i, optimal)
+  self.kept[i] = self.kept[i] + optimal[1]
+  self.chances[i] = self.chances[i] + optimal[2]
+end
+
+--- Takes one record, as `nim.record` reads it.
+---@param rec table
+function Standings:add(rec)
+  local winner, index = rec.winner, self.tally.index
+  if winner ~= 1 and winner ~= 2 or rec.first == rec.second then
+    error(("record %s: no such result"):format(tostring(rec.id)), 2)
+  end
+  local i, j = index[rec.first] or self:bot(rec.first), index[rec.second]
+    or self:bot(rec.second)
+  local won, lost = i, j
+  if winner == 2 then won, lost = j, i end
+  local row = self.tally[winner == 1 and "first" or "second"][won]
+  row[lost] = (row[lost] or 0) + 1
+  if rec.reason ~= NATURAL then
+    local reasons = self.reasons[lost]
+    reasons[rec.reason] = (reasons[rec.reason] or 0) + 1
+  end
+  if rec.optimal then
+    note_optimal(self, i, rec.optimal[1])
+    note_optimal(self, j, rec.optimal[2])
+  end
+end
+
+--- Gives a bot points for a round without an opponent.
+---@param name string
+---@param points number
+function Standings:bye(name, points)
+  if type(points) ~= "number" or not (points >= 0 and points < math.huge) then
+    error(("points: not negative and finite, got %s"):format(tostring(points)), 2)
+  end
+  local i = self:bot(name)
+  self.byes[i], self.bye_points[i] = self.byes[i] + 1, self.bye_points[i] + points
+end
+
+--- Leaves a bot, and all games with it, out of points and ties; ratings still have them.
+---@param name string
+function Standings:annul(name)
+  self.annulled[self:bot(name)] = true
+end
+
+--- The games of each pair and seat, for `nim.ratings`. With names sorted, so that the
+--- order of the records does not show.
+---@return nim.ratings.results
+function Standings:results()
+  local names = table.move(self.tally.names, 1, #self.tally.names, 1, {})
+  table.sort(names)
+  local sorted, from = results.new(names), self.tally
+  for _, seat in ipairs { "first", "second" } do
+    for i, row in ipairs(from[seat]) do
+      local into = sorted[seat][sorted.index[from.names[i]]]
+      for j, games in pairs(row) do into[sorted.index[from.names[j]]] = games end
+    end
+  end
+  return sorted
+end
+
+---@class nim.standings.count
+---@field wins integer[]
+---@field losses integer[]
+---@field points number[]
+---@field tiebreak number[]
+
+-- Calls visit(i, j, wins, losses) for each ordered pair that met and counts.
+local function each_pair(self, visit)
+  local tally, annulled = self.tally, self.annulled
+  for i = 1, #tally.names do
+    for j = 1, annulled[i] and 0 or #tally.names do
+      local wins, losses = tally:wins(i, j), tally:wins(j, i)
+      if wins + losses > 0 and not annulled[j] then visit(i, j, wins, losses) end
+    end
+  end
+end
+
+local function count(self)
+  local wins, losses, points, tiebreak = {}, {}, {}, {}
+  for i = 1, #self.tally.names do
+    wins[i], losses[i], points[i] = 0, 0, self.annulled[i] and 0 or self.bye_points[i]
+  end
+  each_pair(self, function(i, _, won, lost)
+    wins[i], losses[i], points[i] = wins[i] + won, losses[i] + lost, points[i] + won
+  end)
+  local buchholz = self.tiebreak == "buchholz"
+  for i = 1, #points do tiebreak[i] = buchholz and self.byes[i] * points[i] or 0 end
+  each_pair(self, function(i, j, won)
+    tiebreak[i] = tiebreak[i] + (buchholz and 1 or won) * points[j]
+  end)
+  return { wins = wins, losses = losses, points = points, tiebreak = tiebreak }
+end
+
+-- Points in the games among these bots; nothing where two of them have not met.
+local function direct(self, list)
+  local points, tally = {}, self.tally
+  for _, i in ipairs(list) do
+    points[i] = 0
+    for _, j in ipairs(list) do
+      local wins = tally:wins(i, j)
+      if i ~= j and wins + tally:wins(j, i) == 0 then return {} end
+      points[i] = points[i] + wins
+    end
+  end
+  return points
+end
+
+-- Parts a list into lists of equal keys, the largest first.
+local function part(list, keys)
+  local classes, by_key, order = {}, {}, {}
+  for _, i in ipairs(list) do
+    local key = keys[i] or 0
+    if not by_key[key] then
+      by_key[key] = {}
+      order[#order + 1] = key
+    end
+    table.insert(by_key[key], i)
+  end
+  table.sort(order, function(a, b) return a > b end)
+  for k, key in ipairs(order) do classes[k] = by_key[key] end
+  return classes
+end
+
+local CRITERIA = { "points", "direct", "tiebreak", "wins" }
+
+-- Puts a list in order from the k-th criterion on, at the end of `ordered`.
+local function order(self, counted, list, k, ordered)
+  local names, criterion = self.tally.names, CRITERIA[k]
+  if #list < 2 or not criterion then
+    table.sort(list, function(i, j) return names[i] < names[j] end)
+    ordered[#ordered + 1] = list
+    return
+  end
+  local keys = counted[criterion] or direct(self, list)
+  local classes = part(list, keys)
+  if criterion == "direct" and #list > 1 then
+    for _, i in ipairs(list) do counted.among[i] = counted.among[i] or keys[i] end
+  end
+  local next_one = k + (criterion == "direct" and #classes > 1 and 0 or 1)
+  for _, class in ipairs(classes) do order(self, counted, class, next_one, ordered) end
+end
+
+local function make_row(self, counted, i, rank)
+  local reasons = {}
+  for reason, games in pairs(self.reasons[i]) do reasons[reason] = games end
+  return {
+    rank = rank, name = self.tally.names[i], points = counted.points[i],
+    games = counted.wins[i] + counted.losses[i], wins = counted.wins[i],
+    losses = counted.losses[i], byes = self.byes[i], direct = counted.among[i],
+    tiebreak = counted.tiebreak[i], kept = self.kept[i], chances = self.chances[i],
+    accuracy = self.chances[i] > 0 and self.kept[i] / self.chances[i] or nil,
+    reasons = reasons, annulled = self.annulled[i],
+  }
+end
+
+--- The bots in order, those annulled at the end.
+---@return nim.standings.row[]
+function Standings:rows()
+  local counted, ranked, out = count(self), {}, {}
+  counted.among = {}
+  for i = 1, #self.tally.names do table.insert(self.annulled[i] and out or ranked, i) end
+  local classes, rows = {}, {}
+  order(self, counted, ranked, 1, classes)
+  for _, class in ipairs(classes) do
+    local rank = #rows + 1
+    for _, i in ipairs(class) do rows[#rows + 1] = make_row(self, counted, i, rank) end
+  end
+  table.sort(out, function(i, j) return self.tally.names[i] < self.tally.names[j] end)
+  for _, i in ipairs(out) do rows[#rows + 1] = make_row(self, counted, i, nil) end
+  return rows
+end
+
+--- The crosstable in the order of the rows: wins[i][j] are the games that the i-th won
+--- against the j-th, first[i][j] those of them in which it moved first. Annulled bots
+--- are in it.
+---@return { names: string[], wins: integer[][], first: integer[][] }
+function Standings:crosstable()
+  local tally, crosstable = self.tally, { names = {}, wins = {}, first = {} }
+  for k, row in ipairs(self:rows()) do crosstable.names[k] = row.name end
+  for k, name in ipairs(crosstable.names) do
+    local i, wins, first = tally.index[name], {}, {}
+    for l, other in ipairs(crosstable.names) do
+      local j = tally.index[other]
+      wins[l], first[l] = tally:wins(i, j), tally.first[i][j] or 0
+    end
+    crosstable.wins[k], crosstable.first[k] = wins, first
+  end
+  return crosstable
+end
+
+return standings
