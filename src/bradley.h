@@ -3,9 +3,11 @@
 ** The bot i, moving first against j, wins with probability 1 / (1 + exp(-x)), where x is
 ** rating[i] - rating[j] + seat, in nats. The seat's term is 0 unless the model is seated.
 **
-** Newton's method with halved steps finds the maximum: the likelihood is concave, its
-** second derivative a Laplacian bordered by the seat. The caller has seen to it that the
-** maximum exists (L. R. Ford, 1957): within each group, and for the seat.
+** Newton's method finds the maximum: the likelihood is concave, its second derivative a
+** Laplacian bordered by the seat. A step that changes some pair's x by M is shortened to
+** ln(1 + M) / M of itself, after which the likelihood is never smaller (F. Bach, 2010;
+** T. Sun and Q. Tran-Dinh, 2019): it need not be computed. The caller has seen to it that
+** the maximum exists (L. R. Ford, 1957): within each group, and for the seat.
 **
 ** Results are added as doubles, exact up to 2^53 games of a pair. One block of
 ** nim_bradley_doubles(n) doubles, owned by the caller, holds everything:
@@ -27,9 +29,8 @@ typedef struct nim_bradley {
   size_t n;
   bool seated;
   double *won, *lost, *work;
-  double *rating, *base, *slope, *border, *lever, *degree, *room;
-  double seat, seat_base, seat_slope, seat_weight, seat_variance;
-  double likelihood; /* logarithm, at rating and seat */
+  double *rating, *slope, *lever, *degree, *room;
+  double seat, seat_step, seat_variance;
 } nim_bradley;
 
 size_t nim_bradley_doubles(size_t n);
@@ -37,7 +38,8 @@ size_t nim_bradley_doubles(size_t n);
 /* The block must be zeroed. */
 void nim_bradley_init(nim_bradley *b, double *block, size_t n, bool seated);
 
-void nim_bradley_add(nim_bradley *b, size_t first, size_t second, double won, double lost);
+void nim_bradley_add(nim_bradley *b, size_t first, size_t second, double won,
+                     double lost);
 
 /* Ratings and seat, to 1e-9 nats or to where rounding ends it. False where the maximum
 ** does not exist, or is not found. */

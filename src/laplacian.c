@@ -9,7 +9,8 @@ static size_t least(size_t a, size_t b) {
 }
 
 /* Adds to row `i` what eliminating vertex `k` leaves there. */
-static void update_row(double *matrix, const double *degree, size_t n, size_t k, size_t i) {
+static void update_row(double *matrix, const double *degree, size_t n, size_t k,
+                       size_t i) {
   const double *source = matrix + k * n;
   double *row = matrix + i * n;
   double c = source[i] * degree[k];
@@ -57,7 +58,8 @@ void nim_laplacian_factor(double *matrix, double *degree, size_t n) {
   }
 }
 
-void nim_laplacian_solve(const double *factor, const double *degree, size_t n, double *x) {
+void nim_laplacian_solve(const double *factor, const double *degree, size_t n,
+                         double *x) {
   size_t j, k;
   for (k = 0; k < n; k++)
     for (j = k + 1; j < n; j++) x[j] += factor[k * n + j] * x[k];
@@ -95,10 +97,10 @@ static double dot(const double *a, const double *b, size_t from, size_t to) {
   return sum;
 }
 
-/* Row and column `i` of the inverse, those behind it being done. `share` is its row of the
-** factor; beyond `end` multiply_block has begun. */
-static void invert_row(double *matrix, const double *degree, size_t n, size_t i, size_t end,
-                       const double *share) {
+/* Row and column `i` of the inverse, those behind it being done. `share` is its row of
+** the factor; beyond `end` multiply_block has begun. */
+static void invert_row(double *matrix, const double *degree, size_t n, size_t i,
+                       size_t end, const double *share) {
   double *row = matrix + i * n;
   size_t j, p;
   for (p = i + 1; p < end; p++)

@@ -2,11 +2,11 @@
 **
 ** The Laplacian of a graph with weights w(i,j) >= 0 has the sum of a vertex's weights on
 ** the diagonal and -w(i,j) beside it. Eliminating a vertex leaves the Laplacian of a
-** smaller graph, whose weights are sums and products of the old ones: the pivot is the sum
-** of the weights that are left, never a difference (as in W. K. Grassmann, M. I. Taksar,
-** D. P. Heyman, 1985). So every number keeps nearly all its digits, however unequal the
-** weights, and the last vertex of each connected part has a pivot of exactly 0. That one
-** is the ground: its unknown is 0.
+** smaller graph, whose weights are sums and products of the old ones: the pivot is the
+** sum of the weights that are left, never a difference (as in W. K. Grassmann,
+** M. I. Taksar, D. P. Heyman, 1985). So every number keeps nearly all its digits, however
+** unequal the weights, and the last vertex of each connected part has a pivot of exactly
+** 0. That one is the ground: its unknown is 0.
 **
 ** A matrix is n*n doubles by rows. A factor uses what is right of the diagonal; row k
 ** holds w(k,j) / degree[k] at the time when k was eliminated. Factor n^3/6 steps, inverse

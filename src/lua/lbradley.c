@@ -36,6 +36,7 @@ static int l_bradley(lua_State *L) {
   double *block;
   model *m;
   if (n > NIM_BRADLEY_MOST) nimL_argerror(L, 1, "too many bots");
+  lua_settop(L, 2);
   m = lua_newuserdatauv(L, sizeof *m, 1);
   memset(m, 0, sizeof *m);
   size = nim_bradley_doubles((size_t)n) * sizeof *block;
@@ -111,14 +112,8 @@ static int l_seat(lua_State *L) {
   return 2;
 }
 
-/* model:likelihood() --> its logarithm at the maximum */
-static int l_likelihood(lua_State *L) {
-  lua_pushnumber(L, check_fitted(L)->bradley.likelihood);
-  return 1;
-}
-
 const luaL_Reg nimL_bradley_methods[] = {
-    {"add", l_add},   {"fit", l_fit},   {"rating", l_rating}, {"covariance", l_covariance},
-    {"seat", l_seat}, {"likelihood", l_likelihood}, {NULL, NULL}};
+    {"add", l_add},   {"fit", l_fit}, {"rating", l_rating}, {"covariance", l_covariance},
+    {"seat", l_seat}, {NULL, NULL}};
 const luaL_Reg nimL_bradley_meta[] = {{NULL, NULL}};
 const luaL_Reg nimL_bradley_functions[] = {{"bradley", l_bradley}, {NULL, NULL}};
