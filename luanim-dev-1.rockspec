@@ -132,6 +132,9 @@ build = {
     ["nim.schedule.round"] = "lua/nim/schedule/round.lua",
     ["nim.schedule.seats"] = "lua/nim/schedule/seats.lua",
     ["nim.schedule.swiss"] = "lua/nim/schedule/swiss.lua",
+    ["nim.sprt"] = "lua/nim/sprt.lua",
+    ["nim.sprt.llr"] = "lua/nim/sprt/llr.lua",
+    ["nim.standings"] = "lua/nim/standings.lua",
   },
   install = { bin = { luanim = "lua/luanim" } },
 }

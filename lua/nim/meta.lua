@@ -217,6 +217,36 @@ function random:float() end
 ---@class nim.policy
 ---@operator call(nim.game|nim.view): integer, integer, ...
 
+---Bradley and Terry's model of games between bots, in nats.
+---@class nim.bradley
+local bradley = {}
+
+---Adds games of two bots, won and lost by the one that moved first.
+---@param first integer
+---@param second integer
+---@param won number
+---@param lost number
+function bradley:add(first, second, won, lost) end
+
+---Finds the ratings of largest likelihood, and their covariance.
+---@param groups integer[] number of each bot's group, 1 .. bots; groups share no games
+---@return boolean found
+function bradley:fit(groups) end
+
+---@param bot integer
+---@return number nats with mean 0 in the group
+function bradley:rating(bot) end
+
+---@param one integer
+---@param other integer
+---@return number
+function bradley:covariance(one, other) end
+
+---The first seat's advantage.
+---@return number nats
+---@return number variance
+function bradley:seat() end
+
 ---XOR of its arguments: integers, one array, or one game.
 ---@param ... integer|nim.position
 ---@return integer
@@ -263,7 +293,8 @@ function core.game(piles, of) end
 ---@return nim.random
 function core.random(seed) end
 
--- What the modules of luanim build on; nim.bots, nim.match, nim.record are the faces.
+-- What the modules of luanim build on; nim.bots, nim.match, nim.ratings,
+-- nim.record are the faces.
 
 ---The n-th seed that follows from a seed, as 16 hexadecimal digits.
 ---@param seed integer|string
@@ -304,6 +335,11 @@ function core.write_record(record) end
 ---@param line string
 ---@return nim.match.record? record nil where the line is not plain
 function core.read_record(line) end
+
+---@param bots integer at most 4096
+---@param seated? boolean whether who moves first has an advantage, to be found
+---@return nim.bradley
+function core.bradley(bots, seated) end
 
 ---The batch format, from one open file to another.
 ---@param job { input: file*, output: file*, rules?: nim.rules_spec, json?: boolean }

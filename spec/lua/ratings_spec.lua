@@ -324,6 +324,47 @@ describe("what results do not determine", function()
       ratings.fit({ wins = { { 0, 1 }, { 1 } } }, { first_mover = true }).why)
   end)
 
+  -- No change of the parameters, tried on a grid, leaves all results as likely. For small
+  -- fields the extreme changes of bots are whole multiples of the seat's.
+  it("is left out exactly where some change makes no result less likely", function()
+    local function unbounded(first, second, n)
+      for code = 0, (2 * n + 1) ^ n - 1 do
+        local change, rest = {}, code
+        for i = 1, n do change[i], rest = rest % (2 * n + 1), rest // (2 * n + 1) end
+        for _, rise in ipairs { 1, -1 } do
+          local fine = true
+          for i = 1, n do
+            for j = 1, n do
+              local apart = change[i] - change[j]
+              fine = fine and not (first[i][j] and apart + rise < 0)
+                and not (second[i][j] and apart - rise < 0)
+            end
+          end
+          if fine then return true end
+        end
+      end
+      return false
+    end
+    math.randomseed(7)
+    local bounded = 0
+    for _ = 1, 250 do
+      local n, first, second = math.random(2, 3), {}, {}
+      for i = 1, n do
+        first[i], second[i] = {}, {}
+        for j = 1, n do
+          if i ~= j and math.random() < 0.45 then first[i][j] = 1 end
+          if i ~= j and math.random() < 0.45 then second[i][j] = 1 end
+        end
+      end
+      local fit = ratings.fit({ first = first, second = second }, { first_mover = true })
+      if fit.determined then
+        assert.equal(not unbounded(first, second, n), fit.first_mover ~= nil)
+        bounded = bounded + (fit.first_mover and 1 or 0)
+      end
+    end
+    assert(bounded > 20)
+  end)
+
   -- Around a cycle of three, wins in the second seat outnumber those in the first.
   it("finds what bounds the first mover's term around a cycle", function()
     local first, second = { { 0, 1 }, {}, {} }, { {}, { 0, 0, 1 }, { 1 } }
