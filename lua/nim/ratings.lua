@@ -142,9 +142,7 @@ local function seat_counts(self, given, group_of, options, prior)
     return false
   end
   local above, below = true, true
-  if prior == 0 or #self.groups == #self.bots then
-    above, below = seat.bounds(given, group_of)
-  end
+  if prior == 0 then above, below = seat.bounds(given, group_of) end
   say(self, words.first_mover(above, below))
   return above and below
 end
