@@ -10,8 +10,8 @@
 ** a difference of two of them never overflows. */
 #define NIM_MAX_SIZE ((uint64_t)INT64_MAX)
 
-/* The shape of lua_Alloc (nsize 0 frees): whoever calls the engine says where memory comes
-** from. The call may return NULL and never jumps. */
+/* The shape of lua_Alloc (nsize 0 frees): whoever calls the engine says where memory
+** comes from. The call may return NULL and never jumps. */
 typedef void *(*nim_alloc_fn)(void *ud, void *ptr, size_t osize, size_t nsize);
 
 typedef struct nim_alloc {

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-static bool enlarge(nim_custom *c, void **block, size_t *room, size_t wanted, size_t size) {
+static bool enlarge(nim_custom *c, void **block, size_t *room, size_t wanted,
+                    size_t size) {
   size_t more = *room * 2 > wanted ? *room * 2 : wanted;
   void *larger;
   if (wanted <= *room) return true;

@@ -51,7 +51,8 @@ typedef struct options {
   bool swap[2]; /* a swap with Grundy value 0, 1 */
 } options;
 
-/* Grundy values are below this, or the pile is not tame; so a bit set has a fixed size. */
+/* Grundy values are below this, or the pile is not tame; so a bit set has a fixed size.
+*/
 #define VALUES 4096u
 
 static bool is_nothing(const nim_misere *m, nim_seq_option o) {
@@ -221,7 +222,8 @@ static uint16_t *piles_at(const nim_misere *m, place s) {
   return m->path.word + s.at;
 }
 
-/* Puts on the path the sum in which pile i of `s` is replaced by what an option leaves. */
+/* Puts on the path the sum in which pile i of `s` is replaced by what an option leaves.
+*/
 static nim_status descend(nim_misere *m, place s, size_t i, nim_seq_option o, place *to) {
   size_t j;
   uint16_t *pile;

@@ -3,28 +3,29 @@
 ** Two exact ways, and no third:
 **
 ** 1. The rule of misère Nim, where it is proven. For each pile size n, in order, let g be
-**    its Grundy value and m its misère value, the mex of its options' misère values (1 for
-**    a pile without options). Call n a swap if {g, m} = {0, 1}. A sum is a swap if all its
-**    piles are, and has the XOR of the g as its g; its m is then g xor 1, else g. The size
-**    n is tame if all options consist of tame piles, and
+**    its Grundy value and m its misère value, the mex of its options' misère values (1
+**    for a pile without options). Call n a swap if {g, m} = {0, 1}. A sum is a swap if
+**    all its piles are, and has the XOR of the g as its g; its m is then g xor 1, else g.
+**    The size n is tame if all options consist of tame piles, and
 **        n is a swap, or g = m and its options hold swaps with g = 0 and with g = 1, or
 **        none of either.
-**    Theorem: a sum of tame piles is P iff its XOR of g is 1, when all piles are swaps, and
-**    iff it is 0 when some pile is not. (J. H. Conway, On Numbers and Games, 1976, ch. 12,
-**    and Winning Ways, ch. 13: tame games; in this form V. Gurvich and N. B. Ho, On tame,
-**    pet, domestic, and miserable impartial games, 2018. The proof is an induction over
-**    moves: from a sum without big piles each move to a swap changes the XOR; the one move
-**    that could leave swaps only with the wrong XOR has its twin by the second condition.)
+**    Theorem: a sum of tame piles is P iff its XOR of g is 1, when all piles are swaps,
+**    and iff it is 0 when some pile is not. (J. H. Conway, On Numbers and Games, 1976,
+**    ch. 12, and Winning Ways, ch. 13: tame games; in this form V. Gurvich and N. B. Ho,
+**    On tame, pet, domestic, and miserable impartial games, 2018. The proof is an
+**    induction over moves: from a sum without big piles each move to a swap changes the
+**    XOR; the one move that could leave swaps only with the wrong XOR has its twin by the
+**    second condition.)
 **
 ** 2. Search with memory over sums in canonical form: piles sorted, those without options
 **    dropped, and two piles that can only be taken away (equal to *1) cancelled, since
-**    *1 + *1 = 0 in misère play too. A branch ends where all piles are tame. The number of
-**    sums that are kept is the budget; when it is exceeded there is no answer.
+**    *1 + *1 = 0 in misère play too. A branch ends where all piles are tame. The number
+**    of sums that are kept is the budget; when it is exceeded there is no answer.
 **
 ** Misère quotients, when they come, answer before the search does, behind the same call.
 **
-** The rules' Grundy values must be known for every pile. The table owns its memory; a call
-** that fails leaves what was found.
+** The rules' Grundy values must be known for every pile. The table owns its memory; a
+** call that fails leaves what was found.
 */
 #ifndef NIM_MISERE_H
 #define NIM_MISERE_H

@@ -20,7 +20,8 @@ void nim_move_sort(nim_move *m) {
   uint32_t i, j;
   for (i = 1; i < m->parts; i++) {
     nim_part part = m->part[i];
-    for (j = i; j > 0 && m->part[j - 1].pile > part.pile; j--) m->part[j] = m->part[j - 1];
+    for (j = i; j > 0 && m->part[j - 1].pile > part.pile; j--)
+      m->part[j] = m->part[j - 1];
     m->part[j] = part;
   }
 }

@@ -87,7 +87,8 @@ bool nim_moves_legal(const nim_rules *rules, const nim_piles *p, const nim_move 
     return nim_say(why, "a move touches at most %u %s", (unsigned)most,
                    most == 1 ? "pile" : "piles");
   if (!parts_legal(rules, p, m, why)) return false;
-  if (rules->kind == NIM_KIND_WYTHOFF && m->parts == 2 && m->part[0].take != m->part[1].take)
+  if (rules->kind == NIM_KIND_WYTHOFF && m->parts == 2 &&
+      m->part[0].take != m->part[1].take)
     return nim_say(why, "from both piles the same number must be taken");
   return true;
 }

@@ -81,7 +81,8 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
   unsigned pile = part->pile + 1;
   if (size == 0) return nim_say(why, "pile %u is empty", pile);
   if (take == 0) return nim_say(why, "at least 1 must be taken");
-  if (take > size) return nim_say(why, "pile %u has only %llu, not %llu", pile, has, take);
+  if (take > size)
+    return nim_say(why, "pile %u has only %llu, not %llu", pile, has, take);
   if (rules->kind == NIM_KIND_MAX)
     return nim_say(why, "at most %llu may be taken, not %llu", limit, take);
   if (rules->kind == NIM_KIND_WHOLE)
@@ -164,7 +165,8 @@ static bool only_take(uint64_t take, nim_part *part) {
   return true;
 }
 
-static uint64_t option_value(const nim_rules *rules, uint64_t size, const nim_part *part) {
+static uint64_t option_value(const nim_rules *rules, uint64_t size,
+                             const nim_part *part) {
   nim_seq_option after = nim_option_leaves(rules, size, part);
   uint64_t value = nim_option_grundy(rules, after.left[0]);
   return after.left[1] == 0 ? value : value ^ nim_option_grundy(rules, after.left[1]);
@@ -181,7 +183,8 @@ static bool scan_to(const nim_rules *rules, uint64_t size, uint64_t value,
   return false;
 }
 
-bool nim_option_to(const nim_rules *rules, uint64_t size, uint64_t value, nim_part *part) {
+bool nim_option_to(const nim_rules *rules, uint64_t size, uint64_t value,
+                   nim_part *part) {
   switch (rules->kind) {
   case NIM_KIND_NIM: return only_take(value < size ? size - value : 0, part);
   case NIM_KIND_MAX: return only_take(max_take_to(rules, size, value), part);

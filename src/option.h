@@ -34,7 +34,8 @@ uint64_t nim_option_grundy(const nim_rules *rules, uint64_t size);
 /* As nim_option_next, but only options of Grundy value `value`. For sums of piles. */
 bool nim_option_to(const nim_rules *rules, uint64_t size, uint64_t value, nim_part *part);
 
-/* How many options have Grundy value `value`; at once for piles beyond a proven period. */
+/* How many options have Grundy value `value`; at once for piles beyond a proven period.
+*/
 uint64_t nim_option_count_to(const nim_rules *rules, uint64_t size, uint64_t value);
 
 #endif

@@ -46,7 +46,8 @@ void nim_piles_copy(nim_piles *to, const nim_piles *from, void *block, uint32_t 
 
 void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size);
 
-/* A new last pile, and its removal. Only where no index is kept; the room must be there. */
+/* A new last pile, and its removal. Only where no index is kept; the room must be there.
+*/
 void nim_piles_push(nim_piles *p, uint64_t size);
 void nim_piles_pop(nim_piles *p);
 

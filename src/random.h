@@ -1,9 +1,9 @@
 /* random.h: a seeded generator that gives the same numbers on every platform.
 **
-** xoshiro256** (David Blackman and Sebastiano Vigna, 2018), its state filled by SplitMix64
-** (Guy Steele, Doug Lea, Christine Flood, 2014). Seeds are numbers or byte strings; one
-** seed is derived from another by hashing, so that a tournament's seed and a game's id
-** give the game's seed.
+** xoshiro256** (David Blackman and Sebastiano Vigna, 2018), its state filled by
+** SplitMix64 (Guy Steele, Doug Lea, Christine Flood, 2014). Seeds are numbers or byte
+** strings; one seed is derived from another by hashing, so that a tournament's seed and a
+** game's id give the game's seed.
 */
 #ifndef NIM_RANDOM_H
 #define NIM_RANDOM_H

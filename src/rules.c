@@ -95,8 +95,8 @@ static bool read_takes(nim_rules *rules, word w, const char *s, nim_text *why) {
   for (;; s++) {
     s = read_number(s, w.end, &rules->take[rules->takes++]);
     if (s == NULL || (s < w.end && *s != ','))
-      return nim_say(why, "'%.*s': expected numbers from 1 on, as in take:1,3,4", shown(w),
-                     w.begin);
+      return nim_say(why, "'%.*s': expected numbers from 1 on, as in take:1,3,4",
+                     shown(w), w.begin);
     if (s == w.end) break;
   }
   sort_takes(rules);
@@ -106,8 +106,8 @@ static bool read_takes(nim_rules *rules, word w, const char *s, nim_text *why) {
 static bool read_limit(nim_rules *rules, word w, const char *s, nim_text *why) {
   s = read_number(s, w.end, &rules->limit);
   if (s != w.end)
-    return nim_say(why, "'%.*s': expected one number from 1 on, as in %s", shown(w), w.begin,
-                   rules->kind == NIM_KIND_MAX ? "max:3" : "moore:2");
+    return nim_say(why, "'%.*s': expected one number from 1 on, as in %s", shown(w),
+                   w.begin, rules->kind == NIM_KIND_MAX ? "max:3" : "moore:2");
   if (rules->kind == NIM_KIND_MOORE && rules->limit > NIM_MAX_PARTS)
     return nim_say(why, "'%.*s': one move may touch at most %u piles", shown(w), w.begin,
                    NIM_MAX_PARTS);

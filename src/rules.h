@@ -1,8 +1,8 @@
 /* rules.h: a rule set, as text and as a value.
 **
 ** The text is the contract: `nim`, `max:3`, `take:1,3,4`, `whole`, `moore:2`, `wythoff`,
-** `staircase`, `0.77` and other octal codes, some of them by name, `grundy`, `lasker`, each
-** with `misere` as a further word. nim_rules_print writes the canonical text, which
+** `staircase`, `0.77` and other octal codes, some of them by name, `grundy`, `lasker`,
+** each with `misere` as a further word. nim_rules_print writes the canonical text, which
 ** nim_rules_parse reads back as equal rules. A game of one's own has no text: its options
 ** are told pile by pile (custom.h).
 **

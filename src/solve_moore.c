@@ -107,7 +107,8 @@ static bool drop(search *s, unsigned bit, uint32_t drops, uint32_t from) {
 }
 
 static bool next_column(search *s, unsigned bit) {
-  uint32_t drops, tight = tight_ones(s, bit), from = s->first == NIM_NO_PILE ? 0 : s->first;
+  uint32_t drops, tight = tight_ones(s, bit),
+                  from = s->first == NIM_NO_PILE ? 0 : s->first;
   if (!spend(s, 1)) return false;
   for (drops = 0; drops <= s->k - s->free && drops <= tight; drops++) {
     uint32_t x = needed(s, bit, tight - drops);

@@ -1,6 +1,7 @@
 /* The staircase: only the odd steps 1, 3, 5, ... count, as in Nim (Sprague 1937); a token
 ** that comes down onto an odd step can be sent on at once. In misère play likewise, with
-** the misère rule of Nim. Pile i of the position is step i + 1, so odd steps are even i. */
+** the misère rule of Nim. Pile i of the position is step i + 1, so odd steps are even i.
+*/
 #include "solve_kinds.h"
 
 nim_worth nim_staircase_worth(const nim_piles *p) {

@@ -71,8 +71,8 @@ static uint64_t first_difference(uint64_t x) {
 
 /* The number that makes a P-position with x. It may exceed 2^63-1.
 **
-** Let k be the first with floor(k phi) >= x. If that is x, the partner is x + k. Else x is
-** floor(j phi) + j for some j; of the numbers 1 .. x - 1, k - 1 are lower ones and the
+** Let k be the first with floor(k phi) >= x. If that is x, the partner is x + k. Else x
+** is floor(j phi) + j for some j; of the numbers 1 .. x - 1, k - 1 are lower ones and the
 ** other x - k are upper ones, so that j = x - k + 1 and x - j = k - 1. */
 static uint64_t partner(bool misere, uint64_t x) {
   uint64_t k = first_difference(x);

@@ -99,7 +99,8 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
 
 static bool refuse_split(uint64_t rest, uint64_t left, nim_text *why) {
   if (left >= rest)
-    return nim_say(why, "a split leaves two piles that are not empty: %llu of %llu is none",
+    return nim_say(why,
+                   "a split leaves two piles that are not empty: %llu of %llu is none",
                    (unsigned long long)left, (unsigned long long)rest);
   return nim_say(why, "the two piles must be unequal");
 }
@@ -191,6 +192,7 @@ static uint64_t count_whole(const nim_rules *rules, uint64_t size, uint64_t take
 uint64_t nim_split_count_to(const nim_rules *rules, uint64_t size, uint64_t value) {
   uint64_t take, count = 0, last = most(rules, size);
   for (take = 0; take <= last; take++)
-    count += count_splits(rules, size, take, value) + count_whole(rules, size, take, value);
+    count +=
+        count_splits(rules, size, take, value) + count_whole(rules, size, take, value);
   return count;
 }

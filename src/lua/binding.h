@@ -78,8 +78,8 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
                                   uint64_t *few, uint32_t *n);
 
-/* The nim-sum of an array without a metatable, of which the first NIML_FEW piles are kept;
-** false for every other value. */
+/* The nim-sum of an array without a metatable, of which the first NIML_FEW piles are
+** kept; false for every other value. */
 bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
 /* lrules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */

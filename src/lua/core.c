@@ -14,8 +14,8 @@
 
 /* Fills the metatable in upvalue `type`. Its __index is a table of methods, or where the
 ** metamethods have one of their own, that table stands at 1. */
-static void fill_type(lua_State *L, int type, const luaL_Reg *meta, const luaL_Reg *methods,
-                      const luaL_Reg *more) {
+static void fill_type(lua_State *L, int type, const luaL_Reg *meta,
+                      const luaL_Reg *methods, const luaL_Reg *more) {
   lua_pushvalue(L, lua_upvalueindex(type));
   lua_newtable(L);
   if (methods != NULL) nimL_setfuncs(L, methods);

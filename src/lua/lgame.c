@@ -345,7 +345,8 @@ static int l_tostring(lua_State *L) {
 }
 
 static bool equal_piles(const nim_piles *a, const nim_piles *b) {
-  return a->n == b->n && (a->n == 0 || memcmp(a->size, b->size, a->n * sizeof(uint64_t)) == 0);
+  return a->n == b->n &&
+         (a->n == 0 || memcmp(a->size, b->size, a->n * sizeof(uint64_t)) == 0);
 }
 
 /* a == b: equal sizes under equal rules */
@@ -362,8 +363,8 @@ static int l_len(lua_State *L) {
   return 1;
 }
 
-/* game[i] --> size of pile i, or nil; game.name --> the method, from the table at 1 of the
-** metatable. */
+/* game[i] --> size of pile i, or nil; game.name --> the method, from the table at 1 of
+** the metatable. */
 static int l_index(lua_State *L) {
   const nim_piles *p = &nimL_checkgame(L, 1)->piles;
   uint64_t i = (uint64_t)lua_tointeger(L, 2) - 1;
@@ -415,8 +416,9 @@ static int l_view(lua_State *L) {
       {"piles", l_piles}, {"moves", l_moves}, {"history", l_history}, {"copy", l_copy},  \
       {"rules", l_rules_of}, {"key", l_key}
 
-const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move}, {"undo", l_undo},
-                                      {"redo", l_redo}, {"view", l_view}, {NULL, NULL}};
+const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move},
+                                      {"undo", l_undo}, {"redo", l_redo},
+                                      {"view", l_view}, {NULL, NULL}};
 const luaL_Reg nimL_view_methods[] = {READERS, {NULL, NULL}};
 const luaL_Reg nimL_game_functions[] = {{"game", l_game}, {NULL, NULL}};
 const luaL_Reg nimL_game_meta[] = {{"__tostring", l_tostring}, {"__eq", l_eq},

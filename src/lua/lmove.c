@@ -46,13 +46,14 @@ static bool read_parts(lua_State *L, int first, int count, const nim_game *g, ni
 /* A game of one's own: `pile, option`. */
 static bool read_option(const nim_game *g, int count, nim_move *m, nim_text *why) {
   nim_part *part = &m->part[0];
-  if (count > 2) return nim_say(why, "too many numbers for a move: pile and option make one");
+  if (count > 2)
+    return nim_say(why, "too many numbers for a move: pile and option make one");
   part->left = g->piles.size[part->pile];
   return true;
 }
 
-static bool read_values(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
-                        nim_text *why) {
+static bool read_values(lua_State *L, int first, int count, const nim_game *g,
+                        nim_move *m, nim_text *why) {
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count == 0) return nim_say(why, "no move is given");
   if (count == 1) {

@@ -117,9 +117,9 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
 }
 
 static bool is_field(const char *field) {
-  static const char *const fields[] = {"max",    "take",   "whole", "moore",     "wythoff",
-                                       "octal",  "grundy", "lasker", "staircase", "misere",
-                                       "name",   NULL};
+  static const char *const fields[] = {"max",       "take",   "whole",  "moore",
+                                       "wythoff",   "octal",  "grundy", "lasker",
+                                       "staircase", "misere", "name",   NULL};
   int i = 0;
   while (fields[i] != NULL && strcmp(fields[i], field) != 0) i++;
   return fields[i] != NULL;

@@ -21,7 +21,8 @@ static nim_seq_status init_max(lua_State *L, nim_seq *seq, const nim_alloc *allo
                                uint64_t limit) {
   uint16_t *values;
   size_t i;
-  if (limit > MOST_MAX) luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)limit);
+  if (limit > MOST_MAX)
+    luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)limit);
   values = lua_newuserdatauv(L, (size_t)(limit + 1) * sizeof *values, 0);
   for (i = 0; i <= limit; i++) values[i] = (uint16_t)i;
   return nim_seq_init_closed(seq, alloc, values, 0, (size_t)limit + 1, 0);
@@ -31,8 +32,10 @@ static nim_seq_status init_max(lua_State *L, nim_seq *seq, const nim_alloc *allo
 static nim_seq_status init_closed(lua_State *L, nim_seq *seq, const nim_alloc *alloc,
                                   const nim_rules *rules) {
   static const uint16_t nim[] = {0}, whole[] = {0, 1}, lasker[] = {0, 1, 2, 4, 3};
-  if (rules->kind == NIM_KIND_WHOLE) return nim_seq_init_closed(seq, alloc, whole, 1, 1, 0);
-  if (rules->kind == NIM_KIND_LASKER) return nim_seq_init_closed(seq, alloc, lasker, 1, 4, 4);
+  if (rules->kind == NIM_KIND_WHOLE)
+    return nim_seq_init_closed(seq, alloc, whole, 1, 1, 0);
+  if (rules->kind == NIM_KIND_LASKER)
+    return nim_seq_init_closed(seq, alloc, lasker, 1, 4, 4);
   if (rules->kind == NIM_KIND_MAX) return init_max(L, seq, alloc, rules->limit);
   return nim_seq_init_closed(seq, alloc, nim, 0, 1, 1);
 }
@@ -52,7 +55,8 @@ static nim_seq_status init(lua_State *L, nim_seq *seq, const nim_rules *rules) {
 
 static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
   if (status == NIM_SEQ_LARGE)
-    return luaL_error(L, "a Grundy value exceeds %d, the largest that is kept", NIM_VALUES_MAX);
+    return luaL_error(L, "a Grundy value exceeds %d, the largest that is kept",
+                      NIM_VALUES_MAX);
   return luaL_error(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
 }
 
@@ -135,7 +139,8 @@ static int check_progress(lua_State *L, int options) {
   if (!lua_istable(L, options)) nimL_typeerror(L, options, "table");
   lua_getfield(L, options, "progress");
   if (lua_isnil(L, -1)) return 0;
-  if (!lua_isfunction(L, -1)) nimL_argerror(L, options, "field 'progress': function expected");
+  if (!lua_isfunction(L, -1))
+    nimL_argerror(L, options, "field 'progress': function expected");
   return lua_gettop(L);
 }
 
@@ -151,7 +156,8 @@ static bool check_period(lua_State *L, int options) {
 static void check_sum(lua_State *L, const nim_rules *rules) {
   if (nim_rules_is_sum(rules)) return;
   nimL_pushrulestext(L, 1);
-  luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values", lua_tostring(L, -1));
+  luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values",
+             lua_tostring(L, -1));
 }
 
 nim_seq *nimL_newsequence(lua_State *L) {
@@ -190,7 +196,8 @@ static int l_extend(lua_State *L) {
 static int no_period(lua_State *L, const nim_seq *seq) {
   lua_pushnil(L);
   if (seq->kind == NIM_SEQ_OCTAL || seq->kind == NIM_SEQ_TAKE)
-    lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)nim_seq_count(seq) - 1);
+    lua_pushfstring(L, "no period is proven up to %I",
+                    (LUAI_UACINT)nim_seq_count(seq) - 1);
   else
     lua_pushliteral(L, "no theorem proves a period of such a game");
   return 2;
@@ -287,6 +294,8 @@ const luaL_Reg nimL_sequence_methods[] = {
     {"max", l_max},       {"histogram", l_histogram},
     {"rules", l_rules},   {"save", nimL_sequence_save},
     {NULL, NULL}};
-const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},         {"__len", l_len},
-                                       {"__index", l_index},     {"__tostring", l_tostring},
+const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
+                                       {"__len", l_len},
+                                       {"__index", l_index},
+                                       {"__tostring", l_tostring},
                                        {NULL, NULL}};

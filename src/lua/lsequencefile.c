@@ -6,8 +6,8 @@
 **     (the values, low byte first)
 **
 ** A file is written under another name and then renamed, so that a full disk or a power
-** cut leaves the old one. What is there and is no plain file, such as a device, is written
-** to as it is. */
+** cut leaves the old one. What is there and is no plain file, such as a device, is
+** written to as it is. */
 #define _POSIX_C_SOURCE 200809L /* stat */
 
 #include "binding.h"
@@ -18,7 +18,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define HEAD "luanim sequence 1\nrules %s\nvalues %" PRIu64 " of %d byte, hash %016" PRIx64 "\n"
+#define HEAD                                                                             \
+  "luanim sequence 1\nrules %s\nvalues %" PRIu64 " of %d byte, hash %016" PRIx64 "\n"
 
 /* Longest line of a head; rules may have many numbers. */
 #define LINE 4096
@@ -139,8 +140,8 @@ int nimL_sequence_save(lua_State *L) {
 /* Reads `values N of W byte, hash H`. */
 static bool read_figures(const char *line, head *h) {
   int end = 0;
-  if (sscanf(line, "values %" SCNu64 " of %d byte, hash %" SCNx64 "%n", &h->count, &h->width,
-             &h->hash, &end) != 3)
+  if (sscanf(line, "values %" SCNu64 " of %d byte, hash %" SCNx64 "%n", &h->count,
+             &h->width, &h->hash, &end) != 3)
     return false;
   return strcmp(line + end, "\n") == 0 && (h->width == 1 || h->width == 2) &&
          h->count > 0 && h->count < SIZE_MAX / 4;
@@ -151,7 +152,8 @@ static bool read_head(FILE *file, head *h) {
   size_t length;
   if (fgets(line, sizeof line, file) == NULL || strcmp(line, "luanim sequence 1\n") != 0)
     return false;
-  if (fgets(line, sizeof line, file) == NULL || strncmp(line, "rules ", 6) != 0) return false;
+  if (fgets(line, sizeof line, file) == NULL || strncmp(line, "rules ", 6) != 0)
+    return false;
   length = strlen(line);
   if (line[length - 1] != '\n' || length - 6 > LINE) return false;
   line[length - 1] = '\0';

@@ -82,9 +82,9 @@ static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
   return push_best(L, &plain, &p);
 }
 
-/* The best move in plain Nim, found while the array is read, without keeping more than the
-** first piles. Returns how many values it has pushed; 0: the argument is no plain array, or
-** a long one without a winning move. */
+/* The best move in plain Nim, found while the array is read, without keeping more than
+** the first piles. Returns how many values it has pushed; 0: the argument is no plain
+** array, or a long one without a winning move. */
 static int push_quick_best(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum, take = 0;
   uint32_t i, n;
@@ -137,7 +137,8 @@ static int l_grundy(lua_State *L) {
   }
   nimL_checkposition(L, &at);
   if (!nim_rules_is_sum(at.rules))
-    return luaL_error(L, "these rules are not a sum of piles: they have no Grundy values");
+    return luaL_error(L,
+                      "these rules are not a sum of piles: they have no Grundy values");
   return nimL_pushgrundy(L, at.rules, at.piles);
 }
 

@@ -123,7 +123,8 @@ static void learn_pile(lua_State *L, int rules, nim_rules *r) {
   answer a;
   call_options(L, rules, n);
   a = read_answer(L, n);
-  if (r->custom->piles != n) luaL_error(L, "options(%I): it asks for itself", (LUAI_UACINT)n);
+  if (r->custom->piles != n)
+    luaL_error(L, "options(%I): it asks for itself", (LUAI_UACINT)n);
   if (!nim_custom_push(r->custom, a.option, a.count)) luaL_error(L, "not enough memory");
   status = nim_seq_push(r->values, a.option, a.count);
   if (status != NIM_SEQ_DONE) nim_custom_pop(r->custom);
