@@ -32,6 +32,7 @@ enum {
   NIML_SEQUENCE, /* of sequences */
   NIML_THEORY,   /* of what rules keep for the solver */
   NIML_BRADLEY,  /* of rating models */
+  NIML_SANDBOX,  /* of sandboxed bots */
   NIML_INTERN,   /* canonical text -> rules, weak */
   NIML_NAMES,    /* function -> the name it has in errors */
   NIML_UPVALUES = NIML_NAMES
@@ -197,5 +198,7 @@ extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_theory_meta[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];
 extern const luaL_Reg nimL_bradley_functions[];
+extern const luaL_Reg nimL_sandbox_methods[], nimL_sandbox_meta[];
+extern const luaL_Reg nimL_sandbox_functions[];
 
 #endif

@@ -38,6 +38,7 @@ static int l_load(lua_State *L) {
   fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
   fill_type(L, NIML_THEORY, nimL_theory_meta, NULL, NULL);
   fill_type(L, NIML_BRADLEY, nimL_bradley_meta, nimL_bradley_methods, NULL);
+  fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, nimL_sandbox_methods, NULL);
   lua_newtable(L);
   nimL_setfuncs(L, nimL_solver);
   nimL_setfuncs(L, nimL_game_functions);
@@ -49,6 +50,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_score_functions);
   nimL_setfuncs(L, nimL_record_functions);
   nimL_setfuncs(L, nimL_bradley_functions);
+  nimL_setfuncs(L, nimL_sandbox_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;
@@ -78,6 +80,7 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.sequence");
   push_type(L, "nim.theory");
   push_type(L, "nim.bradley");
+  push_type(L, "nim.sandbox");
   push_weak(L, "v"); /* NIML_INTERN */
   push_weak(L, "k"); /* NIML_NAMES */
   lua_pushcclosure(L, l_load, NIML_UPVALUES);

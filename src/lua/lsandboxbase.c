@@ -1,0 +1,262 @@
+/* Replacements for functions of Lua's base and math library. */
+#include "lsandbox.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A compiler that works through text costs so much for each byte. */
+#define WORK_PER_BYTE 4
+
+/* ---- pcall and xpcall: what has killed the bot goes through ---- */
+
+static int finish_call(lua_State *L, int status, lua_KContext first) {
+  nimL_recheck(L);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    lua_pushboolean(L, 0);
+    lua_insert(L, -2);
+    return 2;
+  }
+  return lua_gettop(L) - (int)first;
+}
+
+/* pcall(f, ...) --> true, results | false, error */
+static int l_pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  nimL_charge(L, 1);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  return finish_call(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_call),
+                     0);
+}
+
+static int finish_xcall(lua_State *L, int status, lua_KContext ctx) {
+  nimL_recheck(L);
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - 1;
+  (void)ctx;
+  lua_pushvalue(L, 1);
+  lua_insert(L, -2);
+  lua_call(L, 1, 1);
+  lua_pushboolean(L, 0);
+  lua_insert(L, -2);
+  return 2;
+}
+
+/* xpcall(f, handler, ...): the handler is called when the stack is unwound already, where
+** the hook still counts. */
+static int l_xpcall(lua_State *L) {
+  int args = lua_gettop(L) - 2;
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  nimL_charge(L, 1);
+  lua_pushvalue(L, 1);
+  lua_copy(L, 2, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 2);
+  return finish_xcall(L, lua_pcallk(L, args, LUA_MULTRET, 0, 0, finish_xcall), 0);
+}
+
+/* ---- load ---- */
+
+/* Some interpreters of this family write outside their registers when _ENV is declared
+** with an attribute; no bot needs that. */
+static bool has_env_attribute(const char *text, size_t size) {
+  const char *end = text + size, *s = text;
+  while ((s = memchr(s, '_', (size_t)(end - s))) != NULL) {
+    if (end - s < 4 || memcmp(s, "_ENV", 4) != 0) {
+      s++;
+      continue;
+    }
+    for (s += 4; s < end && (*s == ' ' || (*s >= '\t' && *s <= '\r')); s++) continue;
+    if (s < end && (*s == '<' || (end - s > 1 && s[0] == '-' && s[1] == '-')))
+      return true;
+  }
+  return false;
+}
+
+int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk) {
+  if (size > 0 && *text == LUA_SIGNATURE[0]) {
+    lua_pushfstring(L, "%s: a compiled chunk is refused, only text is loaded", chunk + 1);
+    return LUA_ERRSYNTAX;
+  }
+  if (has_env_attribute(text, size)) {
+    lua_pushfstring(L, "%s: '_ENV' with an attribute or a comment behind it is refused",
+                    chunk + 1);
+    return LUA_ERRSYNTAX;
+  }
+  return luaL_loadbufferx(L, text, size, chunk, "t");
+}
+
+/* Pushes nil and moves the message on top behind it. */
+static int give_message(lua_State *L) {
+  lua_pushnil(L);
+  lua_insert(L, -2);
+  return 2;
+}
+
+/* Half of what a bot's file may have: the compiler's worst time grows with the square,
+** and no hook looks in. */
+static void check_size(lua_State *L, size_t size) {
+  uint64_t most = nimL_box(L)->limits.source / 2;
+  if (size > most) luaL_error(L, "chunk too large: at most %I bytes", (LUAI_UACINT)most);
+  nimL_charge(L, WORK_PER_BYTE * (uint64_t)size);
+}
+
+/* load(text [, chunkname [, mode [, env]]]) --> function | nil, message: text only */
+static int l_load(lua_State *L) {
+  size_t size;
+  const char *text, *mode = luaL_optstring(L, 3, "t");
+  const char *chunk = luaL_optstring(L, 2, "=(load)");
+  if (lua_type(L, 1) != LUA_TSTRING)
+    return luaL_error(L, "load takes a string here, got %s", luaL_typename(L, 1));
+  text = lua_tolstring(L, 1, &size);
+  check_size(L, size);
+  if (strchr(mode, 't') == NULL) {
+    lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
+    return give_message(L);
+  }
+  if (*chunk != '=' && *chunk != '@') chunk = "=(load)";
+  if (nimL_box_compile(L, text, size, chunk) != LUA_OK) return give_message(L);
+  if (lua_gettop(L) > 4 && !lua_isnone(L, 4)) {
+    lua_pushvalue(L, 4);
+    if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
+  }
+  return 1;
+}
+
+/* ---- tonumber ---- */
+
+static int digit_of(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+  return c >= 'A' && c <= 'Z' ? c - 'A' + 10 : 99;
+}
+
+static bool is_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* Pushes the integer that the text is in this base; false: it is none. */
+static bool push_in_base(lua_State *L, const char *s, size_t size, int base) {
+  const char *end = s + size;
+  uint64_t number = 0;
+  bool negative, digits = false;
+  while (s < end && is_blank(*s)) s++;
+  while (s < end && is_blank(end[-1])) end--;
+  negative = s < end && *s == '-';
+  for (s += negative; s < end; s++, digits = true) {
+    if (digit_of(*s) >= base) return false;
+    number = number * (unsigned)base + (unsigned)digit_of(*s);
+  }
+  lua_pushinteger(L, (lua_Integer)(negative ? 0 - number : number));
+  return digits;
+}
+
+static int number_in_base(lua_State *L) {
+  size_t size;
+  const char *s;
+  lua_Integer base = luaL_checkinteger(L, 2);
+  luaL_checktype(L, 1, LUA_TSTRING);
+  luaL_argcheck(L, base >= 2 && base <= 36, 2, "base out of range");
+  s = lua_tolstring(L, 1, &size);
+  nimL_charge(L, size / 4);
+  if (!push_in_base(L, s, size, (int)base)) lua_pushnil(L);
+  return 1;
+}
+
+/* tonumber(v [, base]) --> number | nil */
+static int l_tonumber(lua_State *L) {
+  size_t size;
+  const char *s;
+  luaL_checkany(L, 1);
+  if (!lua_isnoneornil(L, 2)) return number_in_base(L);
+  lua_settop(L, 1);
+  if (lua_type(L, 1) == LUA_TNUMBER) return 1;
+  if (lua_type(L, 1) == LUA_TSTRING) {
+    s = lua_tolstring(L, 1, &size);
+    nimL_charge(L, 1 + size / 4);
+    if (lua_stringtonumber(L, s) == size + 1) return 1;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+/* ---- tostring and print ---- */
+
+static void push_kind(lua_State *L, int index) {
+  int type = luaL_getmetafield(L, index, "__name");
+  if (type == LUA_TSTRING) return;
+  if (type != LUA_TNIL) lua_pop(L, 1);
+  lua_pushstring(L, luaL_typename(L, index));
+}
+
+static void push_by_meta(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_call(L, 1, 1);
+  if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
+}
+
+/* An address would differ from run to run: other values show their type alone. Equal on
+** all platforms: a number that is none has no sign. */
+const char *nimL_box_tostring(lua_State *L, int index, size_t *length) {
+  index = lua_absindex(L, index);
+  if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
+    push_by_meta(L, index);
+  } else {
+    switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+      if (lua_tonumber(L, index) != lua_tonumber(L, index)) lua_pushliteral(L, "nan");
+      else lua_pushvalue(L, index);
+      break;
+    case LUA_TSTRING: lua_pushvalue(L, index); break;
+    case LUA_TBOOLEAN:
+      lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
+      break;
+    case LUA_TNIL: lua_pushliteral(L, "nil"); break;
+    default: push_kind(L, index);
+    }
+  }
+  return lua_tolstring(L, -1, length);
+}
+
+/* tostring(v) --> string */
+static int l_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  nimL_box_tostring(L, 1, NULL);
+  return 1;
+}
+
+/* print(...): what a bot says is not heard; its author may leave the calls in */
+static int l_print(lua_State *L) {
+  (void)L;
+  return 0;
+}
+
+/* ---- math.random ---- */
+
+static int random_between(lua_State *L, nim_random *r, lua_Integer low,
+                          lua_Integer high) {
+  if (low > high) return luaL_argerror(L, lua_gettop(L), "interval is empty");
+  lua_pushinteger(L, (lua_Integer)((uint64_t)low + nim_random_below(
+                                       r, (uint64_t)high - (uint64_t)low + 1)));
+  return 1;
+}
+
+/* math.random([m [, n]]): from the generator of this game */
+static int l_random(lua_State *L) {
+  nim_random *r = &nimL_box(L)->chance;
+  switch (lua_gettop(L)) {
+  case 0: lua_pushnumber(L, nim_random_float(r)); return 1;
+  case 1:
+    if (luaL_checkinteger(L, 1) != 0) return random_between(L, r, 1, lua_tointeger(L, 1));
+    lua_pushinteger(L, (lua_Integer)nim_random_next(r));
+    return 1;
+  case 2: return random_between(L, r, luaL_checkinteger(L, 1), luaL_checkinteger(L, 2));
+  default: return luaL_error(L, "wrong number of arguments");
+  }
+}
+
+const luaL_Reg nimL_box_base[] = {
+    {"pcall", l_pcall},       {"xpcall", l_xpcall},     {"load", l_load},
+    {"tostring", l_tostring}, {"tonumber", l_tonumber}, {"print", l_print},
+    {NULL, NULL}};
+const luaL_Reg nimL_box_math[] = {{"random", l_random}, {NULL, NULL}};
