@@ -1,17 +1,20 @@
 /* The loop that plays one game between two bots, and the record of it.
 **
-** A bot here is a table with `name`, `move`, and if it likes `start` and `finish`; `move`
-** is a function of Lua or a built-in bot. Whatever a function of Lua does, it is called
-** protected, and a game that it spoils is its loss. */
-#include "binding.h"
+** A bot here is a table with `name`, `move`, and if it likes `start` and `finish`;
+** `move` is a function of Lua, a built-in bot or a sandboxed one. Whatever a function
+** of Lua does, it is called protected, and a game that it spoils is its loss. */
+#include "lsandbox.h"
 
 /* Arguments of l_play. */
 enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER };
 
 /* One side of a game. */
 typedef struct side {
-  const nim_policy *policy; /* NULL: a function of Lua */
+  const nim_policy *policy; /* a built-in bot, or NULL */
+  nimL_sandbox *box; /* a sandboxed one, or NULL; where both are: a function of Lua */
   nim_random random;
+  uint64_t seed;
+  uint64_t game_number; /* of the sandbox, when this game began; 0: it has not begun */
   int bot, move, view, me; /* stack slots */
 } side;
 
@@ -20,6 +23,7 @@ typedef struct play {
   nim_game *game;
   int start; /* stack slot of the piles before the first move */
   side side[2];
+  bool solver; /* bots may ask it */
   nimL_score score;
   int loser;          /* 0, or the seat that has ended the game early */
   const char *reason; /* why */
@@ -55,15 +59,32 @@ static void push_me(lua_State *L, int seat, uint64_t seed) {
   lua_setfield(L, -2, "random");
 }
 
+/* The state in which a sandboxed bot plays: against itself it needs two. */
+static nimL_sandbox *find_box(play *p, int seat, nimL_sandbox *box) {
+  if (p->game->rules->kind == NIM_KIND_CUSTOM)
+    luaL_error(p->L, "a sandboxed bot cannot play a game with an options function");
+  if (seat == 1 || p->side[0].box != box) return box;
+  box = nimL_sandbox_twin(box);
+  if (box == NULL) luaL_error(p->L, "not enough memory");
+  return box;
+}
+
 static void open_side(play *p, int seat, int bot, uint64_t seed, bool solver) {
   lua_State *L = p->L;
   side *s = &p->side[seat - 1];
+  nimL_sandbox *box;
   s->bot = bot;
+  s->seed = seed;
   lua_getfield(L, bot, "move");
   s->move = lua_gettop(L);
   s->policy = nimL_testudata(L, s->move, NIML_POLICY);
   if (s->policy != NULL) {
     nim_random_seed(&s->random, seed);
+    return;
+  }
+  box = nimL_testudata(L, s->move, NIML_SANDBOX);
+  if (box != NULL) {
+    s->box = find_box(p, seat, box);
     return;
   }
   nimL_pushview(L, GAME, solver);
@@ -89,16 +110,69 @@ static int call_hook(play *p, int seat, const char *hook, const char *result) {
   return lua_pcall(L, 3, 0, 0);
 }
 
+/* ---- sandboxed bots ---- */
+
+static void forfeit_box(play *p, int seat, const char *where) {
+  const nimL_sandbox *box = p->side[seat - 1].box;
+  lua_pushfstring(p->L, "%s%s", where, box->message.s);
+  forfeit(p, seat, nimL_sandbox_reason(box->outcome));
+}
+
+static void start_box(play *p, int seat) {
+  side *s = &p->side[seat - 1];
+  bool plays =
+      nimL_sandbox_begin(s->box, p->game, seat, s->seed, p->solver) == NIML_PLAYS;
+  s->game_number = s->box->game_number;
+  if (!plays) forfeit_box(p, seat, s->box->phase == NIML_LOAD ? "load: " : "start: ");
+}
+
+/* A function of Lua on the other side may have had a match played by the same bot. */
+static void check_box(play *p, const side *s) {
+  if (s->game_number != s->box->game_number)
+    luaL_error(p->L, "a sandboxed bot plays one game at a time");
+}
+
+static bool box_moves(play *p, int seat, nim_move *m) {
+  side *s = &p->side[seat - 1];
+  check_box(p, s);
+  if (nimL_sandbox_move(s->box, m) == NIML_PLAYS) return true;
+  forfeit_box(p, seat, "");
+  return false;
+}
+
+/* What has been killed is not called again. */
+static void finish_box(play *p, int seat, int winner) {
+  side *s = &p->side[seat - 1];
+  if (s->game_number == 0 || s->box->outcome >= NIML_INSTRUCTIONS) return;
+  if (s->box->phase < NIML_START) return;
+  check_box(p, s);
+  if (nimL_sandbox_finish(s->box, seat == winner) == NIML_PLAYS || p->message != 0)
+    return;
+  lua_pushfstring(p->L, "finish: %s", s->box->message.s);
+  p->message = lua_gettop(p->L);
+}
+
+/* ---- all bots ---- */
+
 static void start(play *p, int seat) {
   int status;
   if (p->loser != 0) return;
+  if (p->side[seat - 1].box != NULL) {
+    start_box(p, seat);
+    return;
+  }
   status = call_hook(p, seat, "start", NULL);
   if (status != LUA_OK) forfeit_error(p, seat, status, "start: ");
 }
 
 /* The game is over and stays as it is: an error here is told, and costs nothing. */
 static void finish(play *p, int seat, int winner) {
-  int status = call_hook(p, seat, "finish", seat == winner ? "win" : "loss");
+  int status;
+  if (p->side[seat - 1].box != NULL) {
+    finish_box(p, seat, winner);
+    return;
+  }
+  status = call_hook(p, seat, "finish", seat == winner ? "win" : "loss");
   if (status == LUA_OK || p->message != 0) return;
   push_error(p->L, "finish: ");
   p->message = lua_gettop(p->L);
@@ -142,8 +216,9 @@ static bool function_moves(play *p, int seat, nim_move *m) {
 }
 
 static bool side_moves(play *p, int seat, nim_move *m) {
-  bool built_in = p->side[seat - 1].policy != NULL;
-  return built_in ? policy_moves(p, seat, m) : function_moves(p, seat, m);
+  const side *s = &p->side[seat - 1];
+  if (s->policy != NULL) return policy_moves(p, seat, m);
+  return s->box != NULL ? box_moves(p, seat, m) : function_moves(p, seat, m);
 }
 
 static int l_nothing(lua_State *L) {
@@ -210,12 +285,12 @@ static void push_record(play *p, int winner) {
 
 static void open_play(play *p, uint64_t seed) {
   lua_State *L = p->L;
-  bool solver = lua_isnil(L, SOLVER) || lua_toboolean(L, SOLVER);
+  p->solver = lua_isnil(L, SOLVER) || lua_toboolean(L, SOLVER);
   nimL_cover(L, p->game->rules, &p->game->piles);
   nimL_pushpiles(L, &p->game->piles);
   p->start = lua_gettop(L);
-  open_side(p, 1, FIRST, nim_hash_pair(seed, 1), solver);
-  open_side(p, 2, SECOND, nim_hash_pair(seed, 2), solver);
+  open_side(p, 1, FIRST, nim_hash_pair(seed, 1), p->solver);
+  open_side(p, 2, SECOND, nim_hash_pair(seed, 2), p->solver);
   start(p, 1);
   start(p, 2);
 }
