@@ -1,0 +1,438 @@
+-- Bots from strangers: what they may do, what they must not, and what it costs.
+local core = require "nim.core"
+local attacks = dofile "spec/data/attacks.lua"
+
+local LIMIT = 0.1 -- seconds of processor time, by default
+local SLACK = 0.05
+local sanitized = (os.getenv "LD_PRELOAD" or ""):find "asan" ~= nil
+
+local function bot(source, limits)
+  return { name = "bot", move = assert(core.sandbox(source, "=bot", limits)) }
+end
+
+local function built_in(name) return { name = name, move = assert(core.policy(name)) } end
+
+local function play(first, second, piles, rules, solver)
+  return core.play(core.game(piles or { 3, 5, 7, 9 }, rules), first, second, "seed", 1, 1,
+    solver)
+end
+
+-- The body of a function that is run inside a bot; what it returns comes back as text.
+local function run(body, limits)
+  local _, message = play(bot(([[
+    return function(game, me)
+      local function body() %s end
+      local all = table.pack(body())
+      for i = 1, all.n do all[i] = tostring(all[i]) end
+      error(table.concat(all, " "), 0)
+    end]]):format(body), limits), built_in "greedy")
+  return message
+end
+
+local GREEDY = [[
+  return function(game, me)
+    for i = 1, #game do
+      if game[i] > 0 then return i, game[i] end
+    end
+  end]]
+
+local function resident()
+  local file = io.open "/proc/self/statm"
+  if not file then return 0 end
+  local pages = tonumber(file:read "a":match "%d+ (%d+)")
+  file:close()
+  return pages * 4096
+end
+
+describe("core.sandbox", function()
+  it("plays a bot", function()
+    local record, message = play(bot(GREEDY), bot(GREEDY))
+    assert.equal("last token", record.reason)
+    assert.equal(2, record.winner)
+    assert.same({ { 1, 3 }, { 2, 5 }, { 3, 7 }, { 4, 9 } }, record.moves)
+    assert.is_nil(message)
+  end)
+
+  it("plays a bot against itself, each in a state of its own", function()
+    local one = bot [[
+      local calls = 0
+      return function(game) calls = calls + 1
+        for i = 1, #game do if game[i] > 0 then return i, math.min(calls, game[i]) end end
+      end]]
+    local record = play(one, one, { 9, 9 })
+    assert.same({ { 1, 1 }, { 1, 1 }, { 1, 2 }, { 1, 2 }, { 1, 3 }, { 2, 3 }, { 2, 4 },
+      { 2, 2 } }, record.moves)
+  end)
+
+  it("gives the same record for the same seed", function()
+    local one = bot [[return function(game, me)
+      local i
+      repeat i = math.random(#game) until game[i] > 0
+      return i, me.random:int(1, game[i])
+    end]]
+    local two = built_in "random"
+    local first, other = play(one, two), play(one, two)
+    assert.same(first, other)
+    assert.is_true(#first.moves > 1)
+  end)
+
+  it("tells the name, cleaned", function()
+    local function name(text)
+      return assert(core.sandbox("return {move=print, name=" .. text .. "}", "=x")):name()
+    end
+    assert.equal("mine", name "'mine'")
+    assert.equal("../../etc/x\\n\\027[2J", name [['../../etc/x\n\27[2J']])
+    assert.equal("\\255\\192\\128é", name [['\xff\xc0\x80é']])
+    assert.is_nil(name "{}")
+    assert.is_nil(name "42")
+    assert.is_true(#name "('x'):rep(10^6)" < 256)
+  end)
+
+  it("says what is wrong with a source", function()
+    local none, message = core.sandbox("return 1 +", "bots/x.lua")
+    assert.is_nil(none)
+    assert.equal("bots/x.lua:1: unexpected symbol near <eof>", message)
+    assert.equal("bots/x.lua: a compiled chunk is refused, only text is loaded",
+      select(2, core.sandbox(string.dump(function() end), "bots/x.lua")))
+    assert.equal("70000 bytes of source are too many: at most 65536",
+      select(2, core.sandbox((" "):rep(70000), "=x")))
+    assert.is_truthy(core.sandbox((" "):rep(70000), "=x", { source = 70000 }))
+    assert.equal("x: '_ENV' with an attribute or a comment behind it is refused",
+      select(2, core.sandbox("local _ENV <const> = {}", "=x")))
+  end)
+
+  it("tells how the first load went", function()
+    local function loaded(source)
+      return { assert(core.sandbox(source, "=x")):loaded() }
+    end
+    assert.same({ true }, loaded "return function() end")
+    assert.same({ nil, "instructions", "more than 1000000 instructions" },
+      loaded "while true do end")
+    assert.same({ nil, "error",
+      "the bot returns nil, not a function or a table with 'move'" }, loaded "")
+    assert.same({ nil, "error", "the table that the bot returns has no 'move'" },
+      loaded "return {}")
+    assert.same({ nil, "error", "field 'start' is a number, not a function" },
+      loaded "return {move = print, start = 1}")
+    assert.same({ nil, "error", "nil" }, loaded "error()")
+  end)
+
+  it("keeps to its limits", function()
+    local loop = "local n = 0 while n < 1000 do n = n + 1 end return n"
+    assert.equal("1000", run(loop, { instructions = 10000 }))
+    assert.equal("more than 1000 instructions", run(loop, { instructions = 1000 }))
+    assert.equal("8000", run "return #('x'):rep(8000)")
+    assert.equal("more than 1048576 bytes of memory",
+      run("return #('x'):rep(2000000)", { memory = 1 << 20 }))
+    assert.equal("more than 0.02 s of processor time",
+      run("while true do end", { cpu = 0.02, instructions = 10 ^ 12 }))
+  end)
+
+  it("counts instructions to the last", function()
+    local function spend(instructions)
+      return run("for i = 1, 1000 do end return 1", { instructions = instructions })
+    end
+    local low, high = 900, 3000
+    while high - low > 1 do
+      local middle = (low + high) // 2
+      if spend(middle) == "1" then high = middle else low = middle end
+    end
+    for _ = 1, 3 do
+      assert.equal("1", spend(high))
+      assert.not_equal("1", spend(low))
+    end
+  end)
+
+  it("refuses limits that are none", function()
+    local function why(limits) return select(2, pcall(core.sandbox, "", "=x", limits)) end
+    assert.matches("field 'memory': at least 262144 expected", why { memory = 1 })
+    assert.matches("field 'cpu': seconds expected", why { cpu = 0 })
+    assert.matches("field 'cpu': seconds expected", why { cpu = 0 / 0 })
+    assert.matches("field 'instructions': %-1 is negative", why { instructions = -1 })
+    assert.matches("unknown field 'colour'", why { colour = 1 })
+    assert.matches("table expected, got number", why(5))
+    assert.matches("string expected, got no value", select(2, pcall(core.sandbox)))
+  end)
+
+  it("refuses a game with an options function", function()
+    local rules = core.rules { options = function() return { {} } end }
+    assert.error_matches(function() play(bot(GREEDY), bot(GREEDY), { 1 }, rules) end,
+      "a sandboxed bot cannot play a game with an options function")
+  end)
+
+  it("plays one game at a time", function()
+    local one = bot(GREEDY)
+    local meddler = { name = "meddler", move = function(game)
+      play(one, built_in "greedy")
+      return game:best_move()
+    end }
+    assert.error_matches(function() play(one, meddler) end, "one game at a time")
+    assert.equal("last token", play(one, built_in "greedy").reason)
+  end)
+end)
+
+describe("a sandboxed bot", function()
+  it("gets start and finish", function()
+    local _, message = play(bot [[return {
+      start = function(game, me) me.seen = #game .. me.seat end,
+      move = function(game) return game:best_move() end,
+      finish = function(game, me, result) error(me.seen .. result, 0) end }]],
+      built_in "greedy", { 3, 4 })
+    assert.equal("finish: 21win", message)
+  end)
+
+  it("loses a game that it cannot start", function()
+    local record, message = play(bot [[return {move = print,
+      start = function() error "no" end}]], built_in "greedy")
+    assert.same({ 2, "error", "start: bot:2: no" },
+      { record.winner, record.reason, message })
+  end)
+
+  it("sees the game, and thinks on a copy", function()
+    assert.equal("4 9 1 false nil nim nim: 3 5 7 9 (player 1 to move) nim: 3 5 7 9",
+      run [[return #game, game[4], game:turn(), game:over(), game:winner(), game:rules(),
+        game, game:key()]])
+    assert.equal("0 3 true true", run [[local mine = game:copy()
+      mine:move(1, 3) local taken = mine[1] mine:undo()
+      return taken, mine[1], mine == game, mine:rules() == game:rules()]])
+    assert.equal("24", run "local n = 0 for _ in game:moves() do n = n + 1 end return n")
+    assert.matches("a game changes by game:move%(%) only", run "game[1] = 5")
+    assert.matches("attempt to call a nil value %(method 'move'%)", run "game:move(1, 1)")
+    assert.equal("protected protected", run [[return getmetatable(game),
+      getmetatable(me.random)]])
+    assert.equal("nim.random", run "return me.random")
+  end)
+
+  it("sees what the opponent did", function()
+    local _, message = play(built_in "greedy", bot [[return function(game)
+      error(#game:history() .. ":" .. game:history()[1][1] .. game:piles()[4], 0) end]])
+    assert.equal("1:40", message)
+  end)
+
+  it("sees games of all rules", function()
+    for _, rules in ipairs { "max:3", "take:1,3,4 misere", "moore:2", "wythoff", "0.77",
+      "staircase", "lasker", "grundy", "kayles misere", "whole" } do
+      local piles = rules == "wythoff" and { 6, 9 } or { 6, 5, 9 }
+      local first = bot [[return function(game)
+        local mine, all = game:copy(), {}
+        for p, k, more, other in mine:moves() do all[#all + 1] = {p, k, more, other} end
+        mine:move(all[1]) mine:undo()
+        if tostring(mine:rules()) ~= tostring(game:rules()) then error "rules" end
+        return table.unpack(all[#all])
+      end]]
+      local record = play(first, first, piles, rules)
+      assert.equal("last token", record.reason, rules)
+    end
+  end)
+
+  it("asks the solver where it may", function()
+    local best = bot "return function(game) return game:best_move() end"
+    local other = built_in "random"
+    assert.equal("last token", play(best, other, { 3, 4 }).reason)
+    local record, message = play(best, other, { 3, 4 }, nil, false)
+    assert.same({ "error", "bot:1: this view has no solver" }, { record.reason, message })
+    assert.matches("this view has no solver", select(2, play(bot [[
+      return function(game) return game:copy():view():best_move() end]],
+      other, { 3, 4 }, nil, false)))
+    record, message = play(best, other, { 5, 6 }, "kayles misere")
+    assert.equal("error", record.reason)
+    assert.matches("needs a search, which is not for bots", message)
+    assert.matches("nim.game expected, got table",
+      run "return game.best_move({1}, '0.77')")
+  end)
+
+  it("cannot reach anything else", function()
+    for _, name in ipairs {
+      "os", "io", "debug", "package", "require", "dofile", "loadfile", "collectgarbage",
+      "warn", "nim", "arg", "utf8", "string.dump", "string.pack",
+      "math.randomseed" } do
+      assert.equal("nil", run("return " .. name), name)
+    end
+  end)
+
+  it("has names of its own", function()
+    assert.equal("owned", run [[string.format = function() return "owned" end
+      return ("%d"):format(1)]])
+    assert.equal("1", run [[return ("%d"):format(1)]])
+    assert.equal("1", ("%d"):format(1))
+    assert.equal("true nil", run "return load('return _ENV == _G, os')()")
+    assert.equal("5", run "return load('return x', '=x', 't', {x = 5})()")
+    assert.equal("nil attempt to load a text chunk (mode is 'b')",
+      run "return load('return 1', 'x', 'b')")
+  end)
+
+  it("traverses tables in a fixed order", function()
+    assert.equal("-1 1 2 10 1.5 B a b false true", run [[local all = {}
+      for k in pairs {b = 1, a = 1, [10] = 1, 1, 2, [1.5] = 1, [-1] = 1, [true] = 1,
+        [false] = 1, B = 1} do all[#all + 1] = tostring(k) end
+      return table.concat(all, " ")]])
+    assert.equal("-1 1 2 10 1.5 B a b false true", run [[local all, t = {}, {b = 1, a = 1,
+        [10] = 1, 1, 2, [1.5] = 1, [-1] = 1, [true] = 1, [false] = 1, B = 1}
+      local k = next(t)
+      while k ~= nil do all[#all + 1] = tostring(k) k = next(t, k) end
+      return table.concat(all, " ")]])
+    assert.equal("0 500 nil", run [[local t, n = {}, 0
+      for i = 1, 1000 do t["k" .. i] = i end
+      for k, v in pairs(t) do t[k] = nil if v % 2 == 0 then n = n + 1 end end
+      return #t, n, next(t)]])
+    assert.equal("12 f", run [[local f, all = function() end, {}
+      for k, v in pairs {1, 2, [f] = "f"} do all[#all + 1] = v end
+      return all[1] .. all[2], all[3] ]])
+  end)
+
+  it("prints no addresses", function()
+    assert.equal("table function table thread userdata: no", run [[
+      return tostring {}, print, string.format("%s", {}), coroutine.create(print),
+        "userdata: no"]])
+    assert.matches("invalid conversion", run "return ('%p'):format({})")
+  end)
+
+  it("has metatables without the dangerous fields", function()
+    assert.matches("'__gc' is not for bots", run "setmetatable({}, {__gc = print})")
+    assert.matches("'__call' must be a function", run "setmetatable({}, {__call = {}})")
+    assert.equal("true 5 6 locked", run [[
+      local Class = {} Class.__index = Class
+      function Class.new(x) return setmetatable({x = x}, Class) end
+      function Class:get() return self.x end
+      local late = {}
+      local object = setmetatable({}, late)
+      late.__len = function() return 6 end
+      setmetatable(object, late)
+      return getmetatable(Class.new(1)) == Class, Class.new(5):get(), #object,
+        getmetatable(setmetatable({}, {__metatable = "locked"}))]])
+  end)
+
+  it("keeps nothing from one game to the next", function()
+    local one = bot [[
+      games = (games or 0) + 1 string.games = (string.games or 0) + 1
+      return function() error(games .. string.games, 0) end]]
+    for _ = 1, 3 do assert.equal("11", select(2, play(one, built_in "greedy"))) end
+  end)
+
+  it("is killed through whatever catches", function()
+    local loops = { "while true do end", "local s = 'x' while true do s = s .. s end" }
+    for _, catch in ipairs { "pcall(f)", "xpcall(f, f)", "coroutine.wrap(f)()",
+      "coroutine.resume(coroutine.create(f))", "pcall(string.gsub, 'x', 'x', f)",
+      "pcall(table.sort, {1, 2}, f)", "pcall(pcall, pcall, f)",
+      "local x <close> = setmetatable({}, {__close = f})" } do
+      for _, work in ipairs(loops) do
+        local body = "local function f() %s end while true do do %s end end"
+        assert.matches("^more than %d+ %a", run(body:format(work, catch)), catch)
+      end
+    end
+  end)
+end)
+
+describe("an attack", function()
+  local BASE = { play(bot(GREEDY), built_in "perfect") }
+
+  local function check(attack, source, expected)
+    local limits = expected ~= "time" and { cpu = 5 } or nil
+    local box, why = core.sandbox(source, "=bot", limits)
+    if expected == "refused" then
+      assert.is_nil(box)
+      assert.is_string(why)
+      return
+    end
+    local one = { name = "bot", move = assert(box, why) }
+    local before = resident()
+    local first, message = play(one, built_in "greedy")
+    assert.is_true(resident() - before < 17 << 20)
+    assert.equal(expected, first.reason, attack.id .. ": " .. tostring(message))
+    if message then assert.is_nil(message:find "[%c\x80-\xff]") end
+    assert.same({ first, message }, { play(one, built_in "greedy") })
+    assert.same(BASE, { play(bot(GREEDY), built_in "perfect") })
+  end
+
+  local function check_time(attack, source)
+    local box = core.sandbox(source, "=bot")
+    if not box or sanitized then return end
+    local start = os.clock()
+    play({ name = "bot", move = box }, built_in "greedy")
+    assert.is_true(os.clock() - start < LIMIT + SLACK, attack.id)
+  end
+
+  for _, attack in ipairs(attacks) do
+    it(attack.id .. ": " .. attack.title, function()
+      check(attack, attack.code, attack.load)
+      check_time(attack, attack.code)
+      if attack.whole then return end
+      local inside = "return function(game, me) " .. attack.code .. "\nend"
+      check(attack, inside, attack.move)
+      check_time(attack, inside)
+    end)
+  end
+end)
+
+describe("programs made up at random", function()
+  local rules = {
+    block = {
+      "S S", "S", "S S S", "local x <close> = setmetatable({}, {__close = F}) S" },
+    S = {
+      "t[E] = E", "for i = 1, N do S end", "if E then S else S end", "pcall(F, E)",
+      "local ok, y = pcall(F) t[1] = y", "do local t = t S end", "t.__index = F",
+      "for k, v in pairs(t) do S end", "coroutine.wrap(F)(E)", "table.insert(t, E)",
+      "table.sort(t, F)", "t = setmetatable({}, t)", "t[#t + 1] = {E}", "xpcall(F, F)",
+      "s = s .. tostring(E)", "s = s:rep(N)", "s = s:gsub(P, F)", "while E do S end",
+      "local c = game:copy() S", "t = table.pack(table.unpack(t))", "t[E] = nil",
+      "co = coroutine.create(F)", "coroutine.resume(co, E)", "error(E)", "goto done",
+      "me[E] = E", "t = next(t) and t or {}" },
+    E = {
+      "N", "s", "t", "nil", "true", "#t", "t[E]", "s:find(P)", "s:match(P)", "E == E",
+      "not E", "(E or E)", "tostring(E)", "select('#', table.unpack(t))", "s:byte(N)",
+      "math.random(1, N)", "me.random:int(1, N)", "game[N]", "#game", "game:piles()",
+      "next(t)", "game:key()", "{E, E}", "{[s] = E}", "load('return ' .. s)", "rawlen(t)",
+      "string.format('%s %5d', E, N)", "table.concat(t, s)", "type(E)", "F",
+      "game:copy()", "game:legal(N, N)" },
+    F = {
+      "function(...) local game = game S return E end", "print", "tostring", "pcall",
+      "error", "function(x) t = x end", "coroutine.yield", "game.copy", "rawget",
+      "next" },
+    N = {
+      "0", "1", "3", "17", "100", "-1", "1000000", "math.maxinteger", "2.5", "(0/0)" },
+    P = {
+      "'x'", "'.-'", "'(%w+)'", "'%b()'", "'[^a]*'", "s", "'()'", "'%f[%a].*'",
+      "'(.)%1'" },
+  }
+
+  local simple = { S = "t[1] = 1", E = "1", F = "print", N = "1", P = "'x'", block = "" }
+
+  local function expand(name, random, depth)
+    local list = rules[name]
+    local last = depth > 7 and math.min(3, #list) or #list
+    local text = list[random:int(1, last)]
+    if depth > 12 then text = simple[name] end
+    return (text:gsub("%f[%w]([SEFNP])%f[%W]", function(part)
+      return expand(part, random, depth + 1)
+    end))
+  end
+
+  local function program(seed)
+    local random = core.random(seed)
+    return ([[local t, s, co = {}, "x", nil
+      return function(game, me)
+        do %s end
+        ::done::
+        for i = 1, #game do if game[i] > 0 then return i, 1 end end
+      end]]):format(expand("block", random, 0))
+  end
+
+  it("end with a reason, and the same one each time", function()
+    local seen = {}
+    local limits = { memory = 1 << 20, instructions = 50000, cpu = 5 }
+    for seed = 1, sanitized and 300 or 1000 do
+      local source = program(seed)
+      local box = core.sandbox(source, "=bot", limits)
+      if box then
+        local one = { name = "bot", move = box }
+        local first = { play(one, built_in "single", { 2, 3 }) }
+        assert.same(first, { play(one, built_in "single", { 2, 3 }) }, source)
+        seen[first[1].reason] = (seen[first[1].reason] or 0) + 1
+        seen.played = (seen.played or 0) + 1
+      end
+    end
+    assert.is_true(seen.played > 200)
+    assert.is_true(seen["last token"] > 10 and seen.error > 10 and seen.instructions > 10)
+    assert.is_nil(seen.time)
+  end)
+end)

@@ -1,0 +1,475 @@
+-- Attacks on the sandbox of bots. Each is a chunk that is run when the bot is loaded, and
+-- once more inside its `move`; `load` and `move` say how the game against `greedy` on
+-- 3 5 7 9 ends then. `time` is for what only the clock can stop.
+return {
+  { id = "A1", title = "plain infinite loop",
+    load = "instructions", move = "instructions", code = [==[
+while true do end
+]==] },
+  { id = "A3", title = "numeric for to maxinteger",
+    load = "instructions", move = "instructions", code = [==[
+for i=1,math.maxinteger do end
+]==] },
+  { id = "A5", title = "pcall re-catches the hook error in a loop",
+    load = "instructions", move = "instructions", code = [==[
+while true do pcall(function() while true do end end) end
+]==] },
+  { id = "A7", title = "xpcall message handler loops",
+    load = "instructions", move = "instructions", code = [==[
+xpcall(function() while true do end end, function() while true do end end)
+]==] },
+  { id = "A9", title = "__gc finalizer loops",
+    load = "error", move = "error", code = [==[
+setmetatable({}, {__gc=function() while true do end end}) for i=1,1e7 do local
+  x={} end
+]==] },
+  { id = "A11", title = "__gc re-arming itself",
+    load = "error", move = "error", code = [==[
+local mt={} mt.__gc=function(o) setmetatable(o,mt) end setmetatable({},mt)
+  return 1
+]==] },
+  { id = "A13", title = "__close handler chain: 150 handlers, each loop",
+    load = "instructions", move = "instructions", code = [==[
+local function f(n) local x <close> = setmetatable({}, {__close=function()
+  while true do end end}) if n>0 then f(n-1) end while true do end end f(150)
+]==] },
+  { id = "A15", title = "coroutine inner loop",
+    load = "instructions", move = "instructions", code = [==[
+coroutine.wrap(function() while true do end end)()
+]==] },
+  { id = "A17", title = "coroutine swallows the kill, parent goes on",
+    load = "instructions", move = "instructions", code = [==[
+while true do local c=coroutine.create(function() while true do end end)
+  coroutine.resume(c) end
+]==] },
+  { id = "A19", title = "string.rep of the empty string",
+    load = "error", move = "error", code = [==[
+return #(("").rep("", math.maxinteger))
+]==] },
+  { id = "A21", title = "pattern backtracking with a-",
+    load = "instructions", move = "instructions", code = [==[
+return (("a"):rep(40)):find(("a-"):rep(40).."b")
+]==] },
+  { id = "A23", title = "gsub with backtracking pattern, inside one C c",
+    load = "instructions", move = "instructions", code = [==[
+return (("x"):rep(50000):gsub("(.-)(.-)(.-)y","%1"))
+]==] },
+  { id = "A25", title = "table.move over a huge empty range",
+    load = "error", move = "error", code = [==[
+table.move({},1,math.maxinteger-1,1,{})
+]==] },
+  { id = "A27", title = "table.remove with lying __len",
+    load = "error", move = "error", code = [==[
+table.remove(setmetatable({}, {__len=function() return 1<<40 end}), 1)
+]==] },
+  { id = "A29", title = "table.concat over 2^40 with an __index functio",
+    load = "error", move = "error", code = [==[
+return table.concat(setmetatable({}, {__index=function() return '' end}), '',
+  1, 1<<40)
+]==] },
+  { id = "A31", title = "next over an emptied 2^17 table, O(n) per inst",
+    load = "instructions", move = "instructions", code = [==[
+local t={} for i=1,1<<17 do t['k'..i]=i end for k in pairs(t) do t[k]=nil end
+  for i=1,1e9 do next(t) end
+]==] },
+  { id = "A33", title = "load of deeply chained concatenations",
+    load = "error", move = "error", code = [==[
+return load("return "..("a.."):rep(20000).."a")
+]==] },
+  { id = "A35", title = "ephemeron chain makes one atomic GC step long",
+    load = "error", move = "illegal move", code = [==[
+local t=setmetatable({}, {__mode='k'}) local k={} for i=1,60000 do local n={}
+  t[n]=k k=n end return 1
+]==] },
+  { id = "B37", title = "doubling concatenation",
+    load = "memory", move = "memory", code = [==[
+local s="x" while true do s=s..s end
+]==] },
+  { id = "B39", title = "closure/upvalue growth",
+    load = "instructions", move = "instructions", code = [==[
+local t={} while true do t[#t+1]=function() return t end end
+]==] },
+  { id = "B41", title = "pcall hides the memory error and keeps the hea",
+    load = "memory", move = "memory", code = [==[
+T={} pcall(function() while true do T[#T+1]=("x"):rep(1000)..#T end end) return
+  "full"
+]==] },
+  { id = "B43", title = "table.unpack / select stack growth",
+    load = "error", move = "error", code = [==[
+return select('#', table.unpack({},1,999000))
+]==] },
+  { id = "B45", title = "string.format width flood",
+    load = "error", move = "error", code = [==[
+local f=("%99.99f"):rep(10000) return #f:format(table.unpack({},1,10000))
+]==] },
+  { id = "B47", title = "gsub amplification",
+    load = "memory", move = "memory", code = [==[
+return #(("x"):rep(60000):gsub("x",("y"):rep(60000)))
+]==] },
+  { id = "B49", title = "load with an endless reader",
+    load = "error", move = "error", code = [==[
+return load(function() return "x=1 " end)
+]==] },
+  { id = "C51", title = "nested pcall 10^6 deep",
+    load = "error", move = "illegal move", code = [==[
+local function f() pcall(f) end f()
+]==] },
+  { id = "C53", title = "__index chain loop",
+    load = "error", move = "error", code = [==[
+local t={} setmetatable(t,{__index=t}) local u=setmetatable({}, {__index=t})
+  t.x=nil local a,b={}, {} setmetatable(a,{__index=b})
+  setmetatable(b,{__index=a}) return a.x
+]==] },
+  { id = "C55", title = "nested gsub callbacks",
+    load = "error", move = "error", code = [==[
+local function f() return (("x"):gsub("x",f)) end f()
+]==] },
+  { id = "C57", title = "parser nesting",
+    load = "error", move = "error", code = [==[
+return load(("("):rep(100000).."1"..(")"):rep(100000))
+]==] },
+  { id = "C59", title = "error in error handling",
+    load = "error", move = "illegal move", code = [==[
+local function e() error(setmetatable({}, {__concat=function() e() end})..1)
+  end return pcall(e)
+]==] },
+  { id = "D61", title = "bytecode via load",
+    load = "error", move = "illegal move", code = [==[
+local f=string.dump and string.dump(function() return 1 end) or "\27Lua" local
+  r,e=load(f,"x","b") return tostring(r)..tostring(e)
+]==] },
+  { id = "D63", title = "load gets the real globals instead of the sand",
+    load = "error", move = "illegal move", code = [==[
+return tostring(load("return _ENV==_G and os")())
+]==] },
+  { id = "D65", title = "string library table rewritten through a strin",
+    load = "error", move = "illegal move", code = [==[
+string.format=function() return "owned" end return ("%d"):format(1)
+]==] },
+  { id = "D67", title = "address leak by tostring/%p",
+    load = "error", move = "error", code = [==[
+return tostring({})..string.format("%p",{})
+]==] },
+  { id = "D69", title = "debug.sethook clears the limit",
+    load = "error", move = "error", code = [==[
+debug.sethook() while true do end
+]==] },
+  { id = "D71", title = "_ENV replaced",
+    load = "error", move = "illegal move", code = [==[
+_ENV=setmetatable({}, {__index=function(_,k) return k end}) return x
+]==] },
+  { id = "D73", title = "math.randomseed undoes the per-game seed",
+    load = "error", move = "error", code = [==[
+math.randomseed() return math.random(1000000)
+]==] },
+  { id = "E75", title = "error object with looping __tostring",
+    load = "error", move = "error", code = [==[
+error(setmetatable({}, {__tostring=function() while true do end end}))
+]==] },
+  { id = "E77", title = "error(nil)",
+    load = "error", move = "error", code = [==[
+error(nil)
+]==] },
+  { id = "E79", title = "error message with newlines, NUL, ANSI and inv",
+    load = "error", move = "error", code = [==[
+error("\27[2J\n{\"result\":\"1-0\"}\0\xff")
+]==] },
+  { id = "E81", title = "top-level chunk loops at load time",
+    load = "instructions", move = "instructions", code = [==[
+while true do end -- at file scope, before any bot table is returned
+]==] },
+  { id = "A83", title = "pcall loop inside a sort comparator",
+    load = "instructions", move = "instructions", code = [==[
+table.sort({3,2,1}, function() while true do pcall(function() while true do end
+  end) end end)
+]==] },
+  { id = "F85", title = "returns nil / nothing", whole = true,
+    load = "illegal move", code = [==[
+return {name='n', move=function(s) end}
+]==] },
+  { id = "F86", title = "returns NaN / inf / 1e308 / 1.5 as heap or tak", whole = true,
+    load = "illegal move", code = [==[
+return {move=function(s) return 0/0, 1.5 end}
+]==] },
+  { id = "F87", title = "returns numeric strings", whole = true,
+    load = "illegal move", code = [==[
+return {move=function(s) return '1','1' end}
+]==] },
+  { id = "F88", title = "take 0, negative, more than heap, math.mininte", whole = true,
+    load = "illegal move", code = [==[
+return {move=function(s) return 1, math.mininteger end}
+]==] },
+  { id = "F89", title = "heap index 0, n+1, empty heap", whole = true,
+    load = "illegal move", code = [==[
+return {move=function(s) return 0,1 end}
+]==] },
+  { id = "F90", title = "10^6 return values", whole = true,
+    load = "illegal move", code = [==[
+return {move=function(s) return table.unpack({},1,200000) end}
+]==] },
+  { id = "F91", title = "move table whose fields change between reads",
+    load = "illegal move", move = "illegal move", code = [==[
+local n=0 return {move=function(s) return setmetatable({},
+  {__index=function(_,k) n=n+1 return n end}) end}
+]==] },
+  { id = "F92", title = "mutates the state it was given", whole = true,
+    load = "error", code = [==[
+return {move=function(s) s.heaps[1]=0 s.turn=2 return 2,1 end}
+]==] },
+  { id = "F93", title = "keeps the state object and reads it later / af",
+    load = "last token", move = "illegal move", code = [==[
+local K return {move=function(s) K=K or s return 1,1 end}
+]==] },
+  { id = "F94", title = "calls a host function with wrong self / after", whole = true,
+    load = "error", code = [==[
+return {move=function(s) return s.legal(42) end}
+]==] },
+  { id = "F95", title = "yields out of the move function", whole = true,
+    load = "illegal move", code = [==[
+return {move=function(s) coroutine.yield(1,1) end}
+]==] },
+  { id = "F96", title = "name with newline, quotes, ANSI, 1 MB, '../../", whole = true,
+    load = "last token", code = [==[
+return {name='../../etc/x\n\27[2J', move=function() return 1,1 end}
+]==] },
+  { id = "F97", title = "name is a table with __tostring", whole = true,
+    load = "error", code = [==[
+return {name=setmetatable({}, {__tostring=function() while true do end end})}
+]==] },
+  { id = "F98", title = "state carried across games to break reproducib",
+    load = "illegal move", move = "illegal move", code = [==[
+local g=0 return {move=function(s) g=g+1 return 1, 1+g%2 end}
+]==] },
+  { id = "F99", title = "pairs order over string keys differs per proce", whole = true,
+    load = "last token", code = [==[
+return {move=function(s) for k in pairs{a=1,b=2,c=3,d=4} do return 1, #k end
+  end}
+]==] },
+  { id = "F100", title = "heap filled to the brim, then the host pushes",
+    load = "memory", move = "illegal move", code = [==[
+T={} return {move=function(s) pcall(function() while true do
+  T[#T+1]=('x'):rep(1000)..#T end end) return 1,1 end}
+]==] },
+  { id = "G1", title = "long string as the limit of a loop",
+    load = "time", move = "time", code = [==[
+local s="1"..("0"):rep(4000000) for i=1,1e9 do for j=1,s do break end end
+]==] },
+  { id = "G2", title = "comparison of long strings",
+    load = "time", move = "time", code = [==[
+local s=("x"):rep(4000000) local a,b=s.."a",s.."b" while true do local x=a<b end
+]==] },
+  { id = "G3", title = "ephemerons in a chain out of order",
+    load = "error", move = "illegal move", code = [==[
+local nodes={} for i=1,30000 do nodes[i]={} end
+for i=30000,2,-1 do local j=(i*7919)%i+1 nodes[i],nodes[j]=nodes[j],nodes[i] end
+local mt={} local t=setmetatable({}, mt) mt.__mode='k' setmetatable(t,mt)
+for i=1,29999 do t[nodes[i]]=nodes[i+1] end nodes=nil
+for i=1,1e5 do local x={} end
+]==] },
+  { id = "G4", title = "rehash churn",
+    load = "instructions", move = "instructions", code = [==[
+local t={} for i=1,1<<15 do t['k'..i]=i end local i=1 while true do
+  t['k'..i]=nil t['z'..i]=1 i=i+1 end
+]==] },
+  { id = "G5", title = "coroutines too short for the hook",
+    load = "instructions", move = "instructions", code = [==[
+while true do coroutine.wrap(function() local x=0 for i=1,20 do x=x+i end
+  end)() end
+]==] },
+  { id = "G6", title = "nested coroutines",
+    load = "error", move = "error", code = [==[
+local function f() coroutine.wrap(f)() end f()
+]==] },
+  { id = "G7", title = "close swallows",
+    load = "instructions", move = "instructions", code = [==[
+while true do pcall(function() local x <close> = setmetatable({},
+  {__close=function() error('mine') end}) while true do end end) end
+]==] },
+  { id = "G8", title = "__call that leads to itself",
+    load = "error", move = "error", code = [==[
+local t={} setmetatable(t,{__call=t}) t()
+]==] },
+  { id = "G9", title = "pattern with a set of 60000",
+    load = "instructions", move = "instructions", code = [==[
+return (("a"):rep(10000)):find("["..("b"):rep(60000).."]*c")
+]==] },
+  { id = "G10", title = "many varargs passed on",
+    load = "memory", move = "memory", code = [==[
+local function f(...) while true do select('#', ...) end end
+  f(table.unpack({},1,200000))
+]==] },
+  { id = "G11", title = "bytes as values",
+    load = "instructions", move = "instructions", code = [==[
+local s=("x"):rep(200000) while true do s:byte(1,-1) end
+]==] },
+  { id = "G12", title = "deep recursion",
+    load = "memory", move = "memory", code = [==[
+local function f() return 1+f() end f()
+]==] },
+  { id = "G13", title = "pairs on big strings",
+    load = "instructions", move = "instructions", code = [==[
+local t={} for i=1,20000 do t['k'..i]=i end while true do for k in pairs(t) do
+  end end
+]==] },
+  { id = "G14", title = "tostring loop",
+    load = "error", move = "error", code = [==[
+local t=setmetatable({}, {__tostring=function(t) return tostring(t) end})
+  tostring(t)
+]==] },
+  { id = "G15", title = "gsub callback kill",
+    load = "instructions", move = "instructions", code = [==[
+while true do pcall(string.gsub,"x","x",function() while true do end end) end
+]==] },
+  { id = "G16", title = "loop by goto",
+    load = "instructions", move = "instructions", code = [==[
+::a:: goto a
+]==] },
+  { id = "G17", title = "loop in the closing value of a for",
+    load = "instructions", move = "instructions", code = [==[
+for k in pairs({}),nil,nil,setmetatable({}, {__close=function() while true do
+  end end}) do end
+]==] },
+  { id = "G18", title = "long strings in lower case",
+    load = "instructions", move = "instructions", code = [==[
+local s=("x"):rep(5000000) while true do s:lower() end
+]==] },
+  { id = "G19", title = "long strings as numbers",
+    load = "instructions", move = "instructions", code = [==[
+local s=("1"):rep(5000000) while true do tonumber(s) end
+]==] },
+  { id = "G20", title = "many strings",
+    load = "instructions", move = "instructions", code = [==[
+local t={} while true do t[#t+1]=tostring(#t) end
+]==] },
+  { id = "G21", title = "table of tables",
+    load = "instructions", move = "instructions", code = [==[
+local t={} while true do t={t} end
+]==] },
+  { id = "G22", title = "coroutines in memory",
+    load = "memory", move = "memory", code = [==[
+local t={} while true do t[#t+1]=coroutine.create(function() end) end
+]==] },
+  { id = "G23", title = "sort with yields",
+    load = "error", move = "error", code = [==[
+local co=coroutine.wrap(function() table.sort({3,2,1},function()
+  coroutine.yield() end) end) co() co() co()
+]==] },
+  { id = "G24", title = "balance that never ends",
+    load = "instructions", move = "instructions", code = [==[
+return (("("):rep(100000)):find("%b()")
+]==] },
+  { id = "G25", title = "frontiers with long sets",
+    load = "error", move = "illegal move", code = [==[
+return (("a"):rep(3000)):rep(30):gsub("%f["..("%w"):rep(2000).."].-%f[%W]","x")
+]==] },
+  { id = "G26", title = "nested quantifiers",
+    load = "instructions", move = "instructions", code = [==[
+return (("a"):rep(3000)):match(".-.-.-.-b")
+]==] },
+  { id = "G27", title = "back references",
+    load = "instructions", move = "instructions", code = [==[
+return (("a"):rep(5000)):match("(.*)%1%1%1b")
+]==] },
+  { id = "G28", title = "kill in a wrapped coroutine",
+    load = "instructions", move = "instructions", code = [==[
+while true do pcall(coroutine.wrap(function() while true do end end)) end
+]==] },
+  { id = "G29", title = "xpcall handler",
+    load = "instructions", move = "instructions", code = [==[
+while true do xpcall(error, function() while true do end end) end
+]==] },
+  { id = "G30", title = "error flood",
+    load = "instructions", move = "instructions", code = [==[
+while true do pcall(error, ("x"):rep(1000)) end
+]==] },
+  { id = "G31", title = "env const",
+    load = "refused", move = "refused", code = [==[
+local _ENV <const> = {} return x
+]==] },
+  { id = "G32", title = "setmetatable string",
+    load = "error", move = "error", code = [==[
+getmetatable("").__index=nil
+]==] },
+  { id = "G33", title = "concat chain",
+    load = "instructions", move = "instructions", code = [==[
+local t=setmetatable({}, {__concat=function(a,b) return a end}) local s=t for
+  i=1,1e9 do s=s..t.."a".."b" end
+]==] },
+  { id = "G34", title = "sparse integer keys",
+    load = "instructions", move = "instructions", code = [==[
+local t={} local i=1 while true do t[i]=1 i=i*2+1 end
+]==] },
+  { id = "G35", title = "copies of the game", whole = true,
+    load = "memory", code = [==[
+return function(game) local t={} while true do t[#t+1]=game:copy() end end
+]==] },
+  { id = "G36", title = "lists of moves without end", whole = true,
+    load = "instructions", code = [==[
+return function(game) local c=game:copy() while true do for p,k in c:moves() do
+  c:move(p,k) c:undo() end end end
+]==] },
+  { id = "G37", title = "history, piles, key without end", whole = true,
+    load = "instructions", code = [==[
+return function(game) while true do game:history() game:piles() game:key() end
+  end
+]==] },
+  { id = "G38", title = "me replaced", whole = true,
+    load = "last token", code = [==[
+return {start=function(g,me) me.random=nil me.seat=9
+  setmetatable(me,{__index=function() error'x' end}) end, move=function(g,me)
+  return 1,1 end}
+]==] },
+  { id = "G39", title = "keep view across", whole = true,
+    load = "last token", code = [==[
+return function(game) G=G or game return G:best_move() end
+]==] },
+  { id = "G40", title = "many labels",
+    load = "error", move = "error", code = [==[
+return load((function() local t={} for i=1,4000 do
+  t[#t+1]="::a"..i..":: goto a"..i end return table.concat(t," ") end)())
+]==] },
+  { id = "G41", title = "long chain of jumps",
+    load = "error", move = "error", code = [==[
+return load("return "..("a and "):rep(10000).."a")
+]==] },
+  { id = "G42", title = "load loop",
+    load = "error", move = "error", code = [==[
+local s="return "..("1+"):rep(20000).."1" while true do load(s) end
+]==] },
+  { id = "G43", title = "close at return",
+    load = "instructions", move = "instructions", code = [==[
+do local x <close> = setmetatable({}, {__close=function() pcall(function()
+  while true do end end) while true do end end}) end
+]==] },
+  { id = "G44", title = "resume dead chain",
+    load = "instructions", move = "instructions", code = [==[
+local co co=coroutine.create(function() return pcall(coroutine.resume,co) end)
+  while true do coroutine.resume(co) end
+]==] },
+  { id = "G45", title = "random huge", whole = true,
+    load = "instructions", code = [==[
+return function(g,me) while true do
+  me.random:int(math.mininteger,math.maxinteger) math.random(0) end end
+]==] },
+  { id = "G46", title = "rep chain",
+    load = "memory", move = "memory", code = [==[
+local s="x" while true do s=s:rep(2) end
+]==] },
+  { id = "G47", title = "next emptied",
+    load = "time", move = "time", code = [==[
+local t={} for i=1,1<<13 do t['k'..i]=i end for k in pairs(t) do t[k]=nil end
+  while true do next(t) end
+]==] },
+  { id = "G48", title = "pack and unpack",
+    load = "instructions", move = "instructions", code = [==[
+while true do table.pack(table.unpack({},1,100000)) end
+]==] },
+  { id = "G49", title = "memory ping",
+    load = "instructions", move = "instructions", code = [==[
+while true do pcall(function() local t={} while true do t[#t+1]={} end end) end
+]==] },
+  { id = "G50", title = "long floats",
+    load = "instructions", move = "instructions", code = [==[
+local f=string.format while true do f("%99.99f",1e308) end
+]==] },
+}
