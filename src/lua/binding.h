@@ -18,6 +18,7 @@
 
 #include "../custom.h"
 #include "../game.h"
+#include "../line.h"
 #include "../misere.h"
 #include "../policy.h"
 #include "../random.h"
@@ -193,7 +194,8 @@ extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functi
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_policy_meta[], nimL_policy_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
-extern const luaL_Reg nimL_record_functions[], nimL_batch_functions[];
+extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
+extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_theory_meta[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];

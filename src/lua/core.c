@@ -51,6 +51,8 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_record_functions);
   nimL_setfuncs(L, nimL_bradley_functions);
   nimL_setfuncs(L, nimL_sandbox_functions);
+  nimL_setfuncs(L, nimL_replay_functions);
+  nimL_setfuncs(L, nimL_process_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;

@@ -5,8 +5,10 @@
 ** of Lua does, it is called protected, and a game that it spoils is its loss. */
 #include "lsandbox.h"
 
-/* Arguments of l_play. */
-enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER };
+#include <string.h>
+
+/* Arguments of l_play, and the further ones of l_play_line. */
+enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER, RULES, ANNOUNCE };
 
 /* One side of a game. */
 typedef struct side {
@@ -21,13 +23,16 @@ typedef struct side {
 typedef struct play {
   lua_State *L;
   nim_game *game;
-  int start; /* stack slot of the piles before the first move */
+  const uint64_t *start; /* the piles before the first move */
+  uint32_t piles;
+  bool announced; /* every call of a bot is, before it */
   side side[2];
   bool solver; /* bots may ask it */
   nimL_score score;
   int loser;          /* 0, or the seat that has ended the game early */
   const char *reason; /* why */
   int message;        /* stack slot of the details, or 0 */
+  uint64_t few[NIML_FEW];
 } play;
 
 /* Ends the game: `loser` has lost, the message is on top of the stack. */
@@ -49,6 +54,64 @@ static void push_error(lua_State *L, const char *where) {
 static void forfeit_error(play *p, int loser, int status, const char *where) {
   push_error(p->L, where);
   forfeit(p, loser, status == LUA_ERRMEM ? "memory" : "error");
+}
+
+static nim_bytes bytes_at(lua_State *L, int index) {
+  nim_bytes bytes;
+  bytes.at = luaL_checklstring(L, index, &bytes.length);
+  return bytes;
+}
+
+/* What the line says of a bot: the string of JSON in its field `json`. */
+static nim_bytes json_name(lua_State *L, int bot) {
+  nim_bytes name;
+  lua_getfield(L, bot, "json");
+  name = bytes_at(L, -1);
+  lua_pop(L, 1); /* the bot holds it */
+  return name;
+}
+
+static void fill_line(const play *p, nim_line *line) {
+  lua_State *L = p->L;
+  int seat;
+  line->id = (uint64_t)luaL_checkinteger(L, ID);
+  line->round = (uint64_t)luaL_checkinteger(L, ROUND);
+  line->first = json_name(L, FIRST);
+  line->second = json_name(L, SECOND);
+  line->rules = bytes_at(L, RULES);
+  line->seed = bytes_at(L, SEED);
+  line->start = p->start;
+  line->piles = p->piles;
+  for (seat = 0; seat < 2; seat++) {
+    line->kept[seat] = (uint64_t)p->score.kept[seat];
+    line->chances[seat] = (uint64_t)p->score.chances[seat];
+  }
+}
+
+/* Pushes the game so far as a line: `winner` has won. */
+static void push_line(const play *p, int winner, const char *reason) {
+  char few[2048];
+  char *at = few, *from = few;
+  nim_line line;
+  size_t room;
+  fill_line(p, &line);
+  line.winner = winner;
+  line.reason = reason;
+  room = nim_line_head_room(&line) + nim_line_moves_room(p->game) + NIM_LINE_TAIL_ROOM;
+  if (room > sizeof few) at = from = lua_newuserdatauv(p->L, room, 0);
+  at = nim_line_tail(&line, nim_line_moves(p->game, nim_line_head(&line, at)));
+  lua_pushlstring(p->L, from, (size_t)(at - from));
+}
+
+/* Tells what the game would be if it ended with the call that follows. */
+static void announce(const play *p, int winner, const char *reason) {
+  int top = lua_gettop(p->L);
+  if (!p->announced) return;
+  lua_pushvalue(p->L, ANNOUNCE);
+  push_line(p, winner, reason);
+  lua_replace(p->L, top + 2);
+  lua_settop(p->L, top + 2);
+  lua_call(p->L, 1, 0);
 }
 
 static void push_me(lua_State *L, int seat, uint64_t seed) {
@@ -157,6 +220,7 @@ static void finish_box(play *p, int seat, int winner) {
 static void start(play *p, int seat) {
   int status;
   if (p->loser != 0) return;
+  announce(p, 3 - seat, "crash");
   if (p->side[seat - 1].box != NULL) {
     start_box(p, seat);
     return;
@@ -217,6 +281,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
 
 static bool side_moves(play *p, int seat, nim_move *m) {
   const side *s = &p->side[seat - 1];
+  announce(p, 3 - seat, "crash");
   if (s->policy != NULL) return policy_moves(p, seat, m);
   return s->box != NULL ? box_moves(p, seat, m) : function_moves(p, seat, m);
 }
@@ -238,7 +303,6 @@ static void breathe(play *p) {
 static void play_moves(play *p) {
   nim_game *g = p->game;
   nim_move m;
-  nimL_score_begin(p->L, g, &p->score);
   while (p->loser == 0 && !nim_moves_over(g->rules, &g->piles)) {
     if (!side_moves(p, nim_game_turn(g), &m)) return;
     nimL_score_move(p->L, GAME, g, &m, &p->score);
@@ -268,56 +332,102 @@ static void set_plan(play *p) {
   set_value(L, ROUND, "round");
 }
 
+static const char *reason_of(const play *p) {
+  return p->loser == 0 ? "last token" : p->reason;
+}
+
 static void push_record(play *p, int winner) {
   lua_State *L = p->L;
+  nim_piles start = {0};
+  memcpy(&start.size, &p->start, sizeof start.size);
+  start.n = p->piles;
   lua_createtable(L, 0, 11);
   set_plan(p);
-  set_value(L, p->start, "start");
+  nimL_pushpiles(L, &start);
+  lua_setfield(L, -2, "start");
   nimL_pushhistory(L, p->game);
   lua_setfield(L, -2, "moves");
   lua_pushinteger(L, winner);
   lua_setfield(L, -2, "winner");
-  lua_pushstring(L, p->loser == 0 ? "last token" : p->reason);
+  lua_pushstring(L, reason_of(p));
   lua_setfield(L, -2, "reason");
   nimL_score_push(L, &p->score);
   lua_setfield(L, -2, "optimal");
 }
 
-static void open_play(play *p, uint64_t seed) {
+/* Keeps the piles before the first move; many of them in a block on the stack. */
+static void keep_start(play *p) {
+  const nim_piles *piles = &p->game->piles;
+  size_t bytes = (size_t)piles->n * sizeof(uint64_t);
+  void *block = piles->n <= NIML_FEW ? p->few : lua_newuserdatauv(p->L, bytes, 0);
+  if (bytes > 0) memcpy(block, piles->size, bytes);
+  p->start = block;
+  p->piles = piles->n;
+}
+
+static void open_play(play *p) {
   lua_State *L = p->L;
+  uint64_t seed = nimL_checkseed(L, SEED);
   p->solver = lua_isnil(L, SOLVER) || lua_toboolean(L, SOLVER);
   nimL_cover(L, p->game->rules, &p->game->piles);
-  nimL_pushpiles(L, &p->game->piles);
-  p->start = lua_gettop(L);
+  keep_start(p);
+  nimL_score_begin(L, p->game, &p->score);
   open_side(p, 1, FIRST, nim_hash_pair(seed, 1), p->solver);
   open_side(p, 2, SECOND, nim_hash_pair(seed, 2), p->solver);
   start(p, 1);
   start(p, 2);
 }
 
-static int close_play(play *p) {
-  int winner = p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
+/* Plays the game to its end and returns the seat that has won. */
+static int play_game(play *p) {
+  int winner;
+  luaL_checkstack(p->L, 2 * LUA_MINSTACK, NULL);
+  open_play(p);
+  play_moves(p);
+  winner = p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
+  announce(p, winner, reason_of(p));
   finish(p, 1, winner);
   finish(p, 2, winner);
-  push_record(p, winner);
+  return winner;
+}
+
+/* The result is on top; behind it comes the message. */
+static int push_message(const play *p) {
   if (p->message == 0) return 1;
   lua_pushvalue(p->L, p->message);
   return 2;
+}
+
+static void check_play(lua_State *L, play *p) {
+  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
+  p->L = L;
+  p->game = handle->game;
 }
 
 /* play(game, first, second, seed, id, round [, solver]) --> record [, message]: plays the
 ** game to its end. */
 static int l_play(lua_State *L) {
   play p = {0};
-  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
-  uint64_t seed = nimL_checkseed(L, SEED);
+  check_play(L, &p);
   lua_settop(L, SOLVER);
-  luaL_checkstack(L, 2 * LUA_MINSTACK, NULL);
-  p.L = L;
-  p.game = handle->game;
-  open_play(&p, seed);
-  play_moves(&p);
-  return close_play(&p);
+  push_record(&p, play_game(&p));
+  return push_message(&p);
 }
 
-const luaL_Reg nimL_match_functions[] = {{"play", l_play}, {NULL, NULL}};
+/* play_line(game, first, second, seed, id, round, solver, rules [, announce]) --> line
+** [, message]: the same as a line. The texts of both bots' `json` and of `rules` are
+** strings of JSON, the seed needs no escapes. Before each call of a bot `announce` gets
+** the line that holds if that call never returns. */
+static int l_play_line(lua_State *L) {
+  play p = {0};
+  int winner;
+  check_play(L, &p);
+  lua_settop(L, ANNOUNCE);
+  p.announced = !lua_isnil(L, ANNOUNCE);
+  winner = play_game(&p);
+  push_line(&p, winner, reason_of(&p));
+  return push_message(&p);
+}
+
+const luaL_Reg nimL_match_functions[] = {
+    {"play", l_play}, {"play_line", l_play_line}, {NULL, NULL}};
