@@ -1,0 +1,137 @@
+--- The first line of a tournament file: everything that is needed to run it again.
+--
+--     {"tournament":1,"format":"round-robin","rules":"nim","bots":[{"name":"perfect",
+--      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"07492c5b58290421"}],
+--      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...}}
+--
+-- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or number
+-- of workers is in it. A line that says the same in another way is refused.
+
+local json = require "dkjson"
+local ordered = require "nim.arena.ordered"
+
+---A bot as the header names it.
+---@class nim.arena.entry
+---@field name string shown, cleaned, unique
+---@field bot? string what was given; nil for a function or a table of Lua
+---@field hash? string of a bot file's content, 16 hexadecimal digits
+
+---@class nim.arena.header
+---@field tournament integer version of the format of the file
+---@field format string
+---@field rules string canonical
+---@field bots nim.arena.entry[]
+---@field positions integer[][]|string a list, or how to draw them
+---@field rounds integer
+---@field seed string
+---@field solver boolean
+---@field limits nim.arena.limits
+---@field options? table<string, any> of the format
+---@field shard? integer[] number of this shard, and of all
+
+local header = { VERSION = 1 }
+
+local FIELDS = {
+  "tournament", "format", "rules", "bots", "positions", "rounds", "seed", "solver",
+  "limits", "options", "shard",
+}
+
+local KINDS = {
+  tournament = "number", format = "string", rules = "string", bots = "table",
+  rounds = "number", seed = "string", solver = "boolean", limits = "table",
+}
+
+-- Keys of the tables in a header.
+local BOT = { "name", "bot", "hash" }
+
+--- What bots may use, in the order that the header has; see `limits.lua`.
+local LIMITS = { "instructions", "time", "memory", "source", "wall", "stuck" }
+
+-- What a format may be told further, by any of them.
+local OPTIONS = { "games", "cap", "challenger", "sprt", "elo0", "elo1", "alpha", "beta" }
+
+local ORDER = {}
+for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
+  table.move(keys, 1, #keys, #ORDER + 1, ORDER)
+end
+
+--- The header as a line, without the line's end.
+---@param head nim.arena.header
+---@return string
+function header.encode(head)
+  return ordered.encode(head, ORDER)
+end
+
+local function check(head)
+  for _, field in ipairs(FIELDS) do
+    local kind = KINDS[field]
+    if kind and type(head[field]) ~= kind then
+      return ("field '%s': %s expected, got %s"):format(field, kind, type(head[field]))
+    end
+  end
+  if head.tournament ~= header.VERSION then
+    return ("field 'tournament': version %s is not known here"):format(head.tournament)
+  end
+  if type(head.positions) ~= "table" and type(head.positions) ~= "string" then
+    return "field 'positions': array or string expected"
+  end
+end
+
+--- The header that a line holds: the inverse of `encode`.
+---@param line string
+---@return nim.arena.header? head
+---@return string? why the line is no header
+function header.decode(line)
+  local ok, head = pcall(json.decode, line, 1, json.null, nil)
+  if not ok or type(head) ~= "table" or head.tournament == nil then
+    return nil, "not the header of a tournament"
+  end
+  local why = check(head)
+  if why then return nil, "header: " .. why end
+  if header.encode(head) == line then return head end
+  return nil, "header: not written as headers are: keys in order, no blanks"
+end
+
+--- The header of the whole tournament of which `head` may be a shard.
+---@param head nim.arena.header
+---@return nim.arena.header
+function header.whole(head)
+  local whole = {}
+  for _, field in ipairs(FIELDS) do whole[field] = head[field] end
+  whole.shard = nil
+  return whole
+end
+
+local function shown(value)
+  if value == nil then return "nothing" end
+  local text = ordered.encode(value, ORDER)
+  return #text <= 60 and text or text:sub(1, 57) .. "..."
+end
+
+-- A bot of another content, in words; nil where it is not that.
+local function changed_bot(old, new)
+  for i, bot in ipairs(old) do
+    local other = new[i]
+    if other and bot.bot == other.bot and bot.hash ~= other.hash then
+      return ("the bot file '%s' has changed since the tournament began")
+        :format(bot.bot or bot.name)
+    end
+  end
+end
+
+--- How two headers differ, in words; nil when they are the same.
+---@param old nim.arena.header that of the file
+---@param new nim.arena.header what was asked for
+---@return string?
+function header.difference(old, new)
+  for _, field in ipairs(FIELDS) do
+    local a, b = old[field], new[field]
+    if shown(a) ~= shown(b) or ordered.encode(a or 0, ORDER) ~= ordered.encode(b or 0, ORDER)
+    then
+      local bot = field == "bots" and changed_bot(a, b)
+      return bot or ("field '%s' was %s, is now %s"):format(field, shown(a), shown(b))
+    end
+  end
+end
+
+return header
