@@ -45,7 +45,7 @@ local KINDS = {
 local BOT = { "name", "bot", "hash" }
 
 --- What bots may use, in the order that the header has; see `limits.lua`.
-local LIMITS = { "instructions", "time", "memory", "source", "wall", "stuck" }
+local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck" }
 
 -- What a format may be told further, by any of them.
 local OPTIONS = { "games", "cap", "challenger", "sprt", "elo0", "elo1", "alpha", "beta" }

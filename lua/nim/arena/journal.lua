@@ -1,0 +1,146 @@
+--- The tournament file as the runner writes it: whole lines at its end, forced to the disk
+-- now and then. A lock keeps a second runner away; it ends with the process that holds it.
+
+local core = require "nim.core"
+local uv = require "luv"
+
+---@class nim.arena.journal
+---@field path string
+---@field fd integer
+---@field size integer bytes that are whole lines
+---@field pending string[] lines to be written
+---@field waiting integer bytes of them
+---@field synced integer when the file was last forced to the disk, in milliseconds
+---@field every integer milliseconds between two times
+local Journal = {}
+Journal.__index = Journal
+
+local journal = {}
+
+-- Bytes after which lines are written, milliseconds after which they are forced out.
+local BATCH, EVERY = 1 << 18, 100
+
+-- On a slow disk not more than a tenth of the time goes into it.
+local SHARE = 10
+
+local function now()
+  return uv.hrtime() // 1000000
+end
+
+local function message(path, err)
+  local why = tostring(err):gsub(": " .. path:gsub("%p", "%%%0") .. "$", "")
+  return ("%s: %s"):format(path, why)
+end
+
+local function lock(fd, path)
+  local locked = core.lock_file(fd)
+  if locked ~= false then return true end
+  return nil, path .. ": another run is writing to this file"
+end
+
+--- Opens a file for writing, a new one or one that is there, and locks it.
+---@param path string
+---@param new boolean refuse a file that is there
+---@return nim.arena.journal?
+---@return string? message
+---@return string? code as of luv: EEXIST, ENOENT, ...
+function journal.open(path, new)
+  local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
+  if not fd then return nil, message(path, err), code end
+  local ok, why = lock(fd, path)
+  if not ok then
+    uv.fs_close(fd)
+    return nil, why
+  end
+  return setmetatable({
+    path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
+    every = EVERY, dirty = false,
+  }, Journal)
+end
+
+--- Cuts the file behind its first `size` bytes; writing goes on there.
+---@param size integer
+---@return true?
+---@return string? message
+function Journal:cut(size)
+  local ok, err = uv.fs_ftruncate(self.fd, size)
+  if not ok then return nil, message(self.path, err) end
+  self.size = size
+  return true
+end
+
+-- Writes all bytes, or says what came in the way; then what is there ends with a line.
+local function write(self, bytes)
+  local at = 0
+  while at < #bytes do
+    local rest = at == 0 and bytes or bytes:sub(at + 1)
+    local n, err = uv.fs_write(self.fd, rest, self.size + at)
+    if not n or n == 0 then
+      uv.fs_ftruncate(self.fd, self.size)
+      return nil, message(self.path, err or "nothing can be written")
+    end
+    at = at + n
+  end
+  self.size = self.size + #bytes
+  return true
+end
+
+--- Writes what is pending.
+---@return true?
+---@return string? message
+function Journal:flush()
+  if self.waiting == 0 then return true end
+  local bytes = table.concat(self.pending)
+  self.pending, self.waiting = {}, 0
+  self.dirty = true
+  return write(self, bytes)
+end
+
+--- Forces all to the disk.
+---@return true?
+---@return string? message
+function Journal:sync()
+  local ok, why = self:flush()
+  if not ok then return nil, why end
+  local begin = uv.hrtime()
+  local err
+  ok, err = uv.fs_fsync(self.fd)
+  local took = (uv.hrtime() - begin) // 1000000
+  self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
+  self.dirty = false
+  -- A device that is no file has nothing to force.
+  if ok or tostring(err):find "EINVAL" then return true end
+  return nil, message(self.path, err)
+end
+
+--- Appends whole lines.
+---@param lines string
+---@return true?
+---@return string? message
+function Journal:append(lines)
+  self.pending[#self.pending + 1] = lines
+  self.waiting = self.waiting + #lines
+  if now() - self.synced >= self.every then return self:sync() end
+  if self.waiting < BATCH then return true end
+  return self:flush()
+end
+
+--- To be called now and then while nothing is appended.
+---@return true?
+---@return string? message
+function Journal:tick()
+  local due = now() - self.synced >= self.every
+  if not due or not self.dirty and self.waiting == 0 then return true end
+  return self:sync()
+end
+
+--- Forces all to the disk and closes the file.
+---@return true?
+---@return string? message
+function Journal:close()
+  local ok, why = self:sync()
+  uv.fs_close(self.fd)
+  return ok, why
+end
+
+return journal

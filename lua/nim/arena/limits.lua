@@ -1,0 +1,52 @@
+--- What bots may use. What is not given has its default.
+
+local nearest = require "nim.nearest"
+
+---@class nim.arena.limits
+---@field instructions? integer of Lua in one call of a bot from a file
+---@field cpu? integer milliseconds of CPU in one call
+---@field memory? integer bytes of such a bot
+---@field source? integer bytes of its text
+---@field wall? integer milliseconds that a command has for a move
+---@field stuck? integer milliseconds after which a worker that says nothing is ended
+
+local limits = {}
+
+local DEFAULTS = {
+  instructions = 1000000,
+  cpu = 100,
+  memory = 16 * 1024 * 1024,
+  source = 64 * 1024,
+  wall = 1000,
+  stuck = 10000,
+}
+
+local NAMES = {}
+for name in pairs(DEFAULTS) do NAMES[#NAMES + 1] = name end
+table.sort(NAMES)
+
+local function unknown(name)
+  local hint = nearest(tostring(name), NAMES)
+  hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+  return nil, ("unknown limit '%s'%s"):format(tostring(name), hint)
+end
+
+--- All limits, from those that are given.
+---@param given? nim.arena.limits
+---@return nim.arena.limits? all
+---@return string? why
+function limits.fill(given)
+  local all = {}
+  for name, value in pairs(DEFAULTS) do all[name] = value end
+  for name, value in pairs(given or {}) do
+    if not DEFAULTS[name] then return unknown(name) end
+    if math.type(value) ~= "integer" or value < 1 then
+      return nil, ("limit '%s': integer from 1 on expected, got %s")
+        :format(name, tostring(value))
+    end
+    all[name] = value
+  end
+  return all
+end
+
+return limits

@@ -1,0 +1,196 @@
+--- Who plays: from what was given to the entries of the header, and from these to bots.
+--
+-- A bot file is read once, when the tournament begins; its text goes to every worker, so
+-- that a file that changes meanwhile changes nothing.
+
+local bots = require "nim.bots"
+local core = require "nim.core"
+local json = require "dkjson"
+
+local roster = {}
+
+---A bot that is ready to play: what the core wants, and its name as a string of JSON.
+---@class nim.arena.player
+---@field name string
+---@field json string
+---@field move any
+---@field start? function
+---@field finish? function
+---@field close? fun() ends what belongs to it
+
+local LEAST = 2
+
+local function is_command(spec)
+  return type(spec) == "string" and spec:find "^exec:" ~= nil
+end
+
+local function is_file(spec)
+  return type(spec) == "string" and not is_command(spec)
+    and (spec:find "[/\\]" or spec:find "%.lua$") ~= nil
+end
+
+--- Does this entry stand for a program, a process of its own?
+---@param entry nim.arena.entry
+---@return boolean
+function roster.is_command(entry)
+  return is_command(entry.bot)
+end
+
+--- A hash of bytes, as 16 hexadecimal digits.
+---@param content string
+---@return string
+function roster.hash(content)
+  return core.derive(content, 0)
+end
+
+local function read(path, most)
+  local file, err = io.open(path, "rb")
+  if not file then return nil, err end
+  local content, why = file:read(most + 1)
+  file:close()
+  if not content then return nil, ("%s: %s"):format(path, why or "the file is empty") end
+  if #content > most then
+    return nil, ("%s: the file is longer than %d bytes"):format(path, most)
+  end
+  return content
+end
+
+--- The same text in names of bots: no control characters, not too long.
+---@param name string
+---@return string
+local function clean(name)
+  return assert(bots.get { name = name, move = print }).name
+end
+
+local function file_name(path)
+  local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
+  return name ~= "" and name or path
+end
+
+-- A bot in a sandbox. Whatever its text does when it is loaded, it does there.
+local function sandboxed(name, source, limits)
+  local ok, move, why = pcall(core.sandbox, source, "=" .. name, {
+    instructions = limits.instructions, cpu = limits.cpu / 1000,
+    memory = limits.memory, source = limits.source,
+  })
+  if not ok then return nil, tostring(move) end
+  if not move then return nil, why end
+  return { name = name, move = move }
+end
+
+local function file_entry(path, limits)
+  local source, why = read(path, limits.source)
+  if not source then return nil, why end
+  local entry = { name = clean(file_name(path)), bot = path, hash = roster.hash(source) }
+  local bot
+  bot, why = sandboxed(entry.name, source, limits)
+  if not bot then return nil, ("%s: %s"):format(path, why) end
+  return entry, source
+end
+
+local function entry_of(spec, limits)
+  if is_file(spec) then return file_entry(spec, limits) end
+  if is_command(spec) then
+    local command = spec:match "^exec:%s*(.-)%s*$"
+    if command == "" then return nil, "'exec:' without a command" end
+    return { name = clean(command), bot = spec }
+  end
+  local bot, why = bots.get(spec)
+  if not bot then return nil, why end
+  return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
+end
+
+local function make_distinct(entries)
+  for i, told in ipairs(bots.distinct(entries)) do entries[i].name = told.name end
+end
+
+local function count_error(n)
+  if n == 0 then return "there is no bot: a tournament needs two" end
+  return "there is one bot alone: a tournament needs two"
+end
+
+--- Reads what was given.
+---@param specs nim.bots.spec[]
+---@param limits nim.arena.limits
+---@return nim.arena.entry[]? entries
+---@return table<integer, any>|string things for some bots, by number: the text of a file,
+--- or a bot of Lua; or why it cannot be
+function roster.read(specs, limits)
+  if #specs < LEAST then return nil, count_error(#specs) end
+  local entries, things = {}, {}
+  for i, spec in ipairs(specs) do
+    local entry, thing = entry_of(spec, limits)
+    if not entry then return nil, ("bot %d: %s"):format(i, thing) end
+    entries[i], things[i] = entry, thing
+  end
+  make_distinct(entries)
+  return entries, things
+end
+
+--- Can the bots play in another process?
+---@param entries nim.arena.entry[]
+---@return boolean
+function roster.travels(entries)
+  for _, entry in ipairs(entries) do
+    if not entry.bot then return false end
+  end
+  return true
+end
+
+local function open(head, i, thing, beat)
+  local entry = head.bots[i]
+  if entry.hash then return sandboxed(entry.name, thing, head.limits) end
+  if roster.is_command(entry) then
+    return require "nim.arena.exec".open(entry, head, beat)
+  end
+  local bot, why = thing, nil
+  if not bot then bot, why = bots.get(entry.bot) end
+  if not bot then return nil, why end
+  return { name = bot.name, move = bot.move, start = bot.start, finish = bot.finish }
+end
+
+--- Makes the bots ready to play here.
+---@param head nim.arena.header
+---@param things table<integer, any>
+---@param beat? fun() called now and then while a bot is waited for
+---@return nim.arena.player[]? players
+---@return string? why
+function roster.open(head, things, beat)
+  local players = {}
+  for i, entry in ipairs(head.bots) do
+    local bot, why = open(head, i, things[i], beat)
+    if not bot then return nil, ("bot '%s': %s"):format(entry.name, why) end
+    bot.name, bot.json = entry.name, json.quotestring(entry.name)
+    players[i] = bot
+  end
+  return players
+end
+
+--- Ends what belongs to the bots: processes.
+---@param players nim.arena.player[]
+function roster.close(players)
+  for _, player in ipairs(players) do
+    if player.close then player.close() end
+  end
+end
+
+--- Says which bot files are not any more what they were when they were read.
+---@param entries nim.arena.entry[]
+---@param limits nim.arena.limits
+---@return string[] messages
+function roster.changes(entries, limits)
+  local messages = {}
+  for _, entry in ipairs(entries) do
+    if entry.hash then
+      local source, why = read(entry.bot, limits.source)
+      local same = source and roster.hash(source) == entry.hash
+      if not same then
+        messages[#messages + 1] = ("%s; it played as it was at the start")
+          :format(source and entry.bot .. ": the file has changed" or why)
+      end
+    end
+  end
+  return messages
+end
+
+return roster
