@@ -220,7 +220,7 @@ function Pool:fill()
     more = false
     for worker in pairs(self.children) do more = self:give_one(worker) or more end
   end
-  if self.given == self.handed and not self.over then self.over = true end
+  if self.given == self.handed and self.source:is_over() then self.over = true end
 end
 
 local function watch(self)

@@ -1,0 +1,255 @@
+--- Runs a tournament: opens the file, plays what is missing, tells those who listen.
+
+local board = require "nim.arena.board"
+local job = require "nim.arena.job"
+local pace = require "nim.arena.pace"
+local play = require "nim.arena.play"
+local plan = require "nim.arena.plan"
+local pool = require "nim.arena.pool"
+local progress = require "nim.arena.progress"
+local record = require "nim.record"
+local resume = require "nim.arena.resume"
+local roster = require "nim.arena.roster"
+local source = require "nim.arena.source"
+local uv = require "luv"
+local worker = require "nim.arena.worker"
+
+---@class nim.arena.runner_options
+---@field out? string path of the file
+---@field resume? boolean
+---@field workers integer 0: plays here
+---@field on_start? fun(game: nim.arena.live)
+---@field on_finish? fun(game: nim.arena.live, record: nim.match.record, message?: string)
+---@field on_progress? fun(progress: nim.arena.state)
+---@field on_warning? fun(message: string)
+
+---A game for those who watch.
+---@class nim.arena.live
+---@field id integer
+---@field total? integer games of the tournament, where that is known
+---@field round integer
+---@field first string
+---@field second string
+
+---@class nim.arena.runner
+---@field head nim.arena.header
+---@field options nim.arena.runner_options
+---@field source nim.arena.source
+---@field log? nim.arena.journal
+---@field played integer games that are in the file, or have been played
+local Runner = {}
+Runner.__index = Runner
+
+local runner = {}
+
+function Runner:live(id, round, first, second)
+  local bots = self.head.bots
+  return {
+    id = id, total = self.source.total, round = round,
+    first = bots[first].name, second = bots[second].name,
+  }
+end
+
+-- One game to those who listen; a schedule that waits learns who has won.
+function Runner:tell(j, id, line, message)
+  local rec = assert(record.decode(line))
+  if self.source.waits then self.source:result(id, rec.winner) end
+  if self.options.on_finish then
+    local round, first, second = job.game(j, self.plan, id)
+    self.options.on_finish(self:live(id, round, first, second), rec, message)
+  end
+end
+
+function Runner:tell_all(j, lines, messages)
+  if not self.options.on_finish and not self.source.waits then return end
+  local said, id = play.messages(messages), j.from
+  for line in lines:gmatch "[^\n]+" do
+    self:tell(j, id, line, said[id])
+    id = id + 1
+  end
+end
+
+-- What callbacks raise stops the run, and is raised again when all is tidied up.
+local function guarded(self, f, ...)
+  local ok, err = xpcall(f, debug.traceback, ...)
+  if ok then return true end
+  self.raised = err
+  return nil, "a callback has failed"
+end
+
+function Runner:take(j, lines, messages)
+  if self.log then
+    local ok, why = self.log:append(lines)
+    if not ok then return nil, why end
+  end
+  self.played = self.played + job.size(j)
+  self.progress:add(job.size(j))
+  return guarded(self, self.tell_all, self, j, lines, messages)
+end
+
+function Runner:starting(j)
+  for id = j.from, j.to do
+    local ok = guarded(self, self.options.on_start, self:live(id, job.game(j, self.plan, id)))
+    if not ok then return end
+  end
+end
+
+function Runner:on_start()
+  if not self.options.on_start then return nil end
+  return function(j) self:starting(j) end
+end
+
+-- What has to be done now and then while games are played.
+function Runner:tick()
+  if self.log then
+    local ok, why = self.log:tick()
+    if not ok then return self:stop(why) end
+  end
+  if self.options.on_progress then
+    guarded(self, self.options.on_progress, self.progress:state())
+  end
+end
+
+function Runner:stop(why)
+  self.why = self.why or why
+  self.stopped = true
+  if self.pool then self.pool:stop() end
+end
+
+local INTERRUPTED = "interrupted"
+
+-- Milliseconds between two ticks.
+local TICK = 100
+
+local function attend(self)
+  local signal, timer = uv.new_signal(), uv.new_timer()
+  signal:start("sigint", function() self:stop(INTERRUPTED) end)
+  timer:start(TICK, TICK, function() self:tick() end)
+  return function()
+    signal:close()
+    timer:close()
+    uv.run "nowait"
+  end
+end
+
+function Runner:play_in_pool()
+  local head = self.head
+  self.pool = pool.new {
+    workers = self.options.workers,
+    init = worker.init(uv.os_getpid(), head, self.things),
+    limit = head.limits.stuck,
+    source = self.source,
+    sink = function(...) return self:take(...) end,
+    on_start = self:on_start(),
+  }
+  return self.pool:run()
+end
+
+local function milliseconds()
+  return uv.hrtime() // 1000000
+end
+
+function Runner:play_one_job(players, desk, speed)
+  local j = self.source:next(speed.games)
+  local begun = milliseconds()
+  local on_start = self:on_start()
+  if on_start then on_start(j) end
+  local lines, messages = play.job(desk, self.plan, j)
+  speed:took(job.size(j), milliseconds() - begun)
+  local ok, why = self:take(j, lines, messages)
+  uv.run "nowait"
+  return ok, why, players
+end
+
+function Runner:play_here()
+  local players, why = roster.open(self.head, self.things, nil)
+  if not players then return nil, why end
+  local desk, speed = board.new(self.head, players, self.rules), pace.new()
+  local ok = true
+  while ok and not self.stopped and not self.source:is_over() do
+    ok, why = self:play_one_job(players, desk, speed)
+  end
+  roster.close(players)
+  return ok, why
+end
+
+function Runner:play()
+  if self.source:is_over() then return true end
+  if self.options.workers == 0 then return self:play_here() end
+  return self:play_in_pool()
+end
+
+function Runner:open()
+  local options = self.options
+  if not options.out then return true end
+  local known = function(id, line)
+    if self.source.waits then self.source:result(id, record.decode(line).winner) end
+  end
+  local log, games = resume.open(options.out, self.head, options.resume or false, known)
+  if not log then return nil, games end
+  self.log, self.played = log, games
+  self.source:skip(self.source.from + games - 1)
+  return true
+end
+
+-- Closes the file; the first thing that went wrong is what is told.
+function Runner:close(why)
+  if self.log then
+    local ok, trouble = self.log:close()
+    if not ok then why = why or trouble end
+  end
+  return why
+end
+
+local function told(self, why)
+  if why ~= INTERRUPTED then return why, nil end
+  local words = ("interrupted after %d games"):format(self.played)
+  if self.log then words = words .. "; what is there is kept: resume to go on" end
+  return words, INTERRUPTED
+end
+
+function Runner:warn()
+  if not self.options.on_warning then return end
+  for _, message in ipairs(roster.changes(self.head.bots, self.head.limits)) do
+    self.options.on_warning(message)
+  end
+end
+
+--- Plays all games that are missing.
+---@return integer? games that have been played, with those of earlier runs
+---@return string? message
+---@return string? kind "interrupted", or nil
+function Runner:run()
+  local ok, why = self:open()
+  if not ok then return nil, why end
+  self.progress = progress.new(self.played, self:games())
+  local leave = attend(self)
+  ok, why = self:play()
+  leave()
+  why = self:close(not ok and why or self.why or nil)
+  if self.raised then error(self.raised, 0) end
+  self:warn()
+  if why then return nil, told(self, why) end
+  return self.played
+end
+
+--- Games of this file; nil where results decide.
+---@return integer?
+function Runner:games()
+  local games = self.source
+  return games.to and games.to - games.from + 1
+end
+
+---@param head nim.arena.header
+---@param things table<integer, any>
+---@param options nim.arena.runner_options
+---@param rules? nim.rules
+---@return nim.arena.runner
+function runner.new(head, things, options, rules)
+  return setmetatable({
+    head = head, things = things, options = options, rules = rules, played = 0,
+    source = source.new(head), plan = plan.is_fixed(head.format) and plan.new(head) or nil,
+  }, Runner)
+end
+
+return runner

@@ -1,0 +1,199 @@
+--- Tournaments: many bots, many games, one file of records.
+--
+--     local tournament = require "nim.tournament"
+--     local t = assert(tournament.new {
+--       bots = { "perfect", "random", "novice(0.3)" },
+--       positions = { { 3, 4, 5 } }, rounds = 10, out = "three.jsonl", workers = 2,
+--     })
+--     assert(t:run())
+--
+-- The same header gives the same file, byte for byte: with any number of workers, as one
+-- or in shards that are merged, or killed at any moment and resumed.
+
+local core = require "nim.core"
+local header = require "nim.arena.header"
+local limits = require "nim.arena.limits"
+local nearest = require "nim.nearest"
+local plan = require "nim.arena.plan"
+local positions = require "nim.arena.positions"
+local roster = require "nim.arena.roster"
+local runner = require "nim.arena.runner"
+
+---@class nim.tournament.options
+---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
+--- functions and tables, which play in this process
+---@field format? string by default "round-robin"
+---@field rules? nim.rules|string|table
+---@field positions? integer[][]|string by default `random:3-5x1-20`
+---@field rounds? integer by default 1; in a round-robin the positions each pair meets on
+---@field seed? string|integer
+---@field solver? boolean true: bots may ask who wins
+---@field limits? nim.arena.limits
+---@field shard? string|integer[] `2/3`: the second of three parts
+---@field out? string path of the file
+---@field resume? boolean go on with the file where it is there
+---@field workers? integer processes that play, by default 1; 0: this one
+---@field on_start? fun(game: nim.arena.live)
+---@field on_finish? fun(game: nim.arena.live, record: nim.match.record, message?: string)
+---@field on_progress? fun(progress: nim.arena.state)
+---@field on_warning? fun(message: string)
+
+---@class nim.tournament.tournament
+---@field head nim.arena.header
+---@field options nim.tournament.options
+local Tournament = {}
+Tournament.__index = Tournament
+
+---@class nim.tournament
+local tournament = {}
+
+local FIELDS = {
+  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "options",
+  "shard", "out", "resume", "workers", "on_start", "on_finish", "on_progress", "on_warning",
+}
+
+local IS_FIELD = {}
+for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
+
+local FORMATS = {
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss", "king-of-the-hill",
+}
+
+local function check_fields(options)
+  if type(options) ~= "table" then
+    error(("bad argument #1 to 'new' (table expected, got %s)"):format(type(options)), 3)
+  end
+  for field in next, options do
+    if not IS_FIELD[field] then
+      local hint = type(field) == "string" and nearest(field, FIELDS)
+      hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+      error(("bad argument #1 to 'new' (unknown field '%s'%s)")
+        :format(tostring(field), hint), 3)
+    end
+  end
+end
+
+local function to_format(format)
+  format = format or "round-robin"
+  for _, name in ipairs(FORMATS) do
+    if name == format then return format end
+  end
+  local hint = nearest(tostring(format), FORMATS)
+  hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+  return nil, ("there is no format '%s'%s"):format(tostring(format), hint)
+end
+
+local function to_rules(rules)
+  local ok, value = pcall(core.rules, rules)
+  if ok then return value end
+  return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
+end
+
+local function to_rounds(rounds)
+  rounds = rounds or 1
+  if math.type(rounds) == "integer" and rounds >= 1 then return rounds end
+  return nil, ("rounds: integer from 1 on expected, got %s"):format(tostring(rounds))
+end
+
+local function to_seed(seed)
+  seed = seed or "0"
+  if math.type(seed) == "integer" then return tostring(seed) end
+  if type(seed) == "string" and utf8.len(seed) then return seed end
+  return nil, ("seed: integer or string expected, got %s"):format(tostring(seed))
+end
+
+local function to_shard(shard, format)
+  if shard == nil then return nil end
+  local i, n
+  if type(shard) == "table" then
+    i, n = shard[1], shard[2]
+  else
+    i, n = tostring(shard):match "^(%d+)/(%d+)$"
+    i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
+  end
+  if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
+    return nil, ("shard: I/N with 1 <= I <= N expected, got '%s'"):format(tostring(shard))
+  end
+  if not plan.is_fixed(format) then
+    return nil, ("shard: the games of a %s depend on results; only round-robin and "
+      .. "gauntlet can be split"):format(format)
+  end
+  return { i, n }
+end
+
+local function default_positions(rules)
+  return tostring(rules):find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
+end
+
+-- Each step fills one field, or gives the reason why it cannot.
+local STEPS = {
+  { "format", function(o) return to_format(o.format) end },
+  { "rounds", function(o) return to_rounds(o.rounds) end },
+  { "seed", function(o) return to_seed(o.seed) end },
+  { "limits", function(o) return limits.fill(o.limits) end },
+  { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
+}
+
+local function fill(options, head)
+  for _, step in ipairs(STEPS) do
+    local value, why = step[2](options, head)
+    if value == nil and (why or not step[3]) then return nil, why end
+    head[step[1]] = value
+  end
+  local rules, why = to_rules(options.rules)
+  if not rules then return nil, why end
+  head.rules = tostring(rules)
+  local given = options.positions or default_positions(rules)
+  head.positions, why = positions.check(given, rules)
+  if not head.positions then return nil, why end
+  return rules
+end
+
+local function to_workers(options, head)
+  local workers = options.workers
+  local travels = roster.travels(head.bots) and pcall(core.rules, head.rules)
+  if workers == nil then return travels and 1 or 0 end
+  if math.type(workers) ~= "integer" or workers < 0 then
+    return nil, ("workers: integer from 0 on expected, got %s"):format(tostring(workers))
+  end
+  if workers > 0 and not travels then
+    return nil, "workers: functions of Lua can only play in this process, with workers = 0"
+  end
+  return workers
+end
+
+--- Prepares a tournament: checks all that was given, reads the bot files.
+---@param options nim.tournament.options
+---@return nim.tournament.tournament?
+---@return string? message
+function tournament.new(options)
+  check_fields(options)
+  local head = { tournament = header.VERSION, solver = options.solver or false }
+  local rules, why = fill(options, head)
+  if not rules then return nil, why end
+  local entries, things = roster.read(options.bots or {}, head.limits)
+  if not entries then return nil, things end
+  head.bots = entries
+  local workers
+  workers, why = to_workers(options, head)
+  if not workers then return nil, why end
+  return setmetatable({
+    head = head, things = things, rules = rules, options = options, workers = workers,
+  }, Tournament)
+end
+
+--- Plays all games that are not in the file yet.
+--
+-- Ctrl-C ends it cleanly: what has been played is in the file, `resume` goes on.
+---@return integer? games in the file
+---@return string? message
+---@return string? kind "interrupted" after Ctrl-C
+function Tournament:run()
+  local o = self.options
+  return runner.new(self.head, self.things, {
+    out = o.out, resume = o.resume, workers = self.workers, on_start = o.on_start,
+    on_finish = o.on_finish, on_progress = o.on_progress, on_warning = o.on_warning,
+  }, self.rules):run()
+end
+
+return tournament
