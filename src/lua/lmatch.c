@@ -51,9 +51,36 @@ static void push_error(lua_State *L, const char *where) {
   lua_pushfstring(L, "%s%s", where, what);
 }
 
+/* A bot that is a program of its own tells what happened to it: it raises the table in its
+** field `failure`, which nobody else has. Pushes the message. */
+static const char *told_reason(play *p, int loser) {
+  static const char *const reasons[] = {"time", "crash", "illegal move"};
+  lua_State *L = p->L;
+  bool told;
+  size_t i;
+  lua_getfield(L, p->side[loser - 1].bot, "failure");
+  told = lua_istable(L, -1) && lua_rawequal(L, -1, -2);
+  lua_pop(L, 1);
+  if (!told) return NULL;
+  lua_getfield(L, -1, "message");
+  lua_getfield(L, -2, "reason");
+  for (i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+    lua_pushstring(L, reasons[i]);
+    told = lua_rawequal(L, -1, -2);
+    lua_pop(L, 1);
+    if (told) break;
+  }
+  lua_pop(L, 1);
+  return told ? reasons[i] : NULL;
+}
+
 static void forfeit_error(play *p, int loser, int status, const char *where) {
-  push_error(p->L, where);
-  forfeit(p, loser, status == LUA_ERRMEM ? "memory" : "error");
+  const char *reason = status == LUA_ERRRUN ? told_reason(p, loser) : NULL;
+  if (reason == NULL) {
+    push_error(p->L, where);
+    reason = status == LUA_ERRMEM ? "memory" : "error";
+  }
+  forfeit(p, loser, reason);
 }
 
 static nim_bytes bytes_at(lua_State *L, int index) {
@@ -109,7 +136,7 @@ static void announce(const play *p, int winner, const char *reason) {
   if (!p->announced) return;
   lua_pushvalue(p->L, ANNOUNCE);
   push_line(p, winner, reason);
-  lua_replace(p->L, top + 2);
+  lua_copy(p->L, -1, top + 2);
   lua_settop(p->L, top + 2);
   lua_call(p->L, 1, 0);
 }

@@ -3,6 +3,8 @@
 local frame = require "nim.arena.frame"
 local uv = require "luv"
 
+require "nim.arena.sigpipe"
+
 ---@class nim.arena.child
 ---@field queue nim.arena.task[] the first is being played
 ---@field ready boolean

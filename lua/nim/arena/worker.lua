@@ -46,13 +46,14 @@ local function read_init(text)
   return pid, head, things
 end
 
--- Programs of others may need files and processes; what runs in a sandbox needs neither.
+-- Programs of others may need files, processes, and a wide address space; what runs in a
+-- sandbox does not.
 local function limit(head)
   core.limit_process("core", 0)
-  core.limit_process("memory", MEMORY)
   for _, entry in ipairs(head.bots) do
     if roster.is_command(entry) then return end
   end
+  core.limit_process("memory", MEMORY)
   core.limit_process("file", 0)
   core.limit_process("processes", 0)
 end
