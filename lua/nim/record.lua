@@ -201,6 +201,14 @@ function record.decode(line)
   return decode(line)
 end
 
+--- The seat that has won, by the quickest way; nil where the line is no record.
+---@param line string
+---@return 1|2|nil
+function record.winner(line)
+  -- Inside of a text each quote has a backslash before it.
+  return math.tointeger(tonumber(line:match ',"winner":([12]),"reason":"'))
+end
+
 -- The game before its first move.
 local function start_of(rec, rules)
   local ok, game = pcall(core.game, rec.start, rules or rec.rules)

@@ -26,6 +26,11 @@ local runner = require "nim.arena.runner"
 ---@field rules? nim.rules|string|table
 ---@field positions? integer[][]|string by default `random:3-5x1-20`
 ---@field rounds? integer by default 1; in a round-robin the positions each pair meets on
+---@field starts? integer by default 1; in other formats the positions of a pairing
+---@field cap? integer in a knockout: times that a pairing plays until seeds decide
+---@field challengers? integer in a gauntlet: bots that meet all others, by default 1
+---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
+--- first bot against the others does
 ---@field seed? string|integer
 ---@field solver? boolean true: bots may ask who wins
 ---@field limits? nim.arena.limits
@@ -48,8 +53,8 @@ Tournament.__index = Tournament
 local tournament = {}
 
 local FIELDS = {
-  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "options",
-  "shard", "out", "resume", "workers", "on_start", "on_finish", "on_progress", "on_warning",
+  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
+  "cap", "challengers", "sprt", "shard", "out", "resume", "workers", "on_start", "on_finish", "on_progress", "on_warning",
 }
 
 local IS_FIELD = {}
@@ -89,7 +94,9 @@ local function to_rules(rules)
   return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
 end
 
-local function to_rounds(rounds)
+-- Where results decide, a schedule knows itself how many rounds it needs.
+local function to_rounds(rounds, format)
+  if rounds == nil and not plan.is_fixed(format) then return nil end
   rounds = rounds or 1
   if math.type(rounds) == "integer" and rounds >= 1 then return rounds end
   return nil, ("rounds: integer from 1 on expected, got %s"):format(tostring(rounds))
@@ -121,6 +128,44 @@ local function to_shard(shard, format)
   return { i, n }
 end
 
+local COUNTS = { "starts", "cap", "challengers" }
+
+local function to_sprt(given, shard)
+  local sprt, test = require "nim.sprt", {}
+  for _, name in ipairs { "elo0", "elo1", "alpha", "beta", "model" } do
+    test[name] = given[name]
+  end
+  test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
+  test.model = test.model or "binomial"
+  local ok, why = pcall(sprt.new, test)
+  if not ok then return nil, "sprt: " .. tostring(why):gsub("^.-:%d+: ", "") end
+  if shard then return nil, "sprt: the end depends on results; no shards" end
+  return test
+end
+
+-- What only some formats know; nil where nothing was given.
+local function to_options(o, format)
+  local options, why = {}, nil
+  for _, name in ipairs(COUNTS) do
+    local value = o[name]
+    if value ~= nil and (math.type(value) ~= "integer" or value < 1) then
+      return nil, ("%s: integer from 1 on expected, got %s"):format(name, tostring(value))
+    end
+    options[name] = value
+  end
+  if options.challengers and options.challengers >= #o.bots then
+    return nil, "challengers: fewer than there are bots expected"
+  end
+  if o.sprt then
+    if not plan.is_fixed(format) then
+      return nil, "sprt: only a round-robin or a gauntlet can be ended by a test"
+    end
+    options.sprt, why = to_sprt(o.sprt, o.shard)
+    if not options.sprt then return nil, why end
+  end
+  return next(options) and options or nil
+end
+
 local function default_positions(rules)
   return tostring(rules):find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
 end
@@ -128,9 +173,10 @@ end
 -- Each step fills one field, or gives the reason why it cannot.
 local STEPS = {
   { "format", function(o) return to_format(o.format) end },
-  { "rounds", function(o) return to_rounds(o.rounds) end },
+  { "rounds", function(o, head) return to_rounds(o.rounds, head.format) end, true },
   { "seed", function(o) return to_seed(o.seed) end },
   { "limits", function(o) return limits.fill(o.limits) end },
+  { "options", function(o, head) return to_options(o, head.format) end, true },
   { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
 }
 

@@ -22,7 +22,7 @@ local ordered = require "nim.arena.ordered"
 ---@field rules string canonical
 ---@field bots nim.arena.entry[]
 ---@field positions integer[][]|string a list, or how to draw them
----@field rounds integer
+---@field rounds? integer
 ---@field seed string
 ---@field solver boolean
 ---@field limits nim.arena.limits
@@ -38,7 +38,7 @@ local FIELDS = {
 
 local KINDS = {
   tournament = "number", format = "string", rules = "string", bots = "table",
-  rounds = "number", seed = "string", solver = "boolean", limits = "table",
+  seed = "string", solver = "boolean", limits = "table",
 }
 
 -- Keys of the tables in a header.
@@ -48,7 +48,9 @@ local BOT = { "name", "bot", "hash" }
 local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck" }
 
 -- What a format may be told further, by any of them.
-local OPTIONS = { "games", "cap", "challenger", "sprt", "elo0", "elo1", "alpha", "beta" }
+local OPTIONS = {
+  "starts", "cap", "challengers", "sprt", "elo0", "elo1", "alpha", "beta", "model",
+}
 
 local ORDER = {}
 for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do

@@ -2,8 +2,8 @@
 -- Game `id` follows from the number alone: no list of games is ever made.
 --
 -- A cycle is played from one position. In a round-robin it has every pair once, in the
--- rounds of the Berger tables; in a gauntlet the first bot meets each other one. Each pair
--- plays two games, with the seats exchanged.
+-- rounds of the Berger tables; in a gauntlet the first bot, or the first few, meets each
+-- other one. Each pair plays two games, with the seats exchanged.
 
 local plan = {}
 
@@ -43,12 +43,16 @@ local function round_robin(bots)
   end
 end
 
-local function gauntlet(bots)
-  local cycle = 2 * (bots - 1)
+local function gauntlet(bots, options)
+  local challengers = options.challengers or 1
+  local others = bots - challengers
+  local cycle = 2 * challengers * others
   return cycle, function(id)
     local k, rest = (id - 1) // cycle, (id - 1) % cycle
-    if rest % 2 == 0 then return k + 1, 1, rest // 2 + 2, k + 1 end
-    return k + 1, rest // 2 + 2, 1, k + 1
+    local pair = rest // 2
+    local first, second = pair // others + 1, challengers + pair % others + 1
+    if rest % 2 == 1 then first, second = second, first end
+    return k + 1, first, second, k + 1
   end
 end
 
@@ -73,8 +77,8 @@ end
 ---@param head nim.arena.header
 ---@return nim.arena.plan
 function plan.new(head)
-  local cycle, game = FORMATS[head.format](#head.bots)
-  local total = cycle * head.rounds
+  local cycle, game = FORMATS[head.format](#head.bots, head.options or {})
+  local total = cycle * (head.rounds or 1)
   local from, to = shard_of(total, head.shard)
   return { total = total, from = from, to = to, game = game }
 end

@@ -220,7 +220,9 @@ function Pool:fill()
     more = false
     for worker in pairs(self.children) do more = self:give_one(worker) or more end
   end
-  if self.given == self.handed and self.source:is_over() then self.over = true end
+  if self.source:is_over() and (self.given == self.handed or self.source.waits) then
+    self.over = true
+  end
 end
 
 local function watch(self)

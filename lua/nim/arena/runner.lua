@@ -50,23 +50,26 @@ function Runner:live(id, round, first, second)
   }
 end
 
--- One game to those who listen; a schedule that waits learns who has won.
-function Runner:tell(j, id, line, message)
-  local rec = assert(record.decode(line))
-  if self.source.waits then self.source:result(id, rec.winner) end
-  if self.options.on_finish then
+-- Those who listen get each game.
+function Runner:tell(j, lines, messages)
+  local said, id = play.messages(messages), j.from
+  for line in lines:gmatch "[^\n]+" do
     local round, first, second = job.game(j, self.plan, id)
-    self.options.on_finish(self:live(id, round, first, second), rec, message)
+    self.options.on_finish(self:live(id, round, first, second),
+      assert(record.decode(line)), said[id])
+    id = id + 1
   end
 end
 
-function Runner:tell_all(j, lines, messages)
-  if not self.options.on_finish and not self.source.waits then return end
-  local said, id = play.messages(messages), j.from
-  for line in lines:gmatch "[^\n]+" do
-    self:tell(j, id, line, said[id])
-    id = id + 1
+-- Tells a source that waits who has won; gives the lines up to where it is over.
+function Runner:learn(j, lines)
+  local at, id = 1, j.from
+  while id <= j.to and (not self.source.to or id <= self.source.to) do
+    local stop = lines:find("\n", at, true)
+    self.source:result(id, record.winner(lines:sub(at, stop - 1)))
+    at, id = stop + 1, id + 1
   end
+  return lines:sub(1, at - 1), id - j.from
 end
 
 -- What callbacks raise stops the run, and is raised again when all is tidied up.
@@ -78,13 +81,16 @@ local function guarded(self, f, ...)
 end
 
 function Runner:take(j, lines, messages)
+  local games = job.size(j)
+  if self.source.waits then lines, games = self:learn(j, lines) end
   if self.log then
     local ok, why = self.log:append(lines)
     if not ok then return nil, why end
   end
-  self.played = self.played + job.size(j)
-  self.progress:add(job.size(j))
-  return guarded(self, self.tell_all, self, j, lines, messages)
+  self.played = self.played + games
+  self.progress:add(games)
+  if not self.options.on_finish then return true end
+  return guarded(self, self.tell, self, j, lines, messages)
 end
 
 function Runner:starting(j)
@@ -183,7 +189,7 @@ function Runner:open()
   local options = self.options
   if not options.out then return true end
   local known = function(id, line)
-    if self.source.waits then self.source:result(id, record.decode(line).winner) end
+    if self.source.waits then self.source:result(id, record.winner(line)) end
   end
   local log, games = resume.open(options.out, self.head, options.resume or false, known)
   if not log then return nil, games end

@@ -13,7 +13,7 @@ local plan = require "nim.arena.plan"
 ---who plays game `id`, which may be any up to the first that has not been handed out
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
----@field waits boolean needs results
+---@field waits boolean needs results, and may end before its last game
 
 local source = {}
 
@@ -49,12 +49,42 @@ local function fixed(head)
   }, Fixed)
 end
 
+-- A sequential test ends the tournament at the game that decides it: the games are those
+-- of the plan up to there, in whatever order they are played.
+local Tested = setmetatable({ waits = true }, { __index = Fixed })
+Tested.__index = Tested
+
+-- The bot under test is the first. A test of pairs takes the two games from one position
+-- as one result.
+function Tested:result(id, winner)
+  local _, first, second = self.plan.game(id)
+  if first ~= 1 and second ~= 1 then return end
+  local won = (winner == 1) == (first == 1)
+  if self.test.model == "pairs" then
+    self.wins = (id % 2 == 1 and 0 or self.wins) + (won and 1 or 0)
+    if id % 2 == 1 then return end
+    won = self.wins
+  end
+  if self.test:add(won) then self.to = id end
+end
+
+function Tested:is_over()
+  return self.at > self.to
+end
+
+local function tested(head)
+  local games = setmetatable(fixed(head), Tested)
+  games.test = require "nim.sprt".new(head.options.sprt)
+  return games
+end
+
 --- The source of a tournament's games.
 ---@param head nim.arena.header
 ---@return nim.arena.source
 function source.new(head)
-  if plan.is_fixed(head.format) then return fixed(head) end
-  return require "nim.arena.fixtures".new(head)
+  if not plan.is_fixed(head.format) then return require "nim.arena.fixtures".new(head) end
+  if head.options and head.options.sprt then return tested(head) end
+  return fixed(head)
 end
 
 return source
