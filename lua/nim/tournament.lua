@@ -11,6 +11,7 @@
 -- or in shards that are merged, or killed at any moment and resumed.
 
 local core = require "nim.core"
+local file = require "nim.arena.file"
 local header = require "nim.arena.header"
 local limits = require "nim.arena.limits"
 local nearest = require "nim.nearest"
@@ -18,6 +19,7 @@ local plan = require "nim.arena.plan"
 local positions = require "nim.arena.positions"
 local roster = require "nim.arena.roster"
 local runner = require "nim.arena.runner"
+local tables = require "nim.arena.tables"
 
 ---@class nim.tournament.options
 ---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
@@ -55,6 +57,11 @@ local tournament = {}
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
   "cap", "challengers", "sprt", "shard", "out", "resume", "workers", "on_start", "on_finish", "on_progress", "on_warning",
+}
+
+-- Of these, what a header has under the same name.
+local HEADER_FIELDS = {
+  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
 }
 
 local IS_FIELD = {}
@@ -228,6 +235,16 @@ function tournament.new(options)
   }, Tournament)
 end
 
+-- Without a file the results are counted as they come.
+local function counting(self)
+  local count, tell = tables.new(self.head), self.options.on_finish
+  self.table = count
+  return function(game, rec, message)
+    count:add(rec)
+    if tell then tell(game, rec, message) end
+  end
+end
+
 --- Plays all games that are not in the file yet.
 --
 -- Ctrl-C ends it cleanly: what has been played is in the file, `resume` goes on.
@@ -236,10 +253,112 @@ end
 ---@return string? kind "interrupted" after Ctrl-C
 function Tournament:run()
   local o = self.options
-  return runner.new(self.head, self.things, {
+  local run = runner.new(self.head, self.things, {
     out = o.out, resume = o.resume, workers = self.workers, on_start = o.on_start,
-    on_finish = o.on_finish, on_progress = o.on_progress, on_warning = o.on_warning,
-  }, self.rules):run()
+    on_finish = o.out and o.on_finish or counting(self), on_progress = o.on_progress,
+    on_warning = o.on_warning,
+  }, self.rules)
+  self.read = nil
+  local games, why, kind = run:run()
+  if self.table then
+    self.read = {
+      head = self.head, standings = self.table, games = run.played,
+      places = tables.finish(self.head, run.source, self.table),
+    }
+  end
+  return games, why, kind
+end
+
+-- What is known of the results, from the file or from the run.
+local function results(self)
+  if not self.read and self.options.out then
+    local why
+    self.read, why = tables.file(self.options.out)
+    if not self.read then return nil, why end
+  end
+  if self.read then return self.read end
+  return nil, "the tournament has not been run yet"
+end
+
+--- Bots in order of their points, and how they played: see `nim.standings`.
+---@return nim.standings.row[]?
+---@return string|string[][]|nil places by the format, where it gives them; or a message
+function Tournament:standings()
+  local read, why = results(self)
+  if not read then return nil, why end
+  return read.standings:rows(), read.places
+end
+
+--- Games that each bot has won against each other one.
+---@return { names: string[], wins: integer[][], first: integer[][] }?
+---@return string? message
+function Tournament:crosstable()
+  local read, why = results(self)
+  if not read then return nil, why end
+  return read.standings:crosstable()
+end
+
+--- Ratings in Elo: see `nim.ratings`.
+---@param options? table as for `ratings.fit`
+---@return nim.ratings.fit?
+---@return string? message
+function Tournament:ratings(options)
+  local read, why = results(self)
+  if not read then return nil, why end
+  return require "nim.ratings".fit(read.standings:results(), options)
+end
+
+--- A tournament from its file, to go on with it: what is not in the header, as the number
+-- of workers and callbacks, is in `options`.
+---@param path string
+---@param options? table as for `new`
+---@return nim.tournament.tournament?
+---@return string? message
+function tournament.open(path, options)
+  local f, why = file.open(path)
+  if not f then return nil, why end
+  f:close()
+  local head, all = f.head, {}
+  for name, value in pairs(options or {}) do all[name] = value end
+  for _, name in ipairs(HEADER_FIELDS) do all[name] = head[name] end
+  for name, value in pairs(head.options or {}) do all[name] = value end
+  all.bots, all.out, all.resume = {}, path, true
+  for i, entry in ipairs(head.bots) do
+    if not entry.bot then
+      return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
+        :format(path, entry.name)
+    end
+    all.bots[i] = entry.bot
+  end
+  return tournament.new(all)
+end
+
+--- Plays every game of a file again: see `nim.arena.verify`.
+---@param path string
+---@param options? { on_progress?: fun(games: integer) }
+---@return nim.arena.verified?
+---@return string? message names the file and the line
+function tournament.verify(path, options)
+  return require "nim.arena.verify".file(path, options)
+end
+
+--- Joins shards: see `nim.arena.merge`.
+---@param paths string[]
+---@param out string
+---@param options? { on_progress?: fun(games: integer, total: integer) }
+---@return integer? games
+---@return string? message names the file and the line
+function tournament.merge(paths, out, options)
+  return require "nim.arena.merge".files(paths, out, options)
+end
+
+--- Standings of a file: see `nim.arena.tables`.
+---@param path string
+---@param options? { on_progress?: fun(games: integer) }
+---@return nim.arena.tables?
+---@return string? message names the file and the line
+function tournament.tables(path, options)
+  return tables.file(path, options)
 end
 
 return tournament

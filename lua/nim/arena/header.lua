@@ -110,28 +110,34 @@ local function shown(value)
   return #text <= 60 and text or text:sub(1, 57) .. "..."
 end
 
--- A bot of another content, in words; nil where it is not that.
-local function changed_bot(old, new)
+local function same(a, b)
+  return a == b or a ~= nil and b ~= nil and ordered.encode(a, ORDER) == ordered.encode(b, ORDER)
+end
+
+-- The first bot that is another, in words.
+local function bot_difference(old, new)
+  if #old ~= #new then return ("%d bots, not %d"):format(#old, #new) end
   for i, bot in ipairs(old) do
     local other = new[i]
-    if other and bot.bot == other.bot and bot.hash ~= other.hash then
-      return ("the bot file '%s' has changed since the tournament began")
-        :format(bot.bot or bot.name)
+    if bot.bot == other.bot and bot.hash ~= other.hash then
+      return ("the bot file '%s' has changed since the tournament began"):format(bot.bot)
+    end
+    if not same(bot, other) then
+      return ("bot %d is %s, not %s"):format(i, shown(bot), shown(other))
     end
   end
 end
 
 --- How two headers differ, in words; nil when they are the same.
 ---@param old nim.arena.header that of the file
----@param new nim.arena.header what was asked for
+---@param new nim.arena.header what it should be
 ---@return string?
 function header.difference(old, new)
   for _, field in ipairs(FIELDS) do
     local a, b = old[field], new[field]
-    if shown(a) ~= shown(b) or ordered.encode(a or 0, ORDER) ~= ordered.encode(b or 0, ORDER)
-    then
-      local bot = field == "bots" and changed_bot(a, b)
-      return bot or ("field '%s' was %s, is now %s"):format(field, shown(a), shown(b))
+    if not same(a, b) then
+      if field == "bots" then return bot_difference(a, b) end
+      return ("field '%s' is %s, not %s"):format(field, shown(a), shown(b))
     end
   end
 end

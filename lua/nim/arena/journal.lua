@@ -27,8 +27,13 @@ local function now()
   return uv.hrtime() // 1000000
 end
 
+local FULL = "; what is there is kept: make room, and resume"
+
+-- The words of luv, without its code and the path.
 local function message(path, err)
-  local why = tostring(err):gsub(": " .. path:gsub("%p", "%%%0") .. "$", "")
+  local code, why = tostring(err):match "^(%u+): (.*)$"
+  why = why and why:gsub(": " .. path:gsub("%p", "%%%0") .. "$", "") or tostring(err)
+  if code == "ENOSPC" or code == "EDQUOT" or code == "EFBIG" then why = why .. FULL end
   return ("%s: %s"):format(path, why)
 end
 
@@ -38,6 +43,20 @@ local function lock(fd, path)
   return nil, path .. ": another run is writing to this file"
 end
 
+-- What is no file, as a pipe or a terminal, takes bytes one after the other.
+local function open_stream(path)
+  local fd, err = uv.fs_open(path, "w", 0)
+  if not fd then return nil, message(path, err) end
+  return fd
+end
+
+local function new_journal(path, fd, stream)
+  return setmetatable({
+    path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
+    every = EVERY, dirty = false, stream = stream,
+  }, Journal)
+end
+
 --- Opens a file for writing, a new one or one that is there, and locks it.
 ---@param path string
 ---@param new boolean refuse a file that is there
@@ -45,6 +64,11 @@ end
 ---@return string? message
 ---@return string? code as of luv: EEXIST, ENOENT, ...
 function journal.open(path, new)
+  local stat = uv.fs_stat(path)
+  if stat and stat.type ~= "file" then
+    local stream, why = open_stream(path)
+    return stream and new_journal(path, stream, true), why
+  end
   local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
   if not fd then return nil, message(path, err), code end
   local ok, why = lock(fd, path)
@@ -52,10 +76,7 @@ function journal.open(path, new)
     uv.fs_close(fd)
     return nil, why
   end
-  return setmetatable({
-    path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
-    every = EVERY, dirty = false,
-  }, Journal)
+  return new_journal(path, fd, false)
 end
 
 --- Cuts the file behind its first `size` bytes; writing goes on there.
@@ -63,6 +84,7 @@ end
 ---@return true?
 ---@return string? message
 function Journal:cut(size)
+  if self.stream then return true end
   local ok, err = uv.fs_ftruncate(self.fd, size)
   if not ok then return nil, message(self.path, err) end
   self.size = size
@@ -74,9 +96,9 @@ local function write(self, bytes)
   local at = 0
   while at < #bytes do
     local rest = at == 0 and bytes or bytes:sub(at + 1)
-    local n, err = uv.fs_write(self.fd, rest, self.size + at)
+    local n, err = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
     if not n or n == 0 then
-      uv.fs_ftruncate(self.fd, self.size)
+      self:cut(self.size)
       return nil, message(self.path, err or "nothing can be written")
     end
     at = at + n
@@ -104,12 +126,11 @@ function Journal:sync()
   if not ok then return nil, why end
   local begin = uv.hrtime()
   local err
-  ok, err = uv.fs_fsync(self.fd)
+  if not self.stream then ok, err = uv.fs_fsync(self.fd) end
   local took = (uv.hrtime() - begin) // 1000000
   self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
   self.dirty = false
-  -- A device that is no file has nothing to force.
-  if ok or tostring(err):find "EINVAL" then return true end
+  if ok then return true end
   return nil, message(self.path, err)
 end
 

@@ -74,7 +74,7 @@ end
 
 -- What callbacks raise stops the run, and is raised again when all is tidied up.
 local function guarded(self, f, ...)
-  local ok, err = xpcall(f, debug.traceback, ...)
+  local ok, err = pcall(f, ...)
   if ok then return true end
   self.raised = err
   return nil, "a callback has failed"
