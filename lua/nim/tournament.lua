@@ -236,7 +236,8 @@ function tournament.new(options)
 end
 
 -- Without a file the results are counted as they come.
-local function counting(self)
+local function listener(self)
+  if self.options.out then return self.options.on_finish end
   local count, tell = tables.new(self.head), self.options.on_finish
   self.table = count
   return function(game, rec, message)
@@ -255,8 +256,7 @@ function Tournament:run()
   local o = self.options
   local run = runner.new(self.head, self.things, {
     out = o.out, resume = o.resume, workers = self.workers, on_start = o.on_start,
-    on_finish = o.out and o.on_finish or counting(self), on_progress = o.on_progress,
-    on_warning = o.on_warning,
+    on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
   }, self.rules)
   self.read = nil
   local games, why, kind = run:run()

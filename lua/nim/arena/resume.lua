@@ -39,7 +39,8 @@ local function read(path, head, each)
     local ok
     ok, why = check:next(line)
     if not ok then return nil, f:message(why .. HINT) end
-    each(check.last, line)
+    ok, why = each(check.last, line)
+    if not ok then return nil, why end
     line = f:next()
   end
   f:close()
@@ -60,7 +61,8 @@ end
 ---@param path string
 ---@param head nim.arena.header
 ---@param again boolean
----@param each fun(id: integer, line: string) gets the games that are there
+---@param each fun(id: integer, line: string): true?, string? gets the games that are
+--- there; can end it, with a reason
 ---@return nim.arena.journal? log
 ---@return integer|string games that are there; or a message
 function resume.open(path, head, again, each)

@@ -130,7 +130,9 @@ local TICK = 100
 local function attend(self)
   local signal, timer = uv.new_signal(), uv.new_timer()
   signal:start("sigint", function() self:stop(INTERRUPTED) end)
-  timer:start(TICK, TICK, function() self:tick() end)
+  timer:start(TICK, TICK, function()
+    if self.progress then self:tick() end
+  end)
   return function()
     signal:close()
     timer:close()
@@ -185,11 +187,16 @@ function Runner:play()
   return self:play_in_pool()
 end
 
+-- Games that are read between two looks at what else happens.
+local OFTEN = 4096
+
 function Runner:open()
   local options = self.options
   if not options.out then return true end
-  local known = function(id, line)
+  local function known(id, line)
     if self.source.waits then self.source:result(id, record.winner(line)) end
+    if id % OFTEN == 0 then uv.run "nowait" end
+    return not self.stopped, self.why
   end
   local log, games = resume.open(options.out, self.head, options.resume or false, known)
   if not log then return nil, games end
@@ -226,11 +233,10 @@ end
 ---@return string? message
 ---@return string? kind "interrupted", or nil
 function Runner:run()
-  local ok, why = self:open()
-  if not ok then return nil, why end
-  self.progress = progress.new(self.played, self:games())
   local leave = attend(self)
-  ok, why = self:play()
+  local ok, why = self:open()
+  self.progress = progress.new(self.played, self:games())
+  if ok then ok, why = self:play() end
   leave()
   why = self:close(not ok and why or self.why or nil)
   if self.raised then error(self.raised, 0) end
