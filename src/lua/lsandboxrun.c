@@ -151,7 +151,9 @@ nimL_outcome nimL_box_load(nimL_sandbox *box) {
   return run(box, NIML_LOAD);
 }
 
+/* The game is lost before it is begun. */
 static nimL_outcome cannot(nimL_sandbox *box, nimL_outcome outcome) {
+  box->phase = NIML_LOAD;
   box->outcome = outcome;
   return outcome;
 }

@@ -60,6 +60,11 @@ static void charge_list(lua_State *L, const nim_game *g) {
   if (nim_solve_count(g->rules, &g->piles, &count) == NIM_OK) nimL_charge(L, 16 * count);
 }
 
+/* Which moves win is found by looking at options; who wins is not. */
+static bool looks_at_options(const char *name) {
+  return strcmp(name, "best_move") == 0 || strstr(name, "winning_moves") != NULL;
+}
+
 /* The game itself and nothing else is asked about: other arguments are dropped. */
 static void charge_solver(lua_State *L, const nimL_handle *handle, const char *name) {
   const nim_game *g;
@@ -75,7 +80,7 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
     luaL_error(L, "Moore's Nim with more than %d piles is not for bots",
                MOST_MOORE_PILES);
   nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)rules->takes);
-  if (nim_rules_splits(rules)) nimL_charge(L, options_of(g));
+  if (nim_rules_splits(rules) && looks_at_options(name)) nimL_charge(L, options_of(g));
   if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
 }
 
