@@ -247,6 +247,25 @@ function bradley:covariance(one, other) end
 ---@return number variance
 function bradley:seat() end
 
+---A bot from a stranger, in a Lua state of its own. As the `move` of a bot it is played
+---by the core, which finds `start` and `finish` in its source.
+---@class nim.sandbox
+local sandbox = {}
+
+---What the bot calls itself, cleaned; nil where it does not.
+---@return string?
+function sandbox:name() end
+
+---How the first load went. A bot that fails here loses each of its games.
+---@return true?
+---@return "error"|"instructions"|"time"|"memory"|nil reason
+---@return string? message
+function sandbox:loaded() end
+
+---Bytes that its state takes before a game.
+---@return integer
+function sandbox:memory() end
+
 ---XOR of its arguments: integers, one array, or one game.
 ---@param ... integer|nim.position
 ---@return integer
@@ -307,6 +326,21 @@ function core.derive(seed, n) end
 ---@return nim.policy? policy
 ---@return string? reason
 function core.policy(name, parameter) end
+
+---What a sandboxed bot may use in each call; by default 10^6 instructions, 0.1 seconds of
+---processor time, 2^24 bytes of memory, 2^16 bytes of source.
+---@class nim.sandbox.limits
+---@field instructions? integer
+---@field cpu? number seconds
+---@field memory? integer bytes
+---@field source? integer bytes
+
+---@param source string text of Lua, that returns a bot
+---@param chunkname string a file's name, or with = in front any other
+---@param limits? nim.sandbox.limits
+---@return nim.sandbox? bot
+---@return string? message
+function core.sandbox(source, chunkname, limits) end
 
 ---Plays the game to its end.
 ---@param of nim.game

@@ -26,7 +26,10 @@ local BOTS = {
 
 local WORK = {
   xor = "local s = 0 for i = 1, 300000 do s = s ~ i end",
-  calls = [[local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
+  calls = [[local function fib(n)
+      if n < 2 then return n end
+      return fib(n - 1) + fib(n - 2)
+    end
     fib(20)]],
   tables = "local s = 0 for i = 1, 50000 do local t = {i, i + 1} s = s + #t end",
 }

@@ -44,6 +44,11 @@ describe("lua/nim/meta.lua", function()
     assert.same(methods(core.bradley(1)), described({}, "\nfunction bradley:([%w_]+)%("))
   end)
 
+  it("has the methods of sandboxed bots", function()
+    assert.same(methods(core.sandbox("", "=x")),
+      described({}, "\nfunction sandbox:([%w_]+)%("))
+  end)
+
   it("is Lua, and harmless when it is loaded by mistake", function()
     assert.is_nil(require("nim.meta")._VERSION)
     assert.is_string(core._VERSION)
