@@ -3,6 +3,7 @@
 
 local board = require "nim.arena.board"
 local core = require "nim.core"
+local positions = require "nim.arena.positions"
 local record = require "nim.record"
 local source = require "nim.arena.source"
 
@@ -22,7 +23,11 @@ function checker.new(head)
   if not ok then
     return nil, ("field 'rules': %s"):format(tostring(rules):match "%((.*)%)" or rules)
   end
-  local games = source.new(head)
+  local games, list, why
+  list, why = positions.check(head.positions, rules)
+  if not list then return nil, why end
+  games, why = source.open(head)
+  if not games then return nil, why end
   return setmetatable({
     head = head, source = games, last = games.from - 1, board = board.new(head, nil, rules),
   }, Checker)

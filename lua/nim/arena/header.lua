@@ -64,7 +64,32 @@ function header.encode(head)
   return ordered.encode(head, ORDER)
 end
 
-local function check(head)
+-- A list of bots, each with a name of its own.
+local function check_bots(bots)
+  local taken = {}
+  for i, bot in ipairs(bots) do
+    local name = type(bot) == "table" and bot.name
+    if type(name) ~= "string" then return ("bot %d has no name"):format(i) end
+    if taken[name] then return ("two bots of one name: %s"):format(name) end
+    taken[name] = true
+    if bot.bot ~= nil and type(bot.bot) ~= "string" then
+      return ("bot %d: field 'bot': string expected"):format(i)
+    end
+  end
+  if #bots < 2 then return "fewer than two bots" end
+end
+
+local function is_count(value)
+  return math.type(value) == "integer" and value >= 1
+end
+
+local function check_shard(shard)
+  if shard == nil then return nil end
+  local fine = type(shard) == "table" and is_count(shard[1]) and is_count(shard[2])
+  if not fine or shard[1] > shard[2] then return "field 'shard': [I,N] expected" end
+end
+
+local function check_kinds(head)
   for _, field in ipairs(FIELDS) do
     local kind = KINDS[field]
     if kind and type(head[field]) ~= kind then
@@ -77,6 +102,13 @@ local function check(head)
   if type(head.positions) ~= "table" and type(head.positions) ~= "string" then
     return "field 'positions': array or string expected"
   end
+  if head.rounds ~= nil and not is_count(head.rounds) then
+    return "field 'rounds': integer from 1 on expected"
+  end
+end
+
+local function check(head)
+  return check_kinds(head) or check_bots(head.bots) or check_shard(head.shard)
 end
 
 --- The header that a line holds: the inverse of `encode`.

@@ -155,12 +155,17 @@ function Journal:tick()
   return self:sync()
 end
 
+--- Closes the file as it is.
+function Journal:leave()
+  uv.fs_close(self.fd)
+end
+
 --- Forces all to the disk and closes the file.
 ---@return true?
 ---@return string? message
 function Journal:close()
   local ok, why = self:sync()
-  uv.fs_close(self.fd)
+  self:leave()
   return ok, why
 end
 

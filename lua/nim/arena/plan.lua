@@ -46,6 +46,7 @@ end
 local function gauntlet(bots, options)
   local challengers = options.challengers or 1
   local others = bots - challengers
+  if others < 1 then error("challengers: fewer than there are bots expected", 0) end
   local cycle = 2 * challengers * others
   return cycle, function(id)
     local k, rest = (id - 1) // cycle, (id - 1) % cycle
@@ -74,6 +75,7 @@ local function shard_of(total, shard)
   return from, from + share + (i <= more and 1 or 0) - 1
 end
 
+--- Raises an error where the header's options do not fit.
 ---@param head nim.arena.header
 ---@return nim.arena.plan
 function plan.new(head)

@@ -75,9 +75,9 @@ function resume.open(path, head, again, each)
   end
   log, why = journal.open(path, false)
   if not log then return nil, why end
-  local games
-  log, games = go_on(log, head, line, each)
-  return log, games
+  local same, games = go_on(log, head, line, each)
+  if not same then log:leave() end
+  return same, games
 end
 
 return resume

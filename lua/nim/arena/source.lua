@@ -78,6 +78,16 @@ local function tested(head)
   return games
 end
 
+--- The source of the games of a header that has been read, and may say anything.
+---@param head nim.arena.header
+---@return nim.arena.source?
+---@return string? why
+function source.open(head)
+  local ok, games = pcall(source.new, head)
+  if ok then return games end
+  return nil, "header: " .. tostring(games):gsub("^[^ ]*:%d+: ", "")
+end
+
 --- The source of a tournament's games.
 ---@param head nim.arena.header
 ---@return nim.arena.source

@@ -1,7 +1,6 @@
 --- Standings of a tournament file, read in a stream: memory grows with the pairs that have
 -- met, never with the games.
 
-local core = require "nim.core"
 local file = require "nim.arena.file"
 local record = require "nim.record"
 local source = require "nim.arena.source"
@@ -87,10 +86,10 @@ function tables.file(path, options)
   local f, why = file.open(path)
   if not f then return nil, why end
   local head = f.head
-  local ok = pcall(core.rules, head.rules)
-  if not ok then return nil, path .. ":1: unknown rules" end
-  local games, table = source.new(head), tables.new(head)
-  local id
+  local games, table, id
+  games, why = source.open(head)
+  if not games then return nil, path .. ":1: " .. why end
+  table = tables.new(head)
   id, why = read(f, games, table, options and options.on_progress)
   f:close()
   if not id then return nil, why end

@@ -1,0 +1,169 @@
+local arena = require "spec.support.arena"
+local bots = require "nim.bots"
+local tournament = require "nim.tournament"
+
+local FORMATS = {
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss", "king-of-the-hill",
+}
+
+describe("a tournament", function()
+  teardown(arena.clean)
+
+  it("gives the same bytes with any number of workers, in every format", function()
+    for _, format in ipairs(FORMATS) do
+      local rounds = format ~= "knockout" and 3 or nil
+      local here = arena.play { format = format, rounds = rounds }
+      for _, workers in ipairs { 1, 2, 8 } do
+        assert.equal(here, arena.play { format = format, rounds = rounds, workers = workers })
+      end
+      local verified = assert(tournament.verify(arena.path "play.jsonl"))
+      assert.is_true(verified.complete)
+    end
+  end)
+
+  it("plays functions and tables here, as workers play their like", function()
+    local policy = assert(bots.get "novice(0.3)").move
+    local mine = { name = "novice(0.3)", move = function(...) return policy(...) end }
+    local t = assert(tournament.new { bots = { mine, "perfect" }, out = arena.path "mine" })
+    assert.equal(2, t:run())
+    local records = arena.read(arena.path "mine"):match "\n(.*)"
+    local theirs = arena.play { bots = { "novice(0.3)", "perfect" }, seed = 0, rounds = 1,
+      workers = 2 }
+    assert.equal(theirs:match "\n(.*)", records)
+    local head = arena.read(arena.path "mine")
+    assert.truthy(head:find('"bots":[{"name":"novice(0.3)"},{', 1, true))
+  end)
+
+  it("makes names unique", function()
+    local head = arena.play { bots = { "random", "random" } }:match "^[^\n]*"
+    assert.truthy(head:find('{"name":"random","bot":"random"},'
+      .. '{"name":"random #2","bot":"random"}', 1, true))
+  end)
+
+  it("tells of games as they begin and end, in order", function()
+    local started, finished, states = {}, {}, 0
+    local t = assert(tournament.new(arena.options {
+      workers = 2, rounds = 20,
+      on_start = function(game) started[#started + 1] = game.id end,
+      on_finish = function(game, rec)
+        finished[#finished + 1] = game.id
+        assert.equal(started[game.id], game.id)
+        assert.same({ rec.id, rec.round, rec.first, rec.second },
+          { game.id, game.round, game.first, game.second })
+        assert.equal(400, game.total)
+      end,
+      on_progress = function(state)
+        states = states + 1
+        assert.is_true(state.done <= state.total)
+      end,
+    }))
+    assert.equal(400, t:run())
+    assert.same({ 400, 400 }, { #started, #finished })
+    for i, id in ipairs(finished) do assert.equal(i, id) end
+  end)
+
+  it("counts the same results with and without a file", function()
+    local with = assert(tournament.new(arena.options { out = arena.path "with" }))
+    local without = assert(tournament.new(arena.options()))
+    assert.same({ nil, "the tournament has not been run yet" }, { without:standings() })
+    assert(with:run())
+    assert(without:run())
+    assert.same(with:standings(), without:standings())
+    assert.same(with:crosstable(), without:crosstable())
+    assert.equal("perfect", with:standings()[1].name)
+  end)
+
+  it("goes by byes and places where the format has them", function()
+    local t = assert(tournament.new(arena.options { format = "swiss", rounds = 3 }))
+    assert(t:run())
+    local points = 0
+    for _, row in ipairs(t:standings()) do points = points + row.points end
+    assert.equal(3 * (2 * 2 + 2), points)
+    t = assert(tournament.new(arena.options { format = "knockout", rounds = nil }))
+    assert(t:run())
+    local _, places = t:standings()
+    assert.same({ "perfect" }, places[1])
+  end)
+
+  it("ends when a sequential test does, wherever it is played", function()
+    local changes = {
+      bots = { "perfect", "novice(0.3)" }, format = "gauntlet", rounds = 5000,
+      sprt = { elo0 = 0, elo1 = 20, model = "pairs" },
+    }
+    local here = arena.play(changes)
+    local _, lines = here:gsub("\n", "")
+    assert.is_true(lines > 20 and lines < 5000)
+    for _, workers in ipairs { 1, 3 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
+    end
+    assert.is_true(assert(tournament.verify(arena.path "play.jsonl")).complete)
+  end)
+
+  it("is opened again from its file alone", function()
+    local whole = arena.play { out = arena.path "again" }
+    arena.write(arena.path "again", whole:sub(1, #whole // 2))
+    local t = assert(tournament.open(arena.path "again", { workers = 1 }))
+    assert.equal(60, t:run())
+    assert.equal(whole, arena.read(arena.path "again"))
+  end)
+
+  it("raises what a callback raises, and tidies up", function()
+    local t = assert(tournament.new(arena.options {
+      workers = 2, on_finish = function() error { code = 7 } end,
+    }))
+    local ok, err = pcall(t.run, t)
+    assert.is_false(ok)
+    assert.same({ code = 7 }, err)
+  end)
+
+  it("raises an error for what is no option", function()
+    assert.has_error(function() tournament.new(3) end,
+      "bad argument #1 to 'new' (table expected, got number)")
+    assert.has_error(function() tournament.new { bot = {} } end,
+      "bad argument #1 to 'new' (unknown field 'bot'; did you mean 'bots'?)")
+  end)
+
+  it("says what is wrong with what was given", function()
+    local two = { "perfect", "random" }
+    local cases = {
+      { { bots = {} }, "there is no bot: a tournament needs two" },
+      { { bots = { "perfect" } }, "there is one bot alone: a tournament needs two" },
+      { { bots = { "perfect", "no/such.lua" } },
+        "bot 2: no/such.lua: No such file or directory" },
+      { { bots = { "perfect", "perfekt" } },
+        "bot 2: there is no built-in bot 'perfekt'; did you mean 'perfect'?" },
+      { { bots = { "perfect", "exec: " } }, "bot 2: 'exec:' without a command" },
+      { { bots = two, format = "swis" },
+        "there is no format 'swis'; did you mean 'swiss'?" },
+      { { bots = two, rules = "max:x" },
+        "rules: 'max:x': expected one number from 1 on, as in max:3" },
+      { { bots = two, rounds = 0 }, "rounds: integer from 1 on expected, got 0" },
+      { { bots = two, seed = 1.5 }, "seed: integer or string expected, got 1.5" },
+      { { bots = two, limits = { instruction = 1 } },
+        "unknown limit 'instruction'; did you mean 'instructions'?" },
+      { { bots = two, limits = { wall = 0 } },
+        "limit 'wall': integer from 1 on expected, got 0" },
+      { { bots = two, shard = "3/2" }, "shard: I/N with 1 <= I <= N expected, got '3/2'" },
+      { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss depend"
+        .. " on results; only round-robin and gauntlet can be split" },
+      { { bots = two, workers = -1 }, "workers: integer from 0 on expected, got -1" },
+      { { bots = { "perfect", print }, workers = 2 },
+        "workers: functions of Lua can only play in this process, with workers = 0" },
+      { { bots = two, format = "gauntlet", challengers = 2 },
+        "challengers: fewer than there are bots expected" },
+      { { bots = two, starts = "x" }, "starts: integer from 1 on expected, got x" },
+      { { bots = two, sprt = { elo0 = 5, elo1 = 0 } },
+        "sprt: elo1: more than elo0 expected, got 5 and 0" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, shard = "1/2" },
+        "sprt: the end depends on results; no shards" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, format = "swiss" },
+        "sprt: only a round-robin or a gauntlet can be ended by a test" },
+    }
+    for _, case in ipairs(cases) do
+      local t, why = tournament.new(case[1])
+      assert.is_nil(t)
+      assert.equal(case[2], why)
+    end
+  end)
+end)

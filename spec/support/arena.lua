@@ -1,0 +1,101 @@
+--- What the specs of tournaments share: files of their own, processes to kill.
+
+local tournament = require "nim.tournament"
+local uv = require "luv"
+
+local arena = {}
+
+local directory
+
+--- A path in a directory that `clean` removes.
+function arena.path(name)
+  directory = directory or assert(uv.fs_mkdtemp(os.tmpname():match "^.*/" .. "arenaXXXXXX"))
+  return directory .. "/" .. name
+end
+
+function arena.clean()
+  if not directory then return end
+  for name in uv.fs_scandir_next, assert(uv.fs_scandir(directory)) do
+    os.remove(directory .. "/" .. name)
+  end
+  uv.fs_rmdir(directory)
+  directory = nil
+end
+
+function arena.read(path)
+  local file = assert(io.open(path, "rb"))
+  local text = file:read "a"
+  file:close()
+  return text
+end
+
+function arena.write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+  return path
+end
+
+local BOTS = { "perfect", "random", "novice(0.3)", "single", "random" }
+
+--- Options of a small tournament, with changes.
+function arena.options(changes)
+  local options = {
+    bots = BOTS, positions = "random:3-5x1-20", rounds = 3, seed = 7, workers = 0,
+  }
+  for name, value in pairs(changes or {}) do options[name] = value end
+  return options
+end
+
+--- Runs a tournament into a new file; returns its bytes.
+function arena.play(changes)
+  local options = arena.options(changes)
+  options.out = options.out or arena.path "play.jsonl"
+  os.remove(options.out)
+  assert(assert(tournament.new(options)):run())
+  return arena.read(options.out)
+end
+
+local CODE = [[
+package.path, package.cpath = %q, %q
+local t = assert(require "nim.tournament".new {
+  bots = { "perfect", "random", "novice(0.3)", "single", "random" },
+  positions = "random:3-5x1-20", rounds = %d, seed = 7, workers = %d, out = %q,
+  resume = true,
+})
+assert(t:run())
+]]
+
+--- Starts a run in a process of its own, to be killed.
+function arena.spawn(rounds, workers, out)
+  local self = { done = false }
+  local code = CODE:format(package.path, package.cpath, rounds, workers, out)
+  self.process, self.pid = assert(uv.spawn("lua" .. _VERSION:match "%d.%d", {
+    args = { "-E", "-e", code }, stdio = { nil, nil, nil },
+  }, function(status)
+    self.done, self.status = true, status
+    self.process:close()
+  end))
+  return self
+end
+
+--- Lets the loop run for so long, or until `done()`.
+function arena.wait(milliseconds, done)
+  local late, timer = false, uv.new_timer()
+  uv.update_time()
+  timer:start(milliseconds, 0, function() late = true end)
+  while not late and not (done and done()) do uv.run "once" end
+  timer:close()
+  uv.run "nowait"
+end
+
+--- The workers of a runner.
+function arena.workers(pid)
+  local pids = {}
+  local pipe = io.popen(("pgrep -P %d"):format(pid))
+  for line in pipe:lines() do pids[#pids + 1] = math.tointeger(tonumber(line)) end
+  pipe:close()
+  return pids
+end
+
+return arena
