@@ -4,7 +4,8 @@
 **      "moves":[[1,2],[2,2]],"winner":1,"reason":"last token","optimal":[[1,1],[0,0]]}
 **
 ** A line falls into a head, that is all that was known before the game, the moves, and a
-** tail. Each part has a bound for its length, and is written to room that the caller owns.
+** tail. Each part has a bound for its length, and is written to room that the caller
+** owns.
 */
 #ifndef NIM_LINE_H
 #define NIM_LINE_H

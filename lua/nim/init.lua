@@ -7,17 +7,21 @@
 --     game:move(game:best_move())
 --
 -- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
--- `nim.bots`, `nim.record`, `nim.ratings`, load when they are first used.
+-- `nim.bots`, `nim.record`, `nim.ratings`, `nim.tournament`, load when they are first
+-- used.
 
 local core = require "nim.core"
 
-local PARTS = { bots = true, match = true, ratings = true, record = true }
+local PARTS = {
+  bots = true, match = true, ratings = true, record = true, tournament = true,
+}
 
 ---@class nim
 ---@field bots nim.bots
 ---@field match nim.match
 ---@field ratings nim.ratings
 ---@field record nim.record
+---@field tournament nim.tournament
 local nim = {
   _VERSION = core._VERSION,
   nimsum = core.nimsum,

@@ -354,6 +354,54 @@ function core.sandbox(source, chunkname, limits) end
 ---@return string? message
 function core.play(of, first, second, seed, id, round, solver) end
 
+---The same as one line of a tournament file. Texts of JSON are those of the bots' field
+---`json`, and of the rules; the seed needs no escapes.
+---@param of nim.game
+---@param first nim.arena.player
+---@param second nim.arena.player
+---@param seed string
+---@param id integer
+---@param round integer
+---@param solver? boolean
+---@param words string the rules
+---@param announce? fun(line: string) before each call of a bot: the line that holds if
+--- that call never returns
+---@return string line
+---@return string? message
+function core.play_line(of, first, second, seed, id, round, solver, words, announce) end
+
+---Plays the moves of a line in the game it tells: is every byte right?
+---@param of nim.game
+---@param line string
+---@param first string of JSON
+---@param second string of JSON
+---@param seed string
+---@param id integer
+---@param round integer
+---@param words string the rules, of JSON
+---@return boolean
+function core.replay_line(of, line, first, second, seed, id, round, words) end
+
+---Limits this process and its children.
+---@param name "memory"|"file"|"core"|"processes"
+---@param most integer bytes, or a number
+---@return boolean done
+function core.limit_process(name, most) end
+
+---Ends this process when it has computed for so long from now on.
+---@param seconds integer
+function core.limit_cpu(seconds) end
+
+---Ends this process when its parent ends.
+---@param pid integer of the parent
+function core.die_with(pid) end
+
+---Locks an open file until it is closed.
+---@param fd integer
+---@return boolean? locked false: another process has it
+---@return string? reason
+function core.lock_file(fd) end
+
 ---Plays the moves in the game, and counts how many chances to win each seat kept.
 ---@param of nim.game
 ---@param moves integer[][]

@@ -56,7 +56,8 @@ local tournament = {}
 
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
-  "cap", "challengers", "sprt", "shard", "out", "resume", "workers", "on_start", "on_finish", "on_progress", "on_warning",
+  "cap", "challengers", "sprt", "shard", "out", "resume", "workers", "on_start",
+  "on_finish", "on_progress", "on_warning",
 }
 
 -- Of these, what a header has under the same name.
@@ -68,7 +69,8 @@ local IS_FIELD = {}
 for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
 
 local FORMATS = {
-  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss", "king-of-the-hill",
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
+  "king-of-the-hill",
 }
 
 local function check_fields(options)
@@ -152,7 +154,7 @@ end
 
 -- What only some formats know; nil where nothing was given.
 local function to_options(o, format)
-  local options, why = {}, nil
+  local options, why = {}
   for _, name in ipairs(COUNTS) do
     local value = o[name]
     if value ~= nil and (math.type(value) ~= "integer" or value < 1) then
@@ -210,7 +212,7 @@ local function to_workers(options, head)
     return nil, ("workers: integer from 0 on expected, got %s"):format(tostring(workers))
   end
   if workers > 0 and not travels then
-    return nil, "workers: functions of Lua can only play in this process, with workers = 0"
+    return nil, "workers: functions of Lua play in this process only, with workers = 0"
   end
   return workers
 end

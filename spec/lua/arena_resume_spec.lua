@@ -60,12 +60,12 @@ describe("a run", function()
     arena.write(path, whole)
     fails(path .. ":1: cannot go on: field 'seed' is \"7\", not \"8\"", { seed = 8 })
     fails(path .. ":1: cannot go on: 5 bots, not 2", { bots = { "perfect", "random" } })
-    fails(path .. ":1: cannot go on: bot 2 is {\"name\":\"random\",\"bot\":\"random\"}, not "
-      .. "{\"name\":\"greedy\",\"bot\":\"greedy\"}",
+    fails(path .. ":1: cannot go on: bot 2 is {\"name\":\"random\",\"bot\":\"random\"}, "
+      .. "not {\"name\":\"greedy\",\"bot\":\"greedy\"}",
       { bots = { "perfect", "greedy", "novice(0.3)", "single", "random" } })
     arena.write(path, (whole:gsub('"winner":%d', '"winner":3', 1)))
-    fails(path .. ":2: game 1: field 'winner': 1 or 2 expected, got 3; what stands before "
-      .. "it is sound: cut the file there, and resume")
+    fails(path .. ":2: game 1: field 'winner': 1 or 2 expected, got 3; what stands "
+      .. "before it is sound: cut the file there, and resume")
     arena.write(path, "hello\n")
     fails(path .. ":1: not the header of a tournament")
     assert.equal("hello\n", arena.read(path))
@@ -83,8 +83,8 @@ describe("a run", function()
       return { assert(tournament.new(arena.options { out = place })):run() }
     end
     if io.open("/dev/full") then
-      assert.same({ nil, "/dev/full: no space left on device; what is there is kept: make "
-        .. "room, and resume" }, out "/dev/full")
+      assert.same({ nil, "/dev/full: no space left on device; what is there is kept: "
+        .. "make room, and resume" }, out "/dev/full")
     end
     assert.same({ nil, "/no/such: no such file or directory" }, out "/no/such")
   end)

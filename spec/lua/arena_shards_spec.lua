@@ -53,7 +53,8 @@ describe("shards", function()
   it("have to be complete", function()
     local paths = shards(3)
     fails({}, "there is no file to merge")
-    fails({ paths[1], paths[3] }, "game 21 is missing: the shard that has it was not given")
+    fails({ paths[1], paths[3] },
+      "game 21 is missing: the shard that has it was not given")
     local cut = arena.write(arena.path "cut", arena.read(paths[2]):sub(1, -30))
     fails({ paths[1], cut, paths[3] },
       cut .. ":21: shard 2/3 is not complete: game 40 is missing; resume its run")
@@ -85,13 +86,14 @@ describe("shards", function()
     fails({ paths[1], other }, other .. ":1: not of the same tournament as " .. paths[1]
       .. ": 2 bots, not 5")
     arena.play { format = "swiss", out = other }
-    fails({ other }, other .. ":1: the games depend on results: there is nothing to merge")
+    fails({ other },
+      other .. ":1: the games depend on results: there is nothing to merge")
   end)
 
   it("never replace a file of something else", function()
     local path = arena.write(arena.path "letter", "dear friend\n")
-    assert.same({ nil, path .. ": the file is there already, and is not of this tournament" },
-      { tournament.merge(shards(1), path) })
+    local why = ": the file is there already, and is not of this tournament"
+    assert.same({ nil, path .. why }, { tournament.merge(shards(1), path) })
     assert.equal("dear friend\n", arena.read(path))
   end)
 end)

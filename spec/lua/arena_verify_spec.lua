@@ -57,7 +57,8 @@ describe("a tournament file", function()
     says(":5: game 4: not written as records are: keys in order, no blanks, no needless "
       .. "escapes", '("id":4),', "%1, ")
     says(":1: not the header of a tournament", "^[^\n]*", "hello")
-    says(":1: header: field 'bots': table expected, got nil", '"bots":%[.-%],"pos', '"pos')
+    says(":1: header: field 'bots': table expected, got nil",
+      '"bots":%[.-%],"pos', '"pos')
     says(":1: header: not written as headers are: keys in order, no blanks",
       '"rounds":3', '"rounds": 3')
     says(":1: header: field 'tournament': version 2 is not known here",
@@ -70,7 +71,8 @@ describe("a tournament file", function()
     assert.same({ nil, path .. ": the file is empty" }, { verify "" })
     assert.same({ nil, path .. ":62: there are 60 games, this is one more" },
       { verify(whole .. whole:match "[^\n]*\n$") })
-    assert.same({ nil, "nowhere: No such file or directory" }, { tournament.verify "nowhere" })
+    assert.same({ nil, "nowhere: No such file or directory" },
+      { tournament.verify "nowhere" })
   end)
 
   it("gives standings, and says where it cannot", function()

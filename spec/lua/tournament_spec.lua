@@ -3,7 +3,8 @@ local bots = require "nim.bots"
 local tournament = require "nim.tournament"
 
 local FORMATS = {
-  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss", "king-of-the-hill",
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
+  "king-of-the-hill",
 }
 
 describe("a tournament", function()
@@ -14,7 +15,8 @@ describe("a tournament", function()
       local rounds = format ~= "knockout" and 3 or nil
       local here = arena.play { format = format, rounds = rounds }
       for _, workers in ipairs { 1, 2, 8 } do
-        assert.equal(here, arena.play { format = format, rounds = rounds, workers = workers })
+        assert.equal(here,
+          arena.play { format = format, rounds = rounds, workers = workers })
       end
       local verified = assert(tournament.verify(arena.path "play.jsonl"))
       assert.is_true(verified.complete)
@@ -24,7 +26,9 @@ describe("a tournament", function()
   it("plays functions and tables here, as workers play their like", function()
     local policy = assert(bots.get "novice(0.3)").move
     local mine = { name = "novice(0.3)", move = function(...) return policy(...) end }
-    local t = assert(tournament.new { bots = { mine, "perfect" }, out = arena.path "mine" })
+    local t = assert(tournament.new {
+      bots = { mine, "perfect" }, out = arena.path "mine",
+    })
     assert.equal(2, t:run())
     local records = arena.read(arena.path "mine"):match "\n(.*)"
     local theirs = arena.play { bots = { "novice(0.3)", "perfect" }, seed = 0, rounds = 1,
@@ -144,12 +148,13 @@ describe("a tournament", function()
         "unknown limit 'instruction'; did you mean 'instructions'?" },
       { { bots = two, limits = { wall = 0 } },
         "limit 'wall': integer from 1 on expected, got 0" },
-      { { bots = two, shard = "3/2" }, "shard: I/N with 1 <= I <= N expected, got '3/2'" },
-      { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss depend"
-        .. " on results; only round-robin and gauntlet can be split" },
+      { { bots = two, shard = "3/2" },
+        "shard: I/N with 1 <= I <= N expected, got '3/2'" },
+      { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss "
+        .. "depend on results; only round-robin and gauntlet can be split" },
       { { bots = two, workers = -1 }, "workers: integer from 0 on expected, got -1" },
       { { bots = { "perfect", print }, workers = 2 },
-        "workers: functions of Lua can only play in this process, with workers = 0" },
+        "workers: functions of Lua play in this process only, with workers = 0" },
       { { bots = two, format = "gauntlet", challengers = 2 },
         "challengers: fewer than there are bots expected" },
       { { bots = two, starts = "x" }, "starts: integer from 1 on expected, got x" },

@@ -9,7 +9,8 @@ local directory
 
 --- A path in a directory that `clean` removes.
 function arena.path(name)
-  directory = directory or assert(uv.fs_mkdtemp(os.tmpname():match "^.*/" .. "arenaXXXXXX"))
+  local template = (os.getenv "TMPDIR" or "/tmp") .. "/arenaXXXXXX"
+  directory = directory or assert(uv.fs_mkdtemp(template))
   return directory .. "/" .. name
 end
 

@@ -51,8 +51,8 @@ static void push_error(lua_State *L, const char *where) {
   lua_pushfstring(L, "%s%s", where, what);
 }
 
-/* A bot that is a program of its own tells what happened to it: it raises the table in its
-** field `failure`, which nobody else has. Pushes the message. */
+/* A bot that is a program of its own tells what happened to it: it raises the table in
+** its field `failure`, which nobody else has. Pushes the message. */
 static const char *told_reason(play *p, int loser) {
   static const char *const reasons[] = {"time", "crash", "illegal move"};
   lua_State *L = p->L;

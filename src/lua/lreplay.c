@@ -69,7 +69,8 @@ static bool read_char(replay *r, char c) {
 /* `pile,take`, behind the bracket or a comma. */
 static bool read_part(replay *r, nim_move *m) {
   uint64_t pile, take;
-  if (!read_number(r, &pile) || !read_char(r, ',') || !read_number(r, &take)) return false;
+  if (!read_number(r, &pile) || !read_char(r, ',')) return false;
+  if (!read_number(r, &take)) return false;
   if (pile - 1 >= r->game->piles.n || m->parts == NIM_MAX_PARTS) return false;
   nim_move_add(m, (uint32_t)(pile - 1), take, 0);
   return true;

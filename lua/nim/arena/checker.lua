@@ -1,5 +1,5 @@
---- Checks the lines of a tournament file one after the other: each must be, byte for byte,
--- what the tournament would have written, given the moves in it.
+--- Checks the lines of a tournament file one after the other: each must be, byte for
+-- byte, what the tournament would have written, given the moves in it.
 
 local board = require "nim.arena.board"
 local core = require "nim.core"
@@ -29,7 +29,8 @@ function checker.new(head)
   games, why = source.open(head)
   if not games then return nil, why end
   return setmetatable({
-    head = head, source = games, last = games.from - 1, board = board.new(head, nil, rules),
+    head = head, source = games, last = games.from - 1,
+    board = board.new(head, nil, rules),
   }, Checker)
 end
 
@@ -75,7 +76,9 @@ end
 function Checker:next(line)
   local id = self.last + 1
   local round, first, second, k = self.source:game(id)
-  if not round then return nil, ("there are %d games, this is one more"):format(id - 1) end
+  if not round then
+    return nil, ("there are %d games, this is one more"):format(id - 1)
+  end
   if not self.board:check(line, id, round, first, second, k) then
     return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))
   end

@@ -5,10 +5,10 @@
 --     move 3 4 5                        the piles; the program answers with a move: 1 2
 --     end win                           or `end loss`
 --
--- One process plays game after game. Only `luanim` and `move` are answered. An answer that
--- is late, no move, or not allowed loses the game; the process is then ended, by SIGTERM
--- and soon after by SIGKILL, and the next game begins with a new one. What it writes to
--- standard error goes where ours goes; when its input ends, it should end.
+-- One process plays game after game. Only `luanim` and `move` are answered. An answer
+-- that is late, no move, or not allowed loses the game; the process is then ended, by
+-- SIGTERM and soon after by SIGKILL, and the next game begins with a new one. What it
+-- writes to standard error goes where ours goes; when its input ends, it should end.
 
 local uv = require "luv"
 
@@ -106,7 +106,8 @@ function Program:tell(line)
   end
 end
 
--- The next line that the program says; nil with the reason and the words where none comes.
+-- The next line that the program says; nil with the reason and the words where none
+-- comes.
 local function hear(self, milliseconds)
   wait(milliseconds, function()
     return self.heard:find("\n", 1, true) or #self.heard > LONGEST or self.silent

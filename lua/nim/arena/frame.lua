@@ -54,7 +54,8 @@ local function next_frame(bytes, at)
   local kind, length, further, from = HEAD:unpack(bytes, at)
   local stop = from + length + further
   if #bytes < stop - 1 then return nil, stop - at end
-  return stop, kind, bytes:sub(from, from + length - 1), bytes:sub(from + length, stop - 1)
+  local body = bytes:sub(from, from + length - 1)
+  return stop, kind, body, bytes:sub(from + length, stop - 1)
 end
 
 --- Calls `each(kind, body, more)` for every frame that is complete with this piece.

@@ -4,8 +4,8 @@
 --      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"07492c5b58290421"}],
 --      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...}}
 --
--- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or number
--- of workers is in it. A line that says the same in another way is refused.
+-- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or
+-- number of workers is in it. A line that says the same in another way is refused.
 
 local json = require "dkjson"
 local ordered = require "nim.arena.ordered"
@@ -143,7 +143,8 @@ local function shown(value)
 end
 
 local function same(a, b)
-  return a == b or a ~= nil and b ~= nil and ordered.encode(a, ORDER) == ordered.encode(b, ORDER)
+  if a == nil or b == nil then return a == b end
+  return ordered.encode(a, ORDER) == ordered.encode(b, ORDER)
 end
 
 -- The first bot that is another, in words.

@@ -1,4 +1,5 @@
---- A run of games for one worker: by number where the plan is arithmetic, else one by one.
+--- A run of games for one worker: by number where the plan is arithmetic, else one by
+-- one.
 
 local job = {}
 

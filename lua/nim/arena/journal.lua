@@ -1,5 +1,6 @@
---- The tournament file as the runner writes it: whole lines at its end, forced to the disk
--- now and then. A lock keeps a second runner away; it ends with the process that holds it.
+--- The tournament file as the runner writes it: whole lines at its end, forced to the
+-- disk now and then. A lock keeps a second runner away; it ends with the process that
+-- holds it.
 
 local core = require "nim.core"
 local uv = require "luv"

@@ -1,4 +1,5 @@
---- JSON of which the same value always gives the same bytes: keys in one order, no blanks.
+--- JSON of which the same value always gives the same bytes: keys in one order, no
+-- blanks.
 --
 --     ordered.encode({ b = 1, a = { 2, 3 } }, { "a", "b" })    --> {"a":[2,3],"b":1}
 --

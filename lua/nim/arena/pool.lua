@@ -1,11 +1,12 @@
 --- Workers and what they are playing. Runs of games go out to whoever is free, and come
 -- back in any order; they are handed on in order.
 --
--- Whatever a worker does, no game is lost. When one ends, or is ended because it is stuck,
--- the run it was playing is played again with care: before each call of a bot the new
--- worker tells what the line of the game would be if that call never returned. When this
--- worker ends too, `DEATHS` times in the same game, that line is the game's: lost by the
--- bot that had to move. So a worker that somebody kills costs nobody a game.
+-- Whatever a worker does, no game is lost. When one ends, or is ended because it is
+-- stuck, the run it was playing is played again with care: before each call of a bot
+-- the new worker tells what the line of the game would be if that call never returned.
+-- When this worker ends too, `DEATHS` times in the same game, that line is the game's:
+-- lost by the bot that had to move. So a worker that somebody kills costs nobody a
+-- game.
 
 local child = require "nim.arena.child"
 local frame = require "nim.arena.frame"

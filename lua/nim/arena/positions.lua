@@ -6,8 +6,8 @@ local core = require "nim.core"
 
 local positions = {}
 
--- Draws until one is found that can be played and has the outcome asked for. Where none of
--- the first `AT_FIRST` would do, none is to be expected.
+-- Draws until one is found that can be played and has the outcome asked for. Where none
+-- of the first `AT_FIRST` would do, none is to be expected.
 local AT_FIRST, LATER = 20000, 2000000
 
 ---@class nim.arena.draw
@@ -33,7 +33,8 @@ local function parse(text)
   return draw
 end
 
---- Reads `random:3-5x1-20`, with `:N` or `:P` behind it where only such positions will do.
+--- Reads `random:3-5x1-20`, with `:N` or `:P` behind it where only such positions will
+-- do.
 ---@param text string
 ---@return nim.arena.draw? draw
 ---@return string? why

@@ -95,8 +95,8 @@ end
 
 function Runner:starting(j)
   for id = j.from, j.to do
-    local ok = guarded(self, self.options.on_start, self:live(id, job.game(j, self.plan, id)))
-    if not ok then return end
+    local game = self:live(id, job.game(j, self.plan, id))
+    if not guarded(self, self.options.on_start, game) then return end
   end
 end
 
@@ -258,9 +258,10 @@ end
 ---@param rules? nim.rules
 ---@return nim.arena.runner
 function runner.new(head, things, options, rules)
+  local fixed = plan.is_fixed(head.format) and plan.new(head) or nil
   return setmetatable({
     head = head, things = things, options = options, rules = rules, played = 0,
-    source = source.new(head), plan = plan.is_fixed(head.format) and plan.new(head) or nil,
+    source = source.new(head), plan = fixed,
   }, Runner)
 end
 

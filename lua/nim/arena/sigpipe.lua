@@ -1,5 +1,5 @@
---- Writing to a process that has ended is an error that is told, not the end of us. Loading
--- this module sees to it.
+--- Writing to a process that has ended is an error that is told, not the end of us.
+-- Loading this module sees to it.
 
 local uv = require "luv"
 

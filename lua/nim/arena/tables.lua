@@ -1,5 +1,5 @@
---- Standings of a tournament file, read in a stream: memory grows with the pairs that have
--- met, never with the games.
+--- Standings of a tournament file, read in a stream: memory grows with the pairs that
+-- have met, never with the games.
 
 local file = require "nim.arena.file"
 local record = require "nim.record"
@@ -49,7 +49,9 @@ end
 local function read(f, games, table, on_progress)
   local id, line = games.from, f:next()
   while line do
-    if not games:game(id) then return nil, f:message "more records than there are games" end
+    if not games:game(id) then
+      return nil, f:message(("there are %d games, this is one more"):format(id - 1))
+    end
     local ok, why = take(f, games, table, id, line)
     if not ok then return nil, why end
     if on_progress and id % OFTEN == 0 then on_progress(f.line - 1) end
