@@ -17,9 +17,10 @@ typedef struct judge {
 static bool cover(judge *j, const nim_piles *p) {
   uint32_t largest = j->rules->values == NULL ? NIM_NO_PILE : nim_piles_largest(p);
   uint64_t value;
+  int slice = 0;
   if (largest == NIM_NO_PILE) return true;
   while (!nim_seq_at(j->rules->values, p->size[largest], &value))
-    if (!nimL_coverpart(j->rules, p->size[largest], &j->why)) return false;
+    if (!nimL_coverpart(j->rules, p->size[largest], slice++, &j->why)) return false;
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include "binding.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #define RULES 1
 
@@ -80,6 +81,15 @@ static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   return seq;
 }
 
+/* Bytes of the machine's memory: a system may promise more, and kill who takes it. */
+static uint64_t memory_size(void) {
+#if defined(_SC_PHYS_PAGES)
+  long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  if (pages > 0 && size > 0) return (uint64_t)pages * (uint64_t)size;
+#endif
+  return SIZE_MAX / 4;
+}
+
 static int l_nothing(lua_State *L) {
   (void)L;
   return 0;
@@ -113,10 +123,7 @@ static void feed_table(lua_State *L, nim_seq *seq, const nim_rules *rules, uint6
 
 static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n, int progress) {
   nim_seq_status status = NIM_SEQ_MORE;
-  if (seq->kind != NIM_SEQ_CLOSED &&
-      (n >= SIZE_MAX / 4 ||
-       !nim_values_reserve(&seq->values, &seq->alloc, (size_t)n + 1, (size_t)n + 1)))
-    refuse(L, NIM_SEQ_NOMEM, n);
+  if (seq->kind != NIM_SEQ_CLOSED && n >= memory_size()) refuse(L, NIM_SEQ_NOMEM, n);
   while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= n) {
     status = nim_seq_run(seq, n, NIM_SEQ_SLICE);
     report(L, seq, slot, n, progress);

@@ -4,8 +4,10 @@
 
 #include <string.h>
 
-/* Values computed for a solver at the most: 256 MiB. */
-#define MOST_VALUES (UINT64_C(1) << 28)
+/* Values computed for a solver at the most, 512 MiB, and slices of work spent on them, ten
+** seconds or a minute. */
+#define MOST_VALUES (UINT64_C(1) << 29)
+#define MOST_SLICES 1000
 
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
@@ -162,14 +164,15 @@ static void breathe(lua_State *L) {
   lua_call(L, 0, 0);
 }
 
-bool nimL_coverpart(const nim_rules *rules, uint64_t size, nim_text *why) {
+bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *why) {
   nim_seq *seq = rules->values;
   uint64_t value, to = size < MOST_VALUES ? size : MOST_VALUES;
   nim_seq_status status;
   if (nim_seq_at(seq, size, &value)) return true;
   status = nim_seq_run(seq, to, SLICE);
   if (status == NIM_SEQ_NOMEM) return nim_say(why, "not enough memory");
-  if (status == NIM_SEQ_MORE || nim_seq_at(seq, size, &value)) return true;
+  if (nim_seq_at(seq, size, &value)) return true;
+  if (status == NIM_SEQ_MORE && slice < MOST_SLICES) return true;
   return nim_say(why,
                  "the Grundy value of %llu is not known: no period is proven up to %llu",
                  (unsigned long long)size, (unsigned long long)nim_seq_count(seq) - 1);
@@ -179,9 +182,10 @@ void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
   uint32_t largest = rules->values == NULL ? NIM_NO_PILE : nim_piles_largest(p);
   uint64_t value;
   nim_text why;
+  int slice = 0;
   if (largest == NIM_NO_PILE) return;
   while (!nim_seq_at(rules->values, p->size[largest], &value)) {
-    if (!nimL_coverpart(rules, p->size[largest], &why)) luaL_error(L, "%s", why.s);
+    if (!nimL_coverpart(rules, p->size[largest], slice++, &why)) luaL_error(L, "%s", why.s);
     breathe(L);
   }
 }
