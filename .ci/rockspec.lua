@@ -29,7 +29,7 @@ end
 
 local function modules()
   local lines = {}
-  for i, file in ipairs(files "lua/nim/*.lua $(ls -d lua/nim/*/*.lua 2>/dev/null)") do
+  for i, file in ipairs(files "$(find lua/nim -name '*.lua')") do
     lines[i] = ("    [%q] = %q,\n"):format(module_name(file), file)
   end
   return table.concat(lines)
