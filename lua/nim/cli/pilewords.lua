@@ -4,22 +4,12 @@
 --     pilewords.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
 --     pilewords.show({ 3, 4, 5 })        --> "[3,4,5]"
 
+local number = require "nim.cli.number"
+
 local pilewords = {}
 
 ---A list of piles is cut where it gets longer than this.
 local ROOM <const> = 32
-
----@return string? reason why the word is no pile
-local function fault(word)
-  local shown = #word > 40 and word:sub(1, 40) .. "..." or word
-  if word:find("^%-%d+$") then
-    return ("expected a number from 0 on, got '%s'"):format(shown)
-  elseif not word:find("^%d+$") then
-    return ("expected a number, got '%s'"):format(shown)
-  elseif not math.tointeger(word) then
-    return ("number beyond %d, got '%s'"):format(math.maxinteger, shown)
-  end
-end
 
 ---@param words string[]
 ---@return integer[]? piles
@@ -27,9 +17,9 @@ end
 function pilewords.read(words)
   local piles = {}
   for i, word in ipairs(words) do
-    local why = fault(word)
-    if why then return nil, ("pile %d: %s"):format(i, why) end
-    piles[i] = math.tointeger(word)
+    local size, why = number.read(word)
+    if not size then return nil, ("pile %d: %s"):format(i, why) end
+    piles[i] = size
   end
   return piles
 end
