@@ -1,7 +1,7 @@
 -- The command as a whole: words it does not know, where it runs, where it writes.
 local command = require "spec.cli.command"
 
-local COMMANDS = { "play", "analyze", "solve", "match" }
+local COMMANDS = { "play", "analyze", "solve", "match", "period" }
 
 describe("luanim", function()
   it("tells its version", function()
@@ -25,7 +25,7 @@ describe("luanim", function()
   end)
 
   it("keeps its help within 80 columns", function()
-    for _, name in ipairs { "", "play", "analyze", "solve", "match" } do
+    for _, name in ipairs { "", table.unpack(COMMANDS) } do
       for line in command.run(name .. " --help").out:gmatch("[^\n]+") do
         assert.is_true(#line <= 80, line)
       end
@@ -33,7 +33,7 @@ describe("luanim", function()
   end)
 
   for words, message in pairs {
-    [""] = "which command? One of play, analyze, solve, match, or --help",
+    [""] = "which command? One of " .. table.concat(COMMANDS, ", ") .. ", or --help",
     ["analize"] = "unknown command 'analize': did you mean 'analyze'?",
     ["slove"] = "unknown command 'slove': did you mean 'solve'?",
     ["xyzzy"] = "unknown command 'xyzzy'",
@@ -147,7 +147,7 @@ describe("standard output", function()
   local lines = {
     "--help", "analyze --help", "--version", "analyze 3 4 5", "analyze 3 4 5 --json",
     "solve " .. cases, "match perfect random 3 4 5", "match perfect random --games 3",
-    "match perfect random --games 3 --json", "play --two",
+    "match perfect random --games 3 --json", "play --two", "period kayles",
   }
 
   teardown(function() os.remove(cases) end)
