@@ -1,7 +1,7 @@
 -- The command as a whole: words it does not know, where it runs, where it writes.
 local command = require "spec.cli.command"
 
-local COMMANDS = { "play", "analyze", "solve", "match", "period" }
+local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period" }
 
 describe("luanim", function()
   it("tells its version", function()
@@ -148,6 +148,7 @@ describe("standard output", function()
     "--help", "analyze --help", "--version", "analyze 3 4 5", "analyze 3 4 5 --json",
     "solve " .. cases, "match perfect random 3 4 5", "match perfect random --games 3",
     "match perfect random --games 3 --json", "play --two", "period kayles",
+    "grundy kayles 100", "grundy kayles 100 --csv", "grundy kayles 100 --json",
   }
 
   teardown(function() os.remove(cases) end)

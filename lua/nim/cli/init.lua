@@ -10,7 +10,7 @@ local suggest = require "nim.cli.suggest"
 
 local cli = {}
 
-local COMMANDS = { "play", "analyze", "solve", "match", "period" }
+local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period" }
 
 local ABOUT = [[
 Exact play of Nim and of every heap game like it.]]
