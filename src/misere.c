@@ -309,9 +309,10 @@ nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_pa
   return decide(m, s, DEPTH, is_p);
 }
 
-nim_status nim_misere_tame(nim_misere *m, uint32_t limit, uint32_t *tame) {
-  nim_status status = look_up_to(m, limit);
+nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap) {
+  nim_status status = look_up_to(m, size);
   if (status != NIM_OK) return status;
-  for (*tame = 0; *tame < limit && (m->kind[*tame + 1] & TAME) != 0;) ++*tame;
+  *tame = (m->kind[size] & TAME) != 0;
+  *swap = (m->kind[size] & SWAP) != 0;
   return NIM_OK;
 }

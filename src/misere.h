@@ -69,7 +69,7 @@ nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p);
 nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
                                  bool *is_p);
 
-/* The largest N such that all piles up to N are tame, as far as N <= `limit`. */
-nim_status nim_misere_tame(nim_misere *m, uint32_t limit, uint32_t *tame);
+/* Whether a pile of that size is tame, and if so whether it is a swap. */
+nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap);
 
 #endif

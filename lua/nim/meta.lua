@@ -147,6 +147,12 @@ function rules:grundy(size) end
 ---@return integer sums
 function rules:budget(sums) end
 
+---Whether the rule of misère Nim is proven for a pile of that size, and how it counts:
+---"fickle" as a pile of 0 or 1, "firm" as a larger one; nil where it is not.
+---@param size integer
+---@return "fickle"|"firm"|nil
+function rules:tame(size) end
+
 ---@class nim.sequence_options
 ---@field period? boolean false: every value is computed, none taken from the period
 ---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)

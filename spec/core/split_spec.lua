@@ -186,6 +186,45 @@ describe("misère play", function()
     assert.equal(nim.outcome({ 11, 13 }, rules), nim.outcome({ 13, 11 }, rules))
   end)
 
+  local function kinds(text, n)
+    local rules, list = nim.rules(text .. " misere"), {}
+    for i = 0, n do list[i + 1] = rules:tame(i) or "wild" end
+    return table.concat(list, " ")
+  end
+
+  ---What the rule of misère Nim says; nil where some pile is not tame.
+  local function by_rule(text, piles)
+    local rules, swaps = nim.rules(text .. " misere"), true
+    for _, size in ipairs(piles) do
+      local kind = rules:tame(size)
+      if not kind then return nil end
+      swaps = swaps and kind == "fickle"
+    end
+    return nim.grundy(piles, text) == (swaps and 1 or 0) and "P" or "N"
+  end
+
+  it("knows the piles for which the rule of misère Nim holds", function()
+    assert.equal("fickle fickle firm firm fickle wild wild", kinds("0.77", 6))
+    assert.equal("fickle fickle fickle fickle", kinds("0.3", 3))
+    assert.equal("fickle fickle" .. (" firm"):rep(7), kinds("lasker", 8))
+    for _, text in ipairs(RULES) do
+      local slow = breaker.rules(text .. " misere")
+      for _, piles in ipairs(POSITIONS) do
+        local outcome = by_rule(text, piles)
+        if outcome then assert.equal(breaker.outcome(slow, piles), outcome, text) end
+      end
+    end
+  end)
+
+  it("refuses to tell of piles that it does not look at", function()
+    assert.error_matches(function() nim.rules("0.77 misere"):tame(20001) end,
+      "misere play is not decided: a pile exceeds 20000", nil, true)
+    assert.error_matches(function() nim.rules("0.77"):tame(3) end,
+      "these rules need no search: a theorem decides them", nil, true)
+    assert.has_error(function() nim.rules("0.77 misere"):tame(-3) end,
+      "bad argument #1 to 'tame' (-3 is negative)")
+  end)
+
   it("needs no search where a theorem decides", function()
     assert.error_matches(function() nim.rules("nim misere"):budget() end,
       "these rules need no search")

@@ -279,12 +279,37 @@ static int l_grundy(lua_State *L) {
   return nimL_pushgrundy(L, rules, &one);
 }
 
+static nim_rules *check_searched(lua_State *L) {
+  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  if (rules->search == NULL)
+    luaL_error(L, "these rules need no search: a theorem decides them");
+  return rules;
+}
+
+/* rules:tame(i) --> "fickle" | "firm" | nil: whether the rule of misere Nim holds for one
+** pile, which then counts as one of 0 or 1 or as a larger one */
+static int l_tame(lua_State *L) {
+  nim_rules *rules = check_searched(L);
+  uint64_t size = nimL_checksize(L, 2, "integer");
+  bool tame, swap;
+  nim_piles one;
+  nim_text why;
+  nim_status status;
+  nim_piles_init(&one, &size, 1, 1, false);
+  nimL_learn(L, 1, &size, 1);
+  nimL_cover(L, rules, &one);
+  status = nim_misere_pile(rules->search, size, &tame, &swap);
+  if (status == NIM_BUDGET) return luaL_error(L, "%s", nim_solve_budget(rules, &why));
+  if (status != NIM_OK) return luaL_error(L, "not enough memory");
+  if (tame) lua_pushstring(L, swap ? "fickle" : "firm");
+  else lua_pushnil(L);
+  return 1;
+}
+
 /* rules:budget([sums]) --> sums: what a search in misère play may keep */
 static int l_budget(lua_State *L) {
-  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_rules *rules = check_searched(L);
   uint64_t sums;
-  if (rules->search == NULL)
-    return luaL_error(L, "these rules need no search: a theorem decides them");
   if (!lua_isnoneornil(L, 2)) {
     sums = nimL_checksize(L, 2, "integer");
     if (sums > UINT32_MAX) return nimL_argerror(L, 2, "at most 2^32-1 sums");
@@ -295,7 +320,8 @@ static int l_budget(lua_State *L) {
 }
 
 const luaL_Reg nimL_rules_methods[] = {
-    {"grundy", l_grundy},        {"budget", l_budget}, {"sequence", nimL_sequence},
+    {"grundy", l_grundy}, {"budget", l_budget},
+    {"tame", l_tame},     {"sequence", nimL_sequence},
     {"load", nimL_sequence_load}, {NULL, NULL}};
 const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules}, {NULL, NULL}};
