@@ -55,17 +55,63 @@ local function misere_verdict(at, t)
   }
 end
 
+---Whether misère play of these piles follows the rule of misère Nim, and if so whether
+---all of them count as piles of 0 or 1 do; looked up once.
+---@return "fickle"|"firm"|false
+local function tame_of(at)
+  if at.tame ~= nil then return at.tame end
+  at.tame = "fickle"
+  for _, size in ipairs(at.piles) do
+    local known, tame = pcall(at.rules.tame, at.rules, size)
+    if not known or not tame then
+      at.tame = false
+      break
+    end
+    if tame == "firm" then at.tame = "firm" end
+  end
+  return at.tame
+end
+
+local TAME <const> = {
+  "These piles are tame: the rule of misère Nim holds for them (J. H. Conway,",
+  "On Numbers and Games, 1976, ch. 12). The nim-sum is %d.",
+}
+
+local ALL_FICKLE <const> = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
+
+local SOME_FIRM <const> = {
+  "Some are firm, as 2 and more are in Nim: safe is the nim-sum 0.",
+  "It differs at the end: leave fickle piles alone, with nim-sum 1.",
+}
+
+local function tame_verdict(at, t)
+  local lines = { TAME[1], TAME[2]:format(t.nimsum) }
+  if at.tame == "fickle" then
+    lines[3] = ALL_FICKLE
+    return lines
+  end
+  return table.move(SOME_FIRM, 1, 2, 3, lines)
+end
+
+local function verdict_of(kind, at, t)
+  if not at.misere then return normal_verdict(t) end
+  return kind.untamed and tame_verdict(at, t) or misere_verdict(at, t)
+end
+
+---Whether the values decide who wins.
+local function decides(kind, at)
+  return not at.misere or not kind.untamed or tame_of(at) ~= false
+end
+
 local function reason(kind, at)
-  if at.misere and kind.untamed then
+  if not decides(kind, at) then
     return { "No rule is known for misère play here: every line of play was searched." }
   end
   local t = tally(kind, at)
   if #t.rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
   local lines = columns.lines(t.rows, { all = at.all })
   lines[#lines + 1] = ""
-  for _, line in ipairs(at.misere and misere_verdict(at, t) or normal_verdict(t)) do
-    lines[#lines + 1] = line
-  end
+  for _, line in ipairs(verdict_of(kind, at, t)) do lines[#lines + 1] = line end
   return lines
 end
 
@@ -93,7 +139,7 @@ local function arithmetic(kind, at, before, after)
 end
 
 local function move(kind, at, m)
-  if at.misere and kind.untamed then return words.move(at.game, m, "", words.pile) end
+  if not decides(kind, at) then return words.move(at.game, m, "", words.pile) end
   local value, left = 0, leavings(at, m)
   for _, size in ipairs(left) do value = value ~ kind.value(at, size) end
   local before = kind.value(at, at.piles[m[1]])
