@@ -132,6 +132,9 @@ describe("luanim analyze", function()
     ["3 -- -4"] = "pile 2: expected a number from 0 on, got '-4'",
     ["9223372036854775808"] =
       "pile 1: number beyond 9223372036854775807, got '9223372036854775808'",
+    ["--budget 5 3"] = "--budget: these rules need no search: a theorem decides them",
+    ["--budget x 3"] = "--budget: expected a number from 1 on, got 'x'",
+    ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: at most 2^32-1 sums",
     ["--rules wythoff 1 2 3"] = "Wythoff's game is played with 2 piles, got 3",
     ["--rules staircase 9223372036854775807 1"] =
       "a staircase holds at most 2^63-1 tokens in all",
@@ -143,6 +146,10 @@ describe("luanim analyze", function()
 
   it("says so where the answer is not known", function()
     local message = command.complaint("analyze --rules 0.77 --misere 20001", 1)
-    assert.truthy(message and message:find("^misere play is not decided: "), message)
+    assert.equal("misere play is not decided: a pile exceeds 20000 (budget 1000000 sums)",
+      message)
+    assert.equal("misere play is not decided: the search keeps more sums than it may "
+      .. "(budget 3 sums)",
+      command.complaint("analyze 12 12 13 --rules kayles --misere --budget 3", 1))
   end)
 end)

@@ -19,8 +19,10 @@ function flags.rules(command)
   command:option("--rules")
     :argname("RULES")
     :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
-      .. "wythoff, staircase.")
-  command:flag("--misere"):description("Taking the last token loses.")
+      .. "wythoff, staircase, kayles, 0.77, grundy, lasker.")
+  command:flag("--misere"):description("The last move loses.")
+  command:option("--budget"):argname("SUMS")
+    :description("How many sums of piles a search in misère play may keep; 1000000.")
 end
 
 function flags.seed(command, default)
@@ -59,13 +61,22 @@ function flags.read_rules(text)
   return nil, reason .. (word and nearest_rules(word) or "")
 end
 
+local function set_budget(rules, budget)
+  if not budget then return end
+  local set, why = pcall(rules.budget, rules, budget)
+  if not set then fail.usage("--budget: %s", fail.reason(why)) end
+end
+
 ---The rules that --rules and --misere name.
 ---@return userdata rules
 function flags.rules_of(args)
   local rules, why = flags.read_rules(args.rules or "nim")
   if not rules then fail.with(2, why) end
-  if not args.misere or tostring(rules):find(" misere$") then return rules end
-  return fail.try(2, require("nim").rules, tostring(rules) .. " misere")
+  if args.misere and not tostring(rules):find(" misere$") then
+    rules = fail.try(2, require("nim").rules, tostring(rules) .. " misere")
+  end
+  set_budget(rules, flags.count_of("budget", args.budget, 1))
+  return rules
 end
 
 ---The seed as the core takes it: an integer where it is one, else a text.
