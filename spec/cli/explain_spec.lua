@@ -55,8 +55,13 @@ describe("an explanation", function()
       "  take 1, leaving nothing",
       "  take 2, leaving nothing or one pile",
       "  take 3, leaving nothing, one pile or two piles",
-      "Who takes the last token wins.",
+      "Who makes the last move wins.",
     }, explain.describe(nim.rules "4.137"))
+    assert.same({
+      "A move takes tokens from one pile:",
+      "  take 1 or 2, leaving nothing or one pile",
+      "Who makes the last move loses (misère play).",
+    }, explain.describe(nim.rules "0.33 misere"))
   end)
 
   it("of rules without a file of their own is what the engine says", function()

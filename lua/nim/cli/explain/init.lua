@@ -29,6 +29,9 @@ local explain = {}
 ---@field reason fun(at: nim.cli.at): string[] why the outcome is what it is
 ---@field move fun(at: nim.cli.at, move: integer[]): string one winning move as arithmetic
 
+---Kinds of rules whose last move may leave tokens lying.
+local LEFTOVERS <const> = { grundy = true, octal = true, take = true }
+
 ---The parts of the text of rules, in a table that `at` adds to.
 local function parts(rules)
   local text = tostring(rules)
@@ -60,8 +63,9 @@ function explain.default(rules) return explainer(parts(rules).kind).default end
 function explain.describe(rules)
   local at = parts(rules)
   local lines = explainer(at.kind).describe(at)
-  lines[#lines + 1] = at.misere and "Who takes the last token loses (misère play)."
-    or "Who takes the last token wins."
+  local last = LEFTOVERS[at.kind] and "makes the last move" or "takes the last token"
+  lines[#lines + 1] = ("Who %s %s."):format(last,
+    at.misere and "loses (misère play)" or "wins")
   return lines
 end
 

@@ -31,12 +31,21 @@ local function group(code)
   return groups, order
 end
 
+local function intro(digits)
+  for _, digit in ipairs(digits) do
+    if digit & 4 ~= 0 then
+      return "A move takes tokens from one pile, and may leave it in two:"
+    end
+  end
+  return "A move takes tokens from one pile:"
+end
+
 return sum.of_values {
   default = { 5, 7, 9 },
   untamed = true,
   describe = function(at)
-    local lines = { "A move takes tokens from one pile, and may leave it in two:" }
     local groups, order = group(at.word)
+    local lines = { intro(order) }
     for _, digit in ipairs(order) do
       lines[#lines + 1] = ("  take %s, leaving %s")
         :format(words.list(groups[digit], "or"), leavings(digit))
