@@ -153,6 +153,7 @@ build = {
     ["nim.cli.formula"] = "lua/nim/cli/formula.lua",
     ["nim.cli.grundy"] = "lua/nim/cli/grundy.lua",
     ["nim.cli.histogram"] = "lua/nim/cli/histogram.lua",
+    ["nim.cli.howto"] = "lua/nim/cli/howto.lua",
     ["nim.cli"] = "lua/nim/cli/init.lua",
     ["nim.cli.match"] = "lua/nim/cli/match.lua",
     ["nim.cli.moveline"] = "lua/nim/cli/moveline.lua",

@@ -60,12 +60,13 @@ Goodbye. This game stays unfinished.
     ["A 4"] = "That is not allowed: pile A has only 3, not 4.",
     ["A 0"] = "That is not allowed: at least 1 must be taken.",
     ["A -1"] = "That is not allowed: take: ",
-    ["9 1"] = "That is not allowed: there is no pile 9: the piles are 1 to 3.",
-    ["Z 1"] = "That is not allowed: there is no pile 26: the piles are 1 to 3.",
+    ["9 1"] = "That is not allowed: there is no pile 9: the piles are A to C.",
+    ["Z 1"] = "There is no pile Z: the piles are A to C.",
+    ["A B"] = "I do not understand 'B': a move is typed as B 1 or B all.",
     ["A 1 2"] = "That is not allowed: ",
-    ["A"] = "How many? As in A 1, or A all.",
+    ["A"] = "How many? As in A 1 or A all.",
     ["hnit"] = "I do not understand 'hnit': did you mean 'hint'?",
-    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is a pile and a number, as in ",
+    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is typed as B 1 or B all.",
     ["A 99999999999999999999"] = "I do not understand '99999999999999999999': ",
     ["A 1.5"] = "I do not understand '1.5': ",
   } do
@@ -89,6 +90,8 @@ Goodbye. This game stays unfinished.
     has(out, "> undo\n\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
     has(play("--first bot", "undo"), "There is nothing to take back.")
     has(play("--two 2 2", "A 1", "A 1", "u", "B 1"), "Player 2 takes 1 from pile B.")
+    has(play("--two 2 2", "A 1", "u"),
+      "\nPlayer 2> u\n\n   A  o o   2\n   B  o o   2\n\nPlayer 1> ")
     has(play("1 --first me", "A 1", "undo", "q"), "This game stays unfinished.")
   end)
 
@@ -153,6 +156,48 @@ Goodbye. This game stays unfinished.
     has(stairs, "Player 1 moves 2 from step C to step B.")
     has(stairs, "Player 2 moves 1 from step A to the ground.")
     has(play("3 4 --rules whole --two", "A 2"), "only a whole pile may be taken")
+  end)
+
+  it("says how to type what splits a pile", function()
+    local kayles = "To split pile B type B 1 3: 1 goes, 3 stay, the rest becomes a new "
+      .. "pile.\n"
+    local out = play("5 7 --rules kayles --first me", "help", "B 3", "h", "B 1 3")
+    has(out, "leaving nothing, one pile or two piles\n  Who makes the last move wins.\n  "
+      .. kayles .. "\n")
+    has(out, "\n  B 1          take 1 from pile B; 2 1 is the same\n")
+    has(out, "\n  B 1 3        take 1 from pile B, leave 3 there, the rest becomes a new "
+      .. "pile\n")
+    has(out, "That is not allowed: 3 is not a number that may be taken.\n" .. kayles)
+    has(out, "take 1, leaves 1 of value 1 and 3 of value 3. Type A 1 1.\n")
+    has(out, "You take 1 from pile B and split the rest into 3 and 3.\n")
+  end)
+
+  it("tells of splits under each of their rules", function()
+    local split = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile."
+    local grundy = play("5 7 --rules grundy --two", "help", "B", "B 0 3", "h", "rules")
+    has(grundy, "\n  " .. split .. "\n")
+    has(grundy, "How many? As in B 0 3.")
+    has(grundy, "Player 1 splits pile B into 3 and 4.")
+    assert.falsy(grundy:find("B all", 1, true))
+    local lasker = play("5 7 --rules lasker --two", "help", "b", "x 1", "A 1 1")
+    has(lasker, "\n  " .. split .. "\n")
+    has(lasker, "How many? As in B 1, B all or B 0 3.")
+    has(lasker, "There is no pile X: the piles are A to B.")
+    has(lasker, "That is not allowed: taking 1, a pile may not be split.\n" .. split)
+    has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  B 3          take 3 from")
+    assert.falsy(play("5 7 --rules 0.33 --two", "help"):find("split", 1, true))
+    has(play("5 7 --rules whole --two", "help"), "\n  B all        take pile B; 2 all is")
+    has(play("5 7 --rules max:2 --two", "help"), "\n  B 2          take 2 from pile B; 2")
+    has(play("5 7 --rules moore:2 --two", "help"), "\n  A 1 B 2      take from several")
+  end)
+
+  it("gives up where a search would exceed its budget", function()
+    local out = play("25 27 29 --rules kayles --misere --budget 1000 --first me", "h",
+      "A 1")
+    local why = "isere play is not decided: the search keeps more sums than it may "
+      .. "(budget 1000 sums).\n"
+    has(out, "No hint: m" .. why)
+    has(out, "perfect gives up: m" .. why)
   end)
 
   it("does not flood the screen", function()

@@ -25,6 +25,9 @@ end
 ---@param n integer number of piles
 ---@return string
 function board.rename(text, n)
+  if n > 0 and n <= LETTERS then
+    text = text:gsub("piles are 1 to %d+", "piles are A to " .. board.name(n, n))
+  end
   return (text:gsub("(%a+) (%d+)", function(word, digits)
     local i = math.tointeger(digits)
     if (word ~= "pile" and word ~= "step") or not i or i < 1 or i > n then return nil end

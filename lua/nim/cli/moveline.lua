@@ -7,7 +7,10 @@
 -- One word is a command, more are a move: so the letter h alone asks for a hint, and
 -- `H 3` takes 3 from pile H.
 
+local board = require "nim.cli.board"
+local howto = require "nim.cli.howto"
 local suggest = require "nim.cli.suggest"
+local words_of = require "nim.cli.words"
 
 local moveline = {}
 
@@ -23,8 +26,6 @@ local SHORT <const> = {
   h = "hint", u = "undo", r = "rules", n = "new", q = "quit", ["?"] = "help",
   exit = "quit", bye = "quit",
 }
-
-local EXAMPLE <const> = "a move is a pile and a number, as in B 3."
 
 ---Words of the line; `B3` is two.
 local function split(line)
@@ -45,11 +46,36 @@ local function find_verb(words)
   return #words == 1 and SHORT[first] or nil
 end
 
----The number that a word of a move stands for.
+---Whether a pile stands at place i of so many: a split is pile, take, left.
+local function is_pile(i, n) return i == 1 or i % 2 == 1 and n ~= 3 end
+
+---The number that a word of a move stands for, `before` the pile that it is about.
 local function number_of(word, before, game)
-  if word:find("^%a$") then return word:upper():byte() - ("A"):byte() + 1 end
+  if not before and word:find("^%a$") then
+    return word:upper():byte() - ("A"):byte() + 1
+  end
   if word:lower() == "all" and before then return game[before] end
   return word:find("^%-?%d+$") and math.tointeger(word) or nil
+end
+
+local function not_understood(word, first, game)
+  local hint = first and suggest.nearest(word, VERBS)
+  local help = hint and ("did you mean '%s'?"):format(hint)
+    or ("a move is typed as %s."):format(
+      words_of.list(howto.examples(game:rules()), "or"))
+  return { fault = ("I do not understand '%s': %s"):format(
+    word:gsub("%c", "?"):sub(1, 30), help) }
+end
+
+---A letter behind the last pile names none.
+local function no_pile(word, game)
+  return { fault = ("There is no pile %s: the piles are %s to %s."):format(word:upper(),
+    board.name(1, #game), board.name(#game, #game)) }
+end
+
+local function how_many(pile, game)
+  local examples = howto.examples(game:rules(), pile:upper())
+  return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
 end
 
 local function read_move(words, game)
@@ -58,19 +84,12 @@ local function read_move(words, game)
   end
   local move = {}
   for i, word in ipairs(words) do
-    move[i] = number_of(word, move[i - 1], game)
-    if not move[i] then
-      word = word:gsub("%c", "?"):sub(1, 30)
-      local hint = suggest.nearest(word, VERBS)
-      return {
-        fault = ("I do not understand '%s': %s"):format(word,
-          i == 1 and hint and ("did you mean '%s'?"):format(hint) or EXAMPLE),
-      }
-    end
+    local names = is_pile(i, #words)
+    move[i] = number_of(word, not names and move[i - 1], game)
+    if not move[i] then return not_understood(word, i == 1, game) end
+    if names and word:find("^%a$") and move[i] > #game then return no_pile(word, game) end
   end
-  if #move == 1 then
-    return { fault = ("How many? As in %s 1, or %s all."):format(words[1], words[1]) }
-  end
+  if #move == 1 then return how_many(words[1], game) end
   return { move = move }
 end
 

@@ -5,6 +5,7 @@
 --     local move, why = bot:move(game)
 
 local bots = require "nim.bots"
+local fail = require "nim.cli.fail"
 local nim = require "nim"
 
 ---@class nim.cli.opponent
@@ -35,7 +36,7 @@ end
 ---@return string? why it has none
 function opponent:move(game)
   local answer = table.pack(pcall(self.bot.move, game:view(), self.me))
-  if not answer[1] then return nil, "error: " .. tostring(answer[2]) end
+  if not answer[1] then return nil, fail.reason(answer[2]) end
   local move = answer[2]
   if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end
   local legal, why = game:legal(move)

@@ -1,6 +1,8 @@
 --- What the players of `play` see: who is who, what the piles are called, the board.
 
 local board = require "nim.cli.board"
+local explain = require "nim.cli.explain"
+local howto = require "nim.cli.howto"
 local out = require "nim.cli.out"
 
 local scene = {}
@@ -22,6 +24,13 @@ end
 function scene.pile_namer(s)
   local noun = tostring(s.rules):find("^staircase") and "step " or "pile "
   return function(i) return noun .. board.name(i, #s.game) end
+end
+
+---What a move is, who wins, and how to type what is not plain.
+function scene.show_rules(rules)
+  out.lines(explain.describe(rules), "  ")
+  local how = howto.splitting(rules)
+  if how then out.line("  " .. how) end
 end
 
 function scene.show_board(s)

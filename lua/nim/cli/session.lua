@@ -64,7 +64,7 @@ local function open_game(s)
   s.game = nim.game(s.piles or explain.default(s.rules), s.rules)
   s.plies, s.winner, s.width = 0, nil, nil
   out.line()
-  out.lines(explain.describe(s.rules), "  ")
+  scene.show_rules(s.rules)
   scene.show_board(s)
   return seat_players(s)
 end

@@ -4,6 +4,7 @@
 -- are `nim.cli.verbs`. What ends the game says what comes next: "over", "new" or "quit".
 
 local board = require "nim.cli.board"
+local howto = require "nim.cli.howto"
 local moveline = require "nim.cli.moveline"
 local out = require "nim.cli.out"
 local prompt = require "nim.cli.prompt"
@@ -49,6 +50,8 @@ local function answer(s, line)
     local legal, why = s.game:legal(read.move)
     if not legal then
       out.line("That is not allowed: %s.", board.rename(why, #s.game))
+      local how = howto.splitting(s.rules)
+      if how then out.line(how) end
       return nil
     end
     do_move(s, read.move)
@@ -57,9 +60,9 @@ local function answer(s, line)
 end
 
 local function human_turn(s)
-  local name = s.bot and "Your move" or ("Player %d"):format(s.game:turn())
   local ending
   repeat
+    local name = s.bot and "Your move" or ("Player %d"):format(s.game:turn())
     local line = next_line(s, name .. "> ")
     if not line then return "quit" end
     ending = answer(s, line)

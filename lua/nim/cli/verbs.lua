@@ -7,6 +7,7 @@ local board = require "nim.cli.board"
 local explain = require "nim.cli.explain"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
+local howto = require "nim.cli.howto"
 local nim = require "nim"
 local out = require "nim.cli.out"
 local pilewords = require "nim.cli.pilewords"
@@ -16,24 +17,12 @@ local words_of = require "nim.cli.words"
 local verbs = {}
 
 local HELP <const> = {
-  "  B 3          take 3 from pile B; 2 3 is the same, B all takes all of it",
   "  hint, h      show a good move, and why it is one",
   "  undo, u      take your last move back",
   "  rules, r     tell the rules; rules max:3 starts a game with other ones",
   "  new, n       start again; new 3 5 7 with other piles",
   "  bot          tell who plays against you; bot random starts a game with another",
   "  quit, q      leave; so does the end of the input",
-}
-
-local SPLIT <const> =
-  "  B 2 1        take 2 from pile B (or 0), split the rest into 1 and a new pile"
-
-local MORE_HELP <const> = {
-  moore = "  A 1 B 2      take from several piles at once",
-  wythoff = "  both 2       take 2 from both piles",
-  staircase = "  B 3          here: move 3 from step B to step A",
-  grundy = "  B 0 2        split pile B into 2 and a new pile of the rest",
-  lasker = SPLIT,
 }
 
 local obey = {}
@@ -43,9 +32,13 @@ function obey.nothing() end
 function obey.quit() return "quit" end
 
 function obey.help(s)
+  out.lines(howto.lines(s.rules))
   out.lines(HELP)
-  local kind = tostring(s.rules):match("^[%a%d]+")
-  out.line(MORE_HELP[kind] or kind:find("^%d") and SPLIT or nil)
+end
+
+---How the move is typed, where that is not plain.
+local function typed(s, move)
+  return #move > 2 and (" Type %s."):format(howto.typed(s.game, move)) or ""
 end
 
 function obey.hint(s)
@@ -54,10 +47,10 @@ function obey.hint(s)
   local move = { at.game:best_move() }
   if #move == 0 then return out.line("The game is over: there is nothing to hint at.") end
   if at.outcome == "N" then
-    out.line("Hint: %s.", board.rename(explain.move(at, move), #s.game))
+    out.line("Hint: %s.%s", board.rename(explain.move(at, move), #s.game), typed(s, move))
   else
-    out.line("No move wins against perfect play. To win time, %s.",
-      words_of.move(s.game, move, "", scene.pile_namer(s)))
+    out.line("No move wins against perfect play. To win time, %s.%s",
+      words_of.move(s.game, move, "", scene.pile_namer(s)), typed(s, move))
   end
 end
 
@@ -81,7 +74,7 @@ local function playable(piles, rules)
 end
 
 function obey.rules(s, words)
-  if #words == 0 then return out.lines(explain.describe(s.rules), "  ") end
+  if #words == 0 then return scene.show_rules(s.rules) end
   local rules, why = flags.read_rules(table.concat(words, " "))
   if not rules then return out.line(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
