@@ -213,6 +213,19 @@ describe("a table on a terminal", function()
     return lines
   end
 
+  it("marks the exceptions to the period", function()
+    if not there then pending "script is not there" end
+    local out = command.shell("export LUANIM TERM=xterm; script -qec "
+      .. "'env -u NO_COLOR $LUANIM grundy kayles 71' /dev/null < /dev/null").out
+    local _, marked = out:gsub("\27%[1;33m +%d+\27%[0m", "")
+    local seq, exceptions = require("nim").rules("0.77"):sequence(200), 0
+    for n = 0, 70 do
+      if seq[n] ~= seq[n % 12 + 72] then exceptions = exceptions + 1 end
+    end
+    assert.equal(exceptions, marked)
+    assert.truthy(out:find("\27[1;33m  6\27[0m  7\r\n", 1, true))
+  end)
+
   it("has the period for its width while that fits", function()
     if not there then pending "script is not there" end
     assert.equal(5 + 34 * 3, #lines_of("0.07 200", 120)[4])

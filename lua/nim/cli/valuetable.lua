@@ -55,11 +55,12 @@ local function choose_width(s)
   return 1
 end
 
----Whether G(n) is not what the period makes of it, as far as the table goes.
+---Whether G(n) is not what the period makes of it. The value that it should be, of the
+---first whole period, is known even where the table ends before it.
 local function is_exception(s, n)
   if not s.period or n >= s.preperiod then return false end
   local later = n + ((s.preperiod - n - 1) // s.period + 1) * s.period
-  return later <= s.n and s.at(n) + (later - n) // s.period * s.saltus ~= s.at(later)
+  return s.at(n) + (later - n) // s.period * s.saltus ~= s.at(later)
 end
 
 local function print_rule(t, text)
