@@ -113,7 +113,7 @@ end
 ---@return string? message
 function Journal:flush()
   if self.waiting == 0 then return true end
-  local bytes = table.concat(self.pending)
+  local bytes = self.pending[2] and table.concat(self.pending) or self.pending[1]
   self.pending, self.waiting = {}, 0
   self.dirty = true
   return write(self, bytes)

@@ -70,6 +70,11 @@ function Pool:fail(why)
   self.over = true
 end
 
+-- Nearly always there is one part, and nothing to copy.
+local function whole(parts)
+  return parts[2] and table.concat(parts) or parts[1]
+end
+
 -- Hands on what is complete, in order.
 function Pool:hand_on()
   local task = self.done[self.handed + 1]
@@ -77,7 +82,7 @@ function Pool:hand_on()
     self.done[task.number] = nil
     self.handed = task.number
     local j = { from = task.from, to = task.job.to, games = task.games }
-    local ok, why = self.sink(j, table.concat(task.parts), table.concat(task.messages))
+    local ok, why = self.sink(j, whole(task.parts), whole(task.messages))
     if not ok then return self:fail(why) end
     task = self.done[self.handed + 1]
   end

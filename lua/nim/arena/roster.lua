@@ -78,14 +78,18 @@ local function sandboxed(name, source, limits)
   return { name = name, move = move }
 end
 
+-- A bot may have a name of its own; else it has that of its file.
 local function file_entry(path, limits)
   local source, why = read(path, limits.source)
   if not source then return nil, why end
-  local entry = { name = clean(file_name(path)), bot = path, hash = roster.hash(source) }
-  local bot
-  bot, why = sandboxed(entry.name, source, limits)
+  local bot, name, loaded, message
+  name = clean(file_name(path))
+  bot, why = sandboxed(name, source, limits)
   if not bot then return nil, ("%s: %s"):format(path, why) end
-  return entry, source
+  loaded, why, message = bot.move:loaded()
+  if not loaded then return nil, ("%s: %s: %s"):format(path, why, message) end
+  name = clean(bot.move:name() or name)
+  return { name = name, bot = path, hash = roster.hash(source) }, source
 end
 
 local function entry_of(spec, limits)
