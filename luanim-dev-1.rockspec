@@ -126,6 +126,7 @@ build = {
     ["nim.arena.runner"] = "lua/nim/arena/runner.lua",
     ["nim.arena.sigpipe"] = "lua/nim/arena/sigpipe.lua",
     ["nim.arena.source"] = "lua/nim/arena/source.lua",
+    ["nim.arena.stranger"] = "lua/nim/arena/stranger.lua",
     ["nim.arena.tables"] = "lua/nim/arena/tables.lua",
     ["nim.arena.verify"] = "lua/nim/arena/verify.lua",
     ["nim.arena.worker"] = "lua/nim/arena/worker.lua",

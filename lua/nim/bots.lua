@@ -1,4 +1,4 @@
---- Who plays: built-in bots by name, functions and tables as bots.
+--- Who plays: built-in bots by name, bot files, commands, functions and tables.
 --
 --     local bots = require "nim.bots"
 --     local bot = bots.get "novice(0.3)"
@@ -26,7 +26,8 @@ local nearest = require "nim.nearest"
 ---@field start? fun(game: nim.view, me: nim.bots.me)
 ---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
 
----What stands for a bot: the name of a built-in one, a function, or a table with `move`.
+---What stands for a bot: the name of a built-in one, the path of a bot file,
+---`exec:COMMAND`, a function, or a table with `move`.
 ---@alias nim.bots.spec string|nim.bots.move|table
 
 ---@class nim.bots
@@ -110,15 +111,25 @@ local known = setmetatable({}, { __mode = "kv" })
 -- The built-in ones, which stay.
 local plain = {}
 
-local NOT_YET = "'%s' is no built-in bot, and %s need the sandbox of a later version"
+-- Files and commands.
+local function is_outside(spec)
+  if type(spec) ~= "string" then return false end
+  return (spec:find "^exec:" or spec:find "[/\\]" or spec:find "%.lua$") ~= nil
+end
+
+local function of_stranger(text)
+  local limits = require "nim.arena.limits".fill()
+  local stranger = require "nim.arena.stranger"
+  local make = stranger.is_command(text) and stranger.command or stranger.file
+  local bot, why = make(text, limits)
+  if not bot then return nil, why end
+  return bot
+end
 
 local function of_string(text)
   if plain[text] then return plain[text] end
   local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
-  if text:find "^exec:" then return nil, NOT_YET:format(clean(text), "commands") end
-  if text:find "[/\\]" or text:find "%.lua$" then
-    return nil, NOT_YET:format(clean(text), "bot files")
-  end
+  if is_outside(text) then return of_stranger(text) end
   if not name then return built_in(text) end
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
@@ -176,8 +187,9 @@ for _, name in ipairs(names) do plain[name] = built_in(name) end
 --- The bot that a name, a function or a table stands for.
 --
 -- Names are those of `bots.names()`, with a parameter where it takes one: `novice(0.3)`,
--- `minimax(4)`. A table has `move`, and if it likes `name`, `start`, `finish`; it is read
--- here and never again. A name is cut to 64 characters, without control characters.
+-- `minimax(4)`. A path has a slash or ends in `.lua`; such a bot plays in a sandbox. A
+-- table has `move`, and if it likes `name`, `start`, `finish`; it is read here and never
+-- again. A name is cut to 64 characters, without control characters.
 ---@param spec nim.bots.spec
 ---@return nim.bots.bot? bot
 ---@return string? why it is none
@@ -186,7 +198,8 @@ function bots.get(spec)
   local bot, why = check(spec)
   if not bot then return nil, why end
   known[bot] = bot
-  if type(spec) ~= "table" then known[spec] = bot end
+  -- A file may have changed the next time.
+  if type(spec) ~= "table" and not is_outside(spec) then known[spec] = bot end
   return bot
 end
 
@@ -194,7 +207,10 @@ local function numbered(bot, taken)
   local n = 2
   while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end
   local name = ("%s #%d"):format(bot.name, n)
-  local other = { name = name, move = bot.move, start = bot.start, finish = bot.finish }
+  local other = {
+    name = name, move = bot.move, start = bot.start, finish = bot.finish,
+    failure = bot.failure, close = bot.close,
+  }
   known[other] = other
   return other
 end

@@ -79,12 +79,24 @@ describe("a bot by name", function()
     assert.is_true(#why < 200)
   end)
 
-  it("cannot be a file or a command before there is a sandbox", function()
-    local why = "'%s' is no built-in bot, and %s need the sandbox of a later version"
-    for _, path in ipairs { "bot.lua", "bots/mine", "C:\\bots\\mine" } do
-      refused(path, why:format(path, "bot files"))
-    end
-    refused("exec:python3 bot.py", why:format("exec:python3 bot.py", "commands"))
+  it("can be a file, which plays in a sandbox", function()
+    local path = os.tmpname()
+    local file <close> = assert(io.open(path, "w"))
+    file:write("return function() return io.read() end")
+    file:close()
+    local bot = bots.get(path)
+    assert.equal(path:match "[^/]*$", bot.name)
+    assert.equal("userdata", type(bot.move))
+    os.remove(path)
+    refused(path, path .. ": No such file or directory")
+    refused("bot.lua", "bot.lua: No such file or directory")
+  end)
+
+  it("can be a command", function()
+    local bot = bots.get "exec: python3 bot.py"
+    assert.equal("python3 bot.py", bot.name)
+    assert.not_equal(bot, bots.get "exec: python3 bot.py")
+    refused("exec:", "'exec:' without a command")
   end)
 end)
 

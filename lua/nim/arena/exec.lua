@@ -148,12 +148,12 @@ local function greet(self)
 end
 
 -- A program that has ended since its last game is started anew.
-function Program:begin(_, me)
+function Program:begin(game, me)
   uv.run "nowait"
   if self.silent then self:stop() end
   if not self.process then greet(self) end
   local seed = me.random:int(0, math.maxinteger)
-  self:tell(("new %d %d %s"):format(me.seat, seed, self.rules))
+  self:tell(("new %d %d %s"):format(me.seat, seed, tostring(game:rules())))
 end
 
 local function numbers(answer)
@@ -174,14 +174,13 @@ function Program:move(game)
 end
 
 --- A bot that a command plays.
----@param entry nim.arena.entry
----@param head nim.arena.header
+---@param command string
+---@param wall integer milliseconds for a move
 ---@param beat? fun() called now and then while we wait
----@return nim.arena.player
-function exec.open(entry, head, beat)
+---@return table bot
+function exec.open(command, wall, beat)
   local program = setmetatable({
-    command = entry.bot:match "^exec:%s*(.-)%s*$", rules = head.rules,
-    wall = head.limits.wall, beat = beat or nothing, failure = {},
+    command = command, wall = wall, beat = beat or nothing, failure = {},
   }, Program)
   return {
     failure = program.failure,

@@ -4,8 +4,8 @@
 -- that a file that changes meanwhile changes nothing.
 
 local bots = require "nim.bots"
-local core = require "nim.core"
 local json = require "dkjson"
+local stranger = require "nim.arena.stranger"
 
 local roster = {}
 
@@ -20,87 +20,24 @@ local roster = {}
 
 local LEAST = 2
 
-local function is_command(spec)
-  return type(spec) == "string" and spec:find "^exec:" ~= nil
-end
-
-local function is_file(spec)
-  return type(spec) == "string" and not is_command(spec)
-    and (spec:find "[/\\]" or spec:find "%.lua$") ~= nil
-end
-
 --- Does this entry stand for a program, a process of its own?
 ---@param entry nim.arena.entry
 ---@return boolean
 function roster.is_command(entry)
-  return is_command(entry.bot)
+  return stranger.is_command(entry.bot)
 end
 
---- A hash of bytes, as 16 hexadecimal digits.
----@param content string
----@return string
-function roster.hash(content)
-  return core.derive(content, 0)
-end
-
-local function read(path, most)
-  local file, err = io.open(path, "rb")
-  if not file then return nil, err end
-  local content, why = file:read(most + 1)
-  file:close()
-  if not content then return nil, ("%s: %s"):format(path, why or "the file is empty") end
-  if #content > most then
-    return nil, ("%s: the file is longer than %d bytes"):format(path, most)
-  end
-  return content
-end
-
---- The same text in names of bots: no control characters, not too long.
----@param name string
----@return string
-local function clean(name)
-  return assert(bots.get { name = name, move = print }).name
-end
-
-local function file_name(path)
-  local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
-  return name ~= "" and name or path
-end
-
--- A bot in a sandbox. Whatever its text does when it is loaded, it does there.
-local function sandboxed(name, source, limits)
-  local ok, move, why = pcall(core.sandbox, source, "=" .. name, {
-    instructions = limits.instructions, cpu = limits.cpu / 1000,
-    memory = limits.memory, source = limits.source,
-  })
-  if not ok then return nil, tostring(move) end
-  if not move then return nil, why end
-  return { name = name, move = move }
-end
-
--- A bot may have a name of its own; else it has that of its file.
 local function file_entry(path, limits)
-  local source, why = read(path, limits.source)
-  if not source then return nil, why end
-  local bot, name, loaded, message
-  name = clean(file_name(path))
-  bot, why = sandboxed(name, source, limits)
-  if not bot then return nil, ("%s: %s"):format(path, why) end
-  loaded, why, message = bot.move:loaded()
-  if not loaded then return nil, ("%s: %s: %s"):format(path, why, message) end
-  name = clean(bot.move:name() or name)
-  return { name = name, bot = path, hash = roster.hash(source) }, source
+  local bot, source = stranger.file(path, limits)
+  if not bot then return nil, source end
+  return { name = bot.name, bot = path, hash = stranger.hash(source) }, source
 end
 
 local function entry_of(spec, limits)
-  if is_file(spec) then return file_entry(spec, limits) end
-  if is_command(spec) then
-    local command = spec:match "^exec:%s*(.-)%s*$"
-    if command == "" then return nil, "'exec:' without a command" end
-    return { name = clean(command), bot = spec }
-  end
+  if stranger.is_file(spec) then return file_entry(spec, limits) end
   local bot, why = bots.get(spec)
   if not bot then return nil, why end
+  if stranger.is_command(spec) then return { name = bot.name, bot = spec } end
   return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
 end
 
@@ -143,9 +80,9 @@ end
 
 local function open(head, i, thing, beat)
   local entry = head.bots[i]
-  if entry.hash then return sandboxed(entry.name, thing, head.limits) end
+  if entry.hash then return stranger.sandboxed(entry.name, thing, head.limits) end
   if roster.is_command(entry) then
-    return require "nim.arena.exec".open(entry, head, beat)
+    return stranger.command(entry.bot, head.limits, beat)
   end
   local bot, why = thing, nil
   if not bot then bot, why = bots.get(entry.bot) end
@@ -186,8 +123,8 @@ function roster.changes(entries, limits)
   local messages = {}
   for _, entry in ipairs(entries) do
     if entry.hash then
-      local source, why = read(entry.bot, limits.source)
-      local same = source and roster.hash(source) == entry.hash
+      local source, why = stranger.read(entry.bot, limits.source)
+      local same = source and stranger.hash(source) == entry.hash
       if not same then
         messages[#messages + 1] = ("%s; it played as it was at the start")
           :format(source and entry.bot .. ": the file has changed" or why)
