@@ -121,6 +121,17 @@ describe("a tournament", function()
     assert.same({ code = 7 }, err)
   end)
 
+  it("stops where nobody can tell who wins", function()
+    for _, workers in ipairs { 0, 2 } do
+      local t = assert(tournament.new {
+        bots = { "random", "single" }, rules = "0.77 misere", workers = workers,
+        positions = { { 3, 4 }, { 30000, 29999, 28888 } }, rounds = 2,
+      })
+      assert.same({ nil, "game 3 cannot be played: misere play is not decided: a pile "
+        .. "exceeds 20000 (budget 1000000 sums)" }, { t:run() })
+    end
+  end)
+
   it("raises an error for what is no option", function()
     assert.has_error(function() tournament.new(3) end,
       "bad argument #1 to 'new' (table expected, got number)")

@@ -10,6 +10,7 @@ local positions = require "nim.arena.positions"
 ---@field rules nim.rules
 ---@field rules_json string
 ---@field position fun(k: integer): nim.game
+---@field id? integer the game that is being played
 local Board = {}
 Board.__index = Board
 
@@ -53,6 +54,15 @@ function Board:check(line, id, round, first, second, k)
   end
   return core.replay_line(core.game(self.position(k)), line, names[first], names[second],
     core.derive(self.head.seed, id), id, round, self.rules_json)
+end
+
+--- A message that names the game: what the solver cannot tell, the records cannot say.
+---@param err any
+---@return string
+function Board:message(err)
+  local why = tostring(err):gsub("^[^ ]*:%d+: ", "")
+  if not self.id then return why end
+  return ("game %d cannot be played: %s"):format(self.id, why)
 end
 
 return board

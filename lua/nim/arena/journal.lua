@@ -92,14 +92,20 @@ function Journal:cut(size)
   return true
 end
 
--- Writes all bytes, or says what came in the way; then what is there ends with a line.
+-- Cuts off the beginning of a line; what is there ends with a whole one.
+local function keep_whole(self, written)
+  local lines = written:match "^.*\n" or ""
+  self:cut(self.size + #lines)
+end
+
+-- Writes all bytes, or as many lines as there is room for and says what came in the way.
 local function write(self, bytes)
   local at = 0
   while at < #bytes do
     local rest = at == 0 and bytes or bytes:sub(at + 1)
     local n, err = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
     if not n or n == 0 then
-      self:cut(self.size)
+      keep_whole(self, bytes:sub(1, at))
       return nil, message(self.path, err or "nothing can be written")
     end
     at = at + n

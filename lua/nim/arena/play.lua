@@ -29,6 +29,7 @@ end
 function play.job(board, plan, j, between)
   local lines, messages, n = {}, {}, 0
   for id = j.from, j.to do
+    board.id = id
     local line, message = board:play(id, job.game(j, plan, id))
     n = n + 1
     lines[n] = line
@@ -48,6 +49,7 @@ end
 ---@param done fun(line: string, messages: string)
 function play.carefully(board, plan, j, announce, done)
   for id = j.from, j.to do
+    board.id = id
     local round, first, second, position = job.game(j, plan, id)
     local line, message = board:play(id, round, first, second, position, announce)
     done(line .. "\n", message and MESSAGE:pack(id, message) or "")

@@ -128,13 +128,16 @@ local INTERRUPTED = "interrupted"
 local TICK = 100
 
 local function attend(self)
-  local signal, timer = uv.new_signal(), uv.new_timer()
-  signal:start("sigint", function() self:stop(INTERRUPTED) end)
+  local signals, timer = {}, uv.new_timer()
+  for i, name in ipairs { "sigint", "sigterm" } do
+    signals[i] = uv.new_signal()
+    signals[i]:start(name, function() self:stop(INTERRUPTED) end)
+  end
   timer:start(TICK, TICK, function()
     if self.progress then self:tick() end
   end)
   return function()
-    signal:close()
+    for _, signal in ipairs(signals) do signal:close() end
     timer:close()
     uv.run "nowait"
   end
@@ -157,16 +160,18 @@ local function milliseconds()
   return uv.hrtime() // 1000000
 end
 
-function Runner:play_one_job(players, desk, speed)
+function Runner:play_one_job(desk, speed)
   local j = self.source:next(speed.games)
   local begun = milliseconds()
   local on_start = self:on_start()
   if on_start then on_start(j) end
-  local lines, messages = play.job(desk, self.plan, j)
+  local ok, lines, messages = pcall(play.job, desk, self.plan, j)
+  if not ok then return nil, desk:message(lines) end
   speed:took(job.size(j), milliseconds() - begun)
-  local ok, why = self:take(j, lines, messages)
+  local why
+  ok, why = self:take(j, lines, messages)
   uv.run "nowait"
-  return ok, why, players
+  return ok, why
 end
 
 function Runner:play_here()
@@ -175,7 +180,7 @@ function Runner:play_here()
   local desk, speed = board.new(self.head, players, self.rules), pace.new()
   local ok = true
   while ok and not self.stopped and not self.source:is_over() do
-    ok, why = self:play_one_job(players, desk, speed)
+    ok, why = self:play_one_job(desk, speed)
   end
   roster.close(players)
   return ok, why

@@ -115,7 +115,8 @@ local function serve()
   send(frame.READY)
   kind, body = frame.read(io.stdin)
   while kind == frame.JOB do
-    run(desk, job.unpack(body))
+    local ok, err = pcall(run, desk, job.unpack(body))
+    if not ok then return send(frame.FAIL, desk.board:message(err)) end
     kind, body = frame.read(io.stdin)
   end
   roster.close(desk.players)
