@@ -90,12 +90,15 @@ function arena.wait(milliseconds, done)
   uv.run "nowait"
 end
 
---- The workers of a runner.
+--- The workers of a runner, where the system tells.
 function arena.workers(pid)
   local pids = {}
-  local pipe = io.popen(("pgrep -P %d"):format(pid))
-  for line in pipe:lines() do pids[#pids + 1] = math.tointeger(tonumber(line)) end
-  pipe:close()
+  local file = io.open(("/proc/%d/task/%d/children"):format(pid, pid))
+  if not file then return pids end
+  for number in file:read "a":gmatch "%d+" do
+    pids[#pids + 1] = math.tointeger(tonumber(number))
+  end
+  file:close()
   return pids
 end
 

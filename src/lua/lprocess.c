@@ -21,6 +21,13 @@
 #include <sys/prctl.h>
 #endif
 
+/* The sanitizer of addresses takes as many as there are. */
+#if defined(__SANITIZE_ADDRESS__)
+#define CAN_LIMIT_MEMORY 0
+#else
+#define CAN_LIMIT_MEMORY 1
+#endif
+
 #if POSIX
 /* A kind of limit, so many of it; what the system does not know is not limited. */
 static bool find_limit(const char *name, int *kind) {
@@ -28,7 +35,10 @@ static bool find_limit(const char *name, int *kind) {
     const char *name;
     int kind;
   } kinds[] = {
-      {"memory", RLIMIT_AS}, {"file", RLIMIT_FSIZE}, {"core", RLIMIT_CORE},
+      {"file", RLIMIT_FSIZE}, {"core", RLIMIT_CORE},
+#if CAN_LIMIT_MEMORY
+      {"memory", RLIMIT_AS},
+#endif
 #if defined(RLIMIT_NPROC)
       {"processes", RLIMIT_NPROC},
 #endif

@@ -1,0 +1,53 @@
+-- A program that plays, and goes wrong at its second move in the way that its argument
+-- names.
+local uv = require "luv"
+
+local way = arg[1]
+
+local function say(text)
+  io.write(text, "\n")
+  io.flush()
+end
+
+local function flood()
+  while true do io.write(("x"):rep(4096)) end
+end
+
+-- The loop, so that SIGTERM is heard and ignored.
+local function deaf()
+  uv.new_signal():start("sigterm", function() end)
+  uv.run()
+end
+
+local WAYS = {
+  kill = function() uv.kill(uv.os_getppid(), "sigkill") end,
+  stop = function() uv.kill(uv.os_getppid(), "sigstop") end,
+  exit = function() os.exit(3) end,
+  flood = flood,
+  deaf = deaf,
+  words = function() say "hello" end,
+  cheat = function() say "1 99" end,
+}
+
+-- Takes one token of the largest pile.
+local function answer(line)
+  local largest, size, at = 0, 0, 0
+  for word in line:gmatch "%d+" do
+    at = at + 1
+    if tonumber(word) > size then largest, size = at, tonumber(word) end
+  end
+  say(largest .. " 1")
+end
+
+local moves = 0
+
+for line in io.lines() do
+  local word = line:match "^%a+"
+  if word == "luanim" then say(way == "version" and "luanim 2" or "luanim 1") end
+  if word == "new" then moves = 0 end
+  if word == "move" then
+    moves = moves + 1
+    if moves == 2 then WAYS[way]() end
+    answer(line)
+  end
+end
