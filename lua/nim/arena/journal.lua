@@ -38,9 +38,15 @@ local function message(path, err)
   return ("%s: %s"):format(path, why)
 end
 
+-- A run that has just been killed may leave a worker that was being started, which holds
+-- the lock for a moment.
+local TRIES, PAUSE = 20, 50
+
 local function lock(fd, path)
-  local locked = core.lock_file(fd)
-  if locked ~= false then return true end
+  for try = 1, TRIES do
+    if core.lock_file(fd) ~= false then return true end
+    if try < TRIES then uv.sleep(PAUSE) end
+  end
   return nil, path .. ": another run is writing to this file"
 end
 
