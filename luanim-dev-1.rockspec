@@ -105,6 +105,7 @@ build = {
     ["nim.arena.board"] = "lua/nim/arena/board.lua",
     ["nim.arena.checker"] = "lua/nim/arena/checker.lua",
     ["nim.arena.child"] = "lua/nim/arena/child.lua",
+    ["nim.arena.clock"] = "lua/nim/arena/clock.lua",
     ["nim.arena.exec"] = "lua/nim/arena/exec.lua",
     ["nim.arena.file"] = "lua/nim/arena/file.lua",
     ["nim.arena.fixtures"] = "lua/nim/arena/fixtures.lua",

@@ -72,6 +72,9 @@ void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 
+/* lreplay.c: the text at `arg`, which keeps it. */
+nim_bytes nimL_checkbytes(lua_State *L, int arg);
+
 /* lpiles.c: reads the array at `arg`; may push the block that holds it. */
 const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n);
 

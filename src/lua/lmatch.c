@@ -83,17 +83,11 @@ static void forfeit_error(play *p, int loser, int status, const char *where) {
   forfeit(p, loser, reason);
 }
 
-static nim_bytes bytes_at(lua_State *L, int index) {
-  nim_bytes bytes;
-  bytes.at = luaL_checklstring(L, index, &bytes.length);
-  return bytes;
-}
-
 /* What the line says of a bot: the string of JSON in its field `json`. */
 static nim_bytes json_name(lua_State *L, int bot) {
   nim_bytes name;
   lua_getfield(L, bot, "json");
-  name = bytes_at(L, -1);
+  name = nimL_checkbytes(L, -1);
   lua_pop(L, 1); /* the bot holds it */
   return name;
 }
@@ -105,8 +99,8 @@ static void fill_line(const play *p, nim_line *line) {
   line->round = (uint64_t)luaL_checkinteger(L, ROUND);
   line->first = json_name(L, FIRST);
   line->second = json_name(L, SECOND);
-  line->rules = bytes_at(L, RULES);
-  line->seed = bytes_at(L, SEED);
+  line->rules = nimL_checkbytes(L, RULES);
+  line->seed = nimL_checkbytes(L, SEED);
   line->start = p->start;
   line->piles = p->piles;
   for (seat = 0; seat < 2; seat++) {

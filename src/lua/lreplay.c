@@ -17,7 +17,7 @@ typedef struct replay {
   nimL_score score;
 } replay;
 
-static nim_bytes bytes_at(lua_State *L, int arg) {
+nim_bytes nimL_checkbytes(lua_State *L, int arg) {
   nim_bytes bytes;
   bytes.at = luaL_checklstring(L, arg, &bytes.length);
   return bytes;
@@ -35,10 +35,10 @@ static void fill_head(replay *r) {
   lua_State *L = r->L;
   r->line.id = (uint64_t)luaL_checkinteger(L, ID);
   r->line.round = (uint64_t)luaL_checkinteger(L, ROUND);
-  r->line.first = bytes_at(L, FIRST);
-  r->line.second = bytes_at(L, SECOND);
-  r->line.seed = bytes_at(L, SEED);
-  r->line.rules = bytes_at(L, RULES);
+  r->line.first = nimL_checkbytes(L, FIRST);
+  r->line.second = nimL_checkbytes(L, SECOND);
+  r->line.seed = nimL_checkbytes(L, SEED);
+  r->line.rules = nimL_checkbytes(L, RULES);
   r->line.start = r->game->piles.size;
   r->line.piles = r->game->piles.n;
 }
@@ -166,7 +166,7 @@ static bool read_line(replay *r) {
 static int l_replay_line(lua_State *L) {
   replay r = {0};
   nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
-  nim_bytes line = bytes_at(L, LINE);
+  nim_bytes line = nimL_checkbytes(L, LINE);
   r.L = L;
   r.game = handle->game;
   r.at = line.at;

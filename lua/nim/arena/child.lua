@@ -1,9 +1,12 @@
 --- A worker as the runner sees it: a process with a pipe each way.
 
+local clock = require "nim.arena.clock"
 local frame = require "nim.arena.frame"
 local uv = require "luv"
 
 require "nim.arena.sigpipe"
+
+local now = clock.now
 
 ---@class nim.arena.child
 ---@field queue nim.arena.task[] the first is being played
@@ -23,10 +26,6 @@ local function interpreter()
   local path = uv.exepath()
   if path and path:match "[^/\\]*$":find "^lua" then return path end
   return "lua" .. _VERSION:match "%d.%d"
-end
-
-local function now()
-  return uv.hrtime() // 1000000
 end
 
 local function close(handle)

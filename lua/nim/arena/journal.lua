@@ -2,8 +2,11 @@
 -- disk now and then. A lock keeps a second runner away; it ends with the process that
 -- holds it.
 
+local clock = require "nim.arena.clock"
 local core = require "nim.core"
 local uv = require "luv"
+
+local now = clock.now
 
 ---@class nim.arena.journal
 ---@field path string
@@ -23,10 +26,6 @@ local BATCH, EVERY = 1 << 18, 100
 
 -- On a slow disk not more than a tenth of the time goes into it.
 local SHARE = 10
-
-local function now()
-  return uv.hrtime() // 1000000
-end
 
 local FULL = "; what is there is kept: make room, and resume"
 

@@ -9,10 +9,13 @@
 -- game.
 
 local child = require "nim.arena.child"
+local clock = require "nim.arena.clock"
 local frame = require "nim.arena.frame"
 local job = require "nim.arena.job"
 local pace = require "nim.arena.pace"
 local uv = require "luv"
+
+local now = clock.now
 
 ---A job on its way.
 ---@class nim.arena.task
@@ -42,10 +45,6 @@ local FAILURES = 5
 
 -- Runs that one worker has; and all that are out or wait for an earlier one, per worker.
 local QUEUE, WINDOW = 2, 4
-
-local function now()
-  return uv.hrtime() // 1000000
-end
 
 ---@class nim.arena.pool_options
 ---@field workers integer

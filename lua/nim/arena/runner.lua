@@ -1,6 +1,7 @@
 --- Runs a tournament: opens the file, plays what is missing, tells those who listen.
 
 local board = require "nim.arena.board"
+local clock = require "nim.arena.clock"
 local job = require "nim.arena.job"
 local pace = require "nim.arena.pace"
 local play = require "nim.arena.play"
@@ -156,18 +157,14 @@ function Runner:play_in_pool()
   return self.pool:run()
 end
 
-local function milliseconds()
-  return uv.hrtime() // 1000000
-end
-
 function Runner:play_one_job(desk, speed)
   local j = self.source:next(speed.games)
-  local begun = milliseconds()
+  local begun = clock.now()
   local on_start = self:on_start()
   if on_start then on_start(j) end
   local ok, lines, messages = pcall(play.job, desk, self.plan, j)
   if not ok then return nil, desk:message(lines) end
-  speed:took(job.size(j), milliseconds() - begun)
+  speed:took(job.size(j), clock.now() - begun)
   local why
   ok, why = self:take(j, lines, messages)
   uv.run "nowait"
