@@ -1,5 +1,5 @@
-/* arena_test.c: the arena against malloc, under requests made up at random, and the matcher
-** of patterns within its steps. A program of its own; its argument is not used.
+/* arena_test.c: the arena against malloc, under requests made up at random, and the
+** matcher of patterns within its steps. A program of its own; its argument is not used.
 */
 #include <stdio.h>
 #include <stdlib.h>

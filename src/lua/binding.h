@@ -115,8 +115,8 @@ void nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
 void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p);
 
-/* Computes one slice of the values up to `size`, counting from 0, and raises nothing; true
-** while there is no reason to give up. */
+/* Computes one slice of the values up to `size`, counting from 0, and raises nothing;
+** true while there is no reason to give up. */
 bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *why);
 
 /* lmove.c: a move from `count` values at `first`, numbers or one array of them. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Values computed for a solver at the most, 512 MiB, and slices of work spent on them, ten
+/* Values computed for a solver at the most, 512 MiB, and slices of work spent on them,
 ** seconds or a minute. */
 #define MOST_VALUES (UINT64_C(1) << 29)
 #define MOST_SLICES 1000
@@ -185,7 +185,8 @@ void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
   int slice = 0;
   if (largest == NIM_NO_PILE) return;
   while (!nim_seq_at(rules->values, p->size[largest], &value)) {
-    if (!nimL_coverpart(rules, p->size[largest], slice++, &why)) luaL_error(L, "%s", why.s);
+    if (!nimL_coverpart(rules, p->size[largest], slice++, &why))
+      luaL_error(L, "%s", why.s);
     breathe(L);
   }
 }
