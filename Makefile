@@ -103,7 +103,7 @@ doc:
 	$(LUA) .ci/doc.lua lua > doc/api.md
 
 install: all
-	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install
+	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
 uninstall:
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install -u
 
