@@ -282,7 +282,7 @@ static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
 /* Puts the position on the path, but for pile `without`. */
 static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, place *s) {
   uint32_t i, largest = nim_piles_largest(p);
-  nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 1 : p->size[largest]);
+  nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 0 : p->size[largest]);
   s->at = s->n = m->path.used = 0;
   if (status != NIM_OK) return status;
   if (p->n > UINT16_MAX - 2) return exceed(m, "there are more than 65533 piles");

@@ -51,6 +51,15 @@ describe("a game of one's own", function()
     assert.equal(first, game:winner())
   end)
 
+  it("asks for nothing where there is no pile, also in misere play", function()
+    local mine = rules(function(n) return error("asked for " .. n) end, true)
+    for _, piles in ipairs { {}, { 0 }, { 0, 0 } } do
+      assert.equal("N", nim.outcome(piles, mine))
+      assert.same({}, nim.winning_moves(piles, mine))
+      assert.is_nil(nim.best_move(piles, mine))
+    end
+  end)
+
   it("stalls by the option that leaves most", function()
     local mine = rules(function(n) return n == 4 and { {}, { 3, 2 }, { 3 } } or {} end)
     assert.equal("N", nim.outcome({ 4 }, mine))
