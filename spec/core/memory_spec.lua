@@ -158,3 +158,72 @@ describe("a state that is closed", function()
     assert.equal(0, blocks)
   end)
 end)
+
+--- An object whose finalizer runs after those of what it holds, and tells what `ask` did.
+local LATE = [[
+local said = {}
+local function late(hold, ask)
+  local last = setmetatable({}, { __gc = function(self)
+    said[#said + 1] = select(2, pcall(ask, self))
+  end })
+  hold(last)
+  last = nil
+  collectgarbage()
+  return said[#said]
+end
+]]
+
+local ASKED_LATE = {
+  ["rules"] = [[
+    for _, text in ipairs { "0.77", "0.77 misere", "take:2,5", "grundy misere" } do
+      local function hold(o) o.rules = nim.rules(text) o.rules:grundy(50) end
+      local calls = {
+        function(o) return o.rules:grundy(60) end,
+        function(o) return nim.outcome({ 5, 7 }, o.rules) end,
+        function(o) return nim.best_move({ 5, 7 }, o.rules) end,
+        function(o) return nim.game({ 5, 7 }, o.rules):best_move() end,
+      }
+      for _, ask in ipairs(calls) do
+        assert(late(hold, ask):find "the rules have been finalized")
+      end
+    end
+  ]],
+  ["a game of one's own"] = [[
+    local function options(n) return n > 1 and { { n - 1, n - 1 }, { n - 2 } } or {} end
+    local function hold(o)
+      o.game = nim.game({ 5, 4 }, { options = options }):move(1, 1)
+      o.next, o.view = o.game:moves(), o.game:view()
+    end
+    local calls = {
+      function(o) o.game:undo() end, function(o) o.game:move(1, 1) end,
+      function(o) o.game:best_move() end, function(o) o.view:over() end,
+      function(o) o.next() end, function(o) nim.game(o.view) end,
+      function(o) tostring(o.game) end,
+      function(o) nim.bots.get("single").move(o.view) end,
+    }
+    for _, ask in ipairs(calls) do
+      assert(late(hold, ask):find "the rules have been finalized")
+    end
+  ]],
+  ["a sequence"] = [[
+    local function hold(o) o.sequence = nim.rules("0.77"):sequence(100) end
+    assert(late(hold, function(o) o.sequence:extend(200) end):find "not enough memory")
+    late(hold, function(o)
+      local s = o.sequence
+      assert(#s == -1 and s[0] == nil and not s:period() and not next(s:histogram()))
+      said[1] = s:max()
+    end)
+    assert(said[1] == 0)
+  ]],
+}
+
+describe("a finalizer that runs late", function()
+  for name, code in pairs(ASKED_LATE) do
+    it("may ask " .. name .. ", and leaves nothing behind", function()
+      if not found then return pending "needs the host: make test builds it" end
+      local ok, message, blocks = host.run(paths() .. LATE .. code)
+      assert(ok, message)
+      assert.equal(0, blocks)
+    end)
+  end
+end)

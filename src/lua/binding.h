@@ -109,6 +109,12 @@ typedef struct nimL_theory {
 /* `theory` is zeroed; false: no memory, and what there is will be freed. */
 bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules);
 
+/* Refuses every block: for what has been freed, but may still be asked. */
+extern const nim_alloc nimL_no_memory;
+
+/* Raises an error where what the rules' solver kept has been freed. */
+void nimL_checkknown(lua_State *L, const nim_rules *rules);
+
 /* Asks a game of one's own, the rules at `rules`, for the options of these piles. */
 void nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 

@@ -30,9 +30,16 @@ nimL_handle *nimL_testhandle(lua_State *L, int index) {
   return block != NULL ? block : nimL_testudata(L, index, NIML_VIEW);
 }
 
+/* The moves of a game of one's own are kept with its rules. */
+static const nim_game *check_moves(lua_State *L, const nim_game *g) {
+  if (g->rules->custom != NULL) nimL_checkknown(L, g->rules);
+  return g;
+}
+
 nimL_handle *nimL_checkhandle(lua_State *L, int arg) {
   nimL_handle *handle = nimL_testhandle(L, arg);
   if (handle == NULL) nimL_typeerror(L, arg, "nim.game");
+  check_moves(L, handle->game);
   return handle;
 }
 
@@ -43,6 +50,7 @@ nim_game *nimL_checkgame(lua_State *L, int arg) {
 /* The game itself, not a view. */
 static nim_game *check_own(lua_State *L) {
   game_block *block = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
+  check_moves(L, &block->game);
   return &block->game;
 }
 
@@ -231,7 +239,7 @@ static int l_piles(lua_State *L) {
 static int l_next_move(lua_State *L) {
   nimL_handle *handle = lua_touserdata(L, lua_upvalueindex(1));
   nim_move *m = lua_touserdata(L, lua_upvalueindex(2));
-  const nim_game *g = handle->game;
+  const nim_game *g = check_moves(L, handle->game);
   if (!nim_moves_next(g->rules, &g->piles, m)) {
     lua_pushnil(L);
     return 1;

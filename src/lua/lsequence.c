@@ -13,8 +13,11 @@ static nim_seq *check_sequence(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
 }
 
+/* A finalizer that runs later may still ask: then it is empty. */
 static int l_free(lua_State *L) {
-  nim_seq_free(check_sequence(L));
+  nim_seq *seq = check_sequence(L);
+  nim_seq_free(seq);
+  nim_seq_init_table(seq, &nimL_no_memory);
   return 0;
 }
 

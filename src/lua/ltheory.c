@@ -15,12 +15,34 @@
 /* Work between two looks whether the host wants to stop. */
 #define SLICE NIM_SEQ_SLICE
 
+static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
+  (void)ud;
+  (void)block;
+  (void)old;
+  (void)wanted;
+  return NULL;
+}
+
+const nim_alloc nimL_no_memory = {refuse_memory, NULL};
+
+/* Finalizers of others may run later and still hold the rules, which then know nothing and
+** learn nothing more. */
 static int l_free(lua_State *L) {
   nimL_theory *theory = nimL_checkudata(L, 1, NIML_THEORY, "nim.theory");
+  const nim_rules *rules = theory->search.rules;
   if (theory->values.alloc.fn != NULL) nim_seq_free(&theory->values);
   if (theory->custom.alloc.fn != NULL) nim_custom_free(&theory->custom);
   if (theory->search.alloc.fn != NULL) nim_misere_free(&theory->search);
+  memset(theory, 0, sizeof *theory);
+  nim_seq_init_table(&theory->values, &nimL_no_memory);
+  nim_misere_init(&theory->search, &nimL_no_memory, rules);
   return 0;
+}
+
+void nimL_checkknown(lua_State *L, const nim_rules *rules) {
+  if ((rules->values != NULL && rules->values->alloc.fn == refuse_memory) ||
+      (rules->search != NULL && rules->search->alloc.fn == refuse_memory))
+    luaL_error(L, "the rules have been finalized");
 }
 
 const luaL_Reg nimL_theory_meta[] = {{"__gc", l_free}, {NULL, NULL}};
@@ -141,6 +163,7 @@ void nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
   uint64_t largest = 0;
   uint32_t i;
   if (r->kind != NIM_KIND_CUSTOM) return;
+  nimL_checkknown(L, r);
   for (i = 0; i < n; i++)
     if (size[i] > largest) largest = size[i];
   if (largest >= MOST_LEARNED)
@@ -183,6 +206,7 @@ void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
   uint64_t value;
   nim_text why;
   int slice = 0;
+  nimL_checkknown(L, rules);
   if (largest == NIM_NO_PILE) return;
   while (!nim_seq_at(rules->values, p->size[largest], &value)) {
     if (!nimL_coverpart(rules, p->size[largest], slice++, &why))
