@@ -129,6 +129,21 @@ describe("a game of one's own", function()
     assert.equal(1, nim.grundy({ 3 }, mine))
   end)
 
+  it("may change the game that it is asked about", function()
+    local game = nim.game { 3, 40 }
+    local function options(n)
+      while game:undo() do end
+      return kayles(n)
+    end
+    local calls = { nim.outcome, nim.best_move, nim.winning_moves, nim.game }
+    for _, call in ipairs(calls) do
+      local mine = rules(options)
+      game:move(2, 39)
+      call(game, mine)
+      assert.equal(nim.grundy({ 3, 40 }, "kayles"), nim.grundy(game, mine))
+    end
+  end)
+
   it("is refused where it is not told right", function()
     local function refused(spec, why)
       assert.error_matches(function() nim.rules(spec) end, why, nil, true)

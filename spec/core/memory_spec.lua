@@ -1,4 +1,5 @@
 -- Allocations that fail, at every point: no leak, no crash, nothing half made.
+local nim = require "nim"
 local found, host = pcall(require, "spec.support.host")
 
 local HEAD = [[
@@ -216,6 +217,37 @@ local ASKED_LATE = {
     assert(said[1] == 0)
   ]],
 }
+
+describe("a finalizer that runs in between", function()
+  it("may change a game that is being copied or looked at", function()
+    local game, on, runs = nim.game({ 300, 300 }, "lasker"), true, 0
+    local function split()
+      for _ = 1, 300 do
+        if game[1] < 3 then
+          repeat until not game:undo()
+        end
+        game:move(1, 0, 1)
+      end
+    end
+    local function arm()
+      setmetatable({}, { __gc = function()
+        if not on then return end
+        runs = runs + 1
+        split()
+        arm()
+      end })
+    end
+    arm()
+    for _ = 1, 2000 do
+      local copied, copy = pcall(game.copy, game)
+      assert(not copied or #copy:key() > 0)
+      assert(game:winning_moves() and game:history())
+    end
+    on = false
+    collectgarbage()
+    assert.is_true(runs > 0)
+  end)
+end)
 
 describe("a finalizer that runs late", function()
   for name, code in pairs(ASKED_LATE) do

@@ -75,13 +75,18 @@ static void finish_block(lua_State *L) {
   lua_setmetatable(L, -2);
 }
 
-/* Pushes a game on `n` sizes under the rules at `rules`, which accept them. */
-static void push_game(lua_State *L, int rules, const uint64_t *size, uint32_t n,
-                      bool solver) {
+/* An allocation may run a finalizer, which may change the game that is being copied. */
+static void check_unchanged(lua_State *L, bool unchanged) {
+  if (!unchanged) luaL_error(L, "the game was changed while it was copied");
+}
+
+/* Pushes a game on the same sizes under the rules at `rules`, which accept them. */
+static void push_game(lua_State *L, int rules, const nim_piles *p, bool solver) {
   nim_rules *r = lua_touserdata(L, rules);
-  uint32_t room = nim_moves_room(r, n);
+  uint32_t n = p->n, room = nim_moves_room(r, n);
   game_block *block = push_block(L, rules, room, solver);
-  if (n > 0) memcpy(block->piles, size, (size_t)n * sizeof(uint64_t));
+  check_unchanged(L, p->n == n);
+  if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
   nim_piles_init(&block->game.piles, block->piles, n, room, nim_moves_want_index(r));
   finish_block(L);
 }
@@ -102,11 +107,19 @@ nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
   return lua_touserdata(L, -1);
 }
 
+/* What game() starts from: the piles of a game, else an array that is read into `own`. */
+static const nim_piles *check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
+                                    nim_piles *own) {
+  if (from != NULL) return &from->game->piles;
+  own->size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own->n);
+  return own;
+}
+
 /* game(piles [, rules]) --> game */
 static int l_game(lua_State *L) {
   uint64_t few[NIML_FEW];
-  uint32_t n;
-  const uint64_t *size;
+  nim_piles own = {0};
+  const nim_piles *p;
   nimL_handle *from = nimL_testhandle(L, 1);
   nim_rules *rules;
   int slot;
@@ -114,11 +127,10 @@ static int l_game(lua_State *L) {
   if (from == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
   rules = nimL_checkrulesof(L, from);
   slot = lua_gettop(L);
-  n = from != NULL ? from->game->piles.n : 0;
-  size = from != NULL ? from->game->piles.size : nimL_checkarray(L, 1, few, &n);
-  if (!nim_rules_accept(rules, size, n, &why)) nimL_argerror(L, 1, why.s);
-  nimL_learn(L, slot, size, n);
-  push_game(L, slot, size, n, from == NULL || from->solver);
+  p = check_piles(L, from, few, &own);
+  if (!nim_rules_accept(rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
+  while (nimL_learn(L, slot, p->size, p->n)) continue;
+  push_game(L, slot, p, from == NULL || from->solver);
   return 1;
 }
 
@@ -134,16 +146,20 @@ static void reserve_piles(lua_State *L, int index, nim_game *g) {
   lua_setiuservalue(L, index, PILES);
 }
 
-void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
+static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
   nim_part *log;
   size_t room = 2 * g->room + parts;
-  reserve_piles(L, index, g);
   if (nim_game_room(g, parts)) return;
   log = lua_newuserdatauv(L, room * sizeof *log, 0);
   memcpy(log, g->log, g->logged * sizeof *log);
   lua_setiuservalue(L, index, LOG);
   g->log = log;
   g->room = room;
+}
+
+void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
+  reserve_piles(L, index, g);
+  reserve_log(L, index, g, parts);
 }
 
 int nimL_pushpiles(lua_State *L, const nim_piles *p) {
@@ -277,8 +293,7 @@ static int l_history(lua_State *L) {
   return nimL_pushhistory(L, nimL_checkgame(L, 1));
 }
 
-static void copy_log(lua_State *L, int index, nim_game *to, const nim_game *from) {
-  nimL_reserve(L, index, to, from->logged);
+static void copy_log(nim_game *to, const nim_game *from) {
   memcpy(to->log, from->log, from->logged * sizeof from->log[0]);
   to->played = from->played;
   to->logged = from->logged;
@@ -289,12 +304,15 @@ static void copy_log(lua_State *L, int index, nim_game *to, const nim_game *from
 static int l_copy(lua_State *L) {
   nimL_handle *handle = nimL_checkhandle(L, 1);
   const nim_game *from = handle->game;
+  uint32_t room = from->piles.room;
   game_block *block;
   lua_settop(L, 1);
   nimL_pushrulesof(L);
-  block = push_block(L, 2, from->piles.room, handle->solver);
-  copy_log(L, 3, &block->game, from);
-  nim_piles_copy(&block->game.piles, &from->piles, block->piles, from->piles.room);
+  block = push_block(L, 2, room, handle->solver);
+  reserve_log(L, 3, &block->game, from->logged);
+  check_unchanged(L, from->piles.room == room && from->logged <= block->game.room);
+  copy_log(&block->game, from);
+  nim_piles_copy(&block->game.piles, &from->piles, block->piles, room);
   finish_block(L);
   return 1;
 }

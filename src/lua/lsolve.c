@@ -46,7 +46,7 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
   if (!nim_rules_accept(position->rules, position->piles->size, position->piles->n, &why))
     nimL_argerror(L, 1, why.s);
   if (position->rules->custom != NULL)
-    nimL_learn(L, rules, position->piles->size, position->piles->n);
+    while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
   nimL_cover(L, position->rules, position->piles);
 }
 

@@ -158,19 +158,21 @@ static void learn_pile(lua_State *L, int rules, nim_rules *r) {
   lua_pop(L, 1);
 }
 
-void nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
+bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
   nim_rules *r = lua_touserdata(L, rules);
   uint64_t largest = 0;
   uint32_t i;
-  if (r->kind != NIM_KIND_CUSTOM) return;
+  if (r->kind != NIM_KIND_CUSTOM) return false;
   nimL_checkknown(L, r);
   for (i = 0; i < n; i++)
     if (size[i] > largest) largest = size[i];
   if (largest >= MOST_LEARNED)
     luaL_error(L, "a pile of %I is too large for a game of one's own: at most 2^24-1",
                (LUAI_UACINT)largest);
+  if (r->custom->piles > largest) return false;
   luaL_checkstack(L, 8, NULL);
   while (r->custom->piles <= largest) learn_pile(L, rules, r);
+  return true;
 }
 
 /* ---- Grundy values ---- */
@@ -201,16 +203,20 @@ bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *
                  (unsigned long long)size, (unsigned long long)nim_seq_count(seq) - 1);
 }
 
+static uint64_t largest_size(const nim_piles *p) {
+  uint32_t largest = nim_piles_largest(p);
+  return largest == NIM_NO_PILE ? 0 : p->size[largest];
+}
+
+/* The largest pile is looked for anew after every breath, which may change a game. */
 void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
-  uint32_t largest = rules->values == NULL ? NIM_NO_PILE : nim_piles_largest(p);
-  uint64_t value;
+  uint64_t value, size;
   nim_text why;
   int slice = 0;
   nimL_checkknown(L, rules);
-  if (largest == NIM_NO_PILE) return;
-  while (!nim_seq_at(rules->values, p->size[largest], &value)) {
-    if (!nimL_coverpart(rules, p->size[largest], slice++, &why))
-      luaL_error(L, "%s", why.s);
+  if (rules->values == NULL) return;
+  while ((size = largest_size(p)) > 0 && !nim_seq_at(rules->values, size, &value)) {
+    if (!nimL_coverpart(rules, size, slice++, &why)) luaL_error(L, "%s", why.s);
     breathe(L);
   }
 }

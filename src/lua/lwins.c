@@ -14,7 +14,7 @@ typedef struct collection {
   lua_State *L;
   int slot; /* of the block, on the stack */
   nim_part *part;
-  size_t used, room;
+  size_t used, room, moves;
 } collection;
 
 static void new_room(collection *c, size_t room) {
@@ -28,6 +28,7 @@ static void new_room(collection *c, size_t room) {
 static bool collect(void *ud, const nim_move *m) {
   collection *c = ud;
   uint32_t i;
+  c->moves++;
   if (c->room - c->used < m->parts) new_room(c, 2 * c->room + m->parts);
   for (i = 0; i < m->parts; i++) {
     c->part[c->used] = m->part[i];
@@ -42,20 +43,19 @@ static int by_order(const void *a, const void *b) {
 }
 
 /* Pushes an array of where each move begins. */
-static const nim_part **push_starts(lua_State *L, const collection *c, size_t moves) {
-  const nim_part **start = lua_newuserdatauv(L, (moves + 1) * sizeof *start, 0);
+static const nim_part **push_starts(lua_State *L, const collection *c) {
+  const nim_part **start = lua_newuserdatauv(L, (c->moves + 1) * sizeof *start, 0);
   size_t i, move = 0;
   for (i = 0; i < c->used; i += c->part[i].more + 1) start[move++] = &c->part[i];
-  qsort(start, moves, sizeof *start, by_order);
+  qsort(start, c->moves, sizeof *start, by_order);
   return start;
 }
 
-static void push_list(lua_State *L, const nim_rules *rules, const collection *c,
-                      size_t moves) {
-  const nim_part **start = push_starts(L, c, moves);
+static void push_list(lua_State *L, const nim_rules *rules, const collection *c) {
+  const nim_part **start = push_starts(L, c);
   size_t i;
-  lua_createtable(L, (int)moves, 0);
-  for (i = 0; i < moves; i++) {
+  lua_createtable(L, (int)c->moves, 0);
+  for (i = 0; i < c->moves; i++) {
     nimL_pushmovetable(L, rules, start[i], start[i]->more + 1);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
@@ -64,7 +64,7 @@ static void push_list(lua_State *L, const nim_rules *rules, const collection *c,
 /* winning_moves(piles [, rules]) --> {{pile, take [, ...]}, ...} */
 int nimL_winning_moves(lua_State *L) {
   nimL_position at;
-  collection c = {L, 0, NULL, 0, 0};
+  collection c = {L, 0, NULL, 0, 0, 0};
   uint64_t count;
   nimL_checkposition(L, &at);
   nimL_checkstatus(L, at.rules, nim_solve_count(at.rules, at.piles, &count));
@@ -75,6 +75,6 @@ int nimL_winning_moves(lua_State *L) {
   c.slot = lua_gettop(L) + 1;
   new_room(&c, (size_t)count + 1);
   nimL_checkstatus(L, at.rules, nim_solve_each(at.rules, at.piles, collect, &c));
-  push_list(L, at.rules, &c, (size_t)count);
+  push_list(L, at.rules, &c);
   return 1;
 }
