@@ -314,4 +314,24 @@ describe("record.verify", function()
     assert.is_nil(ok)
     assert.matches("no rules", why)
   end)
+
+  it("are written while a finalizer changes them", function()
+    local rec, on = example(), true
+    local function moves(n)
+      local list = {}
+      for i = 1, n do list[i] = { 1, 1 } end
+      return list
+    end
+    local function arm()
+      setmetatable({}, { __gc = function()
+        if not on then return end
+        rec.moves = moves(#rec.moves > 100 and 100 or 5000)
+        arm()
+      end })
+    end
+    rec.moves = moves(100)
+    arm()
+    for _ = 1, 2000 do assert.is_true(#record.encode(rec) > 600) end
+    on = false
+  end)
 end)

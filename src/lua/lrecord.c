@@ -161,13 +161,14 @@ static int l_write(lua_State *L) {
   char few[1024];
   writer w = {L, few, true};
   char *line = few;
-  size_t room;
+  size_t room, now;
   int slot;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
   for (slot = ID; slot <= OPTIMAL; slot++) lua_getfield(L, 1, names[slot - ID]);
   if (!measure(L, &room)) return 0;
   if (room > sizeof few) w.to = line = lua_newuserdatauv(L, room, 0);
+  if (room > sizeof few && (!measure(L, &now) || now > room)) return 0; /* __gc ran */
   for (slot = ID; slot <= OPTIMAL; slot++) put_field(&w, slot);
   *w.to++ = '}';
   if (!w.ok) return 0;
