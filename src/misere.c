@@ -13,6 +13,9 @@ enum {
   STAR = 8  /* equal to *1: some options, all of them equal to nothing */
 };
 
+/* Piles of a sum: their number is kept in one word, and a move adds one. */
+#define MOST_PILES (UINT16_MAX - 2)
+
 /* Moves that one line of play may have, which bounds the stack. */
 #define DEPTH 2000
 
@@ -230,6 +233,7 @@ static nim_status descend(nim_misere *m, place s, size_t i, nim_seq_option o, pl
   to->at = s.at + s.n;
   to->n = 0;
   m->path.used = to->at;
+  if (s.n >= MOST_PILES) return exceed(m, "there are more than 65533 piles");
   if (!reserve(m, &m->path, s.n + 2)) return NIM_NOMEM;
   pile = piles_at(m, *to);
   for (j = 0; j < s.n; j++)
@@ -285,7 +289,7 @@ static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, pla
   nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 0 : p->size[largest]);
   s->at = s->n = m->path.used = 0;
   if (status != NIM_OK) return status;
-  if (p->n > UINT16_MAX - 2) return exceed(m, "there are more than 65533 piles");
+  if (p->n > MOST_PILES) return exceed(m, "there are more than 65533 piles");
   if (!reserve(m, &m->path, (size_t)p->n + 2)) return NIM_NOMEM;
   for (i = 0; i < p->n; i++)
     if (i != without) add_pile(m, m->path.word, &s->n, p->size[i]);

@@ -129,6 +129,17 @@ describe("a game of one's own", function()
     assert.equal(1, nim.grundy({ 3 }, mine))
   end)
 
+  it("is not searched with more piles than fit a sum", function()
+    local function options(n)
+      return ({ { {} }, { { 1 }, {} }, { { 2 } }, { { 3 }, { 2, 2 } },
+        { { 2, 2 }, { 1, 1 } } })[n]
+    end
+    local mine, piles = rules(options, true), { 4 }
+    for i = 2, 65533 do piles[i] = ({ 2, 5, 3 })[i % 3 + 1] end
+    assert.error_matches(function() nim.outcome(piles, mine) end,
+      "there are more than 65533 piles", nil, true)
+  end)
+
   it("may change the game that it is asked about", function()
     local game = nim.game { 3, 40 }
     local function options(n)
