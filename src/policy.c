@@ -97,22 +97,50 @@ static bool leaves_even(nim_game *g, const nim_move *m) {
   return even;
 }
 
-/* The first option of a pile leaves the most, the last one the least: one of the two
-** changes the number of piles, or none does. */
-static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
-  if (options_of(g, pile) == 0) return false;
-  nim_move_single(m, pile, 0, 0);
-  nim_option_next(g->rules, g->piles.size[pile], &m->part[0]);
+/* Looks at the options of one pile. In octal games and their like all splits that take
+** the same number leave as many piles, so one stands for all. */
+static bool even_by_any(nim_game *g, nim_move *m) {
+  nim_part *part = &m->part[0];
+  uint64_t size = g->piles.size[part->pile];
+  while (nim_option_next(g->rules, size, part)) {
+    if (leaves_even(g, m)) return true;
+    if (part->left > 0 && g->rules->kind != NIM_KIND_CUSTOM) part->left = size;
+  }
+  return false;
+}
+
+/* Where no pile breaks, the first option leaves the most, the last one the least: one of
+** the two changes the number of piles, or none does. */
+static bool even_by_ends(nim_game *g, nim_move *m) {
+  uint32_t pile = m->part[0].pile;
+  if (!nim_option_next(g->rules, g->piles.size[pile], &m->part[0])) return false;
   if (leaves_even(g, m)) return true;
   last_option(g, pile, m);
   return leaves_even(g, m);
+}
+
+static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
+  nim_move_single(m, pile, 0, 0);
+  return nim_rules_splits(g->rules) ? even_by_any(g, m) : even_by_ends(g, m);
+}
+
+/* Where no move on one pile does it, all piles are single tokens; two of them are emptied
+** where one move may do so. */
+static bool even_on_two(const nim_game *g, nim_move *m) {
+  const nim_piles *p = &g->piles;
+  uint32_t i;
+  if (nim_moves_parts(g->rules, p->n) < 2 || p->nonempty < 2) return false;
+  m->parts = 0;
+  for (i = 0; m->parts < 2; i++)
+    if (p->size[i] > 0) nim_move_add(m, i, p->size[i], 0);
+  return nim_moves_legal(g->rules, p, m, NULL);
 }
 
 static void parity_move(nim_game *g, nim_move *m) {
   uint32_t i;
   for (i = 0; i < g->piles.n; i++)
     if (even_on_pile(g, i, m)) return;
-  nim_moves_stall(g->rules, &g->piles, m);
+  if (!even_on_two(g, m)) nim_moves_stall(g->rules, &g->piles, m);
 }
 
 /* The largest size among the piles other than `pile`. */
@@ -124,11 +152,27 @@ static uint64_t largest_but(const nim_game *g, uint32_t pile) {
   return largest;
 }
 
+/* The option of a game of one's own that leaves one pile of `size`, or none for 0. */
+static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
+  uint64_t from = g->piles.size[part->pile];
+  while (nim_option_next(g->rules, from, part)) {
+    nim_seq_option after = nim_option_leaves(g->rules, from, part);
+    if (after.left[0] == size && after.left[1] == 0) return true;
+  }
+  return false;
+}
+
+static bool equalise(const nim_game *g, uint32_t pile, nim_move *m) {
+  uint64_t size = g->piles.size[pile], other = largest_but(g, pile);
+  nim_move_single(m, pile, 0, 0);
+  if (size == other) return false;
+  if (g->rules->kind == NIM_KIND_CUSTOM) return option_leaving(g, other, &m->part[0]);
+  m->part[0].take = size - other;
+  return nim_moves_legal(g->rules, &g->piles, m, NULL);
+}
+
 static void mirror_move(const nim_game *g, nim_move *m) {
-  uint32_t pile = nim_piles_largest(&g->piles);
-  uint64_t more = g->piles.size[pile] - largest_but(g, pile);
-  nim_move_single(m, pile, more, 0);
-  if (more == 0 || !nim_moves_legal(g->rules, &g->piles, m, NULL))
+  if (!equalise(g, nim_piles_largest(&g->piles), m))
     nim_moves_stall(g->rules, &g->piles, m);
 }
 

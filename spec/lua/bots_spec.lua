@@ -1,6 +1,7 @@
 -- Bots: what stands for one, and what is said about everything else.
 local bots = require "nim.bots"
 local nearest = require "nim.nearest"
+local nim = require "nim"
 
 local function move(game) return game:best_move() end
 
@@ -97,6 +98,70 @@ describe("a bot by name", function()
     assert.equal("python3 bot.py", bot.name)
     assert.not_equal(bot, bots.get "exec: python3 bot.py")
     refused("exec:", "'exec:' without a command")
+  end)
+end)
+
+describe("parity", function()
+  local function even(game)
+    local piles = 0
+    for i = 1, #game do piles = piles + (game[i] > 0 and 1 or 0) end
+    return piles % 2 == 0
+  end
+
+  local function can(game)
+    for pile, take, more, also in game:moves() do
+      if even(game:copy():move(pile, take, more, also)) then return true end
+    end
+    return false
+  end
+
+  it("leaves an even number of piles when it can, under all rules", function()
+    local parity = bots.get("parity").move
+    for _, rules in ipairs { "nim", "max:2", "take:2,3", "whole", "moore:2", "wythoff",
+      "staircase", "0.77", "0.373", "0.56571", "4.35", "grundy", "lasker" } do
+      for a = 0, 5 do
+        for b = 0, 5 do
+          local game = nim.game({ a, b, rules ~= "wythoff" and 3 or nil }, rules)
+          if not game:over() then
+            local after = game:copy():move(parity(game:view()))
+            assert.equal(can(game), even(after), tostring(game))
+          end
+        end
+      end
+    end
+    assert.same({ 1, 1, 2, 1 }, { parity(nim.game({ 1, 1 }, "moore:2")) })
+    assert.same({ 2, 1, 3, 1 }, { parity(nim.game({ 0, 1, 1 }, "moore:3")) })
+  end)
+end)
+
+describe("mirror", function()
+  it("makes the two largest piles equal", function()
+    local mirror = bots.get("mirror").move
+    assert.same({ 2, 4 }, { mirror(nim.game { 3, 7, 1 }) })
+    assert.same({ 2, 4 }, { mirror(nim.game({ 3, 7, 1 }, "lasker")) })
+    assert.same({ 1, 1 }, { mirror(nim.game { 3, 3 }) })
+  end)
+
+  it("finds the option that does so in a game of one's own", function()
+    local mirror = bots.get("mirror").move
+    local function options(n)
+      return n > 2 and { { n - 1 }, { n - 2, 1 }, { n - 2 } } or {}
+    end
+    local game = nim.game({ 5, 3 }, { options = options })
+    assert.same({ 1, 3 }, { mirror(game) })
+    assert.same({ 1, 1 }, { mirror(nim.game({ 5, 2 }, { options = options })) })
+  end)
+
+  it("makes moves that a copy of the game can take back", function()
+    local function options(n) return n > 1 and { { n - 1 }, { n - 2 } } or {} end
+    local before
+    local function looks(game)
+      before = before or game:copy():undo():piles()
+      return game:best_move()
+    end
+    nim.match.play { piles = { 5, 3 }, rules = { options = options },
+      bots = { "mirror", looks } }
+    assert.same({ 5, 3 }, before)
   end)
 end)
 
