@@ -100,7 +100,9 @@ static bool read_takes(nim_rules *rules, word w, const char *s, nim_text *why) {
     if (s == w.end) break;
   }
   sort_takes(rules);
-  return true;
+  return rules->takes <= NIM_MAX_TAKES ||
+         nim_say(why, "at most %u numbers may be taken, got %lu", NIM_MAX_TAKES,
+                 (unsigned long)rules->takes);
 }
 
 static bool read_limit(nim_rules *rules, word w, const char *s, nim_text *why) {

@@ -34,6 +34,9 @@ typedef enum nim_kind {
 ** the stack that a solver needs. */
 #define NIM_MAX_PARTS 255u
 
+/* Numbers that one set may have: a Grundy value is at most as large, and fits 16 bits. */
+#define NIM_MAX_TAKES 65535u
+
 typedef struct nim_rules {
   nim_kind kind;
   bool misere;

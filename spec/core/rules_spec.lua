@@ -75,6 +75,11 @@ describe("nim.rules", function()
     refused("'misere' stands twice", "nim misere misere")
     refused("'max:3' cannot follow 'nim': only 'misere' can", "nim max:3")
     refused("rules with a zero byte", "nim\0x")
+    local many = {}
+    for i = 1, 65536 do many[i] = 2 * i end
+    refused("at most 65535 numbers may be taken, got 65536", { take = many })
+    many[65536] = many[1]
+    assert.is_truthy(nim.rules { take = many })
   end)
 
   it("refuses tables with their reason", function()
