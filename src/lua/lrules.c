@@ -96,6 +96,17 @@ static void push_takes(lua_State *L, int arg) {
   lua_settop(L, table);
 }
 
+/* The value on top: a name, or an octal code, which begins with a digit. */
+static const char *check_word(lua_State *L, int arg, const char *field) {
+  size_t length = 0;
+  const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+  if (word == NULL) bad_field(L, arg, field, "string expected");
+  if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
+  if (strcmp(field, "octal") == 0 && !isdigit((unsigned char)*word) && *word != '.')
+    bad_field(L, arg, field, "an octal code expected, as in 0.77");
+  return word;
+}
+
 /* Replaces the value of the field on top by the word that says the same. */
 static void value_to_word(lua_State *L, int arg, const char *field) {
   nim_text why;
@@ -107,7 +118,7 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
     lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
     lua_replace(L, -2);
   } else if (strcmp(field, "name") == 0 || strcmp(field, "octal") == 0) {
-    if (lua_type(L, -1) != LUA_TSTRING) bad_field(L, arg, field, "string expected");
+    check_word(L, arg, field);
   } else {
     if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
     if (lua_toboolean(L, -1)) lua_pushstring(L, field);
@@ -154,9 +165,7 @@ static void push_text_of_table(lua_State *L, int arg) {
 static void push_custom_text(lua_State *L, int arg, const nim_rules *rules) {
   const char *name, *c;
   lua_getfield(L, arg, "name");
-  if (!lua_isnil(L, -1) && lua_type(L, -1) != LUA_TSTRING)
-    bad_field(L, arg, "name", "string expected");
-  name = lua_isnil(L, -1) ? "" : lua_tostring(L, -1);
+  name = lua_isnil(L, -1) ? "" : check_word(L, arg, "name");
   for (c = name; *c != '\0'; c++)
     if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
       bad_field(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
@@ -182,6 +191,8 @@ static nim_rules *custom_rules(lua_State *L, int arg) {
   check_custom_fields(L, arg);
   rules->kind = NIM_KIND_CUSTOM;
   lua_getfield(L, arg, "misere");
+  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
+    bad_field(L, arg, "misere", "true or false expected");
   rules->misere = lua_toboolean(L, -1);
   lua_pop(L, 1);
   push_custom_text(L, arg, rules);
