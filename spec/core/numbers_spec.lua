@@ -228,6 +228,21 @@ describe("a method", function()
       "calling 'turn' on bad self %(nim.game expected, got table%)")
   end)
 
+  it("names a function that was called by no name of its own", function()
+    local game = nim.game { 3 }
+    for _, name in ipairs { "turn", "move", "best_move" } do
+      local _, message = pcall(function() return game[name](5) end)
+      assert.matches("bad argument #1 to '" .. name .. "' ", message, nil, true)
+    end
+  end)
+
+  it("takes an array as a move with nothing behind it", function()
+    local game = nim.game { 3, 4 }
+    assert.is_true(game:legal({ 1, 2 }, nil, nil))
+    assert.same({ 1, 4 }, game:move({ 1, 2 }, nil):piles())
+    assert.is_nil((game:legal({ 1, 1 }, 2)))
+  end)
+
   it("leaves further arguments alone, as Lua does", function()
     local game = nim.game { 3, 4 }
     assert.equal("N", game:outcome(nil, 1, 2, 3))

@@ -83,6 +83,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   int top = lua_gettop(L);
   bool read;
   m->parts = 0;
+  while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count == 1 && lua_istable(L, first)) {
     count = unpack(L, first);
     first = top + 1;

@@ -5,9 +5,11 @@
 ** the name comes from the table that was filled when the function was registered. */
 #include "binding.h"
 
+#include <string.h>
+
 static const char *name_of(lua_State *L, lua_Debug *ar) {
   lua_getinfo(L, "nf", ar);
-  if (ar->name != NULL) return ar->name;
+  if (ar->name != NULL && strcmp(ar->name, "?") != 0) return ar->name;
   lua_rawget(L, lua_upvalueindex(NIML_NAMES));
   return lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
 }
