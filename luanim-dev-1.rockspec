@@ -32,6 +32,7 @@ build = {
         "src/custom.c",
         "src/game.c",
         "src/laplacian.c",
+        "src/lasker.c",
         "src/line.c",
         "src/lua/core.c",
         "src/lua/lbatch.c",

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "custom.h"
+#include "lasker.h"
 #include "split.h"
 
 static uint64_t smaller(uint64_t a, uint64_t b) {
@@ -132,12 +133,6 @@ static uint64_t known_value(const nim_rules *rules, uint64_t size) {
   return value;
 }
 
-/* Emanuel Lasker, 1931; Winning Ways, ch. 4. */
-static uint64_t lasker_value(uint64_t size) {
-  if (size % 4 == 3) return size + 1;
-  return size % 4 == 0 && size > 0 ? size - 1 : size;
-}
-
 uint64_t nim_option_grundy(const nim_rules *rules, uint64_t size) {
   switch (rules->kind) {
   case NIM_KIND_MAX: return rules->limit >= size ? size : size % (rules->limit + 1);
@@ -146,7 +141,7 @@ uint64_t nim_option_grundy(const nim_rules *rules, uint64_t size) {
   case NIM_KIND_CUSTOM:
   case NIM_KIND_TAKE: return known_value(rules, size);
   case NIM_KIND_WHOLE: return size > 0;
-  case NIM_KIND_LASKER: return lasker_value(size);
+  case NIM_KIND_LASKER: return nim_lasker_value(size);
   default: return size;
   }
 }

@@ -78,6 +78,7 @@ static void plain_each(const nim_rules *rules, const nim_piles *p, nim_worth all
 static bool too_large(const nim_rules *rules, const nim_piles *p) {
   uint32_t largest = nim_piles_largest(p);
   if (!nim_rules_splits(rules) || largest == NIM_NO_PILE) return false;
+  if (rules->kind == NIM_KIND_LASKER) return false;
   if (rules->values != NULL && rules->values->period.proven) return false;
   return p->size[largest] > MOST_SPLITS;
 }

@@ -1,5 +1,6 @@
 #include "split.h"
 
+#include "lasker.h"
 #include "option.h"
 
 static unsigned digit(const nim_rules *rules, uint64_t take) {
@@ -146,10 +147,19 @@ static bool nothing_new(cycle c, uint64_t size, const nim_part *part, uint64_t m
          size - part->take >= 2 * c.start;
 }
 
+/* Lasker's Nim: the splits, then the one take. */
+static bool lasker_to(uint64_t size, uint64_t value, nim_part *part) {
+  uint64_t take = nim_lasker_take(size, value), left = 0;
+  if (part->take == 0) left = nim_lasker_split(size, value, part->left + 1);
+  if (left > 0) return set(part, 0, left);
+  return take > part->take && set(part, take, 0);
+}
+
 bool nim_split_to(const nim_rules *rules, uint64_t size, uint64_t value, nim_part *part) {
   nim_part next = *part;
   cycle c = cycle_of(rules);
   uint64_t misses = 0;
+  if (rules->kind == NIM_KIND_LASKER) return lasker_to(size, value, part);
   while (nim_split_next(rules, size, &next)) {
     misses = next.left > 1 ? misses + 1 : 0;
     if (value_of(rules, size, &next) == value) {
@@ -191,6 +201,8 @@ static uint64_t count_whole(const nim_rules *rules, uint64_t size, uint64_t take
 
 uint64_t nim_split_count_to(const nim_rules *rules, uint64_t size, uint64_t value) {
   uint64_t take, count = 0, last = most(rules, size);
+  if (rules->kind == NIM_KIND_LASKER)
+    return nim_lasker_splits(size, value) + (nim_lasker_take(size, value) > 0);
   for (take = 0; take <= last; take++)
     count +=
         count_splits(rules, size, take, value) + count_whole(rules, size, take, value);

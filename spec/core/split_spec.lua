@@ -230,3 +230,51 @@ describe("misère play", function()
       "these rules need no search")
   end)
 end)
+
+describe("Lasker's Nim", function()
+  local function value(size)
+    if size % 4 == 3 then return size + 1 end
+    return size % 4 == 0 and size > 0 and size - 1 or size
+  end
+
+  --- All moves of one pile of n that leave `wanted`, by looking at each.
+  local function add_wins(list, pile, n, wanted)
+    for left = 1, n // 2 do
+      if value(left) ~ value(n - left) == wanted then list[#list + 1] = { pile, 0, left } end
+    end
+    for take = 1, n do
+      if value(n - take) == wanted then list[#list + 1] = { pile, take } end
+    end
+  end
+
+  it("finds the splits of a value as a look at every split does", function()
+    for a = 0, 90 do
+      for b = 0, 90, 7 do
+        local nimsum, wins = value(a) ~ value(b), {}
+        if nimsum ~= 0 then
+          add_wins(wins, 1, a, value(b))
+          add_wins(wins, 2, b, value(a))
+        end
+        assert.same(wins, nim.winning_moves({ a, b }, "lasker"), a .. " " .. b)
+        assert.equal(#wins, nim.count_winning_moves({ a, b }, "lasker"), a .. " " .. b)
+      end
+    end
+  end)
+
+  it("is played to the end of the numbers", function()
+    local random = nim.random "lasker"
+    for _ = 1, 300 do
+      local piles = {}
+      for i = 1, 3 do piles[i] = random:int(0, math.maxinteger) >> random:int(0, 60) end
+      local game = nim.game(piles, "lasker")
+      local count = game:count_winning_moves()
+      assert.equal(game:outcome() == "N", count > 0)
+      local moves = count < 100 and game:winning_moves() or { { game:best_move() } }
+      assert.is_true(count >= 100 or #moves == count)
+      for _, move in ipairs(moves) do
+        assert.equal(count > 0 and "P" or "N", game:copy():move(move):outcome())
+      end
+    end
+    assert.same({ 1, math.maxinteger }, { nim.best_move({ math.maxinteger }, "lasker") })
+  end)
+end)
