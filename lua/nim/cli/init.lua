@@ -10,7 +10,8 @@ local suggest = require "nim.cli.suggest"
 
 local cli = {}
 
-local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period" }
+local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period",
+  "tournament", "merge" }
 
 local ABOUT = [[
 Exact play of Nim and of every heap game like it.]]

@@ -1,0 +1,141 @@
+--- What a tournament is made of, from the flags of the command.
+--
+--     arenaflags.define(command)
+--     local options = arenaflags.read(args)   -- as `tournament.new` takes them
+
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local suggest = require "nim.cli.suggest"
+
+local arenaflags = {}
+
+local FORMATS <const> = {
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss", "king-of-the-hill",
+}
+
+---Flags that are numbers: of the tournament, and of what bots may use.
+local COUNTS <const> = {
+  rounds = "rounds", starts = "starts", cap = "cap", challengers = "challengers",
+}
+
+local LIMITS <const> = {
+  instructions = "instructions", cpu = "cpu", memory = "memory", source = "source",
+  move_time = "wall", stuck = "stuck",
+}
+
+local function number(command, name, argname, text)
+  command:option("--" .. name):argname(argname):description(text)
+end
+
+local function define_games(command)
+  command:option("--format"):argname("FORMAT")
+    :description("round-robin (the default), gauntlet, knockout, double-elimination, "
+      .. "swiss or king-of-the-hill.")
+  number(command, "rounds", "R", "In a round-robin or gauntlet the positions that each "
+    .. "pair meets on, each with both seats; else the rounds, where a format has a choice.")
+  command:option("--positions"):argname("WHERE")
+    :description("random:3-5x1-20 (3 to 5 piles of 1 to 20; with :N or :P behind it only "
+      .. "those that who moves next wins or loses), a file with a position a line, or "
+      .. "'3,4,5 1,2,3'.")
+  flags.rules(command)
+  flags.seed(command, "the same seed gives the same games")
+  number(command, "starts", "N", "Positions of a pairing, where results decide who meets.")
+  number(command, "cap", "N", "Knockout: how often a tie is replayed before seeds decide.")
+  number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
+  command:option("--sprt"):argname("NAME=NUMBER"):args("+")
+    :description("Stop when the first bot is tested: elo0=0 elo1=20, and alpha=0.05 "
+      .. "beta=0.05 model=pairs if you like.")
+end
+
+local function define_limits(command)
+  command:flag("--solver"):description("Let bots ask the solver who wins.")
+  number(command, "instructions", "N", "Lua instructions that a bot file may take for a "
+    .. "move; 1000000.")
+  number(command, "cpu", "MS", "Milliseconds of processor time for a move; 100.")
+  number(command, "memory", "BYTES", "Memory of a bot file; 16M.")
+  number(command, "source", "BYTES", "Longest bot file; 64K.")
+  number(command, "move-time", "MS", "Milliseconds an exec: bot has for a move; 1000.")
+  number(command, "stuck", "MS", "Milliseconds after which a silent worker is replaced.")
+end
+
+---@param command table an argparse command
+function arenaflags.define(command)
+  define_games(command)
+  define_limits(command)
+end
+
+local UNIT <const> = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
+
+---A number from 1 on; bytes may have a unit.
+local function count(args, name)
+  local text, flag = args[name], name:gsub("_", "-")
+  local digits, unit = tostring(text):match("^(%d+)([KMG]?)$")
+  local sized = name == "memory" or name == "source"
+  if text and sized and digits and #digits < 10 then
+    text = tostring(math.tointeger(digits) * UNIT[unit])
+  end
+  return flags.count_of(flag, text, 1)
+end
+
+local function format_of(args)
+  local format = args.format
+  for _, name in ipairs(FORMATS) do
+    if not format or format == name then return format end
+  end
+  fail.usage("--format: there is no format '%s'%s", format, suggest.hint(format, FORMATS))
+end
+
+---Positions written on the command line: `3,4,5 1,2,3`.
+local function written(text)
+  local list = {}
+  for word in text:gmatch("[^%s;]+") do
+    local piles = {}
+    for digits in word:gmatch("[^,]+") do
+      piles[#piles + 1] = math.tointeger(digits)
+        or fail.usage("--positions: pile %s is too large", digits)
+    end
+    list[#list + 1] = piles
+  end
+  return list
+end
+
+local function positions_of(args)
+  local text = args.positions
+  if not text or text:find("^random:") then return text end
+  if text:find("^%d[%d,;%s]*$") then return written(text) end
+  local list, why = require("nim.arena.positions").read(text)
+  if not list then fail.with(1, why) end
+  return list
+end
+
+local function sprt_of(args)
+  if not args.sprt then return nil end
+  local test = {}
+  for _, word in ipairs(args.sprt) do
+    local name, value = word:match("^(%a[%w]*)=(.+)$")
+    if not name then
+      fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'", word)
+    end
+    test[name] = tonumber(value) or value
+  end
+  return test
+end
+
+local function limits_of(args)
+  local limits = {}
+  for flag, name in pairs(LIMITS) do limits[name] = count(args, flag) end
+  return limits
+end
+
+---@return nim.tournament.options
+function arenaflags.read(args)
+  local options = {
+    format = format_of(args), rules = flags.rules_of(args), positions = positions_of(args),
+    sprt = sprt_of(args), seed = args.seed, solver = args.solver or false,
+    limits = limits_of(args), shard = args.shard,
+  }
+  for flag, name in pairs(COUNTS) do options[name] = count(args, flag) end
+  return options
+end
+
+return arenaflags

@@ -1,0 +1,60 @@
+--- Standings as JSON and as CSV.
+
+local fail = require "nim.cli.fail"
+local out = require "nim.cli.out"
+
+local rankjson = {}
+
+local KEYS <const> = {
+  "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
+  "points", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances", "accuracy",
+  "elo", "se", "status", "reasons", "annulled", "ratings", "determined", "why",
+  "first_mover", "crosstable", "names", "first",
+}
+
+local function array(list) return setmetatable(list, { __jsontype = "array" }) end
+
+local function object(t) return setmetatable(t, { __jsontype = "object" }) end
+
+local function ratings_of(fit)
+  return fit and {
+    determined = fit.determined, why = fit.why, first_mover = fit.first_mover,
+  }
+end
+
+---@param told nim.cli.ranking
+---@param games { games: integer, complete: boolean }
+function rankjson.print(told, games)
+  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  for _, row in ipairs(told.rows) do object(row.reasons) end
+  out.line("%s", json.encode({
+    format = told.head.format, rules = told.head.rules, seed = told.head.seed,
+    shard = told.head.shard, games = games.games, complete = games.complete,
+    standings = array(told.rows), ratings = ratings_of(told.fit),
+    crosstable = told.standings:crosstable(),
+  }, { keyorder = KEYS }))
+end
+
+local COLUMNS <const> = {
+  "rank", "name", "points", "games", "wins", "losses", "byes", "tiebreak", "elo", "se",
+  "kept", "chances", "accuracy",
+}
+
+---Text with commas, quotes or line ends stands in quotes.
+local function quote(value)
+  local text = value == nil and "" or tostring(value)
+  if not text:find('[,"\r\n]') then return text end
+  return '"' .. text:gsub('"', '""') .. '"'
+end
+
+---@param told nim.cli.ranking
+function rankjson.print_csv(told)
+  out.line("%s", table.concat(COLUMNS, ","))
+  for _, row in ipairs(told.rows) do
+    local cells = {}
+    for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
+    out.line("%s", table.concat(cells, ","))
+  end
+end
+
+return rankjson

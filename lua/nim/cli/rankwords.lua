@@ -1,0 +1,130 @@
+--- Standings, ratings and crosstable as text.
+
+local grid = require "nim.cli.grid"
+local out = require "nim.cli.out"
+local style = require "nim.cli.style"
+local words = require "nim.cli.words"
+
+local rankwords = {}
+
+---A tenth where there is one.
+local function plain(number)
+  return number == math.floor(number) and ("%.0f"):format(number) or ("%.1f"):format(number)
+end
+
+---What a 95% interval is, in standard errors.
+local WIDE <const> = 1.96
+
+---A rating with the half of its 95% interval; words where there is none.
+local function elo_of(row)
+  if not row.elo then return row.status or "" end
+  local elo = math.floor(row.elo + 0.5)
+  return ("%+d ± %d"):format(elo, math.ceil(WIDE * row.se))
+end
+
+local function has(rows, field)
+  for _, row in ipairs(rows) do
+    if (row[field] or 0) ~= 0 then return true end
+  end
+  return false
+end
+
+---The columns of a table: heading, and the text of a row.
+local function columns_of(told)
+  local rows, swiss = told.rows, told.head.format == "swiss"
+  local all = {
+    { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
+    { "bot", function(row) return row.name end, true },
+    { "points", function(row) return plain(row.points) end, true },
+    { "games", function(row) return plain(row.games) end, true },
+    { "wins", function(row) return plain(row.wins) end, true },
+    { "losses", function(row) return plain(row.losses) end, true },
+    { "byes", function(row) return plain(row.byes) end, has(rows, "byes") },
+    { swiss and "Buchholz" or "S-B", function(row) return plain(row.tiebreak) end, true },
+    { "Elo", elo_of, told.fit ~= nil },
+    { "accuracy", function(row) return grid.percent(row.kept, row.chances) end, true },
+  }
+  local chosen = {}
+  for _, column in ipairs(all) do
+    if column[3] then chosen[#chosen + 1] = column end
+  end
+  return chosen
+end
+
+---Lines of the standings, the heading first.
+---@param told nim.cli.ranking
+---@param most? integer bots to show
+---@return string[]
+function rankwords.standings(told, most)
+  local rows, columns = { {} }, columns_of(told)
+  for i, column in ipairs(columns) do rows[1][i] = column[1] end
+  for n, row in ipairs(told.rows) do
+    if n > (most or math.huge) then break end
+    local cells = {}
+    for i, column in ipairs(columns) do cells[i] = column[2](row) end
+    rows[#rows + 1] = cells
+  end
+  return grid.lines(rows, { false, true })
+end
+
+---Games that were lost before their end, by reason.
+local function print_early(told)
+  for _, row in ipairs(told.rows) do
+    local reasons = {}
+    for reason, games in pairs(row.reasons) do
+      reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
+    end
+    table.sort(reasons)
+    if #reasons > 0 then out.line("%s lost %s", row.name, words.list(reasons)) end
+  end
+end
+
+local function print_first_mover(fit)
+  local first = fit.first_mover
+  if not first then return end
+  out.line("moving first is worth %+.0f ± %.0f Elo", first.elo, WIDE * first.se)
+end
+
+---@param told nim.cli.ranking
+function rankwords.print_standings(told)
+  for n, line in ipairs(rankwords.standings(told)) do
+    out.line("%s", n == 1 and style.paint("title", line) or line)
+  end
+  print_early(told)
+  if not told.fit then return end
+  for _, reason in ipairs(told.fit.reasons) do out.line("%s", reason) end
+  print_first_mover(told.fit)
+end
+
+---Bots by rating, each with the likelihood that it is stronger than the next.
+---@param told nim.cli.ranking
+function rankwords.print_ratings(told)
+  local rows, list = { { "bot", "Elo", "wins", "losses", "stronger than the next" } },
+    told.fit:ranking()
+  for i, bot in ipairs(list) do
+    local likely = list[i + 1] and told.fit:superiority(bot.name, list[i + 1].name)
+    rows[#rows + 1] = { bot.name, elo_of(bot), plain(bot.wins), plain(bot.losses),
+      likely and ("%.1f%%"):format(100 * likely) or "" }
+  end
+  grid.print(rows)
+  out.line(style.paint("faint", "± is half of a 95%% interval"))
+end
+
+---Games won against each other bot, and games lost.
+---@param told nim.cli.ranking
+function rankwords.print_crosstable(told)
+  local cross = told.standings:crosstable()
+  local rows = { { "", "bot" } }
+  for i, name in ipairs(cross.names) do
+    rows[1][i + 2] = tostring(i)
+    local cells = { tostring(i), name }
+    for j in ipairs(cross.names) do
+      local won, lost = cross.wins[i][j], cross.wins[j][i]
+      cells[j + 2] = i == j and "*" or won + lost == 0 and "." or ("%d-%d"):format(won, lost)
+    end
+    rows[i + 1] = cells
+  end
+  grid.print(rows, { false, true })
+end
+
+return rankwords

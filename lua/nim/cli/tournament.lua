@@ -1,0 +1,142 @@
+--- `luanim tournament BOT...`: many bots, many games, one file of records.
+
+local arenaflags = require "nim.cli.arenaflags"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local words = require "nim.cli.words"
+
+local tournament = {}
+
+function tournament.define(command)
+  command:summary("Let many bots play each other.")
+    :description("Plays a tournament and shows the standings. The same bots, flags and "
+      .. "seed give the same records, byte for byte, with any number of workers, in "
+      .. "shards, or killed and resumed. Without --out the games are not kept.")
+    :epilog([[
+A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
+its move function and runs in a sandbox, or exec:COMMAND.
+
+Examples:
+   luanim tournament perfect random 'novice(0.3)' --rounds 10
+   luanim tournament bots/*.lua --format swiss --out class.jsonl
+   luanim tournament bots/*.lua --format swiss --out class.jsonl --resume
+   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
+  command:argument("bots", "Who plays; two or more."):args("*"):argname("BOT")
+  arenaflags.define(command)
+  command:option("--out"):argname("FILE"):description("Where the records go.")
+  command:flag("--resume"):description("Go on with the file of --out.")
+  command:option("--shard"):argname("I/N")
+    :description("Play the I-th of N parts; 'luanim merge' joins them.")
+  command:option("--workers"):argname("N")
+    :description("Processes that play; as many as there are cores.")
+  command:flag("--verbose"):description("Tell of every game on standard error.")
+  command:option("--every"):argname("SECONDS")
+    :description("Show the standings so often; on a terminal 30.")
+  command:flag("--quiet"):description("No progress, and no standings at the end.")
+  flags.json(command, "the standings")
+end
+
+local function check_flags(args)
+  if #args.bots < 2 then
+    fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
+      #args.bots == 0 and "there is no bot" or "there is one bot alone")
+  end
+  for _, flag in ipairs { "resume", "shard" } do
+    if args[flag] and not args.out then
+      fail.usage("--%s: which file? As in --out class.jsonl", flag)
+    end
+  end
+  for _, flag in ipairs { "verbose", "json" } do
+    if args.quiet and args[flag] then
+      fail.usage("--quiet and --%s cannot be combined", flag)
+    end
+  end
+end
+
+---Cores that this process may use, as far as luv can tell.
+local function cores()
+  local uv = require "luv"
+  return uv.available_parallelism and uv.available_parallelism() or #uv.cpu_info()
+end
+
+local function options_of(args)
+  local options = arenaflags.read(args)
+  options.bots, options.out, options.resume = args.bots, args.out, args.resume or false
+  options.workers = flags.count_of("workers", args.workers, 0) or cores()
+  return options
+end
+
+---Standings of the games that are there before this run.
+local function before(options)
+  if not options.resume then return nil end
+  local read = require("nim.arena.tables").file(options.out)
+  return read and read.standings
+end
+
+local function listener(args, t, options)
+  local every = flags.count_of("every", args.every, 1)
+  if not every and not args.quiet and require("nim.cli.style").is_terminal(2) then
+    every = 30
+  end
+  local counts = every or args.verbose
+  return require("nim.cli.live").new(t.head, {
+    quiet = args.quiet, verbose = args.verbose, every = every,
+    before = counts and before(options),
+  })
+end
+
+---The verdict of a sequential test, read off the results in order of the games.
+local function print_end(args, read)
+  local rankwords = require "nim.cli.rankwords"
+  local told = require("nim.cli.ranking").of(read.head, read.standings, read.places)
+  if args.json then return require("nim.cli.rankjson").print(told, read) end
+  rankwords.print_standings(told)
+  out.line()
+  rankwords.print_crosstable(told)
+end
+
+local function tell_games(args, read)
+  if args.json then return end
+  out.line("%s (%s, rules %s, seed %s)%s", words.count(read.games, "game"),
+    read.head.format, read.head.rules, read.head.seed,
+    args.out and "" or "; the games are not kept, --out FILE keeps them")
+  out.line()
+end
+
+---What is known of the results, complete or not.
+local function show(args, t)
+  local rows, why = t:standings()
+  if not rows then return why end
+  local read = t.read
+  if read.games == 0 then return end
+  tell_games(args, read)
+  print_end(args, read)
+  out.flush()
+end
+
+local function finish(args, t, games, why, kind)
+  if not games and kind ~= "interrupted" then fail.with(1, why) end
+  local trouble = not args.quiet and show(args, t)
+  if trouble then fail.with(1, trouble) end
+  if games then return 0 end
+  if args.out then why = why:gsub("resume to go on", "the same with --resume goes on") end
+  fail.with(130, why)
+end
+
+function tournament.run(args)
+  check_flags(args)
+  fail.require("luv", "lua-luv, or luarocks install luv")
+  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local options = options_of(args)
+  local watch
+  local t, why = require("nim.tournament").new(options)
+  if not t then fail.with(2, why) end
+  watch = listener(args, t, options)
+  watch:listen(options)
+  local games, message, kind = t:run()
+  watch.bar:clear()
+  return finish(args, t, games, message, kind)
+end
+
+return tournament
