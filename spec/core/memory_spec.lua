@@ -238,7 +238,8 @@ describe("a finalizer that runs in between", function()
       end })
     end
     arm()
-    for _ = 1, 2000 do
+    for i = 1, 2000 do
+      if i % 100 == 0 then collectgarbage() end
       local copied, copy = pcall(game.copy, game)
       assert(not copied or #copy:key() > 0)
       assert(game:winning_moves() and game:history())
