@@ -16,7 +16,8 @@ uint64_t nim_lasker_value(uint64_t size) {
   return size % 4 == 0 && size > 0 ? size - 1 : size;
 }
 
-static bool find_family(uint64_t size, uint64_t value, unsigned i, unsigned j, family *f) {
+static bool find_family(uint64_t size, uint64_t value, unsigned i, unsigned j,
+                        family *f) {
   uint64_t above = size + 2 - tokens[i] - tokens[j], sum = above / 4;
   if ((i ^ j) != value % 4 || size + 2 < tokens[i] + tokens[j] || above % 4 != 0)
     return false;

@@ -162,7 +162,8 @@ describe("a game of one's own", function()
     refused({ options = 1 }, "field 'options': function expected")
     refused({ options = kayles, max = 3 }, "'options' and 'max' cannot be combined")
     refused({ options = kayles, misere = 1 }, "field 'misere': true or false expected")
-    refused({ options = kayles, name = "a\0b" }, "field 'name': a string with a zero byte")
+    refused({ options = kayles, name = "a\0b" },
+      "field 'name': a string with a zero byte")
     refused({ options = kayles, name = 1 }, "field 'name': string expected")
     refused({ options = kayles, name = "a b" },
       "field 'name': letters, digits, '-', '_' and '.' expected")

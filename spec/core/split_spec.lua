@@ -240,7 +240,9 @@ describe("Lasker's Nim", function()
   --- All moves of one pile of n that leave `wanted`, by looking at each.
   local function add_wins(list, pile, n, wanted)
     for left = 1, n // 2 do
-      if value(left) ~ value(n - left) == wanted then list[#list + 1] = { pile, 0, left } end
+      if value(left) ~ value(n - left) == wanted then
+        list[#list + 1] = { pile, 0, left }
+      end
     end
     for take = 1, n do
       if value(n - take) == wanted then list[#list + 1] = { pile, take } end

@@ -116,7 +116,7 @@ extern const nim_alloc nimL_no_memory;
 void nimL_checkknown(lua_State *L, const nim_rules *rules);
 
 /* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
-** where its function was called, which may have changed the game that the piles are of. */
+** where its function was called: that may have changed the game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Computes Grundy values up to the largest pile, where the solver needs them. */

@@ -99,7 +99,8 @@ static void push_takes(lua_State *L, int arg) {
 /* The value on top: a name, or an octal code, which begins with a digit. */
 static const char *check_word(lua_State *L, int arg, const char *field) {
   size_t length = 0;
-  const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+  bool text = lua_type(L, -1) == LUA_TSTRING;
+  const char *word = text ? lua_tolstring(L, -1, &length) : NULL;
   if (word == NULL) bad_field(L, arg, field, "string expected");
   if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
   if (strcmp(field, "octal") == 0 && !isdigit((unsigned char)*word) && *word != '.')

@@ -25,8 +25,8 @@ static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
 
 const nim_alloc nimL_no_memory = {refuse_memory, NULL};
 
-/* Finalizers of others may run later and still hold the rules, which then know nothing and
-** learn nothing more. */
+/* Finalizers of others may run later and still hold the rules, which then know nothing
+** and learn nothing more. */
 static int l_free(lua_State *L) {
   nimL_theory *theory = nimL_checkudata(L, 1, NIML_THEORY, "nim.theory");
   const nim_rules *rules = theory->search.rules;
