@@ -28,10 +28,7 @@ describe("an explanation", function()
       for _, piles in ipairs(cases.positions(text, 10)) do
         local at = explain.at(rules, piles)
         assert.equal(nim.outcome(piles, rules), at.outcome)
-        for _, line in ipairs(explain.reason(at)) do
-          check_arithmetic(line)
-          assert.is_true(utf8.len(line) <= 80, line)
-        end
+        for _, line in ipairs(explain.reason(at)) do check_arithmetic(line) end
         for _, move in ipairs(nim.winning_moves(piles, rules)) do
           check_arithmetic(explain.move(at, move))
         end
@@ -43,23 +40,22 @@ describe("an explanation", function()
       local rules = nim.rules(text)
       local lines = explain.describe(rules)
       assert.is_true(#lines >= 2)
-      for _, line in ipairs(lines) do assert.is_true(#line <= 80, line) end
       assert.is_false(nim.game(explain.default(rules), rules):over())
     end)
   end
 
   it("of an octal game reads its digits", function()
     assert.same({
-      "A move takes tokens from one pile, and may leave it in two:",
-      "  take 0, leaving two piles",
-      "  take 1, leaving nothing",
-      "  take 2, leaving nothing or one pile",
-      "  take 3, leaving nothing, one pile or two piles",
+      "There are these moves:",
+      "  split a pile in two, taking nothing",
+      "  take a whole pile of 1",
+      "  take 2 from any pile",
+      "  take 3 from any pile; the rest, if any, may be split in two",
       "Who makes the last move wins.",
     }, explain.describe(nim.rules "4.137"))
     assert.same({
-      "A move takes tokens from one pile:",
-      "  take 1 or 2, leaving nothing or one pile",
+      "There are these moves:",
+      "  take 1 or 2 from any pile",
       "Who makes the last move loses (misère play).",
     }, explain.describe(nim.rules "0.33 misere"))
   end)

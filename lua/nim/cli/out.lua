@@ -5,10 +5,15 @@
 --     out.flush()
 
 local fail = require "nim.cli.fail"
+local screen = require "nim.cli.screen"
+local wrap = require "nim.cli.wrap"
 
 local out = {}
 
 local EPIPE <const> = 32
+
+---Text is as wide as the terminal, but no wider than is good to read.
+local READABLE <const> = 80
 
 local function check(done, message, code)
   if done then return end
@@ -26,11 +31,37 @@ function out.line(text, ...)
   check(io.stdout:write(text or "", "\n"))
 end
 
+local room
+
+local function columns()
+  room = room or math.min(screen.width() or READABLE, READABLE)
+  return room
+end
+
+---Writes a sentence, on as many lines as it takes.
+function out.text(text, ...)
+  if select("#", ...) > 0 then text = text:format(...) end
+  for _, line in ipairs(wrap.text(text, columns())) do out.line(line) end
+end
+
+---Writes lines; one that is too long goes on in the next.
 ---@param lines string[]
 ---@param indent? string
 function out.lines(lines, indent)
   for _, line in ipairs(lines) do
-    out.line(line == "" and "" or (indent or "") .. line)
+    if line == "" then out.line() end
+    local hang = line:find("^ ") and "  " or ""
+    local parts = line ~= "" and wrap.text(line, columns(), indent, hang) or {}
+    for _, part in ipairs(parts) do out.line(part) end
+  end
+end
+
+---Writes a line of a list, cut where a terminal would cut it, but never in a file.
+---@param text string
+function out.entry(text)
+  local width = screen.width()
+  for _, line in ipairs(wrap.text(text, width or math.maxinteger, "  ", "    ")) do
+    out.line(line)
   end
 end
 

@@ -30,7 +30,7 @@ local explain = {}
 ---@field move fun(at: nim.cli.at, move: integer[]): string one winning move as arithmetic
 
 ---Kinds of rules whose last move may leave tokens lying.
-local LEFTOVERS <const> = { grundy = true, octal = true, take = true }
+local LEFTOVERS <const> = { grundy = true, octal = true, take = true, staircase = true }
 
 ---The parts of the text of rules, in a table that `at` adds to.
 local function parts(rules)

@@ -3,23 +3,24 @@
 local sum = require "nim.cli.explain.sum"
 local words = require "nim.cli.words"
 
----What a digit lets a move leave of the pile, one bit for each.
-local LEAVE <const> = { { 1, "nothing" }, { 2, "one pile" }, { 4, "two piles" } }
+---What a digit lets a move do, one bit each: clear the pile, leave one, leave two.
+local MEANING <const> = {
+  "take a whole pile of %s",
+  "take %s, but not the whole pile",
+  "take %s from any pile",
+  "take %s and split the rest in two",
+  "take a whole pile of %s, or take %s and split the rest in two",
+  "take %s, but not the whole pile; the rest may be split in two",
+  "take %s from any pile; the rest, if any, may be split in two",
+}
 
-local function leavings(digit)
-  local list = {}
-  for _, entry in ipairs(LEAVE) do
-    if digit & entry[1] ~= 0 then list[#list + 1] = entry[2] end
-  end
-  return words.list(list, "or")
-end
+local SPLIT <const> = "  split a pile in two, taking nothing"
 
 ---Numbers of tokens by what taking them may leave, in the order of the code.
-local function group(code)
+local function group(digits)
   local groups, order = {}, {}
-  local whole, digits = code:match("^(%d)%.(%d*)")
-  for i = 0, #digits do
-    local digit = tonumber(i == 0 and whole or digits:sub(i, i))
+  for i = 1, #digits do
+    local digit = tonumber(digits:sub(i, i))
     if digit ~= 0 then
       if not groups[digit] then
         groups[digit] = {}
@@ -31,24 +32,19 @@ local function group(code)
   return groups, order
 end
 
-local function intro(digits)
-  for _, digit in ipairs(digits) do
-    if digit & 4 ~= 0 then
-      return "A move takes tokens from one pile, and may leave it in two:"
-    end
-  end
-  return "A move takes tokens from one pile:"
+local function meaning(digit, numbers)
+  return "  " .. MEANING[digit]:gsub("%%s", words.list(numbers, "or"))
 end
 
 return sum.of_values {
   default = { 5, 7, 9 },
   untamed = true,
   describe = function(at)
-    local groups, order = group(at.word)
-    local lines = { intro(order) }
+    local splits, digits = at.word:match("^(%d)%.(%d*)")
+    local groups, order = group(digits)
+    local lines = { "There are these moves:", splits ~= "0" and SPLIT or nil }
     for _, digit in ipairs(order) do
-      lines[#lines + 1] = ("  take %s, leaving %s")
-        :format(words.list(groups[digit], "or"), leavings(digit))
+      lines[#lines + 1] = meaning(digit, groups[digit])
     end
     return lines
   end,

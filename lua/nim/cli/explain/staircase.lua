@@ -23,8 +23,8 @@ kind = sum.extend {
   default = { 1, 2, 3, 4 },
   describe = function()
     return {
-      "The first pile is the lowest step. A move takes one or more tokens from a step",
-      "to the next lower one; from the lowest they go to the ground.",
+      "The first pile is the lowest step. A move takes one or more tokens from a step "
+        .. "to the next lower one; from the lowest they go to the ground.",
     }
   end,
   value = value,

@@ -39,20 +39,18 @@ local function normal_verdict(t)
   return { ("The nim-sum is %d: a move that makes it 0 wins."):format(t.nimsum) }
 end
 
+local SMALL <const> = "The nim-sum is %d. All values are 0 or 1: here misère play turns "
+  .. "round, safe is the nim-sum 1. In normal play this would be %s."
+
+local LARGE <const> = "The nim-sum is %d. While some value is 2 or more, misère play is "
+  .. "as normal play: safe is 0. It differs at the end: leave values of 0 and 1 with "
+  .. "nim-sum 1."
+
 local function misere_verdict(at, t)
   if t.small then
-    return {
-      ("The nim-sum is %d. All values are 0 or 1: here misère play turns round,")
-        :format(t.nimsum),
-      ("safe is the nim-sum 1. In normal play this would be %s.")
-        :format(at.outcome == "P" and "unsafe" or "safe"),
-    }
+    return { SMALL:format(t.nimsum, at.outcome == "P" and "unsafe" or "safe") }
   end
-  return {
-    ("The nim-sum is %d. While some value is 2 or more, misère play is as normal")
-      :format(t.nimsum),
-    "play: safe is 0. It differs at the end: leave values of 0 and 1 with nim-sum 1.",
-  }
+  return { LARGE:format(t.nimsum) }
 end
 
 ---Whether misère play of these piles follows the rule of misère Nim, and if so whether
@@ -72,25 +70,16 @@ local function tame_of(at)
   return at.tame
 end
 
-local TAME <const> = {
-  "These piles are tame: the rule of misère Nim holds for them (J. H. Conway,",
-  "On Numbers and Games, 1976, ch. 12). The nim-sum is %d.",
-}
+local TAME <const> = "These piles are tame: the rule of misère Nim holds for them "
+  .. "(J. H. Conway, On Numbers and Games, 1976, ch. 12). The nim-sum is %d."
 
 local ALL_FICKLE <const> = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
 
-local SOME_FIRM <const> = {
-  "Some are firm, as 2 and more are in Nim: safe is the nim-sum 0.",
-  "It differs at the end: leave fickle piles alone, with nim-sum 1.",
-}
+local SOME_FIRM <const> = "Some are firm, as 2 and more are in Nim: safe is the nim-sum "
+  .. "0. It differs at the end: leave fickle piles alone, with nim-sum 1."
 
 local function tame_verdict(at, t)
-  local lines = { TAME[1], TAME[2]:format(t.nimsum) }
-  if at.tame == "fickle" then
-    lines[3] = ALL_FICKLE
-    return lines
-  end
-  return table.move(SOME_FIRM, 1, 2, 3, lines)
+  return { TAME:format(t.nimsum), at.tame == "fickle" and ALL_FICKLE or SOME_FIRM }
 end
 
 local function verdict_of(kind, at, t)
@@ -103,9 +92,12 @@ local function decides(kind, at)
   return not at.misere or not kind.untamed or tame_of(at) ~= false
 end
 
+local SEARCHED <const> = "In misère play the values do not decide this: luanim searched "
+  .. "every line of play."
+
 local function reason(kind, at)
   if not decides(kind, at) then
-    return { "No rule is known for misère play here: every line of play was searched." }
+    return { SEARCHED }
   end
   local t = tally(kind, at)
   if #t.rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end

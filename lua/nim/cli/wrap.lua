@@ -1,0 +1,35 @@
+--- Sentences cut into lines that fit on the screen.
+--
+--     wrap.text("one two three", 9, "  ")  --> { "  one two", "  three" }
+--
+-- Colours take no room. What fits stays as it is, blanks and all.
+
+local wrap = {}
+
+local function width(text)
+  text = text:gsub("\27%[[%d;]*m", "")
+  return utf8.len(text) or #text
+end
+
+---@param text string its own blanks in front count as indent
+---@param room integer columns
+---@param indent? string in front of every line
+---@param hang? string in front of every line but the first
+---@return string[] lines
+function wrap.text(text, room, indent, hang)
+  local blanks, rest = text:match("^( *)(.*)$")
+  local lead = (indent or "") .. blanks
+  if width(lead .. rest) <= room then return { lead .. rest } end
+  local lines, line, used = {}, lead, false
+  for word in rest:gmatch("%S+") do
+    if used and width(line) + 1 + width(word) > room then
+      lines[#lines + 1] = line
+      line, used = lead .. (hang or ""), false
+    end
+    line, used = line .. (used and " " or "") .. word, true
+  end
+  lines[#lines + 1] = line
+  return lines
+end
+
+return wrap
