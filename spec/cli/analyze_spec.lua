@@ -16,14 +16,14 @@ end
 describe("luanim analyze", function()
   it("shows columns, parities, nim-sum and winning moves", function()
     assert.equal([[
-[3,4,5] is unsafe: the player who moves next wins (N-position, nim)
+The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
 
   pile 1  3  0 1 1
   pile 2  4  1 0 0
   pile 3  5  1 0 1
              -----
   ones       2 1 2
-  parity  2  0 1 0
+  parity     0 1 0  = nim-sum 2
 
   The nim-sum is 2: a move that makes it 0 wins.
 
@@ -33,9 +33,9 @@ describe("luanim analyze", function()
   end)
 
   it("knows the worked examples", function()
-    has("[3,4,7] is safe: the player who moved last wins (P-position", "3 4 7")
+    has("The player who moved last wins: [3,4,7] is safe (P-position", "3 4 7")
     has("No move wins.", "3 4 7")
-    has("[5,1,6] is unsafe: the player who moves next wins (N-position", "5 1 6")
+    has("The player who moves next wins: [5,1,6] is unsafe (N-position", "5 1 6")
     has("1 winning move:\n  pile 3: 9 xor 14 = 7, take 2\n", "3 6 9 2")
     has("1 winning move:\n  pile 3: 7 xor 6 = 1, take 6\n", "9 8 7")
   end)
@@ -53,7 +53,7 @@ describe("luanim analyze", function()
     { "--rules 'lasker misere' 5 7 9", "unsafe", "The nim-sum is 4.\n  Some are firm" },
     { "--rules 'lasker misere' 5 7 9", "unsafe", "5 xor 4 = 1, take 4, leaves 1 of" },
     { "--rules '0.3 misere' 3 4", "safe", "All are fickle, as 0 and 1 are in Nim" },
-    { "--rules '0.77 misere' 5 7", "unsafe", "No rule is known for misère play here" },
+    { "--rules '0.77 misere' 5 7", "unsafe", "luanim searched every line" },
     { "--rules '0.77 misere' 5 7", "unsafe", "take 1 from pile 2 and split the rest" },
     { "--rules whole 3 4 5", "unsafe", "leave an even number of piles" },
     { "--rules whole 3 4 5", "unsafe", "pile 1: take all 3, leaves 2 piles, an even" },
@@ -71,16 +71,16 @@ describe("luanim analyze", function()
   } do
     local words, verdict, reason = table.unpack(example)
     it("explains " .. words .. ": " .. reason, function()
-      has("] is " .. verdict .. ": ", words)
+      has("] is " .. verdict, words)
       has(reason, words)
     end)
   end
 
   it("knows when the game is over", function()
-    assert.equal("[0,0] is safe: the game is over, the player who moved last has won "
-      .. "(P-position, nim)\n", analyze "0 0")
-    assert.equal("[0] is unsafe: the game is over, the player who moves next has won "
-      .. "(N-position, nim misere)\n", analyze "0 --misere")
+    assert.equal("The game is over, the player who moved last has won: [0,0] is safe "
+      .. "(P-position,\nnim)\n", analyze "0 0")
+    assert.equal("The game is over, the player who moves next has won: [0] is unsafe "
+      .. "(N-position,\nnim misere)\n", analyze "0 --misere")
   end)
 
   it("shows the first of many winning moves, or all", function()
@@ -103,9 +103,25 @@ describe("luanim analyze", function()
     local out = analyze("$(seq 1000)")
     local _, lines = out:gsub("\n", "")
     assert.is_true(lines < 45)
-    assert.truthy(out:find("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,... 1000 piles]", 1, true))
+    assert.truthy(out:find("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,...\n1000 piles]", 1, true))
     assert.truthy(out:find("\n  ... 984 more\n", 1, true))
-    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 110, line) end
+    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
+  end)
+
+  it("keeps the name that was typed, beside the code", function()
+    has("(N-position, kayles (0.77))", "--rules kayles 3 4 5")
+    has("(N-position, 0.77)", "--rules 0.77 3 4 5")
+    has("kayles (0.77)\nmisere)", "--rules 'kayles misère' 3 4 5")
+    has("kayles (0.77)\nmisere)", "--rules kayles --misere 3 4 5")
+    has("(N-position, nim misere)", "--rules 'nim mise\u{300}re' 3 4 5")
+  end)
+
+  it("keeps its sentences within 80 columns", function()
+    for _, words in ipairs { "3 4 5 --misere", "1 2 3 --misere --rules staircase" } do
+      for line in analyze(words):gmatch("[^\n]+") do
+        assert.is_true(utf8.len(line) <= 80, line)
+      end
+    end
   end)
 
   it("prints JSON", function()

@@ -8,7 +8,7 @@ describe("columns", function()
       "pile 2  4  1 0 0",
       "           -----",
       "ones       1 1 1",
-      "parity  7  1 1 1",
+      "parity     1 1 1  = nim-sum 7",
     }, columns.lines({ { "pile 1", 3 }, { "pile 2", 4 } }, {}))
   end)
 
@@ -26,7 +26,7 @@ describe("columns", function()
     for i = 1, 12 do rows[i] = { "row", i <= 11 and 1 or 2 } end
     local lines = columns.lines(rows, {})
     assert.equal("ones        1 11", lines[#lines - 1])
-    assert.equal("parity  3   1  1", lines[#lines])
+    assert.equal("parity      1  1  = nim-sum 3", lines[#lines])
   end)
 
   it("are cut into blocks where numbers are long", function()

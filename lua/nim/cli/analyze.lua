@@ -1,5 +1,6 @@
 --- `luanim analyze PILE...`: who wins, why, and by which moves.
 
+local called = require "nim.cli.called"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
@@ -15,8 +16,8 @@ local LISTED <const> = 100000
 
 function analyze.define(command)
   command:summary("Tell who wins a position, why, and by which moves.")
-    :description("Tells whether a position is safe (who moved last wins) or unsafe (who "
-      .. "moves next wins), why, and every winning move.")
+    :description("Tells whether a position is unsafe to leave (who moves next wins) or "
+      .. "safe (who moved last wins), why, and every winning move.")
     :epilog([[
 Examples:
    luanim analyze 3 4 5
@@ -48,7 +49,7 @@ local function print_moves(at, found, all)
   local most = all and math.huge or SHOWN
   for i, move in ipairs(found.moves) do
     if i > most then break end
-    out.line("  " .. require("nim.cli.explain").move(at, move))
+    out.entry(require("nim.cli.explain").move(at, move))
   end
   if #found.moves > most then
     out.line("  ... and %d more (--all shows them)", #found.moves - most)
@@ -60,26 +61,25 @@ local function print_winning(at, found, all)
     out.line("No move wins.")
     return
   end
-  out.line("%s:", found.count and words.count(found.count, "winning move")
+  out.text("%s:", found.count and words.count(found.count, "winning move")
     or "Winning moves, " .. found.why)
   if found.moves then return print_moves(at, found, all) end
-  out.line("  " .. require("nim.cli.explain").move(at, found.best))
+  out.entry(require("nim.cli.explain").move(at, found.best))
   out.line("  ... this is the first")
 end
 
 ---Who wins, in words.
 local function verdict(at)
-  local safe = at.outcome == "P"
-  local who = "the player who " .. (safe and "moved last" or "moves next")
-  return at.game:over() and "the game is over, " .. who .. " has won" or who .. " wins"
+  local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
+  return at.game:over() and ("The game is over, the %s has won"):format(who)
+    or ("The %s wins"):format(who)
 end
 
----What is known at once.
+---What is known at once. Neither safe nor unsafe is good or bad to who asks.
 local function print_verdict(at)
-  local safe = at.outcome == "P"
-  out.line("%s is %s: %s (%s-position, %s)", pilewords.show(at.piles),
-    safe and style.paint("good", "safe") or style.paint("bad", "unsafe"),
-    verdict(at), at.outcome, tostring(at.rules))
+  out.text("%s: %s is %s (%s-position, %s)", style.paint("strong", verdict(at)),
+    pilewords.show(at.piles), at.outcome == "P" and "safe" or "unsafe",
+    at.outcome, called.show(at.rules))
   if at.game:over() then return end
   local because = require("nim.cli.explain").reason(at)
   if #because > 0 then out.line() end

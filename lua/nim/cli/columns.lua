@@ -6,7 +6,7 @@
 --       pile 2  4  1 0 0
 --                  -----
 --       ones       1 1 1
---       parity  7  1 1 1
+--       parity     1 1 1  = nim-sum 7
 --
 -- The row of parities, read as a number, is the nim-sum.
 -- Long numbers are cut into blocks of columns, many rows are left out in the middle.
@@ -59,7 +59,7 @@ local function measure(rows, options)
     rows = rows, ones = ones, bits = bits, cell = cell, modulus = options.modulus or 2,
     shown = options.all and #rows or SHOWN,
     labels = math.max(labels, 6), nimsum = nimsum,
-    numbers = math.max(#tostring(most), #tostring(nimsum)),
+    numbers = #tostring(most),
   }
 end
 
@@ -98,10 +98,13 @@ local function add_counts(t, lines, high, low)
   lines[#lines + 1] = line(t, "ones", "", cells(t, high, low, function(bit)
     return t.ones[bit]
   end, odd))
-  local binary = t.modulus == 2
   local function rest(bit) return t.ones[bit] % t.modulus end
-  lines[#lines + 1] = line(t, binary and "parity" or "mod " .. t.modulus,
-    binary and t.nimsum or "", cells(t, high, low, rest, odd))
+  local label = t.modulus == 2 and "parity" or "mod " .. t.modulus
+  local parities = line(t, label, "", cells(t, high, low, rest, odd))
+  local sum = ("  = nim-sum %d"):format(t.nimsum)
+  local fits = t.labels + t.numbers + 4 + width + #sum <= WIDTH
+  local named = t.modulus == 2 and low == 0 and fits
+  lines[#lines + 1] = parities .. (named and sum or "")
 end
 
 ---@param rows nim.cli.row[]

@@ -3,6 +3,7 @@
 --     flags.rules(command)             -- adds --rules and --misere
 --     local rules = flags.rules_of(args)
 
+local called = require "nim.cli.called"
 local fail = require "nim.cli.fail"
 local suggest = require "nim.cli.suggest"
 
@@ -19,16 +20,19 @@ function flags.rules(command)
   command:option("--rules")
     :argname("RULES")
     :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
-      .. "wythoff, staircase, kayles, 0.77, grundy, lasker.")
-  command:flag("--misere"):description("The last move loses.")
+      .. "wythoff (two piles), staircase, grundy, lasker, kayles, dawsons-kayles, "
+      .. "dawsons-chess, treblecross, guiles, or an octal code as 0.77 or 4.003. "
+      .. "The word misere may follow: 'nim misere'.")
+  command:flag("--misere"):description("Who makes the last move loses.")
   command:option("--budget"):argname("SUMS")
-    :description("How many sums of piles a search in misère play may keep; 1000000.")
+    :description("How many sums of piles a search in misère play may keep "
+      .. "(default: 1000000).")
 end
 
 function flags.seed(command, default)
   command:option("--seed")
     :argname("SEED")
-    :description("A number or word that chance starts from; " .. default .. ".")
+    :description("A number or word that chance starts from (default: " .. default .. ").")
 end
 
 function flags.json(command, what)
@@ -49,13 +53,21 @@ local function nearest_rules(word)
   return (": did you mean '%s'?"):format(kept or full[best])
 end
 
+---The word misère as people write it, as the core reads it.
+local function without_accents(text)
+  return (text:gsub("[Mm]is\u{E8}re", "misere"):gsub("[Mm]ise\u{300}re", "misere"))
+end
+
 ---The rules that a text names.
 ---@param text string
 ---@return userdata? rules
 ---@return string? message with a hint at the rules that were meant
 function flags.read_rules(text)
-  local known, rules = pcall(require("nim").rules, text)
-  if known then return rules end
+  local known, rules = pcall(require("nim").rules, without_accents(text))
+  if known then
+    called.note(rules, text)
+    return rules
+  end
   local reason = fail.reason(rules)
   local word = reason:match("^unknown rules '(.*)'$")
   return nil, reason .. (word and nearest_rules(word) or "")
@@ -74,6 +86,7 @@ function flags.rules_of(args)
   if not rules then fail.with(2, why) end
   if args.misere and not tostring(rules):find(" misere$") then
     rules = fail.try(2, require("nim").rules, tostring(rules) .. " misere")
+    called.note(rules, args.rules or "nim")
   end
   set_budget(rules, flags.count_of("budget", args.budget, 1))
   return rules
