@@ -41,7 +41,10 @@ Goodbye. This game stays unfinished.
   end)
 
   it("takes moves in any spelling", function()
-    for _, line in ipairs { "1 2", "A 2", "a 2", "a2", "A,2", "  A\t2 " } do
+    for _, line in ipairs {
+      "1 2", "A 2", "a 2", "a2", "A,2", "  A\t2 ", "A:2", "take 2 from A", "2 from a",
+      "take 2 from pile A", "2 from pile 1",
+    } do
       has(play("--first me", line), "You take 2 from pile A.")
     end
     has(play("--first me", "b all"), "You take 4 from pile B.")
@@ -62,6 +65,8 @@ Goodbye. This game stays unfinished.
     ["A -1"] = "That is not allowed: take: ",
     ["9 1"] = "That is not allowed: there is no pile 9: the piles are A to C.",
     ["Z 1"] = "There is no pile Z: the piles are A to C.",
+    ["-1"] = "There is no pile -1: the piles are A to C.",
+    ["D"] = "There is no pile D: the piles are A to C.",
     ["A B"] = "I do not understand 'B': a move is typed as B 1 or B all.",
     ["A 1 2"] = "That is not allowed: ",
     ["A"] = "How many? As in A 1 or A all.",
@@ -95,6 +100,22 @@ Goodbye. This game stays unfinished.
     has(play("1 --first me", "A 1", "undo", "q"), "This game stays unfinished.")
   end)
 
+  it("plays again what was taken back", function()
+    local out = play("--first me", "redo", "A 2", "u", "redo", "C 1")
+    has(out, "There is no move to play again.")
+    has(out, "> redo\n\n   A  o           1\n   B  o o o o     4\n   C  o o o o     4\n")
+    has(play("--two 1 1", "A 1", "u", "redo", "B 1"), "Player 2 takes 1 from pile B.")
+    has(play("--two 1 1", "A 1", "B 1", "undo", "redo", "n"), "Player 2 wins!\n")
+    has(play("1 --first me", "A 1", "undo", "redo", "n"), "You win!\nAnother game?")
+  end)
+
+  it("lists all piles", function()
+    local out = play("$(seq 30) --two", "12 all", "piles")
+    has(out, "> piles\n   1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 11:11 13:13 ")
+    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
+    has(play("3 4 --two", "piles"), "\n   A:3 B:4\n")
+  end)
+
   it("tells the rules, and changes them", function()
     has(play("--first me", "rules"), "> rules\n  A move takes one or more tokens")
     local out = play("--first me", "rules max:2", "A 3")
@@ -113,6 +134,10 @@ Goodbye. This game stays unfinished.
     local out = play("--first me", "bot", "bot greedy", "A 2")
     has(out, "perfect plays against you.")
     has(out, "greedy takes 5 from pile C.")
+    has(out, "greedy plays against you now, in a new game.")
+    local _, told = out:gsub("A move takes", "")
+    assert.equal(1, told)
+    has(play("--first me", "bot novice=0.3"), "did you mean 'novice(0.3)'?\n")
     has(play("--first me", "bot perfekt"), "did you mean 'perfect'?\n")
   end)
 
@@ -156,19 +181,20 @@ Goodbye. This game stays unfinished.
     has(stairs, "Player 1 moves 2 from step C to step B.")
     has(stairs, "Player 2 moves 1 from step A to the ground.")
     has(play("3 4 --rules whole --two", "A 2"), "only a whole pile may be taken")
+    has(play("3 4 --rules whole --two", "B"), "Player 1 takes 4 from pile B.")
   end)
 
   it("says how to type what splits a pile", function()
     local kayles = "To split pile B type B 1 3: 1 goes, 3 stay, the rest becomes a new "
       .. "pile.\n"
     local out = play("5 7 --rules kayles --first me", "help", "B 3", "h", "B 1 3")
-    has(out, "leaving nothing, one pile or two piles\n  Who makes the last move wins.\n  "
+    has(out, "may be split in two\n  Who makes the last move wins.\n  "
       .. kayles .. "\n")
     has(out, "\n  B 1          take 1 from pile B; 2 1 is the same\n")
     has(out, "\n  B 1 3        take 1 from pile B, leave 3 there, the rest becomes a new "
       .. "pile\n")
     has(out, "That is not allowed: 3 is not a number that may be taken.\n" .. kayles)
-    has(out, "take 1, leaves 1 of value 1 and 3 of value 3. Type A 1 1.\n")
+    has(out, "take 1, leaves 1 of value 1 and 3 of value 3.\nType A 1 1.\n")
     has(out, "You take 1 from pile B and split the rest into 3 and 3.\n")
   end)
 
@@ -191,19 +217,37 @@ Goodbye. This game stays unfinished.
     has(play("5 7 --rules moore:2 --two", "help"), "\n  A 1 B 2      take from several")
   end)
 
-  it("gives up where a search would exceed its budget", function()
+  it("ends without a winner where a search would exceed its budget", function()
     local out = play("25 27 29 --rules kayles --misere --budget 1000 --first me", "h",
-      "A 1")
+      "A 1", "n")
+    out = out:gsub("\n", " ")
     local why = "isere play is not decided: the search keeps more sums than it may "
-      .. "(budget 1000 sums).\n"
+      .. "(budget 1000 sums, --budget sets another). "
+    has(out, "perfect cannot solve this position: m" .. why)
     has(out, "No hint: m" .. why)
-    has(out, "perfect gives up: m" .. why)
+    has(out, "perfect cannot go on: m" .. why)
+    has(out, "This game has no winner. 'bot random' begins a game with ")
+    has(out, "Goodbye. This game had no winner.")
+    assert.falsy(out:find("win!", 1, true))
+    assert.falsy(out:find("well played", 1, true))
+  end)
+
+  it("goes on after such an end", function()
+    local words = "25 27 29 --rules kayles --misere --budget 1000 --first me"
+    has(play(words, "A 1", "undo", "q"), "This game stays unfinished.")
+    has(play(words, "A 1", "bot random", "A 1"), "\nrandom takes ")
+    has(play(words .. " --bot random", "A 1"), "\nrandom takes ")
+  end)
+
+  it("says what rules were called", function()
+    has(play("--rules 'kayles misère' --two"), "luanim: kayles (0.77) misere, two pl")
+    has(play("--rules 0.77 --two"), "luanim: 0.77, two players")
   end)
 
   it("does not flood the screen", function()
     has(play("1000000000000000000 5 --two"), "o o o ...  1000000000000000000\n")
     local out = play("$(seq 500) --two")
-    has(out, "\n   ... 488 more piles, some may be empty\n")
+    has(out, "\n   ... 488 more piles, some may be empty: type piles to see all\n")
     has(play("$(seq 30) --two", "27 3"), "Player 1 takes 3 from pile 27.")
     for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
   end)

@@ -83,7 +83,7 @@ local function print_verdict(at)
   if at.game:over() then return end
   local because = require("nim.cli.explain").reason(at)
   if #because > 0 then out.line() end
-  out.lines(because, "  ")
+  out.prose(because, "  ")
   out.line()
 end
 

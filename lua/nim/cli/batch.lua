@@ -14,7 +14,7 @@ local batch = {}
 local EPIPE <const> = 32
 
 local function give_up(name, message, what, where)
-  if what == "input" then fail.work("%s:%d: %s", name, where, message) end
+  if what == "input" then fail.work("%s:%d: %s", name, where, fail.reason(message)) end
   if what == "write" then
     if where == EPIPE then fail.quit(0) end
     fail.work("cannot write: %s", message)

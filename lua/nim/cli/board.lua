@@ -13,6 +13,8 @@ local TOKENS <const> = 20
 local ROWS <const> = 12
 local LETTERS <const> = 26
 
+local MORE <const> = "... %d more piles, some may be empty: type piles to see all"
+
 ---@param i integer
 ---@param n integer number of piles
 ---@return string
@@ -20,14 +22,20 @@ function board.name(i, n)
   return n <= LETTERS and string.char(("A"):byte() + i - 1) or tostring(i)
 end
 
+---Which piles there are, in words.
+---@param n integer number of piles
+---@return string
+function board.span(n)
+  if n == 1 then return "the only pile is A" end
+  return ("the piles are %s to %s"):format(board.name(1, n), board.name(n, n))
+end
+
 ---The words of others, where they call piles and steps by number.
 ---@param text string
 ---@param n integer number of piles
 ---@return string
 function board.rename(text, n)
-  if n > 0 and n <= LETTERS then
-    text = text:gsub("piles are 1 to %d+", "piles are A to " .. board.name(n, n))
-  end
+  if n > 0 then text = text:gsub("the piles are 1 to %d+", board.span(n)) end
   return (text:gsub("(%a+) (%d+)", function(word, digits)
     local i = math.tointeger(digits)
     if (word ~= "pile" and word ~= "step") or not i or i < 1 or i > n then return nil end
@@ -73,9 +81,20 @@ function board.draw(game, least)
       board.name(i, n), text, (" "):rep(width - used), game[i])
   end
   if n > #lines then
-    lines[#lines + 1] = ("... %d more piles, some may be empty"):format(n - #lines)
+    lines[#lines + 1] = MORE:format(n - #lines)
   end
   return lines, width
+end
+
+---Every pile that is not empty, in one line.
+---@param game userdata
+---@return string
+function board.list(game)
+  local list, n = {}, #game
+  for i = 1, n do
+    if game[i] > 0 then list[#list + 1] = ("%s:%d"):format(board.name(i, n), game[i]) end
+  end
+  return table.concat(list, " ")
 end
 
 return board

@@ -33,12 +33,19 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
+---A budget that was too small can be set.
+local function with_advice(message)
+  if not message:find("keeps more sums than it may", 1, true) then return message end
+  return (message:gsub("(%(budget %d+ sums)%)$", "%1, --budget sets another)"))
+end
+
 ---What an error of the core says, without the line of Lua that it puts in front and
 ---without `bad argument #1 to 'f' (...)` around it.
 ---@return string
 function fail.reason(message)
   message = tostring(message):gsub("^[^\n]-%.lua:%d+: ", "")
-  return message:match("^bad argument #%d+ to '[^']*' %((.*)%)$") or message
+  message = message:match("^bad argument #%d+ to '[^']*' %((.*)%)$") or message
+  return with_advice(message)
 end
 
 ---Calls f; what it raises ends the command with that exit status.

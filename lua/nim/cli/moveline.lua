@@ -20,18 +20,20 @@ local moveline = {}
 ---@field words? string[] behind the verb
 ---@field fault? string
 
-local VERBS <const> = { "hint", "undo", "rules", "new", "bot", "help", "quit" }
+local VERBS <const> = {
+  "hint", "undo", "redo", "piles", "rules", "new", "bot", "help", "quit",
+}
 
 local SHORT <const> = {
   h = "hint", u = "undo", r = "rules", n = "new", q = "quit", ["?"] = "help",
   exit = "quit", bye = "quit",
 }
 
----Words of the line; `B3` is two.
+---Words of the line; `B3` and `B:3` are two.
 local function split(line)
   local words = {}
   for word in line:gmatch("[^%s,;]+") do
-    local letter, digits = word:match("^(%a)(%d+)$")
+    local letter, digits = word:match("^(%a):?(%d+)$")
     words[#words + 1] = letter or word
     words[#words + 1] = digits
   end
@@ -67,18 +69,29 @@ local function not_understood(word, first, game)
     word:gsub("%c", "?"):sub(1, 30), help) }
 end
 
----A letter behind the last pile names none.
 local function no_pile(word, game)
-  return { fault = ("There is no pile %s: the piles are %s to %s."):format(word:upper(),
-    board.name(1, #game), board.name(#game, #game)) }
+  return { fault = ("There is no pile %s: %s."):format(word:upper(), board.span(#game)) }
 end
 
-local function how_many(pile, game)
-  local examples = howto.examples(game:rules(), pile:upper())
+---What a pile alone means: all of it where nothing else is allowed, else a question.
+local function pile_alone(word, pile, game)
+  if pile < 1 or pile > #game then return no_pile(word, game) end
+  if tostring(game:rules()):find("^whole") then return { move = { pile, game[pile] } } end
+  local examples = howto.examples(game:rules(), word:upper())
   return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
 end
 
+---`take 2 from pile A` and parts of it, as `A 2`.
+local function plain(words)
+  local text = " " .. table.concat(words, " "):lower()
+  local take, pile = text:match("^ (%w+) from (%w+)$")
+  if not take then take, pile = text:match("^ take (%w+) from (%w+)$") end
+  if not take then take, pile = text:match("^ t?a?k?e? ?(%w+) from pile (%w+)$") end
+  return take and { pile, take } or words
+end
+
 local function read_move(words, game)
+  words = plain(words)
   if words[1]:lower() == "both" and words[2] then
     words = { "1", words[2], "2", words[2] }
   end
@@ -89,7 +102,7 @@ local function read_move(words, game)
     if not move[i] then return not_understood(word, i == 1, game) end
     if names and word:find("^%a$") and move[i] > #game then return no_pile(word, game) end
   end
-  if #move == 1 then return how_many(words[1], game) end
+  if #move == 1 then return pile_alone(words[1], move[1], game) end
   return { move = move }
 end
 

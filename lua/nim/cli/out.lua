@@ -44,15 +44,21 @@ function out.text(text, ...)
   for _, line in ipairs(wrap.text(text, columns())) do out.line(line) end
 end
 
----Writes lines; one that is too long goes on in the next.
 ---@param lines string[]
 ---@param indent? string
 function out.lines(lines, indent)
   for _, line in ipairs(lines) do
-    if line == "" then out.line() end
+    out.line(line == "" and "" or (indent or "") .. line)
+  end
+end
+
+---Writes lines; one that is too long goes on in the next.
+---@param lines string[]
+---@param indent? string
+function out.prose(lines, indent)
+  for _, line in ipairs(lines) do
     local hang = line:find("^ ") and "  " or ""
-    local parts = line ~= "" and wrap.text(line, columns(), indent, hang) or {}
-    for _, part in ipairs(parts) do out.line(part) end
+    out.lines(wrap.text(line, columns(), line ~= "" and indent or "", hang))
   end
 end
 

@@ -1,5 +1,6 @@
 --- `luanim play [PILE...]`: a game at the keyboard, against a bot or another person.
 
+local botwords = require "nim.cli.botwords"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local pilewords = require "nim.cli.pilewords"
@@ -12,19 +13,18 @@ function play.define(command)
   command:summary("Play against a bot, or two people at one keyboard.")
     :description("Draws the piles and takes moves as typed lines: B 3 or 2 3 takes 3 "
       .. "from the second pile. Help, hints and undo are at hand.")
-    :epilog([[
-Bots: perfect, random, novice(0.3), single, greedy, parity, mirror, trickster,
-minimax(4).
-
+    :epilog(botwords.help() .. [[
 Examples:
    luanim play
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
    luanim play --two --misere
    luanim play --rules max:3]])
   command:argument("piles", "Numbers of tokens to start with."):args("*"):argname("PILE")
-  command:option("--bot"):argname("BOT"):description("Who plays against you; perfect.")
+  command:option("--bot"):argname("BOT")
+    :description("Who plays against you (default: perfect).")
   command:flag("--two"):description("Two people play.")
-  command:option("--first"):argname("WHO"):description("Who begins: me or bot.")
+  command:option("--first"):argname("WHO")
+    :description("Who begins: me or bot (default: the game asks).")
   flags.rules(command)
   flags.seed(command, "the time of day")
 end
@@ -55,6 +55,8 @@ function play.run(args)
   local piles = read_piles(args.piles, rules)
   local seed = flags.seed_of(args, os.time())
   local bot, why
+  local misspelt = args.bot and botwords.misspelt(args.bot)
+  if misspelt then fail.with(2, misspelt) end
   if not args.two then
     bot, why = require("nim.cli.opponent").new(args.bot or "perfect", seed)
     if not bot then fail.with(2, why) end

@@ -28,7 +28,7 @@ end
 
 ---What a move is, who wins, and how to type what is not plain.
 function scene.show_rules(rules)
-  out.lines(explain.describe(rules), "  ")
+  out.prose(explain.describe(rules), "  ")
   local how = howto.splitting(rules)
   if how then out.line("  " .. how) end
 end

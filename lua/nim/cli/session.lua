@@ -4,6 +4,7 @@
 --
 -- A game goes turn by turn in `nim.cli.turns`; here is what lies between games.
 
+local called = require "nim.cli.called"
 local explain = require "nim.cli.explain"
 local moveline = require "nim.cli.moveline"
 local nim = require "nim"
@@ -12,6 +13,7 @@ local prompt = require "nim.cli.prompt"
 local scene = require "nim.cli.scene"
 local style = require "nim.cli.style"
 local turns = require "nim.cli.turns"
+local undecided = require "nim.cli.undecided"
 local verbs = require "nim.cli.verbs"
 
 local session = {}
@@ -26,6 +28,8 @@ local session = {}
 ---@field human? 1|2 the seat of the person who plays against a bot
 ---@field plies integer moves in the game
 ---@field wins integer[] of the person and the bot, or of player 1 and 2
+---@field stopped? boolean the bot cannot go on, and nobody has won
+---@field told? string the rules that have been told
 ---@field width? integer of the board
 ---@field pending? string a line that was typed before its time
 
@@ -60,12 +64,20 @@ local function seat_players(s)
   return true
 end
 
-local function open_game(s)
-  s.game = nim.game(s.piles or explain.default(s.rules), s.rules)
-  s.plies, s.winner, s.width = 0, nil, nil
+---The rules are told when they are new.
+local function tell_rules(s)
+  if s.told == tostring(s.rules) then return end
+  s.told = tostring(s.rules)
   out.line()
   scene.show_rules(s.rules)
+end
+
+local function open_game(s)
+  s.game = nim.game(s.piles or explain.default(s.rules), s.rules)
+  s.plies, s.winner, s.stopped, s.width = 0, nil, nil, nil
+  tell_rules(s)
   scene.show_board(s)
+  if s.bot then undecided.warn(s.game, s.bot) end
   return seat_players(s)
 end
 
@@ -88,8 +100,11 @@ end
 local function take_back(s)
   local winner = s.winner
   if not verbs.obey(s, "undo", {}) then return nil end
-  local mine = s.bot and (winner == s.human and 1 or 2) or winner
-  s.wins[mine], s.winner = s.wins[mine] - 1, nil
+  if winner then
+    local mine = s.bot and (winner == s.human and 1 or 2) or winner
+    s.wins[mine] = s.wins[mine] - 1
+  end
+  s.winner, s.stopped = nil, nil
   scene.show_board(s)
   return "back"
 end
@@ -116,7 +131,9 @@ local function ask_again(s)
 end
 
 local function farewell(s)
-  if not s.winner then
+  if s.stopped then
+    out.line("Goodbye. This game had no winner.")
+  elseif not s.winner then
     out.line("Goodbye. This game stays unfinished.")
   elseif not s.bot then
     out.line("Goodbye, and congratulations to player %d.", s.winner)
@@ -130,14 +147,14 @@ end
 ---@param s nim.cli.session
 function session.run(s)
   s.wins = { 0, 0 }
-  out.line(style.paint("title", "luanim") .. ": %s, %s. Type help when in doubt.",
-    tostring(s.rules), s.bot and "you against " .. s.bot.name or "two players")
+  out.text(style.paint("title", "luanim") .. ": %s, %s. Type help when in doubt.",
+    called.show(s.rules), s.bot and "you against " .. s.bot.name or "two players")
   local ending = "new"
   while ending ~= "quit" do
     if ending == "new" then ending = open_game(s) and "play" or "quit" end
     if ending ~= "quit" then ending = turns.play(s) end
     if ending == "over" then
-      tell_result(s)
+      if not s.stopped then tell_result(s) end
       ending = ask_again(s)
     end
   end

@@ -9,6 +9,7 @@ local moveline = require "nim.cli.moveline"
 local out = require "nim.cli.out"
 local prompt = require "nim.cli.prompt"
 local scene = require "nim.cli.scene"
+local undecided = require "nim.cli.undecided"
 local verbs = require "nim.cli.verbs"
 local words = require "nim.cli.words"
 
@@ -21,14 +22,20 @@ local function do_move(s, move)
   s.plies = s.plies + 1
 end
 
----A bot that cannot move has lost.
+---A bot that makes no move has lost, unless nobody can know a good one.
+local function without_move(s, why)
+  if undecided.is(why) then
+    undecided.tell(s.bot, why)
+    s.stopped = true
+  else
+    out.text("%s gives up: %s.", s.bot.name, why)
+    s.winner = s.human
+  end
+end
+
 local function bot_turn(s)
   local move, why = s.bot:move(s.game)
-  if not move then
-    out.line("%s gives up: %s.", s.bot.name, why)
-    s.winner = s.human
-    return
-  end
+  if not move then return without_move(s, why) end
   do_move(s, move)
   if not s.game:over() then scene.show_board(s) end
 end
@@ -43,13 +50,13 @@ end
 local function answer(s, line)
   local read = moveline.read(line, s.game)
   if read.fault then
-    out.line(read.fault)
+    out.text(read.fault)
   elseif read.verb then
     return verbs.obey(s, read.verb, read.words)
   else
     local legal, why = s.game:legal(read.move)
     if not legal then
-      out.line("That is not allowed: %s.", board.rename(why, #s.game))
+      out.text("That is not allowed: %s.", board.rename(why, #s.game))
       local how = howto.splitting(s.rules)
       if how then out.line(how) end
       return nil
@@ -57,6 +64,11 @@ local function answer(s, line)
     do_move(s, read.move)
     return "moved"
   end
+end
+
+---Whether it is the turn of a person still, after undo and redo.
+local function is_mine(s)
+  return not s.game:over() and not scene.is_bot(s, s.game:turn())
 end
 
 local function human_turn(s)
@@ -67,7 +79,8 @@ local function human_turn(s)
     if not line then return "quit" end
     ending = answer(s, line)
     if ending == "again" then scene.show_board(s) end
-  until ending and ending ~= "again"
+  until ending and not (ending == "again" and is_mine(s))
+  if ending == "again" then return nil end
   if ending ~= "moved" then return ending end
   if not s.bot and not s.game:over() then scene.show_board(s) end
 end
@@ -76,7 +89,7 @@ end
 ---@param s nim.cli.session
 ---@return "over"|"new"|"quit"
 function turns.play(s)
-  while not s.winner and not s.game:over() do
+  while not s.winner and not s.stopped and not s.game:over() do
     if scene.is_bot(s, s.game:turn()) then
       bot_turn(s)
     else
@@ -84,7 +97,7 @@ function turns.play(s)
       if ending then return ending end
     end
   end
-  s.winner = s.winner or s.game:winner()
+  s.winner = s.winner or not s.stopped and s.game:winner() or nil
   return "over"
 end
 
