@@ -99,7 +99,7 @@ local function check_fields(name, options, is_field, fields)
   for field in next, options do
     if not is_field[field] then
       local hint = type(field) == "string" and nearest(field, fields)
-      hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+      hint = hint and (": did you mean '%s'?"):format(hint) or ""
       refuse(name, "unknown field '%s'%s", tostring(field), hint)
     end
   end

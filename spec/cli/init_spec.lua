@@ -24,6 +24,23 @@ describe("luanim", function()
     end
   end)
 
+  it("helps when the word help is typed", function()
+    assert.equal(command.run("--help").out, command.run("help").out)
+    assert.equal(command.run("match --help").out, command.run("help match").out)
+    assert.equal("unknown command 'mtach': did you mean 'match'?",
+      command.complaint("help mtach", 2))
+  end)
+
+  it("tells in its help what each bot does", function()
+    local bots = require "nim.bots"
+    for _, name in ipairs { "play", "match" } do
+      local help = command.run(name .. " --help").out
+      for _, bot in ipairs(bots.names()) do
+        assert.truthy(help:find(bots.describe(bot), 1, true), bot)
+      end
+    end
+  end)
+
   it("keeps its help within 80 columns", function()
     for _, name in ipairs { "", table.unpack(COMMANDS) } do
       for line in command.run(name .. " --help").out:gmatch("[^\n]+") do
@@ -176,7 +193,7 @@ describe("standard output", function()
   it("of much text can be cut short", function()
     local ran = command.shell("$LUANIM analyze $(seq 3000) --all | head -1")
     assert.equal("", ran.err)
-    assert.truthy(ran.out:find("^%[1,2,3,"))
+    assert.truthy(ran.out:find("^The player who moves next wins: %[1,2,3,"))
   end)
 end)
 

@@ -13,7 +13,8 @@ describe("luanim match", function()
     local out = match "perfect random 3 4 5"
     assert.truthy(out:find("\n   3 4 5\nPlayer A takes 2 from Heap 1\n   1 4 5\n"
       .. "Player B takes ", 1, true), out)
-    assert.truthy(out:find("\n   0 0 0\n\nPlayer A wins\n$"), out)
+    assert.truthy(out:find("\n   0 0 0\n\nPlayer A %(perfect%) made the last "
+      .. "move, which wins\nPlayer A wins\n$"), out)
   end)
 
   it("plays the same game for the same seed", function()
@@ -38,7 +39,23 @@ describe("luanim match", function()
 
   it("lets the taker of the last token lose in misère play", function()
     assert.truthy(match("greedy greedy 3 --misere"):find("\nPlayer B wins\n$"))
+    assert.truthy(match("greedy single 3 --misere"):find(
+      "\nPlayer A (greedy) made the last move, which loses\nPlayer B wins\n", 1, true))
     assert.truthy(match("greedy greedy 3"):find("\nPlayer A wins\n$"))
+  end)
+
+  it("says that a game was over before it began", function()
+    assert.truthy(match("perfect random 0 0")
+      :find("\nNo move is left: the game is over before it begins\nPlayer B wins\n$"))
+  end)
+
+  it("calls rules as they were typed", function()
+    assert.truthy(match("perfect random --rules kayles --games 2")
+      :find("(rules kayles (0.77), seed 1)", 1, true))
+    assert.truthy(match("perfect random --rules kayles")
+      :find("(rules kayles (0.77), seed 1)", 1, true))
+    assert.truthy(match("perfect random --rules kayles --json")
+      :find('"rules":"0.77"', 1, true))
   end)
 
   it("counts many games", function()
@@ -72,6 +89,11 @@ describe("luanim match", function()
     ["perfect"] = "argument 'BOT' requires 2 arguments",
     ["perfect random x"] = "pile 1: expected a number, got 'x'",
     ["perfect random --games 0"] = "--games: expected a number from 1 on, got '0'",
+    ["perfect random --games -1"] = "--games: expected a number from 1 on, got '-1'",
+    ["3 4 5 perfect random"] =
+      "match: first two bots, then the piles: got '3' for a bot",
+    ["novice=0.3 random"] =
+      "there is no bot 'novice=0.3': did you mean 'novice(0.3)'?",
     ["perfect random --games many"] = "--games: expected a number from 1 on, got 'many'",
     ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
   } do

@@ -4,6 +4,7 @@
 -- arguments to an argparse command, `run(args)` does the work. It gives up through
 -- `nim.cli.fail`, prints through `nim.cli.out`. Adding a command is adding its name here.
 
+local argwords = require "nim.cli.argwords"
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
 local suggest = require "nim.cli.suggest"
@@ -22,7 +23,7 @@ Examples:
    luanim analyze 3 4 5
    luanim match perfect random 3 4 5 --games 1000
 
-'luanim COMMAND --help' tells about one command.]]
+'luanim COMMAND --help' or 'luanim help COMMAND' tells about one command.]]
 
 ---argparse would print a usage text and end the process: here its complaints become one
 ---line, with a hint at the word that was meant.
@@ -80,7 +81,7 @@ end
 ---Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
-  local args = make_parser(argparse):parse(words)
+  local args = make_parser(argparse):parse(argwords.ready(words))
   check_core()
   local status = require("nim.cli." .. args.command).run(args) or 0
   out.flush()

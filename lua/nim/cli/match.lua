@@ -1,5 +1,6 @@
 --- `luanim match BOT BOT [PILE...]`: one game move by move, or many as a table.
 
+local botwords = require "nim.cli.botwords"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
@@ -15,19 +16,17 @@ function match.define(command)
     :description("Lets two bots play. One game is told move by move; of many games, in "
       .. "which the bots take turns to begin, a table shows who won how often and how "
       .. "exactly each played.")
-    :epilog([[
-Bots: perfect, random, novice(0.3), single, greedy, parity, mirror, trickster,
-minimax(4).
-
+    :epilog(botwords.help() .. [[
 Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]])
   command:argument("BOT", "Two bots; the first begins."):args(2):target("bots")
   command:argument("piles", "Numbers of tokens."):args("*"):argname("PILE")
-  command:option("--games"):argname("N"):description("Play N games.")
+  command:option("--games"):argname("N"):description("Play N games, in which "
+    .. "the bots take turns to begin, and show a table.")
   flags.rules(command)
-  flags.seed(command, "the same seed gives the same games")
+  flags.seed(command, SEED .. "; the same seed gives the same games")
   flags.json(command, "the records of the games, one a line,")
 end
 
@@ -36,6 +35,17 @@ local function read_piles(words, rules)
   if not piles then fail.with(2, why) end
   if #piles == 0 then return require("nim.cli.explain").default(rules) end
   return piles
+end
+
+---Words that are a bot for nobody, each with what was meant.
+local function check_words(names)
+  for _, name in ipairs(names) do
+    if name:find("^%-?%d+$") then
+      fail.usage("match: first two bots, then the piles: got '%s' for a bot", name)
+    end
+    local misspelt = botwords.misspelt(name)
+    if misspelt then fail.with(2, misspelt) end
+  end
 end
 
 local function check_bots(names)
@@ -55,7 +65,7 @@ end
 local function play_one(options, json)
   local record, message = fail.try(1, require("nim.match").play, options)
   if json then return print_record(record) end
-  require("nim.cli.story").tell(record, message)
+  require("nim.cli.story").tell(record, options.rules, message)
 end
 
 local function play_many(options, json)
@@ -65,6 +75,7 @@ local function play_many(options, json)
 end
 
 function match.run(args)
+  check_words(args.bots)
   local rules = flags.rules_of(args)
   local games = flags.count_of("games", args.games, 1)
   local options = {

@@ -1,5 +1,6 @@
 --- The table of a series: who won how often, in which seat, and how exactly each played.
 
+local called = require "nim.cli.called"
 local grid = require "nim.cli.grid"
 local out = require "nim.cli.out"
 local pilewords = require "nim.cli.pilewords"
@@ -41,7 +42,7 @@ end
 ---@param options { piles: integer[], rules: userdata, seed: string }
 function scores.show(summary, options)
   out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
-    pilewords.show(options.piles), tostring(options.rules), options.seed)
+    pilewords.show(options.piles), called.show(options.rules), options.seed)
   out.line()
   grid.print(rows_of(summary))
   print_early(summary)

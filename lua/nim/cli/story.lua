@@ -3,6 +3,8 @@
 --     Player A takes 2 from Heap 1
 --        1 4 5
 
+local called = require "nim.cli.called"
+local fail = require "nim.cli.fail"
 local nim = require "nim"
 local out = require "nim.cli.out"
 local pilewords = require "nim.cli.pilewords"
@@ -30,18 +32,37 @@ local function tell_moves(game, moves)
   end
 end
 
----@param record nim.match.record
----@param message? string why a bot lost early
-function story.tell(record, message)
-  out.line("Player A is %s, player B is %s (rules %s, seed %s)", record.first,
-    record.second, record.rules, record.seed)
-  out.line()
-  tell_moves(nim.game(record.start, record.rules), record.moves)
-  out.line()
+local function named(record, seat)
+  local name = seat == 1 and record.first or record.second
+  return ("Player %s (%s)"):format(LETTERS[seat], name)
+end
+
+local NO_GAME <const> = "No move is left: the game is over before it begins"
+
+---Why the winner has won, with the name of a bot.
+local function ending(record, message)
+  local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
   if record.reason ~= "last token" then
-    out.line("Player %s loses by %s%s", LETTERS[3 - record.winner], record.reason,
-      message and ": " .. message or "")
+    return ("%s loses by %s%s"):format(loser, record.reason,
+      message and ": " .. fail.reason(message) or "")
   end
+  if #record.moves == 0 then return NO_GAME end
+  if record.rules:find(" misere$") then
+    return loser .. " made the last move, which loses"
+  end
+  return winner .. " made the last move, which wins"
+end
+
+---@param record nim.match.record
+---@param rules userdata
+---@param message? string why a bot lost early
+function story.tell(record, rules, message)
+  out.line("Player A is %s, player B is %s (rules %s, seed %s)", record.first,
+    record.second, called.show(rules), record.seed)
+  out.line()
+  tell_moves(nim.game(record.start, rules), record.moves)
+  out.line()
+  out.text("%s", ending(record, message))
   out.line(style.paint("good", "Player %s wins"), LETTERS[record.winner])
 end
 
