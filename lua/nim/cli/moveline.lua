@@ -83,10 +83,9 @@ end
 
 ---`take 2 from pile A` and parts of it, as `A 2`.
 local function plain(words)
-  local text = " " .. table.concat(words, " "):lower()
-  local take, pile = text:match("^ (%w+) from (%w+)$")
-  if not take then take, pile = text:match("^ take (%w+) from (%w+)$") end
-  if not take then take, pile = text:match("^ t?a?k?e? ?(%w+) from pile (%w+)$") end
+  local text = table.concat(words, " "):lower():gsub("^take ", "")
+  local take, pile = text:match("^(%w+) from (%w+)$")
+  if not take then take, pile = text:match("^(%w+) from pile (%w+)$") end
   return take and { pile, take } or words
 end
 
