@@ -5,14 +5,13 @@
 
 local botwords = {}
 
-local NUMBER <const> = [[
+local MORE <const> = [[
    The number of novice is how often it moves at random, from 0 to 1; 0.5 where
-   none is given. That of minimax is how many moves it looks ahead; %d.]]
+   none is given. That of minimax is how many moves it looks ahead; 4.
+   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, a program.]]
 
 ---Bots that take a number.
 local TAKES <const> = { novice = true, minimax = true }
-
-local DEPTH <const> = 4
 
 ---@return string text one line for each bot; nothing where the core is not there
 function botwords.help()
@@ -22,7 +21,7 @@ function botwords.help()
   for _, name in ipairs(bots.names()) do
     lines[#lines + 1] = ("   %-10s %s"):format(name, bots.describe(name))
   end
-  lines[#lines + 1] = NUMBER:format(DEPTH)
+  lines[#lines + 1] = MORE
   return table.concat(lines, "\n") .. "\n\n"
 end
 
