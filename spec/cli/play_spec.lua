@@ -119,6 +119,7 @@ Goodbye. This game stays unfinished.
   it("tells the rules, and changes them", function()
     has(play("--first me", "rules"), "> rules\n  A move takes one or more tokens")
     local out = play("--first me", "rules max:2", "A 3")
+    has(out, "The rules are max:2 now, in a new game.")
     has(out, "A move takes 1 or 2 tokens from one pile.")
     has(out, "That is not allowed: at most 2 may be taken, not 3.")
     has(play("--first me", "rules mxa:2"),
@@ -212,7 +213,7 @@ Goodbye. This game stays unfinished.
     has(lasker, "That is not allowed: taking 1, a pile may not be split.\n" .. split)
     has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  B 3          take 3 from")
     assert.falsy(play("5 7 --rules 0.33 --two", "help"):find("split", 1, true))
-    has(play("5 7 --rules whole --two", "help"), "\n  B all        take pile B; 2 all is")
+    has(play("5 7 --rules whole --two", "help"), "\n  B            take pile B, all of it; 2 is")
     has(play("5 7 --rules max:2 --two", "help"), "\n  B 2          take 2 from pile B; 2")
     has(play("5 7 --rules moore:2 --two", "help"), "\n  A 1 B 2      take from several")
   end)

@@ -48,6 +48,7 @@ function howto.examples(rules, pile)
   local take, split = ways(rules)
   local list = {}
   if take == FREE then list = { pile .. " 1", pile .. " all" }
+  elseif take == "all" then list = { pile }
   elseif take then list[1] = ("%s %s"):format(pile, take) end
   if split then list[#list + 1] = ("%s %d 3"):format(pile, split) end
   return list
@@ -56,7 +57,7 @@ end
 local function line(typed, text) return ("  %-13s%s"):format(typed, text) end
 
 local function taking(take)
-  if take == "all" then return line("B all", "take pile B; 2 all is the same") end
+  if take == "all" then return line("B", "take pile B, all of it; 2 is the same") end
   local all = take == FREE and ", B all takes all of it" or ""
   return line("B " .. take, ("take %d from pile B; 2 %d is the same%s")
     :format(take, take, all))
@@ -79,8 +80,8 @@ function howto.lines(rules)
   local kind = kind_of(rules)
   local take, split = ways(rules)
   if kind == "staircase" then
-    local text = "move 3 from step B to step A; 2 3 is the same, B all moves all"
-    return { line("B 3", text) }
+    local text = "move 1 from step B to step A; 2 1 is the same, B all moves all"
+    return { line("B 1", text), line("A 1", "move 1 from step A to the ground") }
   end
   local lines = {}
   if take then lines[1] = taking(take) end

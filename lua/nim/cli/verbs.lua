@@ -5,6 +5,7 @@
 
 local board = require "nim.cli.board"
 local botwords = require "nim.cli.botwords"
+local called = require "nim.cli.called"
 local explain = require "nim.cli.explain"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
@@ -92,6 +93,7 @@ function obey.rules(s, words)
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
+  out.line("The rules are %s now, in a new game.", called.show(rules))
   return "new"
 end
 
