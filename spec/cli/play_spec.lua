@@ -82,6 +82,15 @@ Goodbye. This game stays unfinished.
     end)
   end
 
+  it("speaks of pile A where there is no other", function()
+    local out = play("9 --rules kayles --two", "help", "xyzzy 1")
+    has(out, "To split pile A type A 1 3: 1 goes, 3 stay")
+    has(out, "\n  A 1          take 1 from pile A; 1 1 is the same\n")
+    has(out, "a move is typed as A 1 or A 1 3.")
+    has(play("9 --rules staircase --two", "help"), "help\n  A 1          move 1 from")
+    has(play("9 --two", "B 1"), "There is no pile B: the only pile is A.")
+  end)
+
   it("gives hints", function()
     has(play("--first me", "hint"), "Hint: pile A: 3 xor 2 = 1, take 2.")
     has(play("--first me", "h"), "Hint: pile A: 3 xor 2 = 1, take 2.")
@@ -213,7 +222,8 @@ Goodbye. This game stays unfinished.
     has(lasker, "That is not allowed: taking 1, a pile may not be split.\n" .. split)
     has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  B 3          take 3 from")
     assert.falsy(play("5 7 --rules 0.33 --two", "help"):find("split", 1, true))
-    has(play("5 7 --rules whole --two", "help"), "\n  B            take pile B, all of it; 2 is")
+    has(play("5 7 --rules whole --two", "help"),
+      "\n  B            take pile B, all of it; 2 is")
     has(play("5 7 --rules max:2 --two", "help"), "\n  B 2          take 2 from pile B; 2")
     has(play("5 7 --rules moore:2 --two", "help"), "\n  A 1 B 2      take from several")
   end)

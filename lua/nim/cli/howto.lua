@@ -1,8 +1,8 @@
 --- How moves are typed in `play`, under any rules.
 --
 --     howto.examples(rules)    --> { "B 1", "B 1 3" } under kayles
---     howto.lines(rules)       --> lines for the help
---     howto.splitting(rules)   --> a sentence, where a move may break a pile in two
+--     howto.lines(game)        --> lines for the help
+--     howto.splitting(game)    --> a sentence, where a move may break a pile in two
 --     howto.typed(game, move)  --> "B 1 3"
 
 local board = require "nim.cli.board"
@@ -74,30 +74,44 @@ local SPECIAL <const> = {
   wythoff = line("both 2", "take 2 from both piles"),
 }
 
----@param rules userdata
+local STAIRS <const> = {
+  line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"),
+  line("A 1", "move 1 from step A to the ground"),
+}
+
+---What is said of pile B, of pile A where there is no other.
+local function only(text, game)
+  if #game ~= 1 then return text end
+  return (text:gsub("%f[%w]B%f[%W]", "A"):gsub("; 2", "; 1"))
+end
+
+---@param game userdata
 ---@return string[] lines
-function howto.lines(rules)
+function howto.lines(game)
+  local rules = game:rules()
   local kind = kind_of(rules)
-  local take, split = ways(rules)
   if kind == "staircase" then
-    local text = "move 1 from step B to step A; 2 1 is the same, B all moves all"
-    return { line("B 1", text), line("A 1", "move 1 from step A to the ground") }
+    return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
   end
+  local take, split = ways(rules)
   local lines = {}
   if take then lines[1] = taking(take) end
   if split then lines[#lines + 1] = splitting(split) end
-  lines[#lines + 1] = SPECIAL[kind]
+  for i, text in ipairs(lines) do lines[i] = only(text, game) end
+  if #game > 1 then lines[#lines + 1] = SPECIAL[kind] end
   return lines
 end
 
----@param rules userdata
+local SPLIT <const> =
+  "To split pile B type B %d 3: %s3 stay, the rest becomes a new pile."
+
+---@param game userdata
 ---@return string? sentence
-function howto.splitting(rules)
-  local _, take = ways(rules)
+function howto.splitting(game)
+  local _, take = ways(game:rules())
   if not take then return nil end
   local goes = take == 0 and "" or take == 1 and "1 goes, " or take .. " go, "
-  return ("To split pile B type B %d 3: %s3 stay, the rest becomes a new pile.")
-    :format(take, goes)
+  return only(SPLIT:format(take, goes), game)
 end
 
 ---@param game userdata before the move

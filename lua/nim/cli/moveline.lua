@@ -62,9 +62,9 @@ end
 
 local function not_understood(word, first, game)
   local hint = first and suggest.nearest(word, VERBS)
+  local examples = howto.examples(game:rules(), board.name(math.min(2, #game), #game))
   local help = hint and ("did you mean '%s'?"):format(hint)
-    or ("a move is typed as %s."):format(
-      words_of.list(howto.examples(game:rules()), "or"))
+    or ("a move is typed as %s."):format(words_of.list(examples, "or"))
   return { fault = ("I do not understand '%s': %s"):format(
     word:gsub("%c", "?"):sub(1, 30), help) }
 end

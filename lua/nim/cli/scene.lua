@@ -27,9 +27,9 @@ function scene.pile_namer(s)
 end
 
 ---What a move is, who wins, and how to type what is not plain.
-function scene.show_rules(rules)
-  out.prose(explain.describe(rules), "  ")
-  local how = howto.splitting(rules)
+function scene.show_rules(s)
+  out.prose(explain.describe(s.rules), "  ")
+  local how = howto.splitting(s.game)
   if how then out.line("  " .. how) end
 end
 

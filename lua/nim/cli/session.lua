@@ -69,7 +69,7 @@ local function tell_rules(s)
   if s.told == tostring(s.rules) then return end
   s.told = tostring(s.rules)
   out.line()
-  scene.show_rules(s.rules)
+  scene.show_rules(s)
 end
 
 local function open_game(s)

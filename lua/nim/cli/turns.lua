@@ -57,7 +57,7 @@ local function answer(s, line)
     local legal, why = s.game:legal(read.move)
     if not legal then
       out.text("That is not allowed: %s.", board.rename(why, #s.game))
-      local how = howto.splitting(s.rules)
+      local how = howto.splitting(s.game)
       if how then out.line(how) end
       return nil
     end

@@ -35,7 +35,7 @@ function obey.nothing() end
 function obey.quit() return "quit" end
 
 function obey.help(s)
-  out.lines(howto.lines(s.rules))
+  out.lines(howto.lines(s.game))
   out.lines(HELP)
 end
 
@@ -88,7 +88,7 @@ local function playable(piles, rules)
 end
 
 function obey.rules(s, words)
-  if #words == 0 then return scene.show_rules(s.rules) end
+  if #words == 0 then return scene.show_rules(s) end
   local rules, why = flags.read_rules(table.concat(words, " "))
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
