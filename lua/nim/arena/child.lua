@@ -63,8 +63,9 @@ function child.spawn(init, on_frame, on_gone)
     queue = {}, ready = false, timed = false, active = now(),
   }, Child)
   local code = CODE:format(package.path, package.cpath)
+  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
   local process, err = uv.spawn(interpreter(), {
-    args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 },
+    args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
   }, function()
     close(self.process)
     part(self, "exited")
