@@ -21,6 +21,9 @@ local DEFAULTS = {
   stuck = 10000,
 }
 
+-- A state with the libraries takes some memory before any bot is in it.
+local LEAST = { memory = 256 * 1024 }
+
 local NAMES = {}
 for name in pairs(DEFAULTS) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
@@ -40,9 +43,10 @@ function limits.fill(given)
   for name, value in pairs(DEFAULTS) do all[name] = value end
   for name, value in pairs(given or {}) do
     if not DEFAULTS[name] then return unknown(name) end
-    if math.type(value) ~= "integer" or value < 1 then
-      return nil, ("limit '%s': integer from 1 on expected, got %s")
-        :format(name, tostring(value))
+    local least = LEAST[name] or 1
+    if math.type(value) ~= "integer" or value < least then
+      return nil, ("limit '%s': integer from %d on expected, got %s")
+        :format(name, least, tostring(value))
     end
     all[name] = value
   end
