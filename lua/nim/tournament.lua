@@ -237,9 +237,14 @@ function tournament.new(options)
   }, Tournament)
 end
 
+-- Is there a file to read the results from?
+local function is_kept(out)
+  return out ~= nil and not require "nim.arena.journal".is_stream(out)
+end
+
 -- Without a file the results are counted as they come.
 local function listener(self)
-  if self.options.out then return self.options.on_finish end
+  if is_kept(self.options.out) then return self.options.on_finish end
   local count, tell = tables.new(self.head), self.options.on_finish
   self.table = count
   return function(game, rec, message)
@@ -264,7 +269,8 @@ function Tournament:run()
   local games, why, kind = run:run()
   if self.table then
     self.read = {
-      head = self.head, standings = self.table, games = run.played,
+      head = self.head, standings = self.table, games = run.played, cut = false,
+      complete = run.source:is_over(), test = run.source.test,
       places = tables.finish(self.head, run.source, self.table),
     }
   end

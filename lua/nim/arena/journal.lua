@@ -56,6 +56,14 @@ local function open_stream(path)
   return fd
 end
 
+--- Is what is there no file, but a pipe, a terminal or /dev/null?
+---@param path string
+---@return boolean
+function journal.is_stream(path)
+  local stat = uv.fs_stat(path)
+  return stat ~= nil and stat.type ~= "file"
+end
+
 local function new_journal(path, fd, stream)
   return setmetatable({
     path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
@@ -70,8 +78,7 @@ end
 ---@return string? message
 ---@return string? code as of luv: EEXIST, ENOENT, ...
 function journal.open(path, new)
-  local stat = uv.fs_stat(path)
-  if stat and stat.type ~= "file" then
+  if journal.is_stream(path) then
     local stream, why = open_stream(path)
     return stream and new_journal(path, stream, true), why
   end

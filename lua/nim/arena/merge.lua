@@ -133,6 +133,7 @@ end
 
 -- A file that is there is only replaced where it is of the same tournament.
 local function check_out(out, whole)
+  if journal.is_stream(out) then return true end
   local handle = io.open(out, "rb")
   if not handle then return true end
   local bytes = handle:read "L" or ""
@@ -153,7 +154,8 @@ local function open_out(path)
 end
 
 local function write(self, whole, out, on_progress)
-  local part = out .. ".part"
+  local stream = journal.is_stream(out)
+  local part = stream and out or out .. ".part"
   local log, why = open_out(part)
   if not log then return nil, why end
   local ok
@@ -161,10 +163,11 @@ local function write(self, whole, out, on_progress)
   if ok then ok, why = join(self, log, on_progress) end
   local closed, trouble = log:close()
   if ok and closed then
+    if stream then return true end
     ok, why = uv.fs_rename(part, out)
     if ok then return true end
   end
-  os.remove(part)
+  if not stream then os.remove(part) end
   return nil, why or trouble
 end
 

@@ -17,6 +17,7 @@ local OFTEN = 4096
 ---@field games integer
 ---@field complete boolean
 ---@field cut boolean the last line has no end, and was left out
+---@field test? nim.sprt.test of a tournament that a test ends
 
 -- Swiss systems are parted by their opponents, all others by whom they have beaten.
 local function tiebreak(head)
@@ -98,6 +99,7 @@ function tables.file(path, options)
   return {
     head = head, standings = table, places = tables.finish(head, games, table),
     games = id - games.from, complete = not games:game(id), cut = f.cut,
+    test = games.test,
   }
 end
 
