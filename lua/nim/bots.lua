@@ -209,7 +209,7 @@ local function numbered(bot, taken)
   local name = ("%s #%d"):format(bot.name, n)
   local other = {
     name = name, move = bot.move, start = bot.start, finish = bot.finish,
-    failure = bot.failure, close = bot.close,
+    failure = bot.failure, close = bot.close, source = bot.source,
   }
   known[other] = other
   return other

@@ -54,7 +54,7 @@ describe("bot files", function()
   it("are refused when they are no bots", function()
     local path = arena.path "bad.lua"
     local cases = {
-      { "return 3 +", ": bad:1: unexpected symbol near <eof>" },
+      { "return 3 +", ":1: unexpected symbol near <eof>" },
       { "while true do end", ": instructions: more than 1000000 instructions" },
       { "local x = 1",
         ": error: the bot returns nil, not a function or a table with 'move'" },

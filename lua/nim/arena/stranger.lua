@@ -70,20 +70,26 @@ function stranger.sandboxed(name, source, limits)
   return { name = name, move = move }
 end
 
+-- The place in a message of the compiler is that of the file.
+local function placed(path, name, why)
+  if why:sub(1, #name + 1) == name .. ":" then return path .. why:sub(#name + 1) end
+  return ("%s: %s"):format(path, why)
+end
+
 --- The bot of a file; it has a name of its own, or that of the file.
 ---@param path string
 ---@param limits nim.arena.limits
----@return table? bot
+---@return table? bot with `source`, the text of the file
 ---@return string message, or the text of the file
 function stranger.file(path, limits)
   local source, why = stranger.read(path, limits.source)
   if not source then return nil, why end
-  local bot, loaded, message
-  bot, why = stranger.sandboxed(clean(file_name(path)), source, limits)
-  if not bot then return nil, ("%s: %s"):format(path, why) end
-  loaded, why, message = bot.move:loaded()
-  if not loaded then return nil, ("%s: %s: %s"):format(path, why, message) end
-  bot.name = clean(bot.move:name() or bot.name)
+  local name = clean(file_name(path))
+  local bot, wrong = stranger.sandboxed(name, source, limits)
+  if not bot then return nil, placed(path, name, wrong) end
+  local loaded, reason, message = bot.move:loaded()
+  if not loaded then return nil, ("%s: %s: %s"):format(path, reason, message) end
+  bot.name, bot.source = clean(bot.move:name() or bot.name), source
   return bot, source
 end
 
