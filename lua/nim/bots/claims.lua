@@ -1,0 +1,63 @@
+--- Under which rules a bot claims to play: the field `rules` of its table, an array of
+-- rules as text. Plain Nim where it says nothing.
+
+local core = require "nim.core"
+
+local claims = {}
+
+local DEFAULT <const> = { "nim" }
+
+-- A sandbox tells nothing of a bot's table but its name. So the text is run once more
+-- inside of another one, whose bot loses its first move with the claims as its words. The
+-- text stays on its lines, and is not trusted with more than before.
+local AROUND <const> = [[
+return function()
+  local rules = type(bot) == "table" and rawget(bot, "rules") or nil
+  if rules == nil then error("none", 0) end
+  if type(rules) ~= "table" then error("?the field 'rules' is no table", 0) end
+  for i = 1, #rules do
+    if type(rules[i]) ~= "string" then error("?rule " .. i .. " is no text", 0) end
+  end
+  error("=" .. table.concat(rules, ";"), 0)
+end]]
+
+local STONE <const> = { name = "stone", move = assert(core.policy "greedy") }
+
+local function ask(bot, limits)
+  local text = "local bot = (function(...) " .. bot.source .. "\nend)(...)\n" .. AROUND
+  local known, box = pcall(core.sandbox, text, "=" .. bot.name, {
+    instructions = limits.instructions, cpu = limits.cpu / 1000, memory = limits.memory,
+    source = #text,
+  })
+  if not known or not box then return nil end
+  local _, words = core.play(core.game { 1 }, { name = bot.name, move = box }, STONE,
+    "claims", 1, 1)
+  return words
+end
+
+local function of_file(bot, limits)
+  local words = ask(bot, limits) or "none"
+  local complaint, list = words:match "^%?(.*)", words:match "^=(.*)"
+  if complaint then return nil, complaint end
+  if not list then return DEFAULT end
+  local rules = {}
+  for text in list:gmatch "[^;]+" do rules[#rules + 1] = text end
+  return #rules > 0 and rules or DEFAULT
+end
+
+--- What a bot claims.
+---@param spec nim.bots.spec
+---@param bot nim.bots.bot
+---@param limits nim.arena.limits
+---@return string[]? rules
+---@return string? why
+function claims.of(spec, bot, limits)
+  if bot.source then return of_file(bot, limits) end
+  local rules = type(spec) == "table" and spec.rules or nil
+  if rules ~= nil and type(rules) ~= "table" then
+    return nil, "the field 'rules' is no table"
+  end
+  return rules or DEFAULT
+end
+
+return claims

@@ -1,0 +1,315 @@
+--- Is this a bot, and how well does it play?
+--
+--     local report = assert(conformance.run "bots/kim.lua")
+--     print(report.mark, report.passed)
+--     for _, part in ipairs(report.parts) do print(part.name, part.good, part.all) end
+--
+-- The bot plays from a hundred positions of each set of rules that it claims, in a field
+-- `rules` of its table (`rules = { "nim", "max:3" }`; plain Nim by default), and a few
+-- whole games. The mark is F where any of the parts has failed, else it follows from the
+-- chances to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
+
+local blunders = require "nim.blunders"
+local bots = require "nim.bots"
+local core = require "nim.core"
+local claims = require "nim.bots.claims"
+local limits = require "nim.arena.limits"
+local positions = require "nim.arena.positions"
+local stranger = require "nim.arena.stranger"
+local thirst = require "nim.bots.thirst"
+
+---@class nim.conformance
+local conformance = {}
+
+---@class nim.conformance.part
+---@field name "load"|"time"|"legal"|"error"|"seed"|"end"|"lost"
+---@field good integer times that all was well
+---@field all integer
+---@field why? string what went wrong first
+---@field piles? integer[] and where
+---@field rules? string
+
+---@class nim.conformance.report
+---@field name string
+---@field rules string[] canonical
+---@field parts nim.conformance.part[]
+---@field passed boolean
+---@field mark "A"|"B"|"C"|"D"|"E"|"F"
+---@field kept integer
+---@field chances integer
+---@field worst nim.conformance.blunder[] at most five
+---@field instructions? nim.conformance.use of a bot from a file
+
+---@class nim.conformance.blunder: nim.blunder
+---@field rules string
+
+---@class nim.conformance.use
+---@field most integer
+---@field limit integer
+---@field piles? integer[]
+---@field rules? string
+
+local POSITIONS <const>, GAMES <const>, TWICE <const>, LOST <const> = 100, 20, 10, 20
+
+-- When so many have gone wrong, it is known well enough.
+local ENOUGH <const> = 5
+
+local WORST <const> = 5
+
+local NAMES <const> = { "load", "time", "legal", "error", "seed", "end", "lost" }
+
+local PART_OF <const> = {
+  instructions = "time", time = "time", ["illegal move"] = "legal", error = "error",
+  memory = "error", crash = "error",
+}
+
+local MARKS <const> = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
+
+---@class nim.conformance.exam
+---@field bot nim.bots.bot
+---@field part table<string, nim.conformance.part>
+---@field bad integer games in which something went wrong
+local Exam = {}
+Exam.__index = Exam
+
+function Exam:note(name, good, why, game)
+  local part = self.part[name]
+  part.all = part.all + 1
+  if good then
+    part.good = part.good + 1
+  elseif not part.why then
+    part.why, part.piles = why, game and game:piles()
+    part.rules = game and tostring(game:rules())
+  end
+end
+
+-- What a game says of time, legality and errors; whether the bot got through it.
+local function judge(self, record, seat, message, game)
+  local lost = record.winner ~= seat and PART_OF[record.reason]
+  for _, name in ipairs { "time", "legal", "error" } do
+    self:note(name, name ~= lost, message or record.reason, game)
+  end
+  if lost then self.bad = self.bad + 1 end
+  return not lost
+end
+
+local function score(self, record, seat)
+  local optimal = record.optimal[seat]
+  self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
+  if optimal[1] == optimal[2] then return end
+  for _, blunder in ipairs(blunders.of(record, seat)) do
+    blunder.rules = record.rules
+    self.blunders[#self.blunders + 1] = blunder
+  end
+end
+
+-- One game; the bot sits at `seat`.
+local function play(self, game, seat, other, seed)
+  local one, two = self.bot, other
+  if seat == 2 then one, two = two, one end
+  return core.play(game:copy(), one, two, seed, 1, 1, self.solver)
+end
+
+local STOP <const> = { name = "stop", move = function() error("stop", 0) end }
+
+local function answer(self, game, k)
+  local record, message = play(self, game, 1, STOP, "answer " .. k)
+  if judge(self, record, 1, message, game) then
+    self.answered[#self.answered + 1] = { game = game, seed = "answer " .. k }
+  end
+  score(self, record, 1)
+end
+
+-- A whole game to its end, and what comes behind it.
+local function whole(self, game, seat, other, seed)
+  local record, message = play(self, game, seat, other, seed)
+  if judge(self, record, seat, message, game) then
+    local ended = not (message and message:find "^finish: ")
+    self:note("end", ended, message, game)
+  end
+  score(self, record, seat)
+  return record
+end
+
+local function games_from(self, game, k)
+  for seat = 1, 2 do
+    for _, name in ipairs { "random", "perfect" } do
+      whole(self, game, seat, bots.get(name), ("game %d"):format(k))
+    end
+  end
+end
+
+local function same_moves(one, two)
+  if #one.moves ~= #two.moves then return false end
+  for i, move in ipairs(one.moves) do
+    if table.concat(move, " ") ~= table.concat(two.moves[i], " ") then return false end
+  end
+  return one.winner == two.winner
+end
+
+local function twice(self, game, k)
+  local seed, random = ("twice %d"):format(k), bots.get "random"
+  local one, two = play(self, game, 1, random, seed), play(self, game, 1, random, seed)
+  self:note("seed", same_moves(one, two), "other moves from the same seed", game)
+end
+
+-- From here it can only lose; it has to play on until the last token is gone.
+local function lose(self, game, k)
+  local record, message = play(self, game, 1, bots.get "perfect", ("lost %d"):format(k))
+  local calm = record.reason == "last token"
+  self:note("lost", calm, message or record.reason, game)
+  if not calm then self.bad = self.bad + 1 end
+end
+
+local function form_of(rules)
+  return rules:find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
+end
+
+-- Calls do(game, k) for so many positions, until it is known that the bot cannot play.
+local function each(self, rules, form, count, visit)
+  local draw = assert(positions.parse(form))
+  self.bad = 0
+  for k = 1, count do
+    if self.bad >= ENOUGH then return end
+    local known, game = pcall(positions.draw, draw, rules, self.seed, k)
+    if not known or not game then return end
+    visit(self, game, k)
+    if self.each then self.each() end
+  end
+end
+
+local function examine(self, text)
+  local rules, form = core.rules(text), form_of(text)
+  local before = #self.answered
+  each(self, rules, form, POSITIONS, answer)
+  if #self.answered == before then return end
+  each(self, rules, form, GAMES, games_from)
+  each(self, rules, form, TWICE, twice)
+  each(self, rules, form .. ":P", LOST, lose)
+end
+
+local function tokens(blunder)
+  local sum = 0
+  for _, size in ipairs(blunder.piles) do sum = sum + size end
+  return sum
+end
+
+-- The more moves would have won, the worse; then the smaller the position was.
+local function worse(a, b)
+  if (a.wins or 0) ~= (b.wins or 0) then return (a.wins or 0) > (b.wins or 0) end
+  return tokens(a) < tokens(b)
+end
+
+local function worst_of(list)
+  local seen, worst = {}, {}
+  table.sort(list, worse)
+  for _, blunder in ipairs(list) do
+    local key = ("%s:%s"):format(blunder.rules, table.concat(blunder.piles, ","))
+    if not seen[key] then worst[#worst + 1] = blunder end
+    seen[key] = true
+    if #worst == WORST then break end
+  end
+  return worst
+end
+
+local function mark_of(self, passed)
+  if not passed then return "F" end
+  for _, mark in ipairs(MARKS) do
+    if self.kept >= mark[2] * self.chances then return mark[1] end
+  end
+  return "E"
+end
+
+local function report_of(self, rules)
+  local report = {
+    name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
+    kept = self.kept, chances = self.chances, worst = worst_of(self.blunders),
+  }
+  for i, name in ipairs(NAMES) do
+    report.parts[i] = self.part[name]
+    if self.part[name].why then report.passed = false end
+  end
+  report.mark = mark_of(self, report.passed)
+  return report
+end
+
+local function new(options)
+  local self = setmetatable({
+    part = {}, kept = 0, chances = 0, blunders = {}, answered = {}, bad = 0,
+    seed = options.seed or "check", solver = options.solver or false,
+    each = options.each,
+  }, Exam)
+  for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
+  return self
+end
+
+local function open(spec, all)
+  if stranger.is_file(spec) then return stranger.file(spec, all) end
+  return bots.get(spec)
+end
+
+-- A file that gives no bot is not examined any further.
+local function load(self, spec, all)
+  local bot, why = open(spec, all)
+  self.bot = bot
+  self:note("load", bot ~= nil, why)
+  return bot ~= nil
+end
+
+-- The rules to play under: those that were asked for, or that the bot claims.
+local function rules_of(self, spec, options, all)
+  local list, why = options.rules, nil
+  if not list then list, why = claims.of(spec, self.bot, all) end
+  if not list then return nil, why end
+  local canonical = {}
+  for i, text in ipairs(list) do
+    local known, rules = pcall(core.rules, text)
+    if not known then
+      return nil, "rules: " .. (tostring(rules):match "%((.*)%)$" or tostring(rules))
+    end
+    canonical[i] = tostring(rules)
+  end
+  return canonical
+end
+
+-- Is there anything to examine?
+local function look(spec, all)
+  local found, why
+  if stranger.is_file(spec) then found, why = stranger.read(spec, all.source)
+  else found, why = bots.get(spec) end
+  return found ~= nil, why
+end
+
+local function run(self, spec, options, all)
+  if not load(self, spec, all) then return report_of(self, {}) end
+  local rules, why = rules_of(self, spec, options, all)
+  if not rules then
+    self:note("load", false, why)
+    return report_of(self, {})
+  end
+  for _, text in ipairs(rules) do examine(self, text) end
+  local report = report_of(self, rules)
+  report.instructions = self.bot.source and thirst.of(self.bot, self.answered, all) or nil
+  return report
+end
+
+--- Examines a bot.
+---@param spec nim.bots.spec
+---@param options? { rules?: string[], limits?: nim.arena.limits, solver?: boolean,
+---  seed?: string, each?: fun() called after each position }
+---@return nim.conformance.report? report
+---@return string? why there is none: nothing of that name, a file that cannot be read
+function conformance.run(spec, options)
+  options = options or {}
+  local all, why = limits.fill(options.limits)
+  if not all then return nil, why end
+  local found
+  found, why = look(spec, all)
+  if not found then return nil, why end
+  local self = new(options)
+  local report = run(self, spec, options, all)
+  if self.bot and self.bot.close then self.bot.close() end
+  return report
+end
+
+return conformance
