@@ -50,7 +50,6 @@ describe("luanim", function()
   end)
 
   for words, message in pairs {
-    [""] = "which command? One of " .. table.concat(COMMANDS, ", ") .. ", or --help",
     ["analize"] = "unknown command 'analize': did you mean 'analyze'?",
     ["slove"] = "unknown command 'slove': did you mean 'solve'?",
     ["xyzzy"] = "unknown command 'xyzzy'",
@@ -68,6 +67,11 @@ describe("luanim", function()
       assert.equal(message, command.complaint(words, 2))
     end)
   end
+
+  it("says which commands there are", function()
+    assert.matches("^which command%? One of play, analyze, [%a, ]+, or %-%-help$",
+      command.complaint("", 2))
+  end)
 
   it("says which rules were meant", function()
     local function complaint(rules)

@@ -10,7 +10,8 @@ local suggest = require "nim.cli.suggest"
 local arenaflags = {}
 
 local FORMATS <const> = {
-  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss", "king-of-the-hill",
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
+  "king-of-the-hill",
 }
 
 ---Flags that are numbers: of the tournament, and of what bots may use.
@@ -32,15 +33,15 @@ local function define_games(command)
     :description("round-robin (the default), gauntlet, knockout, double-elimination, "
       .. "swiss or king-of-the-hill.")
   number(command, "rounds", "R", "In a round-robin or gauntlet the positions that each "
-    .. "pair meets on, each with both seats; else the rounds, where a format has a choice.")
+    .. "pair meets on, each with both seats; in a Swiss its rounds.")
   command:option("--positions"):argname("WHERE")
     :description("random:3-5x1-20 (3 to 5 piles of 1 to 20; with :N or :P behind it only "
       .. "those that who moves next wins or loses), a file with a position a line, or "
       .. "'3,4,5 1,2,3'.")
   flags.rules(command)
   flags.seed(command, "the same seed gives the same games")
-  number(command, "starts", "N", "Positions of a pairing, where results decide who meets.")
-  number(command, "cap", "N", "Knockout: how often a tie is replayed before seeds decide.")
+  number(command, "starts", "N", "Other formats: the positions of each pairing; 1.")
+  number(command, "cap", "N", "Knockout: how often a pair plays until seeds decide.")
   number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
   command:option("--sprt"):argname("NAME=NUMBER"):args("+")
     :description("Stop when the first bot is tested: elo0=0 elo1=20, and alpha=0.05 "
@@ -130,9 +131,9 @@ end
 ---@return nim.tournament.options
 function arenaflags.read(args)
   local options = {
-    format = format_of(args), rules = flags.rules_of(args), positions = positions_of(args),
-    sprt = sprt_of(args), seed = args.seed, solver = args.solver or false,
-    limits = limits_of(args), shard = args.shard,
+    format = format_of(args), rules = flags.rules_of(args),
+    positions = positions_of(args), sprt = sprt_of(args), seed = args.seed,
+    solver = args.solver or false, limits = limits_of(args), shard = args.shard,
   }
   for flag, name in pairs(COUNTS) do options[name] = count(args, flag) end
   return options

@@ -46,7 +46,7 @@ end
 ---@param state { done: integer, total?: integer, rate?: number, left?: number }
 ---@return string
 function bar.line(state)
-  local text = ("%d games"):format(state.done)
+  local text = ("%d %s"):format(state.done, state.what or "games")
   if state.total and state.total > 0 then
     text = gauge(state.done / state.total) .. ("%d of %d games"):format(state.done,
       state.total)

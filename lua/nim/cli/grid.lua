@@ -14,6 +14,7 @@ local grid = {}
 local function width(text) return utf8.len(text) or #text end
 
 local function pad(text, to, left)
+  text = out.clean(text)
   local blanks = (" "):rep(to - width(text))
   return left and text .. blanks or blanks .. text
 end

@@ -12,7 +12,7 @@ local suggest = require "nim.cli.suggest"
 local cli = {}
 
 local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period",
-  "tournament", "merge" }
+  "tournament", "merge", "standings", "verify", "check", "mistakes" }
 
 local ABOUT = [[
 Exact play of Nim and of every heap game like it.]]

@@ -8,6 +8,7 @@
 -- standings every so many seconds.
 
 local bar = require "nim.cli.bar"
+local out = require "nim.cli.out"
 local ranking = require "nim.cli.ranking"
 local rankwords = require "nim.cli.rankwords"
 
@@ -33,7 +34,8 @@ local function order_of(head)
 end
 
 ---@param head nim.arena.header
----@param options { quiet?: boolean, verbose?: boolean, every?: integer, before?: nim.standings }
+---@param options table with `quiet`, `verbose`, `every` (seconds) and `before` (standings
+---of the games that are there already)
 ---@return nim.cli.live
 function live.new(head, options)
   local counts = options.verbose or options.every
@@ -47,7 +49,7 @@ end
 ---A line between two drawings of the bar.
 function Live:say(text, ...)
   self.bar:clear()
-  io.stderr:write(text:format(...), "\n")
+  io.stderr:write(out.clean(text:format(...)), "\n")
 end
 
 function Live:started(game)
@@ -65,12 +67,10 @@ function Live:score(a, b)
     won / (won + lost), won + lost)
 end
 
-local function printable(text) return (text:gsub("%c", "?")) end
-
 function Live:finished(game, record, message)
   if self.table then self.table:add(record) end
   if not self.verbose then return end
-  local why = record.reason .. (message and ": " .. printable(message) or "")
+  local why = record.reason .. (message and ": " .. message or "")
   self:say("Finished game %d (%s vs %s): %s {%s}", game.id, game.first, game.second,
     record.winner == 1 and "1-0" or "0-1", why)
   self:score(game.first, game.second)

@@ -48,14 +48,6 @@ local function check_words(names)
   end
 end
 
-local function check_bots(names)
-  local bots = require "nim.bots"
-  for _, name in ipairs(names) do
-    local bot, why = bots.get(name)
-    if not bot then fail.with(2, why) end
-  end
-end
-
 local function print_record(record)
   local line, why = require("nim.record").encode(record)
   if not line then fail.with(1, why) end
@@ -82,7 +74,7 @@ function match.run(args)
     piles = read_piles(args.piles, rules), rules = rules, bots = args.bots,
     seed = args.seed or SEED,
   }
-  check_bots(args.bots)
+  require("nim.cli.botnames").check(args.bots)
   fail.try(2, require("nim").game, options.piles, rules)
   if not games then return play_one(options, args.json) end
   options.games = games

@@ -1,5 +1,6 @@
 --- `luanim merge FILE... --out FILE`: the shards of a tournament as one file.
 
+local arenawords = require "nim.cli.arenawords"
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
@@ -17,7 +18,7 @@ Examples:
    luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
    luanim merge 1.jsonl 2.jsonl --out all.jsonl]])
-  command:argument("files", "Files of shards."):args("+"):argname("FILE")
+  command:argument("FILE", "Files of shards."):args("+"):target("files")
   command:option("--out"):argname("FILE"):description("Where the whole goes.")
   command:flag("--quiet"):description("Say nothing when all is well.")
 end
@@ -30,7 +31,10 @@ function merge.run(args)
     on_progress = function(done, total) shown:draw { done = done, total = total } end,
   })
   shown:clear()
-  if not games then fail.with(1, why) end
+  if not games then
+    why = why:gsub("; what is there is kept: make room, and resume$", "")
+    fail.with(1, arenawords.with_flags(why))
+  end
   if args.quiet then return end
   out.line("%s from %s are in %s", words.count(games, "game"),
     words.count(#args.files, "file"), args.out)

@@ -71,6 +71,13 @@ function out.entry(text)
   end
 end
 
+---A text of others, as a name in a file: no control character gets to the terminal.
+---@param text string
+---@return string
+function out.clean(text)
+  return (text:gsub("%c", "\u{FFFD}"):gsub("\xC2[\x80-\x9F]", "\u{FFFD}"))
+end
+
 function out.flush() check(io.stdout:flush()) end
 
 return out

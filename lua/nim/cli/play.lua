@@ -58,6 +58,7 @@ function play.run(args)
   local misspelt = args.bot and botwords.misspelt(args.bot)
   if misspelt then fail.with(2, misspelt) end
   if not args.two then
+    require("nim.cli.botnames").check { args.bot or "perfect" }
     bot, why = require("nim.cli.opponent").new(args.bot or "perfect", seed)
     if not bot then fail.with(2, why) end
   end

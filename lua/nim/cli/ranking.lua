@@ -1,4 +1,4 @@
---- What comes out of a tournament, as one table: the order of the bots, and their ratings.
+--- What comes out of a tournament, as one table: the order of bots, and their ratings.
 --
 --     local read = assert(tournament.tables "class.jsonl")
 --     local told = ranking.of(read.head, read.standings, read.places)

@@ -9,7 +9,8 @@ local KEYS <const> = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances", "accuracy",
   "elo", "se", "status", "reasons", "annulled", "ratings", "determined", "why",
-  "first_mover", "crosstable", "names", "first",
+  "first_mover", "sprt", "elo0", "elo1", "verdict", "results", "llr", "crosstable",
+  "names", "first",
 }
 
 local function array(list) return setmetatable(list, { __jsontype = "array" }) end
@@ -22,8 +23,15 @@ local function ratings_of(fit)
   }
 end
 
+local function test_of(test)
+  return test and {
+    elo0 = test.elo0, elo1 = test.elo1, verdict = test:verdict(), results = test.results,
+    llr = test:llr(),
+  }
+end
+
 ---@param told nim.cli.ranking
----@param games { games: integer, complete: boolean }
+---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
 function rankjson.print(told, games)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   for _, row in ipairs(told.rows) do object(row.reasons) end
@@ -31,7 +39,7 @@ function rankjson.print(told, games)
     format = told.head.format, rules = told.head.rules, seed = told.head.seed,
     shard = told.head.shard, games = games.games, complete = games.complete,
     standings = array(told.rows), ratings = ratings_of(told.fit),
-    crosstable = told.standings:crosstable(),
+    sprt = test_of(games.test), crosstable = told.standings:crosstable(),
   }, { keyorder = KEYS }))
 end
 

@@ -9,8 +9,11 @@ local rankwords = {}
 
 ---A tenth where there is one.
 local function plain(number)
-  return number == math.floor(number) and ("%.0f"):format(number) or ("%.1f"):format(number)
+  return (number == math.floor(number) and "%.0f" or "%.1f"):format(number)
 end
+
+---Reasons why ratings are missing, of which there may be many while games are few.
+local REASONS <const> = 4
 
 ---What a 95% interval is, in standard errors.
 local WIDE <const> = 1.96
@@ -75,14 +78,31 @@ local function print_early(told)
       reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
     end
     table.sort(reasons)
-    if #reasons > 0 then out.line("%s lost %s", row.name, words.list(reasons)) end
+    if #reasons > 0 then
+      out.line("%s lost %s", out.clean(row.name), words.list(reasons))
+    end
   end
 end
 
 local function print_first_mover(fit)
   local first = fit.first_mover
   if not first then return end
-  out.line("moving first is worth %+.0f ± %.0f Elo", first.elo, WIDE * first.se)
+  out.line("moving first is worth %s Elo", elo_of(first))
+end
+
+---What a sequential test says: H0 is elo0, H1 elo1.
+---@param head nim.arena.header
+---@param test? nim.sprt.test
+function rankwords.print_test(head, test)
+  if not test then return end
+  local verdict = test:verdict()
+  local elo = verdict == "H1" and test.elo1 or verdict == "H0" and test.elo0
+  out.line()
+  out.line("SPRT of %s, elo0=%g elo1=%g: %s after %s", out.clean(head.bots[1].name),
+    test.elo0, test.elo1, elo and ("%s (%+g Elo) is accepted"):format(verdict, elo)
+    or "no verdict", words.count(test.results, "result"))
+  out.line("log likelihood ratio %.2f, between %.2f and %.2f", test:llr(), test.lower,
+    test.upper)
 end
 
 ---@param told nim.cli.ranking
@@ -92,22 +112,29 @@ function rankwords.print_standings(told)
   end
   print_early(told)
   if not told.fit then return end
-  for _, reason in ipairs(told.fit.reasons) do out.line("%s", reason) end
+  local reasons = told.fit.reasons
+  for i, reason in ipairs(reasons) do
+    if i > REASONS then break end
+    out.line("%s", out.clean(reason))
+  end
+  if #reasons > REASONS then
+    out.line("... and %d more reasons (--json tells them all)", #reasons - REASONS)
+  end
   print_first_mover(told.fit)
 end
 
 ---Bots by rating, each with the likelihood that it is stronger than the next.
 ---@param told nim.cli.ranking
 function rankwords.print_ratings(told)
-  local rows, list = { { "bot", "Elo", "wins", "losses", "stronger than the next" } },
-    told.fit:ranking()
+  local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
+  local list = told.fit:ranking()
   for i, bot in ipairs(list) do
     local likely = list[i + 1] and told.fit:superiority(bot.name, list[i + 1].name)
     rows[#rows + 1] = { bot.name, elo_of(bot), plain(bot.wins), plain(bot.losses),
       likely and ("%.1f%%"):format(100 * likely) or "" }
   end
   grid.print(rows)
-  out.line(style.paint("faint", "± is half of a 95%% interval"))
+  out.line(style.paint("faint", "± is half of a 95% interval"))
 end
 
 ---Games won against each other bot, and games lost.
@@ -120,7 +147,8 @@ function rankwords.print_crosstable(told)
     local cells = { tostring(i), name }
     for j in ipairs(cross.names) do
       local won, lost = cross.wins[i][j], cross.wins[j][i]
-      cells[j + 2] = i == j and "*" or won + lost == 0 and "." or ("%d-%d"):format(won, lost)
+      local met = won + lost > 0
+      cells[j + 2] = i == j and "*" or met and ("%d-%d"):format(won, lost) or "."
     end
     rows[i + 1] = cells
   end

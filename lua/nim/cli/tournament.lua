@@ -1,12 +1,16 @@
 --- `luanim tournament BOT...`: many bots, many games, one file of records.
 
 local arenaflags = require "nim.cli.arenaflags"
+local arenawords = require "nim.cli.arenawords"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local words = require "nim.cli.words"
 
 local tournament = {}
+
+---Bots whose crosstable fits on a screen.
+local WIDEST <const> = 12
 
 function tournament.define(command)
   command:summary("Let many bots play each other.")
@@ -54,6 +58,12 @@ local function check_flags(args)
   end
 end
 
+local function look_at(bots, limits)
+  local all, wrong = require("nim.arena.limits").fill(limits)
+  if not all then fail.with(2, wrong) end
+  require("nim.cli.botnames").check(bots, all)
+end
+
 ---Cores that this process may use, as far as luv can tell.
 local function cores()
   local uv = require "luv"
@@ -63,6 +73,7 @@ end
 local function options_of(args)
   local options = arenaflags.read(args)
   options.bots, options.out, options.resume = args.bots, args.out, args.resume or false
+  look_at(options.bots, options.limits)
   options.workers = flags.count_of("workers", args.workers, 0) or cores()
   return options
 end
@@ -86,14 +97,17 @@ local function listener(args, t, options)
   })
 end
 
----The verdict of a sequential test, read off the results in order of the games.
 local function print_end(args, read)
   local rankwords = require "nim.cli.rankwords"
   local told = require("nim.cli.ranking").of(read.head, read.standings, read.places)
   if args.json then return require("nim.cli.rankjson").print(told, read) end
   rankwords.print_standings(told)
+  rankwords.print_test(read.head, read.test)
   out.line()
-  rankwords.print_crosstable(told)
+  if #told.rows <= WIDEST then return rankwords.print_crosstable(told) end
+  if args.out then
+    out.line("who beat whom: luanim standings %s --crosstable", args.out)
+  end
 end
 
 local function tell_games(args, read)
@@ -116,12 +130,23 @@ local function show(args, t)
 end
 
 local function finish(args, t, games, why, kind)
-  if not games and kind ~= "interrupted" then fail.with(1, why) end
+  if not games and kind ~= "interrupted" then fail.with(1, arenawords.with_flags(why)) end
   local trouble = not args.quiet and show(args, t)
   if trouble then fail.with(1, trouble) end
   if games then return 0 end
-  if args.out then why = why:gsub("resume to go on", "the same with --resume goes on") end
-  fail.with(130, why)
+  fail.with(130, arenawords.with_flags(why))
+end
+
+---Who is interrupted often gets the signal twice, as from timeout(1): the second must not
+---end what the first one asked for.
+local function run_calmly(t)
+  local uv = require "luv"
+  local signal = uv.new_signal()
+  signal:start("sigint", function() end)
+  local games, why, kind = t:run()
+  signal:close()
+  uv.run("nowait")
+  return games, why, kind
 end
 
 function tournament.run(args)
@@ -129,12 +154,11 @@ function tournament.run(args)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local options = options_of(args)
-  local watch
   local t, why = require("nim.tournament").new(options)
   if not t then fail.with(2, why) end
-  watch = listener(args, t, options)
+  local watch = listener(args, t, options)
   watch:listen(options)
-  local games, message, kind = t:run()
+  local games, message, kind = run_calmly(t)
   watch.bar:clear()
   return finish(args, t, games, message, kind)
 end
