@@ -112,11 +112,17 @@ end
 
 local STOP <const> = { name = "stop", move = function() error("stop", 0) end }
 
+-- One game that the bot got through, to be played again.
+local function note_game(self, game, seat, other, seed)
+  self.played[#self.played + 1] = {
+    game = game, seat = seat, other = other, seed = seed, solver = self.solver,
+  }
+end
+
 local function answer(self, game, k)
-  local record, message = play(self, game, 1, STOP, "answer " .. k)
-  if judge(self, record, 1, message, game) then
-    self.answered[#self.answered + 1] = { game = game, seed = "answer " .. k }
-  end
+  local seed = "answer " .. k
+  local record, message = play(self, game, 1, STOP, seed)
+  if judge(self, record, 1, message, game) then note_game(self, game, 1, STOP, seed) end
   score(self, record, 1)
 end
 
@@ -126,9 +132,9 @@ local function whole(self, game, seat, other, seed)
   if judge(self, record, seat, message, game) then
     local ended = not (message and message:find "^finish: ")
     self:note("end", ended, message, game)
+    note_game(self, game, seat, other, seed)
   end
   score(self, record, seat)
-  return record
 end
 
 local function games_from(self, game, k)
@@ -180,9 +186,9 @@ end
 
 local function examine(self, text)
   local rules, form = core.rules(text), form_of(text)
-  local before = #self.answered
+  local before = #self.played
   each(self, rules, form, POSITIONS, answer)
-  if #self.answered == before then return end
+  if #self.played == before then return end
   each(self, rules, form, GAMES, games_from)
   each(self, rules, form, TWICE, twice)
   each(self, rules, form .. ":P", LOST, lose)
@@ -235,7 +241,7 @@ end
 
 local function new(options)
   local self = setmetatable({
-    part = {}, kept = 0, chances = 0, blunders = {}, answered = {}, bad = 0,
+    part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0,
     seed = options.seed or "check", solver = options.solver or false,
     each = options.each,
   }, Exam)
@@ -289,7 +295,7 @@ local function run(self, spec, options, all)
   end
   for _, text in ipairs(rules) do examine(self, text) end
   local report = report_of(self, rules)
-  report.instructions = self.bot.source and thirst.of(self.bot, self.answered, all) or nil
+  report.instructions = self.bot.source and thirst.of(self.bot, self.played, all) or nil
   return report
 end
 

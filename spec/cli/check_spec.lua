@@ -46,7 +46,7 @@ describe("luanim check", function()
   pass  takes a lost game calmly    20 of 20
 
 Chances to win kept: %d+ of %d+ %([%d.]+%%%).
-At most 10 of 1000000 instructions for a move, at %[[%d,]+%] %(nim%).
+At most 22 of 1000000 instructions for a move, in a game from %[[%d,]+%] %(nim%).
 
 Worst moves:
 ]] .. ("  %[[%d,]+%] %(nim%): it takes 1 from pile %d; to win, take %d+ from pile %d\n")
@@ -90,7 +90,7 @@ Worst moves:
 
   it("prints JSON", function()
     local told = json.decode(check("one.lua --json", 0))
-    assert.same({ "one", { "nim" }, "E", true, 7, 10, 5 },
+    assert.same({ "one", { "nim" }, "E", true, 7, 22, 5 },
       { told.name, told.rules, told.mark, told.passed, #told.parts,
         told.instructions.most, #told.worst })
   end)

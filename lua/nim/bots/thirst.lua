@@ -1,24 +1,32 @@
 --- How many instructions a bot takes for a move, or to be loaded and started: the least
--- limit under which it still moves everywhere. The same on every machine.
+-- limit under which it gets through all its games again. The same on every machine.
 
 local core = require "nim.core"
 local stranger = require "nim.arena.stranger"
 
 local thirst = {}
 
-local STOP <const> = { name = "stop", move = function() error("stop", 0) end }
+---A game that a bot has got through.
+---@class nim.bots.played
+---@field game nim.game before the first move
+---@field seat 1|2
+---@field other nim.bots.bot
+---@field seed string
+---@field solver boolean
 
--- Does it move with so many?
+-- Does it get through with so many?
 local function enough(bot, limits, most, one)
   local less = {}
   for name, value in pairs(limits) do less[name] = value end
   less.instructions = most
-  local box = stranger.sandboxed(bot.name, bot.source, less)
-  if not box then return false end
-  return core.play(one.game:copy(), box, STOP, one.seed, 1, 1, false).moves[1] ~= nil
+  local first, second = stranger.sandboxed(bot.name, bot.source, less), one.other
+  if not first then return false end
+  if one.seat == 2 then first, second = second, first end
+  local record = core.play(one.game:copy(), first, second, one.seed, 1, 1, one.solver)
+  return record.winner == one.seat or record.reason == "last token"
 end
 
--- The least number above `low` with which it moves; `high` is known to do.
+-- The least number above `low` with which it does; `high` is known to be enough.
 local function least(bot, limits, low, high, one)
   while high - low > 1 do
     local middle = low + (high - low) // 2
@@ -27,14 +35,14 @@ local function least(bot, limits, low, high, one)
   return high
 end
 
---- The most that any of these moves takes.
+--- The most that any move of these games takes.
 ---@param bot nim.bots.bot from a file
----@param moves { game: nim.game, seed: string }[] that it made
+---@param games nim.bots.played[]
 ---@param limits nim.arena.limits
 ---@return nim.conformance.use
-function thirst.of(bot, moves, limits)
+function thirst.of(bot, games, limits)
   local use = { most = 0, limit = limits.instructions }
-  for _, one in ipairs(moves) do
+  for _, one in ipairs(games) do
     if not enough(bot, limits, use.most, one) then
       use.most = least(bot, limits, use.most, limits.instructions, one)
       use.piles, use.rules = one.game:piles(), tostring(one.game:rules())

@@ -67,8 +67,8 @@ end
 local function print_use(report)
   local use = report.instructions
   if not use or not use.piles then return end
-  out.line("At most %d of %d instructions for a move, at %s (%s).", use.most, use.limit,
-    pilewords.show(use.piles), use.rules)
+  out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
+    use.most, use.limit, pilewords.show(use.piles), use.rules)
 end
 
 local function print_report(report, spec)
