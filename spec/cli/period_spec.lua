@@ -216,10 +216,14 @@ grundy is open: no period is proven up to n = 1000
   end)
 end)
 
+--- Sends the signal to the command alone: to its whole group it would come twice, and the
+-- second one kills.
+local INT <const> = "timeout --foreground --preserve-status -s INT "
+
 describe("Ctrl-C", function()
   ---The shell of the specs ignores the signal for what it starts in the background.
   local function interrupted(words)
-    return command.shell("timeout -s INT 1 $LUANIM " .. words .. " < /dev/null")
+    return command.shell(INT .. "2 $LUANIM " .. words .. " < /dev/null")
   end
 
   it("tells how far it came", function()
@@ -242,7 +246,7 @@ describe("Ctrl-C", function()
   end)
 
   it("has its exit status", function()
-    local ran = command.shell("timeout --preserve-status -s INT 1 $LUANIM period 0.007")
+    local ran = command.shell(INT .. "2 $LUANIM period 0.007")
     assert.equal(130, ran.status)
   end)
 
@@ -258,7 +262,7 @@ describe("progress", function()
 
   ---What standard error gets when it is a terminal.
   local function on_terminal(words)
-    local line = ("script -qec \"timeout -s INT 2 $LUANIM %s > /dev/null\" /dev/null")
+    local line = ("script -qec \"" .. INT .. "3 $LUANIM %s > /dev/null\" /dev/null")
     return command.shell("export LUANIM TERM=xterm; " .. line:format(words)
       .. " < /dev/null").out
   end

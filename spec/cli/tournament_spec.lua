@@ -199,8 +199,8 @@ describe("luanim tournament that ends too soon", function()
   end)
 
   it("is interrupted, and says how to go on", function()
-    local ran = there:shell("timeout --preserve-status -s INT 0.7 $LUANIM tournament "
-      .. "perfect random --rounds 1000000 --out x")
+    local ran = there:shell("timeout --foreground --preserve-status -s INT 2 $LUANIM "
+      .. "tournament perfect random --rounds 1000000 --out x")
     assert.equal(130, ran.status)
     local games = ran.err:match("^luanim: interrupted after (%d+) games; what is there "
       .. "is kept: the same command with %-%-resume goes on\n$")
