@@ -62,6 +62,14 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
 ]], ran.err)
   end)
 
+  it("shows the standings on the way with --every", function()
+    local ran = there:shell("timeout -s INT 1.6 $LUANIM tournament perfect single"
+      .. " --rounds 10000000 --every 1 --workers 1 --out x")
+    assert.matches("^Standings after %d+ games:\n"
+      .. "      bot +points +games +wins +losses +S%-B +accuracy\n"
+      .. "  1%.  perfect +%d+ .*\n  2%.  single +%d+ ", ran.err)
+  end)
+
   it("goes on counting scores when it resumes", function()
     local line = "$LUANIM tournament perfect single --rounds 2 --verbose --workers 0"
       .. " --out x"
@@ -272,6 +280,9 @@ describe("luanim tournament refuses", function()
       "--sprt: expected a form such as elo0=0 elo1=20, got 'random'",
     ["perfect random --sprt elo0=0"] =
       "sprt: elo1: number between -4000 and 4000 expected, got nil",
+    ["perfect random --budget 9"] =
+      "--budget: a tournament has none but the usual one",
+    ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
     ["perfect random --quiet --json"] = "--quiet and --json cannot be combined",
   } do
     it("'" .. words .. "'", function()

@@ -39,7 +39,7 @@ local function define_games(command)
       .. "those that who moves next wins or loses), a file with a position a line, or "
       .. "'3,4,5 1,2,3'.")
   flags.rules(command)
-  flags.seed(command, "the same seed gives the same games")
+  flags.seed(command, "0; the same seed gives the same games")
   number(command, "starts", "N", "Other formats: the positions of each pairing; 1.")
   number(command, "cap", "N", "Knockout: how often a pair plays until seeds decide.")
   number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
@@ -128,8 +128,14 @@ local function limits_of(args)
   return limits
 end
 
+---Records have to say the same everywhere, and their header has no budget in it.
+local function check_budget(args)
+  if args.budget then fail.usage("--budget: a tournament has none but the usual one") end
+end
+
 ---@return nim.tournament.options
 function arenaflags.read(args)
+  check_budget(args)
   local options = {
     format = format_of(args), rules = flags.rules_of(args),
     positions = positions_of(args), sprt = sprt_of(args), seed = args.seed,

@@ -28,7 +28,7 @@ Examples:
   command:argument("BOT", "A file, exec:COMMAND, or a built-in."):target("bot")
   flags.rules(command)
   command:flag("--solver"):description("Let the bot ask the solver who wins.")
-  flags.seed(command, "the same seed gives the same positions")
+  flags.seed(command, "check; the same seed gives the same positions")
   flags.json(command, "the report")
 end
 
@@ -103,6 +103,7 @@ local function print_json(report)
 end
 
 local function examine(args)
+  if args.budget then fail.usage("--budget: a bot is examined with the usual one") end
   local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
   local shown, done = bar.new(), 0
   local report, why = require("nim.conformance").run(args.bot, {
