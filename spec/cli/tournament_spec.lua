@@ -168,7 +168,7 @@ describe("luanim tournament with bot files", function()
     assert.equal("x:1: cannot go on: the bot file 'one.lua' has changed since the "
       .. "tournament began",
       there:complaint("tournament one.lua random --out x --resume", 1))
-    local ran = there:shell("(sleep 0.3; rm one.lua) &\n"
+    local ran = there:shell("(until [ -s y ]; do sleep 0.02; done; rm one.lua) &\n"
       .. "$LUANIM tournament one.lua random --rounds 30000 --out y > /dev/null; wait")
     assert.equal("luanim: warning: one.lua: No such file or directory; it played as it "
       .. "was at the start\n", ran.err)
