@@ -64,6 +64,10 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected);
 /* Registers l_ functions in the table on top, with the upvalues of the caller. */
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
 
+/* Long work calls this now and then: a call of Lua, which lets a hook of the host in, as
+** Ctrl-C sets one. The hook may raise. */
+void nimL_breathe(lua_State *L);
+
 /* The userdata at `index`, if its metatable is upvalue `type`; else NULL. */
 void *nimL_testudata(lua_State *L, int index, int type);
 void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);

@@ -307,18 +307,12 @@ static bool side_moves(play *p, int seat, nim_move *m) {
   return s->box != NULL ? box_moves(p, seat, m) : function_moves(p, seat, m);
 }
 
-static int l_nothing(lua_State *L) {
-  (void)L;
-  return 0;
-}
-
-/* Moves between two calls that let a hook of the host in, as Ctrl-C sets one. */
+/* Moves between two breaths. */
 #define BREATH 4096
 
 static void breathe(play *p) {
   if (p->game->moves % BREATH != 0) return;
-  lua_pushcfunction(p->L, l_nothing);
-  lua_call(p->L, 0, 0);
+  nimL_breathe(p->L);
 }
 
 static void play_moves(play *p) {

@@ -93,17 +93,10 @@ static uint64_t memory_size(void) {
   return SIZE_MAX / 4;
 }
 
-static int l_nothing(lua_State *L) {
-  (void)L;
-  return 0;
-}
-
-/* Between two slices of work: a call that lets a hook of the host in, and the caller's
-** progress(done, n, sequence), when there is one at stack index `progress`. Either may
-** raise; what is computed is kept. */
+/* Between two slices of work: a breath, and the caller's progress(done, n, sequence), when
+** there is one at stack index `progress`. Either may raise; what is computed is kept. */
 static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int progress) {
-  lua_pushcfunction(L, l_nothing);
-  lua_call(L, 0, 0);
+  nimL_breathe(L);
   if (progress == 0) return;
   lua_pushvalue(L, progress);
   lua_pushinteger(L, (lua_Integer)nim_seq_count(seq) - 1);

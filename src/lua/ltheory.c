@@ -177,18 +177,6 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
 
 /* ---- Grundy values ---- */
 
-static int l_nothing(lua_State *L) {
-  (void)L;
-  return 0;
-}
-
-/* A call lets a hook of the host in, as Ctrl-C sets one; it may raise, and what is
-** computed is kept. */
-static void breathe(lua_State *L) {
-  lua_pushcfunction(L, l_nothing);
-  lua_call(L, 0, 0);
-}
-
 bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *why) {
   nim_seq *seq = rules->values;
   uint64_t value, to = size < MOST_VALUES ? size : MOST_VALUES;
@@ -217,6 +205,6 @@ void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
   if (rules->values == NULL) return;
   while ((size = largest_size(p)) > 0 && !nim_seq_at(rules->values, size, &value)) {
     if (!nimL_coverpart(rules, size, slice++, &why)) luaL_error(L, "%s", why.s);
-    breathe(L);
+    nimL_breathe(L);
   }
 }

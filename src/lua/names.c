@@ -45,6 +45,16 @@ void nimL_setfuncs(lua_State *L, const luaL_Reg *functions) {
   }
 }
 
+static int l_nothing(lua_State *L) {
+  (void)L;
+  return 0;
+}
+
+void nimL_breathe(lua_State *L) {
+  lua_pushcfunction(L, l_nothing);
+  lua_call(L, 0, 0);
+}
+
 void *nimL_testudata(lua_State *L, int index, int type) {
   void *block = lua_touserdata(L, index);
   bool same;
