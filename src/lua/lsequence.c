@@ -93,7 +93,7 @@ static uint64_t memory_size(void) {
   return SIZE_MAX / 4;
 }
 
-/* Between two slices of work: a breath, and the caller's progress(done, n, sequence), when
+/* Between two slices of work: a breath, and the caller's progress(done, n, sequence), if
 ** there is one at stack index `progress`. Either may raise; what is computed is kept. */
 static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int progress) {
   nimL_breathe(L);
