@@ -82,16 +82,25 @@ static bool spend(search *s, uint64_t steps) {
 
 static bool next_column(search *s, unsigned bit);
 
+/* The pile that must be touched is, or none must be. */
+static bool has_first(const search *s) {
+  return s->first == NIM_NO_PILE || is_free(s, s->first);
+}
+
 /* The pile that must be touched still needs one of the places that are left. */
 static bool places_left(const search *s, uint32_t pile) {
-  return s->first == NIM_NO_PILE || pile == s->first || s->free + 1 < s->k ||
-         is_free(s, s->first);
+  return pile == s->first || s->free + 1 < s->k || has_first(s);
+}
+
+/* A whole pattern, unless it leaves out the pile that must be touched. */
+static bool end_pattern(search *s) {
+  return !has_first(s) || s->found(s);
 }
 
 /* Lets `drops` more piles, from pile `from` on, become free in column `bit`. */
 static bool drop(search *s, unsigned bit, uint32_t drops, uint32_t from) {
   uint32_t i;
-  if (drops == 0) return bit == 0 ? s->found(s) : next_column(s, bit - 1);
+  if (drops == 0) return bit == 0 ? end_pattern(s) : next_column(s, bit - 1);
   for (i = nim_piles_with_bit(s->piles, from, bit); i != NIM_NO_PILE;
        i = nim_piles_with_bit(s->piles, i + 1, bit)) {
     bool go_on;

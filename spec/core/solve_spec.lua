@@ -93,3 +93,23 @@ describe("spec/data/outcomes.csv", function()
     assert.is_true(lines > 1000)
   end)
 end)
+
+describe("Moore's Nim", function()
+  it("gives as best the first of the winning moves, whichever piles they touch", function()
+    local random = nim.random(5)
+    local function check(text, piles)
+      local first = nim.winning_moves(piles, text)[1]
+      if not first then return end
+      same(best_text(table.unpack(first)), best_text(nim.best_move(piles, text)),
+        text, piles, "best")
+    end
+    check("moore:2", { 6, 10, 7, 1, 1 })
+    for i = 1, 3000 do
+      local piles = {}
+      local most = i % 2 == 0 and 12 or 3
+      for pile = 1, random:int(2, 6) do piles[pile] = random:int(0, most) end
+      local misere = random:int(0, 1) == 1 and " misere" or ""
+      check(("moore:%d%s"):format(random:int(1, 4), misere), piles)
+    end
+  end)
+end)
