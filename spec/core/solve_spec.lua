@@ -95,7 +95,7 @@ describe("spec/data/outcomes.csv", function()
 end)
 
 describe("Moore's Nim", function()
-  it("gives as best the first of the winning moves, whichever piles they touch", function()
+  it("gives as best the first winning move, whichever piles it touches", function()
     local random = nim.random(5)
     local function check(text, piles)
       local first = nim.winning_moves(piles, text)[1]
