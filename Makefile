@@ -67,7 +67,7 @@ bench: all $(BENCHES)
 
 $(BUILD)/spec/bench/%: spec/bench/%.c $(ENGINE)
 	@mkdir -p $(@D)
-	@$(CC) -std=c11 -O3 -Isrc -o $@ $^
+	@$(CC) -std=c11 -O3 -Isrc -o $@ $^ $(LDLIBS)
 $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
 	@$(CXX) -O3 -o $@ $<
