@@ -202,9 +202,19 @@ static nim_status rehash(nim_misere *m) {
   return NIM_OK;
 }
 
+static void forget(nim_misere *m) {
+  if (m->slots > 0) memset(m->slot, 0, m->slots * sizeof *m->slot);
+  m->sums.used = 0;
+  m->kept = 0;
+}
+
+static bool is_full(const nim_misere *m) {
+  return m->kept >= m->budget;
+}
+
 static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
   uint16_t *sum;
-  if (m->kept >= m->budget) return exceed(m, "the search keeps more sums than it may");
+  if (is_full(m)) return exceed(m, "the search keeps more sums than it may");
   if (rehash(m) != NIM_OK || !reserve(m, &m->sums, n + 2)) return NIM_NOMEM;
   m->slot[find(m, pile, n)] = m->sums.used + 1;
   sum = m->sums.word + m->sums.used;
@@ -296,10 +306,24 @@ static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, pla
   return NIM_OK;
 }
 
+/* The budget is that of one answer: when what earlier ones have left fills it, the search
+** begins anew. After one that came to no end nothing is kept, so that the next one has
+** as much room. */
+static nim_status answer(nim_misere *m, place s, bool *is_p) {
+  uint32_t earlier = m->kept;
+  nim_status status = decide(m, s, DEPTH, is_p);
+  if (status != NIM_BUDGET || !is_full(m)) return status;
+  forget(m);
+  if (earlier == 0) return status;
+  status = decide(m, s, DEPTH, is_p);
+  if (status == NIM_BUDGET) forget(m);
+  return status;
+}
+
 nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
   place s;
   nim_status status = begin(m, p, NIM_NO_PILE, &s);
-  return status == NIM_OK ? decide(m, s, DEPTH, is_p) : status;
+  return status == NIM_OK ? answer(m, s, is_p) : status;
 }
 
 nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
@@ -310,7 +334,7 @@ nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_pa
   if (status != NIM_OK) return status;
   add_pile(m, m->path.word, &s.n, o.left[0]);
   add_pile(m, m->path.word, &s.n, o.left[1]);
-  return decide(m, s, DEPTH, is_p);
+  return answer(m, s, is_p);
 }
 
 nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap) {

@@ -20,7 +20,8 @@
 ** 2. Search with memory over sums in canonical form: piles sorted, those without options
 **    dropped, and two piles that can only be taken away (equal to *1) cancelled, since
 **    *1 + *1 = 0 in misère play too. A branch ends where all piles are tame. The number
-**    of sums that are kept is the budget; when it is exceeded there is no answer.
+**    of sums that are kept is the budget; when it is exceeded there is no answer. What
+**    earlier answers have kept does not count: it is forgotten when it is in the way.
 **
 ** Misère quotients, when they come, answer before the search does, behind the same call.
 **

@@ -186,6 +186,23 @@ describe("misère play", function()
     assert.equal(nim.outcome({ 11, 13 }, rules), nim.outcome({ 13, 11 }, rules))
   end)
 
+  it("has as much room for each answer as for the first", function()
+    local old, decided = nim.rules("kayles misere"), 0
+    old:budget(1000)
+    for a = 1, 14 do
+      for b = a, 14 do
+        local fresh = nim.rules("kayles misere")
+        fresh:budget(1000)
+        local known, outcome = pcall(nim.outcome, { a, b, 12 }, fresh)
+        if known then
+          decided = decided + 1
+          assert.equal(outcome, nim.outcome({ a, b, 12 }, old))
+        end
+      end
+    end
+    assert.is_true(decided > 20 and decided < 100)
+  end)
+
   local function kinds(text, n)
     local rules, list = nim.rules(text .. " misere"), {}
     for i = 0, n do list[i + 1] = rules:tame(i) or "wild" end
