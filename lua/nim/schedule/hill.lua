@@ -20,7 +20,7 @@ local hill = {}
 
 function hill.new(players, options)
   local self = setmetatable({ players = players, king = players > 0 and 1 or nil,
-    line = {}, held = {}, streak = 0, number = 0,
+    line = {}, held = {}, gone = {}, streak = 0, number = 0,
     most = options.rounds or players * (players - 1) }, Hill)
   for player = 1, players do self.held[player] = 0 end
   for player = 2, players do self.line[player - 1] = player end
@@ -36,6 +36,16 @@ local function take(self, result)
   self.line[#self.line + 1] = challenger
 end
 
+-- A king that leaves gives the hill to the first in line.
+local function drop(self)
+  for k = #self.line, 1, -1 do
+    if self.gone[self.line[k]] then table.remove(self.line, k) end
+  end
+  if self.gone[self.king] then
+    self.king, self.streak = table.remove(self.line, 1), 0
+  end
+end
+
 local function make(self)
   local made = round.new(self.number)
   made[1] = { self.king, self.line[1] }
@@ -46,8 +56,9 @@ end
 
 function Hill:next_round(results)
   round.check(self.last, results)
-  if self.last and not self.moot then take(self, results[1]) end
-  self.last, self.moot = nil, nil
+  if self.last then take(self, results[1]) end
+  self.last = nil
+  drop(self)
   if #self.line == 0 or self.streak >= #self.line or self.number >= self.most then
     return nil
   end
@@ -56,16 +67,9 @@ function Hill:next_round(results)
   return self.last
 end
 
---- Leaves the line; a king leaves the hill to the first in line.
+--- Leaves when the round that is being played is over.
 function Hill:withdraw(player)
-  round.check_player(player, self.players)
-  self.moot = self.moot or self.last and (player == self.king or player == self.line[1])
-  for k, waiting in ipairs(self.line) do
-    if waiting == player then table.remove(self.line, k) end
-  end
-  if player == self.king then
-    self.king, self.streak = table.remove(self.line, 1), 0
-  end
+  self.gone[round.check_player(player, self.players)] = true
   return "keep"
 end
 
