@@ -106,12 +106,14 @@ end
 --- Gives a bot points for a round without an opponent.
 ---@param name string
 ---@param points number
-function Standings:bye(name, points)
+---@param times? integer of so many such rounds each; by default 1
+function Standings:bye(name, points, times)
   if type(points) ~= "number" or not (points >= 0 and points < math.huge) then
     error(("points: not negative and finite, got %s"):format(tostring(points)), 2)
   end
-  local i = self:bot(name)
-  self.byes[i], self.bye_points[i] = self.byes[i] + 1, self.bye_points[i] + points
+  local i, rounds = self:bot(name), times or 1
+  self.byes[i] = self.byes[i] + rounds
+  self.bye_points[i] = self.bye_points[i] + rounds * points
 end
 
 --- Leaves a bot, and all games with it, out of points and ties; ratings still have them.

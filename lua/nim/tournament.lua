@@ -10,14 +10,8 @@
 -- The same header gives the same file, byte for byte: with any number of workers, as one
 -- or in shards that are merged, or killed at any moment and resumed.
 
-local core = require "nim.core"
 local file = require "nim.arena.file"
-local header = require "nim.arena.header"
-local limits = require "nim.arena.limits"
-local nearest = require "nim.nearest"
-local plan = require "nim.arena.plan"
-local positions = require "nim.arena.positions"
-local roster = require "nim.arena.roster"
+local request = require "nim.arena.request"
 local runner = require "nim.arena.runner"
 local tables = require "nim.arena.tables"
 
@@ -31,6 +25,8 @@ local tables = require "nim.arena.tables"
 ---@field starts? integer by default 1; in other formats the positions of a pairing
 ---@field cap? integer in a knockout: times that a pairing plays until seeds decide
 ---@field challengers? integer in a gauntlet: bots that meet all others, by default 1
+---@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
+--- are without the bot of that name; on `resume` it can be said of rounds to come
 ---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
 --- first bot against the others does
 ---@field seed? string|integer
@@ -45,6 +41,11 @@ local tables = require "nim.arena.tables"
 ---@field on_progress? fun(progress: nim.arena.state)
 ---@field on_warning? fun(message: string)
 
+-- Of the options, what a header has under the same name.
+local HEADER_FIELDS = {
+  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
+}
+
 ---@class nim.tournament.tournament
 ---@field head nim.arena.header
 ---@field options nim.tournament.options
@@ -54,186 +55,16 @@ Tournament.__index = Tournament
 ---@class nim.tournament
 local tournament = {}
 
-local FIELDS = {
-  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
-  "cap", "challengers", "sprt", "shard", "out", "resume", "workers", "on_start",
-  "on_finish", "on_progress", "on_warning",
-}
-
--- Of these, what a header has under the same name.
-local HEADER_FIELDS = {
-  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
-}
-
-local IS_FIELD = {}
-for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
-
-local FORMATS = {
-  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
-  "king-of-the-hill",
-}
-
-local function check_fields(options)
-  if type(options) ~= "table" then
-    error(("bad argument #1 to 'new' (table expected, got %s)"):format(type(options)), 3)
-  end
-  for field in next, options do
-    if not IS_FIELD[field] then
-      local hint = type(field) == "string" and nearest(field, FIELDS)
-      hint = hint and ("; did you mean '%s'?"):format(hint) or ""
-      error(("bad argument #1 to 'new' (unknown field '%s'%s)")
-        :format(tostring(field), hint), 3)
-    end
-  end
-end
-
-local function to_format(format)
-  format = format or "round-robin"
-  for _, name in ipairs(FORMATS) do
-    if name == format then return format end
-  end
-  local hint = nearest(tostring(format), FORMATS)
-  hint = hint and ("; did you mean '%s'?"):format(hint) or ""
-  return nil, ("there is no format '%s'%s"):format(tostring(format), hint)
-end
-
-local function to_rules(rules)
-  local ok, value = pcall(core.rules, rules)
-  if ok then return value end
-  return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
-end
-
--- Where results decide, a schedule knows itself how many rounds it needs.
-local function to_rounds(rounds, format)
-  if rounds == nil and not plan.is_fixed(format) then return nil end
-  rounds = rounds or 1
-  if math.type(rounds) == "integer" and rounds >= 1 then return rounds end
-  return nil, ("rounds: integer from 1 on expected, got %s"):format(tostring(rounds))
-end
-
-local function to_seed(seed)
-  seed = seed or "0"
-  if math.type(seed) == "integer" then return tostring(seed) end
-  if type(seed) == "string" and utf8.len(seed) then return seed end
-  return nil, ("seed: integer or string expected, got %s"):format(tostring(seed))
-end
-
-local function to_shard(shard, format)
-  if shard == nil then return nil end
-  local i, n
-  if type(shard) == "table" then
-    i, n = shard[1], shard[2]
-  else
-    i, n = tostring(shard):match "^(%d+)/(%d+)$"
-    i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
-  end
-  if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
-    return nil, ("shard: I/N with 1 <= I <= N expected, got '%s'"):format(tostring(shard))
-  end
-  if not plan.is_fixed(format) then
-    return nil, ("shard: the games of a %s depend on results; only round-robin and "
-      .. "gauntlet can be split"):format(format)
-  end
-  return { i, n }
-end
-
-local COUNTS = { "starts", "cap", "challengers" }
-
-local function to_sprt(given, shard)
-  local sprt, test = require "nim.sprt", {}
-  for _, name in ipairs { "elo0", "elo1", "alpha", "beta", "model" } do
-    test[name] = given[name]
-  end
-  test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
-  test.model = test.model or "binomial"
-  local ok, why = pcall(sprt.new, test)
-  if not ok then return nil, "sprt: " .. tostring(why):gsub("^.-:%d+: ", "") end
-  if shard then return nil, "sprt: the end depends on results; no shards" end
-  return test
-end
-
--- What only some formats know; nil where nothing was given.
-local function to_options(o, format)
-  local options, why = {}
-  for _, name in ipairs(COUNTS) do
-    local value = o[name]
-    if value ~= nil and (math.type(value) ~= "integer" or value < 1) then
-      return nil, ("%s: integer from 1 on expected, got %s"):format(name, tostring(value))
-    end
-    options[name] = value
-  end
-  if options.challengers and options.challengers >= #o.bots then
-    return nil, "challengers: fewer than there are bots expected"
-  end
-  if o.sprt then
-    if not plan.is_fixed(format) then
-      return nil, "sprt: only a round-robin or a gauntlet can be ended by a test"
-    end
-    options.sprt, why = to_sprt(o.sprt, o.shard)
-    if not options.sprt then return nil, why end
-  end
-  return next(options) and options or nil
-end
-
-local function default_positions(rules)
-  return tostring(rules):find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
-end
-
--- Each step fills one field, or gives the reason why it cannot.
-local STEPS = {
-  { "format", function(o) return to_format(o.format) end },
-  { "rounds", function(o, head) return to_rounds(o.rounds, head.format) end, true },
-  { "seed", function(o) return to_seed(o.seed) end },
-  { "limits", function(o) return limits.fill(o.limits) end },
-  { "options", function(o, head) return to_options(o, head.format) end, true },
-  { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
-}
-
-local function fill(options, head)
-  for _, step in ipairs(STEPS) do
-    local value, why = step[2](options, head)
-    if value == nil and (why or not step[3]) then return nil, why end
-    head[step[1]] = value
-  end
-  local rules, why = to_rules(options.rules)
-  if not rules then return nil, why end
-  head.rules = tostring(rules)
-  local given = options.positions or default_positions(rules)
-  head.positions, why = positions.check(given, rules)
-  if not head.positions then return nil, why end
-  return rules
-end
-
-local function to_workers(options, head)
-  local workers = options.workers
-  local travels = roster.travels(head.bots) and pcall(core.rules, head.rules)
-  if workers == nil then return travels and 1 or 0 end
-  if math.type(workers) ~= "integer" or workers < 0 then
-    return nil, ("workers: integer from 0 on expected, got %s"):format(tostring(workers))
-  end
-  if workers > 0 and not travels then
-    return nil, "workers: functions of Lua play in this process only, with workers = 0"
-  end
-  return workers
-end
-
 --- Prepares a tournament: checks all that was given, reads the bot files.
 ---@param options nim.tournament.options
 ---@return nim.tournament.tournament?
 ---@return string? message
 function tournament.new(options)
-  check_fields(options)
-  local head = { tournament = header.VERSION, solver = options.solver or false }
-  local rules, why = fill(options, head)
-  if not rules then return nil, why end
-  local entries, things = roster.read(options.bots or {}, head.limits)
-  if not entries then return nil, things end
-  head.bots = entries
-  local workers
-  workers, why = to_workers(options, head)
-  if not workers then return nil, why end
+  local made, why = request.read(options)
+  if not made then return nil, why end
   return setmetatable({
-    head = head, things = things, rules = rules, options = options, workers = workers,
+    head = made.head, things = made.things, rules = made.rules, workers = made.workers,
+    options = options,
   }, Tournament)
 end
 
@@ -271,7 +102,7 @@ function Tournament:run()
     self.read = {
       head = self.head, standings = self.table, games = run.played, cut = false,
       complete = run.source:is_over(), test = run.source.test,
-      places = tables.finish(self.head, run.source, self.table),
+      places = tables.finish(self.head, run.source, self.table, run:last()),
     }
   end
   return games, why, kind

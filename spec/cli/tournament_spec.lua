@@ -281,7 +281,11 @@ describe("luanim tournament refuses", function()
     ["perfect random --sprt elo0=0"] =
       "sprt: elo1: number between -4000 and 4000 expected, got nil",
     ["perfect random --budget 9"] =
-      "--budget: a tournament has none but the usual one",
+      "--budget: these rules need no search: a theorem decides them",
+    ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, as kim@4: "
+      .. "no kim from round 4 on; got 'perfect'",
+    ["perfect random --withdraw perfekt@2"] =
+      "withdrawn: there is no bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
     ["perfect random --quiet --json"] = "--quiet and --json cannot be combined",
   } do

@@ -132,6 +132,25 @@ describe("a tournament", function()
     end
   end)
 
+  it("keeps in the header what a search may keep", function()
+    local changes = { rules = "kayles misere", positions = { { 9, 10, 11 } }, rounds = 1,
+      bots = { "random", "perfect", "single" } }
+    changes.budget = 20
+    local t = assert(tournament.new(arena.options(changes)))
+    local _, why = t:run()
+    assert.matches("cannot be played: misere play is not decided: .* %(budget 20 sums%)",
+      why)
+    changes.budget = 5000
+    local here = arena.play(changes)
+    assert.truthy(here:find('"options":{"budget":5000}}\n', 1, true))
+    assert.is_true(tournament.verify(arena.path "play.jsonl").complete)
+    changes.workers = 2
+    assert.equal(here, arena.play(changes))
+    changes.budget, changes.rules = 5000, "nim"
+    assert.same({ nil, "budget: these rules need no search: a theorem decides them" },
+      { tournament.new(arena.options(changes)) })
+  end)
+
   it("raises an error for what is no option", function()
     assert.has_error(function() tournament.new(3) end,
       "bad argument #1 to 'new' (table expected, got number)")

@@ -1,6 +1,7 @@
 --- Plays games of a tournament here, and writes each down as a line.
 
 local core = require "nim.core"
+local header = require "nim.arena.header"
 local json = require "dkjson"
 local positions = require "nim.arena.positions"
 
@@ -21,7 +22,7 @@ local board = {}
 ---@param rules? nim.rules those of the header, where text says too little
 ---@return nim.arena.board
 function board.new(head, players, rules)
-  rules = rules or core.rules(head.rules)
+  rules = rules or header.rules(head)
   return setmetatable({
     head = head,
     players = players,

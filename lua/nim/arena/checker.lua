@@ -3,6 +3,7 @@
 
 local board = require "nim.arena.board"
 local core = require "nim.core"
+local header = require "nim.arena.header"
 local positions = require "nim.arena.positions"
 local record = require "nim.record"
 local source = require "nim.arena.source"
@@ -19,7 +20,7 @@ local checker = {}
 ---@return nim.arena.checker? checker
 ---@return string? why the header cannot be used
 function checker.new(head)
-  local ok, rules = pcall(core.rules, head.rules)
+  local ok, rules = pcall(header.rules, head)
   if not ok then
     return nil, ("field 'rules': %s"):format(tostring(rules):match "%((.*)%)" or rules)
   end

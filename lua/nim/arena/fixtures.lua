@@ -5,6 +5,7 @@
 -- seats: games 1 and 2 of the first pairing, and so on.
 
 local schedule = require "nim.schedule"
+local withdrawn = require "nim.arena.withdrawn"
 
 ---@class nim.arena.fixtures: nim.arena.source
 ---@field schedule nim.schedule
@@ -13,7 +14,9 @@ local schedule = require "nim.schedule"
 ---@field at integer the next game to hand out
 ---@field known integer games of the round whose results are known
 ---@field points number[][] of its pairings
----@field byes { player: integer, points: number }[]
+---@field byes nim.arena.bye[]
+---@field leaving nim.arena.withdrawal[] in order of rounds
+---@field gone integer how many of them are gone
 local Fixtures = { waits = true, from = 1 }
 Fixtures.__index = Fixtures
 
@@ -22,16 +25,28 @@ local fixtures = {}
 -- A bye scores as all games of a pairing.
 local function note_byes(self, round)
   for _, player in ipairs(round.byes) do
-    self.byes[#self.byes + 1] = { player = player, points = self.games }
+    self.byes[#self.byes + 1] = { player = player, points = self.games, times = 1 }
   end
+end
+
+-- The next round, without those who leave before it.
+local function next_round(self, results)
+  self.number = self.number + 1
+  local leaving = self.leaving[self.gone + 1]
+  while leaving and leaving.round <= self.number do
+    self.schedule:withdraw(leaving.player)
+    self.gone = self.gone + 1
+    leaving = self.leaving[self.gone + 1]
+  end
+  return self.schedule:next_round(results)
 end
 
 -- Opens the next round; one in which nobody plays is over at once.
 local function open(self, results)
-  local round, why = self.schedule:next_round(results)
+  local round, why = next_round(self, results)
   while round and #round == 0 do
     note_byes(self, round)
-    round, why = self.schedule:next_round {}
+    round, why = next_round(self, {})
   end
   self.round, self.why, self.points, self.known = round, why, {}, 0
   if not round then return end
@@ -95,12 +110,19 @@ function Fixtures:skip(id)
   self.at = id + 1
 end
 
+function Fixtures:byes_until()
+  return self.byes
+end
+
 ---@param head nim.arena.header
 ---@return nim.arena.fixtures
 function fixtures.new(head)
   local options = head.options or {}
   local games = 2 * (options.starts or 1)
-  local self = setmetatable({ games = games, base = 0, at = 1, byes = {} }, Fixtures)
+  local self = setmetatable({
+    games = games, base = 0, at = 1, byes = {}, number = 0,
+    leaving = withdrawn.read(head), gone = 0,
+  }, Fixtures)
   self.schedule = schedule.new {
     format = head.format, players = #head.bots, rounds = head.rounds,
     cap = options.cap, games = games,

@@ -7,6 +7,7 @@
 -- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or
 -- number of workers is in it. A line that says the same in another way is refused.
 
+local core = require "nim.core"
 local json = require "dkjson"
 local ordered = require "nim.arena.ordered"
 
@@ -49,7 +50,8 @@ local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck" }
 
 -- What a format may be told further, by any of them.
 local OPTIONS = {
-  "starts", "cap", "challengers", "sprt", "elo0", "elo1", "alpha", "beta", "model",
+  "starts", "cap", "challengers", "budget", "withdrawn", "sprt", "elo0", "elo1", "alpha",
+  "beta", "model",
 }
 
 local ORDER = {}
@@ -124,6 +126,15 @@ function header.decode(line)
   if why then return nil, "header: " .. why end
   if header.encode(head) == line then return head end
   return nil, "header: not written as headers are: keys in order, no blanks"
+end
+
+--- The rules that a header names. Raises where there are no such rules.
+---@param head nim.arena.header
+---@return nim.rules
+function header.rules(head)
+  local rules, budget = core.rules(head.rules), head.options and head.options.budget
+  if budget then rules:budget(budget) end
+  return rules
 end
 
 --- The header of the whole tournament of which `head` may be a shard.

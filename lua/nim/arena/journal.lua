@@ -92,6 +92,21 @@ function journal.open(path, new)
   return new_journal(path, fd, false)
 end
 
+--- Opens a file for writing from its beginning, whatever has been in it.
+---@param path string
+---@return nim.arena.journal?
+---@return string? message
+function journal.anew(path)
+  local log, why, code = journal.open(path, true)
+  if not log and code == "EEXIST" then log, why = journal.open(path, false) end
+  if not log then return nil, why end
+  local ok
+  ok, why = log:cut(0)
+  if ok then return log end
+  log:leave()
+  return nil, why
+end
+
 --- Cuts the file behind its first `size` bytes; writing goes on there.
 ---@param size integer
 ---@return true?

@@ -143,20 +143,10 @@ local function check_out(out, whole)
   return nil, out .. ": the file is there already, and is not of this tournament"
 end
 
-local function open_out(path)
-  local log, why, code = journal.open(path, true)
-  if not log and code == "EEXIST" then log, why = journal.open(path, false) end
-  if not log then return nil, why end
-  local ok
-  ok, why = log:cut(0)
-  if not ok then return nil, why end
-  return log
-end
-
 local function write(self, whole, out, on_progress)
   local stream = journal.is_stream(out)
   local part = stream and out or out .. ".part"
-  local log, why = open_out(part)
+  local log, why = journal.anew(part)
   if not log then return nil, why end
   local ok
   ok, why = log:append(header.encode(whole) .. "\n")

@@ -5,7 +5,17 @@
 -- rounds of the Berger tables; in a gauntlet the first bot, or the first few, meets each
 -- other one. Each pair plays two games, with the seats exchanged.
 
+local thinned = require "nim.arena.thinned"
+local withdrawn = require "nim.arena.withdrawn"
+
 local plan = {}
+
+---What is played from one position: as many pairs in each of its rounds.
+---@class nim.arena.cycle
+---@field rounds integer
+---@field tables integer pairs of a round
+---@field pair fun(round: integer, table: integer): integer, integer who meets; from 1
+---@field annuls? boolean who leaves early does not count
 
 ---@class nim.arena.plan
 ---@field total integer games of the whole tournament
@@ -13,6 +23,7 @@ local plan = {}
 ---@field to integer last one
 ---@field game fun(id: integer): integer, integer, integer, integer
 ---round, who moves first, who second (numbers of bots), number of the position
+---@field thinned? nim.arena.thinned where bots withdraw
 
 -- Table `j` of round `r` among an even number n of players: the last player meets `x`, on
 -- alternating seats; the others lie opposite each other round a circle of n - 1, counted
@@ -30,31 +41,23 @@ end
 
 -- With an odd number of bots, who meets the missing one sits out: table 1 is not played.
 local function round_robin(bots)
-  local players = bots + bots % 2
-  local skipped, rounds = bots % 2, players - 1
-  local tables = players // 2 - skipped
-  local cycle = 2 * rounds * tables
-  return cycle, function(id)
-    local k, rest = (id - 1) // cycle, (id - 1) % cycle
-    local round, j = rest // (2 * tables), rest // 2 % tables + 1 + skipped
-    local first, second = berger(players, round + 1, j)
-    if rest % 2 == 1 then first, second = second, first end
-    return k * rounds + round + 1, first, second, k + 1
-  end
+  local players, skipped = bots + bots % 2, bots % 2
+  return {
+    rounds = players - 1, tables = players // 2 - skipped, annuls = true,
+    pair = function(r, t) return berger(players, r, t + skipped) end,
+  }
 end
 
 local function gauntlet(bots, options)
   local challengers = options.challengers or 1
   local others = bots - challengers
   if others < 1 then error("challengers: fewer than there are bots expected", 0) end
-  local cycle = 2 * challengers * others
-  return cycle, function(id)
-    local k, rest = (id - 1) // cycle, (id - 1) % cycle
-    local pair = rest // 2
-    local first, second = pair // others + 1, challengers + pair % others + 1
-    if rest % 2 == 1 then first, second = second, first end
-    return k + 1, first, second, k + 1
-  end
+  return {
+    rounds = 1, tables = challengers * others,
+    pair = function(_, t)
+      return (t - 1) // others + 1, challengers + (t - 1) % others + 1
+    end,
+  }
 end
 
 local FORMATS = { ["round-robin"] = round_robin, gauntlet = gauntlet }
@@ -75,14 +78,44 @@ local function shard_of(total, shard)
   return from, from + share + (i <= more and 1 or 0) - 1
 end
 
+-- The games of all cycles, nobody being missing.
+local function complete(cycle, cycles)
+  local rounds, per_round = cycle.rounds, 2 * cycle.tables
+  local function game(id)
+    local round, n = (id - 1) // per_round, (id - 1) % per_round
+    local first, second = cycle.pair(round % rounds + 1, n // 2 + 1)
+    if n % 2 == 1 then first, second = second, first end
+    return round + 1, first, second, round // rounds + 1
+  end
+  return { total = rounds * per_round * cycles, game = game }
+end
+
+local function games(head)
+  local cycle, cycles = FORMATS[head.format](#head.bots, head.options or {}),
+    head.rounds or 1
+  local gone = withdrawn.read(head)
+  if not gone[1] then return complete(cycle, cycles) end
+  local left = thinned.new(cycle, cycles, gone)
+  return {
+    total = left.total, thinned = left, game = function(id) return left:game(id) end,
+  }
+end
+
+--- The bots that have withdrawn so early that their games do not count.
+---@param head nim.arena.header
+---@return table<integer, boolean>
+function plan.annulled(head)
+  local left = plan.is_fixed(head.format) and games(head).thinned
+  return left and left.annulled or {}
+end
+
 --- Raises an error where the header's options do not fit.
 ---@param head nim.arena.header
 ---@return nim.arena.plan
 function plan.new(head)
-  local cycle, game = FORMATS[head.format](#head.bots, head.options or {})
-  local total = cycle * (head.rounds or 1)
-  local from, to = shard_of(total, head.shard)
-  return { total = total, from = from, to = to, game = game }
+  local made = games(head)
+  made.from, made.to = shard_of(made.total, head.shard)
+  return made
 end
 
 return plan

@@ -3,6 +3,8 @@
 local file = require "nim.arena.file"
 local header = require "nim.arena.header"
 local journal = require "nim.arena.journal"
+local rehead = require "nim.arena.rehead"
+local withdrawn = require "nim.arena.withdrawn"
 
 local resume = {}
 
@@ -25,35 +27,64 @@ end
 
 local HINT = "; what stands before it is sound: cut the file there, and resume"
 
--- Checks every line; returns the games that are there, and the bytes.
-local function read(path, head, each)
+-- Who withdraws may still be changed, as long as no game says otherwise.
+local function open_file(path, head)
   local f, why = file.open(path)
   if not f then return nil, why end
-  why = header.difference(f.head, head)
-  if why then return nil, ("%s:1: cannot go on: %s"):format(path, why) end
-  local check
-  check, why = f:checker()
+  why = header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
+  if not why then return f end
+  f:close()
+  return nil, ("%s:1: cannot go on: %s"):format(path, why)
+end
+
+-- Why a game speaks against a change of who withdraws.
+local function too_late(change, line)
+  local round = tonumber(line:match '^{"id":%d+,"round":(%d+)')
+  if not change or round < change[2] then return nil end
+  return ("'%s' cannot withdraw from round %d on, nor come back: it has begun")
+    :format(change[1], change[2])
+end
+
+-- Checks every line; returns the number of games that are there.
+local function read(f, head, each)
+  local check, why = f:checker()
   if not check then return nil, why end
-  local line = f:next()
+  local change, line = withdrawn.difference(f.head, head), f:next()
   while line do
     local ok
     ok, why = check:next(line)
     if not ok then return nil, f:message(why .. HINT) end
+    why = too_late(change, line)
+    if why then return nil, f:message(why) end
     ok, why = each(check.last, line)
     if not ok then return nil, why end
     line = f:next()
   end
-  f:close()
-  return check.last - check.source.from + 1, f.size
+  return check.last - check.source.from + 1
+end
+
+-- The file, to be written at its end, under the header it is to have.
+local function continue(log, line, f)
+  local old = header.encode(f.head)
+  if old == line then
+    local ok, why = log:cut(f.size)
+    return ok and log, why
+  end
+  local new, why = rehead(log.path, line, #old + 1, f.size)
+  if new then log:leave() end
+  return new, why
 end
 
 local function go_on(log, head, line, each)
   if is_unborn(log.path, line) then return begin(log, line) end
-  local games, size = read(log.path, head, each)
-  if not games then return nil, size end
-  local ok, why = log:cut(size)
-  if not ok then return nil, why end
-  return log, games
+  local f, why = open_file(log.path, head)
+  if not f then return nil, why end
+  local games
+  games, why = read(f, head, each)
+  f:close()
+  if not games then return nil, why end
+  log, why = continue(log, line, f)
+  return log, log and games or why
 end
 
 --- Opens the file of a run for writing. With `again` a file that is there is checked

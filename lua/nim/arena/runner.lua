@@ -203,7 +203,7 @@ function Runner:open()
   local log, games = resume.open(options.out, self.head, options.resume or false, known)
   if not log then return nil, games end
   self.log, self.played = log, games
-  self.source:skip(self.source.from + games - 1)
+  self.source:skip(self:last())
   return true
 end
 
@@ -245,6 +245,12 @@ function Runner:run()
   self:warn()
   if why then return nil, told(self, why) end
   return self.played
+end
+
+--- The last game that has been played.
+---@return integer
+function Runner:last()
+  return self.source.from + self.played - 1
 end
 
 --- Games of this file; nil where results decide.

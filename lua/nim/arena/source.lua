@@ -13,7 +13,13 @@ local plan = require "nim.arena.plan"
 ---who plays game `id`, which may be any up to the first that has not been handed out
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
+---@field byes_until fun(self, last: integer): nim.arena.bye[] after game `last`
 ---@field waits boolean needs results, and may end before its last game
+
+---@class nim.arena.bye
+---@field player integer
+---@field points number
+---@field times integer how often it got them
 
 local source = {}
 
@@ -42,6 +48,23 @@ end
 
 -- Results change nothing here.
 function Fixed.result() end
+
+-- The round in which game `last` was played; after the last of all games every round is
+-- over, also those that nobody is left for.
+local function round_after(plan_of, last)
+  if last >= plan_of.total then return math.maxinteger end
+  return last < 1 and 0 or (plan_of.game(last))
+end
+
+-- A bye scores as both games of a pairing.
+function Fixed:byes_until(last)
+  local left, byes = self.plan.thinned, {}
+  local often = left and left:byes(round_after(self.plan, last)) or {}
+  for player, times in pairs(often) do
+    byes[#byes + 1] = { player = player, points = 2, times = times }
+  end
+  return byes
+end
 
 local function fixed(head)
   local p = plan.new(head)

@@ -2,6 +2,7 @@
 -- have met, never with the games.
 
 local file = require "nim.arena.file"
+local plan = require "nim.arena.plan"
 local record = require "nim.record"
 local source = require "nim.arena.source"
 local standings = require "nim.standings"
@@ -30,7 +31,9 @@ end
 function tables.new(head)
   local names = {}
   for i, entry in ipairs(head.bots) do names[i] = entry.name end
-  return standings.new { bots = names, tiebreak = tiebreak(head) }
+  local table = standings.new { bots = names, tiebreak = tiebreak(head) }
+  for player in pairs(plan.annulled(head)) do table:annul(names[player]) end
+  return table
 end
 
 local function take(f, games, table, id, line)
@@ -61,14 +64,15 @@ local function read(f, games, table, on_progress)
   return id
 end
 
---- What a schedule knows beside the games: byes, and places.
+--- What a schedule knows beside the games: byes and places.
 ---@param head nim.arena.header
 ---@param games nim.arena.source
 ---@param table nim.standings
+---@param last integer the last game that has been played
 ---@return string[][]? places
-function tables.finish(head, games, table)
-  for _, bye in ipairs(games.byes or {}) do
-    table:bye(head.bots[bye.player].name, bye.points)
+function tables.finish(head, games, table, last)
+  for _, bye in ipairs(games:byes_until(last)) do
+    table:bye(head.bots[bye.player].name, bye.points, bye.times)
   end
   local places = games.schedule and games.schedule.places and games.schedule:places()
   if not places then return nil end
@@ -97,7 +101,8 @@ function tables.file(path, options)
   f:close()
   if not id then return nil, why end
   return {
-    head = head, standings = table, places = tables.finish(head, games, table),
+    head = head, standings = table,
+    places = tables.finish(head, games, table, id - 1),
     games = id - games.from, complete = not games:game(id), cut = f.cut,
     test = games.test,
   }

@@ -43,6 +43,9 @@ local function define_games(command)
   number(command, "starts", "N", "Other formats: the positions of each pairing; 1.")
   number(command, "cap", "N", "Knockout: how often a pair plays until seeds decide.")
   number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
+  command:option("--withdraw"):argname("BOT@ROUND"):count("*")
+    :description("Go on without that bot from that round on; with --resume it can be "
+      .. "said of rounds to come.")
   command:option("--sprt"):argname("NAME=NUMBER"):args("+")
     :description("Stop when the first bot is tested: elo0=0 elo1=20, and alpha=0.05 "
       .. "beta=0.05 model=pairs if you like.")
@@ -128,18 +131,27 @@ local function limits_of(args)
   return limits
 end
 
----Records have to say the same everywhere, and their header has no budget in it.
-local function check_budget(args)
-  if args.budget then fail.usage("--budget: a tournament has none but the usual one") end
+---Who withdraws: `kim@4`. A name may have an @ in it.
+local function withdrawn_of(args)
+  local list = {}
+  for i, word in ipairs(args.withdraw or {}) do
+    local name, round = word:match("^(.+)@(%d+)$")
+    if not name then
+      fail.usage("--withdraw: BOT@ROUND expected, as kim@4: no kim from round 4 on; got "
+        .. "'%s'", word)
+    end
+    list[i] = { name, flags.count_of("withdraw", round, 1) }
+  end
+  return list
 end
 
 ---@return nim.tournament.options
 function arenaflags.read(args)
-  check_budget(args)
   local options = {
     format = format_of(args), rules = flags.rules_of(args),
     positions = positions_of(args), sprt = sprt_of(args), seed = args.seed,
     solver = args.solver or false, limits = limits_of(args), shard = args.shard,
+    withdrawn = withdrawn_of(args), budget = flags.count_of("budget", args.budget, 1),
   }
   for flag, name in pairs(COUNTS) do options[name] = count(args, flag) end
   return options

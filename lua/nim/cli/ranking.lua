@@ -4,6 +4,7 @@
 --     local told = ranking.of(read.head, read.standings, read.places)
 
 local ratings = require "nim.ratings"
+local withdrawn = require "nim.arena.withdrawn"
 
 local ranking = {}
 
@@ -12,7 +13,8 @@ local MOST <const> = 1000
 
 ---@class nim.cli.ranking
 ---@field head nim.arena.header
----@field rows nim.standings.row[] with `elo`, `se` and `status` where there are ratings
+---@field rows nim.standings.row[] with `elo`, `se` and `status` where there are ratings,
+---and `withdrawn`, the first round without a bot that has left
 ---@field fit? nim.ratings.fit
 ---@field standings nim.standings
 
@@ -46,6 +48,12 @@ local function rate(rows, standings, options)
   return fit
 end
 
+local function note_withdrawn(rows, head)
+  local rounds = {}
+  for _, item in ipairs(withdrawn.list(head)) do rounds[item[1]] = item[2] end
+  for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
+end
+
 ---@param head nim.arena.header
 ---@param standings nim.standings
 ---@param places? string[][]
@@ -54,6 +62,7 @@ end
 function ranking.of(head, standings, places, options)
   local asked = options and options.ratings
   local rows = standings:rows()
+  note_withdrawn(rows, head)
   local rated = asked or asked == nil and #rows <= MOST
   local fit = rated and rate(rows, standings, { first_mover = true }) or nil
   if places then rows = by_place(rows, places) end

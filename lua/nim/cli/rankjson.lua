@@ -8,9 +8,9 @@ local rankjson = {}
 local KEYS <const> = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances", "accuracy",
-  "elo", "se", "status", "reasons", "annulled", "ratings", "determined", "why",
-  "first_mover", "sprt", "elo0", "elo1", "verdict", "results", "llr", "crosstable",
-  "names", "first",
+  "elo", "se", "status", "reasons", "annulled", "withdrawn", "ratings", "determined",
+  "why", "first_mover", "sprt", "elo0", "elo1", "verdict", "results", "llr",
+  "crosstable", "names", "first",
 }
 
 local function array(list) return setmetatable(list, { __jsontype = "array" }) end

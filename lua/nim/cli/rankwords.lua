@@ -84,6 +84,16 @@ local function print_early(told)
   end
 end
 
+-- Who is not there to the end.
+local function print_withdrawn(told)
+  for _, row in ipairs(told.rows) do
+    if row.withdrawn then
+      out.line("%s has withdrawn from round %d on%s", out.clean(row.name), row.withdrawn,
+        row.annulled and ", early: its games do not count for points" or "")
+    end
+  end
+end
+
 local function print_first_mover(fit)
   local first = fit.first_mover
   if not first then return end
@@ -111,6 +121,7 @@ function rankwords.print_standings(told)
     out.line("%s", n == 1 and style.paint("title", line) or line)
   end
   print_early(told)
+  print_withdrawn(told)
   if not told.fit then return end
   local reasons = told.fit.reasons
   for i, reason in ipairs(reasons) do

@@ -1,0 +1,257 @@
+--- What a tournament is asked for, from the options to the header.
+--
+-- Each step fills one field, or gives the reason why it cannot be.
+
+local core = require "nim.core"
+local file = require "nim.arena.file"
+local header = require "nim.arena.header"
+local limits = require "nim.arena.limits"
+local nearest = require "nim.nearest"
+local plan = require "nim.arena.plan"
+local positions = require "nim.arena.positions"
+local roster = require "nim.arena.roster"
+local withdrawn = require "nim.arena.withdrawn"
+
+---@class nim.tournament.options
+---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
+--- functions and tables, which play in this process
+---@field format? string by default "round-robin"
+---@field rules? nim.rules|string|table
+---@field positions? integer[][]|string by default `random:3-5x1-20`
+---@field rounds? integer by default 1; in a round-robin the positions each pair meets on
+---@field starts? integer by default 1; in other formats the positions of a pairing
+---@field cap? integer in a knockout: times that a pairing plays until seeds decide
+---@field challengers? integer in a gauntlet: bots that meet all others, by default 1
+---@field budget? integer sums of piles that a search in misère play may keep
+---@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
+--- are without the bot of that name; on `resume` it can be said of rounds to come
+---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
+--- first bot against the others does
+---@field seed? string|integer
+---@field solver? boolean true: bots may ask who wins
+---@field limits? nim.arena.limits
+---@field shard? string|integer[] `2/3`: the second of three parts
+---@field out? string path of the file
+---@field resume? boolean go on with the file where it is there
+---@field workers? integer processes that play, by default 1; 0: this one
+---@field on_start? fun(game: nim.arena.live)
+---@field on_finish? fun(game: nim.arena.live, record: nim.match.record, message?: string)
+---@field on_progress? fun(progress: nim.arena.state)
+---@field on_warning? fun(message: string)
+
+local request = {}
+
+local FIELDS = {
+  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
+  "cap", "challengers", "budget", "withdrawn", "sprt", "shard", "out", "resume",
+  "workers", "on_start", "on_finish", "on_progress", "on_warning",
+}
+
+local IS_FIELD = {}
+for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
+
+local FORMATS = {
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
+  "king-of-the-hill",
+}
+
+local function check_fields(options)
+  if type(options) ~= "table" then
+    error(("bad argument #1 to 'new' (table expected, got %s)"):format(type(options)), 4)
+  end
+  for field in next, options do
+    if not IS_FIELD[field] then
+      local hint = type(field) == "string" and nearest(field, FIELDS)
+      hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+      error(("bad argument #1 to 'new' (unknown field '%s'%s)")
+        :format(tostring(field), hint), 4)
+    end
+  end
+end
+
+local function to_format(format)
+  format = format or "round-robin"
+  for _, name in ipairs(FORMATS) do
+    if name == format then return format end
+  end
+  local hint = nearest(tostring(format), FORMATS)
+  hint = hint and ("; did you mean '%s'?"):format(hint) or ""
+  return nil, ("there is no format '%s'%s"):format(tostring(format), hint)
+end
+
+local function to_rules(rules)
+  local ok, value = pcall(core.rules, rules)
+  if ok then return value end
+  return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
+end
+
+-- Where results decide, a schedule knows itself how many rounds it needs.
+local function to_rounds(rounds, format)
+  if rounds == nil and not plan.is_fixed(format) then return nil end
+  rounds = rounds or 1
+  if math.type(rounds) == "integer" and rounds >= 1 then return rounds end
+  return nil, ("rounds: integer from 1 on expected, got %s"):format(tostring(rounds))
+end
+
+local function to_seed(seed)
+  seed = seed or "0"
+  if math.type(seed) == "integer" then return tostring(seed) end
+  if type(seed) == "string" and utf8.len(seed) then return seed end
+  return nil, ("seed: integer or string expected, got %s"):format(tostring(seed))
+end
+
+local function to_shard(shard, format)
+  if shard == nil then return nil end
+  local i, n
+  if type(shard) == "table" then
+    i, n = shard[1], shard[2]
+  else
+    i, n = tostring(shard):match "^(%d+)/(%d+)$"
+    i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
+  end
+  if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
+    return nil, ("shard: I/N with 1 <= I <= N expected, got '%s'"):format(tostring(shard))
+  end
+  if not plan.is_fixed(format) then
+    return nil, ("shard: the games of a %s depend on results; only round-robin and "
+      .. "gauntlet can be split"):format(format)
+  end
+  return { i, n }
+end
+
+local COUNTS = { "starts", "cap", "challengers", "budget" }
+
+local function to_sprt(given, shard)
+  local sprt, test = require "nim.sprt", {}
+  for _, name in ipairs { "elo0", "elo1", "alpha", "beta", "model" } do
+    test[name] = given[name]
+  end
+  test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
+  test.model = test.model or "binomial"
+  local ok, why = pcall(sprt.new, test)
+  if not ok then return nil, "sprt: " .. tostring(why):gsub("^.-:%d+: ", "") end
+  if shard then return nil, "sprt: the end depends on results; no shards" end
+  return test
+end
+
+-- What not every tournament has; nil where nothing was given.
+local function to_options(o, head)
+  local options, why = {}
+  for _, name in ipairs(COUNTS) do
+    local value = o[name]
+    if value ~= nil and (math.type(value) ~= "integer" or value < 1) then
+      return nil, ("%s: integer from 1 on expected, got %s"):format(name, tostring(value))
+    end
+    options[name] = value
+  end
+  if options.challengers and options.challengers >= #head.bots then
+    return nil, "challengers: fewer than there are bots expected"
+  end
+  if o.sprt then
+    if not plan.is_fixed(head.format) then
+      return nil, "sprt: only a round-robin or a gauntlet can be ended by a test"
+    end
+    options.sprt, why = to_sprt(o.sprt, o.shard)
+    if not options.sprt then return nil, why end
+  end
+  options.withdrawn, why = withdrawn.check(o.withdrawn or {}, head.bots)
+  if why then return nil, why end
+  return next(options) and options or nil
+end
+
+local function default_positions(rules)
+  return tostring(rules):find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
+end
+
+local function to_bots(o, head, made)
+  local entries, things = roster.read(o.bots or {}, head.limits)
+  if not entries then return nil, things end
+  made.things = things
+  return entries
+end
+
+local function to_rule_words(o, _, made)
+  local rules, why = to_rules(o.rules)
+  if not rules then return nil, why end
+  if o.budget then
+    local ok, wrong = pcall(rules.budget, rules, o.budget)
+    if not ok then return nil, "budget: " .. (wrong:match "%((.*)%)$" or wrong) end
+  end
+  made.rules = rules
+  return tostring(rules)
+end
+
+local function to_positions(o, _, made)
+  return positions.check(o.positions or default_positions(made.rules), made.rules)
+end
+
+-- Each step fills one field, after those before it; the third value of some: it may stay
+-- empty.
+local STEPS = {
+  { "format", function(o) return to_format(o.format) end },
+  { "rounds", function(o, head) return to_rounds(o.rounds, head.format) end, true },
+  { "seed", function(o) return to_seed(o.seed) end },
+  { "limits", function(o) return limits.fill(o.limits) end },
+  { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
+  { "rules", to_rule_words },
+  { "positions", to_positions },
+  { "bots", to_bots },
+  { "options", to_options, true },
+}
+
+local function fill(options, made)
+  local head = made.head
+  for _, step in ipairs(STEPS) do
+    local value, why = step[2](options, head, made)
+    if value == nil and (why or not step[3]) then return nil, why end
+    head[step[1]] = value
+  end
+  return true
+end
+
+local function to_workers(options, head)
+  local workers = options.workers
+  local travels = roster.travels(head.bots) and pcall(core.rules, head.rules)
+  if workers == nil then return travels and 1 or 0 end
+  if math.type(workers) ~= "integer" or workers < 0 then
+    return nil, ("workers: integer from 0 on expected, got %s"):format(tostring(workers))
+  end
+  if workers > 0 and not travels then
+    return nil, "workers: functions of Lua play in this process only, with workers = 0"
+  end
+  return workers
+end
+
+-- Who has withdrawn in the run that is gone on with need not be told again.
+local function with_earlier(head, options)
+  local f = options.resume and options.out and file.open(options.out)
+  if not f then return head end
+  f:close()
+  return withdrawn.join(head, f.head)
+end
+
+---@class nim.arena.request
+---@field head nim.arena.header
+---@field things table<integer, any> see `roster.read`
+---@field rules nim.rules
+---@field workers integer
+
+--- Checks all that was given, reads the bot files. Raises where an option has no such
+--- name.
+---@param options nim.tournament.options
+---@return nim.arena.request?
+---@return string? why
+function request.read(options)
+  check_fields(options)
+  local made = {
+    head = { tournament = header.VERSION, solver = options.solver or false },
+  }
+  local ok, why = fill(options, made)
+  if not ok then return nil, why end
+  made.head = with_earlier(made.head, options)
+  made.workers, why = to_workers(options, made.head)
+  if not made.workers then return nil, why end
+  return made
+end
+
+return request
