@@ -296,6 +296,23 @@ describe("luanim tournament refuses", function()
     end)
   end
 
+  it("every bot file that is none at once, or leaves them out", function()
+    there:write("half.lua", "return function(game")
+    there:write("three.lua", "return 3\n")
+    there:write("one.lua", there.ONE)
+    local why = "half.lua:1: ')' expected near <eof>\nluanim: %sthree.lua: error: the bot "
+      .. "returns number, not a function or a table with 'move'\n"
+    local words = "$LUANIM tournament half.lua three.lua one.lua random --json"
+    local ran = there:shell(words)
+    assert.same({ 1, "", "luanim: " .. why:format("") }, { ran.status, ran.out, ran.err })
+    ran = there:shell(words .. " --skip-broken")
+    assert.same({ 0, "luanim: left out: " .. why:format("left out: ") },
+      { ran.status, ran.err })
+    assert.equal(2, #json.decode(ran.out).standings)
+    ran = there:shell("$LUANIM tournament half.lua three.lua perfekt --skip-broken")
+    assert.equal(2, ran.status)
+  end)
+
   it("a file of positions with something else in it", function()
     there:write("bad.txt", "1 2 3\n4 five\n")
     assert.equal("bad.txt:2: expected a pile, got 'five'",

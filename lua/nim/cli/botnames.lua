@@ -1,8 +1,10 @@
 --- The bots that a command line names, looked at before anything is played.
 --
 --     botnames.check({ "perfect", "bots/kim.lua" })
+--     local sound = botnames.sound({ "perfect", "bots/broken.lua" })   --> { "perfect" }
 
 local fail = require "nim.cli.fail"
+local out = require "nim.cli.out"
 local stranger = require "nim.arena.stranger"
 
 local botnames = {}
@@ -12,22 +14,43 @@ local function status_of(spec)
   return (stranger.is_file(spec) or stranger.is_command(spec)) and 1 or 2
 end
 
+---Why there is no such bot; nil where there is.
+local function fault(spec, limits)
+  local bot, why
+  if stranger.is_file(spec) then bot, why = stranger.file(spec, limits)
+  else bot, why = require("nim.bots").get(spec) end
+  return not bot and why or nil
+end
+
 ---Every bot that is none is told, so that none has to be found by trying again.
 ---@param specs string[]
 ---@param limits? nim.arena.limits all of them
 function botnames.check(specs, limits)
   local all = limits or require("nim.arena.limits").fill()
-  local bots, status, messages = require "nim.bots", nil, {}
+  local status, messages = nil, {}
   for _, spec in ipairs(specs) do
-    local bot, why
-    if stranger.is_file(spec) then bot, why = stranger.file(spec, all)
-    else bot, why = bots.get(spec) end
-    if not bot then
+    local why = fault(spec, all)
+    if why then
       status = math.max(status or 1, status_of(spec))
       messages[#messages + 1] = why
     end
   end
   if status then fail.with(status, table.concat(messages, "\nluanim: ")) end
+end
+
+---The same without files that are no bots, each of which is told.
+---@param specs string[]
+---@param limits nim.arena.limits all of them
+---@return string[]
+function botnames.sound(specs, limits)
+  local sound = {}
+  for _, spec in ipairs(specs) do
+    local why = stranger.is_file(spec) and fault(spec, limits)
+    if why then io.stderr:write(out.clean("luanim: left out: " .. why), "\n")
+    else sound[#sound + 1] = spec end
+  end
+  botnames.check(sound, limits)
+  return sound
 end
 
 return botnames

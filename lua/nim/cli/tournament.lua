@@ -27,6 +27,7 @@ Examples:
    luanim tournament bots/*.lua --format swiss --out class.jsonl --resume
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
   command:argument("bots", "Who plays; two or more."):args("*"):argname("BOT")
+  command:flag("--skip-broken"):description("Leave out bot files that cannot be loaded.")
   arenaflags.define(command)
   command:option("--out"):argname("FILE"):description("Where the records go.")
   command:flag("--resume"):description("Go on with the file of --out.")
@@ -58,10 +59,14 @@ local function check_flags(args)
   end
 end
 
-local function look_at(bots, limits)
+---The bots that can play.
+local function bots_of(args, limits)
   local all, wrong = require("nim.arena.limits").fill(limits)
   if not all then fail.with(2, wrong) end
-  require("nim.cli.botnames").check(bots, all)
+  local botnames = require "nim.cli.botnames"
+  if args.skip_broken then return botnames.sound(args.bots, all) end
+  botnames.check(args.bots, all)
+  return args.bots
 end
 
 ---Cores that this process may use, as far as luv can tell.
@@ -72,8 +77,8 @@ end
 
 local function options_of(args)
   local options = arenaflags.read(args)
-  options.bots, options.out, options.resume = args.bots, args.out, args.resume or false
-  look_at(options.bots, options.limits)
+  options.out, options.resume = args.out, args.resume or false
+  options.bots = bots_of(args, options.limits)
   options.workers = flags.count_of("workers", args.workers, 0) or cores()
   return options
 end
