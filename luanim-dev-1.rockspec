@@ -118,6 +118,7 @@ build = {
     ["nim.arena.merge"] = "lua/nim/arena/merge.lua",
     ["nim.arena.ordered"] = "lua/nim/arena/ordered.lua",
     ["nim.arena.pace"] = "lua/nim/arena/pace.lua",
+    ["nim.arena.pairings"] = "lua/nim/arena/pairings.lua",
     ["nim.arena.plan"] = "lua/nim/arena/plan.lua",
     ["nim.arena.play"] = "lua/nim/arena/play.lua",
     ["nim.arena.pool"] = "lua/nim/arena/pool.lua",

@@ -1,15 +1,13 @@
 --- The games of a format in which results decide who meets whom next: round by round, as
 -- `nim.schedule` pairs them.
---
--- In a round each pairing plays from the same `starts` positions, from each with both
--- seats: games 1 and 2 of the first pairing, and so on.
 
+local pairings = require "nim.arena.pairings"
 local schedule = require "nim.schedule"
 local withdrawn = require "nim.arena.withdrawn"
 
 ---@class nim.arena.fixtures: nim.arena.source
 ---@field schedule nim.schedule
----@field round? nim.schedule.round the one being played
+---@field round? nim.arena.pairings of the one being played
 ---@field base integer the game before its first
 ---@field at integer the next game to hand out
 ---@field known integer games of the round whose results are known
@@ -48,15 +46,15 @@ local function open(self, results)
     note_byes(self, round)
     round, why = next_round(self, {})
   end
-  self.round, self.why, self.points, self.known = round, why, {}, 0
+  self.round, self.why, self.points, self.known = nil, why, {}, 0
   if not round then return end
   note_byes(self, round)
+  self.round = pairings.new(round.number, self.base, self.games, round)
   for i = 1, #round do self.points[i] = { 0, 0 } end
 end
 
---- Games of the round.
 local function size(self)
-  return self.round and #self.round * self.games or 0
+  return self.round and self.round:size() or 0
 end
 
 function Fixtures:is_over()
@@ -64,41 +62,27 @@ function Fixtures:is_over()
     and (not self.round or self.known == size(self))
 end
 
--- Who plays the n-th game of the round, n from 0.
-local function nth(self, n)
-  local pairing, start = self.round[n // self.games + 1], n % self.games // 2
-  local first, second = pairing[1], pairing[2]
-  if n % 2 == 1 then first, second = second, first end
-  local number = self.round.number
-  return number, first, second, (number - 1) * (self.games // 2) + start + 1
+--- Games of the round that have not been handed out.
+function Fixtures:left()
+  return self.base + size(self) - self.at + 1
 end
 
 function Fixtures:game(id)
-  local n = id - self.base - 1
-  if n >= size(self) then return nil end
-  return nth(self, n)
+  if id > self.base + size(self) then return nil end
+  return self.round:game(id)
 end
 
 function Fixtures:next(most)
   local from = self.at
   local to = math.min(self.base + size(self), from + most - 1)
   if to < from then return nil end
-  local games = {}
-  for id = from, to do
-    local round, first, second, position = self:game(id)
-    games[#games + 1] = {
-      id = id, round = round, first = first, second = second, position = position,
-    }
-  end
   self.at = to + 1
-  return { from = from, to = to, games = games }
+  return { from = from, to = to, round = self.round }
 end
 
 function Fixtures:result(id, winner)
-  local n = id - self.base - 1
-  local points = self.points[n // self.games + 1]
-  -- In the second game from a position the seats are exchanged.
-  local side = n % 2 == 0 and winner or 3 - winner
+  local pairing, side = self.round:side(id, winner)
+  local points = self.points[pairing]
   points[side] = points[side] + 1
   self.known = self.known + 1
   if self.known < size(self) then return end

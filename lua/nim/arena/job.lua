@@ -1,49 +1,33 @@
---- A run of games for one worker: by number where the plan is arithmetic, else one by
--- one.
+--- A run of games for one worker: who plays them follows from the plan, or from the
+-- pairings of a round.
+
+local pairings = require "nim.arena.pairings"
 
 local job = {}
-
----@class nim.arena.game
----@field id integer
----@field round integer
----@field first integer number of the bot
----@field second integer
----@field position integer
 
 ---@class nim.arena.job
 ---@field from integer first game
 ---@field to integer last game
 ---@field careful? boolean each call of a bot is announced
----@field games? nim.arena.game[] in a format whose plan follows from results
+---@field round? nim.arena.pairings in a format whose plan follows from results
 
-local HEAD, GAME = "<i8i8Bi8", "<i8i4i4i8"
+local HEAD = "<i8i8BB"
 
 ---@param j nim.arena.job
 ---@return string
 function job.pack(j)
-  local games = j.games
-  local texts = { HEAD:pack(j.from, j.to, j.careful and 1 or 0, games and #games or 0) }
-  for i, game in ipairs(games or {}) do
-    texts[i + 1] = GAME:pack(game.round, game.first, game.second, game.position)
-  end
-  return table.concat(texts)
+  return HEAD:pack(j.from, j.to, j.careful and 1 or 0, j.round and 1 or 0)
+    .. (j.round and j.round:pack() or "")
 end
 
 ---@param text string
 ---@return nim.arena.job
 function job.unpack(text)
-  local from, to, careful, n, at = HEAD:unpack(text)
-  local j = { from = from, to = to, careful = careful == 1 }
-  if n > 0 then j.games = {} end
-  for i = 1, n do
-    local round, first, second, position
-    round, first, second, position, at = GAME:unpack(text, at)
-    j.games[i] = {
-      id = from + i - 1, round = round, first = first, second = second,
-      position = position,
-    }
-  end
-  return j
+  local from, to, careful, paired, at = HEAD:unpack(text)
+  return {
+    from = from, to = to, careful = careful == 1,
+    round = paired == 1 and pairings.unpack(text, at) or nil,
+  }
 end
 
 --- Number of games.
@@ -58,8 +42,7 @@ end
 ---@param id integer
 ---@return nim.arena.job
 function job.rest(j, id)
-  local games = j.games and table.move(j.games, id - j.from + 1, #j.games, 1, {})
-  return { from = id, to = j.to, careful = j.careful, games = games }
+  return { from = id, to = j.to, careful = j.careful, round = j.round }
 end
 
 --- Who plays game `id` of the job, where: arguments for a board.
@@ -71,9 +54,8 @@ end
 ---@return integer second
 ---@return integer position
 function job.game(j, plan, id)
-  if not j.games then return plan.game(id) end
-  local game = j.games[id - j.from + 1]
-  return game.round, game.first, game.second, game.position
+  if j.round then return j.round:game(id) end
+  return plan.game(id)
 end
 
 return job

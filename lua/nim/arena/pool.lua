@@ -80,7 +80,7 @@ function Pool:hand_on()
   while task and not self.over do
     self.done[task.number] = nil
     self.handed = task.number
-    local j = { from = task.from, to = task.job.to, games = task.games }
+    local j = { from = task.from, to = task.job.to, round = task.job.round }
     local ok, why = self.sink(j, whole(task.parts), whole(task.messages))
     if not ok then return self:fail(why) end
     task = self.done[self.handed + 1]
@@ -173,14 +173,22 @@ function Pool:hire()
   self.children[worker] = true
 end
 
+-- Before the end of a round runs become short, so that all workers end at about the same
+-- time: the next round waits for the last of them.
+function Pool:run_size()
+  local left = self.source.left and self.source:left()
+  if not left then return self.pace.games end
+  return math.max(1, math.min(self.pace.games, left // (2 * self.options.workers)))
+end
+
 function Pool:new_task()
   if self.given - self.handed >= WINDOW * self.options.workers then return nil end
-  local j = self.source:next(self.pace.games)
+  local j = self.source:next(self:run_size())
   if not j then return nil end
   self.given = self.given + 1
   if self.options.on_start then self.options.on_start(j) end
   return {
-    job = j, from = j.from, games = j.games, number = self.given,
+    job = j, from = j.from, number = self.given,
     parts = {}, messages = {}, deaths = 0,
   }
 end

@@ -8,6 +8,7 @@ local plan = require "nim.arena.plan"
 ---@field to? integer last one, where it is known
 ---@field total? integer games of the whole tournament, where it is known
 ---@field next fun(self, most: integer): nim.arena.job? nil: none now
+---@field left? fun(self): integer games that can be handed out before results are wanted
 ---@field is_over fun(self): boolean
 ---@field game fun(self, id: integer): integer, integer, integer, integer
 ---who plays game `id`, which may be any up to the first that has not been handed out
