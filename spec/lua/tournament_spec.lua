@@ -66,6 +66,23 @@ describe("a tournament", function()
     for i, id in ipairs(finished) do assert.equal(i, id) end
   end)
 
+  it("knows how many games a Swiss will have", function()
+    for players = 3, 9 do
+      for rounds = 1, 9, 2 do
+        local bots, seen = {}, {}
+        for i = 1, players do bots[i] = "random" end
+        local t = assert(tournament.new {
+          bots = bots, format = "swiss", rounds = rounds, starts = 2, workers = 0,
+          seed = players, withdrawn = players > 5 and { random = 2 } or nil,
+          on_start = function(game) seen.total = game.total end,
+        })
+        local games = assert(t:run())
+        local early = t.read and rounds > players // 2
+        assert.is_true(games == seen.total or early and games < seen.total)
+      end
+    end
+  end)
+
   it("counts the same results with and without a file", function()
     local with = assert(tournament.new(arena.options { out = arena.path "with" }))
     local without = assert(tournament.new(arena.options()))

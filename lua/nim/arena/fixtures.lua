@@ -98,6 +98,19 @@ function Fixtures:byes_until()
   return self.byes
 end
 
+-- Games to be expected, in a format that knows its rounds.
+local function count(self, players)
+  if not self.schedule.length then return nil end
+  local games, gone = 0, 0
+  for round = 1, self.schedule:length() do
+    while self.leaving[gone + 1] and self.leaving[gone + 1].round <= round do
+      gone = gone + 1
+    end
+    games = games + (players - gone) // 2 * self.games
+  end
+  return games
+end
+
 ---@param head nim.arena.header
 ---@return nim.arena.fixtures
 function fixtures.new(head)
@@ -111,6 +124,7 @@ function fixtures.new(head)
     format = head.format, players = #head.bots, rounds = head.rounds,
     cap = options.cap, games = games,
   }
+  self.total = count(self, #head.bots)
   open(self, nil)
   return self
 end

@@ -253,11 +253,11 @@ function Runner:last()
   return self.source.from + self.played - 1
 end
 
---- Games of this file; nil where results decide.
+--- Games of this file; nil where results decide how many they are.
 ---@return integer?
 function Runner:games()
   local games = self.source
-  return games.to and games.to - games.from + 1
+  return games.to and games.to - games.from + 1 or games.total
 end
 
 ---@param head nim.arena.header

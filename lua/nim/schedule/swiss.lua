@@ -48,6 +48,12 @@ function swiss.new(players, options)
   return self
 end
 
+--- How many rounds there are to be: nobody has more opponents than there are others.
+---@return integer
+function Swiss:length()
+  return math.min(self.most, self.players - 1 + self.players % 2)
+end
+
 -- Who is still there, by points, then seed.
 local function standing(self)
   local list = {}
