@@ -49,6 +49,17 @@ describe("examples/own_bot.lua", function()
   end)
 end)
 
+describe("examples/bots", function()
+  local conformance = require "nim.conformance"
+
+  it("are bots as they ought to be", function()
+    for name, mark in pairs { taker = "E", bouton = "A", gambler = "E" } do
+      local report = assert(conformance.run("examples/bots/" .. name .. ".lua"))
+      assert.equal(mark, report.mark, name)
+    end
+  end)
+end)
+
 describe("examples/win_table.lua", function()
   it("has a thousand games, in which all wins add up", function()
     local lines = lines_of(output "win_table")

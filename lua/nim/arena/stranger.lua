@@ -76,6 +76,13 @@ local function placed(path, name, why)
   return ("%s: %s"):format(path, why)
 end
 
+-- What Lua has elsewhere and a sandbox has not.
+local function hint(message)
+  local name = message:match "nil value %(global '(%w+)'%)"
+  if not name or _G[name] == nil then return message end
+  return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)
+end
+
 --- The bot of a file; it has a name of its own, or that of the file.
 ---@param path string
 ---@param limits nim.arena.limits
@@ -88,7 +95,7 @@ function stranger.file(path, limits)
   local bot, wrong = stranger.sandboxed(name, source, limits)
   if not bot then return nil, placed(path, name, wrong) end
   local loaded, reason, message = bot.move:loaded()
-  if not loaded then return nil, ("%s: %s: %s"):format(path, reason, message) end
+  if not loaded then return nil, ("%s: %s: %s"):format(path, reason, hint(message)) end
   bot.name, bot.source = clean(bot.move:name() or bot.name), source
   return bot, source
 end
