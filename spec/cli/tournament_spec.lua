@@ -300,8 +300,8 @@ describe("luanim tournament refuses", function()
     there:write("half.lua", "return function(game")
     there:write("three.lua", "return 3\n")
     there:write("one.lua", there.ONE)
-    local why = "half.lua:1: ')' expected near <eof>\nluanim: %sthree.lua: error: the bot "
-      .. "returns number, not a function or a table with 'move'\n"
+    local why = "half.lua:1: ')' expected near <eof>\nluanim: %sthree.lua: error: the "
+      .. "bot returns number, not a function or a table with 'move'\n"
     local words = "$LUANIM tournament half.lua three.lua one.lua random --json"
     local ran = there:shell(words)
     assert.same({ 1, "", "luanim: " .. why:format("") }, { ran.status, ran.out, ran.err })
