@@ -64,6 +64,9 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected);
 /* Registers l_ functions in the table on top, with the upvalues of the caller. */
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
 
+/* The end of an __index of one's own: the object's method of the name at index 2. */
+int nimL_method(lua_State *L);
+
 /* Long work calls this now and then: a call of Lua, which lets a hook of the host in, as
 ** Ctrl-C sets one. The hook may raise. */
 void nimL_breathe(lua_State *L);

@@ -389,8 +389,7 @@ static int l_len(lua_State *L) {
   return 1;
 }
 
-/* game[i] --> size of pile i, or nil; game.name --> the method, from the table at 1 of
-** the metatable. */
+/* game[i] --> size of pile i, or nil; game.name --> the method */
 static int l_index(lua_State *L) {
   const nim_piles *p = &nimL_checkgame(L, 1)->piles;
   uint64_t i = (uint64_t)lua_tointeger(L, 2) - 1;
@@ -400,11 +399,7 @@ static int l_index(lua_State *L) {
     else lua_pushnil(L);
     return 1;
   }
-  lua_getmetatable(L, 1);
-  lua_rawgeti(L, -1, 1);
-  lua_pushvalue(L, 2);
-  lua_rawget(L, -2);
-  return 1;
+  return nimL_method(L);
 }
 
 /* game.x = y and game[i] = n --> an error */

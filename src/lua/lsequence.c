@@ -276,11 +276,7 @@ static int l_index(lua_State *L) {
     else lua_pushnil(L);
     return 1;
   }
-  lua_getmetatable(L, 1);
-  lua_rawgeti(L, -1, 1);
-  lua_pushvalue(L, 2);
-  lua_rawget(L, -2);
-  return 1;
+  return nimL_method(L);
 }
 
 static int l_tostring(lua_State *L) {

@@ -45,6 +45,14 @@ void nimL_setfuncs(lua_State *L, const luaL_Reg *functions) {
   }
 }
 
+int nimL_method(lua_State *L) {
+  lua_getmetatable(L, 1);
+  lua_rawgeti(L, -1, 1);
+  lua_pushvalue(L, 2);
+  lua_rawget(L, -2);
+  return 1;
+}
+
 static int l_nothing(lua_State *L) {
   (void)L;
   return 0;
