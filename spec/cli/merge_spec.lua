@@ -33,6 +33,15 @@ describe("luanim merge", function()
     assert.equal(there:read "whole", there:read "all")
   end)
 
+  it("opens a file only while its games are due", function()
+    there:shell("for i in $(seq 20); do " .. LINE
+      .. "--out few$i --shard $i/20; done")
+    local ran = there:shell "ulimit -n 16; $LUANIM merge few* --out all"
+    assert.same({ 0, "24 games from 20 files are in all\n", "" },
+      { ran.status, ran.out, ran.err })
+    assert.equal(there:read "whole", there:read "all")
+  end)
+
   it("writes to a pipe", function()
     local ran = there:shell "$LUANIM merge 1 2 3 --quiet --out /dev/stdout | cmp - whole"
     assert.same({ 0, "", "" }, { ran.status, ran.out, ran.err })
@@ -42,7 +51,7 @@ describe("luanim merge", function()
     there:shell "head -n 5 2 > cut; head -c -10 3 > torn; sed '3i hello' 2 > foreign"
     there:shell [[sed '4s/"winner":1/"winner":3/; 4s/"winner":2/"winner":1/' 2 > changed]]
     for words, message in pairs {
-      ["1 3"] = "game 9 is missing: the shard that has it was not given",
+      ["1 3"] = "shard 2/3 was not given: games 9 .. 16 are missing",
       ["1 cut 3"] = "cut:5: shard 2/3 is not complete: game 13 is missing; run it "
         .. "again with --resume",
       ["1 2 torn"] = "torn:9: shard 3/3 is not complete: game 24 is missing; run it "
