@@ -181,6 +181,7 @@ build = {
     ["nim.cli"] = "lua/nim/cli/init.lua",
     ["nim.cli.live"] = "lua/nim/cli/live.lua",
     ["nim.cli.match"] = "lua/nim/cli/match.lua",
+    ["nim.cli.matrix"] = "lua/nim/cli/matrix.lua",
     ["nim.cli.merge"] = "lua/nim/cli/merge.lua",
     ["nim.cli.mistakes"] = "lua/nim/cli/mistakes.lua",
     ["nim.cli.moveline"] = "lua/nim/cli/moveline.lua",

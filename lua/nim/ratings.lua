@@ -221,6 +221,21 @@ function Fit:superiority(a, b)
   return normal.below(difference / se)
 end
 
+--- The likelihood of superiority for each pair, the bots being in the order of `ranking`.
+---@return { names: string[], likelihood: (number|false)[][] } table likelihood[i][j] that
+--- the i-th is stronger than the j-th, 0 .. 1; false where there is no such number
+function Fit:superiorities()
+  local names, likelihood = {}, {}
+  for i, bot in ipairs(self:ranking()) do names[i] = bot.name end
+  for i, name in ipairs(names) do
+    likelihood[i] = {}
+    for j, other in ipairs(names) do
+      likelihood[i][j] = i ~= j and self:superiority(name, other) or false
+    end
+  end
+  return { names = names, likelihood = likelihood }
+end
+
 local function stronger(a, b)
   if a.group ~= b.group then return a.group < b.group end
   if a.elo ~= b.elo then return a.elo > b.elo end

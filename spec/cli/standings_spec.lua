@@ -39,6 +39,35 @@ describe("luanim standings", function()
     assert.matches("\n\n   bot +1 +2 +3\n1  perfect +%* +40%-0 +40%-0\n2  novice", out)
   end)
 
+  it("shows who is likely stronger, for each pair", function()
+    assert.matches("\n   bot +1 +2 +3\n1  perfect +%* +%- +%-\n"
+      .. "2  [^ ]+ +%- +%* +%d+%.%d%%\n3  [^ ]+ +%- +%d+%.%d%% +%*\n"
+      .. "how likely the line's bot is stronger than the column's; %-: not determined\n$",
+      standings "x --ratings")
+    local ratings = json.decode(standings "x --json").ratings
+    local all = ratings.superiority
+    assert.equal("perfect", all.names[1])
+    assert.same({ {}, { [3] = all.likelihood[2][3] }, { [2] = all.likelihood[3][2] } },
+      all.likelihood)
+    assert.is_true(math.abs(all.likelihood[2][3] + all.likelihood[3][2] - 1) < 1e-9)
+    local lines = "^bot,other,difference,se,superiority\nperfect,([^\n]*),,,\n"
+      .. "perfect,([^\n]*),,,\n([^\n]*),(%d+[%d.]*),(%d+[%d.]*),([%d.]+)\n$"
+    local one, other, pair, _, _, likely = standings("x --ratings --csv"):match(lines)
+    assert.equal(one .. "," .. other, pair)
+    assert.equal(('%.10f'):format(all.likelihood[2][3]), ('%.10f'):format(likely))
+    local told = standings "x --ratings" .. standings "x --json"
+    assert.is_nil(told:find "%f[%a]nan%f[%A]" or told:find "%f[%a]inf%f[%A]")
+  end)
+
+  it("says where to look for the pairs of many bots", function()
+    there:shell("$LUANIM tournament $(seq -f 'novice(0.%g)' 13) --quiet --out many")
+    local out = standings "many --ratings"
+    assert.matches("\n\nwho is likely stronger, for each pair: luanim standings many "
+      .. "%-%-ratings %-%-csv\n$", out)
+    local _, lines = standings("many --ratings --csv"):gsub("\n", "")
+    assert.equal(1 + 13 * 12 // 2, lines)
+  end)
+
   it("prints CSV and JSON", function()
     local out = standings "x --csv"
     assert.matches("^rank,name,points,games,wins,losses,byes,tiebreak,elo,se,kept,"

@@ -299,6 +299,20 @@ describe("what results do not determine", function()
     assert.equal(fit:difference(2, 3), -fit:difference(3, 2))
   end)
 
+  it("tells who is likely stronger for each pair of a group", function()
+    local _, fit = words { { 0, 7, 9, 0 }, { 0, 0, 3, 0 }, { 0, 1, 0, 0 }, {} }
+    local all = fit:superiorities()
+    assert.same({ "a", "d", "b", "c" }, all.names)
+    local likely = fit:superiority("b", "c")
+    assert.same({
+      { false, false, false, false }, { false, false, false, false },
+      { false, false, false, likely }, { false, false, fit:superiority("c", "b"), false },
+    }, all.likelihood)
+    near(1, likely + all.likelihood[4][3], 1e-12)
+    assert.is_true(likely > 0.5 and likely < 1)
+    assert.same({ names = {}, likelihood = {} }, ratings.fit({}):superiorities())
+  end)
+
   it("is the limit of ever smaller priors", function()
     local wins = { { 0, 7, 9 }, { 0, 0, 3 }, { 0, 1, 0 } }
     local fit, close = ratings.fit { wins = wins }, ratings.fit({ wins = wins },

@@ -9,17 +9,27 @@ local KEYS <const> = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances", "accuracy",
   "elo", "se", "status", "reasons", "annulled", "withdrawn", "ratings", "determined",
-  "why", "first_mover", "sprt", "elo0", "elo1", "verdict", "results", "llr",
-  "crosstable", "names", "first",
+  "why", "first_mover", "superiority", "sprt", "elo0", "elo1", "verdict", "results",
+  "llr", "crosstable", "names", "likelihood", "first",
 }
 
 local function array(list) return setmetatable(list, { __jsontype = "array" }) end
 
 local function object(t) return setmetatable(t, { __jsontype = "object" }) end
 
-local function ratings_of(fit)
+---What is not determined is null.
+local function superiority_of(fit, null)
+  local all = fit:superiorities()
+  for _, line in ipairs(all.likelihood) do
+    for j, likely in ipairs(line) do line[j] = likely or null end
+  end
+  return all
+end
+
+local function ratings_of(fit, null)
   return fit and {
     determined = fit.determined, why = fit.why, first_mover = fit.first_mover,
+    superiority = superiority_of(fit, null),
   }
 end
 
@@ -38,7 +48,7 @@ function rankjson.print(told, games)
   out.line("%s", json.encode({
     format = told.head.format, rules = told.head.rules, seed = told.head.seed,
     shard = told.head.shard, games = games.games, complete = games.complete,
-    standings = array(told.rows), ratings = ratings_of(told.fit),
+    standings = array(told.rows), ratings = ratings_of(told.fit, json.null),
     sprt = test_of(games.test), crosstable = told.standings:crosstable(),
   }, { keyorder = KEYS }))
 end
@@ -62,6 +72,21 @@ function rankjson.print_csv(told)
     local cells = {}
     for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
     out.line("%s", table.concat(cells, ","))
+  end
+end
+
+---Each pair once, in the order of the ratings; what is not determined stays empty.
+---@param told nim.cli.ranking
+function rankjson.print_pairs(told)
+  local fit, list = told.fit, told.fit:ranking()
+  out.line("bot,other,difference,se,superiority")
+  for i, bot in ipairs(list) do
+    for j = i + 1, #list do
+      local name, other = bot.name, list[j].name
+      local difference, se = fit:difference(name, other)
+      out.line("%s,%s,%s,%s,%s", quote(name), quote(other), quote(difference),
+        quote(difference and se), quote(fit:superiority(name, other)))
+    end
   end
 end
 

@@ -1,6 +1,7 @@
 --- Standings, ratings and crosstable as text.
 
 local grid = require "nim.cli.grid"
+local matrix = require "nim.cli.matrix"
 local out = require "nim.cli.out"
 local style = require "nim.cli.style"
 local words = require "nim.cli.words"
@@ -134,6 +135,11 @@ function rankwords.print_standings(told)
   print_first_mover(told.fit)
 end
 
+---Games are never so many that one bot is surely stronger.
+local function percent(likely)
+  return grid.percent(math.max(1e-9, math.min(likely, 1 - 1e-9)), 1)
+end
+
 ---Bots by rating, each with the likelihood that it is stronger than the next.
 ---@param told nim.cli.ranking
 function rankwords.print_ratings(told)
@@ -142,28 +148,31 @@ function rankwords.print_ratings(told)
   for i, bot in ipairs(list) do
     local likely = list[i + 1] and told.fit:superiority(bot.name, list[i + 1].name)
     rows[#rows + 1] = { bot.name, elo_of(bot), plain(bot.wins), plain(bot.losses),
-      likely and ("%.1f%%"):format(100 * likely) or "" }
+      likely and percent(likely) or "" }
   end
   grid.print(rows)
   out.line(style.paint("faint", "± is half of a 95% interval"))
+end
+
+---How likely each bot is stronger than each other one.
+---@param told nim.cli.ranking
+function rankwords.print_superiorities(told)
+  local all = told.fit:superiorities()
+  matrix.print(all.names, function(i, j)
+    return all.likelihood[i][j] and percent(all.likelihood[i][j]) or "-"
+  end)
+  out.line(style.paint("faint", "how likely the line's bot is stronger than the column's;"
+    .. " -: not determined"))
 end
 
 ---Games won against each other bot, and games lost.
 ---@param told nim.cli.ranking
 function rankwords.print_crosstable(told)
   local cross = told.standings:crosstable()
-  local rows = { { "", "bot" } }
-  for i, name in ipairs(cross.names) do
-    rows[1][i + 2] = tostring(i)
-    local cells = { tostring(i), name }
-    for j in ipairs(cross.names) do
-      local won, lost = cross.wins[i][j], cross.wins[j][i]
-      local met = won + lost > 0
-      cells[j + 2] = i == j and "*" or met and ("%d-%d"):format(won, lost) or "."
-    end
-    rows[i + 1] = cells
-  end
-  grid.print(rows, { false, true })
+  matrix.print(cross.names, function(i, j)
+    local won, lost = cross.wins[i][j], cross.wins[j][i]
+    return won + lost > 0 and ("%d-%d"):format(won, lost) or "."
+  end)
 end
 
 return rankwords

@@ -3,6 +3,7 @@
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
+local matrix = require "nim.cli.matrix"
 local out = require "nim.cli.out"
 local words = require "nim.cli.words"
 
@@ -21,19 +22,20 @@ interval. Accuracy: of the chances to win, those kept.
 Examples:
    luanim standings class.jsonl
    luanim standings class.jsonl --crosstable --ratings
-   luanim standings class.jsonl --csv > class.csv]])
+   luanim standings class.jsonl --csv > class.csv
+   luanim standings class.jsonl --ratings --csv > pairs.csv]])
   command:argument("FILE", "A file of records."):target("file")
   flags.json(command, "the standings")
-  command:flag("--csv"):description("Print the standings as CSV.")
+  command:flag("--csv"):description("Print the standings as CSV; with --ratings each "
+    .. "pair of bots: difference in Elo, its standard error, who is likely stronger.")
   command:flag("--crosstable"):description("Show who beat whom how often.")
   command:flag("--ratings"):description("Show the ratings, with who is likely stronger.")
 end
 
 local function check_flags(args)
   if args.json and args.csv then fail.usage("--json and --csv cannot be combined") end
-  if not args.csv then return end
-  for _, flag in ipairs { "crosstable", "ratings" } do
-    if args[flag] then fail.usage("--csv and --%s cannot be combined", flag) end
+  if args.csv and args.crosstable then
+    fail.usage("--csv and --crosstable cannot be combined")
   end
 end
 
@@ -63,15 +65,22 @@ local function print_head(tables)
   out.line()
 end
 
+local function print_ratings(args, told)
+  local rankwords = require "nim.cli.rankwords"
+  out.line()
+  rankwords.print_ratings(told)
+  out.line()
+  if #told.rows <= matrix.WIDEST then return rankwords.print_superiorities(told) end
+  out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
+    args.file)
+end
+
 local function print_text(args, tables, told)
   local rankwords = require "nim.cli.rankwords"
   print_head(tables)
   rankwords.print_standings(told)
   rankwords.print_test(tables.head, tables.test)
-  if args.ratings then
-    out.line()
-    rankwords.print_ratings(told)
-  end
+  if args.ratings then print_ratings(args, told) end
   if args.crosstable then
     out.line()
     rankwords.print_crosstable(told)
@@ -85,6 +94,7 @@ function standings.run(args)
     { ratings = args.ratings })
   local rankjson = require "nim.cli.rankjson"
   if args.json then return rankjson.print(told, tables) end
+  if args.csv and args.ratings then return rankjson.print_pairs(told) end
   if args.csv then return rankjson.print_csv(told) end
   print_text(args, tables, told)
 end

@@ -4,13 +4,11 @@ local arenaflags = require "nim.cli.arenaflags"
 local arenawords = require "nim.cli.arenawords"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
+local matrix = require "nim.cli.matrix"
 local out = require "nim.cli.out"
 local words = require "nim.cli.words"
 
 local tournament = {}
-
----Bots whose crosstable fits on a screen.
-local WIDEST <const> = 12
 
 function tournament.define(command)
   command:summary("Let many bots play each other.")
@@ -108,7 +106,7 @@ local function print_end(args, read)
   rankwords.print_standings(told)
   rankwords.print_test(read.head, read.test)
   out.line()
-  if #told.rows <= WIDEST then return rankwords.print_crosstable(told) end
+  if #told.rows <= matrix.WIDEST then return rankwords.print_crosstable(told) end
   if args.out then
     out.line("who beat whom: luanim standings %s --crosstable", args.out)
   end
