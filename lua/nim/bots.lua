@@ -4,11 +4,11 @@
 --     local bot = bots.get "novice(0.3)"
 --     print(bot.name)                           --> novice(0.3)
 --     print(select(2, bots.get "perfekt"))
---     --> there is no built-in bot 'perfekt'; did you mean 'perfect'?
+--     --> there is no built-in bot 'perfekt': did you mean 'perfect'?
 --     local mine = bots.get(function(game) return game:best_move() end)
 
 local core = require "nim.core"
-local nearest = require "nim.nearest"
+local suggest = require "nim.suggest"
 
 ---A move as the arguments of `game:move`, or one array of them.
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
@@ -86,11 +86,6 @@ local function clean(name)
   return cut and name:sub(1, cut - 1) or name
 end
 
-local function with_hint(why, name)
-  local hint = nearest(name, names)
-  return hint and ("%s; did you mean '%s'?"):format(why, hint) or why
-end
-
 -- The moves of built-in bots, to know them again.
 local policies = setmetatable({}, { __mode = "k" })
 
@@ -101,7 +96,8 @@ local function built_in(name, parameter)
     return { name = tostring(policy), move = policy }
   end
   if says[name] then return nil, why end
-  return nil, with_hint(("there is no built-in bot '%s'"):format(clean(name)), name)
+  return nil, ("there is no built-in bot '%s'%s"):format(clean(name),
+    suggest.hint(name, names))
 end
 
 -- Bots that have been checked, by themselves and by the string or function they came

@@ -12,7 +12,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local nearest = require "nim.nearest"
+local suggest = require "nim.suggest"
 
 local math_type, utf8_len = math.type, utf8.len
 
@@ -98,9 +98,7 @@ local function check_fields(name, options, is_field, fields)
   end
   for field in next, options do
     if not is_field[field] then
-      local hint = type(field) == "string" and nearest(field, fields)
-      hint = hint and (": did you mean '%s'?"):format(hint) or ""
-      refuse(name, "unknown field '%s'%s", tostring(field), hint)
+      refuse(name, "unknown field '%s'%s", tostring(field), suggest.hint(field, fields))
     end
   end
 end

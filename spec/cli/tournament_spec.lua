@@ -255,7 +255,7 @@ describe("luanim tournament refuses", function()
       .. "'luanim tournament perfect random'",
     ["perfect"] = "tournament: there is one bot alone; it takes two, as in "
       .. "'luanim tournament perfect random'",
-    ["perfekt random"] = "there is no built-in bot 'perfekt'; did you mean 'perfect'?",
+    ["perfekt random"] = "there is no built-in bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --format swis"] =
       "--format: there is no format 'swis': did you mean 'swiss'?",
     ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",

@@ -1,6 +1,7 @@
 -- Bots: what stands for one, and what is said about everything else.
 local bots = require "nim.bots"
 local nearest = require "nim.nearest"
+local suggest = require "nim.suggest"
 local nim = require "nim"
 
 local function move(game) return game:best_move() end
@@ -49,14 +50,14 @@ describe("a bot by name", function()
   end)
 
   it("may be misspelt, and is told so", function()
-    refused("perfekt", "there is no built-in bot 'perfekt'; did you mean 'perfect'?")
-    refused("Random", "there is no built-in bot 'Random'; did you mean 'random'?")
-    refused("novise(0.3)", "there is no built-in bot 'novise'; did you mean 'novice'?")
+    refused("perfekt", "there is no built-in bot 'perfekt': did you mean 'perfect'?")
+    refused("Random", "there is no built-in bot 'Random': did you mean 'random'?")
+    refused("novise(0.3)", "there is no built-in bot 'novise': did you mean 'novice'?")
     refused("alphazero", "there is no built-in bot 'alphazero'")
     refused("", "there is no built-in bot ''")
-    refused("perfect ", "there is no built-in bot 'perfect '; did you mean 'perfect'?")
+    refused("perfect ", "there is no built-in bot 'perfect ': did you mean 'perfect'?")
     refused("perfect\0",
-      "there is no built-in bot 'perfect\u{FFFD}'; did you mean 'perfect'?")
+      "there is no built-in bot 'perfect\u{FFFD}': did you mean 'perfect'?")
   end)
 
   it("takes only the parameter that it can use", function()
@@ -278,5 +279,13 @@ describe("the nearest word", function()
     assert.is_nil(nearest("", words))
     assert.is_nil(nearest(("perfect"):rep(1000), words))
     assert.is_nil(nearest("perfect", {}))
+  end)
+
+  it("is asked for in one form, whatever was given", function()
+    assert.equal(": did you mean 'perfect'?", suggest.hint("perfekt", words))
+    for _, word in ipairs { "xyzzy", "", 7, true, {}, "\0", ("a"):rep(1000) } do
+      assert.equal("", suggest.hint(word, words))
+    end
+    assert.equal("", suggest.hint(nil, words))
   end)
 end)

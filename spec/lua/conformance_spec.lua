@@ -118,7 +118,7 @@ describe("conformance.run", function()
   end)
 
   it("says what there is not", function()
-    assert.same({ nil, "there is no built-in bot 'perfekt'; did you mean 'perfect'?" },
+    assert.same({ nil, "there is no built-in bot 'perfekt': did you mean 'perfect'?" },
       { conformance.run "perfekt" })
     assert.same({ nil, "no/such.lua: No such file or directory" },
       { conformance.run "no/such.lua" })

@@ -172,7 +172,7 @@ describe("a tournament", function()
     assert.has_error(function() tournament.new(3) end,
       "bad argument #1 to 'new' (table expected, got number)")
     assert.has_error(function() tournament.new { bot = {} } end,
-      "bad argument #1 to 'new' (unknown field 'bot'; did you mean 'bots'?)")
+      "bad argument #1 to 'new' (unknown field 'bot': did you mean 'bots'?)")
   end)
 
   it("says what is wrong with what was given", function()
@@ -183,16 +183,16 @@ describe("a tournament", function()
       { { bots = { "perfect", "no/such.lua" } },
         "bot 2: no/such.lua: No such file or directory" },
       { { bots = { "perfect", "perfekt" } },
-        "bot 2: there is no built-in bot 'perfekt'; did you mean 'perfect'?" },
+        "bot 2: there is no built-in bot 'perfekt': did you mean 'perfect'?" },
       { { bots = { "perfect", "exec: " } }, "bot 2: 'exec:' without a command" },
       { { bots = two, format = "swis" },
-        "there is no format 'swis'; did you mean 'swiss'?" },
+        "there is no format 'swis': did you mean 'swiss'?" },
       { { bots = two, rules = "max:x" },
         "rules: 'max:x': expected one number from 1 on, as in max:3" },
       { { bots = two, rounds = 0 }, "rounds: integer from 1 on expected, got 0" },
       { { bots = two, seed = 1.5 }, "seed: integer or string expected, got 1.5" },
       { { bots = two, limits = { instruction = 1 } },
-        "unknown limit 'instruction'; did you mean 'instructions'?" },
+        "unknown limit 'instruction': did you mean 'instructions'?" },
       { { bots = two, limits = { wall = 0 } },
         "limit 'wall': integer from 1 on expected, got 0" },
       { { bots = two, shard = "3/2" },

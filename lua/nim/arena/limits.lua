@@ -1,6 +1,6 @@
 --- What bots may use. What is not given has its default.
 
-local nearest = require "nim.nearest"
+local suggest = require "nim.suggest"
 
 ---@class nim.arena.limits
 ---@field instructions? integer of Lua in one call of a bot from a file
@@ -29,9 +29,7 @@ for name in pairs(DEFAULTS) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 
 local function unknown(name)
-  local hint = nearest(tostring(name), NAMES)
-  hint = hint and ("; did you mean '%s'?"):format(hint) or ""
-  return nil, ("unknown limit '%s'%s"):format(tostring(name), hint)
+  return nil, ("unknown limit '%s'%s"):format(tostring(name), suggest.hint(name, NAMES))
 end
 
 --- All limits, from those that are given.

@@ -6,10 +6,10 @@ local core = require "nim.core"
 local file = require "nim.arena.file"
 local header = require "nim.arena.header"
 local limits = require "nim.arena.limits"
-local nearest = require "nim.nearest"
 local plan = require "nim.arena.plan"
 local positions = require "nim.arena.positions"
 local roster = require "nim.arena.roster"
+local suggest = require "nim.suggest"
 local withdrawn = require "nim.arena.withdrawn"
 
 ---@class nim.tournament.options
@@ -61,10 +61,8 @@ local function check_fields(options)
   end
   for field in next, options do
     if not IS_FIELD[field] then
-      local hint = type(field) == "string" and nearest(field, FIELDS)
-      hint = hint and ("; did you mean '%s'?"):format(hint) or ""
       error(("bad argument #1 to 'new' (unknown field '%s'%s)")
-        :format(tostring(field), hint), 4)
+        :format(tostring(field), suggest.hint(field, FIELDS)), 4)
     end
   end
 end
@@ -74,9 +72,8 @@ local function to_format(format)
   for _, name in ipairs(FORMATS) do
     if name == format then return format end
   end
-  local hint = nearest(tostring(format), FORMATS)
-  hint = hint and ("; did you mean '%s'?"):format(hint) or ""
-  return nil, ("there is no format '%s'%s"):format(tostring(format), hint)
+  return nil, ("there is no format '%s'%s"):format(tostring(format),
+    suggest.hint(format, FORMATS))
 end
 
 local function to_rules(rules)

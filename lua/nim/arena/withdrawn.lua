@@ -5,7 +5,7 @@
 --
 -- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
 
-local nearest = require "nim.nearest"
+local suggest = require "nim.suggest"
 
 local withdrawn = {}
 
@@ -37,9 +37,7 @@ local function check(item, numbers, taken)
     local list = {}
     for known in pairs(numbers) do list[#list + 1] = known end
     table.sort(list)
-    local near = nearest(name, list)
-    return ("there is no bot '%s'%s"):format(name,
-      near and (": did you mean '%s'?"):format(near) or "")
+    return ("there is no bot '%s'%s"):format(name, suggest.hint(name, list))
   end
   if taken[name] then return ("bot '%s' withdraws twice"):format(name) end
   taken[name] = true

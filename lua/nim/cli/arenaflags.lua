@@ -5,7 +5,7 @@
 
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
-local suggest = require "nim.cli.suggest"
+local suggest = require "nim.suggest"
 
 local arenaflags = {}
 

@@ -3,6 +3,8 @@
 --     botwords.help()                   --> "Bots:\n   perfect    the best move, ..."
 --     botwords.misspelt("novice=0.3")   --> "...: did you mean 'novice(0.3)'?"
 
+local suggest = require "nim.suggest"
+
 local botwords = {}
 
 local MORE <const> = [[
@@ -31,7 +33,8 @@ end
 function botwords.misspelt(text)
   local name, number = text:match("^(%a+)[=:,%s]([%d.]+)$")
   if not name or not TAKES[name] then return nil end
-  return ("there is no bot '%s': did you mean '%s(%s)'?"):format(text, name, number)
+  return ("there is no bot '%s'%s"):format(text,
+    suggest.question(("%s(%s)"):format(name, number)))
 end
 
 return botwords

@@ -5,7 +5,8 @@
 
 local called = require "nim.cli.called"
 local fail = require "nim.cli.fail"
-local suggest = require "nim.cli.suggest"
+local nearest = require "nim.nearest"
+local suggest = require "nim.suggest"
 
 local flags = {}
 
@@ -47,10 +48,10 @@ local function nearest_rules(word)
     names[i] = text:match("^[^:]*")
     full[names[i]] = text
   end
-  local best = suggest.nearest(name, names)
+  local best = nearest(name, names)
   if not best then return "" end
   local kept = number ~= "" and full[best]:find(":") and best .. ":" .. number
-  return (": did you mean '%s'?"):format(kept or full[best])
+  return suggest.question(kept or full[best])
 end
 
 ---The word misère as people write it, as the core reads it.

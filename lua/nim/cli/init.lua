@@ -7,7 +7,7 @@
 local argwords = require "nim.cli.argwords"
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
-local suggest = require "nim.cli.suggest"
+local suggest = require "nim.suggest"
 
 local cli = {}
 

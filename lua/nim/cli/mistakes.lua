@@ -5,7 +5,7 @@ local flags = require "nim.cli.flags"
 local grid = require "nim.cli.grid"
 local out = require "nim.cli.out"
 local pilewords = require "nim.cli.pilewords"
-local suggest = require "nim.cli.suggest"
+local suggest = require "nim.suggest"
 local words = require "nim.cli.words"
 
 local mistakes = {}

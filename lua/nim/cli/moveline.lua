@@ -9,7 +9,7 @@
 
 local board = require "nim.cli.board"
 local howto = require "nim.cli.howto"
-local suggest = require "nim.cli.suggest"
+local suggest = require "nim.suggest"
 local words_of = require "nim.cli.words"
 
 local moveline = {}
@@ -61,11 +61,12 @@ local function number_of(word, before, game)
 end
 
 local function not_understood(word, first, game)
-  local hint = first and suggest.nearest(word, VERBS)
-  local examples = howto.examples(game:rules(), board.name(math.min(2, #game), #game))
-  local help = hint and ("did you mean '%s'?"):format(hint)
-    or ("a move is typed as %s."):format(words_of.list(examples, "or"))
-  return { fault = ("I do not understand '%s': %s"):format(
+  local help = first and suggest.hint(word, VERBS) or ""
+  if help == "" then
+    local examples = howto.examples(game:rules(), board.name(math.min(2, #game), #game))
+    help = (": a move is typed as %s."):format(words_of.list(examples, "or"))
+  end
+  return { fault = ("I do not understand '%s'%s"):format(
     word:gsub("%c", "?"):sub(1, 30), help) }
 end
 
