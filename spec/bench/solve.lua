@@ -1,7 +1,7 @@
 -- `luanim solve` against the usual C++ solution, run in turn on the same cases, as whole
 -- processes that write to the same place. Each line is a ratio of medians.
 
-local uv = require "luv"
+local beside = require "spec.support.beside"
 
 local TURNS <const> = 5
 
@@ -19,26 +19,15 @@ local function run(command)
   assert(os.execute(command), command)
 end
 
-local function seconds(command)
-  local begun = uv.hrtime()
-  run(command)
-  return (uv.hrtime() - begun) / 1e9
-end
-
-local function median(list)
-  table.sort(list)
-  return list[#list // 2 + 1]
-end
-
 --- Medians of two commands that take turns.
 local function compare(mine, usual)
   local times = { {}, {} }
   for turn = 0, TURNS do
     for i, command in ipairs { mine, usual } do
-      times[i][turn] = seconds(command)
+      times[i][turn] = beside.seconds(function() run(command) end)
     end
   end
-  return median(times[1]), median(times[2])
+  return beside.median(times[1]), beside.median(times[2])
 end
 
 local function measure(input, path)

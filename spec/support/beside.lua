@@ -1,0 +1,28 @@
+--- Measures of two things beside each other: in turns, in one run, as a ratio.
+
+local uv = require "luv"
+
+local beside = {}
+
+--- Seconds on the clock, as other processes may do the work.
+function beside.seconds(work)
+  collectgarbage()
+  local begun = uv.hrtime()
+  work()
+  return (uv.hrtime() - begun) / 1e9
+end
+
+--- Puts a list in order; returns what is in the middle.
+function beside.median(list)
+  table.sort(list)
+  return list[#list // 2 + 1]
+end
+
+--- How many times as long `work` takes as `other`: the median of so many pairs.
+function beside.ratio(work, other, times)
+  local ratios = {}
+  for i = 1, times do ratios[i] = beside.seconds(work) / beside.seconds(other) end
+  return beside.median(ratios)
+end
+
+return beside
