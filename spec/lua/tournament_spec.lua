@@ -69,10 +69,10 @@ describe("a tournament", function()
   it("knows how many games a Swiss will have", function()
     for players = 3, 9 do
       for rounds = 1, 9, 2 do
-        local bots, seen = {}, {}
-        for i = 1, players do bots[i] = "random" end
+        local field, seen = {}, {}
+        for i = 1, players do field[i] = "random" end
         local t = assert(tournament.new {
-          bots = bots, format = "swiss", rounds = rounds, starts = 2, workers = 0,
+          bots = field, format = "swiss", rounds = rounds, starts = 2, workers = 0,
           seed = players, withdrawn = players > 5 and { random = 2 } or nil,
           on_start = function(game) seen.total = game.total end,
         })
