@@ -9,6 +9,7 @@ local limits = require "nim.arena.limits"
 local plan = require "nim.arena.plan"
 local positions = require "nim.arena.positions"
 local roster = require "nim.arena.roster"
+local schedule = require "nim.schedule"
 local suggest = require "nim.suggest"
 local withdrawn = require "nim.arena.withdrawn"
 
@@ -50,11 +51,6 @@ local FIELDS = {
 local IS_FIELD = {}
 for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
 
-local FORMATS = {
-  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
-  "king-of-the-hill",
-}
-
 local function check_fields(options)
   if type(options) ~= "table" then
     error(("bad argument #1 to 'new' (table expected, got %s)"):format(type(options)), 4)
@@ -68,12 +64,9 @@ local function check_fields(options)
 end
 
 local function to_format(format)
-  format = format or "round-robin"
-  for _, name in ipairs(FORMATS) do
-    if name == format then return format end
-  end
-  return nil, ("there is no format '%s'%s"):format(tostring(format),
-    suggest.hint(format, FORMATS))
+  local why = schedule.unknown(format or "round-robin")
+  if why then return nil, why end
+  return format or "round-robin"
 end
 
 local function to_rules(rules)

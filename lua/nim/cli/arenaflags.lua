@@ -5,14 +5,8 @@
 
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
-local suggest = require "nim.suggest"
 
 local arenaflags = {}
-
-local FORMATS <const> = {
-  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
-  "king-of-the-hill",
-}
 
 ---Flags that are numbers: of the tournament, and of what bots may use.
 local COUNTS <const> = {
@@ -82,11 +76,10 @@ local function count(args, name)
 end
 
 local function format_of(args)
-  local format = args.format
-  for _, name in ipairs(FORMATS) do
-    if not format or format == name then return format end
-  end
-  fail.usage("--format: there is no format '%s'%s", format, suggest.hint(format, FORMATS))
+  if not args.format then return nil end
+  local why = require("nim.schedule").unknown(args.format)
+  if why then fail.usage("--format: %s", why) end
+  return args.format
 end
 
 ---Positions written on the command line: `3,4,5 1,2,3`.

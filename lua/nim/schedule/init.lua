@@ -32,6 +32,8 @@
 -- schedule:places(), where the format itself gives them (knockout, double-elimination,
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
 
+local suggest = require "nim.suggest"
+
 local FORMATS = {
   ["round-robin"] = "berger", gauntlet = "gauntlet", knockout = "knockout",
   ["double-elimination"] = "double", swiss = "swiss", ["king-of-the-hill"] = "hill",
@@ -74,8 +76,8 @@ end
 ---@param options { format: string, players: integer, [string]: any }
 ---@return nim.schedule
 function schedule.new(options)
-  local maker = FORMATS[options.format]
-  if not maker then error(("unknown format %s"):format(tostring(options.format)), 2) end
+  local maker, why = FORMATS[options.format], schedule.unknown(options.format)
+  if not maker then error(why, 2) end
   check_count(options.players, "players", 0, MOST_PLAYERS)
   for _, name in ipairs { "rounds", "cap", "games", "challengers" } do
     if options[name] ~= nil then check_count(options[name], name, 1, 1 << 31) end
@@ -92,6 +94,15 @@ function schedule.formats()
   for name in pairs(FORMATS) do names[#names + 1] = name end
   table.sort(names)
   return names
+end
+
+--- Why a format is none; nil where it is one.
+---@param name any
+---@return string? why
+function schedule.unknown(name)
+  if FORMATS[name] then return nil end
+  return ("there is no format '%s'%s"):format(tostring(name),
+    suggest.hint(name, schedule.formats()))
 end
 
 return schedule
