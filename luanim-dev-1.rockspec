@@ -137,6 +137,7 @@ build = {
     ["nim.arena.source"] = "lua/nim/arena/source.lua",
     ["nim.arena.stranger"] = "lua/nim/arena/stranger.lua",
     ["nim.arena.tables"] = "lua/nim/arena/tables.lua",
+    ["nim.arena.task"] = "lua/nim/arena/task.lua",
     ["nim.arena.thinned"] = "lua/nim/arena/thinned.lua",
     ["nim.arena.verify"] = "lua/nim/arena/verify.lua",
     ["nim.arena.withdrawn"] = "lua/nim/arena/withdrawn.lua",

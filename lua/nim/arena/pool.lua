@@ -13,20 +13,10 @@ local clock = require "nim.arena.clock"
 local frame = require "nim.arena.frame"
 local job = require "nim.arena.job"
 local pace = require "nim.arena.pace"
+local tasks = require "nim.arena.task"
 local uv = require "luv"
 
 local now = clock.now
-
----A job on its way.
----@class nim.arena.task
----@field job nim.arena.job what is left of it
----@field from integer first game of it all
----@field number integer place in the order
----@field parts string[] lines that are there
----@field messages string[]
----@field line? string announced last
----@field deaths integer of workers, in this game
----@field begun? integer when it began to be played
 
 ---@class nim.arena.pool
 ---@field source nim.arena.source
@@ -36,9 +26,6 @@ local Pool = {}
 Pool.__index = Pool
 
 local pool = {}
-
--- Deaths in one game after which it is lost; a stuck bot is as stuck the next time.
-local DEATHS = 3
 
 -- Workers in a row that end before they have played anything.
 local FAILURES = 5
@@ -69,19 +56,13 @@ function Pool:fail(why)
   self.over = true
 end
 
--- Nearly always there is one part, and nothing to copy.
-local function whole(parts)
-  return parts[2] and table.concat(parts) or parts[1]
-end
-
 -- Hands on what is complete, in order.
 function Pool:hand_on()
   local task = self.done[self.handed + 1]
   while task and not self.over do
     self.done[task.number] = nil
     self.handed = task.number
-    local j = { from = task.from, to = task.job.to, round = task.job.round }
-    local ok, why = self.sink(j, whole(task.parts), whole(task.messages))
+    local ok, why = self.sink(task:whole())
     if not ok then return self:fail(why) end
     task = self.done[self.handed + 1]
   end
@@ -93,23 +74,12 @@ function Pool:finish(task)
   self:fill()
 end
 
--- Adds lines of the first games that are left.
-local function add(task, lines, messages, games)
-  task.parts[#task.parts + 1] = lines
-  task.messages[#task.messages + 1] = messages
-  task.line, task.deaths = nil, 0
-  local next_id = task.job.from + games
-  if next_id > task.job.to then return true end
-  task.job = job.rest(task.job, next_id)
-  return false
-end
-
 function Pool:on_games(worker, lines, messages)
   local task = worker.queue[1]
   local games = task.job.careful and 1 or job.size(task.job)
   self.failures = 0
   if not task.job.careful then self.pace:took(games, now() - task.begun) end
-  if not add(task, lines, messages, games) then return end
+  if not task:add(lines, messages, games) then return end
   table.remove(worker.queue, 1)
   if worker.queue[1] then worker.queue[1].begun = now() end
   self:finish(task)
@@ -126,26 +96,6 @@ function Pool:on_frame(worker, kind, body, more)
   end
 end
 
-local TIMED = ',"reason":"time","optimal":'
-
--- The line that was announced, as the verdict.
-local function verdict(line, timed)
-  if not timed then return line .. "\n" end
-  local head, tail = line:match '^(.*),"reason":"crash","optimal":(.*)$'
-  return (head and head .. TIMED .. tail or line) .. "\n"
-end
-
--- The worker has ended in the first game that is left. True when the task is complete.
-local function blame(task, timed)
-  if not task.job.careful then
-    task.job.careful = true
-    return false
-  end
-  task.deaths = task.deaths + 1
-  if not task.line or not timed and task.deaths < DEATHS then return false end
-  return add(task, verdict(task.line, timed), "", 1)
-end
-
 function Pool:on_gone(worker)
   self.children[worker] = nil
   if self.over then return end
@@ -158,9 +108,8 @@ function Pool:on_gone(worker)
   self.pace:slow()
   self:hire()
   if not task then return end
-  local verdicts = #task.parts
-  local complete = blame(task, worker.timed)
-  if #task.parts > verdicts then self.failures = 0 end
+  local complete, decided = task:blame(worker.timed)
+  if decided then self.failures = 0 end
   if complete then return self:finish(task) end
   table.insert(self.again, 1, task)
   self:fill()
@@ -187,10 +136,7 @@ function Pool:new_task()
   if not j then return nil end
   self.given = self.given + 1
   if self.options.on_start then self.options.on_start(j) end
-  return {
-    job = j, from = j.from, number = self.given,
-    parts = {}, messages = {}, deaths = 0,
-  }
+  return tasks.new(j, self.given)
 end
 
 local function room(worker)
