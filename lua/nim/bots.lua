@@ -7,6 +7,7 @@
 --     --> there is no built-in bot 'perfekt': did you mean 'perfect'?
 --     local mine = bots.get(function(game) return game:best_move() end)
 
+local clean = require "nim.bots.name"
 local core = require "nim.core"
 local suggest = require "nim.suggest"
 
@@ -63,29 +64,6 @@ function bots.describe(name)
   return says[name]
 end
 
--- Names longer than this are cut: they have to fit into tables.
-local LONGEST_NAME = 64
-
-local REPLACEMENT = "\u{FFFD}"
-
--- Bytes that are no UTF-8, one after the other, become replacement characters.
-local function to_utf8(text)
-  local _, bad = utf8.len(text)
-  while bad do
-    text = text:sub(1, bad - 1) .. REPLACEMENT .. text:sub(bad + 1)
-    _, bad = utf8.len(text, bad)
-  end
-  return text
-end
-
--- A name is shown on terminals: no control character (C0, DEL, C1) stays in it.
-local function clean(name)
-  name = to_utf8(name:sub(1, 4 * LONGEST_NAME))
-  name = name:gsub("%c", REPLACEMENT):gsub("\xC2[\x80-\x9F]", REPLACEMENT)
-  local cut = utf8.offset(name, LONGEST_NAME + 1)
-  return cut and name:sub(1, cut - 1) or name
-end
-
 -- The moves of built-in bots, to know them again.
 local policies = setmetatable({}, { __mode = "k" })
 
@@ -116,10 +94,8 @@ end
 local function of_stranger(text)
   local limits = require "nim.arena.limits".fill()
   local stranger = require "nim.arena.stranger"
-  local make = stranger.is_command(text) and stranger.command or stranger.file
-  local bot, why = make(text, limits)
-  if not bot then return nil, why end
-  return bot
+  if stranger.is_command(text) then return stranger.command(text, limits) end
+  return require "nim.sandbox".file(text, limits)
 end
 
 local function of_string(text)
@@ -193,9 +169,17 @@ function bots.get(spec)
   if known[spec] then return known[spec] end
   local bot, why = check(spec)
   if not bot then return nil, why end
-  known[bot] = bot
+  bots.vouch(bot)
   -- A file may have changed the next time.
   if type(spec) ~= "table" and not is_outside(spec) then known[spec] = bot end
+  return bot
+end
+
+--- Takes a bot as it is, whose maker has checked it.
+---@param bot nim.bots.bot
+---@return nim.bots.bot
+function bots.vouch(bot)
+  known[bot] = bot
   return bot
 end
 
@@ -207,8 +191,7 @@ local function numbered(bot, taken)
     name = name, move = bot.move, start = bot.start, finish = bot.finish,
     failure = bot.failure, close = bot.close, source = bot.source,
   }
-  known[other] = other
-  return other
+  return bots.vouch(other)
 end
 
 --- Bots of the same name get names that tell them apart: `random`, `random #2`.

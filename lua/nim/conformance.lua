@@ -15,6 +15,7 @@ local core = require "nim.core"
 local claims = require "nim.bots.claims"
 local limits = require "nim.arena.limits"
 local positions = require "nim.arena.positions"
+local sandbox = require "nim.sandbox"
 local stranger = require "nim.arena.stranger"
 local thirst = require "nim.bots.thirst"
 
@@ -250,7 +251,7 @@ local function new(options)
 end
 
 local function open(spec, all)
-  if stranger.is_file(spec) then return stranger.file(spec, all) end
+  if stranger.is_file(spec) then return sandbox.file(spec, all) end
   return bots.get(spec)
 end
 
@@ -281,7 +282,7 @@ end
 -- Is there anything to examine?
 local function look(spec, all)
   local found, why
-  if stranger.is_file(spec) then found, why = stranger.read(spec, all.source)
+  if stranger.is_file(spec) then found, why = sandbox.read(spec, all.source)
   else found, why = bots.get(spec) end
   return found ~= nil, why
 end

@@ -7,13 +7,14 @@
 --     game:move(game:best_move())
 --
 -- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
--- `nim.bots`, `nim.record`, `nim.ratings`, `nim.tournament`, load when they are first
--- used.
+-- `nim.bots`, `nim.sandbox`, `nim.record`, `nim.ratings`, `nim.tournament`, load when
+-- they are first used.
 
 local core = require "nim.core"
 
 local PARTS = {
-  bots = true, match = true, ratings = true, record = true, tournament = true,
+  bots = true, match = true, ratings = true, record = true, sandbox = true,
+  tournament = true,
 }
 
 ---@class nim
@@ -21,6 +22,7 @@ local PARTS = {
 ---@field match nim.match
 ---@field ratings nim.ratings
 ---@field record nim.record
+---@field sandbox nim.sandboxes
 ---@field tournament nim.tournament
 local nim = {
   _VERSION = core._VERSION,

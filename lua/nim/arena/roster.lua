@@ -5,6 +5,7 @@
 
 local bots = require "nim.bots"
 local json = require "dkjson"
+local sandbox = require "nim.sandbox"
 local stranger = require "nim.arena.stranger"
 
 local roster = {}
@@ -28,9 +29,9 @@ function roster.is_command(entry)
 end
 
 local function file_entry(path, limits)
-  local bot, source = stranger.file(path, limits)
-  if not bot then return nil, source end
-  return { name = bot.name, bot = path, hash = stranger.hash(source) }, source
+  local bot, why = sandbox.file(path, limits)
+  if not bot then return nil, why end
+  return { name = bot.name, bot = path, hash = stranger.hash(bot.source) }, bot.source
 end
 
 local function entry_of(spec, limits)
@@ -80,7 +81,7 @@ end
 
 local function open(head, i, thing, beat)
   local entry = head.bots[i]
-  if entry.hash then return stranger.sandboxed(entry.name, thing, head.limits) end
+  if entry.hash then return sandbox.box(thing, entry.name, head.limits) end
   if roster.is_command(entry) then
     return stranger.command(entry.bot, head.limits, beat)
   end
@@ -123,7 +124,7 @@ function roster.changes(entries, limits)
   local messages = {}
   for _, entry in ipairs(entries) do
     if entry.hash then
-      local source, why = stranger.read(entry.bot, limits.source)
+      local source, why = sandbox.read(entry.bot, limits.source)
       local same = source and stranger.hash(source) == entry.hash
       if not same then
         messages[#messages + 1] = ("%s; it played as it was at the start")

@@ -2,6 +2,7 @@
 -- rules as text. Plain Nim where it says nothing.
 
 local core = require "nim.core"
+local sandbox = require "nim.sandbox"
 
 local claims = {}
 
@@ -25,13 +26,10 @@ local STONE <const> = { name = "stone", move = assert(core.policy "greedy") }
 
 local function ask(bot, limits)
   local text = "local bot = (function(...) " .. bot.source .. "\nend)(...)\n" .. AROUND
-  local known, box = pcall(core.sandbox, text, "=" .. bot.name, {
-    instructions = limits.instructions, cpu = limits.cpu / 1000, memory = limits.memory,
-    source = #text,
-  })
-  if not known or not box then return nil end
-  local _, words = core.play(core.game { 1 }, { name = bot.name, move = box }, STONE,
-    "claims", 1, 1)
+  local all = setmetatable({ source = #text }, { __index = limits })
+  local boxed = sandbox.box(text, bot.name, all)
+  if not boxed then return nil end
+  local _, words = core.play(core.game { 1 }, boxed, STONE, "claims", 1, 1)
   return words
 end
 

@@ -2,7 +2,7 @@
 -- limit under which it gets through all its games again. The same on every machine.
 
 local core = require "nim.core"
-local stranger = require "nim.arena.stranger"
+local sandbox = require "nim.sandbox"
 
 local thirst = {}
 
@@ -19,7 +19,7 @@ local function enough(bot, limits, most, one)
   local less = {}
   for name, value in pairs(limits) do less[name] = value end
   less.instructions = most
-  local first, second = stranger.sandboxed(bot.name, bot.source, less), one.other
+  local first, second = sandbox.box(bot.source, bot.name, less), one.other
   if not first then return false end
   if one.seat == 2 then first, second = second, first end
   local record = core.play(one.game:copy(), first, second, one.seed, 1, 1, one.solver)

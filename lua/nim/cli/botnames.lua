@@ -17,7 +17,7 @@ end
 ---Why there is no such bot; nil where there is.
 local function fault(spec, limits)
   local bot, why
-  if stranger.is_file(spec) then bot, why = stranger.file(spec, limits)
+  if stranger.is_file(spec) then bot, why = require("nim.sandbox").file(spec, limits)
   else bot, why = require("nim.bots").get(spec) end
   return not bot and why or nil
 end
