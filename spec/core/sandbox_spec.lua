@@ -291,6 +291,13 @@ describe("a sandboxed bot", function()
     assert.matches("invalid conversion", run "return ('%p'):format({})")
   end)
 
+  it("formats what is given and nothing else", function()
+    assert.matches("bad argument #1 to 'format' %(no value%)", run "return ('%s'):format()")
+    assert.matches("bad argument #3 to 'format' %(no value%)",
+      run "return string.format('%d%5s', 1)")
+    assert.equal("nil  nil", run "return string.format('%s%5s', nil, nil)")
+  end)
+
   it("has metatables without the dangerous fields", function()
     assert.matches("'__gc' is not for bots", run "setmetatable({}, {__gc = print})")
     assert.matches("'__call' must be a function", run "setmetatable({}, {__call = {}})")

@@ -472,4 +472,8 @@ while true do pcall(function() local t={} while true do t[#t+1]={} end end) end
     load = "instructions", move = "instructions", code = [==[
 local f=string.format while true do f("%99.99f",1e308) end
 ]==] },
+  { id = "H1", title = "format reads the box of its own buffer",
+    load = "error", move = "error", code = [==[
+return string.format(("x"):rep(2000).."%5s"..("y"):rep(100000))
+]==] },
 }

@@ -187,7 +187,6 @@ static void add_quoted(lua_State *L, luaL_Buffer *b, const spec *item, int arg) 
 
 static void add_item(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
   size_t before = luaL_bufflen(b);
-  luaL_checkany(L, arg);
   if (item->letter == 's') add_string(L, b, item, arg);
   else if (item->letter == 'q') add_quoted(L, b, item, arg);
   else if (is_one_of(item->letter, "cdioxX")) add_integer(L, b, item, arg);
@@ -196,11 +195,12 @@ static void add_item(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
   if (luaL_bufflen(b) > MOST_FORMATTED) luaL_error(L, "resulting string too large");
 }
 
-/* string.format(format, ...) --> string; widths below 100, no %p */
+/* string.format(format, ...) --> string; widths below 100, no %p. Behind the arguments
+** stands what the buffer keeps on the stack: no item may come to it. */
 static int l_format(lua_State *L) {
   size_t size;
   const char *s = luaL_checklstring(L, 1, &size), *end = s + size;
-  int arg = 1;
+  int arg = 1, last = lua_gettop(L);
   luaL_Buffer b;
   nimL_charge(L, size / 4);
   luaL_buffinit(L, &b);
@@ -212,7 +212,8 @@ static int l_format(lua_State *L) {
       luaL_addchar(&b, *s++);
     } else {
       s = read_spec(L, &item, s, end);
-      add_item(L, &b, &item, ++arg);
+      if (++arg > last) return luaL_argerror(L, arg, "no value");
+      add_item(L, &b, &item, arg);
     }
   }
   luaL_pushresult(&b);
