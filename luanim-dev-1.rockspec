@@ -51,6 +51,7 @@ build = {
         "src/lua/lsandboxbase.c",
         "src/lua/lsandboxbudget.c",
         "src/lua/lsandboxfind.c",
+        "src/lua/lsandboxmath.c",
         "src/lua/lsandboxmeta.c",
         "src/lua/lsandboxpairs.c",
         "src/lua/lsandboxrun.c",

@@ -292,7 +292,8 @@ describe("a sandboxed bot", function()
   end)
 
   it("formats what is given and nothing else", function()
-    assert.matches("bad argument #1 to 'format' %(no value%)", run "return ('%s'):format()")
+    assert.matches("bad argument #1 to 'format' %(no value%)",
+      run "return ('%s'):format()")
     assert.matches("bad argument #3 to 'format' %(no value%)",
       run "return string.format('%d%5s', 1)")
     assert.equal("nil  nil", run "return string.format('%s%5s', nil, nil)")

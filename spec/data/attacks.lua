@@ -476,4 +476,79 @@ local f=string.format while true do f("%99.99f",1e308) end
     load = "error", move = "error", code = [==[
 return string.format(("x"):rep(2000).."%5s"..("y"):rep(100000))
 ]==] },
+  { id = "H2", title = "sort of long strings",
+    load = "instructions", move = "instructions", code = [==[
+local z=("\0"):rep(3000000) local a,b=z.."a",z.."b" local t={}
+for i=1,1000 do t[i]=i%2==0 and a or b end table.sort(t)
+]==] },
+  { id = "H3", title = "largest of long strings",
+    load = "instructions", move = "instructions", code = [==[
+local z=("\0"):rep(3000000) local a,b=z.."a",z.."b" local t={}
+for i=1,1000 do t[i]=i%2==0 and a or b end math.max(table.unpack(t))
+]==] },
+  { id = "H4", title = "characters written with long numbers",
+    load = "instructions", move = "instructions", code = [==[
+local z=("0"):rep(3000000).."65" local t={} for i=1,1000 do t[i]=z end
+return string.char(table.unpack(t))
+]==] },
+  { id = "H5", title = "long numbers to format",
+    load = "instructions", move = "instructions", code = [==[
+local z=("0"):rep(3000000).."65" local t={} for i=1,1000 do t[i]=z end
+return string.format(("%d%g"):rep(500),table.unpack(t))
+]==] },
+  { id = "H6", title = "floats joined",
+    load = "instructions", move = "instructions", code = [==[
+local t={} for i=1,1000 do t[i]=1e300+i*1e290 end while true do table.concat(t) end
+]==] },
+  { id = "H7", title = "floats put into a text",
+    load = "instructions", move = "instructions", code = [==[
+local s=("x"):rep(60000) while true do s:gsub("x",{x=1.1e300}) end
+]==] },
+  { id = "H8", title = "pairs of long keys",
+    load = "instructions", move = "instructions", code = [==[
+local z=("x"):rep(12000) local t={} for i=1,1000 do t[z..i]=1 end
+while true do pairs(t) end
+]==] },
+  { id = "H9", title = "next of long keys",
+    load = "instructions", move = "instructions", code = [==[
+local z=("x"):rep(12000) local t={} for i=1,1000 do t[z..i]=1 end
+while true do next(t) end
+]==] },
+  { id = "H10", title = "next of keys with one hash",
+    load = "time", move = "time", code = [==[
+local t={} for i=1,12000 do t[i+.5]=1 end for i=1,12000 do t[i+.5]=nil end
+for i=1,3900 do t[-(i*8191)*16383]=1 end while true do next(t) end
+]==] },
+  { id = "H11", title = "next of an emptied table to close 20000 times",
+    load = "instructions", move = "instructions", code = [==[
+local t={} for i=1,40000 do t[i+.5]=i end for i=1,40000 do t[i+.5]=nil end
+setmetatable(t,{__close=next})
+local function f(n) local x <close> = t if n>0 then f(n-1) end while true do end end
+f(20000)
+]==] },
+  { id = "H12", title = "long messages when 200000 are closed",
+    load = "instructions", move = "instructions", code = [==[
+local c = {} for i=1,190 do c[i]="local a <close> =t" end
+local t=setmetatable({},{__close=string.rep,__name=("x"):rep(100000)})
+local g=load("local t=... local function g(n) "..table.concat(c," ")..
+  " if n>0 then g(n-1) end while true do end end return g")(t) g(1100)
+]==] },
+  { id = "H13", title = "closed by what is no function",
+    load = "error", move = "error", code = [==[
+local t=setmetatable({},{__close={},__name=("x"):rep(4000000)})
+local x <close> = t while true do end
+]==] },
+  { id = "H14", title = "functions in functions, to compile",
+    load = "time", move = "time", code = [==[
+local names={} for i=1,199 do names[i]=("%c%c"):format(97+i%26, 65+i//26) end
+local out={"local "..table.concat(names,",").." function f()"..(" function f()"):rep(184)}
+for i=1,199,50 do out[#out+1]=" x="..table.concat(names,",",i,math.min(i+49,199)) end
+out[#out+1]=(" x="..("q,"):rep(99).."q"):rep(130)..(" end"):rep(185)
+local s=table.concat(out) while true do assert(load(s)) end
+]==] },
+  { id = "H15", title = "length that is the largest integer",
+    load = "error", move = "error", code = [==[
+local t,i={},1 for k=0,62 do t[i]=1 i=i*2 end t[math.maxinteger]=1
+table.insert(t,5) table.insert(t,5)
+]==] },
 }

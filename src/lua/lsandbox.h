@@ -61,6 +61,7 @@ typedef struct nimL_sandbox {
   bool refused; /* the last request for memory */
   size_t blocks, saved_blocks; /* of memory: now, and in the copy */
   uint64_t seen, cpu_from; /* clocks: see lsandboxbudget.c */
+  uint64_t unseen; /* work in C since the last look at them */
   /* the game */
   nimL_phase phase;
   nimL_outcome outcome;
@@ -112,7 +113,7 @@ bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
 /* lsandboxseed.c: lua_newstate in the arena, with a seed that is always the same. */
 lua_State *nimL_box_newstate(nimL_sandbox *box);
 
-/* lua_load for text from a bot: pushes a function, or a message. */
+/* lua_load for text from a bot, charged: pushes a function, or a message. */
 int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk);
 
 /* ---- lsandboxrun.c ---- */
@@ -120,6 +121,9 @@ int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *ch
 /* The closure at the bottom of the state's stack; its upvalues. */
 int nimL_box_phase(lua_State *L);
 enum { NIML_CHUNK = 1, NIML_SHOWN, NIML_ME, NIML_DOES, NIML_STARTS, NIML_ENDS };
+
+/* Says in box->message which limit has ended the call, if one has. */
+void nimL_box_describe(nimL_sandbox *box);
 
 /* Puts the copy back and runs the chunk. */
 nimL_outcome nimL_box_load(nimL_sandbox *box);
@@ -135,6 +139,12 @@ void nimL_charge(lua_State *L, uint64_t work);
 
 /* Ends the game for the bot: raises what it cannot catch. */
 int nimL_die(lua_State *L, nimL_outcome outcome);
+
+/* What it costs to write a number, as text. */
+#define NIML_WORK_PER_NUMBER 8
+
+/* Takes what it costs to read a number from the argument: it may be a long string. */
+void nimL_charge_number(lua_State *L, int arg);
 
 /* To be called where an error might have been caught. */
 void nimL_recheck(lua_State *L);
@@ -166,6 +176,9 @@ void nimL_box_setmeta(lua_State *L);
 
 /* Pushes the text of any value as tostring gives it. */
 const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
+
+/* lsandboxtable.c: is the value at `a` less than that at `b`? Charged. */
+bool nimL_box_less(lua_State *L, int a, int b);
 
 /* lsandboxview.c: pushes the view and `me`, and fills box->rules, shown, view, random. */
 void nimL_box_pushview(lua_State *L, const nim_rules *rules);

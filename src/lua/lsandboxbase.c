@@ -1,11 +1,13 @@
-/* Replacements for functions of Lua's base and math library. */
+/* Replacements for functions of Lua's base library. */
 #include "lsandbox.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* A compiler that works through text costs so much for each byte. */
+/* A compiler that works through text costs so much for each byte. It may take far longer
+** where functions stand in functions, so it gets a piece at a time. */
 #define WORK_PER_BYTE 4
+#define PIECE ((size_t)128)
 
 /* ---- pcall and xpcall: what has killed the bot goes through ---- */
 
@@ -73,7 +75,22 @@ static bool has_env_attribute(const char *text, size_t size) {
   return false;
 }
 
+typedef struct remainder {
+  const char *at, *end;
+} remainder;
+
+static const char *next_piece(lua_State *L, void *ud, size_t *size) {
+  remainder *text = ud;
+  const char *piece = text->at;
+  size_t left = (size_t)(text->end - piece);
+  *size = left < PIECE ? left : PIECE;
+  text->at += *size;
+  nimL_charge(L, WORK_PER_BYTE * (uint64_t)*size);
+  return piece;
+}
+
 int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk) {
+  remainder all = {text, text + size};
   if (size > 0 && *text == LUA_SIGNATURE[0]) {
     lua_pushfstring(L, "%s: a compiled chunk is refused, only text is loaded", chunk + 1);
     return LUA_ERRSYNTAX;
@@ -83,7 +100,7 @@ int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *ch
                     chunk + 1);
     return LUA_ERRSYNTAX;
   }
-  return luaL_loadbufferx(L, text, size, chunk, "t");
+  return lua_load(L, next_piece, &all, chunk, "t");
 }
 
 /* Pushes nil and moves the message on top behind it. */
@@ -93,12 +110,10 @@ static int give_message(lua_State *L) {
   return 2;
 }
 
-/* Half of what a bot's file may have: the compiler's worst time grows with the square,
-** and no hook looks in. */
+/* Half of what a bot's file may have: the compiler's worst time grows with the square. */
 static void check_size(lua_State *L, size_t size) {
   uint64_t most = nimL_box(L)->limits.source / 2;
   if (size > most) luaL_error(L, "chunk too large: at most %I bytes", (LUAI_UACINT)most);
-  nimL_charge(L, WORK_PER_BYTE * (uint64_t)size);
 }
 
 /* load(text [, chunkname [, mode [, env]]]) --> function | nil, message: text only */
@@ -115,7 +130,10 @@ static int l_load(lua_State *L) {
     return give_message(L);
   }
   if (*chunk != '=' && *chunk != '@') chunk = "=(load)";
-  if (nimL_box_compile(L, text, size, chunk) != LUA_OK) return give_message(L);
+  if (nimL_box_compile(L, text, size, chunk) != LUA_OK) {
+    nimL_recheck(L);
+    return give_message(L);
+  }
   if (lua_gettop(L) > 4 && !lua_isnone(L, 4)) {
     lua_pushvalue(L, 4);
     if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
@@ -231,32 +249,7 @@ static int l_print(lua_State *L) {
   return 0;
 }
 
-/* ---- math.random ---- */
-
-static int random_between(lua_State *L, nim_random *r, lua_Integer low,
-                          lua_Integer high) {
-  if (low > high) return luaL_argerror(L, lua_gettop(L), "interval is empty");
-  lua_pushinteger(L, (lua_Integer)((uint64_t)low + nim_random_below(
-                                       r, (uint64_t)high - (uint64_t)low + 1)));
-  return 1;
-}
-
-/* math.random([m [, n]]): from the generator of this game */
-static int l_random(lua_State *L) {
-  nim_random *r = &nimL_box(L)->chance;
-  switch (lua_gettop(L)) {
-  case 0: lua_pushnumber(L, nim_random_float(r)); return 1;
-  case 1:
-    if (luaL_checkinteger(L, 1) != 0) return random_between(L, r, 1, lua_tointeger(L, 1));
-    lua_pushinteger(L, (lua_Integer)nim_random_next(r));
-    return 1;
-  case 2: return random_between(L, r, luaL_checkinteger(L, 1), luaL_checkinteger(L, 2));
-  default: return luaL_error(L, "wrong number of arguments");
-  }
-}
-
 const luaL_Reg nimL_box_base[] = {
     {"pcall", l_pcall},       {"xpcall", l_xpcall},     {"load", l_load},
     {"tostring", l_tostring}, {"tonumber", l_tonumber}, {"print", l_print},
     {NULL, NULL}};
-const luaL_Reg nimL_box_math[] = {{"random", l_random}, {NULL, NULL}};

@@ -19,8 +19,8 @@
 #define INTERVAL 512
 #define THREAD_INTERVAL 32 /* in coroutines, whose counts are lost when they yield */
 
-/* Work in C that is worth a look at the clock before it begins. */
-#define HARD_WORK 4096
+/* Work in C between two looks at the clock. */
+#define WORK_BETWEEN_LOOKS 1024
 
 /* Blocks from here on are charged, one instruction for so many bytes. */
 #define LARGE ((size_t)4096)
@@ -29,8 +29,9 @@
 /* A collection forced by need walks over the whole heap. */
 #define WORK_PER_BLOCK 2
 
-/* Strings and tables with which one instruction may take long. */
-#define LONG_STRING ((size_t)16 << 10)
+/* Strings and tables with which one instruction may take long: comparing strings of
+** zeros takes 15 ns a byte. */
+#define LONG_STRING ((size_t)4 << 10)
 #define LARGE_TABLE ((size_t)1 << 20)
 #define LARGE_TABLE_INTERVAL 16
 
@@ -85,6 +86,11 @@ static void set_hook(lua_State *L, int64_t count) {
   lua_sethook(L, on_count, LUA_MASKCOUNT, count > 0 ? (int)count : 1);
 }
 
+/* From now on each instruction and each call raises: also a __close in C. */
+static void set_last_hook(lua_State *L) {
+  lua_sethook(L, on_count, LUA_MASKCOUNT | LUA_MASKCALL, 1);
+}
+
 static int64_t interval_of(const nimL_sandbox *box, const lua_State *L) {
   int64_t interval = box->interval;
   if (L != box->L && interval > THREAD_INTERVAL) interval = THREAD_INTERVAL;
@@ -92,10 +98,12 @@ static int64_t interval_of(const nimL_sandbox *box, const lua_State *L) {
 }
 
 void nimL_box_arm(nimL_sandbox *box, lua_State *L) {
-  set_hook(L, box->outcome == NIML_PLAYS ? interval_of(box, L) : 1);
+  if (box->outcome == NIML_PLAYS) set_hook(L, interval_of(box, L));
+  else set_last_hook(L);
 }
 
 static void check(nimL_sandbox *box) {
+  box->unseen = 0;
   if (box->outcome != NIML_PLAYS) return;
   if (box->left <= 0) box->outcome = NIML_INSTRUCTIONS;
   else if (is_late(box)) box->outcome = NIML_TIME;
@@ -113,7 +121,7 @@ static void on_count(lua_State *L, lua_Debug *ar) {
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
   if (box->phase == NIML_LOAD) box->interval = INTERVAL;
-  box->seen = box->cpu_from = 0;
+  box->seen = box->cpu_from = box->unseen = 0;
   box->refused = false;
   box->outcome = NIML_PLAYS;
   box->running = box->L;
@@ -124,8 +132,8 @@ void nimL_box_budget(nimL_sandbox *box) {
 int nimL_die(lua_State *L, nimL_outcome outcome) {
   nimL_sandbox *box = nimL_box(L);
   if (box->outcome == NIML_PLAYS) box->outcome = outcome;
-  set_hook(box->L, 1);
-  set_hook(L, 1);
+  set_last_hook(box->L);
+  set_last_hook(L);
   lua_pushboolean(L, 0);
   return lua_error(L);
 }
@@ -139,11 +147,16 @@ void nimL_charge(lua_State *L, uint64_t work) {
   nimL_sandbox *box = nimL_box(L);
   if (work > (uint64_t)INT32_MAX) work = (uint64_t)INT32_MAX;
   box->left -= (int64_t)work;
-  if (work >= HARD_WORK) {
+  box->unseen += work;
+  if (box->unseen >= WORK_BETWEEN_LOOKS) {
     if (box->seen == 0) check(box);
     check(box);
   }
   if (box->left <= 0 || box->outcome != NIML_PLAYS) nimL_die(L, NIML_INSTRUCTIONS);
+}
+
+void nimL_charge_number(lua_State *L, int arg) {
+  if (lua_type(L, arg) == LUA_TSTRING) nimL_charge(L, lua_rawlen(L, arg) / 4);
 }
 
 /* ---- memory ---- */
@@ -166,6 +179,7 @@ static void weigh(nimL_sandbox *box, size_t size, bool string) {
 static void refuse(nimL_sandbox *box) {
   if (box->refused && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
   box->left -= (int64_t)box->blocks * WORK_PER_BLOCK;
+  box->unseen = WORK_BETWEEN_LOOKS;
   box->refused = true;
   if (box->running != NULL) set_hook(box->running, 1);
 }

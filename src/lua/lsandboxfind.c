@@ -213,6 +213,7 @@ static void add_answer(lua_State *L, luaL_Buffer *b, const nim_pattern *m, const
     lua_pop(L, 1);
     luaL_addlstring(b, s, (size_t)(end - s));
   } else if (lua_isstring(L, -1)) {
+    if (lua_type(L, -1) == LUA_TNUMBER) nimL_charge(L, NIML_WORK_PER_NUMBER);
     luaL_addvalue(b);
   } else {
     luaL_error(L, "invalid replacement value (a %s)", luaL_typename(L, -1));

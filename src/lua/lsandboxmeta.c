@@ -64,15 +64,22 @@ static void push_copy(lua_State *L) {
   lua_rawseti(L, COPIES, 0);
 }
 
+static void check_function(lua_State *L, const char *event) {
+  lua_pushstring(L, event);
+  if (lua_rawget(L, 2) != LUA_TNIL && !lua_isfunction(L, -1))
+    luaL_error(L, "'%s' must be a function", event);
+  lua_pop(L, 1);
+}
+
 /* A value that is called through a chain of __call would be looked up for minutes where
-** the chain is a ring. */
+** the chain is a ring. What cannot be called as __close is told in a message, of any
+** length, also after the kill. */
 static void refuse_some(lua_State *L) {
   lua_pushliteral(L, "__gc");
   if (lua_rawget(L, 2) != LUA_TNIL) luaL_error(L, "'__gc' is not for bots");
-  lua_pushliteral(L, "__call");
-  if (lua_rawget(L, 2) != LUA_TNIL && !lua_isfunction(L, -1))
-    luaL_error(L, "'__call' must be a function");
-  lua_pop(L, 2);
+  lua_pop(L, 1);
+  check_function(L, "__call");
+  check_function(L, "__close");
 }
 
 /* setmetatable(table, metatable) --> table */

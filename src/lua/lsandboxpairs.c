@@ -3,7 +3,8 @@
 ** in which the table has them.
 **
 ** pairs looks at the keys once, when it is called: what is added during the traversal is
-** not visited. Each key that is looked at, and each comparison, is charged. */
+** not visited. Each key that is looked at is charged before the next one is, as keys of
+** one hash make lua_next walk far; so is each comparison, by the length of the keys. */
 #include "lsandbox.h"
 
 #include <string.h>
@@ -20,6 +21,14 @@ typedef struct key {
   } is;
   size_t length;
 } key;
+
+/* Bytes of a key that are compared for one instruction. */
+#define BYTES_PER_INSTRUCTION 64
+
+/* What a key costs in each comparison. */
+static uint64_t work_of(const key *k) {
+  return 1 + k->length / BYTES_PER_INSTRUCTION;
+}
 
 /* The string of a key is held by its table. */
 static key read_key(lua_State *L, int index, int at) {
@@ -74,13 +83,14 @@ static key *limit(key *at, key *end, size_t step) {
   return (size_t)(end - at) < step ? end : at + step;
 }
 
-/* Sorts n keys with room for as many behind them; returns where they are then. */
-static key *sort(lua_State *L, key *keys, size_t n) {
+/* Sorts n keys with room for as many behind them; returns where they are then. `work` is
+** what it costs to look at all. */
+static key *sort(lua_State *L, key *keys, size_t n, uint64_t work) {
   key *from = keys, *to = keys + n;
   size_t width;
   for (width = 1; width < n; width *= 2) {
     key *at, *end = from + n, *out = to, *swap;
-    nimL_charge(L, n);
+    nimL_charge(L, work);
     for (at = from; at < end;) {
       key *middle = limit(at, end, width), *next = limit(middle, end, width);
       merge(at, middle, next, out);
@@ -108,11 +118,10 @@ static bool is_array(lua_State *L, int table, size_t *n) {
   bool array = true;
   *n = 0;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
-    ++*n;
+    nimL_charge(L, ++*n & 1);
     if (array && !(lua_isinteger(L, -2) && lua_tointeger(L, -2) == (lua_Integer)*n))
       array = false;
   }
-  nimL_charge(L, *n / 2 + 1);
   return array;
 }
 
@@ -158,6 +167,7 @@ static int l_next_key(lua_State *L) {
 static void push_keys(lua_State *L, size_t n) {
   traversal *t = lua_newuserdatauv(L, sizeof *t + 2 * n * sizeof(key), 0);
   key *keys = (key *)(t + 1);
+  uint64_t work = 0;
   int at = 0;
   t->at = 0;
   t->n = n;
@@ -165,11 +175,12 @@ static void push_keys(lua_State *L, size_t n) {
   lua_createtable(L, (int)n, 0);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     keys[at] = read_key(L, -2, at + 1);
+    work += work_of(&keys[at]);
+    nimL_charge(L, 1);
     lua_pushvalue(L, -2);
     lua_rawseti(L, -4, ++at);
   }
-  nimL_charge(L, n);
-  if (!is_sorted(keys, n)) t->order = sort(L, keys, n);
+  if (!is_sorted(keys, n)) t->order = sort(L, keys, n, work);
 }
 
 static int pairs_by_meta(lua_State *L) {
@@ -182,6 +193,7 @@ static int pairs_by_meta(lua_State *L) {
 static int l_pairs(lua_State *L) {
   size_t n;
   luaL_checkany(L, 1);
+  nimL_charge(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) return pairs_by_meta(L);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -206,9 +218,9 @@ static int l_pairs(lua_State *L) {
 static bool find_next(lua_State *L, const key *from) {
   key best = {OTHER, 0, {0}, 0};
   bool found = false, passed = from == NULL || from->rank != OTHER;
-  size_t looked = 0;
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1), looked++) {
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     key k = read_key(L, -2, 0);
+    nimL_charge(L, work_of(&k));
     if (k.rank == OTHER && !passed) {
       passed = lua_rawequal(L, -2, 2);
       continue;
@@ -220,7 +232,6 @@ static bool find_next(lua_State *L, const key *from) {
     lua_pushvalue(L, -2);
     lua_replace(L, 3);
   }
-  nimL_charge(L, looked + 1);
   return found;
 }
 
@@ -228,6 +239,7 @@ static bool find_next(lua_State *L, const key *from) {
 static int l_next(lua_State *L) {
   key from;
   luaL_checktype(L, 1, LUA_TTABLE);
+  nimL_charge(L, 1);
   lua_settop(L, 3);
   from = read_key(L, 2, 0);
   if (!find_next(L, lua_isnil(L, 2) ? NULL : &from)) {

@@ -99,7 +99,7 @@ int nimL_box_phase(lua_State *L) {
 
 /* ---- outside ---- */
 
-static void describe(nimL_sandbox *box) {
+void nimL_box_describe(nimL_sandbox *box) {
   const nimL_limits *limits = &box->limits;
   switch (box->outcome) {
   case NIML_INSTRUCTIONS:
@@ -132,7 +132,7 @@ static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
     box->outcome = NIML_ERROR;
     nimL_error_text(L, &box->message);
   }
-  describe(box);
+  nimL_box_describe(box);
   return box->outcome;
 }
 
@@ -170,7 +170,7 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
     return cannot(box, NIML_ERROR);
   }
   if (!nimL_box_fits(box, g->rules) && !nimL_box_build(box, g->rules))
-    return cannot(box, NIML_MEMORY);
+    return cannot(box, box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY);
   nim_random_seed(&box->chance, nim_hash_pair(seed, 1));
   outcome = nimL_box_load(box);
   if (outcome != NIML_PLAYS) return outcome;

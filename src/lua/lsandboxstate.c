@@ -22,11 +22,11 @@ static const char *const base_names[] = {"assert",   "error",  "rawequal", "rawg
                                          "rawlen",   "rawset", "select",   "type",
                                          "_VERSION", NULL};
 static const char *const math_names[] = {
-    "abs",  "acos", "asin", "atan", "ceil",       "cos",        "deg", "exp",  "floor",
-    "fmod", "huge", "log",  "max",  "maxinteger", "mininteger", "min", "modf", "pi",
-    "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type",       "ult", NULL};
-static const char *const string_names[] = {"char",    "len", "lower",
-                                           "reverse", "sub", "upper", NULL};
+    "abs",  "acos", "asin", "atan", "ceil",       "cos",        "deg", "exp", "floor",
+    "fmod", "huge", "log",  "modf", "maxinteger", "mininteger", "pi",  "rad", "sin",
+    "sqrt", "tan",  "ult",  "type", "tointeger",  NULL};
+static const char *const string_names[] = {"len", "lower", "reverse",
+                                           "sub", "upper", NULL};
 
 /* Copies fields of the table at `from` into the table on top. */
 static void take_over(lua_State *L, int from, const char *const *names) {
@@ -128,6 +128,17 @@ static bool open_state(nimL_sandbox *box) {
   return true;
 }
 
+/* Compiling has the time of a call, and no bound on instructions: these are for what a
+** bot does. */
+static int build(nimL_sandbox *box, const nim_rules *rules) {
+  lua_State *L = box->L;
+  nimL_box_budget(box);
+  box->left = INT64_MAX / 2;
+  lua_pushcfunction(L, l_build);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
+  return lua_pcall(L, 1, 1, 0);
+}
+
 static bool fail(nimL_sandbox *box, const char *why) {
   if (why != NULL) nim_say(&box->message, "%s", why);
   nim_arena_close(&box->arena);
@@ -136,20 +147,19 @@ static bool fail(nimL_sandbox *box, const char *why) {
 }
 
 bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules) {
-  lua_State *L;
   int status;
   nim_arena_close(&box->arena);
+  box->outcome = NIML_PLAYS;
   if (!open_state(box)) return fail(box, "not enough memory for a bot's state");
-  L = box->L;
-  lua_pushcfunction(L, l_build);
-  lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
-  status = lua_pcall(L, 1, 1, 0);
-  if (status == LUA_ERRMEM) return fail(box, "not enough memory for a bot's state");
+  status = build(box, rules);
+  if (status == LUA_ERRMEM || box->outcome == NIML_MEMORY)
+    return fail(box, "not enough memory for a bot's state");
   if (status != LUA_OK) {
-    nimL_error_text(L, &box->message);
+    nimL_error_text(box->L, &box->message);
+    nimL_box_describe(box);
     return fail(box, NULL);
   }
-  lua_gc(L, LUA_GCCOLLECT);
+  lua_gc(box->L, LUA_GCCOLLECT);
   box->saved_blocks = box->blocks;
   return nim_arena_save(&box->arena) ? true : fail(box, "not enough memory");
 }

@@ -1,4 +1,4 @@
-/* string.byte, rep and format. */
+/* string.byte, char, rep and format. */
 #include "lsandbox.h"
 
 #include <math.h>
@@ -27,6 +27,27 @@ static int l_byte(lua_State *L) {
   luaL_checkstack(L, (int)(last - first) + 1, "string slice too long");
   for (i = first; i <= last; i++) lua_pushinteger(L, (unsigned char)s[i - 1]);
   return (int)(last - first) + 1;
+}
+
+static lua_Integer check_integer(lua_State *L, int arg) {
+  nimL_charge_number(L, arg);
+  return luaL_checkinteger(L, arg);
+}
+
+/* string.char(...) --> the string of these bytes */
+static int l_char(lua_State *L) {
+  int i, n = lua_gettop(L);
+  luaL_Buffer b;
+  char *to;
+  nimL_charge(L, (uint64_t)n / 2);
+  to = luaL_buffinitsize(L, &b, (size_t)n);
+  for (i = 1; i <= n; i++) {
+    lua_Integer c = check_integer(L, i);
+    luaL_argcheck(L, c >= 0 && c <= 255, i, "value out of range");
+    to[i - 1] = (char)c;
+  }
+  luaL_pushresultsize(&b, (size_t)n);
+  return 1;
 }
 
 /* Fills `to` with a block again and again: what is there already is copied behind
@@ -115,7 +136,7 @@ static const char *read_spec(lua_State *L, spec *item, const char *s, const char
 #endif
 
 static void add_integer(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
-  long long number = luaL_checkinteger(L, arg);
+  long long number = check_integer(L, arg);
   char *to = luaL_prepbuffsize(b, ITEM_SIZE);
   int wrote = item->letter == 'c'
                   ? snprintf(to, ITEM_SIZE, item->text, (int)(number & 255))
@@ -123,8 +144,13 @@ static void add_integer(lua_State *L, luaL_Buffer *b, const spec *item, int arg)
   luaL_addsize(b, (size_t)wrote);
 }
 
+static lua_Number check_number(lua_State *L, int arg) {
+  nimL_charge_number(L, arg);
+  return luaL_checknumber(L, arg);
+}
+
 static void add_float(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
-  lua_Number number = luaL_checknumber(L, arg);
+  lua_Number number = check_number(L, arg);
   char *to = luaL_prepbuffsize(b, ITEM_SIZE);
   if (number != number) number = fabs(number);
   luaL_addsize(b, (size_t)snprintf(to, ITEM_SIZE, item->text, number));
@@ -220,5 +246,8 @@ static int l_format(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_box_string[] = {
-    {"byte", l_byte}, {"rep", l_rep}, {"format", l_format}, {NULL, NULL}};
+const luaL_Reg nimL_box_string[] = {{"byte", l_byte},
+                                    {"char", l_char},
+                                    {"rep", l_rep},
+                                    {"format", l_format},
+                                    {NULL, NULL}};

@@ -25,6 +25,13 @@ static lua_Integer check_table(lua_State *L, int arg) {
   return (lua_Integer)lua_rawlen(L, arg);
 }
 
+/* The same, for a table that grows: behind a key of 2^63-1 there is no other. */
+static lua_Integer check_room(lua_State *L, int arg) {
+  lua_Integer n = check_table(L, arg);
+  if (n == LUA_MAXINTEGER) luaL_argerror(L, arg, "array too big");
+  return n;
+}
+
 static uint64_t span(lua_Integer first, lua_Integer last) {
   return first > last ? 0 : (uint64_t)last - (uint64_t)first + 1;
 }
@@ -36,7 +43,7 @@ static void copy_element(lua_State *L, int from, lua_Integer i, int to, lua_Inte
 
 /* table.insert(t, [at,] value) */
 static int l_insert(lua_State *L) {
-  lua_Integer i, n = check_table(L, 1), at = n + 1;
+  lua_Integer i, n = check_room(L, 1), at = n + 1;
   switch (lua_gettop(L)) {
   case 2: break;
   case 3: at = luaL_checkinteger(L, 2); break;
@@ -113,6 +120,7 @@ static int l_unpack(lua_State *L) {
 static void add_element(lua_State *L, luaL_Buffer *b, lua_Integer i) {
   size_t length;
   lua_rawgeti(L, 1, i);
+  if (lua_type(L, -1) == LUA_TNUMBER) nimL_charge(L, NIML_WORK_PER_NUMBER);
   if (!lua_isstring(L, -1)) {
     lua_pushfstring(L, "invalid value (at index %I) in table for 'concat'",
                     (LUAI_UACINT)i);
@@ -145,11 +153,27 @@ static int l_concat(lua_State *L) {
 
 enum { TABLE = 1, LESS, OTHER_TABLE };
 
+/* Short strings are compared in no time. */
+#define LONG 40
+
+static void charge_strings(lua_State *L, int a, int b) {
+  size_t one = lua_rawlen(L, a), other = lua_rawlen(L, b);
+  size_t shorter = one < other ? one : other;
+  if (shorter > LONG) nimL_charge(L, shorter / 2);
+}
+
+bool nimL_box_less(lua_State *L, int a, int b) {
+  nimL_charge(L, 2);
+  if (lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING)
+    charge_strings(L, a, b);
+  return lua_compare(L, a, b, LUA_OPLT);
+}
+
 /* a < b, for two values on top, which stay. */
 static bool is_less(lua_State *L) {
   bool less;
+  if (lua_isnil(L, LESS)) return nimL_box_less(L, -2, -1);
   nimL_charge(L, 2);
-  if (lua_isnil(L, LESS)) return lua_compare(L, -2, -1, LUA_OPLT);
   lua_pushvalue(L, LESS);
   lua_pushvalue(L, -3);
   lua_pushvalue(L, -3);
