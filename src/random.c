@@ -54,3 +54,8 @@ uint64_t nim_hash_bytes(const char *bytes, size_t length) {
 uint64_t nim_hash_pair(uint64_t a, uint64_t b) {
   return mix(mix(a + GOLDEN_GAMMA) ^ (b + GOLDEN_GAMMA));
 }
+
+/* A bijection of `a`, with `a` added to what comes out, is none any more. */
+uint64_t nim_hash_secret(uint64_t a) {
+  return nim_hash_pair(a, a) + a;
+}

@@ -29,4 +29,8 @@ double nim_random_float(nim_random *r);
 uint64_t nim_hash_bytes(const char *bytes, size_t length);
 uint64_t nim_hash_pair(uint64_t a, uint64_t b);
 
+/* A hash that is hard to turn round, for who sees the numbers of a generator: one of them
+** gives away its seed. */
+uint64_t nim_hash_secret(uint64_t a);
+
 #endif

@@ -284,6 +284,49 @@ describe("a sandboxed bot", function()
       return all[1] .. all[2], all[3] ]])
   end)
 
+  -- The first number of a generator tells its seed, and the arithmetic of seeds is known.
+  it("cannot foresee the numbers of the other bot", function()
+    local spy = bot [[
+      local GAMMA = 0x9E3779B97F4A7C15
+      local A, B = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+      local function inverse(a)
+        local x = a
+        for _ = 1, 6 do x = x * (2 - a * x) end
+        return x
+      end
+      local function unshift(z, k)
+        local x = z
+        for _ = 1, 64 // k do x = z ~ (x >> k) end
+        return x
+      end
+      local function rotl(x, k) return (x << k) | (x >> (64 - k)) end
+      local function mix(z)
+        z = (z ~ (z >> 30)) * A
+        z = (z ~ (z >> 27)) * B
+        return z ~ (z >> 31)
+      end
+      local function unmix(z)
+        z = unshift(z, 31) * inverse(B)
+        return unshift(unshift(z, 27) * inverse(A), 30)
+      end
+      local LOW, HIGH = math.mininteger, math.maxinteger
+      local function spy(game, me)
+        local second = rotl((me.random:int(LOW, HIGH) - LOW) * inverse(9), 57) * inverse(5)
+        local mine = unmix(second) - 2 * GAMMA
+        local seed = unmix(unmix(mine) ~ (1 + GAMMA)) - GAMMA
+        local other = mix(mix(seed + GAMMA) ~ (2 + GAMMA))
+        error(tostring(LOW + rotl(mix(other + 2 * GAMMA) * 5, 7) * 9), 0)
+      end
+      return spy]]
+    local source = "return function(_, me) " ..
+      "error(tostring(me.random:int(math.mininteger, math.maxinteger)), 0) end"
+    local told = select(2, play(spy, bot(source)))
+    local said = select(2, play(bot "return function() return 1, 1 end", bot(source)))
+    assert.matches("^%-?%d+$", told)
+    assert.matches("^%-?%d+$", said)
+    assert.not_equal(told, said)
+  end)
+
   it("prints no addresses", function()
     assert.equal("table function table thread userdata: no", run [[
       return tostring {}, print, string.format("%s", {}), coroutine.create(print),

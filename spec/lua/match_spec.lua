@@ -85,8 +85,7 @@ describe("match.play", function()
 
   it("gives these numbers on every platform", function()
     local rec = play("random", "random", { seed = 1, piles = { 9, 9 } })
-    assert.same({ { 1, 1 }, { 2, 4 }, { 1, 1 }, { 2, 4 }, { 2, 1 }, { 1, 3 }, { 1, 1 },
-      { 1, 1 }, { 1, 1 }, { 1, 1 } }, rec.moves)
+    assert.same({ { 2, 3 }, { 2, 2 }, { 2, 4 }, { 1, 6 }, { 1, 3 } }, rec.moves)
   end)
 
   it("gives a built-in bot the same moves when a function calls it", function()

@@ -158,12 +158,12 @@ static void open_side(play *p, int seat, int bot, uint64_t seed, bool solver) {
   side *s = &p->side[seat - 1];
   nimL_sandbox *box;
   s->bot = bot;
-  s->seed = seed;
+  s->seed = nim_hash_secret(seed); /* from its numbers a bot could learn the other's */
   lua_getfield(L, bot, "move");
   s->move = lua_gettop(L);
   s->policy = nimL_testudata(L, s->move, NIML_POLICY);
   if (s->policy != NULL) {
-    nim_random_seed(&s->random, seed);
+    nim_random_seed(&s->random, s->seed);
     return;
   }
   box = nimL_testudata(L, s->move, NIML_SANDBOX);
@@ -173,7 +173,7 @@ static void open_side(play *p, int seat, int bot, uint64_t seed, bool solver) {
   }
   nimL_pushview(L, GAME, solver);
   s->view = s->move + 1;
-  push_me(L, seat, seed);
+  push_me(L, seat, s->seed);
   s->me = s->move + 2;
 }
 
