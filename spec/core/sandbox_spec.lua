@@ -342,6 +342,14 @@ describe("a sandboxed bot", function()
     assert.equal("nil  nil", run "return string.format('%s%5s', nil, nil)")
   end)
 
+  it("counts the elements between any two integers", function()
+    local all = "{}, math.mininteger, math.maxinteger"
+    assert.matches("too many results to unpack", run("table.unpack(" .. all .. ")"))
+    assert.matches("too many elements to move", run("table.move(" .. all .. ", 1)"))
+    assert.equal("0 1", run [[return select("#", table.unpack({}, 1, 0)),
+      select("#", table.unpack({}, math.maxinteger, math.maxinteger))]])
+  end)
+
   it("has metatables without the dangerous fields", function()
     assert.matches("'__gc' is not for bots", run "setmetatable({}, {__gc = print})")
     assert.matches("'__call' must be a function", run "setmetatable({}, {__call = {}})")

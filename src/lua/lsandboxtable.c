@@ -32,8 +32,10 @@ static lua_Integer check_room(lua_State *L, int arg) {
   return n;
 }
 
+/* Elements from `first` to `last`; of all 2^64 one less. */
 static uint64_t span(lua_Integer first, lua_Integer last) {
-  return first > last ? 0 : (uint64_t)last - (uint64_t)first + 1;
+  uint64_t more = (uint64_t)last - (uint64_t)first;
+  return first > last ? 0 : more < UINT64_MAX ? more + 1 : more;
 }
 
 static void copy_element(lua_State *L, int from, lua_Integer i, int to, lua_Integer j) {
