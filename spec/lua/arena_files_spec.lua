@@ -46,6 +46,13 @@ describe("bot files", function()
     assert.is_true(assert(tournament.verify(arena.path "play.jsonl")).complete)
   end)
 
+  -- A state reserves as many addresses as it may have bytes.
+  it("may be many, with much memory each", function()
+    local changes = { bots = {}, workers = 1, limits = { memory = 1 << 30 }, rounds = 1 }
+    for i = 1, 6 do changes.bots[i] = kim end
+    assert.matches('"reason":"last token"', arena.play(changes))
+  end)
+
   it("may have a file of the same name in another place, or twice", function()
     local here = arena.play { bots = { bouton, bouton }, rounds = 1 }
     assert.truthy(here:find('"name":"bouton #2"', 1, true))

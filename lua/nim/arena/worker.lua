@@ -14,7 +14,7 @@ local roster = require "nim.arena.roster"
 
 local worker = {}
 
--- Bytes of address space: what sequences, searches and the limits of bots may need.
+-- Bytes of address space: what sequences and searches may need, beside the bots' own.
 local MEMORY = 4 << 30
 
 -- Seconds between two signs of life.
@@ -53,7 +53,7 @@ local function limit(head)
   for _, entry in ipairs(head.bots) do
     if roster.is_command(entry) then return end
   end
-  core.limit_process("memory", MEMORY)
+  core.limit_process("memory", MEMORY + #head.bots * head.limits.memory)
   core.limit_process("file", 0)
   core.limit_process("processes", 0)
 end
@@ -81,7 +81,8 @@ local function open(text)
   limit(head)
   local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
   local beat = beater(seconds)
-  local players = assert(roster.open(head, things, beat))
+  local players, why = roster.open(head, things, beat)
+  if not players then error(why, 0) end
   local fixed = plan.is_fixed(head.format) and plan.new(head) or nil
   return {
     board = board.new(head, players), plan = fixed, players = players,
