@@ -311,7 +311,8 @@ describe("a sandboxed bot", function()
       end
       local LOW, HIGH = math.mininteger, math.maxinteger
       local function spy(game, me)
-        local second = rotl((me.random:int(LOW, HIGH) - LOW) * inverse(9), 57) * inverse(5)
+        local first = me.random:int(LOW, HIGH) - LOW
+        local second = rotl(first * inverse(9), 57) * inverse(5)
         local mine = unmix(second) - 2 * GAMMA
         local seed = unmix(unmix(mine) ~ (1 + GAMMA)) - GAMMA
         local other = mix(mix(seed + GAMMA) ~ (2 + GAMMA))
