@@ -232,6 +232,16 @@ describe("luanim tournament that ends too soon", function()
       { ran.status, ran.err })
   end)
 
+  it("meets a file that may not grow further", function()
+    local line = "$LUANIM tournament perfect random --rounds 50 --quiet --out %s%s"
+    local ran = there:shell("(ulimit -f 16; " .. line:format("x.jsonl", "") .. ")")
+    assert.same({ 1, "luanim: x.jsonl: file too large; what is there is kept: make room, "
+      .. "and use --resume\n" }, { ran.status, ran.err })
+    ran = there:shell(line:format("x.jsonl", " --resume") .. " && "
+      .. line:format("y.jsonl", "") .. " && cmp x.jsonl y.jsonl")
+    assert.same({ 0, "" }, { ran.status, ran.err })
+  end)
+
   it("keeps what is there", function()
     there:shell("$LUANIM tournament perfect random --quiet --out x")
     assert.equal("x: the file is there already; --resume goes on with it",

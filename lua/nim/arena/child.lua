@@ -4,7 +4,7 @@ local clock = require "nim.arena.clock"
 local frame = require "nim.arena.frame"
 local uv = require "luv"
 
-require "nim.arena.sigpipe"
+require "nim.arena.signals"
 
 local now = clock.now
 

@@ -12,7 +12,7 @@
 
 local uv = require "luv"
 
-require "nim.arena.sigpipe"
+require "nim.arena.signals"
 
 local exec = {}
 

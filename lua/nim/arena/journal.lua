@@ -6,6 +6,8 @@ local clock = require "nim.arena.clock"
 local core = require "nim.core"
 local uv = require "luv"
 
+require "nim.arena.signals"
+
 local now = clock.now
 
 ---@class nim.arena.journal
