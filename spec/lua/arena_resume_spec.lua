@@ -89,6 +89,30 @@ describe("a run", function()
     assert.same({ nil, "/no/such: no such file or directory" }, out "/no/such")
   end)
 
+  it("tells what somebody else does to its file", function()
+    local function meddled(meddle)
+      os.remove(path)
+      local t = assert(tournament.new(arena.options { out = path, rounds = ROUNDS,
+        on_finish = function(game) if game.id == 2000 then meddle() end end }))
+      local games, why = t:run()
+      return games or why
+    end
+    local expected = arena.play { rounds = ROUNDS }
+    assert.equal(path .. ": somebody has taken the file away while it was written",
+      meddled(function() os.remove(path) end))
+    assert.equal(path .. ": somebody has taken the file away while it was written",
+      meddled(function() arena.write(path .. "2", "mine") os.rename(path .. "2", path) end))
+    assert.equal("mine", arena.read(path))
+    assert.equal(path .. ": somebody has cut the file while it was written",
+      meddled(function() arena.write(path, "") end))
+    assert.equal(20 * ROUNDS, meddled(function()
+      local file = assert(io.open(path, "ab"))
+      file:write(("x"):rep(10 ^ 7))
+      file:close()
+    end))
+    assert.is_true(expected == arena.read(path))
+  end)
+
   it("keeps another run out of its file", function()
     os.remove(path)
     local first = arena.spawn(100 * ROUNDS, 0, path)

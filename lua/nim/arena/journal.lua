@@ -143,10 +143,23 @@ local function write(self, bytes)
   return true
 end
 
+-- Has somebody else laid hands on the file? What is behind our bytes is written over.
+local function check(self)
+  if self.stream then return true end
+  local mine, there = uv.fs_fstat(self.fd), uv.fs_stat(self.path)
+  if mine and mine.size < self.size then
+    return nil, self.path .. ": somebody has cut the file while it was written"
+  end
+  if mine and there and mine.ino == there.ino then return true end
+  return nil, self.path .. ": somebody has taken the file away while it was written"
+end
+
 --- Writes what is pending.
 ---@return true?
 ---@return string? message
 function Journal:flush()
+  local ok, why = check(self)
+  if not ok then return nil, why end
   if self.waiting == 0 then return true end
   local bytes = self.pending[2] and table.concat(self.pending) or self.pending[1]
   self.pending, self.waiting = {}, 0
@@ -201,6 +214,7 @@ end
 ---@return string? message
 function Journal:close()
   local ok, why = self:sync()
+  if ok then ok, why = self:cut(self.size) end
   self:leave()
   return ok, why
 end
