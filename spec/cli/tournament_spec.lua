@@ -100,7 +100,8 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
       .. '{"name":"greedy","bot":"greedy"}],"positions":"random:2-3x1-9:N","rounds":2,'
       .. '"seed":"x","solver":true,"limits":{"instructions":1000,"cpu":20,'
       .. '"memory":1048576,"source":1024,"wall":50,"stuck":3000},'
-      .. '"options":{"challengers":2},"shard":[2,2]}', there:read("x"):match("^[^\n]*"))
+      .. '"options":{"challengers":2},"shard":[2,2],"check":"838d011e5e550dd5"}',
+      there:read("x"):match("^[^\n]*"))
   end)
 
   it("ends when the test of the first bot does", function()

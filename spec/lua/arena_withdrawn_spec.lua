@@ -240,7 +240,8 @@ describe("a tournament from which bots withdraw", function()
       assert.equal("withdrawn: " .. words, why)
     end
     local head = fresh { withdrawn = { perfect = 2 } }
-    arena.write(path, (head:gsub('"perfect",2', '"perfect",0')))
+    arena.write(path, (head:gsub('"perfect",2', '"perfect",0')
+      :gsub(',"check":"%x+"', "")))
     local _, why = tournament.tables(path)
     assert.equal(path .. ":1: header: withdrawn: a bot and its first round without it "
       .. "expected", why)

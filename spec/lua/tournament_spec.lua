@@ -159,7 +159,7 @@ describe("a tournament", function()
       why)
     changes.budget = 5000
     local here = arena.play(changes)
-    assert.truthy(here:find('"options":{"budget":5000}}\n', 1, true))
+    assert.truthy(here:find('"options":{"budget":5000},"check":"', 1, true))
     assert.is_true(tournament.verify(arena.path "play.jsonl").complete)
     changes.workers = 2
     assert.equal(here, arena.play(changes))

@@ -9,6 +9,7 @@ local find, sub = string.find, string.sub
 ---@field path string
 ---@field head nim.arena.header
 ---@field line integer number of the last line that was read
+---@field begun integer bytes of the header's line
 ---@field size integer bytes of whole lines
 ---@field cut boolean the last line has no end
 ---@field bytes string what has been read at once
@@ -44,7 +45,8 @@ function file.open(path)
     return nil, at(path, 1, why)
   end
   return setmetatable({
-    path = path, handle = handle, head = head, line = 1, size = #first, cut = false,
+    path = path, handle = handle, head = head, line = 1, begun = #first, size = #first,
+    cut = false,
     bytes = "", at = 1,
   }, File)
 end

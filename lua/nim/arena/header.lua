@@ -2,10 +2,13 @@
 --
 --     {"tournament":1,"format":"round-robin","rules":"nim","bots":[{"name":"perfect",
 --      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"07492c5b58290421"}],
---      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...}}
+--      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...},
+--      "check":"e55d4e0f8c3d4f1a"}
 --
 -- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or
--- number of workers is in it. A line that says the same in another way is refused.
+-- number of workers is in it. A line that says the same in another way is refused; so is
+-- one whose `check`, a hash of all before it, does not fit. Who writes a header by hand
+-- leaves it out.
 
 local core = require "nim.core"
 local json = require "dkjson"
@@ -59,11 +62,16 @@ for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
   table.move(keys, 1, #keys, #ORDER + 1, ORDER)
 end
 
+-- Much of a header shows in no game: a byte that changes there is found by the hash.
+local function seal(body)
+  return ('%s,"check":"%s"}'):format(body:sub(1, -2), core.derive(body, 0))
+end
+
 --- The header as a line, without the line's end.
 ---@param head nim.arena.header
 ---@return string
 function header.encode(head)
-  return ordered.encode(head, ORDER)
+  return seal(ordered.encode(head, ORDER))
 end
 
 -- A list of bots, each with a name of its own.
@@ -124,7 +132,11 @@ function header.decode(line)
   end
   local why = check(head)
   if why then return nil, "header: " .. why end
-  if header.encode(head) == line then return head end
+  local body = ordered.encode(head, ORDER)
+  if line == seal(body) or line == body then return head end
+  if line:find(body:sub(1, -2), 1, true) == 1 then
+    return nil, "header: field 'check' does not fit: the line has been changed"
+  end
   return nil, "header: not written as headers are: keys in order, no blanks"
 end
 

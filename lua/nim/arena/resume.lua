@@ -65,12 +65,11 @@ end
 
 -- The file, to be written at its end, under the header it is to have.
 local function continue(log, line, f)
-  local old = header.encode(f.head)
-  if old == line then
+  if header.encode(f.head) == line then
     local ok, why = log:cut(f.size)
     return ok and log, why
   end
-  local new, why = rehead(log.path, line, #old + 1, f.size)
+  local new, why = rehead(log.path, line, f.begun, f.size)
   if new then log:leave() end
   return new, why
 end
