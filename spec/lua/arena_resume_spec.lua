@@ -101,7 +101,7 @@ describe("a run", function()
     assert.equal(path .. ": somebody has taken the file away while it was written",
       meddled(function() os.remove(path) end))
     assert.equal(path .. ": somebody has taken the file away while it was written",
-      meddled(function() arena.write(path .. "2", "mine") os.rename(path .. "2", path) end))
+      meddled(function() os.rename(arena.write(path .. "2", "mine"), path) end))
     assert.equal("mine", arena.read(path))
     assert.equal(path .. ": somebody has cut the file while it was written",
       meddled(function() arena.write(path, "") end))
