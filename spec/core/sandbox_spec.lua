@@ -92,6 +92,20 @@ describe("core.sandbox", function()
     assert.is_true(#name "('x'):rep(10^6)" < 256)
   end)
 
+  it("takes a file as Lua does", function()
+    local function loaded(text) return assert(core.sandbox(text, "=x")):loaded() end
+    for _, front in ipairs { "\xEF\xBB\xBF", "#!/usr/bin/lua\n", "\xEF\xBB\xBF#\n" } do
+      assert.is_true(loaded(front .. "return function() end"))
+    end
+    assert.same({ nil, "x:3: unexpected symbol near '='" },
+      { core.sandbox("# shell\n\nx = = 1", "=x") })
+    assert.matches("returns nil", select(3, loaded "#"))
+    for _, mark in ipairs { "\xFF\xFE", "\xFE\xFF" } do
+      assert.same({ nil, "x: the text is UTF-16, save it as UTF-8" },
+        { core.sandbox(mark .. "r\0e\0t\0", "=x") })
+    end
+  end)
+
   it("says what is wrong with a source", function()
     local none, message = core.sandbox("return 1 +", "bots/x.lua")
     assert.is_nil(none)

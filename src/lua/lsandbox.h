@@ -116,6 +116,9 @@ lua_State *nimL_box_newstate(nimL_sandbox *box);
 /* lua_load for text from a bot, charged: pushes a function, or a message. */
 int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk);
 
+/* The same for text from a file. */
+int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
+
 /* ---- lsandboxrun.c ---- */
 
 /* The closure at the bottom of the state's stack; its upvalues. */

@@ -103,6 +103,24 @@ int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *ch
   return lua_load(L, next_piece, &all, chunk, "t");
 }
 
+static bool begins(const char *text, size_t size, const char *with) {
+  size_t length = strlen(with);
+  return size >= length && memcmp(text, with, length) == 0;
+}
+
+/* As Lua does: a mark of UTF-8 is skipped, and a first line for the shell, whose end
+** stays for the number of the next. */
+int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk) {
+  size_t skip = begins(text, size, "\xEF\xBB\xBF") ? 3 : 0;
+  if (begins(text, size, "\xFF\xFE") || begins(text, size, "\xFE\xFF")) {
+    lua_pushfstring(L, "%s: the text is UTF-16, save it as UTF-8", chunk + 1);
+    return LUA_ERRSYNTAX;
+  }
+  if (skip < size && text[skip] == '#')
+    while (skip < size && text[skip] != '\n') skip++;
+  return nimL_box_compile(L, text + skip, size - skip, chunk);
+}
+
 /* Pushes nil and moves the message on top behind it. */
 static int give_message(lua_State *L) {
   lua_pushnil(L);

@@ -108,7 +108,7 @@ static int l_build(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   const nim_rules *rules = lua_touserdata(L, 1);
   set_globals(L);
-  if (nimL_box_compile(L, box->source, box->source_size, box->chunk) != LUA_OK)
+  if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);
   nimL_box_pushview(L, rules);
   lua_pushnil(L);
