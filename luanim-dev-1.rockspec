@@ -224,6 +224,7 @@ build = {
     ["nim.meta"] = "lua/nim/meta.lua",
     ["nim.nearest"] = "lua/nim/nearest.lua",
     ["nim.normal"] = "lua/nim/normal.lua",
+    ["nim.printable"] = "lua/nim/printable.lua",
     ["nim.ratings"] = "lua/nim/ratings.lua",
     ["nim.ratings.groups"] = "lua/nim/ratings/groups.lua",
     ["nim.ratings.results"] = "lua/nim/ratings/results.lua",

@@ -87,6 +87,8 @@ describe("core.sandbox", function()
     assert.equal("mine", name "'mine'")
     assert.equal("../../etc/x\\n\\027[2J", name [['../../etc/x\n\27[2J']])
     assert.equal("\\255\\192\\128é", name [['\xff\xc0\x80é']])
+    assert.equal("\\226\\128\\174\\226\\129\\166-\u{2010}\u{2065}",
+      name [['\u{202E}\u{2066}-\u{2010}\u{2065}']])
     assert.is_nil(name "{}")
     assert.is_nil(name "42")
     assert.is_true(#name "('x'):rep(10^6)" < 256)

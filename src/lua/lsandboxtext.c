@@ -4,8 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Length of the UTF-8 character that begins here, or 0: it is none, or a control
-** character. */
+/* Is it a control character, or one that turns the direction of what follows? */
+static bool is_unseen(uint32_t code) {
+  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
+         code == 0x200E || code == 0x200F || (code >= 0x2028 && code <= 0x202E) ||
+         (code >= 0x2066 && code <= 0x2069);
+}
+
+/* Length of the UTF-8 character that begins here, or 0: it is none, or not to be
+** shown. */
 static size_t plain(const unsigned char *s, size_t length) {
   static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
   size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
@@ -16,7 +23,7 @@ static size_t plain(const unsigned char *s, size_t length) {
     code = code << 6 | (s[i] & 0x3Fu);
   }
   if (code < least[n] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return 0;
-  return code < 0x20 || (code >= 0x7F && code < 0xA0) ? 0 : n;
+  return is_unseen(code) ? 0 : n;
 }
 
 static size_t escape(char *to, unsigned char c) {

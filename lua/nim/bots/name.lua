@@ -1,5 +1,7 @@
 --- Names of bots as they can be shown: in tables, on terminals, in records.
 
+local printable = require "nim.printable"
+
 -- Names longer than this are cut: they have to fit into tables.
 local LONGEST = 64
 
@@ -15,12 +17,11 @@ local function to_utf8(text)
   return text
 end
 
---- A name without control characters (C0, DEL, C1), of at most 64 characters.
+--- A name without control characters, of at most 64 characters.
 ---@param name string
 ---@return string
 local function clean(name)
-  name = to_utf8(name:sub(1, 4 * LONGEST))
-  name = name:gsub("%c", REPLACEMENT):gsub("\xC2[\x80-\x9F]", REPLACEMENT)
+  name = printable(to_utf8(name:sub(1, 4 * LONGEST)))
   local cut = utf8.offset(name, LONGEST + 1)
   return cut and name:sub(1, cut - 1) or name
 end

@@ -5,6 +5,7 @@
 --     out.flush()
 
 local fail = require "nim.cli.fail"
+local printable = require "nim.printable"
 local screen = require "nim.cli.screen"
 local wrap = require "nim.cli.wrap"
 
@@ -75,7 +76,7 @@ end
 ---@param text string
 ---@return string
 function out.clean(text)
-  return (text:gsub("%c", "\u{FFFD}"):gsub("\xC2[\x80-\x9F]", "\u{FFFD}"))
+  return printable(text)
 end
 
 function out.flush() check(io.stdout:flush()) end
