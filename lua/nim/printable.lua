@@ -5,7 +5,8 @@ local REPLACEMENT = "\u{FFFD}"
 
 -- U+0080 to U+009F, U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069.
 local UNSEEN = {
-  "%c", "\xC2[\x80-\x9F]", "\xD8\x9C", "\xE2\x80[\x8E\x8F\xA8-\xAE]", "\xE2\x81[\xA6-\xA9]",
+  "%c", "\xC2[\x80-\x9F]", "\xD8\x9C", "\xE2\x80[\x8E\x8F\xA8-\xAE]",
+  "\xE2\x81[\xA6-\xA9]",
 }
 
 ---@param text string UTF-8
