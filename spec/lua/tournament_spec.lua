@@ -121,6 +121,18 @@ describe("a tournament", function()
     assert.is_true(assert(tournament.verify(arena.path "play.jsonl")).complete)
   end)
 
+  it("plays every game where a sequential test finds no verdict", function()
+    local changes = {
+      bots = { "random", "random", "single" }, rounds = 4, sprt = { elo0 = 0, elo1 = 1 },
+    }
+    local here = arena.play(changes)
+    assert.equal(1 + 3 * 4 * 2, select(2, here:gsub("\n", "")))
+    for _, workers in ipairs { 1, 2, 8 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
+    end
+  end)
+
   it("is opened again from its file alone", function()
     local whole = arena.play { out = arena.path "again" }
     arena.write(arena.path "again", whole:sub(1, #whole // 2))

@@ -82,6 +82,7 @@ Tested.__index = Tested
 -- The bot under test is the first. A test of pairs takes the two games from one position
 -- as one result.
 function Tested:result(id, winner)
+  self.known = id
   local _, first, second = self.plan.game(id)
   if first ~= 1 and second ~= 1 then return end
   local won = (winner == 1) == (first == 1)
@@ -93,13 +94,14 @@ function Tested:result(id, winner)
   if self.test:add(won) then self.to = id end
 end
 
+-- Games that are on their way to a worker and back may still decide.
 function Tested:is_over()
-  return self.at > self.to
+  return self.known >= self.to
 end
 
 local function tested(head)
   local games = setmetatable(fixed(head), Tested)
-  games.test = require "nim.sprt".new(head.options.sprt)
+  games.test, games.known = require "nim.sprt".new(head.options.sprt), games.from - 1
   return games
 end
 
