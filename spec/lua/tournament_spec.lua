@@ -219,6 +219,8 @@ describe("a tournament", function()
       { { bots = two, starts = "x" }, "starts: integer from 1 on expected, got x" },
       { { bots = two, sprt = { elo0 = 5, elo1 = 0 } },
         "sprt: elo1: more than elo0 expected, got 5 and 0" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5, modle = "pairs" } },
+        "sprt: there is no 'modle': did you mean 'model'?" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, shard = "1/2" },
         "sprt: the end depends on results; no shards" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, format = "swiss" },

@@ -111,11 +111,25 @@ end
 
 local COUNTS = { "starts", "cap", "challengers", "budget" }
 
-local function to_sprt(given, shard)
-  local sprt, test = require "nim.sprt", {}
-  for _, name in ipairs { "elo0", "elo1", "alpha", "beta", "model" } do
-    test[name] = given[name]
+local SPRT = { "elo0", "elo1", "alpha", "beta", "model" }
+
+local IS_SPRT = {}
+for _, name in ipairs(SPRT) do IS_SPRT[name] = true end
+
+local function strange_sprt(given)
+  for name in next, given do
+    if not IS_SPRT[name] then
+      return ("sprt: there is no '%s'%s"):format(tostring(name),
+        suggest.hint(name, SPRT))
+    end
   end
+end
+
+local function to_sprt(given, shard)
+  local wrong = strange_sprt(given)
+  if wrong then return nil, wrong end
+  local sprt, test = require "nim.sprt", {}
+  for _, name in ipairs(SPRT) do test[name] = given[name] end
   test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
   test.model = test.model or "binomial"
   local ok, why = pcall(sprt.new, test)
