@@ -50,27 +50,35 @@ function sandbox.box(source, name, all)
   return { name = name, move = move, source = source }
 end
 
--- What Lua has elsewhere and a sandbox has not.
-local function hint(message)
+local HINTS = {
+  { "^the bot returns nil", ": is 'return' missing?" },
+  { "this view has no solver$", ": a bot finds its moves by itself" },
+}
+
+--- What a bot says when it fails, with a hint where the reason is easily overlooked: Lua
+-- has it elsewhere and a sandbox has not, or the file returns nothing.
+---@param message string
+---@return string
+function sandbox.hint(message)
+  for _, entry in ipairs(HINTS) do
+    if message:find(entry[1]) then return message .. entry[2] end
+  end
   local name = message:match "nil value %(global '(%w+)'%)"
   if not name or _G[name] == nil then return message end
   return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)
 end
 
--- The place in a message of the compiler is that of the file.
+-- The place in a message is that of the file.
 local function placed(path, name, why)
-  if not path then return why end
   if why:sub(1, #name + 1) == name .. ":" then return path .. why:sub(#name + 1) end
   return ("%s: %s"):format(path, why)
 end
 
 local function load(source, name, all, path)
   local bot, wrong = sandbox.box(source, name, all)
-  if not bot then return nil, placed(path, name, wrong) end
-  local loaded, reason, message = bot.move:loaded()
-  if not loaded then
-    return nil, ("%s: %s: %s"):format(path or name, reason, hint(message))
-  end
+  if not bot then return nil, placed(path or name, name, wrong) end
+  local loaded, _, message = bot.move:loaded()
+  if not loaded then return nil, placed(path or name, name, sandbox.hint(message)) end
   bot.name = clean(bot.move:name() or name)
   return bots.vouch(bot)
 end

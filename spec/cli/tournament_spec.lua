@@ -146,10 +146,11 @@ describe("luanim tournament with bot files", function()
     local ran = there:shell("$LUANIM tournament ?.lua no.lua perfect --out x; ls x")
     assert.matches("^luanim: a.lua:2: <name> or '...' expected near <eof>\n"
       .. "luanim: b.lua: the file is empty\n"
-      .. "luanim: c.lua: instructions: more than 1000000 instructions\n"
-      .. "luanim: d.lua: error: the bot returns nil, not a function or a table "
-      .. "with 'move'\n"
-      .. "luanim: no.lua: No such file or directory\n", ran.err)
+      .. "luanim: c.lua: more than 1000000 instructions\n"
+      .. "luanim: d.lua: the bot returns nil, not a function or a table "
+      .. "with 'move': is 'return' missing%?\n"
+      .. "luanim: no.lua: No such file or directory\n"
+      .. "luanim: %-%-skip%-broken plays without such files\n", ran.err)
     assert.equal("", ran.out)
     assert.equal(1, there:shell("$LUANIM tournament a.lua perfect").status)
   end)
@@ -321,17 +322,24 @@ describe("luanim tournament refuses", function()
     there:write("half.lua", "return function(game")
     there:write("three.lua", "return 3\n")
     there:write("one.lua", there.ONE)
-    local why = "half.lua:1: ')' expected near <eof>\nluanim: %sthree.lua: error: the "
-      .. "bot returns number, not a function or a table with 'move'\n"
+    local why = "half.lua:1: ')' expected near <eof>\nluanim: %sthree.lua: the bot "
+      .. "returns number, not a function or a table with 'move'\n"
     local words = "$LUANIM tournament half.lua three.lua one.lua random --json"
     local ran = there:shell(words)
-    assert.same({ 1, "", "luanim: " .. why:format("") }, { ran.status, ran.out, ran.err })
+    assert.same({ 1, "", "luanim: " .. why:format("")
+      .. "luanim: --skip-broken plays without such files\n" },
+      { ran.status, ran.out, ran.err })
     ran = there:shell(words .. " --skip-broken")
     assert.same({ 0, "luanim: left out: " .. why:format("left out: ") },
       { ran.status, ran.err })
     assert.equal(2, #json.decode(ran.out).standings)
     ran = there:shell("$LUANIM tournament half.lua three.lua perfekt --skip-broken")
     assert.equal(2, ran.status)
+  end)
+
+  it("a pattern that has matched no file", function()
+    assert.equal("bots/*.lua: No such file or directory",
+      there:complaint("tournament bots/*.lua", 1))
   end)
 
   it("a file of positions with something else in it", function()

@@ -62,10 +62,11 @@ describe("bot files", function()
     local path = arena.path "bad.lua"
     local cases = {
       { "return 3 +", ":1: unexpected symbol near <eof>" },
-      { "while true do end", ": instructions: more than 1000000 instructions" },
+      { "while true do end", ": more than 1000000 instructions" },
       { "local x = 1",
-        ": error: the bot returns nil, not a function or a table with 'move'" },
-      { 'error "no"', ": error: bad:1: no" },
+        ": the bot returns nil, not a function or a table with 'move': is 'return' "
+          .. "missing?" },
+      { 'error "no"', ":1: no" },
       { (" "):rep(65537), ": the file is longer than 65536 bytes" },
       { "", ": the file is empty" },
     }

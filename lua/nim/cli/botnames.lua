@@ -25,7 +25,8 @@ end
 ---Every bot that is none is told, so that none has to be found by trying again.
 ---@param specs string[]
 ---@param limits? nim.arena.limits all of them
-function botnames.check(specs, limits)
+---@param remedy? string what helps where only files are at fault
+function botnames.check(specs, limits, remedy)
   local all = limits or require("nim.arena.limits").fill()
   local status, messages = nil, {}
   for _, spec in ipairs(specs) do
@@ -35,6 +36,7 @@ function botnames.check(specs, limits)
       messages[#messages + 1] = why
     end
   end
+  if status == 1 then messages[#messages + 1] = remedy end
   if status then fail.with(status, table.concat(messages, "\nluanim: ")) end
 end
 

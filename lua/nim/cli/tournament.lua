@@ -40,11 +40,15 @@ Examples:
   flags.json(command, "the standings")
 end
 
+---One bot alone may be a pattern that has matched no file.
+local function check_number(args)
+  if #args.bots > 1 then return end
+  require("nim.cli.botnames").check(args.bots)
+  fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
+    #args.bots == 0 and "there is no bot" or "there is one bot alone")
+end
+
 local function check_flags(args)
-  if #args.bots < 2 then
-    fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
-      #args.bots == 0 and "there is no bot" or "there is one bot alone")
-  end
   for _, flag in ipairs { "resume", "shard" } do
     if args[flag] and not args.out then
       fail.usage("--%s: which file? As in --out class.jsonl", flag)
@@ -63,7 +67,7 @@ local function bots_of(args, limits)
   if not all then fail.with(2, wrong) end
   local botnames = require "nim.cli.botnames"
   if args.skip_broken then return botnames.sound(args.bots, all) end
-  botnames.check(args.bots, all)
+  botnames.check(args.bots, all, "--skip-broken plays without such files")
   return args.bots
 end
 
@@ -155,6 +159,7 @@ function tournament.run(args)
   check_flags(args)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  check_number(args)
   local options = options_of(args)
   local t, why = require("nim.tournament").new(options)
   if not t then fail.with(2, why) end
