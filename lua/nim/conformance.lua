@@ -79,16 +79,18 @@ function Exam:note(name, good, why, game)
   if good then
     part.good = part.good + 1
   elseif not part.why then
-    part.why, part.piles = why, game and game:piles()
+    part.why = self.bot and self.bot.source and sandbox.hint(why) or why
+    part.piles = game and game:piles()
     part.rules = game and tostring(game:rules())
   end
 end
 
--- What a game says of time, legality and errors; whether the bot got through it.
+-- What a game says of time, legality and errors; whether the bot got through it. Where it
+-- fails in one of them, nothing is said of the others.
 local function judge(self, record, seat, message, game)
   local lost = record.winner ~= seat and PART_OF[record.reason]
-  for _, name in ipairs { "time", "legal", "error" } do
-    self:note(name, name ~= lost, message or record.reason, game)
+  for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
+    self:note(name, not lost, message or record.reason, game)
   end
   if lost then self.bad = self.bad + 1 end
   return not lost

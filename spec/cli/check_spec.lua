@@ -20,6 +20,8 @@ describe("luanim check", function()
     end]])
     there:write("wild.lua", "return function() return 0, 1 end")
     there:write("slow.lua", "return function() while true do end end")
+    there:write("thief.lua", "return function() return os.getenv 'HOME' end")
+    there:write("none.lua", "local x = 1")
     there:write("loop.lua", "while true do end")
     there:write("parse.lua", "return\n}")
     there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
@@ -66,12 +68,19 @@ Worst moves:
     for name, line in pairs {
       wild = "  FAIL  moves legally               0 of 5\n        there is no pile 0",
       slow = "  FAIL  answers in time             0 of 5\n        more than 1000000 "
-        .. "instructions at [",
+        .. "instructions\n        in a game from [",
       finish = "  FAIL  survives the end of a game  0 of 80\n        finish: finish:4: "
-        .. "so sad at [",
-      sore = "  FAIL  takes a lost game calmly    0 of 5\n        sore:3: unfair at [",
-      loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: instructions: more than "
+        .. "so sad\n        in a game from [",
+      sore = "  FAIL  takes a lost game calmly    0 of 5\n        sore:3: unfair\n"
+        .. "        in a game from [",
+      loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: more than "
         .. "1000000 instructions\n\nMark: F\n",
+      thief = "   --   moves legally               not tried\n  FAIL  makes no errors"
+        .. "             0 of 5\n        thief:1: attempt to index a nil value (global "
+        .. "'os'); in the sandbox of a bot file there is no 'os'\n"
+        .. "        in a game from [",
+      none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
+        .. "'return' missing?\n\nMark: F\n",
       parse = "parse.lua\n\n  FAIL  loads\n        parse.lua:2: unexpected symbol near "
         .. "'}'\n\nMark: F\n",
       rules = "  FAIL  loads\n        rules: unknown rules 'chess'\n",
@@ -84,7 +93,8 @@ Worst moves:
 
   it("lets the solver be asked only with --solver", function()
     there:write("asks.lua", "return function(game) return game:best_move() end")
-    assert.matches("asks:1: this view has no solver at ", check("asks.lua", 1))
+    assert.matches("asks:1: this view has no solver: a bot finds its moves by itself\n",
+      check("asks.lua", 1))
     assert.matches("\nMark: A\n$", check("asks.lua --solver", 0))
   end)
 
@@ -100,7 +110,7 @@ Worst moves:
       .. "/examples/exec/stall.py'"
     assert.matches("\n  pass  moves legally               180 of 180\n", check(stall, 0))
     assert.matches("\n  FAIL  makes no errors             0 of 5\n"
-      .. "        the program has ended: status 1 at ", check("exec:false", 1))
+      .. "        the program has ended: status 1\n", check("exec:false", 1))
   end)
 
   it("refuses what is not there", function()

@@ -17,9 +17,12 @@ function check.define(command)
       .. "claims, and play whole games; tells what went wrong, what it uses, its worst "
       .. "moves, and gives it a mark.")
     :epilog([[
-A bot file claims rules in its table: return { move = ..., rules = { "nim", "max:3" } }.
-The mark is F when a part has failed, and the exit status 1. Else it follows from the
-chances to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
+A bot file claims rules in its table:
+   return { move = ..., rules = { "nim", "max:3" } }
+The mark is F when a part has failed, and the exit status 1. Else it follows
+from the chances to win that were kept: A from 95%, B from 75%, C from 50%, D
+from 25%, E below.
+What a bot file prints goes nowhere; error("words") ends a game and is told.
 
 Examples:
    luanim check bots/kim.lua
@@ -46,9 +49,9 @@ local function print_part(part)
   local line = ("  %s  %-26s  %s"):format(state, TITLES[part.name], count)
   out.line("%s", (line:gsub(" +$", "")))
   if not part.why then return end
-  local where = part.piles and (" at %s (%s)"):format(pilewords.show(part.piles),
-    part.rules) or ""
-  out.line("        %s%s", out.clean(part.why), where)
+  out.line("        %s", out.clean(part.why))
+  if not part.piles then return end
+  out.line("        in a game from %s (%s)", pilewords.show(part.piles), part.rules)
 end
 
 local function print_worst(report)

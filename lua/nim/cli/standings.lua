@@ -15,9 +15,9 @@ function standings.define(command)
       .. "finished or not, and reads it only once from the beginning to the end.")
     :epilog([[
 Points: one for each game won, and for a bye. Equal points are parted by direct
-encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten) or
-Buchholz (the points of all opponents), then by wins. Elo: with half of its 95%
-interval. Accuracy: of the chances to win, those kept.
+encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
+or Buchholz (the points of all opponents), then by wins. Elo: with half of its
+95% interval. Accuracy: of the chances to win, those kept.
 
 Examples:
    luanim standings class.jsonl
