@@ -67,6 +67,22 @@ end
 -- The moves of built-in bots, to know them again.
 local policies = setmetatable({}, { __mode = "k" })
 
+-- Is it a file with something in it?
+local function is_file(path)
+  local file = io.open(path, "rb")
+  if not file then return false end
+  local begun = file:read(0)
+  file:close()
+  return begun ~= nil
+end
+
+-- What may be meant by a name that is none: a file at hand, else a built-in bot.
+local function meant(name)
+  if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
+  if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
+  return suggest.hint(name, names)
+end
+
 local function built_in(name, parameter)
   local policy, why = core.policy(name, parameter)
   if policy then
@@ -74,8 +90,7 @@ local function built_in(name, parameter)
     return { name = tostring(policy), move = policy }
   end
   if says[name] then return nil, why end
-  return nil, ("there is no built-in bot '%s'%s"):format(clean(name),
-    suggest.hint(name, names))
+  return nil, ("there is no built-in bot '%s'%s"):format(clean(name), meant(name))
 end
 
 -- Bots that have been checked, by themselves and by the string or function they came

@@ -337,6 +337,15 @@ describe("luanim tournament refuses", function()
     assert.equal(2, ran.status)
   end)
 
+  it("a file without its .lua, or of another language", function()
+    there:write("kim.lua", there.ONE)
+    assert.equal("there is no built-in bot 'kim': did you mean 'kim.lua'?",
+      there:complaint("tournament kim random", 2))
+    there:write("kim.py", "print('luanim 1')")
+    assert.equal("there is no built-in bot 'kim.py'; a program in another language is "
+      .. "'exec:COMMAND'", there:complaint("tournament kim.py random", 2))
+  end)
+
   it("a pattern that has matched no file", function()
     assert.equal("bots/*.lua: No such file or directory",
       there:complaint("tournament bots/*.lua", 1))
