@@ -25,6 +25,7 @@ local tables = require "nim.arena.tables"
 ---@field starts? integer by default 1; in other formats the positions of a pairing
 ---@field cap? integer in a knockout: times that a pairing plays until seeds decide
 ---@field challengers? integer in a gauntlet: bots that meet all others, by default 1
+---@field budget? integer sums of piles that a search in misère play may keep
 ---@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
 --- are without the bot of that name; on `resume` it can be said of rounds to come
 ---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
@@ -38,8 +39,10 @@ local tables = require "nim.arena.tables"
 ---@field workers? integer processes that play, by default 1; 0: this one
 ---@field on_start? fun(game: nim.arena.live)
 ---@field on_finish? fun(game: nim.arena.live, record: nim.match.record, message?: string)
----@field on_progress? fun(progress: nim.arena.state)
----@field on_warning? fun(message: string)
+---@field on_progress? fun(progress: nim.arena.state) ten times a second, so that a run
+--- that is short may end without
+---@field on_warning? fun(message: string) gets what the result does not show, as that a
+--- bot file has changed meanwhile
 
 -- Of the options, what a header has under the same name.
 local HEADER_FIELDS = {

@@ -13,33 +13,6 @@ local schedule = require "nim.schedule"
 local suggest = require "nim.suggest"
 local withdrawn = require "nim.arena.withdrawn"
 
----@class nim.tournament.options
----@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
---- functions and tables, which play in this process
----@field format? string by default "round-robin"
----@field rules? nim.rules|string|table
----@field positions? integer[][]|string by default `random:3-5x1-20`
----@field rounds? integer by default 1; in a round-robin the positions each pair meets on
----@field starts? integer by default 1; in other formats the positions of a pairing
----@field cap? integer in a knockout: times that a pairing plays until seeds decide
----@field challengers? integer in a gauntlet: bots that meet all others, by default 1
----@field budget? integer sums of piles that a search in misère play may keep
----@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
---- are without the bot of that name; on `resume` it can be said of rounds to come
----@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
---- first bot against the others does
----@field seed? string|integer
----@field solver? boolean true: bots may ask who wins
----@field limits? nim.arena.limits
----@field shard? string|integer[] `2/3`: the second of three parts
----@field out? string path of the file
----@field resume? boolean go on with the file where it is there
----@field workers? integer processes that play, by default 1; 0: this one
----@field on_start? fun(game: nim.arena.live)
----@field on_finish? fun(game: nim.arena.live, record: nim.match.record, message?: string)
----@field on_progress? fun(progress: nim.arena.state)
----@field on_warning? fun(message: string)
-
 local request = {}
 
 local FIELDS = {
