@@ -27,22 +27,22 @@ local function define_games(command)
     :description("round-robin (the default), gauntlet, knockout, double-elimination, "
       .. "swiss or king-of-the-hill.")
   number(command, "rounds", "R", "In a round-robin or gauntlet the positions that each "
-    .. "pair meets on, each with both seats; in a Swiss its rounds.")
+    .. "pair meets on, each with both seats; 1. In a Swiss its rounds.")
   command:option("--positions"):argname("WHERE")
-    :description("random:3-5x1-20 (3 to 5 piles of 1 to 20; with :N or :P behind it only "
-      .. "those that who moves next wins or loses), a file with a position a line, or "
-      .. "'3,4,5 1,2,3'.")
+    :description("'3,4,5 1,2,3', a file with a position a line, or random:3-5x1-20 "
+      .. "(the default: 3 to 5 piles of 1 to 20; with :N or :P behind it only those that "
+      .. "who moves next wins or loses).")
   flags.rules(command)
   flags.seed(command, "0; the same seed gives the same games")
-  number(command, "starts", "N", "Other formats: the positions of each pairing; 1.")
+  number(command, "starts", "N", "In the other formats the positions of each pairing; 1.")
   number(command, "cap", "N", "Knockout: how often a pair plays until seeds decide.")
   number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
   command:option("--withdraw"):argname("BOT@ROUND"):count("*")
     :description("Go on without that bot from that round on; with --resume it can be "
       .. "said of rounds to come.")
   command:option("--sprt"):argname("NAME=NUMBER"):args("+")
-    :description("Stop when the first bot is tested: elo0=0 elo1=20, and alpha=0.05 "
-      .. "beta=0.05 model=pairs if you like.")
+    :description("Behind the bots: stop when the first of them is tested: elo0=0 "
+      .. "elo1=20, and alpha=0.05 beta=0.05 model=pairs if you like.")
 end
 
 local function define_limits(command)

@@ -32,7 +32,7 @@ Examples:
   command:option("--shard"):argname("I/N")
     :description("Play the I-th of N parts; 'luanim merge' joins them.")
   command:option("--workers"):argname("N")
-    :description("Processes that play; as many as there are cores.")
+    :description("Processes that play; as many as there are cores. 0: this one plays.")
   command:flag("--verbose"):description("Tell of every game on standard error.")
   command:option("--every"):argname("SECONDS")
     :description("Show the standings so often on the way.")
