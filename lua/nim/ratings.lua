@@ -40,6 +40,7 @@ local ratings = { results = results.new, superiority = superiority, ELO = ELO }
 ---@field group integer
 ---@field status "rated"|"undefeated"|"winless"|"between"|"no games"|"unfitted"
 ---@field elo number? mean 0 over the group
+---@field scale integer? number of the group, where several have ratings of their own
 ---@field se number? standard error, in Elo
 ---@field wins number
 ---@field losses number
@@ -98,8 +99,13 @@ local function add_prior(model, given, prior, seated)
   end
 end
 
+-- What is below any error of a rating is left out, as the mean 0 of two equal bots.
+local function tidy(elo)
+  return math.floor(elo * 1e9 + 0.5) / 1e9
+end
+
 local function fill_bot(model, bot, i)
-  bot.status, bot.elo = "rated", model:rating(i) * ELO
+  bot.status, bot.elo = "rated", tidy(model:rating(i) * ELO)
   bot.se = sqrt(model:covariance(i, i)) * ELO
 end
 
@@ -119,12 +125,26 @@ function Fit:solve(given, group_of, prior, seated)
   return true
 end
 
+-- Groups with ratings of their own get numbers, where there are several.
+local function scales(list)
+  local numbers, count = {}, 0
+  for i, group in ipairs(list) do
+    if #group.members > 1 then
+      count = count + 1
+      numbers[i] = count
+    end
+  end
+  return count > 1 and numbers or {}
+end
+
 local function describe(given, list, group_of)
+  local scale = scales(list)
   local bots = {}
   local wins, losses = given:totals()
   for i, name in ipairs(given.names) do
     local group = list[group_of[i]]
-    bots[i] = { name = name, group = group_of[i], wins = wins[i], losses = losses[i],
+    bots[i] = { name = name, group = group_of[i], scale = scale[group_of[i]],
+      wins = wins[i], losses = losses[i],
       status = #group.members > 1 and "unfitted" or words.status(group) }
   end
   return bots

@@ -299,6 +299,17 @@ describe("what results do not determine", function()
     assert.equal(fit:difference(2, 3), -fit:difference(3, 2))
   end)
 
+  it("numbers the scales where there are several", function()
+    local wins = { { 0, 7, 9, 9 }, { 4, 0, 3, 3 }, { 0, 0, 0, 5 }, { 0, 0, 2, 0 } }
+    local _, fit = words(wins)
+    local scales = {}
+    for i = 1, 4 do scales[i] = fit:bot(i).scale end
+    assert.same({ 1, 1, 2, 2 }, scales)
+    assert.is_nil(select(2, words { { 0, 3 }, { 1, 0 } }):bot(1).scale)
+    local even = select(2, words { { 0, 3, 1 }, { 3, 0, 1 }, { 0, 0, 0 } })
+    assert.equal(0, even:bot(1).elo)
+  end)
+
   it("tells who is likely stronger for each pair of a group", function()
     local _, fit = words { { 0, 7, 9, 0 }, { 0, 0, 3, 0 }, { 0, 1, 0, 0 }, {} }
     local all = fit:superiorities()

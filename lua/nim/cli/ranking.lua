@@ -43,7 +43,7 @@ local function rate(rows, standings, options)
   local fit = ratings.fit(standings:results(), options)
   for _, row in ipairs(rows) do
     local bot = fit:bot(row.name)
-    row.elo, row.se, row.status = bot.elo, bot.se, bot.status
+    row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
   end
   return fit
 end
