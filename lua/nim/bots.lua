@@ -57,6 +57,14 @@ function bots.names()
   return table.move(names, 1, #names, 1, {})
 end
 
+--- Is this how a built-in bot is named, with or without a parameter?
+---@param name string
+---@return boolean
+function bots.is_built_in(name)
+  local word = name:match "^([%w_-]+)$" or name:match "^([%w_-]+)%(.*%)$"
+  return word ~= nil and says[word] ~= nil
+end
+
 --- One line that says how a built-in bot plays; nil for any other name.
 ---@param name string
 ---@return string?

@@ -4,6 +4,7 @@
 -- that a file that changes meanwhile changes nothing.
 
 local bots = require "nim.bots"
+local clean = require "nim.bots.name"
 local json = require "dkjson"
 local sandbox = require "nim.sandbox"
 local stranger = require "nim.arena.stranger"
@@ -28,10 +29,17 @@ function roster.is_command(entry)
   return stranger.is_command(entry.bot)
 end
 
+-- A file that says it was `perfect` must not be taken for it.
+local function own_name(bot, path)
+  if not bots.is_built_in(bot.name) then return bot.name end
+  return clean(("%s (%s)"):format(bot.name, path:match "[^/\\]*$"))
+end
+
 local function file_entry(path, limits)
   local bot, why = sandbox.file(path, limits)
   if not bot then return nil, why end
-  return { name = bot.name, bot = path, hash = stranger.hash(bot.source) }, bot.source
+  local name, hash = own_name(bot, path), stranger.hash(bot.source)
+  return { name = name, bot = path, hash = hash }, bot.source
 end
 
 local function entry_of(spec, limits)
