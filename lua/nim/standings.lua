@@ -36,6 +36,7 @@ local TIEBREAKS = { ["sonneborn-berger"] = true, buchholz = true }
 ---@field rank integer? equal for bots that differ in name only; nil: annulled
 ---@field name string
 ---@field points number
+---@field share number? points of a game, where the order goes by it
 ---@field games integer
 ---@field wins integer
 ---@field losses integer
@@ -49,7 +50,10 @@ local TIEBREAKS = { ["sonneborn-berger"] = true, buchholz = true }
 ---@field annulled boolean?
 
 --- Empty standings. `bots` are listed even when they never play.
----@param options? { bots?: string[], tiebreak?: "sonneborn-berger"|"buchholz" }
+--- With `by` "share" the order goes by the points of a game, as in a gauntlet, where some
+--- play more games than others.
+---@param options? { bots?: string[], tiebreak?: "sonneborn-berger"|"buchholz",
+---  by?: "points"|"share" }
 ---@return nim.standings
 function standings.new(options)
   options = options or {}
@@ -57,7 +61,8 @@ function standings.new(options)
   if not TIEBREAKS[tiebreak] then
     error(("unknown tiebreak %s"):format(tostring(tiebreak)), 2)
   end
-  local self = setmetatable({ tally = results.new(), tiebreak = tiebreak, kept = {},
+  local self = setmetatable({ tally = results.new(), tiebreak = tiebreak,
+    by = options.by or "points", kept = {},
     chances = {}, reasons = {}, byes = {}, bye_points = {}, annulled = {} }, Standings)
   for _, name in ipairs(options.bots or {}) do self:bot(name) end
   return self
@@ -143,6 +148,7 @@ end
 ---@field losses integer[]
 ---@field points number[]
 ---@field tiebreak number[]
+---@field share number[]
 
 -- Calls visit(i, j, wins, losses) for each ordered pair that met and counts.
 local function each_pair(self, visit)
@@ -153,6 +159,16 @@ local function each_pair(self, visit)
       if wins + losses > 0 and not annulled[j] then visit(i, j, wins, losses) end
     end
   end
+end
+
+-- Points of a game; a bye is a game for each of its points.
+local function shares(self, wins, losses, points)
+  local share = {}
+  for i = 1, #points do
+    local games = wins[i] + losses[i] + self.bye_points[i]
+    share[i] = games > 0 and points[i] / games or 0
+  end
+  return share
 end
 
 local function count(self)
@@ -168,7 +184,8 @@ local function count(self)
   each_pair(self, function(i, j, won)
     tiebreak[i] = tiebreak[i] + (buchholz and 1 or won) * points[j]
   end)
-  return { wins = wins, losses = losses, points = points, tiebreak = tiebreak }
+  return { wins = wins, losses = losses, points = points, tiebreak = tiebreak,
+    share = shares(self, wins, losses, points) }
 end
 
 -- Points in the games among these bots; nothing where two of them have not met.
@@ -201,11 +218,14 @@ local function part(list, keys)
   return classes
 end
 
-local CRITERIA = { "points", "direct", "tiebreak", "wins" }
+local CRITERIA = {
+  points = { "points", "direct", "tiebreak", "wins" },
+  share = { "share", "direct", "tiebreak", "wins" },
+}
 
 -- Puts a list in order from the k-th criterion on, at the end of `ordered`.
 local function order(self, counted, list, k, ordered)
-  local names, criterion = self.tally.names, CRITERIA[k]
+  local names, criterion = self.tally.names, CRITERIA[self.by][k]
   if #list < 2 or not criterion then
     table.sort(list, function(i, j) return names[i] < names[j] end)
     ordered[#ordered + 1] = list
@@ -225,6 +245,7 @@ local function make_row(self, counted, i, rank)
   for reason, games in pairs(self.reasons[i]) do reasons[reason] = games end
   return {
     rank = rank, name = self.tally.names[i], points = counted.points[i],
+    share = self.by == "share" and counted.share[i] or nil,
     games = counted.wins[i] + counted.losses[i], wins = counted.wins[i],
     losses = counted.losses[i], byes = self.byes[i], direct = counted.among[i],
     tiebreak = counted.tiebreak[i], kept = self.kept[i], chances = self.chances[i],

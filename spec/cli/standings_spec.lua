@@ -71,8 +71,10 @@ describe("luanim standings", function()
   it("prints CSV and JSON", function()
     local out = standings "x --csv"
     assert.matches("^rank,name,points,games,wins,losses,byes,tiebreak,elo,se,kept,"
-      .. "chances,accuracy\n1,perfect,80,80,80,0,0,%d+,,,%d+,%d+,1.0\n", out)
+      .. "chances,accuracy,scale\n1,perfect,80,80,80,0,0,%d+,,,%d+,%d+,1.0,\n", out)
     assert.matches('\n3,"a,b",', out)
+    assert.equal('bot,other,wins,losses\nperfect,novice(0.5),40,0\n'
+      .. 'perfect,"a,b",40,0\nnovice(0.5),"a,b",34,6\n', standings "x --csv --crosstable")
     local told = json.decode(standings "x --json")
     assert.same({ 120, true, false },
       { told.games, told.complete, told.ratings.determined })
@@ -114,8 +116,8 @@ describe("luanim standings", function()
   it("refuses flags that exclude each other", function()
     assert.equal("--json and --csv cannot be combined",
       there:complaint("standings x --json --csv", 2))
-    assert.equal("--csv and --crosstable cannot be combined",
-      there:complaint("standings x --csv --crosstable", 2))
+    assert.equal("--csv prints one table: --crosstable and --ratings cannot be combined",
+      there:complaint("standings x --csv --crosstable --ratings", 2))
     assert.equal("missing argument 'FILE'", there:complaint("standings", 2))
   end)
 end)

@@ -159,7 +159,7 @@ describe("luanim tournament with bot files", function()
     there:write("perfect.lua", arena.ONE)
     there:write("a\27[2J.lua", "return function() error('\27[2J') end")
     local ran = there:shell("$LUANIM tournament perfect *.lua --verbose --workers 0")
-    assert.matches("\n%d%.  perfect #2 ", ran.out)
+    assert.matches("\n%d%.  perfect %(perfect.lua%) ", ran.out)
     assert.is_nil((ran.out .. ran.err):find("\27", 1, true))
   end)
 

@@ -186,14 +186,14 @@ describe("a tournament from which bots withdraw", function()
       local games, why = run { format = "swiss", rounds = 3, resume = true,
         withdrawn = { [name] = round } }
       assert.is_nil(games)
-      local words = "'%s' cannot withdraw from round %d on, nor come back: it has begun"
+      local words = "'%s' cannot withdraw from round %d on: it has begun"
       assert.matches(words:format(name, round), why, 1, true)
       assert.equal(text, arena.read(path))
     end
     text = fresh { format = "swiss", rounds = 3, withdrawn = { perfect = 2 } }
     local _, why = run { format = "swiss", rounds = 3, resume = true,
       withdrawn = { perfect = 3 } }
-    assert.matches("'perfect' cannot withdraw from round 2 on", why, 1, true)
+    assert.matches("'perfect' has withdrawn from round 2 on, and stays", why, 1, true)
     assert.equal(text, arena.read(path))
   end)
 

@@ -106,6 +106,18 @@ describe("a tournament", function()
     assert.same({ "perfect" }, places[1])
   end)
 
+  it("ranks a gauntlet by what a game brings", function()
+    arena.play { format = "gauntlet", rounds = 5,
+      bots = { "single", "perfect", "random", "novice(0.3)" } }
+    local rows = assert(tournament.tables(arena.path "play.jsonl")).standings:rows()
+    assert.equal("perfect", rows[1].name)
+    for i, row in ipairs(rows) do
+      assert.equal(row.points / row.games, row.share)
+      assert.is_true(i == 1 or row.share <= rows[i - 1].share)
+      assert.equal(row.name == "single" and 30 or 10, row.games)
+    end
+  end)
+
   it("ends when a sequential test does, wherever it is played", function()
     local changes = {
       bots = { "perfect", "novice(0.3)" }, format = "gauntlet", rounds = 5000,
@@ -215,8 +227,14 @@ describe("a tournament", function()
       { { bots = { "perfect", print }, workers = 2 },
         "workers: functions of Lua play in this process only, with workers = 0" },
       { { bots = two, format = "gauntlet", challengers = 2 },
-        "challengers: fewer than there are bots expected" },
+        "challengers: fewer than the 2 bots expected" },
       { { bots = two, starts = "x" }, "starts: integer from 1 on expected, got x" },
+      { { bots = two, starts = 2 },
+        "starts: only for swiss, knockout, double-elimination and king-of-the-hill" },
+      { { bots = two, format = "swiss", cap = 2 },
+        "cap: only for knockout and double-elimination" },
+      { { bots = two, format = "swiss", challengers = 1 },
+        "challengers: only for gauntlet" },
       { { bots = two, sprt = { elo0 = 5, elo1 = 0 } },
         "sprt: elo1: more than elo0 expected, got 5 and 0" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5, modle = "pairs" } },

@@ -184,18 +184,26 @@ local function bot_difference(old, new)
   end
 end
 
+-- The fields of what stands in a header as a table of its own.
+local INNER = { limits = LIMITS, options = OPTIONS }
+
+local function difference(fields, old, new)
+  for _, field in ipairs(fields) do
+    local a, b = old[field], new[field]
+    if not same(a, b) then
+      if field == "bots" then return bot_difference(a, b) end
+      local inner = INNER[field] and difference(INNER[field], a or {}, b or {})
+      return inner or ("field '%s' is %s, not %s"):format(field, shown(a), shown(b))
+    end
+  end
+end
+
 --- How two headers differ, in words; nil when they are the same.
 ---@param old nim.arena.header that of the file
 ---@param new nim.arena.header what it should be
 ---@return string?
 function header.difference(old, new)
-  for _, field in ipairs(FIELDS) do
-    local a, b = old[field], new[field]
-    if not same(a, b) then
-      if field == "bots" then return bot_difference(a, b) end
-      return ("field '%s' is %s, not %s"):format(field, shown(a), shown(b))
-    end
-  end
+  return difference(FIELDS, old, new)
 end
 
 return header

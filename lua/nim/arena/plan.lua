@@ -51,7 +51,9 @@ end
 local function gauntlet(bots, options)
   local challengers = options.challengers or 1
   local others = bots - challengers
-  if others < 1 then error("challengers: fewer than there are bots expected", 0) end
+  if others < 1 then
+    error(("challengers: fewer than the %d bots expected"):format(bots), 0)
+  end
   return {
     rounds = 1, tables = challengers * others,
     pair = function(_, t)

@@ -111,18 +111,32 @@ local function to_sprt(given, shard)
   return test
 end
 
+-- The formats that know an option.
+local ONLY = {
+  starts = "swiss, knockout, double-elimination and king-of-the-hill",
+  cap = "knockout and double-elimination", challengers = "gauntlet",
+}
+
+-- Why an option that is a number makes no sense.
+local function wrong_count(name, value, format)
+  if math.type(value) ~= "integer" or value < 1 then
+    return ("%s: integer from 1 on expected, got %s"):format(name, tostring(value))
+  end
+  if ONLY[name] and not ONLY[name]:find(format, 1, true) then
+    return ("%s: only for %s"):format(name, ONLY[name])
+  end
+end
+
 -- What not every tournament has; nil where nothing was given.
 local function to_options(o, head)
   local options, why = {}
   for _, name in ipairs(COUNTS) do
-    local value = o[name]
-    if value ~= nil and (math.type(value) ~= "integer" or value < 1) then
-      return nil, ("%s: integer from 1 on expected, got %s"):format(name, tostring(value))
-    end
-    options[name] = value
+    options[name] = o[name]
+    why = o[name] and wrong_count(name, o[name], head.format)
+    if why then return nil, why end
   end
   if options.challengers and options.challengers >= #head.bots then
-    return nil, "challengers: fewer than there are bots expected"
+    return nil, ("challengers: fewer than the %d bots expected"):format(#head.bots)
   end
   if o.sprt then
     if not plan.is_fixed(head.format) then

@@ -38,11 +38,13 @@ local function open_file(path, head)
 end
 
 -- Why a game speaks against a change of who withdraws.
-local function too_late(change, line)
+local function too_late(change, old, line)
   local round = tonumber(line:match '^{"id":%d+,"round":(%d+)')
   if not change or round < change[2] then return nil end
-  return ("'%s' cannot withdraw from round %d on, nor come back: it has begun")
-    :format(change[1], change[2])
+  local words = withdrawn.names(old, change)
+    and "'%s' has withdrawn from round %d on, and stays away: it has begun"
+    or "'%s' cannot withdraw from round %d on: it has begun"
+  return words:format(change[1], change[2])
 end
 
 -- Checks every line; returns the number of games that are there.
@@ -54,7 +56,7 @@ local function read(f, head, each)
     local ok
     ok, why = check:next(line)
     if not ok then return nil, f:message(why .. HINT) end
-    why = too_late(change, line)
+    why = too_late(change, f.head, line)
     if why then return nil, f:message(why) end
     ok, why = each(check.last, line)
     if not ok then return nil, why end

@@ -31,7 +31,8 @@ end
 function tables.new(head)
   local names = {}
   for i, entry in ipairs(head.bots) do names[i] = entry.name end
-  local table = standings.new { bots = names, tiebreak = tiebreak(head) }
+  local by = head.format == "gauntlet" and "share" or "points"
+  local table = standings.new { bots = names, tiebreak = tiebreak(head), by = by }
   for player in pairs(plan.annulled(head)) do table:annul(names[player]) end
   return table
 end

@@ -135,14 +135,21 @@ function withdrawn.join(head, old)
   return gone and withdrawn.with(head, write(gone, head.bots) or {}) or head
 end
 
--- The first item that the other list does not have.
-local function first_of(list, other)
-  for _, item in ipairs(list) do
-    local same = false
-    for _, known in ipairs(other) do
-      same = same or known[1] == item[1] and known[2] == item[2]
-    end
-    if not same then return item end
+--- Does a header say just that of a bot?
+---@param head nim.arena.header
+---@param item any[] name and round
+---@return boolean
+function withdrawn.names(head, item)
+  for _, known in ipairs(withdrawn.list(head)) do
+    if known[1] == item[1] and known[2] == item[2] then return true end
+  end
+  return false
+end
+
+-- The first item that the other header does not have.
+local function first_of(head, other)
+  for _, item in ipairs(withdrawn.list(head)) do
+    if not withdrawn.names(other, item) then return item end
   end
 end
 
@@ -151,8 +158,7 @@ end
 ---@param b nim.arena.header
 ---@return any[]? item name and round
 function withdrawn.difference(a, b)
-  local one = first_of(withdrawn.list(a), withdrawn.list(b))
-  local other = first_of(withdrawn.list(b), withdrawn.list(a))
+  local one, other = first_of(a, b), first_of(b, a)
   if not one or not other then return one or other end
   return one[2] < other[2] and one or other
 end

@@ -7,10 +7,10 @@ local rankjson = {}
 
 local KEYS <const> = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
-  "points", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances", "accuracy",
-  "elo", "se", "status", "reasons", "annulled", "withdrawn", "ratings", "determined",
-  "why", "first_mover", "superiority", "sprt", "elo0", "elo1", "verdict", "results",
-  "llr", "crosstable", "names", "likelihood", "first",
+  "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
+  "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
+  "ratings", "determined", "why", "first_mover", "superiority", "sprt", "elo0", "elo1",
+  "verdict", "results", "llr", "crosstable", "names", "likelihood", "first",
 }
 
 local function array(list) return setmetatable(list, { __jsontype = "array" }) end
@@ -55,7 +55,7 @@ end
 
 local COLUMNS <const> = {
   "rank", "name", "points", "games", "wins", "losses", "byes", "tiebreak", "elo", "se",
-  "kept", "chances", "accuracy",
+  "kept", "chances", "accuracy", "scale",
 }
 
 ---Text with commas, quotes or line ends stands in quotes.
@@ -72,6 +72,21 @@ function rankjson.print_csv(told)
     local cells = {}
     for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
     out.line("%s", table.concat(cells, ","))
+  end
+end
+
+---Each pair that met once, in the order of the standings.
+---@param told nim.cli.ranking
+function rankjson.print_crosstable(told)
+  local cross = told.standings:crosstable()
+  out.line("bot,other,wins,losses")
+  for i, name in ipairs(cross.names) do
+    for j = i + 1, #cross.names do
+      local won, lost = cross.wins[i][j], cross.wins[j][i]
+      if won + lost > 0 then
+        out.line("%s,%s,%d,%d", quote(name), quote(cross.names[j]), won, lost)
+      end
+    end
   end
 end
 

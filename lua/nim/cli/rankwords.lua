@@ -19,11 +19,25 @@ local REASONS <const> = 4
 ---What a 95% interval is, in standard errors.
 local WIDE <const> = 1.96
 
+---Ratings of two scales do not compare: a letter tells them apart.
+local function scale_of(row)
+  if not row.scale then return "" end
+  return " " .. (row.scale <= 26 and string.char(96 + row.scale) or row.scale)
+end
+
 ---A rating with the half of its 95% interval; words where there is none.
 local function elo_of(row)
   if not row.elo then return row.status or "" end
   local elo = math.floor(row.elo + 0.5)
-  return ("%+d ± %d"):format(elo, math.ceil(WIDE * row.se))
+  return ("%+d ± %d%s"):format(elo, math.ceil(WIDE * row.se), scale_of(row))
+end
+
+local function print_scales(list)
+  for _, row in ipairs(list) do
+    if row.elo and row.scale then
+      return out.line("a, b, ...: the Elo of bots with different letters do not compare")
+    end
+  end
 end
 
 local function has(rows, field)
@@ -40,6 +54,8 @@ local function columns_of(told)
     { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
     { "bot", function(row) return row.name end, true },
     { "points", function(row) return plain(row.points) end, true },
+    { "score", function(row) return grid.percent(row.share, 1) end,
+      told.head.format == "gauntlet" },
     { "games", function(row) return plain(row.games) end, true },
     { "wins", function(row) return plain(row.wins) end, true },
     { "losses", function(row) return plain(row.losses) end, true },
@@ -132,6 +148,7 @@ function rankwords.print_standings(told)
   if #reasons > REASONS then
     out.line("... and %d more reasons (--json tells them all)", #reasons - REASONS)
   end
+  print_scales(told.rows)
   print_first_mover(told.fit)
 end
 
@@ -151,6 +168,7 @@ function rankwords.print_ratings(told)
       likely and percent(likely) or "" }
   end
   grid.print(rows)
+  print_scales(list)
   out.line(style.paint("faint", "± is half of a 95% interval"))
 end
 

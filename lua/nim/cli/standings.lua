@@ -16,7 +16,8 @@ function standings.define(command)
     :epilog([[
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
-or Buchholz (the points of all opponents), then by wins. Elo: with half of its
+or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
+by the points of a game. Elo: with half of its
 95% interval. Accuracy: of the chances to win, those kept.
 
 Examples:
@@ -27,15 +28,16 @@ Examples:
   command:argument("FILE", "A file of records."):target("file")
   flags.json(command, "the standings")
   command:flag("--csv"):description("Print the standings as CSV; with --ratings each "
-    .. "pair of bots: difference in Elo, its standard error, who is likely stronger.")
+    .. "pair of bots: difference in Elo, its standard error, who is likely stronger; "
+    .. "with --crosstable each pair's games.")
   command:flag("--crosstable"):description("Show who beat whom how often.")
   command:flag("--ratings"):description("Show the ratings, with who is likely stronger.")
 end
 
 local function check_flags(args)
   if args.json and args.csv then fail.usage("--json and --csv cannot be combined") end
-  if args.csv and args.crosstable then
-    fail.usage("--csv and --crosstable cannot be combined")
+  if args.csv and args.crosstable and args.ratings then
+    fail.usage("--csv prints one table: --crosstable and --ratings cannot be combined")
   end
 end
 
@@ -94,6 +96,7 @@ function standings.run(args)
     { ratings = args.ratings })
   local rankjson = require "nim.cli.rankjson"
   if args.json then return rankjson.print(told, tables) end
+  if args.csv and args.crosstable then return rankjson.print_crosstable(told) end
   if args.csv and args.ratings then return rankjson.print_pairs(told) end
   if args.csv then return rankjson.print_csv(told) end
   print_text(args, tables, told)
