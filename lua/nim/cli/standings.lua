@@ -17,8 +17,8 @@ function standings.define(command)
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
 or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
-by the points of a game. Elo: with half of its
-95% interval. Accuracy: of the chances to win, those kept.
+by the points of a game. Elo: with half of its 95% interval. Accuracy: of the
+chances to win, those kept.
 
 Examples:
    luanim standings class.jsonl
