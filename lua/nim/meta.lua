@@ -391,8 +391,14 @@ function core.replay_line(of, line, first, second, seed, id, round, words) end
 ---Limits this process and its children.
 ---@param name "memory"|"file"|"core"|"processes"
 ---@param most integer bytes, or a number
+---@param soft? boolean it can be raised again
 ---@return boolean done
-function core.limit_process(name, most) end
+function core.limit_process(name, most, soft) end
+
+---What the children of this process, too, can have at the most.
+---@param name "memory"|"data"|"file"|"cpu"
+---@return integer? most bytes, or seconds; 2^63-1: no limit; nil: there can be none
+function core.process_limit(name) end
 
 ---Ends this process when it has computed for so long from now on.
 ---@param seconds integer

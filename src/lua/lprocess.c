@@ -35,9 +35,9 @@ static bool find_limit(const char *name, int *kind) {
     const char *name;
     int kind;
   } kinds[] = {
-      {"file", RLIMIT_FSIZE}, {"core", RLIMIT_CORE},
+      {"file", RLIMIT_FSIZE}, {"core", RLIMIT_CORE}, {"cpu", RLIMIT_CPU},
 #if CAN_LIMIT_MEMORY
-      {"memory", RLIMIT_AS},
+      {"memory", RLIMIT_AS},  {"data", RLIMIT_DATA},
 #endif
 #if defined(RLIMIT_NPROC)
       {"processes", RLIMIT_NPROC},
@@ -51,29 +51,55 @@ static bool find_limit(const char *name, int *kind) {
   return false;
 }
 
-/* Lowers a limit; above the one that holds already there is nothing to do. */
-static bool lower(int kind, uint64_t most) {
+static void lower(rlim_t *limit, uint64_t most) {
+  if (*limit == RLIM_INFINITY || *limit > most) *limit = (rlim_t)most;
+}
+
+/* Lowers a limit: for good, or so that this process can raise it again. */
+static bool lower_limit(int kind, uint64_t most, bool soft) {
   struct rlimit limit;
   if (getrlimit(kind, &limit) != 0) return false;
-  if (limit.rlim_max != RLIM_INFINITY && most > (uint64_t)limit.rlim_max) return true;
-  limit.rlim_cur = limit.rlim_max = (rlim_t)most;
+  lower(&limit.rlim_cur, most);
+  if (!soft) lower(&limit.rlim_max, most);
   return setrlimit(kind, &limit) == 0;
 }
 #endif
 
-/* limit_process(name, most) --> boolean: this process and its children have at the most
-** so much "memory" (bytes), size of a "file", of a "core", number of "processes". */
+/* limit_process(name, most [, soft]) --> boolean: this process and its children have at
+** the most so much "memory" (bytes), size of a "file", of a "core", number of
+** "processes"; with `soft` they can raise it again. */
 static int l_limit_process(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   uint64_t most = nimL_checksize(L, 2, "integer");
+  bool soft = lua_toboolean(L, 3);
   bool done = false;
 #if POSIX
   int kind;
   signal(SIGXFSZ, SIG_IGN);
-  done = find_limit(name, &kind) && lower(kind, most);
+  done = find_limit(name, &kind) && lower_limit(kind, most, soft);
 #endif
-  (void)name, (void)most;
+  (void)name, (void)most, (void)soft;
   lua_pushboolean(L, done);
+  return 1;
+}
+
+/* process_limit(name) --> integer | nil: what the children of this process, too, can have
+** at the most of "memory", "data", a "file", "cpu" (seconds); 2^63-1 where there is no
+** limit, nil where there can be none. */
+static int l_process_limit(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  lua_Integer most = -1;
+#if POSIX
+  int kind;
+  struct rlimit limit;
+  if (find_limit(name, &kind) && getrlimit(kind, &limit) == 0) {
+    bool none = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > LUA_MAXINTEGER;
+    most = none ? LUA_MAXINTEGER : (lua_Integer)limit.rlim_max;
+  }
+#endif
+  (void)name;
+  if (most < 0) return lua_pushnil(L), 1;
+  lua_pushinteger(L, most);
   return 1;
 }
 
@@ -123,6 +149,7 @@ static int l_lock_file(lua_State *L) {
 }
 
 const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
+                                           {"process_limit", l_process_limit},
                                            {"limit_cpu", l_limit_cpu},
                                            {"die_with", l_die_with},
                                            {"lock_file", l_lock_file},
