@@ -125,6 +125,14 @@ local function to_bot(name, list, i)
   return bot
 end
 
+-- Ends the programs that were started here: what was given as a string is a bot of this
+-- call alone.
+local function close_bots(list, pair)
+  for i, bot in ipairs(pair) do
+    if type(list[i]) == "string" and bot.close then bot.close() end
+  end
+end
+
 -- Seeds are text, as in a record: 7 and "7" play the same game.
 local function to_seed(name, seed)
   if seed == nil then return "0" end
@@ -159,15 +167,16 @@ function match.play(options)
   check_fields("play", options, IS_PLAY, PLAY)
   local list = options.bots
   check_bots("play", list)
-  return core.play(
-    to_game("play", "piles", options.piles, options.rules),
-    to_bot("play", list, 1),
-    to_bot("play", list, 2),
+  local game = to_game("play", "piles", options.piles, options.rules)
+  local pair = { to_bot("play", list, 1), to_bot("play", list, 2) }
+  local record, message = core.play(game, pair[1], pair[2],
     to_seed("play", options.seed),
     options.id == nil and 1 or to_count("play", "id", options.id),
     options.round == nil and 1 or to_count("play", "round", options.round),
     options.solver
   )
+  close_bots(list, pair)
+  return record, message
 end
 
 local function side_of(bot)
@@ -261,7 +270,9 @@ function match.series(options)
   plan.pair = bots.distinct {
     to_bot("series", options.bots, 1), to_bot("series", options.bots, 2),
   }
-  return run(plan, options.each)
+  local summary = run(plan, options.each)
+  close_bots(options.bots, plan.pair)
+  return summary
 end
 
 return match
