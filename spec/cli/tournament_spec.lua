@@ -94,13 +94,14 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
     there:shell("$LUANIM tournament perfect random greedy --rules max:3 --misere --seed x"
       .. " --format gauntlet --rounds 2 --challengers 2 --solver --instructions 1000"
       .. " --cpu 20 --memory 1M --source 1K --move-time 50 --stuck 3000"
+      .. " --program-memory 64M"
       .. " --positions 'random:2-3x1-9:N' --shard 2/2 --quiet --out x")
     assert.equal('{"tournament":1,"format":"gauntlet","rules":"max:3 misere","bots":'
       .. '[{"name":"perfect","bot":"perfect"},{"name":"random","bot":"random"},'
       .. '{"name":"greedy","bot":"greedy"}],"positions":"random:2-3x1-9:N","rounds":2,'
       .. '"seed":"x","solver":true,"limits":{"instructions":1000,"cpu":20,'
-      .. '"memory":1048576,"source":1024,"wall":50,"stuck":3000},'
-      .. '"options":{"challengers":2},"shard":[2,2],"check":"838d011e5e550dd5"}',
+      .. '"memory":1048576,"source":1024,"wall":50,"stuck":3000,"program":67108864},'
+      .. '"options":{"challengers":2},"shard":[2,2],"check":"1d456f1540f7b79c"}',
       there:read("x"):match("^[^\n]*"))
   end)
 

@@ -1,16 +1,23 @@
 local arena = require "spec.support.arena"
+local core = require "nim.core"
+local header = require "nim.arena.header"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
 
 local LUA = "lua" .. _VERSION:match "%d.%d"
 
+local function killer(way)
+  return ("exec:%s spec/support/killer.lua %s"):format(LUA, way)
+end
+
 -- Games between a program that goes wrong and one that does not; records and messages.
 local function games(way, options)
   local records, messages = {}, {}
+  options = options or {}
   local t = assert(tournament.new {
-    bots = { ("exec:%s spec/support/killer.lua %s"):format(LUA, way), "single" },
-    positions = { { 3, 4, 5 } }, workers = options and options.workers or 0,
-    limits = { wall = 300, stuck = 500 }, out = options and options.out,
+    bots = { killer(way), "single" }, positions = { { 3, 4, 5 } },
+    workers = options.workers or 0, out = options.out,
+    limits = { wall = 300, stuck = 500, program = options.program },
     on_finish = function(_, rec, message)
       records[#records + 1], messages[#messages + 1] = rec, message or ""
     end,
@@ -39,12 +46,74 @@ describe("a program that plays", function()
       flood = { "illegal move", "an answer without an end" },
       words = { "illegal move", "numbers expected, got 'hello'" },
       cheat = { "illegal move", "pile 1 has only 3, not 99" },
+      two = { "illegal move", "no line more expected, got '3 1?'" },
+      mute = { "crash", "the program has closed its output" },
+      leave = { "crash", "the program has ended: status 4" },
+      file = { "crash", "the program has ended: signal 25" },
       version = { "crash", "'luanim 1' expected, got 'luanim 2'" },
     }
     for way, case in pairs(cases) do
       local records, messages = games(way)
       assert.same({ case[1], case[1] }, reasons(records))
       assert.equal(case[2], messages[1])
+    end
+  end)
+
+  it("loses when it takes more memory than it may have", function()
+    if not core.process_limit "data" then pending "memory is not limited here" end
+    local records, messages = games("memory", { program = 64 << 20 })
+    assert.same({ "crash", "crash" }, reasons(records))
+    assert.equal("the program has ended: status 5", messages[1])
+  end)
+
+  -- What a shell says before it becomes a program that plays.
+  local function said(words, workers)
+    local path = arena.path "said"
+    local command = ("exec:sh -c '%s >%s; exec %s spec/support/killer.lua late'")
+      :format(words, path, LUA)
+    local t = assert(tournament.new {
+      bots = { command, "single" }, positions = { { 3 } }, workers = workers,
+      limits = { program = 64 << 20 },
+    })
+    assert.equal(2, t:run())
+    return arena.read(path)
+  end
+
+  it("has the same limits with any number of workers", function()
+    if not core.process_limit "data" then pending "memory is not limited here" end
+    local here = said("ulimit -S -a", 0)
+    assert.matches("%f[%d]65536\n", here)
+    assert.equal(here, said("ulimit -S -a", 1))
+  end)
+
+  it("leaves the worker that asks it limits of its own", function()
+    if not io.open "/proc/self/limits" then pending "there is no /proc" end
+    assert.matches("\nMax file size +0 ", said("cat /proc/$PPID/limits", 1))
+  end)
+
+  it("has a limit of memory in the header when it was given", function()
+    local path = arena.path "limits"
+    games("late", { out = path })
+    assert.is_nil(header.decode(arena.read(path):match "[^\n]+").limits.program)
+    os.remove(path)
+    games("late", { out = path, program = 64 << 20 })
+    local head = arena.read(path):match "[^\n]+"
+    assert.truthy(head:find('"stuck":500,"program":67108864}', 1, true))
+    assert.equal(2, assert(tournament.open(path)):run())
+    assert.is_true(assert(tournament.verify(path)).complete)
+  end)
+
+  it("leaves the other games alone, with any number of workers", function()
+    local changes = { bots = { "single" }, rounds = 1, limits = { wall = 300 } }
+    for _, way in ipairs { "exit", "two", "leave", "file", "cheat", "late" } do
+      table.insert(changes.bots, killer(way))
+    end
+    local here = arena.play(changes)
+    local _, fair = here:gsub('"reason":"last token"', "")
+    assert.is_true(fair > 0)
+    for _, workers in ipairs { 1, 2 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
     end
   end)
 

@@ -219,6 +219,8 @@ describe("a tournament", function()
         "unknown limit 'instruction': did you mean 'instructions'?" },
       { { bots = two, limits = { wall = 0 } },
         "limit 'wall': integer from 1 on expected, got 0" },
+      { { bots = two, limits = { program = 5 } },
+        "limit 'program': integer from 1048576 on expected, got 5" },
       { { bots = two, shard = "3/2" },
         "shard: I/N with 1 <= I <= N expected, got '3/2'" },
       { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss "

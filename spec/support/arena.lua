@@ -57,8 +57,21 @@ function arena.play(changes)
   return arena.read(options.out)
 end
 
+--- Runs code in a process of its own, to be killed.
+function arena.run(code)
+  local self = { done = false }
+  local paths = ("package.path, package.cpath = %q, %q\n")
+    :format(package.path, package.cpath)
+  self.process, self.pid = assert(uv.spawn("lua" .. _VERSION:match "%d.%d", {
+    args = { "-E", "-e", paths .. code }, stdio = { nil, nil, nil },
+  }, function(status)
+    self.done, self.status = true, status
+    self.process:close()
+  end))
+  return self
+end
+
 local CODE = [[
-package.path, package.cpath = %q, %q
 local t = assert(require "nim.tournament".new {
   bots = { "perfect", "random", "novice(0.3)", "single", "random" },
   positions = "random:3-5x1-20", rounds = %d, seed = 7, workers = %d, out = %q,
@@ -67,26 +80,20 @@ local t = assert(require "nim.tournament".new {
 assert(t:run())
 ]]
 
---- Starts a run in a process of its own, to be killed.
+--- Starts a run of a small tournament, to be killed.
 function arena.spawn(rounds, workers, out)
-  local self = { done = false }
-  local code = CODE:format(package.path, package.cpath, rounds, workers, out)
-  self.process, self.pid = assert(uv.spawn("lua" .. _VERSION:match "%d.%d", {
-    args = { "-E", "-e", code }, stdio = { nil, nil, nil },
-  }, function(status)
-    self.done, self.status = true, status
-    self.process:close()
-  end))
-  return self
+  return arena.run(CODE:format(rounds, workers, out))
 end
 
---- Lets the loop run for so long, or until `done()`.
+--- Lets the loop run for so long, or until `done()`, which is looked at now and then.
 function arena.wait(milliseconds, done)
-  local late, timer = false, uv.new_timer()
+  local limit, look, late = uv.new_timer(), uv.new_timer(), false
   uv.update_time()
-  timer:start(milliseconds, 0, function() late = true end)
+  limit:start(milliseconds, 0, function() late = true end)
+  look:start(20, 20, function() end)
   while not late and not (done and done()) do uv.run "once" end
-  timer:close()
+  limit:close()
+  look:close()
   uv.run "nowait"
 end
 

@@ -19,6 +19,30 @@ local function deaf()
   uv.run()
 end
 
+-- Output that has ended is not the end.
+local function mute()
+  uv.fs_close(1)
+  uv.sleep(1000000)
+end
+
+-- Who is gone left somebody behind, with all that was open.
+local function leave()
+  os.execute "sleep 1000 &"
+  os.exit(4)
+end
+
+local function write_far()
+  local file = io.tmpfile()
+  file:seek("set", 2 << 30)
+  file:write "x"
+  file:close()
+end
+
+local function take_memory()
+  local ok = pcall(string.rep, "x", 128 << 20)
+  os.exit(ok and 0 or 5)
+end
+
 local WAYS = {
   kill = function() uv.kill(uv.os_getppid(), "sigkill") end,
   stop = function() uv.kill(uv.os_getppid(), "sigstop") end,
@@ -27,6 +51,12 @@ local WAYS = {
   deaf = deaf,
   words = function() say "hello" end,
   cheat = function() say "1 99" end,
+  two = function() io.write "1 1\n" end,
+  mute = mute,
+  leave = leave,
+  file = write_far,
+  memory = take_memory,
+  late = function() end,
 }
 
 -- Takes one token of the largest pile.
@@ -43,6 +73,7 @@ local moves = 0
 
 for line in io.lines() do
   local word = line:match "^%a+"
+  if word == "luanim" and way == "late" then uv.sleep(700) end
   if word == "luanim" then say(way == "version" and "luanim 2" or "luanim 1") end
   if word == "new" then moves = 0 end
   if word == "move" then

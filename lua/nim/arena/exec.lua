@@ -6,128 +6,69 @@
 --     end win                           or `end loss`
 --
 -- One process plays game after game. Only `luanim` and `move` are answered. An answer
--- that is late, no move, or not allowed loses the game; the process is then ended, by
--- SIGTERM and soon after by SIGKILL, and the next game begins with a new one. What it
--- writes to standard error goes where ours goes; when its input ends, it should end.
+-- that is late, no move, or not allowed loses the game, and so does a line too many; the
+-- process is then ended, by SIGTERM and soon after by SIGKILL, and the next game begins
+-- with a new one. What it writes to standard error goes where ours goes; when its input
+-- ends, it should end. Its limits are those of `launch`.
 
+local program = require "nim.arena.program"
 local uv = require "luv"
-
-require "nim.arena.signals"
 
 local exec = {}
 
 local GREETING = "luanim 1"
 
--- Milliseconds until a program has greeted, and between SIGTERM and SIGKILL.
-local GREET, GRACE = 10000, 300
+-- Milliseconds until a program has greeted.
+local GREET = 10000
 
--- Bytes of an answer, milliseconds between two signs of life while we wait for it.
-local LONGEST, BEAT = 65536, 500
-
----@class nim.arena.program
+---@class nim.arena.exec
 ---@field command string
+---@field limits nim.arena.limits
 ---@field failure { reason?: string, message?: string } what the core looks for in errors
----@field beat fun()
----@field wall integer milliseconds for a move
----@field process? uv_process_t nil: none runs
-local Program = {}
-Program.__index = Program
+---@field beat? fun()
+---@field program? nim.arena.program nil: none runs
+local Exec = {}
+Exec.__index = Exec
 
-local function nothing() end
-
-local function close(handle)
-  if handle and not handle:is_closing() then handle:close() end
+--- Ends the program, if one runs.
+function Exec:stop()
+  local running = self.program
+  self.program = nil
+  if running then running:stop() end
 end
 
 -- Raises the loss of the game.
-function Program:fail(reason, message, ...)
+function Exec:fail(reason, message, ...)
   self:stop()
   self.failure.reason, self.failure.message = reason, message:format(...)
   error(self.failure, 0)
 end
 
-local function take(self, bytes)
-  if not bytes then
-    self.silent = true
-    return
-  end
-  if #self.heard <= LONGEST then self.heard = self.heard .. bytes end
-end
-
-local function spawn(self)
-  self.stdin, self.stdout = uv.new_pipe(false), uv.new_pipe(false)
-  self.heard, self.silent, self.exit = "", false, nil
-  local process, pid = uv.spawn("/bin/sh", {
-    args = { "-c", "exec " .. self.command }, stdio = { self.stdin, self.stdout, 2 },
-    detached = true,
-  }, function(status, signal)
-    self.exit = signal ~= 0 and "signal " .. signal or "status " .. status
-  end)
-  if not process then return self:fail("crash", "cannot be started: %s", pid) end
-  self.process, self.pid = process, pid
-  self.stdout:read_start(function(_, bytes) take(self, bytes) end)
-end
-
--- Runs the loop until `done()`, or the time is up.
-local function wait(milliseconds, done, beat)
-  local limit, pulse, late = uv.new_timer(), uv.new_timer(), false
-  uv.update_time()
-  limit:start(milliseconds, 0, function() late = true end)
-  pulse:start(BEAT, BEAT, beat)
-  while not (done() or late) do uv.run "once" end
-  limit:close()
-  pulse:close()
-end
-
--- The program and all that it has started: it leads a group of its own.
-local function signal(self, process, name)
-  if not uv.kill(-self.pid, name) then process:kill(name) end
-end
-
---- Ends the process, if one runs.
-function Program:stop()
-  local process = self.process
-  local function ended() return self.exit end
-  if not process then return end
-  self.process = nil
-  close(self.stdin)
-  if not self.exit then signal(self, process, "sigterm") end
-  wait(GRACE, ended, nothing)
-  signal(self, process, "sigkill")
-  wait(GRACE, ended, nothing)
-  close(self.stdout)
-  close(process)
-  uv.run "nowait"
-end
-
-function Program:tell(line)
-  if self.process and not self.stdin:is_closing() then
-    self.stdin:write(line .. "\n", nothing)
-  end
+function Exec:tell(line)
+  if self.program then self.program:tell(line) end
 end
 
 -- The next line that the program says; nil with the reason and the words where none
 -- comes.
-local function hear(self, milliseconds)
-  wait(milliseconds, function()
-    return self.heard:find("\n", 1, true) or #self.heard > LONGEST or self.silent
-  end, self.beat)
-  local line, rest = self.heard:match "^([^\n]*)\n(.*)$"
-  if line then
-    self.heard = rest
-    return (line:gsub("\r$", ""))
-  end
-  if #self.heard > LONGEST then return nil, "illegal move", "an answer without an end" end
-  if not self.silent then
+local function hear(running, milliseconds, beat)
+  local line
+  program.wait(milliseconds, function()
+    line = running:line()
+    return line or running:is_endless() or running:has_ended()
+  end, beat)
+  if line then return line end
+  if running:is_endless() then return nil, "illegal move", "an answer without an end" end
+  if not running:has_ended() then
     return nil, "time", ("no answer within %d ms"):format(milliseconds)
   end
-  wait(GRACE, function() return self.exit end, nothing)
-  return nil, "crash", "the program has ended: " .. (self.exit or "it answers no more")
+  local ending = running:ending()
+  return nil, "crash", ending and "the program has ended: " .. ending
+    or "the program has closed its output"
 end
 
-function Program:ask(line, milliseconds)
+function Exec:ask(line, milliseconds)
   self:tell(line)
-  local answer, reason, message = hear(self, milliseconds)
+  local answer, reason, message = hear(self.program, milliseconds, self.beat)
   if answer then return answer end
   return self:fail(reason, "%s", message)
 end
@@ -140,18 +81,22 @@ local function shown(text)
 end
 
 local function greet(self)
-  spawn(self)
+  local running, why = program.start(self.command, self.limits.program)
+  if not running then return self:fail("crash", "cannot be started: %s", why) end
+  self.program = running
   local answer = self:ask(GREETING, GREET)
   if answer ~= GREETING then
     return self:fail("crash", "'%s' expected, got '%s'", GREETING, shown(answer))
   end
 end
 
--- A program that has ended since its last game is started anew.
-function Program:begin(game, me)
+-- A program that has ended since its last game, or has said more than it was asked, is
+-- started anew.
+function Exec:begin(game, me)
   uv.run "nowait"
-  if self.silent then self:stop() end
-  if not self.process then greet(self) end
+  local running = self.program
+  if running and (running:has_ended() or running:words() ~= "") then self:stop() end
+  if not self.program then greet(self) end
   local seed = me.random:int(0, math.maxinteger)
   self:tell(("new %d %d %s"):format(me.seat, seed, tostring(game:rules())))
 end
@@ -166,28 +111,44 @@ local function numbers(answer)
   return move
 end
 
-function Program:move(game)
-  local answer = self:ask("move " .. table.concat(game:piles(), " "), self.wall)
+-- A line too many would be taken for the next answer.
+local function check_quiet(self)
+  uv.run "nowait"
+  local words = self.program:words()
+  if words ~= "" then
+    self:fail("illegal move", "no line more expected, got '%s'", shown(words))
+  end
+end
+
+-- At a keyboard a game goes on after a loss: a move is taken back.
+function Exec:move(game, me)
+  if not self.program then self:begin(game, me) end
+  check_quiet(self)
+  local answer = self:ask("move " .. table.concat(game:piles(), " "), self.limits.wall)
   local move = numbers(answer)
-  if move and move[1] then return move end
-  return self:fail("illegal move", "numbers expected, got '%s'", shown(answer))
+  if not move or not move[1] then
+    return self:fail("illegal move", "numbers expected, got '%s'", shown(answer))
+  end
+  local legal, why = game:legal(move)
+  if not legal then return self:fail("illegal move", "%s", why) end
+  return move
 end
 
 --- A bot that a command plays.
 ---@param command string
----@param wall integer milliseconds for a move
+---@param limits nim.arena.limits
 ---@param beat? fun() called now and then while we wait
 ---@return table bot
-function exec.open(command, wall, beat)
-  local program = setmetatable({
-    command = command, wall = wall, beat = beat or nothing, failure = {},
-  }, Program)
+function exec.open(command, limits, beat)
+  local self = setmetatable({
+    command = command, limits = limits, beat = beat, failure = {},
+  }, Exec)
   return {
-    failure = program.failure,
-    start = function(game, me) return program:begin(game, me) end,
-    move = function(game) return program:move(game) end,
-    finish = function(_, _, result) program:tell("end " .. result) end,
-    close = function() program:stop() end,
+    failure = self.failure,
+    start = function(game, me) return self:begin(game, me) end,
+    move = function(game, me) return self:move(game, me) end,
+    finish = function(_, _, result) self:tell("end " .. result) end,
+    close = function() self:stop() end,
   }
 end
 

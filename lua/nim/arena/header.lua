@@ -49,7 +49,7 @@ local KINDS = {
 local BOT = { "name", "bot", "hash" }
 
 --- What bots may use, in the order that the header has; see `limits.lua`.
-local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck" }
+local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck", "program" }
 
 -- What a format may be told further, by any of them.
 local OPTIONS = {

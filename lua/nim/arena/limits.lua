@@ -9,6 +9,7 @@ local suggest = require "nim.suggest"
 ---@field source? integer bytes of its text
 ---@field wall? integer milliseconds that a command has for a move
 ---@field stuck? integer milliseconds after which a worker that says nothing is ended
+---@field program? integer bytes of each process of a command; 2 GiB where it is not given
 
 local limits = {}
 
@@ -21,12 +22,17 @@ local DEFAULTS = {
   stuck = 10000,
 }
 
--- A state with the libraries takes some memory before any bot is in it.
-local LEAST = { memory = 256 * 1024 }
+-- A state with the libraries takes some memory before any bot is in it; so does a shell.
+local LEAST = { memory = 256 * 1024, program = 1024 * 1024 }
 
-local NAMES = {}
+-- All that there are. Headers of tournaments have had no `program` from the beginning: it
+-- is there only when it was given, so that older files can be gone on with.
+local NAMES = { "program" }
 for name in pairs(DEFAULTS) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
+
+local IS_NAME = {}
+for _, name in ipairs(NAMES) do IS_NAME[name] = true end
 
 local function unknown(name)
   return nil, ("unknown limit '%s'%s"):format(tostring(name), suggest.hint(name, NAMES))
@@ -40,7 +46,7 @@ function limits.fill(given)
   local all = {}
   for name, value in pairs(DEFAULTS) do all[name] = value end
   for name, value in pairs(given or {}) do
-    if not DEFAULTS[name] then return unknown(name) end
+    if not IS_NAME[name] then return unknown(name) end
     local least = LEAST[name] or 1
     if math.type(value) ~= "integer" or value < least then
       return nil, ("limit '%s': integer from %d on expected, got %s")

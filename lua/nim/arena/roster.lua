@@ -22,11 +22,14 @@ local roster = {}
 
 local LEAST = 2
 
---- Does this entry stand for a program, a process of its own?
----@param entry nim.arena.entry
+--- Does any entry stand for a program, a process of its own?
+---@param entries nim.arena.entry[]
 ---@return boolean
-function roster.is_command(entry)
-  return stranger.is_command(entry.bot)
+function roster.has_command(entries)
+  for _, entry in ipairs(entries) do
+    if stranger.is_command(entry.bot) then return true end
+  end
+  return false
 end
 
 -- A file that says it was `perfect` must not be taken for it.
@@ -90,7 +93,7 @@ end
 local function open(head, i, thing, beat)
   local entry = head.bots[i]
   if entry.hash then return sandbox.box(thing, entry.name, head.limits) end
-  if roster.is_command(entry) then
+  if stranger.is_command(entry.bot) then
     return stranger.command(entry.bot, head.limits, beat)
   end
   local bot, why = thing, nil

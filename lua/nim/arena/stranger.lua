@@ -35,7 +35,7 @@ end
 function stranger.command(spec, limits, beat)
   local command = spec:match "^exec:%s*(.-)%s*$"
   if command == "" then return nil, "'exec:' without a command" end
-  local bot = require "nim.arena.exec".open(command, limits.wall, beat)
+  local bot = require "nim.arena.exec".open(command, limits, beat)
   bot.name = clean(command)
   return bot
 end

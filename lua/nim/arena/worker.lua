@@ -46,16 +46,14 @@ local function read_init(text)
   return pid, head, things
 end
 
--- Programs of others may need files, processes, and a wide address space; what runs in a
--- sandbox does not.
+-- Who starts programs of others needs processes, and limits that can be raised for them
+-- again; what runs in a sandbox does not.
 local function limit(head)
+  local soft = roster.has_command(head.bots)
   core.limit_process("core", 0)
-  for _, entry in ipairs(head.bots) do
-    if roster.is_command(entry) then return end
-  end
-  core.limit_process("memory", MEMORY + #head.bots * head.limits.memory)
-  core.limit_process("file", 0)
-  core.limit_process("processes", 0)
+  core.limit_process("memory", MEMORY + #head.bots * head.limits.memory, soft)
+  core.limit_process("file", 0, soft)
+  if not soft then core.limit_process("processes", 0) end
 end
 
 local function send(kind, body, more)

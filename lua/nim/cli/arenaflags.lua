@@ -15,8 +15,11 @@ local COUNTS <const> = {
 
 local LIMITS <const> = {
   instructions = "instructions", cpu = "cpu", memory = "memory", source = "source",
-  move_time = "wall", stuck = "stuck",
+  move_time = "wall", stuck = "stuck", program_memory = "program",
 }
+
+---Numbers that may have a unit.
+local BYTES <const> = { memory = true, source = true, program_memory = true }
 
 local function number(command, name, argname, text)
   command:option("--" .. name):argname(argname):description(text)
@@ -53,6 +56,7 @@ local function define_limits(command)
   number(command, "memory", "BYTES", "Memory of a bot file; 16M.")
   number(command, "source", "BYTES", "Longest bot file; 64K.")
   number(command, "move-time", "MS", "Milliseconds an exec: bot has for a move; 1000.")
+  number(command, "program-memory", "BYTES", "Memory of a process of an exec: bot; 2G.")
   number(command, "stuck", "MS", "Milliseconds after which a silent worker is replaced.")
 end
 
@@ -68,8 +72,7 @@ local UNIT <const> = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
 local function count(args, name)
   local text, flag = args[name], name:gsub("_", "-")
   local digits, unit = tostring(text):match("^(%d+)([KMG]?)$")
-  local sized = name == "memory" or name == "source"
-  if text and sized and digits and #digits < 10 then
+  if text and BYTES[name] and digits and #digits < 10 then
     text = tostring(math.tointeger(digits) * UNIT[unit])
   end
   return flags.count_of(flag, text, 1)

@@ -1,0 +1,52 @@
+--- The text that /bin/sh gets to start a program: its limits, and its command.
+
+local core = require "nim.core"
+
+local launch = {}
+
+-- Bytes of a file that it writes; of memory, where nothing else was asked for. Memory is
+-- the data segment: some languages reserve far more addresses than they ever use.
+local FILE, MEMORY = 1 << 30, 2 << 30
+
+-- What the core and `ulimit` call a limit, and how much is one there.
+local KINDS = {
+  cpu = { "t", 1 }, memory = { "v", 1024 }, data = { "d", 1024 }, file = { "f", 512 },
+}
+
+-- It starts when it is told to, by a line of its input.
+local TEXT = [[
+read -r _ || exit
+{
+ulimit -c 0
+%s
+} 2>/dev/null
+exec %s]]
+
+-- `most`, or what there is; what holds already is never raised.
+local function limit(name, most, flags)
+  local hard = core.process_limit(name)
+  if not hard then return "" end
+  local letter, unit = KINDS[name][1], KINDS[name][2]
+  most = math.min(hard, most)
+  local text = most == math.maxinteger and "unlimited" or most // unit
+  return ("ulimit %s -%s %s"):format(flags, letter, text)
+end
+
+-- A worker has lowered its own limits, but only those that hold for now: for the program
+-- they are raised again.
+local function raise(name)
+  return limit(name, math.maxinteger, "-S")
+end
+
+---@param command string
+---@param memory? integer bytes
+---@return string
+function launch.text(command, memory)
+  local lines = {
+    raise "cpu", raise "memory", limit("data", memory or MEMORY, ""),
+    limit("file", FILE, ""),
+  }
+  return TEXT:format(table.concat(lines, "\n"), command)
+end
+
+return launch
