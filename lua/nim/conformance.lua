@@ -257,12 +257,14 @@ local function open(spec, all)
   return bots.get(spec)
 end
 
--- A file that gives no bot is not examined any further.
+-- A file that gives no bot, or a program that does not answer, is not examined further.
 local function load(self, spec, all)
   local bot, why = open(spec, all)
+  local loads = bot ~= nil
+  if bot and bot.try then loads, why = bot.try() end
   self.bot = bot
-  self:note("load", bot ~= nil, why)
-  return bot ~= nil
+  self:note("load", loads == true, why)
+  return loads == true
 end
 
 -- The rules to play under: those that were asked for, or that the bot claims.

@@ -109,7 +109,7 @@ Worst moves:
     local stall = "'exec:python3 " .. require("spec.cli.command").root
       .. "/examples/exec/stall.py'"
     assert.matches("\n  pass  moves legally               180 of 180\n", check(stall, 0))
-    assert.matches("\n  FAIL  makes no errors             0 of 5\n"
+    assert.matches("\n  FAIL  loads\n"
       .. "        the program has ended: status 1\n", check("exec:false", 1))
   end)
 

@@ -184,6 +184,10 @@ describe("luanim tournament with bot files", function()
     local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(stall))
     assert.matches("\nfalse lost %d by crash\n", ran.out)
     assert.equal(0, ran.status)
+    ran = there:shell("$LUANIM tournament random perfect exec:false --skip-broken --json")
+    assert.equal("luanim: left out: exec:false: the program has ended: status 1\n",
+      ran.err)
+    assert.equal(2, #json.decode(ran.out).standings)
   end)
 end)
 

@@ -134,11 +134,20 @@ function Exec:move(game, me)
   return move
 end
 
+-- Starts the program once, to see whether it answers at all.
+function Exec:try()
+  local ok = pcall(greet, self)
+  self:stop()
+  if ok then return true end
+  return nil, self.failure.message
+end
+
 --- A bot that a command plays.
 ---@param command string
 ---@param limits nim.arena.limits
 ---@param beat? fun() called now and then while we wait
----@return table bot
+---@return table bot with `try`, which starts the program once: true, or nil and why it
+--- does not answer
 function exec.open(command, limits, beat)
   local self = setmetatable({
     command = command, limits = limits, beat = beat, failure = {},
@@ -148,6 +157,7 @@ function exec.open(command, limits, beat)
     start = function(game, me) return self:begin(game, me) end,
     move = function(game, me) return self:move(game, me) end,
     finish = function(_, _, result) self:tell("end " .. result) end,
+    try = function() return self:try() end,
     close = function() self:stop() end,
   }
 end

@@ -40,7 +40,16 @@ function botnames.check(specs, limits, remedy)
   if status then fail.with(status, table.concat(messages, "\nluanim: ")) end
 end
 
----The same without files that are no bots, each of which is told.
+---Why a program does not answer; nil where it does.
+local function silence(spec)
+  local bot = require("nim.bots").get(spec)
+  if not bot then return nil end
+  local answers, why = bot.try()
+  return not answers and ("%s: %s"):format(spec, why) or nil
+end
+
+---The same without files that are no bots, and programs that do not answer, each of which
+---is told.
 ---@param specs string[]
 ---@param limits nim.arena.limits all of them
 ---@return string[]
@@ -48,6 +57,7 @@ function botnames.sound(specs, limits)
   local sound = {}
   for _, spec in ipairs(specs) do
     local why = stranger.is_file(spec) and fault(spec, limits)
+      or stranger.is_command(spec) and silence(spec)
     if why then io.stderr:write(out.clean("luanim: left out: " .. why), "\n")
     else sound[#sound + 1] = spec end
   end

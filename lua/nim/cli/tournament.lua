@@ -25,7 +25,8 @@ Examples:
    luanim tournament bots/*.lua --format swiss --out class.jsonl --resume
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
   command:argument("bots", "Who plays; two or more."):args("*"):argname("BOT")
-  command:flag("--skip-broken"):description("Leave out bot files that cannot be loaded.")
+  command:flag("--skip-broken")
+    :description("Leave out files that cannot be loaded, programs that do not answer.")
   arenaflags.define(command)
   command:option("--out"):argname("FILE"):description("Where the records go.")
   command:flag("--resume"):description("Go on with the file of --out.")
