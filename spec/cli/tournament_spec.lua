@@ -288,7 +288,13 @@ describe("luanim tournament refuses", function()
     ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
     ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
     ["perfect random --memory 1"] =
-      "limit 'memory': integer from 262144 on expected, got 1",
+      "limit 'memory': integer 262144 .. 1073741824 expected, got 1",
+    ["perfect random --memory 2G"] =
+      "limit 'memory': integer 262144 .. 1073741824 expected, got 2147483648",
+    ["perfect random --rounds 1000000000000000000"] =
+      "rounds: integer 1 .. 1000000000 expected, got 1000000000000000000",
+    ["perfect random --workers 1000000"] =
+      "workers: integer 0 .. 1024 expected, got 1000000",
     ["perfect random --memory 16Q"] = "--memory: expected a number from 1 on, got '16Q'",
     ["perfect random --resume"] = "--resume: which file? As in --out class.jsonl",
     ["perfect random --shard 1/2"] = "--shard: which file? As in --out class.jsonl",

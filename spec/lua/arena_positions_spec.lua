@@ -45,6 +45,12 @@ describe("positions", function()
         "position 2: there is no move in nim: 0 0 (player 2 has won)" },
       { { { 3, -4 } }, "position 1: pile 2: -4 is negative" },
       { "random:3", "positions 'random:3': expected a form such as random:3-5x1-20" },
+      { "random:3x1-",
+        "positions 'random:3x1-': expected a form such as random:3-5x1-20" },
+      { "random:3-x1",
+        "positions 'random:3-x1': expected a form such as random:3-5x1-20" },
+      { "random:3x1:",
+        "positions 'random:3x1:': expected a form such as random:3-5x1-20" },
       { "random:5-3x1", "positions 'random:5-3x1': expected 1 to 100000 piles" },
       { "random:3x9-1", "positions 'random:3x9-1': no size is from 9 to 1" },
       { "random:3x1-99999999999999999999",
@@ -70,5 +76,6 @@ describe("positions", function()
     local list, why = positions.read(path .. "!")
     assert.is_nil(list)
     assert.equal(path .. "!: No such file or directory", why)
+    assert.same({ nil, "/: Is a directory" }, { positions.read "/" })
   end)
 end)

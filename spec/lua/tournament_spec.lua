@@ -200,7 +200,8 @@ describe("a tournament", function()
   end)
 
   it("says what is wrong with what was given", function()
-    local two = { "perfect", "random" }
+    local two, many = { "perfect", "random" }, {}
+    for i = 1, 4097 do many[i] = "perfect" end
     local cases = {
       { { bots = {} }, "there is no bot: a tournament needs two" },
       { { bots = { "perfect" } }, "there is one bot alone: a tournament needs two" },
@@ -213,24 +214,29 @@ describe("a tournament", function()
         "there is no format 'swis': did you mean 'swiss'?" },
       { { bots = two, rules = "max:x" },
         "rules: 'max:x': expected one number from 1 on, as in max:3" },
-      { { bots = two, rounds = 0 }, "rounds: integer from 1 on expected, got 0" },
+      { { bots = two, rounds = 0 }, "rounds: integer 1 .. 1000000000 expected, got 0" },
+      { { bots = two, rounds = math.maxinteger },
+        "rounds: integer 1 .. 1000000000 expected, got 9223372036854775807" },
       { { bots = two, seed = 1.5 }, "seed: integer or string expected, got 1.5" },
       { { bots = two, limits = { instruction = 1 } },
         "unknown limit 'instruction': did you mean 'instructions'?" },
       { { bots = two, limits = { wall = 0 } },
-        "limit 'wall': integer from 1 on expected, got 0" },
+        "limit 'wall': integer 1 .. 1000000000 expected, got 0" },
       { { bots = two, limits = { program = 5 } },
-        "limit 'program': integer from 1048576 on expected, got 5" },
+        "limit 'program': integer 1048576 .. 1125899906842624 expected, got 5" },
       { { bots = two, shard = "3/2" },
         "shard: I/N with 1 <= I <= N expected, got '3/2'" },
       { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss "
         .. "depend on results; only round-robin and gauntlet can be split" },
-      { { bots = two, workers = -1 }, "workers: integer from 0 on expected, got -1" },
+      { { bots = two, workers = -1 }, "workers: integer 0 .. 1024 expected, got -1" },
+      { { bots = two, workers = 1000000 },
+        "workers: integer 0 .. 1024 expected, got 1000000" },
+      { { bots = many, format = "swiss" }, "bots: at most 4096 play a swiss" },
       { { bots = { "perfect", print }, workers = 2 },
         "workers: functions of Lua play in this process only, with workers = 0" },
       { { bots = two, format = "gauntlet", challengers = 2 },
         "challengers: fewer than the 2 bots expected" },
-      { { bots = two, starts = "x" }, "starts: integer from 1 on expected, got x" },
+      { { bots = two, starts = "x" }, "starts: integer 1 .. 1000000000 expected, got x" },
       { { bots = two, starts = 2 },
         "starts: only for swiss, knockout, double-elimination and king-of-the-hill" },
       { { bots = two, format = "swiss", cap = 2 },

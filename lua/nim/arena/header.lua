@@ -35,6 +35,9 @@ local ordered = require "nim.arena.ordered"
 
 local header = { VERSION = 1 }
 
+--- More rounds, or games of a pairing, than anybody plays: their products are integers.
+header.MOST = 1000000000
+
 local FIELDS = {
   "tournament", "format", "rules", "bots", "positions", "rounds", "seed", "solver",
   "limits", "options", "shard",
@@ -89,8 +92,8 @@ local function check_bots(bots)
   if #bots < 2 then return "fewer than two bots" end
 end
 
-local function is_count(value)
-  return math.type(value) == "integer" and value >= 1
+local function is_count(value, most)
+  return math.type(value) == "integer" and value >= 1 and value <= (most or value)
 end
 
 local function check_shard(shard)
@@ -112,8 +115,8 @@ local function check_kinds(head)
   if type(head.positions) ~= "table" and type(head.positions) ~= "string" then
     return "field 'positions': array or string expected"
   end
-  if head.rounds ~= nil and not is_count(head.rounds) then
-    return "field 'rounds': integer from 1 on expected"
+  if head.rounds ~= nil and not is_count(head.rounds, header.MOST) then
+    return ("field 'rounds': integer 1 .. %d expected"):format(header.MOST)
   end
 end
 

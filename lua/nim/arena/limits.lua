@@ -25,6 +25,12 @@ local DEFAULTS = {
 -- A state with the libraries takes some memory before any bot is in it; so does a shell.
 local LEAST = { memory = 256 * 1024, program = 1024 * 1024 }
 
+-- Days; as many bytes as a block of memory can have in a sandbox.
+local MOST = {
+  instructions = 1000000000000, cpu = 1000000000, memory = 1 << 30, source = 1 << 30,
+  wall = 1000000000, stuck = 1000000000, program = 1 << 50,
+}
+
 -- All that there are. Headers of tournaments have had no `program` from the beginning: it
 -- is there only when it was given, so that older files can be gone on with.
 local NAMES = { "program" }
@@ -47,10 +53,10 @@ function limits.fill(given)
   for name, value in pairs(DEFAULTS) do all[name] = value end
   for name, value in pairs(given or {}) do
     if not IS_NAME[name] then return unknown(name) end
-    local least = LEAST[name] or 1
-    if math.type(value) ~= "integer" or value < least then
-      return nil, ("limit '%s': integer from %d on expected, got %s")
-        :format(name, least, tostring(value))
+    local least, most = LEAST[name] or 1, MOST[name]
+    if math.type(value) ~= "integer" or value < least or value > most then
+      return nil, ("limit '%s': integer %d .. %d expected, got %s")
+        :format(name, least, most, tostring(value))
     end
     all[name] = value
   end

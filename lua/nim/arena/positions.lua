@@ -17,20 +17,23 @@ local AT_FIRST, LATER = 20000, 2000000
 ---@field large integer and at the most
 ---@field outcome? "N"|"P"
 
-local FORM = "^random:(%d+)%-?(%d*)x(%d+)%-?(%d*):?([NP]?)$"
+local FORM = "^random:([%d-]+)x([%d-]+):?([NP]?)$"
 
-local function integer(text, default)
-  if text == "" then return default end
-  return math.tointeger(tonumber(text))
+-- `3-5` or `3`, which is `3-3`; nil for what is no range, false for numbers too large.
+local function range(text)
+  local from, to = text:match "^(%d+)%-(%d+)$"
+  from, to = from or text:match "^%d+$", to or text
+  if not from then return nil end
+  return math.tointeger(tonumber(from)) or false, math.tointeger(tonumber(to)) or false
 end
 
 local function parse(text)
-  local few, many, small, large, outcome = text:match(FORM)
-  if not few then return nil end
-  local draw = { few = integer(few), small = integer(small) }
-  draw.many, draw.large = integer(many, draw.few), integer(large, draw.small)
-  draw.outcome = outcome ~= "" and outcome or nil
-  return draw
+  local piles, sizes, outcome = text:match(FORM)
+  if not piles or text:find ":$" then return nil end
+  local draw = { outcome = outcome ~= "" and outcome or nil }
+  draw.few, draw.many = range(piles)
+  draw.small, draw.large = range(sizes)
+  return draw.few ~= nil and draw.small ~= nil and draw or nil
 end
 
 --- Reads `random:3-5x1-20`, with `:N` or `:P` behind it where only such positions will
@@ -178,7 +181,8 @@ function positions.read(path)
   local file, err = io.open(path)
   if not file then return nil, err end
   local list, at = {}, 0
-  for line in file:lines() do
+  local line, why = file:read()
+  while line do
     at = at + 1
     local piles, word = numbers(line)
     if not piles then
@@ -186,8 +190,10 @@ function positions.read(path)
       return nil, ("%s:%d: expected a pile, got '%s'"):format(path, at, word)
     end
     if #piles > 0 then list[#list + 1] = piles end
+    line, why = file:read()
   end
   file:close()
+  if why then return nil, ("%s: %s"):format(path, why) end
   if #list == 0 then return nil, path .. ": no position is in it" end
   return list
 end

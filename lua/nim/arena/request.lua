@@ -48,12 +48,18 @@ local function to_rules(rules)
   return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
 end
 
+local function to_count(name, value)
+  if math.type(value) == "integer" and value >= 1 and value <= header.MOST then
+    return value
+  end
+  return nil, ("%s: integer 1 .. %d expected, got %s")
+    :format(name, header.MOST, tostring(value))
+end
+
 -- Where results decide, a schedule knows itself how many rounds it needs.
 local function to_rounds(rounds, format)
   if rounds == nil and not plan.is_fixed(format) then return nil end
-  rounds = rounds or 1
-  if math.type(rounds) == "integer" and rounds >= 1 then return rounds end
-  return nil, ("rounds: integer from 1 on expected, got %s"):format(tostring(rounds))
+  return to_count("rounds", rounds or 1)
 end
 
 local function to_seed(seed)
@@ -119,9 +125,8 @@ local ONLY = {
 
 -- Why an option that is a number makes no sense.
 local function wrong_count(name, value, format)
-  if math.type(value) ~= "integer" or value < 1 then
-    return ("%s: integer from 1 on expected, got %s"):format(name, tostring(value))
-  end
+  local _, why = to_count(name, value)
+  if why then return why end
   if ONLY[name] and not ONLY[name]:find(format, 1, true) then
     return ("%s: only for %s"):format(name, ONLY[name])
   end
@@ -157,6 +162,9 @@ end
 local function to_bots(o, head, made)
   local entries, things = roster.read(o.bots or {}, head.limits)
   if not entries then return nil, things end
+  if not plan.is_fixed(head.format) and #entries > schedule.MOST_PLAYERS then
+    return nil, ("bots: at most %d play a %s"):format(schedule.MOST_PLAYERS, head.format)
+  end
   made.things = things
   return entries
 end
@@ -200,12 +208,16 @@ local function fill(options, made)
   return true
 end
 
+-- Each is a process.
+local MOST_WORKERS = 1024
+
 local function to_workers(options, head)
   local workers = options.workers
   local travels = roster.travels(head.bots) and pcall(core.rules, head.rules)
   if workers == nil then return travels and 1 or 0 end
-  if math.type(workers) ~= "integer" or workers < 0 then
-    return nil, ("workers: integer from 0 on expected, got %s"):format(tostring(workers))
+  if math.type(workers) ~= "integer" or workers < 0 or workers > MOST_WORKERS then
+    return nil, ("workers: integer 0 .. %d expected, got %s")
+      :format(MOST_WORKERS, tostring(workers))
   end
   if workers > 0 and not travels then
     return nil, "workers: functions of Lua play in this process only, with workers = 0"

@@ -55,7 +55,8 @@ local FORMATS = {
 
 local schedule = {}
 
-local MOST_PLAYERS = 4096
+--- Players of one tournament.
+schedule.MOST_PLAYERS = 4096
 
 local function check_count(value, name, least, most)
   if math.type(value) == "integer" and value >= least and value <= most then
@@ -78,7 +79,7 @@ end
 function schedule.new(options)
   local maker, why = FORMATS[options.format], schedule.unknown(options.format)
   if not maker then error(why, 2) end
-  check_count(options.players, "players", 0, MOST_PLAYERS)
+  check_count(options.players, "players", 0, schedule.MOST_PLAYERS)
   for _, name in ipairs { "rounds", "cap", "games", "challengers" } do
     if options[name] ~= nil then check_count(options[name], name, 1, 1 << 31) end
   end
