@@ -43,6 +43,24 @@ describe("a tournament file", function()
     end
   end)
 
+  it("has options that are some", function()
+    local function options(text, message)
+      local changed = whole:gsub(',"check":"%x+"', ',"options":' .. text)
+      assert.same({ nil, path .. ":1: " .. message }, { verify(changed) })
+    end
+    options("5", "header: field 'options': table expected, got number")
+    options('{"starts":"x"}', "header: starts: integer 1 .. 1000000000 expected")
+    options('{"sprt":true}', "header: sprt: table expected, got boolean")
+    options('{"elo0":1}', "header: there is no option 'elo0'")
+    options('{"budget":9}',
+      "field 'rules': budget: these rules need no search: a theorem decides them")
+  end)
+
+  it("has lines that end as they were written", function()
+    assert.same({ nil, path .. ":1: header: lines end with a carriage return, which no "
+      .. "run has written" }, { verify((whole:gsub("\n", "\r\n"))) })
+  end)
+
   it("may have a header that somebody has written", function()
     assert.truthy(verify((whole:gsub(',"check":"%x+"', ""))))
     says(":1: header: field 'check' does not fit: the line has been changed",

@@ -120,8 +120,31 @@ local function check_kinds(head)
   end
 end
 
+local OPTION_KINDS = {
+  starts = "count", cap = "count", challengers = "count", budget = "count",
+  withdrawn = "table", sprt = "table",
+}
+
+local function check_options(options)
+  if options == nil then return nil end
+  if type(options) ~= "table" then
+    return "field 'options': table expected, got " .. type(options)
+  end
+  for name, value in pairs(options) do
+    local kind = OPTION_KINDS[name]
+    if not kind then return ("there is no option '%s'"):format(name) end
+    if kind == "count" and not is_count(value, header.MOST) then
+      return ("%s: integer 1 .. %d expected"):format(name, header.MOST)
+    end
+    if kind == "table" and type(value) ~= "table" then
+      return ("%s: table expected, got %s"):format(name, type(value))
+    end
+  end
+end
+
 local function check(head)
   return check_kinds(head) or check_bots(head.bots) or check_shard(head.shard)
+    or check_options(head.options)
 end
 
 --- The header that a line holds: the inverse of `encode`.
@@ -129,6 +152,9 @@ end
 ---@return nim.arena.header? head
 ---@return string? why the line is no header
 function header.decode(line)
+  if line:find "\r$" then
+    return nil, "header: lines end with a carriage return, which no run has written"
+  end
   local ok, head = pcall(json.decode, line, 1, json.null, nil)
   if not ok or type(head) ~= "table" or head.tournament == nil then
     return nil, "not the header of a tournament"
@@ -148,7 +174,10 @@ end
 ---@return nim.rules
 function header.rules(head)
   local rules, budget = core.rules(head.rules), head.options and head.options.budget
-  if budget then rules:budget(budget) end
+  if budget then
+    local ok, why = pcall(rules.budget, rules, budget)
+    if not ok then error("budget: " .. why, 0) end
+  end
   return rules
 end
 
