@@ -111,5 +111,9 @@ describe("a tournament file", function()
     arena.write(path, (whole:gsub('"id":5,(.-)"first":"%w*', '"id":5,%1"first":"kim', 1)))
     assert.same({ nil, path .. ":6: a bot that the header does not name" },
       { tournament.tables(path) })
+    arena.write(path, (whole:gsub('"first":"[^"]*","second":"([^"]*)"',
+      '"first":"%1","second":"%1"', 1)))
+    assert.same({ nil, path .. ":2: a bot plays against itself" },
+      { tournament.tables(path) })
   end)
 end)

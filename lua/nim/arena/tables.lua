@@ -46,6 +46,7 @@ local function take(f, games, table, id, line)
   if not table.tally.index[rec.first] or not table.tally.index[rec.second] then
     return nil, f:message "a bot that the header does not name"
   end
+  if rec.first == rec.second then return nil, f:message "a bot plays against itself" end
   table:add(rec)
   if games.waits then games:result(id, rec.winner) end
   return true
