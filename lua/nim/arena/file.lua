@@ -46,8 +46,7 @@ function file.open(path)
   end
   return setmetatable({
     path = path, handle = handle, head = head, line = 1, begun = #first, size = #first,
-    cut = false,
-    bytes = "", at = 1,
+    cut = false, bytes = "", at = 1,
   }, File)
 end
 
