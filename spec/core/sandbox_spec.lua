@@ -261,6 +261,25 @@ describe("a sandboxed bot", function()
       run "return game.best_move({1}, '0.77')")
   end)
 
+  it("is not kept waiting by the search of Moore's Nim", function()
+    local one = bot "return function(game) return game:best_move() end"
+    local function reason(piles, k)
+      local record, message = play(one, built_in "greedy", piles, "moore:" .. k)
+      return record.reason, message
+    end
+    assert.equal("last token", reason({ 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20 }, 2))
+    assert.equal("last token", reason({ 13, 14, 15, 16, 17, 18 }, 4))
+    local full = {}
+    for i = 1, 8 do full[i] = (1 << 62) - 1 end
+    local why, message = reason(full, 6)
+    assert.equal("error", why)
+    assert.equal("bot:1: Moore's Nim: there are too many ways to look at for a bot",
+      message)
+    one = bot [[return function(game)
+      while true do pcall(game.count_winning_moves, game) end end]]
+    assert.equal("instructions", reason({ 4095, 4095, 4095, 4095, 4095 }, 3))
+  end)
+
   it("cannot reach anything else", function()
     for _, name in ipairs {
       "os", "io", "debug", "package", "require", "dofile", "loadfile", "collectgarbage",

@@ -41,8 +41,8 @@ static const method solver_methods[] = {
 #define FUNCTION lua_upvalueindex(NIML_UPVALUES + 1)
 #define WEIGHT lua_upvalueindex(NIML_UPVALUES + 2)
 
-/* Moore's Nim is searched; with more piles a list of moves takes too long. */
-#define MOST_MOORE_PILES 10
+/* Moore's Nim is searched, in so many ways at the most: each takes up to 70 ns. */
+#define MOST_WAYS 500000
 
 /* A pile to the solver of games that break piles costs its options. */
 static uint64_t options_of(const nim_game *g) {
@@ -53,6 +53,24 @@ static uint64_t options_of(const nim_game *g) {
     options += size < UINT32_MAX ? size : UINT32_MAX;
   }
   return options;
+}
+
+/* The ways to choose piles, each with the column from which on it changes. */
+static double ways_of(const nim_game *g) {
+  uint32_t i, n = g->piles.nonempty, largest = nim_piles_largest(&g->piles);
+  uint32_t k = g->rules->limit < n ? (uint32_t)g->rules->limit : n;
+  double ways = 1;
+  if (n == 0) return ways;
+  for (i = 1; i <= k && ways <= MOST_WAYS; i++)
+    ways *= (double)(n - k + i) / i * (nim_top_bit(g->piles.size[largest]) + 1);
+  return ways;
+}
+
+static void charge_search(lua_State *L, const nim_game *g) {
+  double ways = ways_of(g);
+  if (ways > MOST_WAYS)
+    luaL_error(L, "Moore's Nim: there are too many ways to look at for a bot");
+  nimL_charge(L, (uint64_t)ways);
 }
 
 static void charge_list(lua_State *L, const nim_game *g) {
@@ -76,11 +94,10 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   rules = g->rules;
   if (rules->search != NULL)
     luaL_error(L, "misere play of these rules needs a search, which is not for bots");
-  if (rules->kind == NIM_KIND_MOORE && g->piles.n > MOST_MOORE_PILES)
-    luaL_error(L, "Moore's Nim with more than %d piles is not for bots",
-               MOST_MOORE_PILES);
   nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)rules->takes);
-  if (nim_rules_splits(rules) && looks_at_options(name)) nimL_charge(L, options_of(g));
+  if (!looks_at_options(name)) return;
+  if (nim_rules_splits(rules)) nimL_charge(L, options_of(g));
+  if (rules->kind == NIM_KIND_MOORE) charge_search(L, g);
   if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
 }
 
