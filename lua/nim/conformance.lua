@@ -11,6 +11,7 @@
 
 local blunders = require "nim.blunders"
 local bots = require "nim.bots"
+local clean = require "nim.bots.name"
 local core = require "nim.core"
 local claims = require "nim.bots.claims"
 local limits = require "nim.arena.limits"
@@ -40,6 +41,7 @@ local conformance = {}
 ---@field chances integer
 ---@field worst nim.conformance.blunder[] at most five
 ---@field instructions? nim.conformance.use of a bot from a file
+---@field printed string[] lines that such a bot printed, at most eight, each once
 
 ---@class nim.conformance.blunder: nim.blunder
 ---@field rules string
@@ -56,6 +58,9 @@ local POSITIONS <const>, GAMES <const>, TWICE <const>, LOST <const> = 100, 20, 1
 local ENOUGH <const> = 5
 
 local WORST <const> = 5
+
+-- Lines that are shown of what it prints.
+local PRINTED <const> = 8
 
 local NAMES <const> = { "load", "time", "legal", "error", "seed", "end", "lost" }
 
@@ -106,11 +111,25 @@ local function score(self, record, seat)
   end
 end
 
+-- What a bot from a file has printed, the first lines, each once.
+local function hear(self)
+  if not self.bot.source or #self.printed == PRINTED then return end
+  for text in self.bot.move:printed():gmatch "[^\n]+" do
+    local line = clean((text:gsub("\t", "  ")))
+    if not self.heard[line] and #self.printed < PRINTED then
+      self.heard[line] = true
+      self.printed[#self.printed + 1] = line
+    end
+  end
+end
+
 -- One game; the bot sits at `seat`.
 local function play(self, game, seat, other, seed)
   local one, two = self.bot, other
   if seat == 2 then one, two = two, one end
-  return core.play(game:copy(), one, two, seed, 1, 1, self.solver)
+  local record, message = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
+  hear(self)
+  return record, message
 end
 
 local STOP <const> = { name = "stop", move = function() error("stop", 0) end }
@@ -233,6 +252,7 @@ local function report_of(self, rules)
   local report = {
     name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
     kept = self.kept, chances = self.chances, worst = worst_of(self.blunders),
+    printed = self.printed,
   }
   for i, name in ipairs(NAMES) do
     report.parts[i] = self.part[name]
@@ -244,7 +264,8 @@ end
 
 local function new(options)
   local self = setmetatable({
-    part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0,
+    part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
+    heard = {},
     seed = options.seed or "check", solver = options.solver or false,
     each = options.each,
   }, Exam)

@@ -268,6 +268,11 @@ function sandbox:name() end
 ---@return string? message
 function sandbox:loaded() end
 
+---What it has printed in its last game, up to 2,048 bytes; by itself alone, not in a game
+---against itself, in which the second seat is another one's.
+---@return string
+function sandbox:printed() end
+
 ---Bytes that its state takes before a game.
 ---@return integer
 function sandbox:memory() end

@@ -105,6 +105,22 @@ Worst moves:
         told.instructions.most, #told.worst })
   end)
 
+  it("shows what a bot prints, cleaned, each line once", function()
+    there:write("says.lua", [[return function(game)
+      for i = 1, #game do
+        if game[i] > 0 then print("pile", i < 3 and i or 3, "\27[2J\xFF") return i, 1 end
+      end
+    end]])
+    local said = "\nIt prints:\n"
+    for _, pile in ipairs { 1, 3, 2 } do
+      said = said .. ("  pile  %d  \u{FFFD}[2J\u{FFFD}\n"):format(pile)
+    end
+    assert.truthy(check("says.lua", 0):find(said .. "\nMark: E\n", 1, true))
+    local told = json.decode(check("says.lua --json", 0))
+    assert.equal("pile  1  \u{FFFD}[2J\u{FFFD}", told.printed[1])
+    assert.same({}, json.decode(check("perfect --json", 0)).printed)
+  end)
+
   it("examines programs", function()
     local stall = "'exec:python3 " .. require("spec.cli.command").root
       .. "/examples/exec/stall.py'"

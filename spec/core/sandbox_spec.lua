@@ -537,3 +537,41 @@ describe("programs made up at random", function()
     assert.is_nil(seen.time)
   end)
 end)
+
+describe("what a sandboxed bot prints", function()
+  local function printed(source)
+    local box = assert(core.sandbox(source, "=bot"))
+    local game = core.game { 1 }
+    core.play(game, { name = "bot", move = box }, built_in "greedy", "s", 1, 1)
+    return box:printed(), box
+  end
+
+  it("is kept for one game, outside of its memory", function()
+    local text, box = printed [[print "loaded"
+      return function(game, me)
+        print(1, 2.5, nil, {}, "a\0b")
+        return 1, 1
+      end]]
+    assert.equal("loaded\n1\t2.5\tnil\ttable\ta\0b\n", text)
+    core.play(core.game { 1 }, built_in "greedy", { name = "bot", move = box }, "s", 1, 1)
+    assert.equal("loaded\n", box:printed())
+    assert.equal("", (printed "return function() return 1, 1 end"))
+  end)
+
+  it("has an end", function()
+    local text = printed [[return function()
+      for i = 1, 1000 do print(("x"):rep(i)) end
+      return 1, 1
+    end]]
+    assert.equal(2048, #text)
+    assert.matches("^x\nxx\nxxx\n", text)
+  end)
+
+  it("costs what it costs to write it", function()
+    local box = assert(core.sandbox([[local long = ("x"):rep(1 << 20)
+      return function() while true do print(long) end end]], "=bot"))
+    local record = core.play(core.game { 1 }, { name = "bot", move = box },
+      built_in "greedy", "s", 1, 1)
+    assert.equal("instructions", record.reason)
+  end)
+end)

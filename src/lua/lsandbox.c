@@ -182,6 +182,13 @@ static int l_loaded(lua_State *L) {
   return 3;
 }
 
+/* bot:printed() --> what it has printed in its last game, up to some 2,000 bytes */
+static int l_printed(lua_State *L) {
+  nimL_sandbox *box = check_box(L);
+  lua_pushlstring(L, box->printed, box->printed_size);
+  return 1;
+}
+
 /* bot:memory() --> bytes that its state takes before a game */
 static int l_memory(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)check_box(L)->arena.saved_size);
@@ -194,7 +201,8 @@ static int l_tostring(lua_State *L) {
 }
 
 const luaL_Reg nimL_sandbox_methods[] = {
-    {"name", l_name}, {"loaded", l_loaded}, {"memory", l_memory}, {NULL, NULL}};
+    {"name", l_name},       {"loaded", l_loaded}, {"printed", l_printed},
+    {"memory", l_memory}, {NULL, NULL}};
 const luaL_Reg nimL_sandbox_meta[] = {
     {"__gc", l_free}, {"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_sandbox_functions[] = {{"sandbox", l_sandbox}, {NULL, NULL}};

@@ -45,6 +45,9 @@ typedef struct nimL_limits {
   uint64_t source;       /* bytes of text that may be compiled */
 } nimL_limits;
 
+/* Bytes that are kept of what a bot prints in a game. */
+#define NIML_PRINTED_SIZE 2048
+
 /* Bytes of a bot's name, cleaned. */
 #define NIML_NAME_SIZE 256
 
@@ -72,6 +75,8 @@ typedef struct nimL_sandbox {
   bool solver, won;
   uint64_t game_number; /* counts games: a state belongs to the last that began */
   nim_random chance;    /* of math.random */
+  char printed[NIML_PRINTED_SIZE];
+  size_t printed_size;
   /* in the arena, at the same place in each game */
   nim_rules *rules;
   nim_game *shown; /* what the view shows */

@@ -165,6 +165,7 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   box->seat = seat;
   box->solver = solver;
   box->game_number++;
+  box->printed_size = 0;
   if (g->rules->kind == NIM_KIND_CUSTOM) {
     nim_say(&box->message, "a sandboxed bot cannot play a game with an options function");
     return cannot(box, NIML_ERROR);

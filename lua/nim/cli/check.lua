@@ -22,7 +22,7 @@ A bot file claims rules in its table:
 The mark is F when a part has failed, and the exit status 1. Else it follows
 from the chances to win that were kept: A from 95%, B from 75%, C from 50%, D
 from 25%, E below.
-What a bot file prints goes nowhere; error("words") ends a game and is told.
+The first lines that a bot file prints are shown; elsewhere they go nowhere.
 
 Examples:
    luanim check bots/kim.lua
@@ -74,6 +74,13 @@ local function print_use(report)
     use.most, use.limit, pilewords.show(use.piles), use.rules)
 end
 
+local function print_printed(report)
+  if not report.printed[1] then return end
+  out.line()
+  out.line("It prints:")
+  for _, line in ipairs(report.printed) do out.line("  %s", line) end
+end
+
 local function print_report(report, spec)
   local rules = #report.rules > 0 and " under " .. table.concat(report.rules, ", ") or ""
   out.line("%s%s", out.clean(report.name or spec), rules)
@@ -88,18 +95,20 @@ local function print_report(report, spec)
     print_use(report)
     print_worst(report)
   end
+  print_printed(report)
   out.line()
   out.line("Mark: %s", style.paint(report.passed and "good" or "bad", report.mark))
 end
 
 local KEYS <const> = {
   "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions", "most",
-  "limit", "worst", "good", "all", "why", "ply", "piles", "move", "better", "wins",
+  "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move", "better",
+  "wins",
 }
 
 local function print_json(report)
   local json = require "dkjson"
-  for _, list in ipairs { report.rules, report.worst } do
+  for _, list in ipairs { report.rules, report.worst, report.printed } do
     setmetatable(list, { __jsontype = "array" })
   end
   out.line("%s", json.encode(report, { keyorder = KEYS }))
