@@ -401,6 +401,17 @@ describe("a sandboxed bot", function()
         getmetatable(setmetatable({}, {__metatable = "locked"}))]])
   end)
 
+  it("keeps no memory when it has been killed", function()
+    local full = "local s = ('x'):rep(5000000) "
+      .. "return function() while true do s = s .. s end end"
+    local before, held = resident(), {}
+    for i = 1, 20 do held[i] = bot(full) end
+    for i = 1, 20 do
+      assert.equal("memory", (play(held[i], built_in "greedy")).reason)
+    end
+    assert.is_true(slow or resident() - before < 32 << 20)
+  end)
+
   it("keeps nothing from one game to the next", function()
     local one = bot [[
       games = (games or 0) + 1 string.games = (string.games or 0) + 1

@@ -224,11 +224,9 @@ static bool box_moves(play *p, int seat, nim_move *m) {
   return false;
 }
 
-/* What has been killed is not called again. */
 static void finish_box(play *p, int seat, int winner) {
   side *s = &p->side[seat - 1];
-  if (s->game_number == 0 || s->box->outcome >= NIML_INSTRUCTIONS) return;
-  if (s->box->phase < NIML_START) return;
+  if (s->game_number == 0) return;
   check_box(p, s);
   if (nimL_sandbox_finish(s->box, seat == winner) == NIML_PLAYS || p->message != 0)
     return;

@@ -136,6 +136,7 @@ static void first_load(nimL_sandbox *box) {
   nim_random_seed(box->random, 0);
   box->loaded = nimL_box_load(box);
   box->load_message = box->message;
+  nim_arena_trim(&box->arena);
 }
 
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are

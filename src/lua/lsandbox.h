@@ -99,7 +99,8 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
 ** box->message says what went wrong. */
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m);
 
-/* Tells the bot how the game has ended. The state is not used any more. */
+/* Tells the bot how the game has ended, if it may hear, and gives its memory back. The
+** state is not used any more. */
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
 /* The reason that stands in a record. */

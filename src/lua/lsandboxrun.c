@@ -186,11 +186,18 @@ nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
   return run(box, NIML_MOVE);
 }
 
+/* What has been killed, or was not loaded, is not called again. */
+static bool may_finish(const nimL_sandbox *box) {
+  return box->outcome < NIML_INSTRUCTIONS && box->phase >= NIML_START;
+}
+
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
-  nimL_outcome outcome;
-  box->won = won;
-  show(box);
-  outcome = run(box, NIML_FINISH);
+  nimL_outcome outcome = NIML_PLAYS;
+  if (may_finish(box)) {
+    box->won = won;
+    show(box);
+    outcome = run(box, NIML_FINISH);
+  }
   nim_arena_trim(&box->arena);
   return outcome;
 }
