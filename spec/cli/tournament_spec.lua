@@ -147,7 +147,7 @@ describe("luanim tournament with bot files", function()
     local ran = there:shell("$LUANIM tournament ?.lua no.lua perfect --out x; ls x")
     assert.matches("^luanim: a.lua:2: <name> or '...' expected near <eof>\n"
       .. "luanim: b.lua: the file is empty\n"
-      .. "luanim: c.lua: more than 1000000 instructions\n"
+      .. "luanim: c.lua: more than 1000000 instructions, in line 1\n"
       .. "luanim: d.lua: the bot returns nil, not a function or a table "
       .. "with 'move': is 'return' missing%?\n"
       .. "luanim: no.lua: No such file or directory\n"

@@ -126,7 +126,7 @@ describe("core.sandbox", function()
       return { assert(core.sandbox(source, "=x")):loaded() }
     end
     assert.same({ true }, loaded "return function() end")
-    assert.same({ nil, "instructions", "more than 1000000 instructions" },
+    assert.same({ nil, "instructions", "more than 1000000 instructions, in line 1" },
       loaded "while true do end")
     assert.same({ nil, "error",
       "the bot returns nil, not a function or a table with 'move'" }, loaded "")
@@ -140,11 +140,12 @@ describe("core.sandbox", function()
   it("keeps to its limits", function()
     local loop = "local n = 0 while n < 1000 do n = n + 1 end return n"
     assert.equal("1000", run(loop, { instructions = 10000 }))
-    assert.equal("more than 1000 instructions", run(loop, { instructions = 1000 }))
+    assert.equal("more than 1000 instructions, in line 2",
+      run(loop, { instructions = 1000 }))
     assert.equal("8000", run "return #('x'):rep(8000)")
-    assert.equal("more than 1048576 bytes of memory",
+    assert.equal("more than 1048576 bytes of memory, in line 2",
       run("return #('x'):rep(2000000)", { memory = 1 << 20 }))
-    assert.equal("more than 0.02 s of processor time",
+    assert.equal("more than 0.02 s of processor time, in line 2",
       run("while true do end", { cpu = 0.02, instructions = 10 ^ 12 }))
   end)
 

@@ -62,7 +62,7 @@ describe("bot files", function()
     local path = arena.path "bad.lua"
     local cases = {
       { "return 3 +", ":1: unexpected symbol near <eof>" },
-      { "while true do end", ": more than 1000000 instructions" },
+      { "while true do end", ": more than 1000000 instructions, in line 1" },
       { "local x = 1",
         ": the bot returns nil, not a function or a table with 'move': is 'return' "
           .. "missing?" },

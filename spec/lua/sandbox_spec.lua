@@ -49,7 +49,7 @@ describe("nim.sandbox", function()
   it("tells what is wrong with text and limits", function()
     assert.same({ nil, "x:1: unexpected symbol near <eof>" },
       { sandbox.load("return 1 +", "x") })
-    assert.same({ nil, "x: more than 1000 instructions" },
+    assert.same({ nil, "x: more than 1000 instructions, in line 1" },
       { sandbox.load("while true do end", "x", { instructions = 1000 }) })
     assert.same({ nil, "unknown limit 'memori': did you mean 'memory'?" },
       { sandbox.load("return print", "x", { memori = 1 }) })

@@ -68,6 +68,7 @@ typedef struct nimL_sandbox {
   /* the game */
   nimL_phase phase;
   nimL_outcome outcome;
+  int line; /* of its text, where it was ended; 0: not known; -1: it was not */
   nim_text message;
   const nim_game *game; /* of the host */
   nim_move *move;       /* where its answer goes */

@@ -14,6 +14,7 @@
 #endif
 #include "lsandbox.h"
 
+#include <string.h>
 #include <time.h>
 
 #define INTERVAL 512
@@ -128,10 +129,24 @@ void nimL_box_budget(nimL_sandbox *box) {
   nimL_box_arm(box, box->L);
 }
 
+/* Calls between the end of a bot and a line of its text that are looked through. */
+#define MOST_LEVELS 100
+
+/* The line of the bot's text that runs; 0: none is found. */
+static int running_line(lua_State *L, const char *chunk) {
+  lua_Debug ar;
+  int level;
+  for (level = 0; level < MOST_LEVELS && lua_getstack(L, level, &ar); level++)
+    if (lua_getinfo(L, "Sl", &ar) && ar.currentline > 0 && strcmp(ar.source, chunk) == 0)
+      return ar.currentline;
+  return 0;
+}
+
 /* The value raised needs no memory, and tells the bot's __close nothing. */
 int nimL_die(lua_State *L, nimL_outcome outcome) {
   nimL_sandbox *box = nimL_box(L);
   if (box->outcome == NIML_PLAYS) box->outcome = outcome;
+  if (box->line < 0) box->line = running_line(L, box->chunk);
   set_last_hook(box->L);
   set_last_hook(L);
   lua_pushboolean(L, 0);

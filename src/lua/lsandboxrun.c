@@ -3,6 +3,7 @@
 #include "lsandbox.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 const char *nimL_sandbox_reason(nimL_outcome outcome) {
   static const char *const reasons[] = {NULL,           "error", "illegal move",
@@ -101,17 +102,20 @@ int nimL_box_phase(lua_State *L) {
 
 void nimL_box_describe(nimL_sandbox *box) {
   const nimL_limits *limits = &box->limits;
+  char place[32] = "";
+  if (box->line > 0) snprintf(place, sizeof place, ", in line %d", box->line);
   switch (box->outcome) {
   case NIML_INSTRUCTIONS:
-    nim_say(&box->message, "more than %llu instructions",
-            (unsigned long long)limits->instructions);
+    nim_say(&box->message, "more than %llu instructions%s",
+            (unsigned long long)limits->instructions, place);
     break;
   case NIML_TIME:
-    nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
+    nim_say(&box->message, "more than %g s of processor time%s",
+            (double)limits->cpu / 1e9, place);
     break;
   case NIML_MEMORY:
-    nim_say(&box->message, "more than %llu bytes of memory",
-            (unsigned long long)limits->memory);
+    nim_say(&box->message, "more than %llu bytes of memory%s",
+            (unsigned long long)limits->memory, place);
     break;
   default: break;
   }
@@ -121,6 +125,7 @@ static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
   lua_State *L = box->L;
   int status;
   box->phase = phase;
+  box->line = -1;
   nimL_box_budget(box);
   lua_settop(L, 1);
   lua_pushvalue(L, 1);
