@@ -586,4 +586,16 @@ describe("what a sandboxed bot prints", function()
       built_in "greedy", "s", 1, 1)
     assert.equal("instructions", record.reason)
   end)
+
+  it("costs more where numbers are written", function()
+    local function reason(values)
+      local box = assert(core.sandbox("local values = {" .. values .. [[}
+        return function() print(table.unpack(values)) return 1, 1 end]], "=bot",
+        { instructions = 1000 }))
+      return core.play(core.game { 1 }, { name = "bot", move = box },
+        built_in "greedy", "s", 1, 1).reason
+    end
+    assert.equal("last token", reason(("'1',"):rep(200)))
+    assert.equal("instructions", reason(("1,"):rep(200)))
+  end)
 end)

@@ -277,7 +277,9 @@ static int l_print(lua_State *L) {
   int i, n = lua_gettop(L);
   for (i = 1; i <= n; i++) {
     size_t size;
-    const char *s = nimL_box_tostring(L, i, &size);
+    const char *s;
+    if (lua_type(L, i) == LUA_TNUMBER) nimL_charge(L, NIML_WORK_PER_NUMBER);
+    s = nimL_box_tostring(L, i, &size);
     nimL_charge(L, 1 + size / PRINTED_PER_INSTRUCTION);
     if (i > 1) keep(box, "\t", 1);
     keep(box, s, size);
