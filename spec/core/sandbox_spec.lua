@@ -263,7 +263,8 @@ describe("a sandboxed bot", function()
   end)
 
   it("is not kept waiting by the search of Moore's Nim", function()
-    local one = bot "return function(game) return game:best_move() end"
+    local one = bot("return function(game) return game:best_move() end",
+      { cpu = PATIENCE })
     local function reason(piles, k)
       local record, message = play(one, built_in "greedy", piles, "moore:" .. k)
       return record.reason, message
@@ -276,8 +277,8 @@ describe("a sandboxed bot", function()
     assert.equal("error", why)
     assert.equal("bot:1: Moore's Nim: there are too many ways to look at for a bot",
       message)
-    one = bot [[return function(game)
-      while true do pcall(game.count_winning_moves, game) end end]]
+    one = bot([[return function(game)
+      while true do pcall(game.count_winning_moves, game) end end]], { cpu = PATIENCE })
     assert.equal("instructions", reason({ 4095, 4095, 4095, 4095, 4095 }, 3))
   end)
 

@@ -124,6 +124,7 @@ void nimL_box_budget(nimL_sandbox *box) {
   if (box->phase == NIML_LOAD) box->interval = INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->refused = false;
+  box->line = -1;
   box->outcome = NIML_PLAYS;
   box->running = box->L;
   nimL_box_arm(box, box->L);

@@ -125,7 +125,6 @@ static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
   lua_State *L = box->L;
   int status;
   box->phase = phase;
-  box->line = -1;
   nimL_box_budget(box);
   lua_settop(L, 1);
   lua_pushvalue(L, 1);
