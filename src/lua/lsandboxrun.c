@@ -100,6 +100,7 @@ int nimL_box_phase(lua_State *L) {
 
 /* ---- outside ---- */
 
+/* Where the clock ends a bot is a matter of the machine, and not told. */
 void nimL_box_describe(nimL_sandbox *box) {
   const nimL_limits *limits = &box->limits;
   char place[32] = "";
@@ -110,8 +111,7 @@ void nimL_box_describe(nimL_sandbox *box) {
             (unsigned long long)limits->instructions, place);
     break;
   case NIML_TIME:
-    nim_say(&box->message, "more than %g s of processor time%s",
-            (double)limits->cpu / 1e9, place);
+    nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
     break;
   case NIML_MEMORY:
     nim_say(&box->message, "more than %llu bytes of memory%s",
