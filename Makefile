@@ -16,10 +16,10 @@ PREFIX = /usr/local
 # Where objects go, and the core: `make BUILD=... LIB=...` builds another one beside it.
 BUILD = build
 LIB = lua
-ENGINE = $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/*.c))
-OBJECTS = $(ENGINE) $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/lua/*.c))
-HARNESS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out %_test.c,$(wildcard spec/src/*.c)))
-DRIVERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/src/*_test.c))
+ENGINE = $(patsubst %.c,$(BUILD)/%.o,$(filter-out src/lua/%,$(wildcard src/*/*.c)))
+OBJECTS = $(ENGINE) $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/lua/*.c src/lua/*/*.c))
+HARNESS = $(BUILD)/spec/support/batch_harness.o
+DRIVERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/src/*/*_test.c))
 BENCHES = $(patsubst %,$(BUILD)/%,$(basename $(wildcard spec/bench/*.c spec/bench/*.cpp)))
 FUZZERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/fuzz/*.c))
 HOST = $(BUILD)/spec/support/host.so
@@ -30,7 +30,7 @@ export LUA_CPATH_5_4 = $(LIB)/?.so;$(BUILD)/?.so;;
 export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
 COMPILE = $(CC) -std=c11 $(CFLAGS) -fPIC -fno-plt -fvisibility=hidden $(WARNINGS) \
-          -MMD -MP
+          -Isrc -I. -MMD -MP
 
 all: $(LIB)/nim/core.so
 

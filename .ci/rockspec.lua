@@ -24,7 +24,7 @@ local function quoted(list, format)
 end
 
 local function sources()
-  return quoted(files "src/*.c src/lua/*.c", "        %q,\n")
+  return quoted(files "$(find src -name '*.c')", "        %q,\n")
 end
 
 local function modules()

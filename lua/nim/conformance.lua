@@ -9,16 +9,16 @@
 -- whole games. The mark is F where any of the parts has failed, else it follows from the
 -- chances to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
 
-local blunders = require "nim.blunders"
+local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
-local clean = require "nim.bots.name"
+local clean = require "nim.text.name"
 local core = require "nim.core"
 local claims = require "nim.bots.claims"
-local limits = require "nim.arena.limits"
-local positions = require "nim.arena.positions"
+local limits = require "nim.sandbox.limits"
+local positions = require "nim.tournament.games.positions"
 local sandbox = require "nim.sandbox"
-local stranger = require "nim.arena.stranger"
-local thirst = require "nim.bots.thirst"
+local stranger = require "nim.bots.outside"
+local thirst = require "nim.bots.needs"
 
 ---@class nim.conformance
 local conformance = {}
@@ -327,7 +327,7 @@ end
 
 --- Examines a bot.
 ---@param spec nim.bots.spec
----@param options? { rules?: string[], limits?: nim.arena.limits, solver?: boolean,
+---@param options? { rules?: string[], limits?: nim.sandbox.limits, solver?: boolean,
 ---  seed?: string, each?: fun() called after each position }
 ---@return nim.conformance.report? report
 ---@return string? why there is none: nothing of that name, a file that cannot be read

@@ -12,7 +12,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local suggest = require "nim.suggest"
+local suggest = require "nim.text.suggest"
 
 local math_type, utf8_len = math.type, utf8.len
 

@@ -368,8 +368,8 @@ function core.play(of, first, second, seed, id, round, solver) end
 ---The same as one line of a tournament file. Texts of JSON are those of the bots' field
 ---`json`, and of the rules; the seed needs no escapes.
 ---@param of nim.game
----@param first nim.arena.player
----@param second nim.arena.player
+---@param first nim.tournament.player
+---@param second nim.tournament.player
 ---@param seed string
 ---@param id integer
 ---@param round integer

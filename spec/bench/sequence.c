@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "../../src/sequence.h"
+#include "sequence/sequence.h"
 
 typedef struct row {
   const char *game;

@@ -5,7 +5,7 @@
 --    many games of that kind with the same functions, unprotected and without records
 -- 2  two workers against one, with the same work
 -- 3  luanim verify of the file, against the run with one worker that wrote it
-local arena = require "spec.support.arena"
+local arena = require "spec.support.tournaments"
 local beside = require "spec.support.beside"
 local field = require "spec.support.field"
 local tournament = require "nim.tournament"

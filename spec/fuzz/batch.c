@@ -1,12 +1,12 @@
 /* batch.c: libFuzzer target: the batch solver against the slow reference.
 **
 ** The first byte chooses play, path, buffer, chunk and judge; the rest is the input.
-** Build it with -fsanitize=fuzzer,address,undefined, spec/src/batch_harness.c and the
+** Build it with -fsanitize=fuzzer,address,undefined, spec/support/batch_harness.c and the
 ** batch files of src/.
 */
 #include <stdlib.h>
 
-#include "../src/batch_harness.h"
+#include "spec/support/batch_harness.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/game.h"
-#include "../../src/misere.h"
-#include "../../src/sequence.h"
-#include "../../src/solve.h"
+#include "game/game.h"
+#include "solve/misere.h"
+#include "sequence/sequence.h"
+#include "solve/solve.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -16,13 +16,13 @@
 #include <lauxlib.h>
 #include <lua.h>
 
-#include "../custom.h"
-#include "../game.h"
-#include "../line.h"
-#include "../misere.h"
-#include "../policy.h"
-#include "../random.h"
-#include "../solve.h"
+#include "game/custom.h"
+#include "game/game.h"
+#include "record/line.h"
+#include "solve/misere.h"
+#include "bots/policy.h"
+#include "base/random.h"
+#include "solve/solve.h"
 
 enum {
   NIML_GAME = 1, /* metatable of games */
@@ -45,7 +45,7 @@ typedef struct nimL_handle {
   bool solver; /* may be asked who wins */
 } nimL_handle;
 
-/* Piles that a call can take without allocating; lpiles.c reads twelve at once. */
+/* Piles that a call can take without allocating; piles.c reads twelve at once. */
 #define NIML_FEW 60u
 
 /* A position as an argument: a game's own, or an array read into `few` or into a block
@@ -57,7 +57,7 @@ typedef struct nimL_position {
   uint64_t few[NIML_FEW];
 } nimL_position;
 
-/* names.c: errors that name the function, however it was called */
+/* errors.c: errors that name the function, however it was called */
 int nimL_argerror(lua_State *L, int arg, const char *why);
 int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
@@ -79,10 +79,10 @@ void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 
-/* lreplay.c: the text at `arg`, which keeps it. */
+/* replay.c: the text at `arg`, which keeps it. */
 nim_bytes nimL_checkbytes(lua_State *L, int arg);
 
-/* lpiles.c: reads the array at `arg`; may push the block that holds it. */
+/* piles.c: reads the array at `arg`; may push the block that holds it. */
 const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n);
 
 /* As before, for the table at `index` that came with argument `arg`; errors call its
@@ -94,7 +94,7 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
 ** kept; false for every other value. */
 bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
-/* lrules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
+/* rules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
 nim_rules *nimL_checkrules(lua_State *L, int arg);
 
 /* Pushes their canonical text. */
@@ -106,7 +106,7 @@ void nimL_pushrulesid(lua_State *L, int rules);
 /* Pushes the function of a game of one's own. */
 void nimL_pushoptions(lua_State *L, int rules);
 
-/* ltheory.c: what a solver keeps beside the rules, freed with them. */
+/* theory.c: what a solver keeps beside the rules, freed with them. */
 typedef struct nimL_theory {
   nim_seq values;
   nim_custom custom;
@@ -133,7 +133,7 @@ void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p);
 ** true while there is no reason to give up. */
 bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *why);
 
-/* lmove.c: a move from `count` values at `first`, numbers or one array of them. */
+/* move.c: a move from `count` values at `first`, numbers or one array of them. */
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
                  nim_text *why);
 
@@ -142,7 +142,7 @@ int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m);
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts);
 
-/* lgame.c */
+/* game.c */
 nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
@@ -163,7 +163,7 @@ int nimL_pushhistory(lua_State *L, const nim_game *g);
 /* Pushes a view on the game at `index`. */
 void nimL_pushview(lua_State *L, int index, bool solver);
 
-/* lsolve.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
+/* solve.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);
 int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
 
@@ -172,22 +172,22 @@ int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p);
 /* Why there is no answer; NULL where nothing failed. */
 const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why);
 
-/* lwins.c */
+/* wins.c */
 int nimL_winning_moves(lua_State *L);
 
-/* lsequence.c: pushes an empty sequence of the rules at 1. */
+/* sequence.c: pushes an empty sequence of the rules at 1. */
 nim_seq *nimL_newsequence(lua_State *L);
 int nimL_sequence(lua_State *L);
 
-/* lsequencefile.c */
+/* sequencefile.c */
 int nimL_sequence_save(lua_State *L);
 int nimL_sequence_load(lua_State *L);
 
-/* lrandom.c */
+/* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 
-/* lscore.c: how exactly each seat plays. `kept` counts the moves that keep a win, out of
+/* score.c: how exactly each seat plays. `kept` counts the moves that keep a win, out of
 ** `chances` to do so. */
 typedef struct nimL_score {
   bool can_win; /* whoever moves next */

@@ -2,7 +2,7 @@
 **
 ** It runs with the upvalues of every l_ function in place: a loader closure is made with
 ** them first, and that one registers all others. */
-#include "binding.h"
+#include "lua/binding.h"
 
 #define VERSION "luanim 0.1.0"
 

@@ -1,6 +1,6 @@
 /* Numbers from Lua. Integers, and floats that are integers, as Lua itself takes them; no
 ** strings: a position that holds "3" is a mistake that wants to be found. */
-#include "binding.h"
+#include "lua/binding.h"
 
 static bool refuse_float(lua_Number number, nim_text *why) {
   if (number != number) return nim_say(why, "integer expected, got NaN");

@@ -46,7 +46,7 @@ end
 --- What a bot claims.
 ---@param spec nim.bots.spec
 ---@param bot nim.bots.bot
----@param limits nim.arena.limits
+---@param limits nim.sandbox.limits
 ---@return string[]? rules
 ---@return string? why
 function claims.of(spec, bot, limits)

@@ -1,18 +1,31 @@
 --- The command `luanim`: reads the command line, runs one command, returns its status.
 --
--- A command is a file `nim.cli.<name>` that returns a table: `define(command)` adds its
--- arguments to an argparse command, `run(args)` does the work. It gives up through
--- `nim.cli.fail`, prints through `nim.cli.out`. Adding a command is adding its name here.
+-- A command is a file that returns a table: `define(command)` adds its arguments to an
+-- argparse command, `run(args)` does the work. It gives up through
+-- `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a command is
+-- adding its file here.
 
-local argwords = require "nim.cli.argwords"
-local fail = require "nim.cli.fail"
-local out = require "nim.cli.out"
-local suggest = require "nim.suggest"
+local argwords = require "nim.cli.args.ready"
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+local suggest = require "nim.text.suggest"
 
 local cli = {}
 
-local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period",
-  "tournament", "merge", "standings", "verify", "check", "mistakes" }
+-- In the order of the help: `<room>.<command>`.
+local FILES = {
+  "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
+  "values.period", "tournament.tournament", "tournament.merge", "tournament.standings",
+  "tournament.verify", "tournament.check", "tournament.mistakes",
+}
+
+local COMMANDS, file_of = {}, {}
+for i, file in ipairs(FILES) do
+  COMMANDS[i] = file:match "[^.]*$"
+  file_of[COMMANDS[i]] = file
+end
+
+local function load_command(name) return require("nim.cli." .. file_of[name]) end
 
 local ABOUT = [[
 Exact play of Nim and of every heap game like it.]]
@@ -61,7 +74,7 @@ local function make_parser(argparse)
   parser:flag("--version"):description("Show the version."):action(version)
   for _, name in ipairs(COMMANDS) do
     local command = parser:command(name):add_help(false)
-    require("nim.cli." .. name).define(command)
+    load_command(name).define(command)
     command.error = complain
     add_help(command)
   end
@@ -83,7 +96,7 @@ local function run(words)
   local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
   local args = make_parser(argparse):parse(argwords.ready(words))
   check_core()
-  local status = require("nim.cli." .. args.command).run(args) or 0
+  local status = load_command(args.command).run(args) or 0
   out.flush()
   return status
 end

@@ -32,7 +32,7 @@
 -- schedule:places(), where the format itself gives them (knockout, double-elimination,
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
 
-local suggest = require "nim.suggest"
+local suggest = require "nim.text.suggest"
 
 local FORMATS = {
   ["round-robin"] = "berger", gauntlet = "gauntlet", knockout = "knockout",

@@ -11,7 +11,7 @@
 -- Van den Bergh, 2018): the distribution of largest likelihood with the expected score of
 -- elo1, against that of elo0. `bayeselo` follows R. Coulom's model with draws (2005).
 
-local normal = require "nim.normal"
+local normal = require "nim.statistics.normal"
 
 local abs, log, sqrt = math.abs, math.log, math.sqrt
 

@@ -1,7 +1,7 @@
 --- `moore:k` explained: in every binary column the ones count modulo k + 1.
 
-local columns = require "nim.cli.columns"
-local style = require "nim.cli.style"
+local columns = require "nim.cli.explain.columns"
+local style = require "nim.cli.terminal.style"
 
 local function all_small(piles)
   for _, size in ipairs(piles) do

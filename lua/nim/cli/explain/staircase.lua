@@ -1,6 +1,6 @@
 --- The staircase explained: only the odd steps count, as piles of Nim.
 
-local style = require "nim.cli.style"
+local style = require "nim.cli.terminal.style"
 local sum = require "nim.cli.explain.sum"
 
 local function value(_, size) return size end

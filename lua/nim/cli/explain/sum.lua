@@ -5,9 +5,9 @@
 --
 -- gives such an explainer its `reason` and `move`.
 
-local columns = require "nim.cli.columns"
-local style = require "nim.cli.style"
-local words = require "nim.cli.words"
+local columns = require "nim.cli.explain.columns"
+local style = require "nim.cli.terminal.style"
+local words = require "nim.cli.words.moves"
 
 local sum = {}
 

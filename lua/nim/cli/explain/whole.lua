@@ -1,6 +1,6 @@
 --- `whole` explained: only the number of piles counts.
 
-local style = require "nim.cli.style"
+local style = require "nim.cli.terminal.style"
 
 local function count(piles)
   local n = 0

@@ -1,7 +1,7 @@
 --- Wythoff's game explained: the safe pairs are (floor(k phi), floor(k phi^2)), one for
 --- each difference k.
 
-local style = require "nim.cli.style"
+local style = require "nim.cli.terminal.style"
 
 local EXCEPTIONS <const> = "Misère play has (0,1) and (2,2) in place of (0,0) and (1,2)."
 

@@ -1,0 +1,233 @@
+--- Who plays: built-in bots by name, bot files, commands, functions and tables.
+--
+--     local bots = require "nim.bots"
+--     local bot = bots.get "novice(0.3)"
+--     print(bot.name)                           --> novice(0.3)
+--     print(select(2, bots.get "perfekt"))
+--     --> there is no built-in bot 'perfekt': did you mean 'perfect'?
+--     local mine = bots.get(function(game) return game:best_move() end)
+
+local clean = require "nim.text.name"
+local core = require "nim.core"
+local suggest = require "nim.text.suggest"
+
+---A move as the arguments of `game:move`, or one array of them.
+---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
+
+---The bot's own table for one game; what it keeps here is gone when the game is over.
+---@class nim.bots.me
+---@field seat 1|2
+---@field random nim.random seeded for this game and seat
+---@field [any] any
+
+---A bot that has been checked. One table serves all games: do not write to it.
+---@class nim.bots.bot
+---@field name string
+---@field move nim.bots.move|nim.policy
+---@field start? fun(game: nim.view, me: nim.bots.me)
+---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
+
+---What stands for a bot: the name of a built-in one, the path of a bot file,
+---`exec:COMMAND`, a function, or a table with `move`.
+---@alias nim.bots.spec string|nim.bots.move|table
+
+---@class nim.bots
+local bots = {}
+
+local BUILT_IN = {
+  { "perfect", "the best move, always" },
+  { "random", "a random pile, then a random number of it" },
+  { "novice", "perfect, but with probability p a random move: novice(0.3)" },
+  { "single", "one token of the largest pile" },
+  { "greedy", "the whole largest pile" },
+  { "parity", "leaves an even number of piles when it can" },
+  { "mirror", "makes the two largest piles equal" },
+  { "trickster", "perfect; when it must lose, leaves the fewest winning replies" },
+  { "minimax", "looks d moves ahead and knows nothing but the rules: minimax(4)" },
+}
+
+local names, says = {}, {}
+for i, entry in ipairs(BUILT_IN) do
+  names[i], says[entry[1]] = entry[1], entry[2]
+end
+
+--- The names of the built-in bots.
+---@return string[]
+function bots.names()
+  return table.move(names, 1, #names, 1, {})
+end
+
+--- Is this how a built-in bot is named, with or without a parameter?
+---@param name string
+---@return boolean
+function bots.is_built_in(name)
+  local word = name:match "^([%w_-]+)$" or name:match "^([%w_-]+)%(.*%)$"
+  return word ~= nil and says[word] ~= nil
+end
+
+--- One line that says how a built-in bot plays; nil for any other name.
+---@param name string
+---@return string?
+function bots.describe(name)
+  return says[name]
+end
+
+-- The moves of built-in bots, to know them again.
+local policies = setmetatable({}, { __mode = "k" })
+
+-- Is it a file with something in it?
+local function is_file(path)
+  local file = io.open(path, "rb")
+  if not file then return false end
+  local begun = file:read(0)
+  file:close()
+  return begun ~= nil
+end
+
+-- What may be meant by a name that is none: a file at hand, else a built-in bot.
+local function meant(name)
+  if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
+  if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
+  return suggest.hint(name, names)
+end
+
+local function built_in(name, parameter)
+  local policy, why = core.policy(name, parameter)
+  if policy then
+    policies[policy] = true
+    return { name = tostring(policy), move = policy }
+  end
+  if says[name] then return nil, why end
+  return nil, ("there is no built-in bot '%s'%s"):format(clean(name), meant(name))
+end
+
+-- Bots that have been checked, by themselves and by the string or function they came
+-- from. Those that nobody holds any more are forgotten.
+local known = setmetatable({}, { __mode = "kv" })
+
+-- The built-in ones, which stay.
+local plain = {}
+
+-- Files and commands.
+local function is_outside(spec)
+  if type(spec) ~= "string" then return false end
+  return (spec:find "^exec:" or spec:find "[/\\]" or spec:find "%.lua$") ~= nil
+end
+
+local function of_stranger(text)
+  local limits = require "nim.sandbox.limits".fill()
+  local stranger = require "nim.bots.outside"
+  if stranger.is_command(text) then return stranger.command(text, limits) end
+  return require "nim.sandbox".file(text, limits)
+end
+
+local function of_string(text)
+  if plain[text] then return plain[text] end
+  local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
+  if is_outside(text) then return of_stranger(text) end
+  if not name then return built_in(text) end
+  local number = tonumber(parameter)
+  if number then return built_in(name, number) end
+  local why = "%s: expected a number in parentheses, got '%s'"
+  return nil, why:format(name, clean(parameter))
+end
+
+local function read(spec)
+  return { name = spec.name, move = spec.move, start = spec.start, finish = spec.finish }
+end
+
+-- The core plays a built-in bot without asking for hooks; as a function it gets them.
+local function with_hooks(bot)
+  local policy = bot.move
+  if not bot.start and not bot.finish then return policy end
+  return function(game, me) return policy(game, me) end
+end
+
+local function bad_field(field, expected, value)
+  return nil, ("field '%s': %s expected, got %s"):format(field, expected, type(value))
+end
+
+-- The fields are read once, so that nothing changes during a game.
+local function of_table(spec)
+  local ok, bot = pcall(read, spec)
+  if not ok then
+    local why = type(bot) == "string" and clean(bot) or "an error that is no string"
+    return nil, "the table cannot be read: " .. why
+  end
+  for _, hook in ipairs { "start", "finish" } do
+    local f = bot[hook]
+    if f ~= nil and type(f) ~= "function" then return bad_field(hook, "function", f) end
+  end
+  if type(bot.move) ~= "function" and not policies[bot.move] then
+    return bad_field("move", "function", bot.move)
+  end
+  if bot.name == nil then bot.name = "anonymous" end
+  if type(bot.name) ~= "string" then return bad_field("name", "string", bot.name) end
+  if bot.name == "" then return nil, "field 'name': the name is empty" end
+  bot.name = clean(bot.name)
+  if policies[bot.move] then bot.move = with_hooks(bot) end
+  return bot
+end
+
+local function check(spec)
+  local kind = type(spec)
+  if kind == "string" then return of_string(spec) end
+  if kind == "function" then return { name = "anonymous", move = spec } end
+  if kind == "table" then return of_table(spec) end
+  return nil, ("name, function or table expected, got %s"):format(kind)
+end
+
+for _, name in ipairs(names) do plain[name] = built_in(name) end
+
+--- The bot that a name, a function or a table stands for.
+--
+-- Names are those of `bots.names()`, with a parameter where it takes one: `novice(0.3)`,
+-- `minimax(4)`. A path has a slash or ends in `.lua`; such a bot plays in a sandbox. A
+-- table has `move`, and if it likes `name`, `start`, `finish`; it is read here and never
+-- again. A name is cut to 64 characters, without control characters.
+---@param spec nim.bots.spec
+---@return nim.bots.bot? bot
+---@return string? why it is none
+function bots.get(spec)
+  if known[spec] then return known[spec] end
+  local bot, why = check(spec)
+  if not bot then return nil, why end
+  bots.vouch(bot)
+  -- A file may have changed the next time.
+  if type(spec) ~= "table" and not is_outside(spec) then known[spec] = bot end
+  return bot
+end
+
+--- Takes a bot as it is, whose maker has checked it.
+---@param bot nim.bots.bot
+---@return nim.bots.bot
+function bots.vouch(bot)
+  known[bot] = bot
+  return bot
+end
+
+local function numbered(bot, taken)
+  local n = 2
+  while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end
+  local name = ("%s #%d"):format(bot.name, n)
+  local other = {
+    name = name, move = bot.move, start = bot.start, finish = bot.finish,
+    failure = bot.failure, close = bot.close, source = bot.source,
+  }
+  return bots.vouch(other)
+end
+
+--- Bots of the same name get names that tell them apart: `random`, `random #2`.
+---@param list nim.bots.bot[]
+---@return nim.bots.bot[] list a new one
+function bots.distinct(list)
+  local taken, told = {}, {}
+  for _, bot in ipairs(list) do taken[bot.name] = 0 end
+  for i, bot in ipairs(list) do
+    told[i] = taken[bot.name] == 0 and bot or numbered(bot, taken)
+    taken[told[i].name] = 1
+  end
+  return told
+end
+
+return bots

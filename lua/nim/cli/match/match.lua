@@ -1,0 +1,85 @@
+--- `luanim match BOT BOT [PILE...]`: one game move by move, or many as a table.
+
+local botwords = require "nim.cli.args.bothelp"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
+local pilewords = require "nim.cli.words.piles"
+
+local match = {}
+
+---Chance is the same each time, unless told otherwise.
+local SEED <const> = "1"
+
+function match.define(command)
+  command:summary("Let two bots play, one game or many.")
+    :description("Lets two bots play. One game is told move by move; of many games, in "
+      .. "which the bots take turns to begin, a table shows who won how often and how "
+      .. "exactly each played.")
+    :epilog(botwords.help() .. [[
+Examples:
+   luanim match perfect random 3 4 5
+   luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
+   luanim match greedy single 2 2 --misere --json]])
+  command:argument("BOT", "Two bots; the first begins."):args(2):target("bots")
+  command:argument("piles"):args("*"):argname("PILE")
+    :description("Numbers of tokens (default: 3 4 5, or what suits the rules).")
+  command:option("--games"):argname("N"):description("Play N games, in which "
+    .. "the bots take turns to begin, and show a table.")
+  flags.rules(command)
+  flags.seed(command, SEED .. "; the same seed gives the same games")
+  flags.json(command, "the records of the games, one a line,")
+end
+
+local function read_piles(words, rules)
+  local piles, why = pilewords.read(words)
+  if not piles then fail.with(2, why) end
+  if #piles == 0 then return require("nim.cli.explain").default(rules) end
+  return piles
+end
+
+---Words that are a bot for nobody, each with what was meant.
+local function check_words(names)
+  for _, name in ipairs(names) do
+    if name:find("^%-?%d+$") then
+      fail.usage("match: first two bots, then the piles: got '%s' for a bot", name)
+    end
+    local misspelt = botwords.misspelt(name)
+    if misspelt then fail.with(2, misspelt) end
+  end
+end
+
+local function print_record(record)
+  local line, why = require("nim.record").encode(record)
+  if not line then fail.with(1, why) end
+  out.line(line)
+end
+
+local function play_one(options, json)
+  local record, message = fail.try(1, require("nim.match").play, options)
+  if json then return print_record(record) end
+  require("nim.cli.match.story").tell(record, options.rules, message)
+end
+
+local function play_many(options, json)
+  options.each = json and print_record or nil
+  local summary = fail.try(1, require("nim.match").series, options)
+  if not json then require("nim.cli.match.scores").show(summary, options) end
+end
+
+function match.run(args)
+  check_words(args.bots)
+  local rules = flags.rules_of(args)
+  local games = flags.count_of("games", args.games, 1)
+  local options = {
+    piles = read_piles(args.piles, rules), rules = rules, bots = args.bots,
+    seed = args.seed or SEED,
+  }
+  require("nim.cli.args.botnames").check(args.bots)
+  fail.try(2, require("nim").game, options.piles, rules)
+  if not games then return play_one(options, args.json) end
+  options.games = games
+  play_many(options, args.json)
+end
+
+return match

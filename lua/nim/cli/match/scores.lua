@@ -1,0 +1,57 @@
+--- The table of a series: who won how often, in which seat, and how exactly each played.
+
+local called = require "nim.cli.words.rules"
+local grid = require "nim.cli.terminal.grid"
+local out = require "nim.cli.terminal.out"
+local pilewords = require "nim.cli.words.piles"
+local style = require "nim.cli.terminal.style"
+local words = require "nim.cli.words.moves"
+
+local scores = {}
+
+local HEAD <const> = {
+  "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy",
+}
+
+---One row of text for each bot, below the headings.
+local function rows_of(summary)
+  local rows = { HEAD }
+  for _, side in ipairs(summary.bots) do
+    rows[#rows + 1] = {
+      side.name, tostring(side.wins), grid.percent(side.wins, summary.games),
+      tostring(side.wins_first), tostring(side.wins - side.wins_first),
+      tostring(side.kept), tostring(side.chances), grid.percent(side.kept, side.chances),
+    }
+  end
+  return rows
+end
+
+---Games that a bot lost before their end, by reason.
+local function print_early(summary)
+  for _, side in ipairs(summary.bots) do
+    local reasons = {}
+    for reason, games in pairs(side.early or {}) do
+      reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
+    end
+    table.sort(reasons)
+    if #reasons > 0 then out.line("%s lost %s", side.name, words.list(reasons)) end
+  end
+end
+
+---@param summary nim.match.summary
+---@param options { piles: integer[], rules: userdata, seed: string }
+function scores.show(summary, options)
+  out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
+    pilewords.show(options.piles), called.show(options.rules), options.seed)
+  out.line()
+  grid.print(rows_of(summary))
+  print_early(summary)
+  out.line()
+  out.line("who began won %s, who followed %s",
+    grid.percent(summary.seats[1], summary.games),
+    grid.percent(summary.seats[2], summary.games))
+  out.line(style.paint("faint", "begun, followed: wins in each seat; "
+    .. "kept: of the chances to win, those kept"))
+end
+
+return scores

@@ -1,0 +1,100 @@
+--- Piles drawn as tokens, in a screenful however many and however large they are.
+--
+--     A  o o o        3
+--     B  o o o o      4
+--
+-- Piles are called by letters where the alphabet reaches, else by numbers.
+
+local style = require "nim.cli.terminal.style"
+
+local board = {}
+
+local TOKENS <const> = 20
+local ROWS <const> = 12
+local LETTERS <const> = 26
+
+local MORE <const> = "... %d more piles, some may be empty: type piles to see all"
+
+---@param i integer
+---@param n integer number of piles
+---@return string
+function board.name(i, n)
+  return n <= LETTERS and string.char(("A"):byte() + i - 1) or tostring(i)
+end
+
+---Which piles there are, in words.
+---@param n integer number of piles
+---@return string
+function board.span(n)
+  if n == 1 then return "the only pile is A" end
+  return ("the piles are %s to %s"):format(board.name(1, n), board.name(n, n))
+end
+
+---The words of others, where they call piles and steps by number.
+---@param text string
+---@param n integer number of piles
+---@return string
+function board.rename(text, n)
+  if n > 0 then text = text:gsub("the piles are 1 to %d+", board.span(n)) end
+  return (text:gsub("(%a+) (%d+)", function(word, digits)
+    local i = math.tointeger(digits)
+    if (word ~= "pile" and word ~= "step") or not i or i < 1 or i > n then return nil end
+    return word .. " " .. board.name(i, n)
+  end))
+end
+
+---@return string text of tokens
+---@return integer width in characters
+local function tokens(size)
+  local shown = math.min(size, TOKENS)
+  local text = (style.token() .. " "):rep(shown)
+  local dots = size > shown and "..." or ""
+  return style.paint("title", text) .. dots, 2 * shown + #dots
+end
+
+---The piles to show, by number: all while they fit, else the first that are not empty.
+local function choose(game)
+  local chosen = {}
+  for i = 1, #game do
+    if #game <= ROWS or game[i] > 0 then chosen[#chosen + 1] = i end
+    if #chosen > ROWS then break end
+  end
+  return chosen
+end
+
+---@param game userdata
+---@param least? integer width of the tokens, as drawn before: so nothing jumps about
+---@return string[] lines
+---@return integer width of the tokens
+function board.draw(game, least)
+  local lines, chosen, n = {}, choose(game), #game
+  local label, width, digits = 1, least or 2, 1
+  for _, i in ipairs(chosen) do
+    label = math.max(label, #board.name(i, n))
+    width = math.max(width, (select(2, tokens(game[i]))))
+    digits = math.max(digits, #tostring(game[i]))
+  end
+  for row, i in ipairs(chosen) do
+    if row > ROWS then break end
+    local text, used = tokens(game[i])
+    lines[row] = ("%" .. label .. "s  %s%s  %" .. digits .. "d"):format(
+      board.name(i, n), text, (" "):rep(width - used), game[i])
+  end
+  if n > #lines then
+    lines[#lines + 1] = MORE:format(n - #lines)
+  end
+  return lines, width
+end
+
+---Every pile that is not empty, in one line.
+---@param game userdata
+---@return string
+function board.list(game)
+  local list, n = {}, #game
+  for i = 1, n do
+    if game[i] > 0 then list[#list + 1] = ("%s:%d"):format(board.name(i, n), game[i]) end
+  end
+  return table.concat(list, " ")
+end
+
+return board

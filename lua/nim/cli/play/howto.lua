@@ -1,0 +1,129 @@
+--- How moves are typed in `play`, under any rules.
+--
+--     howto.examples(rules)    --> { "B 1", "B 1 3" } under kayles
+--     howto.lines(game)        --> lines for the help
+--     howto.splitting(game)    --> a sentence, where a move may break a pile in two
+--     howto.typed(game, move)  --> "B 1 3"
+
+local board = require "nim.cli.play.board"
+
+local howto = {}
+
+local function kind_of(rules)
+  local kind, rest = tostring(rules):match("^([%a%d]+)[.:]?(%S*)")
+  return kind:find("^%d") and "octal" or kind, rest
+end
+
+---The least number of tokens whose digit in the code allows what a mask says.
+local function first_take(rules, mask)
+  local whole, digits = tostring(rules):match("^(%d)%.(%d*)")
+  for take = 0, #digits do
+    local digit = tonumber(take == 0 and whole or digits:sub(take, take))
+    if digit & mask ~= 0 then return take end
+  end
+end
+
+---Typed to take where any number may be taken.
+local FREE <const> = 3
+
+---What taking and splitting need under these rules; nil for what they do not allow.
+---@return string|integer|nil take that is typed to take
+---@return integer? split tokens that are taken where a pile is split
+local function ways(rules)
+  local kind, rest = kind_of(rules)
+  if kind == "octal" then return first_take(rules, 3), first_take(rules, 4) end
+  if kind == "grundy" then return nil, 0 end
+  if kind == "lasker" then return FREE, 0 end
+  if kind == "whole" then return "all" end
+  if kind == "max" then return math.min(2, math.tointeger(rest)) end
+  if kind == "take" then return math.tointeger(rest:match("^%d+")) end
+  return FREE
+end
+
+---@param rules userdata
+---@param pile? string B unless told
+---@return string[]
+function howto.examples(rules, pile)
+  pile = pile or "B"
+  local take, split = ways(rules)
+  local list = {}
+  if take == FREE then list = { pile .. " 1", pile .. " all" }
+  elseif take == "all" then list = { pile }
+  elseif take then list[1] = ("%s %s"):format(pile, take) end
+  if split then list[#list + 1] = ("%s %d 3"):format(pile, split) end
+  return list
+end
+
+local function line(typed, text) return ("  %-13s%s"):format(typed, text) end
+
+local function taking(take)
+  if take == "all" then return line("B", "take pile B, all of it; 2 is the same") end
+  local all = take == FREE and ", B all takes all of it" or ""
+  return line("B " .. take, ("take %d from pile B; 2 %d is the same%s")
+    :format(take, take, all))
+end
+
+local function splitting(take)
+  local first = take == 0 and "split pile B: 3 stay" or
+    ("take %d from pile B, leave 3 there"):format(take)
+  return line(("B %d 3"):format(take), first .. ", the rest becomes a new pile")
+end
+
+local SPECIAL <const> = {
+  moore = line("A 1 B 2", "take from several piles at once"),
+  wythoff = line("both 2", "take 2 from both piles"),
+}
+
+local STAIRS <const> = {
+  line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"),
+  line("A 1", "move 1 from step A to the ground"),
+}
+
+---What is said of pile B, of pile A where there is no other.
+local function only(text, game)
+  if #game ~= 1 then return text end
+  return (text:gsub("%f[%w]B%f[%W]", "A"):gsub("; 2", "; 1"))
+end
+
+---@param game userdata
+---@return string[] lines
+function howto.lines(game)
+  local rules = game:rules()
+  local kind = kind_of(rules)
+  if kind == "staircase" then
+    return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
+  end
+  local take, split = ways(rules)
+  local lines = {}
+  if take then lines[1] = taking(take) end
+  if split then lines[#lines + 1] = splitting(split) end
+  for i, text in ipairs(lines) do lines[i] = only(text, game) end
+  if #game > 1 then lines[#lines + 1] = SPECIAL[kind] end
+  return lines
+end
+
+local SPLIT <const> =
+  "To split pile B type B %d 3: %s3 stay, the rest becomes a new pile."
+
+---@param game userdata
+---@return string? sentence
+function howto.splitting(game)
+  local _, take = ways(game:rules())
+  if not take then return nil end
+  local goes = take == 0 and "" or take == 1 and "1 goes, " or take .. " go, "
+  return only(SPLIT:format(take, goes), game)
+end
+
+---@param game userdata before the move
+---@param move integer[]
+---@return string
+function howto.typed(game, move)
+  local words = {}
+  for i, number in ipairs(move) do
+    local is_pile = i == 1 or #move ~= 3 and i % 2 == 1
+    words[i] = is_pile and board.name(number, #game) or tostring(number)
+  end
+  return table.concat(words, " ")
+end
+
+return howto

@@ -1,0 +1,83 @@
+--- A bot at the table: it makes its moves, and what it does wrong is told, not raised.
+--
+--     local bot = opponent.new("perfect", 7)
+--     bot:begin(game, 2)
+--     local move, why = bot:move(game)
+
+local bots = require "nim.bots"
+local fail = require "nim.cli.terminal.fail"
+local nim = require "nim"
+
+---@class nim.cli.play.opponent
+---@field name string
+local opponent = {}
+opponent.__index = opponent
+
+---@param spec string
+---@param seed integer|string
+---@return nim.cli.play.opponent?
+---@return string? why
+function opponent.new(spec, seed)
+  local bot, why = bots.get(spec)
+  if not bot then return nil, why end
+  return setmetatable({ name = bot.name, bot = bot, seed = seed, games = 0 }, opponent)
+end
+
+---Takes its seat in a new game.
+function opponent:begin(game, seat)
+  self.games = self.games + 1
+  self.me = {
+    seat = seat, random = nim.random(("%s:%d"):format(self.seed, self.games)),
+  }
+  if self.bot.start then pcall(self.bot.start, game:view(), self.me) end
+end
+
+---Who plays the moves that have been played, and then ends it.
+local function replayer(moves)
+  local n = 0
+  return function(game)
+    repeat n = n + 1 until not moves[n] or game:turn() == 2 - n % 2
+    return moves[n] or error("this was all", 0)
+  end
+end
+
+---A sandbox lives for one game, and is deterministic: it gets the whole game again, up to
+---its move. So what it remembers is right after an undo, too.
+local function ask_sandbox(self, game)
+  local past, start = game:history(), game:copy()
+  for _ = 1, #past do start:undo() end
+  local pair = { self.bot, { name = "player", move = replayer(past) } }
+  if self.me.seat == 2 then pair[1], pair[2] = pair[2], pair[1] end
+  local record, why = require("nim.match").play {
+    piles = start, bots = pair, seed = ("%s:%d"):format(self.seed, self.games),
+  }
+  local move = record.moves[#past + 1]
+  return move, not move and ("%s: %s"):format(record.reason, why) or nil
+end
+
+---What an error of a bot says.
+local function words_of(bot, raised)
+  local known = bot.failure and raised == bot.failure
+  return known and ("%s: %s"):format(raised.reason, raised.message)
+    or fail.reason(raised)
+end
+
+---@return integer[]? move a legal one
+---@return string? why it has none
+function opponent:move(game)
+  if self.bot.source then return ask_sandbox(self, game) end
+  local answer = table.pack(pcall(self.bot.move, game:view(), self.me))
+  if not answer[1] then return nil, words_of(self.bot, answer[2]) end
+  local move = answer[2]
+  if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end
+  local legal, why = game:legal(move)
+  if not legal then return nil, "illegal move: " .. why end
+  return move
+end
+
+function opponent:finish(game, won)
+  if not self.bot.finish then return end
+  pcall(self.bot.finish, game:view(), self.me, won and "win" or "loss")
+end
+
+return opponent

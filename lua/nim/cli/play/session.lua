@@ -1,0 +1,164 @@
+--- An evening of `play`: one game after the other at the same table.
+--
+--     session.run { rules = rules, piles = { 3, 4, 5 }, bot = opponent, first = "me" }
+--
+-- A game goes turn by turn in `nim.cli.play.turns`; here is what lies between games.
+
+local called = require "nim.cli.words.rules"
+local explain = require "nim.cli.explain"
+local moveline = require "nim.cli.play.moveline"
+local nim = require "nim"
+local out = require "nim.cli.terminal.out"
+local prompt = require "nim.cli.terminal.prompt"
+local scene = require "nim.cli.play.scene"
+local style = require "nim.cli.terminal.style"
+local turns = require "nim.cli.play.turns"
+local undecided = require "nim.cli.play.undecided"
+local verbs = require "nim.cli.play.verbs"
+
+local session = {}
+
+---@class nim.cli.play.session
+---@field rules userdata
+---@field piles? integer[] to start with; those that suit the rules otherwise
+---@field bot? nim.cli.play.opponent nobody where two people play
+---@field seed integer|string
+---@field first? "me"|"bot"
+---@field game userdata
+---@field human? 1|2 the seat of the person who plays against a bot
+---@field plies integer moves in the game
+---@field wins integer[] of the person and the bot, or of player 1 and 2
+---@field stopped? boolean the bot cannot go on, and nobody has won
+---@field told? string the rules that have been told
+---@field width? integer of the board
+---@field pending? string a line that was typed before its time
+
+local YES <const> = { [""] = true, y = true, yes = true, me = true, i = true }
+local NO <const> = { n = true, no = true, bot = true }
+
+---Asks who begins. A line that is a move begins, and is the first move.
+local function ask_first(s)
+  while true do
+    local line = prompt.ask("Do you begin? [Y/n] ")
+    if not line then return nil end
+    local word = line:lower():match("^%s*(.-)%s*$")
+    if YES[word] then return 1 end
+    if NO[word] then return 2 end
+    local read = moveline.read(line, s.game)
+    if read.verb == "quit" then return nil end
+    if read.move then
+      s.pending = line
+      return 1
+    end
+    out.line("Yes or no? Enter is yes, quit ends the game.")
+  end
+end
+
+---@return boolean? begun false when the person would rather go
+local function seat_players(s)
+  if not s.bot then return true end
+  if s.first then s.human = s.first == "me" and 1 or 2
+  else s.human = ask_first(s) end
+  if not s.human then return false end
+  s.bot:begin(s.game, 3 - s.human)
+  return true
+end
+
+---The rules are told when they are new.
+local function tell_rules(s)
+  if s.told == tostring(s.rules) then return end
+  s.told = tostring(s.rules)
+  out.line()
+  scene.show_rules(s)
+end
+
+local function open_game(s)
+  s.game = nim.game(s.piles or explain.default(s.rules), s.rules)
+  s.plies, s.winner, s.stopped, s.width = 0, nil, nil, nil
+  tell_rules(s)
+  scene.show_board(s)
+  if s.bot then undecided.warn(s.game, s.bot) end
+  return seat_players(s)
+end
+
+local function tell_result(s)
+  local won = not s.bot or s.winner == s.human
+  local name = scene.name_of(s, s.winner)
+  out.line()
+  out.line(style.paint(won and "good" or "bad", "%s %s%s"), name,
+    name == "You" and "win" or "wins", won and "!" or ".")
+  local mine = s.bot and (won and 1 or 2) or s.winner
+  s.wins[mine] = s.wins[mine] + 1
+  if s.wins[1] + s.wins[2] > 1 then
+    out.line("%s %d, %s %d.", s.bot and "You" or "Player 1", s.wins[1],
+      s.bot and s.bot.name or "player 2", s.wins[2])
+  end
+  if s.bot then s.bot:finish(s.game, not won) end
+end
+
+---Goes back into the game that was just over.
+local function take_back(s)
+  local winner = s.winner
+  if not verbs.obey(s, "undo", {}) then return nil end
+  if winner then
+    local mine = s.bot and (winner == s.human and 1 or 2) or winner
+    s.wins[mine] = s.wins[mine] - 1
+  end
+  s.winner, s.stopped = nil, nil
+  scene.show_board(s)
+  return "back"
+end
+
+---What the answer to `Another game?` asks for; nothing where it is no answer.
+local function after_game(s, line)
+  local word = line:lower():match("^%s*(.-)%s*$")
+  if word == "" or NO[word] then return "quit" end
+  if YES[word] then return "new" end
+  local read = moveline.read(word, s.game)
+  if read.verb == "undo" then return take_back(s) end
+  if read.verb then return verbs.obey(s, read.verb, read.words) end
+  out.line("Yes, no or undo? Enter is no.")
+end
+
+---What comes after a game: "new", "quit", or "back" into it.
+local function ask_again(s)
+  local ending
+  repeat
+    local line = prompt.ask("Another game? [y/N/undo] ")
+    ending = line and after_game(s, line) or not line and "quit"
+  until ending
+  return ending
+end
+
+local function farewell(s)
+  if s.stopped then
+    out.line("Goodbye. This game had no winner.")
+  elseif not s.winner then
+    out.line("Goodbye. This game stays unfinished.")
+  elseif not s.bot then
+    out.line("Goodbye, and congratulations to player %d.", s.winner)
+  elseif s.winner == s.human then
+    out.line("Goodbye, and well played: %s has met its master.", s.bot.name)
+  else
+    out.line("Goodbye. Next time you get %s: hint shows how.", s.bot.name)
+  end
+end
+
+---@param s nim.cli.play.session
+function session.run(s)
+  s.wins = { 0, 0 }
+  out.text(style.paint("title", "luanim") .. ": %s, %s. Type help when in doubt.",
+    called.show(s.rules), s.bot and "you against " .. s.bot.name or "two players")
+  local ending = "new"
+  while ending ~= "quit" do
+    if ending == "new" then ending = open_game(s) and "play" or "quit" end
+    if ending ~= "quit" then ending = turns.play(s) end
+    if ending == "over" then
+      if not s.stopped then tell_result(s) end
+      ending = ask_again(s)
+    end
+  end
+  farewell(s)
+end
+
+return session

@@ -1,0 +1,105 @@
+--- One game of `play`, turn by turn.
+--
+-- A turn of a person is lines until one of them is a legal move; the commands among them
+-- are `nim.cli.play.verbs`. What ends the game says what comes next: "over", "new" or
+-- "quit".
+
+local board = require "nim.cli.play.board"
+local howto = require "nim.cli.play.howto"
+local moveline = require "nim.cli.play.moveline"
+local out = require "nim.cli.terminal.out"
+local prompt = require "nim.cli.terminal.prompt"
+local scene = require "nim.cli.play.scene"
+local undecided = require "nim.cli.play.undecided"
+local verbs = require "nim.cli.play.verbs"
+local words = require "nim.cli.words.moves"
+
+local turns = {}
+
+local function do_move(s, move)
+  local name, ending = scene.name_of(s, s.game:turn())
+  out.line("%s %s.", name, words.move(s.game, move, ending, scene.pile_namer(s)))
+  s.game:move(move)
+  s.plies = s.plies + 1
+end
+
+---A bot that makes no move has lost, unless nobody can know a good one.
+local function without_move(s, why)
+  if undecided.is(why) then
+    undecided.tell(s.bot, why)
+    s.stopped = true
+  else
+    out.text("%s gives up: %s.", s.bot.name, why)
+    s.winner = s.human
+  end
+end
+
+local function bot_turn(s)
+  local move, why = s.bot:move(s.game)
+  if not move then return without_move(s, why) end
+  do_move(s, move)
+  if not s.game:over() then scene.show_board(s) end
+end
+
+local function next_line(s, question)
+  local line = s.pending
+  s.pending = nil
+  return line or prompt.ask(question)
+end
+
+---One line of a person. Returns what comes next, or nothing to ask again.
+local function answer(s, line)
+  local read = moveline.read(line, s.game)
+  if read.fault then
+    out.text(read.fault)
+  elseif read.verb then
+    return verbs.obey(s, read.verb, read.words)
+  else
+    local legal, why = s.game:legal(read.move)
+    if not legal then
+      out.text("That is not allowed: %s.", board.rename(why, #s.game))
+      local how = howto.splitting(s.game)
+      if how then out.line(how) end
+      return nil
+    end
+    do_move(s, read.move)
+    return "moved"
+  end
+end
+
+---Whether it is the turn of a person still, after undo and redo.
+local function is_mine(s)
+  return not s.game:over() and not scene.is_bot(s, s.game:turn())
+end
+
+local function human_turn(s)
+  local ending
+  repeat
+    local name = s.bot and "Your move" or ("Player %d"):format(s.game:turn())
+    local line = next_line(s, name .. "> ")
+    if not line then return "quit" end
+    ending = answer(s, line)
+    if ending == "again" then scene.show_board(s) end
+  until ending and not (ending == "again" and is_mine(s))
+  if ending == "again" then return nil end
+  if ending ~= "moved" then return ending end
+  if not s.bot and not s.game:over() then scene.show_board(s) end
+end
+
+---Plays until the game is over or somebody wants something else.
+---@param s nim.cli.play.session
+---@return "over"|"new"|"quit"
+function turns.play(s)
+  while not s.winner and not s.stopped and not s.game:over() do
+    if scene.is_bot(s, s.game:turn()) then
+      bot_turn(s)
+    else
+      local ending = human_turn(s)
+      if ending then return ending end
+    end
+  end
+  s.winner = s.winner or not s.stopped and s.game:winner() or nil
+  return "over"
+end
+
+return turns

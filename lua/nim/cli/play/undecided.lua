@@ -1,0 +1,43 @@
+--- Where the search in misère play comes to no end within its budget, nobody knows who
+--- wins: neither a bot nor a hint has an answer, and nobody has lost by that.
+--
+--     undecided.is(why)     --> true where that is what a message says
+--     undecided.warn(game, bot)
+
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+
+local undecided = {}
+
+---Bots that ask the solver.
+local SOLVERS <const> = { perfect = true, novice = true, trickster = true }
+
+local ADVICE <const> = "'bot random' begins a game with a bot that needs no solver."
+
+---@param why string
+---@return boolean
+function undecided.is(why) return why:find("play is not decided", 1, true) ~= nil end
+
+---Tells before the game that the bot may not be able to play it.
+---@param game userdata
+---@param bot nim.cli.play.opponent
+function undecided.warn(game, bot)
+  if not SOLVERS[bot.name:match("^%a*")] then return end
+  local known, why = pcall(game.outcome, game)
+  if known then return end
+  out.text("%s cannot solve this position: %s.", bot.name, fail.reason(why))
+  out.text("Where that is so when it has to move, the game ends without a winner. "
+    .. ADVICE)
+  out.line()
+end
+
+---Tells that the bot cannot go on.
+---@param bot nim.cli.play.opponent
+---@param why string
+function undecided.tell(bot, why)
+  out.text("%s cannot go on: %s.", bot.name, fail.reason(why:gsub("^error: ", "")))
+  out.line()
+  out.text("This game has no winner. " .. ADVICE)
+end
+
+return undecided

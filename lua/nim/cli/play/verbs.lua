@@ -1,0 +1,130 @@
+--- The commands inside `play`: hint, undo, redo, piles, rules, new, bot, help.
+--
+-- `verbs.obey(session, verb, words)` returns what comes next: "new", "quit", "again" when
+-- the board has changed, or nothing.
+
+local board = require "nim.cli.play.board"
+local botwords = require "nim.cli.args.bothelp"
+local called = require "nim.cli.words.rules"
+local explain = require "nim.cli.explain"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local howto = require "nim.cli.play.howto"
+local nim = require "nim"
+local out = require "nim.cli.terminal.out"
+local pilewords = require "nim.cli.words.piles"
+local scene = require "nim.cli.play.scene"
+local words_of = require "nim.cli.words.moves"
+
+local verbs = {}
+
+local HELP <const> = {
+  "  hint, h      show a good move, and why it is one",
+  "  undo, u      take your last move back; redo plays it again",
+  "  piles        list all piles, however many",
+  "  rules, r     tell the rules; rules max:3 starts a game with other ones",
+  "  new, n       start again; new 3 5 7 with other piles",
+  "  bot          tell who plays against you; bot random starts a game with another",
+  "  quit, q      leave; so does the end of the input",
+}
+
+local obey = {}
+
+function obey.nothing() end
+
+function obey.quit() return "quit" end
+
+function obey.help(s)
+  out.lines(howto.lines(s.game))
+  out.lines(HELP)
+end
+
+---Tells how the move is typed, where that is not plain.
+local function tell_typed(s, move)
+  if #move > 2 then out.line("Type %s.", howto.typed(s.game, move)) end
+end
+
+function obey.hint(s)
+  local known, at = pcall(explain.at, s.rules, s.game:piles())
+  if not known then return out.text(words_of.sentence("no hint: " .. fail.reason(at))) end
+  local move = { at.game:best_move() }
+  if #move == 0 then return out.line("The game is over: there is nothing to hint at.") end
+  if at.outcome == "N" then
+    out.text("Hint: %s.", board.rename(explain.move(at, move), #s.game))
+  else
+    out.text("No move wins against perfect play. To win time, %s.",
+      words_of.move(s.game, move, "", scene.pile_namer(s)))
+  end
+  tell_typed(s, move)
+end
+
+---Takes back moves until it is the turn of the person who asked.
+function obey.undo(s)
+  local mine = s.bot and s.human or 1
+  if s.plies < mine then return out.line("There is nothing to take back.") end
+  repeat
+    s.game:undo()
+    s.plies = s.plies - 1
+  until not s.bot or s.game:turn() == s.human
+  return "again"
+end
+
+---Plays again what was taken back, up to the turn of the person who asked.
+function obey.redo(s)
+  if not s.game:redo() then return out.line("There is no move to play again.") end
+  s.plies = s.plies + 1
+  while s.bot and s.game:turn() ~= s.human and s.game:redo() do s.plies = s.plies + 1 end
+  return "again"
+end
+
+function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
+
+---Whether these piles can be played under these rules; tells why not.
+local function playable(piles, rules)
+  local made, game = pcall(nim.game, piles, rules)
+  if not made then return false, fail.reason(game) end
+  if game:over() then return false, "no move is left in " .. pilewords.show(piles) end
+  return true
+end
+
+function obey.rules(s, words)
+  if #words == 0 then return scene.show_rules(s) end
+  local rules, why = flags.read_rules(table.concat(words, " "))
+  if not rules then return out.text(words_of.sentence(why)) end
+  if s.piles and not playable(s.piles, rules) then s.piles = nil end
+  s.rules = rules
+  out.line("The rules are %s now, in a new game.", called.show(rules))
+  return "new"
+end
+
+function obey.new(s, words)
+  if #words == 0 then return "new" end
+  local piles, why = pilewords.read(words)
+  local can = piles ~= nil
+  if can then can, why = playable(piles, s.rules) end
+  if not can then return out.text(words_of.sentence("no new game: " .. why)) end
+  s.piles = piles
+  return "new"
+end
+
+function obey.bot(s, words)
+  if #words == 0 then
+    local name = s.bot and s.bot.name or "Nobody but a friend"
+    return out.line("%s plays against you.", name)
+  end
+  local name = table.concat(words, " ")
+  local bot, why = nil, botwords.misspelt(name)
+  if not why then bot, why = require("nim.cli.play.opponent").new(name, s.seed) end
+  if not bot then return out.text(words_of.sentence(why)) end
+  s.bot, s.wins = bot, { 0, 0 }
+  out.line("%s plays against you now, in a new game.", bot.name)
+  return "new"
+end
+
+---@param s nim.cli.play.session
+---@param verb string
+---@param words string[]
+---@return "new"|"quit"|"again"|nil
+function verbs.obey(s, verb, words) return obey[verb](s, words) end
+
+return verbs

@@ -1,0 +1,128 @@
+--- `luanim analyze PILE...`: who wins, why, and by which moves.
+
+local called = require "nim.cli.words.rules"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
+local pilewords = require "nim.cli.words.piles"
+local style = require "nim.cli.terminal.style"
+local words = require "nim.cli.words.moves"
+
+local analyze = {}
+
+---Winning moves shown without --all, and those that are listed only to be shown.
+local SHOWN <const> = 12
+local LISTED <const> = 100000
+
+function analyze.define(command)
+  command:summary("Tell who wins a position, why, and by which moves.")
+    :description("Tells whether a position is unsafe to leave (who moves next wins) or "
+      .. "safe (who moved last wins), why, and every winning move.")
+    :epilog([[
+Examples:
+   luanim analyze 3 4 5
+   luanim analyze 1 1 2 --misere
+   luanim analyze 7 9 --rules max:3
+   luanim analyze 3 6 9 2 --json]])
+  command:argument("piles", "Numbers of tokens."):args("*"):argname("PILE")
+  flags.rules(command)
+  command:flag("--all"):description("Show every pile and every winning move.")
+  flags.json(command, "the analysis")
+end
+
+---What the engine knows. The list of winning moves is missing where it is too long, their
+---number where it is beyond counting.
+local function solve(at, all)
+  local game = at.game
+  local found = { best = table.pack(fail.try(1, game.best_move, game)) }
+  local counted, count = pcall(game.count_winning_moves, game)
+  if not counted then
+    found.why = count
+    return found
+  end
+  found.count = count
+  if count <= LISTED or all then found.moves = fail.try(1, game.winning_moves, game) end
+  return found
+end
+
+local function print_moves(at, found, all)
+  local most = all and math.huge or SHOWN
+  for i, move in ipairs(found.moves) do
+    if i > most then break end
+    out.entry(require("nim.cli.explain").move(at, move))
+  end
+  if #found.moves > most then
+    out.line("  ... and %d more (--all shows them)", #found.moves - most)
+  end
+end
+
+local function print_winning(at, found, all)
+  if found.count == 0 then
+    out.line("No move wins.")
+    return
+  end
+  out.text("%s:", found.count and words.count(found.count, "winning move")
+    or "Winning moves, " .. found.why)
+  if found.moves then return print_moves(at, found, all) end
+  out.entry(require("nim.cli.explain").move(at, found.best))
+  out.line("  ... this is the first")
+end
+
+---Who wins, in words.
+local function verdict(at)
+  local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
+  return at.game:over() and ("The game is over, the %s has won"):format(who)
+    or ("The %s wins"):format(who)
+end
+
+---What is known at once. Neither safe nor unsafe is good or bad to who asks.
+local function print_verdict(at)
+  out.text("%s: %s is %s (%s-position, %s)", style.paint("strong", verdict(at)),
+    pilewords.show(at.piles), at.outcome == "P" and "safe" or "unsafe",
+    at.outcome, called.show(at.rules))
+  if at.game:over() then return end
+  local because = require("nim.cli.explain").reason(at)
+  if #because > 0 then out.line() end
+  out.prose(because, "  ")
+  out.line()
+end
+
+---The winning moves may take a while: the verdict is shown before they are looked for.
+local function print_text(at, all)
+  print_verdict(at)
+  if at.game:over() then return end
+  out.flush()
+  print_winning(at, solve(at, all), all)
+end
+
+local KEYS <const> = {
+  "piles", "rules", "outcome", "safe", "nimsum", "grundy", "best_move", "winning_count",
+  "winning_moves",
+}
+
+local function print_json(at, found)
+  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local sum, value = pcall(at.game.grundy, at.game)
+  local function array(t) return t and setmetatable(t, { __jsontype = "array" }) end
+  out.line(json.encode({
+    piles = array(at.piles), rules = tostring(at.rules), outcome = at.outcome,
+    safe = at.outcome == "P", nimsum = at.game:nimsum(), grundy = sum and value or nil,
+    best_move = found.best[1] and array(found.best) or json.null,
+    winning_count = found.count, winning_moves = array(found.moves),
+  }, { keyorder = KEYS }))
+end
+
+function analyze.run(args)
+  local rules = flags.rules_of(args)
+  local piles, why = pilewords.read(args.piles)
+  if not piles then fail.with(2, why) end
+  if #piles == 0 then fail.usage("analyze: which piles? As in 'luanim analyze 3 4 5'") end
+  local nim = require "nim"
+  fail.try(2, nim.game, piles, rules)
+  local explain = require "nim.cli.explain"
+  local at = fail.try(1, explain.at, rules, piles, { all = args.all })
+  if args.json then print_json(at, solve(at, true))
+  else print_text(at, args.all) end
+end
+
+return analyze

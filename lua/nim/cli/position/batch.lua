@@ -1,0 +1,39 @@
+--- The one place that knows the engine's batch solver.
+--
+-- `core.batch { input = file, output = file, rules = rules, json = boolean }` reads and
+-- writes the descriptors of two Lua files, whose buffers must be empty. It returns the
+-- number of cases solved, or `nil, message, what, where`: `what` is "input" (`where` is
+-- the line), "write" or "read" (`where` is errno), or "memory".
+
+local core = require "nim.core"
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+
+local batch = {}
+
+local EPIPE <const> = 32
+
+local function give_up(name, message, what, where)
+  if what == "input" then fail.work("%s:%d: %s", name, where, fail.reason(message)) end
+  if what == "write" then
+    if where == EPIPE then fail.quit(0) end
+    fail.work("cannot write: %s", message)
+  end
+  if what == "read" then fail.work("%s: %s", name, message) end
+  fail.with(1, message)
+end
+
+---@param input file*
+---@param name string what errors call it
+---@param rules userdata
+---@param json boolean?
+function batch.run(input, name, rules, json)
+  if not core.batch then fail.work("solve: this build has no batch solver") end
+  out.flush()
+  local solved, message, what, where = core.batch {
+    input = input, output = io.stdout, rules = rules, json = json or false,
+  }
+  if not solved then give_up(name, message, what, where) end
+end
+
+return batch

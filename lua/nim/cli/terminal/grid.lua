@@ -1,0 +1,59 @@
+--- Rows of text in columns: the first row is the heading.
+--
+--     grid.print { { "bot", "wins" }, { "perfect", "12" } }
+--
+--     bot      wins
+--     perfect    12
+
+local out = require "nim.cli.terminal.out"
+local style = require "nim.cli.terminal.style"
+
+local grid = {}
+
+---Characters of a text, which names may have other than ASCII.
+local function width(text) return utf8.len(text) or #text end
+
+local function pad(text, to, left)
+  text = out.clean(text)
+  local blanks = (" "):rep(to - width(text))
+  return left and text .. blanks or blanks .. text
+end
+
+---Columns are moved to the right, but those in `left`.
+---@param rows string[][]
+---@param left? table<integer, boolean> by default the first column
+---@return string[] lines
+function grid.lines(rows, left)
+  local widths, lines = {}, {}
+  left = left or { true }
+  for _, row in ipairs(rows) do
+    for i, text in ipairs(row) do widths[i] = math.max(widths[i] or 0, width(text)) end
+  end
+  for n, row in ipairs(rows) do
+    local cells = {}
+    for i, text in ipairs(row) do cells[i] = pad(text, widths[i], left[i]) end
+    lines[n] = table.concat(cells, "  "):gsub(" +$", "")
+  end
+  return lines
+end
+
+---@param rows string[][]
+---@param left? table<integer, boolean>
+function grid.print(rows, left)
+  for n, line in ipairs(grid.lines(rows, left)) do
+    out.line("%s", n == 1 and style.paint("title", line) or line)
+  end
+end
+
+---Nothing but all is 100.0%, nothing but none is 0.0%.
+---@param part number
+---@param whole number
+---@return string
+function grid.percent(part, whole)
+  if whole == 0 then return "-" end
+  local tenths = math.floor(1000 * part / whole + 0.5)
+  if part > 0 and part < whole then tenths = math.max(1, math.min(999, tenths)) end
+  return ("%.1f%%"):format(tenths / 10)
+end
+
+return grid

@@ -1,0 +1,28 @@
+--- The terminal that the output goes to, as far as luv can tell.
+--
+--     screen.width()  --> 80, or nil where standard output is no terminal
+
+local style = require "nim.cli.terminal.style"
+
+local screen = {}
+
+local USUAL <const> = 80
+
+---The terminal is opened anew: the descriptors of this process stay as they are.
+local function measure()
+  local uv = require "luv"
+  local fd = assert(uv.fs_open("/dev/tty", "r+", 0))
+  local tty = assert(uv.new_tty(fd, true))
+  local width = tty:get_winsize()
+  tty:close()
+  return width
+end
+
+---@return integer? columns
+function screen.width()
+  if not style.is_terminal(1) then return nil end
+  local known, width = pcall(measure)
+  return known and width and width > 0 and width or USUAL
+end
+
+return screen

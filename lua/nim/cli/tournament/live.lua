@@ -1,0 +1,109 @@
+--- What is told on standard error while a tournament runs.
+--
+--     Started game 3 of 8 (A vs B)
+--     Finished game 3 (A vs B): 1-0 {last token}
+--     Score of A vs B: 5 - 3 - 0 [0.625] 8
+--
+-- These lines, as cutechess prints them, come with --verbose; the bar on a terminal; the
+-- standings every so many seconds.
+
+local bar = require "nim.cli.terminal.bar"
+local out = require "nim.cli.terminal.out"
+local ranking = require "nim.cli.tournament.ranking"
+local rankwords = require "nim.cli.tournament.ranking_text"
+
+---@class nim.cli.tournament.live
+---@field bar nim.cli.terminal.bar
+---@field verbose boolean
+---@field every? number seconds between two standings
+---@field head nim.tournament.header.header
+---@field table? nim.standings of the games so far
+---@field order table<string, integer> number of each bot
+local Live = {}
+Live.__index = Live
+
+local live = {}
+
+---Bots that standings on the way show.
+local SHOWN <const> = 10
+
+local function order_of(head)
+  local order = {}
+  for i, entry in ipairs(head.bots) do order[entry.name] = i end
+  return order
+end
+
+---@param head nim.tournament.header.header
+---@param options table with `quiet`, `verbose`, `every` (seconds) and `before` (standings
+---of the games that are there already)
+---@return nim.cli.tournament.live
+function live.new(head, options)
+  local counts = options.verbose or options.every
+  return setmetatable({
+    bar = bar.new(options.quiet), verbose = options.verbose or false, head = head,
+    every = options.every, order = order_of(head), last = os.time(),
+    table = counts
+      and (options.before or require("nim.tournament.file.tables").new(head)) or nil,
+  }, Live)
+end
+
+---A line between two drawings of the bar.
+function Live:say(text, ...)
+  self.bar:clear()
+  io.stderr:write(out.clean(text:format(...)), "\n")
+end
+
+function Live:started(game)
+  local of = game.total and (" of %d"):format(game.total) or ""
+  self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
+end
+
+---Who was named first in the header is named first here.
+function Live:score(a, b)
+  if self.order[a] > self.order[b] then a, b = b, a end
+  local tally = self.table.tally
+  local i, j = tally.index[a], tally.index[b]
+  local won, lost = tally:wins(i, j), tally:wins(j, i)
+  self:say("Score of %s vs %s: %d - %d - 0 [%.3f] %d", a, b, won, lost,
+    won / (won + lost), won + lost)
+end
+
+function Live:finished(game, record, message)
+  if self.table then self.table:add(record) end
+  if not self.verbose then return end
+  local why = record.reason .. (message and ": " .. message or "")
+  self:say("Finished game %d (%s vs %s): %s {%s}", game.id, game.first, game.second,
+    record.winner == 1 and "1-0" or "0-1", why)
+  self:score(game.first, game.second)
+end
+
+---The best so far.
+function Live:standings(state)
+  local told = ranking.of(self.head, self.table, nil, { ratings = false })
+  self:say("Standings after %d games:", state.done)
+  for _, line in ipairs(rankwords.standings(told, SHOWN)) do self:say("  %s", line) end
+  if #told.rows > SHOWN then self:say("  ... and %d more", #told.rows - SHOWN) end
+end
+
+function Live:progress(state)
+  if self.every and os.time() - self.last >= self.every then
+    self.last = os.time()
+    self:standings(state)
+  end
+  self.bar:draw(state)
+end
+
+---The callbacks that `tournament.new` takes.
+---@param options nim.tournament.options
+function Live:listen(options)
+  if self.verbose then
+    options.on_start = function(game) self:started(game) end
+  end
+  if self.table then
+    options.on_finish = function(...) self:finished(...) end
+  end
+  options.on_progress = function(state) self:progress(state) end
+  options.on_warning = function(message) self:say("luanim: warning: %s", message) end
+end
+
+return live

@@ -1,0 +1,43 @@
+--- `luanim merge FILE... --out FILE`: the shards of a tournament as one file.
+
+local arenawords = require "nim.cli.tournament.wording"
+local bar = require "nim.cli.terminal.bar"
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+local words = require "nim.cli.words.moves"
+
+local merge = {}
+
+function merge.define(command)
+  command:summary("Join the shards of a tournament.")
+    :description("Joins the files of all shards of a tournament into the file that one "
+      .. "run would have written, byte for byte. Every game is played again and checked; "
+      .. "a shard may be given twice, but none may be missing.")
+    :epilog([[
+Examples:
+   luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
+   luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
+   luanim merge 1.jsonl 2.jsonl --out all.jsonl]])
+  command:argument("FILE", "Files of shards."):args("+"):target("files")
+  command:option("--out"):argname("FILE"):description("Where the whole goes.")
+  command:flag("--quiet"):description("Say nothing when all is well.")
+end
+
+function merge.run(args)
+  if not args.out then fail.usage("merge: where to? As in --out all.jsonl") end
+  fail.require("luv", "lua-luv, or luarocks install luv")
+  local shown = bar.new(args.quiet)
+  local games, why = require("nim.tournament").merge(args.files, args.out, {
+    on_progress = function(done, total) shown:draw { done = done, total = total } end,
+  })
+  shown:clear()
+  if not games then
+    why = why:gsub("; what is there is kept: make room, and resume$", "")
+    fail.with(1, arenawords.with_flags(why))
+  end
+  if args.quiet then return end
+  out.line("%s from %s are in %s", words.count(games, "game"),
+    words.count(#args.files, "file"), args.out)
+end
+
+return merge

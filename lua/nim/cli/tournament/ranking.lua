@@ -1,0 +1,72 @@
+--- What comes out of a tournament, as one table: the order of bots, and their ratings.
+--
+--     local read = assert(tournament.tables "class.jsonl")
+--     local told = ranking.of(read.head, read.standings, read.places)
+
+local ratings = require "nim.ratings"
+local withdrawn = require "nim.tournament.games.withdrawn"
+
+local ranking = {}
+
+---More bots than this are only rated when asked to: time grows with their cube.
+local MOST <const> = 1000
+
+---@class nim.cli.tournament.ranking
+---@field head nim.tournament.header.header
+---@field rows nim.standings.row[] with `elo`, `se` and `status` where there are ratings,
+---and `withdrawn`, the first round without a bot that has left
+---@field fit? nim.ratings.fit
+---@field standings nim.standings
+
+---Where the format gives places, these are the order.
+local function by_place(rows, places)
+  local row_of, ordered = {}, {}
+  for _, row in ipairs(rows) do row_of[row.name] = row end
+  for _, names in ipairs(places) do
+    local rank = #ordered + 1
+    for _, name in ipairs(names) do
+      local row = row_of[name]
+      row.rank, row_of[name] = rank, nil
+      ordered[#ordered + 1] = row
+    end
+  end
+  for _, row in ipairs(rows) do
+    if row_of[row.name] then
+      row.rank = nil
+      ordered[#ordered + 1] = row
+    end
+  end
+  return ordered
+end
+
+local function rate(rows, standings, options)
+  local fit = ratings.fit(standings:results(), options)
+  for _, row in ipairs(rows) do
+    local bot = fit:bot(row.name)
+    row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
+  end
+  return fit
+end
+
+local function note_withdrawn(rows, head)
+  local rounds = {}
+  for _, item in ipairs(withdrawn.list(head)) do rounds[item[1]] = item[2] end
+  for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
+end
+
+---@param head nim.tournament.header.header
+---@param standings nim.standings
+---@param places? string[][]
+---@param options? { ratings?: boolean }
+---@return nim.cli.tournament.ranking
+function ranking.of(head, standings, places, options)
+  local asked = options and options.ratings
+  local rows = standings:rows()
+  note_withdrawn(rows, head)
+  local rated = asked or asked == nil and #rows <= MOST
+  local fit = rated and rate(rows, standings, { first_mover = true }) or nil
+  if places then rows = by_place(rows, places) end
+  return { head = head, rows = rows, fit = fit, standings = standings }
+end
+
+return ranking

@@ -1,0 +1,108 @@
+--- Standings as JSON and as CSV.
+
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+
+local rankjson = {}
+
+local KEYS <const> = {
+  "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
+  "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
+  "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
+  "ratings", "determined", "why", "first_mover", "superiority", "sprt", "elo0", "elo1",
+  "verdict", "results", "llr", "crosstable", "names", "likelihood", "first",
+}
+
+local function array(list) return setmetatable(list, { __jsontype = "array" }) end
+
+local function object(t) return setmetatable(t, { __jsontype = "object" }) end
+
+---What is not determined is null.
+local function superiority_of(fit, null)
+  local all = fit:superiorities()
+  for _, line in ipairs(all.likelihood) do
+    for j, likely in ipairs(line) do line[j] = likely or null end
+  end
+  return all
+end
+
+local function ratings_of(fit, null)
+  return fit and {
+    determined = fit.determined, why = fit.why, first_mover = fit.first_mover,
+    superiority = superiority_of(fit, null),
+  }
+end
+
+local function test_of(test)
+  return test and {
+    elo0 = test.elo0, elo1 = test.elo1, verdict = test:verdict(), results = test.results,
+    llr = test:llr(),
+  }
+end
+
+---@param told nim.cli.tournament.ranking
+---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
+function rankjson.print(told, games)
+  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  for _, row in ipairs(told.rows) do object(row.reasons) end
+  out.line("%s", json.encode({
+    format = told.head.format, rules = told.head.rules, seed = told.head.seed,
+    shard = told.head.shard, games = games.games, complete = games.complete,
+    standings = array(told.rows), ratings = ratings_of(told.fit, json.null),
+    sprt = test_of(games.test), crosstable = told.standings:crosstable(),
+  }, { keyorder = KEYS }))
+end
+
+local COLUMNS <const> = {
+  "rank", "name", "points", "games", "wins", "losses", "byes", "tiebreak", "elo", "se",
+  "kept", "chances", "accuracy", "scale",
+}
+
+---Text with commas, quotes or line ends stands in quotes.
+local function quote(value)
+  local text = value == nil and "" or tostring(value)
+  if not text:find('[,"\r\n]') then return text end
+  return '"' .. text:gsub('"', '""') .. '"'
+end
+
+---@param told nim.cli.tournament.ranking
+function rankjson.print_csv(told)
+  out.line("%s", table.concat(COLUMNS, ","))
+  for _, row in ipairs(told.rows) do
+    local cells = {}
+    for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
+    out.line("%s", table.concat(cells, ","))
+  end
+end
+
+---Each pair that met once, in the order of the standings.
+---@param told nim.cli.tournament.ranking
+function rankjson.print_crosstable(told)
+  local cross = told.standings:crosstable()
+  out.line("bot,other,wins,losses")
+  for i, name in ipairs(cross.names) do
+    for j = i + 1, #cross.names do
+      local won, lost = cross.wins[i][j], cross.wins[j][i]
+      if won + lost > 0 then
+        out.line("%s,%s,%d,%d", quote(name), quote(cross.names[j]), won, lost)
+      end
+    end
+  end
+end
+
+---Each pair once, in the order of the ratings; what is not determined stays empty.
+---@param told nim.cli.tournament.ranking
+function rankjson.print_pairs(told)
+  local fit, list = told.fit, told.fit:ranking()
+  out.line("bot,other,difference,se,superiority")
+  for i, bot in ipairs(list) do
+    for j = i + 1, #list do
+      local name, other = bot.name, list[j].name
+      local difference, se = fit:difference(name, other)
+      out.line("%s,%s,%s,%s,%s", quote(name), quote(other), quote(difference),
+        quote(difference and se), quote(fit:superiority(name, other)))
+    end
+  end
+end
+
+return rankjson

@@ -1,0 +1,106 @@
+--- `luanim standings FILE`: tables from a file of records.
+
+local bar = require "nim.cli.terminal.bar"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local matrix = require "nim.cli.terminal.matrix"
+local out = require "nim.cli.terminal.out"
+local words = require "nim.cli.words.moves"
+
+local standings = {}
+
+function standings.define(command)
+  command:summary("Show the standings of a tournament file.")
+    :description("Shows points, ties, ratings and accuracy from a file of records, "
+      .. "finished or not, and reads it only once from the beginning to the end.")
+    :epilog([[
+Points: one for each game won, and for a bye. Equal points are parted by direct
+encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
+or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
+by the points of a game. Elo: with half of its 95% interval. Accuracy: of the
+chances to win, those kept.
+
+Examples:
+   luanim standings class.jsonl
+   luanim standings class.jsonl --crosstable --ratings
+   luanim standings class.jsonl --csv > class.csv
+   luanim standings class.jsonl --ratings --csv > pairs.csv]])
+  command:argument("FILE", "A file of records."):target("file")
+  flags.json(command, "the standings")
+  command:flag("--csv"):description("Print the standings as CSV; with --ratings each "
+    .. "pair of bots: difference in Elo, its standard error, who is likely stronger; "
+    .. "with --crosstable each pair's games.")
+  command:flag("--crosstable"):description("Show who beat whom how often.")
+  command:flag("--ratings"):description("Show the ratings, with who is likely stronger.")
+end
+
+local function check_flags(args)
+  if args.json and args.csv then fail.usage("--json and --csv cannot be combined") end
+  if args.csv and args.crosstable and args.ratings then
+    fail.usage("--csv prints one table: --crosstable and --ratings cannot be combined")
+  end
+end
+
+local function read(path)
+  fail.require("luv", "lua-luv, or luarocks install luv")
+  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local shown = bar.new()
+  local tables, why = require("nim.tournament").tables(path, {
+    on_progress = function(games) shown:draw { done = games } end,
+  })
+  shown:clear()
+  if not tables then fail.with(1, why) end
+  return tables
+end
+
+---What there is, and what is missing.
+---@param tables nim.tournament.file.tables
+local function print_head(tables)
+  local head = tables.head
+  local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
+  out.line("%s (%s, rules %s, seed %s%s)", words.count(tables.games, "game"), head.format,
+    head.rules, head.seed, part)
+  if tables.cut then out.line("the last line is cut: it is left out") end
+  if not tables.complete then
+    out.line("the tournament is not complete: the same command with --resume goes on")
+  end
+  out.line()
+end
+
+local function print_ratings(args, told)
+  local rankwords = require "nim.cli.tournament.ranking_text"
+  out.line()
+  rankwords.print_ratings(told)
+  out.line()
+  if #told.rows <= matrix.WIDEST then return rankwords.print_superiorities(told) end
+  out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
+    args.file)
+end
+
+local function print_text(args, tables, told)
+  local rankwords = require "nim.cli.tournament.ranking_text"
+  print_head(tables)
+  rankwords.print_standings(told)
+  rankwords.print_test(tables.head, tables.test)
+  if args.ratings then print_ratings(args, told) end
+  if args.crosstable then
+    out.line()
+    rankwords.print_crosstable(told)
+  end
+end
+
+function standings.run(args)
+  check_flags(args)
+  local tables = read(args.file)
+  local ranking = require("nim.cli.tournament.ranking")
+  local told = ranking.of(tables.head, tables.standings, tables.places,
+    { ratings = args.ratings })
+  local rankjson = require "nim.cli.tournament.ranking_json"
+  if args.json then return rankjson.print(told, tables) end
+  if args.csv and args.crosstable then return rankjson.print_crosstable(told) end
+  if args.csv and args.ratings then return rankjson.print_pairs(told) end
+  if args.csv then return rankjson.print_csv(told) end
+  print_text(args, tables, told)
+end
+
+return standings

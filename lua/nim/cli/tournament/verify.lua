@@ -1,0 +1,56 @@
+--- `luanim verify FILE`: plays every game of a file again.
+
+local arenawords = require "nim.cli.tournament.wording"
+local bar = require "nim.cli.terminal.bar"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
+local words = require "nim.cli.words.moves"
+
+local verify = {}
+
+function verify.define(command)
+  command:summary("Check a tournament file by playing every game again.")
+    :description("Plays every move against the rules and computes every field anew: each "
+      .. "line must be, byte for byte, what the tournament writes for these moves.")
+    :epilog([[
+Examples:
+   luanim verify class.jsonl
+   luanim verify class.jsonl --json]])
+  command:argument("FILE", "A file of records."):target("file")
+  flags.json(command, "what was found")
+end
+
+local function check(path)
+  local shown = bar.new()
+  local found, why = require("nim.tournament").verify(path, {
+    on_progress = function(games) shown:draw { done = games } end,
+  })
+  shown:clear()
+  if not found then fail.with(1, arenawords.with_flags(why)) end
+  return found
+end
+
+local function print_json(path, found)
+  local json = require "dkjson"
+  out.line("%s", json.encode({
+    file = path, games = found.games, total = found.total, complete = found.complete,
+  }, { keyorder = { "file", "games", "total", "complete" } }))
+end
+
+local function print_text(path, found)
+  out.line("%s: %s replayed, all right", path, words.count(found.games, "game"))
+  if found.complete then return end
+  out.line("the tournament is not complete%s: the same command with --resume goes on",
+    found.total and (": %d of %d games are there"):format(found.games, found.total) or "")
+end
+
+function verify.run(args)
+  fail.require("luv", "lua-luv, or luarocks install luv")
+  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local found = check(args.file)
+  if args.json then return print_json(args.file, found) end
+  print_text(args.file, found)
+end
+
+return verify

@@ -1,0 +1,171 @@
+--- The Grundy values that a command works with: loaded, computed with progress, saved.
+--
+--     local rules = values.rules(args)
+--     local work = values.open(rules, args)  -- args.load, args.save, args.no_period
+--     values.grow(work, 1000000)             -- stops early once a period is proven
+--     work.seq:period()
+--
+-- What ends the work early, Ctrl-C or a lack of memory, ends the command: what there is
+-- by then is saved where it was to be saved, and told.
+
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local progress = require "nim.cli.terminal.progress"
+local theorem = require "nim.cli.values.theorem"
+
+local values = {}
+
+---@class nim.cli.work
+---@field rules userdata
+---@field seq userdata the values so far
+---@field save? string path
+---@field every? boolean no value is copied from a period
+
+---So many values first: small periods come with no memory to speak of.
+local FIRST <const> = 10000
+
+---So many where there is no memory for all: a period answers for the rest.
+local FEWER <const> = 1000000
+
+local INTERRUPTED <const> = 130
+
+function values.define(command)
+  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...")
+    :target("rules")
+  command:flag("--misere"):hidden(true)
+end
+
+---@param command table an argparse command
+function values.define_files(command)
+  command:option("--load"):argname("FILE"):description("Go on from the values in FILE.")
+  command:option("--save"):argname("FILE"):description("Keep the values in FILE.")
+end
+
+---The rules whose values are asked for.
+---@return userdata
+function values.rules(args)
+  local rules = flags.rules_of(args)
+  local word = tostring(rules):match("^(.*) misere$")
+  if word then
+    fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
+      tostring(rules), word)
+  end
+  fail.try(2, rules.grundy, rules, 0)
+  return rules
+end
+
+---A file is of no use where a formula gives the values.
+function values.refuse_files(rules, args)
+  local flag = args.save and "--save" or args.load and "--load"
+  if not flag then return end
+  fail.usage("%s: a formula gives the values of '%s', there is nothing to keep", flag,
+    tostring(rules))
+end
+
+---So that nobody computes for an hour and cannot save it then.
+local function check_writable(path)
+  local old = io.open(path, "r+b")
+  if old then return old:close() end
+  local part = path .. ".part"
+  local file, why = io.open(part, "ab")
+  if not file then fail.work("%s", (why:gsub("%.part: ", ": ", 1))) end
+  file:close()
+  os.remove(part)
+end
+
+local function load_values(rules, args)
+  if args.no_period then fail.usage("--load and --no-period cannot be combined") end
+  local seq, why = rules:load(args.load)
+  if not seq then fail.with(1, why) end
+  return seq
+end
+
+---@param rules userdata
+---@return nim.cli.work
+function values.open(rules, args)
+  local seq = args.load and load_values(rules, args)
+    or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
+  if args.save then check_writable(args.save) end
+  return { rules = rules, seq = seq, save = args.save, every = args.no_period }
+end
+
+---@param work nim.cli.work
+function values.save(work)
+  if not work.save then return end
+  local saved, why = work.seq:save(work.save)
+  if not saved then fail.with(1, why) end
+end
+
+---Ends the command, and tells what there is.
+local function give_up(work, status, reason)
+  local text = ("%s: G(0) .. G(%d) are computed"):format(reason, #work.seq)
+  if work.save then
+    local saved, why = work.seq:save(work.save)
+    text = text .. (saved and ", saved in " .. work.save or ", but not saved: " .. why)
+  end
+  fail.with(status, text)
+end
+
+---Raised to stop the work in its midst.
+local FOUND <const> = {}
+
+local function extend(work, n, total, bar)
+  work.seq:extend(n, { progress = function(done)
+    bar:show(done, total)
+    if not work.every and work.seq:period() then error(FOUND, 0) end
+  end })
+end
+
+local function is_enough(work) return not work.every and work.seq:period() ~= nil end
+
+local function try(work, n, total, bar)
+  if is_enough(work) then return true end
+  local done, why = pcall(extend, work, n, total, bar)
+  return done or why == FOUND, why
+end
+
+---Whether a period may come that answers for all further values.
+local function may_repeat(work) return not work.every and theorem.proves(work.rules) end
+
+local function lacks_memory(why)
+  return tostring(why):find("not enough memory", 1, true) ~= nil
+end
+
+---Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
+local function compute(work, n, bar)
+  local done, why = try(work, math.min(n, FIRST), n, bar)
+  if done then done, why = try(work, n, n, bar) end
+  if not done and lacks_memory(why) and may_repeat(work) then
+    local fewer, other = try(work, math.min(n, FEWER), n, bar)
+    if not fewer then return false, other end
+    done = is_enough(work)
+  end
+  return done, why
+end
+
+local function end_early(work, why)
+  if tostring(why):find("interrupted!", 1, true) then
+    give_up(work, INTERRUPTED, "interrupted")
+  end
+  give_up(work, 1, fail.reason(why))
+end
+
+---Computes G(0) .. G(n), or as many as prove a period.
+---@param work nim.cli.work
+---@param n integer
+function values.grow(work, n)
+  local bar = progress.start("values", #work.seq)
+  local done, why = compute(work, n, bar)
+  bar:clear()
+  if not done then end_early(work, why) end
+end
+
+---Copies what a proven period tells, up to G(n).
+---@param work nim.cli.work
+---@param n integer
+function values.complete(work, n)
+  local done, why = pcall(work.seq.extend, work.seq, n)
+  if not done then end_early(work, why) end
+end
+
+return values

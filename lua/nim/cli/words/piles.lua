@@ -1,0 +1,47 @@
+--- Piles as typed on a command line or in `play`.
+--
+--     pilewords.read({ "3", "4", "5" })  --> { 3, 4, 5 }
+--     pilewords.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
+--     pilewords.show({ 3, 4, 5 })        --> "[3,4,5]"
+
+local number = require "nim.cli.words.number"
+
+local pilewords = {}
+
+---A list of piles is cut where it gets longer than this.
+local ROOM <const> = 32
+
+---@param words string[]
+---@return integer[]? piles
+---@return string? message
+function pilewords.read(words)
+  local piles = {}
+  for i, word in ipairs(words) do
+    local size, why = number.read(word)
+    if not size then return nil, ("pile %d: %s"):format(i, why) end
+    piles[i] = size
+  end
+  return piles
+end
+
+---@param piles integer[]
+---@param separator? string "," unless told
+---@param room? integer characters, after which the list is cut
+---@return string
+function pilewords.list(piles, separator, room)
+  separator, room = separator or ",", room or ROOM
+  local shown, length = 0, 0
+  while shown < #piles and length <= room do
+    shown = shown + 1
+    length = length + #tostring(piles[shown]) + #separator
+  end
+  local text = table.concat(piles, separator, 1, shown)
+  if shown == #piles then return text end
+  return ("%s%s... %d piles"):format(text, separator, #piles)
+end
+
+---@param piles integer[]
+---@return string
+function pilewords.show(piles) return "[" .. pilewords.list(piles) .. "]" end
+
+return pilewords

@@ -1,0 +1,187 @@
+--- A program that runs beside us and says lines: its process, and what was heard of it.
+--
+-- It leads a group of its own, with all that it starts. The group ends with `stop`; when
+-- nobody holds the program any more; and when we are gone, by its warden.
+
+local launch = require "nim.process.launch"
+local uv = require "luv"
+local warden = require "nim.process.warden"
+
+require "nim.process.signals"
+
+local program = {}
+
+-- Milliseconds between SIGTERM and SIGKILL.
+local GRACE = 300
+
+-- Bytes that are heard before they have been taken.
+local LONGEST = 65536
+
+-- Milliseconds between two signs of life while we wait for it.
+local BEAT = 500
+
+---What the loop writes down; it must not hold the program itself.
+---@class nim.tournament.said
+---@field text string
+---@field silent boolean its output has ended
+---@field exit? string how the process has ended
+
+---@class nim.process.program
+---@field pid integer of the process and of its group
+---@field stdin uv_pipe_t
+---@field stdout uv_pipe_t
+---@field warden nim.process.warden
+---@field said nim.tournament.said
+local Program = {}
+Program.__index = Program
+
+local function nothing() end
+
+local function close(handle)
+  if not handle:is_closing() then handle:close() end
+end
+
+local function close_pipes(self)
+  close(self.stdin)
+  close(self.stdout)
+end
+
+-- Programs that nobody held any more: their pipes are still open.
+local forgotten = {}
+
+-- When a state ends, luv frees a handle that is just being closed, and then uses it. So
+-- nothing is closed here, nor elsewhere unless the loop runs afterwards.
+function Program:__gc()
+  if not self.pid then return end
+  uv.kill(-self.pid, "sigkill")
+  forgotten[#forgotten + 1] = self
+end
+
+local function tidy_up()
+  for i, self in ipairs(forgotten) do
+    self.warden:dismiss()
+    close_pipes(self)
+    forgotten[i] = nil
+  end
+end
+
+local function listen(pipe, said)
+  pipe:read_start(function(_, bytes)
+    if not bytes then said.silent = true
+    elseif #said.text <= LONGEST then said.text = said.text .. bytes end
+  end)
+end
+
+local function spawn(self, text)
+  local said, process = self.said, nil
+  local pid
+  process, pid = uv.spawn("/bin/sh", {
+    args = { "-c", text }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
+  }, function(status, signal)
+    said.exit = signal ~= 0 and "signal " .. signal or "status " .. status
+    close(process)
+  end)
+  return process and pid, pid
+end
+
+-- Without a warden it does not begin: its input ends first.
+local function watched(self, text)
+  local pid, why = spawn(self, text)
+  if not pid then return nil, why end
+  self.pid = pid
+  self.warden, why = warden.start(pid, GRACE)
+  return self.warden ~= nil, why
+end
+
+--- Starts a command of the shell.
+---@param command string
+---@param memory? integer bytes of each of its processes
+---@return nim.process.program?
+---@return string? why
+function program.start(command, memory)
+  tidy_up()
+  local self = {
+    stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
+    said = { text = "", silent = false },
+  }
+  local started, why = watched(self, launch.text(command, memory))
+  if not started then
+    close_pipes(self)
+    uv.run "nowait"
+    return nil, why
+  end
+  setmetatable(self, Program)
+  listen(self.stdout, self.said)
+  self:tell ""
+  return self
+end
+
+local limit, pulse = uv.new_timer(), uv.new_timer()
+
+--- Runs the loop until `done()`, or the time is up.
+---@param milliseconds integer
+---@param done fun(): any
+---@param beat? fun() called now and then
+function program.wait(milliseconds, done, beat)
+  local late = false
+  uv.update_time()
+  limit:start(milliseconds, 0, function() late = true end)
+  pulse:start(BEAT, BEAT, beat or nothing)
+  while not (done() or late) do uv.run "once" end
+  limit:stop()
+  pulse:stop()
+end
+
+---@param line string
+function Program:tell(line)
+  self.stdin:write(line .. "\n", nothing)
+end
+
+--- Takes the next line that has been heard.
+---@return string?
+function Program:line()
+  local line, rest = self.said.text:match "^([^\n]*)\n(.*)$"
+  if not line then return nil end
+  self.said.text = rest
+  return (line:gsub("\r$", ""))
+end
+
+--- What has been heard and not been taken.
+---@return string
+function Program:words()
+  return self.said.text
+end
+
+--- Does it say more than a line can have?
+---@return boolean
+function Program:is_endless()
+  return #self.said.text > LONGEST
+end
+
+--- Will nothing more be heard of it?
+---@return boolean
+function Program:has_ended()
+  return self.said.silent or self.said.exit ~= nil
+end
+
+--- How the process has ended; nil when it has only closed its output.
+---@return string?
+function Program:ending()
+  program.wait(GRACE, function() return self.said.exit end)
+  return self.said.exit
+end
+
+--- Ends it with all that it has started.
+function Program:stop()
+  close(self.stdin)
+  if not self.said.exit then uv.kill(-self.pid, "sigterm") end
+  self:ending()
+  uv.kill(-self.pid, "sigkill")
+  self:ending()
+  self.pid = nil
+  self.warden:dismiss()
+  close_pipes(self)
+  uv.run "nowait"
+end
+
+return program

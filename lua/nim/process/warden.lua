@@ -1,0 +1,51 @@
+--- A process that ends a group of processes when we are gone, in whatever way: killed,
+-- too, for then its input ends. It has a session of its own, out of the group's reach.
+
+local uv = require "luv"
+
+---@class nim.process.warden
+---@field pipe uv_pipe_t
+---@field process uv_process_t
+local Warden = {}
+Warden.__index = Warden
+
+local warden = {}
+
+local TEXT = [[
+trap '' HUP INT QUIT TERM
+read -r _
+kill -s TERM -- -%d
+sleep %g
+kill -s KILL -- -%d]]
+
+local function close(handle)
+  if not handle:is_closing() then handle:close() end
+end
+
+--- Starts one.
+---@param group integer
+---@param grace integer milliseconds between SIGTERM and SIGKILL
+---@return nim.process.warden?
+---@return string? why
+function warden.start(group, grace)
+  local pipe, process = uv.new_pipe(false), nil
+  local why
+  process, why = uv.spawn("/bin/sh", {
+    args = { "-c", TEXT:format(group, grace / 1000, group) }, stdio = { pipe },
+    detached = true,
+  }, function() close(process) end)
+  if not process then
+    close(pipe)
+    return nil, why
+  end
+  process:unref()
+  return setmetatable({ pipe = pipe, process = process }, Warden)
+end
+
+--- The group has ended.
+function Warden:dismiss()
+  if not self.process:is_closing() then self.process:kill "sigkill" end
+  close(self.pipe)
+end
+
+return warden

@@ -1,0 +1,273 @@
+--- Ratings of bots by maximum likelihood, in Elo.
+--
+--     local results = ratings.results { "a", "b", "c" }
+--     results:add("a", "b", 1, 12)      -- a moved first and won, 12 times
+--     ...
+--     local fit = ratings.fit(results, { first_mover = true })
+--     print(fit:bot "a".elo, fit:bot "a".se, fit:superiority("a", "b"))
+--     if not fit.determined then print(fit.why) end
+--
+-- The model of R. A. Bradley and M. E. Terry (1952): i beats j with probability
+-- 1 / (1 + 10^((elo(j) - elo(i)) / 400)); with the first mover's term, elo(i) of whoever
+-- moves first counts that much more (R. R. Davidson and R. J. Beaver, 1977). Ratings have
+-- mean 0. Standard errors come from the pseudo-inverse of the Fisher information under
+-- that constraint; a 95% interval is 1.96 of them either way.
+--
+-- Where the results do not determine the ratings, `fit.why` says why and names the bots.
+-- Bots that beat each other, directly or around a cycle, form a group; each group of two
+-- or more is still rated, from the games inside it and with mean 0 inside it. These are
+-- the limits of the differences inside a group along any sequence of ratings whose
+-- likelihood tends to its supremum. A bot alone in its group has a status and no rating.
+
+local core = require "nim.core"
+local groups = require "nim.ratings.groups"
+local normal = require "nim.statistics.normal"
+local results = require "nim.ratings.results"
+local seat = require "nim.ratings.seat"
+local superiority = require "nim.ratings.superiority"
+local words = require "nim.ratings.words"
+
+local MOST_BOTS = 4096
+local ELO = 400 / math.log(10)
+local sqrt = math.sqrt
+
+---@class nim.ratings
+---@field superiority nim.ratings.superiority from the games of two bots alone
+local ratings = { results = results.new, superiority = superiority, ELO = ELO }
+
+---@class nim.ratings.bot
+---@field name string
+---@field group integer
+---@field status "rated"|"undefeated"|"winless"|"between"|"no games"|"unfitted"
+---@field elo number? mean 0 over the group
+---@field scale integer? number of the group, where several have ratings of their own
+---@field se number? standard error, in Elo
+---@field wins number
+---@field losses number
+
+---@class nim.ratings.fit
+---@field bots nim.ratings.bot[] in the order of the results
+---@field groups nim.ratings.group[] none before one that beat it
+---@field determined boolean whether all bots are rated on one scale
+---@field reasons string[] what is not determined, and why
+---@field why string? the reasons in one line
+---@field first_mover { elo: number, se: number }?
+---@field model any?
+local Fit = {}
+Fit.__index = Fit
+
+local function check_prior(prior)
+  if prior == nil then return 0 end
+  if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
+  error(("prior: a number of wins is not negative and finite, got %s")
+    :format(tostring(prior)), 3)
+end
+
+local function add_wins(model, given, group_of, seated)
+  for i = 1, #given.names do
+    for j, games in pairs(given.first[i]) do
+      if group_of[i] ~= group_of[j] then goto next end
+      if seated or i < j then model:add(i, j, games, 0)
+      else model:add(j, i, 0, games) end
+      ::next::
+    end
+    for j, games in pairs(given.second[i]) do
+      if group_of[i] ~= group_of[j] then goto next end
+      if seated or j < i then model:add(j, i, 0, games)
+      else model:add(i, j, games, 0) end
+      ::next::
+    end
+  end
+end
+
+local function met(given, i, j)
+  local first, second = given.first, given.second
+  return first[i][j] or second[i][j] or first[j][i] or second[j][i]
+end
+
+-- Virtual wins each way for each pair that met; when seats count, half of them in each.
+local function add_prior(model, given, prior, seated)
+  if prior == 0 then return end
+  for i = 1, #given.names do
+    for j = i + 1, #given.names do
+      if met(given, i, j) then
+        local each = seated and prior / 2 or prior
+        model:add(i, j, each, each)
+        if seated then model:add(j, i, each, each) end
+      end
+    end
+  end
+end
+
+-- What is below any error of a rating is left out, as the mean 0 of two equal bots.
+local function tidy(elo)
+  return math.floor(elo * 1e9 + 0.5) / 1e9
+end
+
+local function fill_bot(model, bot, i)
+  bot.status, bot.elo = "rated", tidy(model:rating(i) * ELO)
+  bot.se = sqrt(model:covariance(i, i)) * ELO
+end
+
+function Fit:solve(given, group_of, prior, seated)
+  local model = core.bradley(#self.bots, seated)
+  add_wins(model, given, group_of, seated)
+  add_prior(model, given, prior, seated)
+  if not model:fit(group_of) then return false end
+  for i, bot in ipairs(self.bots) do
+    if #self.groups[bot.group].members > 1 then fill_bot(model, bot, i) end
+  end
+  if seated then
+    local nats, variance = model:seat()
+    self.first_mover = { elo = nats * ELO, se = sqrt(variance) * ELO }
+  end
+  self.model = model
+  return true
+end
+
+-- Groups with ratings of their own get numbers, where there are several.
+local function scales(list)
+  local numbers, count = {}, 0
+  for i, group in ipairs(list) do
+    if #group.members > 1 then
+      count = count + 1
+      numbers[i] = count
+    end
+  end
+  return count > 1 and numbers or {}
+end
+
+local function describe(given, list, group_of)
+  local scale = scales(list)
+  local bots = {}
+  local wins, losses = given:totals()
+  for i, name in ipairs(given.names) do
+    local group = list[group_of[i]]
+    bots[i] = { name = name, group = group_of[i], scale = scale[group_of[i]],
+      wins = wins[i], losses = losses[i],
+      status = #group.members > 1 and "unfitted" or words.status(group) }
+  end
+  return bots
+end
+
+local function say(self, reason)
+  self.reasons[#self.reasons + 1] = reason
+end
+
+-- Whether the first mover's term is to be fitted.
+local function seat_counts(self, given, group_of, options, prior)
+  if not options.first_mover or #self.bots < 2 then return false end
+  if given.seatless then
+    say(self, "the results do not tell who moved first: that term is left out")
+    return false
+  end
+  local above, below = true, true
+  if prior == 0 then above, below = seat.bounds(given, group_of) end
+  say(self, words.first_mover(above, below))
+  return above and below
+end
+
+local function solve(self, given, group_of, options, prior)
+  if #self.groups == #self.bots then return end
+  if #self.bots > MOST_BOTS then
+    return say(self, ("there are %d bots; %d can be rated"):format(#self.bots, MOST_BOTS))
+  end
+  local seated = seat_counts(self, given, group_of, options, prior)
+  if not self:solve(given, group_of, prior, seated) then
+    say(self, "the results are too uneven: the likelihood's maximum was not found")
+  end
+end
+
+--- Fits ratings to results.
+---
+--- `prior` is a number of virtual wins each way for every pair that met: undefeated and
+--- winless bots get ratings then. `first_mover` asks for that term too, in which case
+--- half of the virtual wins are in each seat. At most 4096 bots; time grows with their
+--- cube: a thousand take a second.
+---@param given nim.ratings.results|table as `results.of` takes it
+---@param options? { prior?: number, first_mover?: boolean }
+---@return nim.ratings.fit
+function ratings.fit(given, options)
+  given, options = results.of(given), options or {}
+  local prior = check_prior(options.prior)
+  local list, group_of = groups.of(given, prior > 0)
+  local self = setmetatable({ groups = list }, Fit)
+  self.bots, self.index = describe(given, list, group_of), given.index
+  self.reasons = words.groups(given, list)
+  solve(self, given, group_of, options, prior)
+  self.determined = #list == 1 and self.model ~= nil
+  if #self.reasons > 0 then self.why = table.concat(self.reasons, "; ") end
+  return self
+end
+
+function Fit:number(who)
+  local i = type(who) == "string" and self.index[who] or who
+  if self.bots[i] then return i end
+  error(("there is no bot %s"):format(tostring(who)), 3)
+end
+
+--- One bot's rating.
+---@param who string|integer name or number
+---@return nim.ratings.bot
+function Fit:bot(who)
+  return self.bots[self:number(who)]
+end
+
+--- How much higher `a` is rated than `b`.
+---@param a string|integer
+---@param b string|integer
+---@return number? elo, number|string se in Elo, or nil and why there is no such number
+function Fit:difference(a, b)
+  local i, j = self:number(a), self:number(b)
+  local one, other = self.bots[i], self.bots[j]
+  if one.group ~= other.group or not one.elo then
+    return nil, ("%s and %s are not rated on one scale"):format(one.name, other.name)
+  end
+  local model = self.model
+  local variance = model:covariance(i, i) + model:covariance(j, j)
+    - 2 * model:covariance(i, j)
+  return one.elo - other.elo, sqrt(math.max(variance, 0)) * ELO
+end
+
+--- The likelihood that `a` is stronger than `b`: Phi of the difference over its standard
+--- error.
+---@param a string|integer
+---@param b string|integer
+---@return number? likelihood, string? why 0 .. 1, or nil and why there is no such number
+function Fit:superiority(a, b)
+  local difference, se = self:difference(a, b)
+  if not difference then return nil, se --[[@as string]] end
+  if difference == 0 then return 0.5 end
+  return normal.below(difference / se)
+end
+
+--- The likelihood of superiority for each pair, the bots being in the order of `ranking`.
+---@return { names: string[], likelihood: (number|false)[][] } table likelihood[i][j] that
+--- the i-th is stronger than the j-th, 0 .. 1; false where there is no such number
+function Fit:superiorities()
+  local names, likelihood = {}, {}
+  for i, bot in ipairs(self:ranking()) do names[i] = bot.name end
+  for i, name in ipairs(names) do
+    likelihood[i] = {}
+    for j, other in ipairs(names) do
+      likelihood[i][j] = i ~= j and self:superiority(name, other) or false
+    end
+  end
+  return { names = names, likelihood = likelihood }
+end
+
+local function stronger(a, b)
+  if a.group ~= b.group then return a.group < b.group end
+  if a.elo ~= b.elo then return a.elo > b.elo end
+  return a.name < b.name
+end
+
+--- The bots, best first; groups in their order, equals by name.
+---@return nim.ratings.bot[]
+function Fit:ranking()
+  local list = table.move(self.bots, 1, #self.bots, 1, {})
+  table.sort(list, stronger)
+  return list
+end
+
+return ratings

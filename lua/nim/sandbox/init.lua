@@ -1,0 +1,117 @@
+--- Bots from text of Lua that nobody has to trust: each plays in a state of its own, with
+-- its own libraries, and with limits that it cannot catch.
+--
+--     local sandbox = require "nim.sandbox"
+--     local kim = assert(sandbox.file("class/kim.lua", { instructions = 200000 }))
+--     local lee = assert(sandbox.load("return function(game) return 1, 1 end", "lee"))
+--     local record = match.play { piles = { 3, 4, 5 }, bots = { kim, lee } }
+--
+-- A bot that goes beyond a limit loses that game, by `instructions`, `time` or `memory`.
+-- Every game begins with a fresh state: nothing is left of the one before.
+
+local bots = require "nim.bots"
+local clean = require "nim.text.name"
+local core = require "nim.core"
+local limits = require "nim.sandbox.limits"
+
+---@class nim.sandboxes
+local sandbox = {}
+
+--- The text of a file that is not longer than it may be.
+---@param path string
+---@param most integer bytes
+---@return string? content
+---@return string? message
+function sandbox.read(path, most)
+  local file, err = io.open(path, "rb")
+  if not file then return nil, err end
+  local content, why = file:read(most + 1)
+  file:close()
+  if not content then return nil, ("%s: %s"):format(path, why or "the file is empty") end
+  if #content > most then
+    return nil, ("%s: the file is longer than %d bytes"):format(path, most)
+  end
+  return content
+end
+
+--- A bot whose text is run when it first plays, and not before.
+---@param source string
+---@param name string
+---@param all nim.sandbox.limits all of them
+---@return nim.bots.bot? bot
+---@return string? why the text is none of Lua
+function sandbox.box(source, name, all)
+  local ok, move, why = pcall(core.sandbox, source, "=" .. name, {
+    instructions = all.instructions, cpu = all.cpu / 1000, memory = all.memory,
+    source = all.source,
+  })
+  if not ok then return nil, tostring(move) end
+  if not move then return nil, why end
+  return { name = name, move = move, source = source }
+end
+
+local HINTS = {
+  { "^the bot returns nil", ": is 'return' missing?" },
+  { "this view has no solver$", ": a bot finds its moves by itself" },
+}
+
+--- What a bot says when it fails, with a hint where the reason is easily overlooked: Lua
+-- has it elsewhere and a sandbox has not, or the file returns nothing.
+---@param message string
+---@return string
+function sandbox.hint(message)
+  for _, entry in ipairs(HINTS) do
+    if message:find(entry[1]) then return message .. entry[2] end
+  end
+  local name = message:match "nil value %(global '(%w+)'%)"
+  if not name or _G[name] == nil then return message end
+  return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)
+end
+
+-- The place in a message is that of the file.
+local function placed(path, name, why)
+  if why:sub(1, #name + 1) == name .. ":" then return path .. why:sub(#name + 1) end
+  return ("%s: %s"):format(path, why)
+end
+
+local function load(source, name, all, path)
+  local bot, wrong = sandbox.box(source, name, all)
+  if not bot then return nil, placed(path or name, name, wrong) end
+  local loaded, _, message = bot.move:loaded()
+  if not loaded then return nil, placed(path or name, name, sandbox.hint(message)) end
+  bot.name = clean(bot.move:name() or name)
+  return bots.vouch(bot)
+end
+
+--- A bot from text, which is run once to see whether it is one.
+---@param source string
+---@param name? string where the bot does not say its own; by default "anonymous"
+---@param given? nim.sandbox.limits
+---@return nim.bots.bot? bot
+---@return string? message
+function sandbox.load(source, name, given)
+  local all, why = limits.fill(given)
+  if not all then return nil, why end
+  return load(source, clean(name or "anonymous"), all)
+end
+
+local function file_name(path)
+  local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
+  return name ~= "" and name or path
+end
+
+--- The bot of a file; it has a name of its own, or that of the file.
+---@param path string
+---@param given? nim.sandbox.limits
+---@return nim.bots.bot? bot
+---@return string? message names the file
+function sandbox.file(path, given)
+  local all, why = limits.fill(given)
+  if not all then return nil, why end
+  local source
+  source, why = sandbox.read(path, all.source)
+  if not source then return nil, why end
+  return load(source, clean(file_name(path)), all, path)
+end
+
+return sandbox

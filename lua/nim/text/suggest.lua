@@ -1,0 +1,26 @@
+--- The word that was probably meant, as a question behind a complaint.
+--
+--     suggest.hint("analize", { "play", "analyze" })  --> ": did you mean 'analyze'?"
+--     suggest.hint("xyzzy", { "play", "analyze" })    --> ""
+
+local nearest = require "nim.text.nearest"
+
+local suggest = {}
+
+--- The question whether something is meant.
+---@param meant string
+---@return string
+function suggest.question(meant)
+  return (": did you mean '%s'?"):format(meant)
+end
+
+--- A question where a word is near, else nothing.
+---@param word any what was given
+---@param words string[] what could be meant
+---@return string
+function suggest.hint(word, words)
+  local meant = nearest(tostring(word), words)
+  return meant and suggest.question(meant) or ""
+end
+
+return suggest

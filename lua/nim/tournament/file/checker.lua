@@ -1,0 +1,97 @@
+--- Checks the lines of a tournament file one after the other: each must be, byte for
+-- byte, what the tournament would have written, given the moves in it.
+
+local board = require "nim.tournament.file.writer"
+local core = require "nim.core"
+local header = require "nim.tournament.header.header"
+local positions = require "nim.tournament.games.positions"
+local record = require "nim.record"
+local source = require "nim.tournament.games.source"
+
+---@class nim.tournament.file.checker
+---@field source nim.tournament.games.source
+---@field last integer the game of the last line that was right
+local Checker = {}
+Checker.__index = Checker
+
+local checker = {}
+
+---@param head nim.tournament.header.header
+---@return nim.tournament.file.checker? checker
+---@return string? why the header cannot be used
+function checker.new(head)
+  local ok, rules = pcall(header.rules, head)
+  if not ok then
+    return nil, ("field 'rules': %s"):format(tostring(rules):match "%((.*)%)" or rules)
+  end
+  local games, list, why
+  list, why = positions.check(head.positions, rules)
+  if not list then return nil, why end
+  games, why = source.open(head)
+  if not games then return nil, why end
+  return setmetatable({
+    head = head, source = games, last = games.from - 1,
+    board = board.new(head, nil, rules),
+  }, Checker)
+end
+
+local function same_piles(a, b)
+  return table.concat(a, ",") == table.concat(b, ",")
+end
+
+-- What the plan says of a game, against what the record says; in words.
+local function against_plan(self, rec, id, round, first, second, k)
+  local bots = self.head.bots
+  local plan = {
+    { "id", id }, { "round", round }, { "first", bots[first].name },
+    { "second", bots[second].name }, { "rules", self.head.rules },
+    { "seed", core.derive(self.head.seed, id) },
+  }
+  for _, field in ipairs(plan) do
+    local name, value = field[1], field[2]
+    if rec[name] ~= value then
+      return ("field '%s': %s expected, got %s"):format(name, value, rec[name])
+    end
+  end
+  local start = self.board.position(k):piles()
+  if not same_piles(rec.start, start) then
+    return ("field 'start': [%s] expected"):format(table.concat(start, ","))
+  end
+end
+
+-- Why a line is wrong. It is, so something is always found.
+local function words(self, line, id, ...)
+  local rec, why = record.decode(line)
+  if not rec then return why end
+  local ok
+  why = against_plan(self, rec, id, ...)
+  if why then return why end
+  ok, why = record.verify(rec)
+  return not ok and why or "not written as it would be"
+end
+
+--- Checks the line of the next game.
+---@param line string without its end
+---@return true?
+---@return string? why
+function Checker:next(line)
+  local id = self.last + 1
+  local round, first, second, k = self.source:game(id)
+  if not round then
+    return nil, ("there are %d games, this is one more"):format(id - 1)
+  end
+  if not self.board:check(line, id, round, first, second, k) then
+    return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))
+  end
+  self.last = id
+  if self.source.waits then self.source:result(id, record.winner(line)) end
+  return true
+end
+
+--- Have there been lines of all games?
+---@return boolean
+function Checker:is_complete()
+  return self.source:game(self.last + 1) == nil
+end
+
+return checker

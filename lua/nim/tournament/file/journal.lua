@@ -1,0 +1,222 @@
+--- The tournament file as the runner writes it: whole lines at its end, forced to the
+-- disk now and then. A lock keeps a second runner away; it ends with the process that
+-- holds it.
+
+local clock = require "nim.process.clock"
+local core = require "nim.core"
+local uv = require "luv"
+
+require "nim.process.signals"
+
+local now = clock.now
+
+---@class nim.tournament.file.journal
+---@field path string
+---@field fd integer
+---@field size integer bytes that are whole lines
+---@field pending string[] lines to be written
+---@field waiting integer bytes of them
+---@field synced integer when the file was last forced to the disk, in milliseconds
+---@field every integer milliseconds between two times
+local Journal = {}
+Journal.__index = Journal
+
+local journal = {}
+
+-- Bytes after which lines are written, milliseconds after which they are forced out.
+local BATCH, EVERY = 1 << 18, 100
+
+-- On a slow disk not more than a tenth of the time goes into it.
+local SHARE = 10
+
+local FULL = "; what is there is kept: make room, and resume"
+
+-- The words of luv, without its code and the path.
+local function message(path, err)
+  local code, why = tostring(err):match "^(%u+): (.*)$"
+  why = why and why:gsub(": " .. path:gsub("%p", "%%%0") .. "$", "") or tostring(err)
+  if code == "ENOSPC" or code == "EDQUOT" or code == "EFBIG" then why = why .. FULL end
+  return ("%s: %s"):format(path, why)
+end
+
+-- A run that has just been killed may leave a worker that was being started, which holds
+-- the lock for a moment.
+local TRIES, PAUSE = 20, 50
+
+local function lock(fd, path)
+  for try = 1, TRIES do
+    if core.lock_file(fd) ~= false then return true end
+    if try < TRIES then uv.sleep(PAUSE) end
+  end
+  return nil, path .. ": another run is writing to this file"
+end
+
+-- What is no file, as a pipe or a terminal, takes bytes one after the other.
+local function open_stream(path)
+  local fd, err = uv.fs_open(path, "w", 0)
+  if not fd then return nil, message(path, err) end
+  return fd
+end
+
+--- Is what is there no file, but a pipe, a terminal or /dev/null?
+---@param path string
+---@return boolean
+function journal.is_stream(path)
+  local stat = uv.fs_stat(path)
+  return stat ~= nil and stat.type ~= "file"
+end
+
+local function new_journal(path, fd, stream)
+  return setmetatable({
+    path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
+    every = EVERY, dirty = false, stream = stream,
+  }, Journal)
+end
+
+--- Opens a file for writing, a new one or one that is there, and locks it.
+---@param path string
+---@param new boolean refuse a file that is there
+---@return nim.tournament.file.journal?
+---@return string? message
+---@return string? code as of luv: EEXIST, ENOENT, ...
+function journal.open(path, new)
+  if journal.is_stream(path) then
+    local stream, why = open_stream(path)
+    return stream and new_journal(path, stream, true), why
+  end
+  local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
+  if not fd then return nil, message(path, err), code end
+  local ok, why = lock(fd, path)
+  if not ok then
+    uv.fs_close(fd)
+    return nil, why
+  end
+  return new_journal(path, fd, false)
+end
+
+--- Opens a file for writing from its beginning, whatever has been in it.
+---@param path string
+---@return nim.tournament.file.journal?
+---@return string? message
+function journal.anew(path)
+  local log, why, code = journal.open(path, true)
+  if not log and code == "EEXIST" then log, why = journal.open(path, false) end
+  if not log then return nil, why end
+  local ok
+  ok, why = log:cut(0)
+  if ok then return log end
+  log:leave()
+  return nil, why
+end
+
+--- Cuts the file behind its first `size` bytes; writing goes on there.
+---@param size integer
+---@return true?
+---@return string? message
+function Journal:cut(size)
+  if self.stream then return true end
+  local ok, err = uv.fs_ftruncate(self.fd, size)
+  if not ok then return nil, message(self.path, err) end
+  self.size = size
+  return true
+end
+
+-- Cuts off the beginning of a line; what is there ends with a whole one.
+local function keep_whole(self, written)
+  local lines = written:match "^.*\n" or ""
+  self:cut(self.size + #lines)
+end
+
+-- Writes all bytes, or as many lines as there is room for and says what came in the way.
+local function write(self, bytes)
+  local at = 0
+  while at < #bytes do
+    local rest = at == 0 and bytes or bytes:sub(at + 1)
+    local n, err = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
+    if not n or n == 0 then
+      keep_whole(self, bytes:sub(1, at))
+      return nil, message(self.path, err or "nothing can be written")
+    end
+    at = at + n
+  end
+  self.size = self.size + #bytes
+  return true
+end
+
+-- Has somebody else laid hands on the file? What is behind our bytes is written over.
+local function check(self)
+  if self.stream then return true end
+  local mine, there = uv.fs_fstat(self.fd), uv.fs_stat(self.path)
+  if mine and mine.size < self.size then
+    return nil, self.path .. ": somebody has cut the file while it was written"
+  end
+  if mine and there and mine.ino == there.ino then return true end
+  return nil, self.path .. ": somebody has taken the file away while it was written"
+end
+
+--- Writes what is pending.
+---@return true?
+---@return string? message
+function Journal:flush()
+  local ok, why = check(self)
+  if not ok then return nil, why end
+  if self.waiting == 0 then return true end
+  local bytes = self.pending[2] and table.concat(self.pending) or self.pending[1]
+  self.pending, self.waiting = {}, 0
+  self.dirty = true
+  return write(self, bytes)
+end
+
+--- Forces all to the disk.
+---@return true?
+---@return string? message
+function Journal:sync()
+  local ok, why = self:flush()
+  if not ok then return nil, why end
+  local begin = uv.hrtime()
+  local err
+  if not self.stream then ok, err = uv.fs_fsync(self.fd) end
+  local took = (uv.hrtime() - begin) // 1000000
+  self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
+  self.dirty = false
+  if ok then return true end
+  return nil, message(self.path, err)
+end
+
+--- Appends whole lines.
+---@param lines string
+---@return true?
+---@return string? message
+function Journal:append(lines)
+  self.pending[#self.pending + 1] = lines
+  self.waiting = self.waiting + #lines
+  if now() - self.synced >= self.every then return self:sync() end
+  if self.waiting < BATCH then return true end
+  return self:flush()
+end
+
+--- To be called now and then while nothing is appended.
+---@return true?
+---@return string? message
+function Journal:tick()
+  local due = now() - self.synced >= self.every
+  if not due or not self.dirty and self.waiting == 0 then return true end
+  return self:sync()
+end
+
+--- Closes the file as it is.
+function Journal:leave()
+  uv.fs_close(self.fd)
+end
+
+--- Forces all to the disk and closes the file.
+---@return true?
+---@return string? message
+function Journal:close()
+  local ok, why = self:sync()
+  if ok then ok, why = self:cut(self.size) end
+  self:leave()
+  return ok, why
+end
+
+return journal

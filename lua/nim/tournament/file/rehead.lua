@@ -1,0 +1,55 @@
+--- A tournament file with another header: the same games in a new file, which takes the
+-- place of the old one when it is whole. Who is killed meanwhile has lost nothing.
+
+local journal = require "nim.tournament.file.journal"
+local uv = require "luv"
+
+-- Bytes that are copied at once.
+local CHUNK = 1 << 20
+
+local function copy(log, path, from, to)
+  local handle, why = io.open(path, "rb")
+  if not handle then return nil, why end
+  handle:seek("set", from)
+  local ok = true
+  while ok and from < to do
+    local bytes = handle:read(math.min(CHUNK, to - from))
+    bytes = bytes .. (from + #bytes < to and handle:read "L" or "")
+    from = from + #bytes
+    ok, why = log:append(bytes)
+  end
+  handle:close()
+  return ok, why
+end
+
+local function fill(log, line, path, from, to)
+  local ok, why = log:append(line .. "\n")
+  if ok then ok, why = copy(log, path, from, to) end
+  if ok then ok, why = log:sync() end
+  return ok, why
+end
+
+---@param path string
+---@param line string the new header, without the line's end
+---@param from integer bytes of the old one, with its end
+---@param to integer bytes of the file that are kept
+---@return nim.tournament.file.journal? log of the new file, open at its end
+---@return string? message
+local function rehead(path, line, from, to)
+  path = uv.fs_realpath(path) or path
+  local part = path .. ".part"
+  local log, why = journal.anew(part)
+  if not log then return nil, why end
+  local ok
+  ok, why = fill(log, line, path, from, to)
+  if ok then ok, why = uv.fs_rename(part, path) end
+  if ok then
+    log.path = path
+    return log
+  end
+  log:leave()
+  os.remove(part)
+  return nil, why
+end
+
+return rehead

@@ -1,0 +1,69 @@
+--- Plays games of a tournament here, and writes each down as a line.
+
+local core = require "nim.core"
+local header = require "nim.tournament.header.header"
+local json = require "dkjson"
+local positions = require "nim.tournament.games.positions"
+
+---@class nim.tournament.file.writer
+---@field head nim.tournament.header.header
+---@field players nim.tournament.player[]
+---@field rules nim.rules
+---@field rules_json string
+---@field position fun(k: integer): nim.game
+---@field id? integer the game that is being played
+local Board = {}
+Board.__index = Board
+
+local board = {}
+
+---@param head nim.tournament.header.header
+---@param players? nim.tournament.player[] not needed to check lines
+---@param rules? nim.rules those of the header, where text says too little
+---@return nim.tournament.file.writer
+function board.new(head, players, rules)
+  rules = rules or header.rules(head)
+  return setmetatable({
+    head = head,
+    players = players,
+    rules = rules,
+    rules_json = json.quotestring(head.rules),
+    position = positions.open(head, rules),
+  }, Board)
+end
+
+--- Plays game `id`: the bots by their numbers, from position `k`.
+---@param announce? fun(line: string) gets, before each call of a bot, the line that holds
+--- if that call never returns
+---@return string line without the line's end
+---@return string? message what a bot did wrong
+function Board:play(id, round, first, second, k, announce)
+  local head, players = self.head, self.players
+  return core.play_line(core.game(self.position(k)), players[first], players[second],
+    core.derive(head.seed, id), id, round, head.solver, self.rules_json, announce)
+end
+
+--- Is this the line of game `id`? Plays it again.
+---@param line string
+---@return boolean
+function Board:check(line, id, round, first, second, k)
+  local names = self.names
+  if not names then
+    names = {}
+    for i, entry in ipairs(self.head.bots) do names[i] = json.quotestring(entry.name) end
+    self.names = names
+  end
+  return core.replay_line(core.game(self.position(k)), line, names[first], names[second],
+    core.derive(self.head.seed, id), id, round, self.rules_json)
+end
+
+--- A message that names the game: what the solver cannot tell, the records cannot say.
+---@param err any
+---@return string
+function Board:message(err)
+  local why = tostring(err):gsub("^[^ ]*:%d+: ", "")
+  if not self.id then return why end
+  return ("game %d cannot be played: %s"):format(self.id, why)
+end
+
+return board

@@ -1,0 +1,132 @@
+--- The games of a format in which results decide who meets whom next: round by round, as
+-- `nim.schedule` pairs them.
+
+local pairings = require "nim.tournament.games.pairings"
+local schedule = require "nim.schedule"
+local withdrawn = require "nim.tournament.games.withdrawn"
+
+---@class nim.tournament.games.fixtures: nim.tournament.games.source
+---@field schedule nim.schedule
+---@field round? nim.tournament.games.pairings of the one being played
+---@field base integer the game before its first
+---@field at integer the next game to hand out
+---@field known integer games of the round whose results are known
+---@field points number[][] of its pairings
+---@field byes nim.tournament.bye[]
+---@field leaving nim.tournament.withdrawal[] in order of rounds
+---@field gone integer how many of them are gone
+local Fixtures = { waits = true, from = 1 }
+Fixtures.__index = Fixtures
+
+local fixtures = {}
+
+-- A bye scores as all games of a pairing.
+local function note_byes(self, round)
+  for _, player in ipairs(round.byes) do
+    self.byes[#self.byes + 1] = { player = player, points = self.games, times = 1 }
+  end
+end
+
+-- The next round, without those who leave before it.
+local function next_round(self, results)
+  self.number = self.number + 1
+  local leaving = self.leaving[self.gone + 1]
+  while leaving and leaving.round <= self.number do
+    self.schedule:withdraw(leaving.player)
+    self.gone = self.gone + 1
+    leaving = self.leaving[self.gone + 1]
+  end
+  return self.schedule:next_round(results)
+end
+
+-- Opens the next round; one in which nobody plays is over at once.
+local function open(self, results)
+  local round, why = next_round(self, results)
+  while round and #round == 0 do
+    note_byes(self, round)
+    round, why = next_round(self, {})
+  end
+  self.round, self.why, self.points, self.known = nil, why, {}, 0
+  if not round then return end
+  note_byes(self, round)
+  self.round = pairings.new(round.number, self.base, self.games, round)
+  for i = 1, #round do self.points[i] = { 0, 0 } end
+end
+
+local function size(self)
+  return self.round and self.round:size() or 0
+end
+
+function Fixtures:is_over()
+  return self.at > self.base + size(self)
+    and (not self.round or self.known == size(self))
+end
+
+--- Games of the round that have not been handed out.
+function Fixtures:left()
+  return self.base + size(self) - self.at + 1
+end
+
+function Fixtures:game(id)
+  if id > self.base + size(self) then return nil end
+  return self.round:game(id)
+end
+
+function Fixtures:next(most)
+  local from = self.at
+  local to = math.min(self.base + size(self), from + most - 1)
+  if to < from then return nil end
+  self.at = to + 1
+  return { from = from, to = to, round = self.round }
+end
+
+function Fixtures:result(id, winner)
+  local pairing, side = self.round:side(id, winner)
+  local points = self.points[pairing]
+  points[side] = points[side] + 1
+  self.known = self.known + 1
+  if self.known < size(self) then return end
+  self.base = self.base + size(self)
+  open(self, self.points)
+end
+
+function Fixtures:skip(id)
+  self.at = id + 1
+end
+
+function Fixtures:byes_until()
+  return self.byes
+end
+
+-- Games to be expected, in a format that knows its rounds.
+local function count(self, players)
+  if not self.schedule.length then return nil end
+  local games, gone = 0, 0
+  for round = 1, self.schedule:length() do
+    while self.leaving[gone + 1] and self.leaving[gone + 1].round <= round do
+      gone = gone + 1
+    end
+    games = games + (players - gone) // 2 * self.games
+  end
+  return games
+end
+
+---@param head nim.tournament.header.header
+---@return nim.tournament.games.fixtures
+function fixtures.new(head)
+  local options = head.options or {}
+  local games = 2 * (options.starts or 1)
+  local self = setmetatable({
+    games = games, base = 0, at = 1, byes = {}, number = 0,
+    leaving = withdrawn.read(head), gone = 0,
+  }, Fixtures)
+  self.schedule = schedule.new {
+    format = head.format, players = #head.bots, rounds = head.rounds,
+    cap = options.cap, games = games,
+  }
+  self.total = count(self, #head.bots)
+  open(self, nil)
+  return self
+end
+
+return fixtures

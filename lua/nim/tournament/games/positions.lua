@@ -1,0 +1,201 @@
+--- Where the games of a tournament start: a list of positions, or one drawn from the seed
+-- for each round: `random:3-5x1-20` is 3 to 5 piles of 1 to 20, `random:4x1-20:P` four
+-- piles from which the player who has just moved wins.
+
+local core = require "nim.core"
+
+local positions = {}
+
+-- Draws until one is found that can be played and has the outcome asked for. Where none
+-- of the first `AT_FIRST` would do, none is to be expected.
+local AT_FIRST, LATER = 20000, 2000000
+
+---@class nim.tournament.draw
+---@field few integer piles at the least
+---@field many integer and at the most
+---@field small integer size at the least
+---@field large integer and at the most
+---@field outcome? "N"|"P"
+
+local FORM = "^random:([%d-]+)x([%d-]+):?([NP]?)$"
+
+-- `3-5` or `3`, which is `3-3`; nil for what is no range, false for numbers too large.
+local function range(text)
+  local from, to = text:match "^(%d+)%-(%d+)$"
+  from, to = from or text:match "^%d+$", to or text
+  if not from then return nil end
+  return math.tointeger(tonumber(from)) or false, math.tointeger(tonumber(to)) or false
+end
+
+local function parse(text)
+  local piles, sizes, outcome = text:match(FORM)
+  if not piles or text:find ":$" then return nil end
+  local draw = { outcome = outcome ~= "" and outcome or nil }
+  draw.few, draw.many = range(piles)
+  draw.small, draw.large = range(sizes)
+  return draw.few ~= nil and draw.small ~= nil and draw or nil
+end
+
+--- Reads `random:3-5x1-20`, with `:N` or `:P` behind it where only such positions will
+-- do.
+---@param text string
+---@return nim.tournament.draw? draw
+---@return string? why
+function positions.parse(text)
+  local draw = parse(text)
+  if not draw then
+    return nil, ("positions '%s': expected a form such as random:3-5x1-20"):format(text)
+  end
+  if not (draw.few and draw.many and draw.small and draw.large) then
+    return nil, ("positions '%s': a number is too large"):format(text)
+  end
+  if draw.few < 1 or draw.many < draw.few or draw.many > 100000 then
+    return nil, ("positions '%s': expected 1 to 100000 piles"):format(text)
+  end
+  if draw.large < draw.small then
+    return nil, ("positions '%s': no size is from %d to %d")
+      :format(text, draw.small, draw.large)
+  end
+  return draw
+end
+
+local function one(draw, random, rules)
+  local piles = {}
+  for i = 1, random:int(draw.few, draw.many) do
+    piles[i] = random:int(draw.small, draw.large)
+  end
+  local ok, game = pcall(core.game, piles, rules)
+  if not ok then return nil, game end
+  if game:over() then return nil, "no move" end
+  if draw.outcome and game:outcome() ~= draw.outcome then return nil, "outcome" end
+  return game
+end
+
+--- Position number `k`, from the seed alone.
+---@param draw nim.tournament.draw
+---@param rules nim.rules
+---@param seed string
+---@param k integer
+---@return nim.game? game
+---@return string? why the last one that was drawn did not do
+function positions.draw(draw, rules, seed, k)
+  local random = core.random(core.derive(seed .. " positions", k))
+  local why
+  for _ = 1, k == 1 and AT_FIRST or LATER do
+    local game
+    game, why = one(draw, random, rules)
+    if game then return game end
+  end
+  return nil, why
+end
+
+-- The core names its own function; here it is a position.
+local function reason(err)
+  return type(err) == "string" and err:match "%((.*)%)$" or tostring(err)
+end
+
+local function check_one(i, piles, rules)
+  local ok, game = pcall(core.game, piles, rules)
+  if not ok then return nil, ("position %d: %s"):format(i, reason(game)) end
+  if game:over() then
+    return nil, ("position %d: there is no move in %s"):format(i, tostring(game))
+  end
+  return game
+end
+
+local function check_list(list, rules)
+  if #list == 0 then return nil, "there is no position to start from" end
+  local copy = {}
+  for i, piles in ipairs(list) do
+    local game, why = check_one(i, piles, rules)
+    if not game then return nil, why end
+    copy[i] = game:piles()
+  end
+  return copy
+end
+
+local function check_draw(text, rules)
+  local draw, why = positions.parse(text)
+  if not draw then return nil, why end
+  local game
+  game, why = positions.draw(draw, rules, "", 1)
+  if game then return text end
+  if why == "no move" or why == "outcome" then
+    why = ("of %d positions none has %s"):format(AT_FIRST,
+      draw.outcome and "a move and the outcome " .. draw.outcome or "a move")
+  end
+  return nil, ("positions '%s': %s"):format(text, reason(why))
+end
+
+--- Checks what the header will say.
+---@param given integer[][]|string
+---@param rules nim.rules
+---@return integer[][]|string? checked
+---@return string? why
+function positions.check(given, rules)
+  if type(given) == "string" then return check_draw(given, rules) end
+  return check_list(given, rules)
+end
+
+local function drawn(head, rules)
+  local draw = assert(positions.parse(head.positions))
+  return function(k) return assert(positions.draw(draw, rules, head.seed, k)) end
+end
+
+local function listed(head, rules)
+  local list = head.positions
+  return function(k) return core.game(list[(k - 1) % #list + 1], rules) end
+end
+
+--- A function that gives position number k, from 1, as a game to copy.
+---@param head nim.tournament.header.header
+---@param rules nim.rules
+---@return fun(k: integer): nim.game
+function positions.open(head, rules)
+  local make = type(head.positions) == "string" and drawn or listed
+  local at, last = make(head, rules), nil
+  local game
+  return function(k)
+    if k ~= last then game, last = at(k), k end
+    return game
+  end
+end
+
+-- The numbers of one line; nil where it holds anything else.
+local function numbers(line)
+  local piles = {}
+  for word in line:gsub("#.*", ""):gmatch "[^%s,]+" do
+    local size = word:find "^%d+$" and math.tointeger(tonumber(word))
+    if not size then return nil, word end
+    piles[#piles + 1] = size
+  end
+  return piles
+end
+
+--- Reads a list: a position a line, its piles with blanks or commas between them; `#`
+-- begins a comment.
+---@param path string
+---@return integer[][]? list
+---@return string? message
+function positions.read(path)
+  local file, err = io.open(path)
+  if not file then return nil, err end
+  local list, at = {}, 0
+  local line, why = file:read()
+  while line do
+    at = at + 1
+    local piles, word = numbers(line)
+    if not piles then
+      file:close()
+      return nil, ("%s:%d: expected a pile, got '%s'"):format(path, at, word)
+    end
+    if #piles > 0 then list[#list + 1] = piles end
+    line, why = file:read()
+  end
+  file:close()
+  if why then return nil, ("%s: %s"):format(path, why) end
+  if #list == 0 then return nil, path .. ": no position is in it" end
+  return list
+end
+
+return positions

@@ -1,0 +1,166 @@
+--- Bots that leave a tournament before its end, each from a round on: in the header's
+-- options, so that the same header still gives the same games.
+--
+--     "options":{"withdrawn":[["kim",4],["lee",6]]}
+--
+-- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
+
+local suggest = require "nim.text.suggest"
+
+local withdrawn = {}
+
+---@class nim.tournament.withdrawal
+---@field player integer number of the bot
+---@field round integer the first without it
+
+local function is_round(value)
+  return math.type(value) == "integer" and value >= 1
+end
+
+local function earlier(a, b)
+  if a.round ~= b.round then return a.round < b.round end
+  return a.player < b.player
+end
+
+local function numbers_of(bots)
+  local numbers = {}
+  for i, entry in ipairs(bots) do numbers[entry.name] = i end
+  return numbers
+end
+
+local function check(item, numbers, taken)
+  local name, round = item[1], item[2]
+  if type(name) ~= "string" or not is_round(round) then
+    return "a bot and its first round without it expected"
+  end
+  if not numbers[name] then
+    local list = {}
+    for known in pairs(numbers) do list[#list + 1] = known end
+    table.sort(list)
+    return ("there is no bot '%s'%s"):format(name, suggest.hint(name, list))
+  end
+  if taken[name] then return ("bot '%s' withdraws twice"):format(name) end
+  taken[name] = true
+end
+
+-- The withdrawals of a list of names and rounds, in order; or why there are none.
+local function parse(list, bots)
+  local numbers, taken, gone = numbers_of(bots), {}, {}
+  if type(list) ~= "table" then return nil, "array expected" end
+  for i, item in ipairs(list) do
+    local why = type(item) ~= "table" and "array expected" or check(item, numbers, taken)
+    if why then return nil, why end
+    gone[i] = { player = numbers[item[1]], round = item[2] }
+  end
+  table.sort(gone, earlier)
+  return gone
+end
+
+local function write(gone, bots)
+  local list = {}
+  for i, one in ipairs(gone) do list[i] = { bots[one.player].name, one.round } end
+  return list[1] and list or nil
+end
+
+--- Who withdraws, by a header, in order of rounds. Raises where it makes no sense.
+---@param head nim.tournament.header.header
+---@return nim.tournament.withdrawal[]
+function withdrawn.read(head)
+  local list = head.options and head.options.withdrawn
+  local gone, why = parse(list or {}, head.bots)
+  return gone or error("withdrawn: " .. why, 0)
+end
+
+-- From `{ kim = 4 }` to `{ { "kim", 4 } }`, which is taken as it is.
+local function listed(given)
+  if type(given) ~= "table" or given[1] ~= nil then return given end
+  local list = {}
+  for name, round in pairs(given) do list[#list + 1] = { name, round } end
+  return list
+end
+
+--- What a header says of those who are given: `{ kim = 4 }` or `{ { "kim", 4 } }`.
+---@param given table<string, integer>|any[][]
+---@param bots nim.tournament.entry[]
+---@return any[][]? list nil where nobody withdraws
+---@return string? why it cannot be
+function withdrawn.check(given, bots)
+  local gone, why = parse(listed(given), bots)
+  if not gone then return nil, "withdrawn: " .. why end
+  return write(gone, bots)
+end
+
+local function has(list, item)
+  for _, other in ipairs(list) do
+    if other[1] == item[1] then return true end
+  end
+  return false
+end
+
+local function copy(object)
+  local fresh = {}
+  for name, value in pairs(object or {}) do fresh[name] = value end
+  return fresh
+end
+
+--- A header that differs from `head` in who withdraws.
+---@param head nim.tournament.header.header
+---@param list any[][]
+---@return nim.tournament.header.header
+function withdrawn.with(head, list)
+  local other, options = copy(head), copy(head.options)
+  options.withdrawn = list[1] and list or nil
+  other.options = next(options) and options or nil
+  return other
+end
+
+--- The list of a header.
+---@param head nim.tournament.header.header
+---@return any[][]
+function withdrawn.list(head)
+  return head.options and head.options.withdrawn or {}
+end
+
+--- A header with those, too, who have withdrawn in an earlier run: they stay away.
+---@param head nim.tournament.header.header
+---@param old nim.tournament.header.header that of the file
+---@return nim.tournament.header.header
+function withdrawn.join(head, old)
+  local list = withdrawn.list(head)
+  local all = table.move(list, 1, #list, 1, {})
+  for _, item in ipairs(withdrawn.list(old)) do
+    if not has(all, item) then all[#all + 1] = item end
+  end
+  local gone = parse(all, head.bots)
+  return gone and withdrawn.with(head, write(gone, head.bots) or {}) or head
+end
+
+--- Does a header say just that of a bot?
+---@param head nim.tournament.header.header
+---@param item any[] name and round
+---@return boolean
+function withdrawn.names(head, item)
+  for _, known in ipairs(withdrawn.list(head)) do
+    if known[1] == item[1] and known[2] == item[2] then return true end
+  end
+  return false
+end
+
+-- The first item that the other header does not have.
+local function first_of(head, other)
+  for _, item in ipairs(withdrawn.list(head)) do
+    if not withdrawn.names(other, item) then return item end
+  end
+end
+
+--- Where two headers begin to differ in who withdraws.
+---@param a nim.tournament.header.header
+---@param b nim.tournament.header.header
+---@return any[]? item name and round
+function withdrawn.difference(a, b)
+  local one, other = first_of(a, b), first_of(b, a)
+  if not one or not other then return one or other end
+  return one[2] < other[2] and one or other
+end
+
+return withdrawn

@@ -1,0 +1,241 @@
+--- The first line of a tournament file: everything that is needed to run it again.
+--
+--     {"tournament":1,"format":"round-robin","rules":"nim","bots":[{"name":"perfect",
+--      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"07492c5b58290421"}],
+--      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...},
+--      "check":"e55d4e0f8c3d4f1a"}
+--
+-- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or
+-- number of workers is in it. A line that says the same in another way is refused; so is
+-- one whose `check`, a hash of all before it, does not fit. Who writes a header by hand
+-- leaves it out.
+
+local core = require "nim.core"
+local json = require "dkjson"
+local ordered = require "nim.tournament.header.ordered"
+
+---A bot as the header names it.
+---@class nim.tournament.entry
+---@field name string shown, cleaned, unique
+---@field bot? string what was given; nil for a function or a table of Lua
+---@field hash? string of a bot file's content, 16 hexadecimal digits
+
+---@class nim.tournament.header.header
+---@field tournament integer version of the format of the file
+---@field format string
+---@field rules string canonical
+---@field bots nim.tournament.entry[]
+---@field positions integer[][]|string a list, or how to draw them
+---@field rounds? integer
+---@field seed string
+---@field solver boolean
+---@field limits nim.sandbox.limits
+---@field options? table<string, any> of the format
+---@field shard? integer[] number of this shard, and of all
+
+local header = { VERSION = 1 }
+
+--- More rounds, or games of a pairing, than anybody plays: their products are integers.
+header.MOST = 1000000000
+
+local FIELDS = {
+  "tournament", "format", "rules", "bots", "positions", "rounds", "seed", "solver",
+  "limits", "options", "shard",
+}
+
+local KINDS = {
+  tournament = "number", format = "string", rules = "string", bots = "table",
+  seed = "string", solver = "boolean", limits = "table",
+}
+
+-- Keys of the tables in a header.
+local BOT = { "name", "bot", "hash" }
+
+--- What bots may use, in the order that the header has; see `limits.lua`.
+local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck", "program" }
+
+-- What a format may be told further, by any of them.
+local OPTIONS = {
+  "starts", "cap", "challengers", "budget", "withdrawn", "sprt", "elo0", "elo1", "alpha",
+  "beta", "model",
+}
+
+local ORDER = {}
+for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
+  table.move(keys, 1, #keys, #ORDER + 1, ORDER)
+end
+
+-- Much of a header shows in no game: a byte that changes there is found by the hash.
+local function seal(body)
+  return ('%s,"check":"%s"}'):format(body:sub(1, -2), core.derive(body, 0))
+end
+
+--- The header as a line, without the line's end.
+---@param head nim.tournament.header.header
+---@return string
+function header.encode(head)
+  return seal(ordered.encode(head, ORDER))
+end
+
+-- A list of bots, each with a name of its own.
+local function check_bots(bots)
+  local taken = {}
+  for i, bot in ipairs(bots) do
+    local name = type(bot) == "table" and bot.name
+    if type(name) ~= "string" then return ("bot %d has no name"):format(i) end
+    if taken[name] then return ("two bots of one name: %s"):format(name) end
+    taken[name] = true
+    if bot.bot ~= nil and type(bot.bot) ~= "string" then
+      return ("bot %d: field 'bot': string expected"):format(i)
+    end
+  end
+  if #bots < 2 then return "fewer than two bots" end
+end
+
+local function is_count(value, most)
+  return math.type(value) == "integer" and value >= 1 and value <= (most or value)
+end
+
+local function check_shard(shard)
+  if shard == nil then return nil end
+  local fine = type(shard) == "table" and is_count(shard[1]) and is_count(shard[2])
+  if not fine or shard[1] > shard[2] then return "field 'shard': [I,N] expected" end
+end
+
+local function check_kinds(head)
+  for _, field in ipairs(FIELDS) do
+    local kind = KINDS[field]
+    if kind and type(head[field]) ~= kind then
+      return ("field '%s': %s expected, got %s"):format(field, kind, type(head[field]))
+    end
+  end
+  if head.tournament ~= header.VERSION then
+    return ("field 'tournament': version %s is not known here"):format(head.tournament)
+  end
+  if type(head.positions) ~= "table" and type(head.positions) ~= "string" then
+    return "field 'positions': array or string expected"
+  end
+  if head.rounds ~= nil and not is_count(head.rounds, header.MOST) then
+    return ("field 'rounds': integer 1 .. %d expected"):format(header.MOST)
+  end
+end
+
+local OPTION_KINDS = {
+  starts = "count", cap = "count", challengers = "count", budget = "count",
+  withdrawn = "table", sprt = "table",
+}
+
+local function check_options(options)
+  if options == nil then return nil end
+  if type(options) ~= "table" then
+    return "field 'options': table expected, got " .. type(options)
+  end
+  for name, value in pairs(options) do
+    local kind = OPTION_KINDS[name]
+    if not kind then return ("there is no option '%s'"):format(name) end
+    if kind == "count" and not is_count(value, header.MOST) then
+      return ("%s: integer 1 .. %d expected"):format(name, header.MOST)
+    end
+    if kind == "table" and type(value) ~= "table" then
+      return ("%s: table expected, got %s"):format(name, type(value))
+    end
+  end
+end
+
+local function check(head)
+  return check_kinds(head) or check_bots(head.bots) or check_shard(head.shard)
+    or check_options(head.options)
+end
+
+--- The header that a line holds: the inverse of `encode`.
+---@param line string
+---@return nim.tournament.header.header? head
+---@return string? why the line is no header
+function header.decode(line)
+  if line:find "\r$" then
+    return nil, "header: lines end with a carriage return, which no run has written"
+  end
+  local ok, head = pcall(json.decode, line, 1, json.null, nil)
+  if not ok or type(head) ~= "table" or head.tournament == nil then
+    return nil, "not the header of a tournament"
+  end
+  local why = check(head)
+  if why then return nil, "header: " .. why end
+  local body = ordered.encode(head, ORDER)
+  if line == seal(body) or line == body then return head end
+  if line:find(body:sub(1, -2), 1, true) == 1 then
+    return nil, "header: field 'check' does not fit: the line has been changed"
+  end
+  return nil, "header: not written as headers are: keys in order, no blanks"
+end
+
+--- The rules that a header names. Raises where there are no such rules.
+---@param head nim.tournament.header.header
+---@return nim.rules
+function header.rules(head)
+  local rules, budget = core.rules(head.rules), head.options and head.options.budget
+  if budget then
+    local ok, why = pcall(rules.budget, rules, budget)
+    if not ok then error("budget: " .. why, 0) end
+  end
+  return rules
+end
+
+--- The header of the whole tournament of which `head` may be a shard.
+---@param head nim.tournament.header.header
+---@return nim.tournament.header.header
+function header.whole(head)
+  local whole = {}
+  for _, field in ipairs(FIELDS) do whole[field] = head[field] end
+  whole.shard = nil
+  return whole
+end
+
+local function shown(value)
+  if value == nil then return "nothing" end
+  local text = ordered.encode(value, ORDER)
+  return #text <= 60 and text or text:sub(1, 57) .. "..."
+end
+
+local function same(a, b)
+  if a == nil or b == nil then return a == b end
+  return ordered.encode(a, ORDER) == ordered.encode(b, ORDER)
+end
+
+-- The first bot that is another, in words.
+local function bot_difference(old, new)
+  if #old ~= #new then return ("%d bots, not %d"):format(#old, #new) end
+  for i, bot in ipairs(old) do
+    local other = new[i]
+    if bot.bot == other.bot and bot.hash ~= other.hash then
+      return ("the bot file '%s' has changed since the tournament began"):format(bot.bot)
+    end
+    if not same(bot, other) then
+      return ("bot %d is %s, not %s"):format(i, shown(bot), shown(other))
+    end
+  end
+end
+
+-- The fields of what stands in a header as a table of its own.
+local INNER = { limits = LIMITS, options = OPTIONS }
+
+local function difference(fields, old, new)
+  for _, field in ipairs(fields) do
+    local a, b = old[field], new[field]
+    if not same(a, b) then
+      if field == "bots" then return bot_difference(a, b) end
+      local inner = INNER[field] and difference(INNER[field], a or {}, b or {})
+      return inner or ("field '%s' is %s, not %s"):format(field, shown(a), shown(b))
+    end
+  end
+end
+
+--- How two headers differ, in words; nil when they are the same.
+---@param old nim.tournament.header.header that of the file
+---@param new nim.tournament.header.header what it should be
+---@return string?
+function header.difference(old, new)
+  return difference(FIELDS, old, new)
+end
+
+return header

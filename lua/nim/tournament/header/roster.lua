@@ -1,0 +1,149 @@
+--- Who plays: from what was given to the entries of the header, and from these to bots.
+--
+-- A bot file is read once, when the tournament begins; its text goes to every worker, so
+-- that a file that changes meanwhile changes nothing.
+
+local bots = require "nim.bots"
+local clean = require "nim.text.name"
+local json = require "dkjson"
+local sandbox = require "nim.sandbox"
+local stranger = require "nim.bots.outside"
+
+local roster = {}
+
+---A bot that is ready to play: what the core wants, and its name as a string of JSON.
+---@class nim.tournament.player
+---@field name string
+---@field json string
+---@field move any
+---@field start? function
+---@field finish? function
+---@field close? fun() ends what belongs to it
+
+local LEAST = 2
+
+--- Does any entry stand for a program, a process of its own?
+---@param entries nim.tournament.entry[]
+---@return boolean
+function roster.has_command(entries)
+  for _, entry in ipairs(entries) do
+    if stranger.is_command(entry.bot) then return true end
+  end
+  return false
+end
+
+-- A file that says it was `perfect` must not be taken for it.
+local function own_name(bot, path)
+  if not bots.is_built_in(bot.name) then return bot.name end
+  return clean(("%s (%s)"):format(bot.name, path:match "[^/\\]*$"))
+end
+
+local function file_entry(path, limits)
+  local bot, why = sandbox.file(path, limits)
+  if not bot then return nil, why end
+  local name, hash = own_name(bot, path), stranger.hash(bot.source)
+  return { name = name, bot = path, hash = hash }, bot.source
+end
+
+local function entry_of(spec, limits)
+  if stranger.is_file(spec) then return file_entry(spec, limits) end
+  local bot, why = bots.get(spec)
+  if not bot then return nil, why end
+  if stranger.is_command(spec) then return { name = bot.name, bot = spec } end
+  return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
+end
+
+local function make_distinct(entries)
+  for i, told in ipairs(bots.distinct(entries)) do entries[i].name = told.name end
+end
+
+local function count_error(n)
+  if n == 0 then return "there is no bot: a tournament needs two" end
+  return "there is one bot alone: a tournament needs two"
+end
+
+--- Reads what was given.
+---@param specs nim.bots.spec[]
+---@param limits nim.sandbox.limits
+---@return nim.tournament.entry[]? entries
+---@return table<integer, any>|string things for some bots, by number: the text of a file,
+--- or a bot of Lua; or why it cannot be
+function roster.read(specs, limits)
+  if #specs < LEAST then return nil, count_error(#specs) end
+  local entries, things = {}, {}
+  for i, spec in ipairs(specs) do
+    local entry, thing = entry_of(spec, limits)
+    if not entry then return nil, ("bot %d: %s"):format(i, thing) end
+    entries[i], things[i] = entry, thing
+  end
+  make_distinct(entries)
+  return entries, things
+end
+
+--- Can the bots play in another process?
+---@param entries nim.tournament.entry[]
+---@return boolean
+function roster.travels(entries)
+  for _, entry in ipairs(entries) do
+    if not entry.bot then return false end
+  end
+  return true
+end
+
+local function open(head, i, thing, beat)
+  local entry = head.bots[i]
+  if entry.hash then return sandbox.box(thing, entry.name, head.limits) end
+  if stranger.is_command(entry.bot) then
+    return stranger.command(entry.bot, head.limits, beat)
+  end
+  local bot, why = thing, nil
+  if not bot then bot, why = bots.get(entry.bot) end
+  if not bot then return nil, why end
+  return { name = bot.name, move = bot.move, start = bot.start, finish = bot.finish }
+end
+
+--- Makes the bots ready to play here.
+---@param head nim.tournament.header.header
+---@param things table<integer, any>
+---@param beat? fun() called now and then while a bot is waited for
+---@return nim.tournament.player[]? players
+---@return string? why
+function roster.open(head, things, beat)
+  local players = {}
+  for i, entry in ipairs(head.bots) do
+    local bot, why = open(head, i, things[i], beat)
+    if not bot then return nil, ("bot '%s': %s"):format(entry.name, why) end
+    bot.name, bot.json = entry.name, json.quotestring(entry.name)
+    players[i] = bot
+  end
+  return players
+end
+
+--- Ends what belongs to the bots: processes.
+---@param players nim.tournament.player[]
+function roster.close(players)
+  for _, player in ipairs(players) do
+    if player.close then player.close() end
+  end
+end
+
+--- Says which bot files are not any more what they were when they were read.
+---@param entries nim.tournament.entry[]
+---@param limits nim.sandbox.limits
+---@return string[] messages
+function roster.changes(entries, limits)
+  local messages = {}
+  for _, entry in ipairs(entries) do
+    if entry.hash then
+      local source, why = sandbox.read(entry.bot, limits.source)
+      local same = source and stranger.hash(source) == entry.hash
+      if not same then
+        messages[#messages + 1] = ("%s; it played as it was at the start")
+          :format(source and entry.bot .. ": the file has changed" or why)
+      end
+    end
+  end
+  return messages
+end
+
+return roster

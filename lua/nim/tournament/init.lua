@@ -1,0 +1,206 @@
+--- Tournaments: many bots, many games, one file of records.
+--
+--     local tournament = require "nim.tournament"
+--     local t = assert(tournament.new {
+--       bots = { "perfect", "random", "novice(0.3)" },
+--       positions = { { 3, 4, 5 } }, rounds = 10, out = "three.jsonl", workers = 2,
+--     })
+--     assert(t:run())
+--
+-- The same header gives the same file, byte for byte: with any number of workers, as one
+-- or in shards that are merged, or killed at any moment and resumed.
+
+local file = require "nim.tournament.file.file"
+local request = require "nim.tournament.request"
+local runner = require "nim.tournament.run.runner"
+local tables = require "nim.tournament.file.tables"
+
+---@class nim.tournament.options
+---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
+--- functions and tables, which play in this process
+---@field format? string by default "round-robin"
+---@field rules? nim.rules|string|table
+---@field positions? integer[][]|string by default `random:3-5x1-20`
+---@field rounds? integer by default 1; in a round-robin the positions each pair meets on
+---@field starts? integer by default 1; in other formats the positions of a pairing
+---@field cap? integer in a knockout: times that a pairing plays until seeds decide
+---@field challengers? integer in a gauntlet: bots that meet all others, by default 1
+---@field budget? integer sums of piles that a search in misère play may keep
+---@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
+--- are without the bot of that name; on `resume` it can be said of rounds to come
+---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
+--- first bot against the others does
+---@field seed? string|integer
+---@field solver? boolean true: bots may ask who wins
+---@field limits? nim.sandbox.limits
+---@field shard? string|integer[] `2/3`: the second of three parts
+---@field out? string path of the file
+---@field resume? boolean go on with the file where it is there
+---@field workers? integer processes that play, by default 1; 0: this one
+---@field on_start? fun(game: nim.tournament.live)
+---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
+---@field on_progress? fun(now: nim.tournament.state) ten times a second, so that a run
+--- that is short may end without
+---@field on_warning? fun(message: string) gets what the result does not show, as that a
+--- bot file has changed meanwhile
+
+-- Of the options, what a header has under the same name.
+local HEADER_FIELDS = {
+  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
+}
+
+---@class nim.tournament.tournament
+---@field head nim.tournament.header.header
+---@field options nim.tournament.options
+local Tournament = {}
+Tournament.__index = Tournament
+
+---@class nim.tournament
+local tournament = {}
+
+--- Prepares a tournament: checks all that was given, reads the bot files.
+---@param options nim.tournament.options
+---@return nim.tournament.tournament?
+---@return string? message
+function tournament.new(options)
+  local made, why = request.read(options)
+  if not made then return nil, why end
+  return setmetatable({
+    head = made.head, things = made.things, rules = made.rules, workers = made.workers,
+    options = options,
+  }, Tournament)
+end
+
+-- Is there a file to read the results from?
+local function is_kept(out)
+  return out ~= nil and not require "nim.tournament.file.journal".is_stream(out)
+end
+
+-- Without a file the results are counted as they come.
+local function listener(self)
+  if is_kept(self.options.out) then return self.options.on_finish end
+  local count, tell = tables.new(self.head), self.options.on_finish
+  self.table = count
+  return function(game, rec, message)
+    count:add(rec)
+    if tell then tell(game, rec, message) end
+  end
+end
+
+--- Plays all games that are not in the file yet.
+--
+-- Ctrl-C ends it cleanly: what has been played is in the file, `resume` goes on.
+---@return integer? games in the file
+---@return string? message
+---@return string? kind "interrupted" after Ctrl-C
+function Tournament:run()
+  local o = self.options
+  local run = runner.new(self.head, self.things, {
+    out = o.out, resume = o.resume, workers = self.workers, on_start = o.on_start,
+    on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
+  }, self.rules)
+  self.read = nil
+  local games, why, kind = run:run()
+  if self.table then
+    self.read = {
+      head = self.head, standings = self.table, games = run.played, cut = false,
+      complete = run.source:is_over(), test = run.source.test,
+      places = tables.finish(self.head, run.source, self.table, run:last()),
+    }
+  end
+  return games, why, kind
+end
+
+-- What is known of the results, from the file or from the run.
+local function results(self)
+  if not self.read and self.options.out then
+    local why
+    self.read, why = tables.file(self.options.out)
+    if not self.read then return nil, why end
+  end
+  if self.read then return self.read end
+  return nil, "the tournament has not been run yet"
+end
+
+--- Bots in order of their points, and how they played: see `nim.standings`.
+---@return nim.standings.row[]?
+---@return string|string[][]|nil places by the format, where it gives them; or a message
+function Tournament:standings()
+  local read, why = results(self)
+  if not read then return nil, why end
+  return read.standings:rows(), read.places
+end
+
+--- Games that each bot has won against each other one.
+---@return { names: string[], wins: integer[][], first: integer[][] }?
+---@return string? message
+function Tournament:crosstable()
+  local read, why = results(self)
+  if not read then return nil, why end
+  return read.standings:crosstable()
+end
+
+--- Ratings in Elo: see `nim.ratings`.
+---@param options? table as for `ratings.fit`
+---@return nim.ratings.fit?
+---@return string? message
+function Tournament:ratings(options)
+  local read, why = results(self)
+  if not read then return nil, why end
+  return require "nim.ratings".fit(read.standings:results(), options)
+end
+
+--- A tournament from its file, to go on with it: what is not in the header, as the number
+-- of workers and callbacks, is in `options`.
+---@param path string
+---@param options? table as for `new`
+---@return nim.tournament.tournament?
+---@return string? message
+function tournament.open(path, options)
+  local f, why = file.open(path)
+  if not f then return nil, why end
+  f:close()
+  local head, all = f.head, {}
+  for name, value in pairs(options or {}) do all[name] = value end
+  for _, name in ipairs(HEADER_FIELDS) do all[name] = head[name] end
+  for name, value in pairs(head.options or {}) do all[name] = value end
+  all.bots, all.out, all.resume = {}, path, true
+  for i, entry in ipairs(head.bots) do
+    if not entry.bot then
+      return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
+        :format(path, entry.name)
+    end
+    all.bots[i] = entry.bot
+  end
+  return tournament.new(all)
+end
+
+--- Plays every game of a file again: see `nim.tournament.file.verify`.
+---@param path string
+---@param options? { on_progress?: fun(games: integer) }
+---@return nim.tournament.verified?
+---@return string? message names the file and the line
+function tournament.verify(path, options)
+  return require "nim.tournament.file.verify".file(path, options)
+end
+
+--- Joins shards: see `nim.tournament.merge.merge`.
+---@param paths string[]
+---@param out string
+---@param options? { on_progress?: fun(games: integer, total: integer) }
+---@return integer? games
+---@return string? message names the file and the line
+function tournament.merge(paths, out, options)
+  return require "nim.tournament.merge.merge".files(paths, out, options)
+end
+
+--- Standings of a file: see `nim.tournament.file.tables`.
+---@param path string
+---@param options? { on_progress?: fun(games: integer) }
+---@return nim.tournament.file.tables?
+---@return string? message names the file and the line
+function tournament.tables(path, options)
+  return tables.file(path, options)
+end
+
+return tournament

@@ -1,0 +1,260 @@
+--- What a tournament is asked for, from the options to the header.
+--
+-- Each step fills one field, or gives the reason why it cannot be.
+
+local core = require "nim.core"
+local file = require "nim.tournament.file.file"
+local header = require "nim.tournament.header.header"
+local limits = require "nim.sandbox.limits"
+local plan = require "nim.tournament.games.plan"
+local positions = require "nim.tournament.games.positions"
+local roster = require "nim.tournament.header.roster"
+local schedule = require "nim.schedule"
+local suggest = require "nim.text.suggest"
+local withdrawn = require "nim.tournament.games.withdrawn"
+
+local request = {}
+
+local FIELDS = {
+  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
+  "cap", "challengers", "budget", "withdrawn", "sprt", "shard", "out", "resume",
+  "workers", "on_start", "on_finish", "on_progress", "on_warning",
+}
+
+local IS_FIELD = {}
+for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
+
+local function check_fields(options)
+  if type(options) ~= "table" then
+    error(("bad argument #1 to 'new' (table expected, got %s)"):format(type(options)), 4)
+  end
+  for field in next, options do
+    if not IS_FIELD[field] then
+      error(("bad argument #1 to 'new' (unknown field '%s'%s)")
+        :format(tostring(field), suggest.hint(field, FIELDS)), 4)
+    end
+  end
+end
+
+local function to_format(format)
+  local why = schedule.unknown(format or "round-robin")
+  if why then return nil, why end
+  return format or "round-robin"
+end
+
+local function to_rules(rules)
+  local ok, value = pcall(core.rules, rules)
+  if ok then return value end
+  return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
+end
+
+local function to_count(name, value)
+  if math.type(value) == "integer" and value >= 1 and value <= header.MOST then
+    return value
+  end
+  return nil, ("%s: integer 1 .. %d expected, got %s")
+    :format(name, header.MOST, tostring(value))
+end
+
+-- Where results decide, a schedule knows itself how many rounds it needs.
+local function to_rounds(rounds, format)
+  if rounds == nil and not plan.is_fixed(format) then return nil end
+  return to_count("rounds", rounds or 1)
+end
+
+local function to_seed(seed)
+  seed = seed or "0"
+  if math.type(seed) == "integer" then return tostring(seed) end
+  if type(seed) == "string" and utf8.len(seed) then return seed end
+  return nil, ("seed: integer or string expected, got %s"):format(tostring(seed))
+end
+
+local function to_shard(shard, format)
+  if shard == nil then return nil end
+  local i, n
+  if type(shard) == "table" then
+    i, n = shard[1], shard[2]
+  else
+    i, n = tostring(shard):match "^(%d+)/(%d+)$"
+    i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
+  end
+  if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
+    return nil, ("shard: I/N with 1 <= I <= N expected, got '%s'"):format(tostring(shard))
+  end
+  if not plan.is_fixed(format) then
+    return nil, ("shard: the games of a %s depend on results; only round-robin and "
+      .. "gauntlet can be split"):format(format)
+  end
+  return { i, n }
+end
+
+local COUNTS = { "starts", "cap", "challengers", "budget" }
+
+local SPRT = { "elo0", "elo1", "alpha", "beta", "model" }
+
+local IS_SPRT = {}
+for _, name in ipairs(SPRT) do IS_SPRT[name] = true end
+
+local function strange_sprt(given)
+  for name in next, given do
+    if not IS_SPRT[name] then
+      return ("sprt: there is no '%s'%s"):format(tostring(name),
+        suggest.hint(name, SPRT))
+    end
+  end
+end
+
+local function to_sprt(given, shard)
+  local wrong = strange_sprt(given)
+  if wrong then return nil, wrong end
+  local sprt, test = require "nim.sprt", {}
+  for _, name in ipairs(SPRT) do test[name] = given[name] end
+  test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
+  test.model = test.model or "binomial"
+  local ok, why = pcall(sprt.new, test)
+  if not ok then return nil, "sprt: " .. tostring(why):gsub("^.-:%d+: ", "") end
+  if shard then return nil, "sprt: the end depends on results; no shards" end
+  return test
+end
+
+-- The formats that know an option.
+local ONLY = {
+  starts = "swiss, knockout, double-elimination and king-of-the-hill",
+  cap = "knockout and double-elimination", challengers = "gauntlet",
+}
+
+-- Why an option that is a number makes no sense.
+local function wrong_count(name, value, format)
+  local _, why = to_count(name, value)
+  if why then return why end
+  if ONLY[name] and not ONLY[name]:find(format, 1, true) then
+    return ("%s: only for %s"):format(name, ONLY[name])
+  end
+end
+
+-- What not every tournament has; nil where nothing was given.
+local function to_options(o, head)
+  local options, why = {}
+  for _, name in ipairs(COUNTS) do
+    options[name] = o[name]
+    why = o[name] and wrong_count(name, o[name], head.format)
+    if why then return nil, why end
+  end
+  if options.challengers and options.challengers >= #head.bots then
+    return nil, ("challengers: fewer than the %d bots expected"):format(#head.bots)
+  end
+  if o.sprt then
+    if not plan.is_fixed(head.format) then
+      return nil, "sprt: only a round-robin or a gauntlet can be ended by a test"
+    end
+    options.sprt, why = to_sprt(o.sprt, o.shard)
+    if not options.sprt then return nil, why end
+  end
+  options.withdrawn, why = withdrawn.check(o.withdrawn or {}, head.bots)
+  if why then return nil, why end
+  return next(options) and options or nil
+end
+
+local function default_positions(rules)
+  return tostring(rules):find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
+end
+
+local function to_bots(o, head, made)
+  local entries, things = roster.read(o.bots or {}, head.limits)
+  if not entries then return nil, things end
+  if not plan.is_fixed(head.format) and #entries > schedule.MOST_PLAYERS then
+    return nil, ("bots: at most %d play a %s"):format(schedule.MOST_PLAYERS, head.format)
+  end
+  made.things = things
+  return entries
+end
+
+local function to_rule_words(o, _, made)
+  local rules, why = to_rules(o.rules)
+  if not rules then return nil, why end
+  if o.budget then
+    local ok, wrong = pcall(rules.budget, rules, o.budget)
+    if not ok then return nil, "budget: " .. (wrong:match "%((.*)%)$" or wrong) end
+  end
+  made.rules = rules
+  return tostring(rules)
+end
+
+local function to_positions(o, _, made)
+  return positions.check(o.positions or default_positions(made.rules), made.rules)
+end
+
+-- Each step fills one field, after those before it; the third value of some: it may stay
+-- empty.
+local STEPS = {
+  { "format", function(o) return to_format(o.format) end },
+  { "rounds", function(o, head) return to_rounds(o.rounds, head.format) end, true },
+  { "seed", function(o) return to_seed(o.seed) end },
+  { "limits", function(o) return limits.fill(o.limits) end },
+  { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
+  { "rules", to_rule_words },
+  { "positions", to_positions },
+  { "bots", to_bots },
+  { "options", to_options, true },
+}
+
+local function fill(options, made)
+  local head = made.head
+  for _, step in ipairs(STEPS) do
+    local value, why = step[2](options, head, made)
+    if value == nil and (why or not step[3]) then return nil, why end
+    head[step[1]] = value
+  end
+  return true
+end
+
+-- Each is a process.
+local MOST_WORKERS = 1024
+
+local function to_workers(options, head)
+  local workers = options.workers
+  local travels = roster.travels(head.bots) and pcall(core.rules, head.rules)
+  if workers == nil then return travels and 1 or 0 end
+  if math.type(workers) ~= "integer" or workers < 0 or workers > MOST_WORKERS then
+    return nil, ("workers: integer 0 .. %d expected, got %s")
+      :format(MOST_WORKERS, tostring(workers))
+  end
+  if workers > 0 and not travels then
+    return nil, "workers: functions of Lua play in this process only, with workers = 0"
+  end
+  return workers
+end
+
+-- Who has withdrawn in the run that is gone on with need not be told again.
+local function with_earlier(head, options)
+  local f = options.resume and options.out and file.open(options.out)
+  if not f then return head end
+  f:close()
+  return withdrawn.join(head, f.head)
+end
+
+---@class nim.tournament.request
+---@field head nim.tournament.header.header
+---@field things table<integer, any> see `roster.read`
+---@field rules nim.rules
+---@field workers integer
+
+--- Checks all that was given, reads the bot files. Raises where an option has no such
+--- name.
+---@param options nim.tournament.options
+---@return nim.tournament.request?
+---@return string? why
+function request.read(options)
+  check_fields(options)
+  local made = {
+    head = { tournament = header.VERSION, solver = options.solver or false },
+  }
+  local ok, why = fill(options, made)
+  if not ok then return nil, why end
+  made.head = with_earlier(made.head, options)
+  made.workers, why = to_workers(options, made.head)
+  if not made.workers then return nil, why end
+  return made
+end
+
+return request

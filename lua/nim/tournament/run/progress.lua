@@ -1,0 +1,54 @@
+--- How far a run is, how fast, and how long it will take.
+
+local uv = require "luv"
+
+---@class nim.tournament.state
+---@field done integer games, with those of earlier runs
+---@field total? integer where it is known
+---@field rate number games a second, lately
+---@field left? number seconds
+
+---@class nim.tournament.run.progress
+local Progress = {}
+Progress.__index = Progress
+
+local progress = {}
+
+-- Seconds that count as lately.
+local WINDOW = 10
+
+local function seconds()
+  return uv.hrtime() / 1e9
+end
+
+---@param done integer
+---@param total? integer
+---@return nim.tournament.run.progress
+function progress.new(done, total)
+  local self = { done = done, total = total, marks = {} }
+  self.marks[1] = { at = seconds(), done = done }
+  return setmetatable(self, Progress)
+end
+
+---@param games integer
+function Progress:add(games)
+  self.done = self.done + games
+end
+
+-- Keeps one mark that is older than the window.
+local function mark(self, at)
+  local marks = self.marks
+  marks[#marks + 1] = { at = at, done = self.done }
+  while marks[2] and at - marks[2].at > WINDOW do table.remove(marks, 1) end
+end
+
+---@return nim.tournament.state
+function Progress:state()
+  local at, old = seconds(), self.marks[1]
+  local rate = (self.done - old.done) / math.max(at - old.at, 1e-3)
+  mark(self, at)
+  local left = self.total and rate > 0 and (self.total - self.done) / rate or nil
+  return { done = self.done, total = self.total, rate = rate, left = left }
+end
+
+return progress

@@ -1,0 +1,115 @@
+--- What a run finds in its file: nothing, or games that have been played already.
+
+local file = require "nim.tournament.file.file"
+local header = require "nim.tournament.header.header"
+local journal = require "nim.tournament.file.journal"
+local rehead = require "nim.tournament.file.rehead"
+local withdrawn = require "nim.tournament.games.withdrawn"
+
+local resume = {}
+
+local function begin(log, line)
+  local ok, why = log:cut(0)
+  if ok then ok, why = log:append(line .. "\n") end
+  if ok then ok, why = log:sync() end
+  if not ok then return nil, why end
+  return log, 0
+end
+
+-- A run that was killed before its header was whole has written the beginning of it.
+local function is_unborn(path, line)
+  local handle = io.open(path, "rb")
+  if not handle then return false end
+  local bytes = handle:read(#line + 1) or ""
+  handle:close()
+  return bytes == line:sub(1, #bytes)
+end
+
+local HINT = "; what stands before it is sound: cut the file there, and resume"
+
+-- Who withdraws may still be changed, as long as no game says otherwise.
+local function open_file(path, head)
+  local f, why = file.open(path)
+  if not f then return nil, why end
+  why = header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
+  if not why then return f end
+  f:close()
+  return nil, ("%s:1: cannot go on: %s"):format(path, why)
+end
+
+-- Why a game speaks against a change of who withdraws.
+local function too_late(change, old, line)
+  local round = tonumber(line:match '^{"id":%d+,"round":(%d+)')
+  if not change or round < change[2] then return nil end
+  local words = withdrawn.names(old, change)
+    and "'%s' has withdrawn from round %d on, and stays away: it has begun"
+    or "'%s' cannot withdraw from round %d on: it has begun"
+  return words:format(change[1], change[2])
+end
+
+-- Checks every line; returns the number of games that are there.
+local function read(f, head, each)
+  local check, why = f:checker()
+  if not check then return nil, why end
+  local change, line = withdrawn.difference(f.head, head), f:next()
+  while line do
+    local ok
+    ok, why = check:next(line)
+    if not ok then return nil, f:message(why .. HINT) end
+    why = too_late(change, f.head, line)
+    if why then return nil, f:message(why) end
+    ok, why = each(check.last, line)
+    if not ok then return nil, why end
+    line = f:next()
+  end
+  return check.last - check.source.from + 1
+end
+
+-- The file, to be written at its end, under the header it is to have.
+local function continue(log, line, f)
+  if header.encode(f.head) == line then
+    local ok, why = log:cut(f.size)
+    return ok and log, why
+  end
+  local new, why = rehead(log.path, line, f.begun, f.size)
+  if new then log:leave() end
+  return new, why
+end
+
+local function go_on(log, head, line, each)
+  if is_unborn(log.path, line) then return begin(log, line) end
+  local f, why = open_file(log.path, head)
+  if not f then return nil, why end
+  local games
+  games, why = read(f, head, each)
+  f:close()
+  if not games then return nil, why end
+  log, why = continue(log, line, f)
+  return log, log and games or why
+end
+
+--- Opens the file of a run for writing. With `again` a file that is there is checked
+-- and gone on with, and a last line that was cut is dropped.
+---@param path string
+---@param head nim.tournament.header.header
+---@param again boolean
+---@param each fun(id: integer, line: string): true?, string? gets the games that are
+--- there; can end it, with a reason
+---@return nim.tournament.file.journal? log
+---@return integer|string games that are there; or a message
+function resume.open(path, head, again, each)
+  local line = header.encode(head)
+  local log, why, code = journal.open(path, true)
+  if log then return begin(log, line) end
+  if code ~= "EEXIST" then return nil, why end
+  if not again then
+    return nil, path .. ": the file is there already; to go on with it, resume"
+  end
+  log, why = journal.open(path, false)
+  if not log then return nil, why end
+  local same, games = go_on(log, head, line, each)
+  if not same then log:leave() end
+  return same, games
+end
+
+return resume

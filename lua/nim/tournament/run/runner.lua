@@ -1,0 +1,276 @@
+--- Runs a tournament: opens the file, plays what is missing, tells those who listen.
+
+local board = require "nim.tournament.file.writer"
+local clock = require "nim.process.clock"
+local job = require "nim.tournament.games.job"
+local pace = require "nim.tournament.run.pace"
+local play = require "nim.tournament.run.play"
+local plan = require "nim.tournament.games.plan"
+local pool = require "nim.tournament.run.pool"
+local progress = require "nim.tournament.run.progress"
+local record = require "nim.record"
+local resume = require "nim.tournament.run.resume"
+local roster = require "nim.tournament.header.roster"
+local source = require "nim.tournament.games.source"
+local uv = require "luv"
+local worker = require "nim.tournament.run.worker"
+
+---@class nim.tournament.runner_options
+---@field out? string path of the file
+---@field resume? boolean
+---@field workers integer 0: plays here
+---@field on_start? fun(game: nim.tournament.live)
+---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
+---@field on_progress? fun(progress: nim.tournament.state)
+---@field on_warning? fun(message: string)
+
+---A game for those who watch.
+---@class nim.tournament.live
+---@field id integer
+---@field total? integer games of the tournament, where that is known
+---@field round integer
+---@field first string
+---@field second string
+
+---@class nim.tournament.run.runner
+---@field head nim.tournament.header.header
+---@field options nim.tournament.runner_options
+---@field source nim.tournament.games.source
+---@field log? nim.tournament.file.journal
+---@field played integer games that are in the file, or have been played
+local Runner = {}
+Runner.__index = Runner
+
+local runner = {}
+
+function Runner:live(id, round, first, second)
+  local bots = self.head.bots
+  return {
+    id = id, total = self.source.total, round = round,
+    first = bots[first].name, second = bots[second].name,
+  }
+end
+
+-- Those who listen get each game.
+function Runner:tell(j, lines, messages)
+  local said, id = play.messages(messages), j.from
+  for line in lines:gmatch "[^\n]+" do
+    local round, first, second = job.game(j, self.plan, id)
+    self.options.on_finish(self:live(id, round, first, second),
+      assert(record.decode(line)), said[id])
+    id = id + 1
+  end
+end
+
+-- Tells a source that waits who has won; gives the lines up to where it is over.
+function Runner:learn(j, lines)
+  local at, id = 1, j.from
+  while id <= j.to and (not self.source.to or id <= self.source.to) do
+    local stop = lines:find("\n", at, true)
+    self.source:result(id, record.winner(lines:sub(at, stop - 1)))
+    at, id = stop + 1, id + 1
+  end
+  return lines:sub(1, at - 1), id - j.from
+end
+
+-- What callbacks raise stops the run, and is raised again when all is tidied up.
+local function guarded(self, f, ...)
+  local ok, err = pcall(f, ...)
+  if ok then return true end
+  self.raised = err
+  return nil, "a callback has failed"
+end
+
+function Runner:take(j, lines, messages)
+  local games = job.size(j)
+  if self.source.waits then lines, games = self:learn(j, lines) end
+  if self.log then
+    local ok, why = self.log:append(lines)
+    if not ok then return nil, why end
+  end
+  self.played = self.played + games
+  self.progress:add(games)
+  if not self.options.on_finish then return true end
+  return guarded(self, self.tell, self, j, lines, messages)
+end
+
+function Runner:starting(j)
+  for id = j.from, j.to do
+    local game = self:live(id, job.game(j, self.plan, id))
+    if not guarded(self, self.options.on_start, game) then return end
+  end
+end
+
+function Runner:on_start()
+  if not self.options.on_start then return nil end
+  return function(j) self:starting(j) end
+end
+
+-- What has to be done now and then while games are played.
+function Runner:tick()
+  if self.log then
+    local ok, why = self.log:tick()
+    if not ok then return self:stop(why) end
+  end
+  if self.options.on_progress then
+    guarded(self, self.options.on_progress, self.progress:state())
+  end
+end
+
+function Runner:stop(why)
+  self.why = self.why or why
+  self.stopped = true
+  if self.pool then self.pool:stop() end
+end
+
+local INTERRUPTED = "interrupted"
+
+-- Milliseconds between two ticks.
+local TICK = 100
+
+local function attend(self)
+  local signals, timer = {}, uv.new_timer()
+  for i, name in ipairs { "sigint", "sigterm" } do
+    signals[i] = uv.new_signal()
+    signals[i]:start(name, function() self:stop(INTERRUPTED) end)
+  end
+  timer:start(TICK, TICK, function()
+    if self.progress then self:tick() end
+  end)
+  return function()
+    for _, signal in ipairs(signals) do signal:close() end
+    timer:close()
+    uv.run "nowait"
+  end
+end
+
+function Runner:play_in_pool()
+  local head = self.head
+  self.pool = pool.new {
+    workers = self.options.workers,
+    init = worker.init(uv.os_getpid(), head, self.things),
+    limit = head.limits.stuck,
+    source = self.source,
+    sink = function(...) return self:take(...) end,
+    on_start = self:on_start(),
+  }
+  return self.pool:run()
+end
+
+function Runner:play_one_job(desk, speed)
+  local j = self.source:next(speed.games)
+  local begun = clock.now()
+  local on_start = self:on_start()
+  if on_start then on_start(j) end
+  local ok, lines, messages = pcall(play.job, desk, self.plan, j)
+  if not ok then return nil, desk:message(lines) end
+  speed:took(job.size(j), clock.now() - begun)
+  local why
+  ok, why = self:take(j, lines, messages)
+  uv.run "nowait"
+  return ok, why
+end
+
+function Runner:play_here()
+  local players, why = roster.open(self.head, self.things, nil)
+  if not players then return nil, why end
+  local desk, speed = board.new(self.head, players, self.rules), pace.new()
+  local ok = true
+  while ok and not self.stopped and not self.source:is_over() do
+    ok, why = self:play_one_job(desk, speed)
+  end
+  roster.close(players)
+  return ok, why
+end
+
+function Runner:play()
+  if self.source:is_over() then return true end
+  if self.options.workers == 0 then return self:play_here() end
+  return self:play_in_pool()
+end
+
+-- Games that are read between two looks at what else happens.
+local OFTEN = 4096
+
+function Runner:open()
+  local options = self.options
+  if not options.out then return true end
+  local function known(id, line)
+    if self.source.waits then self.source:result(id, record.winner(line)) end
+    if id % OFTEN == 0 then uv.run "nowait" end
+    return not self.stopped, self.why
+  end
+  local log, games = resume.open(options.out, self.head, options.resume or false, known)
+  if not log then return nil, games end
+  self.log, self.played = log, games
+  self.source:skip(self:last())
+  return true
+end
+
+-- Closes the file; the first thing that went wrong is what is told.
+function Runner:close(why)
+  if self.log then
+    local ok, trouble = self.log:close()
+    if not ok then why = why or trouble end
+  end
+  return why
+end
+
+local function told(self, why)
+  if why ~= INTERRUPTED then return why, nil end
+  local words = ("interrupted after %d games"):format(self.played)
+  if self.log then words = words .. "; what is there is kept: resume to go on" end
+  return words, INTERRUPTED
+end
+
+function Runner:warn()
+  if not self.options.on_warning then return end
+  for _, message in ipairs(roster.changes(self.head.bots, self.head.limits)) do
+    self.options.on_warning(message)
+  end
+end
+
+--- Plays all games that are missing.
+---@return integer? games that have been played, with those of earlier runs
+---@return string? message
+---@return string? kind "interrupted", or nil
+function Runner:run()
+  local leave = attend(self)
+  local ok, why = self:open()
+  self.progress = progress.new(self.played, self:games())
+  if ok then ok, why = self:play() end
+  leave()
+  why = self:close(not ok and why or self.why or nil)
+  if self.raised then error(self.raised, 0) end
+  self:warn()
+  if why then return nil, told(self, why) end
+  return self.played
+end
+
+--- The last game that has been played.
+---@return integer
+function Runner:last()
+  return self.source.from + self.played - 1
+end
+
+--- Games of this file; nil where results decide how many they are.
+---@return integer?
+function Runner:games()
+  local games = self.source
+  return games.to and games.to - games.from + 1 or games.total
+end
+
+---@param head nim.tournament.header.header
+---@param things table<integer, any>
+---@param options nim.tournament.runner_options
+---@param rules? nim.rules
+---@return nim.tournament.run.runner
+function runner.new(head, things, options, rules)
+  local fixed = plan.is_fixed(head.format) and plan.new(head) or nil
+  return setmetatable({
+    head = head, things = things, options = options, rules = rules, played = 0,
+    source = source.new(head), plan = fixed,
+  }, Runner)
+end
+
+return runner

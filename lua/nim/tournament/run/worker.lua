@@ -1,0 +1,132 @@
+--- A process that plays games for the runner and writes nothing but answers to it.
+--
+-- It limits itself before it loads a bot, and ends with the runner: when its input does,
+-- or at the latest when it has computed for too long without an order.
+
+local board = require "nim.tournament.file.writer"
+local core = require "nim.core"
+local frame = require "nim.tournament.run.frame"
+local header = require "nim.tournament.header.header"
+local job = require "nim.tournament.games.job"
+local plan = require "nim.tournament.games.plan"
+local play = require "nim.tournament.run.play"
+local roster = require "nim.tournament.header.roster"
+
+local worker = {}
+
+-- Bytes of address space: what sequences and searches may need, beside the bots' own.
+local MEMORY = 4 << 30
+
+-- Seconds between two signs of life.
+local BEAT = 1
+
+local INIT = "<i8s4"
+
+--- What a worker is told first.
+---@param pid integer of the runner
+---@param head nim.tournament.header.header
+---@param things table<integer, any> the texts of bot files, by number
+---@return string
+function worker.init(pid, head, things)
+  local texts = { INIT:pack(pid, header.encode(head)) }
+  for i in ipairs(head.bots) do
+    texts[#texts + 1] = ("<s4"):pack(head.bots[i].hash and things[i] or "")
+  end
+  return table.concat(texts)
+end
+
+local function read_init(text)
+  local pid, line, at = INIT:unpack(text)
+  local head, things = assert(header.decode(line)), {}
+  for i in ipairs(head.bots) do
+    local thing
+    thing, at = ("<s4"):unpack(text, at)
+    things[i] = head.bots[i].hash and thing or nil
+  end
+  return pid, head, things
+end
+
+-- Who starts programs of others needs processes, and limits that can be raised for them
+-- again; what runs in a sandbox does not.
+local function limit(head)
+  local soft = roster.has_command(head.bots)
+  core.limit_process("core", 0)
+  core.limit_process("memory", MEMORY + #head.bots * head.limits.memory, soft)
+  core.limit_process("file", 0, soft)
+  if not soft then core.limit_process("processes", 0) end
+end
+
+local function send(kind, body, more)
+  io.stdout:write(frame.pack(kind, body, more))
+  io.stdout:flush()
+end
+
+-- A sign of life, unless the last is recent.
+local function beater(seconds)
+  local last = os.time()
+  return function()
+    local now = os.time()
+    if now - last < BEAT then return end
+    last = now
+    core.limit_cpu(seconds)
+    send(frame.BEAT)
+  end
+end
+
+local function open(text)
+  local pid, head, things = read_init(text)
+  core.die_with(pid)
+  limit(head)
+  local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
+  local beat = beater(seconds)
+  local players, why = roster.open(head, things, beat)
+  if not players then error(why, 0) end
+  local fixed = plan.is_fixed(head.format) and plan.new(head) or nil
+  return {
+    board = board.new(head, players), plan = fixed, players = players,
+    seconds = seconds, beat = beat,
+  }
+end
+
+local function announce(line)
+  send(frame.LINE, line)
+end
+
+local function done(lines, messages)
+  send(frame.GAMES, lines, messages)
+end
+
+local function run(desk, j)
+  core.limit_cpu(desk.seconds)
+  if not j.careful then
+    return done(play.job(desk.board, desk.plan, j, desk.beat))
+  end
+  play.carefully(desk.board, desk.plan, j, function(line)
+    core.limit_cpu(desk.seconds)
+    announce(line)
+  end, done)
+end
+
+local function serve()
+  local kind, body = frame.read(io.stdin)
+  if kind ~= frame.INIT then return end
+  local desk = open(body)
+  send(frame.READY)
+  kind, body = frame.read(io.stdin)
+  while kind == frame.JOB do
+    local ok, err = pcall(run, desk, job.unpack(body))
+    if not ok then return send(frame.FAIL, desk.board:message(err)) end
+    kind, body = frame.read(io.stdin)
+  end
+  roster.close(desk.players)
+end
+
+--- Serves the runner until it has no more to say.
+function worker.main()
+  io.stdout:setvbuf("full", 65536)
+  local ok, why = pcall(serve)
+  if not ok then send(frame.FAIL, tostring(why)) end
+  os.exit(ok, false)
+end
+
+return worker

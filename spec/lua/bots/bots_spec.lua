@@ -1,0 +1,295 @@
+-- Bots: what stands for one, and what is said about everything else.
+local bots = require "nim.bots"
+local nearest = require "nim.text.nearest"
+local suggest = require "nim.text.suggest"
+local nim = require "nim"
+
+local function move(game) return game:best_move() end
+
+local function refused(spec, why)
+  local bot, reason = bots.get(spec)
+  assert.is_nil(bot)
+  assert.equal(why, reason)
+end
+
+describe("bots.names", function()
+  it("lists what can be named, each with a line that says how it plays", function()
+    local names = bots.names()
+    assert.same({ "perfect", "random", "novice", "single", "greedy", "parity", "mirror",
+      "trickster", "minimax" }, names)
+    for _, name in ipairs(names) do
+      assert.is_truthy(bots.get(name))
+      assert.is_string(bots.describe(name))
+    end
+    assert.is_nil(bots.describe "nobody")
+  end)
+
+  it("gives a fresh list", function()
+    bots.names()[1] = "nobody"
+    assert.equal("perfect", bots.names()[1])
+  end)
+end)
+
+describe("a bot by name", function()
+  it("has its parameter in the name, in one form", function()
+    local canonical = {
+      perfect = "perfect", novice = "novice(0.5)", minimax = "minimax(4)",
+      ["novice(0.3)"] = "novice(0.3)", ["novice(.3)"] = "novice(0.3)",
+      ["novice( 1 )"] = "novice(1)", ["novice(1e-3)"] = "novice(0.001)",
+      ["novice(0.1234567890123456)"] = "novice(0.1234567890123456)",
+      ["minimax(7)"] = "minimax(7)", ["minimax(7.0)"] = "minimax(7)",
+    }
+    for text, name in pairs(canonical) do assert.equal(name, bots.get(text).name) end
+  end)
+
+  it("is made once", function()
+    assert.equal(bots.get "perfect", bots.get "perfect")
+    local bot = bots.get "novice(0.25)"
+    assert.equal(bot, bots.get "novice(0.25)")
+    assert.equal(bot, bots.get(bot))
+  end)
+
+  it("may be misspelt, and is told so", function()
+    refused("perfekt", "there is no built-in bot 'perfekt': did you mean 'perfect'?")
+    refused("Random", "there is no built-in bot 'Random': did you mean 'random'?")
+    refused("novise(0.3)", "there is no built-in bot 'novise': did you mean 'novice'?")
+    refused("alphazero", "there is no built-in bot 'alphazero'")
+    refused("", "there is no built-in bot ''")
+    refused("perfect ", "there is no built-in bot 'perfect ': did you mean 'perfect'?")
+    refused("perfect\0",
+      "there is no built-in bot 'perfect\u{FFFD}': did you mean 'perfect'?")
+  end)
+
+  it("takes only the parameter that it can use", function()
+    refused("perfect(1)", "perfect takes no parameter")
+    refused("novice(2)", "novice: expected a probability from 0 to 1")
+    refused("novice(-0.1)", "novice: expected a probability from 0 to 1")
+    refused("novice()", "novice: expected a number in parentheses, got ''")
+    refused("novice(nan)", "novice: expected a number in parentheses, got 'nan'")
+    refused("novice(1)(2)", "novice: expected a number in parentheses, got '1)(2'")
+    refused("novice(0.3", "there is no built-in bot 'novice(0.3'")
+    refused("minimax(0)", "minimax: expected a depth from 1 to 100")
+    refused("minimax(2.5)", "minimax: expected a depth from 1 to 100")
+    refused("minimax(101)", "minimax: expected a depth from 1 to 100")
+    refused("minimax(1e999)", "minimax: expected a depth from 1 to 100")
+  end)
+
+  it("is never shown with what could upset a terminal", function()
+    local _, why = bots.get "a\n\27[31m\xFFb"
+    assert.equal("there is no built-in bot 'a\u{FFFD}\u{FFFD}[31m\u{FFFD}b'", why)
+    _, why = bots.get(("x"):rep(1e6))
+    assert.is_true(#why < 200)
+  end)
+
+  it("can be a file, which plays in a sandbox", function()
+    local path = os.tmpname()
+    local file <close> = assert(io.open(path, "w"))
+    file:write("return function() return io.read() end")
+    file:close()
+    local bot = bots.get(path)
+    assert.equal(path:match "[^/]*$", bot.name)
+    assert.equal("userdata", type(bot.move))
+    os.remove(path)
+    refused(path, path .. ": No such file or directory")
+    refused("bot.lua", "bot.lua: No such file or directory")
+  end)
+
+  it("can be a command", function()
+    local bot = bots.get "exec: python3 bot.py"
+    assert.equal("python3 bot.py", bot.name)
+    assert.not_equal(bot, bots.get "exec: python3 bot.py")
+    refused("exec:", "'exec:' without a command")
+  end)
+end)
+
+describe("parity", function()
+  local function even(game)
+    local piles = 0
+    for i = 1, #game do piles = piles + (game[i] > 0 and 1 or 0) end
+    return piles % 2 == 0
+  end
+
+  local function can(game)
+    for pile, take, more, also in game:moves() do
+      if even(game:copy():move(pile, take, more, also)) then return true end
+    end
+    return false
+  end
+
+  it("leaves an even number of piles when it can, under all rules", function()
+    local parity = bots.get("parity").move
+    for _, rules in ipairs { "nim", "max:2", "take:2,3", "whole", "moore:2", "wythoff",
+      "staircase", "0.77", "0.373", "0.56571", "4.35", "grundy", "lasker" } do
+      for a = 0, 5 do
+        for b = 0, 5 do
+          local game = nim.game({ a, b, rules ~= "wythoff" and 3 or nil }, rules)
+          if not game:over() then
+            local after = game:copy():move(parity(game:view()))
+            assert.equal(can(game), even(after), tostring(game))
+          end
+        end
+      end
+    end
+    assert.same({ 1, 1, 2, 1 }, { parity(nim.game({ 1, 1 }, "moore:2")) })
+    assert.same({ 2, 1, 3, 1 }, { parity(nim.game({ 0, 1, 1 }, "moore:3")) })
+  end)
+end)
+
+describe("mirror", function()
+  it("makes the two largest piles equal", function()
+    local mirror = bots.get("mirror").move
+    assert.same({ 2, 4 }, { mirror(nim.game { 3, 7, 1 }) })
+    assert.same({ 2, 4 }, { mirror(nim.game({ 3, 7, 1 }, "lasker")) })
+    assert.same({ 1, 1 }, { mirror(nim.game { 3, 3 }) })
+  end)
+
+  it("finds the option that does so in a game of one's own", function()
+    local mirror = bots.get("mirror").move
+    local function options(n)
+      return n > 2 and { { n - 1 }, { n - 2, 1 }, { n - 2 } } or {}
+    end
+    local game = nim.game({ 5, 3 }, { options = options })
+    assert.same({ 1, 3 }, { mirror(game) })
+    assert.same({ 1, 1 }, { mirror(nim.game({ 5, 2 }, { options = options })) })
+  end)
+
+  it("makes moves that a copy of the game can take back", function()
+    local function options(n) return n > 1 and { { n - 1 }, { n - 2 } } or {} end
+    local before
+    local function looks(game)
+      before = before or game:copy():undo():piles()
+      return game:best_move()
+    end
+    nim.match.play { piles = { 5, 3 }, rules = { options = options },
+      bots = { "mirror", looks } }
+    assert.same({ 5, 3 }, before)
+  end)
+end)
+
+describe("a bot of one's own", function()
+  it("is a function", function()
+    local bot = bots.get(move)
+    assert.equal("anonymous", bot.name)
+    assert.equal(move, bot.move)
+  end)
+
+  it("is a table with move, and if it likes name, start and finish", function()
+    local function hook() end
+    local bot = bots.get { name = "mine", move = move, start = hook, finish = hook }
+    assert.same({ name = "mine", move = move, start = hook, finish = hook }, bot)
+    assert.equal("anonymous", bots.get({ move = move }).name)
+  end)
+
+  it("is read once, and left as it is", function()
+    local spec = { name = "mine", move = move }
+    local bot = bots.get(spec)
+    spec.move, spec.name = nil, "other"
+    assert.equal(move, bot.move)
+    assert.equal("mine", bot.name)
+    assert.same({ name = "other" }, spec)
+  end)
+
+  it("may inherit what it has", function()
+    local class = { name = "mine", move = move }
+    class.__index = class
+    assert.equal(move, bots.get(setmetatable({}, class)).move)
+  end)
+
+  it("may be a built-in one under another name", function()
+    local bot = bots.get { name = "teacher", move = bots.get("perfect").move }
+    assert.equal("teacher", bot.name)
+    assert.equal(bots.get("perfect").move, bot.move)
+  end)
+
+  it("is refused with the field that is wrong", function()
+    refused({}, "field 'move': function expected, got nil")
+    refused({ move = "perfect" }, "field 'move': function expected, got string")
+    refused({ move = io.stdout }, "field 'move': function expected, got userdata")
+    refused({ move = move, name = 7 }, "field 'name': string expected, got number")
+    refused({ move = move, name = "" }, "field 'name': the name is empty")
+    refused({ move = move, start = {} }, "field 'start': function expected, got table")
+    refused({ move = move, finish = 1 }, "field 'finish': function expected, got number")
+    refused(nil, "name, function or table expected, got nil")
+    refused(0 / 0, "name, function or table expected, got number")
+    refused(io.stdout, "name, function or table expected, got userdata")
+  end)
+
+  it("may be a table that cannot be read", function()
+    local function raising(value)
+      return setmetatable({}, { __index = function() error(value, 0) end })
+    end
+    refused(raising "mine\n", "the table cannot be read: mine\u{FFFD}")
+    refused(raising {}, "the table cannot be read: an error that is no string")
+    local loop = {}
+    local _, why = bots.get(setmetatable(loop, { __index = loop }))
+    assert.matches("^the table cannot be read: .*'__index' chain too long", why)
+  end)
+
+  it("gets a name that fits into a table and onto a line", function()
+    local function name(text) return bots.get({ name = text, move = move }).name end
+    assert.equal("Zoë \u{1F600}", name "Zoë \u{1F600}")
+    assert.equal("a\u{FFFD}b", name "a\nb")
+    assert.equal("a\u{FFFD}b", name "a\u{9B}b")
+    for _, turn in ipairs { 0x61C, 0x200E, 0x200F, 0x2028, 0x202E, 0x2066, 0x2069 } do
+      assert.equal("a\u{FFFD}b", name("a" .. utf8.char(turn) .. "b"))
+    end
+    assert.equal("é\u{200D}\u{2010}\u{2065}א", name "é\u{200D}\u{2010}\u{2065}א")
+    assert.equal("a\u{FFFD}\u{FFFD}b", name "a\xC3\xFFb")
+    assert.equal(("x"):rep(64), name(("x"):rep(1000)))
+    assert.equal(("é"):rep(64), name(("é"):rep(1000)))
+    assert.equal(64, utf8.len(name(("\xFF"):rep(1000))))
+  end)
+end)
+
+describe("bots.distinct", function()
+  local function names(...)
+    local list = {}
+    for i, name in ipairs { ... } do list[i] = bots.get { name = name, move = move } end
+    for i, bot in ipairs(bots.distinct(list)) do list[i] = bot.name end
+    return list
+  end
+
+  it("numbers those that have one name, and takes no name twice", function()
+    assert.same({ "a", "b" }, names("a", "b"))
+    assert.same({ "a", "a #2", "a #3" }, names("a", "a", "a"))
+    assert.same({ "a", "a #3", "a #2" }, names("a", "a", "a #2"))
+    assert.same({ "a #2", "a", "a #3" }, names("a #2", "a", "a"))
+  end)
+
+  it("leaves the others as they are", function()
+    local a, b = bots.get "perfect", bots.get "random"
+    local list = bots.distinct { a, b, a }
+    assert.equal(a, list[1])
+    assert.equal(b, list[2])
+    assert.equal("perfect", a.name)
+    assert.equal("perfect #2", list[3].name)
+    assert.equal(list[3], bots.get(list[3]))
+  end)
+end)
+
+describe("the nearest word", function()
+  local words = { "perfect", "random", "piles", "max" }
+
+  it("is at most two slips away, and less than half a word", function()
+    assert.equal("perfect", nearest("perfect", words))
+    assert.equal("perfect", nearest("perfekt", words))
+    assert.equal("perfect", nearest("epfrect", words))
+    assert.equal("perfect", nearest("prfct", words))
+    assert.equal("random", nearest("RANDOM", words))
+    assert.equal("piles", nearest("pile", words))
+    assert.equal("max", nearest("mxa", words))
+    assert.is_nil(nearest("prfc", words))
+    assert.is_nil(nearest("x", words))
+    assert.is_nil(nearest("", words))
+    assert.is_nil(nearest(("perfect"):rep(1000), words))
+    assert.is_nil(nearest("perfect", {}))
+  end)
+
+  it("is asked for in one form, whatever was given", function()
+    assert.equal(": did you mean 'perfect'?", suggest.hint("perfekt", words))
+    for _, word in ipairs { "xyzzy", "", 7, true, {}, "\0", ("a"):rep(1000) } do
+      assert.equal("", suggest.hint(word, words))
+    end
+    assert.equal("", suggest.hint(nil, words))
+  end)
+end)

@@ -1,0 +1,155 @@
+local arena = require "spec.support.tournaments"
+local core = require "nim.core"
+local header = require "nim.tournament.header.header"
+local record = require "nim.record"
+local tournament = require "nim.tournament"
+
+local LUA = "lua" .. _VERSION:match "%d.%d"
+
+local function killer(way)
+  return ("exec:%s spec/support/killer.lua %s"):format(LUA, way)
+end
+
+-- Games between a program that goes wrong and one that does not; records and messages.
+local function games(way, options)
+  local records, messages = {}, {}
+  options = options or {}
+  local t = assert(tournament.new {
+    bots = { killer(way), "single" }, positions = { { 3, 4, 5 } },
+    workers = options.workers or 0, out = options.out,
+    limits = { wall = 300, stuck = 500, program = options.program },
+    on_finish = function(_, rec, message)
+      records[#records + 1], messages[#messages + 1] = rec, message or ""
+    end,
+  })
+  assert.equal(2, t:run())
+  return records, messages
+end
+
+local function reasons(records)
+  local list = {}
+  for i, rec in ipairs(records) do
+    list[i] = rec.reason
+    assert.is_true(record.verify(rec))
+    assert.equal("single", rec.winner == 1 and rec.first or rec.second)
+  end
+  return list
+end
+
+describe("a program that plays", function()
+  teardown(arena.clean)
+
+  it("loses by what it does wrong", function()
+    local cases = {
+      exit = { "crash", "the program has ended: status 3" },
+      deaf = { "time", "no answer within 300 ms" },
+      flood = { "illegal move", "an answer without an end" },
+      words = { "illegal move", "numbers expected, got 'hello'" },
+      cheat = { "illegal move", "pile 1 has only 3, not 99" },
+      two = { "illegal move", "no line more expected, got '3 1?'" },
+      mute = { "crash", "the program has closed its output" },
+      leave = { "crash", "the program has ended: status 4" },
+      file = { "crash", "the program has ended: signal 25" },
+      version = { "crash", "'luanim 1' expected, got 'luanim 2'" },
+    }
+    for way, case in pairs(cases) do
+      local records, messages = games(way)
+      assert.same({ case[1], case[1] }, reasons(records))
+      assert.equal(case[2], messages[1])
+    end
+  end)
+
+  it("loses when it takes more memory than it may have", function()
+    if not core.process_limit "data" then pending "memory is not limited here" end
+    local records, messages = games("memory", { program = 64 << 20 })
+    assert.same({ "crash", "crash" }, reasons(records))
+    assert.equal("the program has ended: status 5", messages[1])
+  end)
+
+  -- What a shell says before it becomes a program that plays.
+  local function said(words, workers)
+    local path = arena.path "said"
+    local command = ("exec:sh -c '%s >%s; exec %s spec/support/killer.lua late'")
+      :format(words, path, LUA)
+    local t = assert(tournament.new {
+      bots = { command, "single" }, positions = { { 3 } }, workers = workers,
+      limits = { program = 64 << 20 },
+    })
+    assert.equal(2, t:run())
+    return arena.read(path)
+  end
+
+  it("has the same limits with any number of workers", function()
+    if not core.process_limit "data" then pending "memory is not limited here" end
+    local here = said("ulimit -S -a", 0)
+    assert.matches("%f[%d]65536\n", here)
+    assert.equal(here, said("ulimit -S -a", 1))
+  end)
+
+  it("leaves the worker that asks it limits of its own", function()
+    if not io.open "/proc/self/limits" then pending "there is no /proc" end
+    assert.matches("\nMax file size +0 ", said("cat /proc/$PPID/limits", 1))
+  end)
+
+  it("has a limit of memory in the header when it was given", function()
+    local path = arena.path "limits"
+    games("late", { out = path })
+    assert.is_nil(header.decode(arena.read(path):match "[^\n]+").limits.program)
+    os.remove(path)
+    games("late", { out = path, program = 64 << 20 })
+    local head = arena.read(path):match "[^\n]+"
+    assert.truthy(head:find('"stuck":500,"program":67108864}', 1, true))
+    assert.equal(2, assert(tournament.open(path)):run())
+    assert.is_true(assert(tournament.verify(path)).complete)
+  end)
+
+  it("leaves the other games alone, with any number of workers", function()
+    local changes = { bots = { "single" }, rounds = 1, limits = { wall = 300 } }
+    for _, way in ipairs { "exit", "two", "leave", "file", "cheat", "late" } do
+      table.insert(changes.bots, killer(way))
+    end
+    local here = arena.play(changes)
+    local _, fair = here:gsub('"reason":"last token"', "")
+    assert.is_true(fair > 0)
+    for _, workers in ipairs { 1, 2 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
+    end
+  end)
+
+  it("loses when it ends the process that asks it", function()
+    assert.same({ "crash", "crash" }, reasons((games("kill", { workers = 1 }))))
+  end)
+
+  it("loses when it stops the process that asks it", function()
+    local out = arena.path "stop"
+    assert.same({ "time", "time" }, reasons((games("stop", { workers = 1, out = out }))))
+    assert.is_true(assert(tournament.verify(out)).complete)
+  end)
+
+  it("plays in Python and in C, the same with any number of workers", function()
+    if not os.execute "python3 -c '' 2>/dev/null" then pending "there is no python3" end
+    local xor = arena.path "xor"
+    assert(os.execute(("cc -O2 -o %s examples/exec/xor.c"):format(xor)))
+    local changes = {
+      bots = { "exec:python3 examples/exec/stall.py", "exec:" .. xor, "perfect" },
+    }
+    local here = arena.play(changes)
+    assert.truthy(here:find('"reason":"last token"', 1, true))
+    assert.falsy(here:find('"reason":"crash"', 1, true))
+    for _, workers in ipairs { 1, 3 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
+    end
+  end)
+
+  it("that cannot be started loses", function()
+    local t = assert(tournament.new {
+      bots = { "exec:/no/such/program 2>/dev/null", "perfect" },
+    })
+    assert(t:run())
+    local rows = t:standings()
+    assert.same({ "perfect", 2 }, { rows[1].name, rows[1].points })
+    assert.same({ crash = 2 }, rows[2].reasons)
+  end)
+end)

@@ -1,0 +1,227 @@
+-- The command as a whole: words it does not know, where it runs, where it writes.
+local command = require "spec.support.command"
+
+local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period" }
+
+describe("luanim", function()
+  it("tells its version", function()
+    local ran = command.run("--version")
+    assert.equal(0, ran.status)
+    assert.equal(require("nim")._VERSION .. "\n", ran.out)
+    assert.equal("", ran.err)
+  end)
+
+  it("helps with itself and with each command", function()
+    local ran = command.run("--help")
+    assert.equal(0, ran.status)
+    for _, name in ipairs(COMMANDS) do
+      assert.truthy(ran.out:find("\n   " .. name, 1, true), name)
+      local help = command.run(name .. " --help")
+      assert.equal(0, help.status)
+      assert.truthy(help.out:find("Usage: luanim " .. name, 1, true), name)
+      assert.truthy(help.out:find("Examples:\n   luanim " .. name, 1, true), name)
+      assert.equal("", help.err)
+    end
+  end)
+
+  it("helps when the word help is typed", function()
+    assert.equal(command.run("--help").out, command.run("help").out)
+    assert.equal(command.run("match --help").out, command.run("help match").out)
+    assert.equal("unknown command 'mtach': did you mean 'match'?",
+      command.complaint("help mtach", 2))
+  end)
+
+  it("tells in its help what each bot does", function()
+    local bots = require "nim.bots"
+    for _, name in ipairs { "play", "match" } do
+      local help = command.run(name .. " --help").out
+      for _, bot in ipairs(bots.names()) do
+        assert.truthy(help:find(bots.describe(bot), 1, true), bot)
+      end
+    end
+  end)
+
+  it("keeps its help within 80 columns", function()
+    for _, name in ipairs { "", table.unpack(COMMANDS) } do
+      for line in command.run(name .. " --help").out:gmatch("[^\n]+") do
+        assert.is_true(#line <= 80, line)
+      end
+    end
+  end)
+
+  for words, message in pairs {
+    ["analize"] = "unknown command 'analize': did you mean 'analyze'?",
+    ["slove"] = "unknown command 'slove': did you mean 'solve'?",
+    ["xyzzy"] = "unknown command 'xyzzy'",
+    ["''"] = "unknown command ''",
+    ["--versoin"] = "unknown option '--versoin': did you mean '--version'?",
+    ["analyze 3 --mizere"] = "unknown option '--mizere': did you mean '--misere'?",
+    ["analyze 3 --jsonn=x"] = "unknown option '--jsonn': did you mean '--json'?",
+    ["analyze 3 --json=x"] = "option '--json' does not take arguments",
+    ["analyze 3 --rules"] = "option '--rules' requires an argument",
+    ["analyze 3 -z"] = "unknown option '-z'",
+    ["solve a b"] = "too many arguments",
+    ["match perfect"] = "argument 'BOT' requires 2 arguments",
+  } do
+    it(("says what is wrong with '%s'"):format(words), function()
+      assert.equal(message, command.complaint(words, 2))
+    end)
+  end
+
+  it("says which commands there are", function()
+    assert.matches("^which command%? One of play, analyze, [%a, ]+, or %-%-help$",
+      command.complaint("", 2))
+  end)
+
+  it("says which rules were meant", function()
+    local function complaint(rules)
+      return command.complaint(("analyze 3 4 --rules '%s'"):format(rules), 2)
+    end
+    assert.equal("unknown rules 'mxa:4': did you mean 'max:4'?", complaint "mxa:4")
+    assert.equal("unknown rules 'wythof': did you mean 'wythoff'?", complaint "wythof")
+    assert.equal("unknown rules 'moor': did you mean 'moore:2'?", complaint "moor")
+    assert.equal("unknown rules 'chess'", complaint "chess")
+    assert.equal("'foo' cannot follow 'nim': only 'misere' can", complaint "nim foo")
+    assert.equal("the rules are empty", complaint "")
+    assert.equal("'max:0': expected one number from 1 on, as in max:3", complaint "max:0")
+  end)
+
+  it("names the library that is missing", function()
+    local hidden = [[LUA_INIT='package.preload["%s"] = function() error("no") end']]
+    assert.equal(
+      "this needs the Lua module 'argparse': install lua-argparse, "
+        .. "or luarocks install argparse",
+      command.complaint("analyze 3", 1, { env = hidden:format("argparse") }))
+    assert.equal(
+      "this needs the Lua module 'dkjson': install lua-dkjson, "
+        .. "or luarocks install dkjson",
+      command.complaint("analyze 3 --json", 1, { env = hidden:format("dkjson") }))
+  end)
+
+  it("does without luv", function()
+    local hidden = [[LUA_INIT='package.preload["luv"] = function() error("no") end']]
+    local ran = command.run("analyze 3 4 5", { env = hidden })
+    assert.equal(0, ran.status)
+    assert.equal(command.run("analyze 3 4 5").out, ran.out)
+  end)
+end)
+
+describe("the script", function()
+  local function works(line)
+    local ran = command.shell(line)
+    assert.equal("", ran.err)
+    assert.equal(0, ran.status)
+    assert.truthy(ran.out:find("pile 1: 3 xor 2 = 1, take 2", 1, true))
+  end
+
+  it("runs from any directory", function()
+    works("cd / && $LUANIM analyze 3 4 5")
+    works("cd $(dirname $LUANIM) && ./luanim analyze 3 4 5")
+    works("cd $(dirname $LUANIM) && lua5.4 luanim analyze 3 4 5")
+    works("cd $(dirname $LUANIM)/nim && ../luanim analyze 3 4 5")
+  end)
+
+  it("runs through a symbolic link, and through one to it", function()
+    works("d=$(mktemp -d) && ln -s $LUANIM \"$d/a b'c\" && ln -s \"$d/a b'c\" $d/nim"
+      .. " && cd / && $d/nim analyze 3 4 5 && rm -r $d")
+  end)
+
+  it("runs from a directory with a blank in its name", function()
+    works("d=$(mktemp -d) && ln -s $(dirname $LUANIM) \"$d/a b\""
+      .. " && \"$d/a b/luanim\" analyze 3 4 5 && rm -r $d")
+  end)
+
+  it("runs under a prefix", function()
+    works("d=$(mktemp -d) && mkdir -p $d/bin $d/share/lua/5.4 $d/lib/lua/5.4/nim"
+      .. " && cp $LUANIM $d/bin && cp -R $(dirname $LUANIM)/nim $d/share/lua/5.4"
+      .. " && mv $d/share/lua/5.4/nim/core.so $d/lib/lua/5.4/nim"
+      .. " && cd / && $d/bin/luanim analyze 3 4 5 && rm -r $d")
+  end)
+
+  it("runs from a tree of rocks", function()
+    works("d=$(mktemp -d) && bin=$d/lib/luarocks/rocks-5.4/luanim/dev-1/bin"
+      .. " && mkdir -p $bin $d/share/lua/5.4 $d/lib/lua/5.4/nim"
+      .. " && cp $LUANIM $bin && cp -R $(dirname $LUANIM)/nim $d/share/lua/5.4"
+      .. " && mv $d/share/lua/5.4/nim/core.so $d/lib/lua/5.4/nim"
+      .. " && cd / && $bin/luanim analyze 3 4 5 && rm -r $d")
+  end)
+
+  it("says that the core is not built", function()
+    local ran = command.shell("d=$(mktemp -d) && cp -R $(dirname $LUANIM) $d/lua"
+      .. " && rm $d/lua/nim/core.so && cd $d && lua/luanim analyze 3;"
+      .. " s=$?; rm -r $d; exit $s")
+    assert.equal(1, ran.status)
+    assert.equal("luanim: the C core nim/core.so is not there: 'make' builds it\n",
+      ran.err)
+  end)
+
+  it("says that its modules are not there", function()
+    local ran = command.shell("d=$(mktemp -d) && cp $LUANIM $d && cd $d"
+      .. " && ./luanim analyze 3; s=$?; rm -r $d; exit $s")
+    assert.equal(1, ran.status)
+    assert.truthy(ran.err:find("^luanim: cannot load its modules: [^\n]*\n$"))
+  end)
+end)
+
+describe("standard output", function()
+  local cases = command.file("3\n3\n3 4 5\n3\n3 4 7\n4\n3 6 9 2\n")
+  local lines = {
+    "--help", "analyze --help", "--version", "analyze 3 4 5", "analyze 3 4 5 --json",
+    "solve " .. cases, "match perfect random 3 4 5", "match perfect random --games 3",
+    "match perfect random --games 3 --json", "play --two", "period kayles",
+    "grundy kayles 100", "grundy kayles 100 --csv", "grundy kayles 100 --json",
+  }
+
+  teardown(function() os.remove(cases) end)
+
+  for _, words in ipairs(lines) do
+    it("on a full disk is an error of " .. words, function()
+      local ran = command.shell("$LUANIM " .. words .. " < /dev/null > /dev/full")
+      assert.equal("luanim: cannot write: No space left on device\n", ran.err)
+      assert.equal(1, ran.status)
+    end)
+
+    it("closed by its reader ends quietly " .. words, function()
+      local line = "$LUANIM " .. words .. " < /dev/null | true"
+      assert.equal("", command.shell(line).err)
+      assert.equal("", command.shell("trap '' PIPE; sleep 0.01; " .. line).err)
+    end)
+
+    it("closed from the start is an error of " .. words, function()
+      local ran = command.shell("$LUANIM " .. words .. " < /dev/null >&-")
+      assert.truthy(ran.err:find("^luanim: cannot write: [^\n]*\n$"), ran.err)
+      assert.equal(1, ran.status)
+    end)
+  end
+
+  it("of much text can be cut short", function()
+    local ran = command.shell("$LUANIM analyze $(seq 3000) --all | head -1")
+    assert.equal("", ran.err)
+    assert.truthy(ran.out:find("^The player who moves next wins: %[1,2,3,"))
+  end)
+end)
+
+describe("colour", function()
+  local function on_terminal(env)
+    local line = ("script -qec '%s $LUANIM analyze 3 4 5' /dev/null"):format(env)
+    return command.shell("export LUANIM TERM=xterm; " .. line .. " < /dev/null").out
+  end
+  local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
+
+  it("is for terminals", function()
+    if not there then pending "script is not there" end
+    assert.truthy(on_terminal("env -u NO_COLOR"):find("\27[", 1, true))
+  end)
+
+  it("is not for NO_COLOR and dumb terminals", function()
+    if not there then pending "script is not there" end
+    assert.falsy(on_terminal("env NO_COLOR=1"):find("\27", 1, true))
+    assert.falsy(on_terminal("env TERM=dumb"):find("\27", 1, true))
+    assert.truthy(on_terminal("env NO_COLOR="):find("\27[", 1, true))
+  end)
+
+  it("is not for pipes and files", function()
+    assert.falsy(command.run("analyze 3 4 5").out:find("\27", 1, true))
+    assert.falsy(command.run("play", { input = "\n1 2\n" }).out:find("\27", 1, true))
+  end)
+end)

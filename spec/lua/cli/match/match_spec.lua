@@ -1,0 +1,111 @@
+-- luanim match: one game told, many counted, records printed.
+local command = require "spec.support.command"
+
+local function match(words)
+  local ran = command.run("match " .. words)
+  assert.equal("", ran.err)
+  assert.equal(0, ran.status)
+  return ran.out
+end
+
+describe("luanim match", function()
+  it("tells a game move by move", function()
+    local out = match "perfect random 3 4 5"
+    assert.truthy(out:find("\n   3 4 5\nPlayer A takes 2 from Heap 1\n   1 4 5\n"
+      .. "Player B takes ", 1, true), out)
+    assert.truthy(out:find("\n   0 0 0\n\nPlayer A %(perfect%) made the last "
+      .. "move, which wins\nPlayer A wins\n$"), out)
+  end)
+
+  it("plays the same game for the same seed", function()
+    local one = match "random random 9 9 9 --seed 7"
+    assert.equal(one, match "random random 9 9 9 --seed 7")
+    assert.not_equal(one, match "random random 9 9 9 --seed 8")
+    assert.equal(match "random random 9 9 9", match "random random 9 9 9 --seed 1")
+  end)
+
+  it("chooses piles that suit the rules", function()
+    assert.truthy(match("perfect perfect"):find("\n   3 4 5\n", 1, true))
+    assert.truthy(match("perfect perfect --rules wythoff"):find("\n   5 8\n", 1, true))
+  end)
+
+  it("words the moves of all rules", function()
+    assert.truthy(match("perfect perfect 1 2 3 --rules moore:2")
+      :find("Player A takes 1 from Heap 2 and 2 from Heap 3\n", 1, true))
+    local stairs = match "perfect perfect 2 1 --rules staircase"
+    assert.truthy(stairs:find("Player A moves 2 from Step 1 to the ground\n", 1, true))
+    assert.truthy(stairs:find("Player B moves 1 from Step 2 to Step 1\n", 1, true))
+  end)
+
+  it("lets the taker of the last token lose in misère play", function()
+    assert.truthy(match("greedy greedy 3 --misere"):find("\nPlayer B wins\n$"))
+    assert.truthy(match("greedy single 3 --misere"):find(
+      "\nPlayer A (greedy) made the last move, which loses\nPlayer B wins\n", 1, true))
+    assert.truthy(match("greedy greedy 3"):find("\nPlayer A wins\n$"))
+  end)
+
+  it("says that a game was over before it began", function()
+    assert.truthy(match("perfect random 0 0")
+      :find("\nNo move is left: the game is over before it begins\nPlayer B wins\n$"))
+  end)
+
+  it("calls rules as they were typed", function()
+    assert.truthy(match("perfect random --rules kayles --games 2")
+      :find("(rules kayles (0.77), seed 1)", 1, true))
+    assert.truthy(match("perfect random --rules kayles")
+      :find("(rules kayles (0.77), seed 1)", 1, true))
+    assert.truthy(match("perfect random --rules kayles --json")
+      :find('"rules":"0.77"', 1, true))
+  end)
+
+  it("counts many games", function()
+    local out = match "perfect random 3 4 5 --games 100"
+    assert.truthy(out:find("^100 games from %[3,4,5%] %(rules nim, seed 1%)\n"))
+    local row = "\nperfect +%d+ +[%d.]+%% +%d+ +%d+ +%d+ +%d+ +100.0%%\n"
+    assert.truthy(out:find(row), out)
+    local perfect = tonumber(out:match("\nperfect +(%d+)"))
+    local random = tonumber(out:match("\nrandom +(%d+)"))
+    assert.equal(100, perfect + random)
+  end)
+
+  it("tells bots of one kind apart", function()
+    assert.truthy(match("random random --games 10"):find("\nrandom #2 ", 1, true))
+  end)
+
+  it("prints records as JSON", function()
+    local json = require "dkjson"
+    local record = json.decode(match "perfect random 3 4 5 --json")
+    assert.same({ "perfect", "random", "nim", 1 },
+      { record.first, record.second, record.rules, record.winner })
+    local ids = {}
+    for line in match("perfect random --json --games 5"):gmatch("[^\n]+") do
+      ids[#ids + 1] = json.decode(line).id
+    end
+    assert.same({ 1, 2, 3, 4, 5 }, ids)
+  end)
+
+  for words, message in pairs {
+    [""] = "missing argument 'BOT'",
+    ["perfect"] = "argument 'BOT' requires 2 arguments",
+    ["perfect random x"] = "pile 1: expected a number, got 'x'",
+    ["perfect random --games 0"] = "--games: expected a number from 1 on, got '0'",
+    ["perfect random --games -1"] = "--games: expected a number from 1 on, got '-1'",
+    ["3 4 5 perfect random"] =
+      "match: first two bots, then the piles: got '3' for a bot",
+    ["novice=0.3 random"] =
+      "there is no bot 'novice=0.3': did you mean 'novice(0.3)'?",
+    ["perfect random --games many"] = "--games: expected a number from 1 on, got 'many'",
+    ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("match " .. words, 2))
+    end)
+  end
+
+  it("says which bot was meant", function()
+    local message = command.complaint("match perfekt random", 2)
+    local hint = "'perfekt'.*did you mean 'perfect'%?$"
+    assert.truthy(message and message:find(hint), message)
+    assert.truthy(command.complaint("match 'novice(2)' random", 2))
+  end)
+end)

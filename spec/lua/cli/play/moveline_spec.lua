@@ -1,0 +1,49 @@
+-- What players type.
+local moveline = require "nim.cli.play.moveline"
+local nim = require "nim"
+
+local game = nim.game { 3, 4, 5 }
+
+describe("a typed line", function()
+  for line, move in pairs {
+    ["2 3"] = { 2, 3 }, ["B 3"] = { 2, 3 }, ["b3"] = { 2, 3 }, ["B,3"] = { 2, 3 },
+    ["C all"] = { 3, 5 }, ["A 1 b 2"] = { 1, 1, 2, 2 }, ["A1 B2"] = { 1, 1, 2, 2 },
+    ["both 2"] = { 1, 2, 2, 2 }, ["1 0 2"] = { 1, 0, 2 }, ["9 1"] = { 9, 1 },
+    ["1 -1"] = { 1, -1 }, ["B:3"] = { 2, 3 }, ["take 3 from B"] = { 2, 3 },
+    ["all from pile c"] = { 3, 5 },
+  } do
+    it("is a move: " .. line, function()
+      assert.same({ move = move }, moveline.read(line, game))
+    end)
+  end
+
+  for line, verb in pairs {
+    h = "hint", H = "hint", hint = "hint", HINT = "hint", u = "undo", n = "new",
+    q = "quit", exit = "quit", ["?"] = "help", r = "rules",
+  } do
+    it("is a command: " .. line, function()
+      assert.same({ verb = verb, words = {} }, moveline.read(line, game))
+    end)
+  end
+
+  it("is a command with words behind it", function()
+    assert.same({ verb = "new", words = { "3", "5" } }, moveline.read("new 3 5", game))
+    assert.same({ verb = "rules", words = { "max:3", "misere" } },
+      moveline.read("rules max:3 misere", game))
+  end)
+
+  it("may be empty", function()
+    assert.equal("nothing", moveline.read("", game).verb)
+    assert.equal("nothing", moveline.read(" \t ", game).verb)
+  end)
+
+  it("may be nonsense of any length and any bytes", function()
+    local long = ("x"):rep(100000)
+    for _, line in ipairs { "\0\1\2 3", long, "\xff\xfe 1", "all 3", "both" } do
+      local fault = moveline.read(line, game).fault
+      assert.truthy(fault)
+      assert.is_true(#fault < 120)
+      assert.falsy(fault:find("%c"))
+    end
+  end)
+end)

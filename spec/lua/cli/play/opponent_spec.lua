@@ -1,0 +1,46 @@
+-- Bots from outside at the keyboard: files, which remember their game, and programs.
+local arena = require "spec.support.workdir"
+
+describe("luanim play against a bot from outside", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("count.lua", [[
+      local n = 0
+      return function(game)
+        n = n + 1
+        for i = 1, #game do if game[i] > 0 then return i, math.min(n, game[i]) end end
+      end]])
+    there:write("bad.lua", "return function() return 9, 9 end")
+  end)
+  teardown(function() there:remove() end)
+
+  local function play(bot, lines)
+    local ran = there:shell(("printf '%s' | $LUANIM play 9 9 9 --bot %s --first me")
+      :format(lines, bot))
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    return ran.out
+  end
+
+  it("keeps what a file remembers, also after an undo", function()
+    local moves = {}
+    for move in play("count.lua", "2 1\\n2 1\\nundo\\nundo\\n2 5\\n2 1\\nquit\\n")
+      :gmatch("\ncount takes (%d+ from pile %a)") do moves[#moves + 1] = move end
+    assert.same({ "1 from pile A", "2 from pile A", "1 from pile A", "2 from pile A" },
+      moves)
+  end)
+
+  it("wins when the bot cannot play", function()
+    assert.matches("\nbad gives up: illegal move: there is no pile 9",
+      play("bad.lua", "1 1\\nquit\\n"))
+    assert.matches("\ntrue gives up: crash: the program has ended: status 0",
+      play("exec:true", "1 1\\nquit\\n"))
+  end)
+
+  it("refuses what is no bot", function()
+    assert.equal("no.lua: No such file or directory",
+      there:complaint("play --bot no.lua", 1))
+    assert.equal("no.lua: No such file or directory",
+      there:complaint("match no.lua perfect", 1))
+  end)
+end)

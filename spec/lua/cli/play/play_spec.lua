@@ -1,0 +1,287 @@
+-- luanim play: whole evenings through a pipe.
+local command = require "spec.support.command"
+
+---Plays lines and returns what was printed.
+local function play(words, ...)
+  local input = table.concat({ ... }, "\n") .. "\n"
+  local ran = command.run("play " .. words, { input = input })
+  assert.equal("", ran.err)
+  assert.equal(0, ran.status)
+  return ran.out
+end
+
+local function has(out, text)
+  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
+end
+
+describe("luanim play", function()
+  it("draws the piles, asks who begins, and answers a move", function()
+    assert.equal([[
+luanim: nim, you against perfect. Type help when in doubt.
+
+  A move takes one or more tokens from one pile.
+  Who takes the last token wins.
+
+   A  o o o       3
+   B  o o o o     4
+   C  o o o o o   5
+
+Do you begin? [Y/n] y
+Your move> A 2
+You take 2 from pile A.
+perfect takes 1 from pile C.
+
+   A  o           1
+   B  o o o o     4
+   C  o o o o     4
+
+Your move> q
+Goodbye. This game stays unfinished.
+]], play("3 4 5", "y", "A 2", "q"))
+  end)
+
+  it("takes moves in any spelling", function()
+    for _, line in ipairs {
+      "1 2", "A 2", "a 2", "a2", "A,2", "  A\t2 ", "A:2", "take 2 from A", "2 from a",
+      "take 2 from pile A", "2 from pile 1",
+    } do
+      has(play("--first me", line), "You take 2 from pile A.")
+    end
+    has(play("--first me", "b all"), "You take 4 from pile B.")
+    has(play("--two 1 1 1 1 1 1 1 1", "h 1"), "Player 1 takes 1 from pile H.")
+  end)
+
+  it("lets the bot begin", function()
+    has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile A.")
+    has(play("--first bot"), "\nperfect takes 2 from pile A.")
+    has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
+    has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile A.")
+    has(play("", "quit"), "Goodbye.")
+  end)
+
+  for line, reason in pairs {
+    ["A 4"] = "That is not allowed: pile A has only 3, not 4.",
+    ["A 0"] = "That is not allowed: at least 1 must be taken.",
+    ["A -1"] = "That is not allowed: take: ",
+    ["9 1"] = "That is not allowed: there is no pile 9: the piles are A to C.",
+    ["Z 1"] = "There is no pile Z: the piles are A to C.",
+    ["-1"] = "There is no pile -1: the piles are A to C.",
+    ["D"] = "There is no pile D: the piles are A to C.",
+    ["A B"] = "I do not understand 'B': a move is typed as B 1 or B all.",
+    ["A 1 2"] = "That is not allowed: ",
+    ["A"] = "How many? As in A 1 or A all.",
+    ["hnit"] = "I do not understand 'hnit': did you mean 'hint'?",
+    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is typed as B 1 or B all.",
+    ["A 99999999999999999999"] = "I do not understand '99999999999999999999': ",
+    ["A 1.5"] = "I do not understand '1.5': ",
+  } do
+    it("refuses '" .. line .. "' and asks again", function()
+      local out = play("--first me", line, "A 2")
+      has(out, reason)
+      has(out, "\nYour move> A 2\nYou take 2 from pile A.")
+    end)
+  end
+
+  it("speaks of pile A where there is no other", function()
+    local out = play("9 --rules kayles --two", "help", "xyzzy 1")
+    has(out, "To split pile A type A 1 3: 1 goes, 3 stay")
+    has(out, "\n  A 1          take 1 from pile A; 1 1 is the same\n")
+    has(out, "a move is typed as A 1 or A 1 3.")
+    has(play("9 --rules staircase --two", "help"), "help\n  A 1          move 1 from")
+    has(play("9 --two", "B 1"), "There is no pile B: the only pile is A.")
+  end)
+
+  it("gives hints", function()
+    has(play("--first me", "hint"), "Hint: pile A: 3 xor 2 = 1, take 2.")
+    has(play("--first me", "h"), "Hint: pile A: 3 xor 2 = 1, take 2.")
+    has(play("--two", "A 2", "h"),
+      "No move wins against perfect play. To win time, take 1 from pile C.")
+  end)
+
+  it("takes moves back", function()
+    local out = play("--first me", "u", "A 1", "undo", "A 2")
+    has(out, "There is nothing to take back.")
+    has(out, "> undo\n\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
+    has(play("--first bot", "undo"), "There is nothing to take back.")
+    has(play("--two 2 2", "A 1", "A 1", "u", "B 1"), "Player 2 takes 1 from pile B.")
+    has(play("--two 2 2", "A 1", "u"),
+      "\nPlayer 2> u\n\n   A  o o   2\n   B  o o   2\n\nPlayer 1> ")
+    has(play("1 --first me", "A 1", "undo", "q"), "This game stays unfinished.")
+  end)
+
+  it("plays again what was taken back", function()
+    local out = play("--first me", "redo", "A 2", "u", "redo", "C 1")
+    has(out, "There is no move to play again.")
+    has(out, "> redo\n\n   A  o           1\n   B  o o o o     4\n   C  o o o o     4\n")
+    has(play("--two 1 1", "A 1", "u", "redo", "B 1"), "Player 2 takes 1 from pile B.")
+    has(play("--two 1 1", "A 1", "B 1", "undo", "redo", "n"), "Player 2 wins!\n")
+    has(play("1 --first me", "A 1", "undo", "redo", "n"), "You win!\nAnother game?")
+  end)
+
+  it("lists all piles", function()
+    local out = play("$(seq 30) --two", "12 all", "piles")
+    has(out, "> piles\n   1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 11:11 13:13 ")
+    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
+    has(play("3 4 --two", "piles"), "\n   A:3 B:4\n")
+  end)
+
+  it("tells the rules, and changes them", function()
+    has(play("--first me", "rules"), "> rules\n  A move takes one or more tokens")
+    local out = play("--first me", "rules max:2", "A 3")
+    has(out, "The rules are max:2 now, in a new game.")
+    has(out, "A move takes 1 or 2 tokens from one pile.")
+    has(out, "That is not allowed: at most 2 may be taken, not 3.")
+    has(play("--first me", "rules mxa:2"),
+      "Unknown rules 'mxa:2': did you mean 'max:2'?\n")
+    has(play("3 4 5 --first me", "rules wythoff"), "\n   A  o o o o o         5\n")
+    has(play("--misere --two"), "Who takes the last token loses (misère play).")
+  end)
+
+  it("starts new games, with other piles and bots", function()
+    has(play("--first me", "new 7"), "\n   A  o o o o o o o   7\n")
+    has(play("--first me", "new 7 x"), "No new game: pile 2: expected a number, got 'x'.")
+    has(play("--first me", "new 0"), "No new game: no move is left in [0].")
+    local out = play("--first me", "bot", "bot greedy", "A 2")
+    has(out, "perfect plays against you.")
+    has(out, "greedy takes 5 from pile C.")
+    has(out, "greedy plays against you now, in a new game.")
+    local _, told = out:gsub("A move takes", "")
+    assert.equal(1, told)
+    has(play("--first me", "bot novice=0.3"), "did you mean 'novice(0.3)'?\n")
+    has(play("--first me", "bot perfekt"), "did you mean 'perfect'?\n")
+  end)
+
+  it("says farewell to winners and losers, each in their way", function()
+    local won = play("1 --first me", "A 1", "n")
+    has(won, "\nYou win!\nAnother game? [y/N/undo] n\n")
+    has(won, "Goodbye, and well played: perfect has met its master.\n")
+    local lost = play("2 --misere --first bot", "A 1", "n")
+    has(lost, "\nperfect wins.\n")
+    has(lost, "Goodbye. Next time you get perfect: hint shows how.\n")
+    local two = play("2 --two", "A 1", "A 1", "")
+    has(two, "\nPlayer 2 wins!\n")
+    has(two, "Goodbye, and congratulations to player 2.\n")
+  end)
+
+  it("keeps the score", function()
+    local out = play("1 --first me", "A 1", "y", "A 1", "undo", "A 1", "n")
+    local _, told = out:gsub("You 2, perfect 0%.", "")
+    assert.equal(2, told)
+  end)
+
+  it("ends politely with its input, wherever it is", function()
+    for _, lines in ipairs { "", "y", "y\nA 1", "1 1", "\n\n" } do
+      local ran = command.run("play", { input = lines })
+      assert.equal(0, ran.status)
+      assert.equal("", ran.err)
+      assert.truthy(ran.out:find("\nGoodbye. This game stays unfinished.\n$"), ran.out)
+    end
+    assert.truthy(command.run("play 1 --first me", { input = "A 1\n" }).out
+      :find("Another game%? %[y/N/undo%] \nGoodbye, and well played"))
+  end)
+
+  it("plays the moves of all rules", function()
+    local moore = play("3 4 5 --rules moore:2 --two", "A 1 B 2", "A 1 B 1 C 1")
+    has(moore, "Player 1 takes 1 from pile A and 2 from pile B.")
+    has(moore, "That is not allowed: a move touches at most 2 piles.")
+    local wythoff = play("5 8 --rules wythoff --two", "both 1", "A 1 B 2")
+    has(wythoff, "Player 1 takes 1 from pile A and 1 from pile B.")
+    has(wythoff, "That is not allowed: from both piles the same number must be taken.")
+    local stairs = play("1 2 3 --rules staircase --two", "C 2", "A 1")
+    has(stairs, "Player 1 moves 2 from step C to step B.")
+    has(stairs, "Player 2 moves 1 from step A to the ground.")
+    has(play("3 4 --rules whole --two", "A 2"), "only a whole pile may be taken")
+    has(play("3 4 --rules whole --two", "B"), "Player 1 takes 4 from pile B.")
+  end)
+
+  it("says how to type what splits a pile", function()
+    local kayles = "To split pile B type B 1 3: 1 goes, 3 stay, the rest becomes a new "
+      .. "pile.\n"
+    local out = play("5 7 --rules kayles --first me", "help", "B 3", "h", "B 1 3")
+    has(out, "may be split in two\n  Who makes the last move wins.\n  "
+      .. kayles .. "\n")
+    has(out, "\n  B 1          take 1 from pile B; 2 1 is the same\n")
+    has(out, "\n  B 1 3        take 1 from pile B, leave 3 there, the rest becomes a new "
+      .. "pile\n")
+    has(out, "That is not allowed: 3 is not a number that may be taken.\n" .. kayles)
+    has(out, "take 1, leaves 1 of value 1 and 3 of value 3.\nType A 1 1.\n")
+    has(out, "You take 1 from pile B and split the rest into 3 and 3.\n")
+  end)
+
+  it("tells of splits under each of their rules", function()
+    local split = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile."
+    local grundy = play("5 7 --rules grundy --two", "help", "B", "B 0 3", "h", "rules")
+    has(grundy, "\n  " .. split .. "\n")
+    has(grundy, "How many? As in B 0 3.")
+    has(grundy, "Player 1 splits pile B into 3 and 4.")
+    assert.falsy(grundy:find("B all", 1, true))
+    local lasker = play("5 7 --rules lasker --two", "help", "b", "x 1", "A 1 1")
+    has(lasker, "\n  " .. split .. "\n")
+    has(lasker, "How many? As in B 1, B all or B 0 3.")
+    has(lasker, "There is no pile X: the piles are A to B.")
+    has(lasker, "That is not allowed: taking 1, a pile may not be split.\n" .. split)
+    has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  B 3          take 3 from")
+    assert.falsy(play("5 7 --rules 0.33 --two", "help"):find("split", 1, true))
+    has(play("5 7 --rules whole --two", "help"),
+      "\n  B            take pile B, all of it; 2 is")
+    has(play("5 7 --rules max:2 --two", "help"), "\n  B 2          take 2 from pile B; 2")
+    has(play("5 7 --rules moore:2 --two", "help"), "\n  A 1 B 2      take from several")
+  end)
+
+  it("ends without a winner where a search would exceed its budget", function()
+    local out = play("25 27 29 --rules kayles --misere --budget 1000 --first me", "h",
+      "A 1", "n")
+    out = out:gsub("\n", " ")
+    local why = "isere play is not decided: the search keeps more sums than it may "
+      .. "(budget 1000 sums, --budget sets another). "
+    has(out, "perfect cannot solve this position: m" .. why)
+    has(out, "No hint: m" .. why)
+    has(out, "perfect cannot go on: m" .. why)
+    has(out, "This game has no winner. 'bot random' begins a game with ")
+    has(out, "Goodbye. This game had no winner.")
+    assert.falsy(out:find("win!", 1, true))
+    assert.falsy(out:find("well played", 1, true))
+  end)
+
+  it("goes on after such an end", function()
+    local words = "25 27 29 --rules kayles --misere --budget 1000 --first me"
+    has(play(words, "A 1", "undo", "q"), "This game stays unfinished.")
+    has(play(words, "A 1", "bot random", "A 1"), "\nrandom takes ")
+    has(play(words .. " --bot random", "A 1"), "\nrandom takes ")
+  end)
+
+  it("says what rules were called", function()
+    has(play("--rules 'kayles misère' --two"), "luanim: kayles (0.77) misere, two pl")
+    has(play("--rules 0.77 --two"), "luanim: 0.77, two players")
+  end)
+
+  it("does not flood the screen", function()
+    has(play("1000000000000000000 5 --two"), "o o o ...  1000000000000000000\n")
+    local out = play("$(seq 500) --two")
+    has(out, "\n   ... 488 more piles, some may be empty: type piles to see all\n")
+    has(play("$(seq 30) --two", "27 3"), "Player 1 takes 3 from pile 27.")
+    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
+  end)
+
+  it("shows no control characters of its input", function()
+    assert.falsy(play("--first me", "\27[31mA 1\7"):find("[\27\7]"))
+  end)
+
+  it("draws the same game for the same seed", function()
+    local words = "5 5 5 --first bot --bot random --seed "
+    assert.equal(play(words .. 7), play(words .. 7))
+  end)
+
+  for words, message in pairs {
+    ["3 x"] = "pile 2: expected a number, got 'x'",
+    ["0 0"] = "no move is left in [0,0]: nothing to play",
+    ["--first you"] = "--first: expected me or bot, got 'you'",
+    ["--two --bot random"] = "--two and --bot cannot be combined",
+    ["--two --first me"] = "--two and --first cannot be combined",
+    ["1 2 3 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 3",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("play " .. words, 2))
+    end)
+  end
+end)

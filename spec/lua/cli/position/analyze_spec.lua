@@ -1,0 +1,171 @@
+-- luanim analyze: the worked examples, every rule set in its own terms, bad input.
+local command = require "spec.support.command"
+
+local function analyze(words)
+  local ran = command.run("analyze " .. words)
+  assert.equal("", ran.err)
+  assert.equal(0, ran.status)
+  return ran.out
+end
+
+local function has(text, words)
+  local out = analyze(words)
+  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
+end
+
+describe("luanim analyze", function()
+  it("shows columns, parities, nim-sum and winning moves", function()
+    assert.equal([[
+The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
+
+  pile 1  3  0 1 1
+  pile 2  4  1 0 0
+  pile 3  5  1 0 1
+             -----
+  ones       2 1 2
+  parity     0 1 0  = nim-sum 2
+
+  The nim-sum is 2: a move that makes it 0 wins.
+
+1 winning move:
+  pile 1: 3 xor 2 = 1, take 2
+]], analyze "3 4 5")
+  end)
+
+  it("knows the worked examples", function()
+    has("The player who moved last wins: [3,4,7] is safe (P-position", "3 4 7")
+    has("No move wins.", "3 4 7")
+    has("The player who moves next wins: [5,1,6] is unsafe (N-position", "5 1 6")
+    has("1 winning move:\n  pile 3: 9 xor 14 = 7, take 2\n", "3 6 9 2")
+    has("1 winning move:\n  pile 3: 7 xor 6 = 1, take 6\n", "9 8 7")
+  end)
+
+  for _, example in ipairs {
+    { "--misere 1 1 1", "safe", "misère play turns round" },
+    { "--misere 2 1", "unsafe", "pile 1: 2 xor 3 xor 1 = 0, take 2" },
+    { "--misere 3 4 5", "unsafe", "pile 1: 3 xor 2 = 1, take 2" },
+    { "--misere 3 4 5", "unsafe", "It differs at the end" },
+    { "--rules max:3 5 7 9", "unsafe", "pile 2: 7 mod 4 =  3" },
+    { "--rules max:3 5 7 9", "unsafe", "3 xor 3 = 0, take 3, leaves 4 (4 mod 4 = 0)" },
+    { "--rules take:1,3,4 5 7 9", "unsafe", "pile 1: G(5) =  3" },
+    { "--rules take:1,3,4 5 7 9", "unsafe", "0 xor 3 = 3, take 4, leaves 5 of value 3" },
+    { "--rules 'lasker misere' 5 7 9", "unsafe", "tame: the rule of misère Nim holds" },
+    { "--rules 'lasker misere' 5 7 9", "unsafe", "The nim-sum is 4.\n  Some are firm" },
+    { "--rules 'lasker misere' 5 7 9", "unsafe", "5 xor 4 = 1, take 4, leaves 1 of" },
+    { "--rules '0.3 misere' 3 4", "safe", "All are fickle, as 0 and 1 are in Nim" },
+    { "--rules '0.77 misere' 5 7", "unsafe", "luanim searched every line" },
+    { "--rules '0.77 misere' 5 7", "unsafe", "take 1 from pile 2 and split the rest" },
+    { "--rules whole 3 4 5", "unsafe", "leave an even number of piles" },
+    { "--rules whole 3 4 5", "unsafe", "pile 1: take all 3, leaves 2 piles, an even" },
+    { "--rules whole 3 4", "safe", "There are 2 piles, an even number" },
+    { "--rules 'whole misere' 3 4 5", "safe", "leave an odd number of piles" },
+    { "--rules moore:2 3 4 5", "unsafe", "mod 3      2 1 2" },
+    { "--rules moore:2 3 4 5", "unsafe", "pile 2: 4 - 1 = 3, pile 3: 5 - 2 = 3" },
+    { "--rules moore:2 --misere 1 1 1", "unsafe", "a number of ones that is 1 mod 3" },
+    { "--rules wythoff 3 5", "safe", "This is (3,5), the golden pair of difference 2" },
+    { "--rules wythoff 5 8", "unsafe", "both piles: take 1, leaves (4,7)" },
+    { "--rules wythoff --misere 2 2", "safe", "(2,2), a misère exception" },
+    { "--rules staircase 1 2 3 4", "unsafe", "Only odd steps count" },
+    { "--rules staircase 1 2 3 4", "unsafe", "3, move 2 from step 2 to step 1" },
+    { "--rules staircase 5 2 3", "unsafe", "move 2 from step 1 to the ground" },
+  } do
+    local words, verdict, reason = table.unpack(example)
+    it("explains " .. words .. ": " .. reason, function()
+      has("] is " .. verdict, words)
+      has(reason, words)
+    end)
+  end
+
+  it("knows when the game is over", function()
+    assert.equal("The game is over, the player who moved last has won: [0,0] is safe "
+      .. "(P-position,\nnim)\n", analyze "0 0")
+    assert.equal("The game is over, the player who moves next has won: [0] is unsafe "
+      .. "(N-position,\nnim misere)\n", analyze "0 --misere")
+  end)
+
+  it("shows the first of many winning moves, or all", function()
+    local piles = ("1 "):rep(31)
+    has("31 winning moves:\n", piles)
+    has("\n  ... and 19 more (--all shows them)\n", piles)
+    local line = "\n  pile %d+: 1 xor 1 = 0, take 1"
+    local _, shown = analyze(piles .. "--all"):gsub(line, "")
+    assert.equal(31, shown)
+    assert.falsy(analyze(piles .. "--all"):find("more", 1, true))
+  end)
+
+  it("takes the largest piles", function()
+    has("9223372036854775807 xor 9223372036854775807 = 0", "9223372036854775807")
+    has("take 4611686018427387903", "9223372036854775807 4611686018427387904")
+    has("mod 2^63", "--rules max:9223372036854775807 9223372036854775807")
+  end)
+
+  it("does not flood the screen", function()
+    local out = analyze("$(seq 1000)")
+    local _, lines = out:gsub("\n", "")
+    assert.is_true(lines < 45)
+    assert.truthy(out:gsub("\n", " "):find("13,14,... 1000 piles] is ", 1, true))
+    assert.truthy(out:find("\n  ... 984 more\n", 1, true))
+    for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
+  end)
+
+  it("keeps the name that was typed, beside the code", function()
+    has("(N-position, kayles (0.77))", "--rules kayles 3 4 5")
+    has("(N-position, 0.77)", "--rules 0.77 3 4 5")
+    has("kayles (0.77)\nmisere)", "--rules 'kayles misère' 3 4 5")
+    has("kayles (0.77)\nmisere)", "--rules kayles --misere 3 4 5")
+    has("(N-position, nim misere)", "--rules 'nim mise\u{300}re' 3 4 5")
+  end)
+
+  it("keeps its sentences within 80 columns", function()
+    for _, words in ipairs { "3 4 5 --misere", "1 2 3 --misere --rules staircase" } do
+      for line in analyze(words):gmatch("[^\n]+") do
+        assert.is_true(utf8.len(line) <= 80, line)
+      end
+    end
+  end)
+
+  it("prints JSON", function()
+    local json = require "dkjson"
+    assert.equal('{"piles":[3,4,5],"rules":"nim","outcome":"N","safe":false,"nimsum":2,'
+      .. '"grundy":2,"best_move":[1,2],"winning_count":1,"winning_moves":[[1,2]]}\n',
+      analyze "3 4 5 --json")
+    local safe = json.decode(analyze "3 5 --json --rules wythoff")
+    assert.same({ true, "P", 0, {} },
+      { safe.safe, safe.outcome, safe.winning_count, safe.winning_moves })
+    assert.truthy(analyze("0 --json"):find('"best_move":null,"winning_count":0,'
+      .. '"winning_moves":[]}', 1, true))
+    assert.equal(31, #json.decode(analyze(("1 "):rep(31) .. "--json")).winning_moves)
+    has('"piles":[9223372036854775807]', "--json 9223372036854775807")
+  end)
+
+  for words, message in pairs {
+    [""] = "analyze: which piles? As in 'luanim analyze 3 4 5'",
+    ["3 x"] = "pile 2: expected a number, got 'x'",
+    ["3 4.0"] = "pile 2: expected a number, got '4.0'",
+    ["0x3"] = "pile 1: expected a number, got '0x3'",
+    ["''"] = "pile 1: expected a number, got ''",
+    ["3 -4"] = "expected a number from 0 on, got '-4'",
+    ["3 -- -4"] = "pile 2: expected a number from 0 on, got '-4'",
+    ["9223372036854775808"] =
+      "pile 1: number beyond 9223372036854775807, got '9223372036854775808'",
+    ["--budget 5 3"] = "--budget: these rules need no search: a theorem decides them",
+    ["--budget x 3"] = "--budget: expected a number from 1 on, got 'x'",
+    ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: at most 2^32-1 sums",
+    ["--rules wythoff 1 2 3"] = "Wythoff's game is played with 2 piles, got 3",
+    ["--rules staircase 9223372036854775807 1"] =
+      "a staircase holds at most 2^63-1 tokens in all",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("analyze " .. words, 2))
+    end)
+  end
+
+  it("says so where the answer is not known", function()
+    local message = command.complaint("analyze --rules 0.77 --misere 20001", 1)
+    assert.equal("misere play is not decided: a pile exceeds 20000 (budget 1000000 sums)",
+      message)
+    assert.equal("misere play is not decided: the search keeps more sums than it may "
+      .. "(budget 3 sums, --budget sets another)",
+      command.complaint("analyze 12 12 13 --rules kayles --misere --budget 3", 1))
+  end)
+end)

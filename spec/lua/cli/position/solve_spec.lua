@@ -1,0 +1,101 @@
+-- luanim solve: the batch format from files and pipes, and what is wrong with it.
+local command = require "spec.support.command"
+
+local CASES <const> = "3\n3\n3 4 5\n3\n3 4 7\n4\n3 6 9 2\n"
+local FIRST <const> = "First player wins (N-position)\n"
+  .. "Number of winning options for the first step: "
+local SECOND <const> = "Second player wins (P-position)\n"
+local ANSWERS <const> = FIRST .. "1\n" .. SECOND .. FIRST .. "1\n"
+
+local function solve(input, words)
+  local ran = command.run("solve " .. (words or ""), { input = input })
+  assert.equal("", ran.err)
+  assert.equal(0, ran.status)
+  return ran.out
+end
+
+describe("luanim solve", function()
+  it("answers the worked example from standard input", function()
+    assert.equal(ANSWERS, solve(CASES))
+    assert.equal(ANSWERS, solve(CASES, "-"))
+  end)
+
+  it("reads a file", function()
+    local path = command.file(CASES)
+    local ran = command.run("solve " .. path)
+    os.remove(path)
+    assert.same({ status = 0, out = ANSWERS, err = "" }, ran)
+  end)
+
+  it("reads any layout of numbers", function()
+    assert.equal(ANSWERS, solve("3 3 3 4 5 3 3 4 7 4 3 6 9 2"))
+    assert.equal(ANSWERS, solve((CASES:gsub("\n", "\r\n"))))
+    assert.equal("", solve("0\n"))
+    assert.equal(SECOND, solve("1\n0\n"))
+  end)
+
+  it("obeys the rules", function()
+    assert.equal(FIRST .. "3\n", solve("1\n3\n5 7 9\n", "--rules max:3"))
+    assert.equal(SECOND, solve("1\n3\n1 1 1\n", "--misere"))
+    assert.equal(SECOND, solve("1\n2\n3 5\n", "--rules wythoff"))
+    assert.equal(SECOND, solve("1 2 2 2", "--rules wythoff --misere"))
+  end)
+
+  it("prints JSON", function()
+    assert.equal('{"case":1,"outcome":"N","winning":1}\n'
+      .. '{"case":2,"outcome":"P","winning":0}\n'
+      .. '{"case":3,"outcome":"N","winning":1}\n', solve(CASES, "--json"))
+  end)
+
+  it("answers what comes before an error", function()
+    local ran = command.run("solve", { input = "2\n3\n3 4 5\n2\n1 x\n" })
+    assert.same({
+      status = 1, out = FIRST .. "1\n",
+      err = "luanim: stdin:5: pile 2 of case 2: expected a number, got 'x'\n",
+    }, ran)
+  end)
+
+  it("names the file and the line", function()
+    local ran = command.shell("d=$(mktemp -d) && cd $d && "
+      .. "printf '5\\n1\\n1\\n1\\n1\\n1\\n1\\n3 3 4 x\\n' > cases.txt; "
+      .. "$LUANIM solve cases.txt; s=$?; rm -r $d; exit $s")
+    assert.equal("luanim: cases.txt:8: pile 3 of case 4: expected a number, got 'x'\n",
+      ran.err)
+    assert.equal(1, ran.status)
+  end)
+
+  for name, example in pairs {
+    empty = { "", "stdin:1: number of cases: expected a number, the input is empty" },
+    letters = { "x\n", "stdin:1: number of cases: expected a number, got 'x'" },
+    negative = { "1\n1\n-3\n", nil, "^stdin:3: pile 1 of case 1: .*'%-3'" },
+    huge = { "1 1 9223372036854775808", nil, "^stdin:1: pile 1 of case 1: .*92233720" },
+    short = { "1\n3\n3 4\n", nil, "^stdin:3: pile 3 of case 1: expected a number" },
+    long = { "1\n1\n3\n4\n", nil, "^stdin:4: .*'4'" },
+    unfit = {
+      "1\n3\n3 4 5\n", "stdin:3: case 1: Wythoff's game is played with 2 piles, got 3",
+      nil, "--rules wythoff",
+    },
+  } do
+    it("says what is wrong with input that is " .. name, function()
+      local ran = command.run("solve " .. (example[4] or ""), { input = example[1] })
+      local message = ran.err:match("^luanim: ([^\n]*)\n$")
+      assert.equal(1, ran.status)
+      if example[2] then assert.equal(example[2], message)
+      else assert.truthy(message and message:find(example[3]), ran.err) end
+    end)
+  end
+
+  it("says which file it cannot read", function()
+    assert.equal("/nowhere/x: No such file or directory",
+      command.complaint("solve /nowhere/x", 1))
+    assert.equal("/: Is a directory", command.complaint("solve /", 1))
+    local ran = command.shell("$LUANIM solve <&-")
+    assert.same({ 1, "luanim: stdin: Bad file descriptor\n" }, { ran.status, ran.err })
+  end)
+
+  it("answers at once on a pipe that stays open", function()
+    local ran = command.shell("{ printf '2 1 3 '; sleep 0.3; echo late >&2; } |"
+      .. " { $LUANIM solve 2> /dev/null | { read -r line; echo \"$line\" >&2; cat; }; }")
+    assert.truthy(ran.err:find("^First player wins %(N%-position%)\n.*late"), ran.err)
+  end)
+end)

@@ -1,0 +1,28 @@
+-- Sentences cut into lines.
+local wrap = require "nim.cli.terminal.wrap"
+
+describe("wrap", function()
+  it("cuts at blanks", function()
+    assert.same({ "one two", "three" }, wrap.text("one two three", 9))
+    assert.same({ "one", "two" }, wrap.text("one two", 3))
+    assert.same({ "" }, wrap.text("", 3))
+  end)
+
+  it("leaves what fits as it is", function()
+    assert.same({ "  a   b" }, wrap.text("a   b", 7, "  "))
+  end)
+
+  it("puts an indent in front of every line, and more from the second on", function()
+    assert.same({ "  one", "    two" }, wrap.text("one two", 8, "  ", "  "))
+    assert.same({ " one", " two" }, wrap.text(" one two", 5))
+  end)
+
+  it("does not cut words", function()
+    assert.same({ "toolong", "a" }, wrap.text("toolong a", 3))
+  end)
+
+  it("counts characters, and no colours", function()
+    assert.same({ "mis\u{E8}re" }, wrap.text("mis\u{E8}re", 6))
+    assert.same({ "\27[1;36mone\27[0m two" }, wrap.text("\27[1;36mone\27[0m two", 7))
+  end)
+end)

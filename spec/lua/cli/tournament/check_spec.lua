@@ -1,0 +1,138 @@
+-- luanim check: what a bot author gets to read.
+local arena = require "spec.support.workdir"
+local json = require "dkjson"
+
+describe("luanim check", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("one.lua", arena.ONE)
+    there:write("claims.lua", [[return { rules = { "nim", "max:3 misere" },
+      move = function(g) for i = 1, #g do if g[i] > 0 then return i, 1 end end end }]])
+    there:write("finish.lua", arena.ONE:gsub("^return", "local move =")
+      .. "return { move = move, finish = function() error('so sad') end }")
+    there:write("sore.lua", [[return function(g)
+      local x = 0 for i = 1, #g do x = x ~ g[i] end
+      if x == 0 then error "unfair" end
+      for i = 1, #g do
+        if g[i] ~ x < g[i] then return i, g[i] - (g[i] ~ x) end
+      end
+    end]])
+    there:write("wild.lua", "return function() return 0, 1 end")
+    there:write("slow.lua", "return function() while true do end end")
+    there:write("thief.lua", "return function() return os.getenv 'HOME' end")
+    there:write("none.lua", "local x = 1")
+    there:write("loop.lua", "while true do end")
+    there:write("parse.lua", "return\n}")
+    there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
+  end)
+  teardown(function() there:remove() end)
+
+  local function check(words, status)
+    local ran = there:shell("$LUANIM check " .. words)
+    assert.equal("", ran.err)
+    assert.equal(status, ran.status)
+    return ran.out
+  end
+
+  it("tells what went well, the worst moves, and a mark", function()
+    assert.matches([[
+^one under nim
+
+  pass  loads
+  pass  answers in time             180 of 180
+  pass  moves legally               180 of 180
+  pass  makes no errors             180 of 180
+  pass  same seed, same moves       10 of 10
+  pass  survives the end of a game  80 of 80
+  pass  takes a lost game calmly    20 of 20
+
+Chances to win kept: %d+ of %d+ %([%d.]+%%%).
+At most 22 of 1000000 instructions for a move, in a game from %[[%d,]+%] %(nim%).
+
+Worst moves:
+]] .. ("  %[[%d,]+%] %(nim%): it takes 1 from pile %d; to win, take %d+ from pile %d\n")
+      :rep(5) .. "\nMark: E\n$", check("one.lua", 0))
+    assert.matches("\nMark: A\n$", check("perfect", 0))
+    assert.equal(check("one.lua", 0), check("./one.lua", 0))
+  end)
+
+  it("asks for what the bot claims, or what is asked for", function()
+    local out = check("claims.lua", 0)
+    assert.matches("^claims under nim, max:3 misere\n", out)
+    assert.matches("\n  pass  moves legally               360 of 360\n", out)
+    assert.matches("^claims under wythoff\n", check("claims.lua --rules wythoff", 0))
+  end)
+
+  it("fails who does not follow the rules", function()
+    for name, line in pairs {
+      wild = "  FAIL  moves legally               0 of 5\n        there is no pile 0",
+      slow = "  FAIL  answers in time             0 of 5\n        more than 1000000 "
+        .. "instructions, in line 1\n        in a game from [",
+      finish = "  FAIL  survives the end of a game  0 of 80\n        finish: finish:4: "
+        .. "so sad\n        in a game from [",
+      sore = "  FAIL  takes a lost game calmly    0 of 5\n        sore:3: unfair\n"
+        .. "        in a game from [",
+      loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: more than "
+        .. "1000000 instructions, in line 1\n\nMark: F\n",
+      thief = "   --   moves legally               not tried\n  FAIL  makes no errors"
+        .. "             0 of 5\n        thief:1: attempt to index a nil value (global "
+        .. "'os'); in the sandbox of a bot file there is no 'os'\n"
+        .. "        in a game from [",
+      none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
+        .. "'return' missing?\n\nMark: F\n",
+      parse = "parse.lua\n\n  FAIL  loads\n        parse.lua:2: unexpected symbol near "
+        .. "'}'\n\nMark: F\n",
+      rules = "  FAIL  loads\n        rules: unknown rules 'chess'\n",
+    } do
+      local out = check(name .. ".lua", 1)
+      assert.truthy(out:find(line, 1, true), out)
+      assert.matches("\nMark: F\n$", out)
+    end
+  end)
+
+  it("lets the solver be asked only with --solver", function()
+    there:write("asks.lua", "return function(game) return game:best_move() end")
+    assert.matches("asks:1: this view has no solver: a bot finds its moves by itself\n",
+      check("asks.lua", 1))
+    assert.matches("\nMark: A\n$", check("asks.lua --solver", 0))
+  end)
+
+  it("prints JSON", function()
+    local told = json.decode(check("one.lua --json", 0))
+    assert.same({ "one", { "nim" }, "E", true, 7, 22, 5 },
+      { told.name, told.rules, told.mark, told.passed, #told.parts,
+        told.instructions.most, #told.worst })
+  end)
+
+  it("shows what a bot prints, cleaned, each line once", function()
+    there:write("says.lua", [[return function(game)
+      for i = 1, #game do
+        if game[i] > 0 then print("pile", i < 3 and i or 3, "\27[2J\xFF") return i, 1 end
+      end
+    end]])
+    local said = "\nIt prints:\n"
+    for _, pile in ipairs { 1, 3, 2 } do
+      said = said .. ("  pile  %d  \u{FFFD}[2J\u{FFFD}\n"):format(pile)
+    end
+    assert.truthy(check("says.lua", 0):find(said .. "\nMark: E\n", 1, true))
+    local told = json.decode(check("says.lua --json", 0))
+    assert.equal("pile  1  \u{FFFD}[2J\u{FFFD}", told.printed[1])
+    assert.same({}, json.decode(check("perfect --json", 0)).printed)
+  end)
+
+  it("examines programs", function()
+    local stall = "'exec:python3 " .. require("spec.support.command").root
+      .. "/examples/exec/stall.py'"
+    assert.matches("\n  pass  moves legally               180 of 180\n", check(stall, 0))
+    assert.matches("\n  FAIL  loads\n"
+      .. "        the program has ended: status 1\n", check("exec:false", 1))
+  end)
+
+  it("refuses what is not there", function()
+    assert.equal("no.lua: No such file or directory", there:complaint("check no.lua", 1))
+    assert.equal("there is no built-in bot 'perfekt': did you mean 'perfect'?",
+      there:complaint("check perfekt", 2))
+    assert.equal("missing argument 'BOT'", there:complaint("check", 2))
+  end)
+end)

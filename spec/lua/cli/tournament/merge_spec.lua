@@ -1,0 +1,90 @@
+-- luanim merge: shards become the file of one run; what is missing or wrong is told.
+local arena = require "spec.support.workdir"
+
+local LINE = "$LUANIM tournament perfect random greedy --rounds 4 --quiet "
+
+describe("luanim merge", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:shell(LINE .. "--out whole\nfor i in 1 2 3; do " .. LINE
+      .. "--out $i --shard $i/3; done\n" .. LINE .. "--out other --seed 1")
+  end)
+  teardown(function() there:remove() end)
+
+  local function merge(words, out)
+    there:shell("rm -f " .. (out or "all"))
+    return there:shell("$LUANIM merge " .. words .. " --out " .. (out or "all"))
+  end
+
+  it("joins shards into the file of one run", function()
+    local ran = merge "2 1 3"
+    assert.same({ 0, "24 games from 3 files are in all\n", "" },
+      { ran.status, ran.out, ran.err })
+    assert.equal(there:read "whole", there:read "all")
+    ran = merge "1 2 3 --quiet"
+    assert.same({ 0, "", "" }, { ran.status, ran.out, ran.err })
+  end)
+
+  it("takes a shard twice, and its own result", function()
+    assert.equal("24 games from 5 files are in all\n", merge "1 2 2 3 whole".out)
+    local ran = there:shell "$LUANIM merge all 1 --out all"
+    assert.equal("24 games from 2 files are in all\n", ran.out)
+    assert.equal(there:read "whole", there:read "all")
+  end)
+
+  it("opens a file only while its games are due", function()
+    there:shell("for i in $(seq 20); do " .. LINE
+      .. "--out few$i --shard $i/20; done")
+    local ran = there:shell "ulimit -n 16; $LUANIM merge few* --out all"
+    assert.same({ 0, "24 games from 20 files are in all\n", "" },
+      { ran.status, ran.out, ran.err })
+    assert.equal(there:read "whole", there:read "all")
+  end)
+
+  it("writes to a pipe", function()
+    local ran = there:shell "$LUANIM merge 1 2 3 --quiet --out /dev/stdout | cmp - whole"
+    assert.same({ 0, "", "" }, { ran.status, ran.out, ran.err })
+  end)
+
+  it("says what is missing, and leaves nothing behind", function()
+    there:shell "head -n 5 2 > cut; head -c -10 3 > torn; sed '3i hello' 2 > foreign"
+    there:shell [[sed '4s/"winner":1/"winner":3/; 4s/"winner":2/"winner":1/' 2 > changed]]
+    for words, message in pairs {
+      ["1 3"] = "shard 2/3 was not given: games 9 .. 16 are missing",
+      ["1 cut 3"] = "cut:5: shard 2/3 is not complete: game 13 is missing; run it "
+        .. "again with --resume",
+      ["1 2 torn"] = "torn:9: shard 3/3 is not complete: game 24 is missing; run it "
+        .. "again with --resume",
+      ["1 foreign 3"] = "foreign:3: not the line of a record",
+      ["1 2 3 other"] = [[other:1: not of the same tournament as 1: field 'seed' is ]]
+        .. [["1", not "0"]],
+      ["1 2 none"] = "none: No such file or directory",
+    } do
+      assert.equal(message, there:complaint("merge " .. words .. " --out lost", 1))
+      assert.matches("No such file", there:shell("ls lost*").err)
+    end
+    assert.matches("^changed:4: ", there:complaint("merge 1 changed 3 --out lost", 1))
+  end)
+
+  it("does not write over another file", function()
+    assert.equal("other: the file is there already, and is not of this tournament",
+      there:complaint("merge 1 2 3 --out other", 1))
+    assert.equal("/dev/full: no space left on device",
+      there:complaint("merge 1 2 3 --out /dev/full", 1))
+    assert.equal("no/x.part: no such file or directory",
+      there:complaint("merge 1 2 3 --out no/x", 1))
+  end)
+
+  it("has nothing to do where results decide", function()
+    there:shell("$LUANIM tournament perfect random single --format swiss --quiet "
+      .. "--out swiss")
+    assert.equal("swiss:1: the games depend on results: there is nothing to merge",
+      there:complaint("merge swiss --out lost", 1))
+  end)
+
+  it("is told what, and where to", function()
+    assert.equal("missing argument 'FILE'", there:complaint("merge --out x", 2))
+    assert.equal("merge: where to? As in --out all.jsonl", there:complaint("merge 1", 2))
+  end)
+end)

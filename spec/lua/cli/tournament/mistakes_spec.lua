@@ -1,0 +1,70 @@
+-- luanim mistakes: the moves of a bot that gave a win away.
+local arena = require "spec.support.workdir"
+local json = require "dkjson"
+
+describe("luanim mistakes", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("one.lua", arena.ONE)
+    there:shell "$LUANIM tournament one.lua perfect --positions 3,3,3 --quiet --out x"
+    there:shell("$LUANIM tournament one.lua perfect --positions 2,1 --rules staircase "
+      .. "--quiet --out stairs")
+  end)
+  teardown(function() there:remove() end)
+
+  it("tells the position, the move, and what would have won", function()
+    local ran = there:shell "$LUANIM mistakes x one"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.equal([[
+game 1 against perfect, move 1: [3,3,3]
+  it takes 1 from pile 1
+  to win, take 3 from pile 1 (one of 3 winning moves)
+
+one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
+]], ran.out)
+  end)
+
+  it("has nothing to say of who makes none", function()
+    assert.equal("perfect: 0 mistakes in 2 games; 8 of 8 chances to win kept (100.0%)\n",
+      there:shell("$LUANIM mistakes x perfect").out)
+  end)
+
+  it("prints a line of JSON for each, and the sum", function()
+    local lines = {}
+    for line in there:shell("$LUANIM mistakes x one --json").out:gmatch "[^\n]+" do
+      lines[#lines + 1] = json.decode(line, 1, json.null, nil)
+    end
+    assert.same({ { id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
+      rules = "nim", piles = { 3, 3, 3 }, move = { 1, 1 }, better = { 1, 3 }, wins = 3 },
+      { bot = "one", games = 2, wins = 0, mistakes = 1, kept = 0, chances = 1,
+        early = {} } }, lines)
+  end)
+
+  it("counts every mistake that the records count", function()
+    there:shell "$LUANIM tournament random greedy single --rounds 20 --quiet --out many"
+    local out = there:shell("$LUANIM mistakes many random").out
+    local count, kept, chances = out:match("random: (%d+) mistakes in 80 games; (%d+) of "
+      .. "(%d+) chances")
+    local _, told = out:gsub("\ngame ", "")
+    assert.equal(tonumber(count), told + 1)
+    assert.equal(tonumber(count), chances - kept)
+  end)
+
+  it("calls steps by their name", function()
+    assert.matches("  to win, move %d from Step %d to ",
+      there:shell("$LUANIM mistakes stairs one").out)
+  end)
+
+  it("refuses what is not there", function()
+    there:shell "sed '2i hello' x > foreign"
+    for words, message in pairs {
+      ["x perfekt"] = "there is no bot 'perfekt' in the file: did you mean 'perfect'?",
+      ["none one"] = "none: No such file or directory",
+      ["foreign one"] = "foreign:2: no JSON: no valid JSON value at line 1, column 1",
+    } do
+      assert.equal(message, there:complaint("mistakes " .. words, 1))
+    end
+    assert.equal("missing argument 'BOT'", there:complaint("mistakes x", 2))
+  end)
+end)

@@ -1,0 +1,123 @@
+-- luanim standings: tables, ratings, JSON and CSV, of whole and of broken files.
+local arena = require "spec.support.workdir"
+local json = require "dkjson"
+
+describe("luanim standings", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("a,b.lua", arena.ONE)
+    there:shell("$LUANIM tournament perfect 'novice(0.5)' a,b.lua --rounds 20 --quiet "
+      .. "--out x")
+  end)
+  teardown(function() there:remove() end)
+
+  local function standings(words)
+    local ran = there:shell("$LUANIM standings " .. words)
+    assert.equal("", ran.err)
+    assert.equal(0, ran.status)
+    return ran.out
+  end
+
+  it("shows who is where", function()
+    assert.matches("^120 games %(round%-robin, rules nim, seed 0%)\n\n"
+      .. " +bot +points +games +wins +losses +S%-B +Elo +accuracy\n"
+      .. "1%.  perfect +80 +80 +80 +0 +%d+ +undefeated +100.0%%\n"
+      .. "2%.  novice%(0.5%) +%d+ +80 +%d+ +%d+ +%d+ +[+-]%d+ ± %d+ +%d+.%d%%\n"
+      .. "3%.  a,b +%d+ +80 .*\n"
+      .. "perfect is undefeated: no rating is high enough\n"
+      .. "novice%(0.5%) and a,b are rated among themselves only: they lost every game "
+      .. "against the others\n"
+      .. "moving first is worth [+-]%d+ ± %d+ Elo\n$", (standings("x")
+        :gsub("a,b and novice%(0.5%) are", "novice(0.5) and a,b are")))
+  end)
+
+  it("shows crosstable and ratings when asked", function()
+    local out = standings "x --crosstable --ratings"
+    assert.matches("\n\nbot +Elo +wins +losses +stronger than the next\n"
+      .. "perfect +undefeated +80 +0\n.*\n± is half of a 95%% interval\n", out)
+    assert.matches("\n\n   bot +1 +2 +3\n1  perfect +%* +40%-0 +40%-0\n2  novice", out)
+  end)
+
+  it("shows who is likely stronger, for each pair", function()
+    assert.matches("\n   bot +1 +2 +3\n1  perfect +%* +%- +%-\n"
+      .. "2  [^ ]+ +%- +%* +%d+%.%d%%\n3  [^ ]+ +%- +%d+%.%d%% +%*\n"
+      .. "how likely the line's bot is stronger than the column's; %-: not determined\n$",
+      standings "x --ratings")
+    local ratings = json.decode(standings "x --json").ratings
+    local all = ratings.superiority
+    assert.equal("perfect", all.names[1])
+    assert.same({ {}, { [3] = all.likelihood[2][3] }, { [2] = all.likelihood[3][2] } },
+      all.likelihood)
+    assert.is_true(math.abs(all.likelihood[2][3] + all.likelihood[3][2] - 1) < 1e-9)
+    local lines = "^bot,other,difference,se,superiority\nperfect,([^\n]*),,,\n"
+      .. "perfect,([^\n]*),,,\n([^\n]*),(%d+[%d.]*),(%d+[%d.]*),([%d.]+)\n$"
+    local one, other, pair, _, _, likely = standings("x --ratings --csv"):match(lines)
+    assert.equal(one .. "," .. other, pair)
+    assert.equal(('%.10f'):format(all.likelihood[2][3]), ('%.10f'):format(likely))
+    local told = standings "x --ratings" .. standings "x --json"
+    assert.is_nil(told:find "%f[%a]nan%f[%A]" or told:find "%f[%a]inf%f[%A]")
+  end)
+
+  it("says where to look for the pairs of many bots", function()
+    there:shell("$LUANIM tournament $(seq -f 'novice(0.%g)' 13) --quiet --out many")
+    local out = standings "many --ratings"
+    assert.matches("\n\nwho is likely stronger, for each pair: luanim standings many "
+      .. "%-%-ratings %-%-csv\n$", out)
+    local _, lines = standings("many --ratings --csv"):gsub("\n", "")
+    assert.equal(1 + 13 * 12 // 2, lines)
+  end)
+
+  it("prints CSV and JSON", function()
+    local out = standings "x --csv"
+    assert.matches("^rank,name,points,games,wins,losses,byes,tiebreak,elo,se,kept,"
+      .. "chances,accuracy,scale\n1,perfect,80,80,80,0,0,%d+,,,%d+,%d+,1.0,\n", out)
+    assert.matches('\n3,"a,b",', out)
+    assert.equal('bot,other,wins,losses\nperfect,novice(0.5),40,0\n'
+      .. 'perfect,"a,b",40,0\nnovice(0.5),"a,b",34,6\n', standings "x --csv --crosstable")
+    local told = json.decode(standings "x --json")
+    assert.same({ 120, true, false },
+      { told.games, told.complete, told.ratings.determined })
+    assert.equal("novice(0.5)", told.standings[2].name)
+  end)
+
+  it("shows a file whose run was killed", function()
+    there:shell "head -c -10 x > cut"
+    assert.matches("^119 games %(round%-robin, rules nim, seed 0%)\n"
+      .. "the last line is cut: it is left out\nthe tournament is not complete: the same "
+      .. "command with %-%-resume goes on\n\n", standings "cut")
+    there:shell "$LUANIM tournament perfect random --shard 1/2 --quiet --out shard"
+    assert.matches("^1 game %(round%-robin, rules nim, seed 0, shard 1/2%)\n\n",
+      standings "shard")
+  end)
+
+  it("names the line of what is no record", function()
+    there:shell "sed '3i hello' x > foreign; sed 's/a,b/c/g; 1s/:c/:a/' x > renamed"
+    there:shell [[sed '2s/"id":1/"id":7/' x > moved; sed '1d' x > headless; : > empty]]
+    for file, message in pairs {
+      foreign = "foreign:3: no JSON: no valid JSON value at line 1, column 1",
+      moved = "moved:2: field 'id': 1 expected, got 7",
+      headless = "headless:1: not the header of a tournament",
+      empty = "empty: the file is empty",
+      none = "none: No such file or directory",
+      ["/tmp"] = "/tmp: Is a directory",
+    } do
+      assert.equal(message, there:complaint("standings " .. file, 1))
+    end
+  end)
+
+  it("shows no control characters", function()
+    there:shell [[sed 's/a,b/a\\u001bb/g; s/,"check":"[^"]*"//' x > escape]]
+    local out = standings "escape --ratings --crosstable"
+    assert.truthy(out:find("a\u{FFFD}b", 1, true), out)
+    assert.is_nil(out:find("\27", 1, true))
+  end)
+
+  it("refuses flags that exclude each other", function()
+    assert.equal("--json and --csv cannot be combined",
+      there:complaint("standings x --json --csv", 2))
+    assert.equal("--csv prints one table: --crosstable and --ratings cannot be combined",
+      there:complaint("standings x --csv --crosstable --ratings", 2))
+    assert.equal("missing argument 'FILE'", there:complaint("standings", 2))
+  end)
+end)

@@ -1,0 +1,372 @@
+-- luanim tournament: standings, records, shards, limits; kills, interrupts, bad input.
+local arena = require "spec.support.workdir"
+local json = require "dkjson"
+
+local STANDINGS = [[
+8 games (round-robin, rules nim, seed 7)%s
+
+    bot      points  games  wins  losses  S-B         Elo  accuracy
+1.  perfect       8      8     8       0    0  undefeated    100.0%%
+2.  single        0      8     0       8    0     winless     20.0%%
+perfect is undefeated: no rating is high enough
+single is winless: no rating is low enough
+
+   bot        1    2
+1  perfect    *  8-0
+2  single   0-8    *
+]]
+
+describe("luanim tournament", function()
+  local there
+  before_each(function() there = arena.new() end)
+  after_each(function() there:remove() end)
+
+  it("shows the standings, and keeps nothing unless told", function()
+    local ran = there:shell("$LUANIM tournament perfect single --rounds 4 --seed 7; ls")
+    assert.same({ 0, "", STANDINGS:format(
+      "; the games are not kept, --out FILE keeps them") },
+      { ran.status, ran.err, ran.out })
+  end)
+
+  it("writes the same records with any number of workers", function()
+    local line = "$LUANIM tournament perfect single --rounds 4 --seed 7 --workers %d"
+      .. " --out %d.jsonl\n"
+    local ran = there:shell(line:format(0, 0) .. line:format(2, 2)
+      .. "cmp 0.jsonl 2.jsonl")
+    assert.same({ 0, "", STANDINGS:format(""):rep(2) }, { ran.status, ran.err, ran.out })
+  end)
+
+  it("is quiet, or tells the standings as JSON", function()
+    local ran = there:shell("$LUANIM tournament perfect single --quiet --out x")
+    assert.same({ 0, "", "" }, { ran.status, ran.err, ran.out })
+    ran = there:shell("$LUANIM tournament perfect single --rounds 4 --json")
+    local told = json.decode(ran.out)
+    assert.same({ "round-robin", "nim", "0", 8, true },
+      { told.format, told.rules, told.seed, told.games, told.complete })
+    local row = told.standings[2]
+    assert.same({ 2, "single", 0, "winless" },
+      { row.rank, row.name, row.points, row.status })
+    assert.same({ { 0, 8 }, { 0, 0 } }, told.crosstable.wins)
+  end)
+
+  it("tells of every game with --verbose", function()
+    local ran = there:shell("$LUANIM tournament perfect single --rounds 1 --verbose"
+      .. " --workers 0 --positions 3,4,5")
+    assert.equal([[
+Started game 1 of 2 (perfect vs single)
+Finished game 1 (perfect vs single): 1-0 {last token}
+Score of perfect vs single: 1 - 0 - 0 [1.000] 1
+Started game 2 of 2 (single vs perfect)
+Finished game 2 (single vs perfect): 0-1 {last token}
+Score of perfect vs single: 2 - 0 - 0 [1.000] 2
+]], ran.err)
+  end)
+
+  it("shows the standings on the way with --every", function()
+    local ran = there:shell("timeout -s INT 1.6 $LUANIM tournament perfect single"
+      .. " --rounds 10000000 --every 1 --workers 1 --out x")
+    assert.matches("^Standings after %d+ games:\n"
+      .. "      bot +points +games +wins +losses +S%-B +accuracy\n"
+      .. "  1%.  perfect +%d+ .*\n  2%.  single +%d+ ", ran.err)
+  end)
+
+  it("goes on counting scores when it resumes", function()
+    local line = "$LUANIM tournament perfect single --rounds 2 --verbose --workers 0"
+      .. " --out x"
+    local ran = there:shell(line .. " 2> /dev/null\nhead -n 3 x > y; mv y x\n"
+      .. line .. " --resume > /dev/null")
+    assert.matches("^Started game 3 of 4 .*\nScore of perfect vs single: 4 %- 0 %- 0 "
+      .. "%[1.000%] 4\n$", ran.err)
+  end)
+
+  it("takes positions as a list, a file, or a form", function()
+    there:write("some.txt", "1 2 4\n2,2,3 # a comment\n")
+    local ran = there:shell([==[
+      for from in '3,4 5' some.txt random:2x4-4:P; do
+        $LUANIM tournament perfect random --positions "$from" --quiet --out x --rounds 2
+        sed -n '2p;4p' x | grep -o 'start":[^]]*'; rm x
+      done]==])
+    assert.equal('start":[3,4\nstart":[5\nstart":[1,2,4\nstart":[2,2,3\n'
+      .. 'start":[4,4\nstart":[4,4\n', ran.out)
+  end)
+
+  it("passes flags on to the header", function()
+    there:shell("$LUANIM tournament perfect random greedy --rules max:3 --misere --seed x"
+      .. " --format gauntlet --rounds 2 --challengers 2 --solver --instructions 1000"
+      .. " --cpu 20 --memory 1M --source 1K --move-time 50 --stuck 3000"
+      .. " --program-memory 64M"
+      .. " --positions 'random:2-3x1-9:N' --shard 2/2 --quiet --out x")
+    assert.equal('{"tournament":1,"format":"gauntlet","rules":"max:3 misere","bots":'
+      .. '[{"name":"perfect","bot":"perfect"},{"name":"random","bot":"random"},'
+      .. '{"name":"greedy","bot":"greedy"}],"positions":"random:2-3x1-9:N","rounds":2,'
+      .. '"seed":"x","solver":true,"limits":{"instructions":1000,"cpu":20,'
+      .. '"memory":1048576,"source":1024,"wall":50,"stuck":3000,"program":67108864},'
+      .. '"options":{"challengers":2},"shard":[2,2],"check":"1d456f1540f7b79c"}',
+      there:read("x"):match("^[^\n]*"))
+  end)
+
+  it("ends when the test of the first bot does", function()
+    local ran = there:shell("$LUANIM tournament perfect random --rounds 1000 --workers 2"
+      .. " --sprt elo0=0 elo1=100")
+    assert.truthy(ran.out:find("\nSPRT of perfect, elo0=0 elo1=100: H1 (+100 Elo) is "
+      .. "accepted after 12 results\nlog likelihood ratio 2.96, between -2.94 and 2.94\n",
+      1, true), ran.out)
+  end)
+
+  it("says who wins in the order of the format", function()
+    local ran = there:shell("$LUANIM tournament single random perfect greedy --format"
+      .. " knockout --starts 4 | sed -n '4p'")
+    assert.matches("^1%.  perfect ", ran.out)
+  end)
+end)
+
+describe("luanim tournament with bot files", function()
+  local there
+  before_each(function() there = arena.new() end)
+  after_each(function() there:remove() end)
+
+  it("plays them in sandboxes; what goes wrong is told", function()
+    there:write("one.lua", arena.ONE)
+    there:write("loop.lua", "return function() while true do end end")
+    there:write("none.lua", "return function() end")
+    there:write("thief.lua", "return function() return io.open('/etc/passwd') end")
+    local ran = there:shell("$LUANIM tournament *.lua perfect --positions 3,4,5"
+      .. " --workers 2")
+    assert.equal("", ran.err)
+    assert.matches("\nthief lost 6 by error\n", ran.out)
+    assert.matches("\nloop lost 6 by instructions\n", ran.out)
+    assert.matches("\n1%.  perfect +8 +8 ", ran.out)
+    assert.equal(0, ran.status)
+  end)
+
+  it("tells of all files that are no bots", function()
+    there:write("a.lua", "return\nfunction(")
+    there:write("b.lua", "")
+    there:write("c.lua", "while true do end")
+    there:write("d.lua", "-- to do")
+    local ran = there:shell("$LUANIM tournament ?.lua no.lua perfect --out x; ls x")
+    assert.matches("^luanim: a.lua:2: <name> or '...' expected near <eof>\n"
+      .. "luanim: b.lua: the file is empty\n"
+      .. "luanim: c.lua: more than 1000000 instructions, in line 1\n"
+      .. "luanim: d.lua: the bot returns nil, not a function or a table "
+      .. "with 'move': is 'return' missing%?\n"
+      .. "luanim: no.lua: No such file or directory\n"
+      .. "luanim: %-%-skip%-broken plays without such files\n", ran.err)
+    assert.equal("", ran.out)
+    assert.equal(1, there:shell("$LUANIM tournament a.lua perfect").status)
+  end)
+
+  it("tells bots of one name apart, and shows no control characters", function()
+    there:write("perfect.lua", arena.ONE)
+    there:write("a\27[2J.lua", "return function() error('\27[2J') end")
+    local ran = there:shell("$LUANIM tournament perfect *.lua --verbose --workers 0")
+    assert.matches("\n%d%.  perfect %(perfect.lua%) ", ran.out)
+    assert.is_nil((ran.out .. ran.err):find("\27", 1, true))
+  end)
+
+  it("refuses to go on with another text, and warns of one that changes", function()
+    there:write("one.lua", arena.ONE)
+    there:shell("$LUANIM tournament one.lua random --quiet --out x")
+    there:write("one.lua", arena.ONE .. "-- better\n")
+    assert.equal("x:1: cannot go on: the bot file 'one.lua' has changed since the "
+      .. "tournament began",
+      there:complaint("tournament one.lua random --out x --resume", 1))
+    local ran = there:shell("(until [ -s y ]; do sleep 0.02; done; rm one.lua) &\n"
+      .. "$LUANIM tournament one.lua random --rounds 30000 --out y > /dev/null; wait")
+    assert.equal("luanim: warning: one.lua: No such file or directory; it played as it "
+      .. "was at the start\n", ran.err)
+    assert.equal(0, ran.status)
+  end)
+
+  it("plays programs", function()
+    local stall = "exec:python3 " .. require("spec.support.command").root
+      .. "/examples/exec/stall.py"
+    local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(stall))
+    assert.matches("\nfalse lost %d by crash\n", ran.out)
+    assert.equal(0, ran.status)
+    ran = there:shell("$LUANIM tournament random perfect exec:false --skip-broken --json")
+    assert.equal("luanim: left out: exec:false: the program has ended: status 1\n",
+      ran.err)
+    assert.equal(2, #json.decode(ran.out).standings)
+  end)
+end)
+
+describe("luanim tournament that ends too soon", function()
+  local there
+  before_each(function() there = arena.new() end)
+  after_each(function() there:remove() end)
+
+  local SWISS = "$LUANIM tournament *.lua perfect random 'novice(0.5)' --format swiss "
+    .. "--starts 200 --workers 2 "
+
+  it("is killed, and resumed to the same bytes and the same standings", function()
+    there:write("one.lua", arena.ONE)
+    there:write("half.lua", "return function(g) if #g > 3 then error('no') end "
+      .. "for i = 1, #g do if g[i] > 0 then return i, g[i] end end end")
+    local ran = there:shell(SWISS .. "--out whole > whole.txt\n" .. [[
+      for delay in 0.1 0.15 0.2 0.25; do
+        ]] .. SWISS .. [[--out killed --resume > /dev/null 2>&1 &
+        sleep $delay; kill -9 $!; wait $! 2> /dev/null
+      done
+      ]] .. SWISS .. [[--out killed --resume > killed.txt
+      cmp whole killed && cmp whole.txt killed.txt && echo same]])
+    assert.equal("same\n", ran.out)
+  end)
+
+  it("is interrupted, and says how to go on", function()
+    local ran = there:shell("timeout --foreground --preserve-status -s INT 2 $LUANIM "
+      .. "tournament perfect random --rounds 1000000 --out x")
+    assert.equal(130, ran.status)
+    local games = ran.err:match("^luanim: interrupted after (%d+) games; what is there "
+      .. "is kept: the same command with %-%-resume goes on\n$")
+    assert.truthy(games, ran.err)
+    assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
+      .. " +bot +points ", ran.out)
+    ran = there:shell("$LUANIM verify x")
+    assert.equal(("x: %s games replayed, all right\nthe tournament is not complete: %s "
+      .. "of 2000000 games are there: the same command with --resume goes on\n")
+      :format(games, games), ran.out)
+  end)
+
+  it("meets a full disk", function()
+    assert.equal("/dev/full: no space left on device; what is there is kept: make room, "
+      .. "and use --resume",
+      there:complaint("tournament perfect random --out /dev/full", 1))
+    assert.equal("no/x: no such file or directory",
+      there:complaint("tournament perfect random --out no/x", 1))
+    local ran = there:shell("$LUANIM tournament perfect random > /dev/full")
+    assert.same({ 1, "luanim: cannot write: No space left on device\n" },
+      { ran.status, ran.err })
+  end)
+
+  it("meets a file that may not grow further", function()
+    local line = "$LUANIM tournament perfect random --rounds 50 --quiet --out %s%s"
+    local ran = there:shell("(ulimit -f 16; " .. line:format("x.jsonl", "") .. ")")
+    assert.same({ 1, "luanim: x.jsonl: file too large; what is there is kept: make room, "
+      .. "and use --resume\n" }, { ran.status, ran.err })
+    ran = there:shell(line:format("x.jsonl", " --resume") .. " && "
+      .. line:format("y.jsonl", "") .. " && cmp x.jsonl y.jsonl")
+    assert.same({ 0, "" }, { ran.status, ran.err })
+  end)
+
+  it("is started without some of the standard streams", function()
+    for _, closed in ipairs { "<&- >&-", ">&- 2>&-", "<&- 2>&-", "<&- >&- 2>&-" } do
+      local ran = there:shell("$LUANIM tournament perfect random --rounds 9 --quiet "
+        .. "--workers 2 --out x.jsonl " .. closed .. "; echo $?; "
+        .. "$LUANIM verify x.jsonl; rm x.jsonl")
+      assert.same({ 0, "", "0\nx.jsonl: 18 games replayed, all right\n" },
+        { ran.status, ran.err, ran.out })
+    end
+  end)
+
+  it("keeps what is there", function()
+    there:shell("$LUANIM tournament perfect random --quiet --out x")
+    assert.equal("x: the file is there already; --resume goes on with it",
+      there:complaint("tournament perfect random --out x", 1))
+    assert.equal([[x:1: cannot go on: field 'seed' is "0", not "1"]],
+      there:complaint("tournament perfect random --out x --resume --seed 1", 1))
+    there:shell("sed -i '2s/nim/mim/' x")
+    assert.equal("x:2: game 1: field 'rules': nim expected, got mim; what stands before "
+      .. "it is sound: cut the file there, and use --resume",
+      there:complaint("tournament perfect random --out x --resume", 1))
+  end)
+end)
+
+describe("luanim tournament refuses", function()
+  local there
+  setup(function() there = arena.new() end)
+  teardown(function() there:remove() end)
+
+  for words, message in pairs {
+    [""] = "tournament: there is no bot; it takes two, as in "
+      .. "'luanim tournament perfect random'",
+    ["perfect"] = "tournament: there is one bot alone; it takes two, as in "
+      .. "'luanim tournament perfect random'",
+    ["perfekt random"] = "there is no built-in bot 'perfekt': did you mean 'perfect'?",
+    ["perfect random --format swis"] =
+      "--format: there is no format 'swis': did you mean 'swiss'?",
+    ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
+    ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
+    ["perfect random --memory 1"] =
+      "limit 'memory': integer 262144 .. 1073741824 expected, got 1",
+    ["perfect random --memory 2G"] =
+      "limit 'memory': integer 262144 .. 1073741824 expected, got 2147483648",
+    ["perfect random --rounds 1000000000000000000"] =
+      "rounds: integer 1 .. 1000000000 expected, got 1000000000000000000",
+    ["perfect random --workers 1000000"] =
+      "workers: integer 0 .. 1024 expected, got 1000000",
+    ["perfect random --memory 16Q"] = "--memory: expected a number from 1 on, got '16Q'",
+    ["perfect random --resume"] = "--resume: which file? As in --out class.jsonl",
+    ["perfect random --shard 1/2"] = "--shard: which file? As in --out class.jsonl",
+    ["perfect random --shard 3/2 --out x"] =
+      "shard: I/N with 1 <= I <= N expected, got '3/2'",
+    ["perfect random --shard 1/2 --out x --format swiss"] = "shard: the games of a swiss "
+      .. "depend on results; only round-robin and gauntlet can be split",
+    ["perfect random --positions 0,0"] =
+      "position 1: there is no move in nim: 0 0 (player 2 has won)",
+    ["perfect random --positions 9999999999999999999"] =
+      "--positions: pile 9999999999999999999 is too large",
+    ["perfect random --positions random:x"] =
+      "positions 'random:x': expected a form such as random:3-5x1-20",
+    ["perfect random --rules max"] = "'max' needs a number, as in max:3",
+    ["perfect random --sprt elo0=0 random"] =
+      "--sprt: expected a form such as elo0=0 elo1=20, got 'random'",
+    ["perfect random --sprt elo0=0"] =
+      "sprt: elo1: number between -4000 and 4000 expected, got nil",
+    ["perfect random --budget 9"] =
+      "--budget: these rules need no search: a theorem decides them",
+    ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, as kim@4: "
+      .. "no kim from round 4 on; got 'perfect'",
+    ["perfect random --withdraw perfekt@2"] =
+      "withdrawn: there is no bot 'perfekt': did you mean 'perfect'?",
+    ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
+    ["perfect random --quiet --json"] = "--quiet and --json cannot be combined",
+  } do
+    it("'" .. words .. "'", function()
+      local ran = there:shell("$LUANIM tournament " .. words)
+      assert.same({ 2, "", "luanim: " .. message .. "\n" },
+        { ran.status, ran.out, ran.err })
+    end)
+  end
+
+  it("every bot file that is none at once, or leaves them out", function()
+    there:write("half.lua", "return function(game")
+    there:write("three.lua", "return 3\n")
+    there:write("one.lua", there.ONE)
+    local why = "half.lua:1: ')' expected near <eof>\nluanim: %sthree.lua: the bot "
+      .. "returns number, not a function or a table with 'move'\n"
+    local words = "$LUANIM tournament half.lua three.lua one.lua random --json"
+    local ran = there:shell(words)
+    assert.same({ 1, "", "luanim: " .. why:format("")
+      .. "luanim: --skip-broken plays without such files\n" },
+      { ran.status, ran.out, ran.err })
+    ran = there:shell(words .. " --skip-broken")
+    assert.same({ 0, "luanim: left out: " .. why:format("left out: ") },
+      { ran.status, ran.err })
+    assert.equal(2, #json.decode(ran.out).standings)
+    ran = there:shell("$LUANIM tournament half.lua three.lua perfekt --skip-broken")
+    assert.equal(2, ran.status)
+  end)
+
+  it("a file without its .lua, or of another language", function()
+    there:write("kim.lua", there.ONE)
+    assert.equal("there is no built-in bot 'kim': did you mean 'kim.lua'?",
+      there:complaint("tournament kim random", 2))
+    there:write("kim.py", "print('luanim 1')")
+    assert.equal("there is no built-in bot 'kim.py'; a program in another language is "
+      .. "'exec:COMMAND'", there:complaint("tournament kim.py random", 2))
+  end)
+
+  it("a pattern that has matched no file", function()
+    assert.equal("bots/*.lua: No such file or directory",
+      there:complaint("tournament bots/*.lua", 1))
+  end)
+
+  it("a file of positions with something else in it", function()
+    there:write("bad.txt", "1 2 3\n4 five\n")
+    assert.equal("bad.txt:2: expected a pile, got 'five'",
+      there:complaint("tournament perfect random --positions bad.txt", 1))
+    assert.equal("no.txt: No such file or directory",
+      there:complaint("tournament perfect random --positions no.txt", 1))
+  end)
+end)

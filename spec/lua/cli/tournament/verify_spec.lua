@@ -1,0 +1,63 @@
+-- luanim verify: every game is played again.
+local arena = require "spec.support.workdir"
+
+describe("luanim verify", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:shell "$LUANIM tournament perfect random --rounds 5 --quiet --out x"
+    there:shell "$LUANIM tournament perfect random single --format swiss --quiet --out s"
+  end)
+  teardown(function() there:remove() end)
+
+  it("says how many games are right", function()
+    local ran = there:shell "$LUANIM verify x"
+    assert.same({ 0, "x: 10 games replayed, all right\n", "" },
+      { ran.status, ran.out, ran.err })
+    assert.equal('{"file":"x","games":10,"total":10,"complete":true}\n',
+      there:shell("$LUANIM verify x --json").out)
+    assert.matches("^s: %d+ games replayed, all right\n$",
+      there:shell("$LUANIM verify s").out)
+  end)
+
+  it("says what is missing", function()
+    there:shell "head -n 4 x > part; head -n 2 s > swiss"
+    assert.equal("part: 3 games replayed, all right\nthe tournament is not complete: 3 "
+      .. "of 10 games are there: the same command with --resume goes on\n",
+      there:shell("$LUANIM verify part").out)
+    assert.equal("swiss: 1 game replayed, all right\nthe tournament is not complete: the "
+      .. "same command with --resume goes on\n", there:shell("$LUANIM verify swiss").out)
+  end)
+
+  it("finds what is wrong, and where", function()
+    there:shell [==[
+      head -c -10 x > cut
+      sed '5i hello' x > foreign
+      sed '3d' x > gap
+      sed '2s/"round":1/"round":2/' x > round
+      sed '2s/"winner":1/"winner":2/' x > winner
+      sed '2s/"optimal".*/"optimal":[[0,0],[0,0]]}/' x > optimal
+      sed '2s/"moves":\[\[/"moves":[[9/' x > moves
+      cp x more; tail -n 1 x >> more]==]
+    for file, message in pairs {
+      cut = "cut:11: the line is cut: its run has been killed; the same command with "
+        .. "--resume goes on",
+      foreign = "foreign:5: game 4: no JSON: no valid JSON value at line 1, column 1",
+      gap = "gap:3: game 2: field 'id': 2 expected, got 3",
+      round = "round:2: game 1: field 'round': 1 expected, got 2",
+      winner = "winner:2: game 1: field 'winner': player 1 has won",
+      more = "more:12: there are 10 games, this is one more",
+      ["/dev/null"] = "/dev/null: the file is empty",
+    } do
+      assert.equal(message, there:complaint("verify " .. file, 1))
+    end
+    assert.matches("^optimal:2: game 1: field 'optimal': player 1 kept %d of %d, not 0 "
+      .. "of 0$", there:complaint("verify optimal", 1))
+    assert.matches("^moves:2: game 1: move 1: there is no pile 9%d: ",
+      there:complaint("verify moves", 1))
+  end)
+
+  it("is told what", function()
+    assert.equal("missing argument 'FILE'", there:complaint("verify", 2))
+  end)
+end)

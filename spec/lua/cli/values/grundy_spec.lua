@@ -1,0 +1,241 @@
+-- luanim grundy: tables, CSV, JSON, histograms.
+local command = require "spec.support.command"
+
+local function grundy(words)
+  local ran = command.run("grundy " .. words)
+  assert.equal("", ran.err)
+  assert.equal(0, ran.status)
+  return ran.out
+end
+
+local function values_of(csv)
+  local list = {}
+  for n, value in csv:gmatch("(%d+),(%d+)\n") do
+    assert.equal(#list, tonumber(n))
+    list[#list + 1] = tonumber(value)
+  end
+  return list
+end
+
+local function values(seq, n)
+  local list = {}
+  for i = 0, n do list[#list + 1] = seq[i] end
+  return list
+end
+
+describe("luanim grundy", function()
+  it("shows a table as wide as the period", function()
+    assert.equal([[
+0.77: G(0) .. G(100), the largest is G(27) = 8; period 12 from n = 71 on
+
+  n |  0  1  2  3  4  5  6  7  8  9 10 11
+----+------------------------------------
+  0 |  0  1  2  3  1  4  3  2  1  4  2  6
+ 12 |  4  1  2  7  1  4  3  2  1  4  6  7
+ 24 |  4  1  2  8  5  4  7  2  1  8  6  7
+ 36 |  4  1  2  3  1  4  7  2  1  8  2  7
+ 48 |  4  1  2  8  1  4  7  2  1  4  2  7
+ 60 |  4  1  2  8  1  4  7  2  1  8  6  7
+----+------------------------------------ period from here
+ 72 |  4  1  2  8  1  4  7  2  1  8  2  7
+ 84 |  4  1  2  8  1  4  7  2  1  8  2  7
+ 96 |  4  1  2  8  1
+]], grundy "kayles 100")
+  end)
+
+  it("shows 20 values a row where no period says how many", function()
+    assert.equal([[
+grundy: G(0) .. G(25), the largest is G(18) = 4; no period is proven
+
+ n |  0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19
+---+------------------------------------------------------------
+ 0 |  0  0  0  1  0  2  1  0  2  1  0  2  1  3  2  1  3  2  4  3
+20 |  0  4  3  0  4  3
+]], grundy "grundy 25")
+  end)
+
+  it("shows the formula's values", function()
+    assert.equal([[
+lasker: G(0) .. G(9), the largest is G(9) = 9; period 4 from n = 1 on, saltus 4
+
+n | 0 1 2 3
+--+--------
+0 | 0 1 2 4
+--+-------- period from here
+4 | 3 5 6 8
+8 | 7 9
+]], grundy "lasker 9")
+    assert.truthy(grundy("nim 26"):find("\n20 | 20 21 22 23 24 25 26\n", 1, true))
+    assert.equal("0,0\n1,1\n2,2\n3,0\n", grundy "max:2 3 --csv")
+    assert.equal("0,0\n1,1\n2,1\n", grundy "whole 2 --csv")
+    assert.equal(100001, #values_of(grundy "max:100000 10^5 --csv"))
+  end)
+
+  it("shows one value", function()
+    assert.equal([[
+take:2,5,7: G(0) .. G(0), the largest is G(0) = 0; period 22 from n = 0 on
+
+n |  0
+--+---
+0 |  0
+]], grundy "take:2,5,7 0")
+  end)
+
+  it("prints CSV", function()
+    assert.equal("0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n", grundy "kayles 5 --csv")
+    local nim = require "nim"
+    for _, rules in ipairs { "0.156", "0.007", "take:2,7,12", "grundy", "lasker" } do
+      assert.same(values(nim.rules(rules):sequence(9000), 9000),
+        values_of(grundy(rules .. " 9000 --csv")), rules)
+    end
+  end)
+
+  it("is the same with the period as without", function()
+    for _, rules in ipairs { "0.156", "4.003", "take:2,5,7" } do
+      assert.equal(grundy(rules .. " 20000 --csv"),
+        grundy(rules .. " 20000 --csv --no-period"))
+    end
+  end)
+
+  it("prints JSON", function()
+    assert.equal('{"rules":"0.77","n":5,"period":12,"preperiod":71,"saltus":0,'
+      .. '"largest":4,"largest_at":5,"values":[0,1,2,3,1,4]}\n', grundy "kayles 5 --json")
+    local json = require "dkjson"
+    local whole = json.decode(grundy "grundy 10000 --json")
+    assert.is_nil(whole.period)
+    assert.same(values(require("nim").rules("grundy"):sequence(10000), 10000),
+      whole.values)
+  end)
+
+  it("counts how often each value occurs", function()
+    assert.equal([[
+grundy: G(0) .. G(20), the largest is G(18) = 4; no period is proven
+
+value  times
+    0      7   33.3%  ########################################
+    1      5   23.8%  #############################
+    2      5   23.8%  #############################
+    3      3   14.3%  ##################
+    4      1    4.8%  ######
+]], grundy "grundy 20 --histogram")
+    assert.equal("0,1\n1,1000\n", grundy "whole 1000 --histogram --csv")
+    assert.equal('{"rules":"0.77","n":3,"period":12,"preperiod":71,"saltus":0,'
+      .. '"largest":3,"largest_at":3,"histogram":[[0,1],[1,1],[2,1],[3,1]]}\n',
+      grundy "kayles 3 --histogram --json")
+  end)
+
+  it("counts by the period what fits into no memory", function()
+    local counts = require("nim").rules("0.77"):sequence(5000):histogram()
+    local told = {}
+    for value, times in grundy("kayles 5000 --histogram --csv"):gmatch("(%d+),(%d+)") do
+      told[math.tointeger(value)] = math.tointeger(times)
+    end
+    assert.same(counts, told)
+    local sum = 0
+    for times in grundy("kayles 10^18 --histogram --csv"):gmatch(",(%d+)") do
+      sum = sum + math.tointeger(times)
+    end
+    assert.equal(1000000000000000001, sum)
+  end)
+
+  it("streams a huge table", function()
+    local ran = command.shell("$LUANIM grundy kayles 10^18 | sed -n '5p;5q'")
+    assert.equal("", ran.err)
+    assert.truthy(ran.out:find("^ +0 |  0  1  2  3  1  4  3  2  1  4  2  6\n$"), ran.out)
+    ran = command.shell("$LUANIM grundy lasker 9223372036854775806 --csv | head -5")
+    assert.equal("0,0\n1,1\n2,2\n3,4\n4,3\n", ran.out)
+    assert.equal("", ran.err)
+  end)
+
+  it("keeps its values and goes on from them", function()
+    local path = os.tmpname()
+    grundy("0.07 20000 --save " .. path)
+    assert.equal(20000, #assert(require("nim").rules("0.07"):load(path)))
+    assert.equal(grundy "0.07 30000", grundy("0.07 30000 --load " .. path))
+    assert.equal(grundy "0.07 40", grundy("0.07 40 --load " .. path))
+    assert.equal(grundy "0.07 40 --json", grundy("0.07 40 --json --load " .. path))
+    assert.equal("'--load and --no-period cannot be combined'", ("'%s'"):format(
+      command.complaint("grundy 0.07 40 --no-period --load " .. path, 2)))
+    assert.equal(path .. ": a sequence of '0.07', not of '0.77'",
+      command.complaint("grundy kayles 40 --load " .. path, 1))
+    os.remove(path)
+  end)
+
+  for words, message in pairs {
+    [""] = "missing argument 'RULES'",
+    ["kayles"] = "missing argument 'N'",
+    ["kayles 3 4"] = "too many arguments",
+    ["kayles x"] = "N: expected a number, got 'x'",
+    ["kayles 1.5"] = "N: expected a number, got '1.5'",
+    ["kayles -5"] = "expected a number from 0 on, got '-5'",
+    ["kayles -- -5"] = "N: expected a number from 0 on, got '-5'",
+    ["kayles 9223372036854775808"] =
+      "N: number beyond 9223372036854775807, got '9223372036854775808'",
+    ["wythoff 5"] = "'wythoff' is not a sum of piles: it has no Grundy values",
+    ["'nim misere' 5"] =
+      "'nim misere': Grundy values decide normal play only; ask for 'nim'",
+    ["kayles 5 --csv --json"] = "--csv and --json cannot be combined",
+    ["nim 5 --histogram"] = "--histogram: under 'nim' every value occurs once",
+    ["lasker 9223372036854775807"] = "the Grundy value exceeds 2^63-1",
+    ["nim 5 --save x"] =
+      "--save: a formula gives the values of 'nim', there is nothing to keep",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("grundy " .. words, 2))
+    end)
+  end
+
+  for words, message in pairs {
+    ["grundy 10^15"] = "not enough memory for values up to 1000000000000000: "
+      .. "G(0) .. G(10000) are computed",
+    ["kayles 10^15 --no-period"] = "not enough memory for values up to "
+      .. "1000000000000000: G(0) .. G(10000) are computed",
+    ["kayles 5 --load no/such"] = "no/such: No such file or directory",
+    ["kayles 5 --save no/such"] = "no/such: No such file or directory",
+    ["kayles 5 --save /dev/full"] = "/dev/full: No space left on device",
+  } do
+    it("cannot do '" .. words .. "'", function()
+      assert.equal(message, command.complaint("grundy " .. words, 1))
+    end)
+  end
+end)
+
+describe("a table on a terminal", function()
+  local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
+
+  ---@return string[] lines as a terminal of so many columns gets them
+  local function lines_of(words, columns)
+    local line = ("script -qec 'stty cols %d; NO_COLOR=1 $LUANIM grundy %s' /dev/null")
+    local lines = {}
+    local out = command.shell("export LUANIM TERM=xterm; " .. line:format(columns, words)
+      .. " < /dev/null").out
+    for text in out:gmatch("([^\r\n]*)\r?\n") do lines[#lines + 1] = text end
+    return lines
+  end
+
+  it("marks the exceptions to the period", function()
+    if not there then pending "script is not there" end
+    local out = command.shell("export LUANIM TERM=xterm; script -qec "
+      .. "'env -u NO_COLOR $LUANIM grundy kayles 71' /dev/null < /dev/null").out
+    local _, marked = out:gsub("\27%[1;33m +%d+\27%[0m", "")
+    local seq, exceptions = require("nim").rules("0.77"):sequence(200), 0
+    for n = 0, 70 do
+      if seq[n] ~= seq[n % 12 + 72] then exceptions = exceptions + 1 end
+    end
+    assert.equal(exceptions, marked)
+    assert.truthy(out:find("\27[1;33m  6\27[0m  7\r\n", 1, true))
+  end)
+
+  it("has the period for its width while that fits", function()
+    if not there then pending "script is not there" end
+    assert.equal(5 + 34 * 3, #lines_of("0.07 200", 120)[4])
+    assert.equal(5 + 12 * 3, #lines_of("kayles 200", 80)[4])
+  end)
+
+  it("has a part of the period for its width, or few values", function()
+    if not there then pending "script is not there" end
+    assert.equal(5 + 17 * 3, #lines_of("0.07 200", 80)[4])
+    assert.equal(5 + 6 * 2, #lines_of("kayles 200", 40)[4])
+    assert.equal(5 + 10 * 2, #lines_of("grundy 100", 40)[4])
+  end)
+end)

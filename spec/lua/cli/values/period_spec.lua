@@ -1,0 +1,283 @@
+-- luanim period: proven periods, open ones, and why.
+local command = require "spec.support.command"
+
+local function period(words, status)
+  local ran = command.run("period " .. words)
+  assert.equal("", ran.err)
+  assert.equal(status or 0, ran.status)
+  return ran.out
+end
+
+local function has(text, words, status)
+  local out = period(words, status)
+  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
+end
+
+local function json_of(words, status)
+  return require("dkjson").decode(period(words .. " --json", status))
+end
+
+local function rows(path, pattern)
+  return coroutine.wrap(function()
+    for line in io.lines(path) do
+      local a, b, c = line:match(pattern)
+      if a then coroutine.yield(a, math.tointeger(b), math.tointeger(c)) end
+    end
+  end)
+end
+
+describe("luanim period", function()
+  it("proves the period of Kayles, with the numbers put into the theorem", function()
+    assert.equal([[
+0.77 has period 12: G(n+12) = G(n) for every n >= 71
+
+  period          12
+  preperiod       71
+  last exception  70: G(70) = 6, not 2
+  saltus          0
+  largest value   8, first at n = 27
+  checked         G(0) .. G(168)
+
+  G(n+12) = G(n) holds for every n from 71 to 156 = 2*71 + 12 + 2, as
+  G(0) .. G(168) show. By the theorem of Guy and Smith (1956) it then holds for
+  every larger n: an octal game whose moves take t tokens at most has period p from
+  n0 on as soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is 2.
+]], period "kayles")
+  end)
+
+  it("proves the period of a subtraction set by a window", function()
+    assert.equal([[
+take:2,5,7 has period 22: G(n+22) = G(n) for every n >= 0
+
+  period          22
+  preperiod       0
+  last exception  none
+  saltus          0
+  largest value   3, first at n = 7
+  checked         G(0) .. G(28)
+
+  G(n+22) = G(n) holds for the 7 values from n = 0 to 6, as G(0) .. G(28) show.
+  No move takes more than 7, so a value follows from the 7 before it: where so
+  many repeat in a row, everything behind them repeats as well, for ever.
+]], period "take:7,2,5")
+  end)
+
+  it("names the theorem behind a formula", function()
+    assert.equal([[
+lasker has period 4: G(n+4) = G(n) + 4 for every n >= 1
+
+  period          4
+  preperiod       1
+  last exception  0: G(0) = 0, not -1
+  saltus          4
+  largest value   none: they grow for ever
+  formula         G(4k+1) = 4k+1, G(4k+2) = 4k+2, G(4k+3) = 4k+4, G(4k+4) = 4k+3
+
+  Lasker's theorem (1931), for every k >= 0; Winning Ways, ch. 4.
+]], period "lasker")
+    has("G(n) = n for every n", "nim")
+    has("G(n) = n mod 4 for every n", "max:3")
+    has("largest value   100000, first at n = 100000", "max:100000")
+    has("G(0) = 0, and G(n) = 1 for every n >= 1", "whole")
+    has("Bouton's theorem (1901)", "nim")
+  end)
+
+  it("agrees with the engine about formulas", function()
+    local nim = require "nim"
+    for _, rules in ipairs { "nim", "max:1", "max:3", "whole", "lasker" } do
+      local known = json_of(rules)
+      assert.same({ nim.rules(rules):sequence(50):period() },
+        { known.period, known.preperiod, known.saltus }, rules)
+    end
+  end)
+
+  it("says that a game is open, and fails", function()
+    assert.equal([[
+0.106 is open: no period is proven up to n = 20000
+
+  largest so far  25, first at n = 18002
+
+  A longer search may prove one: a larger --limit goes on, --save keeps the values.
+]], period("0.106 --limit 20000", 1))
+  end)
+
+  it("says that no theorem would prove a period of Grundy's game", function()
+    assert.equal([[
+grundy is open: no period is proven up to n = 1000
+
+  largest so far  28, first at n = 939
+
+  No theorem proves a period of such a game, however many values are computed.
+]], period("grundy --limit 1e3", 1))
+    has("up to n = 100000", "grundy", 1)
+  end)
+
+  it("knows the periods of the literature", function()
+    for code, length, last in rows("spec/data/octal_periods.csv",
+      "^([%d.]+),(%d+),(-?%d+),0$") do
+      if last < 8000 then
+        local known = json_of(code)
+        assert.same({ true, length, last },
+          { known.proven, known.period, known.last_exception or -1 }, code)
+      end
+    end
+  end)
+
+  it("finds the long periods at once", function()
+    local known = json_of("0.16")
+    assert.same({ 149459, 105350, 509622 },
+      { known.period, known.last_exception, known.checked })
+    known = json_of("0.56")
+    assert.same({ 144, 326639 }, { known.period, known.last_exception })
+  end)
+
+  it("proves what it says it has checked", function()
+    local nim = require "nim"
+    for code, most in pairs { ["0.77"] = 2, ["0.156"] = 3, ["4.003"] = 3, ["4.0"] = 0 } do
+      local known = json_of(code)
+      local p, n0 = known.period, known.preperiod
+      assert.equal(2 * n0 + 2 * p + most, known.checked)
+      local seq = nim.rules(code):sequence(known.checked, { period = false })
+      for n = n0, known.checked - p do assert.equal(seq[n], seq[n + p]) end
+      assert.not_equal(seq[n0 - 1], seq[n0 - 1 + p])
+    end
+  end)
+
+  it("prints JSON", function()
+    assert.equal('{"rules":"0.77","proven":true,"period":12,"preperiod":71,'
+      .. '"last_exception":70,"saltus":0,"largest":8,"largest_at":27,"checked":168,'
+      .. '"reason":"G(n+12) = G(n) holds', period("kayles --json"):match("^.-holds"))
+    assert.equal('{"rules":"grundy","proven":false,"period":null,"preperiod":null,'
+      .. '"last_exception":null,"saltus":null,"largest":3,"largest_at":13,"checked":15,'
+      .. '"reason":"No theorem proves a period of such a game, however many values are '
+      .. 'computed."}\n', period("grundy --limit 15 --json", 1))
+    assert.equal('{"rules":"nim","proven":true,"period":1,"preperiod":0,'
+      .. '"last_exception":null,"saltus":1,"largest":null,"largest_at":null,'
+      .. '"checked":null,"formula":"G(n) = n for every n","reason":"Bouton\'s theorem '
+      .. '(1901): a pile of n can be left with any smaller number, so its value is n."}'
+      .. "\n", period("nim --json"))
+  end)
+
+  it("keeps its values and goes on from them", function()
+    local path = os.tmpname()
+    period("0.16 --limit 50000 --save " .. path, 1)
+    assert.equal(period "0.16", period("0.16 --load " .. path))
+    period("0.16 --load " .. path .. " --save " .. path)
+    assert.equal(period "0.16", period("0.16 --limit 1 --load " .. path))
+    os.remove(path)
+  end)
+
+  for words, message in pairs {
+    [""] = "missing argument 'RULES'",
+    ["kayles 3"] = "too many arguments",
+    ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
+    ["0.8"] = "digit 1 after the point: expected 0 to 7, got '8'",
+    ["wythoff"] = "'wythoff' is not a sum of piles: it has no Grundy values",
+    ["moore:2"] = "'moore:2' is not a sum of piles: it has no Grundy values",
+    ["staircase"] = "'staircase' is not a sum of piles: it has no Grundy values",
+    ["'kayles misere'"] =
+      "'0.77 misere': Grundy values decide normal play only; ask for '0.77'",
+    ["kayles --misere"] =
+      "'0.77 misere': Grundy values decide normal play only; ask for '0.77'",
+    ["max:9223372036854775807"] =
+      "max:9223372036854775807 is nim for every pile that there can be: ask for nim",
+    ["kayles --limit x"] = "--limit: expected a number, got 'x'",
+    ["kayles --limit 1.5"] = "--limit: expected a number, got '1.5'",
+    ["kayles --limit=-5"] = "--limit: expected a number from 0 on, got '-5'",
+    ["kayles --limit 10^19"] =
+      "--limit: number beyond 9223372036854775807, got '10000000000000000000'",
+    ["nim --save x"] =
+      "--save: a formula gives the values of 'nim', there is nothing to keep",
+    ["max:3 --load x"] =
+      "--load: a formula gives the values of 'max:3', there is nothing to keep",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("period " .. words, 2))
+    end)
+  end
+
+  for words, message in pairs {
+    ["kayles --load no/such"] = "no/such: No such file or directory",
+    ["kayles --save no/such"] = "no/such: No such file or directory",
+    ["kayles --save /dev/full"] = "/dev/full: No space left on device",
+    ["kayles --load Makefile"] = "Makefile: not a sequence of luanim",
+    ["grundy --limit 10^15"] = "not enough memory for values up to 1000000000000000: "
+      .. "G(0) .. G(10000) are computed",
+    ["0.106 --limit 10^15"] = "not enough memory for values up to 1000000000000000: "
+      .. "G(0) .. G(1000000) are computed",
+  } do
+    it("cannot do '" .. words .. "'", function()
+      assert.equal(message, command.complaint("period " .. words, 1))
+    end)
+  end
+
+  it("needs no memory for a limit that a small period makes needless", function()
+    has("period 20", "0.45 --limit 10^18")
+  end)
+end)
+
+--- Sends the signal to the command alone: to its whole group it would come twice, and the
+-- second one kills.
+local INT <const> = "timeout --foreground --preserve-status -s INT "
+
+describe("Ctrl-C", function()
+  ---The shell of the specs ignores the signal for what it starts in the background.
+  local function interrupted(words)
+    return command.shell(INT .. "2 $LUANIM " .. words .. " < /dev/null")
+  end
+
+  it("tells how far it came", function()
+    local ran = interrupted("period 0.007")
+    assert.equal("", ran.out)
+    assert.truthy(ran.err:find(
+      "^luanim: interrupted: G%(0%) .. G%(%d+%) are computed\n$"), ran.err)
+  end)
+
+  it("saves what there is", function()
+    local path = os.tmpname()
+    local ran = interrupted("grundy 0.007 10^6 --save " .. path)
+    local last = ran.err:match("^luanim: interrupted: G%(0%) .. G%((%d+)%) are computed, "
+      .. "saved in " .. path:gsub("%p", "%%%0") .. "\n$")
+    assert.truthy(last, ran.err)
+    local rules = require("nim").rules("0.007")
+    assert.equal(tonumber(last), #assert(rules:load(path)))
+    assert.equal(rules:sequence(5000)[5000], rules:load(path)[5000])
+    os.remove(path)
+  end)
+
+  it("has its exit status", function()
+    local ran = command.shell(INT .. "2 $LUANIM period 0.007")
+    assert.equal(130, ran.status)
+  end)
+
+  it("says that it could not save", function()
+    local ran = interrupted("period 0.007 --save /dev/full")
+    assert.truthy(ran.err:find(
+      "computed, but not saved: /dev/full: No space left on device\n$"), ran.err)
+  end)
+end)
+
+describe("progress", function()
+  local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
+
+  ---What standard error gets when it is a terminal.
+  local function on_terminal(words)
+    local line = ("script -qec \"" .. INT .. "3 $LUANIM %s > /dev/null\" /dev/null")
+    return command.shell("export LUANIM TERM=xterm; " .. line:format(words)
+      .. " < /dev/null").out
+  end
+
+  it("is a line drawn again and again, and taken away", function()
+    if not there then pending "script is not there" end
+    local out = on_terminal("period 0.007 --limit 10^7")
+    local line = "\r[%d,]+ of 10,000,000 values %(%d%%%), [%d,]+ a second"
+    local _, drawn = out:gsub(line, "")
+    assert.is_true(drawn >= 2, out)
+    assert.truthy(out:find("\r +\rluanim: interrupted: [^\r\n]*\r\n$"), out)
+  end)
+
+  it("is not for short work", function()
+    if not there then pending "script is not there" end
+    assert.equal("", on_terminal("period kayles"))
+  end)
+end)

@@ -1,0 +1,116 @@
+local arena = require "spec.support.tournaments"
+local bots = require "nim.bots"
+local match = require "nim.match"
+local nim = require "nim"
+local uv = require "luv"
+
+-- Milliseconds that a program which has lost its host may take to end.
+local SOON = 5000
+
+local PLAY = [[require "nim.match".play { piles = { 3 }, bots = { %q, "single" } }]]
+
+local TOURNAMENT = [[
+require "nim.tournament".new { positions = { { 3 } }, bots = { %q, "single" },
+  workers = 1, limits = { wall = 60000 } }:run()
+]]
+
+local ABANDON = [[
+bot, nim = require "nim.bots".get %q, require "nim"
+bot.start(nim.game { 3 }:view(), { seat = 1, random = nim.random(1) })
+]]
+
+describe("a program that does not end by itself", function()
+  local file, spec
+
+  before_each(function()
+    file = os.tmpname()
+    spec = "exec:sh spec/support/stays.sh " .. file
+  end)
+
+  after_each(function() os.remove(file) end)
+
+  -- Ended, or waiting for somebody to ask how.
+  local function is_gone(number)
+    local stat = io.open(("/proc/%d/stat"):format(number))
+    if not stat then return uv.kill(number, 0) ~= 0 end
+    local state = (stat:read "a" or ""):match "%) (%a)"
+    stat:close()
+    return not state or state == "Z"
+  end
+
+  -- Of all processes that have begun, two for each time that it was started.
+  local function numbers()
+    local list = {}
+    for number in arena.read(file):gmatch "%d+" do
+      list[#list + 1] = math.tointeger(tonumber(number))
+    end
+    return list
+  end
+
+  local function has_begun(times)
+    arena.wait(SOON, function() return #numbers() >= 2 * times end)
+    assert.equal(2 * times, #numbers())
+  end
+
+  local function all_gone()
+    for _, number in ipairs(numbers()) do
+      if not is_gone(number) then return false end
+    end
+    return true
+  end
+
+  local function ends()
+    arena.wait(SOON, all_gone)
+    assert.is_true(all_gone())
+  end
+
+  it("ends with the match that started it", function()
+    local record = match.play { piles = { 3 }, bots = { spec, "single" } }
+    assert.equal("time", record.reason)
+    has_begun(1)
+    ends()
+  end)
+
+  it("ends when nobody holds its bot", function()
+    local bot = bots.get(spec)
+    bot.start(nim.game { 3 }:view(), { seat = 1, random = nim.random(1) })
+    has_begun(1)
+    assert.is_false(all_gone())
+    bot = nil -- luacheck: ignore 311
+    collectgarbage()
+    collectgarbage()
+    ends()
+  end)
+
+  it("ends with the script that forgot it", function()
+    local run = arena.run(ABANDON:format(spec))
+    arena.wait(SOON, function() return run.done end)
+    assert.equal(0, run.status)
+    has_begun(1)
+    ends()
+  end)
+
+  it("ends with the script that is killed", function()
+    local run = arena.run(PLAY:format(spec))
+    has_begun(1)
+    uv.kill(run.pid, "sigkill")
+    arena.wait(SOON, function() return run.done end)
+    ends()
+  end)
+
+  it("ends with the worker that is killed, and with its runner", function()
+    local run = arena.run(TOURNAMENT:format(spec))
+    has_begun(1)
+    local worker = arena.workers(run.pid)[1]
+    if not worker then pending "the system does not tell of children" end
+    uv.kill(worker, "sigkill")
+    has_begun(2)
+    local first = numbers()
+    arena.wait(SOON, function() return is_gone(first[1]) and is_gone(first[2]) end)
+    assert.is_true(is_gone(first[1]) and is_gone(first[2]))
+    assert.is_false(all_gone())
+    uv.kill(run.pid, "sigkill")
+    arena.wait(SOON, function() return run.done end)
+    ends()
+  end)
+end)

@@ -1,0 +1,337 @@
+-- Records: lines that are written and read back exactly, and checked by playing again.
+local json = require "dkjson"
+local match = require "nim.match"
+local nim = require "nim"
+local record = require "nim.record"
+
+local KEYS = {
+  "id", "round", "first", "second", "rules", "start", "seed", "moves", "winner", "reason",
+  "optimal",
+}
+
+local EXAMPLE = '{"id":17,"round":1,"first":"perfect","second":"random","rules":"nim",' ..
+  '"start":[3,4,5],"seed":"0f","moves":[[1,2],[2,4],[3,4],[1,1],[3,1]],"winner":1,' ..
+  '"reason":"last token","optimal":[[3,3],[0,0]]}'
+
+local function example(field, value)
+  local rec = assert(record.decode(EXAMPLE))
+  if field then rec[field] = value end
+  return rec
+end
+
+local function by_dkjson(rec)
+  return json.encode(rec, { keyorder = KEYS })
+end
+
+-- Some games of every kind of rules, and of every end.
+local function games()
+  local list = {}
+  local function keep(rec) list[#list + 1] = rec end
+  local kinds = { "nim", "max:3 misere", "moore:2", "staircase", "0.77", "whole" }
+  for _, rules in ipairs(kinds) do
+    match.series {
+      piles = { 3, 5, 7, 9 }, rules = rules, games = 20, each = keep,
+      bots = { "novice(0.3)", "random" },
+    }
+  end
+  match.series { piles = { 8, 5 }, rules = "wythoff", games = 20, each = keep,
+    bots = { "perfect", "random" } }
+  local function wild(_, me) return me.random:int(1, 2), me.random:int(1, 3) end
+  match.series { piles = { 2, 3 }, games = 20, each = keep, bots = { wild, "single" } }
+  return list
+end
+
+describe("record.encode", function()
+  it("writes one line with the keys in their order", function()
+    assert.equal(EXAMPLE, record.encode(example()))
+    for _, rec in ipairs(games()) do assert.equal(by_dkjson(rec), record.encode(rec)) end
+  end)
+
+  it("keeps integers of 64 bits", function()
+    local big = math.maxinteger
+    local rec = example("start", { big, 0 })
+    rec.id, rec.moves, rec.optimal[1] = big, { { 1, big } }, { big, big }
+    local line = record.encode(rec)
+    assert.equal(by_dkjson(rec), line)
+    assert.matches('"id":9223372036854775807,', line)
+    assert.same(rec, record.decode(line))
+  end)
+
+  it("keeps a line one line, whatever a name holds", function()
+    for _, name in ipairs { 'say "hi"', "a\\b", "a\nb\r\t\0", "\27[31m", "\127", "Zoë",
+      "\u{1F600}", "\u{2028}", "", ("x"):rep(5000) } do
+      for _, field in ipairs { "first", "second", "seed" } do
+        local rec = example(field, name)
+        local line = record.encode(rec)
+        assert.equal(by_dkjson(rec), line)
+        assert.is_nil(line:find "%c")
+        assert.same(rec, record.decode(line))
+      end
+    end
+  end)
+
+  it("writes a record of any length", function()
+    local rec = example()
+    for i = 1, 5000 do rec.start[i], rec.moves[i] = i, { i, math.maxinteger } end
+    rec.moves[7] = {}
+    for i = 1, 510 do rec.moves[7][i] = i end
+    local line = record.encode(rec)
+    assert.equal(by_dkjson(rec), line)
+    assert.same(rec, record.decode(line))
+  end)
+
+  it("refuses what is no record, and names the field", function()
+    local function refused(rec, why)
+      local ok, message = pcall(record.encode, rec)
+      assert.is_false(ok)
+      assert.equal(("bad argument #1 to 'encode' (%s)"):format(why), message)
+      assert.same({ nil, why }, { record.verify(rec) })
+      assert.same({ nil, why }, { record.replay(rec) })
+    end
+    local function field(name, value, why)
+      refused(example(name, value), ("field '%s': %s"):format(name, why))
+    end
+    refused(nil, "record expected, got nil")
+    refused("x", "record expected, got string")
+    refused({}, "field 'id' is missing")
+    refused((function() local rec = example() rec.seed = nil return rec end)(),
+      "field 'seed' is missing")
+    field("id", 0, "integer from 1 on expected, got 0")
+    field("id", 1.0, "integer from 1 on expected, got 1.0")
+    field("id", "1", "integer from 1 on expected, got a string")
+    field("round", -1, "integer from 1 on expected, got -1")
+    field("first", 7, "string expected, got 7")
+    field("first", "\xFF", "bytes that are no UTF-8")
+    field("rules", {}, "string expected, got a table")
+    field("start", 3, "array expected, got 3")
+    field("start", { 3, -1 }, "pile 2: integer from 0 on expected, got -1")
+    field("start", { 3, 1 / 0 }, "pile 2: integer from 0 on expected, got inf")
+    field("moves", { { 1, 1 }, 2 }, "move 2: array expected, got 2")
+    field("moves", { { 1 } }, "move 1: at least 2 elements expected, got 1")
+    field("moves", { { 1, 0.5 } },
+      "move 1: number 2: integer from 0 on expected, got 0.5")
+    field("winner", 3, "1 or 2 expected, got 3")
+    field("winner", true, "1 or 2 expected, got true")
+    field("winner", 1.0, "1 or 2 expected, got 1.0")
+    field("reason", "boredom", "unknown reason 'boredom'")
+    field("reason", 1, "unknown reason 1")
+    field("optimal", { { 0, 0 } }, "2 elements expected, got 1")
+    field("optimal", { { 0, 0 }, { 1, 0 } }, "seat 2: more chances kept than there were")
+    field("optimal", { { 0, 0 }, { 0, 0, 0 } }, "seat 2: 2 elements expected, got 3")
+    field("optimal", { { -1, 0 }, { 0, 0 } },
+      "seat 1: number 1: integer from 0 on expected, got -1")
+  end)
+
+  it("says where it was called", function()
+    local _, why = pcall(function() record.encode {} end)
+    assert.matches("^spec/lua/record/record_spec%.lua:%d+: bad argument", why)
+  end)
+end)
+
+describe("record.decode", function()
+  it("is the inverse of encode", function()
+    for _, rec in ipairs(games()) do
+      local line = record.encode(rec)
+      local back = record.decode(line)
+      assert.same(rec, back)
+      assert.equal(line, record.encode(back))
+      assert.equal("integer", math.type(back.moves[1] and back.moves[1][1] or 0))
+      assert.is_nil(getmetatable(back.moves))
+    end
+  end)
+
+  it("reads the lines that an independent reader reads, in the same way", function()
+    for _, rec in ipairs(games()) do
+      local line = record.encode(rec)
+      assert.same(json.decode(line, 1, nil, nil), record.decode(line))
+    end
+  end)
+
+  local function refused(line, why)
+    local rec, reason = record.decode(line)
+    assert.is_nil(rec)
+    if why:sub(1, 1) == "^" then assert.matches(why, reason)
+    else assert.equal(why, reason) end
+  end
+
+  local function edited(from, to, why)
+    local first, last = EXAMPLE:find(from, 1, true)
+    refused(EXAMPLE:sub(1, first - 1) .. to .. EXAMPLE:sub(last + 1), why)
+  end
+
+  it("names the field that is wrong", function()
+    edited('"id":17', '"id":0', "field 'id': integer from 1 on expected, got 0")
+    edited('"id":17', '"id":1.5', "field 'id': integer from 1 on expected, got 1.5")
+    edited('"id":17', '"id":1e2', "field 'id': integer from 1 on expected, got 100.0")
+    edited('"id":17', '"id":null', "field 'id': integer from 1 on expected, got null")
+    edited('"id":17', '"id":9223372036854775808',
+      "field 'id': integer from 1 on expected, got 9.2233720368548e+18")
+    edited('"id":17,', '', "field 'id' is missing")
+    edited('"id":17', '"id":17,"mark":1', "unknown field 'mark'")
+    edited('"perfect"', 'true', "field 'first': string expected, got true")
+    edited('[3,4,5]', '[3,-4,5]',
+      "field 'start': pile 2: integer from 0 on expected, got -4")
+    edited('[3,4,5]', '[3,null]',
+      "field 'start': pile 2: integer from 0 on expected, got null")
+    edited('[[1,2],', '[[1],',
+      "field 'moves': move 1: at least 2 elements expected, got 1")
+    edited('[[1,2],', '[7,', "field 'moves': move 1: array expected, got 7")
+    edited('"winner":1', '"winner":3', "field 'winner': 1 or 2 expected, got 3")
+    edited('last token', 'sleep', "field 'reason': unknown reason 'sleep'")
+    edited('[[3,3],[0,0]]', '[[3,3]]', "field 'optimal': 2 elements expected, got 1")
+    edited('[[3,3]', '[[4,3]',
+      "field 'optimal': seat 1: more chances kept than there were")
+  end)
+
+  it("refuses the same said in another way", function()
+    local why = "not written as records are: " ..
+      "keys in order, no blanks, no needless escapes"
+    edited('"id":17', '"id": 17', why)
+    edited('{"id":17,"round":1', '{"round":1,"id":17', why)
+    edited('"id":17', '"id":017', why)
+    edited('"id":17', '"id":1,"id":17', why)
+    edited('"round"', '"\\u0072ound"', why)
+    edited('"perfect"', '"p\\u0065rfect"', why)
+    edited('[3,4,5]', '[3,4,5,]', why)
+    edited('[3,4,5]', '{"1":3}', why)
+    edited('[3,4,5]', '[3,4 ,5]', why)
+    edited('[1,2]', '[1,02]', why)
+    refused(EXAMPLE .. " ", why)
+    refused(" " .. EXAMPLE, why)
+  end)
+
+  it("names the place where a line is no JSON", function()
+    refused("", "^no JSON: ")
+    refused("17", "record expected, got number")
+    refused("[]", "field 'id' is missing")
+    refused("null", "field 'id' is missing")
+    refused('"x"', "record expected, got string")
+    local behind = ("column %d: "):format(#EXAMPLE + 1)
+    refused(EXAMPLE .. "\n", behind .. "control character")
+    refused(EXAMPLE .. EXAMPLE, behind .. "text behind the record")
+    refused(EXAMPLE .. "\0", behind .. "control character")
+    edited('perfect', 'per\tfect', "column 32: control character")
+    edited('perfect', 'per\xFFfect', "field 'first': bytes that are no UTF-8")
+    edited('perfect', '\\ud800', "field 'first': bytes that are no UTF-8")
+    refused(("["):rep(1e6), "brackets are nested too deeply")
+  end)
+
+  it("refuses every line that is cut, and most that have one byte changed", function()
+    for cut = 0, #EXAMPLE - 1 do assert.is_nil((record.decode(EXAMPLE:sub(1, cut)))) end
+    for at = 1, #EXAMPLE do
+      for _, byte in ipairs { 0, 32, 34, 44, 48, 57, 91, 93, 97, 255 } do
+        local line = EXAMPLE:sub(1, at - 1) .. string.char(byte) .. EXAMPLE:sub(at + 1)
+        local rec = record.decode(line)
+        if rec then assert.equal(line, record.encode(rec)) end
+      end
+    end
+  end)
+
+  it("takes strings only", function()
+    assert.error(function() record.decode(nil) end,
+      "bad argument #1 to 'decode' (string expected, got nil)")
+    assert.error(function() record.decode(17) end,
+      "bad argument #1 to 'decode' (string expected, got number)")
+  end)
+end)
+
+describe("record.replay", function()
+  it("is the game after its last move", function()
+    for _, rec in ipairs(games()) do
+      local game = assert(record.replay(rec))
+      assert.same(rec.moves, game:history())
+      assert.equal(rec.rules, tostring(game:rules()))
+      if rec.reason == "last token" then assert.equal(rec.winner, game:winner()) end
+    end
+  end)
+
+  it("names the move that is illegal, the pile, the rules", function()
+    local function refused(field, value, why)
+      assert.same({ nil, why }, { record.replay(example(field, value)) })
+      assert.same({ nil, why }, { record.verify(example(field, value)) })
+    end
+    refused("moves", { { 1, 2 }, { 1, 2 } }, "move 2: pile 1 has only 1, not 2")
+    refused("moves", { { 1, 3 }, { 2, 4 }, { 3, 5 }, { 1, 1 } },
+      "move 4: the game is over")
+    refused("moves", { { 4, 1 } }, "move 1: there is no pile 4: the piles are 1 to 3")
+    refused("rules", "chess", "unknown rules 'chess'")
+    refused("rules", "nim ", "field 'rules': 'nim' expected, got 'nim '")
+    refused("rules", "wythoff", "Wythoff's game is played with 2 piles, got 3")
+  end)
+end)
+
+describe("record.verify", function()
+  local function refused(changes, why)
+    local rec = example()
+    for field, value in pairs(changes) do rec[field] = value end
+    assert.same({ nil, why }, { record.verify(rec) })
+  end
+
+  it("agrees with what match.play has written", function()
+    for _, rec in ipairs(games()) do assert.same({ true }, { record.verify(rec) }) end
+  end)
+
+  it("finds a wrong winner, reason or count", function()
+    refused({ winner = 2 }, "field 'winner': player 1 has won")
+    refused({ optimal = { { 3, 3 }, { 0, 1 } } },
+      "field 'optimal': player 2 kept 0 of 0, not 0 of 1")
+    refused({ optimal = { { 2, 3 }, { 0, 0 } } },
+      "field 'optimal': player 1 kept 3 of 3, not 2 of 3")
+    refused({ reason = "error" }, "field 'reason': the game is over")
+    refused({ rules = "nim misere" }, "field 'winner': player 2 has won")
+    local moves = { { 1, 2 }, { 2, 4 } }
+    refused({ moves = moves, optimal = { { 1, 1 }, { 0, 0 } } },
+      "field 'reason': the game is not over")
+    refused({ moves = moves, optimal = { { 1, 1 }, { 0, 0 } }, reason = "illegal move" },
+      "field 'winner': player 1 was to move")
+    refused({ moves = {}, optimal = { { 0, 0 }, { 0, 0 } }, reason = "illegal move" },
+      "field 'winner': player 1 was to move")
+  end)
+
+  it("takes an early end as a loss of who was to move, or of anyone in start", function()
+    for _, reason in ipairs { "error", "instructions", "time", "memory", "crash" } do
+      for winner = 1, 2 do
+        local rec = example("moves", {})
+        rec.reason, rec.winner, rec.optimal = reason, winner, { { 0, 0 }, { 0, 0 } }
+        assert.is_true(record.verify(rec))
+      end
+    end
+  end)
+
+  it("needs the rules for a game of one's own", function()
+    local function options(n) return n > 1 and { { n - 2 } } or {} end
+    local own = nim.rules { options = options, name = "pairs" }
+    local bots = { "perfect", "random" }
+    local rec = match.play { piles = { 3, 4, 5 }, rules = own, bots = bots }
+    assert.same({ true }, { record.verify(rec, own) })
+    assert.is_nil(record.verify(rec))
+    local other = nim.rules { options = options, name = "other" }
+    assert.same({ nil, "field 'rules': 'options:other' expected, got 'options:pairs'" },
+      { record.verify(rec, other) })
+    local function raises() error("no rules", 0) end
+    local bad = nim.rules { options = raises, name = "pairs" }
+    local ok, why = record.verify(rec, bad)
+    assert.is_nil(ok)
+    assert.matches("no rules", why)
+  end)
+
+  it("are written while a finalizer changes them", function()
+    local rec, on = example(), true
+    local function moves(n)
+      local list = {}
+      for i = 1, n do list[i] = { 1, 1 } end
+      return list
+    end
+    local function arm()
+      setmetatable({}, { __gc = function()
+        if not on then return end
+        rec.moves = moves(#rec.moves > 100 and 100 or 5000)
+        arm()
+      end })
+    end
+    rec.moves = moves(100)
+    arm()
+    for _ = 1, 2000 do assert.is_true(#record.encode(rec) > 600) end
+    on = false
+  end)
+end)

@@ -1,0 +1,119 @@
+local arena = require "spec.support.tournaments"
+local core = require "nim.core"
+local tournament = require "nim.tournament"
+
+describe("a tournament file", function()
+  local whole, path
+
+  setup(function()
+    whole = arena.play()
+    path = arena.path "file"
+  end)
+
+  teardown(arena.clean)
+
+  local function verify(text)
+    return tournament.verify(arena.write(path, text))
+  end
+
+  local function says(message, pattern, with)
+    local changed, n = whole:gsub(pattern, with, 1)
+    assert.equal(1, n)
+    assert.same({ nil, path .. message }, { verify(changed) })
+  end
+
+  it("is sound, complete or not", function()
+    local verified = assert(verify(whole))
+    assert.same({ 60, 60, true }, { verified.games, verified.total, verified.complete })
+    local lines = whole:match(("[^\n]*\n"):rep(11))
+    verified = assert(verify(lines))
+    assert.same({ 10, 60, false }, { verified.games, verified.total, verified.complete })
+  end)
+
+  it("is not sound with one byte changed, whichever it is", function()
+    local random = require "nim".random(5)
+    local _, header = whole:find "^[^\n]*\n"
+    for i = 1, header + 300 do
+      local at = i <= header and i or random:int(header + 1, #whole)
+      local old, byte = whole:sub(at, at), string.char(random:int(32, 126))
+      if byte == old then byte = "\0" end
+      local verified, why = verify(whole:sub(1, at - 1) .. byte .. whole:sub(at + 1))
+      assert.is_nil(verified, ("byte %d: %q, not %q"):format(at, byte, old))
+      assert.truthy(why:find("^.*file:%d+: "))
+    end
+  end)
+
+  it("has options that are some", function()
+    local function options(text, message)
+      local changed = whole:gsub(',"check":"%x+"', ',"options":' .. text)
+      assert.same({ nil, path .. ":1: " .. message }, { verify(changed) })
+    end
+    options("5", "header: field 'options': table expected, got number")
+    options('{"starts":"x"}', "header: starts: integer 1 .. 1000000000 expected")
+    options('{"sprt":true}', "header: sprt: table expected, got boolean")
+    options('{"elo0":1}', "header: there is no option 'elo0'")
+    options('{"budget":9}',
+      "field 'rules': budget: these rules need no search: a theorem decides them")
+  end)
+
+  it("has lines that end as they were written", function()
+    assert.same({ nil, path .. ":1: header: lines end with a carriage return, which no "
+      .. "run has written" }, { verify((whole:gsub("\n", "\r\n"))) })
+  end)
+
+  it("may have a header that somebody has written", function()
+    assert.truthy(verify((whole:gsub(',"check":"%x+"', ""))))
+    says(":1: header: field 'check' does not fit: the line has been changed",
+      '"cpu":100', '"cpu":200')
+    says(":1: header: field 'check' does not fit: the line has been changed",
+      '"check":"%x+"', '"check":"0123456789abcdef"')
+  end)
+
+  it("names the place and the field", function()
+    says(":2: game 1: field 'round': 1 expected, got 2", '"round":1', '"round":2')
+    says(":2: game 1: field 'seed': " .. core.derive("7", 1) .. " expected, got 00",
+      '"id":1,(.-)"seed":"[^"]*"', '"id":1,%1"seed":"00"')
+    says(":3: game 2: field 'id': 2 expected, got 3", '"id":2', '"id":3')
+    says(":61: game 60: field 'first': perfect expected, got kim",
+      '("id":60,"round":15,"first":)"[^"]*"', '%1"kim"')
+    says(":5: game 4: not written as records are: keys in order, no blanks, no needless "
+      .. "escapes", '("id":4),', "%1, ")
+    says(":1: not the header of a tournament", "^[^\n]*", "hello")
+    says(":1: header: field 'bots': table expected, got nil",
+      '"bots":%[.-%],"pos', '"pos')
+    says(":1: header: not written as headers are: keys in order, no blanks",
+      '"rounds":3', '"rounds": 3')
+    says(":1: header: field 'tournament': version 2 is not known here",
+      '"tournament":1', '"tournament":2')
+  end)
+
+  it("may be cut, be empty, be longer, be absent", function()
+    assert.same({ nil, path .. ":61: the line is cut: its run has been killed; "
+      .. "resume goes on" }, { verify(whole:sub(1, -2)) })
+    assert.same({ nil, path .. ": the file is empty" }, { verify "" })
+    assert.same({ nil, path .. ":62: there are 60 games, this is one more" },
+      { verify(whole .. whole:match "[^\n]*\n$") })
+    assert.same({ nil, "nowhere: No such file or directory" },
+      { tournament.verify "nowhere" })
+  end)
+
+  it("gives standings, and says where it cannot", function()
+    arena.write(path, whole)
+    local tables = assert(tournament.tables(path))
+    assert.same({ 60, true, false }, { tables.games, tables.complete, tables.cut })
+    assert.equal("perfect", tables.standings:rows()[1].name)
+    arena.write(path, whole:sub(1, -20))
+    tables = assert(tournament.tables(path))
+    assert.same({ 59, false, true }, { tables.games, tables.complete, tables.cut })
+    arena.write(path, (whole:gsub('"id":5,', '"id":6,')))
+    assert.same({ nil, path .. ":6: field 'id': 5 expected, got 6" },
+      { tournament.tables(path) })
+    arena.write(path, (whole:gsub('"id":5,(.-)"first":"%w*', '"id":5,%1"first":"kim', 1)))
+    assert.same({ nil, path .. ":6: a bot that the header does not name" },
+      { tournament.tables(path) })
+    arena.write(path, (whole:gsub('"first":"[^"]*","second":"([^"]*)"',
+      '"first":"%1","second":"%1"', 1)))
+    assert.same({ nil, path .. ":2: a bot plays against itself" },
+      { tournament.tables(path) })
+  end)
+end)

@@ -1,0 +1,81 @@
+local arena = require "spec.support.tournaments"
+local core = require "nim.core"
+local positions = require "nim.tournament.games.positions"
+
+local function check(given, rules)
+  return positions.check(given, core.rules(rules or "nim"))
+end
+
+describe("positions", function()
+  teardown(arena.clean)
+
+  it("are drawn from the seed, by their number alone", function()
+    local head = { positions = "random:3-5x1-20", seed = "7" }
+    local one = positions.open(head, core.rules "nim")
+    local other = positions.open(head, core.rules "nim")
+    for k = 50, 1, -1 do
+      local piles = one(k):piles()
+      assert.is_true(#piles >= 3 and #piles <= 5)
+      for _, size in ipairs(piles) do assert.is_true(size >= 1 and size <= 20) end
+      assert.same(piles, other(k):piles())
+    end
+    head.seed = "8"
+    assert.not_same(one(1):piles(), positions.open(head, core.rules "nim")(1):piles())
+  end)
+
+  it("have the outcome that is asked for", function()
+    for _, outcome in ipairs { "N", "P" } do
+      local head = { positions = "random:3x1-9:" .. outcome, seed = "1" }
+      local at = positions.open(head, core.rules "max:3 misere")
+      for k = 1, 20 do assert.equal(outcome, at(k):outcome()) end
+    end
+  end)
+
+  it("of a list come round again", function()
+    local at = positions.open({ positions = { { 3, 4 }, { 5 } } }, core.rules "nim")
+    assert.same({ 3, 4 }, at(1):piles())
+    assert.same({ 5 }, at(2):piles())
+    assert.same({ 3, 4 }, at(3):piles())
+  end)
+
+  it("say what is wrong with them", function()
+    local cases = {
+      { {}, "there is no position to start from" },
+      { { { 3 }, { 0, 0 } },
+        "position 2: there is no move in nim: 0 0 (player 2 has won)" },
+      { { { 3, -4 } }, "position 1: pile 2: -4 is negative" },
+      { "random:3", "positions 'random:3': expected a form such as random:3-5x1-20" },
+      { "random:3x1-",
+        "positions 'random:3x1-': expected a form such as random:3-5x1-20" },
+      { "random:3-x1",
+        "positions 'random:3-x1': expected a form such as random:3-5x1-20" },
+      { "random:3x1:",
+        "positions 'random:3x1:': expected a form such as random:3-5x1-20" },
+      { "random:5-3x1", "positions 'random:5-3x1': expected 1 to 100000 piles" },
+      { "random:3x9-1", "positions 'random:3x9-1': no size is from 9 to 1" },
+      { "random:3x1-99999999999999999999",
+        "positions 'random:3x1-99999999999999999999': a number is too large" },
+      { "random:1x1-5:P", "positions 'random:1x1-5:P': of 20000 positions none has a "
+        .. "move and the outcome P" },
+      { "random:1x0", "positions 'random:1x0': of 20000 positions none has a move" },
+    }
+    for _, case in ipairs(cases) do
+      local checked, why = check(case[1])
+      assert.is_nil(checked)
+      assert.equal(case[2], why)
+    end
+  end)
+
+  it("are read from a file", function()
+    local path = arena.write(arena.path "list", "# two\n3 4 5\n\n7, 9 # last\n")
+    assert.same({ { 3, 4, 5 }, { 7, 9 } }, positions.read(path))
+    arena.write(path, "3 4 5\n3 x\n")
+    assert.same({ nil, path .. ":2: expected a pile, got 'x'" }, { positions.read(path) })
+    arena.write(path, "# none\n")
+    assert.same({ nil, path .. ": no position is in it" }, { positions.read(path) })
+    local list, why = positions.read(path .. "!")
+    assert.is_nil(list)
+    assert.equal(path .. "!: No such file or directory", why)
+    assert.same({ nil, "/: Is a directory" }, { positions.read "/" })
+  end)
+end)

@@ -1,0 +1,249 @@
+local arena = require "spec.support.tournaments"
+local json = require "dkjson"
+local nim = require "nim"
+local plan = require "nim.tournament.games.plan"
+local schedule = require "nim.schedule"
+local tournament = require "nim.tournament"
+
+local BOTS = { "perfect", "novice(0.3)", "greedy", "single", "mirror", "random" }
+
+-- The header of so many bots, of which some withdraw: { [number] = round }.
+local function head_of(format, players, cycles, gone, options)
+  local head = { format = format, bots = {}, rounds = cycles, options = options or {} }
+  for i = 1, players do head.bots[i] = { name = "bot " .. i } end
+  head.options.withdrawn = {}
+  for i, round in pairs(gone) do
+    table.insert(head.options.withdrawn, { "bot " .. i, round })
+  end
+  return head
+end
+
+local function games_of(p)
+  local games = {}
+  for id = 1, p.total do
+    games[id] = ("%d: %d-%d at %d"):format(p.game(id))
+  end
+  return games
+end
+
+-- Some bots, each with a round.
+local function some(random, players, rounds)
+  local gone = {}
+  for _ = 1, random:int(1, 3) do
+    gone[random:int(1, players)] = random:int(1, rounds + 1)
+  end
+  return gone
+end
+
+describe("withdrawals from a plan", function()
+  it("leave what the games without these bots are", function()
+    local random = nim.random(1)
+    for players = 2, 8 do
+      for _, format in ipairs { "round-robin", "gauntlet" } do
+        for _ = 1, 12 do
+          local cycles = random:int(1, 4)
+          local rounds = format == "gauntlet" and cycles
+            or cycles * (players + players % 2 - 1)
+          local gone = some(random, players, rounds)
+          local all, left = plan.new(head_of(format, players, cycles, {})), {}
+          for id = 1, all.total do
+            local round, first, second, position = all.game(id)
+            local one, other = gone[first] or rounds + 1, gone[second] or rounds + 1
+            if round < one and round < other then
+              left[#left + 1] = ("%d: %d-%d at %d"):format(round, first, second, position)
+            end
+          end
+          assert.same(left, games_of(plan.new(head_of(format, players, cycles, gone))))
+        end
+      end
+    end
+  end)
+
+  -- The same said by the schedule, whose rounds are lists.
+  it("give the byes that the schedule gives", function()
+    local random = nim.random(2)
+    for players = 2, 9 do
+      for _ = 1, 12 do
+        local rounds = players + players % 2 - 1
+        local gone = some(random, players, rounds)
+        local made = schedule.new { format = "round-robin", players = players }
+        local p = plan.new(head_of("round-robin", players, 1, gone))
+        local byes, annulled = {}, {}
+        for number = 1, rounds do
+          for player, round in pairs(gone) do
+            if round == number and made:withdraw(player) == "annul" then
+              annulled[player] = true
+            end
+          end
+          for _, player in ipairs(made:next_round().byes) do
+            byes[player] = (byes[player] or 0) + 1
+          end
+          assert.same(byes, p.thinned:byes(number))
+        end
+        for player, round in pairs(gone) do
+          assert.equal(annulled[player], p.thinned.annulled[player] and round <= rounds
+            or nil)
+        end
+      end
+    end
+  end)
+
+  it("annul nobody who has played half of all cycles", function()
+    local head = head_of("round-robin", 4, 4, { [1] = 7, [2] = 6 })
+    assert.same({ [2] = true }, plan.annulled(head))
+    assert.same({}, plan.annulled(head_of("gauntlet", 4, 4, { [1] = 2 })))
+  end)
+end)
+
+describe("a tournament from which bots withdraw", function()
+  local path
+
+  setup(function() path = arena.path "withdrawn" end)
+
+  teardown(arena.clean)
+
+  local function run(changes)
+    local options = arena.options { bots = BOTS, out = path, rounds = changes.rounds }
+    for name, value in pairs(changes) do options[name] = value end
+    local t, why = tournament.new(options)
+    if not t then return nil, why end
+    local games
+    games, why = t:run()
+    return games, why, t
+  end
+
+  local function fresh(changes)
+    os.remove(path)
+    assert(run(changes))
+    return arena.read(path)
+  end
+
+  local function records(text)
+    local list = {}
+    for line in text:gmatch "[^\n]+" do list[#list + 1] = json.decode(line) end
+    return table.remove(list, 1), list
+  end
+
+  -- The formats, and how many rounds they are given.
+  local FORMATS = {
+    ["round-robin"] = 2, gauntlet = 4, swiss = 4, knockout = false,
+    ["double-elimination"] = false, ["king-of-the-hill"] = 12,
+  }
+
+  local function each_format(visit)
+    for format, rounds in pairs(FORMATS) do visit(format, rounds or nil) end
+  end
+
+  it("goes on without them, in every format, with any number of workers", function()
+    each_format(function(format, rounds)
+      local options = { format = format, rounds = rounds,
+        withdrawn = { perfect = 3, greedy = 2 } }
+      local text = fresh(options)
+      local head, list = records(text)
+      assert.same({ { "greedy", 2 }, { "perfect", 3 } }, head.options.withdrawn)
+      for _, rec in ipairs(list) do
+        for _, name in ipairs { rec.first, rec.second } do
+          assert.is_true(rec.round < (options.withdrawn[name] or math.huge))
+        end
+      end
+      assert.is_true(#list > 0)
+      assert(tournament.verify(path))
+      options.workers = 2
+      assert.equal(text, fresh(options))
+    end)
+  end)
+
+  it("may hear of it when it goes on", function()
+    each_format(function(format, rounds)
+      local options = { format = format, rounds = rounds }
+      local text = fresh(options)
+      local _, list = records(text)
+      local kept = list[1].round
+      -- The first round as it was played, and then the rest without two bots.
+      options.withdrawn = { random = kept + 1, single = kept + 2 }
+      local wanted = fresh(options)
+      local lines, n = {}, 0
+      for line in text:gmatch "[^\n]*\n" do
+        n = n + 1
+        if n == 1 or list[n - 1].round == kept then lines[#lines + 1] = line end
+      end
+      arena.write(path, table.concat(lines))
+      options.resume = true
+      assert(run(options))
+      assert.equal(wanted, arena.read(path))
+      assert.is_nil(io.open(path .. ".part"))
+      -- Who has gone need not be named again.
+      arena.write(path, wanted:sub(1, -2))
+      options.withdrawn = nil
+      assert(run(options))
+      assert.equal(wanted, arena.read(path))
+    end)
+  end)
+
+  it("does not change what has been played", function()
+    local text = fresh { format = "swiss", rounds = 3 }
+    for name, round in pairs { perfect = 2, random = 3 } do
+      local games, why = run { format = "swiss", rounds = 3, resume = true,
+        withdrawn = { [name] = round } }
+      assert.is_nil(games)
+      local words = "'%s' cannot withdraw from round %d on: it has begun"
+      assert.matches(words:format(name, round), why, 1, true)
+      assert.equal(text, arena.read(path))
+    end
+    text = fresh { format = "swiss", rounds = 3, withdrawn = { perfect = 2 } }
+    local _, why = run { format = "swiss", rounds = 3, resume = true,
+      withdrawn = { perfect = 3 } }
+    assert.matches("'perfect' has withdrawn from round 2 on, and stays", why, 1, true)
+    assert.equal(text, arena.read(path))
+  end)
+
+  it("counts byes, and leaves out who is annulled", function()
+    fresh { withdrawn = { perfect = 2 } }
+    local tables = assert(tournament.tables(path))
+    local rows, by_name = tables.standings:rows(), {}
+    for _, row in ipairs(rows) do by_name[row.name] = row end
+    assert.is_true(by_name.perfect.annulled)
+    for _, row in ipairs(rows) do assert.equal(0, row.byes) end
+    fresh { rounds = 2, withdrawn = { perfect = 8 } }
+    tables = assert(tournament.tables(path))
+    local byes, points = 0, 0
+    for _, row in ipairs(tables.standings:rows()) do
+      assert.is_nil(row.annulled)
+      byes, points = byes + row.byes, points + row.points
+    end
+    assert.equal(3, byes)
+    assert.equal(tables.games + 2 * byes, points)
+  end)
+
+  it("comes out of shards as of one run", function()
+    local changes = { rounds = 2, withdrawn = { perfect = 4, mirror = 8 } }
+    local whole, paths = fresh(changes), {}
+    for i = 1, 3 do
+      paths[i] = arena.path("shard" .. i)
+      local options = { shard = { i, 3 }, out = paths[i] }
+      for name, value in pairs(changes) do options[name] = value end
+      assert(run(options))
+    end
+    assert(tournament.merge(paths, path))
+    assert.equal(whole, arena.read(path))
+  end)
+
+  it("says what it does not understand", function()
+    for words, withdrawn in pairs {
+      ["there is no bot 'perfekt': did you mean 'perfect'?"] = { perfekt = 2 },
+      ["a bot and its first round without it expected"] = { perfect = 0 },
+      ["bot 'random' withdraws twice"] = { { "random", 2 }, { "random", 3 } },
+      ["array expected"] = { "random" },
+    } do
+      local games, why = run { withdrawn = withdrawn }
+      assert.is_nil(games)
+      assert.equal("withdrawn: " .. words, why)
+    end
+    local head = fresh { withdrawn = { perfect = 2 } }
+    arena.write(path, (head:gsub('"perfect",2', '"perfect",0')
+      :gsub(',"check":"%x+"', "")))
+    local _, why = tournament.tables(path)
+    assert.equal(path .. ":1: header: withdrawn: a bot and its first round without it "
+      .. "expected", why)
+  end)
+end)

@@ -1,0 +1,161 @@
+local arena = require "spec.support.tournaments"
+local nim = require "nim"
+local tournament = require "nim.tournament"
+local uv = require "luv"
+
+-- Lets `rounds` be as the format has them.
+local ANY = nil
+
+-- Games of a run that is killed, and cycles.
+local ROUNDS, KILLS = 1500, 20
+
+describe("a run", function()
+  local whole, path
+
+  setup(function()
+    whole = arena.play()
+    path = arena.path "run"
+  end)
+
+  teardown(arena.clean)
+
+  local function resume(changes)
+    local options = arena.options(changes)
+    options.out, options.resume = path, true
+    local t, why = tournament.new(options)
+    if not t then return nil, why end
+    return t:run()
+  end
+
+  it("goes on from wherever it was cut", function()
+    local random = nim.random(3)
+    for i = 1, 40 do
+      arena.write(path, whole:sub(1, random:int(0, i % 4 == 0 and 500 or #whole)))
+      assert.equal(60, resume())
+      assert.equal(whole, arena.read(path))
+    end
+    assert.equal(60, resume { workers = 2 })
+    assert.equal(whole, arena.read(path))
+  end)
+
+  it("goes on in formats in which results decide", function()
+    local random = nim.random(4)
+    for _, format in ipairs { "swiss", "double-elimination" } do
+      local played = arena.play { format = format, rounds = ANY }
+      for _ = 1, 10 do
+        arena.write(path, played:sub(1, random:int(0, #played)))
+        assert(resume { format = format, rounds = ANY })
+        assert.equal(played, arena.read(path))
+      end
+    end
+  end)
+
+  local function fails(message, changes)
+    local games, why = resume(changes)
+    assert.is_nil(games)
+    assert.equal(message, why)
+  end
+
+  it("does not go on with what is not its own", function()
+    arena.write(path, whole)
+    fails(path .. ":1: cannot go on: field 'seed' is \"7\", not \"8\"", { seed = 8 })
+    fails(path .. ":1: cannot go on: 5 bots, not 2", { bots = { "perfect", "random" } })
+    fails(path .. ":1: cannot go on: bot 2 is {\"name\":\"random\",\"bot\":\"random\"}, "
+      .. "not {\"name\":\"greedy\",\"bot\":\"greedy\"}",
+      { bots = { "perfect", "greedy", "novice(0.3)", "single", "random" } })
+    arena.write(path, (whole:gsub('"winner":%d', '"winner":3', 1)))
+    fails(path .. ":2: game 1: field 'winner': 1 or 2 expected, got 3; what stands "
+      .. "before it is sound: cut the file there, and resume")
+    arena.write(path, "hello\n")
+    fails(path .. ":1: not the header of a tournament")
+    assert.equal("hello\n", arena.read(path))
+  end)
+
+  it("does not write over a file", function()
+    arena.write(path, whole)
+    local t = assert(tournament.new(arena.options { out = path }))
+    assert.same({ nil, path .. ": the file is there already; to go on with it, resume" },
+      { t:run() })
+  end)
+
+  it("says when the disk is full, or the place is none", function()
+    local function out(place)
+      return { assert(tournament.new(arena.options { out = place })):run() }
+    end
+    if io.open("/dev/full") then
+      assert.same({ nil, "/dev/full: no space left on device; what is there is kept: "
+        .. "make room, and resume" }, out "/dev/full")
+    end
+    assert.same({ nil, "/no/such: no such file or directory" }, out "/no/such")
+  end)
+
+  it("tells what somebody else does to its file", function()
+    local function meddled(meddle)
+      os.remove(path)
+      local t = assert(tournament.new(arena.options { out = path, rounds = ROUNDS,
+        on_finish = function(game) if game.id == 2000 then meddle() end end }))
+      local games, why = t:run()
+      return games or why
+    end
+    local expected = arena.play { rounds = ROUNDS }
+    assert.equal(path .. ": somebody has taken the file away while it was written",
+      meddled(function() os.remove(path) end))
+    assert.equal(path .. ": somebody has taken the file away while it was written",
+      meddled(function() os.rename(arena.write(path .. "2", "mine"), path) end))
+    assert.equal("mine", arena.read(path))
+    assert.equal(path .. ": somebody has cut the file while it was written",
+      meddled(function() arena.write(path, "") end))
+    assert.equal(20 * ROUNDS, meddled(function()
+      local file = assert(io.open(path, "ab"))
+      file:write(("x"):rep(10 ^ 7))
+      file:close()
+    end))
+    assert.is_true(expected == arena.read(path))
+  end)
+
+  it("keeps another run out of its file", function()
+    os.remove(path)
+    local first = arena.spawn(100 * ROUNDS, 0, path)
+    arena.wait(5000, function()
+      local stat = uv.fs_stat(path)
+      return stat and stat.size > 1000
+    end)
+    fails(path .. ": another run is writing to this file")
+    uv.kill(first.pid, "sigkill")
+    arena.wait(5000, function() return first.done end)
+  end)
+
+  it("gives the same bytes after kill -9 of runner or workers", function()
+    local random = nim.random(6)
+    local expected = arena.play { rounds = ROUNDS }
+    os.remove(path)
+    for kill = 1, KILLS do
+      local run = arena.spawn(ROUNDS, 2, path)
+      arena.wait(random:int(20, 200), function() return run.done end)
+      if kill % 2 == 0 then
+        for _, pid in ipairs(arena.workers(run.pid)) do uv.kill(pid, "sigkill") end
+        arena.wait(random:int(20, 200), function() return run.done end)
+      end
+      if not run.done then uv.kill(run.pid, "sigkill") end
+      arena.wait(5000, function() return run.done end)
+    end
+    assert.equal(20 * ROUNDS, resume { rounds = ROUNDS, workers = 2 })
+    assert.is_true(expected == arena.read(path))
+  end)
+
+  it("ends cleanly when it is interrupted", function()
+    os.remove(path)
+    local t = assert(tournament.new(arena.options {
+      rounds = 100000, workers = 2, out = path,
+      on_progress = function(state)
+        if state.done > 100 then uv.kill(uv.os_getpid(), "sigint") end
+      end,
+    }))
+    local games, why, kind = t:run()
+    assert.is_nil(games)
+    assert.equal("interrupted", kind)
+    local played = tonumber((why:match("^interrupted after (%d+) games; what is there is "
+      .. "kept: resume to go on$")))
+    assert.equal(played, assert(tournament.verify(path)).games)
+  end)
+end)

@@ -1,0 +1,261 @@
+local arena = require "spec.support.tournaments"
+local bots = require "nim.bots"
+local tournament = require "nim.tournament"
+
+local FORMATS = {
+  "round-robin", "gauntlet", "knockout", "double-elimination", "swiss",
+  "king-of-the-hill",
+}
+
+describe("a tournament", function()
+  teardown(arena.clean)
+
+  it("gives the same bytes with any number of workers, in every format", function()
+    for _, format in ipairs(FORMATS) do
+      local rounds = format ~= "knockout" and 3 or nil
+      local here = arena.play { format = format, rounds = rounds }
+      for _, workers in ipairs { 1, 2, 8 } do
+        assert.equal(here,
+          arena.play { format = format, rounds = rounds, workers = workers })
+      end
+      local verified = assert(tournament.verify(arena.path "play.jsonl"))
+      assert.is_true(verified.complete)
+    end
+  end)
+
+  it("plays functions and tables here, as workers play their like", function()
+    local policy = assert(bots.get "novice(0.3)").move
+    local mine = { name = "novice(0.3)", move = function(...) return policy(...) end }
+    local t = assert(tournament.new {
+      bots = { mine, "perfect" }, out = arena.path "mine",
+    })
+    assert.equal(2, t:run())
+    local records = arena.read(arena.path "mine"):match "\n(.*)"
+    local theirs = arena.play { bots = { "novice(0.3)", "perfect" }, seed = 0, rounds = 1,
+      workers = 2 }
+    assert.equal(theirs:match "\n(.*)", records)
+    local head = arena.read(arena.path "mine")
+    assert.truthy(head:find('"bots":[{"name":"novice(0.3)"},{', 1, true))
+  end)
+
+  it("makes names unique", function()
+    local head = arena.play { bots = { "random", "random" } }:match "^[^\n]*"
+    assert.truthy(head:find('{"name":"random","bot":"random"},'
+      .. '{"name":"random #2","bot":"random"}', 1, true))
+  end)
+
+  it("tells of games as they begin and end, in order", function()
+    local started, finished, states = {}, {}, 0
+    local t = assert(tournament.new(arena.options {
+      workers = 2, rounds = 20,
+      on_start = function(game) started[#started + 1] = game.id end,
+      on_finish = function(game, rec)
+        finished[#finished + 1] = game.id
+        assert.equal(started[game.id], game.id)
+        assert.same({ rec.id, rec.round, rec.first, rec.second },
+          { game.id, game.round, game.first, game.second })
+        assert.equal(400, game.total)
+      end,
+      on_progress = function(state)
+        states = states + 1
+        assert.is_true(state.done <= state.total)
+      end,
+    }))
+    assert.equal(400, t:run())
+    assert.same({ 400, 400 }, { #started, #finished })
+    for i, id in ipairs(finished) do assert.equal(i, id) end
+  end)
+
+  it("knows how many games a Swiss will have", function()
+    for players = 3, 9 do
+      for rounds = 1, 9, 2 do
+        local field, seen = {}, {}
+        for i = 1, players do field[i] = "random" end
+        local t = assert(tournament.new {
+          bots = field, format = "swiss", rounds = rounds, starts = 2, workers = 0,
+          seed = players, withdrawn = players > 5 and { random = 2 } or nil,
+          on_start = function(game) seen.total = game.total end,
+        })
+        local games = assert(t:run())
+        local early = rounds > players // 2
+        assert.is_true(games == seen.total or early and games < seen.total)
+      end
+    end
+  end)
+
+  it("counts the same results with and without a file", function()
+    local with = assert(tournament.new(arena.options { out = arena.path "with" }))
+    local without = assert(tournament.new(arena.options()))
+    assert.same({ nil, "the tournament has not been run yet" }, { without:standings() })
+    assert(with:run())
+    assert(without:run())
+    assert.same(with:standings(), without:standings())
+    assert.same(with:crosstable(), without:crosstable())
+    assert.equal("perfect", with:standings()[1].name)
+  end)
+
+  it("goes by byes and places where the format has them", function()
+    local t = assert(tournament.new(arena.options { format = "swiss", rounds = 3 }))
+    assert(t:run())
+    local points = 0
+    for _, row in ipairs(t:standings()) do points = points + row.points end
+    assert.equal(3 * (2 * 2 + 2), points)
+    t = assert(tournament.new(arena.options { format = "knockout", rounds = nil }))
+    assert(t:run())
+    local _, places = t:standings()
+    assert.same({ "perfect" }, places[1])
+  end)
+
+  it("ranks a gauntlet by what a game brings", function()
+    arena.play { format = "gauntlet", rounds = 5,
+      bots = { "single", "perfect", "random", "novice(0.3)" } }
+    local rows = assert(tournament.tables(arena.path "play.jsonl")).standings:rows()
+    assert.equal("perfect", rows[1].name)
+    for i, row in ipairs(rows) do
+      assert.equal(row.points / row.games, row.share)
+      assert.is_true(i == 1 or row.share <= rows[i - 1].share)
+      assert.equal(row.name == "single" and 30 or 10, row.games)
+    end
+  end)
+
+  it("ends when a sequential test does, wherever it is played", function()
+    local changes = {
+      bots = { "perfect", "novice(0.3)" }, format = "gauntlet", rounds = 5000,
+      sprt = { elo0 = 0, elo1 = 20, model = "pairs" },
+    }
+    local here = arena.play(changes)
+    local _, lines = here:gsub("\n", "")
+    assert.is_true(lines > 20 and lines < 5000)
+    for _, workers in ipairs { 1, 3 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
+    end
+    assert.is_true(assert(tournament.verify(arena.path "play.jsonl")).complete)
+  end)
+
+  it("plays every game where a sequential test finds no verdict", function()
+    local changes = {
+      bots = { "random", "random", "single" }, rounds = 4, sprt = { elo0 = 0, elo1 = 1 },
+    }
+    local here = arena.play(changes)
+    assert.equal(1 + 3 * 4 * 2, select(2, here:gsub("\n", "")))
+    for _, workers in ipairs { 1, 2, 8 } do
+      changes.workers = workers
+      assert.equal(here, arena.play(changes))
+    end
+  end)
+
+  it("is opened again from its file alone", function()
+    local whole = arena.play { out = arena.path "again" }
+    arena.write(arena.path "again", whole:sub(1, #whole // 2))
+    local t = assert(tournament.open(arena.path "again", { workers = 1 }))
+    assert.equal(60, t:run())
+    assert.equal(whole, arena.read(arena.path "again"))
+  end)
+
+  it("raises what a callback raises, and tidies up", function()
+    local t = assert(tournament.new(arena.options {
+      workers = 2, on_finish = function() error { code = 7 } end,
+    }))
+    local ok, err = pcall(t.run, t)
+    assert.is_false(ok)
+    assert.same({ code = 7 }, err)
+  end)
+
+  it("stops where nobody can tell who wins", function()
+    for _, workers in ipairs { 0, 2 } do
+      local t = assert(tournament.new {
+        bots = { "random", "single" }, rules = "0.77 misere", workers = workers,
+        positions = { { 3, 4 }, { 30000, 29999, 28888 } }, rounds = 2,
+      })
+      assert.same({ nil, "game 3 cannot be played: misere play is not decided: a pile "
+        .. "exceeds 20000 (budget 1000000 sums)" }, { t:run() })
+    end
+  end)
+
+  it("keeps in the header what a search may keep", function()
+    local changes = { rules = "kayles misere", positions = { { 9, 10, 11 } }, rounds = 1,
+      bots = { "random", "perfect", "single" } }
+    changes.budget = 20
+    local t = assert(tournament.new(arena.options(changes)))
+    local _, why = t:run()
+    assert.matches("cannot be played: misere play is not decided: .* %(budget 20 sums%)",
+      why)
+    changes.budget = 5000
+    local here = arena.play(changes)
+    assert.truthy(here:find('"options":{"budget":5000},"check":"', 1, true))
+    assert.is_true(tournament.verify(arena.path "play.jsonl").complete)
+    changes.workers = 2
+    assert.equal(here, arena.play(changes))
+    changes.budget, changes.rules = 5000, "nim"
+    assert.same({ nil, "budget: these rules need no search: a theorem decides them" },
+      { tournament.new(arena.options(changes)) })
+  end)
+
+  it("raises an error for what is no option", function()
+    assert.has_error(function() tournament.new(3) end,
+      "bad argument #1 to 'new' (table expected, got number)")
+    assert.has_error(function() tournament.new { bot = {} } end,
+      "bad argument #1 to 'new' (unknown field 'bot': did you mean 'bots'?)")
+  end)
+
+  it("says what is wrong with what was given", function()
+    local two, many = { "perfect", "random" }, {}
+    for i = 1, 4097 do many[i] = "perfect" end
+    local cases = {
+      { { bots = {} }, "there is no bot: a tournament needs two" },
+      { { bots = { "perfect" } }, "there is one bot alone: a tournament needs two" },
+      { { bots = { "perfect", "no/such.lua" } },
+        "bot 2: no/such.lua: No such file or directory" },
+      { { bots = { "perfect", "perfekt" } },
+        "bot 2: there is no built-in bot 'perfekt': did you mean 'perfect'?" },
+      { { bots = { "perfect", "exec: " } }, "bot 2: 'exec:' without a command" },
+      { { bots = two, format = "swis" },
+        "there is no format 'swis': did you mean 'swiss'?" },
+      { { bots = two, rules = "max:x" },
+        "rules: 'max:x': expected one number from 1 on, as in max:3" },
+      { { bots = two, rounds = 0 }, "rounds: integer 1 .. 1000000000 expected, got 0" },
+      { { bots = two, rounds = math.maxinteger },
+        "rounds: integer 1 .. 1000000000 expected, got 9223372036854775807" },
+      { { bots = two, seed = 1.5 }, "seed: integer or string expected, got 1.5" },
+      { { bots = two, limits = { instruction = 1 } },
+        "unknown limit 'instruction': did you mean 'instructions'?" },
+      { { bots = two, limits = { wall = 0 } },
+        "limit 'wall': integer 1 .. 1000000000 expected, got 0" },
+      { { bots = two, limits = { program = 5 } },
+        "limit 'program': integer 1048576 .. 1125899906842624 expected, got 5" },
+      { { bots = two, shard = "3/2" },
+        "shard: I/N with 1 <= I <= N expected, got '3/2'" },
+      { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss "
+        .. "depend on results; only round-robin and gauntlet can be split" },
+      { { bots = two, workers = -1 }, "workers: integer 0 .. 1024 expected, got -1" },
+      { { bots = two, workers = 1000000 },
+        "workers: integer 0 .. 1024 expected, got 1000000" },
+      { { bots = many, format = "swiss" }, "bots: at most 4096 play a swiss" },
+      { { bots = { "perfect", print }, workers = 2 },
+        "workers: functions of Lua play in this process only, with workers = 0" },
+      { { bots = two, format = "gauntlet", challengers = 2 },
+        "challengers: fewer than the 2 bots expected" },
+      { { bots = two, starts = "x" }, "starts: integer 1 .. 1000000000 expected, got x" },
+      { { bots = two, starts = 2 },
+        "starts: only for swiss, knockout, double-elimination and king-of-the-hill" },
+      { { bots = two, format = "swiss", cap = 2 },
+        "cap: only for knockout and double-elimination" },
+      { { bots = two, format = "swiss", challengers = 1 },
+        "challengers: only for gauntlet" },
+      { { bots = two, sprt = { elo0 = 5, elo1 = 0 } },
+        "sprt: elo1: more than elo0 expected, got 5 and 0" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5, modle = "pairs" } },
+        "sprt: there is no 'modle': did you mean 'model'?" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, shard = "1/2" },
+        "sprt: the end depends on results; no shards" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, format = "swiss" },
+        "sprt: only a round-robin or a gauntlet can be ended by a test" },
+    }
+    for _, case in ipairs(cases) do
+      local t, why = tournament.new(case[1])
+      assert.is_nil(t)
+      assert.equal(case[2], why)
+    end
+  end)
+end)

@@ -1,0 +1,333 @@
+/* batch_test.c: checks of the batch solver that need no Lua. Prints what failed; exit 1.
+**
+** Build with src/batch*.c and batch_harness.c.
+*/
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "batch/file.h"
+#include "spec/support/batch_harness.h"
+
+#define N(k)                                                                             \
+  "First player wins (N-position)\n"                                                     \
+  "Number of winning options for the first step: " k "\n"
+#define P "Second player wins (P-position)\n"
+
+#define NINES "99999999999999999999999999999999999999999999999999"
+#define ZEROS "00000000000000000000000000000000000000000000000000"
+
+static int failures = 0, checks = 0;
+
+static void check(bool ok, const char *what) {
+  checks++;
+  if (ok) return;
+  failures++;
+  printf("failed: %s\n", what);
+}
+
+/* ---- Texts ---- */
+
+typedef struct example {
+  const char *input;
+  size_t size; /* 0: up to the zero byte */
+  const char *output;
+  uint64_t line; /* 0: no error */
+  const char *why;
+} example;
+
+static const example examples[] = {
+    {"3\n3\n3 4 5\n3\n3 4 7\n4\n3 6 9 2\n", 0, N("1") P N("1"), 0, ""},
+    {"3\r\n3\r\n3 4 5\r\n3\r\n3 4 7\r\n4\r\n3 6 9 2", 0, N("1") P N("1"), 0, ""},
+    {"\n 2\t0 \f3\v1 1\n\n1 \n", 0, P N("3"), 0, ""},
+    {"0", 0, "", 0, ""},
+    {"0\n\n", 0, "", 0, ""},
+    {"1 2 9223372036854775807 9223372036854775806", 0, N("1"), 0, ""},
+    {"1 2 0009223372036854775807 " ZEROS ZEROS ZEROS ZEROS "7", 0, N("1"), 0, ""},
+    {"001 1 " ZEROS ZEROS ZEROS, 0, P, 0, ""},
+    {"1 1 12345678901234567", 0, N("1"), 0, ""},
+    {"1 12 1 1 1 1 1 1 1 1 1 1 1 2", 0, N("1"), 0, ""},
+    {"1 13 1 1 1 1 1 1 1 1 1 1 1 1 1", 0, N("13"), 0, ""},
+
+    {"", 0, "", 1, "number of cases: expected a number, the input is empty"},
+    {" \n\n", 0, "", 2, "number of cases: expected a number, the input is empty"},
+    {"2\n1 5\n", 0, N("1"), 2,
+     "number of piles of case 2: expected a number, got the end of the input"},
+    {"1\n3\n1 2\n", 0, "", 3,
+     "pile 3 of case 1: expected a number, got the end of the input"},
+    {"1\n3\n1 2\n\n", 0, "", 4,
+     "pile 3 of case 1: expected a number, got the end of the input"},
+    {"1\n3\n1 2", 0, "", 3,
+     "pile 3 of case 1: expected a number, got the end of the input"},
+    {"1\n9223372036854775807\n1", 0, "", 3,
+     "pile 2 of case 1: expected a number, got the end of the input"},
+    {"9223372036854775807\n1\n1", 0, N("1"), 3,
+     "number of piles of case 2: expected a number, got the end of the input"},
+    {"1\n1 7\n\n8 9\n", 0, N("1"), 4,
+     "after the last case (1): too many numbers, got '8'"},
+    {"0 7", 0, "", 1, "after the last case (0): too many numbers, got '7'"},
+    {"1\n1 7\nx", 0, N("1"), 3,
+     "after the last case (1): expected the end of the input, got 'x'"},
+    {"2\n1 7\n3 1 x 2", 0, N("1"), 3, "pile 2 of case 2: expected a number, got 'x'"},
+    {"T", 0, "", 1, "number of cases: expected a number, got 'T'"},
+    {"1\nn", 0, "", 2, "number of piles of case 1: expected a number, got 'n'"},
+    {"1 1 12x", 0, "", 1, "pile 1 of case 1: expected a number, got '12x'"},
+    {"1 1 0x10", 0, "", 1, "pile 1 of case 1: expected a number, got '0x10'"},
+    {"1 1 1e5", 0, "", 1, "pile 1 of case 1: expected a number, got '1e5'"},
+    {"1 1 -3", 0, "", 1, "pile 1 of case 1: a number cannot be negative, got '-3'"},
+    {"-1", 0, "", 1, "number of cases: a number cannot be negative, got '-1'"},
+    {"1 1 -", 0, "", 1, "pile 1 of case 1: expected a number, got '-'"},
+    {"1 1 +3", 0, "", 1, "pile 1 of case 1: expected a number without a sign, got '+3'"},
+    {"1 1 3.5", 0, "", 1, "pile 1 of case 1: expected a whole number, got '3.5'"},
+    {"1 1 .5", 0, "", 1, "pile 1 of case 1: expected a whole number, got '.5'"},
+    {"1 1 3.", 0, "", 1, "pile 1 of case 1: expected a whole number, got '3.'"},
+    {"1 1 3,4", 0, "", 1, "pile 1 of case 1: expected a number, got '3,4'"},
+    {"1 1 9223372036854775808", 0, "", 1,
+     "pile 1 of case 1: number beyond 9223372036854775807, got '9223372036854775808'"},
+    {"1 1 18446744073709551617", 0, "", 1,
+     "pile 1 of case 1: number beyond 9223372036854775807, got '18446744073709551617'"},
+    {"9223372036854775808", 0, "", 1,
+     "number of cases: number beyond 9223372036854775807, got '9223372036854775808'"},
+    {"1 9999999999999999999", 0, "", 1,
+     "number of piles of case 1: number beyond 9223372036854775807, got "
+     "'9999999999999999999'"},
+    {"1 1\n" NINES NINES NINES NINES NINES NINES NINES NINES " 1", 0, "", 2,
+     "pile 1 of case 1: number beyond 9223372036854775807, got "
+     "'999999999999999999999999...'"},
+    {"1 1 " ZEROS ZEROS ZEROS ZEROS "x", 0, "", 1,
+     "pile 1 of case 1: expected a number, got '000000000000000000000000...'"},
+    {"1 1 3\0004", 7, "", 1, "pile 1 of case 1: expected a number, got '3\\x004'"},
+    {"\xEF\xBB\xBF"
+     "1",
+     0, "", 1, "number of cases: expected a number, got '\\xEF\\xBB\\xBF1'"},
+    {"1 1 it's\\", 0, "", 1, "pile 1 of case 1: expected a number, got 'it\\'s\\\\'"},
+};
+
+static void check_example(const example *e, const harness_options *o) {
+  size_t size = e->size == 0 ? strlen(e->input) : e->size;
+  harness_output got = harness_run(e->input, size, o);
+  check(strcmp(got.text, e->output) == 0, e->input);
+  check(got.result.line == e->line, e->input);
+  check(strcmp(got.result.why, e->why) == 0, got.result.why);
+  check(got.result.status == (e->line == 0 ? NIM_BATCH_OK : NIM_BATCH_INPUT), e->input);
+  check(got.live == 0, "all memory is given back");
+  free(got.text);
+}
+
+/* Calls `fn` for every path, some buffers and some chunks. */
+static void with_all(void (*fn)(const harness_options *)) {
+  static const nim_batch_path paths[] = {NIM_BATCH_FASTEST, NIM_BATCH_PORTABLE,
+                                         NIM_BATCH_AVX2};
+  static const size_t buffers[] = {0, 1, 161, 163, 257, 4096}, chunks[] = {0, 1, 2, 61};
+  for (size_t p = 0; p < 3; p++) {
+    for (size_t b = 0; b < 6; b++) {
+      for (size_t c = 0; c < 4; c++) {
+        harness_options o = {.path = paths[p], .buffer = buffers[b], .chunk = chunks[c]};
+        fn(&o);
+      }
+    }
+  }
+}
+
+static void check_examples(const harness_options *o) {
+  for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+    check_example(&examples[i], o);
+}
+
+/* ---- Numbers ---- */
+
+static uint64_t next_random(uint64_t *state) {
+  *state = *state * UINT64_C(6364136223846793005) + 1442695040888963407;
+  return *state >> 20;
+}
+
+/* A random number of random length, now and then with zeros in front. */
+static int print_random(char *text, uint64_t *state) {
+  uint64_t number = next_random(state) << 19 | next_random(state) % 524288;
+  number >>= 1 + next_random(state) % 63;
+  return sprintf(text, "%0*" PRIu64, next_random(state) % 8 == 0 ? 23 : 1, number);
+}
+
+static char *random_input(unsigned cases, unsigned piles, uint64_t seed) {
+  static const char *const space[] = {" ", "\n", "\r\n", "  ", "\t"};
+  char *text = malloc((size_t)(cases + 1) * (piles + 2) * 26 + 26), *at = text;
+  if (text == NULL) abort();
+  at += sprintf(at, "%u\n", cases);
+  for (unsigned i = 0; i < cases; i++) {
+    unsigned n = (unsigned)(next_random(&seed) % (piles + 1));
+    at += sprintf(at, "%u%s", n, space[next_random(&seed) % 5]);
+    while (n-- > 0) {
+      at += print_random(at, &seed);
+      at += sprintf(at, "%s", space[next_random(&seed) % 5]);
+    }
+  }
+  return text;
+}
+
+static void check_random(const harness_options *options) {
+  harness_options o = *options;
+  for (uint64_t seed = 1; seed <= 8; seed++) {
+    char *input = random_input(seed < 8 ? 60 : 3, seed < 8 ? 25 : 9000, seed);
+    harness_output expected, got;
+    o.misere = seed % 2 == 0;
+    o.judged = seed % 4 == 3;
+    expected = harness_reference(input, strlen(input), o.misere);
+    got = harness_run(input, strlen(input), &o);
+    harness_compare(&got, &expected);
+    check(expected.result.status == NIM_BATCH_OK, "the random input is sound");
+    free(got.text);
+    free(expected.text);
+    free(input);
+  }
+}
+
+/* ---- The game itself, from its rules alone ---- */
+
+static bool search(uint64_t piles[3], bool misere, uint64_t *winning) {
+  bool over = true;
+  *winning = 0;
+  for (int i = 0; i < 3; i++) {
+    uint64_t pile = piles[i], replies;
+    for (piles[i] = 0; piles[i] < pile; piles[i]++) {
+      over = false;
+      if (!search(piles, misere, &replies)) ++*winning;
+    }
+    piles[i] = pile;
+  }
+  return over ? misere : *winning > 0;
+}
+
+static void check_search(bool misere) {
+  harness_options o = {.misere = misere};
+  for (uint64_t code = 0; code < 5 * 5 * 5; code++) {
+    uint64_t piles[3] = {code % 5, code / 5 % 5, code / 25}, winning;
+    char input[64], output[128];
+    bool first = search(piles, misere, &winning);
+    harness_output got;
+    sprintf(input, "1 3 %" PRIu64 " %" PRIu64 " %" PRIu64, piles[0], piles[1], piles[2]);
+    sprintf(output, N("%" PRIu64), winning);
+    got = harness_run(input, strlen(input), &o);
+    check(strcmp(got.text, first ? output : P) == 0, input);
+    free(got.text);
+  }
+}
+
+/* ---- What fails from outside ---- */
+
+static void check_judge(const harness_options *options) {
+  const char *input = "3\n2 1 2\n2\n4242\n5\n1 1";
+  harness_options o = *options;
+  harness_output got;
+  o.judged = true;
+  got = harness_run(input, strlen(input), &o);
+  check(got.result.status == NIM_BATCH_JUDGE && got.result.line == 5, "a judge gives up");
+  check(strcmp(got.result.why, "case 2: the first pile is the judge's enemy") == 0,
+        got.result.why);
+  check(strcmp(got.text, N("1")) == 0 && got.live == 0, "what was answered is written");
+  free(got.text);
+}
+
+static void check_memory(void) {
+  char *input = random_input(2, 9000, 8);
+  harness_options o = {.judged = true};
+  harness_output got;
+  do {
+    o.fail_at++;
+    got = harness_run(input, strlen(input), &o);
+    check(got.live == 0, "a failed allocation leaks nothing");
+    check((got.result.status == NIM_BATCH_OK) == (got.result.why[0] == '\0'),
+          "every failure has a reason");
+    check(got.allocations < o.fail_at || got.result.status == NIM_BATCH_MEMORY,
+          "a failed allocation is told");
+    free(got.text);
+  } while (got.allocations >= o.fail_at);
+  free(input);
+}
+
+static void check_streams(void) {
+  char *input = random_input(3000, 3, 5);
+  harness_options o = {.chunk = 1000, .read_max = 5000};
+  harness_output got = harness_run(input, strlen(input), &o);
+  check(got.result.status == NIM_BATCH_READ && got.size > 5000, "reading fails");
+  check(got.result.solved > 100 && got.live == 0, "the answers so far are written");
+  free(got.text);
+  o.read_max = 0;
+  o.write_max = 9000;
+  got = harness_run(input, strlen(input), &o);
+  check(got.result.status == NIM_BATCH_WRITE && got.live == 0, "writing fails");
+  free(got.text);
+  free(input);
+}
+
+/* Memory does not grow with the case in plain Nim, and not with the word of n ever. */
+static void check_bounds(void) {
+  char *input = random_input(1, 400000, 3);
+  const char *liar = "1\n9223372036854775807\n1 2 3\n";
+  harness_options o = {.buffer = 4096};
+  harness_output got = harness_run(input, strlen(input), &o);
+  check(got.result.status == NIM_BATCH_OK && got.most < 50000, "memory stays constant");
+  free(got.text);
+  o.judged = true;
+  got = harness_run(liar, strlen(liar), &o);
+  check(got.result.status == NIM_BATCH_INPUT && got.most < 50000, "a large n is no room");
+  free(got.text);
+  free(input);
+}
+
+static void check_json(const harness_options *options) {
+  const char *input = "2 3 3 4 5\n1 0\n";
+  harness_options o = *options;
+  harness_output got;
+  o.json = true;
+  got = harness_run(input, strlen(input), &o);
+  check(strcmp(got.text, "{\"case\":1,\"outcome\":\"N\",\"winning\":1}\n"
+                         "{\"case\":2,\"outcome\":\"P\",\"winning\":0}\n") == 0,
+        got.text);
+  free(got.text);
+}
+
+/* ---- Files ---- */
+
+static void *allocate(void *ud, void *old, size_t old_size, size_t size) {
+  (void)ud;
+  (void)old_size;
+  if (size > 0) return realloc(old, size);
+  free(old);
+  return NULL;
+}
+
+static void check_files(void) {
+  nim_batch_job job = {.alloc = {allocate, NULL}};
+  nim_batch_result result;
+  char output[256] = "";
+  int in[2], out[2], error;
+  if (pipe(in) != 0 || pipe(out) != 0) abort();
+  check(write(in[1], "2 1 5 1 0", 9) == 9, "a pipe takes nine bytes");
+  close(in[1]);
+  check(nim_batch_run_files(&job, in[0], out[1], &result, &error) == NIM_BATCH_OK,
+        "from pipe to pipe");
+  check(read(out[0], output, 255) > 0 && strcmp(output, N("1") P) == 0, output);
+  check(nim_batch_run_files(&job, -1, out[1], &result, &error) == NIM_BATCH_READ,
+        "no file to read");
+  check(error != 0 && strcmp(result.why, strerror(error)) == 0, result.why);
+  close(in[0]);
+  close(out[0]);
+  close(out[1]);
+}
+
+int main(void) {
+  with_all(check_examples);
+  with_all(check_random);
+  with_all(check_judge);
+  with_all(check_json);
+  check_search(false);
+  check_search(true);
+  check_memory();
+  check_streams();
+  check_bounds();
+  check_files();
+  printf("%d checks, %d failures\n", checks, failures);
+  return failures > 0;
+}

@@ -1,0 +1,141 @@
+/* arena_test.c: the arena against malloc, under requests made up at random, and the
+** matcher of patterns within its steps. A program of its own; its argument is not used.
+*/
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sandbox/arena.h"
+#include "sandbox/pattern.h"
+#include "base/random.h"
+
+#define CHECK(what) check((what), #what, __LINE__)
+
+#define SLOTS 500
+
+static void check(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "arena_test.c:%d: does not hold: %s\n", line, what);
+  exit(1);
+}
+
+typedef struct slot {
+  unsigned char *block;
+  size_t size;
+  unsigned char fill;
+} slot;
+
+static bool holds(const slot *s) {
+  size_t i;
+  for (i = 0; i < s->size; i++)
+    if (s->block[i] != s->fill) return false;
+  return true;
+}
+
+/* Mostly small, sometimes up to 64 KiB, at times nothing. */
+static size_t some_size(nim_random *r) {
+  uint64_t kind = nim_random_below(r, 10);
+  if (kind == 0) return 0;
+  return (size_t)nim_random_below(r, kind < 7 ? 200 : kind < 9 ? 3000 : 65536) + 1;
+}
+
+/* One request; what was in the block must be in the new one. */
+static void change(nim_arena *a, slot *s, nim_random *r) {
+  size_t size = some_size(r);
+  unsigned char *block;
+  CHECK(holds(s));
+  block = nim_arena_resize(a, s->block, s->size, size);
+  if (size > 0 && block == NULL) {
+    CHECK(size > s->size);
+    return;
+  }
+  s->block = block;
+  if (size < s->size) s->size = size;
+  CHECK(holds(s));
+  s->size = size;
+  s->fill = (unsigned char)nim_random_next(r);
+  if (size > 0) memset(block, s->fill, size);
+  CHECK((uintptr_t)block % 16 == 0);
+}
+
+static void change_often(nim_arena *a, slot *slots, nim_random *r, int times) {
+  while (times-- > 0) {
+    change(a, &slots[nim_random_below(r, SLOTS)], r);
+    if (times % 100 == 0) CHECK(nim_arena_check(a));
+  }
+}
+
+static void free_all(nim_arena *a, slot *slots) {
+  int i;
+  for (i = 0; i < SLOTS; i++) nim_arena_resize(a, slots[i].block, slots[i].size, 0);
+  memset(slots, 0, SLOTS * sizeof *slots);
+  CHECK(nim_arena_check(a));
+}
+
+/* In a small arena most requests for much fail; all that succeed keep their content. */
+static void test_requests(size_t size) {
+  static slot slots[SLOTS], kept[SLOTS];
+  nim_arena a;
+  nim_random r;
+  int i;
+  memset(slots, 0, sizeof slots);
+  nim_random_seed(&r, size);
+  CHECK(nim_arena_open(&a, size));
+  change_often(&a, slots, &r, 20000);
+  CHECK(nim_arena_save(&a));
+  memcpy(kept, slots, sizeof slots);
+  change_often(&a, slots, &r, 20000);
+  nim_arena_trim(&a);
+  nim_arena_restore(&a);
+  CHECK(nim_arena_check(&a));
+  for (i = 0; i < SLOTS; i++) CHECK(holds(&kept[i]));
+  change_often(&a, kept, &r, 20000);
+  free_all(&a, kept);
+  nim_arena_close(&a);
+  nim_arena_close(&a);
+}
+
+/* One block that doubles gets nearly all there is. */
+static void test_growth(void) {
+  nim_arena a;
+  char *block = NULL;
+  size_t size = 0, next = 1024;
+  CHECK(nim_arena_open(&a, (size_t)16 << 20));
+  for (; next < (size_t)15 << 20; next += next / 8) {
+    block = nim_arena_resize(&a, block, size, next);
+    CHECK(block != NULL);
+    size = next;
+  }
+  CHECK(nim_arena_resize(&a, block, size, (size_t)16 << 20) == NULL);
+  CHECK(nim_arena_resize(&a, NULL, 0, SIZE_MAX) == NULL);
+  CHECK(nim_arena_resize(&a, NULL, 0, SIZE_MAX - 20) == NULL);
+  nim_arena_close(&a);
+}
+
+static bool matches(const char *subject, const char *pattern, uint64_t steps) {
+  nim_pattern m;
+  memset(&m, 0, sizeof m);
+  m.subject = subject;
+  m.subject_end = subject + strlen(subject);
+  m.pattern = pattern;
+  m.pattern_end = pattern + strlen(pattern);
+  m.steps = steps;
+  return nim_pattern_match(&m, subject) != NULL;
+}
+
+static void test_patterns(void) {
+  CHECK(matches("hello", "l*he(l+)o$", 1000));
+  CHECK(!matches("hello", "h%d", 1000));
+  CHECK(!matches("aaaaaaaaaaaaaaaaaaaaaaaa", "a-a-a-a-a-a-a-a-a-a-b", 100000));
+  CHECK(!matches("a", "[", 1000) && !matches("a", "%", 1000) && !matches("a", "(a", 0));
+}
+
+int main(void) {
+  test_requests((size_t)256 << 10);
+  test_requests((size_t)1 << 20);
+  test_requests((size_t)16 << 20);
+  test_growth();
+  test_patterns();
+  puts("arena: ok");
+  return 0;
+}

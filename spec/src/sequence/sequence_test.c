@@ -1,0 +1,467 @@
+/* sequence_test.c: the sequence engine against an oracle written straight from the rules,
+** the published tables, and itself by every method. A program of its own:
+**
+**     sequence_test DATA_DIRECTORY
+**
+** prints one line a group and exits with 1 at the first difference.
+*/
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sequence/sequence.h"
+
+#define CHECK(what) check((what), #what, __LINE__)
+
+static void check(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "sequence_test.c:%d: does not hold: %s\n", line, what);
+  exit(1);
+}
+
+/* Counts what is out, so that a leak shows, and can refuse from a given call on. */
+typedef struct memory {
+  long blocks;
+  size_t bytes;
+  long refuse_after; /* calls that still succeed, -1 for all */
+} memory;
+
+static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
+  memory *m = ud;
+  void *fresh;
+  if (nsize == 0) {
+    if (ptr) m->blocks--;
+    m->bytes -= ptr ? osize : 0;
+    free(ptr);
+    return NULL;
+  }
+  if (m->refuse_after == 0) return NULL;
+  if (m->refuse_after > 0) m->refuse_after--;
+  fresh = realloc(ptr, nsize);
+  if (!fresh) return NULL;
+  if (!ptr) m->blocks++;
+  m->bytes += nsize - (ptr ? osize : 0);
+  return fresh;
+}
+
+static memory heap = {0, 0, -1};
+static const nim_alloc alloc = {allocate, &heap};
+
+static nim_octal code_of(const char *text) {
+  nim_octal code;
+  char error[NIM_OCTAL_ERROR];
+  if (!nim_octal_parse(&code, text, strlen(text), error)) {
+    fprintf(stderr, "%s: %s\n", text, error);
+    exit(1);
+  }
+  return code;
+}
+
+static nim_seq_status run(nim_seq *seq, uint64_t n) {
+  nim_seq_status status;
+  do status = nim_seq_run(seq, n, NIM_SEQ_SLICE);
+  while (status == NIM_SEQ_MORE);
+  return status;
+}
+
+/* --- the oracle: all moves that the code allows, by nim_octal_allows' definition --- */
+
+enum { ORACLE = 600, ROOM = 4096 };
+
+static unsigned oracle_mex(const nim_octal *code, const unsigned *g, unsigned n) {
+  static char seen[ROOM];
+  unsigned mex = 0;
+  memset(seen, 0, sizeof seen);
+  for (unsigned k = 0; k <= n && k <= code->last; k++) {
+    unsigned digit = code->digit[k], rest = n - k;
+    if (rest == 0 && (digit & 1)) seen[0] = 1;
+    if (rest > 0 && (digit & 2)) seen[g[rest]] = 1;
+    for (unsigned a = 1; (digit & 4) && a < rest; a++) seen[g[a] ^ g[rest - a]] = 1;
+  }
+  while (seen[mex]) mex++;
+  return mex;
+}
+
+static void compare_oracle(const char *text, nim_method method) {
+  nim_octal code = code_of(text);
+  unsigned g[ORACLE];
+  nim_seq seq;
+  nim_seq_init_octal(&seq, &alloc, &code);
+  seq.use_period = false;
+  nim_seq_force(&seq, method);
+  CHECK(run(&seq, ORACLE - 1) == NIM_SEQ_DONE);
+  for (unsigned n = 0; n < ORACLE; n++) {
+    g[n] = oracle_mex(&code, g, n);
+    if (nim_seq_get(&seq, n) == g[n]) continue;
+    fprintf(stderr, "%s method %d: G(%u) = %u, got %u\n", text, (int)method, n, g[n],
+            (unsigned)nim_seq_get(&seq, n));
+    exit(1);
+  }
+  nim_seq_free(&seq);
+  nim_seq_free(&seq);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
+static void code_number(unsigned number, char text[8]) {
+  snprintf(text, 8, "%c.%o%o%o", number & 512 ? '4' : '0', number >> 6 & 7,
+           number >> 3 & 7, number & 7);
+}
+
+static void test_oracle(void) {
+  char text[8];
+  for (unsigned number = 1; number < 1024; number++) {
+    code_number(number, text);
+    for (int method = NIM_METHOD_AUTO; method <= NIM_METHOD_BLOCK; method++)
+      compare_oracle(text, (nim_method)method);
+  }
+  compare_oracle("0.4444", NIM_METHOD_AUTO);
+  compare_oracle("0.00000000040000000000400000001", NIM_METHOD_AUTO);
+  puts("oracle: 1025 codes");
+}
+
+/* --- methods against each other, further out --- */
+
+static void compare_methods(nim_seq *a, nim_seq *b, const char *name, uint64_t n) {
+  CHECK(run(a, n) == NIM_SEQ_DONE);
+  CHECK(run(b, n) == NIM_SEQ_DONE);
+  for (uint64_t i = 0; i <= n; i++) {
+    if (nim_seq_get(a, i) == nim_seq_get(b, i)) continue;
+    fprintf(stderr, "%s: G(%llu) differs: %llu and %llu\n", name, (unsigned long long)i,
+            (unsigned long long)nim_seq_get(a, i), (unsigned long long)nim_seq_get(b, i));
+    exit(1);
+  }
+  nim_seq_free(a);
+  nim_seq_free(b);
+}
+
+static void compare_codes(const char *text, nim_method first, nim_method second,
+                          uint64_t n) {
+  nim_octal code = code_of(text);
+  nim_seq a, b;
+  nim_seq_init_octal(&a, &alloc, &code);
+  nim_seq_init_octal(&b, &alloc, &code);
+  a.use_period = b.use_period = false;
+  nim_seq_force(&a, first);
+  nim_seq_force(&b, second);
+  compare_methods(&a, &b, text, n);
+}
+
+static void test_methods(void) {
+  static const char *const far[] = {"0.16", "0.106", "0.007",  "0.77",  "0.4444",
+                                    "0.45", "0.26",  "0.0007", "0.644", "4.003"};
+  char text[8];
+  nim_seq a, b;
+  for (unsigned number = 1; number < 1024; number += 3) {
+    code_number(number, text);
+    compare_codes(text, NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 3000);
+    compare_codes(text, NIM_METHOD_SPARSE, NIM_METHOD_BLOCK, 3000);
+  }
+  for (size_t i = 0; i < sizeof far / sizeof *far; i++)
+    compare_codes(far[i], NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 20000);
+  nim_seq_init_grundy(&a, &alloc);
+  nim_seq_init_grundy(&b, &alloc);
+  nim_seq_force(&a, NIM_METHOD_TEXTBOOK);
+  compare_methods(&a, &b, "grundy", 20000);
+  puts("methods agree");
+}
+
+/* Every kernel, and parameters that make each pass of the block method work hard. */
+static void compare_kernel(const char *text, const nim_kernel *kernel, size_t depth,
+                           size_t words) {
+  nim_octal code = code_of(text);
+  nim_seq a, b;
+  nim_seq_init_octal(&a, &alloc, &code);
+  nim_seq_init_octal(&b, &alloc, &code);
+  a.use_period = b.use_period = false;
+  nim_seq_force(&a, NIM_METHOD_TEXTBOOK);
+  b.engine.block.kernel = kernel;
+  b.engine.block.depth = depth;
+  b.engine.block.words = words;
+  b.engine.block.rounds = depth % 5;
+  compare_methods(&a, &b, text, 4000);
+}
+
+static void test_kernels(void) {
+  static const char *const codes[] = {"0.16",   "0.106", "0.007", "0.07",
+                                      "0.4444", "0.45",  "4.4",   "0.644",
+                                      "4.003",  "0.4",   "0.376", "0.014"};
+  const nim_kernel *kernel;
+  for (size_t k = 0; (kernel = nim_kernel_number(k)) != NULL; k++) {
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+      for (size_t depth = 1; depth < 2000; depth = depth * 3 + 1)
+        compare_kernel(codes[i], kernel, depth, 1 + depth % 7);
+    }
+    printf("kernel %s\n", kernel->name);
+  }
+}
+
+/* --- the published periods --- */
+
+static FILE *open_table(const char *directory, const char *name) {
+  char path[1024];
+  char line[512];
+  FILE *file;
+  snprintf(path, sizeof path, "%s/%s", directory, name);
+  file = fopen(path, "r");
+  if (!file) {
+    perror(path);
+    exit(1);
+  }
+  CHECK(fgets(line, sizeof line, file) != NULL);
+  return file;
+}
+
+static void check_period(nim_seq *seq, const char *name, uint64_t period,
+                         uint64_t preperiod, uint64_t limit) {
+  for (uint64_t n = 1000; !seq->period.proven && n <= limit; n += n / 8)
+    CHECK(run(seq, n) == NIM_SEQ_DONE);
+  if (!seq->period.proven || seq->period.length != period ||
+      seq->period.preperiod != preperiod) {
+    fprintf(stderr, "%s: period %llu, preperiod %llu, got %llu, %llu\n", name,
+            (unsigned long long)period, (unsigned long long)preperiod,
+            (unsigned long long)seq->period.length,
+            (unsigned long long)seq->period.preperiod);
+    exit(1);
+  }
+}
+
+/* Those that need more than a million values are left to the benchmark. */
+static void test_octal_periods(const char *directory) {
+  FILE *file = open_table(directory, "octal_periods.csv");
+  char text[32];
+  long long period, last, saltus;
+  int rows = 0;
+  while (fscanf(file, " %31[^,],%lld,%lld,%lld", text, &period, &last, &saltus) == 4) {
+    nim_octal code = code_of(text);
+    nim_seq seq;
+    if (last > 400000) continue;
+    nim_seq_init_octal(&seq, &alloc, &code);
+    check_period(&seq, text, (uint64_t)period, (uint64_t)(last + 1), 1000000);
+    CHECK(seq.period.saltus == (uint64_t)saltus);
+    CHECK(seq.period.checked ==
+          2 * (seq.period.preperiod + seq.period.length) + code.last);
+    nim_seq_free(&seq);
+    rows++;
+  }
+  fclose(file);
+  printf("octal periods: %d rows\n", rows);
+}
+
+static size_t read_set(const char *text, uint64_t *take) {
+  size_t count = 0;
+  for (const char *p = text; *p && *p != '}'; p++) {
+    char *end;
+    if (*p < '0' || *p > '9') continue;
+    take[count++] = strtoull(p, &end, 10);
+    p = end - 1;
+  }
+  return count;
+}
+
+static void test_take_periods(const char *directory) {
+  FILE *file = open_table(directory, "subtraction_periods.csv");
+  char line[512];
+  int rows = 0;
+  while (fgets(line, sizeof line, file)) {
+    uint64_t take[64];
+    long long period, preperiod, max, zeros;
+    char *rest = strchr(line, '}');
+    nim_seq seq;
+    CHECK(rest != NULL);
+    CHECK(nim_seq_init_take(&seq, &alloc, take, read_set(line, take)) == NIM_SEQ_DONE);
+    rest += rest[1] == '"' ? 3 : 2;
+    CHECK(sscanf(rest, "%lld,%lld,%lld,%lld,", &period, &preperiod, &max, &zeros) == 4);
+    check_period(&seq, line, (uint64_t)period, (uint64_t)preperiod, 100000);
+    CHECK(seq.values.max == (uint32_t)max);
+    for (int i = 0; i < 4; i++) rest = strchr(rest, ',') + 1;
+    for (uint64_t i = 0; i < 24; i++)
+      CHECK(nim_seq_get(&seq, i) == strtoull(rest, &rest, 10));
+    nim_seq_free(&seq);
+    rows++;
+  }
+  fclose(file);
+  printf("subtraction periods: %d rows\n", rows);
+}
+
+/* --- the interface --- */
+
+static void test_parse(void) {
+  static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.8",  "0.77x",
+                                    "1.77", "0.0",   ".77", "0.7.7", " 0.7", "0.-1",
+                                    "4",    "0.000", "5.7", "0,77",  "0.7 "};
+  char text[NIM_OCTAL_TEXT], error[NIM_OCTAL_ERROR], many[1003];
+  nim_octal code = code_of("0.770"), kept = code;
+  CHECK(nim_octal_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    CHECK(!nim_octal_parse(&code, bad[i], strlen(bad[i]), error));
+    CHECK(nim_octal_equal(&code, &kept) && strlen(error) > 8);
+  }
+  memset(many, '7', sizeof many);
+  many[0] = '0';
+  many[1] = '.';
+  CHECK(!nim_octal_parse(&code, many, sizeof many, error));
+  CHECK(strcmp(error, "digit 65 after the point: at most 64 digits") == 0);
+  memset(many + 3, '0', sizeof many - 3);
+  CHECK(nim_octal_parse(&code, many, sizeof many, error));
+  CHECK(nim_octal_print(&code, text) == 3 && strcmp(text, "0.7") == 0);
+  code = code_of("4.0");
+  CHECK(nim_octal_print(&code, text) == 3 && strcmp(text, "4.0") == 0);
+  code = code_of("4.003");
+  CHECK(nim_octal_allows(&code, 5, 0, 2) && !nim_octal_allows(&code, 5, 0, 1));
+  CHECK(nim_octal_allows(&code, 3, 3, 0) && nim_octal_allows(&code, 4, 3, 1));
+  CHECK(!nim_octal_allows(&code, 1, 0, 2) && !nim_octal_allows(&code, 2, 3, 0));
+  puts("octal codes");
+}
+
+static void test_far(void) {
+  nim_octal code = code_of("0.77");
+  nim_seq seq;
+  uint64_t value, first, counts[10] = {0};
+  static const unsigned kayles[12] = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
+  nim_seq_init_octal(&seq, &alloc, &code);
+  CHECK(!nim_seq_at(&seq, 0, &value) && !nim_seq_max(&seq, &value, &first));
+  CHECK(run(&seq, 100) == NIM_SEQ_DONE && !seq.period.proven);
+  CHECK(!nim_seq_at(&seq, 101, &value));
+  CHECK(run(&seq, 200) == NIM_SEQ_DONE && seq.period.proven);
+  for (uint64_t i = 0; i < 12; i++) {
+    uint64_t far = 1000000000000000000u + i;
+    CHECK(nim_seq_at(&seq, far, &value) && value == kayles[far % 12]);
+  }
+  CHECK(nim_seq_at(&seq, NIM_MAX_SIZE, &value) && value == kayles[NIM_MAX_SIZE % 12]);
+  CHECK(run(&seq, 100000000) == NIM_SEQ_DONE && nim_seq_count(&seq) == 100000001);
+  CHECK(nim_seq_get(&seq, 99999999) == kayles[99999999 % 12]);
+  CHECK(run(&seq, NIM_MAX_SIZE) == NIM_SEQ_NOMEM);
+  CHECK(nim_seq_run(&seq, UINT64_MAX, 1) == NIM_SEQ_NOMEM);
+  CHECK(nim_seq_max(&seq, &value, &first) && value == 8);
+  nim_seq_histogram(&seq, counts, 10);
+  for (int i = 1; i < 10; i++) counts[0] += counts[i];
+  CHECK(counts[0] == 100000001 && counts[9] == 0);
+  nim_seq_free(&seq);
+  puts("far values");
+}
+
+static void test_closed(void) {
+  static const uint16_t nim[] = {0}, lasker[] = {0, 1, 2, 4, 3};
+  nim_seq seq;
+  uint64_t value, first;
+  CHECK(nim_seq_init_closed(&seq, &alloc, nim, 0, 1, 1) == NIM_SEQ_DONE);
+  CHECK(run(&seq, 1000000000000u) == NIM_SEQ_DONE);
+  CHECK(nim_seq_get(&seq, 999999999999u) == 999999999999u);
+  CHECK(nim_seq_max(&seq, &value, &first) && value == 1000000000000u && first == value);
+  nim_seq_free(&seq);
+  CHECK(nim_seq_init_closed(&seq, &alloc, lasker, 1, 4, 4) == NIM_SEQ_DONE);
+  CHECK(run(&seq, 7) == NIM_SEQ_DONE && nim_seq_count(&seq) == 8);
+  CHECK(nim_seq_get(&seq, 7) == 8 && nim_seq_at(&seq, 8, &value) && value == 7);
+  CHECK(nim_seq_max(&seq, &value, &first) && value == 8 && first == 7);
+  nim_seq_free(&seq);
+  CHECK(nim_seq_init_closed(&seq, &alloc, nim, 0, 0, 1) == NIM_SEQ_BAD);
+  nim_seq_free(&seq);
+  puts("closed forms");
+}
+
+static void test_table(void) {
+  nim_seq seq;
+  nim_seq_option options[400], wrong = {{3, 0}};
+  nim_seq_init_table(&seq, &alloc);
+  CHECK(run(&seq, 0) == NIM_SEQ_DONE && run(&seq, 1) == NIM_SEQ_OPTIONS);
+  for (uint64_t n = 1; n <= 300; n++) { /* Nim */
+    for (uint64_t i = 0; i < n; i++) options[i] = (nim_seq_option){{i, 0}};
+    CHECK(nim_seq_push(&seq, options, (size_t)n) == NIM_SEQ_DONE);
+    CHECK(nim_seq_get(&seq, n) == n);
+    wrong.left[1] = n + 1;
+    CHECK(nim_seq_push(&seq, &wrong, 1) == NIM_SEQ_BAD && nim_seq_count(&seq) == n + 1);
+  }
+  CHECK(seq.values.wide != NULL);
+  nim_seq_free(&seq);
+  puts("tables");
+}
+
+static void test_take(void) {
+  static const uint64_t large[] = {9223372036854775807u, 3, 1, 3};
+  static const uint64_t zero[] = {0}, beyond[] = {9223372036854775808u};
+  nim_seq seq;
+  CHECK(nim_seq_init_take(&seq, &alloc, large, 4) == NIM_SEQ_DONE && seq.takes == 3);
+  CHECK(run(&seq, 1000) == NIM_SEQ_DONE && !seq.period.proven);
+  CHECK(nim_seq_get(&seq, 1000) == 0 && nim_seq_get(&seq, 999) == 1);
+  nim_seq_free(&seq);
+  CHECK(nim_seq_init_take(&seq, &alloc, zero, 1) == NIM_SEQ_BAD);
+  CHECK(nim_seq_init_take(&seq, &alloc, beyond, 1) == NIM_SEQ_BAD);
+  CHECK(nim_seq_init_take(&seq, &alloc, beyond, 0) == NIM_SEQ_BAD);
+  nim_seq_free(&seq);
+  CHECK(heap.blocks == 0);
+  puts("subtraction sets");
+}
+
+static void test_adopt(const char *text, uint64_t n, uint64_t further) {
+  nim_octal code = code_of(text);
+  nim_seq a, b;
+  nim_seq_init_octal(&a, &alloc, &code);
+  nim_seq_init_octal(&b, &alloc, &code);
+  a.use_period = false;
+  CHECK(run(&a, further) == NIM_SEQ_DONE);
+  if (a.values.byte)
+    CHECK(nim_seq_adopt(&b, a.values.byte, n + 1, 1) == NIM_SEQ_DONE);
+  else
+    CHECK(nim_seq_adopt(&b, a.values.wide, n + 1, 2) == NIM_SEQ_DONE);
+  compare_methods(&a, &b, text, further);
+}
+
+/* Refuses memory at every call in turn; going on afterwards gives the same values. */
+static void test_refusal(const char *text, uint64_t n) {
+  nim_octal code = code_of(text);
+  nim_seq whole;
+  nim_seq_init_octal(&whole, &alloc, &code);
+  CHECK(run(&whole, n) == NIM_SEQ_DONE);
+  for (long after = 0; after < 40; after++) {
+    nim_seq seq;
+    nim_seq_status status;
+    nim_seq_init_octal(&seq, &alloc, &code);
+    heap.refuse_after = after;
+    status = run(&seq, n);
+    heap.refuse_after = -1;
+    CHECK(status == NIM_SEQ_DONE || status == NIM_SEQ_NOMEM);
+    CHECK(run(&seq, n) == NIM_SEQ_DONE && seq.values.count == n + 1);
+    for (uint64_t i = 0; i <= n; i++)
+      CHECK(nim_seq_get(&seq, i) == nim_seq_get(&whole, i));
+    nim_seq_free(&seq);
+  }
+  nim_seq_free(&whole);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
+static void test_slices(void) {
+  nim_octal code = code_of("0.156");
+  nim_seq seq;
+  int slices = 0;
+  nim_seq_init_octal(&seq, &alloc, &code);
+  while (nim_seq_run(&seq, 3000, 1) == NIM_SEQ_MORE) slices++;
+  CHECK(slices >= 40 && nim_seq_count(&seq) == 3001);
+  nim_seq_free(&seq);
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2) {
+    fprintf(stderr, "usage: %s DATA_DIRECTORY\n", argv[0]);
+    return 2;
+  }
+  test_parse();
+  test_take();
+  test_table();
+  test_closed();
+  test_far();
+  test_slices();
+  test_refusal("0.16", 5000);
+  test_refusal("0.007", 5000);
+  test_adopt("0.16", 3333, 9000);
+  test_adopt("0.77", 150, 9000);
+  test_adopt("0.77", 1500, 9000);
+  test_adopt("0.007", 1500, 9000);
+  puts("slices, refusals, adoption");
+  test_oracle();
+  test_methods();
+  test_kernels();
+  test_octal_periods(argv[1]);
+  test_take_periods(argv[1]);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+  return 0;
+}

@@ -1,0 +1,53 @@
+--- What the specs of the arena's commands share: a directory with bots and files in it.
+
+local command = require "spec.support.command"
+
+local arena = {}
+
+---A new directory, which `remove` removes.
+function arena.new()
+  local made = command.shell("mktemp -d")
+  return setmetatable({ path = made.out:match("^[^\n]*") }, { __index = arena })
+end
+
+function arena:remove() os.execute("rm -rf " .. self.path) end
+
+---A file there; its path.
+function arena:write(name, text)
+  local path = self.path .. "/" .. name
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+  return path
+end
+
+function arena:read(name)
+  local file = assert(io.open(self.path .. "/" .. name, "rb"))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+---Runs a line of shell there. Output that names the directory names D.
+function arena:shell(line)
+  local ran = command.shell("cd " .. self.path .. "\n" .. line)
+  local pattern = self.path:gsub("%p", "%%%0")
+  ran.out, ran.err = ran.out:gsub(pattern, "D"), ran.err:gsub(pattern, "D")
+  return ran
+end
+
+---What a command tells when it fails, without its status and line end.
+function arena:complaint(words, status)
+  local ran = self:shell("$LUANIM " .. words)
+  if ran.status ~= status or ran.out ~= "" then return nil end
+  return ran.err:match("^luanim: ([^\n]*)\n$")
+end
+
+---A bot file that takes one token, and notes what a chunk can do.
+arena.ONE = [[
+return function(game)
+  for i = 1, #game do if game[i] > 0 then return i, 1 end end
+end
+]]
+
+return arena

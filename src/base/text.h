@@ -1,0 +1,23 @@
+/* text.h: a short text that the engine hands back, such as the reason why a move is
+** illegal. It has a fixed size, so that saying what went wrong can never fail. */
+#ifndef NIM_TEXT_H
+#define NIM_TEXT_H
+
+#include "base/common.h"
+
+/* Room for a sentence with three 19-digit numbers in it. */
+#define NIM_TEXT_SIZE 200
+
+typedef struct nim_text {
+  char s[NIM_TEXT_SIZE];
+} nim_text;
+
+/* Writes the text as printf does, cut at the end of the room; returns false, so that a
+** check can end with `return nim_say(why, ...)`. A NULL text is left alone. */
+bool nim_say(nim_text *text, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+#endif

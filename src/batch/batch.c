@@ -1,0 +1,269 @@
+/* batch.c: from blocks of numbers to cases, and what may go wrong on the way. */
+#include "batch/batch.h"
+
+#include <string.h>
+
+#include "batch/error.h"
+#include "batch/print.h"
+#include "batch/scan.h"
+#include "batch/tally.h"
+#include "batch/text.h"
+
+/* Numbers read at a time. A case within one block is answered from it, so there should be
+** many cases to a block; and a block should fit the first-level cache. */
+#define BLOCK 2048
+
+_Static_assert(NIM_BATCH_LEAST_BUFFER > NIM_PRINT_ROOM, "an answer fits a buffer");
+
+typedef struct batch {
+  const nim_batch_job *job;
+  nim_batch_result *result;
+  nim_text text;
+  nim_scanner scan;
+  uint64_t *block;    /* numbers, */
+  const char *origin; /* read from here on */
+  char *out;
+  size_t size, used; /* of `out` */
+
+  nim_batch_want want;
+  uint64_t cases; /* T */
+
+  /* The case that does not lie in one block, while its piles are wanted. */
+  uint64_t n, have;
+  nim_tally tally; /* without a judge; otherwise the piles are kept, with this room: */
+  uint64_t *kept;
+  size_t room;
+} batch;
+
+/* ---- Memory ---- */
+
+static void *resize(const batch *b, void *memory, size_t old, size_t size) {
+  return b->job->alloc.fn(b->job->alloc.ud, memory, old, size);
+}
+
+static bool open_batch(batch *b) {
+  size_t size = b->job->buffer == 0 ? NIM_BATCH_BUFFER : b->job->buffer;
+  b->size = size < NIM_BATCH_LEAST_BUFFER ? NIM_BATCH_LEAST_BUFFER : size;
+  b->scan = nim_scan_pick(b->job->path);
+  if (!nim_text_open(&b->text, &b->job->alloc, b->size)) return false;
+  b->out = resize(b, NULL, 0, b->size);
+  b->block = resize(b, NULL, 0, BLOCK * sizeof *b->block);
+  return b->out != NULL && b->block != NULL;
+}
+
+static void close_batch(batch *b) {
+  nim_text_close(&b->text, &b->job->alloc);
+  if (b->out != NULL) resize(b, b->out, b->size, 0);
+  if (b->block != NULL) resize(b, b->block, BLOCK * sizeof *b->block, 0);
+  if (b->kept != NULL) resize(b, b->kept, b->room * sizeof *b->kept, 0);
+}
+
+/* ---- Errors: each ends the batch, by returning false ---- */
+
+static bool fail(batch *b, nim_batch_status status) {
+  b->result->status = status;
+  return false;
+}
+
+static nim_batch_place place(const batch *b) {
+  nim_batch_place here = {b->want, b->result->solved, b->have + 1};
+  if (b->want != NIM_WANT_END) here.at_case++;
+  return here;
+}
+
+static bool fail_token(batch *b, const char *token) {
+  size_t size = nim_text_token_size(&b->text, token);
+  b->result->line = nim_text_line(&b->text, token);
+  nim_error_token(b->result->why, place(b), token, size);
+  return fail(b, NIM_BATCH_INPUT);
+}
+
+static bool fail_end(batch *b) {
+  b->result->line = nim_text_last_line(&b->text);
+  nim_error_end(b->result->why, place(b));
+  return fail(b, NIM_BATCH_INPUT);
+}
+
+static bool fail_judge(batch *b, size_t i, const char *reason) {
+  const char *token = nim_text_token(&b->text, b->origin, i);
+  b->result->line = nim_text_line(&b->text, token);
+  nim_error_judge(b->result->why, b->result->solved + 1, reason);
+  return fail(b, NIM_BATCH_JUDGE);
+}
+
+static bool fail_memory(batch *b, uint64_t at_case) {
+  nim_error_memory(b->result->why, at_case);
+  return fail(b, NIM_BATCH_MEMORY);
+}
+
+/* ---- Output ---- */
+
+static bool flush(batch *b) {
+  size_t size = b->used;
+  b->used = 0;
+  if (size == 0 || b->job->write(b->job->write_ud, b->out, size)) return true;
+  return fail(b, NIM_BATCH_WRITE);
+}
+
+static inline bool print(batch *b, nim_batch_answer answer) {
+  char *out;
+  if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
+  out = b->out + b->used;
+  b->result->solved++;
+  out = b->job->json ? nim_print_json(out, b->result->solved, answer)
+                     : nim_print_answer(out, answer);
+  b->used = (size_t)(out - b->out);
+  return true;
+}
+
+/* ---- Cases within a block ---- */
+
+/* Asks the judge; the last number of the case is number i of the block. */
+static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
+  nim_batch_answer answer = {false, 0};
+  const char *reason = b->job->judge(b->job->judge_ud, piles, n, &answer);
+  return reason == NULL ? print(b, answer) : fail_judge(b, i, reason);
+}
+
+static inline bool answer_case(batch *b, const uint64_t *piles, size_t n, size_t i) {
+  if (b->job->judge != NULL) return ask_judge(b, piles, n, i);
+  return print(b, nim_tally_solve(piles, n, b->job->misere));
+}
+
+/* Answers whole cases from number *at of the block on, until the last or one that goes on
+** behind the block. */
+static bool answer_cases(batch *b, size_t count, size_t *at) {
+  bool ok = true;
+  size_t i = *at;
+  while (ok && i < count && b->result->solved < b->cases && b->block[i] < count - i) {
+    size_t n = (size_t)b->block[i];
+    ok = answer_case(b, b->block + i + 1, n, i + n);
+    i += n + 1;
+  }
+  *at = i;
+  return ok;
+}
+
+/* ---- The case that goes on behind the block ---- */
+
+static bool keep_piles(batch *b, const uint64_t *piles, size_t n) {
+  size_t have = (size_t)b->have, room = have + have / 2 + n;
+  if (b->room - have < n) {
+    uint64_t *kept;
+    if (room > SIZE_MAX / sizeof *kept) return fail_memory(b, b->result->solved + 1);
+    kept = resize(b, b->kept, b->room * sizeof *kept, room * sizeof *kept);
+    if (kept == NULL) return fail_memory(b, b->result->solved + 1);
+    b->kept = kept;
+    b->room = room;
+  }
+  memcpy(b->kept + have, piles, n * sizeof *piles);
+  return true;
+}
+
+static void begin_case(batch *b, uint64_t n) {
+  b->n = n;
+  b->have = 0;
+  memset(&b->tally, 0, sizeof b->tally);
+  b->want = NIM_WANT_PILE;
+}
+
+static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
+  if (b->job->judge == NULL) {
+    nim_tally_add(&b->tally, piles, n);
+  } else if (!keep_piles(b, piles, n)) {
+    return false;
+  }
+  b->have += n;
+  return true;
+}
+
+static bool end_case(batch *b, size_t i) {
+  b->want = NIM_WANT_COUNT;
+  if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, i);
+  return print(b, nim_tally_answer(&b->tally, b->job->misere));
+}
+
+/* ---- Numbers ---- */
+
+static bool take_count(batch *b, size_t count, size_t *at) {
+  if (!answer_cases(b, count, at)) return false;
+  if (b->result->solved < b->cases && *at < count) begin_case(b, b->block[(*at)++]);
+  return true;
+}
+
+static bool take_piles(batch *b, size_t count, size_t *at) {
+  uint64_t missing = b->n - b->have;
+  size_t n = missing < count - *at ? (size_t)missing : count - *at;
+  if (!add_piles(b, b->block + *at, n)) return false;
+  *at += n;
+  return b->have < b->n || end_case(b, *at - 1);
+}
+
+/* Takes numbers from *at on, as many as belong together. */
+static bool take(batch *b, size_t count, size_t *at) {
+  switch (b->want) {
+  case NIM_WANT_CASES:
+    b->cases = b->block[(*at)++];
+    b->want = NIM_WANT_COUNT;
+    return true;
+  case NIM_WANT_COUNT:
+    return take_count(b, count, at);
+  case NIM_WANT_PILE:
+    return take_piles(b, count, at);
+  default:
+    return fail_token(b, nim_text_token(&b->text, b->origin, *at));
+  }
+}
+
+static bool take_block(batch *b, size_t count) {
+  size_t at = 0;
+  while (at < count) {
+    if (!take(b, count, &at)) return false;
+    if (b->want == NIM_WANT_COUNT && b->result->solved == b->cases)
+      b->want = NIM_WANT_END;
+  }
+  return true;
+}
+
+/* Looks at the token that the scanner did not want. */
+static bool take_odd_token(batch *b) {
+  size_t size = nim_text_token_size(&b->text, b->text.at);
+  nim_token_kind kind = nim_scan_token(b->text.at, size, b->block);
+  if (kind != NIM_TOKEN_NUMBER) return fail_token(b, b->text.at);
+  b->origin = b->text.at;
+  b->text.at += size;
+  return take_block(b, 1);
+}
+
+static bool refill(batch *b) {
+  if (nim_text_is_stuck(&b->text)) return fail_token(b, b->text.at);
+  if (!flush(b)) return false;
+  return nim_text_refill(&b->text, b->job) || fail(b, NIM_BATCH_READ);
+}
+
+/* Goes on by a block, an odd token or a refill; false at the end. */
+static bool step(batch *b) {
+  nim_text *text = &b->text;
+  size_t count;
+  b->origin = text->at;
+  count = b->scan(&text->at, text->stop, b->block, BLOCK);
+  if (count > 0) return take_block(b, count);
+  text->at = nim_scan_skip_space(text->at, text->stop);
+  if (text->at < text->stop) return take_odd_token(b);
+  if (!text->at_end) return refill(b);
+  return b->want == NIM_WANT_END ? false : fail_end(b);
+}
+
+nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *result) {
+  batch b = {.job = job, .result = result};
+  memset(result, 0, sizeof *result);
+  if (!open_batch(&b)) {
+    fail_memory(&b, 0);
+  } else {
+    while (step(&b)) {
+    }
+    if (result->status != NIM_BATCH_WRITE) flush(&b);
+  }
+  close_batch(&b);
+  return result->status;
+}

@@ -1,0 +1,79 @@
+/* file.c: read(2) and write(2) for the batch solver. This file does I/O. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "batch/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Linux calls it so, but shows the name only to those who ask for all of GNU. */
+#if defined(__linux__) && !defined(F_SETPIPE_SZ)
+#define F_SETPIPE_SZ 1031
+#endif
+
+/* What a pipe on Linux may hold without privileges. */
+#define WIDE_PIPE (1 << 20)
+
+typedef struct file {
+  int fd;
+  int error; /* errno of the call that failed */
+} file;
+
+/* A pipe that holds one buffer has reader and writer wait for each other at every turn.
+** If it cannot be widened, or is no pipe, it stays as it is. */
+static void widen_pipe(int fd) {
+#ifdef F_SETPIPE_SZ
+  (void)fcntl(fd, F_SETPIPE_SZ, WIDE_PIPE);
+#else
+  (void)fd;
+#endif
+}
+
+static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
+  file *f = ud;
+  ssize_t n;
+  if (size > SSIZE_MAX) size = SSIZE_MAX;
+  do n = read(f->fd, buffer, size);
+  while (n < 0 && errno == EINTR);
+  if (n < 0) f->error = errno;
+  *got = n < 0 ? 0 : (size_t)n;
+  return n >= 0;
+}
+
+static bool write_file(void *ud, const char *bytes, size_t size) {
+  file *f = ud;
+  while (size > 0) {
+    ssize_t n = write(f->fd, bytes, size > SSIZE_MAX ? SSIZE_MAX : size);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) {
+      f->error = errno;
+      return false;
+    }
+    bytes += n;
+    size -= (size_t)n;
+  }
+  return true;
+}
+
+nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int output,
+                                     nim_batch_result *result, int *error) {
+  file in = {input, 0}, out = {output, 0};
+  nim_batch_job own = *job;
+  nim_batch_status status;
+  int code;
+  own.read = read_file;
+  own.read_ud = &in;
+  own.write = write_file;
+  own.write_ud = &out;
+  widen_pipe(input);
+  widen_pipe(output);
+  status = nim_batch_run(&own, result);
+  code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
+  if (code != 0 && strerror_r(code, result->why, sizeof result->why) != 0)
+    memcpy(result->why, "unknown error", sizeof "unknown error");
+  if (error != NULL) *error = code;
+  return status;
+}

@@ -1,0 +1,108 @@
+#include "bots/policy_search.h"
+
+static void play(nim_game *g, const nim_move *m) {
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->rules, &g->piles, &m->part[i]);
+}
+
+static void unplay(nim_game *g, const nim_move *m) {
+  uint32_t i = m->parts;
+  while (i-- > 0) nim_moves_undo(g->rules, &g->piles, &m->part[i]);
+}
+
+/* The bits that fewest piles have, of those that occur. */
+static uint64_t rarest_bits(const nim_piles *p) {
+  uint64_t rarest = 0;
+  uint32_t fewest = UINT32_MAX;
+  unsigned bit;
+  for (bit = 0; bit < NIM_BITS; bit++) {
+    uint32_t ones = nim_piles_ones(p, bit);
+    if (ones == 0 || ones > fewest) continue;
+    if (ones < fewest) rarest = 0;
+    rarest |= UINT64_C(1) << bit;
+    fewest = ones;
+  }
+  return rarest;
+}
+
+/* Nim, from a P-position: a move that leaves a nim-sum with highest bit b is answered on
+** the other piles that have bit b. So a rarest bit is cleared, in the first pile that has
+** one, by the fewest tokens. The same holds in misère play, by solve/sum.c. */
+static void trick_nim(const nim_game *g, nim_move *m) {
+  uint64_t rarest = rarest_bits(&g->piles), size, lowest;
+  uint32_t pile = 0;
+  while ((g->piles.size[pile] & rarest) == 0) pile++;
+  size = g->piles.size[pile];
+  lowest = size & rarest & (0 - (size & rarest));
+  nim_move_single(m, pile, (size & (lowest - 1)) + 1, 0);
+}
+
+static nim_status count_replies(nim_game *g, const nim_move *m, uint64_t *replies) {
+  nim_status status;
+  play(g, m);
+  status = nim_solve_count(g->rules, &g->piles, replies);
+  unplay(g, m);
+  return status;
+}
+
+static nim_status trick_any(nim_game *g, nim_move *best) {
+  uint64_t replies, fewest = UINT64_MAX;
+  uint32_t looked;
+  nim_move m;
+  m.parts = 0;
+  for (looked = 0; looked < NIM_TRICKSTER_MOVES; looked++) {
+    nim_status status;
+    if (!nim_moves_next(g->rules, &g->piles, &m)) break;
+    status = count_replies(g, &m, &replies);
+    if (status != NIM_OK) return status;
+    if (replies >= fewest) continue;
+    fewest = replies;
+    nim_move_copy(best, &m);
+  }
+  return NIM_OK;
+}
+
+nim_status nim_trickster_move(nim_game *g, nim_move *m) {
+  bool is_p;
+  nim_status status = nim_solve_is_p(g->rules, &g->piles, &is_p);
+  if (status != NIM_OK) return status;
+  if (!is_p) return nim_solve_best(g->rules, &g->piles, m);
+  if (g->rules->kind != NIM_KIND_NIM) return trick_any(g, m);
+  trick_nim(g, m);
+  return NIM_OK;
+}
+
+/* The value of a position to the player who moves: 1 won, -1 lost, 0 not known. */
+static int search(nim_game *g, int depth, uint32_t *nodes) {
+  nim_move m;
+  int best = -1;
+  if (nim_moves_over(g->rules, &g->piles)) return g->rules->misere ? 1 : -1;
+  if (depth == 0) return 0;
+  m.parts = 0;
+  while (best < 1 && nim_moves_next(g->rules, &g->piles, &m)) {
+    int value;
+    if (*nodes == 0) return best > 0 ? best : 0;
+    --*nodes;
+    play(g, &m);
+    value = -search(g, depth - 1, nodes);
+    unplay(g, &m);
+    if (value > best) best = value;
+  }
+  return best;
+}
+
+void nim_minimax_move(nim_game *g, int depth, nim_random *r, nim_move *best) {
+  uint32_t nodes = NIM_MINIMAX_NODES, equal = 0;
+  int value, best_value = -2;
+  nim_move m;
+  m.parts = 0;
+  while (nodes-- > 0 && nim_moves_next(g->rules, &g->piles, &m)) {
+    play(g, &m);
+    value = -search(g, depth - 1, &nodes);
+    unplay(g, &m);
+    if (value < best_value) continue;
+    if (value > best_value) equal = 0;
+    best_value = value;
+    if (nim_random_below(r, ++equal) == 0) nim_move_copy(best, &m);
+  }
+}

@@ -1,0 +1,46 @@
+/* move.h: a move as a value.
+**
+** A move is a list of parts, one for each pile it touches, ascending by pile. Piles count
+** from 0 here, from 1 in everything that people see.
+**
+**     take   tokens taken from the pile (staircase: moved one step down)
+**     left   0, or what stays in the pile where it breaks in two; the rest becomes a new
+**            last pile
+**
+** Moves are ordered as arrays are: by pile, then take, then left, then the next part; a
+** move comes before those that it begins.
+*/
+#ifndef NIM_MOVE_H
+#define NIM_MOVE_H
+
+#include "rules/rules.h"
+
+typedef struct nim_part {
+  uint64_t take;
+  uint64_t left;
+  uint32_t pile;
+  uint32_t more; /* parts of the same move that follow */
+} nim_part;
+
+typedef struct nim_move {
+  uint32_t parts;
+  nim_part part[NIM_MAX_PARTS];
+} nim_move;
+
+/* Makes `m` the move that is this one part. */
+void nim_move_single(nim_move *m, uint32_t pile, uint64_t take, uint64_t left);
+
+/* Appends a part; the caller knows that there is room. */
+void nim_move_add(nim_move *m, uint32_t pile, uint64_t take, uint64_t left);
+
+/* Puts the parts in order of their piles. */
+void nim_move_sort(nim_move *m);
+
+/* -1, 0 or 1, in the order above. */
+int nim_move_compare(const nim_move *a, const nim_move *b);
+int nim_parts_compare(const nim_part *a, uint32_t a_parts, const nim_part *b,
+                      uint32_t b_parts);
+
+void nim_move_copy(nim_move *to, const nim_move *from);
+
+#endif

@@ -1,0 +1,43 @@
+/* moves.h: what a move is in a position, and what it does to it.
+**
+** All moves of a position come one after the other from nim_moves_next, which knows
+** nothing but the move before: no list is built, and a pile of 2^63-1 costs no more than
+** one of three.
+*/
+#ifndef NIM_MOVES_H
+#define NIM_MOVES_H
+
+#include "game/move.h"
+#include "game/piles.h"
+
+/* The legal move that follows `m`; no parts stand before the first. False when there is
+** none. Needs no legal `m`, only one whose parts ascend. */
+bool nim_moves_next(const nim_rules *rules, const nim_piles *p, nim_move *m);
+
+bool nim_moves_legal(const nim_rules *rules, const nim_piles *p, const nim_move *m,
+                     nim_text *why);
+
+/* No legal move is left. */
+bool nim_moves_over(const nim_rules *rules, const nim_piles *p);
+
+/* Plays one part of a legal move, and takes it back. A part that breaks a pile needs room
+** for one more. */
+void nim_moves_do(const nim_rules *rules, nim_piles *p, const nim_part *part);
+void nim_moves_undo(const nim_rules *rules, nim_piles *p, const nim_part *part);
+
+/* The stalling move: the fewest tokens from the largest pile that can be moved on. False
+** when the game is over. */
+bool nim_moves_stall(const nim_rules *rules, const nim_piles *p, nim_move *m);
+
+/* Most piles that one move may touch in a position of n piles. */
+uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n);
+
+/* Piles that must fit where the position has n: where piles break, a move and a search
+** that looks NIM_SPARE_PILES - 1 moves further need not ask for room. */
+#define NIM_SPARE_PILES 101u
+uint32_t nim_moves_room(const nim_rules *rules, uint32_t n);
+
+/* A kept index pays where moves change one pile and never make new ones. */
+bool nim_moves_want_index(const nim_rules *rules);
+
+#endif

@@ -1,0 +1,69 @@
+/* piles.h: a position, that is an array of piles, with what the solvers ask of it.
+**
+** The caller owns the memory: nim_piles_bytes says how much a position of n piles needs,
+** nim_piles_init takes a block of that size whose first n words are the sizes. Nothing
+** here allocates.
+**
+** Kept up to date by nim_piles_set, in O(log n):
+**   nimsum    XOR of the sizes
+**   nonempty  number of piles that are not empty
+**   big       number of piles of two or more (misère play turns on it)
+**   index     for more than NIM_FANOUT piles, if asked for: see pile_index.h
+**
+** A position that is only looked at once goes without an index; each question is then
+** answered by one pass over the sizes.
+*/
+#ifndef NIM_PILES_H
+#define NIM_PILES_H
+
+#include "base/common.h"
+#include "game/pile_index.h"
+
+/* Pile numbers fit 32 bits with room to count one past the end. */
+#define NIM_MAX_PILES ((uint32_t)INT32_MAX)
+
+#define NIM_NO_PILE UINT32_MAX
+
+typedef struct nim_piles {
+  uint64_t *size;
+  nim_index *index; /* NULL: not kept */
+  uint32_t n;
+  uint32_t room; /* piles that fit into `size` */
+  uint32_t nonempty;
+  uint32_t big;
+  uint64_t nimsum;
+} nim_piles;
+
+/* Bytes for `room` piles, with or without an index; a multiple of 8. */
+size_t nim_piles_bytes(uint32_t room, bool indexed);
+
+/* Takes over `block`, whose first n words are the sizes, and counts. O(n). */
+void nim_piles_init(nim_piles *p, void *block, uint32_t n, uint32_t room, bool indexed);
+
+/* The same position in another block, large enough for `room` piles; `to` may be `from`.
+** O(n). */
+void nim_piles_copy(nim_piles *to, const nim_piles *from, void *block, uint32_t room);
+
+void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size);
+
+/* A new last pile, and its removal. Only where no index is kept; the room must be there.
+*/
+void nim_piles_push(nim_piles *p, uint64_t size);
+void nim_piles_pop(nim_piles *p);
+
+/* Number of piles that have bit `bit`; O(1) with an index, else O(n). */
+uint32_t nim_piles_ones(const nim_piles *p, unsigned bit);
+
+/* The first pile from `from` on that has bit `bit`, or NIM_NO_PILE; O(log n) or O(n). */
+uint32_t nim_piles_with_bit(const nim_piles *p, uint32_t from, unsigned bit);
+
+/* The lowest-numbered pile of the largest size, or NIM_NO_PILE when all are empty. */
+uint32_t nim_piles_largest(const nim_piles *p);
+
+/* Recomputes every kept figure from the sizes; true when all agree. For assert. */
+bool nim_piles_check(const nim_piles *p);
+
+/* Number of the highest bit of x > 0. */
+unsigned nim_top_bit(uint64_t x);
+
+#endif

@@ -1,0 +1,97 @@
+/* The batch solver from one open file to another. */
+#define _POSIX_C_SOURCE 200809L /* fileno */
+
+#include "lua/binding.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "batch/file.h"
+
+/* Answers a case by the solver, for rules other than plain Nim. */
+typedef struct judge {
+  const nim_rules *rules;
+  nim_text why;
+} judge;
+
+static bool cover(judge *j, const nim_piles *p) {
+  uint32_t largest = j->rules->values == NULL ? NIM_NO_PILE : nim_piles_largest(p);
+  uint64_t value;
+  int slice = 0;
+  if (largest == NIM_NO_PILE) return true;
+  while (!nim_seq_at(j->rules->values, p->size[largest], &value))
+    if (!nimL_coverpart(j->rules, p->size[largest], slice++, &j->why)) return false;
+  return true;
+}
+
+static const char *refuse(judge *j, nim_status status) {
+  if (status == NIM_NOMEM) return "not enough memory";
+  if (status == NIM_OVERFLOW) return "there are more than 2^63-1 winning moves";
+  return nim_solve_budget(j->rules, &j->why);
+}
+
+static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
+                               nim_batch_answer *answer) {
+  judge *j = ud;
+  nim_piles p;
+  nim_status status;
+  bool is_p = false;
+  if (n > NIM_MAX_PILES) return "too many piles";
+  nim_piles_init(&p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
+  if (!nim_rules_accept(j->rules, p.size, p.n, &j->why) || !cover(j, &p)) return j->why.s;
+  status = nim_solve_is_p(j->rules, &p, &is_p);
+  answer->first_wins = !is_p;
+  answer->winning = 0;
+  if (status == NIM_OK && !is_p) status = nim_solve_count(j->rules, &p, &answer->winning);
+  return status == NIM_OK ? NULL : refuse(j, status);
+}
+
+/* The descriptor of the open file in field `name` of the table at 1. */
+static int file_field(lua_State *L, const char *name) {
+  luaL_Stream *stream;
+  lua_getfield(L, 1, name);
+  stream = luaL_testudata(L, -1, LUA_FILEHANDLE);
+  if (stream == NULL || stream->closef == NULL)
+    nimL_argerror(L, 1, lua_pushfstring(L, "field '%s': open file expected", name));
+  return fileno(stream->f);
+}
+
+static int push_failure(lua_State *L, const nim_batch_result *result, int error) {
+  static const char *const what[] = {"", "input", "input", "memory", "read", "write"};
+  bool line = result->status == NIM_BATCH_INPUT || result->status == NIM_BATCH_JUDGE;
+  lua_pushnil(L);
+  lua_pushstring(L, result->why);
+  lua_pushstring(L, what[result->status]);
+  lua_pushinteger(L, line ? (lua_Integer)result->line : error);
+  return 4;
+}
+
+/* batch{input = file, output = file, rules = rules, json = boolean} --> cases
+** | nil, message, "input" | "memory" | "read" | "write", line or errno */
+static int l_batch(lua_State *L) {
+  nim_batch_job job;
+  nim_batch_result result;
+  judge j;
+  int input, output, error;
+  if (!lua_istable(L, 1)) return nimL_typeerror(L, 1, "table");
+  lua_settop(L, 1);
+  memset(&job, 0, sizeof job);
+  input = file_field(L, "input");
+  output = file_field(L, "output");
+  lua_getfield(L, 1, "json");
+  job.json = lua_toboolean(L, -1);
+  lua_getfield(L, 1, "rules");
+  j.rules = nimL_checkrules(L, lua_gettop(L));
+  job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
+  job.misere = j.rules->misere;
+  if (j.rules->kind != NIM_KIND_NIM) job.judge = answer_case;
+  job.judge_ud = &j;
+  if (j.rules->kind == NIM_KIND_CUSTOM)
+    return nimL_argerror(L, 1, "a batch needs rules that have a name");
+  if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK)
+    return push_failure(L, &result, error);
+  lua_pushinteger(L, (lua_Integer)result.solved);
+  return 1;
+}
+
+const luaL_Reg nimL_batch_functions[] = {{"batch", l_batch}, {NULL, NULL}};

@@ -1,0 +1,129 @@
+/* Moves between Lua and the engine: `pile, take`, `pile, take, left`, or `pile, take,
+** pile, take, ...` where one move may touch several piles. */
+#include "lua/binding.h"
+
+static bool read_number(lua_State *L, int index, const char *what, uint64_t *number,
+                        nim_text *why) {
+  nim_text reason;
+  if (nimL_tosize(L, index, number, &reason)) return true;
+  return nim_say(why, "%s: %s", what, reason.s);
+}
+
+/* Numbers of piles are checked as they come, before they are narrowed. */
+static bool read_pile(lua_State *L, int index, const nim_game *g, uint32_t *pile,
+                      nim_text *why) {
+  uint64_t number = 0;
+  if (!read_number(L, index, "pile", &number, why)) return false;
+  if (number - 1 >= g->piles.n)
+    return nim_say(why, "there is no pile %llu: the piles are 1 to %lu",
+                   (unsigned long long)number, (unsigned long)g->piles.n);
+  *pile = (uint32_t)(number - 1);
+  return true;
+}
+
+static bool read_part(lua_State *L, int first, const nim_game *g, nim_move *m,
+                      nim_text *why) {
+  uint32_t pile = 0;
+  uint64_t take = 0;
+  if (!read_pile(L, first, g, &pile, why)) return false;
+  if (!read_number(L, first + 1, "take", &take, why)) return false;
+  nim_move_add(m, pile, take, 0);
+  return true;
+}
+
+static bool read_parts(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
+                       nim_text *why) {
+  int i;
+  if (count % 2 != 0) return nim_say(why, "a number to take is missing");
+  if (count > 2 * (int)nim_moves_parts(g->rules, g->piles.n) + 2)
+    return nim_say(why, "too many numbers for a move");
+  for (i = 0; i < count && m->parts < NIM_MAX_PARTS; i += 2)
+    if (!read_part(L, first + i, g, m, why)) return false;
+  nim_move_sort(m);
+  return true;
+}
+
+/* A game of one's own: `pile, option`. */
+static bool read_option(const nim_game *g, int count, nim_move *m, nim_text *why) {
+  nim_part *part = &m->part[0];
+  if (count > 2)
+    return nim_say(why, "too many numbers for a move: pile and option make one");
+  part->left = g->piles.size[part->pile];
+  return true;
+}
+
+static bool read_values(lua_State *L, int first, int count, const nim_game *g,
+                        nim_move *m, nim_text *why) {
+  while (count > 0 && lua_isnil(L, first + count - 1)) count--;
+  if (count == 0) return nim_say(why, "no move is given");
+  if (count == 1) {
+    uint32_t pile;
+    if (!read_pile(L, first, g, &pile, why)) return false;
+    return nim_say(why, "a number to take is missing");
+  }
+  if (g->rules->kind == NIM_KIND_MOORE || g->rules->kind == NIM_KIND_WYTHOFF)
+    return read_parts(L, first, count, g, m, why);
+  if (!read_part(L, first, g, m, why)) return false;
+  if (g->rules->kind == NIM_KIND_CUSTOM) return read_option(g, count, m, why);
+  if (count > 3) return nim_say(why, "too many numbers for a move");
+  return count == 2 || read_number(L, first + 2, "left", &m->part[0].left, why);
+}
+
+/* An array is read raw, each element once. */
+static int unpack(lua_State *L, int table) {
+  lua_Unsigned i, n = lua_rawlen(L, table);
+  if (n > 2 * NIM_MAX_PARTS) n = 2 * NIM_MAX_PARTS;
+  luaL_checkstack(L, (int)n, "a move of many parts");
+  for (i = 1; i <= n; i++) lua_rawgeti(L, table, (lua_Integer)i);
+  return (int)n;
+}
+
+bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
+                 nim_text *why) {
+  int top = lua_gettop(L);
+  bool read;
+  m->parts = 0;
+  while (count > 0 && lua_isnil(L, first + count - 1)) count--;
+  if (count == 1 && lua_istable(L, first)) {
+    count = unpack(L, first);
+    first = top + 1;
+  }
+  read = read_values(L, first, count, g, m, why);
+  lua_settop(L, top);
+  return read;
+}
+
+static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part) {
+  lua_pushinteger(L, (lua_Integer)part->pile + 1);
+  lua_pushinteger(L, (lua_Integer)part->take);
+  if (part->left == 0 || rules->kind == NIM_KIND_CUSTOM) return 2;
+  lua_pushinteger(L, (lua_Integer)part->left);
+  return 3;
+}
+
+int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
+  uint32_t i;
+  int pushed = 0;
+  luaL_checkstack(L, 3 * (int)m->parts, "a move of many parts");
+  for (i = 0; i < m->parts; i++) pushed += push_part(L, rules, &m->part[i]);
+  return pushed;
+}
+
+static int set_number(lua_State *L, int at, uint64_t number) {
+  lua_pushinteger(L, (lua_Integer)number);
+  lua_rawseti(L, -2, at);
+  return at + 1;
+}
+
+void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
+                        uint32_t parts) {
+  bool custom = rules->kind == NIM_KIND_CUSTOM;
+  uint32_t i;
+  int at = 1;
+  lua_createtable(L, parts == 1 && part->left != 0 && !custom ? 3 : 2 * (int)parts, 0);
+  for (i = 0; i < parts; i++) {
+    at = set_number(L, at, (uint64_t)part[i].pile + 1);
+    at = set_number(L, at, part[i].take);
+    if (part[i].left != 0 && !custom) at = set_number(L, at, part[i].left);
+  }
+}

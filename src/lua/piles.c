@@ -1,0 +1,179 @@
+/* Arrays of piles. A table with a metatable is read through it, one element at a time, so
+** that a proxy works and a lying length runs into the first missing pile. */
+#include "lua/binding.h"
+
+#include <string.h>
+
+/* Where an array is on the stack, and what errors call it. */
+typedef struct array {
+  int index, arg;
+  int top; /* of the stack, without elements */
+  const char *each;
+} array;
+
+static int bad_element(lua_State *L, const array *a, uint32_t i, const char *why) {
+  return nimL_argerror(
+      L, a->arg, lua_pushfstring(L, "%s %I: %s", a->each, (LUAI_UACINT)i + 1, why));
+}
+
+/* A key is one of 1 .. n, or "n" with the value n that table.pack leaves. */
+static bool key_belongs(lua_State *L, uint32_t n) {
+  lua_Integer key;
+  if (lua_isinteger(L, -2)) {
+    key = lua_tointeger(L, -2);
+    return key >= 1 && key <= (lua_Integer)n;
+  }
+  return lua_type(L, -2) == LUA_TSTRING && strcmp(lua_tostring(L, -2), "n") == 0 &&
+         lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)n;
+}
+
+static void refuse_key(lua_State *L, const array *a, uint32_t n) {
+  const char *key;
+  if (lua_isinteger(L, -2) && lua_tointeger(L, -2) > (lua_Integer)n)
+    bad_element(L, a, n, "integer expected, got nil");
+  if (lua_type(L, -2) == LUA_TSTRING || lua_type(L, -2) == LUA_TNUMBER) {
+    lua_pushvalue(L, -2);
+    key = lua_tostring(L, -1);
+  } else {
+    key = luaL_typename(L, -2);
+  }
+  nimL_argerror(L, a->arg,
+                lua_pushfstring(L, "array expected, got a table with key '%s'", key));
+}
+
+/* Anything beyond the n elements is a hole or no array at all. Keys that follow n in the
+** traversal are looked at first: mostly there are none, and nothing else has to be read.
+*/
+static void refuse_more(lua_State *L, const array *a, uint32_t n) {
+  if (n > 0) lua_pushinteger(L, n);
+  else lua_pushnil(L);
+  if (!lua_next(L, a->index)) return;
+  lua_pop(L, 2);
+  for (lua_pushnil(L); lua_next(L, a->index); lua_pop(L, 1))
+    if (!key_belongs(L, n)) refuse_key(L, a, n);
+}
+
+/* Elements that are pushed before they are popped, all at once: they fit the stack that
+** a C function has anyway. */
+#define AT_ONCE 12u
+
+_Static_assert(NIML_FEW % AT_ONCE == 0, "the first NIML_FEW piles are whole reads");
+
+/* Reads `count` elements from the i-th on; false if one is not a size. Each costs two
+** calls; lua_geti, which finds no metatable here, is faster than lua_rawgeti. */
+static bool push_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                      uint32_t count) {
+  int is_integer = 1;
+  uint64_t signs = 0;
+  uint32_t k;
+  for (k = 0; k < count && is_integer; k++) {
+    if (lua_geti(L, a->index, (lua_Integer)i + k + 1) != LUA_TNUMBER) return false;
+    size[k] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
+    signs |= size[k];
+  }
+  return is_integer && signs <= NIM_MAX_SIZE;
+}
+
+static void refuse_some(lua_State *L, const array *a, uint32_t i) {
+  nim_text why;
+  uint64_t size;
+  for (;; i++) {
+    lua_rawgeti(L, a->index, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size, &why)) bad_element(L, a, i, why.s);
+    lua_pop(L, 1);
+  }
+}
+
+/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. */
+static uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                          uint32_t n) {
+  uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
+  bool good = push_some(L, a, size, i, count);
+  lua_settop(L, a->top);
+  if (!good) refuse_some(L, a, i);
+  return count;
+}
+
+static void read_plain(lua_State *L, const array *a, uint64_t *size, uint32_t n) {
+  uint32_t i;
+  for (i = 0; i < n;) i += read_some(L, a, size + i, i, n);
+  refuse_more(L, a, n);
+}
+
+static uint64_t *new_block(lua_State *L, uint32_t n) {
+  return lua_newuserdatauv(L, (size_t)n * sizeof(uint64_t), 0);
+}
+
+/* Doubles the block at `slot` of the stack, which holds n sizes. */
+static uint64_t *enlarge(lua_State *L, int slot, const uint64_t *size, uint32_t n) {
+  uint64_t *more = new_block(L, 2 * n);
+  memcpy(more, size, (size_t)n * sizeof(uint64_t));
+  lua_replace(L, slot);
+  return more;
+}
+
+static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
+  uint32_t i, room = NIML_FEW;
+  uint64_t *size = new_block(L, room);
+  int slot = lua_gettop(L);
+  nim_text why;
+  for (i = 0; i < n; i++) {
+    if (i == room) {
+      size = enlarge(L, slot, size, room);
+      room *= 2;
+    }
+    lua_geti(L, a->index, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size[i], &why)) bad_element(L, a, i, why.s);
+    lua_pop(L, 1);
+  }
+  return size;
+}
+
+static uint32_t check_length(lua_State *L, const array *a, lua_Unsigned length) {
+  if (length > NIM_MAX_PILES)
+    nimL_argerror(L, a->arg, lua_pushfstring(L, "too many %ss: at most %I", a->each,
+                                             (LUAI_UACINT)NIM_MAX_PILES));
+  return (uint32_t)length;
+}
+
+const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
+                                  uint64_t *few, uint32_t *n) {
+  array a = {index, arg, 0, each};
+  uint64_t *size = few;
+  if (lua_getmetatable(L, index)) {
+    lua_pop(L, 1);
+    *n = check_length(L, &a, (lua_Unsigned)luaL_len(L, index));
+    return read_proxy(L, &a, *n);
+  }
+  luaL_checkstack(L, AT_ONCE + 4, NULL);
+  *n = check_length(L, &a, lua_rawlen(L, index));
+  if (*n > NIML_FEW) size = new_block(L, *n);
+  a.top = lua_gettop(L);
+  read_plain(L, &a, size, *n);
+  return size;
+}
+
+const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n) {
+  if (lua_type(L, arg) != LUA_TTABLE) nimL_typeerror(L, arg, "array of piles");
+  return nimL_checkarrayof(L, arg, arg, "pile", few, n);
+}
+
+bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum) {
+  array a = {arg, arg, lua_gettop(L), "pile"};
+  uint64_t rest[AT_ONCE];
+  uint32_t i, k, count;
+  if (lua_type(L, arg) != LUA_TTABLE) return false;
+  if (lua_getmetatable(L, arg)) {
+    lua_pop(L, 1);
+    return false;
+  }
+  *n = check_length(L, &a, lua_rawlen(L, arg));
+  *nimsum = 0;
+  for (i = 0; i < *n; i += count) {
+    uint64_t *size = i < NIML_FEW ? few + i : rest;
+    count = read_some(L, &a, size, i, *n);
+    for (k = 0; k < count; k++) *nimsum ^= size[k];
+  }
+  refuse_more(L, &a, *n);
+  return true;
+}

@@ -1,0 +1,156 @@
+/* What processes need and luv lacks: limits that a worker sets for itself, and a lock on
+** a file that is gone when its holder is. Where the system has none, nothing happens. */
+#if !defined(_DEFAULT_SOURCE)
+#define _DEFAULT_SOURCE
+#endif
+#include "lua/binding.h"
+
+#include <errno.h>
+#include <string.h>
+
+#if defined(__unix__) || defined(__APPLE__)
+#define POSIX 1
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <unistd.h>
+#endif
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
+
+/* The sanitizer of addresses takes as many as there are. */
+#if defined(__SANITIZE_ADDRESS__)
+#define CAN_LIMIT_MEMORY 0
+#else
+#define CAN_LIMIT_MEMORY 1
+#endif
+
+#if POSIX
+/* A kind of limit, so many of it; what the system does not know is not limited. */
+static bool find_limit(const char *name, int *kind) {
+  static const struct {
+    const char *name;
+    int kind;
+  } kinds[] = {
+      {"file", RLIMIT_FSIZE}, {"core", RLIMIT_CORE}, {"cpu", RLIMIT_CPU},
+#if CAN_LIMIT_MEMORY
+      {"memory", RLIMIT_AS},  {"data", RLIMIT_DATA},
+#endif
+#if defined(RLIMIT_NPROC)
+      {"processes", RLIMIT_NPROC},
+#endif
+  };
+  size_t i;
+  for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+    *kind = kinds[i].kind;
+    if (strcmp(kinds[i].name, name) == 0) return true;
+  }
+  return false;
+}
+
+static void lower(rlim_t *limit, uint64_t most) {
+  if (*limit == RLIM_INFINITY || *limit > most) *limit = (rlim_t)most;
+}
+
+/* Lowers a limit: for good, or so that this process can raise it again. */
+static bool lower_limit(int kind, uint64_t most, bool soft) {
+  struct rlimit limit;
+  if (getrlimit(kind, &limit) != 0) return false;
+  lower(&limit.rlim_cur, most);
+  if (!soft) lower(&limit.rlim_max, most);
+  return setrlimit(kind, &limit) == 0;
+}
+#endif
+
+/* limit_process(name, most [, soft]) --> boolean: this process and its children have at
+** the most so much "memory" (bytes), size of a "file", of a "core", number of
+** "processes"; with `soft` they can raise it again. */
+static int l_limit_process(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  uint64_t most = nimL_checksize(L, 2, "integer");
+  bool soft = lua_toboolean(L, 3);
+  bool done = false;
+#if POSIX
+  int kind;
+  signal(SIGXFSZ, SIG_IGN);
+  done = find_limit(name, &kind) && lower_limit(kind, most, soft);
+#endif
+  (void)name, (void)most, (void)soft;
+  lua_pushboolean(L, done);
+  return 1;
+}
+
+/* process_limit(name) --> integer | nil: what the children of this process, too, can have
+** at the most of "memory", "data", a "file", "cpu" (seconds); 2^63-1 where there is no
+** limit, nil where there can be none. */
+static int l_process_limit(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  lua_Integer most = -1;
+#if POSIX
+  int kind;
+  struct rlimit limit;
+  if (find_limit(name, &kind) && getrlimit(kind, &limit) == 0) {
+    bool none = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > LUA_MAXINTEGER;
+    most = none ? LUA_MAXINTEGER : (lua_Integer)limit.rlim_max;
+  }
+#endif
+  (void)name;
+  if (most < 0) return lua_pushnil(L), 1;
+  lua_pushinteger(L, most);
+  return 1;
+}
+
+/* limit_cpu(seconds): this process ends when it has computed for so long from now on. A
+** process whose parent has died, and that hangs, ends by it. */
+static int l_limit_cpu(lua_State *L) {
+  uint64_t seconds = nimL_checksize(L, 1, "integer");
+#if POSIX
+  struct rusage used;
+  struct rlimit limit;
+  if (getrusage(RUSAGE_SELF, &used) == 0 && getrlimit(RLIMIT_CPU, &limit) == 0) {
+    rlim_t now = (rlim_t)used.ru_utime.tv_sec + (rlim_t)used.ru_stime.tv_sec;
+    limit.rlim_cur = now + (rlim_t)seconds + 1;
+    if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_CPU, &limit);
+  }
+#endif
+  (void)seconds;
+  return 0;
+}
+
+/* die_with(pid): this process ends when its parent does, whose number this is. */
+static int l_die_with(lua_State *L) {
+  lua_Integer parent = luaL_checkinteger(L, 1);
+#if defined(__linux__)
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+#if POSIX
+  if ((lua_Integer)getppid() != parent) _exit(1);
+#endif
+  (void)parent;
+  return 0;
+}
+
+/* lock_file(fd) --> true | false when another process has it | nil, reason */
+static int l_lock_file(lua_State *L) {
+  int fd = (int)luaL_checkinteger(L, 1);
+#if POSIX
+  bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0;
+  if (!locked && errno != EWOULDBLOCK) return luaL_fileresult(L, 0, NULL);
+  lua_pushboolean(L, locked);
+#else
+  lua_pushboolean(L, 1);
+#endif
+  (void)fd;
+  return 1;
+}
+
+const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
+                                           {"process_limit", l_process_limit},
+                                           {"limit_cpu", l_limit_cpu},
+                                           {"die_with", l_die_with},
+                                           {"lock_file", l_lock_file},
+                                           {NULL, NULL}};

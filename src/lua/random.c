@@ -1,0 +1,82 @@
+/* Generators: nim.random(seed). */
+#include "lua/binding.h"
+
+/* A seed is an integer or a string; a float that is an integer is that integer. */
+uint64_t nimL_checkseed(lua_State *L, int arg) {
+  int is_integer;
+  lua_Integer seed;
+  if (lua_type(L, arg) == LUA_TSTRING) {
+    size_t length;
+    const char *bytes = lua_tolstring(L, arg, &length);
+    return nim_hash_bytes(bytes, length);
+  }
+  if (lua_type(L, arg) != LUA_TNUMBER) nimL_typeerror(L, arg, "integer or string");
+  seed = lua_tointegerx(L, arg, &is_integer);
+  if (!is_integer) nimL_argerror(L, arg, "number has no integer representation");
+  return (uint64_t)seed;
+}
+
+nim_random *nimL_pushrandom(lua_State *L, uint64_t seed) {
+  nim_random *r = lua_newuserdatauv(L, sizeof *r, 0);
+  nim_random_seed(r, seed);
+  lua_pushvalue(L, lua_upvalueindex(NIML_RANDOM));
+  lua_setmetatable(L, -2);
+  return r;
+}
+
+/* random(seed) --> generator */
+static int l_random(lua_State *L) {
+  nimL_pushrandom(L, nimL_checkseed(L, 1));
+  return 1;
+}
+
+/* derive(seed, n) --> the n-th seed that follows from a seed, as 16 hexadecimal digits */
+static int l_derive(lua_State *L) {
+  uint64_t seed = nim_hash_pair(nimL_checkseed(L, 1), nimL_checksize(L, 2, "integer"));
+  char text[17];
+  int i;
+  for (i = 0; i < 16; i++) text[i] = "0123456789abcdef"[(seed >> (60 - 4 * i)) & 15];
+  text[16] = '\0';
+  lua_pushstring(L, text);
+  return 1;
+}
+
+static nim_random *check_random(lua_State *L) {
+  return nimL_checkudata(L, 1, NIML_RANDOM, "nim.random");
+}
+
+static lua_Integer check_bound(lua_State *L, int arg) {
+  int is_integer = 0;
+  lua_Integer bound = 0;
+  if (lua_type(L, arg) != LUA_TNUMBER) nimL_typeerror(L, arg, "integer");
+  bound = lua_tointegerx(L, arg, &is_integer);
+  if (!is_integer) nimL_argerror(L, arg, "number has no integer representation");
+  return bound;
+}
+
+/* r:int(m, n) --> an integer m .. n, each equally likely */
+static int l_int(lua_State *L) {
+  nim_random *r = check_random(L);
+  lua_Integer m = check_bound(L, 2), n = check_bound(L, 3);
+  uint64_t width = (uint64_t)n - (uint64_t)m + 1; /* 0: all 2^64 integers */
+  if (m > n) nimL_argerror(L, 3, "interval is empty");
+  lua_pushinteger(L, (lua_Integer)((uint64_t)m + nim_random_below(r, width)));
+  return 1;
+}
+
+/* r:float() --> a number in [0, 1) */
+static int l_float(lua_State *L) {
+  lua_pushnumber(L, nim_random_float(check_random(L)));
+  return 1;
+}
+
+static int l_tostring(lua_State *L) {
+  check_random(L);
+  lua_pushliteral(L, "nim.random");
+  return 1;
+}
+
+const luaL_Reg nimL_random_methods[] = {{"int", l_int}, {"float", l_float}, {NULL, NULL}};
+const luaL_Reg nimL_random_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
+const luaL_Reg nimL_random_functions[] = {
+    {"random", l_random}, {"derive", l_derive}, {NULL, NULL}};

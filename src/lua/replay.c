@@ -1,0 +1,178 @@
+/* Checks a line against the game that it tells: the head and the tail that it must have
+** are written anew, the moves are read and played. Says only whether all is right; for
+** the words there is nim.record. */
+#include "lua/binding.h"
+
+#include <string.h>
+
+/* Arguments of l_replay_line. */
+enum { GAME = 1, LINE, FIRST, SECOND, SEED, ID, ROUND, RULES };
+
+/* A line that is being read; a zero byte stands behind it. */
+typedef struct replay {
+  lua_State *L;
+  nim_game *game;
+  const char *at, *end;
+  nim_line line;
+  nimL_score score;
+} replay;
+
+nim_bytes nimL_checkbytes(lua_State *L, int arg) {
+  nim_bytes bytes;
+  bytes.at = luaL_checklstring(L, arg, &bytes.length);
+  return bytes;
+}
+
+/* Steps over the bytes from `from` to `to`, if they come next. */
+static bool skip_bytes(replay *r, const char *from, const char *to) {
+  size_t length = (size_t)(to - from);
+  if ((size_t)(r->end - r->at) < length || memcmp(r->at, from, length) != 0) return false;
+  r->at += length;
+  return true;
+}
+
+static void fill_head(replay *r) {
+  lua_State *L = r->L;
+  r->line.id = (uint64_t)luaL_checkinteger(L, ID);
+  r->line.round = (uint64_t)luaL_checkinteger(L, ROUND);
+  r->line.first = nimL_checkbytes(L, FIRST);
+  r->line.second = nimL_checkbytes(L, SECOND);
+  r->line.seed = nimL_checkbytes(L, SEED);
+  r->line.rules = nimL_checkbytes(L, RULES);
+  r->line.start = r->game->piles.size;
+  r->line.piles = r->game->piles.n;
+}
+
+static bool read_head(replay *r) {
+  char few[1024];
+  char *from = few;
+  size_t room = nim_line_head_room(&r->line);
+  if (room > sizeof few) from = lua_newuserdatauv(r->L, room, 0);
+  return skip_bytes(r, from, nim_line_head(&r->line, from));
+}
+
+static bool read_number(replay *r, uint64_t *number) {
+  const char *from = r->at;
+  uint64_t n = 0;
+  for (; *r->at >= '0' && *r->at <= '9' && n <= (NIM_MAX_SIZE - 9) / 10; r->at++)
+    n = n * 10 + (uint64_t)(*r->at - '0');
+  *number = n;
+  return r->at > from;
+}
+
+static bool read_char(replay *r, char c) {
+  if (*r->at != c) return false;
+  r->at++;
+  return true;
+}
+
+/* `pile,take`, behind the bracket or a comma. */
+static bool read_part(replay *r, nim_move *m) {
+  uint64_t pile, take;
+  if (!read_number(r, &pile) || !read_char(r, ',')) return false;
+  if (!read_number(r, &take)) return false;
+  if (pile - 1 >= r->game->piles.n || m->parts == NIM_MAX_PARTS) return false;
+  nim_move_add(m, (uint32_t)(pile - 1), take, 0);
+  return true;
+}
+
+static bool read_rest(replay *r, nim_move *m) {
+  if (nim_rules_splits(r->game->rules)) {
+    m->part[0].left = 0;
+    return read_number(r, &m->part[0].left) && read_char(r, ']');
+  }
+  do
+    if (!read_part(r, m)) return false;
+  while (read_char(r, ','));
+  nim_move_sort(m);
+  return read_char(r, ']');
+}
+
+static bool read_move(replay *r, nim_move *m) {
+  m->parts = 0;
+  if (!read_char(r, '[') || !read_part(r, m)) return false;
+  return read_char(r, ']') || (read_char(r, ',') && read_rest(r, m));
+}
+
+/* Plays the moves up to the bracket that closes their array. */
+static bool read_moves(replay *r) {
+  nim_move m;
+  nim_text why;
+  if (*r->at == ']') return true;
+  do {
+    if (!read_move(r, &m)) return false;
+    if (!nim_moves_legal(r->game->rules, &r->game->piles, &m, &why)) return false;
+    nimL_score_move(r->L, GAME, r->game, &m, &r->score);
+  } while (read_char(r, ','));
+  return *r->at == ']';
+}
+
+/* The moves as they have to be written are those that stand there. */
+static bool same_moves(replay *r, const char *moves) {
+  char few[1024];
+  char *from = few;
+  size_t room = nim_line_moves_room(r->game);
+  r->at = moves;
+  if (room > sizeof few) from = lua_newuserdatauv(r->L, room, 0);
+  return skip_bytes(r, from, nim_line_moves(r->game, from));
+}
+
+static bool is_tail(replay *r, const char *reason, int winner) {
+  char tail[NIM_LINE_TAIL_ROOM];
+  size_t length;
+  r->line.reason = reason;
+  r->line.winner = winner;
+  length = (size_t)(nim_line_tail(&r->line, tail) - tail);
+  return (size_t)(r->end - r->at) == length && memcmp(r->at, tail, length) == 0;
+}
+
+/* Who has to move when a game ends early has lost it; before the first move, where bots
+** are made and started, either may. */
+static bool is_early_tail(replay *r) {
+  static const char *const reasons[] = {"illegal move", "error", "instructions",
+                                        "time", "memory", "crash"};
+  int turn = nim_game_turn(r->game);
+  size_t i;
+  for (i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+    if (is_tail(r, reasons[i], 3 - turn)) return true;
+    if (r->game->moves == 0 && i > 0 && is_tail(r, reasons[i], turn)) return true;
+  }
+  return false;
+}
+
+static bool read_tail(replay *r) {
+  int seat;
+  for (seat = 0; seat < 2; seat++) {
+    r->line.kept[seat] = (uint64_t)r->score.kept[seat];
+    r->line.chances[seat] = (uint64_t)r->score.chances[seat];
+  }
+  if (!nim_moves_over(r->game->rules, &r->game->piles)) return is_early_tail(r);
+  return is_tail(r, "last token", nim_game_winner(r->game)) ||
+         (r->game->moves == 0 && is_early_tail(r));
+}
+
+static bool read_line(replay *r) {
+  const char *moves;
+  fill_head(r);
+  if (!read_head(r)) return false;
+  moves = r->at;
+  nimL_cover(r->L, r->game->rules, &r->game->piles);
+  nimL_score_begin(r->L, r->game, &r->score);
+  return read_moves(r) && same_moves(r, moves) && read_tail(r);
+}
+
+/* replay_line(game, line, first, second, seed, id, round, rules) --> boolean: is this the
+** line of this game? Texts as for play_line. The moves are played in the game. */
+static int l_replay_line(lua_State *L) {
+  replay r = {0};
+  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
+  nim_bytes line = nimL_checkbytes(L, LINE);
+  r.L = L;
+  r.game = handle->game;
+  r.at = line.at;
+  r.end = line.at + line.length;
+  lua_pushboolean(L, r.game->rules->kind != NIM_KIND_CUSTOM && read_line(&r));
+  return 1;
+}
+
+const luaL_Reg nimL_replay_functions[] = {{"replay_line", l_replay_line}, {NULL, NULL}};

@@ -1,0 +1,339 @@
+/* Rules: one userdata for each rule set that is alive, found by its canonical text, so
+** that equal rules are the same object.
+**
+** User values: 1 the canonical text, 2 what the solver keeps (theory.c), 3 the function
+** of a game of one's own. */
+#include "lua/binding.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#define TEXT 1
+#define THEORY 2
+#define OPTIONS 3
+#define USER_VALUES 3
+
+/* Gives the rules on top of the stack what their solver keeps. The block is complete, and
+** will be freed, before anything is allocated for it. */
+static void add_theory(lua_State *L, nim_rules *rules) {
+  nimL_theory *theory = lua_newuserdatauv(L, sizeof *theory, 0);
+  nim_alloc alloc;
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  memset(theory, 0, sizeof *theory);
+  lua_pushvalue(L, lua_upvalueindex(NIML_THEORY));
+  lua_setmetatable(L, -2);
+  lua_setiuservalue(L, -2, THEORY);
+  if (!nimL_theory_init(theory, &alloc, rules)) luaL_error(L, "not enough memory");
+}
+
+static void push_text(lua_State *L, const nim_rules *rules) {
+  size_t length = nim_rules_print(rules, NULL, 0);
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, length + 1);
+  nim_rules_print(rules, to, length + 1);
+  luaL_pushresultsize(&b, length);
+}
+
+/* Makes the block on top, parsed rules with their text, a value of Lua. */
+static void finish(lua_State *L, nim_rules *rules) {
+  bool theory = rules->kind == NIM_KIND_TAKE || nim_rules_splits(rules);
+  if (theory) add_theory(L, rules);
+  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
+  lua_setmetatable(L, -2);
+}
+
+/* Rules on top: replaces them by the equal ones that are already there, or keeps them. */
+static nim_rules *intern(lua_State *L) {
+  nim_rules *rules = lua_touserdata(L, -1);
+  push_text(L, rules);
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) == LUA_TUSERDATA) {
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+    return lua_touserdata(L, -1);
+  }
+  lua_pop(L, 1);
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, -3, TEXT);
+  lua_insert(L, -2);
+  finish(L, rules);
+  lua_pushvalue(L, -1);
+  lua_insert(L, -3);
+  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  return rules;
+}
+
+static nim_rules *rules_of_text(lua_State *L, int arg, const char *text, size_t length) {
+  nim_rules *rules;
+  nim_text why;
+  if (memchr(text, '\0', length) != NULL) nimL_argerror(L, arg, "rules with a zero byte");
+  rules = lua_newuserdatauv(L, nim_rules_bytes(text), USER_VALUES);
+  if (!nim_rules_parse(rules, text, &why)) nimL_argerror(L, arg, why.s);
+  return intern(L);
+}
+
+static int bad_field(lua_State *L, int arg, const char *field, const char *why) {
+  return nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s", field, why));
+}
+
+/* take = {1, 3, 4} as `take:1,3,4`; the array is on top. */
+static void push_takes(lua_State *L, int arg) {
+  uint64_t few[NIML_FEW];
+  const uint64_t *take;
+  luaL_Buffer b;
+  uint32_t i, n;
+  int table = lua_gettop(L);
+  if (!lua_istable(L, -1)) bad_field(L, arg, "take", "an array of numbers expected");
+  take = nimL_checkarrayof(L, table, arg, "field 'take': number", few, &n);
+  luaL_buffinit(L, &b);
+  luaL_addstring(&b, "take:");
+  for (i = 0; i < n; i++) {
+    lua_pushfstring(L, i == 0 ? "%I" : ",%I", (LUAI_UACINT)take[i]);
+    luaL_addvalue(&b);
+  }
+  luaL_pushresult(&b);
+  lua_replace(L, table);
+  lua_settop(L, table);
+}
+
+/* The value on top: a name, or an octal code, which begins with a digit. */
+static const char *check_word(lua_State *L, int arg, const char *field) {
+  size_t length = 0;
+  bool text = lua_type(L, -1) == LUA_TSTRING;
+  const char *word = text ? lua_tolstring(L, -1, &length) : NULL;
+  if (word == NULL) bad_field(L, arg, field, "string expected");
+  if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
+  if (strcmp(field, "octal") == 0 && !isdigit((unsigned char)*word) && *word != '.')
+    bad_field(L, arg, field, "an octal code expected, as in 0.77");
+  return word;
+}
+
+/* Replaces the value of the field on top by the word that says the same. */
+static void value_to_word(lua_State *L, int arg, const char *field) {
+  nim_text why;
+  uint64_t number;
+  if (strcmp(field, "take") == 0) {
+    push_takes(L, arg);
+  } else if (strcmp(field, "max") == 0 || strcmp(field, "moore") == 0) {
+    if (!nimL_tosize(L, -1, &number, &why)) bad_field(L, arg, field, why.s);
+    lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
+    lua_replace(L, -2);
+  } else if (strcmp(field, "name") == 0 || strcmp(field, "octal") == 0) {
+    check_word(L, arg, field);
+  } else {
+    if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
+    if (lua_toboolean(L, -1)) lua_pushstring(L, field);
+    else lua_pushliteral(L, "");
+    lua_replace(L, -2);
+  }
+}
+
+static bool is_field(const char *field) {
+  static const char *const fields[] = {"max",       "take",   "whole",  "moore",
+                                       "wythoff",   "octal",  "grundy", "lasker",
+                                       "staircase", "misere", "name",   NULL};
+  int i = 0;
+  while (fields[i] != NULL && strcmp(fields[i], field) != 0) i++;
+  return fields[i] != NULL;
+}
+
+/* A table says the same as a text, and is turned into it: first the kind, then misere. */
+static void push_text_of_table(lua_State *L, int arg) {
+  const char *kind = "", *misere = "";
+  int base = lua_gettop(L);
+  for (lua_pushnil(L); lua_next(L, arg);) {
+    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
+    const char *word;
+    if (field == NULL || !is_field(field))
+      nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'",
+                                            luaL_tolstring(L, -2, NULL)));
+    value_to_word(L, arg, field);
+    word = lua_tostring(L, -1);
+    if (strcmp(field, "misere") == 0) misere = word;
+    else if (*word != '\0' && *kind != '\0')
+      nimL_argerror(L, arg, lua_pushfstring(L, "'%s' and '%s' cannot be combined",
+                                            kind, word));
+    else if (*word != '\0') kind = word;
+    lua_insert(L, -2); /* the word stays on the stack, for as long as it is pointed to */
+    luaL_checkstack(L, 4, NULL);
+  }
+  lua_pushfstring(L, "%s %s", *kind != '\0' ? kind : "nim", misere);
+  lua_insert(L, base + 1);
+  lua_settop(L, base + 1);
+}
+
+/* Names of games of one's own become a word of the rules' text. */
+static void push_custom_text(lua_State *L, int arg, const nim_rules *rules) {
+  const char *name, *c;
+  lua_getfield(L, arg, "name");
+  name = lua_isnil(L, -1) ? "" : check_word(L, arg, "name");
+  for (c = name; *c != '\0'; c++)
+    if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
+      bad_field(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
+  lua_pushfstring(L, "options%s%s%s", *name != '\0' ? ":" : "", name,
+                  rules->misere ? " misere" : "");
+  lua_remove(L, -2);
+}
+
+static void check_custom_fields(lua_State *L, int arg) {
+  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
+    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+    if (strcmp(field, "options") != 0 && strcmp(field, "name") != 0 &&
+        strcmp(field, "misere") != 0)
+      nimL_argerror(L, arg, lua_pushfstring(L, "'options' and '%s' cannot be combined",
+                                            luaL_tolstring(L, -2, NULL)));
+  }
+}
+
+/* {options = function(n) ... end, name = ...}: pushes rules that equal no others. */
+static nim_rules *custom_rules(lua_State *L, int arg) {
+  nim_rules *rules = lua_newuserdatauv(L, sizeof *rules, USER_VALUES);
+  memset(rules, 0, sizeof *rules);
+  check_custom_fields(L, arg);
+  rules->kind = NIM_KIND_CUSTOM;
+  lua_getfield(L, arg, "misere");
+  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
+    bad_field(L, arg, "misere", "true or false expected");
+  rules->misere = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  push_custom_text(L, arg, rules);
+  lua_setiuservalue(L, -2, TEXT);
+  lua_getfield(L, arg, "options");
+  if (!lua_isfunction(L, -1)) bad_field(L, arg, "options", "function expected");
+  lua_setiuservalue(L, -2, OPTIONS);
+  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
+  rules->limit = (uint64_t)lua_tointeger(L, -1) + 1;
+  lua_pop(L, 1);
+  lua_pushinteger(L, (lua_Integer)rules->limit);
+  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
+  finish(L, rules);
+  return rules;
+}
+
+static bool has_options(lua_State *L, int arg) {
+  bool has;
+  lua_pushliteral(L, "options");
+  has = lua_rawget(L, arg) != LUA_TNIL;
+  lua_pop(L, 1);
+  return has;
+}
+
+nim_rules *nimL_checkrules(lua_State *L, int arg) {
+  size_t length;
+  const char *text;
+  nim_rules *rules;
+  switch (lua_type(L, arg)) {
+  case LUA_TNONE:
+  case LUA_TNIL: lua_pushliteral(L, "nim"); break;
+  case LUA_TTABLE:
+    if (has_options(L, arg)) return custom_rules(L, arg);
+    push_text_of_table(L, arg);
+    break;
+  case LUA_TSTRING: lua_pushvalue(L, arg); break;
+  default:
+    rules = nimL_checkudata(L, arg, NIML_RULES, "rules");
+    lua_pushvalue(L, arg);
+    return rules;
+  }
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) == LUA_TUSERDATA) {
+    lua_remove(L, -2);
+    return lua_touserdata(L, -1);
+  }
+  lua_pop(L, 1);
+  text = lua_tolstring(L, -1, &length);
+  rules = rules_of_text(L, arg, text, length);
+  lua_remove(L, -2);
+  return rules;
+}
+
+void nimL_pushrulestext(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, TEXT);
+}
+
+void nimL_pushrulesid(lua_State *L, int rules) {
+  const nim_rules *r = lua_touserdata(L, rules);
+  nimL_pushrulestext(L, rules);
+  if (r->kind != NIM_KIND_CUSTOM) return;
+  lua_pushfstring(L, "#%I", (LUAI_UACINT)r->limit);
+  lua_concat(L, 2);
+}
+
+void nimL_pushoptions(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, OPTIONS);
+}
+
+/* rules(spec) --> rules */
+static int l_rules(lua_State *L) {
+  nimL_checkrules(L, 1);
+  return 1;
+}
+
+static int l_tostring(lua_State *L) {
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_pushrulestext(L, 1);
+  return 1;
+}
+
+/* rules:grundy(i) --> Grundy value of one pile */
+static int l_grundy(lua_State *L) {
+  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_piles one;
+  uint64_t size = nimL_checksize(L, 2, "integer");
+  if (!nim_rules_is_sum(rules)) {
+    nimL_pushrulestext(L, 1);
+    return luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values",
+                      lua_tostring(L, -1));
+  }
+  nim_piles_init(&one, &size, 1, 1, false);
+  nimL_learn(L, 1, &size, 1);
+  nimL_cover(L, rules, &one);
+  return nimL_pushgrundy(L, rules, &one);
+}
+
+static nim_rules *check_searched(lua_State *L) {
+  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  if (rules->search == NULL)
+    luaL_error(L, "these rules need no search: a theorem decides them");
+  return rules;
+}
+
+/* rules:tame(i) --> "fickle" | "firm" | nil: whether the rule of misere Nim holds for one
+** pile, which then counts as one of 0 or 1 or as a larger one */
+static int l_tame(lua_State *L) {
+  nim_rules *rules = check_searched(L);
+  uint64_t size = nimL_checksize(L, 2, "integer");
+  bool tame, swap;
+  nim_piles one;
+  nim_text why;
+  nim_status status;
+  nim_piles_init(&one, &size, 1, 1, false);
+  nimL_learn(L, 1, &size, 1);
+  nimL_cover(L, rules, &one);
+  status = nim_misere_pile(rules->search, size, &tame, &swap);
+  if (status == NIM_BUDGET) return luaL_error(L, "%s", nim_solve_budget(rules, &why));
+  if (status != NIM_OK) return luaL_error(L, "not enough memory");
+  if (tame) lua_pushstring(L, swap ? "fickle" : "firm");
+  else lua_pushnil(L);
+  return 1;
+}
+
+/* rules:budget([sums]) --> sums: what a search in misère play may keep */
+static int l_budget(lua_State *L) {
+  nim_rules *rules = check_searched(L);
+  uint64_t sums;
+  if (!lua_isnoneornil(L, 2)) {
+    sums = nimL_checksize(L, 2, "integer");
+    if (sums > UINT32_MAX) return nimL_argerror(L, 2, "at most 2^32-1 sums");
+    rules->search->budget = (uint32_t)sums;
+  }
+  lua_pushinteger(L, (lua_Integer)rules->search->budget);
+  return 1;
+}
+
+const luaL_Reg nimL_rules_methods[] = {
+    {"grundy", l_grundy}, {"budget", l_budget},
+    {"tame", l_tame},     {"sequence", nimL_sequence},
+    {"load", nimL_sequence_load}, {NULL, NULL}};
+const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
+const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules}, {NULL, NULL}};

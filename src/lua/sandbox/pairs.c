@@ -1,0 +1,275 @@
+/* next and pairs in an order that does not depend on hashes: integers ascending, other
+** numbers ascending, strings by their bytes, false, true. Other keys follow, in the order
+** in which the table has them.
+**
+** pairs looks at the keys once, when it is called: what is added during the traversal is
+** not visited. Each key that is looked at is charged before the next one is, as keys of
+** one hash make lua_next walk far; so is each comparison, by the length of the keys. */
+#include "lua/sandbox/sandbox.h"
+
+#include <string.h>
+
+typedef enum rank { INTEGER, FLOAT, STRING, BOOLEAN, OTHER } rank;
+
+typedef struct key {
+  rank rank;
+  int at; /* in the array of keys */
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    const char *string;
+  } is;
+  size_t length;
+} key;
+
+/* Bytes of a key that are compared for one instruction. */
+#define BYTES_PER_INSTRUCTION 64
+
+/* What a key costs in each comparison. */
+static uint64_t work_of(const key *k) {
+  return 1 + k->length / BYTES_PER_INSTRUCTION;
+}
+
+/* The string of a key is held by its table. */
+static key read_key(lua_State *L, int index, int at) {
+  key k = {OTHER, 0, {0}, 0};
+  k.at = at;
+  switch (lua_type(L, index)) {
+  case LUA_TNUMBER:
+    k.rank = lua_isinteger(L, index) ? INTEGER : FLOAT;
+    if (k.rank == INTEGER) k.is.integer = lua_tointeger(L, index);
+    else k.is.number = lua_tonumber(L, index);
+    break;
+  case LUA_TSTRING:
+    k.rank = STRING;
+    k.is.string = lua_tolstring(L, index, &k.length);
+    break;
+  case LUA_TBOOLEAN:
+    k.rank = BOOLEAN;
+    k.is.integer = lua_toboolean(L, index);
+    break;
+  default: break;
+  }
+  return k;
+}
+
+static bool string_before(const key *a, const key *b) {
+  size_t shorter = a->length < b->length ? a->length : b->length;
+  int order = memcmp(a->is.string, b->is.string, shorter);
+  return order != 0 ? order < 0 : a->length < b->length;
+}
+
+static bool before(const key *a, const key *b) {
+  if (a->rank != b->rank) return a->rank < b->rank;
+  switch (a->rank) {
+  case FLOAT: return a->is.number < b->is.number;
+  case STRING: return string_before(a, b);
+  case OTHER: return false;
+  default: return a->is.integer < b->is.integer;
+  }
+}
+
+/* ---- sorting ---- */
+
+/* Joins two sorted runs; what is equal stays in order. */
+static void merge(const key *left, const key *middle, const key *end, key *to) {
+  const key *right = middle;
+  while (left < middle && right < end) *to++ = before(right, left) ? *right++ : *left++;
+  while (left < middle) *to++ = *left++;
+  while (right < end) *to++ = *right++;
+}
+
+static key *limit(key *at, key *end, size_t step) {
+  return (size_t)(end - at) < step ? end : at + step;
+}
+
+/* Sorts n keys with room for as many behind them; returns where they are then. `work` is
+** what it costs to look at all. */
+static key *sort(lua_State *L, key *keys, size_t n, uint64_t work) {
+  key *from = keys, *to = keys + n;
+  size_t width;
+  for (width = 1; width < n; width *= 2) {
+    key *at, *end = from + n, *out = to, *swap;
+    nimL_charge(L, work);
+    for (at = from; at < end;) {
+      key *middle = limit(at, end, width), *next = limit(middle, end, width);
+      merge(at, middle, next, out);
+      out += next - at;
+      at = next;
+    }
+    swap = from;
+    from = to;
+    to = swap;
+  }
+  return from;
+}
+
+static bool is_sorted(const key *keys, size_t n) {
+  size_t i;
+  for (i = 1; i < n; i++)
+    if (before(&keys[i], &keys[i - 1])) return false;
+  return true;
+}
+
+/* ---- pairs ---- */
+
+/* Keys are 1 .. n and nothing else; else n is their number. */
+static bool is_array(lua_State *L, int table, size_t *n) {
+  bool array = true;
+  *n = 0;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    nimL_charge(L, ++*n & 1);
+    if (array && !(lua_isinteger(L, -2) && lua_tointeger(L, -2) == (lua_Integer)*n))
+      array = false;
+  }
+  return array;
+}
+
+/* Upvalues: where the traversal is, how long it is. Called with the table. */
+static int l_next_item(lua_State *L) {
+  lua_Integer i = lua_tointeger(L, lua_upvalueindex(1));
+  lua_Integer n = lua_tointeger(L, lua_upvalueindex(2));
+  luaL_checktype(L, 1, LUA_TTABLE);
+  while (i++ < n) {
+    lua_pushinteger(L, i);
+    if (lua_rawgeti(L, 1, i) != LUA_TNIL) {
+      lua_pushinteger(L, i);
+      lua_replace(L, lua_upvalueindex(1));
+      return 2;
+    }
+    nimL_charge(L, 1);
+    lua_pop(L, 2);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+typedef struct traversal {
+  size_t at, n;
+  key *order;
+} traversal;
+
+/* Upvalues: the traversal, the keys, the table. */
+static int l_next_key(lua_State *L) {
+  traversal *t = lua_touserdata(L, lua_upvalueindex(1));
+  while (t->at < t->n) {
+    lua_rawgeti(L, lua_upvalueindex(2), t->order[t->at++].at);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, lua_upvalueindex(3)) != LUA_TNIL) return 2;
+    nimL_charge(L, 1);
+    lua_pop(L, 2);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+/* Pushes the traversal, and an array of the n keys of the table at 1. */
+static void push_keys(lua_State *L, size_t n) {
+  traversal *t = lua_newuserdatauv(L, sizeof *t + 2 * n * sizeof(key), 0);
+  key *keys = (key *)(t + 1);
+  uint64_t work = 0;
+  int at = 0;
+  t->at = 0;
+  t->n = n;
+  t->order = keys;
+  lua_createtable(L, (int)n, 0);
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    keys[at] = read_key(L, -2, at + 1);
+    work += work_of(&keys[at]);
+    nimL_charge(L, 1);
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -4, ++at);
+  }
+  if (!is_sorted(keys, n)) t->order = sort(L, keys, n, work);
+}
+
+static int pairs_by_meta(lua_State *L) {
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 3);
+  return 3;
+}
+
+/* pairs(table) --> iterator, table, nil */
+static int l_pairs(lua_State *L) {
+  size_t n;
+  luaL_checkany(L, 1);
+  nimL_charge(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) return pairs_by_meta(L);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  if (is_array(L, 1, &n)) {
+    lua_pushinteger(L, 0);
+    lua_pushinteger(L, (lua_Integer)n);
+    lua_pushcclosure(L, l_next_item, 2);
+  } else {
+    push_keys(L, n);
+    lua_pushvalue(L, 1);
+    lua_pushcclosure(L, l_next_key, 3);
+  }
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+/* ---- next ---- */
+
+/* Leaves the keys behind 2, and the best successor of `from` so far at 3; true when there
+** is one. `from` NULL: the first. */
+static bool find_next(lua_State *L, const key *from) {
+  key best = {OTHER, 0, {0}, 0};
+  bool found = false, passed = from == NULL || from->rank != OTHER;
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    key k = read_key(L, -2, 0);
+    nimL_charge(L, work_of(&k));
+    if (k.rank == OTHER && !passed) {
+      passed = lua_rawequal(L, -2, 2);
+      continue;
+    }
+    if (from != NULL && !before(from, &k) && k.rank != OTHER) continue;
+    if (found && !before(&k, &best)) continue;
+    best = k;
+    found = true;
+    lua_pushvalue(L, -2);
+    lua_replace(L, 3);
+  }
+  return found;
+}
+
+/* next(table [, key]) --> key, value | nil: each call looks at the whole table */
+static int l_next(lua_State *L) {
+  key from;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  nimL_charge(L, 1);
+  lua_settop(L, 3);
+  from = read_key(L, 2, 0);
+  if (!find_next(L, lua_isnil(L, 2) ? NULL : &from)) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_settop(L, 3);
+  lua_pushvalue(L, 3);
+  lua_rawget(L, 1);
+  return 2;
+}
+
+/* ---- ipairs ---- */
+
+static int l_next_index(lua_State *L) {
+  lua_Integer i = (lua_Integer)((lua_Unsigned)luaL_checkinteger(L, 2) + 1);
+  lua_pushinteger(L, i);
+  return lua_geti(L, 1, i) == LUA_TNIL ? 1 : 2;
+}
+
+/* ipairs(table) --> iterator, table, 0 */
+static int l_ipairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  lua_pushboolean(L, 0);
+  lua_pushcclosure(L, l_next_index, 1);
+  lua_insert(L, 1);
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
+const luaL_Reg nimL_box_iterate[] = {
+    {"pairs", l_pairs}, {"next", l_next}, {"ipairs", l_ipairs}, {NULL, NULL}};

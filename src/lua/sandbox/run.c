@@ -1,0 +1,207 @@
+/* The calls that a bot gets: load, start, move, finish. Each runs in one protected call
+** of one closure, so that whatever happens in the state of the bot stays there. */
+#include "lua/sandbox/sandbox.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+const char *nimL_sandbox_reason(nimL_outcome outcome) {
+  static const char *const reasons[] = {NULL,           "error", "illegal move",
+                                        "instructions", "time",  "memory"};
+  return reasons[outcome];
+}
+
+/* ---- inside ---- */
+
+/* Pushes the raw field `name` of the bot's table, which must be a function or nil. */
+static void push_hook(lua_State *L, const char *name) {
+  lua_pushstring(L, name);
+  lua_rawget(L, -2);
+  if (!lua_isfunction(L, -1) && !lua_isnil(L, -1))
+    luaL_error(L, "field '%s' is a %s, not a function", name, luaL_typename(L, -1));
+}
+
+static void read_name(lua_State *L, nimL_sandbox *box) {
+  size_t length;
+  lua_pushliteral(L, "name");
+  if (lua_rawget(L, -2) == LUA_TSTRING) {
+    const char *name = lua_tolstring(L, -1, &length);
+    nimL_clean(box->name, sizeof box->name, name, length);
+  }
+  lua_pop(L, 1);
+}
+
+static void read_table(lua_State *L, nimL_sandbox *box) {
+  read_name(L, box);
+  push_hook(L, "move");
+  if (lua_isnil(L, -1)) luaL_error(L, "the table that the bot returns has no 'move'");
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
+  push_hook(L, "start");
+  lua_replace(L, lua_upvalueindex(NIML_STARTS));
+  push_hook(L, "finish");
+  lua_replace(L, lua_upvalueindex(NIML_ENDS));
+}
+
+static void load(lua_State *L, nimL_sandbox *box) {
+  lua_pushinteger(L, box->seat);
+  lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
+  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
+  lua_call(L, 0, 1);
+  if (lua_isfunction(L, -1)) lua_replace(L, lua_upvalueindex(NIML_DOES));
+  else if (lua_istable(L, -1)) read_table(L, box);
+  else
+    luaL_error(L, "the bot returns %s, not a function or a table with 'move'",
+               luaL_typename(L, -1));
+}
+
+static void push_call(lua_State *L, int function) {
+  lua_pushvalue(L, lua_upvalueindex(function));
+  lua_pushvalue(L, lua_upvalueindex(NIML_SHOWN));
+  lua_pushvalue(L, lua_upvalueindex(NIML_ME));
+}
+
+static void start(lua_State *L) {
+  if (lua_isnil(L, lua_upvalueindex(NIML_STARTS))) return;
+  push_call(L, NIML_STARTS);
+  lua_call(L, 2, 0);
+}
+
+static void finish(lua_State *L, const nimL_sandbox *box) {
+  if (lua_isnil(L, lua_upvalueindex(NIML_ENDS))) return;
+  push_call(L, NIML_ENDS);
+  lua_pushstring(L, box->won ? "win" : "loss");
+  lua_call(L, 3, 0);
+}
+
+/* One value more than a move can have is asked for, so that a surplus is seen. */
+static void move(lua_State *L, nimL_sandbox *box) {
+  const nim_game *g = box->game;
+  int values = 2 * (int)nim_moves_parts(g->rules, g->piles.n) + 2;
+  luaL_checkstack(L, values + LUA_MINSTACK, NULL);
+  push_call(L, NIML_DOES);
+  lua_call(L, 2, values);
+  if (lua_istable(L, 1)) values = 1;
+  if (nimL_tomove(L, 1, values, g, box->move, &box->message) &&
+      nim_moves_legal(g->rules, &g->piles, box->move, &box->message))
+    return;
+  if (box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
+}
+
+int nimL_box_phase(lua_State *L) {
+  nimL_sandbox *box = nimL_box(L);
+  switch (box->phase) {
+  case NIML_LOAD: load(L, box); break;
+  case NIML_START: start(L); break;
+  case NIML_MOVE: move(L, box); break;
+  case NIML_FINISH: finish(L, box); break;
+  }
+  return 0;
+}
+
+/* ---- outside ---- */
+
+/* Where the clock ends a bot is a matter of the machine, and not told. */
+void nimL_box_describe(nimL_sandbox *box) {
+  const nimL_limits *limits = &box->limits;
+  char place[32] = "";
+  if (box->line > 0) snprintf(place, sizeof place, ", in line %d", box->line);
+  switch (box->outcome) {
+  case NIML_INSTRUCTIONS:
+    nim_say(&box->message, "more than %llu instructions%s",
+            (unsigned long long)limits->instructions, place);
+    break;
+  case NIML_TIME:
+    nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
+    break;
+  case NIML_MEMORY:
+    nim_say(&box->message, "more than %llu bytes of memory%s",
+            (unsigned long long)limits->memory, place);
+    break;
+  default: break;
+  }
+}
+
+static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
+  lua_State *L = box->L;
+  int status;
+  box->phase = phase;
+  nimL_box_budget(box);
+  lua_settop(L, 1);
+  lua_pushvalue(L, 1);
+  status = lua_pcall(L, 0, 0, 0);
+  assert(nim_arena_check(&box->arena));
+  if (status == LUA_OK && box->outcome == NIML_PLAYS) return NIML_PLAYS;
+  if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
+  if (box->outcome == NIML_PLAYS) {
+    box->outcome = NIML_ERROR;
+    nimL_error_text(L, &box->message);
+  }
+  nimL_box_describe(box);
+  return box->outcome;
+}
+
+/* The view shows a copy of the host's figures, with rules that belong to the state. */
+static void show(nimL_sandbox *box) {
+  *box->shown = *box->game;
+  box->shown->rules = box->rules;
+}
+
+nimL_outcome nimL_box_load(nimL_sandbox *box) {
+  nim_arena_trim(&box->arena);
+  nim_arena_restore(&box->arena);
+  box->blocks = box->saved_blocks;
+  box->view->solver = box->solver;
+  box->name[0] = '\0';
+  return run(box, NIML_LOAD);
+}
+
+/* The game is lost before it is begun. */
+static nimL_outcome cannot(nimL_sandbox *box, nimL_outcome outcome) {
+  box->phase = NIML_LOAD;
+  box->outcome = outcome;
+  return outcome;
+}
+
+nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
+                                uint64_t seed, bool solver) {
+  nimL_outcome outcome;
+  box->game = g;
+  box->seat = seat;
+  box->solver = solver;
+  box->game_number++;
+  box->printed_size = 0;
+  if (g->rules->kind == NIM_KIND_CUSTOM) {
+    nim_say(&box->message, "a sandboxed bot cannot play a game with an options function");
+    return cannot(box, NIML_ERROR);
+  }
+  if (!nimL_box_fits(box, g->rules) && !nimL_box_build(box, g->rules))
+    return cannot(box, box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY);
+  nim_random_seed(&box->chance, nim_hash_pair(seed, 1));
+  outcome = nimL_box_load(box);
+  if (outcome != NIML_PLAYS) return outcome;
+  nim_random_seed(box->random, seed);
+  show(box);
+  return run(box, NIML_START);
+}
+
+nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
+  box->move = m;
+  show(box);
+  return run(box, NIML_MOVE);
+}
+
+/* What has been killed, or was not loaded, is not called again. */
+static bool may_finish(const nimL_sandbox *box) {
+  return box->outcome < NIML_INSTRUCTIONS && box->phase >= NIML_START;
+}
+
+nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
+  nimL_outcome outcome = NIML_PLAYS;
+  if (may_finish(box)) {
+    box->won = won;
+    show(box);
+    outcome = run(box, NIML_FINISH);
+  }
+  nim_arena_trim(&box->arena);
+  return outcome;
+}

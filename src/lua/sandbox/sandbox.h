@@ -1,0 +1,196 @@
+/* sandbox.h: bots from strangers, each in a Lua state of its own.
+**
+** The whole state lies in an arena. It is built once: own libraries, the bot's view of
+** the game, the compiled chunk. Then a copy is kept, and put back before each game: a
+** fresh state costs a memcpy, and nothing that a bot does outlives its game.
+**
+** Four things end a game for the bot, and it can catch none of them:
+**   instructions  a count hook takes from `left`, and so does all that works in C
+**   time          the hook looks at the clock of this thread
+**   memory        the arena is full, also after a collection
+**   illegal move
+** A kill is sticky: the hook then fires at each instruction, and whatever returns to C
+** (pcall, xpcall, resume) raises again.
+**
+** The same bot in the same game does the same, in any process: addresses are equal in
+** what Lua hashes, pairs is ordered, nothing prints an address, metatables hold nothing
+** weak.
+*/
+#ifndef NIML_LSANDBOX_H
+#define NIML_LSANDBOX_H
+
+#include "sandbox/arena.h"
+#include "lua/binding.h"
+
+typedef enum nimL_outcome {
+  NIML_PLAYS,
+  NIML_ERROR,
+  NIML_ILLEGAL,
+  NIML_INSTRUCTIONS,
+  NIML_TIME,
+  NIML_MEMORY
+} nimL_outcome;
+
+typedef enum nimL_phase {
+  NIML_LOAD,
+  NIML_START,
+  NIML_MOVE,
+  NIML_FINISH
+} nimL_phase;
+
+typedef struct nimL_limits {
+  uint64_t instructions; /* of each call: load, start, move, finish */
+  uint64_t cpu;          /* nanoseconds of each */
+  uint64_t memory;       /* bytes of the arena */
+  uint64_t source;       /* bytes of text that may be compiled */
+} nimL_limits;
+
+/* Bytes that are kept of what a bot prints in a game. */
+#define NIML_PRINTED_SIZE 2048
+
+/* Bytes of a bot's name, cleaned. */
+#define NIML_NAME_SIZE 256
+
+typedef struct nimL_sandbox {
+  lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
+  lua_State *running; /* the thread that runs now */
+  nim_arena arena;
+  nimL_limits limits;
+  const char *source, *chunk; /* held by the userdata */
+  size_t source_size;
+  /* the budget of the call that runs */
+  int64_t left;
+  int interval; /* instructions between two looks, in this game */
+  bool refused; /* the last request for memory */
+  size_t blocks, saved_blocks; /* of memory: now, and in the copy */
+  uint64_t seen, cpu_from; /* clocks: see budget.c */
+  uint64_t unseen; /* work in C since the last look at them */
+  /* the game */
+  nimL_phase phase;
+  nimL_outcome outcome;
+  int line; /* of its text, where it was ended; 0: not known; -1: it was not */
+  nim_text message;
+  const nim_game *game; /* of the host */
+  nim_move *move;       /* where its answer goes */
+  int seat;
+  bool solver, won;
+  uint64_t game_number; /* counts games: a state belongs to the last that began */
+  nim_random chance;    /* of math.random */
+  char printed[NIML_PRINTED_SIZE];
+  size_t printed_size;
+  /* in the arena, at the same place in each game */
+  nim_rules *rules;
+  nim_game *shown; /* what the view shows */
+  nimL_handle *view;
+  nim_random *random; /* me.random */
+  /* the first load */
+  char name[NIML_NAME_SIZE];
+  nimL_outcome loaded;
+  nim_text load_message;
+  struct nimL_sandbox *twin; /* for a game against itself */
+} nimL_sandbox;
+
+/* ---- for the match loop: nothing here raises ---- */
+
+/* Begins a game: a fresh state, load, start. */
+nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
+                                uint64_t seed, bool solver);
+
+/* Asks for a move in the game that was begun; it is legal when the outcome is NIML_PLAYS.
+** box->message says what went wrong. */
+nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m);
+
+/* Tells the bot how the game has ended, if it may hear, and gives its memory back. The
+** state is not used any more. */
+nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
+
+/* The reason that stands in a record. */
+const char *nimL_sandbox_reason(nimL_outcome outcome);
+
+/* A second state for the same bot, or NULL: no memory. Belongs to `box`. */
+nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box);
+
+/* ---- state.c ---- */
+
+/* Builds the state for these rules (NULL: plain Nim), and keeps its copy; false with a
+** message: the source is no Lua, or memory is short. */
+bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules);
+bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
+
+/* seed.c: lua_newstate in the arena, with a seed that is always the same. */
+lua_State *nimL_box_newstate(nimL_sandbox *box);
+
+/* lua_load for text from a bot, charged: pushes a function, or a message. */
+int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk);
+
+/* The same for text from a file. */
+int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
+
+/* ---- run.c ---- */
+
+/* The closure at the bottom of the state's stack; its upvalues. */
+int nimL_box_phase(lua_State *L);
+enum { NIML_CHUNK = 1, NIML_SHOWN, NIML_ME, NIML_DOES, NIML_STARTS, NIML_ENDS };
+
+/* Says in box->message which limit has ended the call, if one has. */
+void nimL_box_describe(nimL_sandbox *box);
+
+/* Puts the copy back and runs the chunk. */
+nimL_outcome nimL_box_load(nimL_sandbox *box);
+
+/* ---- budget.c ---- */
+
+nimL_sandbox *nimL_box(lua_State *L);
+void nimL_box_budget(nimL_sandbox *box);
+void nimL_box_arm(nimL_sandbox *box, lua_State *L);
+
+/* Takes `work` instructions for work in C; raises when they are spent. */
+void nimL_charge(lua_State *L, uint64_t work);
+
+/* Ends the game for the bot: raises what it cannot catch. */
+int nimL_die(lua_State *L, nimL_outcome outcome);
+
+/* What it costs to write a number, as text. */
+#define NIML_WORK_PER_NUMBER 8
+
+/* Takes what it costs to read a number from the argument: it may be a long string. */
+void nimL_charge_number(lua_State *L, int arg);
+
+/* To be called where an error might have been caught. */
+void nimL_recheck(lua_State *L);
+
+/* The allocator of the state; `ud` is the sandbox. */
+void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size);
+
+/* ---- text.c ---- */
+
+/* Text from a bot, fit for one line of a record: control characters and what is no UTF-8
+** are written as escapes; cut where `room` ends. */
+void nimL_clean(char *to, size_t room, const char *text, size_t length);
+
+/* What has been raised and is on top, as cleaned text. Runs nothing of the bot's. */
+void nimL_error_text(lua_State *L, nim_text *text);
+
+/* ---- the libraries ---- */
+
+/* Registers functions in the table on top, as closures: light functions would be hashed
+** by an address that changes from process to process. */
+void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions);
+
+extern const luaL_Reg nimL_box_base[], nimL_box_table[], nimL_box_string[];
+extern const luaL_Reg nimL_box_find[], nimL_box_coroutine[], nimL_box_iterate[];
+extern const luaL_Reg nimL_box_math[];
+
+/* Registers setmetatable and getmetatable in the table on top. */
+void nimL_box_setmeta(lua_State *L);
+
+/* Pushes the text of any value as tostring gives it. */
+const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
+
+/* table.c: is the value at `a` less than that at `b`? Charged. */
+bool nimL_box_less(lua_State *L, int a, int b);
+
+/* view.c: pushes the view and `me`, and fills box->rules, shown, view, random. */
+void nimL_box_pushview(lua_State *L, const nim_rules *rules);
+
+#endif

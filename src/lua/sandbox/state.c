@@ -1,0 +1,174 @@
+/* Building the state of a bot.
+**
+** Functions of Lua's own libraries that do a bounded amount of work are taken over, one
+** by one; everything else is ours. Tables, metatables and the environment are new, so
+** that nothing of what luaopen_* leaves is within reach. */
+#include "lua/sandbox/sandbox.h"
+
+#include <lualib.h>
+#include <string.h>
+
+void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions) {
+  for (; functions->name != NULL; functions++) {
+    lua_pushboolean(L, 0);
+    lua_pushcclosure(L, functions->func, 1);
+    lua_setfield(L, -2, functions->name);
+  }
+}
+
+/* ---- what is taken over ---- */
+
+static const char *const base_names[] = {"assert",   "error",  "rawequal", "rawget",
+                                         "rawlen",   "rawset", "select",   "type",
+                                         "_VERSION", NULL};
+static const char *const math_names[] = {
+    "abs",  "acos", "asin", "atan", "ceil",       "cos",        "deg", "exp", "floor",
+    "fmod", "huge", "log",  "modf", "maxinteger", "mininteger", "pi",  "rad", "sin",
+    "sqrt", "tan",  "ult",  "type", "tointeger",  NULL};
+static const char *const string_names[] = {"len", "lower", "reverse",
+                                           "sub", "upper", NULL};
+
+/* Copies fields of the table at `from` into the table on top. */
+static void take_over(lua_State *L, int from, const char *const *names) {
+  for (; *names != NULL; names++) {
+    lua_getfield(L, from, *names);
+    if (lua_iscfunction(L, -1)) {
+      lua_CFunction f = lua_tocfunction(L, -1);
+      lua_pop(L, 1);
+      lua_pushboolean(L, 0);
+      lua_pushcclosure(L, f, 1);
+    }
+    lua_setfield(L, -2, *names);
+  }
+}
+
+/* Pushes a new table with some of a library's fields. */
+static void push_library(lua_State *L, const char *name, lua_CFunction open,
+                         const char *const *names) {
+  luaL_requiref(L, name, open, 0);
+  lua_newtable(L);
+  take_over(L, lua_gettop(L) - 1, names);
+  lua_remove(L, -2);
+}
+
+/* The metatable of strings; without arithmetic, which would parse numbers of any
+** length. */
+static void set_string_meta(lua_State *L, int strings) {
+  lua_pushliteral(L, "");
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, strings);
+  lua_setfield(L, -2, "__index");
+  lua_pushliteral(L, "protected");
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
+static void add_strings(lua_State *L) {
+  push_library(L, LUA_STRLIBNAME, luaopen_string, string_names);
+  nimL_box_setfuncs(L, nimL_box_string);
+  nimL_box_setfuncs(L, nimL_box_find);
+  set_string_meta(L, lua_gettop(L));
+  lua_setfield(L, -2, "string");
+}
+
+static void add_base(lua_State *L) {
+  push_library(L, LUA_GNAME, luaopen_base, base_names);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -2, "_G");
+  nimL_box_setfuncs(L, nimL_box_base);
+  nimL_box_setfuncs(L, nimL_box_iterate);
+  nimL_box_setmeta(L);
+}
+
+static void add_table(lua_State *L, const char *name, const luaL_Reg *functions) {
+  lua_newtable(L);
+  nimL_box_setfuncs(L, functions);
+  lua_setfield(L, -2, name);
+}
+
+/* Makes the environment, in place of the table that luaopen_base has filled. */
+static void set_globals(lua_State *L) {
+  add_base(L);
+  add_strings(L);
+  push_library(L, LUA_MATHLIBNAME, luaopen_math, math_names);
+  nimL_box_setfuncs(L, nimL_box_math);
+  lua_setfield(L, -2, "math");
+  add_table(L, "table", nimL_box_table);
+  add_table(L, "coroutine", nimL_box_coroutine);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushnil(L);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+}
+
+/* ---- the state ---- */
+
+/* build(rules as light userdata) --> the closure that nimL_box_phase is */
+static int l_build(lua_State *L) {
+  nimL_sandbox *box = nimL_box(L);
+  const nim_rules *rules = lua_touserdata(L, 1);
+  set_globals(L);
+  if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
+    return lua_error(L);
+  nimL_box_pushview(L, rules);
+  lua_pushnil(L);
+  lua_pushnil(L);
+  lua_pushnil(L);
+  lua_pushcclosure(L, nimL_box_phase, NIML_ENDS);
+  return 1;
+}
+
+static bool open_state(nimL_sandbox *box) {
+  box->L = box->running = NULL;
+  box->blocks = 0;
+  if (!nim_arena_open(&box->arena, (size_t)box->limits.memory)) return false;
+  box->L = nimL_box_newstate(box);
+  if (box->L == NULL) return false;
+  *(nimL_sandbox **)lua_getextraspace(box->L) = box;
+  return true;
+}
+
+/* Compiling has the time of a call, and no bound on instructions: these are for what a
+** bot does. */
+static int build(nimL_sandbox *box, const nim_rules *rules) {
+  lua_State *L = box->L;
+  nimL_box_budget(box);
+  box->left = INT64_MAX / 2;
+  lua_pushcfunction(L, l_build);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
+  return lua_pcall(L, 1, 1, 0);
+}
+
+static bool fail(nimL_sandbox *box, const char *why) {
+  if (why != NULL) nim_say(&box->message, "%s", why);
+  nim_arena_close(&box->arena);
+  box->L = NULL;
+  return false;
+}
+
+bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules) {
+  int status;
+  nim_arena_close(&box->arena);
+  box->outcome = NIML_PLAYS;
+  if (!open_state(box)) return fail(box, "not enough memory for a bot's state");
+  status = build(box, rules);
+  if (status == LUA_ERRMEM || box->outcome == NIML_MEMORY)
+    return fail(box, "not enough memory for a bot's state");
+  if (status != LUA_OK) {
+    nimL_error_text(box->L, &box->message);
+    nimL_box_describe(box);
+    return fail(box, NULL);
+  }
+  lua_gc(box->L, LUA_GCCOLLECT);
+  box->saved_blocks = box->blocks;
+  return nim_arena_save(&box->arena) ? true : fail(box, "not enough memory");
+}
+
+static size_t bytes_of(const nim_rules *rules) {
+  return sizeof *rules + rules->takes * sizeof rules->take[0];
+}
+
+bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules) {
+  return box->L != NULL && rules->takes == box->rules->takes &&
+         memcmp(rules, box->rules, bytes_of(rules)) == 0;
+}

@@ -1,0 +1,63 @@
+/* Text that comes from a bot and goes into records and onto terminals. */
+#include "lua/sandbox/sandbox.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Is it a control character, or one that turns the direction of what follows? */
+static bool is_unseen(uint32_t code) {
+  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
+         code == 0x200E || code == 0x200F || (code >= 0x2028 && code <= 0x202E) ||
+         (code >= 0x2066 && code <= 0x2069);
+}
+
+/* Length of the UTF-8 character that begins here, or 0: it is none, or not to be
+** shown. */
+static size_t plain(const unsigned char *s, size_t length) {
+  static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+  size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+  uint32_t code = n == 1 ? s[0] : s[0] & (0x7Fu >> n);
+  if (n == 0 || s[0] > 0xF4 || n > length) return 0;
+  for (i = 1; i < n; i++) {
+    if ((s[i] & 0xC0) != 0x80) return 0;
+    code = code << 6 | (s[i] & 0x3Fu);
+  }
+  if (code < least[n] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return 0;
+  return is_unseen(code) ? 0 : n;
+}
+
+static size_t escape(char *to, unsigned char c) {
+  if (c == '\n') {
+    memcpy(to, "\\n", 2);
+    return 2;
+  }
+  return (size_t)sprintf(to, "\\%03u", (unsigned)c);
+}
+
+void nimL_clean(char *to, size_t room, const char *text, size_t length) {
+  const unsigned char *s = (const unsigned char *)text;
+  while (length > 0 && room > 5) {
+    size_t n = plain(s, length), wrote = n;
+    if (n > 0) memcpy(to, s, n);
+    else wrote = escape(to, *s);
+    if (n == 0) n = 1;
+    s += n;
+    length -= n;
+    to += wrote;
+    room -= wrote;
+  }
+  *to = '\0';
+}
+
+void nimL_error_text(lua_State *L, nim_text *text) {
+  size_t length;
+  switch (lua_type(L, -1)) {
+  case LUA_TSTRING: {
+    const char *s = lua_tolstring(L, -1, &length);
+    nimL_clean(text->s, sizeof text->s, s, length);
+    break;
+  }
+  case LUA_TNIL: nim_say(text, "nil"); break;
+  default: nim_say(text, "error object is a %s", lua_typename(L, lua_type(L, -1)));
+  }
+}

@@ -1,0 +1,259 @@
+/* What a bot sees of the game: the methods of the binding, registered in its own state.
+**
+** The view's handle is fixed to a game in the arena. Before each call the figures of
+** the host's game are copied into it; the piles and the log stay where they are, and
+** are only read. The rules are a copy too, whose theory is the host's: the host has
+** computed it for all piles that the game can come to, so nothing is computed here.
+**
+** Each method is called through l_metered, which charges for the piles and moves it may
+** walk over, before it does. */
+#include "lua/sandbox/sandbox.h"
+
+#include <string.h>
+
+/* What a method may cost. */
+typedef enum nimL_weight {
+  LIGHT, /* a constant */
+  SCAN,  /* may pass over empty piles */
+  BUILD, /* copies piles and moves */
+  SOLVE  /* the solver */
+} nimL_weight;
+
+typedef struct method {
+  const char *name;
+  nimL_weight weight;
+} method;
+
+static const method game_methods[] = {
+    {"legal", SCAN},  {"turn", LIGHT}, {"over", SCAN},     {"winner", SCAN},
+    {"piles", BUILD}, {"moves", SCAN}, {"history", BUILD}, {"copy", BUILD},
+    {"rules", LIGHT}, {"key", BUILD},  {"move", SCAN},     {"undo", SCAN},
+    {"redo", SCAN},   {"view", LIGHT}, {NULL, LIGHT}};
+static const method meta_methods[] = {
+    {"__tostring", SCAN}, {"__eq", BUILD},       {"__len", LIGHT},
+    {"__index", LIGHT},   {"__newindex", LIGHT}, {NULL, LIGHT}};
+static const method solver_methods[] = {
+    {"nimsum", SOLVE},        {"outcome", SOLVE},
+    {"best_move", SOLVE},     {"winning_moves", SOLVE},
+    {"count_winning_moves", SOLVE}, {"grundy", SOLVE}, {NULL, LIGHT}};
+
+/* Upvalues that come after those of every l_ function. */
+#define FUNCTION lua_upvalueindex(NIML_UPVALUES + 1)
+#define WEIGHT lua_upvalueindex(NIML_UPVALUES + 2)
+
+/* Moore's Nim is searched, in so many ways at the most: each takes up to 70 ns. */
+#define MOST_WAYS 500000
+
+/* A pile to the solver of games that break piles costs its options. */
+static uint64_t options_of(const nim_game *g) {
+  uint64_t options = 0;
+  uint32_t i;
+  for (i = 0; i < g->piles.n && options < UINT32_MAX; i++) {
+    uint64_t size = g->piles.size[i];
+    options += size < UINT32_MAX ? size : UINT32_MAX;
+  }
+  return options;
+}
+
+/* The ways to choose piles, each with the column from which on it changes. */
+static double ways_of(const nim_game *g) {
+  uint32_t i, n = g->piles.nonempty, largest = nim_piles_largest(&g->piles);
+  uint32_t k = g->rules->limit < n ? (uint32_t)g->rules->limit : n;
+  double ways = 1;
+  if (n == 0) return ways;
+  for (i = 1; i <= k && ways <= MOST_WAYS; i++)
+    ways *= (double)(n - k + i) / i * (nim_top_bit(g->piles.size[largest]) + 1);
+  return ways;
+}
+
+static void charge_search(lua_State *L, const nim_game *g) {
+  double ways = ways_of(g);
+  if (ways > MOST_WAYS)
+    luaL_error(L, "Moore's Nim: there are too many ways to look at for a bot");
+  nimL_charge(L, (uint64_t)ways);
+}
+
+static void charge_list(lua_State *L, const nim_game *g) {
+  uint64_t count;
+  if (nim_solve_count(g->rules, &g->piles, &count) == NIM_OK) nimL_charge(L, 16 * count);
+}
+
+/* Which moves win is found by looking at options; who wins is not. */
+static bool looks_at_options(const char *name) {
+  return strcmp(name, "best_move") == 0 || strstr(name, "winning_moves") != NULL;
+}
+
+/* The game itself and nothing else is asked about: other arguments are dropped. */
+static void charge_solver(lua_State *L, const nimL_handle *handle, const char *name) {
+  const nim_game *g;
+  const nim_rules *rules;
+  if (handle == NULL) nimL_typeerror(L, 1, "nim.game");
+  lua_settop(L, 1);
+  if (!handle->solver) luaL_error(L, "this view has no solver");
+  g = handle->game;
+  rules = g->rules;
+  if (rules->search != NULL)
+    luaL_error(L, "misere play of these rules needs a search, which is not for bots");
+  nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)rules->takes);
+  if (!looks_at_options(name)) return;
+  if (nim_rules_splits(rules)) nimL_charge(L, options_of(g));
+  if (rules->kind == NIM_KIND_MOORE) charge_search(L, g);
+  if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
+}
+
+static void charge_walk(lua_State *L, const nimL_handle *handle, lua_Integer weight) {
+  const nim_game *g;
+  if (handle == NULL) return;
+  g = handle->game;
+  if (weight == SCAN) nimL_charge(L, 1 + g->piles.n / 32);
+  else nimL_charge(L, 1 + (uint64_t)g->piles.n + g->logged);
+}
+
+static int l_metered(lua_State *L) {
+  const luaL_Reg *function = lua_touserdata(L, FUNCTION);
+  lua_Integer weight = lua_tointeger(L, WEIGHT);
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  if (weight == SOLVE) charge_solver(L, handle, function->name);
+  else charge_walk(L, handle, weight);
+  return function->func(L);
+}
+
+/* ---- registration; runs with the upvalues of every l_ function ---- */
+
+static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
+  while (functions->name != NULL && strcmp(functions->name, name) != 0) functions++;
+  return functions->name == NULL ? NULL : functions;
+}
+
+/* What is light needs no meter. */
+static void push_method(lua_State *L, const luaL_Reg *function, nimL_weight weight) {
+  int i;
+  for (i = 1; i <= NIML_UPVALUES; i++) lua_pushvalue(L, lua_upvalueindex(i));
+  if (weight == LIGHT) {
+    lua_pushcclosure(L, function->func, NIML_UPVALUES);
+    return;
+  }
+  lua_pushlightuserdata(L, (void *)(uintptr_t)function);
+  lua_pushinteger(L, weight);
+  lua_pushcclosure(L, l_metered, NIML_UPVALUES + 2);
+}
+
+/* Adds to the table on top the functions of one list that are named in the other. */
+static void add_metered(lua_State *L, const luaL_Reg *functions, const method *names) {
+  for (; names->name != NULL; names++) {
+    const luaL_Reg *function = find(functions, names->name);
+    if (function == NULL) continue;
+    push_method(L, function, names->weight);
+    lua_pushvalue(L, -1);
+    lua_pushstring(L, names->name);
+    lua_rawset(L, lua_upvalueindex(NIML_NAMES));
+    lua_setfield(L, -2, names->name);
+  }
+}
+
+/* The metatable in upvalue `type` gets its methods, which are in the table on top. */
+static void finish_type(lua_State *L, int type) {
+  lua_pushvalue(L, lua_upvalueindex(type));
+  lua_insert(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -3, 1);
+  lua_setfield(L, -2, "__index");
+}
+
+static void protect_type(lua_State *L) {
+  lua_pushliteral(L, "protected");
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 1);
+}
+
+static void fill_game_type(lua_State *L, int type, const luaL_Reg *methods) {
+  lua_newtable(L);
+  add_metered(L, methods, game_methods);
+  add_metered(L, nimL_solver, solver_methods);
+  finish_type(L, type);
+  add_metered(L, nimL_game_meta, meta_methods);
+  protect_type(L);
+}
+
+static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
+                            const luaL_Reg *methods) {
+  lua_newtable(L);
+  if (methods != NULL) nimL_setfuncs(L, methods);
+  finish_type(L, type);
+  nimL_setfuncs(L, meta);
+  protect_type(L);
+}
+
+/* ---- objects ---- */
+
+static const nim_rules plain = {.kind = NIM_KIND_NIM};
+
+/* Pushes a copy of the rules that shares their theory; user value 1 is their text. */
+static nim_rules *push_rules(lua_State *L, const nim_rules *rules) {
+  size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
+  nim_rules *copy = lua_newuserdatauv(L, size, 3);
+  size_t length = nim_rules_print(rules, NULL, 0);
+  luaL_Buffer b;
+  char *to;
+  memcpy(copy, rules, size);
+  to = luaL_buffinitsize(L, &b, length + 1);
+  nim_rules_print(rules, to, length + 1);
+  luaL_pushresultsize(&b, length);
+  lua_setiuservalue(L, -2, 1);
+  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
+  lua_setmetatable(L, -2);
+  return copy;
+}
+
+/* open(rules as light userdata) --> view, generator */
+static int l_open(lua_State *L) {
+  nimL_sandbox *box = nimL_box(L);
+  const nim_rules *rules = lua_touserdata(L, 1);
+  luaL_checkstack(L, NIML_UPVALUES + 8, NULL);
+  fill_game_type(L, NIML_GAME, nimL_game_methods);
+  fill_game_type(L, NIML_VIEW, nimL_view_methods);
+  fill_plain_type(L, NIML_RULES, nimL_rules_meta, NULL);
+  fill_plain_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods);
+  box->shown = lua_newuserdatauv(L, sizeof *box->shown, 1);
+  memset(box->shown, 0, sizeof *box->shown);
+  box->rules = push_rules(L, rules != NULL ? rules : &plain);
+  box->shown->rules = box->rules;
+  lua_setiuservalue(L, -2, 1);
+  box->view = lua_newuserdatauv(L, sizeof *box->view, 1);
+  box->view->game = box->shown;
+  box->view->solver = false;
+  lua_insert(L, -2);
+  lua_setiuservalue(L, -2, 1); /* where the methods look for the rules */
+  lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));
+  lua_setmetatable(L, -2);
+  box->random = nimL_pushrandom(L, 0);
+  return 2;
+}
+
+static void push_upvalue(lua_State *L, int upvalue) {
+  static const char *const names[] = {NULL, "nim.game", "nim.view", "rules",
+                                      "nim.random"};
+  lua_newtable(L);
+  if (upvalue > NIML_RANDOM) return;
+  lua_pushstring(L, names[upvalue]);
+  lua_setfield(L, -2, "__name");
+}
+
+/* {seat =, random =}, in place of the generator on top */
+static void wrap_random(lua_State *L) {
+  lua_createtable(L, 0, 4);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, "random");
+  lua_pushinteger(L, 0);
+  lua_setfield(L, -2, "seat");
+}
+
+void nimL_box_pushview(lua_State *L, const nim_rules *rules) {
+  int i;
+  luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
+  for (i = 1; i <= NIML_UPVALUES; i++) push_upvalue(L, i);
+  lua_pushcclosure(L, l_open, NIML_UPVALUES);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
+  lua_call(L, 1, 2);
+  wrap_random(L);
+}

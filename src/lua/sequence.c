@@ -1,0 +1,300 @@
+/* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
+#include "lua/binding.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#define RULES 1
+
+/* Largest K of max:K whose values fit the two bytes that a sequence gives a value. */
+#define MOST_MAX 65534u
+
+static nim_seq *check_sequence(lua_State *L) {
+  return nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
+}
+
+/* A finalizer that runs later may still ask: then it is empty. */
+static int l_free(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  nim_seq_free(seq);
+  nim_seq_init_table(seq, &nimL_no_memory);
+  return 0;
+}
+
+static nim_seq_status init_max(lua_State *L, nim_seq *seq, const nim_alloc *alloc,
+                               uint64_t limit) {
+  uint16_t *values;
+  size_t i;
+  if (limit > MOST_MAX)
+    luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)limit);
+  values = lua_newuserdatauv(L, (size_t)(limit + 1) * sizeof *values, 0);
+  for (i = 0; i <= limit; i++) values[i] = (uint16_t)i;
+  return nim_seq_init_closed(seq, alloc, values, 0, (size_t)limit + 1, 0);
+}
+
+/* The games whose values a theorem gives: Nim and its kin, Lasker's Nim. */
+static nim_seq_status init_closed(lua_State *L, nim_seq *seq, const nim_alloc *alloc,
+                                  const nim_rules *rules) {
+  static const uint16_t nim[] = {0}, whole[] = {0, 1}, lasker[] = {0, 1, 2, 4, 3};
+  if (rules->kind == NIM_KIND_WHOLE)
+    return nim_seq_init_closed(seq, alloc, whole, 1, 1, 0);
+  if (rules->kind == NIM_KIND_LASKER)
+    return nim_seq_init_closed(seq, alloc, lasker, 1, 4, 4);
+  if (rules->kind == NIM_KIND_MAX) return init_max(L, seq, alloc, rules->limit);
+  return nim_seq_init_closed(seq, alloc, nim, 0, 1, 1);
+}
+
+static nim_seq_status init(lua_State *L, nim_seq *seq, const nim_rules *rules) {
+  nim_alloc alloc;
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  switch (rules->kind) {
+  case NIM_KIND_TAKE: return nim_seq_init_take(seq, &alloc, rules->take, rules->takes);
+  case NIM_KIND_OCTAL: nim_seq_init_octal(seq, &alloc, &rules->code); break;
+  case NIM_KIND_GRUNDY: nim_seq_init_grundy(seq, &alloc); break;
+  case NIM_KIND_CUSTOM: nim_seq_init_table(seq, &alloc); break;
+  default: return init_closed(L, seq, &alloc, rules);
+  }
+  return NIM_SEQ_DONE;
+}
+
+static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
+  if (status == NIM_SEQ_LARGE)
+    return luaL_error(L, "a Grundy value exceeds %d, the largest that is kept",
+                      NIM_VALUES_MAX);
+  return luaL_error(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
+}
+
+/* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
+** anything is allocated for it. */
+static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
+  nim_seq *seq = lua_newuserdatauv(L, sizeof *seq, 1);
+  nim_alloc alloc;
+  nim_seq_status status;
+  int slot = lua_gettop(L);
+  memset(seq, 0, sizeof *seq);
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  nim_seq_init_table(seq, &alloc);
+  lua_pushvalue(L, lua_upvalueindex(NIML_SEQUENCE));
+  lua_setmetatable(L, slot);
+  lua_pushvalue(L, 1);
+  lua_setiuservalue(L, slot, RULES);
+  status = init(L, seq, rules);
+  lua_settop(L, slot);
+  if (status != NIM_SEQ_DONE) refuse(L, status, 0);
+  return seq;
+}
+
+/* Bytes of the machine's memory: a system may promise more, and kill who takes it. */
+static uint64_t memory_size(void) {
+#if defined(_SC_PHYS_PAGES)
+  long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  if (pages > 0 && size > 0) return (uint64_t)pages * (uint64_t)size;
+#endif
+  return SIZE_MAX / 4;
+}
+
+/* Between two slices of work: a breath, and the caller's progress(done, n, sequence), if
+** there is one at stack index `progress`. Either may raise; what is computed is kept. */
+static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int progress) {
+  nimL_breathe(L);
+  if (progress == 0) return;
+  lua_pushvalue(L, progress);
+  lua_pushinteger(L, (lua_Integer)nim_seq_count(seq) - 1);
+  lua_pushinteger(L, (lua_Integer)n);
+  lua_pushvalue(L, slot);
+  lua_call(L, 3, 0);
+}
+
+/* The options that a game of one's own has told are told again. */
+static void feed_table(lua_State *L, nim_seq *seq, const nim_rules *rules, uint64_t n) {
+  const nim_custom *c = rules->custom;
+  if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
+  while (nim_seq_count(seq) <= n) {
+    uint64_t pile = nim_seq_count(seq);
+    nim_seq_status status = nim_seq_push(seq, c->option + c->begin[pile],
+                                         (size_t)nim_custom_count(c, pile));
+    if (status != NIM_SEQ_DONE) refuse(L, status, n);
+  }
+}
+
+static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n, int progress) {
+  nim_seq_status status = NIM_SEQ_MORE;
+  if (seq->kind != NIM_SEQ_CLOSED && n >= memory_size()) refuse(L, NIM_SEQ_NOMEM, n);
+  while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= n) {
+    status = nim_seq_run(seq, n, NIM_SEQ_SLICE);
+    report(L, seq, slot, n, progress);
+  }
+  if (status != NIM_SEQ_DONE && status != NIM_SEQ_MORE) refuse(L, status, n);
+}
+
+/* Grows the sequence at `slot`; its rules are at `rules`. */
+static void grow_to(lua_State *L, int slot, int rules, uint64_t n, int progress) {
+  nim_seq *seq = lua_touserdata(L, slot);
+  const nim_rules *r = lua_touserdata(L, rules);
+  nimL_learn(L, rules, &n, 1);
+  if (r->kind == NIM_KIND_CUSTOM) feed_table(L, seq, r, n);
+  else grow(L, seq, slot, n, progress);
+}
+
+/* The function in field `progress` of the options at `options`, as a stack index; 0. */
+static int check_progress(lua_State *L, int options) {
+  if (lua_isnoneornil(L, options)) return 0;
+  if (!lua_istable(L, options)) nimL_typeerror(L, options, "table");
+  lua_getfield(L, options, "progress");
+  if (lua_isnil(L, -1)) return 0;
+  if (!lua_isfunction(L, -1))
+    nimL_argerror(L, options, "field 'progress': function expected");
+  return lua_gettop(L);
+}
+
+static bool check_period(lua_State *L, int options) {
+  bool use;
+  if (lua_isnoneornil(L, options)) return true;
+  lua_getfield(L, options, "period");
+  use = lua_isnil(L, -1) || lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return use;
+}
+
+static void check_sum(lua_State *L, const nim_rules *rules) {
+  if (nim_rules_is_sum(rules)) return;
+  nimL_pushrulestext(L, 1);
+  luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values",
+             lua_tostring(L, -1));
+}
+
+nim_seq *nimL_newsequence(lua_State *L) {
+  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  check_sum(L, rules);
+  return push_sequence(L, rules);
+}
+
+/* rules:sequence(n [, {period = false, progress = f}]) --> sequence G(0) .. G(n) */
+int nimL_sequence(lua_State *L) {
+  uint64_t n;
+  int progress;
+  nim_seq *seq;
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  n = nimL_checksize(L, 2, "integer");
+  progress = check_progress(L, 3);
+  seq = nimL_newsequence(L);
+  seq->use_period = check_period(L, 3);
+  grow_to(L, lua_gettop(L), 1, n, progress);
+  return 1;
+}
+
+/* seq:extend(n [, {progress = f}]) --> sequence */
+static int l_extend(lua_State *L) {
+  uint64_t n;
+  int progress;
+  check_sequence(L);
+  n = nimL_checksize(L, 2, "integer");
+  progress = check_progress(L, 3);
+  lua_getiuservalue(L, 1, RULES);
+  grow_to(L, 1, lua_gettop(L), n, progress);
+  lua_settop(L, 1);
+  return 1;
+}
+
+static int no_period(lua_State *L, const nim_seq *seq) {
+  lua_pushnil(L);
+  if (seq->kind == NIM_SEQ_OCTAL || seq->kind == NIM_SEQ_TAKE)
+    lua_pushfstring(L, "no period is proven up to %I",
+                    (LUAI_UACINT)nim_seq_count(seq) - 1);
+  else
+    lua_pushliteral(L, "no theorem proves a period of such a game");
+  return 2;
+}
+
+/* seq:period() --> period, preperiod, saltus | nil, reason */
+static int l_period(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  if (!seq->period.proven) return no_period(L, seq);
+  lua_pushinteger(L, (lua_Integer)seq->period.length);
+  lua_pushinteger(L, (lua_Integer)seq->period.preperiod);
+  lua_pushinteger(L, (lua_Integer)seq->period.saltus);
+  return 3;
+}
+
+/* seq:checked() --> the n up to which the values are the proof of the period; nil where
+** there is none, or a theorem gives it */
+static int l_checked(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  if (seq->period.proven && seq->kind != NIM_SEQ_CLOSED)
+    lua_pushinteger(L, (lua_Integer)seq->period.checked);
+  else lua_pushnil(L);
+  return 1;
+}
+
+/* seq:max() --> largest value, the first i that has it */
+static int l_max(lua_State *L) {
+  uint64_t value = 0, first = 0;
+  nim_seq_max(check_sequence(L), &value, &first);
+  lua_pushinteger(L, (lua_Integer)value);
+  lua_pushinteger(L, (lua_Integer)first);
+  return 2;
+}
+
+/* seq:histogram() --> {[value] = how often} */
+static int l_histogram(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  uint64_t value = 0, first = 0, *counts, i;
+  nim_seq_max(seq, &value, &first);
+  counts = lua_newuserdatauv(L, (size_t)(value + 1) * sizeof *counts, 0);
+  memset(counts, 0, (size_t)(value + 1) * sizeof *counts);
+  nim_seq_histogram(seq, counts, (size_t)value + 1);
+  lua_newtable(L);
+  for (i = 0; i <= value; i++) {
+    if (counts[i] == 0) continue;
+    lua_pushinteger(L, (lua_Integer)counts[i]);
+    lua_rawseti(L, -2, (lua_Integer)i);
+  }
+  return 1;
+}
+
+/* seq:rules() --> rules */
+static int l_rules(lua_State *L) {
+  check_sequence(L);
+  lua_getiuservalue(L, 1, RULES);
+  return 1;
+}
+
+/* #seq --> n, the last index */
+static int l_len(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)nim_seq_count(check_sequence(L)) - 1);
+  return 1;
+}
+
+/* seq[i] --> G(i), or nil beyond n; seq.name --> the method */
+static int l_index(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  int is_integer;
+  lua_Integer i = lua_tointegerx(L, 2, &is_integer);
+  if (lua_type(L, 2) == LUA_TNUMBER) {
+    if (is_integer && i >= 0 && (uint64_t)i < nim_seq_count(seq))
+      lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, (uint64_t)i));
+    else lua_pushnil(L);
+    return 1;
+  }
+  return nimL_method(L);
+}
+
+static int l_tostring(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  lua_getiuservalue(L, 1, RULES);
+  nimL_pushrulestext(L, -1);
+  lua_pushfstring(L, "%s: G(0) .. G(%I)", lua_tostring(L, -1),
+                  (LUAI_UACINT)nim_seq_count(seq) - 1);
+  return 1;
+}
+
+const luaL_Reg nimL_sequence_methods[] = {
+    {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
+    {"max", l_max},       {"histogram", l_histogram},
+    {"rules", l_rules},   {"save", nimL_sequence_save},
+    {NULL, NULL}};
+const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
+                                       {"__len", l_len},
+                                       {"__index", l_index},
+                                       {"__tostring", l_tostring},
+                                       {NULL, NULL}};

@@ -1,0 +1,222 @@
+/* A sequence in a file, to go on from another day. Does I/O.
+**
+**     luanim sequence 1
+**     rules 0.16
+**     values 1000001 of 1 byte, hash 0123456789abcdef
+**     (the values, low byte first)
+**
+** A file is written under another name and then renamed, so that a full disk or a power
+** cut leaves the old one. What is there and is no plain file, such as a device, is
+** written to as it is. */
+#define _POSIX_C_SOURCE 200809L /* stat */
+
+#include "lua/binding.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define HEAD                                                                             \
+  "luanim sequence 1\nrules %s\nvalues %" PRIu64 " of %d byte, hash %016" PRIx64 "\n"
+
+/* Longest line of a head; rules may have many numbers. */
+#define LINE 4096
+
+/* Values that are converted at a time. */
+#define CHUNK 4096u
+
+typedef struct head {
+  char rules[LINE];
+  uint64_t count, hash;
+  int width;
+} head;
+
+static int failed(lua_State *L, const char *path, const char *why) {
+  lua_pushnil(L);
+  lua_pushfstring(L, "%s: %s", path, why);
+  return 2;
+}
+
+/* Puts values from..to-1 into `bytes`, low byte first; returns how many bytes. */
+static size_t to_bytes(const nim_seq *seq, uint64_t from, uint64_t to, int width,
+                       unsigned char *bytes) {
+  size_t n = 0;
+  for (; from < to; from++) {
+    uint64_t value = nim_seq_get(seq, from);
+    bytes[n++] = (unsigned char)(value & 255);
+    if (width == 2) bytes[n++] = (unsigned char)(value >> 8);
+  }
+  return n;
+}
+
+/* Calls `sink` with all values as bytes, chunk by chunk; false when it fails. */
+static bool each_chunk(const nim_seq *seq, const head *h,
+                       bool (*sink)(void *ud, const unsigned char *bytes, size_t n),
+                       void *ud) {
+  unsigned char bytes[2 * CHUNK];
+  uint64_t from;
+  for (from = 0; from < h->count; from += CHUNK) {
+    uint64_t to = h->count - from < CHUNK ? h->count : from + CHUNK;
+    if (!sink(ud, bytes, to_bytes(seq, from, to, h->width, bytes))) return false;
+  }
+  return true;
+}
+
+static bool add_to_hash(void *ud, const unsigned char *bytes, size_t n) {
+  uint64_t *hash = ud;
+  *hash = nim_hash_pair(*hash, nim_hash_bytes((const char *)bytes, n));
+  return true;
+}
+
+static bool write_out(void *ud, const unsigned char *bytes, size_t n) {
+  return fwrite(bytes, 1, n, ud) == n;
+}
+
+static head describe(lua_State *L, const nim_seq *seq, const char *rules) {
+  head h;
+  uint64_t largest = 0, first = 0;
+  if (strlen(rules) >= LINE) luaL_error(L, "rules too long for a file");
+  strcpy(h.rules, rules);
+  h.count = nim_seq_count(seq);
+  nim_seq_max(seq, &largest, &first);
+  h.width = largest < 256 ? 1 : 2;
+  h.hash = 0;
+  each_chunk(seq, &h, add_to_hash, &h.hash);
+  return h;
+}
+
+static bool write_file(const nim_seq *seq, const head *h, const char *path) {
+  FILE *file = fopen(path, "wb");
+  bool written;
+  int error;
+  if (file == NULL) return false;
+  written = fprintf(file, HEAD, h->rules, h->count, h->width, h->hash) > 0 &&
+            each_chunk(seq, h, write_out, file);
+  error = errno;
+  if (fclose(file) != 0) {
+    if (written) error = errno;
+    written = false;
+  }
+  errno = error;
+  return written;
+}
+
+static bool is_special(const char *path) {
+  struct stat about;
+  return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+static bool replace_file(const nim_seq *seq, const head *h, const char *path,
+                         const char *part) {
+  int error;
+  if (write_file(seq, h, part) && rename(part, path) == 0) return true;
+  error = errno;
+  remove(part);
+  errno = error;
+  return false;
+}
+
+/* seq:save(path) --> sequence | nil, message */
+int nimL_sequence_save(lua_State *L) {
+  nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
+  const char *path, *part;
+  head h;
+  if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
+  path = lua_tostring(L, 2);
+  if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
+    return failed(L, path, "only octal, take and grundy sequences are saved");
+  lua_getiuservalue(L, 1, 1);
+  nimL_pushrulestext(L, -1);
+  h = describe(L, seq, lua_tostring(L, -1));
+  part = lua_pushfstring(L, "%s.part", path);
+  if (!(is_special(path) ? write_file(seq, &h, path) : replace_file(seq, &h, path, part)))
+    return failed(L, path, strerror(errno));
+  lua_settop(L, 1);
+  return 1;
+}
+
+/* Reads `values N of W byte, hash H`. */
+static bool read_figures(const char *line, head *h) {
+  int end = 0;
+  if (sscanf(line, "values %" SCNu64 " of %d byte, hash %" SCNx64 "%n", &h->count,
+             &h->width, &h->hash, &end) != 3)
+    return false;
+  return strcmp(line + end, "\n") == 0 && (h->width == 1 || h->width == 2) &&
+         h->count > 0 && h->count < SIZE_MAX / 4;
+}
+
+static bool read_head(FILE *file, head *h) {
+  char line[LINE + 8];
+  size_t length;
+  if (fgets(line, sizeof line, file) == NULL || strcmp(line, "luanim sequence 1\n") != 0)
+    return false;
+  if (fgets(line, sizeof line, file) == NULL || strncmp(line, "rules ", 6) != 0)
+    return false;
+  length = strlen(line);
+  if (line[length - 1] != '\n' || length - 6 > LINE) return false;
+  line[length - 1] = '\0';
+  strcpy(h->rules, line + 6);
+  return fgets(line, sizeof line, file) != NULL && read_figures(line, h);
+}
+
+/* Values of two bytes come in the order of the file; this machine's may be another. */
+static void to_words(unsigned char *bytes, const head *h) {
+  uint64_t i;
+  if (h->width == 1) return;
+  for (i = 0; i < h->count; i++) {
+    uint16_t word = (uint16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8);
+    memcpy(bytes + 2 * i, &word, sizeof word);
+  }
+}
+
+/* Fills the sequence; NULL, or what is wrong. `bytes` has room for all values. */
+static const char *read_values(FILE *file, nim_seq *seq, const head *h,
+                               unsigned char *bytes) {
+  size_t size = (size_t)h->count * (size_t)h->width;
+  uint64_t hash = 0;
+  if (fread(bytes, 1, size, file) != size) return "truncated: values are missing";
+  if (fgetc(file) != EOF) return "more follows behind the values";
+  to_words(bytes, h);
+  if (nim_seq_adopt(seq, bytes, (size_t)h->count, h->width) != NIM_SEQ_DONE)
+    return "not enough memory, or no values of this game";
+  each_chunk(seq, h, add_to_hash, &hash);
+  return hash == h->hash ? NULL : "damaged: the hash differs";
+}
+
+static const char *read_file(lua_State *L, FILE *file, nim_seq *seq, const char *rules) {
+  nim_alloc *alloc = &seq->alloc;
+  unsigned char *bytes;
+  const char *why;
+  head h;
+  if (!read_head(file, &h)) return "not a sequence of luanim";
+  if (strcmp(h.rules, rules) != 0)
+    return lua_pushfstring(L, "a sequence of '%s', not of '%s'", h.rules, rules);
+  bytes = alloc->fn(alloc->ud, NULL, 0, (size_t)h.count * (size_t)h.width);
+  if (bytes == NULL) return "not enough memory";
+  why = read_values(file, seq, &h, bytes);
+  alloc->fn(alloc->ud, bytes, (size_t)h.count * (size_t)h.width, 0);
+  return why;
+}
+
+/* rules:load(path) --> sequence | nil, message */
+int nimL_sequence_load(lua_State *L) {
+  nim_seq *seq;
+  const char *path, *why;
+  FILE *file;
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
+  path = lua_tostring(L, 2);
+  seq = nimL_newsequence(L);
+  nimL_pushrulestext(L, 1);
+  if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
+    return failed(L, path, "only octal, take and grundy sequences are loaded");
+  file = fopen(path, "rb");
+  if (file == NULL) return failed(L, path, strerror(errno));
+  why = read_file(L, file, seq, lua_tostring(L, -1));
+  fclose(file);
+  if (why != NULL) return failed(L, path, why);
+  lua_settop(L, 3);
+  return 1;
+}

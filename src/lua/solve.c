@@ -1,0 +1,181 @@
+/* The solver, as methods of a game and as functions of an array: the same code, since a
+** position is either. */
+#include "lua/binding.h"
+
+#include "solve/solvers.h"
+
+const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why) {
+  switch (status) {
+  case NIM_BUDGET: return nim_solve_budget(rules, why);
+  case NIM_NOMEM: return "not enough memory";
+  case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
+  default: return NULL;
+  }
+}
+
+int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status) {
+  nim_text why;
+  const char *text = nimL_statustext(rules, status, &why);
+  if (text != NULL) luaL_error(L, "%s", text);
+  return status == NIM_OK;
+}
+
+static void check_solver(lua_State *L, const nimL_handle *handle) {
+  if (handle != NULL && !handle->solver) luaL_error(L, "this view has no solver");
+}
+
+/* An array without rules: looking them up would cost as much as a short array. */
+static const nim_rules plain = {.kind = NIM_KIND_NIM};
+
+void nimL_checkposition(lua_State *L, nimL_position *position) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  nim_text why;
+  uint32_t n;
+  int rules;
+  check_solver(L, handle);
+  if (handle == NULL && lua_isnoneornil(L, 2)) position->rules = &plain;
+  else position->rules = nimL_checkrulesof(L, handle);
+  rules = lua_gettop(L);
+  if (handle != NULL) {
+    position->piles = &handle->game->piles;
+  } else {
+    const uint64_t *size = nimL_checkarray(L, 1, position->few, &n);
+    nim_piles_init(&position->own, (void *)(uintptr_t)size, n, n, false);
+    position->piles = &position->own;
+  }
+  if (!nim_rules_accept(position->rules, position->piles->size, position->piles->n, &why))
+    nimL_argerror(L, 1, why.s);
+  if (position->rules->custom != NULL)
+    while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
+  nimL_cover(L, position->rules, position->piles);
+}
+
+/* outcome(piles [, rules]) --> "N" | "P" */
+static int l_outcome(lua_State *L) {
+  nimL_position at;
+  bool is_p;
+  nimL_checkposition(L, &at);
+  nimL_checkstatus(L, at.rules, nim_solve_is_p(at.rules, at.piles, &is_p));
+  lua_pushstring(L, is_p ? "P" : "N");
+  return 1;
+}
+
+static uint64_t raw_size(lua_State *L, uint32_t i) {
+  uint64_t size;
+  lua_rawgeti(L, 1, (lua_Integer)i + 1);
+  size = (uint64_t)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return size;
+}
+
+static int push_best(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+  nim_move m;
+  if (nimL_checkstatus(L, rules, nim_solve_best(rules, p, &m)))
+    return nimL_pushmove(L, rules, &m);
+  lua_pushnil(L);
+  return 1;
+}
+
+static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
+  nim_piles p;
+  nim_piles_init(&p, few, n, n, false);
+  return push_best(L, &plain, &p);
+}
+
+/* The best move in plain Nim, found while the array is read, without keeping more than
+** the first piles. Returns how many values it has pushed; 0: the argument is no plain
+** array, or a long one without a winning move. */
+static int push_quick_best(lua_State *L) {
+  uint64_t few[NIML_FEW], nimsum, take = 0;
+  uint32_t i, n;
+  if (!lua_isnoneornil(L, 2) || !nimL_xorplain(L, 1, few, &n, &nimsum)) return 0;
+  if (nimsum == 0) return n <= NIML_FEW ? push_stall(L, few, n) : 0;
+  for (i = 0; take == 0; i++)
+    take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : raw_size(L, i));
+  lua_pushinteger(L, (lua_Integer)i);
+  lua_pushinteger(L, (lua_Integer)take);
+  return 2;
+}
+
+/* best_move(piles [, rules]) --> pile, take [, ...] | nil */
+static int l_best_move(lua_State *L) {
+  nimL_position at;
+  int pushed = push_quick_best(L);
+  if (pushed > 0) return pushed;
+  nimL_checkposition(L, &at);
+  return push_best(L, at.rules, at.piles);
+}
+
+/* count_winning_moves(piles [, rules]) --> integer */
+static int l_count(lua_State *L) {
+  nimL_position at;
+  uint64_t count;
+  nimL_checkposition(L, &at);
+  nimL_checkstatus(L, at.rules, nim_solve_count(at.rules, at.piles, &count));
+  lua_pushinteger(L, (lua_Integer)count);
+  return 1;
+}
+
+/* Lasker's Nim has values one larger than the pile. */
+int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+  uint64_t value = nim_solve_grundy(rules, p);
+  if (value > NIM_MAX_SIZE) return luaL_error(L, "the Grundy value exceeds 2^63-1");
+  lua_pushinteger(L, (lua_Integer)value);
+  return 1;
+}
+
+/* grundy(piles or size [, rules]) --> Grundy value */
+static int l_grundy(lua_State *L) {
+  nimL_position at;
+  if (lua_type(L, 1) == LUA_TNUMBER) {
+    uint64_t size = nimL_checksize(L, 1, "integer");
+    lua_settop(L, 2);
+    lua_createtable(L, 1, 0);
+    lua_pushinteger(L, (lua_Integer)size);
+    lua_rawseti(L, -2, 1);
+    lua_replace(L, 1);
+  }
+  nimL_checkposition(L, &at);
+  if (!nim_rules_is_sum(at.rules))
+    return luaL_error(L,
+                      "these rules are not a sum of piles: they have no Grundy values");
+  return nimL_pushgrundy(L, at.rules, at.piles);
+}
+
+/* XOR of the arguments from the first on, each an integer. */
+static uint64_t xor_of_arguments(lua_State *L) {
+  uint64_t nimsum = 0;
+  int i, n = lua_gettop(L);
+  for (i = 1; i <= n; i++) nimsum ^= nimL_checksize(L, i, "integer");
+  return nimsum;
+}
+
+/* XOR of an array that is read through its metatable. */
+static uint64_t xor_of_array(lua_State *L, uint64_t *few) {
+  uint64_t nimsum = 0;
+  uint32_t i, n;
+  const uint64_t *size = nimL_checkarray(L, 1, few, &n);
+  for (i = 0; i < n; i++) nimsum ^= size[i];
+  return nimsum;
+}
+
+/* nimsum(integer, ...) or nimsum(piles) --> XOR */
+static int l_nimsum(lua_State *L) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  uint64_t few[NIML_FEW], nimsum;
+  uint32_t n;
+  check_solver(L, handle);
+  if (handle != NULL) nimsum = handle->game->piles.nimsum;
+  else if (lua_type(L, 1) != LUA_TTABLE) nimsum = xor_of_arguments(L);
+  else if (!nimL_xorplain(L, 1, few, &n, &nimsum)) nimsum = xor_of_array(L, few);
+  lua_pushinteger(L, (lua_Integer)nimsum);
+  return 1;
+}
+
+#define SOLVER                                                                           \
+  {"nimsum", l_nimsum}, {"outcome", l_outcome}, {"best_move", l_best_move},              \
+      {"winning_moves", nimL_winning_moves}, {"count_winning_moves", l_count},           \
+      {"grundy", l_grundy}
+
+/* The same functions: a method is a function whose first argument is a game. */
+const luaL_Reg nimL_solver[] = {SOLVER, {NULL, NULL}};

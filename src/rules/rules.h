@@ -1,0 +1,72 @@
+/* rules.h: a rule set, as text and as a value.
+**
+** The text is the contract: `nim`, `max:3`, `take:1,3,4`, `whole`, `moore:2`, `wythoff`,
+** `staircase`, `0.77` and other octal codes, some of them by name, `grundy`, `lasker`,
+** each with `misere` as a further word. nim_rules_print writes the canonical text, which
+** nim_rules_parse reads back as equal rules. A game of one's own has no text: its options
+** are told pile by pile (game/custom.h).
+**
+** A rule set is immutable once parsed. The caller owns the memory: nim_rules_bytes says
+** how much a text needs at the most.
+*/
+#ifndef NIM_RULES_H
+#define NIM_RULES_H
+
+#include "base/common.h"
+#include "rules/octal.h"
+#include "base/text.h"
+
+typedef enum nim_kind {
+  NIM_KIND_NIM,
+  NIM_KIND_MAX,
+  NIM_KIND_TAKE,
+  NIM_KIND_WHOLE,
+  NIM_KIND_MOORE,
+  NIM_KIND_WYTHOFF,
+  NIM_KIND_STAIRCASE,
+  NIM_KIND_OCTAL,
+  NIM_KIND_GRUNDY,
+  NIM_KIND_LASKER,
+  NIM_KIND_CUSTOM
+} nim_kind;
+
+/* One move of Moore's Nim may touch this many piles; it bounds a move's size, and with it
+** the stack that a solver needs. */
+#define NIM_MAX_PARTS 255u
+
+/* Numbers that one set may have: a Grundy value is at most as large, and fits 16 bits. */
+#define NIM_MAX_TAKES 65535u
+
+typedef struct nim_rules {
+  nim_kind kind;
+  bool misere;
+  uint64_t limit;        /* max: tokens a move; moore: piles a move; take: largest */
+  nim_octal code;        /* octal */
+  struct nim_seq *values; /* Grundy values of one pile, where no closed form gives them */
+  struct nim_custom *custom; /* custom: the options that are known */
+  struct nim_misere *search; /* misère play of what breaks piles: solve/misere.h */
+  uint32_t takes;        /* take: how many numbers; ascending, each once */
+  uint64_t take[];
+} nim_rules;
+
+size_t nim_rules_bytes(const char *text);
+
+/* Reads `text` into `rules`, a block of nim_rules_bytes(text); false: `why` says what is
+** wrong with it, naming the word. */
+bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why);
+
+/* The canonical text, as snprintf: returns its length, whatever fits is written. */
+size_t nim_rules_print(const nim_rules *rules, char *to, size_t room);
+
+/* A sum of piles has a Grundy value: that of each pile, XORed. */
+bool nim_rules_is_sum(const nim_rules *rules);
+
+/* Moves may break a pile in two. */
+bool nim_rules_splits(const nim_rules *rules);
+
+/* Can this position be played by these rules? (Wythoff: two piles; staircase: no step
+** can overflow.) False: `why` says why not. */
+bool nim_rules_accept(const nim_rules *rules, const uint64_t *size, uint32_t n,
+                      nim_text *why);
+
+#endif

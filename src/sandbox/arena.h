@@ -1,0 +1,56 @@
+/* arena.h: a heap in one piece of memory that can be saved and put back as it was.
+**
+** Whoever keeps all that he has in an arena, pointers and all, goes back to an earlier
+** state by one memcpy: the heap's own figures lie at the front of the memory, and it
+** never moves. It is bounded, and a page that must not be touched follows it.
+**
+**     | heap: free lists | blocks ...                       | wild | guard |
+**
+** Small blocks (up to 512 bytes) have no header: Lua's allocators are told the size of
+** what they free. They are cut from chunks, and go to a list for each size when freed.
+** Larger ones have a header with their own size and that of the block before, and join
+** with free neighbours.
+**
+** Where the system lets us choose, all arenas lie at addresses with the same low 32 bits.
+** Lua hashes pointers by these, so that equal programs find equal hashes.
+*/
+#ifndef NIM_ARENA_H
+#define NIM_ARENA_H
+
+#include "base/common.h"
+
+typedef struct nim_arena {
+  char *base; /* NULL: not open */
+  size_t size;
+  char *saved; /* what nim_arena_save has copied */
+  size_t saved_size;
+  size_t peak; /* bytes that have been in use since the last trim */
+} nim_arena;
+
+/* Reserves `size` bytes, rounded up to whole pages; false: no memory. */
+bool nim_arena_open(nim_arena *a, size_t size);
+
+/* Gives everything back. May be called again, and on zeros. */
+void nim_arena_close(nim_arena *a);
+
+/* The shape of lua_Alloc; `ud` is the arena. Making a block smaller never fails. */
+void *nim_arena_resize(void *ud, void *block, size_t old, size_t size);
+
+/* Keeps a copy of what is in use; false: no memory. */
+bool nim_arena_save(nim_arena *a);
+
+/* Puts the copy back: every block made since is gone. */
+void nim_arena_restore(nim_arena *a);
+
+/* Returns pages behind the copy to the system, if there are many. Only where what was
+** made since the last nim_arena_save is not needed any more. */
+void nim_arena_trim(nim_arena *a);
+
+/* Bytes from the front to the last block. */
+size_t nim_arena_used(const nim_arena *a);
+
+/* Walks over all large blocks; true when sizes, neighbours and lists agree. For
+** assert. */
+bool nim_arena_check(const nim_arena *a);
+
+#endif

@@ -1,0 +1,188 @@
+/* block.c: see block.h for the method and its proof. */
+#include "sequence/task.h"
+
+#include <string.h>
+
+#include "sequence/bits.h"
+
+/* What the counters say is acted upon so often. */
+#define REVIEW 16
+
+/* Where the search for good parameters starts, and its bounds. */
+#define FIRST_DEPTH 2048
+#define LEAST_DEPTH 16
+#define FIRST_EXTRA 4
+#define LEAST_EXTRA 2
+#define MOST_EXTRA 1024
+
+/* More rounds do not pay. */
+#define MOST_ROUNDS 24
+
+/* Common positions among the near pairs: these are looked at one by one. */
+#define NEAR_COMMONS 3
+
+void nim_block_init(nim_block *block) {
+  memset(block, 0, sizeof *block);
+  block->kernel = nim_kernel_best();
+  block->words = 1;
+  block->depth = FIRST_DEPTH;
+  block->extra = FIRST_EXTRA;
+  for (unsigned v = 0; v < 64; v++) block->bit[v] = (uint64_t)1 << v;
+}
+
+void nim_block_forget(nim_block *block) {
+  memset(&block->key, 0, sizeof block->key);
+}
+
+static void fill_near(nim_task *t) {
+  nim_block *block = t->block;
+  size_t commons = 0;
+  block->nears = 0;
+  for (size_t a = 1; a <= NIM_LANES; a++) {
+    bool rare = !t->rare->sparse || nim_rare_is(t->rare, a, nim_values_get(t->values, a));
+    if (!rare && commons++ >= NEAR_COMMONS) continue;
+    block->near[block->nears++] = (uint32_t)a;
+  }
+}
+
+static void fill_needed(nim_task *t) {
+  for (unsigned odd = 0; odd < 2; odd++) {
+    for (uint32_t w = 0; w < t->block->words; w++) {
+      uint64_t needed = 0;
+      for (uint32_t v = 0; v < 64; v++) {
+        bool enough = !t->rare->sparse || nim_rare_needed(t->rare, odd, 64 * w + v);
+        if (64 * w + v >= t->space || (t->moves->unequal && w + v == 0)) enough = false;
+        needed |= (uint64_t)enough << v;
+      }
+      t->block->needed[odd][w] = needed;
+    }
+  }
+}
+
+/* Brings the derived tables up to date. */
+static void prepare(nim_task *t) {
+  nim_block *block = t->block;
+  const nim_rare *rare = t->rare;
+  nim_block_key key = {block->words,        block->extra, t->space,
+                       rare->mask,          rare->parity, rare->shift,
+                       rare->sparse ? 2 : 1};
+  size_t values = 64 * block->words < t->space ? 64 * block->words : t->space;
+  for (size_t v = 0; v < values; v++) block->cursor[v] = NIM_LANES + 1;
+  if (memcmp(&key, &block->key, sizeof key) == 0) return;
+  block->key = key;
+  fill_near(t);
+  fill_needed(t);
+}
+
+/* --- pass 3 --- */
+
+static const void *from_start(const nim_values *v, size_t n) {
+  return v->byte ? (const void *)(v->byte + n) : (const void *)(v->wide + n);
+}
+
+/* The lanes before `done` whose value is not known to be beyond their far pairs. */
+static uint64_t unknown(const nim_task *t, size_t done) {
+  uint64_t lanes = 0;
+  for (size_t j = 0; j < done; j++) {
+    uint32_t value = nim_values_get(t->values, t->start + j);
+    uint64_t known = t->block->beyond[value / 64][j] >> (value % 64) & 1;
+    lanes |= (known ^ 1) << j;
+  }
+  return lanes;
+}
+
+/* Which of the first `done` lanes are false? Scans in growing parts, so that one is found
+** early; adds to *spent the work if there is any. */
+static uint64_t find_false(const nim_task *t, nim_places places, size_t done,
+                           uint64_t *spent) {
+  uint64_t lanes;
+  const void *wanted = from_start(t->values, t->start);
+  size_t from = t->block->depth, step = 256;
+  if (from >= places.count) return 0;
+  lanes = unknown(t, done);
+  while (lanes && from < places.count) {
+    nim_places here = nim_places_part(places, from, step);
+    uint64_t hits = nim_scan(t, here, wanted) & lanes;
+    *spent += t->moves->splits * here.count;
+    if (hits) return hits;
+    from += step;
+    step += step / 2;
+  }
+  return 0;
+}
+
+/* Puts the hit values into their lanes' sets; the first lane that was false. */
+static size_t note_false(nim_task *t, uint64_t hits) {
+  size_t first = nim_bits_lowest(hits);
+  for (; hits; hits &= hits - 1) {
+    size_t j = nim_bits_lowest(hits);
+    uint32_t value = nim_values_get(t->values, t->start + j);
+    t->block->set[value / 64][j] |= (uint64_t)1 << (value % 64);
+  }
+  return first;
+}
+
+/* --- the whole --- */
+
+static void count_top(nim_task *t, size_t done) {
+  for (size_t j = 0; j < done; j++) {
+    uint32_t value = nim_values_get(t->values, t->start + j);
+    if (value > t->block->top) t->block->top = value;
+  }
+}
+
+/* Turns what was spent since the last review into parameters: as much as on false and
+** open lanes may be spent on gathering, and the sets have room for the largest values. */
+static void review(nim_task *t) {
+  nim_block *block = t->block;
+  uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
+  if (block->full > 1)
+    block->words = t->space / 64 < NIM_BLOCK_WORDS ? t->space / 64 : NIM_BLOCK_WORDS;
+  if (++block->blocks < REVIEW) return;
+  if (block->lost > block->gathered)
+    block->depth += block->depth / 2;
+  else if (2 * block->lost < block->gathered && block->depth > LEAST_DEPTH)
+    block->depth -= block->depth / (block->lost ? 16 : 4);
+  if (block->failed > REVIEW / 2 && block->rounds < MOST_ROUNDS)
+    block->rounds++;
+  else if (block->failed < REVIEW / 8 && block->rounds > 0)
+    block->rounds--;
+  if (block->sought > 2 * extra && block->extra < MOST_EXTRA)
+    block->extra *= block->sought > 16 * extra ? 8 : 2;
+  else if (block->sought < extra && block->extra > LEAST_EXTRA)
+    block->extra -= (block->extra + 15 - LEAST_EXTRA) / 16;
+  if (!block->full && block->top + 64 < 64 * block->words) block->words--;
+  block->blocks = block->full = block->failed = 0;
+  block->top = 0;
+  block->gathered = block->lost = block->sought = 0;
+}
+
+size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *rare,
+                     nim_values *values, size_t lanes, uint64_t *cost) {
+  nim_task t = {
+      block, moves, rare, values, values->count, lanes, nim_bits_space(values->max)};
+  nim_places places = nim_far_places(&t);
+  uint64_t before = block->gathered + block->sought;
+  size_t done = 0;
+  prepare(&t);
+  nim_gather_far(&t, places);
+  nim_refine(&t, places);
+  nim_fill(&t);
+  for (;;) {
+    uint64_t hits, spent = 0;
+    done = nim_settle(&t, done);
+    *cost += lanes * moves->splits * block->nears;
+    if (done == 0) break;
+    hits = find_false(&t, places, done, &spent);
+    *cost += spent;
+    if (!hits) break;
+    done = note_false(&t, hits);
+    block->failed++;
+    block->lost += spent + (lanes - done) * moves->splits * block->nears * 2;
+  }
+  count_top(&t, done);
+  block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t.start;
+  *cost += 200 + block->gathered + block->sought - before;
+  review(&t);
+  return done;
+}

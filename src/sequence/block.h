@@ -1,0 +1,90 @@
+/* block.h: the values of up to 64 consecutive piles at a time.
+**
+** The values from G(start) on are found in three passes over their pairs. Let pile
+** n = start + j, lane j, and s = n - k for a breaking digit k.
+**
+**   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
+**   some
+**      positions a the kernels gather what they reach, all lanes at once, into a set a
+**      lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds`
+**      times the least value open in each lane is scanned for among the other rare
+**      positions: it goes into the set or is known to be out of far reach (`beyond`).
+**   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
+**      after lane they are added to the lane's set, for all rare positions and some
+**      common ones. The mex of the set is taken for G(n).
+**   3. The rare positions beyond `depth` are scanned for pairs that reach these values
+**      after all. Where one does, the value goes into the lane's set, and pass 2 is done
+**      again from that lane on. What goes into a set is reached for good: far pairs do
+**      not depend on the values of the block.
+**
+** A mex in pass 2 that two common piles may reach is looked for among all pairs, by a
+** scan for this one value that stops as soon as the lane has it; what it finds for the
+** other lanes is kept. If there is no such pair, it is the value, and n a new rare
+** position.
+**
+** Proof. Values below the mex are reached, by pairs looked at. The mex itself is not: a
+** value needed from a pair of both classes (rare.h) can be reached only by pairs with
+** a rare member, and these are in the set or were scanned. Without a sparse split all
+** positions count as rare. A lane whose mex does not fit the set or is as large as the
+** space of the values so far, and in Grundy's game a lane that wants a full search, ends
+** the block before it and is left to mex.h.
+**
+** A lane costs half a vector operation for each position gathered and word of the set, a
+** twentieth for each position scanned. depth, extra and words follow what is spent on
+** lanes found false, open or full; they change the speed, never the values.
+*/
+#ifndef NIM_SEQ_BLOCK_H
+#define NIM_SEQ_BLOCK_H
+
+#include "sequence/kernel.h"
+#include "sequence/breaks.h"
+#include "sequence/rare.h"
+#include "sequence/values.h"
+
+/* The first pile of a block: below it near and far pairs would overlap. */
+#define NIM_BLOCK_FIRST 512
+
+/* Words of a set: values from 960 on are left to the slow path. */
+#define NIM_BLOCK_WORDS 15
+
+/* What the derived tables of a block depend on. */
+typedef struct nim_block_key {
+  size_t words, extra, space, mask, parity, shift, sparse; /* of one type: no padding */
+} nim_block_key;
+
+typedef struct nim_block {
+  const nim_kernel *kernel; /* the best unless set before the first value */
+  size_t words;             /* used of each set */
+  size_t depth;
+  size_t extra;
+  size_t rounds;
+  size_t lates;                 /* rare positions near to start or behind it */
+  uint32_t late[3 * NIM_LANES]; /* ascending */
+  bool fresh;                   /* has the last block itself rare positions? */
+  nim_block_key key;            /* of the next three */
+  size_t nears;
+  uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
+  uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
+  uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
+  uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
+  size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
+  uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
+
+  /* Since the last review: */
+  unsigned blocks, full, failed;
+  uint32_t top;                    /* the largest value */
+  uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
+} nim_block;
+
+void nim_block_init(nim_block *block);
+
+/* Forgets what it derived from values that are replaced by others. */
+void nim_block_forget(nim_block *block);
+
+/* Writes the values of piles values->count + (0 .. lanes - 1) behind the others, without
+** counting them, and returns how many of them are proven; maybe none. `rare` is up to
+** date, the room is reserved. Adds to *cost. */
+size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *rare,
+                     nim_values *values, size_t lanes, uint64_t *cost);
+
+#endif

@@ -1,0 +1,64 @@
+/* engine.h: the methods that compute Grundy values of breaking games.
+**
+** G(n) is the mex (least value not among the options). For a digit k that lets a pile be
+** broken, the options are G(a) ^ G(b) with a + b = n - k: pairs. Every method looks at
+** pairs; they differ in how many and how fast.
+**
+** NIM_METHOD_TEXTBOOK  all pairs, one by one. O(n) a value.
+** NIM_METHOD_SPARSE    the rare/common split: a mask m over the bits of the values (and
+**   over the parity of n, where all breaking digits have one parity) makes a value common
+**   when the parity of (value & m) is odd. An XOR of two common values is never common,
+**   so only pairs with a rare member can reach a common value, and in many games nearly
+**   all values are common (Guy and Smith's sparse space; Winning Ways, ch. 4). The mask
+**   is chosen by counting: it matters for speed alone, any mask gives the exact value.
+** NIM_METHOD_BLOCK     the same for a block of consecutive n at a time, in vectors: the
+**   pairs with one rare position are contiguous. With the mask 0 all values are rare, and
+**   it is an exact vectorised scan of all pairs.
+*/
+#ifndef NIM_SEQ_ENGINE_H
+#define NIM_SEQ_ENGINE_H
+
+#include "sequence/bits.h"
+#include "sequence/block.h"
+#include "sequence/breaks.h"
+#include "sequence/rare.h"
+#include "sequence/values.h"
+
+typedef enum nim_method {
+  NIM_METHOD_AUTO,
+  NIM_METHOD_TEXTBOOK,
+  NIM_METHOD_SPARSE,
+  NIM_METHOD_BLOCK
+} nim_method;
+
+typedef struct nim_engine {
+  nim_method method;
+  nim_moves moves;
+  nim_rare rare;
+  nim_block block;
+  nim_bits bits; /* the options of one pile */
+} nim_engine;
+
+/* A step appends at most so many values. */
+#define NIM_ENGINE_STEP 64
+
+void nim_engine_init(nim_engine *engine);
+
+/* Takes the moves from an octal code. */
+void nim_engine_octal(nim_engine *engine, const nim_octal *code);
+
+/* Takes the moves of Grundy's game. */
+void nim_engine_grundy(nim_engine *engine);
+
+/* Drops what was derived from the values, which are replaced by others. */
+void nim_engine_forget(nim_engine *engine);
+
+void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
+
+/* Appends at least one value and at most up to `limit` values in all; the room for them
+** is reserved. Adds what it cost, in about nanoseconds, to *cost. NIM_SEQ_DONE, or why
+** not: then the values are as before, except that they may be more. */
+nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
+                               nim_values *values, size_t limit, uint64_t *cost);
+
+#endif

@@ -1,0 +1,166 @@
+/* gather.c: far pairs, gathered into sets: pass 1 of block.h. */
+#include "sequence/task.h"
+
+#include <string.h>
+
+/* From so many words on sets are gathered by flags, if the XORs are below FLAG_SPACE. */
+#define FLAG_WORDS 5
+#define FLAG_SPACE 1024
+#define FLAG_LANES 8
+
+/* A gathered position costs as much as so many scanned ones, by word or by flags. */
+#define GATHER_COST 10
+#define FLAGS_COST 15
+
+/* The index in the list of rare positions of the first one that is at least `n`. */
+static size_t rare_from(const nim_rare *rare, size_t n) {
+  size_t low = 0, high = rare->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (rare->at[middle] < n)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Lists the rare positions that are too near to start for a kernel; returns the index of
+** the first of them. */
+static size_t list_late(nim_task *t) {
+  size_t tail = rare_from(t->rare, t->start - 2 * NIM_LANES);
+  for (size_t i = tail; i < t->rare->count; i++)
+    t->block->late[t->block->lates++] = t->rare->at[i];
+  return tail;
+}
+
+/* All far positions that a proof must look at. */
+nim_places nim_far_places(nim_task *t) {
+  nim_places places = {NULL, NIM_LANES + 1, 0};
+  t->block->lates = 0;
+  if (t->rare->sparse) {
+    size_t first = rare_from(t->rare, NIM_LANES + 1);
+    places.at = t->rare->at + first;
+    places.count = list_late(t) - first;
+  } else {
+    places.count = (t->start + NIM_LANES) / 2 - NIM_LANES;
+  }
+  return places;
+}
+
+nim_places nim_places_part(nim_places places, size_t from, size_t count) {
+  if (from > places.count) from = places.count;
+  if (count > places.count - from) count = places.count - from;
+  if (places.at)
+    places.at += from;
+  else
+    places.first += from;
+  places.count = count;
+  return places;
+}
+
+/* Eight flags, 0 or 1, the first in the lowest byte; compilers make it one load. */
+static uint64_t eight(const uint8_t *flag) {
+  uint64_t word = 0;
+  for (unsigned i = 0; i < 8; i++) word |= (uint64_t)flag[i] << (8 * i);
+  return word;
+}
+
+/* Adds the flagged values to lane j's set. The product moves the flag in byte i of eight
+** to bit 56 + i, and no two of its terms meet. */
+static void add_flags(nim_block *block, const uint8_t *flag, size_t j) {
+  for (size_t w = 0; w < block->words; w++) {
+    uint64_t set = 0;
+    for (size_t i = 0; i < 8; i++)
+      set |= (eight(flag + 64 * w + 8 * i) * 0x0102040810204080u >> 56) << (8 * i);
+    block->set[w][j] |= set;
+  }
+}
+
+typedef uint8_t flags[FLAG_SPACE];
+
+#if defined(__GNUC__)
+#define UNROLL _Pragma("GCC unroll 8")
+#else
+#define UNROLL
+#endif
+
+static void flag8(flags *flag, const uint8_t *g, size_t base, nim_places places) {
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    const uint8_t *partner = g + base - a;
+    uint32_t value = g[a];
+    UNROLL for (size_t r = 0; r < FLAG_LANES; r++) flag[r][partner[r] ^ value] = 1;
+  }
+}
+
+static void flag16(flags *flag, const uint16_t *g, size_t base, nim_places places) {
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    const uint16_t *partner = g + base - a;
+    uint32_t value = g[a];
+    UNROLL for (size_t r = 0; r < FLAG_LANES; r++) flag[r][partner[r] ^ value] = 1;
+  }
+}
+
+/* Gathers by a flag a value, some lanes at a time: for large sets the faster way. */
+static void gather_flags(nim_task *t, nim_places places) {
+  const nim_values *v = t->values;
+  for (size_t j = 0; j < t->lanes; j += FLAG_LANES) {
+    flags flag[FLAG_LANES];
+    for (size_t r = 0; r < FLAG_LANES; r++) memset(flag[r], 0, t->space);
+    for (size_t i = 0; i < t->moves->splits; i++) {
+      size_t base = t->start + j - t->moves->split[i];
+      if (v->byte)
+        flag8(flag, v->byte, base, places);
+      else
+        flag16(flag, v->wide, base, places);
+    }
+    for (size_t r = 0; r < FLAG_LANES; r++) add_flags(t->block, flag[r], j + r);
+  }
+}
+
+static bool by_flags(const nim_task *t) {
+  return t->block->words >= FLAG_WORDS && t->space <= FLAG_SPACE;
+}
+
+static void gather(nim_task *t, nim_places places) {
+  nim_block *block = t->block;
+  const nim_values *v = t->values;
+  if (places.count == 0) return;
+  if (by_flags(t)) {
+    gather_flags(t, places);
+    return;
+  }
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t base = t->start - t->moves->split[i];
+    for (size_t w = 0; w < block->words; w++) {
+      uint32_t low = (uint32_t)(64 * w);
+      if (v->byte)
+        block->kernel->gather8(block->set[w], v->byte, base, places, low);
+      else
+        block->kernel->gather16(block->set[w], v->wide, base, places, low);
+    }
+  }
+}
+
+uint64_t nim_gather_cost(const nim_task *t, size_t places) {
+  size_t cost = by_flags(t) ? FLAGS_COST : t->block->words * GATHER_COST;
+  return places * t->moves->splits * cost;
+}
+
+/* In Grundy's game a = s - a is no move. What it seems to reach, 0, is taken from the
+** sets again; the common positions start so low that they never meet it. */
+void nim_gather_far(nim_task *t, nim_places rares) {
+  nim_block *block = t->block;
+  nim_places commons = {NULL, NIM_LANES + 1, block->extra};
+  for (size_t w = 0; w < block->words; w++)
+    memset(block->set[w], 0, sizeof block->set[w]);
+  rares = nim_places_part(rares, 0, block->depth);
+  gather(t, rares);
+  if (t->moves->unequal)
+    for (size_t j = 0; j < NIM_LANES; j++) block->set[0][j] &= ~(uint64_t)1;
+  if (commons.count > t->start / 4) commons.count = t->start / 4;
+  if (t->rare->sparse) gather(t, commons);
+  block->gathered += nim_gather_cost(t, rares.count);
+}

@@ -1,0 +1,85 @@
+/* kernel.c: the kernels in plain C, and the choice among all. */
+#include "sequence/kernel.h"
+
+/* The bit of value x in a set of 64 that starts at `low`, nothing outside of it. */
+static uint64_t bit_of(uint32_t x, uint32_t low) {
+  uint32_t v = x - low;
+  return (uint64_t)(v < 64) << (v & 63);
+}
+
+static void gather8(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
+                    uint32_t low) {
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    const uint8_t *partner = g + base - a;
+    uint32_t value = g[a];
+    for (size_t j = 0; j < NIM_LANES; j++) sets[j] |= bit_of(partner[j] ^ value, low);
+  }
+}
+
+static void gather16(uint64_t *sets, const uint16_t *g, size_t base, nim_places places,
+                     uint32_t low) {
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    const uint16_t *partner = g + base - a;
+    uint32_t value = g[a];
+    for (size_t j = 0; j < NIM_LANES; j++) sets[j] |= bit_of(partner[j] ^ value, low);
+  }
+}
+
+static uint64_t scan8(const uint8_t *g, size_t base, nim_places places,
+                      const uint8_t *wanted) {
+  uint8_t hit[NIM_LANES] = {0};
+  uint64_t hits = 0;
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    const uint8_t *partner = g + base - a;
+    uint8_t value = g[a];
+    for (size_t j = 0; j < NIM_LANES; j++)
+      hit[j] = (uint8_t)(hit[j] | ((partner[j] ^ wanted[j]) == value));
+  }
+  for (size_t j = 0; j < NIM_LANES; j++) hits |= (uint64_t)hit[j] << j;
+  return hits;
+}
+
+static uint64_t scan16(const uint16_t *g, size_t base, nim_places places,
+                       const uint16_t *wanted) {
+  uint16_t hit[NIM_LANES] = {0};
+  uint64_t hits = 0;
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    const uint16_t *partner = g + base - a;
+    uint16_t value = g[a];
+    for (size_t j = 0; j < NIM_LANES; j++)
+      hit[j] = (uint16_t)(hit[j] | ((partner[j] ^ wanted[j]) == value));
+  }
+  for (size_t j = 0; j < NIM_LANES; j++) hits |= (uint64_t)hit[j] << j;
+  return hits;
+}
+
+const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8, scan16};
+
+#ifdef NIM_KERNEL_X86
+static bool has_avx512(void) {
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vl");
+}
+
+const nim_kernel *nim_kernel_number(size_t i) {
+  const nim_kernel *kernels[3] = {&nim_kernel_plain, NULL, NULL};
+  size_t count = 1;
+  if (__builtin_cpu_supports("avx2")) kernels[count++] = &nim_kernel_avx2;
+  if (has_avx512()) kernels[count++] = &nim_kernel_avx512;
+  return i < count ? kernels[i] : NULL;
+}
+#else
+const nim_kernel *nim_kernel_number(size_t i) {
+  return i == 0 ? &nim_kernel_plain : NULL;
+}
+#endif
+
+const nim_kernel *nim_kernel_best(void) {
+  size_t i = 0;
+  while (nim_kernel_number(i + 1)) i++;
+  return nim_kernel_number(i);
+}

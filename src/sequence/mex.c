@@ -1,0 +1,73 @@
+/* mex.c: the methods that work on one pile at a time. */
+#include "sequence/mex.h"
+
+void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits) {
+  size_t n = values->count;
+  nim_bits_clear(bits, values->max);
+  if (n <= moves->code.last && nim_octal_allows(&moves->code, n, n, 0))
+    nim_bits_add(bits, 0);
+  for (size_t i = 0; i < moves->takes && moves->take[i] < n; i++)
+    nim_bits_add(bits, nim_values_get(values, n - moves->take[i]));
+}
+
+/* Adds the pairs a + b = sum with first <= a < end and a <= b, in Grundy's game a < b. */
+static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *bits,
+                        size_t sum, size_t first, size_t end) {
+  size_t stop = moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+  if (end > stop) end = stop;
+  for (size_t a = first; a < end; a++)
+    nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
+  return end > first ? end - first : 0;
+}
+
+uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
+                          nim_bits *bits, uint64_t *pairs) {
+  size_t n = values->count;
+  nim_mex_single(moves, values, bits);
+  for (size_t i = 0; i < moves->splits && moves->split[i] + (size_t)2 <= n; i++)
+    *pairs += add_pairs(moves, values, bits, n - moves->split[i], 1, SIZE_MAX);
+  return nim_bits_mex(bits);
+}
+
+static void add_rare(const nim_moves *moves, const nim_values *v, const nim_rare *rare,
+                     nim_bits *bits, size_t sum) {
+  for (size_t i = 0; i < rare->count; i++) {
+    size_t a = rare->at[i];
+    if (a == 0) continue;
+    if (a >= sum) break;
+    if (moves->unequal && a == sum - a) continue;
+    nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
+  }
+}
+
+/* Looks through the pairs from *cursor on until `value` is among the options; false when
+** there are no more pairs. */
+static bool find(const nim_moves *moves, const nim_values *v, nim_bits *bits,
+                 uint32_t value, size_t *cursor) {
+  enum { STRETCH = 32 };
+  size_t n = v->count;
+  while (!nim_bits_has(bits, value)) {
+    size_t seen = 0;
+    for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
+      seen += add_pairs(moves, v, bits, n - moves->split[i], *cursor, *cursor + STRETCH);
+    if (seen == 0) return false;
+    *cursor += STRETCH;
+  }
+  return true;
+}
+
+uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
+                        const nim_rare *rare, nim_bits *bits, uint64_t *pairs) {
+  size_t n = values->count;
+  size_t cursor = 1;
+  uint32_t mex;
+  nim_mex_single(moves, values, bits);
+  for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
+    add_rare(moves, values, rare, bits, n - moves->split[i]);
+  for (mex = nim_bits_mex(bits);; mex = nim_bits_mex(bits)) {
+    if (nim_rare_needed(rare, n, mex)) break;
+    if (!find(moves, values, bits, mex, &cursor)) break;
+  }
+  *pairs += moves->splits * (rare->count + cursor);
+  return mex;
+}

@@ -1,0 +1,19 @@
+/* mex.h: one value at a time, by the textbook or by the rare/common split. */
+#ifndef NIM_SEQ_MEX_H
+#define NIM_SEQ_MEX_H
+
+#include "sequence/engine.h"
+
+/* Adds to `bits` the options of pile values->count that are at most one pile. */
+void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits);
+
+/* G(values->count) by all pairs; *pairs grows by their number. */
+uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
+                          nim_bits *bits, uint64_t *pairs);
+
+/* The same by the pairs with a rare member, and as many others as it takes to find the
+** values below the mex in the coset that they reach. The split is sparse. */
+uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
+                        const nim_rare *rare, nim_bits *bits, uint64_t *pairs);
+
+#endif

@@ -1,0 +1,145 @@
+/* period.c: proof of periods, see period.h. */
+#include "sequence/period.h"
+
+#include <string.h>
+
+/* Searches before so few values find nothing worth following. */
+#define FIRST_SEARCH 16
+
+void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span) {
+  memset(period, 0, sizeof *period);
+  period->rule = rule;
+  period->span = span;
+  period->next_search = FIRST_SEARCH;
+}
+
+void nim_period_state(nim_period *period, uint64_t length, uint64_t preperiod,
+                      uint64_t saltus) {
+  period->proven = true;
+  period->length = length;
+  period->preperiod = preperiod;
+  period->saltus = saltus;
+  period->checked = 0;
+}
+
+static const char *raw(const nim_values *v, size_t i) {
+  return v->byte ? (const char *)(v->byte + i) : (const char *)(v->wide + i);
+}
+
+/* How many values before `end` equal those `distance` further back, at most `most`. */
+static size_t match_back(const nim_values *v, size_t end, size_t distance, size_t most) {
+  size_t width = v->byte ? 1 : 2;
+  size_t length = 0;
+  for (size_t chunk = 4096; chunk >= 32; chunk /= 8) {
+    while (most - length >= chunk) {
+      size_t from = end - length - chunk;
+      if (memcmp(raw(v, from), raw(v, from - distance), chunk * width) != 0) break;
+      length += chunk;
+    }
+  }
+  while (length < most) {
+    size_t i = end - length - 1;
+    if (nim_values_get(v, i) != nim_values_get(v, i - distance)) break;
+    length++;
+  }
+  return length;
+}
+
+/* The last index that a proof needs, or UINT64_MAX when that overflows. */
+static uint64_t last_needed(const nim_period *period, uint64_t start, uint64_t length) {
+  uint64_t sum = start + length; /* both are counts of values in memory */
+  if (period->rule == NIM_PERIOD_OCTAL) return 2 * sum + period->span;
+  return period->span > UINT64_MAX - sum ? UINT64_MAX : sum + period->span - 1;
+}
+
+/* Do the last eight bytes look the same `distance` values back? */
+static bool tail_matches(const nim_values *v, size_t distance) {
+  size_t step = v->byte ? 8 : 4;
+  const char *tail = raw(v, v->count - step);
+  return memcmp(tail, tail - distance * (v->byte ? 1 : 2), 8) == 0;
+}
+
+/* The next distance >= `distance` at which the tail matches, or `end`. */
+static size_t next_distance(const nim_values *v, size_t distance, size_t end) {
+  while (distance < end && !tail_matches(v, distance)) distance++;
+  return distance;
+}
+
+/* How long a match makes a distance a candidate: long enough to mean something, short
+** enough to be there before the proof is complete. */
+static size_t least_match(const nim_period *period, size_t count) {
+  size_t quarter = count / 4;
+  if (period->rule == NIM_PERIOD_WINDOW && period->span < quarter)
+    return (size_t)period->span;
+  return quarter;
+}
+
+/* Lists the candidates and keeps the one whose proof needs the fewest values. */
+static void search(nim_period *period, const nim_values *v) {
+  size_t least = least_match(period, v->count);
+  size_t end = v->count - least + 1;
+  uint64_t best = UINT64_MAX;
+  period->candidate = 0;
+  for (size_t d = 1; d < end; d++) {
+    size_t match;
+    if (least >= 8) d = next_distance(v, d, end);
+    if (d >= end) break;
+    match = match_back(v, v->count, d, v->count - d);
+    if (match >= least) {
+      uint64_t needed = last_needed(period, v->count - d - match, d);
+      if (needed < best) {
+        best = needed;
+        period->candidate = d;
+        period->start = v->count - d - match;
+      }
+    }
+    if (match > d) d = match;
+  }
+}
+
+/* Compares the new values at the followed distance; a difference ends the candidate. */
+static void follow(nim_period *period, const nim_values *v) {
+  size_t fresh = v->count - period->seen;
+  if (period->candidate == 0) return; /* then `seen` may lag behind */
+  if (match_back(v, v->count, period->candidate, fresh) < fresh) period->candidate = 0;
+}
+
+/* Does `length`, a divisor of the period, hold from `start` on as well? */
+static bool holds(const nim_values *v, size_t start, size_t length) {
+  size_t most = v->count - start - length;
+  return match_back(v, v->count, length, most) == most;
+}
+
+/* The candidate holds for ever; its smallest divisor that does so too is the period. It
+** has the same preperiod: G(i) = G(i + k*p) reaches into the part where it holds. */
+static size_t smallest_divisor(const nim_values *v, size_t start, size_t length) {
+  size_t rest = length;
+  for (size_t prime = 2; rest > 1; prime++) {
+    if (prime > rest / prime) prime = rest;
+    while (rest % prime == 0) {
+      rest /= prime;
+      if (holds(v, start, length / prime)) length /= prime;
+    }
+  }
+  return length;
+}
+
+bool nim_period_update(nim_period *period, const nim_values *values) {
+  if (period->proven) return true;
+  if (period->rule == NIM_PERIOD_NONE || values->count == period->seen) return false;
+  if (values->count < period->next_search && period->candidate == 0) return false;
+  follow(period, values);
+  period->seen = values->count;
+  if (values->count >= period->next_search) {
+    search(period, values);
+    period->next_search = values->count + values->count / 8;
+  }
+  if (period->candidate == 0) return false;
+  if (last_needed(period, period->start, period->candidate) >= values->count)
+    return false;
+  period->proven = true;
+  period->preperiod = period->start;
+  period->length = smallest_divisor(values, period->start, period->candidate);
+  period->checked = last_needed(period, period->preperiod, period->length);
+  return true;
+}

@@ -1,0 +1,59 @@
+/* period.h: finds and proves the period of a Grundy sequence while it grows.
+**
+** Two rules turn finitely many values into a proof:
+**   NIM_PERIOD_OCTAL   G(i+p) = G(i) for n0 <= i <= 2*n0 + p + t, where the t-th digit of
+**                      the octal code is its last that is not 0 (Guy and Smith, The
+**                      G-values of various games, 1956; Winning Ways, ch. 4).
+**   NIM_PERIOD_WINDOW  G(i+p) = G(i) for t consecutive i, where t is the largest number
+**                      that may be taken: G(n) is a function of the t values before it.
+** NIM_PERIOD_NONE stands for games without such a rule; nothing is searched.
+**
+** A finite octal game has no arithmetic period (Austin, 1976), so the saltus is 0.
+**
+** How it works. One candidate p is followed: `start` is the least i from which on
+** G(i+p) = G(i) holds up to the newest value. Each new value is compared once. Whenever
+** the sequence has grown by an eighth, the distances at which its last quarter repeats
+** are listed anew and the candidate that would be proven first is kept. A suffix of
+** periods d and e and of length d+e or more has period gcd(d,e) (Fine and Wilf, 1965),
+** which is why a failed distance rules out all others up to the length of its match, and
+** a search takes O(n) comparisons in practice: O(1) a value, no memory.
+**
+** A proven period is the smallest, its preperiod the smallest as well.
+*/
+#ifndef NIM_PERIOD_H
+#define NIM_PERIOD_H
+
+#include "sequence/values.h"
+
+typedef enum nim_period_rule {
+  NIM_PERIOD_NONE,
+  NIM_PERIOD_OCTAL,
+  NIM_PERIOD_WINDOW
+} nim_period_rule;
+
+typedef struct nim_period {
+  nim_period_rule rule;
+  uint64_t span; /* the t of the rule */
+
+  bool proven; /* if so, the next four say what */
+  uint64_t length;
+  uint64_t preperiod;
+  uint64_t saltus;
+  uint64_t checked; /* G(0) .. G(checked) are the proof */
+
+  size_t candidate;   /* followed distance, 0 when there is none */
+  size_t start;       /* G(i + candidate) = G(i) for start <= i < seen - candidate */
+  size_t seen;        /* values looked at so far */
+  size_t next_search; /* the count of values at which candidates are listed anew */
+} nim_period;
+
+void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span);
+
+/* States a period that theory gives. */
+void nim_period_state(nim_period *period, uint64_t length, uint64_t preperiod,
+                      uint64_t saltus);
+
+/* Looks at the values that came since the last call; true once the period is proven. */
+bool nim_period_update(nim_period *period, const nim_values *values);
+
+#endif

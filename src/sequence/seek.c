@@ -1,0 +1,166 @@
+/* seek.c: scans for single values: the rest of pass 1, and open values. */
+#include "sequence/task.h"
+
+#include <string.h>
+
+#include "sequence/bits.h"
+
+/* An open value is sought among so many far positions before the near ones. */
+#define SEEK_FIRST 66
+
+/* Open values that common pairs may reach are scanned for so many positions at a time, as
+** long as so many lanes have one; the cost is that of finding these values. */
+#define FILL_PART 128
+#define FILL_LANES 4
+#define FILL_COST 200
+
+/* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
+** width of the values. */
+uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
+  const nim_values *v = t->values;
+  const nim_kernel *kernel = t->block->kernel;
+  uint64_t hits = 0;
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t base = t->start - t->moves->split[i];
+    hits |= v->byte ? kernel->scan8(v->byte, base, places, wanted)
+                    : kernel->scan16(v->wide, base, places, wanted);
+  }
+  return hits;
+}
+
+/* The least value that lane j may have and that nothing is known of, or UINT32_MAX. */
+static uint32_t least_open(const nim_task *t, size_t j) {
+  const nim_block *block = t->block;
+  size_t odd = (t->start + j) & 1;
+  for (size_t w = 0; w < block->words; w++) {
+    uint64_t open = block->needed[odd][w] & ~block->set[w][j] & ~block->beyond[w][j];
+    if (open) return (uint32_t)(64 * w) + nim_bits_lowest(open);
+  }
+  return UINT32_MAX;
+}
+
+/* Settles for each lane whether its far pairs reach its least open value. */
+static void refine_once(nim_task *t, nim_places rest) {
+  nim_block *block = t->block;
+  uint16_t wanted[NIM_LANES] = {0};
+  uint32_t value[NIM_LANES];
+  uint64_t hits;
+  for (size_t j = 0; j < NIM_LANES; j++) {
+    value[j] = least_open(t, j);
+    if (t->values->wide)
+      wanted[j] = (uint16_t)value[j];
+    else
+      ((uint8_t *)wanted)[j] = (uint8_t)value[j];
+  }
+  hits = nim_scan(t, rest, wanted);
+  for (size_t j = 0; j < NIM_LANES; j++, hits >>= 1) {
+    uint64_t(*to)[NIM_LANES] = hits & 1 ? block->set : block->beyond;
+    if (value[j] != UINT32_MAX) to[value[j] / 64][j] |= (uint64_t)1 << (value[j] % 64);
+  }
+}
+
+void nim_refine(nim_task *t, nim_places rares) {
+  nim_block *block = t->block;
+  nim_places rest = nim_places_part(rares, block->depth, SIZE_MAX);
+  for (size_t w = 0; w < block->words; w++)
+    memset(block->beyond[w], 0, sizeof block->beyond[w]);
+  if (rest.count == 0) return;
+  for (size_t i = 0; i < block->rounds; i++) refine_once(t, rest);
+  block->lost +=
+      block->rounds * rest.count * t->moves->splits * (t->values->wide ? 2 : 1);
+}
+
+/* The least value that is not in lane j's set, if common pairs may reach it. */
+static uint32_t least_common(const nim_task *t, size_t j) {
+  const nim_block *block = t->block;
+  size_t odd = (t->start + j) & 1;
+  for (size_t w = 0; w < block->words; w++) {
+    uint64_t open = ~block->set[w][j] & (block->set[w][j] + 1);
+    if (open & block->needed[odd][w]) return UINT32_MAX;
+    if (open) return (uint32_t)(64 * w) + nim_bits_lowest(open);
+  }
+  return UINT32_MAX;
+}
+
+/* Scans a part of the common positions for the least open value of each lane; false when
+** few lanes have one. */
+static bool fill_once(nim_task *t, nim_places places) {
+  nim_block *block = t->block;
+  uint16_t wanted[NIM_LANES] = {0};
+  uint32_t value[NIM_LANES];
+  uint64_t hits, lanes = 0;
+  size_t count = 0;
+  for (size_t j = 0; j < NIM_LANES; j++) {
+    value[j] = least_common(t, j);
+    if (t->values->wide)
+      wanted[j] = (uint16_t)value[j];
+    else
+      ((uint8_t *)wanted)[j] = (uint8_t)value[j];
+    lanes |= (uint64_t)(value[j] != UINT32_MAX) << j;
+    count += value[j] != UINT32_MAX;
+  }
+  if (count < FILL_LANES) return false;
+  for (hits = nim_scan(t, places, wanted) & lanes; hits; hits &= hits - 1) {
+    size_t j = nim_bits_lowest(hits);
+    block->set[value[j] / 64][j] |= (uint64_t)1 << (value[j] % 64);
+  }
+  return true;
+}
+
+/* Fills the values below each lane's likely mex that common pairs reach. */
+void nim_fill(nim_task *t) {
+  size_t end = t->start / 4, from = NIM_LANES + 1 + t->block->extra;
+  if (!t->rare->sparse) return;
+  for (; from + FILL_PART < end; from += FILL_PART) {
+    nim_places places = {NULL, from, FILL_PART};
+    if (!fill_once(t, places)) break;
+    t->block->sought += (uint64_t)t->moves->splits * FILL_PART + FILL_COST;
+  }
+}
+
+/* Has pile n a near pair that reaches `value`? */
+static bool seek_near(const nim_task *t, uint32_t value, size_t n) {
+  const nim_values *v = t->values;
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t sum = n - t->moves->split[i];
+    for (size_t a = 1; a <= NIM_LANES; a++)
+      if ((nim_values_get(v, a) ^ nim_values_get(v, sum - a)) == value) return true;
+  }
+  return false;
+}
+
+/* Scans the far pairs with a < end for those that reach `value` until lane j has one;
+** false when there is none. Where the scan ended is kept for the lanes after this one. */
+static bool seek_far(nim_task *t, uint32_t value, size_t j, size_t end) {
+  enum { PART = 64 };
+  nim_block *block = t->block;
+  uint64_t *set = block->set[value / 64], bit = (uint64_t)1 << (value % 64);
+  uint16_t wanted[NIM_LANES];
+  if (block->cursor[value] >= end) return false;
+  for (size_t i = 0; i < NIM_LANES; i++) {
+    if (t->values->wide)
+      wanted[i] = (uint16_t)value;
+    else
+      ((uint8_t *)wanted)[i] = (uint8_t)value;
+  }
+  while ((set[j] & bit) == 0 && block->cursor[value] < end) {
+    size_t left = end - block->cursor[value];
+    nim_places places = {NULL, block->cursor[value], left < PART ? left : PART};
+    uint64_t hits = nim_scan(t, places, wanted);
+    block->cursor[value] += places.count;
+    block->sought += t->moves->splits * places.count;
+    for (; hits; hits &= hits - 1) set[nim_bits_lowest(hits)] |= bit;
+  }
+  return (set[j] & bit) != 0;
+}
+
+/* Does pile start + j reach `value` by any pair? The cheap and likely places first.
+** Beyond half of every sum positions only repeat the pairs. */
+bool nim_seek(nim_task *t, uint32_t value, size_t j) {
+  size_t end = (t->start + NIM_LANES) / 2 + 1;
+  if (seek_far(t, value, j, SEEK_FIRST)) return true;
+  t->block->sought += t->moves->splits * NIM_LANES;
+  if (seek_near(t, value, t->start + j)) return true;
+  /* In Grundy's game the middle is no pair. */
+  return seek_far(t, value, j, t->moves->unequal ? end - NIM_LANES : end);
+}

@@ -1,0 +1,143 @@
+/* sequence.c: starting, growing and asking Grundy sequences. */
+#include "sequence/sequence.h"
+
+#include <string.h>
+
+static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
+  memset(seq, 0, sizeof *seq);
+  seq->alloc = *alloc;
+  seq->kind = kind;
+  seq->use_period = true;
+  nim_engine_init(&seq->engine);
+  nim_period_init(&seq->period, NIM_PERIOD_NONE, 0);
+}
+
+void nim_seq_init_octal(nim_seq *seq, const nim_alloc *alloc, const nim_octal *code) {
+  init(seq, alloc, NIM_SEQ_OCTAL);
+  seq->code = *code;
+  nim_engine_octal(&seq->engine, code);
+  nim_period_init(&seq->period, NIM_PERIOD_OCTAL, code->last);
+}
+
+void nim_seq_init_grundy(nim_seq *seq, const nim_alloc *alloc) {
+  init(seq, alloc, NIM_SEQ_GRUNDY);
+  nim_engine_grundy(&seq->engine);
+}
+
+void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc) {
+  init(seq, alloc, NIM_SEQ_TABLE);
+}
+
+/* Inserts into the ascending set seq->take, whose room is enough. */
+static void insert_take(nim_seq *seq, uint64_t take) {
+  size_t i = seq->takes;
+  while (i > 0 && seq->take[i - 1] > take) i--;
+  if (i > 0 && seq->take[i - 1] == take) return;
+  memmove(seq->take + i + 1, seq->take + i, (seq->takes - i) * sizeof *seq->take);
+  seq->take[i] = take;
+  seq->takes++;
+}
+
+nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
+                                 const uint64_t *take, size_t count) {
+  init(seq, alloc, NIM_SEQ_TAKE);
+  if (count == 0) return NIM_SEQ_BAD;
+  for (size_t i = 0; i < count; i++)
+    if (take[i] - 1 >= NIM_MAX_SIZE) return NIM_SEQ_BAD;
+  if (count > NIM_VALUES_MAX) return NIM_SEQ_LARGE;
+  seq->take = alloc->fn(seq->alloc.ud, NULL, 0, count * sizeof *take);
+  if (!seq->take) return NIM_SEQ_NOMEM;
+  seq->take_room = count;
+  for (size_t i = 0; i < count; i++) insert_take(seq, take[i]);
+  nim_period_init(&seq->period, NIM_PERIOD_WINDOW, seq->take[seq->takes - 1]);
+  return NIM_SEQ_DONE;
+}
+
+nim_seq_status nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc,
+                                   const uint16_t *values, size_t preperiod,
+                                   size_t period, uint64_t saltus) {
+  nim_seq_status status;
+  init(seq, alloc, NIM_SEQ_CLOSED);
+  if (period == 0 || period > SIZE_MAX - preperiod) return NIM_SEQ_BAD;
+  status = nim_seq_adopt(seq, values, preperiod + period, 2);
+  if (status != NIM_SEQ_DONE) return status;
+  nim_period_state(&seq->period, period, preperiod, saltus);
+  return NIM_SEQ_DONE;
+}
+
+void nim_seq_free(nim_seq *seq) {
+  size_t bytes = seq->take_room * sizeof *seq->take;
+  nim_values_free(&seq->values, &seq->alloc);
+  nim_engine_free(&seq->engine, &seq->alloc);
+  if (seq->take) seq->alloc.fn(seq->alloc.ud, seq->take, bytes, 0);
+  seq->take = NULL;
+  seq->takes = seq->take_room = 0;
+  seq->length = 0;
+}
+
+void nim_seq_force(nim_seq *seq, nim_method method) {
+  seq->engine.method = method;
+}
+
+uint64_t nim_seq_count(const nim_seq *seq) {
+  return seq->kind == NIM_SEQ_CLOSED ? seq->length : seq->values.count;
+}
+
+uint64_t nim_seq_get(const nim_seq *seq, uint64_t i) {
+  uint64_t value = 0;
+  nim_seq_at(seq, i, &value);
+  return value;
+}
+
+bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value) {
+  const nim_period *period = &seq->period;
+  uint64_t turns, first;
+  if (i < seq->values.count) {
+    *value = nim_values_get(&seq->values, (size_t)i);
+    return true;
+  }
+  if (!period->proven) return false;
+  turns = (i - period->preperiod) / period->length;
+  first = nim_values_get(&seq->values, (size_t)(i - turns * period->length));
+  if (period->saltus && turns > (UINT64_MAX - first) / period->saltus) return false;
+  *value = first + turns * period->saltus;
+  return true;
+}
+
+/* Raises *value to the largest of G(from) .. G(end - 1). */
+static void raise_max(const nim_seq *seq, uint64_t from, uint64_t end, uint64_t *value,
+                      uint64_t *first) {
+  for (uint64_t i = from; i < end; i++) {
+    uint64_t here = nim_seq_get(seq, i);
+    if (here <= *value) continue;
+    *value = here;
+    *first = i;
+  }
+}
+
+/* A closed form: with a saltus the largest may be in the last period, else memory has
+** it. */
+static void max_closed(const nim_seq *seq, uint64_t *value, uint64_t *first) {
+  uint64_t count = seq->length;
+  uint64_t known = seq->values.count < count ? seq->values.count : count;
+  uint64_t last = count - known > seq->period.length ? count - seq->period.length : known;
+  *value = *first = 0;
+  raise_max(seq, 0, known, value, first);
+  if (seq->period.saltus) raise_max(seq, last, count, value, first);
+}
+
+bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
+  if (nim_seq_count(seq) == 0) return false;
+  *value = seq->values.max;
+  *first = seq->values.max_at;
+  if (seq->kind == NIM_SEQ_CLOSED) max_closed(seq, value, first);
+  return true;
+}
+
+void nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size) {
+  uint64_t count = nim_seq_count(seq);
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t value = nim_seq_get(seq, i);
+    if (value < size) counts[value]++;
+  }
+}

@@ -1,0 +1,116 @@
+/* sequence.h: Grundy sequences G(0), G(1), ... of games played on one pile at a time.
+**
+** A sequence is started for one game and then only grows:
+**
+**     nim_seq seq;
+**     nim_seq_init_octal(&seq, &alloc, &code);
+**     while ((status = nim_seq_run(&seq, n, NIM_SEQ_SLICE)) == NIM_SEQ_MORE)
+**       ... report progress, or leave: everything computed so far is kept ...
+**     nim_seq_free(&seq);
+**
+** Every value is exact by whatever method (engine.h). The period is watched for while
+** the values come (period.h); once it is proven further values are copied, unless
+** `use_period` is false, and nim_seq_at answers for any pile at once.
+**
+** The caller owns the struct, the sequence owns the memory it got from the allocator: one
+** byte a value (two once a value is 256 or more), room at most doubled, and for games
+** with a sparse space a list of the rare values, shorter than that. No call leaves the
+** sequence broken: when memory is refused it is as it was, and the call may be made
+** again.
+**
+** Cost of a value: see engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max
+** too, the histogram O(count).
+*/
+#ifndef NIM_SEQUENCE_H
+#define NIM_SEQUENCE_H
+
+#include "rules/octal.h"
+#include "sequence/period.h"
+#include "sequence/engine.h"
+#include "sequence/values.h"
+
+/* What a call answers, nim_seq_status, stands in values.h. A budget that takes about
+** 20 ms. */
+#define NIM_SEQ_SLICE 8000000u
+
+typedef enum nim_seq_kind {
+  NIM_SEQ_OCTAL,
+  NIM_SEQ_TAKE,   /* a subtraction set */
+  NIM_SEQ_GRUNDY, /* Grundy's game: a pile is broken in two unequal ones */
+  NIM_SEQ_TABLE,  /* options told pile by pile */
+  NIM_SEQ_CLOSED  /* period and saltus known from theory */
+} nim_seq_kind;
+
+/* One option of a pile in a table: the piles it leaves, 0 where there is none. */
+typedef struct nim_seq_option {
+  uint64_t left[2];
+} nim_seq_option;
+
+typedef struct nim_seq {
+  nim_alloc alloc;
+  nim_seq_kind kind;
+  bool use_period; /* true from the start; false computes every value */
+  nim_octal code;  /* of NIM_SEQ_OCTAL */
+  uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
+  size_t takes;
+  size_t take_room;
+  uint64_t length; /* of NIM_SEQ_CLOSED: values asked for, the array has the first few */
+  nim_values values;
+  nim_period period;
+  nim_engine engine;
+} nim_seq;
+
+/* Each starts the sequence with no value computed; those that allocate may return
+** NIM_SEQ_NOMEM, and all leave a sequence that can be freed. */
+void nim_seq_init_octal(nim_seq *seq, const nim_alloc *alloc, const nim_octal *code);
+void nim_seq_init_grundy(nim_seq *seq, const nim_alloc *alloc);
+void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc);
+
+/* `count` numbers that may be taken, each 1 .. NIM_MAX_SIZE, in any order, copied. */
+nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
+                                 const uint64_t *take, size_t count);
+
+/* G(0) .. G(preperiod + period - 1) are `values`, and G(i + period) = G(i) + saltus from
+** i = preperiod on. Nim is {0}, period 1, saltus 1; Lasker's Nim {0, 1, 2, 4, 3},
+** preperiod 1, period 4, saltus 4. */
+nim_seq_status nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc,
+                                   const uint16_t *values, size_t preperiod,
+                                   size_t period, uint64_t saltus);
+
+/* Frees what the sequence holds; a second call does nothing. */
+void nim_seq_free(nim_seq *seq);
+
+/* Chooses the method for the values to come; all give the same. NIM_METHOD_AUTO is the
+** default and by far the fastest. */
+void nim_seq_force(nim_seq *seq, nim_method method);
+
+/* Grows to G(0) .. G(n), or until `budget` units of work (about a nanosecond each) are
+** spent. The smallest budget still makes some progress. */
+nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
+
+/* A table only: the options of the next pile, from pile 1 on; G(0) is 0 by itself.
+** NIM_SEQ_BAD when an option leaves a pile that is not smaller. */
+nim_seq_status nim_seq_push(nim_seq *seq, const nim_seq_option *options, size_t count);
+
+/* Gives back values that a sequence of the same game had, each `width` (1 or 2) bytes in
+** the order of this machine, instead of all there are now. The caller vouches for
+** them. */
+nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width);
+
+/* How many values there are: G(0) .. G(count - 1). */
+uint64_t nim_seq_count(const nim_seq *seq);
+
+/* G(i) for i < nim_seq_count(seq). */
+uint64_t nim_seq_get(const nim_seq *seq, uint64_t i);
+
+/* G(i) for any i that is in memory or follows from the proven period; false where neither
+** is so, or where the value is beyond 64 bits. */
+bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value);
+
+/* The largest value and the first i that has it; false while there is no value. */
+bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first);
+
+/* Adds to counts[v], v < size, how often v occurs; values from `size` on are left out. */
+void nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size);
+
+#endif

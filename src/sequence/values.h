@@ -1,0 +1,81 @@
+/* values.h: the array of Grundy values G(0) .. G(count - 1).
+**
+** One byte a value until a value of 256 or more is put; from then on two bytes a value.
+** Exactly one of `byte` and `wide` is not NULL once room was reserved. Both point
+** NIM_VALUES_PAD values into the block, and as many are behind the capacity, so that a
+** vector load that touches one value may read 64 bytes on either side of it. What lies in
+** the padding has no meaning.
+**
+**     block  [ pad | G(0) G(1) ... G(count-1) | room ... | pad ]
+**                    ^ byte or wide                      ^ capacity
+**
+** Growing doubles the room, so a put costs O(1) on average. Every call that may allocate
+** returns false when memory is refused, and the values are as before.
+*/
+#ifndef NIM_SEQ_VALUES_H
+#define NIM_SEQ_VALUES_H
+
+#include "base/common.h"
+
+#define NIM_VALUES_PAD 128u
+
+/* Two bytes hold no more. */
+#define NIM_VALUES_MAX 65535u
+
+typedef enum nim_seq_status {
+  NIM_SEQ_DONE,
+  NIM_SEQ_MORE,    /* the budget is used up; call again to go on */
+  NIM_SEQ_NOMEM,   /* memory was refused, or more is needed than can be addressed */
+  NIM_SEQ_LARGE,   /* a Grundy value beyond NIM_VALUES_MAX */
+  NIM_SEQ_OPTIONS, /* a table: the options of the next pile are not known yet */
+  NIM_SEQ_BAD      /* arguments that no game has */
+} nim_seq_status;
+
+typedef struct nim_values {
+  uint8_t *byte;
+  uint16_t *wide;
+  size_t count;
+  size_t capacity;
+  void *block;
+  size_t size;  /* of the block, in bytes */
+  uint32_t max; /* the largest value so far and the first i that has it */
+  size_t max_at;
+} nim_values;
+
+void nim_values_free(nim_values *v, const nim_alloc *alloc);
+
+/* Room for at least `count` values; when the room grows it at least doubles, but not
+** beyond `limit` values as long as that is enough. */
+bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count,
+                        size_t limit);
+
+/* From one byte a value to two. */
+bool nim_values_widen(nim_values *v, const nim_alloc *alloc);
+
+/* Appends copies of the values `period` back until there are `count`, when the values
+** repeat from G(start) on. Needs the room. */
+void nim_values_repeat(nim_values *v, size_t start, size_t period, size_t count);
+
+static inline uint32_t nim_values_get(const nim_values *v, size_t i) {
+  return v->byte ? v->byte[i] : v->wide[i];
+}
+
+/* Appends a value that fits the width; the room is reserved. */
+static inline void nim_values_push(nim_values *v, uint32_t value) {
+  if (value > v->max) {
+    v->max = value;
+    v->max_at = v->count;
+  }
+  if (v->byte)
+    v->byte[v->count++] = (uint8_t)value;
+  else
+    v->wide[v->count++] = (uint16_t)value;
+}
+
+/* Counts `more` values that were written behind the others. */
+void nim_values_count(nim_values *v, size_t more);
+
+/* Appends a value, making it fit; the room is reserved. NIM_SEQ_DONE, NOMEM or LARGE. */
+nim_seq_status nim_values_append(nim_values *v, const nim_alloc *alloc, uint32_t value);
+
+#endif

@@ -1,0 +1,346 @@
+#include "solve/misere.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/option.h"
+
+/* What is known of a pile size. */
+enum {
+  TAME = 1, /* see misere.h; swap and big make sense for tame piles only */
+  SWAP = 2,
+  DEAD = 4, /* no options */
+  STAR = 8  /* equal to *1: some options, all of them equal to nothing */
+};
+
+/* Piles of a sum: their number is kept in one word, and a move adds one. */
+#define MOST_PILES (UINT16_MAX - 2)
+
+/* Moves that one line of play may have, which bounds the stack. */
+#define DEPTH 2000
+
+void nim_misere_init(nim_misere *m, const nim_alloc *alloc, const nim_rules *rules) {
+  memset(m, 0, sizeof *m);
+  m->alloc = *alloc;
+  m->rules = rules;
+  m->budget = NIM_MISERE_BUDGET;
+}
+
+static void release(nim_misere *m, void *block, size_t bytes) {
+  if (block != NULL) m->alloc.fn(m->alloc.ud, block, bytes, 0);
+}
+
+void nim_misere_free(nim_misere *m) {
+  release(m, m->kind, m->room);
+  release(m, m->slot, m->slots * sizeof *m->slot);
+  release(m, m->sums.word, m->sums.room * sizeof *m->sums.word);
+  release(m, m->path.word, m->path.room * sizeof *m->path.word);
+  m->kind = NULL;
+  m->slot = NULL;
+  m->sums.word = m->path.word = NULL;
+}
+
+static nim_status exceed(nim_misere *m, const char *what) {
+  m->exceeded = what;
+  return NIM_BUDGET;
+}
+
+/* ---- pile sizes ---- */
+
+/* What the options of one pile come to. */
+typedef struct options {
+  uint64_t *seen[2]; /* bits: Grundy values, misère values that occur */
+  bool tame, nothing, any;
+  bool swap[2]; /* a swap with Grundy value 0, 1 */
+} options;
+
+/* Grundy values are below this, or the pile is not tame; so a bit set has a fixed size.
+*/
+#define VALUES 4096u
+
+static bool is_nothing(const nim_misere *m, nim_seq_option o) {
+  uint8_t a = m->kind[o.left[0]], b = m->kind[o.left[1]];
+  return ((a & DEAD) != 0 && (b & DEAD) != 0) || ((a & STAR) != 0 && (b & STAR) != 0);
+}
+
+static void add_option(const nim_misere *m, options *all, nim_seq_option o) {
+  uint8_t both = m->kind[o.left[0]] & m->kind[o.left[1]];
+  bool swap = (both & SWAP) != 0;
+  uint64_t g = nim_option_grundy(m->rules, o.left[0]) ^
+               nim_option_grundy(m->rules, o.left[1]);
+  uint64_t misere = swap ? g ^ 1 : g;
+  all->any = true;
+  all->nothing = all->nothing && is_nothing(m, o);
+  all->tame = all->tame && (both & TAME) != 0 && g < VALUES - 1;
+  if (!all->tame) return;
+  all->seen[0][g / 64] |= UINT64_C(1) << (g % 64);
+  all->seen[1][misere / 64] |= UINT64_C(1) << (misere % 64);
+  if (swap) all->swap[g] = true;
+}
+
+static uint64_t mex(const uint64_t *seen) {
+  uint64_t value = 0;
+  while ((seen[value / 64] >> (value % 64)) & 1) value++;
+  return value;
+}
+
+static uint8_t kind_of(const options *all) {
+  uint64_t g, misere;
+  uint8_t kind = 0;
+  if (!all->any) return TAME | SWAP | DEAD;
+  if (all->nothing) kind |= STAR;
+  if (!all->tame) return kind;
+  g = mex(all->seen[0]);
+  misere = mex(all->seen[1]);
+  if (g + misere == 1) return kind | TAME | SWAP;
+  return g == misere && all->swap[0] == all->swap[1] ? kind | TAME : kind;
+}
+
+static uint8_t look_at(const nim_misere *m, uint64_t size) {
+  uint64_t seen[2][VALUES / 64];
+  options all = {{seen[0], seen[1]}, true, true, false, {false, false}};
+  nim_part part = {0, 0, 0, 0};
+  memset(seen, 0, sizeof seen);
+  while ((all.tame || all.nothing) && nim_option_next(m->rules, size, &part))
+    add_option(m, &all, nim_option_leaves(m->rules, size, &part));
+  return kind_of(&all);
+}
+
+static nim_status look_up_to(nim_misere *m, uint64_t size) {
+  if (size > NIM_MISERE_PILE) return exceed(m, "a pile exceeds 20000");
+  if (size >= m->room) {
+    uint32_t room = (uint32_t)size * 2 + 64;
+    uint8_t *kind = m->alloc.fn(m->alloc.ud, m->kind, m->room, room);
+    if (kind == NULL) return NIM_NOMEM;
+    m->kind = kind;
+    m->room = room;
+  }
+  for (; m->sizes <= size; m->sizes++) m->kind[m->sizes] = look_at(m, m->sizes);
+  return NIM_OK;
+}
+
+/* ---- sums ----
+**
+** A sum is `n` words, pile sizes that descend: no dead piles, at most one *1, which is
+** the smallest pile that has options and so stands last. */
+
+static bool reserve(nim_misere *m, nim_misere_words *w, size_t more) {
+  size_t room = w->room * 2 + more;
+  uint16_t *word;
+  if (w->room - w->used >= more) return true;
+  word = m->alloc.fn(m->alloc.ud, w->word, w->room * sizeof *word, room * sizeof *word);
+  if (word == NULL) return false;
+  w->word = word;
+  w->room = room;
+  return true;
+}
+
+static void insert(uint16_t *pile, size_t *n, uint16_t size) {
+  size_t i = (*n)++;
+  for (; i > 0 && pile[i - 1] < size; i--) pile[i] = pile[i - 1];
+  pile[i] = size;
+}
+
+/* Takes one more pile into the sum of `n` piles at `pile`. */
+static void add_pile(const nim_misere *m, uint16_t *pile, size_t *n, uint64_t size) {
+  bool star = *n > 0 && (m->kind[pile[*n - 1]] & STAR) != 0;
+  uint16_t one = 1;
+  if ((m->kind[size] & DEAD) != 0) return;
+  if ((m->kind[size] & STAR) == 0) {
+    insert(pile, n, (uint16_t)size);
+    return;
+  }
+  while ((m->kind[one] & DEAD) != 0) one++;
+  if (star) --*n;
+  else pile[(*n)++] = one;
+}
+
+/* The rule of tame piles; false in `*known` when some pile is not tame. */
+static bool tame_is_p(const nim_misere *m, const uint16_t *pile, size_t n, bool *known) {
+  uint64_t g = 0;
+  bool swaps = true;
+  size_t i;
+  *known = true;
+  for (i = 0; i < n && *known; i++) {
+    uint8_t kind = m->kind[pile[i]];
+    *known = (kind & TAME) != 0;
+    swaps = swaps && (kind & SWAP) != 0;
+    g ^= nim_option_grundy(m->rules, pile[i]);
+  }
+  return g == swaps;
+}
+
+static size_t hash(const uint16_t *pile, size_t n) {
+  uint64_t h = n;
+  size_t i;
+  for (i = 0; i < n; i++) h = (h ^ pile[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ (h >> 29);
+  return (size_t)(h ^ (h >> 32));
+}
+
+/* The slot where the sum is, or would go. */
+static size_t find(const nim_misere *m, const uint16_t *pile, size_t n) {
+  size_t i = hash(pile, n) & (m->slots - 1);
+  for (; m->slot[i] != 0; i = (i + 1) & (m->slots - 1)) {
+    const uint16_t *sum = m->sums.word + m->slot[i] - 1;
+    if (sum[0] == n && memcmp(sum + 2, pile, n * sizeof *pile) == 0) break;
+  }
+  return i;
+}
+
+static nim_status rehash(nim_misere *m) {
+  size_t slots = m->slots == 0 ? 1024 : m->slots * 4, at;
+  size_t *slot;
+  if (m->kept * 2 < m->slots) return NIM_OK;
+  slot = m->alloc.fn(m->alloc.ud, NULL, 0, slots * sizeof *slot);
+  if (slot == NULL) return NIM_NOMEM;
+  memset(slot, 0, slots * sizeof *slot);
+  release(m, m->slot, m->slots * sizeof *slot);
+  m->slot = slot;
+  m->slots = slots;
+  for (at = 0; at < m->sums.used; at += 2u + m->sums.word[at])
+    m->slot[find(m, m->sums.word + at + 2, m->sums.word[at])] = at + 1;
+  return NIM_OK;
+}
+
+static void forget(nim_misere *m) {
+  if (m->slots > 0) memset(m->slot, 0, m->slots * sizeof *m->slot);
+  m->sums.used = 0;
+  m->kept = 0;
+}
+
+static bool is_full(const nim_misere *m) {
+  return m->kept >= m->budget;
+}
+
+static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
+  uint16_t *sum;
+  if (is_full(m)) return exceed(m, "the search keeps more sums than it may");
+  if (rehash(m) != NIM_OK || !reserve(m, &m->sums, n + 2)) return NIM_NOMEM;
+  m->slot[find(m, pile, n)] = m->sums.used + 1;
+  sum = m->sums.word + m->sums.used;
+  sum[0] = (uint16_t)n;
+  sum[1] = is_p;
+  memcpy(sum + 2, pile, n * sizeof *pile);
+  m->sums.used += n + 2;
+  m->kept++;
+  return NIM_OK;
+}
+
+/* Where a sum stands on the path. */
+typedef struct place {
+  size_t at, n;
+} place;
+
+static uint16_t *piles_at(const nim_misere *m, place s) {
+  return m->path.word + s.at;
+}
+
+/* Puts on the path the sum in which pile i of `s` is replaced by what an option leaves.
+*/
+static nim_status descend(nim_misere *m, place s, size_t i, nim_seq_option o, place *to) {
+  size_t j;
+  uint16_t *pile;
+  to->at = s.at + s.n;
+  to->n = 0;
+  m->path.used = to->at;
+  if (s.n >= MOST_PILES) return exceed(m, "there are more than 65533 piles");
+  if (!reserve(m, &m->path, s.n + 2)) return NIM_NOMEM;
+  pile = piles_at(m, *to);
+  for (j = 0; j < s.n; j++)
+    if (j != i) pile[to->n++] = piles_at(m, s)[j];
+  add_pile(m, pile, &to->n, o.left[0]);
+  add_pile(m, pile, &to->n, o.left[1]);
+  return NIM_OK;
+}
+
+static nim_status decide(nim_misere *m, place s, int depth, bool *is_p);
+
+/* Is some option of pile i of the sum a P-position? */
+static nim_status try_pile(nim_misere *m, place s, size_t i, int depth, bool *found) {
+  uint64_t size = piles_at(m, s)[i];
+  nim_part part = {0, 0, 0, 0};
+  nim_status status = NIM_OK;
+  while (!*found && status == NIM_OK && nim_option_next(m->rules, size, &part)) {
+    place to;
+    status = descend(m, s, i, nim_option_leaves(m->rules, size, &part), &to);
+    if (status == NIM_OK) status = decide(m, to, depth, found);
+  }
+  return status;
+}
+
+static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
+  bool found = s.n == 0; /* who cannot move has won */
+  nim_status status = NIM_OK;
+  size_t i;
+  if (depth == 0) return exceed(m, "a line of play exceeds 2000 moves");
+  for (i = 0; i < s.n && !found && status == NIM_OK; i++)
+    if (i == 0 || piles_at(m, s)[i] != piles_at(m, s)[i - 1])
+      status = try_pile(m, s, i, depth - 1, &found);
+  if (status != NIM_OK) return status;
+  *is_p = !found;
+  return keep(m, piles_at(m, s), s.n, *is_p);
+}
+
+static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
+  bool known;
+  size_t slot;
+  *is_p = tame_is_p(m, piles_at(m, s), s.n, &known);
+  if (known) return NIM_OK;
+  if (m->slots > 0 && m->slot[slot = find(m, piles_at(m, s), s.n)] != 0) {
+    *is_p = m->sums.word[m->slot[slot]] != 0; /* behind the length */
+    return NIM_OK;
+  }
+  return search(m, s, depth, is_p);
+}
+
+/* Puts the position on the path, but for pile `without`. */
+static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, place *s) {
+  uint32_t i, largest = nim_piles_largest(p);
+  nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 0 : p->size[largest]);
+  s->at = s->n = m->path.used = 0;
+  if (status != NIM_OK) return status;
+  if (p->n > MOST_PILES) return exceed(m, "there are more than 65533 piles");
+  if (!reserve(m, &m->path, (size_t)p->n + 2)) return NIM_NOMEM;
+  for (i = 0; i < p->n; i++)
+    if (i != without) add_pile(m, m->path.word, &s->n, p->size[i]);
+  return NIM_OK;
+}
+
+/* The budget is that of one answer: when what earlier ones have left fills it, the search
+** begins anew. After one that came to no end nothing is kept, so that the next one has
+** as much room. */
+static nim_status answer(nim_misere *m, place s, bool *is_p) {
+  uint32_t earlier = m->kept;
+  nim_status status = decide(m, s, DEPTH, is_p);
+  if (status != NIM_BUDGET || !is_full(m)) return status;
+  forget(m);
+  if (earlier == 0) return status;
+  status = decide(m, s, DEPTH, is_p);
+  if (status == NIM_BUDGET) forget(m);
+  return status;
+}
+
+nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
+  place s;
+  nim_status status = begin(m, p, NIM_NO_PILE, &s);
+  return status == NIM_OK ? answer(m, s, is_p) : status;
+}
+
+nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
+                                 bool *is_p) {
+  nim_seq_option o = nim_option_leaves(m->rules, p->size[part->pile], part);
+  place s;
+  nim_status status = begin(m, p, part->pile, &s);
+  if (status != NIM_OK) return status;
+  add_pile(m, m->path.word, &s.n, o.left[0]);
+  add_pile(m, m->path.word, &s.n, o.left[1]);
+  return answer(m, s, is_p);
+}
+
+nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap) {
+  nim_status status = look_up_to(m, size);
+  if (status != NIM_OK) return status;
+  *tame = (m->kind[size] & TAME) != 0;
+  *swap = (m->kind[size] & SWAP) != 0;
+  return NIM_OK;
+}

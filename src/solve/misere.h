@@ -1,0 +1,76 @@
+/* misere.h: misère play of the games that break piles, where no rule holds in general.
+**
+** Two exact ways, and no third:
+**
+** 1. The rule of misère Nim, where it is proven. For each pile size n, in order, let g be
+**    its Grundy value and m its misère value, the mex of its options' misère values (1
+**    for a pile without options). Call n a swap if {g, m} = {0, 1}. A sum is a swap if
+**    all its piles are, and has the XOR of the g as its g; its m is then g xor 1, else g.
+**    The size n is tame if all options consist of tame piles, and
+**        n is a swap, or g = m and its options hold swaps with g = 0 and with g = 1, or
+**        none of either.
+**    Theorem: a sum of tame piles is P iff its XOR of g is 1, when all piles are swaps,
+**    and iff it is 0 when some pile is not. (J. H. Conway, On Numbers and Games, 1976,
+**    ch. 12, and Winning Ways, ch. 13: tame games; in this form V. Gurvich and N. B. Ho,
+**    On tame, pet, domestic, and miserable impartial games, 2018. The proof is an
+**    induction over moves: from a sum without big piles each move to a swap changes the
+**    XOR; the one move that could leave swaps only with the wrong XOR has its twin by the
+**    second condition.)
+**
+** 2. Search with memory over sums in canonical form: piles sorted, those without options
+**    dropped, and two piles that can only be taken away (equal to *1) cancelled, since
+**    *1 + *1 = 0 in misère play too. A branch ends where all piles are tame. The number
+**    of sums that are kept is the budget; when it is exceeded there is no answer. What
+**    earlier answers have kept does not count: it is forgotten when it is in the way.
+**
+** Misère quotients, when they come, answer before the search does, behind the same call.
+**
+** The rules' Grundy values must be known for every pile. The table owns its memory; a
+** call that fails leaves what was found.
+*/
+#ifndef NIM_MISERE_H
+#define NIM_MISERE_H
+
+#include "game/piles.h"
+#include "rules/rules.h"
+#include "solve/solve.h"
+
+/* Sums that a search may keep unless told otherwise: a few seconds and some 50 MB. */
+#define NIM_MISERE_BUDGET 1000000u
+
+/* Piles above this are not looked at: their options alone would take minutes. */
+#define NIM_MISERE_PILE 20000u
+
+typedef struct nim_misere_words {
+  uint16_t *word;
+  size_t used, room;
+} nim_misere_words;
+
+typedef struct nim_misere {
+  nim_alloc alloc;
+  const nim_rules *rules;
+  uint32_t budget;
+  const char *exceeded;  /* what the last search without an answer ran into */
+  uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */
+  uint32_t sizes, room;
+  size_t *slot;          /* hash table: 1 + where a sum begins in `sums`, 0: free */
+  size_t slots;
+  uint32_t kept;
+  nim_misere_words sums; /* what is known: number of piles, outcome, piles ... */
+  nim_misere_words path; /* the sums that the search is in, one behind the other */
+} nim_misere;
+
+void nim_misere_init(nim_misere *m, const nim_alloc *alloc, const nim_rules *rules);
+void nim_misere_free(nim_misere *m);
+
+/* NIM_OK, NIM_BUDGET or NIM_NOMEM. */
+nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p);
+
+/* The same for the position after a move: one part of a legal move on `p`. */
+nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
+                                 bool *is_p);
+
+/* Whether a pile of that size is tame, and if so whether it is a swap. */
+nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap);
+
+#endif

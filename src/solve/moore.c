@@ -1,0 +1,285 @@
+/* Moore's Nim (E. H. Moore, 1910): P iff in every binary column the number of ones is 0
+** mod k+1. Misère: the same while a pile of two or more is left; else P iff the number of
+** ones is 1 mod k+1.
+**
+** Winning moves are found column by column from the top. A pile stays as it is down to
+** the column in which a one of it becomes a zero; from there on it is free, each lower
+** bit being 0 or 1 as is needed. So a move is described by
+**     which piles become free, each in which column      (a pattern)
+**     which of the free piles get the ones in a column   (its filling)
+** and in a column with t ones among the other piles, d piles that become free there and f
+** free ones, the number x of ones to give them is the residue of d - t mod k+1, which is
+** at most k, so unique.
+**
+** In misère play with at most k big piles, a column above the last can only be right when
+** it is empty: then every pile ends as 0 or 1, and the last column must be 1 mod k+1.
+*/
+#include "solve/solvers.h"
+
+/* Work of one search, a second or two: what is beyond is refused, not guessed. */
+#define BUDGET (UINT64_C(1) << 32)
+
+typedef struct search search;
+
+struct search {
+  const nim_piles *piles;
+  uint32_t k;
+  bool odd;       /* the last column must be 1 mod k+1, not 0 */
+  uint32_t first; /* this pile must be touched, and none before it; NIM_NO_PILE: any */
+  uint64_t budget;
+  uint32_t free;                /* piles that are free */
+  uint32_t pile[NIM_MAX_PARTS]; /* which, in the order of becoming so */
+  unsigned char column[NIM_MAX_PARTS]; /* the column where it became so */
+  uint32_t total[NIM_BITS];            /* ones of each column before the move */
+  uint32_t ones[NIM_BITS];             /* x of each column */
+  uint64_t value[NIM_MAX_PARTS];       /* filling: what the pile becomes */
+  bool (*found)(search *s);            /* a whole pattern; false ends the search */
+  void *ud;
+  nim_visit visit;
+  nim_status status;
+};
+
+static uint32_t residue(const nim_piles *p, uint32_t k, unsigned bit) {
+  return nim_piles_ones(p, bit) % (k + 1);
+}
+
+bool nim_moore_is_p(const nim_rules *rules, const nim_piles *p) {
+  uint32_t k = (uint32_t)rules->limit;
+  unsigned bit;
+  if (rules->misere && p->big == 0) return p->nonempty % (k + 1) == 1;
+  for (bit = 0; bit < NIM_BITS; bit++)
+    if (residue(p, k, bit) != 0) return false;
+  return true;
+}
+
+static bool is_free(const search *s, uint32_t pile) {
+  uint32_t i;
+  for (i = 0; i < s->free; i++)
+    if (s->pile[i] == pile) return true;
+  return false;
+}
+
+/* Ones of a column among the piles that are not free. */
+static uint32_t tight_ones(const search *s, unsigned bit) {
+  uint32_t i, ones = s->total[bit];
+  for (i = 0; i < s->free; i++) ones -= (s->piles->size[s->pile[i]] >> bit) & 1;
+  return ones;
+}
+
+/* The ones to give to free piles in the column where `tight` ones stay as they are. */
+static uint32_t needed(const search *s, unsigned bit, uint32_t tight) {
+  uint32_t modulus = s->k + 1, wanted = bit == 0 && s->odd ? 1 : 0;
+  return (wanted + modulus - tight % modulus) % modulus;
+}
+
+/* A step looks at the piles that are free, and at how many more may become so. */
+static bool spend(search *s, uint64_t steps) {
+  uint64_t work = steps * (1 + s->k);
+  s->status = s->budget < work ? NIM_BUDGET : NIM_OK;
+  s->budget -= s->budget < work ? s->budget : work;
+  return s->status == NIM_OK;
+}
+
+static bool next_column(search *s, unsigned bit);
+
+/* The pile that must be touched is, or none must be. */
+static bool has_first(const search *s) {
+  return s->first == NIM_NO_PILE || is_free(s, s->first);
+}
+
+/* The pile that must be touched still needs one of the places that are left. */
+static bool places_left(const search *s, uint32_t pile) {
+  return pile == s->first || s->free + 1 < s->k || has_first(s);
+}
+
+/* A whole pattern, unless it leaves out the pile that must be touched. */
+static bool end_pattern(search *s) {
+  return !has_first(s) || s->found(s);
+}
+
+/* Lets `drops` more piles, from pile `from` on, become free in column `bit`. */
+static bool drop(search *s, unsigned bit, uint32_t drops, uint32_t from) {
+  uint32_t i;
+  if (drops == 0) return bit == 0 ? end_pattern(s) : next_column(s, bit - 1);
+  for (i = nim_piles_with_bit(s->piles, from, bit); i != NIM_NO_PILE;
+       i = nim_piles_with_bit(s->piles, i + 1, bit)) {
+    bool go_on;
+    if (!spend(s, 1)) return false;
+    if (is_free(s, i) || !places_left(s, i)) continue;
+    s->pile[s->free] = i;
+    s->column[s->free++] = (unsigned char)bit;
+    go_on = drop(s, bit, drops - 1, i + 1);
+    s->free--;
+    if (!go_on) return false;
+  }
+  return true;
+}
+
+static bool next_column(search *s, unsigned bit) {
+  uint32_t drops, tight = tight_ones(s, bit),
+                  from = s->first == NIM_NO_PILE ? 0 : s->first;
+  if (!spend(s, 1)) return false;
+  for (drops = 0; drops <= s->k - s->free && drops <= tight; drops++) {
+    uint32_t x = needed(s, bit, tight - drops);
+    if (x > s->free) continue;
+    s->ones[bit] = x;
+    if (!drop(s, bit, drops, from)) return false;
+  }
+  return true;
+}
+
+static void begin(search *s, const nim_rules *rules, const nim_piles *p,
+                  bool (*found)(search *s), void *ud) {
+  unsigned bit;
+  for (bit = 0; bit < NIM_BITS; bit++) s->total[bit] = nim_piles_ones(p, bit);
+  s->piles = p;
+  s->k = (uint32_t)rules->limit;
+  s->odd = rules->misere && p->big <= s->k;
+  s->first = NIM_NO_PILE;
+  s->budget = BUDGET;
+  s->free = 0;
+  s->found = found;
+  s->ud = ud;
+  s->status = NIM_OK;
+}
+
+static void run(search *s) {
+  next_column(s, NIM_BITS - 1);
+}
+
+/* C(n, k), or UINT64_MAX when it exceeds 2^63-1. */
+static uint64_t binomial(uint32_t n, uint32_t k) {
+  uint64_t c = 1;
+  uint32_t i;
+  for (i = 1; i <= k; i++) {
+    uint64_t factor = n - k + i, whole = c / i, part = c % i;
+    if (whole > (NIM_MAX_SIZE - part * factor / i) / factor) return UINT64_MAX;
+    c = whole * factor + part * factor / i;
+  }
+  return c;
+}
+
+/* Free piles that can get a one in column `bit`: those that became free above it. */
+static uint32_t open_piles(const search *s, unsigned bit) {
+  uint32_t i = 0;
+  while (i < s->free && s->column[i] > bit) i++;
+  return i;
+}
+
+static bool count_fillings(search *s) {
+  uint64_t *count = s->ud, product = 1;
+  unsigned bit;
+  if (!spend(s, NIM_BITS / 8)) return false;
+  for (bit = 0; bit < NIM_BITS; bit++) {
+    uint64_t ways = binomial(open_piles(s, bit), s->ones[bit]);
+    if (product > NIM_MAX_SIZE / ways) {
+      s->status = NIM_OVERFLOW;
+      return false;
+    }
+    product *= ways;
+  }
+  if (product > NIM_MAX_SIZE - *count) s->status = NIM_OVERFLOW;
+  else *count += product;
+  return s->status == NIM_OK;
+}
+
+nim_status nim_moore_count(const nim_rules *rules, const nim_piles *p, uint64_t *count) {
+  search s;
+  *count = 0;
+  if (nim_moore_is_p(rules, p)) return NIM_OK;
+  begin(&s, rules, p, count_fillings, count);
+  if (p->nonempty > 0) run(&s);
+  return s.status;
+}
+
+/* Above its column a pile is as it was, there it has a zero, below nothing yet. */
+static void clear_values(search *s) {
+  uint32_t i;
+  for (i = 0; i < s->free; i++)
+    s->value[i] = s->piles->size[s->pile[i]] >> s->column[i] >> 1 << s->column[i] << 1;
+}
+
+static void make_move(const search *s, nim_move *m) {
+  uint32_t i;
+  m->parts = 0;
+  for (i = 0; i < s->free; i++)
+    nim_move_add(m, s->pile[i], s->piles->size[s->pile[i]] - s->value[i], 0);
+  nim_move_sort(m);
+}
+
+/* The free piles in the order of their numbers, as places in `pile`. */
+static void by_number(const search *s, uint32_t *order) {
+  uint32_t i, j;
+  for (i = 0; i < s->free; i++) {
+    for (j = i; j > 0 && s->pile[order[j - 1]] > s->pile[i]; j--) order[j] = order[j - 1];
+    order[j] = i;
+  }
+}
+
+/* The first move of a pattern gives the ones to the lowest-numbered piles, which are then
+** largest, so that least is taken from them. */
+static bool keep_if_first(search *s) {
+  uint32_t order[NIM_MAX_PARTS], i, given;
+  nim_move m, *best = s->ud;
+  unsigned bit;
+  clear_values(s);
+  by_number(s, order);
+  for (bit = 0; bit < NIM_BITS; bit++)
+    for (i = given = 0; given < s->ones[bit]; i++) {
+      if (s->column[order[i]] <= bit) continue;
+      s->value[order[i]] |= UINT64_C(1) << bit;
+      given++;
+    }
+  make_move(s, &m);
+  if (best->parts == 0 || nim_move_compare(&m, best) < 0) nim_move_copy(best, &m);
+  return spend(s, NIM_BITS);
+}
+
+nim_status nim_moore_best(const nim_rules *rules, const nim_piles *p, nim_move *best) {
+  search s;
+  best->parts = 0;
+  if (p->nonempty == 0 || nim_moore_is_p(rules, p)) return NIM_NONE;
+  begin(&s, rules, p, keep_if_first, best);
+  for (s.first = 0; s.first < p->n && best->parts == 0 && s.status == NIM_OK; s.first++)
+    if (p->size[s.first] > 0) run(&s);
+  return s.status;
+}
+
+static bool fill_column(search *s, unsigned bit);
+
+/* Gives `ones` more ones of column `bit` to open piles, from the i-th on. */
+static bool fill(search *s, unsigned bit, uint32_t ones, uint32_t i) {
+  uint32_t open = open_piles(s, bit);
+  if (ones == 0) return fill_column(s, bit);
+  for (; i < open; i++) {
+    bool go_on;
+    s->value[i] |= UINT64_C(1) << bit;
+    go_on = fill(s, bit, ones - 1, i + 1);
+    s->value[i] &= ~(UINT64_C(1) << bit);
+    if (!go_on) return false;
+  }
+  return true;
+}
+
+/* Columns from `bit` on are filled; fills the others and shows each move. */
+static bool fill_column(search *s, unsigned bit) {
+  nim_move m;
+  if (bit > 0) return fill(s, bit - 1, s->ones[bit - 1], 0);
+  make_move(s, &m);
+  return s->visit(s->ud, &m);
+}
+
+static bool show_fillings(search *s) {
+  clear_values(s);
+  return fill_column(s, NIM_BITS);
+}
+
+nim_status nim_moore_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                          void *ud) {
+  search s;
+  if (nim_moore_is_p(rules, p)) return NIM_OK;
+  begin(&s, rules, p, show_fillings, ud);
+  s.visit = visit;
+  if (p->nonempty > 0) run(&s);
+  return s.status;
+}

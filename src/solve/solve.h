@@ -1,0 +1,48 @@
+/* solve.h: who wins, and how. Exact, for every rule set.
+**
+** Each answer rests on a theorem, named in the file that uses it:
+**   sum.c        sums of piles: normal play; misère play of nim, max, take, whole
+**   misere.c           misère play of octal games, grundy, lasker, games of one's own
+**   staircase.c  staircase
+**   wythoff.c    Wythoff's game
+**   moore.c      Moore's Nim
+**
+** Where an answer would take more work or room than its limit, the status says so and no
+** answer is given.
+*/
+#ifndef NIM_SOLVE_H
+#define NIM_SOLVE_H
+
+#include "game/moves.h"
+
+typedef enum nim_status {
+  NIM_OK,
+  NIM_NONE,     /* there is no such move */
+  NIM_OVERFLOW, /* a count exceeds 2^63-1 */
+  NIM_BUDGET,   /* the search would exceed its budget */
+  NIM_NOMEM
+} nim_status;
+
+/* Sees one winning move after the other; false ends the search. */
+typedef bool (*nim_visit)(void *ud, const nim_move *m);
+
+/* "P": the player who has just moved wins. */
+nim_status nim_solve_is_p(const nim_rules *rules, const nim_piles *p, bool *is_p);
+
+/* The first winning move; from a P-position the stalling move; NIM_NONE when the game is
+** over. */
+nim_status nim_solve_best(const nim_rules *rules, const nim_piles *p, nim_move *best);
+
+/* Shows every winning move to `visit`, in order except in Moore's Nim. */
+nim_status nim_solve_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                          void *ud);
+
+nim_status nim_solve_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
+
+/* What the rules' search exceeded, in words, when the status was NIM_BUDGET. */
+const char *nim_solve_budget(const nim_rules *rules, nim_text *why);
+
+/* Grundy value of a sum of piles. */
+uint64_t nim_solve_grundy(const nim_rules *rules, const nim_piles *p);
+
+#endif
