@@ -2,7 +2,7 @@
 #ifndef NIM_BATCH_PRINT_H
 #define NIM_BATCH_PRINT_H
 
-#include "batch/batch.h"
+#include "batch/job.h"
 
 /* Room for one answer: both lines and the 20 digits of the largest number, or a line of
 ** JSON with two such numbers. */

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "batch/scan_avx2.h"
 
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define EIGHT_DIGITS 1

@@ -14,7 +14,7 @@
 #ifndef NIM_BATCH_SCAN_H
 #define NIM_BATCH_SCAN_H
 
-#include "batch/batch.h"
+#include "batch/job.h"
 
 /* Readable bytes before the text: a 16-byte load that ends with a one-digit token. */
 #define NIM_SCAN_PAD 16
@@ -24,6 +24,10 @@ typedef size_t (*nim_scanner)(const char **at, const char *stop, uint64_t *numbe
 
 /* The scanner of that path, or the portable one where the processor has not got it. */
 nim_scanner nim_scan_pick(nim_batch_path path);
+
+/* The scanner for x86-64 processors with AVX2, or NULL when this processor (or compiler)
+** has not got the instructions. */
+nim_scanner nim_scan_avx2(void);
 
 size_t nim_scan_portable(const char **at, const char *stop, uint64_t *numbers,
                          size_t room);

@@ -16,7 +16,7 @@
 ** A block with something odd in it (another byte, or a run of more than 16 digits) ends
 ** the scan before that token.
 */
-#include "batch/scan_avx2.h"
+#include "batch/scan.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
 

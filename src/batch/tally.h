@@ -12,7 +12,7 @@
 #ifndef NIM_BATCH_TALLY_H
 #define NIM_BATCH_TALLY_H
 
-#include "batch/batch.h"
+#include "batch/job.h"
 
 typedef struct nim_tally {
   uint64_t plane[64]; /* all zero: no piles yet */

@@ -14,7 +14,7 @@
 #ifndef NIM_BATCH_TEXT_H
 #define NIM_BATCH_TEXT_H
 
-#include "batch/batch.h"
+#include "batch/job.h"
 
 typedef struct nim_text {
   char *memory; /* the bytes with their pads */

@@ -1,9 +1,10 @@
 /* block.c: see block.h for the method and its proof. */
-#include "sequence/task.h"
+#include "sequence/block.h"
 
 #include <string.h>
 
 #include "sequence/bits.h"
+#include "sequence/task.h"
 
 /* What the counters say is acted upon so often. */
 #define REVIEW 16

@@ -7,7 +7,10 @@
 #ifndef NIM_SEQ_TASK_H
 #define NIM_SEQ_TASK_H
 
-#include "sequence/block.h"
+#include "sequence/breaks.h"
+#include "sequence/lanes.h"
+#include "sequence/rare.h"
+#include "sequence/values.h"
 
 /* What stays the same for all lanes of a block. */
 typedef struct nim_task {

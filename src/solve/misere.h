@@ -33,7 +33,7 @@
 
 #include "game/piles.h"
 #include "rules/rules.h"
-#include "solve/solve.h"
+#include "solve/status.h"
 
 /* Sums that a search may keep unless told otherwise: a few seconds and some 50 MB. */
 #define NIM_MISERE_BUDGET 1000000u

@@ -1,5 +1,7 @@
 #include "solve/solve.h"
 
+#include "game/moves.h"
+
 #include "solve/misere.h"
 #include "solve/solvers.h"
 

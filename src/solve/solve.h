@@ -2,7 +2,7 @@
 **
 ** Each answer rests on a theorem, named in the file that uses it:
 **   sum.c        sums of piles: normal play; misère play of nim, max, take, whole
-**   misere.c           misère play of octal games, grundy, lasker, games of one's own
+**   misere.c     misère play of octal games, grundy, lasker, games of one's own
 **   staircase.c  staircase
 **   wythoff.c    Wythoff's game
 **   moore.c      Moore's Nim
@@ -13,18 +13,8 @@
 #ifndef NIM_SOLVE_H
 #define NIM_SOLVE_H
 
-#include "game/moves.h"
-
-typedef enum nim_status {
-  NIM_OK,
-  NIM_NONE,     /* there is no such move */
-  NIM_OVERFLOW, /* a count exceeds 2^63-1 */
-  NIM_BUDGET,   /* the search would exceed its budget */
-  NIM_NOMEM
-} nim_status;
-
-/* Sees one winning move after the other; false ends the search. */
-typedef bool (*nim_visit)(void *ud, const nim_move *m);
+#include "game/piles.h"
+#include "solve/status.h"
 
 /* "P": the player who has just moved wins. */
 nim_status nim_solve_is_p(const nim_rules *rules, const nim_piles *p, bool *is_p);

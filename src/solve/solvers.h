@@ -2,7 +2,8 @@
 #ifndef NIM_SOLVE_KINDS_H
 #define NIM_SOLVE_KINDS_H
 
-#include "solve/solve.h"
+#include "game/piles.h"
+#include "solve/status.h"
 
 /* What decides a sum of piles: the XOR of its Grundy values, and how many of them are two
 ** or more. */

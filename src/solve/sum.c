@@ -10,8 +10,9 @@
 **
 ** A winning move may lead to a pile of larger value, so every option is looked at.
 */
-#include "solve/misere.h"
+#include "game/moves.h"
 #include "game/option.h"
+#include "solve/misere.h"
 #include "solve/solvers.h"
 
 nim_worth nim_worth_add(nim_worth t, uint64_t value) {

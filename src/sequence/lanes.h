@@ -1,0 +1,42 @@
+/* lanes.h: what a block keeps for its lanes: see block.h. */
+#ifndef NIM_SEQ_LANES_H
+#define NIM_SEQ_LANES_H
+
+#include "sequence/kernel.h"
+
+/* The first pile of a block: below it near and far pairs would overlap. */
+#define NIM_BLOCK_FIRST 512
+
+/* Words of a set: values from 960 on are left to the slow path. */
+#define NIM_BLOCK_WORDS 15
+
+/* What the derived tables of a block depend on. */
+typedef struct nim_block_key {
+  size_t words, extra, space, mask, parity, shift, sparse; /* of one type: no padding */
+} nim_block_key;
+
+typedef struct nim_block {
+  const nim_kernel *kernel; /* the best unless set before the first value */
+  size_t words;             /* used of each set */
+  size_t depth;
+  size_t extra;
+  size_t rounds;
+  size_t lates;                 /* rare positions near to start or behind it */
+  uint32_t late[3 * NIM_LANES]; /* ascending */
+  bool fresh;                   /* has the last block itself rare positions? */
+  nim_block_key key;            /* of the next three */
+  size_t nears;
+  uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
+  uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
+  uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
+  uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
+  size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
+  uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
+
+  /* Since the last review: */
+  unsigned blocks, full, failed;
+  uint32_t top;                    /* the largest value */
+  uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
+} nim_block;
+
+#endif

@@ -1,0 +1,18 @@
+/* status.h: what a solver answers beside its answer, and who listens to it. */
+#ifndef NIM_SOLVE_STATUS_H
+#define NIM_SOLVE_STATUS_H
+
+#include "game/move.h"
+
+typedef enum nim_status {
+  NIM_OK,
+  NIM_NONE,     /* there is no such move */
+  NIM_OVERFLOW, /* a count exceeds 2^63-1 */
+  NIM_BUDGET,   /* the search would exceed its budget */
+  NIM_NOMEM
+} nim_status;
+
+/* Sees one winning move after the other; false ends the search. */
+typedef bool (*nim_visit)(void *ud, const nim_move *m);
+
+#endif
