@@ -2,9 +2,8 @@
 LUA = $(shell command -v lua5.4 || command -v lua5.5 || echo lua)
 LUA_VERSION = $(shell $(LUA) -e 'print(_VERSION:match "%d.%d")')
 LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSION)
-CC = cc
-CXX = c++
-CFLAGS = -O3 -DNDEBUG
+CFLAGS ?= -O3
+ASSERTS = -DNDEBUG
 LDLIBS = -lm
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
@@ -29,7 +28,7 @@ export LUA_PATH_5_5 = $(LUA_PATH_5_4)
 export LUA_CPATH_5_4 = $(LIB)/?.so;$(BUILD)/?.so;;
 export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
-COMPILE = $(CC) -std=c11 $(CFLAGS) -fPIC -fno-plt -fvisibility=hidden $(WARNINGS) \
+COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) -fPIC -fno-plt -fvisibility=hidden $(WARNINGS) \
           -Isrc -I. -MMD -MP
 
 all: $(LIB)/nim/core.so
@@ -59,11 +58,12 @@ demo: all
 
 test: all $(DRIVERS) $(HOST)
 	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
-	@busted --lua=$(LUA) $(BUSTED_FLAGS)
+	@sh .ci/specs $(LUA) $(SPECS)
 	@if command -v luacheck >/dev/null; then luacheck -q .; fi
 
 bench: all $(BENCHES)
-	@for bench in spec/bench/*.lua; do $(LUA) $$bench || exit 1; done
+	@status=0; for bench in spec/bench/*.lua; do $(LUA) $$bench || status=1; done; \
+	  exit $$status
 
 $(BUILD)/spec/bench/%: spec/bench/%.c $(ENGINE)
 	@mkdir -p $(@D)
@@ -74,23 +74,24 @@ $(BUILD)/spec/bench/%: spec/bench/%.cpp
 
 check:
 	luacheck -q .
-	$(MAKE) CC=gcc CFLAGS='-O2 -Werror' BUILD=build/gcc LIB=build/gcc
-	$(MAKE) CC=clang CFLAGS='-O2 -Werror' BUILD=build/clang LIB=build/clang
+	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O2 -Werror' BUILD=build/gcc LIB=build/gcc
+	$(MAKE) ASSERTS= CC=clang CFLAGS='-O2 -Werror' BUILD=build/clang LIB=build/clang
 	@sh .ci/lines
 
 # The core is built in place, so that every program that the specs start has it too. Leaks
 # are looked for in the drivers; in Lua by valgrind, which leaves cp and sh alone.
 asan:
 	rm -f lua/nim/core.so
-	ASAN_OPTIONS=allocator_may_return_null=1 $(MAKE) CC=gcc CFLAGS='$(SANITIZE)' \
+	ASAN_OPTIONS=allocator_may_return_null=1 $(MAKE) ASSERTS= CC=gcc CFLAGS='$(SANITIZE)' \
 	  BUILD=build/asan preloaded; status=$$?; rm -f lua/nim/core.so; exit $$status
 preloaded: all $(DRIVERS) $(HOST)
 	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
 	@ASAN_OPTIONS=$$ASAN_OPTIONS:detect_leaks=0 \
-	  LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted --lua=$(LUA) $(BUSTED_FLAGS)
+	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
+	  sh .ci/specs $(LUA) $(SPECS)
 
 fuzz:
-	@$(MAKE) CC=clang BUILD=build/fuzz fuzzers \
+	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers \
 	  CFLAGS='$(SANITIZE) -fsanitize=fuzzer-no-link'
 fuzzers: $(FUZZERS)
 	@for fuzzer in $(FUZZERS); do sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) || exit 1; done
