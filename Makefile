@@ -101,7 +101,7 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 
 doc:
 	@mkdir -p doc
-	$(LUA) .ci/doc.lua lua > doc/api.md
+	$(LUA) .ci/doc.lua > doc/api.md
 
 install: all
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
