@@ -58,7 +58,7 @@ local function items(tags)
     local said, is_plain = described(tag)
     table.insert(is_plain and plain or lines, said)
   end
-  if #plain > 0 then table.insert(lines, 1, table.concat(plain, ", ")) end
+  if #plain > 0 then lines[#lines + 1] = table.concat(plain, ", ") end
   for i, line in ipairs(lines) do lines[i] = "- " .. line end
   return table.concat(lines, "\n")
 end
@@ -105,7 +105,9 @@ local function write(line, block)
   local text, tags = parted(block)
   local signature = public(line)
   if signature then return write_function(signature, text, tags) end
-  if #collect(tags, "class") + #collect(tags, "alias") > 0 then write_class(text, tags) end
+  if collect(tags, "class")[1] or collect(tags, "alias")[1] then
+    write_class(text, tags)
+  end
 end
 
 local function document(title, file)
