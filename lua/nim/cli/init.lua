@@ -103,7 +103,7 @@ end
 
 ---Prints what a help flag asked for, with its own chance to fail.
 local function print_text(text)
-  out.line(text)
+  for line in (text .. "\n"):gmatch("(.-)\n") do out.line("%s", line) end
   out.flush()
 end
 
@@ -111,16 +111,14 @@ end
 ---@return integer status
 local function report(why)
   if not fail.is(why) then
-    why = { status = 1, message = tostring(why):match("^[^\n]*") }
+    why = { status = 1, messages = { tostring(why):match("^[^\n]*") } }
   end
   if why.text then
     local printed, again = pcall(print_text, why.text)
     if not printed then return report(again) end
   end
-  if why.message then
-    pcall(out.flush)
-    io.stderr:write("luanim: ", why.message, "\n")
-  end
+  if why.messages then pcall(out.flush) end
+  for _, message in ipairs(why.messages or {}) do out.tell("luanim: " .. message) end
   return why.status
 end
 
@@ -131,7 +129,7 @@ function cli.main(words)
   local done, status = pcall(run, words)
   if done then return status end
   if tostring(status):find("interrupted!", 1, true) then
-    io.stderr:write("\n")
+    out.tell("")
     return 130
   end
   return report(status)

@@ -37,7 +37,7 @@ function botnames.check(specs, limits, remedy)
     end
   end
   if status == 1 then messages[#messages + 1] = remedy end
-  if status then fail.with(status, table.concat(messages, "\nluanim: ")) end
+  if status then fail.with(status, table.unpack(messages)) end
 end
 
 ---Why a program does not answer; nil where it does.
@@ -58,7 +58,7 @@ function botnames.sound(specs, limits)
   for _, spec in ipairs(specs) do
     local why = stranger.is_file(spec) and fault(spec, limits)
       or stranger.is_command(spec) and silence(spec)
-    if why then io.stderr:write(out.clean("luanim: left out: " .. why), "\n")
+    if why then out.tell("luanim: left out: " .. why)
     else sound[#sound + 1] = spec end
   end
   botnames.check(sound, limits)

@@ -3,7 +3,18 @@
 --     argwords.ready({ "help", "play" })        --> { "play", "--help" }
 --     argwords.ready({ "match", "--seed", "-1" })  --> { "match", "--seed=-1" }
 
+local out = require "nim.cli.terminal.out"
+
 local argwords = {}
+
+---No command and no flag is as long. What is, is cut: argparse would look for what was
+---meant by it, for as long as its square takes.
+local LONGEST = 64
+
+local function cut(word, place)
+  local name = word:match "^%-[^=]*" or place == 1 and word or ""
+  return #name > LONGEST and out.shown(name, LONGEST) or word
+end
 
 ---Flags behind which a negative number is their value, right or wrong, and no flag.
 local NUMBERS <const> = { ["--games"] = true, ["--seed"] = true, ["--budget"] = true }
@@ -11,9 +22,12 @@ local NUMBERS <const> = { ["--games"] = true, ["--seed"] = true, ["--budget"] = 
 ---@param words string[]
 ---@return string[]
 function argwords.ready(words)
-  if words[1] == "help" then return { words[2] or "--help", words[2] and "--help" } end
+  if words[1] == "help" then
+    return { cut(words[2] or "--help", 1), words[2] and "--help" }
+  end
   local ready = {}
-  for _, word in ipairs(words) do
+  for i, word in ipairs(words) do
+    word = cut(word, i)
     if NUMBERS[ready[#ready]] and word:find("^%-%d") then
       ready[#ready] = ready[#ready] .. "=" .. word
     else

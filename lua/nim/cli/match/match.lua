@@ -52,7 +52,7 @@ end
 local function print_record(record)
   local line, why = require("nim.record").encode(record)
   if not line then fail.with(1, why) end
-  out.line(line)
+  out.data(line, "\n")
 end
 
 local function play_one(options, json)

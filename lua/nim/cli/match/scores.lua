@@ -34,7 +34,9 @@ local function print_early(summary)
       reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
     end
     table.sort(reasons)
-    if #reasons > 0 then out.line("%s lost %s", side.name, words.list(reasons)) end
+    if #reasons > 0 then
+      out.line("%s lost %s", out.shown(side.name), words.list(reasons))
+    end
   end
 end
 
@@ -42,7 +44,8 @@ end
 ---@param options { piles: integer[], rules: userdata, seed: string }
 function scores.show(summary, options)
   out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
-    pilewords.show(options.piles), called.show(options.rules), options.seed)
+    pilewords.show(options.piles), called.show(options.rules),
+    out.shown(options.seed))
   out.line()
   grid.print(rows_of(summary))
   print_early(summary)

@@ -34,7 +34,7 @@ end
 
 local function named(record, seat)
   local name = seat == 1 and record.first or record.second
-  return ("Player %s (%s)"):format(LETTERS[seat], name)
+  return ("Player %s (%s)"):format(LETTERS[seat], out.shown(name))
 end
 
 local NO_GAME <const> = "No move is left: the game is over before it begins"
@@ -57,8 +57,9 @@ end
 ---@param rules userdata
 ---@param message? string why a bot lost early
 function story.tell(record, rules, message)
-  out.line("Player A is %s, player B is %s (rules %s, seed %s)", record.first,
-    record.second, called.show(rules), record.seed)
+  out.line("Player A is %s, player B is %s (rules %s, seed %s)",
+    out.shown(record.first), out.shown(record.second), called.show(rules),
+    out.shown(record.seed))
   out.line()
   tell_moves(nim.game(record.start, rules), record.moves)
   out.line()

@@ -9,6 +9,7 @@
 
 local board = require "nim.cli.play.board"
 local howto = require "nim.cli.play.howto"
+local out = require "nim.cli.terminal.out"
 local suggest = require "nim.text.suggest"
 local words_of = require "nim.cli.words.moves"
 
@@ -67,7 +68,7 @@ local function not_understood(word, first, game)
     help = (": a move is typed as %s."):format(words_of.list(examples, "or"))
   end
   return { fault = ("I do not understand '%s'%s"):format(
-    word:gsub("%c", "?"):sub(1, 30), help) }
+    out.shown(word, 30), help) }
 end
 
 local function no_pile(word, game)

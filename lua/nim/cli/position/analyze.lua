@@ -104,12 +104,12 @@ local function print_json(at, found)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local sum, value = pcall(at.game.grundy, at.game)
   local function array(t) return t and setmetatable(t, { __jsontype = "array" }) end
-  out.line(json.encode({
+  out.json({
     piles = array(at.piles), rules = tostring(at.rules), outcome = at.outcome,
     safe = at.outcome == "P", nimsum = at.game:nimsum(), grundy = sum and value or nil,
     best_move = found.best[1] and array(found.best) or json.null,
     winning_count = found.count, winning_moves = array(found.moves),
-  }, { keyorder = KEYS }))
+  }, KEYS)
 end
 
 function analyze.run(args)

@@ -1,29 +1,42 @@
 --- How far long work is, in one line on standard error that is drawn again and again; on
---- a terminal only.
+--- a terminal only, and not for work that is soon done.
 --
---     local shown = bar.new(quiet)
---     shown:draw { done = 450, total = 1000, rate = 1234, left = 4 }
+--     local shown = bar.new("games", quiet)
+--     shown:draw(450, 1000)    -- as often as you like
 --     shown:clear()
 --
---     [========>           ]  45%  450 of 1000 games, 1234/s, 0:04 left
+--     [========>           ]  45%  450 of 1,000 games, 1,234/s, 0:04 left
 
+local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 
 ---@class nim.cli.terminal.bar
----@field live boolean whether there is a terminal to draw on
+---@field noun string what is counted
+---@field due? integer when it is drawn the next time; nil where there is no terminal
+---@field pace? nim.tournament.run.progress
 ---@field drawn boolean
 local Bar = {}
 Bar.__index = Bar
 
 local bar = {}
 
-local CELLS <const> = 20
+local CELLS = 20
 
+-- Nanoseconds between two drawings, and before the first.
+local PAUSE = 100000000
+local PATIENCE = 400000000
+
+local function now()
+  return require "luv".hrtime()
+end
+
+---@param noun string what is counted
 ---@param quiet? boolean draw nothing
 ---@return nim.cli.terminal.bar
-function bar.new(quiet)
-  local live = not quiet and style.is_terminal(2) and os.getenv("TERM") ~= "dumb"
-  return setmetatable({ live = live, drawn = false }, Bar)
+function bar.new(noun, quiet)
+  local live = not quiet and style.is_terminal(2) and os.getenv "TERM" ~= "dumb"
+  local due = live and now() + PATIENCE or nil
+  return setmetatable({ noun = noun, due = due, drawn = false }, Bar)
 end
 
 ---@param seconds number
@@ -35,6 +48,12 @@ function bar.clock(seconds)
   return ("%d:%02d"):format(m, s)
 end
 
+-- A number in groups of three digits.
+local function grouped(number)
+  local text = ("%.0f"):format(number):reverse():gsub("(%d%d%d)", "%1,")
+  return (text:reverse():gsub("^,", ""))
+end
+
 local function gauge(part)
   local full = math.floor(CELLS * part)
   local head = full < CELLS and ">" or ""
@@ -42,29 +61,34 @@ local function gauge(part)
     math.floor(100 * part))
 end
 
----The line without its colours.
----@param state { done: integer, total?: integer, rate?: number, left?: number }
+---@param state nim.tournament.run.state
+---@param noun string
 ---@return string
-function bar.line(state)
-  local text = ("%d %s"):format(state.done, state.what or "games")
+function bar.line(state, noun)
+  local text = ("%s %s"):format(grouped(state.done), noun)
   if state.total and state.total > 0 then
-    text = gauge(state.done / state.total) .. ("%d of %d games"):format(state.done,
-      state.total)
+    local part = math.min(1, state.done / state.total)
+    text = ("%s%s of %s %s"):format(gauge(part), grouped(state.done),
+      grouped(state.total), noun)
   end
-  if state.rate then text = text .. (", %.0f/s"):format(state.rate) end
+  if state.rate then text = text .. (", %s/s"):format(grouped(state.rate)) end
   if state.left then text = text .. (", %s left"):format(bar.clock(state.left)) end
   return text
 end
 
----@param state table as for `bar.line`
-function Bar:draw(state)
-  if not self.live then return end
-  io.stderr:write("\r", bar.line(state), "\27[K")
-  self.drawn = true
+---@param done integer
+---@param total? integer where it is known
+function Bar:draw(done, total)
+  if not self.due then return end
+  self.pace = self.pace or require "nim.tournament.run.progress".new(done, total)
+  self.pace:add(done - self.pace.done)
+  if now() < self.due then return end
+  out.draw(bar.line(self.pace:state(), self.noun))
+  self.drawn, self.due = true, now() + PAUSE
 end
 
 function Bar:clear()
-  if self.drawn then io.stderr:write("\r\27[K") end
+  if self.drawn then out.draw() end
   self.drawn = false
 end
 

@@ -6,12 +6,14 @@
 
 ---@class nim.cli.failure
 ---@field status integer exit status
----@field message? string what to tell on standard error
+---@field messages? string[] what to tell on standard error, a line each
 ---@field text? string what to print on standard output
 
 local fail = {}
 
-local failure = { __tostring = function(self) return self.message or "" end }
+local failure = {
+  __tostring = function(self) return table.concat(self.messages or {}, "\n") end,
+}
 
 ---Ends the command with an exit status, quietly, or with a text to print.
 ---@param status integer
@@ -21,9 +23,9 @@ function fail.quit(status, text)
 end
 
 ---@param status integer
----@param message string
-function fail.with(status, message)
-  error(setmetatable({ status = status, message = message }, failure))
+---@param ... string one line each
+function fail.with(status, ...)
+  error(setmetatable({ status = status, messages = { ... } }, failure))
 end
 
 function fail.usage(format, ...) fail.with(2, format:format(...)) end

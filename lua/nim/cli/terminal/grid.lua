@@ -14,9 +14,15 @@ local grid = {}
 local function width(text) return utf8.len(text) or #text end
 
 local function pad(text, to, left)
-  text = out.clean(text)
   local blanks = (" "):rep(to - width(text))
   return left and text .. blanks or blanks .. text
+end
+
+---The cells of a row, as they are shown.
+local function shown(row)
+  local cells = {}
+  for i, text in ipairs(row) do cells[i] = out.shown(text) end
+  return cells
 end
 
 ---Columns are moved to the right, but those in `left`.
@@ -24,12 +30,13 @@ end
 ---@param left? table<integer, boolean> by default the first column
 ---@return string[] lines
 function grid.lines(rows, left)
-  local widths, lines = {}, {}
+  local widths, lines, all = {}, {}, {}
   left = left or { true }
-  for _, row in ipairs(rows) do
-    for i, text in ipairs(row) do widths[i] = math.max(widths[i] or 0, width(text)) end
-  end
   for n, row in ipairs(rows) do
+    all[n] = shown(row)
+    for i, text in ipairs(all[n]) do widths[i] = math.max(widths[i] or 0, width(text)) end
+  end
+  for n, row in ipairs(all) do
     local cells = {}
     for i, text in ipairs(row) do cells[i] = pad(text, widths[i], left[i]) end
     lines[n] = table.concat(cells, "  "):gsub(" +$", "")

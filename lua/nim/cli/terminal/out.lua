@@ -1,17 +1,30 @@
---- Standard output, with every write checked: a full disk is an error, a closed pipe ends
---- the command quietly.
+--- The one way out of the commands, to standard output and to standard error.
 --
 --     out.line("%d games", n)
+--     out.line("%s (seed %s)", out.shown(name), out.shown(seed))
+--     out.json({ seed = seed }, { "seed" })
 --     out.flush()
+--     out.tell("luanim: there is no pile 9")
+--
+-- Whatever is for people goes through `nim.text.printable`: no control character of others
+-- gets to a terminal, and no line that they have written. What is data, JSON and CSV,
+-- keeps its bytes, but on a terminal. Every write to standard output is checked: a full
+-- disk is an error, a closed pipe ends the command quietly.
 
 local fail = require "nim.cli.terminal.fail"
 local printable = require "nim.text.printable"
 local screen = require "nim.cli.terminal.screen"
+local style = require "nim.cli.terminal.style"
 local wrap = require "nim.cli.terminal.wrap"
 
 local out = {}
 
 local EPIPE <const> = 32
+
+---Characters of a name, a seed, a word that somebody else has chosen; and of a message,
+---in which there may be several of them.
+local NAME <const> = 64
+local MESSAGE <const> = 400
 
 ---Text is as wide as the terminal, but no wider than is good to read.
 local READABLE <const> = 80
@@ -22,14 +35,53 @@ local function check(done, message, code)
   fail.work("cannot write: %s", message)
 end
 
----@param ... string
-function out.write(...) check(io.stdout:write(...)) end
+---A text of others as a part of a line: it can be seen, and is no longer than that.
+---@param text any
+---@param room? integer characters; those of a name unless told
+---@return string
+function out.shown(text, room) return printable.show(text, room or NAME) end
+
+local function finished(text)
+  if not text:find "[%c\x80-\xFF]" then return text end
+  return style.finish(text, printable.show)
+end
+
+---Writes a part of a line.
+---@param text string
+function out.write(text) check(io.stdout:write(finished(text))) end
 
 ---Writes a line, formatted where there is something to format.
 ---@param text? string
 function out.line(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
-  check(io.stdout:write(text or "", "\n"))
+  check(io.stdout:write(finished(text or ""), "\n"))
+end
+
+---Writes what programs read: byte for byte, unless it goes to a terminal.
+---@param ... string
+function out.data(...)
+  if not style.is_terminal(1) then return check(io.stdout:write(...)) end
+  check(io.stdout:write((table.concat { ... }:gsub("[^\n]+", printable.show))))
+end
+
+---Writes a table as one line of JSON.
+---@param value table
+---@param keys string[] in their order
+function out.json(value, keys)
+  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  out.data(json.encode(value, { keyorder = keys }), "\n")
+end
+
+---Writes a line to standard error.
+---@param message string
+function out.tell(message)
+  io.stderr:write(printable.message(message, MESSAGE), "\n")
+end
+
+---Draws the last line of a terminal anew, on standard error; nothing takes it away.
+---@param text? string
+function out.draw(text)
+  io.stderr:write("\r", text and printable.show(text, NAME + READABLE) or "", "\27[K")
 end
 
 local room
@@ -70,13 +122,6 @@ function out.entry(text)
   for _, line in ipairs(wrap.text(text, width or math.maxinteger, "  ", "    ")) do
     out.line(line)
   end
-end
-
----A text of others, as a name in a file: no control character gets to the terminal.
----@param text string
----@return string
-function out.clean(text)
-  return printable(text)
 end
 
 function out.flush() check(io.stdout:flush()) end

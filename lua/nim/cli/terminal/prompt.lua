@@ -24,7 +24,7 @@ function prompt.ask(question)
   if not line then
     out.line()
   elseif echoes() then
-    out.line((line:sub(1, 60):gsub("%c", "?")))
+    out.line("%s", out.shown(line))
   end
   return line
 end

@@ -1,6 +1,9 @@
 --- Colour on a terminal, nothing elsewhere and never when NO_COLOR is set.
 --
 --     style.paint("strong", "3 xor 2 = 1")
+--
+-- What is painted has marks in it that this process alone knows: on the way out they
+-- become colours, and those that others have written do not.
 
 local style = {}
 
@@ -9,6 +12,9 @@ local CODES = {
 }
 
 local colour, dot
+
+local MARK = ("\27[%d;"):format(math.random(1 << 52))
+local MARKS = "()\27%[" .. MARK:sub(3) .. "([%d;]+)m()"
 
 ---@return boolean whether a file descriptor is a terminal, as far as luv can tell
 function style.is_terminal(fd)
@@ -39,7 +45,21 @@ end
 function style.paint(name, text)
   if colour == nil then look() end
   if not colour or text == "" then return text end
-  return ("\27[%sm%s\27[0m"):format(CODES[name], text)
+  return ("%s%sm%s%s0m"):format(MARK, CODES[name], text, MARK)
+end
+
+---Marks become colours, all else becomes what `show` makes of it.
+---@param text string
+---@param show fun(text: string): string
+---@return string
+function style.finish(text, show)
+  local parts, from = {}, 1
+  for at, code, behind in text:gmatch(MARKS) do
+    parts[#parts + 1] = show(text:sub(from, at - 1))
+    parts[#parts + 1] = "\27[" .. code .. "m"
+    from = behind
+  end
+  return table.concat(parts) .. show(text:sub(from))
 end
 
 ---@return string token a dot where the terminal can show it

@@ -35,7 +35,10 @@ Examples:
   flags.json(command, "the report")
 end
 
-local TITLES <const> = {
+---Characters of what went wrong.
+local WHY = 300
+
+local TITLES = {
   load = "loads", time = "answers in time", legal = "moves legally",
   error = "makes no errors", seed = "same seed, same moves",
   ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
@@ -49,7 +52,7 @@ local function print_part(part)
   local line = ("  %s  %-26s  %s"):format(state, TITLES[part.name], count)
   out.line("%s", (line:gsub(" +$", "")))
   if not part.why then return end
-  out.line("        %s", out.clean(part.why))
+  out.line("        %s", out.shown(part.why, WHY))
   if not part.piles then return end
   out.line("        in a game from %s (%s)", pilewords.show(part.piles), part.rules)
 end
@@ -78,12 +81,12 @@ local function print_printed(report)
   if not report.printed[1] then return end
   out.line()
   out.line("It prints:")
-  for _, line in ipairs(report.printed) do out.line("  %s", line) end
+  for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line)) end
 end
 
 local function print_report(report, spec)
   local rules = #report.rules > 0 and " under " .. table.concat(report.rules, ", ") or ""
-  out.line("%s%s", out.clean(report.name or spec), rules)
+  out.line("%s%s", out.shown(report.name or spec), out.shown(rules, WHY))
   out.line()
   for _, part in ipairs(report.parts) do
     if part.all > 0 or #report.rules > 0 then print_part(part) end
@@ -107,22 +110,21 @@ local KEYS <const> = {
 }
 
 local function print_json(report)
-  local json = require "dkjson"
   for _, list in ipairs { report.rules, report.worst, report.printed } do
     setmetatable(list, { __jsontype = "array" })
   end
-  out.line("%s", json.encode(report, { keyorder = KEYS }))
+  out.json(report, KEYS)
 end
 
 local function examine(args)
   if args.budget then fail.usage("--budget: a bot is examined with the usual one") end
   local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
-  local shown, done = bar.new(), 0
+  local shown, done = bar.new "positions", 0
   local report, why = require("nim.conformance").run(args.bot, {
     rules = rules, solver = args.solver, seed = args.seed,
     each = function()
       done = done + 1
-      shown:draw { done = done, what = "positions" }
+      shown:draw(done)
     end,
   })
   shown:clear()

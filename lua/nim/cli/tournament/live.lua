@@ -40,7 +40,8 @@ end
 function live.new(head, options)
   local counts = options.verbose or options.every
   return setmetatable({
-    bar = bar.new(options.quiet), verbose = options.verbose or false, head = head,
+    bar = bar.new("games", options.quiet), verbose = options.verbose or false,
+    head = head,
     every = options.every, order = order_of(head), last = os.time(),
     table = counts
       and (options.before or require("nim.tournament.file.tables").new(head)) or nil,
@@ -50,7 +51,7 @@ end
 ---A line between two drawings of the bar.
 function Live:say(text, ...)
   self.bar:clear()
-  io.stderr:write(out.clean(text:format(...)), "\n")
+  out.tell(text:format(...))
 end
 
 function Live:started(game)
@@ -90,7 +91,7 @@ function Live:progress(state)
     self.last = os.time()
     self:standings(state)
   end
-  self.bar:draw(state)
+  self.bar:draw(state.done, state.total)
 end
 
 ---The callbacks that `tournament.new` takes.

@@ -8,6 +8,9 @@ local words = require "nim.cli.words.moves"
 
 local merge = {}
 
+---Characters of a path that are shown.
+local PATH = 200
+
 function merge.define(command)
   command:summary("Join the shards of a tournament.")
     :description("Joins the files of all shards of a tournament into the file that one "
@@ -26,9 +29,9 @@ end
 function merge.run(args)
   if not args.out then fail.usage("merge: where to? As in --out all.jsonl") end
   fail.require("luv", "lua-luv, or luarocks install luv")
-  local shown = bar.new(args.quiet)
+  local shown = bar.new("games", args.quiet)
   local games, why = require("nim.tournament").merge(args.files, args.out, {
-    on_progress = function(done, total) shown:draw { done = done, total = total } end,
+    on_progress = function(done, total) shown:draw(done, total) end,
   })
   shown:clear()
   if not games then
@@ -37,7 +40,7 @@ function merge.run(args)
   end
   if args.quiet then return end
   out.line("%s from %s are in %s", words.count(games, "game"),
-    words.count(#args.files, "file"), args.out)
+    words.count(#args.files, "file"), out.shown(args.out, PATH))
 end
 
 return merge

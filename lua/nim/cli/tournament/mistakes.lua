@@ -31,18 +31,17 @@ local KEYS <const> = {
 }
 
 local function print_json(rec, seat, blunder)
-  local json = require "dkjson"
-  out.line("%s", json.encode({
+  out.json({
     id = rec.id, round = rec.round, opponent = seat == 1 and rec.second or rec.first,
     seat = seat, ply = blunder.ply, rules = rec.rules, piles = blunder.piles,
     move = blunder.move, better = blunder.better, wins = blunder.wins,
-  }, { keyorder = KEYS }))
+  }, KEYS)
 end
 
 local function print_text(rec, seat, blunder)
   local game = require("nim").game(blunder.piles, rec.rules)
   local name = rec.rules:find("^staircase") and words.step or words.pile
-  local opponent = out.clean(seat == 1 and rec.second or rec.first)
+  local opponent = out.shown(seat == 1 and rec.second or rec.first)
   out.line("game %d against %s, move %d: %s", rec.id, opponent, blunder.ply,
     pilewords.show(blunder.piles))
   out.line("  it %s", words.move(game, blunder.move, "s", name))
@@ -58,7 +57,7 @@ local function check_name(head, bot)
     if entry.name == bot then return end
     names[i] = entry.name
   end
-  fail.work("there is no bot '%s' in the file%s", bot:gsub("%c", "?"),
+  fail.work("there is no bot '%s' in the file%s", out.shown(bot),
     suggest.hint(bot, names))
 end
 
@@ -91,7 +90,7 @@ end
 
 local function print_sum(sum)
   if sum.mistakes > 0 then out.line() end
-  out.line("%s: %s in %s; %d of %s to win kept (%s)", out.clean(sum.bot),
+  out.line("%s: %s in %s; %d of %s to win kept (%s)", out.shown(sum.bot),
     words.count(sum.mistakes, "mistake"), words.count(sum.games, "game"), sum.kept,
     words.count(sum.chances, "chance"), grid.percent(sum.kept, sum.chances))
   local reasons = {}
@@ -108,7 +107,7 @@ local SUM_KEYS <const> = {
 
 local function print_sum_json(sum)
   setmetatable(sum.early, { __jsontype = "object" })
-  out.line("%s", require("dkjson").encode(sum, { keyorder = SUM_KEYS }))
+  out.json(sum, SUM_KEYS)
 end
 
 function mistakes.run(args)

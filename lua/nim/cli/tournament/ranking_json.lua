@@ -45,12 +45,12 @@ end
 function rankjson.print(told, games)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   for _, row in ipairs(told.rows) do object(row.reasons) end
-  out.line("%s", json.encode({
+  out.json({
     format = told.head.format, rules = told.head.rules, seed = told.head.seed,
     shard = told.head.shard, games = games.games, complete = games.complete,
     standings = array(told.rows), ratings = ratings_of(told.fit, json.null),
     sprt = test_of(games.test), crosstable = told.standings:crosstable(),
-  }, { keyorder = KEYS }))
+  }, KEYS)
 end
 
 local COLUMNS <const> = {
@@ -67,11 +67,11 @@ end
 
 ---@param told nim.cli.tournament.ranking
 function rankjson.print_csv(told)
-  out.line("%s", table.concat(COLUMNS, ","))
+  out.data(table.concat(COLUMNS, ","), "\n")
   for _, row in ipairs(told.rows) do
     local cells = {}
     for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
-    out.line("%s", table.concat(cells, ","))
+    out.data(table.concat(cells, ","), "\n")
   end
 end
 
@@ -84,7 +84,7 @@ function rankjson.print_crosstable(told)
     for j = i + 1, #cross.names do
       local won, lost = cross.wins[i][j], cross.wins[j][i]
       if won + lost > 0 then
-        out.line("%s,%s,%d,%d", quote(name), quote(cross.names[j]), won, lost)
+        out.data(quote(name), ",", quote(cross.names[j]), ",", won, ",", lost, "\n")
       end
     end
   end
@@ -99,8 +99,8 @@ function rankjson.print_pairs(told)
     for j = i + 1, #list do
       local name, other = bot.name, list[j].name
       local difference, se = fit:difference(name, other)
-      out.line("%s,%s,%s,%s,%s", quote(name), quote(other), quote(difference),
-        quote(difference and se), quote(fit:superiority(name, other)))
+      out.data(quote(name), ",", quote(other), ",", quote(difference), ",",
+        quote(difference and se), ",", quote(fit:superiority(name, other)), "\n")
     end
   end
 end

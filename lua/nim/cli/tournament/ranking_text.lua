@@ -16,6 +16,9 @@ end
 ---Reasons why ratings are missing, of which there may be many while games are few.
 local REASONS <const> = 4
 
+---Characters of one of them.
+local REASON <const> = 300
+
 ---What a 95% interval is, in standard errors.
 local WIDE <const> = 1.96
 
@@ -96,7 +99,7 @@ local function print_early(told)
     end
     table.sort(reasons)
     if #reasons > 0 then
-      out.line("%s lost %s", out.clean(row.name), words.list(reasons))
+      out.line("%s lost %s", out.shown(row.name), words.list(reasons))
     end
   end
 end
@@ -105,7 +108,7 @@ end
 local function print_withdrawn(told)
   for _, row in ipairs(told.rows) do
     if row.withdrawn then
-      out.line("%s has withdrawn from round %d on%s", out.clean(row.name), row.withdrawn,
+      out.line("%s has withdrawn from round %d on%s", out.shown(row.name), row.withdrawn,
         row.annulled and ", early: its games do not count for points" or "")
     end
   end
@@ -125,11 +128,21 @@ function rankwords.print_test(head, test)
   local verdict = test:verdict()
   local elo = verdict == "H1" and test.elo1 or verdict == "H0" and test.elo0
   out.line()
-  out.line("SPRT of %s, elo0=%g elo1=%g: %s after %s", out.clean(head.bots[1].name),
+  out.line("SPRT of %s, elo0=%g elo1=%g: %s after %s", out.shown(head.bots[1].name),
     test.elo0, test.elo1, elo and ("%s (%+g Elo) is accepted"):format(verdict, elo)
     or "no verdict", words.count(test.results, "result"))
   out.line("log likelihood ratio %.2f, between %.2f and %.2f", test:llr(), test.lower,
     test.upper)
+end
+
+---What was played.
+---@param read nim.tournament.file.tables
+---@param behind string
+function rankwords.print_head(read, behind)
+  local head = read.head
+  local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
+  out.line("%s (%s, rules %s, seed %s%s)%s", words.count(read.games, "game"), head.format,
+    out.shown(head.rules), out.shown(head.seed), part, behind)
 end
 
 ---@param told nim.cli.tournament.ranking
@@ -143,7 +156,7 @@ function rankwords.print_standings(told)
   local reasons = told.fit.reasons
   for i, reason in ipairs(reasons) do
     if i > REASONS then break end
-    out.line("%s", out.clean(reason))
+    out.line("%s", out.shown(reason, REASON))
   end
   if #reasons > REASONS then
     out.line("... and %d more reasons (--json tells them all)", #reasons - REASONS)

@@ -5,9 +5,11 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
-local words = require "nim.cli.words.moves"
 
 local standings = {}
+
+---Characters of a path that are shown.
+local PATH = 200
 
 function standings.define(command)
   command:summary("Show the standings of a tournament file.")
@@ -44,9 +46,9 @@ end
 local function read(path)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
-  local shown = bar.new()
+  local shown = bar.new "games"
   local tables, why = require("nim.tournament").tables(path, {
-    on_progress = function(games) shown:draw { done = games } end,
+    on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
   if not tables then fail.with(1, why) end
@@ -56,10 +58,7 @@ end
 ---What there is, and what is missing.
 ---@param tables nim.tournament.file.tables
 local function print_head(tables)
-  local head = tables.head
-  local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
-  out.line("%s (%s, rules %s, seed %s%s)", words.count(tables.games, "game"), head.format,
-    head.rules, head.seed, part)
+  require("nim.cli.tournament.ranking_text").print_head(tables, "")
   if tables.cut then out.line("the last line is cut: it is left out") end
   if not tables.complete then
     out.line("the tournament is not complete: the same command with --resume goes on")
@@ -74,7 +73,7 @@ local function print_ratings(args, told)
   out.line()
   if #told.rows <= matrix.WIDEST then return rankwords.print_superiorities(told) end
   out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
-    args.file)
+    out.shown(args.file, PATH))
 end
 
 local function print_text(args, tables, told)

@@ -6,7 +6,6 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
-local words = require "nim.cli.words.moves"
 
 local tournament = {}
 
@@ -122,8 +121,7 @@ end
 
 local function tell_games(args, read)
   if args.json then return end
-  out.line("%s (%s, rules %s, seed %s)%s", words.count(read.games, "game"),
-    read.head.format, read.head.rules, read.head.seed,
+  require("nim.cli.tournament.ranking_text").print_head(read,
     args.out and "" or "; the games are not kept, --out FILE keeps them")
   out.line()
 end

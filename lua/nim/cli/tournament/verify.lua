@@ -9,6 +9,9 @@ local words = require "nim.cli.words.moves"
 
 local verify = {}
 
+---Characters of a path that are shown.
+local PATH = 200
+
 function verify.define(command)
   command:summary("Check a tournament file by playing every game again.")
     :description("Plays every move against the rules and computes every field anew: each "
@@ -22,9 +25,9 @@ Examples:
 end
 
 local function check(path)
-  local shown = bar.new()
+  local shown = bar.new "games"
   local found, why = require("nim.tournament").verify(path, {
-    on_progress = function(games) shown:draw { done = games } end,
+    on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
   if not found then fail.with(1, arenawords.with_flags(why)) end
@@ -32,14 +35,14 @@ local function check(path)
 end
 
 local function print_json(path, found)
-  local json = require "dkjson"
-  out.line("%s", json.encode({
+  out.json({
     file = path, games = found.games, total = found.total, complete = found.complete,
-  }, { keyorder = { "file", "games", "total", "complete" } }))
+  }, { "file", "games", "total", "complete" })
 end
 
 local function print_text(path, found)
-  out.line("%s: %s replayed, all right", path, words.count(found.games, "game"))
+  out.line("%s: %s replayed, all right", out.shown(path, PATH),
+    words.count(found.games, "game"))
   if found.complete then return end
   out.line("the tournament is not complete%s: the same command with --resume goes on",
     found.total and (": %d of %d games are there"):format(found.games, found.total) or "")

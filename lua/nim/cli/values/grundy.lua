@@ -64,7 +64,7 @@ local function stream(s, format, separator)
   for i = 0, s.n do
     part[#part + 1] = format(i, s.at(i))
     if #part == CHUNK or i == s.n then
-      out.write(table.concat(part, separator), i < s.n and separator or "")
+      out.data(table.concat(part, separator), i < s.n and separator or "")
       part = {}
     end
   end
@@ -91,7 +91,7 @@ local function json_head(s, histogram)
 end
 
 local function print_json(s)
-  out.write(json_head(s), ',"values":[')
+  out.data(json_head(s), ',"values":[')
   stream(s, function(_, value) return tostring(value) end, ",")
   out.line("]}")
 end
@@ -119,7 +119,7 @@ local function print_histogram(s, args)
     fail.usage("--histogram: under '%s' every value occurs once", s.rules)
   end
   local rows = histogram.rows(source.histogram(s))
-  if args.json then return out.line(json_head(s, rows) .. "}") end
+  if args.json then return out.data(json_head(s, rows), "}\n") end
   if args.csv then return histogram.csv(rows) end
   print_head(s)
   histogram.print(rows, s.n)

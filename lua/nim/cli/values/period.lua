@@ -83,13 +83,13 @@ local KEYS <const> = {
 local function print_json(f)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local function known(value) return value == nil and json.null or value end
-  out.line(json.encode({
+  out.json({
     rules = f.rules, proven = f.proven, period = known(f.period),
     preperiod = known(f.preperiod), saltus = known(f.saltus),
     last_exception = known(f.exception and f.preperiod - 1),
     largest = known(f.largest), largest_at = known(f.at), checked = known(f.checked),
     formula = f.says, reason = table.concat(f.why, " "),
-  }, { keyorder = KEYS }))
+  }, KEYS)
 end
 
 ---@return integer?

@@ -8,9 +8,9 @@
 -- What ends the work early, Ctrl-C or a lack of memory, ends the command: what there is
 -- by then is saved where it was to be saved, and told.
 
+local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local progress = require "nim.cli.terminal.progress"
 local theorem = require "nim.cli.values.theorem"
 
 local values = {}
@@ -109,18 +109,18 @@ end
 ---Raised to stop the work in its midst.
 local FOUND <const> = {}
 
-local function extend(work, n, total, bar)
+local function extend(work, n, total, shown)
   work.seq:extend(n, { progress = function(done)
-    bar:show(done, total)
+    shown:draw(done, total)
     if not work.every and work.seq:period() then error(FOUND, 0) end
   end })
 end
 
 local function is_enough(work) return not work.every and work.seq:period() ~= nil end
 
-local function try(work, n, total, bar)
+local function try(work, n, total, shown)
   if is_enough(work) then return true end
-  local done, why = pcall(extend, work, n, total, bar)
+  local done, why = pcall(extend, work, n, total, shown)
   return done or why == FOUND, why
 end
 
@@ -132,11 +132,11 @@ local function lacks_memory(why)
 end
 
 ---Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
-local function compute(work, n, bar)
-  local done, why = try(work, math.min(n, FIRST), n, bar)
-  if done then done, why = try(work, n, n, bar) end
+local function compute(work, n, shown)
+  local done, why = try(work, math.min(n, FIRST), n, shown)
+  if done then done, why = try(work, n, n, shown) end
   if not done and lacks_memory(why) and may_repeat(work) then
-    local fewer, other = try(work, math.min(n, FEWER), n, bar)
+    local fewer, other = try(work, math.min(n, FEWER), n, shown)
     if not fewer then return false, other end
     done = is_enough(work)
   end
@@ -154,9 +154,9 @@ end
 ---@param work nim.cli.work
 ---@param n integer
 function values.grow(work, n)
-  local bar = progress.start("values", #work.seq)
-  local done, why = compute(work, n, bar)
-  bar:clear()
+  local shown = bar.new "values"
+  local done, why = compute(work, n, shown)
+  shown:clear()
   if not done then end_early(work, why) end
 end
 

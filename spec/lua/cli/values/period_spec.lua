@@ -270,10 +270,10 @@ describe("progress", function()
   it("is a line drawn again and again, and taken away", function()
     if not there then pending "script is not there" end
     local out = on_terminal("period 0.007 --limit 10^7")
-    local line = "\r[%d,]+ of 10,000,000 values %(%d%%%), [%d,]+ a second"
+    local line = "\r%[=*>? *%] +%d+%%  [%d,]+ of 10,000,000 values, [%d,]+/s, [%d:]+ left"
     local _, drawn = out:gsub(line, "")
     assert.is_true(drawn >= 2, out)
-    assert.truthy(out:find("\r +\rluanim: interrupted: [^\r\n]*\r\n$"), out)
+    assert.truthy(out:find("\r\27%[Kluanim: interrupted: [^\r\n]*\r\n$"), out)
   end)
 
   it("is not for short work", function()
