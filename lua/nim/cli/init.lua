@@ -8,7 +8,6 @@
 local argwords = require "nim.cli.args.ready"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
-local suggest = require "nim.text.suggest"
 
 local cli = {}
 
@@ -38,23 +37,24 @@ Examples:
 
 'luanim COMMAND --help' or 'luanim help COMMAND' tells about one command.]]
 
+---What argparse takes for the word that was meant, as a question; nothing where the word
+---is a letter, which is near to every other.
+local function question(word, tip)
+  if #word <= #"-x" then return "" end
+  local meant = tip:gsub("^one of these: ", ""):gsub("' '", "' or '")
+  return ": did you mean " .. meant .. "?"
+end
+
 ---argparse would print a usage text and end the process: here its complaints become one
----line, with a hint at the word that was meant.
-local function complain(parser, message)
-  message = message:match("^[^\n]*")
-  local kind, word = message:match("^unknown (%a+) '(.*)'$")
-  local words = COMMANDS
-  if kind == "option" then
-    if word:find("^%-%d") then
-      fail.usage("expected a number from 0 on, got '%s'", word)
-    end
-    words = {}
-    for option in parser:get_help():gmatch("%-%-[%w-]+") do words[#words + 1] = option end
-  end
+---line.
+local function complain(_, message)
   if message == "a command is required" then
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
-  fail.with(2, message .. (kind and suggest.hint(word, words) or ""))
+  local number = message:match("^unknown option '(%-%d[^']*)'")
+  if number then fail.usage("expected a number from 0 on, got '%s'", number) end
+  local said, word, tip = message:match("^(.*'(.*)')\nDid you mean (.*)%?$")
+  fail.with(2, said and said .. question(word, tip) or message)
 end
 
 local function add_help(parser)

@@ -61,7 +61,7 @@ local function gauge(part)
     math.floor(100 * part))
 end
 
----@param state nim.tournament.run.state
+---@param state nim.tournament.state
 ---@param noun string
 ---@return string
 function bar.line(state, noun)
