@@ -332,6 +332,11 @@ function core.random(seed) end
 ---@return string
 function core.derive(seed, n) end
 
+---The complementary error function, 1 - erf(x): that of C99.
+---@param x number
+---@return number # 0 .. 2, with a small relative error
+function core.erfc(x) end
+
 ---@param name string
 ---@param parameter? number
 ---@return nim.policy? policy

@@ -4,6 +4,8 @@
 ** them first, and that one registers all others. */
 #include "lua/binding.h"
 
+#include <math.h>
+
 #define VERSION "luanim 0.1.0"
 
 #if defined(_WIN32)
@@ -29,6 +31,14 @@ static void fill_type(lua_State *L, int type, const luaL_Reg *meta,
   lua_pop(L, 1);
 }
 
+/* erfc(x) --> 1 - erf(x), with a small relative error however large x is */
+static int l_erfc(lua_State *L) {
+  lua_pushnumber(L, erfc(luaL_checknumber(L, 1)));
+  return 1;
+}
+
+static const luaL_Reg number_functions[] = {{"erfc", l_erfc}, {NULL, NULL}};
+
 static int l_load(lua_State *L) {
   fill_type(L, NIML_GAME, nimL_game_meta, nimL_game_methods, nimL_solver);
   fill_type(L, NIML_VIEW, nimL_game_meta, nimL_view_methods, nimL_solver);
@@ -53,6 +63,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_sandbox_functions);
   nimL_setfuncs(L, nimL_replay_functions);
   nimL_setfuncs(L, nimL_process_functions);
+  nimL_setfuncs(L, number_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;
