@@ -52,24 +52,24 @@ local conformance = {}
 ---@field piles? integer[]
 ---@field rules? string
 
-local POSITIONS <const>, GAMES <const>, TWICE <const>, LOST <const> = 100, 20, 10, 20
+local POSITIONS, GAMES, TWICE, LOST = 100, 20, 10, 20
 
 -- When so many have gone wrong, it is known well enough.
-local ENOUGH <const> = 5
+local ENOUGH = 5
 
-local WORST <const> = 5
+local WORST = 5
 
 -- Lines that are shown of what it prints.
-local PRINTED <const> = 8
+local PRINTED = 8
 
-local NAMES <const> = { "load", "time", "legal", "error", "seed", "end", "lost" }
+local NAMES = { "load", "time", "legal", "error", "seed", "end", "lost" }
 
-local PART_OF <const> = {
+local PART_OF = {
   instructions = "time", time = "time", ["illegal move"] = "legal", error = "error",
   memory = "error", crash = "error",
 }
 
-local MARKS <const> = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
+local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 
 ---@class nim.conformance.exam
 ---@field bot nim.bots.bot
@@ -132,7 +132,7 @@ local function play(self, game, seat, other, seed)
   return record, message
 end
 
-local STOP <const> = { name = "stop", move = function() error("stop", 0) end }
+local STOP = { name = "stop", move = function() error("stop", 0) end }
 
 -- One game that the bot got through, to be played again.
 local function note_game(self, game, seat, other, seed)

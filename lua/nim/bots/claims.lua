@@ -6,12 +6,12 @@ local sandbox = require "nim.sandbox"
 
 local claims = {}
 
-local DEFAULT <const> = { "nim" }
+local DEFAULT = { "nim" }
 
 -- A sandbox tells nothing of a bot's table but its name. So the text is run once more
 -- inside of another one, whose bot loses its first move with the claims as its words. The
 -- text stays on its lines, and is not trusted with more than before.
-local AROUND <const> = [[
+local AROUND = [[
 return function()
   local rules = type(bot) == "table" and rawget(bot, "rules") or nil
   if rules == nil then error("none", 0) end
@@ -22,7 +22,7 @@ return function()
   error("=" .. table.concat(rules, ";"), 0)
 end]]
 
-local STONE <const> = { name = "stone", move = assert(core.policy "greedy") }
+local STONE = { name = "stone", move = assert(core.policy "greedy") }
 
 local function ask(bot, limits)
   local text = "local bot = (function(...) " .. bot.source .. "\nend)(...)\n" .. AROUND

@@ -11,24 +11,24 @@ local clean = require "nim.text.name"
 local core = require "nim.core"
 local suggest = require "nim.text.suggest"
 
----A move as the arguments of `game:move`, or one array of them.
+--- A move as the arguments of `game:move`, or one array of them.
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
----The bot's own table for one game; what it keeps here is gone when the game is over.
+--- The bot's own table for one game; what it keeps here is gone when the game is over.
 ---@class nim.bots.me
 ---@field seat 1|2
 ---@field random nim.random seeded for this game and seat
 ---@field [any] any
 
----A bot that has been checked. One table serves all games: do not write to it.
+--- A bot that has been checked. One table serves all games: do not write to it.
 ---@class nim.bots.bot
 ---@field name string
 ---@field move nim.bots.move|nim.policy
 ---@field start? fun(game: nim.view, me: nim.bots.me)
 ---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
 
----What stands for a bot: the name of a built-in one, the path of a bot file,
----`exec:COMMAND`, a function, or a table with `move`.
+--- What stands for a bot: the name of a built-in one, the path of a bot file,
+--- `exec:COMMAND`, a function, or a table with `move`.
 ---@alias nim.bots.spec string|nim.bots.move|table
 
 ---@class nim.bots

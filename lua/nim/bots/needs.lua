@@ -6,7 +6,7 @@ local sandbox = require "nim.sandbox"
 
 local thirst = {}
 
----A game that a bot has got through.
+--- A game that a bot has got through.
 ---@class nim.bots.played
 ---@field game nim.game before the first move
 ---@field seat 1|2

@@ -37,41 +37,41 @@ Examples:
 
 'luanim COMMAND --help' or 'luanim help COMMAND' tells about one command.]]
 
----What argparse takes for the word that was meant, as a question; nothing where the word
----is a letter, which is near to every other.
+-- What argparse takes for the word that was meant, as a question; nothing where the word
+-- is a letter, which is near to every other.
 local function question(word, tip)
   if #word <= #"-x" then return "" end
   local meant = tip:gsub("^one of these: ", ""):gsub("' '", "' or '")
   return ": did you mean " .. meant .. "?"
 end
 
----argparse would print a usage text and end the process: here its complaints become one
----line.
+-- argparse would print a usage text and end the process: here its complaints become one
+-- line.
 local function complain(_, message)
   if message == "a command is required" then
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
-  local number = message:match("^unknown option '(%-%d[^']*)'")
+  local number = message:match "^unknown option '(%-%d[^']*)'"
   if number then fail.usage("expected a number from 0 on, got '%s'", number) end
-  local said, word, tip = message:match("^(.*'(.*)')\nDid you mean (.*)%?$")
+  local said, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
   fail.with(2, said and said .. question(word, tip) or message)
 end
 
 local function add_help(parser)
-  parser:flag("-h --help"):description("Show this help."):action(function()
+  parser:flag "-h --help":description "Show this help.":action(function()
     fail.quit(0, parser:get_help())
   end)
 end
 
-local function version() fail.quit(0, require("nim")._VERSION) end
+local function version() fail.quit(0, require "nim"._VERSION) end
 
 local function make_parser(argparse)
   local parser = argparse("luanim", ABOUT, EPILOG)
-    :add_help(false):command_target("command")
+    :add_help(false):command_target "command"
     :help_max_width(80):usage_max_width(80):help_description_margin(22)
   parser.error = complain
   add_help(parser)
-  parser:flag("--version"):description("Show the version."):action(version)
+  parser:flag "--version":description "Show the version.":action(version)
   for _, name in ipairs(COMMANDS) do
     local command = parser:command(name):add_help(false)
     load_command(name).define(command)
@@ -81,17 +81,17 @@ local function make_parser(argparse)
   return parser
 end
 
----Without the C core nothing works, and `module not found` is a riddle.
+-- Without the C core nothing works, and `module not found` is a riddle.
 local function check_core()
   local found, why = pcall(require, "nim.core")
   if found then return end
   if package.searchpath("nim.core", package.cpath) then
-    fail.work("the C core does not load: %s", why:match("^[^\n]*\n?%s*(.*)"))
+    fail.work("the C core does not load: %s", why:match "^[^\n]*\n?%s*(.*)")
   end
-  fail.work("the C core nim/core.so is not there: 'make' builds it")
+  fail.work "the C core nim/core.so is not there: 'make' builds it"
 end
 
----Reads the command line with argparse and runs the command it names.
+-- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
   local args = make_parser(argparse):parse(argwords.ready(words))
@@ -101,17 +101,17 @@ local function run(words)
   return status
 end
 
----Prints what a help flag asked for, with its own chance to fail.
+-- Prints what a help flag asked for, with its own chance to fail.
 local function print_text(text)
-  for line in (text .. "\n"):gmatch("(.-)\n") do out.line("%s", line) end
+  for line in (text .. "\n"):gmatch "(.-)\n" do out.line("%s", line) end
   out.flush()
 end
 
----Tells why a command gave up.
+--- Tells why a command gave up.
 ---@return integer status
 local function report(why)
   if not fail.is(why) then
-    why = { status = 1, messages = { tostring(why):match("^[^\n]*") } }
+    why = { status = 1, messages = { tostring(why):match "^[^\n]*" } }
   end
   if why.text then
     local printed, again = pcall(print_text, why.text)
@@ -122,14 +122,14 @@ local function report(why)
   return why.status
 end
 
----Runs a command line.
+--- Runs a command line.
 ---@param words string[]
 ---@return integer status 0, 1 when it did not succeed, 2 for wrong usage
 function cli.main(words)
   local done, status = pcall(run, words)
   if done then return status end
   if tostring(status):find("interrupted!", 1, true) then
-    out.tell("")
+    out.tell ""
     return 130
   end
   return report(status)

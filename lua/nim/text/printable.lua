@@ -9,7 +9,7 @@
 -- What is shown has no control character, nothing that turns the direction of what
 -- follows or ends a line, nothing that takes no room, no blank but the common one, no
 -- bytes that are no UTF-8: each is written as Lua writes it in a string. So it is with
--- letters that look like others (`nim.text.alike`). It can be shown again without a change.
+-- letters that look like others (`nim.text.alike`). Shown again, it stays the same.
 
 local alike = require "nim.text.alike"
 

@@ -1,19 +1,19 @@
 --- Built-in bots in words: for helps, and where a name is typed as nobody calls it.
 --
 --     botwords.help()                   --> "Bots:\n   perfect    the best move, ..."
---     botwords.misspelt("novice=0.3")   --> "...: did you mean 'novice(0.3)'?"
+--     botwords.misspelt "novice=0.3"   --> "...: did you mean 'novice(0.3)'?"
 
 local suggest = require "nim.text.suggest"
 
 local botwords = {}
 
-local MORE <const> = [[
+local MORE = [[
    The number of novice is how often it moves at random, from 0 to 1; 0.5 where
    none is given. That of minimax is how many moves it looks ahead; 4.
    A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, a program.]]
 
----Bots that take a number.
-local TAKES <const> = { novice = true, minimax = true }
+-- Bots that take a number.
+local TAKES = { novice = true, minimax = true }
 
 ---@return string text one line for each bot; nothing where the core is not there
 function botwords.help()
@@ -27,11 +27,11 @@ function botwords.help()
   return table.concat(lines, "\n") .. "\n\n"
 end
 
----What is wrong with a name that has its number behind another sign than a parenthesis.
+--- What is wrong with a name that has its number behind another sign than a parenthesis.
 ---@param text string
 ---@return string? message
 function botwords.misspelt(text)
-  local name, number = text:match("^(%a+)[=:,%s]([%d.]+)$")
+  local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
   if not name or not TAKES[name] then return nil end
   return ("there is no bot '%s'%s"):format(text,
     suggest.question(("%s(%s)"):format(name, number)))

@@ -9,25 +9,25 @@ local stranger = require "nim.bots.outside"
 
 local botnames = {}
 
----A name that is none is wrong usage; a file that is no bot is work that did not succeed.
+-- A name that is none is wrong usage; a file that is no bot is work that did not succeed.
 local function status_of(spec)
   return (stranger.is_file(spec) or stranger.is_command(spec)) and 1 or 2
 end
 
----Why there is no such bot; nil where there is.
+-- Why there is no such bot; nil where there is.
 local function fault(spec, limits)
   local bot, why
-  if stranger.is_file(spec) then bot, why = require("nim.sandbox").file(spec, limits)
-  else bot, why = require("nim.bots").get(spec) end
+  if stranger.is_file(spec) then bot, why = require "nim.sandbox".file(spec, limits)
+  else bot, why = require "nim.bots".get(spec) end
   return not bot and why or nil
 end
 
----Every bot that is none is told, so that none has to be found by trying again.
+--- Every bot that is none is told, so that none has to be found by trying again.
 ---@param specs string[]
 ---@param limits? nim.sandbox.limits all of them
 ---@param remedy? string what helps where only files are at fault
 function botnames.check(specs, limits, remedy)
-  local all = limits or require("nim.sandbox.limits").fill()
+  local all = limits or require "nim.sandbox.limits".fill()
   local status, messages = nil, {}
   for _, spec in ipairs(specs) do
     local why = fault(spec, all)
@@ -40,16 +40,16 @@ function botnames.check(specs, limits, remedy)
   if status then fail.with(status, table.unpack(messages)) end
 end
 
----Why a program does not answer; nil where it does.
+-- Why a program does not answer; nil where it does.
 local function silence(spec)
-  local bot = require("nim.bots").get(spec)
+  local bot = require "nim.bots".get(spec)
   if not bot then return nil end
   local answers, why = bot.try()
   return not answers and ("%s: %s"):format(spec, why) or nil
 end
 
----The same without files that are no bots, and programs that do not answer, each of which
----is told.
+--- The same, without files that hold no bot and programs that do not answer; each of them
+--- is reported.
 ---@param specs string[]
 ---@param limits nim.sandbox.limits all of them
 ---@return string[]

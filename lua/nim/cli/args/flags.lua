@@ -18,59 +18,59 @@ local RULES = {
 
 ---@param command table an argparse command
 function flags.rules(command)
-  command:option("--rules")
-    :argname("RULES")
+  command:option "--rules"
+    :argname "RULES"
     :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
       .. "wythoff (two piles), staircase, grundy, lasker, kayles, dawsons-kayles, "
       .. "dawsons-chess, treblecross, guiles, or an octal code as 0.77 or 4.003. "
       .. "The word misere may follow: 'nim misere'.")
-  command:flag("--misere"):description("Who makes the last move loses.")
-  command:option("--budget"):argname("SUMS")
+  command:flag "--misere":description "Who makes the last move loses."
+  command:option "--budget":argname "SUMS"
     :description("How many sums of piles a search in misère play may keep "
       .. "(default: 1000000).")
 end
 
 function flags.seed(command, default)
-  command:option("--seed")
-    :argname("SEED")
+  command:option "--seed"
+    :argname "SEED"
     :description("A number or word that chance starts from (default: " .. default .. ").")
 end
 
 function flags.json(command, what)
-  command:flag("--json"):description("Print " .. what .. " as JSON.")
+  command:flag "--json":description("Print " .. what .. " as JSON.")
 end
 
----The name of known rules that was meant, with the number it came with.
+-- The name of known rules that was meant, with the number it came with.
 local function nearest_rules(word)
-  local name, number = word:match("^([^:]*):?(.*)$")
+  local name, number = word:match "^([^:]*):?(.*)$"
   local names, full = {}, {}
   for i, text in ipairs(RULES) do
-    names[i] = text:match("^[^:]*")
+    names[i] = text:match "^[^:]*"
     full[names[i]] = text
   end
   local best = nearest(name, names)
   if not best then return "" end
-  local kept = number ~= "" and full[best]:find(":") and best .. ":" .. number
+  local kept = number ~= "" and full[best]:find ":" and best .. ":" .. number
   return suggest.question(kept or full[best])
 end
 
----The word misère as people write it, as the core reads it.
+-- The word misère as people write it, as the core reads it.
 local function without_accents(text)
   return (text:gsub("[Mm]is\u{E8}re", "misere"):gsub("[Mm]ise\u{300}re", "misere"))
 end
 
----The rules that a text names.
+--- The rules that a text names.
 ---@param text string
----@return userdata? rules
+---@return nim.rules? rules
 ---@return string? message with a hint at the rules that were meant
 function flags.read_rules(text)
-  local known, rules = pcall(require("nim").rules, without_accents(text))
+  local known, rules = pcall(require "nim".rules, without_accents(text))
   if known then
     called.note(rules, text)
     return rules
   end
   local reason = fail.reason(rules)
-  local word = reason:match("^unknown rules '(.*)'$")
+  local word = reason:match "^unknown rules '(.*)'$"
   return nil, reason .. (word and nearest_rules(word) or "")
 end
 
@@ -80,31 +80,31 @@ local function set_budget(rules, budget)
   if not set then fail.usage("--budget: %s", fail.reason(why)) end
 end
 
----The rules that --rules and --misere name.
----@return userdata rules
+--- The rules that --rules and --misere name.
+---@return nim.rules rules
 function flags.rules_of(args)
   local rules, why = flags.read_rules(args.rules or "nim")
   if not rules then fail.with(2, why) end
-  if args.misere and not tostring(rules):find(" misere$") then
-    rules = fail.try(2, require("nim").rules, tostring(rules) .. " misere")
+  if args.misere and not tostring(rules):find " misere$" then
+    rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")
     called.note(rules, args.rules or "nim")
   end
   set_budget(rules, flags.count_of("budget", args.budget, 1))
   return rules
 end
 
----The seed as the core takes it: an integer where it is one, else a text.
+--- The seed as the core takes it: an integer where it is one, else a text.
 ---@return integer|string
 function flags.seed_of(args, default)
   if not args.seed then return default end
   return math.tointeger(args.seed) or args.seed
 end
 
----A whole number from `least` on.
+--- A whole number from `least` on.
 ---@return integer?
 function flags.count_of(name, text, least)
   if not text then return nil end
-  local number = text:find("^%d+$") and math.tointeger(text)
+  local number = text:find "^%d+$" and math.tointeger(text)
   if not number or number < least then
     fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)
   end

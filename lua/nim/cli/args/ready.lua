@@ -7,8 +7,8 @@ local out = require "nim.cli.terminal.out"
 
 local argwords = {}
 
----No command and no flag is as long. What is, is cut: argparse would look for what was
----meant by it, for as long as its square takes.
+-- No command and no flag is as long. What is, is cut: argparse would look for what was
+-- meant by it, for as long as its square takes.
 local LONGEST = 64
 
 local function cut(word, place)
@@ -16,8 +16,8 @@ local function cut(word, place)
   return #name > LONGEST and out.shown(name, LONGEST) or word
 end
 
----Flags behind which a negative number is their value, right or wrong, and no flag.
-local NUMBERS <const> = { ["--games"] = true, ["--seed"] = true, ["--budget"] = true }
+-- Flags behind which a negative number is their value, right or wrong, and no flag.
+local NUMBERS = { ["--games"] = true, ["--seed"] = true, ["--budget"] = true }
 
 ---@param words string[]
 ---@return string[]
@@ -28,7 +28,7 @@ function argwords.ready(words)
   local ready = {}
   for i, word in ipairs(words) do
     word = cut(word, i)
-    if NUMBERS[ready[#ready]] and word:find("^%-%d") then
+    if NUMBERS[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
     else
       ready[#ready + 1] = word

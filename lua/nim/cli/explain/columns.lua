@@ -15,10 +15,10 @@ local style = require "nim.cli.terminal.style"
 
 local columns = {}
 
----A line is as wide as this, unless that leaves too few columns.
-local WIDTH <const> = 76
-local FEWEST <const> = 16
-local SHOWN <const> = 16
+-- A line is as wide as this, unless that leaves too few columns.
+local WIDTH = 76
+local FEWEST = 16
+local SHOWN = 16
 
 ---@class nim.cli.row
 ---@field [1] string label
@@ -32,7 +32,7 @@ local function bits_of(number)
   return bits
 end
 
----Ones in each column, from 0 on.
+-- Ones in each column, from 0 on.
 local function count_ones(rows, bits)
   local ones = {}
   for bit = 0, bits - 1 do
@@ -43,7 +43,7 @@ local function count_ones(rows, bits)
   return ones
 end
 
----What is the same in every block of a table.
+-- What is the same in every block of a table.
 local function measure(rows, options)
   local most, labels, nimsum = 0, 0, 0
   for i = 1, #rows do
@@ -67,7 +67,7 @@ local function line(t, label, number, cells)
   return ("%-" .. t.labels .. "s  %" .. t.numbers .. "s  %s"):format(label, number, cells)
 end
 
----One cell for each column from high down to low.
+-- One cell for each column from high down to low.
 local function cells(t, high, low, digit, mark)
   local text = {}
   for bit = high, low, -1 do

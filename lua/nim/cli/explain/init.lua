@@ -13,13 +13,13 @@ local nim = require "nim"
 local explain = {}
 
 ---@class nim.cli.at a position and all that explaining it takes
----@field rules userdata
+---@field rules nim.rules
 ---@field word string the rules without misère: "max:3"
 ---@field kind string what stands before the colon: "max"
 ---@field numbers integer[] the numbers behind it: {3}
 ---@field misere boolean
 ---@field piles integer[]
----@field game userdata the position as a game, to try moves on
+---@field game nim.game the position as a game, to try moves on
 ---@field outcome "N"|"P"
 ---@field all boolean leave nothing out
 
@@ -29,19 +29,19 @@ local explain = {}
 ---@field reason fun(at: nim.cli.at): string[] why the outcome is what it is
 ---@field move fun(at: nim.cli.at, move: integer[]): string one winning move as arithmetic
 
----Kinds of rules whose last move may leave tokens lying.
-local LEFTOVERS <const> = { grundy = true, octal = true, take = true, staircase = true }
+-- Kinds of rules whose last move may leave tokens lying.
+local LEFTOVERS = { grundy = true, octal = true, take = true, staircase = true }
 
----The parts of the text of rules, in a table that `at` adds to.
+-- The parts of the text of rules, in a table that `at` adds to.
 local function parts(rules)
   local text = tostring(rules)
-  local word = text:match("^%S+")
-  local kind, list = word:match("^([^:]+):?(.*)$")
+  local word = text:match "^%S+"
+  local kind, list = word:match "^([^:]+):?(.*)$"
   local numbers = {}
-  for number in list:gmatch("%d+") do numbers[#numbers + 1] = math.tointeger(number) end
+  for number in list:gmatch "%d+" do numbers[#numbers + 1] = math.tointeger(number) end
   return {
-    rules = rules, word = word, kind = kind:find("^%d+%.") and "octal" or kind,
-    numbers = numbers, misere = text:find(" misere$") ~= nil,
+    rules = rules, word = word, kind = kind:find "^%d+%." and "octal" or kind,
+    numbers = numbers, misere = text:find " misere$" ~= nil,
   }
 end
 
@@ -54,11 +54,11 @@ local function explainer(kind)
   return require "nim.cli.explain.other"
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@return integer[] piles a nice position to begin with
 function explain.default(rules) return explainer(parts(rules).kind).default end
 
----@param rules userdata
+---@param rules nim.rules
 ---@return string[] lines what a move is and who wins
 function explain.describe(rules)
   local at = parts(rules)
@@ -69,7 +69,7 @@ function explain.describe(rules)
   return lines
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@param piles integer[]
 ---@param options? { all: boolean }
 ---@return nim.cli.at

@@ -2,7 +2,7 @@
 
 local sum = require "nim.cli.explain.sum"
 
----K + 1 as text: 2^63 fits no integer.
+-- K + 1 as text: 2^63 fits no integer.
 local function modulus(at)
   local most = at.numbers[1]
   return most == math.maxinteger and "2^63" or tostring(most + 1)

@@ -3,8 +3,8 @@
 local sum = require "nim.cli.explain.sum"
 local words = require "nim.cli.words.moves"
 
----What a digit lets a move do, one bit each: clear the pile, leave one, leave two.
-local MEANING <const> = {
+-- What a digit lets a move do, one bit each: clear the pile, leave one, leave two.
+local MEANING = {
   "take a whole pile of %s",
   "take %s, but not the whole pile",
   "take %s from any pile",
@@ -14,9 +14,9 @@ local MEANING <const> = {
   "take %s from any pile; the rest, if any, may be split in two",
 }
 
-local SPLIT <const> = "  split a pile in two, taking nothing"
+local SPLIT = "  split a pile in two, taking nothing"
 
----Numbers of tokens by what taking them may leave, in the order of the code.
+-- Numbers of tokens by what taking them may leave, in the order of the code.
 local function group(digits)
   local groups, order = {}, {}
   for i = 1, #digits do
@@ -40,7 +40,7 @@ return sum.of_values {
   default = { 5, 7, 9 },
   untamed = true,
   describe = function(at)
-    local splits, digits = at.word:match("^(%d)%.(%d*)")
+    local splits, digits = at.word:match "^(%d)%.(%d*)"
     local groups, order = group(digits)
     local lines = { "There are these moves:", splits ~= "0" and SPLIT or nil }
     for _, digit in ipairs(order) do

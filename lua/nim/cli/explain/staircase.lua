@@ -5,7 +5,7 @@ local sum = require "nim.cli.explain.sum"
 
 local function value(_, size) return size end
 
----A move changes one odd step: the one it leaves, or the one it comes down to.
+-- A move changes one odd step: the one it leaves, or the one it comes down to.
 local function move(at, m)
   local step, take = m[1], m[2]
   local odd = step % 2 == 1 and step or step - 1

@@ -18,7 +18,7 @@ local sum = {}
 ---@field counts? fun(i: integer): boolean whether pile i counts; every pile otherwise
 ---@field untamed? boolean the values do not decide misère play
 
----The rows of the table, their nim-sum, and whether every value is 0 or 1.
+-- The rows of the table, their nim-sum, and whether every value is 0 or 1.
 local function tally(kind, at)
   local t = { rows = {}, nimsum = 0, small = true }
   for i, size in ipairs(at.piles) do
@@ -39,10 +39,10 @@ local function normal_verdict(t)
   return { ("The nim-sum is %d: a move that makes it 0 wins."):format(t.nimsum) }
 end
 
-local SMALL <const> = "The nim-sum is %d. All values are 0 or 1: here misère play turns "
+local SMALL = "The nim-sum is %d. All values are 0 or 1: here misère play turns "
   .. "round, safe is the nim-sum 1. In normal play this would be %s."
 
-local LARGE <const> = "The nim-sum is %d. While some value is 2 or more, misère play is "
+local LARGE = "The nim-sum is %d. While some value is 2 or more, misère play is "
   .. "as normal play: safe is 0. It differs at the end: leave values of 0 and 1 with "
   .. "nim-sum 1."
 
@@ -53,8 +53,8 @@ local function misere_verdict(at, t)
   return { LARGE:format(t.nimsum) }
 end
 
----Whether misère play of these piles follows the rule of misère Nim, and if so whether
----all of them count as piles of 0 or 1 do; looked up once.
+--- Whether misère play of these piles follows the rule of misère Nim, and if so whether
+--- all of them count as piles of 0 or 1 do; looked up once.
 ---@return "fickle"|"firm"|false
 local function tame_of(at)
   if at.tame ~= nil then return at.tame end
@@ -70,12 +70,12 @@ local function tame_of(at)
   return at.tame
 end
 
-local TAME <const> = "These piles are tame: the rule of misère Nim holds for them "
+local TAME = "These piles are tame: the rule of misère Nim holds for them "
   .. "(J. H. Conway, On Numbers and Games, 1976, ch. 12). The nim-sum is %d."
 
-local ALL_FICKLE <const> = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
+local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
 
-local SOME_FIRM <const> = "Some are firm, as 2 and more are in Nim: safe is the nim-sum "
+local SOME_FIRM = "Some are firm, as 2 and more are in Nim: safe is the nim-sum "
   .. "0. It differs at the end: leave fickle piles alone, with nim-sum 1."
 
 local function tame_verdict(at, t)
@@ -87,12 +87,12 @@ local function verdict_of(kind, at, t)
   return kind.untamed and tame_verdict(at, t) or misere_verdict(at, t)
 end
 
----Whether the values decide who wins.
+-- Whether the values decide who wins.
 local function decides(kind, at)
   return not at.misere or not kind.untamed or tame_of(at) ~= false
 end
 
-local SEARCHED <const> = "In misère play the values do not decide this: luanim searched "
+local SEARCHED = "In misère play the values do not decide this: luanim searched "
   .. "every line of play."
 
 local function reason(kind, at)
@@ -107,13 +107,13 @@ local function reason(kind, at)
   return lines
 end
 
----The nim-sum of all values, kept for the next move.
+-- The nim-sum of all values, kept for the next move.
 local function nimsum(kind, at)
   if not at.nimsum then at.nimsum = tally(kind, at).nimsum end
   return at.nimsum
 end
 
----Sizes of what a move leaves of one pile: one, or two where it splits.
+-- Sizes of what a move leaves of one pile: one, or two where it splits.
 local function leavings(at, move)
   at.game:move(move)
   local left = { at.game[move[1]] }
@@ -122,8 +122,8 @@ local function leavings(at, move)
   return left
 end
 
----How the value of the pile comes out: "3 xor 2 = 1"; where misère play turns round, the
----nim-sum to leave is 1.
+-- How the value of the pile comes out: "3 xor 2 = 1"; where misère play turns round, the
+-- nim-sum to leave is 1.
 local function arithmetic(kind, at, before, after)
   local x = nimsum(kind, at)
   local one = before ~ x == after and "" or " xor 1"
@@ -154,8 +154,8 @@ function sum.extend(kind)
   return kind
 end
 
----The same for rules whose values follow no formula: the value of a pile is the least
----number that is not the value of what one move can leave of it.
+--- The same for rules whose values follow no formula: the value of a pile is the least
+--- number that is not the value of what one move can leave of it.
 ---@param kind table without `value`, `label`, `becomes`
 ---@return nim.cli.explainer
 function sum.of_values(kind)

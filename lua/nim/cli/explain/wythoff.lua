@@ -3,11 +3,11 @@
 
 local style = require "nim.cli.terminal.style"
 
-local EXCEPTIONS <const> = "Misère play has (0,1) and (2,2) in place of (0,0) and (1,2)."
+local EXCEPTIONS = "Misère play has (0,1) and (2,2) in place of (0,0) and (1,2)."
 
 local function sorted(a, b) return math.min(a, b), math.max(a, b) end
 
----Why a safe pair is safe.
+-- Why a safe pair is safe.
 local function golden(at, a, b)
   local low, high = sorted(a, b)
   local pair = ("(%d,%d), "):format(low, high)

@@ -8,11 +8,11 @@ local pilewords = require "nim.cli.words.piles"
 
 local match = {}
 
----Chance is the same each time, unless told otherwise.
-local SEED <const> = "1"
+-- Chance is the same each time, unless told otherwise.
+local SEED = "1"
 
 function match.define(command)
-  command:summary("Let two bots play, one game or many.")
+  command:summary "Let two bots play, one game or many."
     :description("Lets two bots play. One game is told move by move; of many games, in "
       .. "which the bots take turns to begin, a table shows who won how often and how "
       .. "exactly each played.")
@@ -21,10 +21,10 @@ Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]])
-  command:argument("BOT", "Two bots; the first begins."):args(2):target("bots")
-  command:argument("piles"):args("*"):argname("PILE")
-    :description("Numbers of tokens (default: 3 4 5, or what suits the rules).")
-  command:option("--games"):argname("N"):description("Play N games, in which "
+  command:argument("BOT", "Two bots; the first begins."):args(2):target "bots"
+  command:argument "piles":args "*":argname "PILE"
+    :description "Numbers of tokens (default: 3 4 5, or what suits the rules)."
+  command:option "--games":argname "N":description("Play N games, in which "
     .. "the bots take turns to begin, and show a table.")
   flags.rules(command)
   flags.seed(command, SEED .. "; the same seed gives the same games")
@@ -34,14 +34,14 @@ end
 local function read_piles(words, rules)
   local piles, why = pilewords.read(words)
   if not piles then fail.with(2, why) end
-  if #piles == 0 then return require("nim.cli.explain").default(rules) end
+  if #piles == 0 then return require "nim.cli.explain".default(rules) end
   return piles
 end
 
----Words that are a bot for nobody, each with what was meant.
+-- Words that are a bot for nobody, each with what was meant.
 local function check_words(names)
   for _, name in ipairs(names) do
-    if name:find("^%-?%d+$") then
+    if name:find "^%-?%d+$" then
       fail.usage("match: first two bots, then the piles: got '%s' for a bot", name)
     end
     local misspelt = botwords.misspelt(name)
@@ -50,21 +50,21 @@ local function check_words(names)
 end
 
 local function print_record(record)
-  local line, why = require("nim.record").encode(record)
+  local line, why = require "nim.record".encode(record)
   if not line then fail.with(1, why) end
   out.data(line, "\n")
 end
 
 local function play_one(options, json)
-  local record, message = fail.try(1, require("nim.match").play, options)
+  local record, message = fail.try(1, require "nim.match".play, options)
   if json then return print_record(record) end
-  require("nim.cli.match.story").tell(record, options.rules, message)
+  require "nim.cli.match.story".tell(record, options.rules, message)
 end
 
 local function play_many(options, json)
   options.each = json and print_record or nil
-  local summary = fail.try(1, require("nim.match").series, options)
-  if not json then require("nim.cli.match.scores").show(summary, options) end
+  local summary = fail.try(1, require "nim.match".series, options)
+  if not json then require "nim.cli.match.scores".show(summary, options) end
 end
 
 function match.run(args)
@@ -75,8 +75,8 @@ function match.run(args)
     piles = read_piles(args.piles, rules), rules = rules, bots = args.bots,
     seed = args.seed or SEED,
   }
-  require("nim.cli.args.botnames").check(args.bots)
-  fail.try(2, require("nim").game, options.piles, rules)
+  require "nim.cli.args.botnames".check(args.bots)
+  fail.try(2, require "nim".game, options.piles, rules)
   if not games then return play_one(options, args.json) end
   options.games = games
   play_many(options, args.json)

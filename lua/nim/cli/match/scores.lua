@@ -9,11 +9,11 @@ local words = require "nim.cli.words.moves"
 
 local scores = {}
 
-local HEAD <const> = {
+local HEAD = {
   "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy",
 }
 
----One row of text for each bot, below the headings.
+-- One row of text for each bot, below the headings.
 local function rows_of(summary)
   local rows = { HEAD }
   for _, side in ipairs(summary.bots) do
@@ -26,7 +26,7 @@ local function rows_of(summary)
   return rows
 end
 
----Games that a bot lost before their end, by reason.
+-- Games that a bot lost before their end, by reason.
 local function print_early(summary)
   for _, side in ipairs(summary.bots) do
     local reasons = {}
@@ -41,7 +41,7 @@ local function print_early(summary)
 end
 
 ---@param summary nim.match.summary
----@param options { piles: integer[], rules: userdata, seed: string }
+---@param options { piles: integer[], rules: nim.rules, seed: string }
 function scores.show(summary, options)
   out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
     pilewords.show(options.piles), called.show(options.rules),

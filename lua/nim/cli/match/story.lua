@@ -13,17 +13,17 @@ local words = require "nim.cli.words.moves"
 
 local story = {}
 
-local LETTERS <const> = { "A", "B" }
+local LETTERS = { "A", "B" }
 
-local ROOM <const> = 72
+local ROOM = 72
 
 local function print_piles(game)
   out.line("   " .. pilewords.list(game:piles(), " ", ROOM))
 end
 
----The piles are copied to be shown; of very many, only the number is told.
+-- The piles are copied to be shown; of very many, only the number is told.
 local function tell_moves(game, moves)
-  local name = tostring(game:rules()):find("^staircase") and words.step or words.heap
+  local name = tostring(game:rules()):find "^staircase" and words.step or words.heap
   print_piles(game)
   for _, move in ipairs(moves) do
     out.line("Player %s %s", LETTERS[game:turn()], words.move(game, move, "s", name))
@@ -37,9 +37,9 @@ local function named(record, seat)
   return ("Player %s (%s)"):format(LETTERS[seat], out.shown(name))
 end
 
-local NO_GAME <const> = "No move is left: the game is over before it begins"
+local NO_GAME = "No move is left: the game is over before it begins"
 
----Why the winner has won, with the name of a bot.
+-- Why the winner has won, with the name of a bot.
 local function ending(record, message)
   local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
   if record.reason ~= "last token" then
@@ -47,14 +47,14 @@ local function ending(record, message)
       message and ": " .. fail.reason(message) or "")
   end
   if #record.moves == 0 then return NO_GAME end
-  if record.rules:find(" misere$") then
+  if record.rules:find " misere$" then
     return loser .. " made the last move, which loses"
   end
   return winner .. " made the last move, which wins"
 end
 
 ---@param record nim.match.record
----@param rules userdata
+---@param rules nim.rules
 ---@param message? string why a bot lost early
 function story.tell(record, rules, message)
   out.line("Player A is %s, player B is %s (rules %s, seed %s)",

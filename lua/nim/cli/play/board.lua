@@ -9,11 +9,11 @@ local style = require "nim.cli.terminal.style"
 
 local board = {}
 
-local TOKENS <const> = 20
-local ROWS <const> = 12
-local LETTERS <const> = 26
+local TOKENS = 20
+local ROWS = 12
+local LETTERS = 26
 
-local MORE <const> = "... %d more piles, some may be empty: type piles to see all"
+local MORE = "... %d more piles, some may be empty: type piles to see all"
 
 ---@param i integer
 ---@param n integer number of piles
@@ -22,7 +22,7 @@ function board.name(i, n)
   return n <= LETTERS and string.char(("A"):byte() + i - 1) or tostring(i)
 end
 
----Which piles there are, in words.
+--- Which piles there are, in words.
 ---@param n integer number of piles
 ---@return string
 function board.span(n)
@@ -30,7 +30,7 @@ function board.span(n)
   return ("the piles are %s to %s"):format(board.name(1, n), board.name(n, n))
 end
 
----The words of others, where they call piles and steps by number.
+--- The words of others, where they call piles and steps by number.
 ---@param text string
 ---@param n integer number of piles
 ---@return string
@@ -52,7 +52,7 @@ local function tokens(size)
   return style.paint("title", text) .. dots, 2 * shown + #dots
 end
 
----The piles to show, by number: all while they fit, else the first that are not empty.
+-- The piles to show, by number: all while they fit, else the first that are not empty.
 local function choose(game)
   local chosen = {}
   for i = 1, #game do
@@ -62,7 +62,7 @@ local function choose(game)
   return chosen
 end
 
----@param game userdata
+---@param game nim.game
 ---@param least? integer width of the tokens, as drawn before: so nothing jumps about
 ---@return string[] lines
 ---@return integer width of the tokens
@@ -86,8 +86,8 @@ function board.draw(game, least)
   return lines, width
 end
 
----Every pile that is not empty, in one line.
----@param game userdata
+--- Every pile that is not empty, in one line.
+---@param game nim.game
 ---@return string
 function board.list(game)
   local list, n = {}, #game

@@ -10,23 +10,23 @@ local board = require "nim.cli.play.board"
 local howto = {}
 
 local function kind_of(rules)
-  local kind, rest = tostring(rules):match("^([%a%d]+)[.:]?(%S*)")
-  return kind:find("^%d") and "octal" or kind, rest
+  local kind, rest = tostring(rules):match "^([%a%d]+)[.:]?(%S*)"
+  return kind:find "^%d" and "octal" or kind, rest
 end
 
----The least number of tokens whose digit in the code allows what a mask says.
+-- The least number of tokens whose digit in the code allows what a mask says.
 local function first_take(rules, mask)
-  local whole, digits = tostring(rules):match("^(%d)%.(%d*)")
+  local whole, digits = tostring(rules):match "^(%d)%.(%d*)"
   for take = 0, #digits do
     local digit = tonumber(take == 0 and whole or digits:sub(take, take))
     if digit & mask ~= 0 then return take end
   end
 end
 
----Typed to take where any number may be taken.
-local FREE <const> = 3
+-- Typed to take where any number may be taken.
+local FREE = 3
 
----What taking and splitting need under these rules; nil for what they do not allow.
+--- What taking and splitting need under these rules; nil for what they do not allow.
 ---@return string|integer|nil take that is typed to take
 ---@return integer? split tokens that are taken where a pile is split
 local function ways(rules)
@@ -36,11 +36,11 @@ local function ways(rules)
   if kind == "lasker" then return FREE, 0 end
   if kind == "whole" then return "all" end
   if kind == "max" then return math.min(2, math.tointeger(rest)) end
-  if kind == "take" then return math.tointeger(rest:match("^%d+")) end
+  if kind == "take" then return math.tointeger(rest:match "^%d+") end
   return FREE
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@param pile? string B unless told
 ---@return string[]
 function howto.examples(rules, pile)
@@ -69,23 +69,23 @@ local function splitting(take)
   return line(("B %d 3"):format(take), first .. ", the rest becomes a new pile")
 end
 
-local SPECIAL <const> = {
+local SPECIAL = {
   moore = line("A 1 B 2", "take from several piles at once"),
   wythoff = line("both 2", "take 2 from both piles"),
 }
 
-local STAIRS <const> = {
+local STAIRS = {
   line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"),
   line("A 1", "move 1 from step A to the ground"),
 }
 
----What is said of pile B, of pile A where there is no other.
+-- What is said of pile B, of pile A where there is no other.
 local function only(text, game)
   if #game ~= 1 then return text end
   return (text:gsub("%f[%w]B%f[%W]", "A"):gsub("; 2", "; 1"))
 end
 
----@param game userdata
+---@param game nim.game
 ---@return string[] lines
 function howto.lines(game)
   local rules = game:rules()
@@ -102,10 +102,10 @@ function howto.lines(game)
   return lines
 end
 
-local SPLIT <const> =
+local SPLIT =
   "To split pile B type B %d 3: %s3 stay, the rest becomes a new pile."
 
----@param game userdata
+---@param game nim.game
 ---@return string? sentence
 function howto.splitting(game)
   local _, take = ways(game:rules())
@@ -114,7 +114,7 @@ function howto.splitting(game)
   return only(SPLIT:format(take, goes), game)
 end
 
----@param game userdata before the move
+---@param game nim.game before the move
 ---@param move integer[]
 ---@return string
 function howto.typed(game, move)

@@ -21,20 +21,20 @@ local moveline = {}
 ---@field words? string[] behind the verb
 ---@field fault? string
 
-local VERBS <const> = {
+local VERBS = {
   "hint", "undo", "redo", "piles", "rules", "new", "bot", "help", "quit",
 }
 
-local SHORT <const> = {
+local SHORT = {
   h = "hint", u = "undo", r = "rules", n = "new", q = "quit", ["?"] = "help",
   exit = "quit", bye = "quit",
 }
 
----Words of the line; `B3` and `B:3` are two.
+-- Words of the line; `B3` and `B:3` are two.
 local function split(line)
   local words = {}
-  for word in line:gmatch("[^%s,;]+") do
-    local letter, digits = word:match("^(%a):?(%d+)$")
+  for word in line:gmatch "[^%s,;]+" do
+    local letter, digits = word:match "^(%a):?(%d+)$"
     words[#words + 1] = letter or word
     words[#words + 1] = digits
   end
@@ -49,16 +49,16 @@ local function find_verb(words)
   return #words == 1 and SHORT[first] or nil
 end
 
----Whether a pile stands at place i of so many: a split is pile, take, left.
+-- Whether a pile stands at place i of so many: a split is pile, take, left.
 local function is_pile(i, n) return i == 1 or i % 2 == 1 and n ~= 3 end
 
----The number that a word of a move stands for, `before` the pile that it is about.
+-- The number that a word of a move stands for, `before` the pile that it is about.
 local function number_of(word, before, game)
-  if not before and word:find("^%a$") then
+  if not before and word:find "^%a$" then
     return word:upper():byte() - ("A"):byte() + 1
   end
   if word:lower() == "all" and before then return game[before] end
-  return word:find("^%-?%d+$") and math.tointeger(word) or nil
+  return word:find "^%-?%d+$" and math.tointeger(word) or nil
 end
 
 local function not_understood(word, first, game)
@@ -75,19 +75,19 @@ local function no_pile(word, game)
   return { fault = ("There is no pile %s: %s."):format(word:upper(), board.span(#game)) }
 end
 
----What a pile alone means: all of it where nothing else is allowed, else a question.
+-- What a pile alone means: all of it where nothing else is allowed, else a question.
 local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
-  if tostring(game:rules()):find("^whole") then return { move = { pile, game[pile] } } end
+  if tostring(game:rules()):find "^whole" then return { move = { pile, game[pile] } } end
   local examples = howto.examples(game:rules(), word:upper())
   return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
 end
 
----`take 2 from pile A` and parts of it, as `A 2`.
+-- `take 2 from pile A` and parts of it, as `A 2`.
 local function plain(words)
   local text = table.concat(words, " "):lower():gsub("^take ", "")
-  local take, pile = text:match("^(%w+) from (%w+)$")
-  if not take then take, pile = text:match("^(%w+) from pile (%w+)$") end
+  local take, pile = text:match "^(%w+) from (%w+)$"
+  if not take then take, pile = text:match "^(%w+) from pile (%w+)$" end
   return take and { pile, take } or words
 end
 
@@ -101,14 +101,14 @@ local function read_move(words, game)
     local names = is_pile(i, #words)
     move[i] = number_of(word, not names and move[i - 1], game)
     if not move[i] then return not_understood(word, i == 1, game) end
-    if names and word:find("^%a$") and move[i] > #game then return no_pile(word, game) end
+    if names and word:find "^%a$" and move[i] > #game then return no_pile(word, game) end
   end
   if #move == 1 then return pile_alone(words[1], move[1], game) end
   return { move = move }
 end
 
 ---@param line string
----@param game userdata
+---@param game nim.game
 ---@return nim.cli.line
 function moveline.read(line, game)
   local words = split(line)

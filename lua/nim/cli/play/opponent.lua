@@ -23,7 +23,7 @@ function opponent.new(spec, seed)
   return setmetatable({ name = bot.name, bot = bot, seed = seed, games = 0 }, opponent)
 end
 
----Takes its seat in a new game.
+--- Takes its seat in a new game.
 function opponent:begin(game, seat)
   self.games = self.games + 1
   self.me = {
@@ -32,7 +32,7 @@ function opponent:begin(game, seat)
   if self.bot.start then pcall(self.bot.start, game:view(), self.me) end
 end
 
----Who plays the moves that have been played, and then ends it.
+-- Who plays the moves that have been played, and then ends it.
 local function replayer(moves)
   local n = 0
   return function(game)
@@ -41,21 +41,21 @@ local function replayer(moves)
   end
 end
 
----A sandbox lives for one game, and is deterministic: it gets the whole game again, up to
----its move. So what it remembers is right after an undo, too.
+-- A sandbox lives for one game, and is deterministic: it gets the whole game again, up to
+-- its move. So what it remembers is right after an undo, too.
 local function ask_sandbox(self, game)
   local past, start = game:history(), game:copy()
   for _ = 1, #past do start:undo() end
   local pair = { self.bot, { name = "player", move = replayer(past) } }
   if self.me.seat == 2 then pair[1], pair[2] = pair[2], pair[1] end
-  local record, why = require("nim.match").play {
+  local record, why = require "nim.match".play {
     piles = start, bots = pair, seed = ("%s:%d"):format(self.seed, self.games),
   }
   local move = record.moves[#past + 1]
   return move, not move and ("%s: %s"):format(record.reason, why) or nil
 end
 
----What an error of a bot says.
+-- What an error of a bot says.
 local function words_of(bot, raised)
   local known = bot.failure and raised == bot.failure
   return known and ("%s: %s"):format(raised.reason, raised.message)

@@ -7,10 +7,10 @@ local pilewords = require "nim.cli.words.piles"
 
 local play = {}
 
-local FIRST <const> = { me = "me", bot = "bot" }
+local FIRST = { me = "me", bot = "bot" }
 
 function play.define(command)
-  command:summary("Play against a bot, or two people at one keyboard.")
+  command:summary "Play against a bot, or two people at one keyboard."
     :description("Draws the piles and takes moves as typed lines: B 3 or 2 3 takes 3 "
       .. "from the second pile. Help, hints and undo are at hand.")
     :epilog(botwords.help() .. [[
@@ -19,12 +19,12 @@ Examples:
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
    luanim play --two --misere
    luanim play --rules max:3]])
-  command:argument("piles", "Numbers of tokens to start with."):args("*"):argname("PILE")
-  command:option("--bot"):argname("BOT")
-    :description("Who plays against you (default: perfect).")
-  command:flag("--two"):description("Two people play.")
-  command:option("--first"):argname("WHO")
-    :description("Who begins: me or bot (default: the game asks).")
+  command:argument("piles", "Numbers of tokens to start with."):args "*":argname "PILE"
+  command:option "--bot":argname "BOT"
+    :description "Who plays against you (default: perfect)."
+  command:flag "--two":description "Two people play."
+  command:option "--first":argname "WHO"
+    :description "Who begins: me or bot (default: the game asks)."
   flags.rules(command)
   flags.seed(command, "the time of day")
 end
@@ -43,7 +43,7 @@ local function read_piles(words, rules)
   local piles, why = pilewords.read(words)
   if not piles then fail.with(2, why) end
   if #piles == 0 then return nil end
-  if fail.try(2, require("nim").game, piles, rules):over() then
+  if fail.try(2, require "nim".game, piles, rules):over() then
     fail.usage("no move is left in %s: nothing to play", pilewords.show(piles))
   end
   return piles
@@ -58,11 +58,11 @@ function play.run(args)
   local misspelt = args.bot and botwords.misspelt(args.bot)
   if misspelt then fail.with(2, misspelt) end
   if not args.two then
-    require("nim.cli.args.botnames").check { args.bot or "perfect" }
-    bot, why = require("nim.cli.play.opponent").new(args.bot or "perfect", seed)
+    require "nim.cli.args.botnames".check { args.bot or "perfect" }
+    bot, why = require "nim.cli.play.opponent".new(args.bot or "perfect", seed)
     if not bot then fail.with(2, why) end
   end
-  return require("nim.cli.play.session").run {
+  return require "nim.cli.play.session".run {
     rules = rules, piles = piles, bot = bot, seed = seed, first = args.first,
   }
 end

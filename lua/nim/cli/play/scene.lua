@@ -11,7 +11,7 @@ local scene = {}
 ---@return boolean
 function scene.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
 
----How a seat is called, and the ending of what it does.
+--- How a seat is called, and the ending of what it does.
 ---@return string name
 ---@return "s"|"" ending
 function scene.name_of(s, seat)
@@ -22,11 +22,11 @@ end
 
 ---@return fun(pile: integer): string
 function scene.pile_namer(s)
-  local noun = tostring(s.rules):find("^staircase") and "step " or "pile "
+  local noun = tostring(s.rules):find "^staircase" and "step " or "pile "
   return function(i) return noun .. board.name(i, #s.game) end
 end
 
----What a move is, who wins, and how to type what is not plain.
+--- What a move is, who wins, and how to type what is not plain.
 function scene.show_rules(s)
   out.prose(explain.describe(s.rules), "  ")
   local how = howto.splitting(s.game)

@@ -19,12 +19,12 @@ local verbs = require "nim.cli.play.verbs"
 local session = {}
 
 ---@class nim.cli.play.session
----@field rules userdata
+---@field rules nim.rules
 ---@field piles? integer[] to start with; those that suit the rules otherwise
 ---@field bot? nim.cli.play.opponent nobody where two people play
 ---@field seed integer|string
 ---@field first? "me"|"bot"
----@field game userdata
+---@field game nim.game
 ---@field human? 1|2 the seat of the person who plays against a bot
 ---@field plies integer moves in the game
 ---@field wins integer[] of the person and the bot, or of player 1 and 2
@@ -33,15 +33,15 @@ local session = {}
 ---@field width? integer of the board
 ---@field pending? string a line that was typed before its time
 
-local YES <const> = { [""] = true, y = true, yes = true, me = true, i = true }
-local NO <const> = { n = true, no = true, bot = true }
+local YES = { [""] = true, y = true, yes = true, me = true, i = true }
+local NO = { n = true, no = true, bot = true }
 
----Asks who begins. A line that is a move begins, and is the first move.
+-- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
-    local line = prompt.ask("Do you begin? [Y/n] ")
+    local line = prompt.ask "Do you begin? [Y/n] "
     if not line then return nil end
-    local word = line:lower():match("^%s*(.-)%s*$")
+    local word = line:lower():match "^%s*(.-)%s*$"
     if YES[word] then return 1 end
     if NO[word] then return 2 end
     local read = moveline.read(line, s.game)
@@ -50,7 +50,7 @@ local function ask_first(s)
       s.pending = line
       return 1
     end
-    out.line("Yes or no? Enter is yes, quit ends the game.")
+    out.line "Yes or no? Enter is yes, quit ends the game."
   end
 end
 
@@ -64,7 +64,7 @@ local function seat_players(s)
   return true
 end
 
----The rules are told when they are new.
+-- The rules are told when they are new.
 local function tell_rules(s)
   if s.told == tostring(s.rules) then return end
   s.told = tostring(s.rules)
@@ -96,7 +96,7 @@ local function tell_result(s)
   if s.bot then s.bot:finish(s.game, not won) end
 end
 
----Goes back into the game that was just over.
+-- Goes back into the game that was just over.
 local function take_back(s)
   local winner = s.winner
   if not verbs.obey(s, "undo", {}) then return nil end
@@ -109,22 +109,22 @@ local function take_back(s)
   return "back"
 end
 
----What the answer to `Another game?` asks for; nothing where it is no answer.
+-- What the answer to `Another game?` asks for; nothing where it is no answer.
 local function after_game(s, line)
-  local word = line:lower():match("^%s*(.-)%s*$")
+  local word = line:lower():match "^%s*(.-)%s*$"
   if word == "" or NO[word] then return "quit" end
   if YES[word] then return "new" end
   local read = moveline.read(word, s.game)
   if read.verb == "undo" then return take_back(s) end
   if read.verb then return verbs.obey(s, read.verb, read.words) end
-  out.line("Yes, no or undo? Enter is no.")
+  out.line "Yes, no or undo? Enter is no."
 end
 
----What comes after a game: "new", "quit", or "back" into it.
+-- What comes after a game: "new", "quit", or "back" into it.
 local function ask_again(s)
   local ending
   repeat
-    local line = prompt.ask("Another game? [y/N/undo] ")
+    local line = prompt.ask "Another game? [y/N/undo] "
     ending = line and after_game(s, line) or not line and "quit"
   until ending
   return ending
@@ -132,9 +132,9 @@ end
 
 local function farewell(s)
   if s.stopped then
-    out.line("Goodbye. This game had no winner.")
+    out.line "Goodbye. This game had no winner."
   elseif not s.winner then
-    out.line("Goodbye. This game stays unfinished.")
+    out.line "Goodbye. This game stays unfinished."
   elseif not s.bot then
     out.line("Goodbye, and congratulations to player %d.", s.winner)
   elseif s.winner == s.human then

@@ -23,7 +23,7 @@ local function do_move(s, move)
   s.plies = s.plies + 1
 end
 
----A bot that makes no move has lost, unless nobody can know a good one.
+-- A bot that makes no move has lost, unless nobody can know a good one.
 local function without_move(s, why)
   if undecided.is(why) then
     undecided.tell(s.bot, why)
@@ -47,7 +47,7 @@ local function next_line(s, question)
   return line or prompt.ask(question)
 end
 
----One line of a person. Returns what comes next, or nothing to ask again.
+-- One line of a person. Returns what comes next, or nothing to ask again.
 local function answer(s, line)
   local read = moveline.read(line, s.game)
   if read.fault then
@@ -67,7 +67,7 @@ local function answer(s, line)
   end
 end
 
----Whether it is the turn of a person still, after undo and redo.
+-- Whether it is the turn of a person still, after undo and redo.
 local function is_mine(s)
   return not s.game:over() and not scene.is_bot(s, s.game:turn())
 end
@@ -86,7 +86,7 @@ local function human_turn(s)
   if not s.bot and not s.game:over() then scene.show_board(s) end
 end
 
----Plays until the game is over or somebody wants something else.
+--- Plays until the game is over or somebody wants something else.
 ---@param s nim.cli.play.session
 ---@return "over"|"new"|"quit"
 function turns.play(s)

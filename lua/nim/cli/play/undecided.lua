@@ -9,20 +9,20 @@ local out = require "nim.cli.terminal.out"
 
 local undecided = {}
 
----Bots that ask the solver.
-local SOLVERS <const> = { perfect = true, novice = true, trickster = true }
+-- Bots that ask the solver.
+local SOLVERS = { perfect = true, novice = true, trickster = true }
 
-local ADVICE <const> = "'bot random' begins a game with a bot that needs no solver."
+local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 
 ---@param why string
 ---@return boolean
 function undecided.is(why) return why:find("play is not decided", 1, true) ~= nil end
 
----Tells before the game that the bot may not be able to play it.
----@param game userdata
+--- Tells before the game that the bot may not be able to play it.
+---@param game nim.game
 ---@param bot nim.cli.play.opponent
 function undecided.warn(game, bot)
-  if not SOLVERS[bot.name:match("^%a*")] then return end
+  if not SOLVERS[bot.name:match "^%a*"] then return end
   local known, why = pcall(game.outcome, game)
   if known then return end
   out.text("%s cannot solve this position: %s.", bot.name, fail.reason(why))
@@ -31,7 +31,7 @@ function undecided.warn(game, bot)
   out.line()
 end
 
----Tells that the bot cannot go on.
+--- Tells that the bot cannot go on.
 ---@param bot nim.cli.play.opponent
 ---@param why string
 function undecided.tell(bot, why)

@@ -18,7 +18,7 @@ local words_of = require "nim.cli.words.moves"
 
 local verbs = {}
 
-local HELP <const> = {
+local HELP = {
   "  hint, h      show a good move, and why it is one",
   "  undo, u      take your last move back; redo plays it again",
   "  piles        list all piles, however many",
@@ -39,7 +39,7 @@ function obey.help(s)
   out.lines(HELP)
 end
 
----Tells how the move is typed, where that is not plain.
+-- Tells how the move is typed, where that is not plain.
 local function tell_typed(s, move)
   if #move > 2 then out.line("Type %s.", howto.typed(s.game, move)) end
 end
@@ -48,7 +48,7 @@ function obey.hint(s)
   local known, at = pcall(explain.at, s.rules, s.game:piles())
   if not known then return out.text(words_of.sentence("no hint: " .. fail.reason(at))) end
   local move = { at.game:best_move() }
-  if #move == 0 then return out.line("The game is over: there is nothing to hint at.") end
+  if #move == 0 then return out.line "The game is over: there is nothing to hint at." end
   if at.outcome == "N" then
     out.text("Hint: %s.", board.rename(explain.move(at, move), #s.game))
   else
@@ -58,10 +58,10 @@ function obey.hint(s)
   tell_typed(s, move)
 end
 
----Takes back moves until it is the turn of the person who asked.
+--- Takes back moves until it is the turn of the person who asked.
 function obey.undo(s)
   local mine = s.bot and s.human or 1
-  if s.plies < mine then return out.line("There is nothing to take back.") end
+  if s.plies < mine then return out.line "There is nothing to take back." end
   repeat
     s.game:undo()
     s.plies = s.plies - 1
@@ -69,9 +69,9 @@ function obey.undo(s)
   return "again"
 end
 
----Plays again what was taken back, up to the turn of the person who asked.
+--- Plays again what was taken back, up to the turn of the person who asked.
 function obey.redo(s)
-  if not s.game:redo() then return out.line("There is no move to play again.") end
+  if not s.game:redo() then return out.line "There is no move to play again." end
   s.plies = s.plies + 1
   while s.bot and s.game:turn() ~= s.human and s.game:redo() do s.plies = s.plies + 1 end
   return "again"
@@ -79,7 +79,7 @@ end
 
 function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
 
----Whether these piles can be played under these rules; tells why not.
+-- Whether these piles can be played under these rules; tells why not.
 local function playable(piles, rules)
   local made, game = pcall(nim.game, piles, rules)
   if not made then return false, fail.reason(game) end
@@ -114,7 +114,7 @@ function obey.bot(s, words)
   end
   local name = table.concat(words, " ")
   local bot, why = nil, botwords.misspelt(name)
-  if not why then bot, why = require("nim.cli.play.opponent").new(name, s.seed) end
+  if not why then bot, why = require "nim.cli.play.opponent".new(name, s.seed) end
   if not bot then return out.text(words_of.sentence(why)) end
   s.bot, s.wins = bot, { 0, 0 }
   out.line("%s plays against you now, in a new game.", bot.name)

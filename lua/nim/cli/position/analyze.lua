@@ -10,28 +10,28 @@ local words = require "nim.cli.words.moves"
 
 local analyze = {}
 
----Winning moves shown without --all, and those that are listed only to be shown.
-local SHOWN <const> = 12
-local LISTED <const> = 100000
+-- Winning moves shown without --all, and those that are listed only to be shown.
+local SHOWN = 12
+local LISTED = 100000
 
 function analyze.define(command)
-  command:summary("Tell who wins a position, why, and by which moves.")
+  command:summary "Tell who wins a position, why, and by which moves."
     :description("Tells whether a position is unsafe to leave (who moves next wins) or "
       .. "safe (who moved last wins), why, and every winning move.")
-    :epilog([[
+    :epilog [[
 Examples:
    luanim analyze 3 4 5
    luanim analyze 1 1 2 --misere
    luanim analyze 7 9 --rules max:3
-   luanim analyze 3 6 9 2 --json]])
-  command:argument("piles", "Numbers of tokens."):args("*"):argname("PILE")
+   luanim analyze 3 6 9 2 --json]]
+  command:argument("piles", "Numbers of tokens."):args "*":argname "PILE"
   flags.rules(command)
-  command:flag("--all"):description("Show every pile and every winning move.")
+  command:flag "--all":description "Show every pile and every winning move."
   flags.json(command, "the analysis")
 end
 
----What the engine knows. The list of winning moves is missing where it is too long, their
----number where it is beyond counting.
+-- What the engine knows. The list of winning moves is missing where it is too long, their
+-- number where it is beyond counting.
 local function solve(at, all)
   local game = at.game
   local found = { best = table.pack(fail.try(1, game.best_move, game)) }
@@ -49,7 +49,7 @@ local function print_moves(at, found, all)
   local most = all and math.huge or SHOWN
   for i, move in ipairs(found.moves) do
     if i > most then break end
-    out.entry(require("nim.cli.explain").move(at, move))
+    out.entry(require "nim.cli.explain".move(at, move))
   end
   if #found.moves > most then
     out.line("  ... and %d more (--all shows them)", #found.moves - most)
@@ -58,36 +58,36 @@ end
 
 local function print_winning(at, found, all)
   if found.count == 0 then
-    out.line("No move wins.")
+    out.line "No move wins."
     return
   end
   out.text("%s:", found.count and words.count(found.count, "winning move")
     or "Winning moves, " .. found.why)
   if found.moves then return print_moves(at, found, all) end
-  out.entry(require("nim.cli.explain").move(at, found.best))
-  out.line("  ... this is the first")
+  out.entry(require "nim.cli.explain".move(at, found.best))
+  out.line "  ... this is the first"
 end
 
----Who wins, in words.
+-- Who wins, in words.
 local function verdict(at)
   local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
   return at.game:over() and ("The game is over, the %s has won"):format(who)
     or ("The %s wins"):format(who)
 end
 
----What is known at once. Neither safe nor unsafe is good or bad to who asks.
+-- What is known at once. Neither safe nor unsafe is good or bad to who asks.
 local function print_verdict(at)
   out.text("%s: %s is %s (%s-position, %s)", style.paint("strong", verdict(at)),
     pilewords.show(at.piles), at.outcome == "P" and "safe" or "unsafe",
     at.outcome, called.show(at.rules))
   if at.game:over() then return end
-  local because = require("nim.cli.explain").reason(at)
+  local because = require "nim.cli.explain".reason(at)
   if #because > 0 then out.line() end
   out.prose(because, "  ")
   out.line()
 end
 
----The winning moves may take a while: the verdict is shown before they are looked for.
+-- The winning moves may take a while: the verdict is shown before they are looked for.
 local function print_text(at, all)
   print_verdict(at)
   if at.game:over() then return end
@@ -95,7 +95,7 @@ local function print_text(at, all)
   print_winning(at, solve(at, all), all)
 end
 
-local KEYS <const> = {
+local KEYS = {
   "piles", "rules", "outcome", "safe", "nimsum", "grundy", "best_move", "winning_count",
   "winning_moves",
 }
@@ -116,7 +116,7 @@ function analyze.run(args)
   local rules = flags.rules_of(args)
   local piles, why = pilewords.read(args.piles)
   if not piles then fail.with(2, why) end
-  if #piles == 0 then fail.usage("analyze: which piles? As in 'luanim analyze 3 4 5'") end
+  if #piles == 0 then fail.usage "analyze: which piles? As in 'luanim analyze 3 4 5'" end
   local nim = require "nim"
   fail.try(2, nim.game, piles, rules)
   local explain = require "nim.cli.explain"

@@ -11,7 +11,7 @@ local out = require "nim.cli.terminal.out"
 
 local batch = {}
 
-local EPIPE <const> = 32
+local EPIPE = 32
 
 local function give_up(name, message, what, where)
   if what == "input" then fail.work("%s:%d: %s", name, where, fail.reason(message)) end
@@ -25,10 +25,10 @@ end
 
 ---@param input file*
 ---@param name string what errors call it
----@param rules userdata
+---@param rules nim.rules
 ---@param json boolean?
 function batch.run(input, name, rules, json)
-  if not core.batch then fail.work("solve: this build has no batch solver") end
+  if not core.batch then fail.work "solve: this build has no batch solver" end
   out.flush()
   local solved, message, what, where = core.batch {
     input = input, output = io.stdout, rules = rules, json = json or false,

@@ -15,7 +15,7 @@ local failure = {
   __tostring = function(self) return table.concat(self.messages or {}, "\n") end,
 }
 
----Ends the command with an exit status, quietly, or with a text to print.
+--- Ends the command with an exit status, quietly, or with a text to print.
 ---@param status integer
 ---@param text? string
 function fail.quit(status, text)
@@ -35,22 +35,22 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
----A budget that was too small can be set.
+-- A budget that was too small can be set.
 local function with_advice(message)
   if not message:find("keeps more sums than it may", 1, true) then return message end
   return (message:gsub("(%(budget %d+ sums)%)$", "%1, --budget sets another)"))
 end
 
----What an error of the core says, without the line of Lua that it puts in front and
----without `bad argument #1 to 'f' (...)` around it.
+--- What an error of the core says, without the line of Lua that it puts in front and
+--- without `bad argument #1 to 'f' (...)` around it.
 ---@return string
 function fail.reason(message)
   message = tostring(message):gsub("^[^\n]-%.lua:%d+: ", "")
-  message = message:match("^bad argument #%d+ to '[^']*' %((.*)%)$") or message
+  message = message:match "^bad argument #%d+ to '[^']*' %((.*)%)$" or message
   return with_advice(message)
 end
 
----Calls f; what it raises ends the command with that exit status.
+--- Calls f; what it raises ends the command with that exit status.
 function fail.try(status, f, ...)
   local results = table.pack(pcall(f, ...))
   if results[1] then return table.unpack(results, 2, results.n) end
@@ -58,7 +58,7 @@ function fail.try(status, f, ...)
   fail.with(status, fail.reason(results[2]))
 end
 
----A module that luanim can do without, but this command cannot.
+--- A module that luanim can do without, but this command cannot.
 ---@param name string the module
 ---@param package string what to install
 function fail.require(name, package)

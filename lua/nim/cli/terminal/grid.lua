@@ -10,7 +10,7 @@ local style = require "nim.cli.terminal.style"
 
 local grid = {}
 
----Characters of a text, which names may have other than ASCII.
+-- Characters of a text, which names may have other than ASCII.
 local function width(text) return utf8.len(text) or #text end
 
 local function pad(text, to, left)
@@ -18,14 +18,14 @@ local function pad(text, to, left)
   return left and text .. blanks or blanks .. text
 end
 
----The cells of a row, as they are shown.
+-- The cells of a row, as they are shown.
 local function shown(row)
   local cells = {}
   for i, text in ipairs(row) do cells[i] = out.shown(text) end
   return cells
 end
 
----Columns are moved to the right, but those in `left`.
+--- Columns are moved to the right, but those in `left`.
 ---@param rows string[][]
 ---@param left? table<integer, boolean> by default the first column
 ---@return string[] lines
@@ -52,7 +52,7 @@ function grid.print(rows, left)
   end
 end
 
----Nothing but all is 100.0%, nothing but none is 0.0%.
+--- Nothing but all is 100.0%, nothing but none is 0.0%.
 ---@param part number
 ---@param whole number
 ---@return string

@@ -10,7 +10,7 @@ local grid = require "nim.cli.terminal.grid"
 
 local matrix = {}
 
----Bots whose table fits on a screen.
+--- Bots whose table fits on a screen.
 matrix.WIDEST = 12
 
 ---@param names string[]

@@ -4,12 +4,12 @@
 --     out.line("%s (seed %s)", out.shown(name), out.shown(seed))
 --     out.json({ seed = seed }, { "seed" })
 --     out.flush()
---     out.tell("luanim: there is no pile 9")
+--     out.tell "luanim: there is no pile 9"
 --
--- Whatever is for people goes through `nim.text.printable`: no control character of others
--- gets to a terminal, and no line that they have written. What is data, JSON and CSV,
--- keeps its bytes, but on a terminal. Every write to standard output is checked: a full
--- disk is an error, a closed pipe ends the command quietly.
+-- Whatever is for people goes through `nim.text.printable`: no control character of
+-- others gets to a terminal, and no line that they have written. What is data, JSON and
+-- CSV, keeps its bytes, but on a terminal. Every write to standard output is checked: a
+-- full disk is an error, a closed pipe ends the command quietly.
 
 local fail = require "nim.cli.terminal.fail"
 local printable = require "nim.text.printable"
@@ -19,15 +19,15 @@ local wrap = require "nim.cli.terminal.wrap"
 
 local out = {}
 
-local EPIPE <const> = 32
+local EPIPE = 32
 
----Characters of a name, a seed, a word that somebody else has chosen; and of a message,
----in which there may be several of them.
-local NAME <const> = 64
-local MESSAGE <const> = 400
+-- Characters of a name, a seed, a word that somebody else has chosen; and of a message,
+-- in which there may be several of them.
+local NAME = 64
+local MESSAGE = 400
 
----Text is as wide as the terminal, but no wider than is good to read.
-local READABLE <const> = 80
+-- Text is as wide as the terminal, but no wider than is good to read.
+local READABLE = 80
 
 local function check(done, message, code)
   if done then return end
@@ -35,7 +35,7 @@ local function check(done, message, code)
   fail.work("cannot write: %s", message)
 end
 
----A text of others as a part of a line: it can be seen, and is no longer than that.
+--- A text of others as a part of a line: it can be seen, and is no longer than that.
 ---@param text any
 ---@param room? integer characters; those of a name unless told
 ---@return string
@@ -46,25 +46,25 @@ local function finished(text)
   return style.finish(text, printable.show)
 end
 
----Writes a part of a line.
+--- Writes a part of a line.
 ---@param text string
 function out.write(text) check(io.stdout:write(finished(text))) end
 
----Writes a line, formatted where there is something to format.
+--- Writes a line, formatted where there is something to format.
 ---@param text? string
 function out.line(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
   check(io.stdout:write(finished(text or ""), "\n"))
 end
 
----Writes what programs read: byte for byte, unless it goes to a terminal.
+--- Writes what programs read: byte for byte, unless it goes to a terminal.
 ---@param ... string
 function out.data(...)
   if not style.is_terminal(1) then return check(io.stdout:write(...)) end
   check(io.stdout:write((table.concat { ... }:gsub("[^\n]+", printable.show))))
 end
 
----Writes a table as one line of JSON.
+--- Writes a table as one line of JSON.
 ---@param value table
 ---@param keys string[] in their order
 function out.json(value, keys)
@@ -72,13 +72,13 @@ function out.json(value, keys)
   out.data(json.encode(value, { keyorder = keys }), "\n")
 end
 
----Writes a line to standard error.
+--- Writes a line to standard error.
 ---@param message string
 function out.tell(message)
   io.stderr:write(printable.message(message, MESSAGE), "\n")
 end
 
----Draws the last line of a terminal anew, on standard error; nothing takes it away.
+--- Draws the last line of a terminal anew, on standard error; nothing takes it away.
 ---@param text? string
 function out.draw(text)
   io.stderr:write("\r", text and printable.show(text, NAME + READABLE) or "", "\27[K")
@@ -91,7 +91,7 @@ local function columns()
   return room
 end
 
----Writes a sentence, on as many lines as it takes.
+--- Writes a sentence, on as many lines as it takes.
 function out.text(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
   for _, line in ipairs(wrap.text(text, columns())) do out.line(line) end
@@ -105,17 +105,17 @@ function out.lines(lines, indent)
   end
 end
 
----Writes lines; one that is too long goes on in the next.
+--- Writes lines; one that is too long goes on in the next.
 ---@param lines string[]
 ---@param indent? string
 function out.prose(lines, indent)
   for _, line in ipairs(lines) do
-    local hang = line:find("^ ") and "  " or ""
+    local hang = line:find "^ " and "  " or ""
     out.lines(wrap.text(line, columns(), line ~= "" and indent or "", hang))
   end
 end
 
----Writes a line of a list, cut where a terminal would cut it, but never in a file.
+--- Writes a line of a list, cut where a terminal would cut it, but never in a file.
 ---@param text string
 function out.entry(text)
   local width = screen.width()

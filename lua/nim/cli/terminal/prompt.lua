@@ -1,7 +1,7 @@
 --- Asks a question and waits for a line. Where the input is no terminal, the answer is
 --- written behind the question, so that what is printed reads like what happened.
 --
---     local line = prompt.ask("Your move> ")  --> nil at the end of the input
+--     local line = prompt.ask "Your move> "  --> nil at the end of the input
 
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
@@ -20,7 +20,7 @@ end
 function prompt.ask(question)
   out.write(style.paint("strong", question))
   out.flush()
-  local line = io.stdin:read("l")
+  local line = io.stdin:read "l"
   if not line then
     out.line()
   elseif echoes() then

@@ -6,9 +6,9 @@ local style = require "nim.cli.terminal.style"
 
 local screen = {}
 
-local USUAL <const> = 80
+local USUAL = 80
 
----The terminal is opened anew: the descriptors of this process stay as they are.
+-- The terminal is opened anew: the descriptors of this process stay as they are.
 local function measure()
   local uv = require "luv"
   local fd = assert(uv.fs_open("/dev/tty", "r+", 0))

@@ -28,14 +28,14 @@ local function set(name)
 end
 
 local function speaks_utf8()
-  local locale = set("LC_ALL") or set("LC_CTYPE") or set("LANG") or ""
-  return locale:lower():find("utf%-?8") ~= nil
+  local locale = set "LC_ALL" or set "LC_CTYPE" or set "LANG" or ""
+  return locale:lower():find "utf%-?8" ~= nil
 end
 
----Looks at where the output goes; once, and not before something is to be painted.
+-- Looks at where the output goes; once, and not before something is to be painted.
 local function look()
   local terminal = style.is_terminal(1)
-  colour = terminal and not set("NO_COLOR") and os.getenv("TERM") ~= "dumb"
+  colour = terminal and not set "NO_COLOR" and os.getenv "TERM" ~= "dumb"
   dot = terminal and speaks_utf8() and "\u{25CF}" or "o"
 end
 
@@ -48,7 +48,7 @@ function style.paint(name, text)
   return ("%s%sm%s%s0m"):format(MARK, CODES[name], text, MARK)
 end
 
----Marks become colours, all else becomes what `show` makes of it.
+--- Marks become colours, all else becomes what `show` makes of it.
 ---@param text string
 ---@param show fun(text: string): string
 ---@return string

@@ -17,11 +17,11 @@ end
 ---@param hang? string in front of every line but the first
 ---@return string[] lines
 function wrap.text(text, room, indent, hang)
-  local blanks, rest = text:match("^( *)(.*)$")
+  local blanks, rest = text:match "^( *)(.*)$"
   local lead = (indent or "") .. blanks
   if width(lead .. rest) <= room then return { lead .. rest } end
   local lines, line, used = {}, lead, false
-  for word in rest:gmatch("%S+") do
+  for word in rest:gmatch "%S+" do
     if used and width(line) + 1 + width(word) > room then
       lines[#lines + 1] = line
       line, used = lead .. (hang or ""), false

@@ -12,11 +12,11 @@ local words = require "nim.cli.words.moves"
 local check = {}
 
 function check.define(command)
-  command:summary("Examine a bot.")
+  command:summary "Examine a bot."
     :description("Lets a bot answer on a hundred positions of each set of rules that it "
       .. "claims, and play whole games; tells what went wrong, what it uses, its worst "
       .. "moves, and gives it a mark.")
-    :epilog([[
+    :epilog [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
 The mark is F when a part has failed, and the exit status 1. Else it follows
@@ -27,15 +27,15 @@ The first lines that a bot file prints are shown; elsewhere they go nowhere.
 Examples:
    luanim check bots/kim.lua
    luanim check bots/kim.lua --rules max:3
-   luanim check 'exec:python3 bot.py']])
-  command:argument("BOT", "A file, exec:COMMAND, or a built-in."):target("bot")
+   luanim check 'exec:python3 bot.py']]
+  command:argument("BOT", "A file, exec:COMMAND, or a built-in."):target "bot"
   flags.rules(command)
-  command:flag("--solver"):description("Let the bot ask the solver who wins.")
+  command:flag "--solver":description "Let the bot ask the solver who wins."
   flags.seed(command, "check; the same seed gives the same positions")
   flags.json(command, "the report")
 end
 
----Characters of what went wrong.
+-- Characters of what went wrong.
 local WHY = 300
 
 local TITLES = {
@@ -60,10 +60,10 @@ end
 local function print_worst(report)
   if #report.worst == 0 then return end
   out.line()
-  out.line("Worst moves:")
+  out.line "Worst moves:"
   for _, blunder in ipairs(report.worst) do
-    local game = require("nim").game(blunder.piles, blunder.rules)
-    local name = blunder.rules:find("^staircase") and words.step or words.pile
+    local game = require "nim".game(blunder.piles, blunder.rules)
+    local name = blunder.rules:find "^staircase" and words.step or words.pile
     out.line("  %s (%s): it %s; to win, %s", pilewords.show(blunder.piles), blunder.rules,
       words.move(game, blunder.move, "s", name),
       words.move(game, blunder.better, "", name))
@@ -80,7 +80,7 @@ end
 local function print_printed(report)
   if not report.printed[1] then return end
   out.line()
-  out.line("It prints:")
+  out.line "It prints:"
   for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line)) end
 end
 
@@ -103,7 +103,7 @@ local function print_report(report, spec)
   out.line("Mark: %s", style.paint(report.passed and "good" or "bad", report.mark))
 end
 
-local KEYS <const> = {
+local KEYS = {
   "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions", "most",
   "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move", "better",
   "wins",
@@ -117,10 +117,10 @@ local function print_json(report)
 end
 
 local function examine(args)
-  if args.budget then fail.usage("--budget: a bot is examined with the usual one") end
+  if args.budget then fail.usage "--budget: a bot is examined with the usual one" end
   local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
   local shown, done = bar.new "positions", 0
-  local report, why = require("nim.conformance").run(args.bot, {
+  local report, why = require "nim.conformance".run(args.bot, {
     rules = rules, solver = args.solver, seed = args.seed,
     each = function()
       done = done + 1
@@ -129,7 +129,7 @@ local function examine(args)
   })
   shown:clear()
   if report then return report end
-  fail.with(require("nim.bots.outside").is_file(args.bot) and 1 or 2, why)
+  fail.with(require "nim.bots.outside".is_file(args.bot) and 1 or 2, why)
 end
 
 function check.run(args)

@@ -8,30 +8,30 @@ local flags = require "nim.cli.args.flags"
 
 local arenaflags = {}
 
----Flags that are numbers: of the tournament, and of what bots may use.
-local COUNTS <const> = {
+-- Flags that are numbers: of the tournament, and of what bots may use.
+local COUNTS = {
   rounds = "rounds", starts = "starts", cap = "cap", challengers = "challengers",
 }
 
-local LIMITS <const> = {
+local LIMITS = {
   instructions = "instructions", cpu = "cpu", memory = "memory", source = "source",
   move_time = "wall", stuck = "stuck", program_memory = "program",
 }
 
----Numbers that may have a unit.
-local BYTES <const> = { memory = true, source = true, program_memory = true }
+-- Numbers that may have a unit.
+local BYTES = { memory = true, source = true, program_memory = true }
 
 local function number(command, name, argname, text)
   command:option("--" .. name):argname(argname):description(text)
 end
 
 local function define_games(command)
-  command:option("--format"):argname("FORMAT")
+  command:option "--format":argname "FORMAT"
     :description("round-robin (the default), gauntlet, knockout, double-elimination, "
       .. "swiss or king-of-the-hill.")
   number(command, "rounds", "R", "In a round-robin or gauntlet the positions that each "
     .. "pair meets on, each with both seats; 1. In a Swiss its rounds.")
-  command:option("--positions"):argname("WHERE")
+  command:option "--positions":argname "WHERE"
     :description("'3,4,5 1,2,3', a file with a position a line, or random:3-5x1-20 "
       .. "(the default: 3 to 5 piles of 1 to 20; with :N or :P behind it only those that "
       .. "who moves next wins or loses).")
@@ -40,16 +40,16 @@ local function define_games(command)
   number(command, "starts", "N", "In the other formats the positions of each pairing; 1.")
   number(command, "cap", "N", "Knockout: how often a pair plays until seeds decide.")
   number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
-  command:option("--withdraw"):argname("BOT@ROUND"):count("*")
+  command:option "--withdraw":argname "BOT@ROUND":count "*"
     :description("Go on without that bot from that round on; with --resume it can be "
       .. "said of rounds to come.")
-  command:option("--sprt"):argname("NAME=NUMBER"):args("+")
+  command:option "--sprt":argname "NAME=NUMBER":args "+"
     :description("Behind the bots: stop when the first of them is tested: elo0=0 "
       .. "elo1=20, and alpha=0.05 beta=0.05 model=pairs if you like.")
 end
 
 local function define_limits(command)
-  command:flag("--solver"):description("Let bots ask the solver who wins.")
+  command:flag "--solver":description "Let bots ask the solver who wins."
   number(command, "instructions", "N", "Lua instructions that a bot file may take for a "
     .. "move; 1000000.")
   number(command, "cpu", "MS", "Milliseconds of processor time for a move; 100.")
@@ -66,12 +66,12 @@ function arenaflags.define(command)
   define_limits(command)
 end
 
-local UNIT <const> = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
+local UNIT = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
 
----A number from 1 on; bytes may have a unit.
+-- A number from 1 on; bytes may have a unit.
 local function count(args, name)
   local text, flag = args[name], name:gsub("_", "-")
-  local digits, unit = tostring(text):match("^(%d+)([KMG]?)$")
+  local digits, unit = tostring(text):match "^(%d+)([KMG]?)$"
   if text and BYTES[name] and digits and #digits < 10 then
     text = tostring(math.tointeger(digits) * UNIT[unit])
   end
@@ -80,17 +80,17 @@ end
 
 local function format_of(args)
   if not args.format then return nil end
-  local why = require("nim.schedule").unknown(args.format)
+  local why = require "nim.schedule".unknown(args.format)
   if why then fail.usage("--format: %s", why) end
   return args.format
 end
 
----Positions written on the command line: `3,4,5 1,2,3`.
+-- Positions written on the command line: `3,4,5 1,2,3`.
 local function written(text)
   local list = {}
-  for word in text:gmatch("[^%s;]+") do
+  for word in text:gmatch "[^%s;]+" do
     local piles = {}
-    for digits in word:gmatch("[^,]+") do
+    for digits in word:gmatch "[^,]+" do
       piles[#piles + 1] = math.tointeger(digits)
         or fail.usage("--positions: pile %s is too large", digits)
     end
@@ -101,9 +101,9 @@ end
 
 local function positions_of(args)
   local text = args.positions
-  if not text or text:find("^random:") then return text end
-  if text:find("^%d[%d,;%s]*$") then return written(text) end
-  local list, why = require("nim.tournament.games.positions").read(text)
+  if not text or text:find "^random:" then return text end
+  if text:find "^%d[%d,;%s]*$" then return written(text) end
+  local list, why = require "nim.tournament.games.positions".read(text)
   if not list then fail.with(1, why) end
   return list
 end
@@ -112,7 +112,7 @@ local function sprt_of(args)
   if not args.sprt then return nil end
   local test = {}
   for _, word in ipairs(args.sprt) do
-    local name, value = word:match("^(%a[%w]*)=(.+)$")
+    local name, value = word:match "^(%a[%w]*)=(.+)$"
     if not name then
       fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'", word)
     end
@@ -127,11 +127,11 @@ local function limits_of(args)
   return limits
 end
 
----Who withdraws: `kim@4`. A name may have an @ in it.
+-- Who withdraws: `kim@4`. A name may have an @ in it.
 local function withdrawn_of(args)
   local list = {}
   for i, word in ipairs(args.withdraw or {}) do
-    local name, round = word:match("^(.+)@(%d+)$")
+    local name, round = word:match "^(.+)@(%d+)$"
     if not name then
       fail.usage("--withdraw: BOT@ROUND expected, as kim@4: no kim from round 4 on; got "
         .. "'%s'", word)

@@ -24,8 +24,8 @@ Live.__index = Live
 
 local live = {}
 
----Bots that standings on the way show.
-local SHOWN <const> = 10
+-- Bots that standings on the way show.
+local SHOWN = 10
 
 local function order_of(head)
   local order = {}
@@ -35,7 +35,7 @@ end
 
 ---@param head nim.tournament.header.header
 ---@param options table with `quiet`, `verbose`, `every` (seconds) and `before` (standings
----of the games that are there already)
+--- of the games that are there already)
 ---@return nim.cli.tournament.live
 function live.new(head, options)
   local counts = options.verbose or options.every
@@ -44,11 +44,11 @@ function live.new(head, options)
     head = head,
     every = options.every, order = order_of(head), last = os.time(),
     table = counts
-      and (options.before or require("nim.tournament.file.tables").new(head)) or nil,
+      and (options.before or require "nim.tournament.file.tables".new(head)) or nil,
   }, Live)
 end
 
----A line between two drawings of the bar.
+--- A line between two drawings of the bar.
 function Live:say(text, ...)
   self.bar:clear()
   out.tell(text:format(...))
@@ -59,7 +59,7 @@ function Live:started(game)
   self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
 end
 
----Who was named first in the header is named first here.
+--- Who was named first in the header is named first here.
 function Live:score(a, b)
   if self.order[a] > self.order[b] then a, b = b, a end
   local tally = self.table.tally
@@ -78,7 +78,7 @@ function Live:finished(game, record, message)
   self:score(game.first, game.second)
 end
 
----The best so far.
+--- The best so far.
 function Live:standings(state)
   local told = ranking.of(self.head, self.table, nil, { ratings = false })
   self:say("Standings after %d games:", state.done)
@@ -94,7 +94,7 @@ function Live:progress(state)
   self.bar:draw(state.done, state.total)
 end
 
----The callbacks that `tournament.new` takes.
+--- The callbacks that `tournament.new` takes.
 ---@param options nim.tournament.options
 function Live:listen(options)
   if self.verbose then

@@ -8,29 +8,29 @@ local words = require "nim.cli.words.moves"
 
 local merge = {}
 
----Characters of a path that are shown.
+-- Characters of a path that are shown.
 local PATH = 200
 
 function merge.define(command)
-  command:summary("Join the shards of a tournament.")
+  command:summary "Join the shards of a tournament."
     :description("Joins the files of all shards of a tournament into the file that one "
       .. "run would have written, byte for byte. Every game is played again and checked; "
       .. "a shard may be given twice, but none may be missing.")
-    :epilog([[
+    :epilog [[
 Examples:
    luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
-   luanim merge 1.jsonl 2.jsonl --out all.jsonl]])
-  command:argument("FILE", "Files of shards."):args("+"):target("files")
-  command:option("--out"):argname("FILE"):description("Where the whole goes.")
-  command:flag("--quiet"):description("Say nothing when all is well.")
+   luanim merge 1.jsonl 2.jsonl --out all.jsonl]]
+  command:argument("FILE", "Files of shards."):args "+":target "files"
+  command:option "--out":argname "FILE":description "Where the whole goes."
+  command:flag "--quiet":description "Say nothing when all is well."
 end
 
 function merge.run(args)
-  if not args.out then fail.usage("merge: where to? As in --out all.jsonl") end
+  if not args.out then fail.usage "merge: where to? As in --out all.jsonl" end
   fail.require("luv", "lua-luv, or luarocks install luv")
   local shown = bar.new("games", args.quiet)
-  local games, why = require("nim.tournament").merge(args.files, args.out, {
+  local games, why = require "nim.tournament".merge(args.files, args.out, {
     on_progress = function(done, total) shown:draw(done, total) end,
   })
   shown:clear()

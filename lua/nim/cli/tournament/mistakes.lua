@@ -11,22 +11,22 @@ local words = require "nim.cli.words.moves"
 local mistakes = {}
 
 function mistakes.define(command)
-  command:summary("List the moves of a bot that gave a win away.")
+  command:summary "List the moves of a bot that gave a win away."
     :description("Lists each move of a bot from a position that it could have won to one "
       .. "that it could not: the game, the opponent, the position, the move, and what "
       .. "would have won.")
-    :epilog([[
+    :epilog [[
 With --json each mistake is a line; the last line is the summary.
 
 Examples:
    luanim mistakes class.jsonl kim
-   luanim mistakes class.jsonl kim --json]])
-  command:argument("FILE", "A file of records."):target("file")
-  command:argument("BOT", "Its name in the file."):target("bot")
+   luanim mistakes class.jsonl kim --json]]
+  command:argument("FILE", "A file of records."):target "file"
+  command:argument("BOT", "Its name in the file."):target "bot"
   flags.json(command, "each mistake")
 end
 
-local KEYS <const> = {
+local KEYS = {
   "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better", "wins",
 }
 
@@ -39,8 +39,8 @@ local function print_json(rec, seat, blunder)
 end
 
 local function print_text(rec, seat, blunder)
-  local game = require("nim").game(blunder.piles, rec.rules)
-  local name = rec.rules:find("^staircase") and words.step or words.pile
+  local game = require "nim".game(blunder.piles, rec.rules)
+  local name = rec.rules:find "^staircase" and words.step or words.pile
   local opponent = out.shown(seat == 1 and rec.second or rec.first)
   out.line("game %d against %s, move %d: %s", rec.id, opponent, blunder.ply,
     pilewords.show(blunder.piles))
@@ -50,7 +50,7 @@ local function print_text(rec, seat, blunder)
   out.line("  to win, %s (%s)", words.move(game, blunder.better, "", name), count)
 end
 
----The name in the header, or what it was meant to be.
+-- The name in the header, or what it was meant to be.
 local function check_name(head, bot)
   local names = {}
   for i, entry in ipairs(head.bots) do
@@ -71,16 +71,16 @@ local function add(sum, rec, seat)
   end
 end
 
----One line of the file.
+-- One line of the file.
 local function take(f, sum, line, each)
-  local rec, why = require("nim.record").decode(line)
+  local rec, why = require "nim.record".decode(line)
   if not rec then fail.with(1, f:message(why)) end
   local seat = rec.first == sum.bot and 1 or rec.second == sum.bot and 2
   if not seat then return end
   add(sum, rec, seat)
   local optimal = rec.optimal[seat]
   if optimal[1] == optimal[2] then return end
-  local known, list = pcall(require("nim.record.blunders").of, rec, seat)
+  local known, list = pcall(require "nim.record.blunders".of, rec, seat)
   if not known then fail.with(1, f:message(fail.reason(list))) end
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + 1
@@ -101,7 +101,7 @@ local function print_sum(sum)
   if #reasons > 0 then out.line("it lost %s", words.list(reasons)) end
 end
 
-local SUM_KEYS <const> = {
+local SUM_KEYS = {
   "bot", "games", "wins", "mistakes", "kept", "chances", "early",
 }
 
@@ -112,7 +112,7 @@ end
 
 function mistakes.run(args)
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
-  local f, why = require("nim.tournament.file.file").open(args.file)
+  local f, why = require "nim.tournament.file.file".open(args.file)
   if not f then fail.with(1, why) end
   check_name(f.head, args.bot)
   local sum = {

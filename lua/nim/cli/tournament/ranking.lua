@@ -8,17 +8,17 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 
 local ranking = {}
 
----More bots than this are only rated when asked to: time grows with their cube.
-local MOST <const> = 1000
+-- More bots than this are only rated when asked to: time grows with their cube.
+local MOST = 1000
 
 ---@class nim.cli.tournament.ranking
 ---@field head nim.tournament.header.header
 ---@field rows nim.standings.row[] with `elo`, `se` and `status` where there are ratings,
----and `withdrawn`, the first round without a bot that has left
+--- and `withdrawn`, the first round without a bot that has left
 ---@field fit? nim.ratings.fit
 ---@field standings nim.standings
 
----Where the format gives places, these are the order.
+-- Where the format gives places, these are the order.
 local function by_place(rows, places)
   local row_of, ordered = {}, {}
   for _, row in ipairs(rows) do row_of[row.name] = row end

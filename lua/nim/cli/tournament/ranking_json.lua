@@ -5,7 +5,7 @@ local out = require "nim.cli.terminal.out"
 
 local rankjson = {}
 
-local KEYS <const> = {
+local KEYS = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
   "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
@@ -17,7 +17,7 @@ local function array(list) return setmetatable(list, { __jsontype = "array" }) e
 
 local function object(t) return setmetatable(t, { __jsontype = "object" }) end
 
----What is not determined is null.
+-- What is not determined is null.
 local function superiority_of(fit, null)
   local all = fit:superiorities()
   for _, line in ipairs(all.likelihood) do
@@ -53,15 +53,15 @@ function rankjson.print(told, games)
   }, KEYS)
 end
 
-local COLUMNS <const> = {
+local COLUMNS = {
   "rank", "name", "points", "games", "wins", "losses", "byes", "tiebreak", "elo", "se",
   "kept", "chances", "accuracy", "scale",
 }
 
----Text with commas, quotes or line ends stands in quotes.
+-- Text with commas, quotes or line ends stands in quotes.
 local function quote(value)
   local text = value == nil and "" or tostring(value)
-  if not text:find('[,"\r\n]') then return text end
+  if not text:find '[,"\r\n]' then return text end
   return '"' .. text:gsub('"', '""') .. '"'
 end
 
@@ -75,11 +75,11 @@ function rankjson.print_csv(told)
   end
 end
 
----Each pair that met once, in the order of the standings.
+--- Each pair that met once, in the order of the standings.
 ---@param told nim.cli.tournament.ranking
 function rankjson.print_crosstable(told)
   local cross = told.standings:crosstable()
-  out.line("bot,other,wins,losses")
+  out.line "bot,other,wins,losses"
   for i, name in ipairs(cross.names) do
     for j = i + 1, #cross.names do
       local won, lost = cross.wins[i][j], cross.wins[j][i]
@@ -90,11 +90,11 @@ function rankjson.print_crosstable(told)
   end
 end
 
----Each pair once, in the order of the ratings; what is not determined stays empty.
+--- Each pair once, in the order of the ratings; what is not determined stays empty.
 ---@param told nim.cli.tournament.ranking
 function rankjson.print_pairs(told)
   local fit, list = told.fit, told.fit:ranking()
-  out.line("bot,other,difference,se,superiority")
+  out.line "bot,other,difference,se,superiority"
   for i, bot in ipairs(list) do
     for j = i + 1, #list do
       local name, other = bot.name, list[j].name

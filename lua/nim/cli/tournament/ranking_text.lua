@@ -8,27 +8,27 @@ local words = require "nim.cli.words.moves"
 
 local rankwords = {}
 
----A tenth where there is one.
+-- A tenth where there is one.
 local function plain(number)
   return (number == math.floor(number) and "%.0f" or "%.1f"):format(number)
 end
 
----Reasons why ratings are missing, of which there may be many while games are few.
-local REASONS <const> = 4
+-- Reasons why ratings are missing, of which there may be many while games are few.
+local REASONS = 4
 
----Characters of one of them.
-local REASON <const> = 300
+-- Characters of one of them.
+local REASON = 300
 
----What a 95% interval is, in standard errors.
-local WIDE <const> = 1.96
+-- What a 95% interval is, in standard errors.
+local WIDE = 1.96
 
----Ratings of two scales do not compare: a letter tells them apart.
+-- Ratings of two scales do not compare: a letter tells them apart.
 local function scale_of(row)
   if not row.scale then return "" end
   return " " .. (row.scale <= 26 and string.char(96 + row.scale) or row.scale)
 end
 
----A rating with the half of its 95% interval; words where there is none.
+-- A rating with the half of its 95% interval; words where there is none.
 local function elo_of(row)
   if not row.elo then return row.status or "" end
   local elo = math.floor(row.elo + 0.5)
@@ -38,7 +38,7 @@ end
 local function print_scales(list)
   for _, row in ipairs(list) do
     if row.elo and row.scale then
-      return out.line("a, b, ...: the Elo of bots with different letters do not compare")
+      return out.line "a, b, ...: the Elo of bots with different letters do not compare"
     end
   end
 end
@@ -50,7 +50,7 @@ local function has(rows, field)
   return false
 end
 
----The columns of a table: heading, and the text of a row.
+-- The columns of a table: heading, and the text of a row.
 local function columns_of(told)
   local rows, swiss = told.rows, told.head.format == "swiss"
   local all = {
@@ -74,7 +74,7 @@ local function columns_of(told)
   return chosen
 end
 
----Lines of the standings, the heading first.
+--- Lines of the standings, the heading first.
 ---@param told nim.cli.tournament.ranking
 ---@param most? integer bots to show
 ---@return string[]
@@ -90,7 +90,7 @@ function rankwords.standings(told, most)
   return grid.lines(rows, { false, true })
 end
 
----Games that were lost before their end, by reason.
+-- Games that were lost before their end, by reason.
 local function print_early(told)
   for _, row in ipairs(told.rows) do
     local reasons = {}
@@ -120,7 +120,7 @@ local function print_first_mover(fit)
   out.line("moving first is worth %s Elo", elo_of(first))
 end
 
----What a sequential test says: H0 is elo0, H1 elo1.
+--- What a sequential test says: H0 is elo0, H1 elo1.
 ---@param head nim.tournament.header.header
 ---@param test? nim.sprt.test
 function rankwords.print_test(head, test)
@@ -135,7 +135,7 @@ function rankwords.print_test(head, test)
     test.upper)
 end
 
----What was played.
+--- What was played.
 ---@param read nim.tournament.file.tables
 ---@param behind string
 function rankwords.print_head(read, behind)
@@ -165,12 +165,12 @@ function rankwords.print_standings(told)
   print_first_mover(told.fit)
 end
 
----Games are never so many that one bot is surely stronger.
+-- Games are never so many that one bot is surely stronger.
 local function percent(likely)
   return grid.percent(math.max(1e-9, math.min(likely, 1 - 1e-9)), 1)
 end
 
----Bots by rating, each with the likelihood that it is stronger than the next.
+--- Bots by rating, each with the likelihood that it is stronger than the next.
 ---@param told nim.cli.tournament.ranking
 function rankwords.print_ratings(told)
   local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
@@ -185,7 +185,7 @@ function rankwords.print_ratings(told)
   out.line(style.paint("faint", "± is half of a 95% interval"))
 end
 
----How likely each bot is stronger than each other one.
+--- How likely each bot is stronger than each other one.
 ---@param told nim.cli.tournament.ranking
 function rankwords.print_superiorities(told)
   local all = told.fit:superiorities()
@@ -196,7 +196,7 @@ function rankwords.print_superiorities(told)
     .. " -: not determined"))
 end
 
----Games won against each other bot, and games lost.
+--- Games won against each other bot, and games lost.
 ---@param told nim.cli.tournament.ranking
 function rankwords.print_crosstable(told)
   local cross = told.standings:crosstable()

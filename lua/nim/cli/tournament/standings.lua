@@ -8,14 +8,14 @@ local out = require "nim.cli.terminal.out"
 
 local standings = {}
 
----Characters of a path that are shown.
+-- Characters of a path that are shown.
 local PATH = 200
 
 function standings.define(command)
-  command:summary("Show the standings of a tournament file.")
+  command:summary "Show the standings of a tournament file."
     :description("Shows points, ties, ratings and accuracy from a file of records, "
       .. "finished or not, and reads it only once from the beginning to the end.")
-    :epilog([[
+    :epilog [[
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
 or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
@@ -26,20 +26,20 @@ Examples:
    luanim standings class.jsonl
    luanim standings class.jsonl --crosstable --ratings
    luanim standings class.jsonl --csv > class.csv
-   luanim standings class.jsonl --ratings --csv > pairs.csv]])
-  command:argument("FILE", "A file of records."):target("file")
+   luanim standings class.jsonl --ratings --csv > pairs.csv]]
+  command:argument("FILE", "A file of records."):target "file"
   flags.json(command, "the standings")
-  command:flag("--csv"):description("Print the standings as CSV; with --ratings each "
+  command:flag "--csv":description("Print the standings as CSV; with --ratings each "
     .. "pair of bots: difference in Elo, its standard error, who is likely stronger; "
     .. "with --crosstable each pair's games.")
-  command:flag("--crosstable"):description("Show who beat whom how often.")
-  command:flag("--ratings"):description("Show the ratings, with who is likely stronger.")
+  command:flag "--crosstable":description "Show who beat whom how often."
+  command:flag "--ratings":description "Show the ratings, with who is likely stronger."
 end
 
 local function check_flags(args)
-  if args.json and args.csv then fail.usage("--json and --csv cannot be combined") end
+  if args.json and args.csv then fail.usage "--json and --csv cannot be combined" end
   if args.csv and args.crosstable and args.ratings then
-    fail.usage("--csv prints one table: --crosstable and --ratings cannot be combined")
+    fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
   end
 end
 
@@ -47,7 +47,7 @@ local function read(path)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local shown = bar.new "games"
-  local tables, why = require("nim.tournament").tables(path, {
+  local tables, why = require "nim.tournament".tables(path, {
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
@@ -55,13 +55,13 @@ local function read(path)
   return tables
 end
 
----What there is, and what is missing.
+--- What there is, and what is missing.
 ---@param tables nim.tournament.file.tables
 local function print_head(tables)
-  require("nim.cli.tournament.ranking_text").print_head(tables, "")
-  if tables.cut then out.line("the last line is cut: it is left out") end
+  require "nim.cli.tournament.ranking_text".print_head(tables, "")
+  if tables.cut then out.line "the last line is cut: it is left out" end
   if not tables.complete then
-    out.line("the tournament is not complete: the same command with --resume goes on")
+    out.line "the tournament is not complete: the same command with --resume goes on"
   end
   out.line()
 end
@@ -91,7 +91,7 @@ end
 function standings.run(args)
   check_flags(args)
   local tables = read(args.file)
-  local ranking = require("nim.cli.tournament.ranking")
+  local ranking = require "nim.cli.tournament.ranking"
   local told = ranking.of(tables.head, tables.standings, tables.places,
     { ratings = args.ratings })
   local rankjson = require "nim.cli.tournament.ranking_json"

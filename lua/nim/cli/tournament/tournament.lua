@@ -10,11 +10,11 @@ local out = require "nim.cli.terminal.out"
 local tournament = {}
 
 function tournament.define(command)
-  command:summary("Let many bots play each other.")
+  command:summary "Let many bots play each other."
     :description("Plays a tournament and shows the standings. The same bots, flags and "
       .. "seed give the same records, byte for byte, with any number of workers, in "
       .. "shards, or killed and resumed. Without --out the games are not kept.")
-    :epilog([[
+    :epilog [[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
 its move function and runs in a sandbox, or exec:COMMAND.
 
@@ -22,28 +22,28 @@ Examples:
    luanim tournament perfect random 'novice(0.3)' --rounds 10
    luanim tournament bots/*.lua --format swiss --out class.jsonl
    luanim tournament bots/*.lua --format swiss --out class.jsonl --resume
-   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
-  command:argument("bots", "Who plays; two or more."):args("*"):argname("BOT")
-  command:flag("--skip-broken")
-    :description("Leave out files that cannot be loaded, programs that do not answer.")
+   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]]
+  command:argument("bots", "Who plays; two or more."):args "*":argname "BOT"
+  command:flag "--skip-broken"
+    :description "Leave out files that cannot be loaded, programs that do not answer."
   arenaflags.define(command)
-  command:option("--out"):argname("FILE"):description("Where the records go.")
-  command:flag("--resume"):description("Go on with the file of --out.")
-  command:option("--shard"):argname("I/N")
-    :description("Play the I-th of N parts; 'luanim merge' joins them.")
-  command:option("--workers"):argname("N")
-    :description("Processes that play; as many as there are cores. 0: this one plays.")
-  command:flag("--verbose"):description("Tell of every game on standard error.")
-  command:option("--every"):argname("SECONDS")
-    :description("Show the standings so often on the way.")
-  command:flag("--quiet"):description("No progress, and no standings at the end.")
+  command:option "--out":argname "FILE":description "Where the records go."
+  command:flag "--resume":description "Go on with the file of --out."
+  command:option "--shard":argname "I/N"
+    :description "Play the I-th of N parts; 'luanim merge' joins them."
+  command:option "--workers":argname "N"
+    :description "Processes that play; as many as there are cores. 0: this one plays."
+  command:flag "--verbose":description "Tell of every game on standard error."
+  command:option "--every":argname "SECONDS"
+    :description "Show the standings so often on the way."
+  command:flag "--quiet":description "No progress, and no standings at the end."
   flags.json(command, "the standings")
 end
 
----One bot alone may be a pattern that has matched no file.
+-- One bot alone may be a pattern that has matched no file.
 local function check_number(args)
   if #args.bots > 1 then return end
-  require("nim.cli.args.botnames").check(args.bots)
+  require "nim.cli.args.botnames".check(args.bots)
   fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
 end
@@ -61,9 +61,9 @@ local function check_flags(args)
   end
 end
 
----The bots that can play.
+-- The bots that can play.
 local function bots_of(args, limits)
-  local all, wrong = require("nim.sandbox.limits").fill(limits)
+  local all, wrong = require "nim.sandbox.limits".fill(limits)
   if not all then fail.with(2, wrong) end
   local botnames = require "nim.cli.args.botnames"
   if args.skip_broken then return botnames.sound(args.bots, all) end
@@ -71,7 +71,7 @@ local function bots_of(args, limits)
   return args.bots
 end
 
----Cores that this process may use, as far as luv can tell.
+-- Cores that this process may use, as far as luv can tell.
 local function cores()
   local uv = require "luv"
   return uv.available_parallelism and uv.available_parallelism() or #uv.cpu_info()
@@ -85,19 +85,19 @@ local function options_of(args)
   return options
 end
 
----Standings of the games that are there before this run.
+-- Standings of the games that are there before this run.
 local function before(options)
   if not options.resume then return nil end
-  local read = require("nim.tournament.file.tables").file(options.out)
+  local read = require "nim.tournament.file.tables".file(options.out)
   return read and read.standings
 end
 
----Without --verbose and --every no game is looked at on its way into the file: that is
----several times as fast.
+-- Without --verbose and --every no game is looked at on its way into the file: that is
+-- several times as fast.
 local function listener(args, t, options)
   local every = flags.count_of("every", args.every, 1)
   local counts = every or args.verbose
-  return require("nim.cli.tournament.live").new(t.head, {
+  return require "nim.cli.tournament.live".new(t.head, {
     quiet = args.quiet, verbose = args.verbose, every = every,
     before = counts and before(options),
   })
@@ -105,10 +105,10 @@ end
 
 local function print_end(args, read)
   local rankwords = require "nim.cli.tournament.ranking_text"
-  local ranking = require("nim.cli.tournament.ranking")
+  local ranking = require "nim.cli.tournament.ranking"
   local told = ranking.of(read.head, read.standings, read.places)
   if args.json then
-    return require("nim.cli.tournament.ranking_json").print(told, read)
+    return require "nim.cli.tournament.ranking_json".print(told, read)
   end
   rankwords.print_standings(told)
   rankwords.print_test(read.head, read.test)
@@ -121,12 +121,12 @@ end
 
 local function tell_games(args, read)
   if args.json then return end
-  require("nim.cli.tournament.ranking_text").print_head(read,
+  require "nim.cli.tournament.ranking_text".print_head(read,
     args.out and "" or "; the games are not kept, --out FILE keeps them")
   out.line()
 end
 
----What is known of the results, complete or not.
+-- What is known of the results, complete or not.
 local function show(args, t)
   local rows, why = t:standings()
   if not rows then return why end
@@ -145,15 +145,15 @@ local function finish(args, t, games, why, kind)
   fail.with(130, arenawords.with_flags(why))
 end
 
----Who is interrupted often gets the signal twice, as from timeout(1): the second must not
----end what the first one asked for.
+-- Who is interrupted often gets the signal twice, as from timeout(1): the second must not
+-- end what the first one asked for.
 local function run_calmly(t)
   local uv = require "luv"
   local signal = uv.new_signal()
   signal:start("sigint", function() end)
   local games, why, kind = t:run()
   signal:close()
-  uv.run("nowait")
+  uv.run "nowait"
   return games, why, kind
 end
 
@@ -163,7 +163,7 @@ function tournament.run(args)
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   check_number(args)
   local options = options_of(args)
-  local t, why = require("nim.tournament").new(options)
+  local t, why = require "nim.tournament".new(options)
   if not t then fail.with(2, why) end
   local watch = listener(args, t, options)
   watch:listen(options)

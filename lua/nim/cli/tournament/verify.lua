@@ -9,24 +9,24 @@ local words = require "nim.cli.words.moves"
 
 local verify = {}
 
----Characters of a path that are shown.
+-- Characters of a path that are shown.
 local PATH = 200
 
 function verify.define(command)
-  command:summary("Check a tournament file by playing every game again.")
+  command:summary "Check a tournament file by playing every game again."
     :description("Plays every move against the rules and computes every field anew: each "
       .. "line must be, byte for byte, what the tournament writes for these moves.")
-    :epilog([[
+    :epilog [[
 Examples:
    luanim verify class.jsonl
-   luanim verify class.jsonl --json]])
-  command:argument("FILE", "A file of records."):target("file")
+   luanim verify class.jsonl --json]]
+  command:argument("FILE", "A file of records."):target "file"
   flags.json(command, "what was found")
 end
 
 local function check(path)
   local shown = bar.new "games"
-  local found, why = require("nim.tournament").verify(path, {
+  local found, why = require "nim.tournament".verify(path, {
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()

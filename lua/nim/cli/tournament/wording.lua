@@ -5,7 +5,7 @@
 
 local arenawords = {}
 
-local PHRASES <const> = {
+local PHRASES = {
   { "to go on with it, resume$", "--resume goes on with it" },
   { ": resume to go on$", ": the same command with --resume goes on" },
   { "; resume goes on$", "; the same command with --resume goes on" },

@@ -20,7 +20,7 @@ local finding = {}
 ---@field says? string the formula that gives the values
 ---@field why string[] lines
 
----@param rules userdata
+---@param rules nim.rules
 ---@param f nim.cli.values.formula
 ---@return nim.cli.values.finding
 function finding.of_formula(rules, f)
@@ -44,8 +44,8 @@ local function why_open(rules)
   }
 end
 
----@param rules userdata
----@param seq userdata its values
+---@param rules nim.rules
+---@param seq nim.sequence its values
 ---@return nim.cli.values.finding
 function finding.of_values(rules, seq)
   local p, preperiod, saltus = seq:period()

@@ -53,7 +53,7 @@ function KNOWN.whole()
   }
 end
 
----G(4k+3) = 4k+4 and G(4k+4) = 4k+3: the largest is the last but where it is 4k+4.
+-- G(4k+3) = 4k+4 and G(4k+4) = 4k+3: the largest is the last but where it is 4k+4.
 local function lasker_largest(n)
   if n > 0 and n % 4 == 0 then return n, n - 1 end
   return n % 4 == 3 and n + 1 or n, n
@@ -68,10 +68,10 @@ function KNOWN.lasker()
   }
 end
 
----@param rules userdata of normal play
+---@param rules nim.rules of normal play
 ---@return nim.cli.values.formula?
 function formula.of(rules)
-  local kind, number = tostring(rules):match("^(%a+):?(%d*)$")
+  local kind, number = tostring(rules):match "^(%a+):?(%d*)$"
   return KNOWN[kind] and KNOWN[kind](math.tointeger(number)) or nil
 end
 

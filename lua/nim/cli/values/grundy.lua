@@ -11,32 +11,32 @@ local values = require "nim.cli.values.values"
 
 local grundy = {}
 
----So many values are looked at for a period, where fewer are asked for.
-local LOOK <const> = 10000
+-- So many values are looked at for a period, where fewer are asked for.
+local LOOK = 10000
 
----Values that are written at a time.
-local CHUNK <const> = 4096
+-- Values that are written at a time.
+local CHUNK = 4096
 
 function grundy.define(command)
-  command:summary("Show the Grundy values of a game.")
+  command:summary "Show the Grundy values of a game."
     :description("Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
       .. "a row of the table is one period.")
-    :epilog([[
+    :epilog [[
 Examples:
    luanim grundy kayles 100
    luanim grundy take:2,5,7 10^6 --csv
-   luanim grundy grundy 10^6 --histogram --save grundy.seq]])
+   luanim grundy grundy 10^6 --histogram --save grundy.seq]]
   values.define(command)
-  command:argument("N", "The largest pile; 10^6 and 1e6 are numbers, too."):target("n")
-  command:flag("--csv"):description("Print n,value for each pile.")
-  command:flag("--histogram"):description("Show how often each value occurs instead.")
-  command:flag("--no-period"):description("Compute every value, copy none from a period.")
+  command:argument("N", "The largest pile; 10^6 and 1e6 are numbers, too."):target "n"
+  command:flag "--csv":description "Print n,value for each pile."
+  command:flag "--histogram":description "Show how often each value occurs instead."
+  command:flag "--no-period":description "Compute every value, copy none from a period."
   values.define_files(command)
-  require("nim.cli.args.flags").json(command, "the values")
+  require "nim.cli.args.flags".json(command, "the values")
 end
 
 local function check_flags(args)
-  if args.csv and args.json then fail.usage("--csv and --json cannot be combined") end
+  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
 end
 
 ---@return nim.cli.values.source
@@ -58,7 +58,7 @@ local function find(args, rules, n)
   return source.of_formula(rules, f, n)
 end
 
----Writes all values, each in a format of its place and itself, many at a time.
+-- Writes all values, each in a format of its place and itself, many at a time.
 local function stream(s, format, separator)
   local part = {}
   for i = 0, s.n do
@@ -75,11 +75,11 @@ local function print_csv(s)
   out.line()
 end
 
-local KEYS <const> = {
+local KEYS = {
   "rules", "n", "period", "preperiod", "saltus", "largest", "largest_at", "histogram",
 }
 
----The keys of the object, without its closing brace.
+-- The keys of the object, without its closing brace.
 local function json_head(s, histogram)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local function known(value) return value == nil and json.null or value end
@@ -93,7 +93,7 @@ end
 local function print_json(s)
   out.data(json_head(s), ',"values":[')
   stream(s, function(_, value) return tostring(value) end, ",")
-  out.line("]}")
+  out.line "]}"
 end
 
 local function period_of(s)
@@ -110,7 +110,7 @@ end
 
 local function print_table(s)
   print_head(s)
-  require("nim.cli.values.table").print(s)
+  require "nim.cli.values.table".print(s)
 end
 
 local function print_histogram(s, args)

@@ -7,7 +7,7 @@ local out = require "nim.cli.terminal.out"
 
 local histogram = {}
 
-local BAR <const> = 40
+local BAR = 40
 
 ---@param counts table<integer, integer>
 ---@return integer[][] rows value and how often, in order of value

@@ -11,29 +11,29 @@ local values = require "nim.cli.values.values"
 
 local period = {}
 
----Searched so far where nothing else is said; less where values of two bytes make every
----further one dear, as in 0.007, and where no theorem would prove a period.
-local LIMIT <const> = 10000000
-local DEAR_LIMIT <const> = 1000000
-local VAIN_LIMIT <const> = 100000
+-- Searched so far where nothing else is said; less where values of two bytes make every
+-- further one dear, as in 0.007, and where no theorem would prove a period.
+local LIMIT = 10000000
+local DEAR_LIMIT = 1000000
+local VAIN_LIMIT = 100000
 
-local DEAR <const> = 256
+local DEAR = 256
 
 function period.define(command)
-  command:summary("Prove the period of a game's Grundy values.")
+  command:summary "Prove the period of a game's Grundy values."
     :description("Computes Grundy values until they prove a period, and says why they "
       .. "do; or that none is proven, with exit status 1.")
-    :epilog([[
+    :epilog [[
 Examples:
    luanim period kayles
    luanim period take:2,5,7
    luanim period 0.106 --limit 10^8 --save 0.106.seq
-   luanim period 0.106 --limit 10^9 --load 0.106.seq --json]])
+   luanim period 0.106 --limit 10^9 --load 0.106.seq --json]]
   values.define(command)
-  command:option("--limit"):argname("N")
-    :description("Look no further than G(N); 10^7, or less in slow games.")
+  command:option "--limit":argname "N"
+    :description "Look no further than G(N); 10^7, or less in slow games."
   values.define_files(command)
-  require("nim.cli.args.flags").json(command, "what is known")
+  require "nim.cli.args.flags".json(command, "what is known")
 end
 
 local function repeats(f)
@@ -75,7 +75,7 @@ local function print_text(f)
   out.lines(f.why, "  ")
 end
 
-local KEYS <const> = {
+local KEYS = {
   "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
   "largest_at", "checked", "formula", "reason",
 }
@@ -100,7 +100,7 @@ local function limit_of(args)
   return limit
 end
 
----A first look tells how far it is sensible to go.
+-- A first look tells how far it is sensible to go.
 local function grow(work, limit)
   values.grow(work, limit or VAIN_LIMIT)
   if limit or not theorem.proves(work.rules) then return end

@@ -17,12 +17,12 @@ local source = {}
 ---@field largest integer of G(0) .. G(n)
 ---@field first integer the first i with that value
 
----What the period says of i is the value of a smaller number.
+-- What the period says of i is the value of a smaller number.
 local function folded(i, period, preperiod)
   return i < preperiod and i or preperiod + (i - preperiod) % period
 end
 
----The last number whose value is not that of a smaller one by the period.
+-- The last number whose value is not that of a smaller one by the period.
 local function last_own(s)
   return s.period and math.min(s.n, s.preperiod + s.period - 1) or s.n
 end
@@ -37,8 +37,8 @@ local function find_largest(s, seq)
   return largest, first
 end
 
----@param rules userdata
----@param seq userdata its values, to n or as many as prove a period
+---@param rules nim.rules
+---@param seq nim.sequence its values, to n or as many as prove a period
 ---@param n integer
 ---@return nim.cli.values.source
 function source.of_values(rules, seq, n)
@@ -53,7 +53,7 @@ function source.of_values(rules, seq, n)
   return s
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@param f nim.cli.values.formula
 ---@param n integer
 ---@return nim.cli.values.source
@@ -66,7 +66,7 @@ function source.of_formula(rules, f, n)
   }
 end
 
----How often each value occurs. A saltus would make that a list of all values.
+--- How often each value occurs. A saltus would make that a list of all values.
 ---@param s nim.cli.values.source with saltus 0
 ---@return table<integer, integer>
 function source.histogram(s)

@@ -12,24 +12,24 @@ local style = require "nim.cli.terminal.style"
 
 local valuetable = {}
 
----Values in a row where no period says how many, and the most for a part of a period.
-local USUAL <const> = 20
-local NARROW <const> = 10
+-- Values in a row where no period says how many, and the most for a part of a period.
+local USUAL = 20
+local NARROW = 10
 
----A period up to this is one row where no terminal sets bounds.
-local WIDEST <const> = 400
+-- A period up to this is one row where no terminal sets bounds.
+local WIDEST = 400
 
----Width of one value with the blank before it.
+-- Width of one value with the blank before it.
 local function cell_width(s, width)
   return 1 + math.max(#tostring(s.largest), #tostring(width - 1))
 end
 
----Whether so many values fit into a row.
+-- Whether so many values fit into a row.
 local function fits(s, width, room)
   return #tostring(s.n) + 2 + width * cell_width(s, width) <= room
 end
 
----The largest part of the period that fits, unless all parts are too small to be of use.
+-- The largest part of the period that fits, unless all parts are too small to be of use.
 local function part_of_period(s, room)
   for width = math.min(USUAL, s.period), NARROW // 2, -1 do
     if s.period % width == 0 and fits(s, width, room) then return width end
@@ -55,8 +55,8 @@ local function choose_width(s)
   return 1
 end
 
----Whether G(n) is not what the period makes of it. The value that it should be, of the
----first whole period, is known even where the table ends before it.
+-- Whether G(n) is not what the period makes of it. The value that it should be, of the
+-- first whole period, is known even where the table ends before it.
 local function is_exception(s, n)
   if not s.period or n >= s.preperiod then return false end
   local later = n + ((s.preperiod - n - 1) // s.period + 1) * s.period

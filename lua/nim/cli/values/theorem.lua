@@ -7,9 +7,9 @@
 
 local theorem = {}
 
----The most tokens that one move takes: the place of the last digit that is not 0.
+-- The most tokens that one move takes: the place of the last digit that is not 0.
 local function most_of_octal(code)
-  local digits = code:match("^%d%.(%d*[1-9])0*$")
+  local digits = code:match "^%d%.(%d*[1-9])0*$"
   return digits and #digits or 0
 end
 
@@ -27,7 +27,7 @@ local function of_octal(code, period, preperiod, checked)
 end
 
 local function of_take(word, period, preperiod, checked)
-  local most = math.tointeger(word:match("(%d+)$"))
+  local most = math.tointeger(word:match "(%d+)$")
   return {
     ("G(n+%d) = G(n) holds for the %d values from n = %d to %d, as G(0) .. G(%d) show.")
       :format(period, most, preperiod, preperiod + most - 1, checked),
@@ -37,20 +37,20 @@ local function of_take(word, period, preperiod, checked)
   }
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@return boolean
 function theorem.proves(rules)
   local word = tostring(rules)
-  return word:find("^take:") ~= nil or word:find("^%d") ~= nil
+  return word:find "^take:" ~= nil or word:find "^%d" ~= nil
 end
 
----@param rules userdata
----@param seq userdata with a proven period
+---@param rules nim.rules
+---@param seq nim.sequence with a proven period
 ---@return string[] lines
 function theorem.why(rules, seq)
   local word = tostring(rules)
   local period, preperiod = seq:period()
-  local of = word:find("^take:") and of_take or of_octal
+  local of = word:find "^take:" and of_take or of_octal
   return of(word, period, preperiod, seq:checked())
 end
 

@@ -16,36 +16,36 @@ local theorem = require "nim.cli.values.theorem"
 local values = {}
 
 ---@class nim.cli.work
----@field rules userdata
----@field seq userdata the values so far
+---@field rules nim.rules
+---@field seq nim.sequence the values so far
 ---@field save? string path
 ---@field every? boolean no value is copied from a period
 
----So many values first: small periods come with no memory to speak of.
-local FIRST <const> = 10000
+-- So many values first: small periods come with no memory to speak of.
+local FIRST = 10000
 
----So many where there is no memory for all: a period answers for the rest.
-local FEWER <const> = 1000000
+-- So many where there is no memory for all: a period answers for the rest.
+local FEWER = 1000000
 
-local INTERRUPTED <const> = 130
+local INTERRUPTED = 130
 
 function values.define(command)
   command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...")
-    :target("rules")
-  command:flag("--misere"):hidden(true)
+    :target "rules"
+  command:flag "--misere":hidden(true)
 end
 
 ---@param command table an argparse command
 function values.define_files(command)
-  command:option("--load"):argname("FILE"):description("Go on from the values in FILE.")
-  command:option("--save"):argname("FILE"):description("Keep the values in FILE.")
+  command:option "--load":argname "FILE":description "Go on from the values in FILE."
+  command:option "--save":argname "FILE":description "Keep the values in FILE."
 end
 
----The rules whose values are asked for.
----@return userdata
+--- The rules whose values are asked for.
+---@return nim.rules
 function values.rules(args)
   local rules = flags.rules_of(args)
-  local word = tostring(rules):match("^(.*) misere$")
+  local word = tostring(rules):match "^(.*) misere$"
   if word then
     fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
       tostring(rules), word)
@@ -54,7 +54,7 @@ function values.rules(args)
   return rules
 end
 
----A file is of no use where a formula gives the values.
+--- A file is of no use where a formula gives the values.
 function values.refuse_files(rules, args)
   local flag = args.save and "--save" or args.load and "--load"
   if not flag then return end
@@ -62,7 +62,7 @@ function values.refuse_files(rules, args)
     tostring(rules))
 end
 
----So that nobody computes for an hour and cannot save it then.
+-- So that nobody computes for an hour and cannot save it then.
 local function check_writable(path)
   local old = io.open(path, "r+b")
   if old then return old:close() end
@@ -74,13 +74,13 @@ local function check_writable(path)
 end
 
 local function load_values(rules, args)
-  if args.no_period then fail.usage("--load and --no-period cannot be combined") end
+  if args.no_period then fail.usage "--load and --no-period cannot be combined" end
   local seq, why = rules:load(args.load)
   if not seq then fail.with(1, why) end
   return seq
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@return nim.cli.work
 function values.open(rules, args)
   local seq = args.load and load_values(rules, args)
@@ -96,7 +96,7 @@ function values.save(work)
   if not saved then fail.with(1, why) end
 end
 
----Ends the command, and tells what there is.
+-- Ends the command, and tells what there is.
 local function give_up(work, status, reason)
   local text = ("%s: G(0) .. G(%d) are computed"):format(reason, #work.seq)
   if work.save then
@@ -106,8 +106,8 @@ local function give_up(work, status, reason)
   fail.with(status, text)
 end
 
----Raised to stop the work in its midst.
-local FOUND <const> = {}
+-- Raised to stop the work in its midst.
+local FOUND = {}
 
 local function extend(work, n, total, shown)
   work.seq:extend(n, { progress = function(done)
@@ -124,14 +124,14 @@ local function try(work, n, total, shown)
   return done or why == FOUND, why
 end
 
----Whether a period may come that answers for all further values.
+-- Whether a period may come that answers for all further values.
 local function may_repeat(work) return not work.every and theorem.proves(work.rules) end
 
 local function lacks_memory(why)
   return tostring(why):find("not enough memory", 1, true) ~= nil
 end
 
----Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
+-- Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
 local function compute(work, n, shown)
   local done, why = try(work, math.min(n, FIRST), n, shown)
   if done then done, why = try(work, n, n, shown) end
@@ -150,7 +150,7 @@ local function end_early(work, why)
   give_up(work, 1, fail.reason(why))
 end
 
----Computes G(0) .. G(n), or as many as prove a period.
+--- Computes G(0) .. G(n), or as many as prove a period.
 ---@param work nim.cli.work
 ---@param n integer
 function values.grow(work, n)
@@ -160,7 +160,7 @@ function values.grow(work, n)
   if not done then end_early(work, why) end
 end
 
----Copies what a proven period tells, up to G(n).
+--- Copies what a proven period tells, up to G(n).
 ---@param work nim.cli.work
 ---@param n integer
 function values.complete(work, n)

@@ -12,10 +12,10 @@ function words.step(i) return ("Step %d"):format(i) end
 
 function words.pile(i) return ("pile %d"):format(i) end
 
----"1 move", "2 moves"
+--- "1 move", "2 moves"
 function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" or "s") end
 
----"a", "a and b", "a, b and c"
+--- "a", "a and b", "a, b and c"
 ---@param list string[]
 ---@param last? string "and" unless told
 function words.list(list, last)
@@ -24,10 +24,10 @@ function words.list(list, last)
   return ("%s %s %s"):format(others, last or "and", list[#list])
 end
 
----A message as a sentence: "there is no pile 9" as "There is no pile 9."
+--- A message as a sentence: "there is no pile 9" as "There is no pile 9."
 function words.sentence(text)
   text = text:gsub("^%l", string.upper)
-  return text:find("[.?!]$") and text or text .. "."
+  return text:find "[.?!]$" and text or text .. "."
 end
 
 local function step_down(move, s, name)
@@ -43,13 +43,13 @@ local function split(game, move, s, name)
     :format(s, take, name(pile), s, parts)
 end
 
----@param game userdata before the move
+---@param game nim.game before the move
 ---@param move integer[]
 ---@param s "s"|"" ending of the verb
 ---@param name fun(pile: integer): string
 ---@return string
 function words.move(game, move, s, name)
-  if tostring(game:rules()):find("^staircase") then return step_down(move, s, name) end
+  if tostring(game:rules()):find "^staircase" then return step_down(move, s, name) end
   if #move == 3 then return split(game, move, s, name) end
   local parts = {}
   for i = 1, #move, 2 do

@@ -8,8 +8,8 @@ local number = require "nim.cli.words.number"
 
 local pilewords = {}
 
----A list of piles is cut where it gets longer than this.
-local ROOM <const> = 32
+-- A list of piles is cut where it gets longer than this.
+local ROOM = 32
 
 ---@param words string[]
 ---@return integer[]? piles

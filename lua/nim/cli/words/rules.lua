@@ -7,19 +7,19 @@
 
 local called = {}
 
----The rules' own names as they were typed, as long as the rules are in use.
+-- The rules' own names as they were typed, as long as the rules are in use.
 local names = setmetatable({}, { __mode = "k" })
 
----Remembers a name where it is another than the canonical one.
----@param rules userdata
+--- Remembers a name where it is another than the canonical one.
+---@param rules nim.rules
 ---@param text string as typed
 function called.note(rules, text)
-  local name = text:match("^%s*(%a[%a-]*)")
-  local code = tostring(rules):match("^%d[%d.]*")
+  local name = text:match "^%s*(%a[%a-]*)"
+  local code = tostring(rules):match "^%d[%d.]*"
   names[rules] = code and name or nil
 end
 
----@param rules userdata
+---@param rules nim.rules
 ---@return string
 function called.show(rules)
   local text, name = tostring(rules), names[rules]
