@@ -109,8 +109,8 @@ describe("conformance.run", function()
     assert.same({ "nim" }, rules("nil").rules)
     assert.same({ "nim" }, rules("{}").rules)
     for claim, why in pairs {
-      ["'nim'"] = "the field 'rules' is no table",
-      ["{ 7 }"] = "rule 1 is no text",
+      ["'nim'"] = "field 'rules': table expected",
+      ["{ 7 }"] = "field 'rules', 1: string expected",
       ["{ 'chess' }"] = "rules: unknown rules 'chess'",
     } do
       assert.equal(why, parts_of(rules(claim)).load.why)
@@ -118,7 +118,7 @@ describe("conformance.run", function()
   end)
 
   it("says what there is not", function()
-    assert.same({ nil, "there is no built-in bot 'perfekt': did you mean 'perfect'?" },
+    assert.same({ nil, "unknown bot 'perfekt': did you mean 'perfect'?" },
       { conformance.run "perfekt" })
     assert.same({ nil, "no/such.lua: No such file or directory" },
       { conformance.run "no/such.lua" })

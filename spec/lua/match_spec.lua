@@ -156,8 +156,8 @@ describe("what match.play is given", function()
     refused(with("bots", "perfect"), "field 'bots': an array of two bots expected")
     refused(with("bots", { "perfect" }), "field 'bots': an array of two bots expected")
     refused(with("bots", { "a", "b", "" }), "field 'bots': an array of two bots expected")
-    refused(with("bots", { "perfect", "radnom" }), "field 'bots': bot 2: there is no " ..
-      "built-in bot 'radnom': did you mean 'random'?")
+    refused(with("bots", { "perfect", "radnom" }), "field 'bots': bot 2: unknown " ..
+      "bot 'radnom': did you mean 'random'?")
     refused(with("bots", { {}, "random" }),
       "field 'bots': bot 1: field 'move': function expected, got nil")
     refused(with("piles"), "field 'piles': array of piles expected, got nil")

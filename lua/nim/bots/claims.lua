@@ -15,9 +15,11 @@ local AROUND = [[
 return function()
   local rules = type(bot) == "table" and rawget(bot, "rules") or nil
   if rules == nil then error("none", 0) end
-  if type(rules) ~= "table" then error("?the field 'rules' is no table", 0) end
+  if type(rules) ~= "table" then error("?field 'rules': table expected", 0) end
   for i = 1, #rules do
-    if type(rules[i]) ~= "string" then error("?rule " .. i .. " is no text", 0) end
+    if type(rules[i]) ~= "string" then
+      error("?field 'rules', " .. i .. ": string expected", 0)
+    end
   end
   error("=" .. table.concat(rules, ";"), 0)
 end]]
@@ -53,7 +55,7 @@ function claims.of(spec, bot, limits)
   if bot.source then return of_file(bot, limits) end
   local rules = type(spec) == "table" and spec.rules or nil
   if rules ~= nil and type(rules) ~= "table" then
-    return nil, "the field 'rules' is no table"
+    return nil, "field 'rules': table expected"
   end
   return rules or DEFAULT
 end

@@ -4,7 +4,7 @@
 --     local bot = bots.get "novice(0.3)"
 --     print(bot.name)                           --> novice(0.3)
 --     print(select(2, bots.get "perfekt"))
---     --> there is no built-in bot 'perfekt': did you mean 'perfect'?
+--     --> unknown bot 'perfekt': did you mean 'perfect'?
 --     local mine = bots.get(function(game) return game:best_move() end)
 
 local clean = require "nim.text.name"
@@ -84,7 +84,7 @@ local function is_file(path)
   return begun ~= nil
 end
 
--- What may be meant by a name that is none: a file at hand, else a built-in bot.
+-- What may be meant by an unknown name: a file at hand, else a built-in bot.
 local function meant(name)
   if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
   if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
@@ -98,7 +98,7 @@ local function built_in(name, parameter)
     return { name = tostring(policy), move = policy }
   end
   if says[name] then return nil, why end
-  return nil, ("there is no built-in bot '%s'%s"):format(clean(name), meant(name))
+  return nil, ("unknown bot '%s'%s"):format(clean(name), meant(name))
 end
 
 -- Bots that have been checked, by themselves and by the string or function they came
@@ -151,7 +151,7 @@ end
 local function of_table(spec)
   local ok, bot = pcall(read, spec)
   if not ok then
-    local why = type(bot) == "string" and clean(bot) or "an error that is no string"
+    local why = type(bot) == "string" and clean(bot) or "an error that is not a string"
     return nil, "the table cannot be read: " .. why
   end
   for _, hook in ipairs { "start", "finish" } do
@@ -187,7 +187,7 @@ for _, name in ipairs(names) do plain[name] = built_in(name) end
 -- again. A name is cut to 64 characters, without control characters.
 ---@param spec nim.bots.spec
 ---@return nim.bots.bot? bot
----@return string? why it is none
+---@return string? why there is no such bot
 function bots.get(spec)
   if known[spec] then return known[spec] end
   local bot, why = check(spec)

@@ -97,12 +97,12 @@ function schedule.formats()
   return names
 end
 
---- Why a format is none; nil where it is one.
+--- The message for an unknown format; nil where it is known.
 ---@param name any
 ---@return string? why
 function schedule.unknown(name)
   if FORMATS[name] then return nil end
-  return ("there is no format '%s'%s"):format(tostring(name),
+  return ("unknown format '%s'%s"):format(tostring(name),
     suggest.hint(name, schedule.formats()))
 end
 

@@ -336,7 +336,7 @@ describe("any schedule", function()
   end)
 
   it("refuses what does not fit", function()
-    assert.error_matches(function() make("cup", 3) end, "there is no format 'cup'")
+    assert.error_matches(function() make("cup", 3) end, "unknown format 'cup'")
     assert.error_matches(function() make("swiss", -1) end,
       "players: integer 0 .. 4096 expected, got %-1")
     assert.error_matches(function() make("swiss", 4, { rounds = 0 }) end,

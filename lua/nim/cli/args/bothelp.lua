@@ -33,7 +33,7 @@ end
 function botwords.misspelt(text)
   local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
   if not name or not TAKES[name] then return nil end
-  return ("there is no bot '%s'%s"):format(text,
+  return ("unknown bot '%s'%s"):format(text,
     suggest.question(("%s(%s)"):format(name, number)))
 end
 

@@ -9,7 +9,7 @@ local stranger = require "nim.bots.outside"
 
 local botnames = {}
 
--- A name that is none is wrong usage; a file that is no bot is work that did not succeed.
+-- An unknown name is wrong usage; a file without a bot is work that did not succeed.
 local function status_of(spec)
   return (stranger.is_file(spec) or stranger.is_command(spec)) and 1 or 2
 end
@@ -22,7 +22,7 @@ local function fault(spec, limits)
   return not bot and why or nil
 end
 
---- Every bot that is none is told, so that none has to be found by trying again.
+--- Reports every invalid bot at once, so that nobody has to try again for each.
 ---@param specs string[]
 ---@param limits? nim.sandbox.limits all of them
 ---@param remedy? string what helps where only files are at fault

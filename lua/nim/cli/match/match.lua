@@ -8,7 +8,7 @@ local pilewords = require "nim.cli.words.piles"
 
 local match = {}
 
--- Chance is the same each time, unless told otherwise.
+-- Chance is the same each time by default.
 local SEED = "1"
 
 function match.define(command)

@@ -41,7 +41,7 @@ local function ways(rules)
 end
 
 ---@param rules nim.rules
----@param pile? string B unless told
+---@param pile? string B by default
 ---@return string[]
 function howto.examples(rules, pile)
   pile = pile or "B"

@@ -1,4 +1,4 @@
---- A bot at the table: it makes its moves, and what it does wrong is told, not raised.
+--- A bot at the table: it makes its moves; what it does wrong is reported, not raised.
 --
 --     local bot = opponent.new("perfect", 7)
 --     bot:begin(game, 2)

@@ -37,7 +37,7 @@ end
 
 --- A text of others as a part of a line: it can be seen, and is no longer than that.
 ---@param text any
----@param room? integer characters; those of a name unless told
+---@param room? integer characters; those of a name by default
 ---@return string
 function out.shown(text, room) return printable.show(text, room or NAME) end
 

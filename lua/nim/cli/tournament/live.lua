@@ -1,4 +1,4 @@
---- What is told on standard error while a tournament runs.
+--- What a running tournament reports on standard error.
 --
 --     Started game 3 of 8 (A vs B)
 --     Finished game 3 (A vs B): 1-0 {last token}
@@ -80,10 +80,10 @@ end
 
 --- The best so far.
 function Live:standings(state)
-  local told = ranking.of(self.head, self.table, nil, { ratings = false })
+  local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
   self:say("Standings after %d games:", state.done)
-  for _, line in ipairs(rankwords.standings(told, SHOWN)) do self:say("  %s", line) end
-  if #told.rows > SHOWN then self:say("  ... and %d more", #told.rows - SHOWN) end
+  for _, line in ipairs(rankwords.standings(ranked, SHOWN)) do self:say("  %s", line) end
+  if #ranked.rows > SHOWN then self:say("  ... and %d more", #ranked.rows - SHOWN) end
 end
 
 function Live:progress(state)

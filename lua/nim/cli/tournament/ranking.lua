@@ -1,7 +1,7 @@
 --- What comes out of a tournament, as one table: the order of bots, and their ratings.
 --
 --     local read = assert(tournament.tables "class.jsonl")
---     local told = ranking.of(read.head, read.standings, read.places)
+--     local ranked = ranking.of(read.head, read.standings, read.places)
 
 local ratings = require "nim.ratings"
 local withdrawn = require "nim.tournament.games.withdrawn"

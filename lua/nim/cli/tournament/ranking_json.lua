@@ -40,16 +40,16 @@ local function test_of(test)
   }
 end
 
----@param told nim.cli.tournament.ranking
+---@param ranked nim.cli.tournament.ranking
 ---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
-function rankjson.print(told, games)
+function rankjson.print(ranked, games)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
-  for _, row in ipairs(told.rows) do object(row.reasons) end
+  for _, row in ipairs(ranked.rows) do object(row.reasons) end
   out.json({
-    format = told.head.format, rules = told.head.rules, seed = told.head.seed,
-    shard = told.head.shard, games = games.games, complete = games.complete,
-    standings = array(told.rows), ratings = ratings_of(told.fit, json.null),
-    sprt = test_of(games.test), crosstable = told.standings:crosstable(),
+    format = ranked.head.format, rules = ranked.head.rules, seed = ranked.head.seed,
+    shard = ranked.head.shard, games = games.games, complete = games.complete,
+    standings = array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
+    sprt = test_of(games.test), crosstable = ranked.standings:crosstable(),
   }, KEYS)
 end
 
@@ -65,10 +65,10 @@ local function quote(value)
   return '"' .. text:gsub('"', '""') .. '"'
 end
 
----@param told nim.cli.tournament.ranking
-function rankjson.print_csv(told)
+---@param ranked nim.cli.tournament.ranking
+function rankjson.print_csv(ranked)
   out.data(table.concat(COLUMNS, ","), "\n")
-  for _, row in ipairs(told.rows) do
+  for _, row in ipairs(ranked.rows) do
     local cells = {}
     for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
     out.data(table.concat(cells, ","), "\n")
@@ -76,9 +76,9 @@ function rankjson.print_csv(told)
 end
 
 --- Each pair that met once, in the order of the standings.
----@param told nim.cli.tournament.ranking
-function rankjson.print_crosstable(told)
-  local cross = told.standings:crosstable()
+---@param ranked nim.cli.tournament.ranking
+function rankjson.print_crosstable(ranked)
+  local cross = ranked.standings:crosstable()
   out.line "bot,other,wins,losses"
   for i, name in ipairs(cross.names) do
     for j = i + 1, #cross.names do
@@ -91,9 +91,9 @@ function rankjson.print_crosstable(told)
 end
 
 --- Each pair once, in the order of the ratings; what is not determined stays empty.
----@param told nim.cli.tournament.ranking
-function rankjson.print_pairs(told)
-  local fit, list = told.fit, told.fit:ranking()
+---@param ranked nim.cli.tournament.ranking
+function rankjson.print_pairs(ranked)
+  local fit, list = ranked.fit, ranked.fit:ranking()
   out.line "bot,other,difference,se,superiority"
   for i, bot in ipairs(list) do
     for j = i + 1, #list do

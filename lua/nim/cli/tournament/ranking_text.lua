@@ -51,20 +51,20 @@ local function has(rows, field)
 end
 
 -- The columns of a table: heading, and the text of a row.
-local function columns_of(told)
-  local rows, swiss = told.rows, told.head.format == "swiss"
+local function columns_of(ranked)
+  local rows, swiss = ranked.rows, ranked.head.format == "swiss"
   local all = {
     { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
     { "bot", function(row) return row.name end, true },
     { "points", function(row) return plain(row.points) end, true },
     { "score", function(row) return grid.percent(row.share, 1) end,
-      told.head.format == "gauntlet" },
+      ranked.head.format == "gauntlet" },
     { "games", function(row) return plain(row.games) end, true },
     { "wins", function(row) return plain(row.wins) end, true },
     { "losses", function(row) return plain(row.losses) end, true },
     { "byes", function(row) return plain(row.byes) end, has(rows, "byes") },
     { swiss and "Buchholz" or "S-B", function(row) return plain(row.tiebreak) end, true },
-    { "Elo", elo_of, told.fit ~= nil },
+    { "Elo", elo_of, ranked.fit ~= nil },
     { "accuracy", function(row) return grid.percent(row.kept, row.chances) end, true },
   }
   local chosen = {}
@@ -75,13 +75,13 @@ local function columns_of(told)
 end
 
 --- Lines of the standings, the heading first.
----@param told nim.cli.tournament.ranking
+---@param ranked nim.cli.tournament.ranking
 ---@param most? integer bots to show
 ---@return string[]
-function rankwords.standings(told, most)
-  local rows, columns = { {} }, columns_of(told)
+function rankwords.standings(ranked, most)
+  local rows, columns = { {} }, columns_of(ranked)
   for i, column in ipairs(columns) do rows[1][i] = column[1] end
-  for n, row in ipairs(told.rows) do
+  for n, row in ipairs(ranked.rows) do
     if n > (most or math.huge) then break end
     local cells = {}
     for i, column in ipairs(columns) do cells[i] = column[2](row) end
@@ -91,8 +91,8 @@ function rankwords.standings(told, most)
 end
 
 -- Games that were lost before their end, by reason.
-local function print_early(told)
-  for _, row in ipairs(told.rows) do
+local function print_early(ranked)
+  for _, row in ipairs(ranked.rows) do
     local reasons = {}
     for reason, games in pairs(row.reasons) do
       reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
@@ -105,8 +105,8 @@ local function print_early(told)
 end
 
 -- Who is not there to the end.
-local function print_withdrawn(told)
-  for _, row in ipairs(told.rows) do
+local function print_withdrawn(ranked)
+  for _, row in ipairs(ranked.rows) do
     if row.withdrawn then
       out.line("%s has withdrawn from round %d on%s", out.shown(row.name), row.withdrawn,
         row.annulled and ", early: its games do not count for points" or "")
@@ -145,15 +145,15 @@ function rankwords.print_head(read, behind)
     out.shown(head.rules), out.shown(head.seed), part, behind)
 end
 
----@param told nim.cli.tournament.ranking
-function rankwords.print_standings(told)
-  for n, line in ipairs(rankwords.standings(told)) do
+---@param ranked nim.cli.tournament.ranking
+function rankwords.print_standings(ranked)
+  for n, line in ipairs(rankwords.standings(ranked)) do
     out.line("%s", n == 1 and style.paint("title", line) or line)
   end
-  print_early(told)
-  print_withdrawn(told)
-  if not told.fit then return end
-  local reasons = told.fit.reasons
+  print_early(ranked)
+  print_withdrawn(ranked)
+  if not ranked.fit then return end
+  local reasons = ranked.fit.reasons
   for i, reason in ipairs(reasons) do
     if i > REASONS then break end
     out.line("%s", out.shown(reason, REASON))
@@ -161,8 +161,8 @@ function rankwords.print_standings(told)
   if #reasons > REASONS then
     out.line("... and %d more reasons (--json tells them all)", #reasons - REASONS)
   end
-  print_scales(told.rows)
-  print_first_mover(told.fit)
+  print_scales(ranked.rows)
+  print_first_mover(ranked.fit)
 end
 
 -- Games are never so many that one bot is surely stronger.
@@ -171,12 +171,12 @@ local function percent(likely)
 end
 
 --- Bots by rating, each with the likelihood that it is stronger than the next.
----@param told nim.cli.tournament.ranking
-function rankwords.print_ratings(told)
+---@param ranked nim.cli.tournament.ranking
+function rankwords.print_ratings(ranked)
   local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
-  local list = told.fit:ranking()
+  local list = ranked.fit:ranking()
   for i, bot in ipairs(list) do
-    local likely = list[i + 1] and told.fit:superiority(bot.name, list[i + 1].name)
+    local likely = list[i + 1] and ranked.fit:superiority(bot.name, list[i + 1].name)
     rows[#rows + 1] = { bot.name, elo_of(bot), plain(bot.wins), plain(bot.losses),
       likely and percent(likely) or "" }
   end
@@ -186,9 +186,9 @@ function rankwords.print_ratings(told)
 end
 
 --- How likely each bot is stronger than each other one.
----@param told nim.cli.tournament.ranking
-function rankwords.print_superiorities(told)
-  local all = told.fit:superiorities()
+---@param ranked nim.cli.tournament.ranking
+function rankwords.print_superiorities(ranked)
+  local all = ranked.fit:superiorities()
   matrix.print(all.names, function(i, j)
     return all.likelihood[i][j] and percent(all.likelihood[i][j]) or "-"
   end)
@@ -197,9 +197,9 @@ function rankwords.print_superiorities(told)
 end
 
 --- Games won against each other bot, and games lost.
----@param told nim.cli.tournament.ranking
-function rankwords.print_crosstable(told)
-  local cross = told.standings:crosstable()
+---@param ranked nim.cli.tournament.ranking
+function rankwords.print_crosstable(ranked)
+  local cross = ranked.standings:crosstable()
   matrix.print(cross.names, function(i, j)
     local won, lost = cross.wins[i][j], cross.wins[j][i]
     return won + lost > 0 and ("%d-%d"):format(won, lost) or "."

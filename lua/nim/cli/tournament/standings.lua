@@ -66,25 +66,25 @@ local function print_head(tables)
   out.line()
 end
 
-local function print_ratings(args, told)
+local function print_ratings(args, ranked)
   local rankwords = require "nim.cli.tournament.ranking_text"
   out.line()
-  rankwords.print_ratings(told)
+  rankwords.print_ratings(ranked)
   out.line()
-  if #told.rows <= matrix.WIDEST then return rankwords.print_superiorities(told) end
+  if #ranked.rows <= matrix.WIDEST then return rankwords.print_superiorities(ranked) end
   out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
     out.shown(args.file, PATH))
 end
 
-local function print_text(args, tables, told)
+local function print_text(args, tables, ranked)
   local rankwords = require "nim.cli.tournament.ranking_text"
   print_head(tables)
-  rankwords.print_standings(told)
+  rankwords.print_standings(ranked)
   rankwords.print_test(tables.head, tables.test)
-  if args.ratings then print_ratings(args, told) end
+  if args.ratings then print_ratings(args, ranked) end
   if args.crosstable then
     out.line()
-    rankwords.print_crosstable(told)
+    rankwords.print_crosstable(ranked)
   end
 end
 
@@ -92,14 +92,14 @@ function standings.run(args)
   check_flags(args)
   local tables = read(args.file)
   local ranking = require "nim.cli.tournament.ranking"
-  local told = ranking.of(tables.head, tables.standings, tables.places,
+  local ranked = ranking.of(tables.head, tables.standings, tables.places,
     { ratings = args.ratings })
   local rankjson = require "nim.cli.tournament.ranking_json"
-  if args.json then return rankjson.print(told, tables) end
-  if args.csv and args.crosstable then return rankjson.print_crosstable(told) end
-  if args.csv and args.ratings then return rankjson.print_pairs(told) end
-  if args.csv then return rankjson.print_csv(told) end
-  print_text(args, tables, told)
+  if args.json then return rankjson.print(ranked, tables) end
+  if args.csv and args.crosstable then return rankjson.print_crosstable(ranked) end
+  if args.csv and args.ratings then return rankjson.print_pairs(ranked) end
+  if args.csv then return rankjson.print_csv(ranked) end
+  print_text(args, tables, ranked)
 end
 
 return standings

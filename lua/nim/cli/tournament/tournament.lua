@@ -106,14 +106,14 @@ end
 local function print_end(args, read)
   local rankwords = require "nim.cli.tournament.ranking_text"
   local ranking = require "nim.cli.tournament.ranking"
-  local told = ranking.of(read.head, read.standings, read.places)
+  local ranked = ranking.of(read.head, read.standings, read.places)
   if args.json then
-    return require "nim.cli.tournament.ranking_json".print(told, read)
+    return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end
-  rankwords.print_standings(told)
+  rankwords.print_standings(ranked)
   rankwords.print_test(read.head, read.test)
   out.line()
-  if #told.rows <= matrix.WIDEST then return rankwords.print_crosstable(told) end
+  if #ranked.rows <= matrix.WIDEST then return rankwords.print_crosstable(ranked) end
   if args.out then
     out.line("who beat whom: luanim standings %s --crosstable", args.out)
   end

@@ -17,7 +17,7 @@ function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" o
 
 --- "a", "a and b", "a, b and c"
 ---@param list string[]
----@param last? string "and" unless told
+---@param last? string "and" by default
 function words.list(list, last)
   if #list < 2 then return list[1] or "" end
   local others = table.concat(list, ", ", 1, #list - 1)

@@ -25,7 +25,7 @@ function pilewords.read(words)
 end
 
 ---@param piles integer[]
----@param separator? string "," unless told
+---@param separator? string "," by default
 ---@param room? integer characters, after which the list is cut
 ---@return string
 function pilewords.list(piles, separator, room)

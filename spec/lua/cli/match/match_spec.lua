@@ -93,7 +93,7 @@ describe("luanim match", function()
     ["3 4 5 perfect random"] =
       "match: first two bots, then the piles: got '3' for a bot",
     ["novice=0.3 random"] =
-      "there is no bot 'novice=0.3': did you mean 'novice(0.3)'?",
+      "unknown bot 'novice=0.3': did you mean 'novice(0.3)'?",
     ["perfect random --games many"] = "--games: expected a number from 1 on, got 'many'",
     ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
   } do

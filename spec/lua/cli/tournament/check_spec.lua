@@ -131,7 +131,7 @@ Worst moves:
 
   it("refuses what is not there", function()
     assert.equal("no.lua: No such file or directory", there:complaint("check no.lua", 1))
-    assert.equal("there is no built-in bot 'perfekt': did you mean 'perfect'?",
+    assert.equal("unknown bot 'perfekt': did you mean 'perfect'?",
       there:complaint("check perfekt", 2))
     assert.equal("missing argument 'BOT'", there:complaint("check", 2))
   end)

@@ -282,9 +282,9 @@ describe("luanim tournament refuses", function()
       .. "'luanim tournament perfect random'",
     ["perfect"] = "tournament: there is one bot alone; it takes two, as in "
       .. "'luanim tournament perfect random'",
-    ["perfekt random"] = "there is no built-in bot 'perfekt': did you mean 'perfect'?",
+    ["perfekt random"] = "unknown bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --format swis"] =
-      "--format: there is no format 'swis': did you mean 'swiss'?",
+      "--format: unknown format 'swis': did you mean 'swiss'?",
     ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
     ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
     ["perfect random --memory 1"] =
@@ -350,10 +350,10 @@ describe("luanim tournament refuses", function()
 
   it("a file without its .lua, or of another language", function()
     there:write("kim.lua", there.ONE)
-    assert.equal("there is no built-in bot 'kim': did you mean 'kim.lua'?",
+    assert.equal("unknown bot 'kim': did you mean 'kim.lua'?",
       there:complaint("tournament kim random", 2))
     there:write("kim.py", "print('luanim 1')")
-    assert.equal("there is no built-in bot 'kim.py'; a program in another language is "
+    assert.equal("unknown bot 'kim.py'; a program in another language is "
       .. "'exec:COMMAND'", there:complaint("tournament kim.py random", 2))
   end)
 
