@@ -44,8 +44,11 @@ local function nearest(word, words)
   local found, fewest = nil, MOST_SLIPS + 1
   if #word > LONGEST then return nil end
   for _, candidate in ipairs(words) do
-    local n = slips(word:lower(), candidate)
-    if n < fewest and 2 * n <= #candidate then found, fewest = candidate, n end
+    -- Each letter more or less is a slip: long candidates cost nothing.
+    if math.abs(#word - #candidate) < fewest then
+      local n = slips(word:lower(), candidate)
+      if n < fewest and 2 * n <= #candidate then found, fewest = candidate, n end
+    end
   end
   return found
 end
