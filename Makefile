@@ -28,7 +28,8 @@ export LUA_PATH_5_5 = $(LUA_PATH_5_4)
 export LUA_CPATH_5_4 = $(LIB)/?.so;$(BUILD)/?.so;;
 export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
-COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) -fPIC -fno-plt -fvisibility=hidden $(WARNINGS) \
+COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) -fPIC -fno-plt \
+          -fvisibility=hidden $(WARNINGS) \
           -Isrc -I. -MMD -MP
 
 all: $(LIB)/nim/core.so

@@ -4,8 +4,8 @@
 ** n = start + j, lane j, and s = n - k for a breaking digit k.
 **
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
-**      some positions a the kernels gather what they reach, all lanes at once, into a set a
-**      lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds`
+**      some positions a the kernels gather what they reach, all lanes at once, a set for
+**      each lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds`
 **      times the least value open in each lane is scanned for among the other rare
 **      positions: it goes into the set or is known to be out of far reach (`beyond`).
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
