@@ -100,11 +100,12 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
-doc:
+doc: all
 	@mkdir -p doc
 	$(LUA) .ci/doc.lua > doc/api.md
+	@LUA=$(LUA) sh .ci/man > doc/luanim.1
 
-install: all
+install: doc
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
 uninstall:
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install -u
