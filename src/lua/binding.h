@@ -79,7 +79,7 @@ void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 
-/* replay.c: the text at `arg`, which keeps it. */
+/* errors.c: the text at `arg`, which keeps it. */
 nim_bytes nimL_checkbytes(lua_State *L, int arg);
 
 /* piles.c: reads the array at `arg`; may push the block that holds it. */
@@ -199,6 +199,9 @@ void nimL_score_begin(lua_State *L, const nim_game *g, nimL_score *score);
 /* Plays a legal move in the game at `index`, and counts it. */
 void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
                      nimL_score *score);
+
+/* `loser` ends the game early: who had a win to move for has not kept it. */
+void nimL_score_end(const nim_game *g, int loser, nimL_score *score);
 
 /* Pushes {{kept, chances}, {kept, chances}}. */
 void nimL_score_push(lua_State *L, const nimL_score *score);

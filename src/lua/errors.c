@@ -53,6 +53,12 @@ int nimL_method(lua_State *L) {
   return 1;
 }
 
+nim_bytes nimL_checkbytes(lua_State *L, int arg) {
+  nim_bytes bytes;
+  bytes.at = luaL_checklstring(L, arg, &bytes.length);
+  return bytes;
+}
+
 static int l_nothing(lua_State *L) {
   (void)L;
   return 0;

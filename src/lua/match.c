@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Arguments of l_play, and the further ones of l_play_line. */
-enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER, RULES, ANNOUNCE };
+enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER, ANNOUNCE, RULES };
 
 /* One side of a game. */
 typedef struct side {
@@ -30,13 +30,16 @@ typedef struct play {
   bool solver; /* bots may ask it */
   nimL_score score;
   int loser;          /* 0, or the seat that has ended the game early */
-  const char *reason; /* why */
+  nim_reason reason;  /* why */
   int message;        /* stack slot of the details, or 0 */
+  nim_text refused;   /* the move that was not allowed, as it stands in a record */
+  nim_line end;       /* of the game that has ended, as a line */
+  char detail[NIM_DETAIL];
   uint64_t few[NIML_FEW];
 } play;
 
 /* Ends the game: `loser` has lost, the message is on top of the stack. */
-static void forfeit(play *p, int loser, const char *reason) {
+static void forfeit(play *p, int loser, nim_reason reason) {
   p->loser = loser;
   p->reason = reason;
   p->message = lua_gettop(p->L);
@@ -51,88 +54,133 @@ static void push_error(lua_State *L, const char *where) {
   lua_pushfstring(L, "%s%s", where, what);
 }
 
+/* The reason that is on top of the stack; the natural one, if a bot may not give it. */
+static nim_reason early_reason(lua_State *L) {
+  size_t length;
+  const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+  nim_reason reason = word == NULL ? NIM_REASONS : nim_reason_find(word, length);
+  return reason == NIM_REASONS ? NIM_REASON_NATURAL : reason;
+}
+
 /* A bot that is a program of its own tells what happened to it: it raises the table in
-** its field `failure`, which nobody else has. Pushes the message. */
-static const char *told_reason(play *p, int loser) {
-  static const char *const reasons[] = {"time", "crash", "illegal move"};
+** its field `failure`, which nobody else has. Pushes the message; where nothing is told,
+** the reason is the natural one. */
+static nim_reason told_reason(play *p, int loser) {
   lua_State *L = p->L;
+  nim_reason reason;
   bool told;
-  size_t i;
   lua_getfield(L, p->side[loser - 1].bot, "failure");
   told = lua_istable(L, -1) && lua_rawequal(L, -1, -2);
   lua_pop(L, 1);
-  if (!told) return NULL;
+  if (!told) return NIM_REASON_NATURAL;
   lua_getfield(L, -1, "message");
   lua_getfield(L, -2, "reason");
-  for (i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-    lua_pushstring(L, reasons[i]);
-    told = lua_rawequal(L, -1, -2);
-    lua_pop(L, 1);
-    if (told) break;
-  }
+  reason = early_reason(L);
   lua_pop(L, 1);
-  return told ? reasons[i] : NULL;
+  return reason;
+}
+
+/* Parts of a refused move that are told. */
+#define TOLD 3u
+
+/* Keeps the move that was not allowed, for the record; it has no parts where the bot's
+** values were not even a move. */
+static void refuse(play *p, const nim_move *m) {
+  bool custom = p->game->rules->kind == NIM_KIND_CUSTOM;
+  char *at = p->refused.s;
+  uint32_t i;
+  if (m->parts == 0) return;
+  *at++ = '[';
+  for (i = 0; i < m->parts && i < TOLD; i++) {
+    if (i > 0) *at++ = ',';
+    at = nim_line_part(&m->part[i], custom, at);
+  }
+  memcpy(at, m->parts > TOLD ? ",...]: " : "]: ", m->parts > TOLD ? 8 : 4);
+}
+
+static void forfeit_move(play *p, int loser, const nim_move *m) {
+  refuse(p, m);
+  forfeit(p, loser, NIM_REASON_ILLEGAL);
 }
 
 static void forfeit_error(play *p, int loser, int status, const char *where) {
-  const char *reason = status == LUA_ERRRUN ? told_reason(p, loser) : NULL;
-  if (reason == NULL) {
+  nim_reason reason = NIM_REASON_NATURAL;
+  if (status == LUA_ERRRUN) reason = told_reason(p, loser);
+  if (reason == NIM_REASON_NATURAL) {
     push_error(p->L, where);
-    reason = status == LUA_ERRMEM ? "memory" : "error";
+    reason = status == LUA_ERRMEM ? NIM_REASON_MEMORY : NIM_REASON_ERROR;
   }
   forfeit(p, loser, reason);
 }
 
-/* What the line says of a bot: the string of JSON in its field `json`. */
-static nim_bytes json_name(lua_State *L, int bot) {
-  nim_bytes name;
-  lua_getfield(L, bot, "json");
-  name = nimL_checkbytes(L, -1);
-  lua_pop(L, 1); /* the bot holds it */
-  return name;
+/* The string in a field of a bot, which holds it. */
+static nim_bytes text_field(lua_State *L, int bot, const char *field) {
+  nim_bytes text = {"", 0};
+  if (lua_getfield(L, bot, field) == LUA_TSTRING)
+    text.at = lua_tolstring(L, -1, &text.length);
+  lua_pop(L, 1);
+  return text;
+}
+
+static void fill_score(const play *p, nim_line *line) {
+  nimL_score score = p->score;
+  int seat;
+  if (line->reason != NIM_REASON_NATURAL) nimL_score_end(p->game, 3 - line->winner, &score);
+  for (seat = 0; seat < 2; seat++) {
+    line->kept[seat] = (uint64_t)score.kept[seat];
+    line->chances[seat] = (uint64_t)score.chances[seat];
+  }
 }
 
 static void fill_line(const play *p, nim_line *line) {
   lua_State *L = p->L;
-  int seat;
   line->id = (uint64_t)luaL_checkinteger(L, ID);
   line->round = (uint64_t)luaL_checkinteger(L, ROUND);
-  line->first = json_name(L, FIRST);
-  line->second = json_name(L, SECOND);
+  line->first = text_field(L, FIRST, "name");
+  line->second = text_field(L, SECOND, "name");
   line->rules = nimL_checkbytes(L, RULES);
   line->seed = nimL_checkbytes(L, SEED);
   line->start = p->start;
   line->piles = p->piles;
-  for (seat = 0; seat < 2; seat++) {
-    line->kept[seat] = (uint64_t)p->score.kept[seat];
-    line->chances[seat] = (uint64_t)p->score.chances[seat];
-  }
+  line->checked = nim_line_is_loose(p->game->rules);
 }
 
-/* Pushes the game so far as a line: `winner` has won. */
-static void push_line(const play *p, int winner, const char *reason) {
+/* Pushes the game so far as a line. */
+static void push_line(const play *p, nim_line *line) {
   char few[2048];
   char *at = few, *from = few;
-  nim_line line;
   size_t room;
-  fill_line(p, &line);
-  line.winner = winner;
-  line.reason = reason;
-  room = nim_line_head_room(&line) + nim_line_moves_room(p->game) + NIM_LINE_TAIL_ROOM;
+  fill_line(p, line);
+  fill_score(p, line);
+  room = nim_line_head_room(line) + nim_line_moves_room(p->game) + NIM_LINE_END_ROOM;
   if (room > sizeof few) at = from = lua_newuserdatauv(p->L, room, 0);
-  at = nim_line_tail(&line, nim_line_moves(p->game, nim_line_head(&line, at)));
+  at = nim_line_moves(p->game, nim_line_head(line, at));
+  at = nim_line_end(line, at);
+  at = nim_line_close(line, from, at, at);
   lua_pushlstring(p->L, from, (size_t)(at - from));
 }
 
+#define ENDED "the process in which it played has ended"
+
 /* Tells what the game would be if it ended with the call that follows. */
-static void announce(const play *p, int winner, const char *reason) {
+static void announce(const play *p, nim_line *line) {
   int top = lua_gettop(p->L);
   if (!p->announced) return;
   lua_pushvalue(p->L, ANNOUNCE);
-  push_line(p, winner, reason);
+  push_line(p, line);
   lua_copy(p->L, -1, top + 2);
   lua_settop(p->L, top + 2);
   lua_call(p->L, 1, 0);
+}
+
+/* The process may end with a call of the bot at `seat`. */
+static void announce_call(const play *p, int seat) {
+  nim_line line = {0};
+  line.winner = 3 - seat;
+  line.reason = NIM_REASON_CRASH;
+  line.detail.at = ENDED;
+  line.detail.length = sizeof ENDED - 1;
+  announce(p, &line);
 }
 
 static void push_me(lua_State *L, int seat, uint64_t seed) {
@@ -198,8 +246,9 @@ static int call_hook(play *p, int seat, const char *hook, const char *result) {
 
 static void forfeit_box(play *p, int seat, const char *where) {
   const nimL_sandbox *box = p->side[seat - 1].box;
+  const char *reason = nimL_sandbox_reason(box->outcome);
   lua_pushfstring(p->L, "%s%s", where, box->message.s);
-  forfeit(p, seat, nimL_sandbox_reason(box->outcome));
+  forfeit(p, seat, nim_reason_find(reason, strlen(reason)));
 }
 
 static void start_box(play *p, int seat) {
@@ -219,8 +268,10 @@ static void check_box(play *p, const side *s) {
 static bool box_moves(play *p, int seat, nim_move *m) {
   side *s = &p->side[seat - 1];
   check_box(p, s);
+  m->parts = 0;
   if (nimL_sandbox_move(s->box, m) == NIML_PLAYS) return true;
   forfeit_box(p, seat, "");
+  if (p->reason == NIM_REASON_ILLEGAL) refuse(p, m);
   return false;
 }
 
@@ -239,7 +290,7 @@ static void finish_box(play *p, int seat, int winner) {
 static void start(play *p, int seat) {
   int status;
   if (p->loser != 0) return;
-  announce(p, 3 - seat, "crash");
+  announce_call(p, seat);
   if (p->side[seat - 1].box != NULL) {
     start_box(p, seat);
     return;
@@ -267,7 +318,7 @@ static bool policy_moves(play *p, int seat, nim_move *m) {
   nim_text why;
   if (status == NIM_OK) return true;
   lua_pushstring(p->L, nimL_statustext(p->game->rules, status, &why));
-  forfeit(p, seat, "error");
+  forfeit(p, seat, NIM_REASON_ERROR);
   return false;
 }
 
@@ -294,13 +345,13 @@ static bool function_moves(play *p, int seat, nim_move *m) {
   }
   lua_settop(L, base);
   lua_pushstring(L, why.s);
-  forfeit(p, seat, "illegal move");
+  forfeit_move(p, seat, m);
   return false;
 }
 
 static bool side_moves(play *p, int seat, nim_move *m) {
   const side *s = &p->side[seat - 1];
-  announce(p, 3 - seat, "crash");
+  announce_call(p, seat);
   if (s->policy != NULL) return policy_moves(p, seat, m);
   return s->box != NULL ? box_moves(p, seat, m) : function_moves(p, seat, m);
 }
@@ -324,48 +375,74 @@ static void play_moves(play *p) {
 }
 
 /* Sets a field of the record on top to the value at `from`. */
-static void set_value(lua_State *L, int from, const char *field) {
+static void set_value(lua_State *L, int from, nim_field field) {
   lua_pushvalue(L, from);
-  lua_setfield(L, -2, field);
+  lua_setfield(L, -2, nim_line_keys[field]);
+}
+
+/* Sets a field of the record below to the value on top. */
+static void set_top(lua_State *L, nim_field field) {
+  lua_setfield(L, -2, nim_line_keys[field]);
 }
 
 /* What was known before the game began. */
 static void set_plan(play *p) {
   lua_State *L = p->L;
-  lua_getfield(L, FIRST, "name");
-  lua_setfield(L, -2, "first");
-  lua_getfield(L, SECOND, "name");
-  lua_setfield(L, -2, "second");
-  nimL_pushrulesof(L);
-  nimL_pushrulestext(L, -1);
-  lua_setfield(L, -3, "rules");
-  lua_pop(L, 1);
-  set_value(L, SEED, "seed");
-  set_value(L, ID, "id");
-  set_value(L, ROUND, "round");
-}
-
-static const char *reason_of(const play *p) {
-  return p->loser == 0 ? "last token" : p->reason;
-}
-
-static void push_record(play *p, int winner) {
-  lua_State *L = p->L;
   nim_piles start = {0};
   memcpy(&start.size, &p->start, sizeof start.size);
   start.n = p->piles;
-  lua_createtable(L, 0, 11);
-  set_plan(p);
+  set_value(L, ID, NIM_FIELD_ID);
+  set_value(L, ROUND, NIM_FIELD_ROUND);
+  lua_getfield(L, FIRST, "name");
+  set_top(L, NIM_FIELD_FIRST);
+  lua_getfield(L, SECOND, "name");
+  set_top(L, NIM_FIELD_SECOND);
+  set_value(L, RULES, NIM_FIELD_RULES);
   nimL_pushpiles(L, &start);
-  lua_setfield(L, -2, "start");
+  set_top(L, NIM_FIELD_START);
+  set_value(L, SEED, NIM_FIELD_SEED);
+}
+
+static void set_end(const play *p) {
+  lua_State *L = p->L;
+  lua_pushinteger(L, p->end.winner);
+  set_top(L, NIM_FIELD_WINNER);
+  lua_pushstring(L, nim_reason_words[p->end.reason]);
+  set_top(L, NIM_FIELD_REASON);
+  if (p->loser == 0) return;
+  lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
+  set_top(L, NIM_FIELD_DETAIL);
+}
+
+static void set_optimal(const play *p) {
+  nimL_score score = p->score;
+  if (p->loser != 0) nimL_score_end(p->game, p->loser, &score);
+  nimL_score_push(p->L, &score);
+  set_top(p->L, NIM_FIELD_OPTIMAL);
+}
+
+/* The digits with which its line ends, where it has a check. */
+static void set_check(play *p) {
+  lua_State *L = p->L;
+  size_t length;
+  const char *line;
+  if (p->loser == 0 && !nim_line_is_loose(p->game->rules)) return;
+  push_line(p, &p->end);
+  line = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, line + length - NIM_CHECK - 2, NIM_CHECK);
+  lua_remove(L, -2);
+  set_top(L, NIM_FIELD_CHECK);
+}
+
+static void push_record(play *p) {
+  lua_State *L = p->L;
+  lua_createtable(L, 0, NIM_FIELDS);
+  set_plan(p);
   nimL_pushhistory(L, p->game);
-  lua_setfield(L, -2, "moves");
-  lua_pushinteger(L, winner);
-  lua_setfield(L, -2, "winner");
-  lua_pushstring(L, reason_of(p));
-  lua_setfield(L, -2, "reason");
-  nimL_score_push(L, &p->score);
-  lua_setfield(L, -2, "optimal");
+  set_top(L, NIM_FIELD_MOVES);
+  set_end(p);
+  set_optimal(p);
+  set_check(p);
 }
 
 /* Keeps the piles before the first move; many of them in a block on the stack. */
@@ -391,17 +468,33 @@ static void open_play(play *p) {
   start(p, 2);
 }
 
-/* Plays the game to its end and returns the seat that has won. */
-static int play_game(play *p) {
-  int winner;
+/* What a bot has done that ended the game: its move, and the message. */
+static void fill_detail(play *p) {
+  lua_State *L = p->L;
+  nim_bytes text;
+  lua_pushfstring(L, "%s%s", p->refused.s, lua_tostring(L, p->message));
+  text.at = lua_tolstring(L, -1, &text.length);
+  p->end.detail.at = p->detail;
+  p->end.detail.length = nim_line_clean(text, p->detail);
+  lua_pop(L, 1);
+}
+
+static void fill_end(play *p) {
+  bool early = p->loser != 0;
+  p->end.winner = early ? 3 - p->loser : nim_game_winner(p->game);
+  p->end.reason = early ? p->reason : NIM_REASON_NATURAL;
+  if (early) fill_detail(p);
+}
+
+/* Plays the game to its end. */
+static void play_game(play *p) {
   luaL_checkstack(p->L, 2 * LUA_MINSTACK, NULL);
   open_play(p);
   play_moves(p);
-  winner = p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
-  announce(p, winner, reason_of(p));
-  finish(p, 1, winner);
-  finish(p, 2, winner);
-  return winner;
+  fill_end(p);
+  announce(p, &p->end);
+  finish(p, 1, p->end.winner);
+  finish(p, 2, p->end.winner);
 }
 
 /* The result is on top; behind it comes the message. */
@@ -415,6 +508,10 @@ static void check_play(lua_State *L, play *p) {
   nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
   p->L = L;
   p->game = handle->game;
+  lua_settop(L, ANNOUNCE);
+  nimL_pushrulesof(L);
+  nimL_pushrulestext(L, -1);
+  lua_replace(L, RULES);
 }
 
 /* play(game, first, second, seed, id, round [, solver]) --> record [, message]: plays the
@@ -422,23 +519,20 @@ static void check_play(lua_State *L, play *p) {
 static int l_play(lua_State *L) {
   play p = {0};
   check_play(L, &p);
-  lua_settop(L, SOLVER);
-  push_record(&p, play_game(&p));
+  play_game(&p);
+  push_record(&p);
   return push_message(&p);
 }
 
-/* play_line(game, first, second, seed, id, round, solver, rules [, announce]) --> line
-** [, message]: the same as a line. The texts of both bots' `json` and of `rules` are
-** strings of JSON, the seed needs no escapes. Before each call of a bot `announce` gets
-** the line that holds if that call never returns. */
+/* play_line(game, first, second, seed, id, round, solver [, announce]) --> line
+** [, message]: the same as a line. Before each call of a bot `announce` gets the line that
+** holds if that call never returns. */
 static int l_play_line(lua_State *L) {
   play p = {0};
-  int winner;
   check_play(L, &p);
-  lua_settop(L, ANNOUNCE);
   p.announced = !lua_isnil(L, ANNOUNCE);
-  winner = play_game(&p);
-  push_line(&p, winner, reason_of(&p));
+  play_game(&p);
+  push_line(&p, &p.end);
   return push_message(&p);
 }
 

@@ -89,6 +89,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
     first = top + 1;
   }
   read = read_values(L, first, count, g, m, why);
+  if (!read) m->parts = 0;
   lua_settop(L, top);
   return read;
 }

@@ -1,126 +1,100 @@
-/* Records as lines: the quick way, for lines whose texts hold nothing that JSON escapes.
-** What is unusual or wrong is left to nim.record, which finds the words for it; so both
-** functions here answer nil, and never raise, for what they do not know. */
+/* Records between Lua and lines: the one reader of lines, and a writer for records that
+** are tables. Both answer nil for what is no record; nim.record finds the words. */
 #include "lua/binding.h"
 
 #include <string.h>
 
-/* Fields in their order, as stack slots above the record at 1. */
-enum { ID = 2, ROUND, FIRST, SECOND, RULES, START, SEED, MOVES, WINNER, REASON, OPTIMAL };
+/* Fields stand in stack slots above the record, or the line, at 1. */
+#define SLOT(field) (2 + (int)(field))
 
-static const char *const names[] = {"id",     "round",  "first", "second",
-                                    "rules",  "start",  "seed",  "moves",
-                                    "winner", "reason", "optimal"};
-
-#define FIELDS ((int)(sizeof names / sizeof names[0]))
-
-/* Bytes for a number with its comma, for a move's brackets and comma, and for all keys
-** with their quotes. */
-#define NUMBER_ROOM 20
+/* Bytes for a move's brackets and comma. */
 #define MOVE_ROOM 3
-#define KEYS_ROOM 160
 
-static bool is_plain(const char *text, size_t length) {
-  size_t i;
-  for (i = 0; i < length; i++)
-    if (text[i] < ' ' || text[i] > '~' || text[i] == '"' || text[i] == '\\') return false;
-  return true;
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
 }
 
-/* A line that is being written; `ok` falls when something is not as it should be. */
-typedef struct writer {
-  lua_State *L;
-  char *to;
-  bool ok;
-} writer;
+/* ---- writing ---- */
 
-static void put(writer *w, const char *text, size_t length) {
-  memcpy(w->to, text, length);
-  w->to += length;
-}
-
-static void put_number(writer *w, uint64_t number) {
-  char digits[NUMBER_ROOM];
-  int at = NUMBER_ROOM;
-  do digits[--at] = (char)('0' + number % 10);
-  while ((number /= 10) > 0);
-  put(w, digits + at, (size_t)(NUMBER_ROOM - at));
+static bool to_text(lua_State *L, nim_field field, nim_bytes *text) {
+  if (lua_type(L, SLOT(field)) != LUA_TSTRING) return false;
+  text->at = lua_tolstring(L, SLOT(field), &text->length);
+  return nim_utf8_is(*text);
 }
 
 /* The integer at `index`, at least `least`. */
-static void put_integer(writer *w, int index, lua_Integer least) {
-  lua_Integer number = lua_isinteger(w->L, index) ? lua_tointeger(w->L, index) : -1;
-  w->ok = w->ok && number >= least;
-  put_number(w, (uint64_t)number & INT64_MAX);
+static bool to_count(lua_State *L, int index, lua_Integer least, uint64_t *count) {
+  lua_Integer number = lua_isinteger(L, index) ? lua_tointeger(L, index) : -1;
+  *count = (uint64_t)number;
+  return number >= least;
 }
 
-static void put_string(writer *w, int index) {
-  size_t length;
-  const char *text = lua_tolstring(w->L, index, &length);
-  *w->to++ = '"';
-  put(w, text, length);
-  *w->to++ = '"';
+/* The number at `i` in the table at `index`. */
+static bool to_element(lua_State *L, int index, lua_Integer i, uint64_t *number) {
+  bool ok;
+  lua_rawgeti(L, index, i);
+  ok = to_count(L, -1, 0, number);
+  lua_pop(L, 1);
+  return ok;
 }
 
-/* The array of numbers at `index`. */
-static void put_array(writer *w, int index, lua_Integer n) {
-  lua_Integer i;
-  *w->to++ = '[';
-  for (i = 1; i <= n; i++) {
-    if (i > 1) *w->to++ = ',';
-    lua_rawgeti(w->L, index, i);
-    put_integer(w, -1, 0);
-    lua_pop(w->L, 1);
-  }
-  *w->to++ = ']';
+static bool to_pair(lua_State *L, int seat, nim_line *line) {
+  bool ok = lua_rawgeti(L, SLOT(NIM_FIELD_OPTIMAL), seat + 1) == LUA_TTABLE;
+  int pair = lua_gettop(L);
+  ok = ok && lua_rawlen(L, pair) == 2 && to_element(L, pair, 1, &line->kept[seat]) &&
+       to_element(L, pair, 2, &line->chances[seat]);
+  lua_pop(L, 1);
+  return ok && line->kept[seat] <= line->chances[seat];
 }
 
-/* The array of arrays of numbers at `index`. */
-static void put_arrays(writer *w, int index) {
-  lua_Integer i, n = (lua_Integer)lua_rawlen(w->L, index);
-  *w->to++ = '[';
-  for (i = 1; i <= n; i++) {
-    if (i > 1) *w->to++ = ',';
-    lua_rawgeti(w->L, index, i);
-    put_array(w, lua_gettop(w->L), (lua_Integer)lua_rawlen(w->L, -1));
-    lua_pop(w->L, 1);
-  }
-  *w->to++ = ']';
+static bool to_optimal(lua_State *L, nim_line *line) {
+  int slot = SLOT(NIM_FIELD_OPTIMAL);
+  return lua_istable(L, slot) && lua_rawlen(L, slot) == 2 && to_pair(L, 0, line) &&
+         to_pair(L, 1, line);
 }
 
-static void put_field(writer *w, int slot) {
-  const char *name = names[slot - ID];
-  *w->to++ = slot == ID ? '{' : ',';
-  *w->to++ = '"';
-  put(w, name, strlen(name));
-  put(w, "\":", 2);
-  switch (slot) {
-  case ID:
-  case ROUND:
-  case WINNER: put_integer(w, slot, 1); break;
-  case START: put_array(w, slot, (lua_Integer)lua_rawlen(w->L, slot)); break;
-  case MOVES:
-  case OPTIMAL: put_arrays(w, slot); break;
-  default: put_string(w, slot);
-  }
+/* A detail is there when a bot has ended the game, and is clean. */
+static bool to_detail(lua_State *L, nim_line *line) {
+  char clean[NIM_DETAIL];
+  nim_bytes *text = &line->detail;
+  if (line->reason == NIM_REASON_NATURAL) return lua_isnil(L, SLOT(NIM_FIELD_DETAIL));
+  return to_text(L, NIM_FIELD_DETAIL, text) &&
+         nim_line_clean(*text, clean) == text->length &&
+         memcmp(clean, text->at, text->length) == 0;
 }
 
-/* Length of the strings; false when one is none or not plain. */
-static bool measure_strings(lua_State *L, size_t *room) {
-  static const int slots[] = {FIRST, SECOND, RULES, SEED, REASON};
-  size_t i, length;
-  for (i = 0; i < sizeof slots / sizeof slots[0]; i++) {
-    const char *text;
-    if (lua_type(L, slots[i]) != LUA_TSTRING) return false;
-    text = lua_tolstring(L, slots[i], &length);
-    if (!is_plain(text, length)) return false;
-    *room += length;
-  }
-  return true;
+/* NIM_REASONS where there is none. */
+static nim_reason to_reason(lua_State *L) {
+  nim_bytes reason;
+  if (!to_text(L, NIM_FIELD_REASON, &reason)) return NIM_REASONS;
+  return nim_reason_find(reason.at, reason.length);
 }
 
-/* Room for an array of arrays of at least two numbers; false when it is none. */
-static bool measure_arrays(lua_State *L, int slot, size_t *room) {
+static bool to_end(lua_State *L, nim_line *line) {
+  uint64_t winner = 0;
+  if (!to_count(L, SLOT(NIM_FIELD_WINNER), 1, &winner) || winner > 2) return false;
+  line->winner = (int)winner;
+  line->reason = to_reason(L);
+  line->checked = !lua_isnil(L, SLOT(NIM_FIELD_CHECK));
+  return line->reason != NIM_REASONS && to_detail(L, line) && to_optimal(L, line);
+}
+
+/* All but the numbers of `start` and the moves. */
+static bool to_line(lua_State *L, nim_line *line) {
+  int start = SLOT(NIM_FIELD_START);
+  if (!lua_istable(L, start) || lua_rawlen(L, start) > UINT32_MAX) return false;
+  line->piles = (uint32_t)lua_rawlen(L, start);
+  return to_count(L, SLOT(NIM_FIELD_ID), 1, &line->id) &&
+         to_count(L, SLOT(NIM_FIELD_ROUND), 1, &line->round) &&
+         to_text(L, NIM_FIELD_FIRST, &line->first) &&
+         to_text(L, NIM_FIELD_SECOND, &line->second) &&
+         to_text(L, NIM_FIELD_RULES, &line->rules) &&
+         to_text(L, NIM_FIELD_SEED, &line->seed) && to_end(L, line);
+}
+
+/* Room for the moves, arrays of at least two numbers; false when they are none. */
+static bool measure_moves(lua_State *L, size_t *room) {
+  int slot = SLOT(NIM_FIELD_MOVES);
   lua_Unsigned i, n;
   if (!lua_istable(L, slot)) return false;
   n = lua_rawlen(L, slot);
@@ -129,57 +103,92 @@ static bool measure_arrays(lua_State *L, int slot, size_t *room) {
     size_t length = is_table ? lua_rawlen(L, -1) : 0;
     lua_pop(L, 1);
     if (length < 2) return false;
-    *room += MOVE_ROOM + length * NUMBER_ROOM;
+    *room += MOVE_ROOM + length * NIM_NUMBER_ROOM;
   }
   return true;
 }
 
-/* {{kept, chances}, {kept, chances}}, none kept that was no chance. */
-static bool is_optimal(lua_State *L) {
-  int seat;
-  bool ok = lua_rawlen(L, OPTIMAL) == 2;
-  for (seat = 1; ok && seat <= 2; seat++) {
-    lua_rawgeti(L, OPTIMAL, seat);
-    lua_rawgeti(L, -1, 1);
-    lua_rawgeti(L, -2, 2);
-    ok = lua_rawlen(L, -3) == 2 && lua_tointeger(L, -2) <= lua_tointeger(L, -1);
-    lua_pop(L, 3);
+/* Bytes of the block in which the line is written, the piles in front. */
+static bool measure(lua_State *L, nim_line *line, size_t *room) {
+  if (!to_line(L, line)) return false;
+  *room = line->piles * sizeof(uint64_t) + nim_line_head_room(line) + NIM_LINE_END_ROOM;
+  return measure_moves(L, room);
+}
+
+static bool copy_start(lua_State *L, uint64_t *start, uint32_t n) {
+  uint32_t i;
+  for (i = 0; i < n; i++)
+    if (!to_element(L, SLOT(NIM_FIELD_START), (lua_Integer)i + 1, &start[i]))
+      return false;
+  return true;
+}
+
+/* The array of numbers on top; NULL where it is none. */
+static char *put_array(lua_State *L, char *to) {
+  lua_Integer i, n = (lua_Integer)lua_rawlen(L, -1);
+  uint64_t number;
+  *to++ = '[';
+  for (i = 1; i <= n; i++) {
+    if (!to_element(L, lua_gettop(L), i, &number)) return NULL;
+    if (i > 1) *to++ = ',';
+    to = nim_line_number(number, to);
   }
-  return ok;
+  *to++ = ']';
+  return to;
 }
 
-static bool measure(lua_State *L, size_t *room) {
-  *room = KEYS_ROOM + 3 * NUMBER_ROOM;
-  if (!measure_strings(L, room) || !lua_istable(L, START)) return false;
-  *room += lua_rawlen(L, START) * NUMBER_ROOM;
-  return measure_arrays(L, MOVES, room) && measure_arrays(L, OPTIMAL, room) &&
-         is_optimal(L) && lua_tointeger(L, WINNER) <= 2;
+static char *put_moves(lua_State *L, char *to) {
+  int slot = SLOT(NIM_FIELD_MOVES);
+  lua_Integer i, n = (lua_Integer)lua_rawlen(L, slot);
+  for (i = 1; i <= n && to != NULL; i++) {
+    if (i > 1) *to++ = ',';
+    lua_rawgeti(L, slot, i);
+    to = put_array(L, to);
+    lua_pop(L, 1);
+  }
+  return to;
 }
 
-/* write_record(record) --> line | nil */
+/* Pushes the line, written to `block`. */
+static bool put_line(lua_State *L, nim_line *line, void *block) {
+  uint64_t *start = block;
+  char *from = (char *)(start + line->piles);
+  char *to;
+  if (!copy_start(L, start, line->piles)) return false;
+  line->start = start;
+  to = put_moves(L, nim_line_head(line, from));
+  if (to == NULL) return false;
+  to = nim_line_end(line, to);
+  to = nim_line_close(line, from, to, to);
+  lua_pushlstring(L, from, (size_t)(to - from));
+  return true;
+}
+
+/* write_record(record) --> line | nil. A check is computed anew, whatever the record has;
+** where no bot has ended the game it is written if the record has one. */
 static int l_write(lua_State *L) {
-  char few[1024];
-  writer w = {L, few, true};
-  char *line = few;
-  size_t room, now;
-  int slot;
+  uint64_t few[256];
+  void *block = few;
+  nim_line line = {0};
+  size_t room, has = sizeof few;
+  int field;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
-  for (slot = ID; slot <= OPTIMAL; slot++) lua_getfield(L, 1, names[slot - ID]);
-  if (!measure(L, &room)) return 0;
-  if (room > sizeof few) w.to = line = lua_newuserdatauv(L, room, 0);
-  if (room > sizeof few && (!measure(L, &now) || now > room)) return 0; /* __gc ran */
-  for (slot = ID; slot <= OPTIMAL; slot++) put_field(&w, slot);
-  *w.to++ = '}';
-  if (!w.ok) return 0;
-  lua_pushlstring(L, line, (size_t)(w.to - line));
-  return 1;
+  for (field = 0; field < NIM_FIELDS; field++) lua_getfield(L, 1, nim_line_keys[field]);
+  if (!measure(L, &line, &room)) return 0;
+  while (room > has) { /* a finalizer may change what has been measured */
+    block = lua_newuserdatauv(L, has = room, 0);
+    if (!measure(L, &line, &room)) return 0;
+  }
+  return put_line(L, &line, block) ? 1 : 0;
 }
+
+/* ---- reading ---- */
 
 /* A line that is being read, with a zero byte behind it. */
 typedef struct reader {
   lua_State *L;
-  const char *at;
+  const char *line, *at;
 } reader;
 
 static bool skip(reader *r, const char *text) {
@@ -189,25 +198,48 @@ static bool skip(reader *r, const char *text) {
   return true;
 }
 
-/* Pushes a number 0 .. 2^63-1 without leading zeros. */
-static bool read_number(reader *r, lua_Integer least) {
+static bool skip_key(reader *r, nim_field field) {
+  return skip(r, field == NIM_FIELD_ID ? "{\"" : ",\"") && skip(r, nim_line_keys[field]) &&
+         skip(r, "\":");
+}
+
+/* A number `least` .. 2^63-1 without leading zeros. */
+static bool read_number(reader *r, uint64_t least, uint64_t *number) {
   const char *start = r->at;
-  uint64_t number = 0;
-  for (; *r->at >= '0' && *r->at <= '9'; r->at++) {
-    if (r->at - start == 19 || (number == 0 && r->at > start)) return false;
-    number = number * 10 + (uint64_t)(*r->at - '0');
+  uint64_t n = 0;
+  for (; is_digit(*r->at); r->at++) {
+    if (r->at - start == 19 || (n == 0 && r->at > start)) return false;
+    n = n * 10 + (uint64_t)(*r->at - '0');
   }
-  if (r->at == start || number > INT64_MAX || (lua_Integer)number < least) return false;
+  *number = n;
+  return r->at > start && n <= NIM_MAX_SIZE && n >= least;
+}
+
+static bool push_number(reader *r, uint64_t least) {
+  uint64_t number;
+  if (!read_number(r, least, &number)) return false;
   lua_pushinteger(r->L, (lua_Integer)number);
   return true;
 }
 
-static bool read_string(reader *r) {
-  const char *start = r->at + 1;
-  const char *end;
-  if (*r->at != '"' || (end = strchr(start, '"')) == NULL) return false;
-  if (!is_plain(start, (size_t)(end - start))) return false;
-  lua_pushlstring(r->L, start, (size_t)(end - start));
+/* The quote that closes the string which begins here, or NULL. */
+static const char *closing(const char *at) {
+  if (*at != '"') return NULL;
+  for (at++; *at != '"'; at++)
+    if (*at == '\0' || (*at == '\\' && *++at == '\0')) return NULL;
+  return at;
+}
+
+static bool push_text(reader *r) {
+  const char *end = closing(r->at);
+  luaL_Buffer buffer;
+  size_t room, length;
+  char *to;
+  if (end == NULL) return false;
+  room = (size_t)(end - r->at);
+  to = luaL_buffinitsize(r->L, &buffer, room);
+  if (nim_json_unquote(r->at, to, room, &length) != end + 1) return false;
+  luaL_pushresultsize(&buffer, length);
   r->at = end + 1;
   return true;
 }
@@ -220,7 +252,7 @@ static int elements(const char *at, char end) {
 }
 
 /* Pushes an array of at least `least` numbers. */
-static bool read_array(reader *r, lua_Integer least) {
+static bool push_array(reader *r, lua_Integer least) {
   lua_Integer n = 0;
   if (!skip(r, "[")) return false;
   if (skip(r, "]")) {
@@ -229,7 +261,7 @@ static bool read_array(reader *r, lua_Integer least) {
   }
   lua_createtable(r->L, elements(r->at, ']'), 0);
   do {
-    if (!read_number(r, 0)) return false;
+    if (!push_number(r, 0)) return false;
     lua_rawseti(r->L, -2, ++n);
   } while (skip(r, ","));
   return n >= least && skip(r, "]");
@@ -237,7 +269,7 @@ static bool read_array(reader *r, lua_Integer least) {
 
 /* Pushes an array of arrays of at least two numbers. Each has a comma in it and all but
 ** one have one behind. */
-static bool read_arrays(reader *r) {
+static bool push_arrays(reader *r) {
   lua_Integer n = 0;
   if (!skip(r, "[")) return false;
   if (skip(r, "]")) {
@@ -246,51 +278,172 @@ static bool read_arrays(reader *r) {
   }
   lua_createtable(r->L, elements(r->at, '"') / 2, 0);
   do {
-    if (!read_array(r, 2)) return false;
+    if (!push_array(r, 2)) return false;
     lua_rawseti(r->L, -2, ++n);
   } while (skip(r, ","));
   return skip(r, "]");
 }
 
-static bool read_value(reader *r, int slot) {
-  switch (slot) {
-  case ID:
-  case ROUND:
-  case WINNER: return read_number(r, 1);
-  case START: return read_array(r, 0);
-  case MOVES:
-  case OPTIMAL: return read_arrays(r);
-  default: return read_string(r);
+/* Steps over the check, which must be that of all before it, and pushes it. */
+static bool push_check(reader *r) {
+  char close[NIM_CHECK_ROOM];
+  size_t length = (size_t)(nim_line_seal(r->line, r->at, close) - close);
+  if (strncmp(r->at, close, length) != 0) return false;
+  r->at += length - 1;
+  lua_pushlstring(r->L, r->at - 1 - NIM_CHECK, NIM_CHECK);
+  return true;
+}
+
+static bool push_value(reader *r, nim_field field) {
+  switch (field) {
+  case NIM_FIELD_ID:
+  case NIM_FIELD_ROUND:
+  case NIM_FIELD_WINNER: return push_number(r, 1);
+  case NIM_FIELD_START: return push_array(r, 0);
+  case NIM_FIELD_MOVES:
+  case NIM_FIELD_OPTIMAL: return push_arrays(r);
+  case NIM_FIELD_FIRST:
+  case NIM_FIELD_SECOND:
+  case NIM_FIELD_RULES:
+  case NIM_FIELD_SEED:
+  case NIM_FIELD_REASON:
+  case NIM_FIELD_DETAIL: return push_text(r);
+  case NIM_FIELD_CHECK:
+  case NIM_FIELDS: break;
   }
+  return false;
 }
 
-/* Pushes the value of one field. */
-static bool read_field(reader *r, int slot) {
-  return skip(r, slot == ID ? "{\"" : ",\"") && skip(r, names[slot - ID]) &&
-         skip(r, "\":") && read_value(r, slot);
+/* Only where a bot has ended the game there is a detail; then there is a check, too. */
+static bool is_absent(reader *r, nim_field field) {
+  if (field != NIM_FIELD_DETAIL && field != NIM_FIELD_CHECK) return false;
+  if (to_reason(r->L) != NIM_REASON_NATURAL) return false;
+  return field == NIM_FIELD_DETAIL || *r->at == '}';
 }
 
-static bool read_fields(reader *r) {
-  int slot;
-  for (slot = ID; slot <= OPTIMAL; slot++)
-    if (!read_field(r, slot)) return false;
+/* Pushes the value of one field, nil for one that is absent. */
+static bool push_field(reader *r, nim_field field) {
+  if (is_absent(r, field)) {
+    lua_pushnil(r->L);
+    return true;
+  }
+  if (field == NIM_FIELD_CHECK) return push_check(r);
+  return skip_key(r, field) && push_value(r, field);
+}
+
+static bool push_fields(reader *r) {
+  int field;
+  for (field = 0; field < NIM_FIELDS; field++)
+    if (!push_field(r, (nim_field)field)) return false;
   return skip(r, "}");
 }
 
-/* read_record(line) --> record | nil */
+/* read_record(line) --> record | nil, byte at which it is none */
 static int l_read(lua_State *L) {
   size_t length;
   const char *line = luaL_checklstring(L, 1, &length);
-  reader r = {L, line};
-  int slot;
+  reader r;
+  nim_line end = {0};
+  int field;
+  r.L = L;
+  r.line = r.at = line;
   lua_settop(L, 1);
-  if (!read_fields(&r) || r.at != line + length) return 0;
-  if (!is_optimal(L) || lua_tointeger(L, WINNER) > 2) return 0;
-  lua_createtable(L, 0, FIELDS);
+  if (!push_fields(&r) || r.at != line + length || !to_end(L, &end)) {
+    lua_pushnil(L);
+    lua_pushinteger(L, r.at - line + 1);
+    return 2;
+  }
+  lua_createtable(L, 0, NIM_FIELDS);
   lua_insert(L, 2);
-  for (slot = OPTIMAL; slot >= ID; slot--) lua_setfield(L, 2, names[slot - ID]);
+  for (field = NIM_FIELDS - 1; field >= 0; field--)
+    lua_setfield(L, 2, nim_line_keys[field]);
   return 1;
 }
 
-const luaL_Reg nimL_record_functions[] = {
-    {"write_record", l_write}, {"read_record", l_read}, {NULL, NULL}};
+/* Steps over a value, be it as it may. */
+static bool skip_value(reader *r, nim_field field) {
+  const char *end;
+  if (field == NIM_FIELD_MOVES) { /* no quote is in it */
+    if ((end = strchr(r->at, '"')) == NULL || end == r->at) return false;
+    r->at = end - 1;
+    return true;
+  }
+  end = field == NIM_FIELD_START ? strchr(r->at, ']') : closing(r->at);
+  if (end != NULL) r->at = end + 1;
+  return end != NULL;
+}
+
+static bool skip_fields(reader *r, nim_field from, nim_field to) {
+  int field;
+  for (field = (int)from; field <= (int)to; field++)
+    if (!skip_key(r, (nim_field)field) || !skip_value(r, (nim_field)field)) return false;
+  return true;
+}
+
+/* read_result(line) --> id, round, winner | nil: of a line that is known to be one; of any
+** other it may be anything. */
+static int l_result(lua_State *L) {
+  reader r;
+  uint64_t id, round, winner;
+  r.L = L;
+  r.line = r.at = luaL_checkstring(L, 1);
+  if (!skip_key(&r, NIM_FIELD_ID) || !read_number(&r, 1, &id) ||
+      !skip_key(&r, NIM_FIELD_ROUND) || !read_number(&r, 1, &round) ||
+      !skip_fields(&r, NIM_FIELD_FIRST, NIM_FIELD_MOVES) ||
+      !skip_key(&r, NIM_FIELD_WINNER) || !read_number(&r, 1, &winner) || winner > 2)
+    return 0;
+  lua_pushinteger(L, (lua_Integer)id);
+  lua_pushinteger(L, (lua_Integer)round);
+  lua_pushinteger(L, (lua_Integer)winner);
+  return 3;
+}
+
+/* record_keys() --> array of the fields of a record, in their order */
+static int l_keys(lua_State *L) {
+  int i;
+  lua_createtable(L, NIM_FIELDS, 0);
+  for (i = 0; i < NIM_FIELDS; i++) {
+    lua_pushstring(L, nim_line_keys[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* end_reasons() --> array of the reasons why a game ends, the natural one first */
+static int l_reasons(lua_State *L) {
+  int i;
+  lua_createtable(L, NIM_REASONS, 0);
+  for (i = 0; i < NIM_REASONS; i++) {
+    lua_pushstring(L, nim_reason_words[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* clean_detail(text) --> text as it stands in a record */
+static int l_clean(lua_State *L) {
+  char clean[NIM_DETAIL];
+  lua_pushlstring(L, clean, nim_line_clean(nimL_checkbytes(L, 1), clean));
+  return 1;
+}
+
+/* seal(object) --> the same object of JSON, with a check of all before it at its end */
+static int l_seal(lua_State *L) {
+  nim_bytes text = nimL_checkbytes(L, 1);
+  char close[NIM_CHECK_ROOM];
+  const char *end = text.at + text.length - 1;
+  luaL_argcheck(L, text.length > 0 && *end == '}', 1, "object expected");
+  lua_pushlstring(L, text.at, text.length - 1);
+  lua_pushlstring(L, close, (size_t)(nim_line_seal(text.at, end, close) - close));
+  lua_concat(L, 2);
+  return 1;
+}
+
+const luaL_Reg nimL_record_functions[] = {{"write_record", l_write},
+                                          {"read_record", l_read},
+                                          {"read_result", l_result},
+                                          {"record_keys", l_keys},
+                                          {"end_reasons", l_reasons},
+                                          {"clean_detail", l_clean},
+                                          {"seal", l_seal},
+                                          {NULL, NULL}};

@@ -6,22 +6,16 @@
 #include <string.h>
 
 /* Arguments of l_replay_line. */
-enum { GAME = 1, LINE, FIRST, SECOND, SEED, ID, ROUND, RULES };
+enum { GAME = 1, LINE, FIRST, SECOND, SEED, ID, ROUND, RULES /* pushed */ };
 
 /* A line that is being read; a zero byte stands behind it. */
 typedef struct replay {
   lua_State *L;
   nim_game *game;
-  const char *at, *end;
+  const char *begin, *at, *end;
   nim_line line;
   nimL_score score;
 } replay;
-
-nim_bytes nimL_checkbytes(lua_State *L, int arg) {
-  nim_bytes bytes;
-  bytes.at = luaL_checklstring(L, arg, &bytes.length);
-  return bytes;
-}
 
 /* Steps over the bytes from `from` to `to`, if they come next. */
 static bool skip_bytes(replay *r, const char *from, const char *to) {
@@ -41,6 +35,7 @@ static void fill_head(replay *r) {
   r->line.rules = nimL_checkbytes(L, RULES);
   r->line.start = r->game->piles.size;
   r->line.piles = r->game->piles.n;
+  r->line.checked = nim_line_is_loose(r->game->rules);
 }
 
 static bool read_head(replay *r) {
@@ -117,38 +112,42 @@ static bool same_moves(replay *r, const char *moves) {
   return skip_bytes(r, from, nim_line_moves(r->game, from));
 }
 
-static bool is_tail(replay *r, const char *reason, int winner) {
-  char tail[NIM_LINE_TAIL_ROOM];
-  size_t length;
-  r->line.reason = reason;
-  r->line.winner = winner;
-  length = (size_t)(nim_line_tail(&r->line, tail) - tail);
-  return (size_t)(r->end - r->at) == length && memcmp(r->at, tail, length) == 0;
+/* May this seat have ended the game early? Before the first move, where bots are made and
+** started, either; then who has to move, and at any time a program that ends. */
+static bool may_have_lost(const replay *r, int loser) {
+  if (r->game->moves == 0) return true;
+  if (nim_moves_over(r->game->rules, &r->game->piles)) return false;
+  return loser == nim_game_turn(r->game) || r->line.reason == NIM_REASON_CRASH;
 }
 
-/* Who has to move when a game ends early has lost it; before the first move, where bots
-** are made and started, either may. */
-static bool is_early_tail(replay *r) {
-  static const char *const reasons[] = {"illegal move", "error", "instructions",
-                                        "time", "memory", "crash"};
-  int turn = nim_game_turn(r->game);
-  size_t i;
-  for (i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-    if (is_tail(r, reasons[i], 3 - turn)) return true;
-    if (r->game->moves == 0 && i > 0 && is_tail(r, reasons[i], turn)) return true;
-  }
-  return false;
+static bool is_end(replay *r) {
+  const nim_game *g = r->game;
+  if (r->line.reason == NIM_REASON_NATURAL)
+    return nim_moves_over(g->rules, &g->piles) && r->line.winner == nim_game_winner(g);
+  return may_have_lost(r, 3 - r->line.winner);
 }
 
-static bool read_tail(replay *r) {
+static void fill_score(replay *r) {
   int seat;
+  if (r->line.reason != NIM_REASON_NATURAL)
+    nimL_score_end(r->game, 3 - r->line.winner, &r->score);
   for (seat = 0; seat < 2; seat++) {
     r->line.kept[seat] = (uint64_t)r->score.kept[seat];
     r->line.chances[seat] = (uint64_t)r->score.chances[seat];
   }
-  if (!nim_moves_over(r->game->rules, &r->game->piles)) return is_early_tail(r);
-  return is_tail(r, "last token", nim_game_winner(r->game)) ||
-         (r->game->moves == 0 && is_early_tail(r));
+}
+
+/* The check is over the line as it stands: up to here, it is as it has to be. */
+static bool read_tail(replay *r) {
+  char tail[NIM_LINE_END_ROOM], detail[NIM_DETAIL];
+  nim_line *line = &r->line;
+  char *end;
+  if (!nim_line_read_end(r->at, line, detail) || !is_end(r)) return false;
+  fill_score(r);
+  end = nim_line_end(line, tail);
+  if (!skip_bytes(r, tail, end)) return false;
+  end = nim_line_close(line, r->begin, r->at, tail);
+  return skip_bytes(r, tail, end) && r->at == r->end;
 }
 
 static bool read_line(replay *r) {
@@ -161,15 +160,19 @@ static bool read_line(replay *r) {
   return read_moves(r) && same_moves(r, moves) && read_tail(r);
 }
 
-/* replay_line(game, line, first, second, seed, id, round, rules) --> boolean: is this the
-** line of this game? Texts as for play_line. The moves are played in the game. */
+/* replay_line(game, line, first, second, seed, id, round) --> boolean: is this the line
+** of this game, between bots of these names? The moves are played in the game. */
 static int l_replay_line(lua_State *L) {
   replay r = {0};
   nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
   nim_bytes line = nimL_checkbytes(L, LINE);
+  lua_settop(L, ROUND);
+  nimL_pushrulesof(L);
+  nimL_pushrulestext(L, -1);
+  lua_replace(L, RULES);
   r.L = L;
   r.game = handle->game;
-  r.at = line.at;
+  r.begin = r.at = line.at;
   r.end = line.at + line.length;
   lua_pushboolean(L, r.game->rules->kind != NIM_KIND_CUSTOM && read_line(&r));
   return 1;

@@ -24,6 +24,11 @@ void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
   score->kept[seat] += could_win && !score->can_win;
 }
 
+void nimL_score_end(const nim_game *g, int loser, nimL_score *score) {
+  bool moves = loser == nim_game_turn(g) && !nim_moves_over(g->rules, &g->piles);
+  score->chances[loser - 1] += moves && score->can_win;
+}
+
 static void push_pair(lua_State *L, lua_Integer first, lua_Integer second) {
   lua_createtable(L, 2, 0);
   lua_pushinteger(L, first);
@@ -51,13 +56,13 @@ static bool score_one(lua_State *L, nim_game *g, nimL_score *score, nim_text *wh
   return true;
 }
 
-/* score(game, moves) --> {{kept, chances}, {kept, chances}} | nil, number of the illegal
-** move, reason: plays the moves in the game. */
+/* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}} | nil, number of the
+** illegal move, reason: plays the moves in the game, which the `loser` then ends early. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
   nimL_score score;
   nim_text why;
-  lua_Integer i, moves;
+  lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
   nimL_cover(L, handle->game->rules, &handle->game->piles);
   nimL_score_begin(L, handle->game, &score);
@@ -72,6 +77,7 @@ static int l_score(lua_State *L) {
     }
     lua_pop(L, 1);
   }
+  if (loser == 1 || loser == 2) nimL_score_end(handle->game, (int)loser, &score);
   nimL_score_push(L, &score);
   return 1;
 }

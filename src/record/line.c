@@ -1,26 +1,72 @@
 #include "record/line.h"
 
+#include "base/random.h"
+
 #include <string.h>
 
-/* Digits of 2^64-1, and a comma; a part of a move has three numbers and its brackets. */
-#define NUMBER_ROOM ((size_t)21)
-#define PART_ROOM (3 * NUMBER_ROOM + 3)
+/* A part of a move has three numbers and its brackets. */
+#define PART_ROOM (3 * NIM_NUMBER_ROOM + 3)
 
 /* All keys of a head with their quotes. */
 #define KEYS_ROOM ((size_t)96)
+
+const char *const nim_line_keys[NIM_FIELDS] = {
+#define X(name, key) key,
+    NIM_LINE_FIELDS(X)
+#undef X
+};
+
+const char *const nim_reason_words[NIM_REASONS] = {
+#define X(name, word) word,
+    NIM_END_REASONS(X)
+#undef X
+};
+
+nim_reason nim_reason_find(const char *word, size_t length) {
+  int i;
+  for (i = 0; i < NIM_REASONS; i++)
+    if (strlen(nim_reason_words[i]) == length &&
+        memcmp(nim_reason_words[i], word, length) == 0)
+      break;
+  return (nim_reason)i;
+}
+
+bool nim_line_is_loose(const nim_rules *rules) {
+  switch (rules->kind) {
+  case NIM_KIND_NIM:
+  case NIM_KIND_MAX:
+  case NIM_KIND_WHOLE:
+  case NIM_KIND_MOORE:
+  case NIM_KIND_WYTHOFF:
+  case NIM_KIND_STAIRCASE: return false;
+  case NIM_KIND_TAKE: return rules->take[0] != 1;
+  case NIM_KIND_OCTAL:
+  case NIM_KIND_GRUNDY:
+  case NIM_KIND_LASKER:
+  case NIM_KIND_CUSTOM: return true;
+  }
+  return true;
+}
 
 static char *put(char *to, const char *text, size_t length) {
   memcpy(to, text, length);
   return to + length;
 }
 
-#define PUT(to, literal) put(to, literal, sizeof(literal) - 1)
-
-static char *put_bytes(char *to, nim_bytes bytes) {
-  return put(to, bytes.at, bytes.length);
+/* A key with what stands before and behind it. */
+static char *put_key(char *to, nim_field field) {
+  const char *key = nim_line_keys[field];
+  *to++ = field == NIM_FIELD_ID ? '{' : ',';
+  *to++ = '"';
+  to = put(to, key, strlen(key));
+  return put(to, "\":", 2);
 }
 
-static char *put_number(char *to, uint64_t number) {
+static char *put_text(char *to, nim_field field, nim_bytes text) {
+  return nim_json_quote(put_key(to, field), text);
+}
+
+char *nim_line_number(uint64_t number, char *to) {
   char digits[20];
   size_t at = sizeof digits;
   if (number < 10) {
@@ -32,45 +78,47 @@ static char *put_number(char *to, uint64_t number) {
   return put(to, digits + at, sizeof digits - at);
 }
 
-static char *put_sizes(char *to, const uint64_t *size, uint32_t n) {
+char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
   uint32_t i;
   *to++ = '[';
   for (i = 0; i < n; i++) {
     if (i > 0) *to++ = ',';
-    to = put_number(to, size[i]);
+    to = nim_line_number(size[i], to);
   }
   *to++ = ']';
   return to;
 }
 
 size_t nim_line_head_room(const nim_line *line) {
-  return KEYS_ROOM + line->first.length + line->second.length + line->rules.length +
-         line->seed.length + (2 + (size_t)line->piles) * NUMBER_ROOM;
+  return KEYS_ROOM + nim_json_room(line->first) + nim_json_room(line->second) +
+         nim_json_room(line->rules) + nim_json_room(line->seed) +
+         (2 + (size_t)line->piles) * NIM_NUMBER_ROOM;
 }
 
 char *nim_line_head(const nim_line *line, char *to) {
-  to = put_number(PUT(to, "{\"id\":"), line->id);
-  to = put_number(PUT(to, ",\"round\":"), line->round);
-  to = put_bytes(PUT(to, ",\"first\":"), line->first);
-  to = put_bytes(PUT(to, ",\"second\":"), line->second);
-  to = put_bytes(PUT(to, ",\"rules\":"), line->rules);
-  to = put_sizes(PUT(to, ",\"start\":"), line->start, line->piles);
-  to = put_bytes(PUT(to, ",\"seed\":\""), line->seed);
-  return PUT(to, "\",\"moves\":[");
+  to = nim_line_number(line->id, put_key(to, NIM_FIELD_ID));
+  to = nim_line_number(line->round, put_key(to, NIM_FIELD_ROUND));
+  to = put_text(to, NIM_FIELD_FIRST, line->first);
+  to = put_text(to, NIM_FIELD_SECOND, line->second);
+  to = put_text(to, NIM_FIELD_RULES, line->rules);
+  to = nim_line_sizes(line->start, line->piles, put_key(to, NIM_FIELD_START));
+  to = put_text(to, NIM_FIELD_SEED, line->seed);
+  to = put_key(to, NIM_FIELD_MOVES);
+  *to++ = '[';
+  return to;
 }
 
 size_t nim_line_moves_room(const nim_game *g) {
   return g->played * PART_ROOM;
 }
 
-/* One part: pile, take, and where the pile breaks also what is left. */
-static char *put_part(char *to, const nim_part *part, bool custom) {
-  to = put_number(to, (uint64_t)part->pile + 1);
+char *nim_line_part(const nim_part *part, bool custom, char *to) {
+  to = nim_line_number((uint64_t)part->pile + 1, to);
   *to++ = ',';
-  to = put_number(to, part->take);
+  to = nim_line_number(part->take, to);
   if (part->left == 0 || custom) return to;
   *to++ = ',';
-  return put_number(to, part->left);
+  return nim_line_number(part->left, to);
 }
 
 char *nim_line_moves(const nim_game *g, char *to) {
@@ -79,24 +127,150 @@ char *nim_line_moves(const nim_game *g, char *to) {
   for (i = 0; i < g->played; i++) {
     if (!begins || i > 0) *to++ = ',';
     if (begins) *to++ = '[';
-    to = put_part(to, &g->log[i], custom);
+    to = nim_line_part(&g->log[i], custom, to);
     begins = g->log[i].more == 0;
     if (begins) *to++ = ']';
   }
   return to;
 }
 
-static char *put_optimal(const nim_line *line, int seat, char *to) {
-  to = put_number(PUT(to, "["), line->kept[seat]);
-  to = put_number(PUT(to, ","), line->chances[seat]);
-  return PUT(to, "]");
+static char *put_optimal(const nim_line *line, char *to) {
+  int seat;
+  *to++ = '[';
+  for (seat = 0; seat < 2; seat++) {
+    uint64_t pair[2];
+    pair[0] = line->kept[seat];
+    pair[1] = line->chances[seat];
+    if (seat > 0) *to++ = ',';
+    to = nim_line_sizes(pair, 2, to);
+  }
+  *to++ = ']';
+  return to;
 }
 
-char *nim_line_tail(const nim_line *line, char *to) {
-  to = put_number(PUT(to, "],\"winner\":"), (uint64_t)line->winner);
-  to = PUT(to, ",\"reason\":\"");
-  to = put(to, line->reason, strlen(line->reason));
-  to = put_optimal(line, 0, PUT(to, "\",\"optimal\":["));
-  to = put_optimal(line, 1, PUT(to, ","));
-  return PUT(to, "]}");
+char *nim_line_end(const nim_line *line, char *to) {
+  nim_bytes reason;
+  reason.at = nim_reason_words[line->reason];
+  reason.length = strlen(reason.at);
+  *to++ = ']';
+  to = nim_line_number((uint64_t)line->winner, put_key(to, NIM_FIELD_WINNER));
+  to = put_text(to, NIM_FIELD_REASON, reason);
+  if (line->reason != NIM_REASON_NATURAL)
+    to = put_text(to, NIM_FIELD_DETAIL, line->detail);
+  return put_optimal(line, put_key(to, NIM_FIELD_OPTIMAL));
+}
+
+/* Each step of the hash can be undone, so that no byte changes for nothing. */
+static char *put_check(uint64_t hash, char *to) {
+  int shift;
+  to = put_key(to, NIM_FIELD_CHECK);
+  *to++ = '"';
+  for (shift = 60; shift >= 0; shift -= 4)
+    *to++ = "0123456789abcdef"[(hash >> shift) & 15];
+  *to++ = '"';
+  return to;
+}
+
+char *nim_line_seal(const char *from, const char *end, char *to) {
+  to = put_check(nim_hash_pair(nim_hash_bytes(from, (size_t)(end - from)), 0), to);
+  *to++ = '}';
+  return to;
+}
+
+char *nim_line_close(const nim_line *line, const char *from, const char *end, char *to) {
+  if (line->reason != NIM_REASON_NATURAL || line->checked)
+    return nim_line_seal(from, end, to);
+  *to++ = '}';
+  return to;
+}
+
+/* ---- details ---- */
+
+/* A directory and its file, as Lua names the place of an error: `bots/kim.lua:3:`. Returns
+** the bytes of the directory. */
+static size_t directory(const char *at, const char *end) {
+  const char *p, *file = at;
+  for (p = at; p < end && (*p < 0 || *p > ' ') && *p != ':'; p++)
+    if (*p == '/') file = p + 1;
+  if (end - p < 2 || p[0] != ':' || p[1] < '0' || p[1] > '9') return 0;
+  return (size_t)(file - at);
+}
+
+/* Digits of an address, which are others in every run. */
+static size_t address(const char *at, const char *end) {
+  const char *p = at + 2;
+  if (end - at < 8 || at[0] != '0' || at[1] != 'x') return 0;
+  while (p < end && strchr("0123456789abcdefABCDEF", *p) != NULL && *p != '\0') p++;
+  return p - at >= 8 ? (size_t)(p - at) : 0;
+}
+
+/* U+061C and U+200B are not seen either, though they need no escape. */
+static bool is_shown(int32_t c) {
+  if (c == '"' || c == '\\') return true;
+  return c >= 0 && !nim_json_escapes(c) && c != 0x61C && c != 0x200B;
+}
+
+/* One character, or what stands for it: a blank, a question mark. */
+static size_t clean_char(const char *at, const char *end, char *to, size_t *written) {
+  size_t length;
+  int32_t c = nim_utf8_next(at, (size_t)(end - at), &length);
+  *written = 1;
+  if (is_shown(c)) {
+    memcpy(to, at, length);
+    *written = length;
+    return length;
+  }
+  *to = c >= 0 && c < ' ' ? ' ' : '?';
+  return c < 0 ? 1 : length;
+}
+
+size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
+  const char *at = text.at, *end = text.at + text.length;
+  char c[4];
+  size_t length = 0, written, hidden;
+  while (at < end) {
+    if (length == 0 || to[length - 1] == ' ') at += directory(at, end);
+    hidden = address(at, end);
+    if (hidden > 0) memcpy(c, "0x?", written = 3);
+    at += hidden > 0 ? hidden : clean_char(at, end, c, &written);
+    if (written > NIM_DETAIL - length) break;
+    memcpy(to + length, c, written);
+    length += written;
+  }
+  while (length > 0 && to[length - 1] == ' ') length--;
+  return length;
+}
+
+/* ---- reading ---- */
+
+static const char *skip_key(const char *at, nim_field field) {
+  char key[16];
+  size_t length = (size_t)(put_key(key, field) - key);
+  return strncmp(at, key, length) == 0 ? at + length : NULL;
+}
+
+static const char *read_reason(const char *at, nim_line *line) {
+  const char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
+  if (end == NULL) return NULL;
+  line->reason = nim_reason_find(at + 1, (size_t)(end - at - 1));
+  return line->reason == NIM_REASONS ? NULL : end + 1;
+}
+
+static bool read_detail(const char *at, nim_line *line, char detail[NIM_DETAIL]) {
+  char again[NIM_DETAIL];
+  nim_bytes *text = &line->detail;
+  if ((at = skip_key(at, NIM_FIELD_DETAIL)) == NULL) return false;
+  if (nim_json_unquote(at, detail, NIM_DETAIL, &text->length) == NULL) return false;
+  text->at = detail;
+  return nim_line_clean(*text, again) == text->length &&
+         memcmp(again, detail, text->length) == 0;
+}
+
+bool nim_line_read_end(const char *at, nim_line *line, char detail[NIM_DETAIL]) {
+  if (*at != ']' || (at = skip_key(at + 1, NIM_FIELD_WINNER)) == NULL) return false;
+  if (*at != '1' && *at != '2') return false;
+  line->winner = *at - '0';
+  if ((at = skip_key(at + 1, NIM_FIELD_REASON)) == NULL) return false;
+  if ((at = read_reason(at, line)) == NULL) return false;
+  return line->reason == NIM_REASON_NATURAL || read_detail(at, line, detail);
 }

@@ -8,7 +8,12 @@
 --     print(record.replay(rec))    --> nim: 0 0 0 (player 1 has won)
 --
 -- There is one line for each record, byte for byte: keys in one order, no blanks. A line
--- that says the same in another way is refused.
+-- that says the same in another way is refused. Lines are written and read by the core;
+-- here are the words for what it refuses.
+--
+-- What a replay cannot tell is held by `check`, a hash of the line before it: who was at
+-- fault where a bot has ended the game early, and under rules by which piles break, or
+-- are left over, which moves have led to the end.
 
 local core = require "nim.core"
 local json = require "dkjson"
@@ -18,17 +23,12 @@ local math_type = math.type
 ---@class nim.record
 local record = {}
 
-local FIELDS = {
-  "id", "round", "first", "second", "rules", "start", "seed", "moves", "winner", "reason",
-  "optimal",
-}
+local FIELDS, WORDS = core.record_keys(), core.end_reasons()
 
-local NATURAL = "last token"
+local NATURAL = WORDS[1]
 
-local REASONS = {
-  [NATURAL] = true, ["illegal move"] = true, error = true, instructions = true,
-  time = true, memory = true, crash = true,
-}
+local REASONS = {}
+for _, word in ipairs(WORDS) do REASONS[word] = true end
 
 local function shown(value)
   if type(value) == "string" then return "a string" end
@@ -78,6 +78,17 @@ local function winner(value)
   return "1 or 2 expected, got " .. shown(value)
 end
 
+local function detail(value)
+  local why = text(value)
+  if why then return why end
+  if core.clean_detail(value) ~= value then return "not cleaned: one line expected" end
+end
+
+local function check_digits(value)
+  if type(value) == "string" and value:find("^" .. ("%x"):rep(16) .. "$") then return nil end
+  return "16 hexadecimal digits expected, got " .. shown(value)
+end
+
 local size, count = integer_from(0), integer_from(1)
 local both_counts = array_of("number", size, 2, true)
 
@@ -98,59 +109,52 @@ local CHECKS = {
   moves = array_of("move", array_of("number", size, 2), 0),
   winner = winner,
   reason = reason,
+  detail = detail,
+  check = check_digits,
   optimal = array_of("seat", kept_of_chances, 2, true),
 }
+
+-- Is there no such field in this record, and need there be none?
+local function is_absent(rec, field)
+  if rec[field] ~= nil then return false end
+  return field == "check" or field == "detail" and rec.reason == NATURAL
+end
 
 local function check_fields(rec)
   if type(rec) ~= "table" then return "record expected, got " .. type(rec) end
   for _, field in ipairs(FIELDS) do
     local value = rec[field]
-    if value == nil then return ("field '%s' is missing"):format(field) end
-    local why = CHECKS[field](value)
-    if why then return ("field '%s': %s"):format(field, why) end
+    if not is_absent(rec, field) then
+      if value == nil then return ("field '%s' is missing"):format(field) end
+      local why = CHECKS[field](value)
+      if why then return ("field '%s': %s"):format(field, why) end
+    end
+  end
+  if rec.detail and rec.reason == NATURAL then
+    return "field 'detail': no bot has ended the game"
   end
 end
 
--- Nearly every record, quickly: nil where a text is not plain or a field is wrong.
-local function encode_plain(rec)
-  return type(rec) == "table" and REASONS[rec.reason] and core.write_record(rec)
+local function write(rec)
+  return type(rec) == "table" and core.write_record(rec)
 end
 
--- A record that can be written is one; only for others the words have to be found.
+-- What is wrong with the fields, each by itself. A record that can be written has none;
+-- only for others the words have to be found.
 local function check(rec)
-  return not encode_plain(rec) and check_fields(rec) or nil
-end
-
-local LINE = '{"id":%d,"round":%d,"first":%s,"second":%s,"rules":%s,"start":[%s],' ..
-  '"seed":%s,"moves":[%s],"winner":%d,"reason":"%s","optimal":[[%d,%d],[%d,%d]]}'
-
-local function encode_moves(moves)
-  local list = {}
-  for i, move in ipairs(moves) do list[i] = "[" .. table.concat(move, ",") .. "]" end
-  return table.concat(list, ",")
-end
-
--- Any record that has been checked. JSON escapes what is not plain; dkjson knows how.
-local function encode(rec)
-  local one, two = rec.optimal[1], rec.optimal[2]
-  return LINE:format(rec.id, rec.round, json.quotestring(rec.first),
-    json.quotestring(rec.second), json.quotestring(rec.rules),
-    table.concat(rec.start, ","), json.quotestring(rec.seed), encode_moves(rec.moves),
-    rec.winner, rec.reason, one[1], one[2], two[1], two[2])
+  return not write(rec) and check_fields(rec) or nil
 end
 
 --- A record as one line of JSON, without the line's end.
 --
--- Control characters and quotes in names are escaped. Raises an error that names the
--- field when the table is no record.
+-- Control characters and quotes in names are escaped. `check` is computed anew. Raises an
+-- error that names the field when the table is no record.
 ---@param rec nim.match.record
 ---@return string line
 function record.encode(rec)
-  local line = encode_plain(rec)
+  local line = write(rec)
   if line then return line end
-  local why = check_fields(rec)
-  if why then error(("bad argument #1 to 'encode' (%s)"):format(why), 2) end
-  return encode(rec)
+  return error(("bad argument #1 to 'encode' (%s)"):format(check_fields(rec)), 2)
 end
 
 -- The value of a JSON text that is one object on one line.
@@ -171,21 +175,25 @@ local function unknown_field(value)
   end
 end
 
-local function plain(value)
-  if type(value) ~= "table" then return value end
-  local copy = {}
-  for key, element in pairs(value) do copy[key] = plain(element) end
-  return copy
-end
+local CHANGED = "field 'check' does not fit: the line has been changed"
 
-local function decode(line)
+local STRANGE = "not written as records are: keys in order, no blanks, no needless escapes"
+
+-- Where the digits of the check begin, from the end of a line.
+local DIGITS = -19
+
+-- Lines up to this length are read again, for the words; of longer ones the place is told.
+local SHORT = 1 << 16
+
+-- Why a line is no record: the core has stopped at that byte of it.
+local function words(line, at)
+  if #line > SHORT then return ("column %d: no record goes on like this"):format(at) end
   local value, why = parse(line)
-  if why then return nil, why end
-  why = check_fields(value) or unknown_field(value)
-  if why then return nil, why end
-  local rec = plain(value)
-  if encode(rec) == line then return rec end
-  return nil, "not written as records are: keys in order, no blanks, no needless escapes"
+  why = why or check_fields(value) or unknown_field(value)
+  if why then return why end
+  local right = value.check and write(value)
+  local same = right and #right == #line and right:sub(1, DIGITS) == line:sub(1, DIGITS)
+  return same and CHANGED or STRANGE
 end
 
 --- The record that a line holds: the inverse of `encode`.
@@ -196,17 +204,19 @@ function record.decode(line)
   if type(line) ~= "string" then
     error(("bad argument #1 to 'decode' (string expected, got %s)"):format(type(line)), 2)
   end
-  local rec = core.read_record(line)
-  if rec and REASONS[rec.reason] then return rec end
-  return decode(line)
+  local rec, at = core.read_record(line)
+  if rec then return rec end
+  return nil, words(line, at)
 end
 
---- The seat that has won, by the quickest way; nil where the line is no record.
+--- Number, round and winner of a game, by the quickest way: of a line that is known to be
+-- a record's. Of other lines they may be anything, or nil.
 ---@param line string
----@return 1|2|nil
-function record.winner(line)
-  -- Inside of a text each quote has a backslash before it.
-  return math.tointeger(tonumber(line:match ',"winner":([12]),"reason":"'))
+---@return integer? id
+---@return integer? round
+---@return 1|2|nil winner
+function record.result(line)
+  return core.read_result(line)
 end
 
 -- The game before its first move.
@@ -222,7 +232,8 @@ end
 local function replay(rec, rules)
   local game, why = start_of(rec, rules)
   if not game then return nil, why end
-  local ok, optimal, number, illegal = pcall(core.score, game, rec.moves)
+  local loser = rec.reason ~= NATURAL and 3 - rec.winner or nil
+  local ok, optimal, number, illegal = pcall(core.score, game, rec.moves, loser)
   if not ok then return nil, optimal end
   if not optimal then return nil, ("move %d: %s"):format(number, illegal) end
   return game, optimal
@@ -242,17 +253,17 @@ function record.replay(rec, rules)
   return nil, why
 end
 
--- Who may have lost a game that ended early: the one who had to move, or before the first
--- move anyone, in `start`.
+-- Who may have lost a game that ended early: before the first move, where bots are made
+-- and started, either; then who had to move, and at any time a program that ends.
 local function check_end(rec, game)
   if rec.reason == NATURAL then
     if not game:over() then return "field 'reason': the game is not over" end
     if game:winner() == rec.winner then return nil end
     return ("field 'winner': player %d has won"):format(game:winner())
   end
-  if #rec.moves == 0 and rec.reason ~= "illegal move" then return nil end
+  if #rec.moves == 0 then return nil end
   if game:over() then return "field 'reason': the game is over" end
-  if rec.winner ~= game:turn() then return nil end
+  if rec.winner ~= game:turn() or rec.reason == "crash" then return nil end
   return ("field 'winner': player %d was to move"):format(rec.winner)
 end
 
@@ -266,6 +277,15 @@ local function check_optimal(rec, optimal)
   end
 end
 
+-- Where no bot has ended the game, a record of one's own need not have a check.
+local function check_check(rec)
+  if not rec.check then
+    return rec.reason ~= NATURAL and "field 'check' is missing" or nil
+  end
+  local right = core.read_record(core.write_record(rec))
+  if rec.check ~= right.check then return CHANGED end
+end
+
 --- Plays a record again and computes every field anew that follows from the others:
 -- legality of the moves, winner, reason of a natural end, optimal.
 ---@param rec nim.match.record
@@ -277,7 +297,7 @@ function record.verify(rec, rules)
   if why then return nil, why end
   local game, optimal = replay(rec, rules)
   if not game then return nil, optimal end
-  why = check_end(rec, game) or check_optimal(rec, optimal)
+  why = check_end(rec, game) or check_optimal(rec, optimal) or check_check(rec)
   if why then return nil, why end
   return true
 end

@@ -84,7 +84,7 @@ function Checker:next(line)
     return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))
   end
   self.last = id
-  if self.source.waits then self.source:result(id, record.winner(line)) end
+  if self.source.waits then self.source:result(id, select(3, record.result(line))) end
   return true
 end
 

@@ -2,14 +2,12 @@
 
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
-local json = require "dkjson"
 local positions = require "nim.tournament.games.positions"
 
 ---@class nim.tournament.file.writer
 ---@field head nim.tournament.header.header
 ---@field players nim.tournament.player[]
 ---@field rules nim.rules
----@field rules_json string
 ---@field position fun(k: integer): nim.game
 ---@field id? integer the game that is being played
 local Board = {}
@@ -27,7 +25,6 @@ function board.new(head, players, rules)
     head = head,
     players = players,
     rules = rules,
-    rules_json = json.quotestring(head.rules),
     position = positions.open(head, rules),
   }, Board)
 end
@@ -40,21 +37,16 @@ end
 function Board:play(id, round, first, second, k, announce)
   local head, players = self.head, self.players
   return core.play_line(core.game(self.position(k)), players[first], players[second],
-    core.derive(head.seed, id), id, round, head.solver, self.rules_json, announce)
+    core.derive(head.seed, id), id, round, head.solver, announce)
 end
 
 --- Is this the line of game `id`? Plays it again.
 ---@param line string
 ---@return boolean
 function Board:check(line, id, round, first, second, k)
-  local names = self.names
-  if not names then
-    names = {}
-    for i, entry in ipairs(self.head.bots) do names[i] = json.quotestring(entry.name) end
-    self.names = names
-  end
-  return core.replay_line(core.game(self.position(k)), line, names[first], names[second],
-    core.derive(self.head.seed, id), id, round, self.rules_json)
+  local bots = self.head.bots
+  return core.replay_line(core.game(self.position(k)), line, bots[first].name,
+    bots[second].name, core.derive(self.head.seed, id), id, round)
 end
 
 --- A message that names the game: what the solver cannot tell, the records cannot say.

@@ -5,16 +5,14 @@
 
 local bots = require "nim.bots"
 local clean = require "nim.text.name"
-local json = require "dkjson"
 local sandbox = require "nim.sandbox"
 local stranger = require "nim.bots.outside"
 
 local roster = {}
 
----A bot that is ready to play: what the core wants, and its name as a string of JSON.
+---A bot that is ready to play: what the core wants.
 ---@class nim.tournament.player
 ---@field name string
----@field json string
 ---@field move any
 ---@field start? function
 ---@field finish? function
@@ -113,7 +111,7 @@ function roster.open(head, things, beat)
   for i, entry in ipairs(head.bots) do
     local bot, why = open(head, i, things[i], beat)
     if not bot then return nil, ("bot '%s': %s"):format(entry.name, why) end
-    bot.name, bot.json = entry.name, json.quotestring(entry.name)
+    bot.name = entry.name
     players[i] = bot
   end
   return players

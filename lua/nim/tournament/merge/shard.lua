@@ -3,6 +3,7 @@
 
 local file = require "nim.tournament.file.file"
 local plan = require "nim.tournament.games.plan"
+local record = require "nim.record"
 
 ---@class nim.tournament.merge.shard
 ---@field file nim.tournament.file.file
@@ -61,7 +62,7 @@ end
 
 -- What is wrong where another line than that of game `id` stands, or one too many.
 local function misplaced(self, line, id)
-  local number = math.tointeger(line:match '^{"id":(%d+),')
+  local number = record.result(line)
   if not number then return "not the line of a record" end
   if id <= self.to then
     return number ~= id and ("game %d expected, got game %d"):format(id, number)

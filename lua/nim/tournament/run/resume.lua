@@ -3,6 +3,7 @@
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
+local record = require "nim.record"
 local rehead = require "nim.tournament.file.rehead"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
@@ -39,7 +40,7 @@ end
 
 -- Why a game speaks against a change of who withdraws.
 local function too_late(change, old, line)
-  local round = tonumber(line:match '^{"id":%d+,"round":(%d+)')
+  local _, round = record.result(line)
   if not change or round < change[2] then return nil end
   local words = withdrawn.names(old, change)
     and "'%s' has withdrawn from round %d on, and stays away: it has begun"

@@ -67,7 +67,7 @@ function Runner:learn(j, lines)
   local at, id = 1, j.from
   while id <= j.to and (not self.source.to or id <= self.source.to) do
     local stop = lines:find("\n", at, true)
-    self.source:result(id, record.winner(lines:sub(at, stop - 1)))
+    self.source:result(id, select(3, record.result(lines:sub(at, stop - 1))))
     at, id = stop + 1, id + 1
   end
   return lines:sub(1, at - 1), id - j.from
@@ -196,7 +196,7 @@ function Runner:open()
   local options = self.options
   if not options.out then return true end
   local function known(id, line)
-    if self.source.waits then self.source:result(id, record.winner(line)) end
+    if self.source.waits then self.source:result(id, select(3, record.result(line))) end
     if id % OFTEN == 0 then uv.run "nowait" end
     return not self.stopped, self.why
   end

@@ -1,6 +1,7 @@
 --- A job on its way: what has come back of it, and what is left.
 
 local job = require "nim.tournament.games.job"
+local record = require "nim.record"
 
 ---@class nim.tournament.run.task
 ---@field job nim.tournament.games.job what is left of it
@@ -43,13 +44,13 @@ function Task:add(lines, messages, games)
   return false
 end
 
-local TIMED = ',"reason":"time","optimal":'
-
--- The line that was announced, as the verdict.
+-- The line that was announced, as the verdict. It tells of a crash, unless the game had
+-- ended.
 local function verdict(line, timed)
-  if not timed then return line .. "\n" end
-  local head, tail = line:match '^(.*),"reason":"crash","optimal":(.*)$'
-  return (head and head .. TIMED .. tail or line) .. "\n"
+  local rec = timed and assert(record.decode(line))
+  if not rec or rec.reason ~= "crash" then return line .. "\n" end
+  rec.reason, rec.detail = "time", "the process in which it played was stuck"
+  return record.encode(rec) .. "\n"
 end
 
 --- The worker has ended in the first game that is left.

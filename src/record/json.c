@@ -1,0 +1,176 @@
+#include "record/json.h"
+
+#include <string.h>
+
+/* Bytes of the longest escape. */
+#define ESCAPE 6
+
+static bool is_plain(char c) {
+  return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+}
+
+/* The bits of the byte that goes on with a code point, or -1. */
+static int32_t tail_bits(char c) {
+  unsigned char byte = (unsigned char)c;
+  return (byte & 0xC0) == 0x80 ? byte & 0x3F : -1;
+}
+
+static int32_t head_bits(unsigned char byte, size_t *length) {
+  static const unsigned char mask[] = {0x7F, 0x1F, 0x0F, 0x07};
+  *length = byte < 0x80 ? 1 : byte < 0xC2 ? 0 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+  if (*length == 0 || byte > 0xF4) return -1;
+  return byte & mask[*length - 1];
+}
+
+int32_t nim_utf8_next(const char *at, size_t left, size_t *length) {
+  static const int32_t least[] = {0, 0x80, 0x800, 0x10000};
+  int32_t bits, c = head_bits((unsigned char)at[0], length);
+  size_t i;
+  if (c < 0 || *length > left) return -1;
+  for (i = 1; i < *length; i++) {
+    if ((bits = tail_bits(at[i])) < 0) return -1;
+    c = c << 6 | bits;
+  }
+  if (c < least[*length - 1] || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) return -1;
+  return c;
+}
+
+bool nim_utf8_is(nim_bytes text) {
+  size_t i, length;
+  for (i = 0; i < text.length; i += length)
+    if (nim_utf8_next(text.at + i, text.length - i, &length) < 0) return false;
+  return true;
+}
+
+bool nim_json_escapes(int32_t c) {
+  static const struct {
+    int32_t from, to;
+  } ranges[] = {{0, 0x1F},         {'"', '"'},         {'\\', '\\'},
+                {0x7F, 0x9F},      {0xAD, 0xAD},       {0x600, 0x604},
+                {0x70F, 0x70F},    {0x17B4, 0x17B5},   {0x200C, 0x200F},
+                {0x2028, 0x202F},  {0x2060, 0x206F},   {0xFEFF, 0xFEFF},
+                {0xFFF0, 0xFFFF}};
+  size_t i;
+  for (i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+    if (c >= ranges[i].from && c <= ranges[i].to) return true;
+  return false;
+}
+
+size_t nim_json_room(nim_bytes text) {
+  size_t i = 0;
+  while (i < text.length && is_plain(text.at[i])) i++;
+  return i == text.length ? i + 2 : i + 2 + ESCAPE * (text.length - i);
+}
+
+/* Letters that stand behind a backslash, and for what. */
+static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";
+
+static size_t escape(int32_t c, char *to) {
+  const char *short_form = c > 0 && c < 0x80 ? strchr(meant, (int)c) : NULL;
+  int i;
+  to[0] = '\\';
+  to[1] = short_form != NULL ? letters[short_form - meant] : 'u';
+  if (short_form != NULL) return 2;
+  for (i = 0; i < 4; i++) to[2 + i] = "0123456789abcdef"[(c >> (12 - 4 * i)) & 15];
+  return ESCAPE;
+}
+
+/* One character; a byte that is no UTF-8 stays as it is. */
+static char *put_char(char *to, nim_bytes text, size_t *i) {
+  size_t length;
+  int32_t c = nim_utf8_next(text.at + *i, text.length - *i, &length);
+  if (c < 0) length = 1;
+  if (c >= 0 && nim_json_escapes(c)) {
+    to += escape(c, to);
+  } else {
+    memcpy(to, text.at + *i, length);
+    to += length;
+  }
+  *i += length;
+  return to;
+}
+
+char *nim_json_quote(char *to, nim_bytes text) {
+  size_t i = 0;
+  *to++ = '"';
+  while (i < text.length && is_plain(text.at[i])) i++;
+  memcpy(to, text.at, i);
+  to += i;
+  while (i < text.length) to = put_char(to, text, &i);
+  *to++ = '"';
+  return to;
+}
+
+static int32_t hex_digit(char c) {
+  const char *digits = "0123456789abcdef";
+  const char *at = c == '\0' ? NULL : strchr(digits, c);
+  return at == NULL ? -1 : (int32_t)(at - digits);
+}
+
+/* The code point that an escape stands for, or -1. */
+static int32_t escaped(const char *at) {
+  const char *short_form = at[1] == '\0' ? NULL : strchr(letters, at[1]);
+  int32_t c = 0, digit;
+  int i;
+  if (short_form != NULL) return meant[short_form - letters];
+  if (at[1] != 'u') return -1;
+  for (i = 2; i < ESCAPE; i++) {
+    if ((digit = hex_digit(at[i])) < 0) return -1;
+    c = c << 4 | digit;
+  }
+  return c;
+}
+
+/* Writes a code point below 2^16. */
+static size_t put_utf8(int32_t c, char *to) {
+  if (c < 0x80) {
+    to[0] = (char)c;
+    return 1;
+  }
+  if (c < 0x800) {
+    to[0] = (char)(0xC0 | c >> 6);
+    to[1] = (char)(0x80 | (c & 0x3F));
+    return 2;
+  }
+  to[0] = (char)(0xE0 | c >> 12);
+  to[1] = (char)(0x80 | (c >> 6 & 0x3F));
+  to[2] = (char)(0x80 | (c & 0x3F));
+  return 3;
+}
+
+/* Reads an escape, if it is the one that stands for its character. */
+static size_t read_escape(const char *at, char *to, size_t *length) {
+  char again[ESCAPE];
+  int32_t c = escaped(at);
+  size_t written;
+  if (c < 0 || !nim_json_escapes(c)) return 0;
+  written = escape(c, again);
+  if (memcmp(again, at, written) != 0) return 0;
+  *length = put_utf8(c, to);
+  return written;
+}
+
+/* Reads a character to `to`, of `length` bytes; returns how many stand for it, or 0. */
+static size_t read_char(const char *at, char *to, size_t *length) {
+  int32_t c;
+  if (*at == '\\') return read_escape(at, to, length);
+  c = nim_utf8_next(at, 4, length);
+  if (c < 0 || nim_json_escapes(c)) return 0;
+  memcpy(to, at, *length);
+  return *length;
+}
+
+const char *nim_json_unquote(const char *at, char *to, size_t room, size_t *length) {
+  char c[4];
+  size_t bytes, step;
+  *length = 0;
+  if (*at++ != '"') return NULL;
+  while (*at != '"') {
+    step = read_char(at, c, &bytes);
+    if (step == 0 || bytes > room - *length) return NULL;
+    memcpy(to + *length, c, bytes);
+    *length += bytes;
+    at += step;
+  }
+  return at + 1;
+}

@@ -1,0 +1,34 @@
+/* json.h: strings of JSON, each written in one way.
+**
+** Quotes, backslashes, control characters, and characters that are not seen are escaped,
+** the others stand as they are, in UTF-8. What is written in any other way is not read.
+*/
+#ifndef NIM_JSON_H
+#define NIM_JSON_H
+
+#include "base/common.h"
+
+typedef struct nim_bytes {
+  const char *at;
+  size_t length;
+} nim_bytes;
+
+/* The code point at `at`, and how many bytes it has; -1 where there is no UTF-8. */
+int32_t nim_utf8_next(const char *at, size_t left, size_t *length);
+bool nim_utf8_is(nim_bytes text);
+
+/* Would the code point be escaped? Besides quote and backslash these are never seen. */
+bool nim_json_escapes(int32_t c);
+
+/* Bytes that a text needs, with its quotes, at the most. */
+size_t nim_json_room(nim_bytes text);
+
+/* Writes a text with its quotes and returns where it ends. */
+char *nim_json_quote(char *to, nim_bytes text);
+
+/* Reads the string whose first quote stands at `at`, a zero byte behind its line: at most
+** `room` bytes, to `to`. Returns where it ends, or NULL where it is none, is too long, or
+** is not written as nim_json_quote does. */
+const char *nim_json_unquote(const char *at, char *to, size_t room, size_t *length);
+
+#endif
