@@ -424,14 +424,15 @@ static void set_optimal(const play *p) {
 /* The digits with which its line ends, where it has a check. */
 static void set_check(play *p) {
   lua_State *L = p->L;
+  int record = lua_gettop(L);
   size_t length;
   const char *line;
   if (p->loser == 0 && !nim_line_is_loose(p->game->rules)) return;
   push_line(p, &p->end);
   line = lua_tolstring(L, -1, &length);
   lua_pushlstring(L, line + length - NIM_CHECK - 2, NIM_CHECK);
-  lua_remove(L, -2);
-  set_top(L, NIM_FIELD_CHECK);
+  lua_setfield(L, record, nim_line_keys[NIM_FIELD_CHECK]);
+  lua_settop(L, record);
 }
 
 static void push_record(play *p) {

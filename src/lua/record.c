@@ -380,22 +380,18 @@ static bool skip_fields(reader *r, nim_field from, nim_field to) {
   return true;
 }
 
-/* read_result(line) --> id, round, winner | nil: of a line that is known to be one; of any
-** other it may be anything. */
+/* read_result(line) --> id, round, winner: of a line that is known to be a record's; of any
+** other as many of them as seem to be there. */
 static int l_result(lua_State *L) {
   reader r;
-  uint64_t id, round, winner;
   r.L = L;
   r.line = r.at = luaL_checkstring(L, 1);
-  if (!skip_key(&r, NIM_FIELD_ID) || !read_number(&r, 1, &id) ||
-      !skip_key(&r, NIM_FIELD_ROUND) || !read_number(&r, 1, &round) ||
-      !skip_fields(&r, NIM_FIELD_FIRST, NIM_FIELD_MOVES) ||
-      !skip_key(&r, NIM_FIELD_WINNER) || !read_number(&r, 1, &winner) || winner > 2)
-    return 0;
-  lua_pushinteger(L, (lua_Integer)id);
-  lua_pushinteger(L, (lua_Integer)round);
-  lua_pushinteger(L, (lua_Integer)winner);
-  return 3;
+  lua_settop(L, 1);
+  if (skip_key(&r, NIM_FIELD_ID) && push_number(&r, 1) && skip_key(&r, NIM_FIELD_ROUND) &&
+      push_number(&r, 1) && skip_fields(&r, NIM_FIELD_FIRST, NIM_FIELD_MOVES) &&
+      skip_key(&r, NIM_FIELD_WINNER))
+    push_number(&r, 1);
+  return lua_gettop(L) - 1;
 }
 
 /* record_keys() --> array of the fields of a record, in their order */

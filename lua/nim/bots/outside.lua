@@ -19,11 +19,23 @@ function stranger.is_file(spec)
     and (spec:find "[/\\]" or spec:find "%.lua$") ~= nil
 end
 
---- A hash of bytes, as 16 hexadecimal digits.
+--- SHA-256 of bytes, as 64 hexadecimal digits.
 ---@param content string
 ---@return string
 function stranger.hash(content)
-  return core.derive(content, 0)
+  return core.sha256(content)
+end
+
+-- The command in `exec:COMMAND`.
+local function command_of(spec)
+  return spec:match "^exec:%s*(.-)%s*$"
+end
+
+--- The files that a command names, with their hashes: see `named`.
+---@param spec string
+---@return string[][]?
+function stranger.files(spec)
+  return require "nim.bots.named".files(command_of(spec))
 end
 
 --- The bot of `exec:COMMAND`.
@@ -33,7 +45,7 @@ end
 ---@return table? bot
 ---@return string? why
 function stranger.command(spec, limits, beat)
-  local command = spec:match "^exec:%s*(.-)%s*$"
+  local command = command_of(spec)
   if command == "" then return nil, "'exec:' without a command" end
   local bot = require "nim.bots.exec".open(command, limits, beat)
   bot.name = clean(command)

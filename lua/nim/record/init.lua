@@ -210,11 +210,11 @@ function record.decode(line)
 end
 
 --- Number, round and winner of a game, by the quickest way: of a line that is known to be
--- a record's. Of other lines they may be anything, or nil.
+-- a record's; of other lines as many of them as seem to be there.
 ---@param line string
 ---@return integer? id
 ---@return integer? round
----@return 1|2|nil winner
+---@return integer? winner
 function record.result(line)
   return core.read_result(line)
 end

@@ -2,6 +2,7 @@
 --
 -- Each step fills one field, or gives the reason why it cannot be.
 
+local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
@@ -65,7 +66,10 @@ end
 local function to_seed(seed)
   seed = seed or "0"
   if math.type(seed) == "integer" then return tostring(seed) end
-  if type(seed) == "string" and utf8.len(seed) then return seed end
+  if type(seed) == "string" and utf8.len(seed) then
+    local why = bounds.message("seed", "seed", #seed, "bytes")
+    return not why and seed or nil, why
+  end
   return nil, ("seed: integer or string expected, got %s"):format(tostring(seed))
 end
 
@@ -160,11 +164,11 @@ local function default_positions(rules)
 end
 
 local function to_bots(o, head, made)
+  if #(o.bots or {}) > bounds.bots then
+    return nil, ("bots: at most %d play a %s"):format(bounds.bots, head.format)
+  end
   local entries, things = roster.read(o.bots or {}, head.limits)
   if not entries then return nil, things end
-  if not plan.is_fixed(head.format) and #entries > schedule.MOST_PLAYERS then
-    return nil, ("bots: at most %d play a %s"):format(schedule.MOST_PLAYERS, head.format)
-  end
   made.things = things
   return entries
 end
@@ -252,6 +256,8 @@ function request.read(options)
   local ok, why = fill(options, made)
   if not ok then return nil, why end
   made.head = with_earlier(made.head, options)
+  why = header.too_long(header.encode(made.head))
+  if why then return nil, why end
   made.workers, why = to_workers(options, made.head)
   if not made.workers then return nil, why end
   return made

@@ -6,7 +6,7 @@ local record = require "nim.record"
 
 local KEYS = {
   "id", "round", "first", "second", "rules", "start", "seed", "moves", "winner", "reason",
-  "optimal",
+  "detail", "optimal", "check",
 }
 
 local EXAMPLE = '{"id":17,"round":1,"first":"perfect","second":"random","rules":"nim",' ..
@@ -213,7 +213,9 @@ describe("record.decode", function()
     edited('perfect', 'per\tfect', "column 32: control character")
     edited('perfect', 'per\xFFfect', "field 'first': bytes that are no UTF-8")
     edited('perfect', '\\ud800', "field 'first': bytes that are no UTF-8")
-    refused(("["):rep(1e6), "brackets are nested too deeply")
+    refused(("["):rep(1e6), "column 1: no record goes on like this")
+    refused(EXAMPLE:sub(1, -2) .. (" "):rep(1e6),
+      ("column %d: no record goes on like this"):format(#EXAMPLE))
   end)
 
   it("refuses every line that is cut, and most that have one byte changed", function()
@@ -261,6 +263,15 @@ describe("record.replay", function()
 end)
 
 describe("record.verify", function()
+  local CHANGED = "field 'check' does not fit: the line has been changed"
+
+  -- A game that a bot has ended before its first move.
+  local function lost(reason, winner, optimal)
+    local rec = example("moves", {})
+    rec.reason, rec.winner, rec.optimal, rec.detail = reason, winner, optimal, "x"
+    return rec
+  end
+
   local function refused(changes, why)
     local rec = example()
     for field, value in pairs(changes) do rec[field] = value end
@@ -277,25 +288,98 @@ describe("record.verify", function()
       "field 'optimal': player 2 kept 0 of 0, not 0 of 1")
     refused({ optimal = { { 2, 3 }, { 0, 0 } } },
       "field 'optimal': player 1 kept 3 of 3, not 2 of 3")
-    refused({ reason = "error" }, "field 'reason': the game is over")
+    refused({ reason = "error", detail = "", optimal = { { 3, 3 }, { 0, 0 } } },
+      "field 'reason': the game is over")
     refused({ rules = "nim misere" }, "field 'winner': player 2 has won")
     local moves = { { 1, 2 }, { 2, 4 } }
     refused({ moves = moves, optimal = { { 1, 1 }, { 0, 0 } } },
       "field 'reason': the game is not over")
-    refused({ moves = moves, optimal = { { 1, 1 }, { 0, 0 } }, reason = "illegal move" },
-      "field 'winner': player 1 was to move")
-    refused({ moves = {}, optimal = { { 0, 0 }, { 0, 0 } }, reason = "illegal move" },
-      "field 'winner': player 1 was to move")
+    refused({ moves = moves, optimal = { { 1, 1 }, { 0, 0 } }, reason = "illegal move",
+      detail = "" }, "field 'winner': player 1 was to move")
   end)
 
   it("takes an early end as a loss of who was to move, or of anyone in start", function()
     for _, reason in ipairs { "error", "instructions", "time", "memory", "crash" } do
       for winner = 1, 2 do
-        local rec = example("moves", {})
-        rec.reason, rec.winner, rec.optimal = reason, winner, { { 0, 0 }, { 0, 0 } }
-        assert.is_true(record.verify(rec))
+        local rec = lost(reason, winner, { { 0, winner - 1 }, { 0, 0 } })
+        assert.is_true(record.verify(assert(record.decode(record.encode(rec)))))
+        assert.same({ nil, "field 'check' is missing" }, { record.verify(rec) })
+        rec.check = ("0"):rep(16)
+        assert.same({ nil, CHANGED }, { record.verify(rec) })
       end
     end
+  end)
+
+  it("takes a crash at any time", function()
+    local rec = lost("crash", 2, { { 1, 1 }, { 0, 0 } })
+    rec.moves = { { 1, 2 } }
+    assert.is_nil(record.verify(rec))
+    rec.winner = 1
+    assert.is_true(record.verify(assert(record.decode(record.encode(rec)))))
+    rec.reason = "error"
+    assert.is_true(record.verify(assert(record.decode(record.encode(rec)))))
+    rec.winner = 2
+    assert.same({ nil, "field 'winner': player 2 was to move" }, { record.verify(rec) })
+  end)
+
+  it("counts a won position that a bot gives up as a chance not kept", function()
+    local function play(bot, seat)
+      local pair = { "perfect", "perfect" }
+      pair[seat] = bot
+      local rec = match.play { piles = { 3, 4, 5 }, bots = pair }
+      assert.is_true(record.verify(rec))
+      return rec.optimal
+    end
+    local function cheats() return 1, 99 end
+    assert.same({ { 0, 1 }, { 0, 0 } }, play(cheats, 1))
+    assert.same({ { 1, 1 }, { 0, 0 } }, play(cheats, 2))
+    local function refuses() error "no" end
+    assert.same({ { 0, 1 }, { 0, 0 } }, play({ move = cheats, start = refuses }, 1))
+    assert.same({ { 0, 0 }, { 0, 0 } }, play({ move = cheats, start = refuses }, 2))
+    local moved
+    local function first()
+      if moved then error "no" end
+      moved = true
+      return 3, 5
+    end
+    assert.same({ { 0, 1 }, { 0, 1 } }, { play(first, 1)[1], { 0, 1 } })
+  end)
+
+  it("tells what a bot has done, in a line", function()
+    local function detail(bot, rules)
+      local rec = match.play { piles = { 3, 4, 5 }, bots = { bot, "perfect" },
+        rules = rules }
+      assert.equal(rec.detail, record.decode(record.encode(rec)).detail)
+      return rec.detail
+    end
+    assert.equal("[1,9]: pile 1 has only 3, not 9", detail(function() return 1, 9 end))
+    assert.equal("[1,1,2,1,3,1,...]: a move touches at most 3 piles",
+      detail(function() return { 1, 1, 2, 1, 3, 1, 3, 1 } end, "moore:3"))
+    assert.equal("no move is given", detail(function() end))
+    assert.matches("^record_spec%.lua:%d+: a b$", detail(function() error "a\nb" end))
+    assert.equal('"\\ Zo\u{EB}? ? ?[31m?', detail(function()
+      error('"\\ Zo\u{EB}\u{200B} \u{202E} \u{9B}[31m\xFF\r\n', 0)
+    end))
+    assert.equal("table: 0x?", detail(function() error(tostring {}, 0) end))
+    assert.equal(("x"):rep(200), detail(function() error(("x"):rep(1e6), 0) end))
+    assert.equal(("x"):rep(199), detail(function() error(("x"):rep(199) .. "\u{EB}", 0) end))
+  end)
+
+  it("takes a detail that is clean, and no other", function()
+    local rec = lost("error", 1, { { 0, 1 }, { 0, 0 } })
+    for _, text in ipairs { "a\nb", " a ", ("x"):rep(201), "0x12345678", "a/b.lua:3: c" } do
+      rec.detail = text
+      assert.error(function() record.encode(rec) end, "bad argument #1 to 'encode' "
+        .. "(field 'detail': not cleaned: one line expected)")
+    end
+    rec.detail = nil
+    assert.error(function() record.encode(rec) end,
+      "bad argument #1 to 'encode' (field 'detail' is missing)")
+    assert.error(function() record.encode(example("detail", "x")) end,
+      "bad argument #1 to 'encode' (field 'detail': no bot has ended the game)")
+    rec = example("check", "x")
+    assert.matches('"check":"%x+"}$', record.encode(rec))
+    assert.same({ nil, CHANGED }, { record.verify(rec) })
   end)
 
   it("needs the rules for a game of one's own", function()

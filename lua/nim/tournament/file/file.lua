@@ -1,5 +1,6 @@
 --- A tournament file, read line by line: memory does not grow with it.
 
+local bounds = require "nim.tournament.header.bounds"
 local checker = require "nim.tournament.file.checker"
 local header = require "nim.tournament.header.header"
 
@@ -14,6 +15,7 @@ local find, sub = string.find, string.sub
 ---@field cut boolean the last line has no end
 ---@field bytes string what has been read at once
 ---@field at integer where the next line begins in it
+---@field long? integer bytes that the last line may have, and has more
 local File = {}
 File.__index = File
 
@@ -26,6 +28,47 @@ local function at(path, line, why)
   return ("%s:%d: %s"):format(path, line, why)
 end
 
+-- Reads on until the next line is whole in `bytes`, or longer than it may be; by ever
+-- more, so that a long line is not copied again and again.
+local function fill(self, most)
+  local stop
+  repeat
+    local rest = sub(self.bytes, self.at)
+    local block = #rest <= most and self.handle:read(math.max(BLOCK, #rest))
+    if not block then return nil end
+    self.bytes, self.at = rest .. block, 1
+    stop = find(self.bytes, "\n", #rest + 1, true)
+  until stop
+  return stop
+end
+
+-- The next line of at most so many bytes; what is longer is cut, and `long` says so.
+local function next_line(self, most)
+  local from = self.at
+  local stop = find(self.bytes, "\n", from, true) or fill(self, most)
+  from = self.at
+  if (stop or #self.bytes + 1) - from > most then
+    self.line, self.long = self.line + 1, most
+    return sub(self.bytes, from, from + most)
+  end
+  if stop then
+    self.line, self.at, self.size = self.line + 1, stop + 1, self.size + stop + 1 - from
+    return sub(self.bytes, from, stop - 1)
+  end
+  if from > #self.bytes then return nil end
+  self.line, self.at, self.cut = self.line + 1, #self.bytes + 1, true
+end
+
+-- The header, whose line need not have an end.
+local function read_header(self)
+  local line = next_line(self, bounds.header) or self.cut and self.bytes
+  if not line then return nil, self.path .. ": the file is empty" end
+  local head, why = header.decode(line)
+  if not head then return nil, at(self.path, 1, why) end
+  self.head, self.cut, self.begun = head, false, #line + 1
+  return self
+end
+
 --- Opens a file and reads its header.
 ---@param path string
 ---@return nim.tournament.file.file?
@@ -33,47 +76,23 @@ end
 function file.open(path)
   local handle, err = io.open(path, "rb")
   if not handle then return nil, err end
-  local first, why = handle:read "L"
-  if not first then
-    handle:close()
-    return nil, why and ("%s: %s"):format(path, why) or path .. ": the file is empty"
-  end
-  local head
-  head, why = header.decode((first:gsub("\n$", "")))
-  if not head then
-    handle:close()
-    return nil, at(path, 1, why)
-  end
-  return setmetatable({
-    path = path, handle = handle, head = head, line = 1, begun = #first, size = #first,
-    cut = false, bytes = "", at = 1,
-  }, File)
-end
-
--- The next block, up to the end of a line.
-local function fill(self)
-  local block, rest = self.handle:read(BLOCK, "L")
-  self.bytes, self.at = block and block .. (rest or "") or "", 1
-  return block
+  local _, why, code = handle:read(0)
+  if code then return nil, ("%s: %s"):format(path, why) end
+  local opened
+  opened, why = read_header(setmetatable({
+    path = path, handle = handle, line = 0, begun = 0, size = 0, cut = false,
+    bytes = "", at = 1,
+  }, File))
+  if not opened then handle:close() end
+  return opened, why
 end
 
 --- The next record's line, without its end; nil at the end of the file. A last line that
--- was cut is none: then `cut` is set.
+-- was cut is none: then `cut` is set. Of a line that is longer than it may be only the
+-- beginning comes; that is no record.
 ---@return string?
 function File:next()
-  local from = self.at
-  if from > #self.bytes then
-    if not fill(self) then return nil end
-    from = 1
-  end
-  self.line = self.line + 1
-  local stop = find(self.bytes, "\n", from, true)
-  if not stop then
-    self.at, self.cut = #self.bytes + 1, true
-    return nil
-  end
-  self.at, self.size = stop + 1, self.size + stop + 1 - from
-  return sub(self.bytes, from, stop - 1)
+  return next_line(self, bounds.line)
 end
 
 --- Closes the file until `go_on`. What cannot be read twice, as a pipe, stays open.
@@ -97,6 +116,7 @@ end
 ---@param why string
 ---@return string
 function File:message(why)
+  if self.long then why = ("the line is longer than %d bytes"):format(self.long) end
   return at(self.path, self.line, why)
 end
 

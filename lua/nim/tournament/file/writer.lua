@@ -1,5 +1,6 @@
 --- Plays games of a tournament here, and writes each down as a line.
 
+local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local positions = require "nim.tournament.games.positions"
@@ -36,8 +37,12 @@ end
 ---@return string? message what a bot did wrong
 function Board:play(id, round, first, second, k, announce)
   local head, players = self.head, self.players
-  return core.play_line(core.game(self.position(k)), players[first], players[second],
-    core.derive(head.seed, id), id, round, head.solver, announce)
+  local line, message = core.play_line(core.game(self.position(k)), players[first],
+    players[second], core.derive(head.seed, id), id, round, head.solver, announce)
+  if #line > bounds.line then
+    error(("its line has more than %d bytes"):format(bounds.line), 0)
+  end
+  return line, message
 end
 
 --- Is this the line of game `id`? Plays it again.

@@ -2,13 +2,15 @@
 -- for each round: `random:3-5x1-20` is 3 to 5 piles of 1 to 20, `random:4x1-20:P` four
 -- piles from which the player who has just moved wins.
 
+local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 
 local positions = {}
 
 -- Draws until one is found that can be played and has the outcome asked for. Where none
--- of the first `AT_FIRST` would do, none is to be expected.
-local AT_FIRST, LATER = 20000, 2000000
+-- of the first `AT_FIRST` would do, or of those with so many `PILES` in all, none is to be
+-- expected; later draws are tried `LATER` times as often.
+local AT_FIRST, PILES, LATER = 20000, 1000000, 100
 
 ---@class nim.tournament.draw
 ---@field few integer piles at the least
@@ -49,8 +51,8 @@ function positions.parse(text)
   if not (draw.few and draw.many and draw.small and draw.large) then
     return nil, ("positions '%s': a number is too large"):format(text)
   end
-  if draw.few < 1 or draw.many < draw.few or draw.many > 100000 then
-    return nil, ("positions '%s': expected 1 to 100000 piles"):format(text)
+  if draw.few < 1 or draw.many < draw.few or draw.many > bounds.piles then
+    return nil, ("positions '%s': expected 1 to %d piles"):format(text, bounds.piles)
   end
   if draw.large < draw.small then
     return nil, ("positions '%s': no size is from %d to %d")
@@ -71,6 +73,11 @@ local function one(draw, random, rules)
   return game
 end
 
+-- How often is tried to find a first position?
+local function tries(draw)
+  return math.max(10, math.min(AT_FIRST, PILES // draw.many))
+end
+
 --- Position number `k`, from the seed alone.
 ---@param draw nim.tournament.draw
 ---@param rules nim.rules
@@ -81,7 +88,7 @@ end
 function positions.draw(draw, rules, seed, k)
   local random = core.random(core.derive(seed .. " positions", k))
   local why
-  for _ = 1, k == 1 and AT_FIRST or LATER do
+  for _ = 1, tries(draw) * (k == 1 and 1 or LATER) do
     local game
     game, why = one(draw, random, rules)
     if game then return game end
@@ -105,6 +112,8 @@ end
 
 local function check_list(list, rules)
   if #list == 0 then return nil, "there is no position to start from" end
+  local many = bounds.message("positions", "positions", #list, "positions")
+  if many then return nil, many end
   local copy = {}
   for i, piles in ipairs(list) do
     local game, why = check_one(i, piles, rules)
@@ -121,7 +130,7 @@ local function check_draw(text, rules)
   game, why = positions.draw(draw, rules, "", 1)
   if game then return text end
   if why == "no move" or why == "outcome" then
-    why = ("of %d positions none has %s"):format(AT_FIRST,
+    why = ("of %d positions none has %s"):format(tries(draw),
       draw.outcome and "a move and the outcome " .. draw.outcome or "a move")
   end
   return nil, ("positions '%s': %s"):format(text, reason(why))

@@ -1,15 +1,17 @@
 --- The first line of a tournament file: everything that is needed to run it again.
 --
 --     {"tournament":1,"format":"round-robin","rules":"nim","bots":[{"name":"perfect",
---      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"07492c5b58290421"}],
+--      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"6b23c0d5f35d1b11..."}],
 --      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...},
 --      "check":"e55d4e0f8c3d4f1a"}
 --
 -- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or
 -- number of workers is in it. A line that says the same in another way is refused; so is
 -- one whose `check`, a hash of all before it, does not fit. Who writes a header by hand
--- leaves it out.
+-- leaves it out. Bots from files are known by SHA-256; so are the files that the command of
+-- a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]].
 
+local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local json = require "dkjson"
 local ordered = require "nim.tournament.header.ordered"
@@ -18,7 +20,8 @@ local ordered = require "nim.tournament.header.ordered"
 ---@class nim.tournament.entry
 ---@field name string shown, cleaned, unique
 ---@field bot? string what was given; nil for a function or a table of Lua
----@field hash? string of a bot file's content, 16 hexadecimal digits
+---@field hash? string of a bot file's content, 64 hexadecimal digits
+---@field files? string[][] that a command names, each with its hash
 
 ---@class nim.tournament.header.header
 ---@field tournament integer version of the format of the file
@@ -49,7 +52,7 @@ local KINDS = {
 }
 
 -- Keys of the tables in a header.
-local BOT = { "name", "bot", "hash" }
+local BOT = { "name", "bot", "hash", "files" }
 
 --- What bots may use, in the order that the header has; see `limits.lua`.
 local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck", "program" }
@@ -65,31 +68,40 @@ for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
   table.move(keys, 1, #keys, #ORDER + 1, ORDER)
 end
 
--- Much of a header shows in no game: a byte that changes there is found by the hash.
-local function seal(body)
-  return ('%s,"check":"%s"}'):format(body:sub(1, -2), core.derive(body, 0))
-end
-
 --- The header as a line, without the line's end.
 ---@param head nim.tournament.header.header
 ---@return string
 function header.encode(head)
-  return seal(ordered.encode(head, ORDER))
+  return core.seal(ordered.encode(head, ORDER))
+end
+
+local function is_string_or_nil(value)
+  return value == nil or type(value) == "string"
+end
+
+local function check_bot(bot)
+  if not is_string_or_nil(bot.bot) then return "field 'bot': string expected" end
+  if not is_string_or_nil(bot.hash) then return "field 'hash': string expected" end
+  if bot.files ~= nil and type(bot.files) ~= "table" then
+    return "field 'files': array expected"
+  end
+  return bounds.message("name", "field 'name'", #bot.name, "bytes")
+    or bounds.message("bot", "field 'bot'", #(bot.bot or ""), "bytes")
 end
 
 -- A list of bots, each with a name of its own.
 local function check_bots(bots)
-  local taken = {}
+  if #bots < 2 then return "fewer than two bots" end
+  local taken, why = {}, bounds.message("bots", "field 'bots'", #bots, "bots")
+  if why then return why end
   for i, bot in ipairs(bots) do
     local name = type(bot) == "table" and bot.name
     if type(name) ~= "string" then return ("bot %d has no name"):format(i) end
+    why = check_bot(bot)
+    if why then return ("bot %d: %s"):format(i, why) end
     if taken[name] then return ("two bots of one name: %s"):format(name) end
     taken[name] = true
-    if bot.bot ~= nil and type(bot.bot) ~= "string" then
-      return ("bot %d: field 'bot': string expected"):format(i)
-    end
   end
-  if #bots < 2 then return "fewer than two bots" end
 end
 
 local function is_count(value, most)
@@ -114,6 +126,11 @@ local function check_kinds(head)
   end
   if type(head.positions) ~= "table" and type(head.positions) ~= "string" then
     return "field 'positions': array or string expected"
+  end
+  if type(head.positions) == "table" then
+    local list = head.positions
+    local why = bounds.message("positions", "field 'positions'", #list, "positions")
+    if why then return why end
   end
   if head.rounds ~= nil and not is_count(head.rounds, header.MOST) then
     return ("field 'rounds': integer 1 .. %d expected"):format(header.MOST)
@@ -145,6 +162,18 @@ end
 local function check(head)
   return check_kinds(head) or check_bots(head.bots) or check_shard(head.shard)
     or check_options(head.options)
+    or bounds.message("seed", "field 'seed'", #head.seed, "bytes")
+end
+
+local STRANGE = "header: not written as headers are: keys in order, no blanks"
+
+local CHANGED = "header: field 'check' does not fit: the line has been changed"
+
+--- Why a header would be too long; nil where it is not.
+---@param line string
+---@return string?
+function header.too_long(line)
+  return bounds.message("header", "header", #line, "bytes")
 end
 
 --- The header that a line holds: the inverse of `encode`.
@@ -152,6 +181,8 @@ end
 ---@return nim.tournament.header.header? head
 ---@return string? why the line is no header
 function header.decode(line)
+  local long = header.too_long(line)
+  if long then return nil, long end
   if line:find "\r$" then
     return nil, "header: lines end with a carriage return, which no run has written"
   end
@@ -162,11 +193,10 @@ function header.decode(line)
   local why = check(head)
   if why then return nil, "header: " .. why end
   local body = ordered.encode(head, ORDER)
-  if line == seal(body) or line == body then return head end
-  if line:find(body:sub(1, -2), 1, true) == 1 then
-    return nil, "header: field 'check' does not fit: the line has been changed"
-  end
-  return nil, "header: not written as headers are: keys in order, no blanks"
+  if head[1] ~= nil then return nil, STRANGE end
+  if line == core.seal(body) or line == body then return head end
+  if line:sub(1, #body - 1) == body:sub(1, -2) then return nil, CHANGED end
+  return nil, STRANGE
 end
 
 --- The rules that a header names. Raises where there are no such rules.
@@ -202,6 +232,18 @@ local function same(a, b)
   return ordered.encode(a, ORDER) == ordered.encode(b, ORDER)
 end
 
+-- The first file that is another, in words.
+local function file_difference(old, new)
+  for i = 1, math.max(#old, #new) do
+    local a, b = old[i], new[i]
+    if not same(a, b) then
+      if a and b and a[1] == b[1] then return ("the file '%s'"):format(a[1]) end
+      return a and ("the file '%s' is not there"):format(a[1])
+        or ("the file '%s' was not there"):format(b[1])
+    end
+  end
+end
+
 -- The first bot that is another, in words.
 local function bot_difference(old, new)
   if #old ~= #new then return ("%d bots, not %d"):format(#old, #new) end
@@ -209,6 +251,10 @@ local function bot_difference(old, new)
     local other = new[i]
     if bot.bot == other.bot and bot.hash ~= other.hash then
       return ("the bot file '%s' has changed since the tournament began"):format(bot.bot)
+    end
+    if bot.bot == other.bot and not same(bot.files, other.files) then
+      return ("the program of '%s' has changed since the tournament began: %s")
+        :format(bot.bot, file_difference(bot.files or {}, other.files or {}))
     end
     if not same(bot, other) then
       return ("bot %d is %s, not %s"):format(i, shown(bot), shown(other))

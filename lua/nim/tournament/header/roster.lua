@@ -47,7 +47,9 @@ local function entry_of(spec, limits)
   if stranger.is_file(spec) then return file_entry(spec, limits) end
   local bot, why = bots.get(spec)
   if not bot then return nil, why end
-  if stranger.is_command(spec) then return { name = bot.name, bot = spec } end
+  if stranger.is_command(spec) then
+    return { name = bot.name, bot = spec, files = stranger.files(spec) }
+  end
   return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
 end
 
@@ -125,21 +127,37 @@ function roster.close(players)
   end
 end
 
---- Says which bot files are not any more what they were when they were read.
+local PLAYED = "; it played as it was at the start"
+
+local function file_change(entry, limits)
+  local source, why = sandbox.read(entry.bot, limits.source)
+  if source and stranger.hash(source) == entry.hash then return nil end
+  return (source and entry.bot .. ": the file has changed" or why) .. PLAYED
+end
+
+-- A program may have been started anew meanwhile.
+local function command_change(entry)
+  local is = {}
+  for _, file in ipairs(stranger.files(entry.bot) or {}) do is[file[1]] = file[2] end
+  for _, file in ipairs(entry.files) do
+    if is[file[1]] ~= file[2] then
+      return ("%s: the file '%s' has changed: nobody knows which one has played")
+        :format(entry.bot, file[1])
+    end
+  end
+end
+
+--- Says which bot files, and files of programs, are not any more what they were when they
+-- were read.
 ---@param entries nim.tournament.entry[]
 ---@param limits nim.sandbox.limits
 ---@return string[] messages
 function roster.changes(entries, limits)
   local messages = {}
   for _, entry in ipairs(entries) do
-    if entry.hash then
-      local source, why = sandbox.read(entry.bot, limits.source)
-      local same = source and stranger.hash(source) == entry.hash
-      if not same then
-        messages[#messages + 1] = ("%s; it played as it was at the start")
-          :format(source and entry.bot .. ": the file has changed" or why)
-      end
-    end
+    local why = entry.hash and file_change(entry, limits)
+      or entry.files and command_change(entry)
+    if why then messages[#messages + 1] = why end
   end
   return messages
 end

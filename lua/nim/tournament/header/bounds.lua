@@ -1,0 +1,35 @@
+--- How large a tournament and its file may be. What is larger is refused at once, with an
+-- error that names the bound: nothing of all this takes a second to read.
+
+---@class nim.tournament.header.bounds
+local bounds = {
+  --- Bytes of the header's line; a list of positions is the most of it.
+  header = 1 << 21,
+  --- Bytes of any other line: about two million moves. No run writes a longer one.
+  line = 1 << 24,
+  --- Bots of a tournament.
+  bots = require "nim.schedule".MOST_PLAYERS,
+  --- Bytes of a bot's name: 64 characters, and a number behind them.
+  name = 300,
+  --- Bytes of what a bot was given as: a path, a command.
+  bot = 4096,
+  --- Bytes of a seed.
+  seed = 1024,
+  --- Positions of a list.
+  positions = 100000,
+  --- Piles of a position that is drawn.
+  piles = 100000,
+}
+
+--- Why there are too many of something, or it is too long; nil where it is not.
+---@param name string of the bound
+---@param what string as it is called where it stands
+---@param size integer
+---@param unit string
+---@return string?
+function bounds.message(name, what, size, unit)
+  if size <= bounds[name] then return nil end
+  return ("%s: at most %d %s, not %d"):format(what, bounds[name], unit, size)
+end
+
+return bounds

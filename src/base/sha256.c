@@ -1,0 +1,94 @@
+#include "base/sha256.h"
+
+#include <string.h>
+
+#define BLOCK ((size_t)64)
+
+/* The first 32 bits of the fractions of the cube roots of the first 64 primes. */
+static const uint32_t k[64] = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4,
+    0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe,
+    0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f,
+    0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7,
+    0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc,
+    0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b,
+    0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116,
+    0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7,
+    0xc67178f2};
+
+static uint32_t rotate(uint32_t x, int n) {
+  return x >> n | x << (32 - n);
+}
+
+static uint32_t load(const unsigned char *at) {
+  return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+}
+
+/* The words of the block, and those that follow from them. */
+static void schedule(const unsigned char *block, uint32_t w[64]) {
+  int t;
+  for (t = 0; t < 16; t++) w[t] = load(block + 4 * t);
+  for (; t < 64; t++) {
+    uint32_t s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ w[t - 15] >> 3;
+    uint32_t s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ w[t - 2] >> 10;
+    w[t] = w[t - 16] + s0 + w[t - 7] + s1;
+  }
+}
+
+static void compress(uint32_t state[8], const unsigned char *block) {
+  uint32_t v[8], w[64];
+  int t;
+  memcpy(v, state, sizeof v);
+  schedule(block, w);
+  for (t = 0; t < 64; t++) {
+    uint32_t s1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25);
+    uint32_t choice = (v[4] & v[5]) ^ (~v[4] & v[6]);
+    uint32_t one = v[7] + s1 + choice + k[t] + w[t];
+    uint32_t s0 = rotate(v[0], 2) ^ rotate(v[0], 13) ^ rotate(v[0], 22);
+    uint32_t majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
+    memmove(v + 1, v, 7 * sizeof v[0]);
+    v[4] += one;
+    v[0] = one + s0 + majority;
+  }
+  for (t = 0; t < 8; t++) state[t] += v[t];
+}
+
+void nim_sha256_begin(nim_sha256 *sha) {
+  static const uint32_t first[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                    0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+  memcpy(sha->state, first, sizeof first);
+  sha->bytes = 0;
+}
+
+void nim_sha256_add(nim_sha256 *sha, const void *bytes, size_t length) {
+  const unsigned char *at = bytes;
+  while (length > 0) {
+    size_t filled = (size_t)(sha->bytes % BLOCK);
+    size_t n = length < BLOCK - filled ? length : BLOCK - filled;
+    memcpy(sha->block + filled, at, n);
+    sha->bytes += n;
+    at += n;
+    length -= n;
+    if (filled + n == BLOCK) compress(sha->state, sha->block);
+  }
+}
+
+static void store(unsigned char *to, uint64_t number, int bytes) {
+  while (bytes-- > 0) {
+    to[bytes] = (unsigned char)(number & 0xFF);
+    number >>= 8;
+  }
+}
+
+/* A bit 1, zeros, and the number of bits in the last 8 bytes of a block. */
+void nim_sha256_end(nim_sha256 *sha, unsigned char digest[NIM_SHA256_SIZE]) {
+  static const unsigned char padding[64] = {0x80};
+  unsigned char bits[8];
+  size_t filled = (size_t)(sha->bytes % BLOCK);
+  int i;
+  store(bits, sha->bytes * 8, 8);
+  nim_sha256_add(sha, padding, (filled < 56 ? 56 : 120) - filled);
+  nim_sha256_add(sha, bits, sizeof bits);
+  for (i = 0; i < 8; i++) store(digest + 4 * i, sha->state[i], 4);
+}
