@@ -16,7 +16,7 @@ typedef struct side {
   nimL_sandbox *box; /* a sandboxed one, or NULL; where both are: a function of Lua */
   nim_random random;
   uint64_t seed;
-  uint64_t game_number; /* of the sandbox, when this game began; 0: it has not begun */
+  uint64_t game_number;    /* of the sandbox, when this game began; 0: it has not begun */
   int bot, move, view, me; /* stack slots */
 } side;
 
@@ -29,11 +29,11 @@ typedef struct play {
   side side[2];
   bool solver; /* bots may ask it */
   nimL_score score;
-  int loser;          /* 0, or the seat that has ended the game early */
-  nim_reason reason;  /* why */
-  int message;        /* stack slot of the details, or 0 */
-  nim_text refused;   /* the move that was not allowed, as it stands in a record */
-  nim_line end;       /* of the game that has ended, as a line */
+  int loser;         /* 0, or the seat that has ended the game early */
+  nim_reason reason; /* why */
+  int message;       /* stack slot of the details, or 0 */
+  nim_text refused;  /* the move that was not allowed, as it stands in a record */
+  nim_line end;      /* of the game that has ended, as a line */
   char detail[NIM_DETAIL];
   uint64_t few[NIML_FEW];
 } play;
@@ -57,7 +57,8 @@ static void push_error(lua_State *L, const char *where) {
 /* The reason that is on top of the stack; the natural one, if a bot may not give it. */
 static nim_reason early_reason(lua_State *L) {
   size_t length;
-  const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+  const char *word =
+      lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
   nim_reason reason = word == NULL ? NIM_REASONS : nim_reason_find(word, length);
   return reason == NIM_REASONS ? NIM_REASON_NATURAL : reason;
 }
@@ -125,7 +126,8 @@ static nim_bytes text_field(lua_State *L, int bot, const char *field) {
 static void fill_score(const play *p, nim_line *line) {
   nimL_score score = p->score;
   int seat;
-  if (line->reason != NIM_REASON_NATURAL) nimL_score_end(p->game, 3 - line->winner, &score);
+  if (line->reason != NIM_REASON_NATURAL)
+    nimL_score_end(p->game, 3 - line->winner, &score);
   for (seat = 0; seat < 2; seat++) {
     line->kept[seat] = (uint64_t)score.kept[seat];
     line->chances[seat] = (uint64_t)score.chances[seat];

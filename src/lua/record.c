@@ -199,8 +199,8 @@ static bool skip(reader *r, const char *text) {
 }
 
 static bool skip_key(reader *r, nim_field field) {
-  return skip(r, field == NIM_FIELD_ID ? "{\"" : ",\"") && skip(r, nim_line_keys[field]) &&
-         skip(r, "\":");
+  return skip(r, field == NIM_FIELD_ID ? "{\"" : ",\"") &&
+         skip(r, nim_line_keys[field]) && skip(r, "\":");
 }
 
 /* A number `least` .. 2^63-1 without leading zeros. */
@@ -298,18 +298,23 @@ static bool push_value(reader *r, nim_field field) {
   switch (field) {
   case NIM_FIELD_ID:
   case NIM_FIELD_ROUND:
-  case NIM_FIELD_WINNER: return push_number(r, 1);
-  case NIM_FIELD_START: return push_array(r, 0);
+  case NIM_FIELD_WINNER:
+    return push_number(r, 1);
+  case NIM_FIELD_START:
+    return push_array(r, 0);
   case NIM_FIELD_MOVES:
-  case NIM_FIELD_OPTIMAL: return push_arrays(r);
+  case NIM_FIELD_OPTIMAL:
+    return push_arrays(r);
   case NIM_FIELD_FIRST:
   case NIM_FIELD_SECOND:
   case NIM_FIELD_RULES:
   case NIM_FIELD_SEED:
   case NIM_FIELD_REASON:
-  case NIM_FIELD_DETAIL: return push_text(r);
+  case NIM_FIELD_DETAIL:
+    return push_text(r);
   case NIM_FIELD_CHECK:
-  case NIM_FIELDS: break;
+  case NIM_FIELDS:
+    break;
   }
   return false;
 }
@@ -435,11 +440,8 @@ static int l_seal(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_record_functions[] = {{"write_record", l_write},
-                                          {"read_record", l_read},
-                                          {"read_result", l_result},
-                                          {"record_keys", l_keys},
-                                          {"end_reasons", l_reasons},
-                                          {"clean_detail", l_clean},
-                                          {"seal", l_seal},
-                                          {NULL, NULL}};
+const luaL_Reg nimL_record_functions[] = {
+    {"write_record", l_write},  {"read_record", l_read},
+    {"read_result", l_result},  {"record_keys", l_keys},
+    {"end_reasons", l_reasons}, {"clean_detail", l_clean},
+    {"seal", l_seal},           {NULL, NULL}};

@@ -87,8 +87,9 @@ static head describe(lua_State *L, const nim_seq *seq, const char *rules) {
   return h;
 }
 
-static bool write_file(const nim_seq *seq, const head *h, const char *path) {
-  FILE *file = fopen(path, "wb");
+static bool write_file(const nim_seq *seq, const head *h, const char *path,
+                       const char *mode) {
+  FILE *file = fopen(path, mode);
   bool written;
   int error;
   if (file == NULL) return false;
@@ -108,11 +109,15 @@ static bool is_special(const char *path) {
   return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
 }
 
+/* What an earlier call has left there goes, or a link of somebody else's, but never what
+** it leads to: the file is a new one. */
 static bool replace_file(const nim_seq *seq, const head *h, const char *path,
                          const char *part) {
   int error;
-  if (write_file(seq, h, part) && rename(part, path) == 0) return true;
+  remove(part);
+  if (write_file(seq, h, part, "wbx") && rename(part, path) == 0) return true;
   error = errno;
+  if (error == EEXIST) return false;
   remove(part);
   errno = error;
   return false;
@@ -131,7 +136,8 @@ int nimL_sequence_save(lua_State *L) {
   nimL_pushrulestext(L, -1);
   h = describe(L, seq, lua_tostring(L, -1));
   part = lua_pushfstring(L, "%s.part", path);
-  if (!(is_special(path) ? write_file(seq, &h, path) : replace_file(seq, &h, path, part)))
+  if (!(is_special(path) ? write_file(seq, &h, path, "wb")
+                         : replace_file(seq, &h, path, part)))
     return failed(L, path, strerror(errno));
   lua_settop(L, 1);
   return 1;

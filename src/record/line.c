@@ -38,12 +38,15 @@ bool nim_line_is_loose(const nim_rules *rules) {
   case NIM_KIND_WHOLE:
   case NIM_KIND_MOORE:
   case NIM_KIND_WYTHOFF:
-  case NIM_KIND_STAIRCASE: return false;
-  case NIM_KIND_TAKE: return rules->take[0] != 1;
+  case NIM_KIND_STAIRCASE:
+    return false;
+  case NIM_KIND_TAKE:
+    return rules->take[0] != 1;
   case NIM_KIND_OCTAL:
   case NIM_KIND_GRUNDY:
   case NIM_KIND_LASKER:
-  case NIM_KIND_CUSTOM: return true;
+  case NIM_KIND_CUSTOM:
+    return true;
   }
   return true;
 }

@@ -20,29 +20,32 @@
 
 /* Keys, in their order. */
 #define NIM_LINE_FIELDS(X)                                                               \
-  X(ID, "id") X(ROUND, "round") X(FIRST, "first") X(SECOND, "second") X(RULES, "rules")  \
-  X(START, "start") X(SEED, "seed") X(MOVES, "moves") X(WINNER, "winner")                \
-  X(REASON, "reason") X(DETAIL, "detail") X(OPTIMAL, "optimal") X(CHECK, "check")
+  X(ID, "id")                                                                            \
+  X(ROUND, "round") X(FIRST, "first") X(SECOND, "second") X(RULES, "rules")              \
+      X(START, "start") X(SEED, "seed") X(MOVES, "moves") X(WINNER, "winner")            \
+          X(REASON, "reason") X(DETAIL, "detail") X(OPTIMAL, "optimal")                  \
+              X(CHECK, "check")
 
 typedef enum nim_field {
 #define X(name, key) NIM_FIELD_##name,
   NIM_LINE_FIELDS(X)
 #undef X
-  NIM_FIELDS
+      NIM_FIELDS
 } nim_field;
 
 extern const char *const nim_line_keys[NIM_FIELDS];
 
 /* Why a game ends: by its rules, or early, by a bot. */
 #define NIM_END_REASONS(X)                                                               \
-  X(NATURAL, "last token") X(ILLEGAL, "illegal move") X(ERROR, "error")                  \
-  X(INSTRUCTIONS, "instructions") X(TIME, "time") X(MEMORY, "memory") X(CRASH, "crash")
+  X(NATURAL, "last token")                                                               \
+  X(ILLEGAL, "illegal move") X(ERROR, "error") X(INSTRUCTIONS, "instructions")           \
+      X(TIME, "time") X(MEMORY, "memory") X(CRASH, "crash")
 
 typedef enum nim_reason {
 #define X(name, word) NIM_REASON_##name,
   NIM_END_REASONS(X)
 #undef X
-  NIM_REASONS
+      NIM_REASONS
 } nim_reason;
 
 extern const char *const nim_reason_words[NIM_REASONS];

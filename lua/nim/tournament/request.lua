@@ -6,6 +6,7 @@ local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
+local journal = require "nim.tournament.file.journal"
 local limits = require "nim.sandbox.limits"
 local plan = require "nim.tournament.games.plan"
 local positions = require "nim.tournament.games.positions"
@@ -231,7 +232,8 @@ end
 
 -- Who has withdrawn in the run that is gone on with need not be told again.
 local function with_earlier(head, options)
-  local f = options.resume and options.out and file.open(options.out)
+  local out = options.resume and options.out
+  local f = out and not journal.is_stream(out) and file.open(out)
   if not f then return head end
   f:close()
   return withdrawn.join(head, f.head)

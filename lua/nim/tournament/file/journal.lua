@@ -43,27 +43,56 @@ end
 -- the lock for a moment.
 local TRIES, PAUSE = 20, 50
 
+-- The code where somebody else has the lock.
+local LOCKED = "LOCKED"
+
 local function lock(fd, path)
   for try = 1, TRIES do
     if core.lock_file(fd) ~= false then return true end
     if try < TRIES then uv.sleep(PAUSE) end
   end
-  return nil, path .. ": another run is writing to this file"
+  return nil, path .. ": another run is writing to this file", LOCKED
 end
 
--- What is no file, as a pipe or a terminal, takes bytes one after the other.
+local O = uv.constants
+
+-- Who would write to a pipe waits until somebody reads from it, and hears no signal
+-- meanwhile; so it is looked at first. Afterwards writing may wait.
 local function open_stream(path)
-  local fd, err = uv.fs_open(path, "w", 0)
+  local probe, err, code = uv.fs_open(path, O.O_WRONLY | O.O_NONBLOCK, 0)
+  if code == "ENXIO" then return nil, path .. ": nobody reads from this pipe" end
+  if not probe then return nil, message(path, err) end
+  local fd
+  fd, err = uv.fs_open(path, O.O_WRONLY, 0)
+  uv.fs_close(probe)
   if not fd then return nil, message(path, err) end
   return fd
 end
+
+local IS_STREAM = { fifo = true, char = true, socket = true }
 
 --- Is what is there no file, but a pipe, a terminal or /dev/null?
 ---@param path string
 ---@return boolean
 function journal.is_stream(path)
   local stat = uv.fs_stat(path)
-  return stat ~= nil and stat.type ~= "file"
+  return stat ~= nil and IS_STREAM[stat.type] == true
+end
+
+-- Symbolic links that lead to one another.
+local HOPS = 40
+
+--- The path of the file that `path` is, or will be when it is made: a symbolic link is
+-- followed, also one that leads to nothing yet.
+---@param path string
+---@return string
+function journal.target(path)
+  for _ = 1, HOPS do
+    local link = uv.fs_readlink(path)
+    if not link then break end
+    path = link:find "^/" and link or (path:match "^.*/" or "") .. link
+  end
+  return path
 end
 
 local function new_journal(path, fd, stream)
@@ -73,40 +102,92 @@ local function new_journal(path, fd, stream)
   }, Journal)
 end
 
---- Opens a file for writing, a new one or one that is there, and locks it.
+-- A file that is there is opened; with `new` it must not be there, not even as a link.
+local function open_file(path, new)
+  local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
+  if not fd then return nil, message(path, err), code end
+  local ok, why
+  ok, why, code = lock(fd, path)
+  if ok then return new_journal(path, fd, false) end
+  uv.fs_close(fd)
+  return nil, why, code
+end
+
+--- Opens a file for writing, a new one or one that is there, and locks it. A link that
+-- leads nowhere is followed.
 ---@param path string
 ---@param new boolean refuse a file that is there
 ---@return nim.tournament.file.journal?
 ---@return string? message
----@return string? code as of luv: EEXIST, ENOENT, ...
+---@return string? code as of luv: EEXIST, ENOENT, ...; LOCKED: another run has it
 function journal.open(path, new)
   if journal.is_stream(path) then
     local stream, why = open_stream(path)
     return stream and new_journal(path, stream, true), why
   end
-  local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
-  if not fd then return nil, message(path, err), code end
-  local ok, why = lock(fd, path)
-  if not ok then
-    uv.fs_close(fd)
-    return nil, why
-  end
-  return new_journal(path, fd, false)
+  if not new then return open_file(path, false) end
+  local log, why, code = open_file(journal.target(path), true)
+  if log then log.path = path end
+  return log, why, code
 end
 
---- Opens a file for writing from its beginning, whatever has been in it.
+-- Is the file that is open still the one at its path, and no link?
+local function is_there(log)
+  local mine, there = uv.fs_fstat(log.fd), uv.fs_lstat(log.path)
+  return mine and there and mine.ino == there.ino and mine.dev == there.dev
+end
+
+-- Takes away what an earlier run has left at the path, or somebody else has put there; a
+-- link itself, never what it leads to. Who still writes to it keeps it. The file stays
+-- locked until another one is there.
+local function clear(path)
+  local stat, left = uv.fs_lstat(path), nil
+  if stat and stat.type == "file" then
+    local why, code
+    left, why, code = open_file(path, false)
+    if code == LOCKED then return nil, why end
+  end
+  local ok, err, code = true, nil, nil
+  if not left or is_there(left) then ok, err, code = uv.fs_unlink(path) end
+  if not ok and code ~= "ENOENT" then
+    if left then left:leave() end
+    return nil, message(path, err)
+  end
+  return left or true
+end
+
+-- Others may take the place in between.
+local PLACES = 10
+
+--- Opens a new file for what is to take the place of `path` when it is whole.
 ---@param path string
 ---@return nim.tournament.file.journal?
 ---@return string? message
-function journal.anew(path)
-  local log, why, code = journal.open(path, true)
-  if not log and code == "EEXIST" then log, why = journal.open(path, false) end
-  if not log then return nil, why end
-  local ok
-  ok, why = log:cut(0)
-  if ok then return log end
-  log:leave()
-  return nil, why
+function journal.beside(path)
+  local part, log, why, code = path .. ".part", nil, nil, nil
+  if uv.fs_readlink(path) then return nil, path .. ": links lead to one another" end
+  for _ = 1, PLACES do
+    local left, trouble = clear(part)
+    if not left then return nil, trouble end
+    log, why, code = open_file(part, true)
+    if left ~= true then left:leave() end
+    if log or code ~= "EEXIST" then break end
+  end
+  return log, why
+end
+
+--- Gives the file of `beside` its place.
+---@param path string
+---@return true?
+---@return string? message
+function Journal:take_place(path)
+  if not is_there(self) then
+    return nil, self.path .. ": somebody has taken the file away while it was written"
+  end
+  local ok, err = uv.fs_rename(self.path, path)
+  if not ok then return nil, message(path, err) end
+  self.path = path
+  return true
 end
 
 --- Cuts the file behind its first `size` bytes; writing goes on there.

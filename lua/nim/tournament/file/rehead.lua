@@ -2,7 +2,6 @@
 -- place of the old one when it is whole. Who is killed meanwhile has lost nothing.
 
 local journal = require "nim.tournament.file.journal"
-local uv = require "luv"
 
 -- Bytes that are copied at once.
 local CHUNK = 1 << 20
@@ -36,19 +35,18 @@ end
 ---@return nim.tournament.file.journal? log of the new file, open at its end
 ---@return string? message
 local function rehead(path, line, from, to)
-  path = uv.fs_realpath(path) or path
-  local part = path .. ".part"
-  local log, why = journal.anew(part)
+  local target = journal.target(path)
+  local log, why = journal.beside(target)
   if not log then return nil, why end
   local ok
   ok, why = fill(log, line, path, from, to)
-  if ok then ok, why = uv.fs_rename(part, path) end
+  if ok then ok, why = log:take_place(target) end
   if ok then
     log.path = path
     return log
   end
   log:leave()
-  os.remove(part)
+  os.remove(log.path)
   return nil, why
 end
 

@@ -4,6 +4,7 @@
 -- Then every game is played again, each file being open only while its games are due; so
 -- there may be any number of them. A shard may be given twice, and the result again.
 
+local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local joiner = require "nim.tournament.merge.joiner"
 local journal = require "nim.tournament.file.journal"
@@ -17,13 +18,10 @@ local BUNDLE = 1 << 18
 
 -- A file that is there is only replaced where it is of the same tournament.
 local function check_out(out, whole)
-  if journal.is_stream(out) then return true end
-  local handle = io.open(out, "rb")
-  if not handle then return true end
-  local bytes = handle:read "L" or ""
-  handle:close()
-  local old = header.decode((bytes:gsub("\n$", "")))
-  if old and not header.difference(header.whole(old), whole) then return true end
+  if journal.is_stream(out) or not uv.fs_stat(out) then return true end
+  local old = file.open(out)
+  if old then old:close() end
+  if old and not header.difference(header.whole(old.head), whole) then return true end
   return nil, out .. ": the file is there already, and is not of this tournament"
 end
 
@@ -49,23 +47,35 @@ local function write_games(games, log, on_progress)
   return append(log, lines)
 end
 
--- Writes beside `out`, which is replaced at the end.
-local function write(games, whole, out, on_progress)
-  local stream = journal.is_stream(out)
-  local part = stream and out or out .. ".part"
-  local log, why = journal.anew(part)
+local function fill(log, games, whole, on_progress)
+  local ok, why = log:append(header.encode(whole) .. "\n")
+  if ok then ok, why = write_games(games, log, on_progress) end
+  if ok then ok, why = log:sync() end
+  return ok, why
+end
+
+-- What is no file takes the lines as they come.
+local function write_stream(games, whole, out, on_progress)
+  local log, why = journal.open(out, false)
   if not log then return nil, why end
   local ok
-  ok, why = log:append(header.encode(whole) .. "\n")
-  if ok then ok, why = write_games(games, log, on_progress) end
-  local closed, trouble = log:close()
-  if ok and closed then
-    if stream then return true end
-    ok, why = uv.fs_rename(part, out)
-    if ok then return true end
-  end
-  if not stream then os.remove(part) end
-  return nil, why or trouble
+  ok, why = fill(log, games, whole, on_progress)
+  log:leave()
+  return ok, why
+end
+
+-- Writes beside `out`, which is replaced at the end.
+local function write(games, whole, out, on_progress)
+  if journal.is_stream(out) then return write_stream(games, whole, out, on_progress) end
+  out = journal.target(out)
+  local log, why = journal.beside(out)
+  if not log then return nil, why end
+  local ok
+  ok, why = fill(log, games, whole, on_progress)
+  if ok then ok, why = log:take_place(out) end
+  if not ok then os.remove(log.path) end
+  log:leave()
+  return ok, why
 end
 
 --- Merges files into `out`, which appears when it is complete.

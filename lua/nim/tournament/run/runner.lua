@@ -3,6 +3,7 @@
 local board = require "nim.tournament.file.writer"
 local clock = require "nim.process.clock"
 local job = require "nim.tournament.games.job"
+local journal = require "nim.tournament.file.journal"
 local pace = require "nim.tournament.run.pace"
 local play = require "nim.tournament.run.play"
 local plan = require "nim.tournament.games.plan"
@@ -128,9 +129,15 @@ local INTERRUPTED = "interrupted"
 -- Milliseconds between two ticks.
 local TICK = 100
 
+-- Who writes to a pipe may wait there for long: a signal then ends it at once, as there
+-- is nothing to be kept.
+local function caught(out)
+  return out and journal.is_stream(out) and {} or { "sigint", "sigterm" }
+end
+
 local function attend(self)
   local signals, timer = {}, uv.new_timer()
-  for i, name in ipairs { "sigint", "sigterm" } do
+  for i, name in ipairs(caught(self.options.out)) do
     signals[i] = uv.new_signal()
     signals[i]:start(name, function() self:stop(INTERRUPTED) end)
   end
