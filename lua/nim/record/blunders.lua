@@ -1,22 +1,30 @@
---- The moves of a game that gave a win away.
+--- The moves of a game that gave a win away, and what ended it early.
 --
 --     for _, blunder in ipairs(blunders.of(rec, 1)) do
 --       print(blunder.ply, blunder.move, blunder.wins)
 --     end
 --
--- A blunder is a move from a position that could be won, after which it could not be.
+-- A blunder is a move from a position that could be won, after which it could not be. Who
+-- ends the game early has no move there, but a reason; it is one even where nothing was to
+-- be won.
 
 local core = require "nim.core"
 
 ---@class nim.blunder
 ---@field ply integer number of the move in the game
 ---@field piles integer[] the position before it
----@field move integer[]
----@field better integer[] the first move that would have won
+---@field move? integer[] nil where the game was ended
+---@field better? integer[] the first move that would have won; nil where there was none
+---@field reason? string why the game was ended
+---@field detail? string
 ---@field wins? integer moves that would have won; nil where they are too many to count
 
 ---@class nim.record.blunders
 local blunders = {}
+
+local function won(game, seat)
+  return game:turn() == seat and game:outcome() == "N"
+end
 
 local function one(game, ply, move)
   local counted, wins = pcall(game.count_winning_moves, game)
@@ -24,6 +32,15 @@ local function one(game, ply, move)
     ply = ply, piles = game:piles(), move = move, better = { game:best_move() },
     wins = counted and wins or nil,
   }
+end
+
+-- The end that a seat has made of the game.
+local function ending(game, rec, seat)
+  local chance = not game:over() and won(game, seat)
+  local last = chance and one(game, #rec.moves + 1)
+    or { ply = #rec.moves + 1, piles = game:piles() }
+  last.reason, last.detail = rec.reason, rec.detail
+  return last
 end
 
 --- The blunders of one seat, in the order of play. The record has to be right.
@@ -34,12 +51,13 @@ end
 function blunders.of(rec, seat, rules)
   local list, game = {}, core.game(rec.start, rules or rec.rules)
   for ply, move in ipairs(rec.moves) do
-    local chance = game:turn() == seat and game:outcome() == "N"
+    local chance = won(game, seat)
     game:move(move)
     if chance and game:outcome() == "N" then
       list[#list + 1] = one(game:copy():undo(), ply, move)
     end
   end
+  if rec.detail and rec.winner ~= seat then list[#list + 1] = ending(game, rec, seat) end
   return list
 end
 

@@ -14,7 +14,7 @@ function mistakes.define(command)
   command:summary "List the moves of a bot that gave a win away."
     :description("Lists each move of a bot from a position that it could have won to one "
       .. "that it could not: the game, the opponent, the position, the move, and what "
-      .. "would have won.")
+      .. "would have won; and each game that it has ended early, and how.")
     :epilog [[
 With --json each mistake is a line; the last line is the summary.
 
@@ -28,6 +28,7 @@ end
 
 local KEYS = {
   "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better", "wins",
+  "reason", "detail",
 }
 
 local function print_json(rec, seat, blunder)
@@ -35,6 +36,7 @@ local function print_json(rec, seat, blunder)
     id = rec.id, round = rec.round, opponent = seat == 1 and rec.second or rec.first,
     seat = seat, ply = blunder.ply, rules = rec.rules, piles = blunder.piles,
     move = blunder.move, better = blunder.better, wins = blunder.wins,
+    reason = blunder.reason, detail = blunder.detail,
   }, KEYS)
 end
 
@@ -44,7 +46,13 @@ local function print_text(rec, seat, blunder)
   local opponent = out.shown(seat == 1 and rec.second or rec.first)
   out.line("game %d against %s, move %d: %s", rec.id, opponent, blunder.ply,
     pilewords.show(blunder.piles))
-  out.line("  it %s", words.move(game, blunder.move, "s", name))
+  if blunder.move then
+    out.line("  it %s", words.move(game, blunder.move, "s", name))
+  else
+    out.line("  it lost by %s: %s", blunder.reason,
+      out.shown(blunder.detail))
+  end
+  if not blunder.better then return end
   local count = blunder.wins == 1 and "the only winning move" or blunder.wins
     and ("one of %d winning moves"):format(blunder.wins) or "a winning move"
   out.line("  to win, %s (%s)", words.move(game, blunder.better, "", name), count)
@@ -79,17 +87,17 @@ local function take(f, sum, line, each)
   if not seat then return end
   add(sum, rec, seat)
   local optimal = rec.optimal[seat]
-  if optimal[1] == optimal[2] then return end
+  if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
   local known, list = pcall(require "nim.record.blunders".of, rec, seat)
   if not known then fail.with(1, f:message(fail.reason(list))) end
   for _, blunder in ipairs(list) do
-    sum.mistakes = sum.mistakes + 1
+    sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
     each(rec, seat, blunder)
   end
 end
 
 local function print_sum(sum)
-  if sum.mistakes > 0 then out.line() end
+  if sum.mistakes > 0 or next(sum.early) then out.line() end
   out.line("%s: %s in %s; %d of %s to win kept (%s)", out.shown(sum.bot),
     words.count(sum.mistakes, "mistake"), words.count(sum.games, "game"), sum.kept,
     words.count(sum.chances, "chance"), grid.percent(sum.kept, sum.chances))

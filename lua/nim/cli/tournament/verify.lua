@@ -15,7 +15,8 @@ local PATH = 200
 function verify.define(command)
   command:summary "Check a tournament file by playing every game again."
     :description("Plays every move against the rules and computes every field anew: each "
-      .. "line must be, byte for byte, what the tournament writes for these moves.")
+      .. "line must be, byte for byte, what the tournament writes for these moves. Where "
+      .. "games are missing the exit status is 1.")
     :epilog [[
 Examples:
    luanim verify class.jsonl
@@ -52,8 +53,9 @@ function verify.run(args)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local found = check(args.file)
-  if args.json then return print_json(args.file, found) end
-  print_text(args.file, found)
+  local print = args.json and print_json or print_text
+  print(args.file, found)
+  return found.complete and 0 or 1
 end
 
 return verify

@@ -51,6 +51,25 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
     assert.equal(tonumber(count), chances - kept)
   end)
 
+  it("tells how a game was ended", function()
+    there:write("bad.lua", "return function(game) return 1, 9 end")
+    there:shell "$LUANIM tournament bad.lua perfect --positions 3,5,6 --quiet --out bad"
+    assert.equal([[
+game 1 against perfect, move 1: [3,5,6]
+  it lost by illegal move: [1,9]: pile 1 has only 3, not 9
+game 2 against perfect, move 2: [3,5,5]
+  it lost by illegal move: [1,9]: pile 1 has only 3, not 9
+  to win, take 3 from pile 1 (the only winning move)
+
+bad: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
+it lost 2 by illegal move
+]], there:shell("$LUANIM mistakes bad bad").out)
+    local line = there:shell("$LUANIM mistakes bad bad --json").out:match "^[^\n]+"
+    assert.same({ id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
+      rules = "nim", piles = { 3, 5, 6 }, reason = "illegal move",
+      detail = "[1,9]: pile 1 has only 3, not 9" }, json.decode(line, 1, json.null, nil))
+  end)
+
   it("calls steps by their name", function()
     assert.matches("  to win, move %d from Step %d to ",
       there:shell("$LUANIM mistakes stairs one").out)

@@ -1,0 +1,108 @@
+-- Nothing that happens to one byte or one line of a file is overlooked.
+local altered = require "spec.support.altered"
+local arena = require "spec.support.tournaments"
+local nim = require "nim"
+local tournament = require "nim.tournament"
+
+-- Games of every kind of end need not be long.
+local SMALL = { positions = { { 1, 2, 3 } }, rounds = 1, bots = { "perfect", "random",
+  "random", "single", "novice(0.5)" } }
+
+local EVERY = os.getenv "LUANIM_SLOW" ~= nil
+
+describe("a file in which games end in every way", function()
+  local path, out
+
+  setup(function()
+    path, out = arena.path "altered", arena.path "merged"
+  end)
+
+  teardown(arena.clean)
+
+  local function made(rules)
+    local options = { rules = rules }
+    for name, value in pairs(SMALL) do options[name] = value end
+    local text = arena.play(options)
+    return rules == nil and altered.with_ends(text) or text, options
+  end
+
+  -- A new file: a disk takes its time where an old one is written over.
+  local function write(text)
+    os.remove(path)
+    return arena.write(path, text)
+  end
+
+  local function verify(text)
+    local found = tournament.verify(write(text))
+    return found ~= nil and found.complete
+  end
+
+  local function merge(text)
+    os.remove(out)
+    return (tournament.merge({ write(text) }, out)) ~= nil
+  end
+
+  -- A run goes on where a file ends, and plays what is missing.
+  local function resume(text, options, whole)
+    local all = { out = write(text), resume = true }
+    for name, value in pairs(options) do all[name] = value end
+    local t = tournament.new(arena.options(all))
+    return t ~= nil and t:run() ~= nil and arena.read(path) ~= whole
+  end
+
+  local function every_byte(text, random, step, passes)
+    for at = random:int(1, step), #text, step do
+      local bytes = {}
+      for byte = 0, EVERY and 255 or -1 do bytes[byte + 1] = string.char(byte) end
+      local one = string.char(random:int(0, 255))
+      bytes = EVERY and bytes or { one, string.char(text:byte(at) ~ 1), "1", "2" }
+      altered.byte(text, at, bytes, function(changed, what)
+        if changed ~= text and passes(changed) then error(what .. ": " .. changed) end
+      end)
+    end
+  end
+
+  local function every_line(text, passes)
+    local _, lines = text:gsub("\n", "")
+    for k = 1, lines do
+      altered.line(text, k, function(changed, what)
+        if passes(changed) then error(what .. ": " .. changed) end
+      end)
+    end
+  end
+
+  for seed, rules in ipairs { "nim", "kayles", "take:2,3", "grundy" } do
+    it("is told from every other one: " .. rules, function()
+      local random = nim.random(seed)
+      local text, options = made(rules ~= "nim" and rules or nil)
+      assert.is_true(verify(text))
+      assert.is_true(merge(text))
+      assert.is_false(resume(text, options, text))
+      local function goes_on(changed) return resume(changed, options, text) end
+      every_byte(text, random, EVERY and 1 or 11, verify)
+      every_byte(text, random, EVERY and 41 or 301, merge)
+      every_byte(text, random, EVERY and 101 or 601, goes_on)
+      every_line(text, verify)
+      if rules ~= "nim" and not EVERY then return end
+      every_line(text, merge)
+      every_line(text, goes_on)
+    end)
+  end
+
+  it("is told from another with any byte of a short game changed", function()
+    local text = made()
+    local _, header = text:find "^[^\n]*\n"
+    for _, reason in ipairs { "illegal move", "error", "instructions", "time", "memory",
+      "crash", "last token" } do
+      local found = text:find('"reason":"' .. reason, header, true)
+      local from = #text:sub(1, found):match "^.*\n"
+      local to = text:find("\n", found, true)
+      for at = from + 1, to do
+        local bytes = { "0", "1", "2", "9", '"', " ", string.char(text:byte(at) ~ 4) }
+        altered.byte(text, at, bytes, function(changed, what)
+          if verify(changed) then error(what) end
+        end)
+      end
+    end
+  end)
+end)
