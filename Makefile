@@ -91,7 +91,8 @@ preloaded: all $(DRIVERS) $(HOST)
 	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
 	  sh .ci/specs $(LUA) $(SPECS)
 
-fuzz:
+fuzz: all
+	@$(LUA) spec/fuzz/files.lua $(FUZZ_SECONDS)
 	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers \
 	  CFLAGS='$(SANITIZE) -fsanitize=fuzzer-no-link'
 fuzzers: $(FUZZERS)

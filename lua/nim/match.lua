@@ -28,7 +28,9 @@ local math_type, utf8_len = math.type, utf8.len
 ---@field moves integer[][] each the arguments of `game:move`
 ---@field winner 1|2 a seat
 ---@field reason "last token"|"illegal move"|"error"|"memory"|string why the game ended
+---@field detail? string what a bot did that ended the game early: one line, 200 bytes
 ---@field optimal integer[][] for each seat {winning moves kept, chances to win}
+---@field check? string of its line, where a replay cannot tell all
 
 ---@class nim.match.play_options
 ---@field piles integer[]|nim.game|nim.view the position to start from; only looked at
@@ -158,8 +160,9 @@ end
 --
 -- A game from a position without a move is over at once, and won as the rules say: by the
 -- second player, in misère play by the first. What a bot does wrong ends the game as its
--- loss, with the reason in the record and the details in the message; an error that
--- `finish` raises is told, and costs nothing.
+-- loss, with reason and detail in the record; a position that it could have won then is a
+-- chance that it has not kept. An error that `finish` raises is told in the message, and
+-- costs nothing.
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message

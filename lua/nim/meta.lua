@@ -370,8 +370,7 @@ function core.sandbox(source, chunkname, limits) end
 ---@return string? message
 function core.play(of, first, second, seed, id, round, solver) end
 
----The same as one line of a tournament file. Texts of JSON are those of the bots' field
----`json`, and of the rules; the seed needs no escapes.
+---The same as one line of a tournament file.
 ---@param of nim.game
 ---@param first nim.tournament.player
 ---@param second nim.tournament.player
@@ -379,24 +378,22 @@ function core.play(of, first, second, seed, id, round, solver) end
 ---@param id integer
 ---@param round integer
 ---@param solver? boolean
----@param words string the rules
 ---@param announce? fun(line: string) before each call of a bot: the line that holds if
 --- that call never returns
 ---@return string line
 ---@return string? message
-function core.play_line(of, first, second, seed, id, round, solver, words, announce) end
+function core.play_line(of, first, second, seed, id, round, solver, announce) end
 
 ---Plays the moves of a line in the game it tells: is every byte right?
 ---@param of nim.game
 ---@param line string
----@param first string of JSON
----@param second string of JSON
+---@param first string name of the bot
+---@param second string
 ---@param seed string
 ---@param id integer
 ---@param round integer
----@param words string the rules, of JSON
 ---@return boolean
-function core.replay_line(of, line, first, second, seed, id, round, words) end
+function core.replay_line(of, line, first, second, seed, id, round) end
 
 ---Limits this process and its children.
 ---@param name "memory"|"file"|"core"|"processes"
@@ -427,18 +424,46 @@ function core.lock_file(fd) end
 ---Plays the moves in the game, and counts how many chances to win each seat kept.
 ---@param of nim.game
 ---@param moves integer[][]
+---@param loser? integer the seat that then ends the game early
 ---@return integer[][]? optimal
 ---@return integer? number of the illegal move
 ---@return string? reason
-function core.score(of, moves) end
+function core.score(of, moves, loser) end
 
 ---@param record nim.match.record
----@return string? line nil where a field is wrong or a text needs escapes
+---@return string? line nil where a field is wrong
 function core.write_record(record) end
 
 ---@param line string
----@return nim.match.record? record nil where the line is not plain
+---@return nim.match.record? record nil where the line is not one of a record
+---@return integer? byte of the line at which it is none
 function core.read_record(line) end
+
+---Of a line that is known to be a record's; of others as many as seem to be there.
+---@param line string
+---@return integer? id
+---@return integer? round
+---@return integer? winner
+function core.read_result(line) end
+
+---@return string[] fields of a record, in their order
+function core.record_keys() end
+
+---@return string[] reasons why a game ends, the natural one first
+function core.end_reasons() end
+
+---@param text string
+---@return string as it stands in a record's `detail`
+function core.clean_detail(text) end
+
+---Ends an object of JSON with a check of all before it.
+---@param object string
+---@return string
+function core.seal(object) end
+
+---@param bytes string|fun(): string? a text, or its pieces until there is none
+---@return string 64 hexadecimal digits
+function core.sha256(bytes) end
 
 ---@param bots integer at most 4096
 ---@param seated? boolean whether who moves first has an advantage, to be found

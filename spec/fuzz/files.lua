@@ -107,4 +107,5 @@ while uv.hrtime() < ends do
   files = files + 1
 end
 arena.clean()
-print(("fuzz files: %d files, %d altered ones refused, seed %s"):format(files, count, seed))
+print(("fuzz files: %d files, %d altered ones refused, seed %s")
+  :format(files, count, seed))

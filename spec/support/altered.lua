@@ -58,7 +58,8 @@ function altered.byte(text, at, bytes, each)
   each(head .. old .. old .. tail, ("byte %d, %q, is there twice"):format(at, old))
   local follows = tail:sub(1, 1)
   if follows ~= "" and follows ~= old then
-    each(head .. follows .. old .. tail:sub(2), ("byte %d, %q, comes later"):format(at, old))
+    each(head .. follows .. old .. tail:sub(2),
+      ("byte %d, %q, comes later"):format(at, old))
   end
 end
 

@@ -528,8 +528,8 @@ static int l_play(lua_State *L) {
 }
 
 /* play_line(game, first, second, seed, id, round, solver [, announce]) --> line
-** [, message]: the same as a line. Before each call of a bot `announce` gets the line that
-** holds if that call never returns. */
+** [, message]: the same as a line. Before each call of a bot `announce` gets the line
+** that holds if that call never returns. */
 static int l_play_line(lua_State *L) {
   play p = {0};
   check_play(L, &p);

@@ -385,8 +385,8 @@ static bool skip_fields(reader *r, nim_field from, nim_field to) {
   return true;
 }
 
-/* read_result(line) --> id, round, winner: of a line that is known to be a record's; of any
-** other as many of them as seem to be there. */
+/* read_result(line) --> id, round, winner: of a line that is known to be a record's; of
+** any other as many of them as seem to be there. */
 static int l_result(lua_State *L) {
   reader r;
   r.L = L;

@@ -189,8 +189,8 @@ char *nim_line_close(const nim_line *line, const char *from, const char *end, ch
 
 /* ---- details ---- */
 
-/* A directory and its file, as Lua names the place of an error: `bots/kim.lua:3:`. Returns
-** the bytes of the directory. */
+/* A directory and its file, as Lua names the place of an error: `bots/kim.lua:3:`.
+** Returns the bytes of the directory. */
 static size_t directory(const char *at, const char *end) {
   const char *p, *file = at;
   for (p = at; p < end && (*p < 0 || *p > ' ') && *p != ':'; p++)

@@ -3,13 +3,13 @@
 **     {"id":17,"round":1,"first":"a","second":"b","rules":"nim","start":[3,4],"seed":"7",
 **      "moves":[[1,2],[2,2]],"winner":1,"reason":"last token","optimal":[[1,1],[0,0]]}
 **
-** A line falls into a head, that is all that was known before the game, the moves, an end,
-** and what closes it. Each part has a bound for its length, and is written to room that the caller
-** owns.
+** A line falls into a head, that is all that was known before the game, the moves, an
+** end, and what closes it. Each part has a bound for its length, and is written to room
+** that the caller owns.
 **
 ** Where a bot has ended the game early, `"detail":"..."` follows the reason. What cannot
-** be computed anew from the moves is held by `"check":"..."`, which then ends the line: 16
-** hexadecimal digits, a hash of all bytes before its comma. Every byte that changes
+** be computed anew from the moves is held by `"check":"..."`, which then ends the line:
+** 16 hexadecimal digits, a hash of all bytes before its comma. Every byte that changes
 ** changes it.
 */
 #ifndef NIM_LINE_H

@@ -48,7 +48,7 @@ end
 local function words(command)
   local list, at, begins = {}, 1, true
   while at <= #command do
-    local operator, stop = command:match("^%s*([;|&<>()]*)()", at)
+    local operator, stop = command:match("^%s*([;|&<>()]*)%s*()", at)
     local word
     begins = begins or operator:find "[;|&(]" ~= nil
     word, at = word_at(command, stop)

@@ -5,8 +5,8 @@
 --     end
 --
 -- A blunder is a move from a position that could be won, after which it could not be. Who
--- ends the game early has no move there, but a reason; it is one even where nothing was to
--- be won.
+-- ends the game early has no move there, but a reason; it is one even where nothing was
+-- to be won.
 
 local core = require "nim.core"
 

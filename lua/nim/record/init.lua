@@ -85,7 +85,8 @@ local function detail(value)
 end
 
 local function check_digits(value)
-  if type(value) == "string" and value:find("^" .. ("%x"):rep(16) .. "$") then return nil end
+  local fits = type(value) == "string" and value:find("^" .. ("%x"):rep(16) .. "$")
+  if fits then return nil end
   return "16 hexadecimal digits expected, got " .. shown(value)
 end
 
@@ -177,12 +178,14 @@ end
 
 local CHANGED = "field 'check' does not fit: the line has been changed"
 
-local STRANGE = "not written as records are: keys in order, no blanks, no needless escapes"
+local STRANGE = "not written as records are: "
+  .. "keys in order, no blanks, no needless escapes"
 
 -- Where the digits of the check begin, from the end of a line.
 local DIGITS = -19
 
--- Lines up to this length are read again, for the words; of longer ones the place is told.
+-- Lines up to this length are read again, for the words; of longer ones the place is
+-- told.
 local SHORT = 1 << 16
 
 -- Why a line is no record: the core has stopped at that byte of it.

@@ -362,12 +362,14 @@ describe("record.verify", function()
     end))
     assert.equal("table: 0x?", detail(function() error(tostring {}, 0) end))
     assert.equal(("x"):rep(200), detail(function() error(("x"):rep(1e6), 0) end))
-    assert.equal(("x"):rep(199), detail(function() error(("x"):rep(199) .. "\u{EB}", 0) end))
+    local long = ("x"):rep(199)
+    assert.equal(long, detail(function() error(long .. "\u{EB}", 0) end))
   end)
 
   it("takes a detail that is clean, and no other", function()
     local rec = lost("error", 1, { { 0, 1 }, { 0, 0 } })
-    for _, text in ipairs { "a\nb", " a ", ("x"):rep(201), "0x12345678", "a/b.lua:3: c" } do
+    for _, text in ipairs { "a\nb", " a ", ("x"):rep(201), "0x12345678",
+      "a/b.lua:3: c" } do
       rec.detail = text
       assert.error(function() record.encode(rec) end, "bad argument #1 to 'encode' "
         .. "(field 'detail': not cleaned: one line expected)")

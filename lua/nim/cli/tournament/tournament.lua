@@ -2,6 +2,7 @@
 
 local arenaflags = require "nim.cli.tournament.flags"
 local arenawords = require "nim.cli.tournament.wording"
+local bounds = require "nim.tournament.header.bounds"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local matrix = require "nim.cli.terminal.matrix"
@@ -14,15 +15,21 @@ function tournament.define(command)
     :description("Plays a tournament and shows the standings. The same bots, flags and "
       .. "seed give the same records, byte for byte, with any number of workers, in "
       .. "shards, or killed and resumed. Without --out the games are not kept.")
-    :epilog [[
+    :epilog(([[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
-its move function and runs in a sandbox, or exec:COMMAND.
+its move function and runs in a sandbox, or exec:COMMAND. The file of records
+knows bot files, and the files that a command names, by their SHA-256.
+
+At most %d bots and %d positions in a list; in bytes, a header of
+%d, a record of %d, a seed of %d, a command of %d.
 
 Examples:
    luanim tournament perfect random 'novice(0.3)' --rounds 10
    luanim tournament bots/*.lua --format swiss --out class.jsonl
    luanim tournament bots/*.lua --format swiss --out class.jsonl --resume
-   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]]
+   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
+      :format(bounds.bots, bounds.positions, bounds.header, bounds.line, bounds.seed,
+        bounds.bot))
   command:argument("bots", "Who plays; two or more."):args "*":argname "BOT"
   command:flag "--skip-broken"
     :description "Leave out files that cannot be loaded, programs that do not answer."

@@ -8,8 +8,8 @@ local core = require "nim.core"
 local positions = {}
 
 -- Draws until one is found that can be played and has the outcome asked for. Where none
--- of the first `AT_FIRST` would do, or of those with so many `PILES` in all, none is to be
--- expected; later draws are tried `LATER` times as often.
+-- of the first `AT_FIRST` would do, or of those with so many `PILES` in all, none is to
+-- be expected; later draws are tried `LATER` times as often.
 local AT_FIRST, PILES, LATER = 20000, 1000000, 100
 
 ---@class nim.tournament.draw

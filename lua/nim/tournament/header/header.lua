@@ -1,15 +1,15 @@
 --- The first line of a tournament file: everything that is needed to run it again.
 --
 --     {"tournament":1,"format":"round-robin","rules":"nim","bots":[{"name":"perfect",
---      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"6b23c0d5f35d1b11..."}],
+--      "bot":"perfect"},{"name":"kim","bot":"class/kim.lua","hash":"6b23c0d5f35d..."}],
 --      "positions":[[3,4,5]],"rounds":1,"seed":"0","solver":false,"limits":{...},
 --      "check":"e55d4e0f8c3d4f1a"}
 --
 -- A file that is one shard of several says so in `shard`: [2,3]. No clock, host, or
 -- number of workers is in it. A line that says the same in another way is refused; so is
 -- one whose `check`, a hash of all before it, does not fit. Who writes a header by hand
--- leaves it out. Bots from files are known by SHA-256; so are the files that the command of
--- a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]].
+-- leaves it out. Bots from files are known by SHA-256; so are the files that the command
+-- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]].
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"

@@ -17,7 +17,9 @@ describe("a file that is written", function()
 
   after_each(function()
     assert.equal("mine", arena.read(foreign))
-    for _, name in ipairs { out, out .. ".part", arena.path "link" } do os.remove(name) end
+    os.remove(out)
+    os.remove(out .. ".part")
+    os.remove(arena.path "link")
   end)
 
   teardown(arena.clean)

@@ -1,0 +1,115 @@
+-- What is too large is refused before any work is done with it.
+local arena = require "spec.support.tournaments"
+local bounds = require "nim.tournament.header.bounds"
+local tournament = require "nim.tournament"
+
+local HEAD = '{"tournament":1,"format":"round-robin","rules":"nim","bots":%s,'
+  .. '"positions":%s,"rounds":1,"seed":"%s","solver":false,"limits":{"instructions":9,'
+  .. '"cpu":9,"memory":9,"source":9,"wall":9,"stuck":9}}'
+
+local TWO = '[{"name":"a","bot":"perfect"},{"name":"b","bot":"perfect"}]'
+
+local function list(n, form)
+  local texts = {}
+  for i = 1, n do texts[i] = form:format(i) end
+  return "[" .. table.concat(texts, ",") .. "]"
+end
+
+local BOT = '{"name":"b%d","bot":"perfect"}'
+
+describe("a file that is too large", function()
+  local path
+
+  setup(function() path = arena.path "large" end)
+
+  teardown(arena.clean)
+
+  local function says(message, bots, positions, seed, more)
+    arena.write(path, HEAD:format(bots or TWO, positions or "[[3,4,5]]", seed or "0")
+      .. "\n" .. (more or ""))
+    for _, read in ipairs { tournament.verify, tournament.tables,
+      function() return tournament.merge({ path }, arena.path "merged") end } do
+      local found, why = read(path)
+      if not message then
+        if not found then assert.matches("it is not complete", why) end
+      elseif not (message:find "positions 'random" and read == tournament.tables) then
+        assert.same({ nil, path .. ":" .. message }, { found, why })
+      end
+    end
+  end
+
+  it("is refused by its header", function()
+    local long = ("1: header: at most %d bytes, not %d")
+      :format(bounds.header, bounds.header + 1)
+    says(long, list(300000, BOT))
+    says(long, TWO, list(5000000, "[3,4,5]"))
+    says(long, ('[{"name":"%s","bot":"perfect"}]'):format(("x"):rep(10 ^ 7)))
+    says(long, TWO, "[[" .. ("1,"):rep(10 ^ 7) .. "1]]")
+  end)
+
+  it("is refused by its bots", function()
+    says(("1: header: field 'bots': at most %d bots, not %d")
+      :format(bounds.bots, bounds.bots + 1), list(bounds.bots + 1, BOT))
+    says(nil, list(bounds.bots, BOT))
+    local name = ('[%s,{"name":"%%s","bot":"%%s"}]'):format(BOT:format(1))
+    says("1: header: bot 2: field 'name': at most 300 bytes, not 301",
+      name:format(("x"):rep(301), "perfect"))
+    says("1: header: bot 2: field 'bot': at most 4096 bytes, not 4097",
+      name:format("x", ("x"):rep(4097)))
+    says(nil, name:format(("x"):rep(300), ("x"):rep(4096)))
+  end)
+
+  it("is refused by its seed and its positions", function()
+    says("1: header: field 'seed': at most 1024 bytes, not 1025", TWO, nil,
+      ("x"):rep(1025))
+    says(nil, TWO, nil, ("x"):rep(1024))
+    says(("1: header: field 'positions': at most %d positions, not %d")
+      :format(bounds.positions, bounds.positions + 1), TWO,
+      list(bounds.positions + 1, "[1]"))
+    says("1: positions 'random:100000x0-0': of 10 positions none has a move", TWO,
+      '"random:100000x0-0"')
+    says("1: positions 'random:100001x0-1': expected 1 to 100000 piles", TWO,
+      '"random:100001x0-1"')
+  end)
+
+  it("is refused by a line", function()
+    says(("2: the line is longer than %d bytes"):format(bounds.line), TWO, nil, nil,
+      ("x"):rep(bounds.line + 1))
+  end)
+
+  it("is never written", function()
+    local function fails(changes, message)
+      assert.same({ nil, message }, { tournament.new(arena.options(changes)) })
+    end
+    local many, positions = {}, {}
+    for i = 1, bounds.bots + 1 do many[i] = "perfect" end
+    fails({ bots = many },
+      ("bots: at most %d play a round-robin"):format(bounds.bots))
+    fails({ seed = ("x"):rep(1025) }, "seed: at most 1024 bytes, not 1025")
+    for i = 1, bounds.positions + 1 do positions[i] = { 1 } end
+    fails({ positions = positions }, ("positions: at most %d positions, not %d")
+      :format(bounds.positions, bounds.positions + 1))
+    local pile = {}
+    for i = 1, 200000 do pile[i] = 1 << 40 end
+    local t, why = tournament.new(arena.options { positions = { pile } })
+    assert.is_nil(t)
+    assert.matches(("^header: at most %d bytes, not %%d+$"):format(bounds.header), why)
+  end)
+end)
+
+describe("a line that is long, but not too long", function()
+  teardown(arena.clean)
+
+  it("is read as it was written", function()
+    local piles = {}
+    for i = 1, 60000 do piles[i] = 1 end
+    arena.play { positions = { piles }, rounds = 1, bots = { "single", "greedy" } }
+    local found = assert(tournament.verify(arena.path "play.jsonl"))
+    assert.same({ 2, true }, { found.games, found.complete })
+    local text = arena.read(arena.path "play.jsonl")
+    local at = #text // 2
+    arena.write(arena.path "changed", text:sub(1, at) .. "," .. text:sub(at + 1))
+    local _, why = tournament.verify(arena.path "changed")
+    assert.matches(":2: game 1: column %d+: no record goes on like this$", why)
+  end)
+end)

@@ -1,0 +1,54 @@
+-- Strings of records against dkjson, which writes and reads them in the same way.
+local core = require "nim.core"
+local json = require "dkjson"
+local nim = require "nim"
+
+local LINE = '{"id":1,"round":1,"first":%s,"second":"b","rules":"nim","start":[],'
+  .. '"seed":"0","moves":[],"winner":2,"reason":"last token","optimal":[[0,0],[0,0]]}'
+
+local function write(text)
+  return core.write_record {
+    id = 1, round = 1, first = text, second = "b", rules = "nim", start = {}, seed = "0",
+    moves = {}, winner = 2, reason = "last token", optimal = { { 0, 0 }, { 0, 0 } },
+  }
+end
+
+describe("a string of a record", function()
+  local function same(text)
+    local line = LINE:format(json.quotestring(text))
+    assert.equal(line, write(text))
+    assert.equal(text, core.read_record(line).first)
+  end
+
+  it("is written and read as dkjson does, whatever is in it", function()
+    for from = 0, 0x10FFFF, 251 do
+      local parts = {}
+      for code = from, math.min(from + 250, 0x10FFFF) do
+        if code < 0xD800 or code > 0xDFFF then parts[#parts + 1] = utf8.char(code) end
+      end
+      same(table.concat(parts))
+    end
+    for code = 0, 0x2FFF do same("a" .. utf8.char(code)) end
+  end)
+
+  it("is refused where it is no UTF-8, as the library has it", function()
+    local random = nim.random(1)
+    for _ = 1, 20000 do
+      local bytes = {}
+      for i = 1, random:int(1, 4) do
+        bytes[i] = string.char(random:int(1, 3) == 1 and random:int(0xC0, 0xFF)
+          or random:int(0x70, 0xBF))
+      end
+      local text = table.concat(bytes)
+      if utf8.len(text) then same(text) else assert.is_nil(write(text)) end
+    end
+  end)
+
+  it("is read in one way of writing only", function()
+    for _, text in ipairs { [["\u0041"]], [["\/"]], [["\u000A"]], [["\u000a"]],
+      [["\u00e9"]], '"\127"', '"\u{200D}"', [["\ud83d\ude00"]], [["\u12"]], [["\x"]],
+      '"\\', '"', '"a', "", '"a\n"', '"\xFF"' } do
+      assert.is_nil((core.read_record(LINE:format(text))))
+    end
+  end)
+end)
