@@ -188,7 +188,7 @@ static int l_write(lua_State *L) {
 /* A line that is being read, with a zero byte behind it. */
 typedef struct reader {
   lua_State *L;
-  const char *line, *at;
+  const char *line, *at, *end;
 } reader;
 
 static bool skip(reader *r, const char *text) {
@@ -230,12 +230,24 @@ static const char *closing(const char *at) {
   return at;
 }
 
+/* Nearly every string stands for itself. */
+static bool push_plain(reader *r) {
+  size_t length;
+  if (*r->at != '"') return false;
+  length = nim_json_plain(r->at + 1, r->end);
+  if (r->at[length + 1] != '"') return false;
+  lua_pushlstring(r->L, r->at + 1, length);
+  r->at += length + 2;
+  return true;
+}
+
 static bool push_text(reader *r) {
-  const char *end = closing(r->at);
+  const char *end;
   luaL_Buffer buffer;
   size_t room, length;
   char *to;
-  if (end == NULL) return false;
+  if (push_plain(r)) return true;
+  if ((end = closing(r->at)) == NULL) return false;
   room = (size_t)(end - r->at);
   to = luaL_buffinitsize(r->L, &buffer, room);
   if (nim_json_unquote(r->at, to, room, &length) != end + 1) return false;
@@ -352,6 +364,7 @@ static int l_read(lua_State *L) {
   int field;
   r.L = L;
   r.line = r.at = line;
+  r.end = line + length;
   lua_settop(L, 1);
   if (!push_fields(&r) || r.at != line + length || !to_end(L, &end)) {
     lua_pushnil(L);

@@ -57,7 +57,7 @@ static bool score_one(lua_State *L, nim_game *g, nimL_score *score, nim_text *wh
 }
 
 /* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}} | nil, number of
-** the illegal move, reason: plays the moves in the game, which `loser` then ends early. */
+** the illegal move, reason: plays the moves in the game, which `loser` ends early. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
   nimL_score score;

@@ -55,10 +55,10 @@ bool nim_json_escapes(int32_t c) {
   return false;
 }
 
-size_t nim_json_room(nim_bytes text) {
-  size_t i = 0;
-  while (i < text.length && is_plain(text.at[i])) i++;
-  return i == text.length ? i + 2 : i + 2 + ESCAPE * (text.length - i);
+size_t nim_json_plain(const char *at, const char *end) {
+  const char *p = at;
+  while (p < end && is_plain(*p)) p++;
+  return (size_t)(p - at);
 }
 
 /* Letters that stand behind a backslash, and for what. */
@@ -90,9 +90,8 @@ static char *put_char(char *to, nim_bytes text, size_t *i) {
 }
 
 char *nim_json_quote(char *to, nim_bytes text) {
-  size_t i = 0;
+  size_t i = nim_json_plain(text.at, text.at + text.length);
   *to++ = '"';
-  while (i < text.length && is_plain(text.at[i])) i++;
   memcpy(to, text.at, i);
   to += i;
   while (i < text.length) to = put_char(to, text, &i);

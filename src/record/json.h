@@ -20,8 +20,11 @@ bool nim_utf8_is(nim_bytes text);
 /* Would the code point be escaped? Besides quote and backslash these are never seen. */
 bool nim_json_escapes(int32_t c);
 
-/* Bytes that a text needs, with its quotes, at the most. */
-size_t nim_json_room(nim_bytes text);
+/* Bytes that a text of so many needs, with its quotes, at the most. */
+#define NIM_JSON_ROOM(length) (6 * (length) + 2)
+
+/* How many bytes from `at` on, up to `end`, stand for themselves. */
+size_t nim_json_plain(const char *at, const char *end);
 
 /* Writes a text with its quotes and returns where it ends. */
 char *nim_json_quote(char *to, nim_bytes text);

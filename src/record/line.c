@@ -56,13 +56,20 @@ static char *put(char *to, const char *text, size_t length) {
   return to + length;
 }
 
-/* A key with what stands before and behind it. */
+/* Keys with what stands before and behind them. */
+static const struct {
+  const char *text;
+  size_t length;
+} openings[NIM_FIELDS] = {
+#define X(name, key) {",\"" key "\":", sizeof(",\"" key "\":") - 1},
+    NIM_LINE_FIELDS(X)
+#undef X
+};
+
 static char *put_key(char *to, nim_field field) {
-  const char *key = nim_line_keys[field];
-  *to++ = field == NIM_FIELD_ID ? '{' : ',';
-  *to++ = '"';
-  to = put(to, key, strlen(key));
-  return put(to, "\":", 2);
+  to = put(to, openings[field].text, openings[field].length);
+  if (field == NIM_FIELD_ID) to[-(ptrdiff_t)openings[field].length] = '{';
+  return to;
 }
 
 static char *put_text(char *to, nim_field field, nim_bytes text) {
@@ -93,8 +100,9 @@ char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
 }
 
 size_t nim_line_head_room(const nim_line *line) {
-  return KEYS_ROOM + nim_json_room(line->first) + nim_json_room(line->second) +
-         nim_json_room(line->rules) + nim_json_room(line->seed) +
+  size_t texts = line->first.length + line->second.length + line->rules.length +
+                 line->seed.length;
+  return KEYS_ROOM + NIM_JSON_ROOM(texts) + 3 * NIM_JSON_ROOM((size_t)0) +
          (2 + (size_t)line->piles) * NIM_NUMBER_ROOM;
 }
 
@@ -163,19 +171,32 @@ char *nim_line_end(const nim_line *line, char *to) {
   return put_optimal(line, put_key(to, NIM_FIELD_OPTIMAL));
 }
 
-/* Each step of the hash can be undone, so that no byte changes for nothing. */
-static char *put_check(uint64_t hash, char *to) {
+static char *put_check(uint64_t number, char *to) {
   int shift;
   to = put_key(to, NIM_FIELD_CHECK);
   *to++ = '"';
   for (shift = 60; shift >= 0; shift -= 4)
-    *to++ = "0123456789abcdef"[(hash >> shift) & 15];
+    *to++ = "0123456789abcdef"[(number >> shift) & 15];
   *to++ = '"';
   return to;
 }
 
+/* Up to eight bytes as a number, the first one least. */
+static uint64_t word(const char *at, size_t n) {
+  uint64_t number = 0;
+  while (n-- > 0) number = number << 8 | (unsigned char)at[n];
+  return number;
+}
+
+/* Each step can be undone, so that no byte changes for nothing. */
+static uint64_t hash(const char *at, const char *end) {
+  uint64_t h = (uint64_t)(end - at);
+  for (; end - at >= 8; at += 8) h = nim_hash_pair(h, word(at, 8));
+  return nim_hash_pair(h, word(at, (size_t)(end - at)));
+}
+
 char *nim_line_seal(const char *from, const char *end, char *to) {
-  to = put_check(nim_hash_pair(nim_hash_bytes(from, (size_t)(end - from)), 0), to);
+  to = put_check(hash(from, end), to);
   *to++ = '}';
   return to;
 }

@@ -164,7 +164,8 @@ local PLACES = 10
 ---@return nim.tournament.file.journal?
 ---@return string? message
 function journal.beside(path)
-  local part, log, why, code = path .. ".part", nil, nil, nil
+  local part = path .. ".part"
+  local log, why, code
   if uv.fs_readlink(path) then return nil, path .. ": links lead to one another" end
   for _ = 1, PLACES do
     local left, trouble = clear(part)
