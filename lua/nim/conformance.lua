@@ -107,7 +107,7 @@ local function score(self, record, seat)
   if optimal[1] == optimal[2] then return end
   for _, blunder in ipairs(blunders.of(record, seat)) do
     blunder.rules = record.rules
-    self.blunders[#self.blunders + 1] = blunder
+    if blunder.move then self.blunders[#self.blunders + 1] = blunder end
   end
 end
 

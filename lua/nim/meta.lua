@@ -456,11 +456,6 @@ function core.end_reasons() end
 ---@return string as it stands in a record's `detail`
 function core.clean_detail(text) end
 
----Ends an object of JSON with a check of all before it.
----@param object string
----@return string
-function core.seal(object) end
-
 ---@param bytes string|fun(): string? a text, or its pieces until there is none
 ---@return string 64 hexadecimal digits
 function core.sha256(bytes) end

@@ -441,20 +441,7 @@ static int l_clean(lua_State *L) {
   return 1;
 }
 
-/* seal(object) --> the same object of JSON, with a check of all before it at its end */
-static int l_seal(lua_State *L) {
-  nim_bytes text = nimL_checkbytes(L, 1);
-  char close[NIM_CHECK_ROOM];
-  const char *end = text.at + text.length - 1;
-  luaL_argcheck(L, text.length > 0 && *end == '}', 1, "object expected");
-  lua_pushlstring(L, text.at, text.length - 1);
-  lua_pushlstring(L, close, (size_t)(nim_line_seal(text.at, end, close) - close));
-  lua_concat(L, 2);
-  return 1;
-}
-
 const luaL_Reg nimL_record_functions[] = {
-    {"write_record", l_write},  {"read_record", l_read},
-    {"read_result", l_result},  {"record_keys", l_keys},
-    {"end_reasons", l_reasons}, {"clean_detail", l_clean},
-    {"seal", l_seal},           {NULL, NULL}};
+    {"write_record", l_write}, {"read_record", l_read}, {"read_result", l_result},
+    {"record_keys", l_keys}, {"end_reasons", l_reasons}, {"clean_detail", l_clean},
+    {NULL, NULL}};

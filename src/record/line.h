@@ -81,7 +81,7 @@ char *nim_line_end(const nim_line *line, char *to);
 /* Closes the line that stands from `from` to `end`, with a check where it has one. */
 char *nim_line_close(const nim_line *line, const char *from, const char *end, char *to);
 
-/* The same for any object of JSON, always with a check. */
+/* The same, always with a check. */
 char *nim_line_seal(const char *from, const char *end, char *to);
 
 /* Pieces of it: a part of a move, with what is left where the pile breaks; a number; an

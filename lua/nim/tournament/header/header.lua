@@ -68,11 +68,16 @@ for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
   table.move(keys, 1, #keys, #ORDER + 1, ORDER)
 end
 
+-- Much of a header shows in no game: a byte that changes there is found by the hash.
+local function seal(body)
+  return ('%s,"check":"%s"}'):format(body:sub(1, -2), core.derive(body, 0))
+end
+
 --- The header as a line, without the line's end.
 ---@param head nim.tournament.header.header
 ---@return string
 function header.encode(head)
-  return core.seal(ordered.encode(head, ORDER))
+  return seal(ordered.encode(head, ORDER))
 end
 
 local function is_string_or_nil(value)
@@ -194,7 +199,7 @@ function header.decode(line)
   if why then return nil, "header: " .. why end
   local body = ordered.encode(head, ORDER)
   if head[1] ~= nil then return nil, STRANGE end
-  if line == core.seal(body) or line == body then return head end
+  if line == seal(body) or line == body then return head end
   if line:sub(1, #body - 1) == body:sub(1, -2) then return nil, CHANGED end
   return nil, STRANGE
 end
