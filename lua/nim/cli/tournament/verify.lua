@@ -53,8 +53,8 @@ function verify.run(args)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local found = check(args.file)
-  local print = args.json and print_json or print_text
-  print(args.file, found)
+  local tell = args.json and print_json or print_text
+  tell(args.file, found)
   return found.complete and 0 or 1
 end
 
