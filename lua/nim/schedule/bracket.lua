@@ -25,7 +25,7 @@ local round = require "nim.schedule.round"
 
 ---@class nim.bracket: nim.schedule
 ---@field matches nim.bracket.match[]
-local Bracket = { fixed = false }
+local Bracket = {}
 Bracket.__index = Bracket
 
 local bracket = {}

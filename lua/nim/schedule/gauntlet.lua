@@ -1,49 +1,38 @@
---- The gauntlet: challengers, who come first in the field, each meet all others once.
+--- The gauntlet: challengers, who come first in the field, each meet all others.
 --
--- Challengers do not meet each other. No one has two pairings in a round, so that there
--- are as many rounds as challengers or others, whichever are more.
+-- Challengers do not meet each other, and the others do not either. All pairings from one
+-- position are one round.
 
 local fixed = require "nim.schedule.fixed"
-local round = require "nim.schedule.round"
+local options = require "nim.schedule.options"
 
-local gauntlet = {}
-
-local function make(number, challengers, others)
-  local made, rounds, busy = round.new(number), math.max(challengers, others), {}
-  for challenger = 1, challengers do
-    local other = challengers + (challenger + number - 2) % rounds + 1
-    if other <= challengers + others then
-      local odd = number % 2 == 1
-      made[#made + 1] = odd and { challenger, other } or { other, challenger }
-      busy[challenger], busy[other] = true, true
-    end
-  end
-  for player = 1, challengers + others do
-    if not busy[player] then made.free[#made.free + 1] = player end
-  end
-  return made
+local function challengers_of(given)
+  return given.challengers or 1
 end
 
---- All rounds for so many players, the first so many of them challengers.
----@param players integer
----@param challengers integer
----@return nim.schedule.round[]
-function gauntlet.rounds(players, challengers)
-  local list, others = {}, players - challengers
-  if others < 1 then return list end
-  for number = 1, math.max(challengers, others) do
-    list[number] = make(number, challengers, others)
-  end
-  return list
+local function cycle(players, given)
+  local challengers = challengers_of(given)
+  local others = math.max(players - challengers, 0)
+  return {
+    rounds = others > 0 and 1 or 0, boards = challengers * others,
+    pair = function(_, board)
+      return (board - 1) // others + 1, challengers + (board - 1) % others + 1
+    end,
+  }
 end
 
-function gauntlet.new(players, options)
-  local challengers = options.challengers or 1
-  if challengers >= players and players > 1 then
-    error(("challengers: %d of %d players leave nobody to meet")
-      :format(challengers, players), 3)
+local function check(players, given)
+  if players > 1 and challengers_of(given) >= players then
+    return ("challengers: fewer than the %d bots expected"):format(players)
   end
-  return fixed.new(players, gauntlet.rounds(players, challengers), false)
 end
 
-return gauntlet
+---@type nim.schedule.format
+return fixed.format {
+  name = "gauntlet", help = "the first bot, or the first few, meet all others",
+  options = {
+    options.positions,
+    { name = "challengers", default = 1, help = "how many bots meet all others" },
+  },
+  tiebreak = "sonneborn-berger", ranked_by = "share", cycle = cycle, check = check,
+}

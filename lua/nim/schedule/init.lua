@@ -18,6 +18,8 @@
 --     byes     players that score as if they had won a pairing, without playing
 --     free     players that rest, without points
 --
+-- In a gauntlet one round has all pairings, so that a player may have several, and byes.
+--
 -- In formats that are `fixed` all pairings are known from the start: schedule:rounds()
 -- lists them, and results are not looked at. In the others, next_round wants the results
 -- of the round before, in its order. It returns nil when the tournament is over, with the
@@ -32,12 +34,9 @@
 -- schedule:places(), where the format itself gives them (knockout, double-elimination,
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
 
+local formats = require "nim.schedule.formats"
+local list = require "nim.text.list"
 local suggest = require "nim.text.suggest"
-
-local FORMATS = {
-  ["round-robin"] = "berger", gauntlet = "gauntlet", knockout = "knockout",
-  ["double-elimination"] = "double", swiss = "swiss", ["king-of-the-hill"] = "hill",
-}
 
 ---@class nim.schedule.round
 ---@field number integer
@@ -58,6 +57,12 @@ local schedule = {}
 --- Players of one tournament.
 schedule.MOST_PLAYERS = 4096
 
+--- The format that is played unless told.
+schedule.USUAL = formats[1].name
+
+local by_name = {}
+for _, format in ipairs(formats) do by_name[format.name] = format end
+
 local function check_count(value, name, least, most)
   if math.type(value) == "integer" and value >= least and value <= most then
     return value
@@ -66,25 +71,27 @@ local function check_count(value, name, least, most)
     :format(name, least, most, tostring(value)), 3)
 end
 
---- A new schedule. Beside `format` and `players` there are, with their defaults:
----
----     gauntlet          challengers  1: the players 1 .. challengers against all others
----     knockout, double-elimination
----                       cap          3: mini-matches of a pairing before seeds decide
----     swiss             rounds       as many as a knockout would take
----                       games        2: points of a bye
----     king-of-the-hill  rounds       players * (players - 1), at most
+local function check_options(given)
+  local names = schedule.option_names()
+  table.move({ "rounds", "games" }, 1, 2, #names + 1, names)
+  for _, name in ipairs(names) do
+    if given[name] ~= nil then check_count(given[name], name, 1, 1 << 31) end
+  end
+end
+
+--- A new schedule. Beside `format` and `players` there are the options of the format, see
+--- `schedule.about`, and `games`: the points of a bye in a Swiss, by default 2.
 ---@param options { format: string, players: integer, [string]: any }
 ---@return nim.schedule
 function schedule.new(options)
-  local maker, why = FORMATS[options.format], schedule.unknown(options.format)
-  if not maker then error(why, 2) end
+  local format, why = by_name[options.format], schedule.unknown(options.format)
+  if not format then error(why, 2) end
   check_count(options.players, "players", 0, schedule.MOST_PLAYERS)
-  for _, name in ipairs { "rounds", "cap", "games", "challengers" } do
-    if options[name] ~= nil then check_count(options[name], name, 1, 1 << 31) end
-  end
-  local made = require("nim.schedule." .. maker).new(options.players, options)
-  made.format, made.players = options.format, options.players
+  check_options(options)
+  why = schedule.misfit(options.format, options.players, options)
+  if why then error(why, 2) end
+  local made = format.new(options.players, options)
+  made.format, made.players, made.fixed = format.name, options.players, not format.waits
   return made
 end
 
@@ -92,18 +99,83 @@ end
 ---@return string[]
 function schedule.formats()
   local names = {}
-  for name in pairs(FORMATS) do names[#names + 1] = name end
+  for i, format in ipairs(formats) do names[i] = format.name end
   table.sort(names)
   return names
 end
 
---- The message for an unknown format; nil where it is known.
+--- All that is known of a format; of all, in the order in which they are told.
+---@param name? string
+---@return nim.schedule.format|nim.schedule.format[]|nil
+function schedule.about(name)
+  if name == nil then return formats end
+  return by_name[name]
+end
+
+--- Why a format is none; nil where it is one.
 ---@param name any
 ---@return string? why
 function schedule.unknown(name)
-  if FORMATS[name] then return nil end
+  if by_name[name] then return nil end
   return ("unknown format '%s'%s"):format(tostring(name),
     suggest.hint(name, schedule.formats()))
+end
+
+-- The names of the formats of which `holds` is true.
+local function where(holds)
+  local names = {}
+  for _, format in ipairs(formats) do
+    if holds(format) then names[#names + 1] = format.name end
+  end
+  return names
+end
+
+local function has(format, name)
+  for _, option in ipairs(format.options) do
+    if option.name == name then return true end
+  end
+  return false
+end
+
+--- Formats whose games are known from the start, in words: "a, b and c".
+---@param last? string "and" unless told
+---@return string
+function schedule.fixed_formats(last)
+  return list(where(function(format) return not format.waits end), last)
+end
+
+--- The options that formats have, each name once, without `rounds`, which is no
+--- format's own.
+---@return string[]
+function schedule.option_names()
+  local names, seen = {}, { rounds = true }
+  for _, format in ipairs(formats) do
+    for _, option in ipairs(format.options) do
+      if not seen[option.name] then names[#names + 1] = option.name end
+      seen[option.name] = true
+    end
+  end
+  return names
+end
+
+--- Why options do not fit a format and so many players; nil where they do.
+---@param name string
+---@param players integer
+---@param options table
+---@return string? why
+function schedule.misfit(name, players, options)
+  local check = by_name[name].check
+  return check and check(players, options)
+end
+
+--- Why a format does not take an option; nil where it does.
+---@param name string of the format
+---@param option string
+---@return string? why
+function schedule.misplaced(name, option)
+  if has(by_name[name], option) then return nil end
+  return ("%s: only for %s"):format(option,
+    list(where(function(format) return has(format, option) end)))
 end
 
 return schedule

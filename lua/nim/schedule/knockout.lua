@@ -4,8 +4,14 @@
 -- players than places, the best seeds have nobody to meet at first.
 
 local bracket = require "nim.schedule.bracket"
+local options = require "nim.schedule.options"
 
-local knockout = {}
+---@type nim.schedule.format
+local knockout = {
+  name = "knockout", help = "who loses is out",
+  options = { options.starts, options.cap }, waits = true,
+  tiebreak = "sonneborn-berger", ranked_by = "points",
+}
 
 --- Adds all matches of a knockout of so many places.
 ---@param made nim.bracket
@@ -25,8 +31,8 @@ function knockout.build(made, places)
   return levels
 end
 
-function knockout.new(players, options)
-  local made = bracket.new(players, options.cap or 3)
+function knockout.new(players, given)
+  local made = bracket.new(players, given.cap or options.cap.default)
   knockout.build(made, bracket.places(players))
   return made
 end

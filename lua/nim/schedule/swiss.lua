@@ -18,6 +18,7 @@
 -- words.
 
 local matching = require "nim.schedule.matching"
+local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
 local seats = require "nim.schedule.seats"
 
@@ -28,10 +29,18 @@ local MOST_COST = 1 << 56
 ---@field met table<integer, boolean>[]
 ---@field had_bye boolean[]
 ---@field seats nim.schedule.seats
-local Swiss = { fixed = false }
+local Swiss = {}
 Swiss.__index = Swiss
 
-local swiss = {}
+---@type nim.schedule.format
+local swiss = {
+  name = "swiss", help = "each round those of about equal points meet",
+  options = {
+    { name = "rounds", usual = "as many as a knockout takes", help = "its rounds" },
+    options.starts,
+  },
+  waits = true, tiebreak = "buchholz", ranked_by = "points",
+}
 
 -- As many rounds as a knockout has.
 local function usual_rounds(players)
@@ -40,10 +49,10 @@ local function usual_rounds(players)
   return rounds
 end
 
-function swiss.new(players, options)
+function swiss.new(players, given)
   local self = setmetatable({ players = players, points = {}, met = {}, had_bye = {},
-    gone = {}, number = 0, seats = seats.new(players), games = options.games or 2,
-    most = options.rounds or usual_rounds(players) }, Swiss)
+    gone = {}, number = 0, seats = seats.new(players), games = given.games or 2,
+    most = given.rounds or usual_rounds(players) }, Swiss)
   for player = 1, players do self.points[player], self.met[player] = 0, {} end
   return self
 end

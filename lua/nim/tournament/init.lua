@@ -18,7 +18,7 @@ local tables = require "nim.tournament.file.tables"
 ---@class nim.tournament.options
 ---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
 --- functions and tables, which play in this process
----@field format? string by default "round-robin"
+---@field format? string see `schedule.formats`; by default each meets each
 ---@field rules? nim.rules|string|table
 ---@field positions? integer[][]|string by default `random:3-5x1-20`
 ---@field rounds? integer by default 1; in a round-robin the positions each pair meets on
@@ -104,8 +104,8 @@ function Tournament:run()
   if self.table then
     self.read = {
       head = self.head, standings = self.table, games = run.played, cut = false,
-      complete = run.source:is_over(), test = run.source.test,
-      places = tables.finish(self.head, run.source, self.table, run:last()),
+      complete = run.order:is_over(), test = run.order.test,
+      places = tables.finish(self.head, run.order, self.table, run:last()),
     }
   end
   return games, why, kind

@@ -8,7 +8,6 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local limits = require "nim.sandbox.limits"
-local plan = require "nim.tournament.games.plan"
 local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
 local schedule = require "nim.schedule"
@@ -18,10 +17,14 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 local request = {}
 
 local FIELDS = {
-  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "starts",
-  "cap", "challengers", "budget", "withdrawn", "sprt", "shard", "out", "resume",
-  "workers", "on_start", "on_finish", "on_progress", "on_warning",
+  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
+  "withdrawn", "sprt", "shard", "out", "resume", "workers", "on_start", "on_finish",
+  "on_progress", "on_warning",
 }
+
+-- What formats have beside rounds.
+local OF_FORMATS = schedule.option_names()
+table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 
 local IS_FIELD = {}
 for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
@@ -39,9 +42,10 @@ local function check_fields(options)
 end
 
 local function to_format(format)
-  local why = schedule.unknown(format or "round-robin")
+  format = format or schedule.USUAL
+  local why = schedule.unknown(format)
   if why then return nil, why end
-  return format or "round-robin"
+  return format
 end
 
 local function to_rules(rules)
@@ -60,7 +64,7 @@ end
 
 -- Where results decide, a schedule knows itself how many rounds it needs.
 local function to_rounds(rounds, format)
-  if rounds == nil and not plan.is_fixed(format) then return nil end
+  if rounds == nil and schedule.about(format).waits then return nil end
   return to_count("rounds", rounds or 1)
 end
 
@@ -86,14 +90,12 @@ local function to_shard(shard, format)
   if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
     return nil, ("shard: I/N with 1 <= I <= N expected, got '%s'"):format(tostring(shard))
   end
-  if not plan.is_fixed(format) then
-    return nil, ("shard: the games of a %s depend on results; only round-robin and "
-      .. "gauntlet can be split"):format(format)
+  if schedule.about(format).waits then
+    return nil, ("shard: the games of a %s depend on results; only %s can be split")
+      :format(format, schedule.fixed_formats())
   end
   return { i, n }
 end
-
-local COUNTS = { "starts", "cap", "challengers", "budget" }
 
 local SPRT = { "elo0", "elo1", "alpha", "beta", "model" }
 
@@ -122,35 +124,37 @@ local function to_sprt(given, shard)
   return test
 end
 
--- The formats that know an option.
-local ONLY = {
-  starts = "swiss, knockout, double-elimination and king-of-the-hill",
-  cap = "knockout and double-elimination", challengers = "gauntlet",
-}
+-- Takes a number from 1 on over into the options; or says why not.
+local function add_count(options, name, value)
+  if not value then return nil end
+  local why
+  options[name], why = to_count(name, value)
+  return why
+end
 
--- Why an option that is a number makes no sense.
-local function wrong_count(name, value, format)
-  local _, why = to_count(name, value)
-  if why then return why end
-  if ONLY[name] and not ONLY[name]:find(format, 1, true) then
-    return ("%s: only for %s"):format(name, ONLY[name])
+-- The options of the format; or why they make no sense.
+local function of_format(o, head)
+  local options = {}
+  for _, name in ipairs(OF_FORMATS) do
+    local why = add_count(options, name, o[name])
+      or o[name] and schedule.misplaced(head.format, name)
+    if why then return nil, why end
   end
+  local why = schedule.misfit(head.format, #head.bots, options)
+  if why then return nil, why end
+  return options
 end
 
 -- What not every tournament has; nil where nothing was given.
 local function to_options(o, head)
-  local options, why = {}
-  for _, name in ipairs(COUNTS) do
-    options[name] = o[name]
-    why = o[name] and wrong_count(name, o[name], head.format)
-    if why then return nil, why end
-  end
-  if options.challengers and options.challengers >= #head.bots then
-    return nil, ("challengers: fewer than the %d bots expected"):format(#head.bots)
-  end
+  local options, why = of_format(o, head)
+  if not options then return nil, why end
+  why = add_count(options, "budget", o.budget)
+  if why then return nil, why end
   if o.sprt then
-    if not plan.is_fixed(head.format) then
-      return nil, "sprt: only a round-robin or a gauntlet can be ended by a test"
+    if schedule.about(head.format).waits then
+      return nil, ("sprt: only a %s can be ended by a test")
+        :format(schedule.fixed_formats "or a")
     end
     options.sprt, why = to_sprt(o.sprt, o.shard)
     if not options.sprt then return nil, why end

@@ -1,6 +1,5 @@
 -- Schedules against the table, and played out with bots of known strength.
 local csv = require "spec.support.csv"
-local berger = require "nim.schedule.berger"
 local bracket = require "nim.schedule.bracket"
 local schedule = require "nim.schedule"
 
@@ -56,7 +55,7 @@ end
 
 local SECTION = {
   berger = function(row)
-    return text(berger.rounds(tonumber(row.players))[tonumber(row.round)])
+    return text(make("round-robin", tonumber(row.players)):rounds()[tonumber(row.round)])
   end,
   single_elim_first_round = function(row)
     return text(make("knockout", tonumber(row.players)):next_round())
@@ -85,6 +84,39 @@ local SECTION = {
       :format(#rounds, count(rounds), free[1] or 0)
   end,
 }
+
+describe("a format", function()
+  it("says all that others ask of it", function()
+    for _, format in ipairs(schedule.about()) do
+      assert.equal(format, schedule.about(format.name))
+      assert.equal("boolean", type(format.waits))
+      assert.matches("^%l[%l, ]+$", format.help)
+      assert(({ ["sonneborn-berger"] = true, buchholz = true })[format.tiebreak])
+      assert(({ points = true, share = true })[format.ranked_by])
+      assert.equal(format.waits, format.cycle == nil)
+      local fixed = make(format.name, 4).fixed
+      assert.equal(not format.waits, fixed)
+      for _, option in ipairs(format.options) do
+        assert.is_string(option.help)
+        assert.is_true(math.type(option.default) == "integer" or option.usual ~= nil)
+        assert.is_nil(schedule.misplaced(format.name, option.name))
+      end
+    end
+    assert.is_nil(schedule.about "cup")
+  end)
+
+  it("is named in its own file and the one list, nowhere else", function()
+    local command = "grep -rnE '\"(%s)\"' lua --include=*.lua"
+    local names = table.concat(schedule.formats(), "|")
+    local pipe = assert(io.popen(command:format(names)))
+    for line in pipe:lines() do
+      local file, code = line:match "^lua/nim/([^:]+):%d+:(.*)$"
+      assert(code:find "^%-%-" or file == "schedule/formats.lua"
+        or file:find "^schedule/" and code:find "^  name = ", line)
+    end
+    pipe:close()
+  end)
+end)
 
 describe("the table of schedules", function()
   it("comes out", function()
@@ -117,7 +149,7 @@ describe("a round robin", function()
   it("gives each player both seats equally often, as far as can be", function()
     for players = 2, 30 do
       local difference = {}
-      for _, round in ipairs(berger.rounds(players)) do
+      for _, round in ipairs(make("round-robin", players):rounds()) do
         for _, pairing in ipairs(round) do
           difference[pairing[1]] = (difference[pairing[1]] or 0) + 1
           difference[pairing[2]] = (difference[pairing[2]] or 0) - 1
@@ -156,24 +188,31 @@ describe("a gauntlet", function()
       for challengers = 1, players - 1 do
         local met = {}
         local rounds = make("gauntlet", players, { challengers = challengers }):rounds()
-        for _, round in ipairs(rounds) do
-          local busy = {}
-          for _, pairing in ipairs(round) do
-            local a, b = math.min(table.unpack(pairing)), math.max(table.unpack(pairing))
-            assert(a <= challengers and b > challengers and not met[a * 100 + b])
-            assert(not busy[a] and not busy[b])
-            met[a * 100 + b], busy[a], busy[b] = true, true, true
-          end
-          assert.equal(players, 2 * #round + #round.free)
+        assert.equal(1, #rounds)
+        for _, pairing in ipairs(rounds[1]) do
+          local a, b = table.unpack(pairing)
+          assert(a <= challengers and b > challengers and not met[a * 100 + b])
+          met[a * 100 + b] = true
         end
+        assert.same({}, rounds[1].free)
         assert.equal(challengers * (players - challengers), count(rounds))
       end
     end
   end)
 
+  it("gives byes for challengers that are gone", function()
+    local made = make("gauntlet", 5, { challengers = 2 })
+    assert.equal("keep", made:withdraw(1))
+    local round = made:next_round()
+    assert.equal("2-3 2-4 2-5", text(round))
+    assert.same({ 3, 4, 5 }, round.byes)
+    assert.same({}, round.free)
+    assert.is_nil(made:next_round())
+  end)
+
   it("needs somebody to meet", function()
     assert.error_matches(function() make("gauntlet", 3, { challengers = 3 }) end,
-      "challengers: 3 of 3 players leave nobody to meet")
+      "challengers: fewer than the 3 bots expected")
     assert.is_nil(make("gauntlet", 1):next_round())
     assert.is_nil(make("gauntlet", 0):next_round())
   end)

@@ -5,14 +5,12 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local listed = require "nim.text.list"
+local schedule = require "nim.schedule"
 
 local arenaflags = {}
 
--- Flags that are numbers: of the tournament, and of what bots may use.
-local COUNTS = {
-  rounds = "rounds", starts = "starts", cap = "cap", challengers = "challengers",
-}
-
+-- Flags that are numbers, of what bots may use.
 local LIMITS = {
   instructions = "instructions", cpu = "cpu", memory = "memory", source = "source",
   move_time = "wall", stuck = "stuck", program_memory = "program",
@@ -25,21 +23,51 @@ local function number(command, name, argname, text)
   command:option("--" .. name):argname(argname):description(text)
 end
 
+-- The options of all formats: name, and what each means where.
+local function options_of_formats()
+  local list, by_name = {}, {}
+  for _, format in ipairs(schedule.about()) do
+    for _, option in ipairs(format.options) do
+      local one = by_name[option.name]
+      if not one then
+        one = { name = option.name }
+        by_name[option.name], list[#list + 1] = one, one
+      end
+      local usual = option.usual or tostring(option.default)
+      local text = ("%s; %s"):format(option.help, usual)
+      if not one[text] then
+        one[#one + 1], one[text] = text, {}
+      end
+      table.insert(one[text], format.name)
+    end
+  end
+  return list
+end
+
+local function define_formats(command)
+  local names = {}
+  for i, format in ipairs(schedule.about()) do
+    local usual = format.name == schedule.USUAL and ", the default" or ""
+    names[i] = ("%s (%s%s)"):format(format.name, format.help, usual)
+  end
+  command:option "--format":argname "FORMAT":description(listed(names, "or") .. ".")
+  for _, option in ipairs(options_of_formats()) do
+    local meanings = {}
+    for i, text in ipairs(option) do
+      meanings[i] = ("%s: %s."):format(listed(option[text]), text)
+    end
+    number(command, option.name, "N", table.concat(meanings, " "))
+  end
+end
+
 local function define_games(command)
-  command:option "--format":argname "FORMAT"
-    :description("round-robin (the default), gauntlet, knockout, double-elimination, "
-      .. "swiss or king-of-the-hill.")
-  number(command, "rounds", "R", "In a round-robin or gauntlet the positions that each "
-    .. "pair meets on, each with both seats; 1. In a Swiss its rounds.")
+  define_formats(command)
   command:option "--positions":argname "WHERE"
     :description("'3,4,5 1,2,3', a file with a position a line, or random:3-5x1-20 "
       .. "(the default: 3 to 5 piles of 1 to 20; with :N or :P behind it only those that "
       .. "who moves next wins or loses).")
   flags.rules(command)
   flags.seed(command, "0; the same seed gives the same games")
-  number(command, "starts", "N", "In the other formats the positions of each pairing; 1.")
-  number(command, "cap", "N", "Knockout: how often a pair plays until seeds decide.")
-  number(command, "challengers", "N", "Gauntlet: how many bots meet all others; 1.")
   command:option "--withdraw":argname "BOT@ROUND":count "*"
     :description("Go on without that bot from that round on; with --resume it can be "
       .. "said of rounds to come.")
@@ -80,7 +108,7 @@ end
 
 local function format_of(args)
   if not args.format then return nil end
-  local why = require "nim.schedule".unknown(args.format)
+  local why = schedule.unknown(args.format)
   if why then fail.usage("--format: %s", why) end
   return args.format
 end
@@ -149,7 +177,8 @@ function arenaflags.read(args)
     solver = args.solver or false, limits = limits_of(args), shard = args.shard,
     withdrawn = withdrawn_of(args), budget = flags.count_of("budget", args.budget, 1),
   }
-  for flag, name in pairs(COUNTS) do options[name] = count(args, flag) end
+  options.rounds = count(args, "rounds")
+  for _, name in ipairs(schedule.option_names()) do options[name] = count(args, name) end
   return options
 end
 

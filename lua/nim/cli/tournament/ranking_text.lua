@@ -50,20 +50,22 @@ local function has(rows, field)
   return false
 end
 
+local TIEBREAKS = { ["sonneborn-berger"] = "S-B", buchholz = "Buchholz" }
+
 -- The columns of a table: heading, and the text of a row.
 local function columns_of(ranked)
-  local rows, swiss = ranked.rows, ranked.head.format == "swiss"
+  local rows, standings = ranked.rows, ranked.standings
   local all = {
     { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
     { "bot", function(row) return row.name end, true },
     { "points", function(row) return plain(row.points) end, true },
     { "score", function(row) return grid.percent(row.share, 1) end,
-      ranked.head.format == "gauntlet" },
+      standings.by == "share" },
     { "games", function(row) return plain(row.games) end, true },
     { "wins", function(row) return plain(row.wins) end, true },
     { "losses", function(row) return plain(row.losses) end, true },
     { "byes", function(row) return plain(row.byes) end, has(rows, "byes") },
-    { swiss and "Buchholz" or "S-B", function(row) return plain(row.tiebreak) end, true },
+    { TIEBREAKS[standings.tiebreak], function(row) return plain(row.tiebreak) end, true },
     { "Elo", elo_of, ranked.fit ~= nil },
     { "accuracy", function(row) return grid.percent(row.kept, row.chances) end, true },
   }

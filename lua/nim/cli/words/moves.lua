@@ -4,6 +4,8 @@
 --
 -- The game is the one before the move; "s" makes it what somebody else does.
 
+local list = require "nim.text.list"
+
 local words = {}
 
 function words.heap(i) return ("Heap %d"):format(i) end
@@ -15,14 +17,7 @@ function words.pile(i) return ("pile %d"):format(i) end
 --- "1 move", "2 moves"
 function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" or "s") end
 
---- "a", "a and b", "a, b and c"
----@param list string[]
----@param last? string "and" by default
-function words.list(list, last)
-  if #list < 2 then return list[1] or "" end
-  local others = table.concat(list, ", ", 1, #list - 1)
-  return ("%s %s %s"):format(others, last or "and", list[#list])
-end
+words.list = list
 
 --- A message as a sentence: "there is no pile 9" as "There is no pile 9."
 function words.sentence(text)

@@ -4,12 +4,12 @@
 local board = require "nim.tournament.file.writer"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
+local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"
 local record = require "nim.record"
-local source = require "nim.tournament.games.source"
 
 ---@class nim.tournament.file.checker
----@field source nim.tournament.games.source
+---@field order nim.tournament.games.order_of_play
 ---@field last integer the game of the last line that was right
 local Checker = {}
 Checker.__index = Checker
@@ -27,10 +27,10 @@ function checker.new(head)
   local games, list, why
   list, why = positions.check(head.positions, rules)
   if not list then return nil, why end
-  games, why = source.open(head)
+  games, why = order_of_play.open(head)
   if not games then return nil, why end
   return setmetatable({
-    head = head, source = games, last = games.from - 1,
+    head = head, order = games, last = games.from - 1,
     board = board.new(head, nil, rules),
   }, Checker)
 end
@@ -76,7 +76,7 @@ end
 ---@return string? why
 function Checker:next(line)
   local id = self.last + 1
-  local round, first, second, k = self.source:game(id)
+  local round, first, second, k = self.order:game(id)
   if not round then
     return nil, ("there are %d games, this is one more"):format(id - 1)
   end
@@ -84,14 +84,14 @@ function Checker:next(line)
     return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))
   end
   self.last = id
-  if self.source.waits then self.source:result(id, select(3, record.result(line))) end
+  if self.order.waits then self.order:result(id, select(3, record.result(line))) end
   return true
 end
 
 --- Have there been lines of all games?
 ---@return boolean
 function Checker:is_complete()
-  return self.source:game(self.last + 1) == nil
+  return self.order:game(self.last + 1) == nil
 end
 
 return checker

@@ -2,9 +2,10 @@
 -- have met, never with the games.
 
 local file = require "nim.tournament.file.file"
+local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
 local record = require "nim.record"
-local source = require "nim.tournament.games.source"
+local schedule = require "nim.schedule"
 local standings = require "nim.standings"
 
 local tables = {}
@@ -20,19 +21,16 @@ local OFTEN = 4096
 ---@field cut boolean the last line has no end, and was left out
 ---@field test? nim.sprt.test of a tournament that a test ends
 
--- Swiss systems are parted by their opponents, all others by whom they have beaten.
-local function tiebreak(head)
-  return head.format == "swiss" and "buchholz" or "sonneborn-berger"
-end
-
 --- Empty standings with the bots of a header.
 ---@param head nim.tournament.header.header
 ---@return nim.standings
 function tables.new(head)
   local names = {}
   for i, entry in ipairs(head.bots) do names[i] = entry.name end
-  local by = head.format == "gauntlet" and "share" or "points"
-  local table = standings.new { bots = names, tiebreak = tiebreak(head), by = by }
+  local format = schedule.about(head.format)
+  local table = standings.new {
+    bots = names, tiebreak = format.tiebreak, by = format.ranked_by,
+  }
   for player in pairs(plan.annulled(head)) do table:annul(names[player]) end
   return table
 end
@@ -68,7 +66,7 @@ end
 
 --- What a schedule knows beside the games: byes and places.
 ---@param head nim.tournament.header.header
----@param games nim.tournament.games.source
+---@param games nim.tournament.games.order_of_play
 ---@param table nim.standings
 ---@param last integer the last game that has been played
 ---@return string[][]? places
@@ -96,7 +94,7 @@ function tables.file(path, options)
   if not f then return nil, why end
   local head = f.head
   local games, table, id
-  games, why = source.open(head)
+  games, why = order_of_play.open(head)
   if not games then return nil, path .. ":1: " .. why end
   table = tables.new(head)
   id, why = read(f, games, table, options and options.on_progress)

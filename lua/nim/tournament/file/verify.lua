@@ -39,7 +39,7 @@ function verify.file(path, options)
   ok, why = read(f, check, options and options.on_progress)
   f:close()
   if not ok then return nil, why end
-  local games = check.source
+  local games = check.order
   return {
     head = f.head, games = check.last - games.from + 1,
     total = games.to and games.to - games.from + 1, complete = check:is_complete(),

@@ -9,10 +9,6 @@ local suggest = require "nim.text.suggest"
 
 local withdrawn = {}
 
----@class nim.tournament.withdrawal
----@field player integer number of the bot
----@field round integer the first without it
-
 local function is_round(value)
   return math.type(value) == "integer" and value >= 1
 end
@@ -64,7 +60,7 @@ end
 
 --- Who withdraws, by a header, in order of rounds. Raises where it makes no sense.
 ---@param head nim.tournament.header.header
----@return nim.tournament.withdrawal[]
+---@return nim.schedule.withdrawal[]
 function withdrawn.read(head)
   local list = head.options and head.options.withdrawn
   local gone, why = parse(list or {}, head.bots)

@@ -15,6 +15,7 @@ local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local json = require "dkjson"
 local ordered = require "nim.tournament.header.ordered"
+local schedule = require "nim.schedule"
 
 ---A bot as the header names it.
 ---@class nim.tournament.entry
@@ -33,7 +34,7 @@ local ordered = require "nim.tournament.header.ordered"
 ---@field seed string
 ---@field solver boolean
 ---@field limits nim.sandbox.limits
----@field options? table<string, any> of the format
+---@field options? table<string, any> of the format and others
 ---@field shard? integer[] number of this shard, and of all
 
 local header = { VERSION = 1 }
@@ -57,11 +58,17 @@ local BOT = { "name", "bot", "hash", "files" }
 --- What bots may use, in the order that the header has; see `limits.lua`.
 local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck", "program" }
 
--- What a format may be told further, by any of them.
+-- What a tournament may be told further, beside the options of its format.
 local OPTIONS = {
-  "starts", "cap", "challengers", "budget", "withdrawn", "sprt", "elo0", "elo1", "alpha",
-  "beta", "model",
+  "budget", "withdrawn", "sprt", "elo0", "elo1", "alpha", "beta", "model",
 }
+
+local OPTION_KINDS = { budget = "count", withdrawn = "table", sprt = "table" }
+
+for i, name in ipairs(schedule.option_names()) do
+  table.insert(OPTIONS, i, name)
+  OPTION_KINDS[name] = "count"
+end
 
 local ORDER = {}
 for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
@@ -141,11 +148,6 @@ local function check_kinds(head)
     return ("field 'rounds': integer 1 .. %d expected"):format(header.MOST)
   end
 end
-
-local OPTION_KINDS = {
-  starts = "count", cap = "count", challengers = "count", budget = "count",
-  withdrawn = "table", sprt = "table",
-}
 
 local function check_options(options)
   if options == nil then return nil end

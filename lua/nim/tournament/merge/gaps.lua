@@ -1,6 +1,6 @@
 --- Games that no shard has, and which shards would have them; in words.
 
-local plan = require "nim.tournament.games.plan"
+local split = require "nim.tournament.games.split"
 
 local gaps = {}
 
@@ -29,10 +29,10 @@ end
 
 -- The first and the last of `n` shards that have games of the gap, and all their games.
 local function cover(gap, total, n)
-  local first = plan.shard_with(total, n, gap.from)
-  local last = plan.shard_with(total, n, gap.to)
-  local from = plan.games_of(total, { first, n })
-  local _, to = plan.games_of(total, { last, n })
+  local first = split.shard_with(total, n, gap.from)
+  local last = split.shard_with(total, n, gap.to)
+  local from = split.games_of(total, { first, n })
+  local _, to = split.games_of(total, { last, n })
   return { first = first, last = last, n = n, games = to - from + 1 }
 end
 

@@ -23,7 +23,7 @@ local joiner = {}
 function joiner.new(shards, check)
   return setmetatable({
     shards = shards, check = check, at = 1, due = {}, id = 1, change = 1,
-    total = check.source.total,
+    total = check.order.total,
   }, Joiner)
 end
 

@@ -2,8 +2,8 @@
 -- open only while its games are due.
 
 local file = require "nim.tournament.file.file"
-local plan = require "nim.tournament.games.plan"
 local record = require "nim.record"
+local split = require "nim.tournament.games.split"
 
 ---@class nim.tournament.merge.shard
 ---@field file nim.tournament.file.file
@@ -34,7 +34,7 @@ end
 ---@param total integer games of it
 function Shard:belong(whole, total)
   self.file.head, self.total = whole, total
-  self.from, self.to = plan.games_of(total, self.shard)
+  self.from, self.to = split.games_of(total, self.shard)
 end
 
 --- The line of the next game; nil where the file ends before its last one.

@@ -3,7 +3,6 @@
 local checker = require "nim.tournament.file.checker"
 local gaps = require "nim.tournament.merge.gaps"
 local header = require "nim.tournament.header.header"
-local plan = require "nim.tournament.games.plan"
 local shard = require "nim.tournament.merge.shard"
 
 local shards = {}
@@ -17,11 +16,11 @@ end
 -- A checker of all games, from the first header.
 local function begin(f)
   local whole = header.whole(f.head)
-  if not plan.is_fixed(whole.format) or whole.options and whole.options.sprt then
-    return nil, f:message "the games depend on results: there is nothing to merge"
-  end
   local check, why = checker.new(whole)
   if not check then return nil, f:message(why) end
+  if check.order.waits then
+    return nil, f:message "the games depend on results: there is nothing to merge"
+  end
   return check
 end
 
@@ -40,7 +39,7 @@ local function read(paths, list)
     local f = list[i].file
     if check then why = difference(f, list[1].file) else check, why = begin(f) end
     if why then return nil, why end
-    list[i]:belong(check.head, check.source.total)
+    list[i]:belong(check.head, check.order.total)
   end
   return check
 end
@@ -65,7 +64,7 @@ function shards.read(paths)
   local check, why = read(paths, list)
   if check then
     sort(list)
-    why = gaps.message(list, check.source.total)
+    why = gaps.message(list, check.order.total)
     if not why then return list, check end
   end
   shards.close(list)

@@ -9,7 +9,7 @@ require "nim.process.signals"
 local now = clock.now
 
 ---@class nim.tournament.run.child
----@field queue nim.tournament.run.task[] the first is being played
+---@field queue nim.tournament.run.assignment[] the first is being played
 ---@field ready boolean
 ---@field timed boolean ended because it said nothing for too long
 ---@field active integer when it last said something, in milliseconds

@@ -1,12 +1,12 @@
 --- What the runner and its workers say to each other over pipes.
 --
--- To a worker: a frame `init`, then jobs, a frame each. From a worker: `ready`; for a job
--- any number of `line` (the game being played would be this if the bot that is asked now
--- never answers), `beat` (a sign of life) and `games` (a run of lines); `fail` when it
--- cannot go on. A frame is a letter, two lengths, and so many bytes twice.
+-- To a worker: a frame `init`, then batches, a frame each. From a worker: `ready`; for a
+-- batch any number of `line` (the game being played would be this if the bot that is
+-- asked now never answers), `beat` (a sign of life) and `games` (a run of lines); `fail`
+-- when it cannot go on. A frame is a letter, two lengths, and so many bytes twice.
 
 local frame = {
-  INIT = "i", JOB = "j", READY = "r", LINE = "l", BEAT = "b", GAMES = "g", FAIL = "f",
+  INIT = "i", BATCH = "j", READY = "r", LINE = "l", BEAT = "b", GAMES = "g", FAIL = "f",
 }
 
 local HEAD = "<c1I4I4"

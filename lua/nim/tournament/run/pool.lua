@@ -1,26 +1,26 @@
---- Workers and what they are playing. Runs of games go out to whoever is free, and come
--- back in any order; they are handed on in order.
+--- Workers and what they are playing. Batches of games go out to whoever is free, and
+-- come back in any order; they are handed on in order.
 --
 -- Whatever a worker does, no game is lost. When one ends, or is ended because it is
--- stuck, the run it was playing is played again with care: before each call of a bot
+-- stuck, the batch it was playing is played again with care: before each call of a bot
 -- the new worker tells what the line of the game would be if that call never returned.
 -- When this worker ends too, `DEATHS` times in the same game, that line is the game's:
 -- lost by the bot that had to move. So a worker that somebody kills costs nobody a
 -- game.
 
+local assignments = require "nim.tournament.run.assignment"
+local batch = require "nim.tournament.games.batch"
+local batch_size = require "nim.tournament.run.batch_size"
 local child = require "nim.tournament.run.child"
 local clock = require "nim.process.clock"
 local frame = require "nim.tournament.run.frame"
-local job = require "nim.tournament.games.job"
-local pace = require "nim.tournament.run.pace"
-local tasks = require "nim.tournament.run.task"
 local uv = require "luv"
 
 local now = clock.now
 
 ---@class nim.tournament.run.pool
----@field source nim.tournament.games.source
----@field sink fun(j: nim.tournament.games.job, a: string, b: string): true?, string?
+---@field order nim.tournament.games.order_of_play
+---@field sink fun(b: nim.tournament.games.batch, x: string, y: string): true?, string?
 ---@field limit integer milliseconds
 local Pool = {}
 Pool.__index = Pool
@@ -30,23 +30,24 @@ local pool = {}
 -- Workers in a row that end before they have played anything.
 local FAILURES = 5
 
--- Runs that one worker has; and all that are out or wait for an earlier one, per worker.
+-- Batches that one worker has; and all that are out or wait for an earlier one, each per
+-- worker.
 local QUEUE, WINDOW = 2, 4
 
 ---@class nim.tournament.pool_options
 ---@field workers integer
 ---@field init string
 ---@field limit integer milliseconds after which a worker is stuck
----@field source nim.tournament.games.source
----@field sink fun(j: nim.tournament.games.job, a: string, b: string): true?, string?
----@field on_start? fun(job: nim.tournament.games.job)
+---@field order nim.tournament.games.order_of_play
+---@field sink fun(b: nim.tournament.games.batch, x: string, y: string): true?, string?
+---@field on_start? fun(batch: nim.tournament.games.batch)
 
 ---@param options nim.tournament.pool_options
 ---@return nim.tournament.run.pool
 function pool.new(options)
   return setmetatable({
-    options = options, source = options.source, sink = options.sink,
-    limit = options.limit, pace = pace.new(), children = {}, again = {}, done = {},
+    options = options, order = options.order, sink = options.sink,
+    limit = options.limit, size = batch_size.new(), children = {}, again = {}, done = {},
     given = 0, handed = 0, failures = 0,
   }, Pool)
 end
@@ -58,31 +59,31 @@ end
 
 -- Hands on what is complete, in order.
 function Pool:hand_on()
-  local task = self.done[self.handed + 1]
-  while task and not self.over do
-    self.done[task.number] = nil
-    self.handed = task.number
-    local ok, why = self.sink(task:whole())
+  local assignment = self.done[self.handed + 1]
+  while assignment and not self.over do
+    self.done[assignment.number] = nil
+    self.handed = assignment.number
+    local ok, why = self.sink(assignment:whole())
     if not ok then return self:fail(why) end
-    task = self.done[self.handed + 1]
+    assignment = self.done[self.handed + 1]
   end
 end
 
-function Pool:finish(task)
-  self.done[task.number] = task
+function Pool:finish(assignment)
+  self.done[assignment.number] = assignment
   self:hand_on()
   self:fill()
 end
 
 function Pool:on_games(worker, lines, messages)
-  local task = worker.queue[1]
-  local games = task.job.careful and 1 or job.size(task.job)
+  local assignment = worker.queue[1]
+  local games = assignment.batch.careful and 1 or batch.size(assignment.batch)
   self.failures = 0
-  if not task.job.careful then self.pace:took(games, now() - task.begun) end
-  if not task:add(lines, messages, games) then return end
+  if not assignment.batch.careful then self.size:took(games, now() - assignment.begun) end
+  if not assignment:add(lines, messages, games) then return end
   table.remove(worker.queue, 1)
   if worker.queue[1] then worker.queue[1].begun = now() end
-  self:finish(task)
+  self:finish(assignment)
 end
 
 function Pool:on_frame(worker, kind, body, more)
@@ -104,14 +105,14 @@ function Pool:on_gone(worker)
     return self:fail "workers end before they have played a game"
   end
   for i = #worker.queue, 2, -1 do table.insert(self.again, 1, worker.queue[i]) end
-  local task = worker.queue[1]
-  self.pace:slow()
+  local assignment = worker.queue[1]
+  self.size:slow()
   self:hire()
-  if not task then return end
-  local complete, decided = task:blame(worker.timed)
+  if not assignment then return end
+  local complete, decided = assignment:blame(worker.timed)
   if decided then self.failures = 0 end
-  if complete then return self:finish(task) end
-  table.insert(self.again, 1, task)
+  if complete then return self:finish(assignment) end
+  table.insert(self.again, 1, assignment)
   self:fill()
 end
 
@@ -122,53 +123,53 @@ function Pool:hire()
   self.children[worker] = true
 end
 
--- Before the end of a round runs become short, so that all workers end at about the same
--- time: the next round waits for the last of them.
-function Pool:run_size()
-  local left = self.source.left and self.source:left()
-  if not left then return self.pace.games end
-  return math.max(1, math.min(self.pace.games, left // (2 * self.options.workers)))
+-- Before the end of a round batches become short, so that all workers end at about the
+-- same time: the next round waits for the last of them.
+function Pool:batch_size()
+  local left = self.order.left and self.order:left()
+  if not left then return self.size.games end
+  return math.max(1, math.min(self.size.games, left // (2 * self.options.workers)))
 end
 
-function Pool:new_task()
+function Pool:new_assignment()
   if self.given - self.handed >= WINDOW * self.options.workers then return nil end
-  local j = self.source:next(self:run_size())
-  if not j then return nil end
+  local next_batch = self.order:next(self:batch_size())
+  if not next_batch then return nil end
   self.given = self.given + 1
-  if self.options.on_start then self.options.on_start(j) end
-  return tasks.new(j, self.given)
+  if self.options.on_start then self.options.on_start(next_batch) end
+  return assignments.new(next_batch, self.given)
 end
 
 local function room(worker)
   local first = worker.queue[1]
-  if not worker.ready or first and first.job.careful then return false end
+  if not worker.ready or first and first.batch.careful then return false end
   return #worker.queue < QUEUE
 end
 
-local function give(worker, task)
+local function give(worker, assignment)
   local queue = worker.queue
-  queue[#queue + 1] = task
+  queue[#queue + 1] = assignment
   if #queue == 1 then
     worker:excuse()
-    task.begun = now()
+    assignment.begun = now()
   end
-  worker:send(frame.JOB, job.pack(task.job))
+  worker:send(frame.BATCH, batch.pack(assignment.batch))
 end
 
 -- What has to be played with care goes to a worker that has nothing else.
 function Pool:again_for(worker)
-  local task = self.again[1]
-  if not task or task.job.careful and #worker.queue > 0 then return nil end
+  local assignment = self.again[1]
+  if not assignment or assignment.batch.careful and #worker.queue > 0 then return nil end
   return table.remove(self.again, 1)
 end
 
 function Pool:give_one(worker)
   if self.over or not room(worker) then return false end
-  local task = self:again_for(worker)
-  if not task and self.again[1] then return false end
-  task = task or self:new_task()
-  if not task then return false end
-  give(worker, task)
+  local assignment = self:again_for(worker)
+  if not assignment and self.again[1] then return false end
+  assignment = assignment or self:new_assignment()
+  if not assignment then return false end
+  give(worker, assignment)
   return true
 end
 
@@ -179,7 +180,7 @@ function Pool:fill()
     more = false
     for worker in pairs(self.children) do more = self:give_one(worker) or more end
   end
-  if self.source:is_over() and (self.given == self.handed or self.source.waits) then
+  if self.order:is_over() and (self.given == self.handed or self.order.waits) then
     self.over = true
   end
 end
@@ -216,12 +217,12 @@ local function dismiss(self)
   timer:close()
 end
 
---- No run of games is handed on any more.
+--- No batch is handed on any more.
 function Pool:stop()
   self.over, self.stopped = true, true
 end
 
---- Plays all games that the source has.
+--- Plays all games that there are.
 ---@return true?
 ---@return string? why
 function Pool:run()

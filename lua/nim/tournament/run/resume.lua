@@ -63,7 +63,7 @@ local function read(f, head, each)
     if not ok then return nil, why end
     line = f:next()
   end
-  return check.last - check.source.from + 1
+  return check.last - check.order.from + 1
 end
 
 -- The file, to be written at its end, under the header it is to have.

@@ -2,17 +2,17 @@
 
 local board = require "nim.tournament.file.writer"
 local clock = require "nim.process.clock"
-local job = require "nim.tournament.games.job"
+local batch = require "nim.tournament.games.batch"
+local batch_size = require "nim.tournament.run.batch_size"
 local journal = require "nim.tournament.file.journal"
-local pace = require "nim.tournament.run.pace"
-local play = require "nim.tournament.run.play"
+local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
 local pool = require "nim.tournament.run.pool"
 local progress = require "nim.tournament.run.progress"
 local record = require "nim.record"
+local referee = require "nim.tournament.run.referee"
 local resume = require "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
-local source = require "nim.tournament.games.source"
 local uv = require "luv"
 local worker = require "nim.tournament.run.worker"
 
@@ -36,7 +36,7 @@ local worker = require "nim.tournament.run.worker"
 ---@class nim.tournament.run.runner
 ---@field head nim.tournament.header.header
 ---@field options nim.tournament.runner_options
----@field source nim.tournament.games.source
+---@field order nim.tournament.games.order_of_play
 ---@field log? nim.tournament.file.journal
 ---@field played integer games that are in the file, or have been played
 local Runner = {}
@@ -47,28 +47,28 @@ local runner = {}
 function Runner:live(id, round, first, second)
   local bots = self.head.bots
   return {
-    id = id, total = self.source.total, round = round,
+    id = id, total = self.order.total, round = round,
     first = bots[first].name, second = bots[second].name,
   }
 end
 
 -- Those who listen get each game.
 function Runner:tell(j, lines, messages)
-  local said, id = play.messages(messages), j.from
+  local said, id = referee.messages(messages), j.from
   for line in lines:gmatch "[^\n]+" do
-    local round, first, second = job.game(j, self.plan, id)
+    local round, first, second = batch.game(j, self.plan, id)
     self.options.on_finish(self:live(id, round, first, second),
       assert(record.decode(line)), said[id])
     id = id + 1
   end
 end
 
--- Tells a source that waits who has won; gives the lines up to where it is over.
+-- Tells an order of play that waits who has won; gives the lines up to where it is over.
 function Runner:learn(j, lines)
   local at, id = 1, j.from
-  while id <= j.to and (not self.source.to or id <= self.source.to) do
+  while id <= j.to and (not self.order.to or id <= self.order.to) do
     local stop = lines:find("\n", at, true)
-    self.source:result(id, select(3, record.result(lines:sub(at, stop - 1))))
+    self.order:result(id, select(3, record.result(lines:sub(at, stop - 1))))
     at, id = stop + 1, id + 1
   end
   return lines:sub(1, at - 1), id - j.from
@@ -83,8 +83,8 @@ local function guarded(self, f, ...)
 end
 
 function Runner:take(j, lines, messages)
-  local games = job.size(j)
-  if self.source.waits then lines, games = self:learn(j, lines) end
+  local games = batch.size(j)
+  if self.order.waits then lines, games = self:learn(j, lines) end
   if self.log then
     local ok, why = self.log:append(lines)
     if not ok then return nil, why end
@@ -97,7 +97,7 @@ end
 
 function Runner:starting(j)
   for id = j.from, j.to do
-    local game = self:live(id, job.game(j, self.plan, id))
+    local game = self:live(id, batch.game(j, self.plan, id))
     if not guarded(self, self.options.on_start, game) then return end
   end
 end
@@ -157,21 +157,21 @@ function Runner:play_in_pool()
     workers = self.options.workers,
     init = worker.init(uv.os_getpid(), head, self.things),
     limit = head.limits.stuck,
-    source = self.source,
+    order = self.order,
     sink = function(...) return self:take(...) end,
     on_start = self:on_start(),
   }
   return self.pool:run()
 end
 
-function Runner:play_one_job(desk, speed)
-  local j = self.source:next(speed.games)
+function Runner:play_one_batch(desk, speed)
+  local j = self.order:next(speed.games)
   local begun = clock.now()
   local on_start = self:on_start()
   if on_start then on_start(j) end
-  local ok, lines, messages = pcall(play.job, desk, self.plan, j)
+  local ok, lines, messages = pcall(referee.play, desk, self.plan, j)
   if not ok then return nil, desk:message(lines) end
-  speed:took(job.size(j), clock.now() - begun)
+  speed:took(batch.size(j), clock.now() - begun)
   local why
   ok, why = self:take(j, lines, messages)
   uv.run "nowait"
@@ -181,17 +181,17 @@ end
 function Runner:play_here()
   local players, why = roster.open(self.head, self.things, nil)
   if not players then return nil, why end
-  local desk, speed = board.new(self.head, players, self.rules), pace.new()
+  local desk, speed = board.new(self.head, players, self.rules), batch_size.new()
   local ok = true
-  while ok and not self.stopped and not self.source:is_over() do
-    ok, why = self:play_one_job(desk, speed)
+  while ok and not self.stopped and not self.order:is_over() do
+    ok, why = self:play_one_batch(desk, speed)
   end
   roster.close(players)
   return ok, why
 end
 
 function Runner:play()
-  if self.source:is_over() then return true end
+  if self.order:is_over() then return true end
   if self.options.workers == 0 then return self:play_here() end
   return self:play_in_pool()
 end
@@ -203,14 +203,14 @@ function Runner:open()
   local options = self.options
   if not options.out then return true end
   local function known(id, line)
-    if self.source.waits then self.source:result(id, select(3, record.result(line))) end
+    if self.order.waits then self.order:result(id, select(3, record.result(line))) end
     if id % OFTEN == 0 then uv.run "nowait" end
     return not self.stopped, self.why
   end
   local log, games = resume.open(options.out, self.head, options.resume or false, known)
   if not log then return nil, games end
   self.log, self.played = log, games
-  self.source:skip(self:last())
+  self.order:skip(self:last())
   return true
 end
 
@@ -257,13 +257,13 @@ end
 --- The last game that has been played.
 ---@return integer
 function Runner:last()
-  return self.source.from + self.played - 1
+  return self.order.from + self.played - 1
 end
 
 --- Games of this file; nil where results decide how many they are.
 ---@return integer?
 function Runner:games()
-  local games = self.source
+  local games = self.order
   return games.to and games.to - games.from + 1 or games.total
 end
 
@@ -273,10 +273,9 @@ end
 ---@param rules? nim.rules
 ---@return nim.tournament.run.runner
 function runner.new(head, things, options, rules)
-  local fixed = plan.is_fixed(head.format) and plan.new(head) or nil
   return setmetatable({
     head = head, things = things, options = options, rules = rules, played = 0,
-    source = source.new(head), plan = fixed,
+    order = order_of_play.new(head), plan = plan.of(head),
   }, Runner)
 end
 

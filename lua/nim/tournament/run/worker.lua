@@ -3,13 +3,13 @@
 -- It limits itself before it loads a bot, and ends with the runner: when its input does,
 -- or at the latest when it has computed for too long without an order.
 
+local batch = require "nim.tournament.games.batch"
 local board = require "nim.tournament.file.writer"
 local core = require "nim.core"
 local frame = require "nim.tournament.run.frame"
 local header = require "nim.tournament.header.header"
-local job = require "nim.tournament.games.job"
 local plan = require "nim.tournament.games.plan"
-local play = require "nim.tournament.run.play"
+local referee = require "nim.tournament.run.referee"
 local roster = require "nim.tournament.header.roster"
 
 local worker = {}
@@ -81,9 +81,8 @@ local function open(text)
   local beat = beater(seconds)
   local players, why = roster.open(head, things, beat)
   if not players then error(why, 0) end
-  local fixed = plan.is_fixed(head.format) and plan.new(head) or nil
   return {
-    board = board.new(head, players), plan = fixed, players = players,
+    board = board.new(head, players), plan = plan.of(head), players = players,
     seconds = seconds, beat = beat,
   }
 end
@@ -96,12 +95,12 @@ local function done(lines, messages)
   send(frame.GAMES, lines, messages)
 end
 
-local function run(desk, j)
+local function run(desk, given)
   core.limit_cpu(desk.seconds)
-  if not j.careful then
-    return done(play.job(desk.board, desk.plan, j, desk.beat))
+  if not given.careful then
+    return done(referee.play(desk.board, desk.plan, given, desk.beat))
   end
-  play.carefully(desk.board, desk.plan, j, function(line)
+  referee.play_carefully(desk.board, desk.plan, given, function(line)
     core.limit_cpu(desk.seconds)
     announce(line)
   end, done)
@@ -113,8 +112,8 @@ local function serve()
   local desk = open(body)
   send(frame.READY)
   kind, body = frame.read(io.stdin)
-  while kind == frame.JOB do
-    local ok, err = pcall(run, desk, job.unpack(body))
+  while kind == frame.BATCH do
+    local ok, err = pcall(run, desk, batch.unpack(body))
     if not ok then return send(frame.FAIL, desk.board:message(err)) end
     kind, body = frame.read(io.stdin)
   end

@@ -7,7 +7,7 @@ local function bots(n)
 end
 
 local function round_robin(n, rounds, shard)
-  return plan.new {
+  return plan.of {
     format = "round-robin", bots = bots(n), rounds = rounds, shard = shard,
   }
 end
@@ -74,7 +74,7 @@ describe("a plan", function()
   it("lets challengers meet all others", function()
     for challengers = 1, 3 do
       local met, games = {}, 0
-      local p = plan.new {
+      local p = plan.of {
         format = "gauntlet", bots = bots(6), rounds = 2,
         options = { challengers = challengers },
       }

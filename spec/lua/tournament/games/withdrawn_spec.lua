@@ -45,7 +45,7 @@ describe("withdrawals from a plan", function()
           local rounds = format == "gauntlet" and cycles
             or cycles * (players + players % 2 - 1)
           local gone = some(random, players, rounds)
-          local all, left = plan.new(head_of(format, players, cycles, {})), {}
+          local all, left = plan.of(head_of(format, players, cycles, {})), {}
           for id = 1, all.total do
             local round, first, second, position = all.game(id)
             local one, other = gone[first] or rounds + 1, gone[second] or rounds + 1
@@ -53,7 +53,7 @@ describe("withdrawals from a plan", function()
               left[#left + 1] = ("%d: %d-%d at %d"):format(round, first, second, position)
             end
           end
-          assert.same(left, games_of(plan.new(head_of(format, players, cycles, gone))))
+          assert.same(left, games_of(plan.of(head_of(format, players, cycles, gone))))
         end
       end
     end
@@ -67,7 +67,7 @@ describe("withdrawals from a plan", function()
         local rounds = players + players % 2 - 1
         local gone = some(random, players, rounds)
         local made = schedule.new { format = "round-robin", players = players }
-        local p = plan.new(head_of("round-robin", players, 1, gone))
+        local p = plan.of(head_of("round-robin", players, 1, gone))
         local byes, annulled = {}, {}
         for number = 1, rounds do
           for player, round in pairs(gone) do
@@ -78,10 +78,10 @@ describe("withdrawals from a plan", function()
           for _, player in ipairs(made:next_round().byes) do
             byes[player] = (byes[player] or 0) + 1
           end
-          assert.same(byes, p.thinned:byes(number))
+          assert.same(byes, p.timetable:byes(number))
         end
         for player, round in pairs(gone) do
-          assert.equal(annulled[player], p.thinned.annulled[player] and round <= rounds
+          assert.equal(annulled[player], p.timetable.annulled[player] and round <= rounds
             or nil)
         end
       end

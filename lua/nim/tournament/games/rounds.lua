@@ -5,7 +5,7 @@ local pairings = require "nim.tournament.games.pairings"
 local schedule = require "nim.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
----@class nim.tournament.games.fixtures: nim.tournament.games.source
+---@class nim.tournament.games.rounds: nim.tournament.games.order_of_play
 ---@field schedule nim.schedule
 ---@field round? nim.tournament.games.pairings of the one being played
 ---@field base integer the game before its first
@@ -13,12 +13,12 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 ---@field known integer games of the round whose results are known
 ---@field points number[][] of its pairings
 ---@field byes nim.tournament.bye[]
----@field leaving nim.tournament.withdrawal[] in order of rounds
+---@field leaving nim.schedule.withdrawal[] in order of rounds
 ---@field gone integer how many of them are gone
-local Fixtures = { waits = true, from = 1 }
-Fixtures.__index = Fixtures
+local Rounds = { waits = true, from = 1 }
+Rounds.__index = Rounds
 
-local fixtures = {}
+local rounds = {}
 
 -- A bye scores as all games of a pairing.
 local function note_byes(self, round)
@@ -57,22 +57,22 @@ local function size(self)
   return self.round and self.round:size() or 0
 end
 
-function Fixtures:is_over()
+function Rounds:is_over()
   return self.at > self.base + size(self)
     and (not self.round or self.known == size(self))
 end
 
 --- Games of the round that have not been handed out.
-function Fixtures:left()
+function Rounds:left()
   return self.base + size(self) - self.at + 1
 end
 
-function Fixtures:game(id)
+function Rounds:game(id)
   if id > self.base + size(self) then return nil end
   return self.round:game(id)
 end
 
-function Fixtures:next(most)
+function Rounds:next(most)
   local from = self.at
   local to = math.min(self.base + size(self), from + most - 1)
   if to < from then return nil end
@@ -80,7 +80,7 @@ function Fixtures:next(most)
   return { from = from, to = to, round = self.round }
 end
 
-function Fixtures:result(id, winner)
+function Rounds:result(id, winner)
   local pairing, side = self.round:side(id, winner)
   local points = self.points[pairing]
   points[side] = points[side] + 1
@@ -90,11 +90,11 @@ function Fixtures:result(id, winner)
   open(self, self.points)
 end
 
-function Fixtures:skip(id)
+function Rounds:skip(id)
   self.at = id + 1
 end
 
-function Fixtures:byes_until()
+function Rounds:byes_until()
   return self.byes
 end
 
@@ -112,14 +112,14 @@ local function count(self, players)
 end
 
 ---@param head nim.tournament.header.header
----@return nim.tournament.games.fixtures
-function fixtures.new(head)
+---@return nim.tournament.games.rounds
+function rounds.new(head)
   local options = head.options or {}
   local games = 2 * (options.starts or 1)
   local self = setmetatable({
     games = games, base = 0, at = 1, byes = {}, number = 0,
     leaving = withdrawn.read(head), gone = 0,
-  }, Fixtures)
+  }, Rounds)
   self.schedule = schedule.new {
     format = head.format, players = #head.bots, rounds = head.rounds,
     cap = options.cap, games = games,
@@ -129,4 +129,4 @@ function fixtures.new(head)
   return self
 end
 
-return fixtures
+return rounds

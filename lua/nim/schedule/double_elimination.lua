@@ -8,8 +8,14 @@
 
 local bracket = require "nim.schedule.bracket"
 local knockout = require "nim.schedule.knockout"
+local options = require "nim.schedule.options"
 
-local double = {}
+---@type nim.schedule.format
+local double = {
+  name = "double-elimination", help = "who loses twice is out",
+  options = { options.starts, options.cap }, waits = true,
+  tiebreak = "sonneborn-berger", ranked_by = "points",
+}
 
 -- Halves, quarters and so on of a round are put in swapped as the bits of a mask say. In
 -- each half of what is left, those who fell at one turn stand where its mask put them; so
@@ -68,8 +74,8 @@ local function build_lower(made, levels)
   return sources[1]
 end
 
-function double.new(players, options)
-  local made = bracket.new(players, options.cap or 3)
+function double.new(players, given)
+  local made = bracket.new(players, given.cap or options.cap.default)
   local levels = knockout.build(made, bracket.places(players))
   if #levels == 0 then return made end
   local upper = { "winner", levels[#levels][1] }

@@ -1,15 +1,15 @@
---- Plays a job to its end, here.
+--- Lets the games of a batch be played here, and notes how each ends.
 
-local job = require "nim.tournament.games.job"
+local batch = require "nim.tournament.games.batch"
 
-local play = {}
+local referee = {}
 
 local MESSAGE = "<i8s4"
 
 --- What bots did wrong, by game, out of the bytes that came with the lines.
 ---@param bytes string
 ---@return table<integer, string>
-function play.messages(bytes)
+function referee.messages(bytes)
   local messages, at = {}, 1
   while at <= #bytes do
     local id, text
@@ -19,18 +19,18 @@ function play.messages(bytes)
   return messages
 end
 
---- All lines of the job, each with its end, and the messages.
+--- All lines of the batch, each with its end, and the messages.
 ---@param board nim.tournament.file.writer
 ---@param plan? nim.tournament.games.plan
----@param j nim.tournament.games.job
+---@param b nim.tournament.games.batch
 ---@param between? fun() called after each game
 ---@return string lines
 ---@return string messages
-function play.job(board, plan, j, between)
+function referee.play(board, plan, b, between)
   local lines, messages, n = {}, {}, 0
-  for id = j.from, j.to do
+  for id = b.from, b.to do
     board.id = id
-    local line, message = board:play(id, job.game(j, plan, id))
+    local line, message = board:play(id, batch.game(b, plan, id))
     n = n + 1
     lines[n] = line
     if message then messages[#messages + 1] = MESSAGE:pack(id, message) end
@@ -44,16 +44,16 @@ end
 -- back, `done` what is.
 ---@param board nim.tournament.file.writer
 ---@param plan? nim.tournament.games.plan
----@param j nim.tournament.games.job
+---@param b nim.tournament.games.batch
 ---@param announce fun(line: string)
 ---@param done fun(line: string, messages: string)
-function play.carefully(board, plan, j, announce, done)
-  for id = j.from, j.to do
+function referee.play_carefully(board, plan, b, announce, done)
+  for id = b.from, b.to do
     board.id = id
-    local round, first, second, position = job.game(j, plan, id)
+    local round, first, second, position = batch.game(b, plan, id)
     local line, message = board:play(id, round, first, second, position, announce)
     done(line .. "\n", message and MESSAGE:pack(id, message) or "")
   end
 end
 
-return play
+return referee

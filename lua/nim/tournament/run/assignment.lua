@@ -1,10 +1,11 @@
---- A job on its way: what has come back of it, and what is left.
+--- A batch of games that a worker has been given: what has come back of it, and what is
+-- left.
 
-local job = require "nim.tournament.games.job"
+local batch = require "nim.tournament.games.batch"
 local record = require "nim.record"
 
----@class nim.tournament.run.task
----@field job nim.tournament.games.job what is left of it
+---@class nim.tournament.run.assignment
+---@field batch nim.tournament.games.batch what is left of it
 ---@field from integer first game of it all
 ---@field number integer place in the order
 ---@field parts string[] lines that are there
@@ -12,21 +13,22 @@ local record = require "nim.record"
 ---@field line? string announced last
 ---@field deaths integer of workers, in this game
 ---@field begun? integer when it began to be played
-local Task = {}
-Task.__index = Task
+local Assignment = {}
+Assignment.__index = Assignment
 
-local task = {}
+local assignment = {}
 
 -- Deaths in one game after which it is lost; a stuck bot is as stuck the next time.
 local DEATHS = 3
 
----@param j nim.tournament.games.job
+---@param given nim.tournament.games.batch
 ---@param number integer
----@return nim.tournament.run.task
-function task.new(j, number)
+---@return nim.tournament.run.assignment
+function assignment.new(given, number)
   return setmetatable({
-    job = j, from = j.from, number = number, parts = {}, messages = {}, deaths = 0,
-  }, Task)
+    batch = given, from = given.from, number = number, parts = {}, messages = {},
+    deaths = 0,
+  }, Assignment)
 end
 
 --- Adds lines of the first games that are left.
@@ -34,13 +36,13 @@ end
 ---@param messages string
 ---@param games integer
 ---@return boolean complete
-function Task:add(lines, messages, games)
+function Assignment:add(lines, messages, games)
   self.parts[#self.parts + 1] = lines
   self.messages[#self.messages + 1] = messages
   self.line, self.deaths = nil, 0
-  local next_id = self.job.from + games
-  if next_id > self.job.to then return true end
-  self.job = job.rest(self.job, next_id)
+  local next_id = self.batch.from + games
+  if next_id > self.batch.to then return true end
+  self.batch = batch.rest(self.batch, next_id)
   return false
 end
 
@@ -57,9 +59,9 @@ end
 ---@param timed? boolean it was stuck
 ---@return boolean complete
 ---@return boolean? decided the game is lost by that
-function Task:blame(timed)
-  if not self.job.careful then
-    self.job.careful = true
+function Assignment:blame(timed)
+  if not self.batch.careful then
+    self.batch.careful = true
     return false
   end
   self.deaths = self.deaths + 1
@@ -72,13 +74,13 @@ local function join(parts)
   return parts[2] and table.concat(parts) or parts[1]
 end
 
---- All of a task that is complete.
----@return nim.tournament.games.job
+--- All of an assignment that is complete.
+---@return nim.tournament.games.batch
 ---@return string lines
 ---@return string messages
-function Task:whole()
-  local j = { from = self.from, to = self.job.to, round = self.job.round }
-  return j, join(self.parts), join(self.messages)
+function Assignment:whole()
+  local whole = { from = self.from, to = self.batch.to, round = self.batch.round }
+  return whole, join(self.parts), join(self.messages)
 end
 
-return task
+return assignment

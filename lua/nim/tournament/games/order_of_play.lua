@@ -1,17 +1,17 @@
---- Where runs of games come from: the plan's arithmetic, or a schedule that waits for
--- results.
+--- Which games are played next, in what order: those of a plan, or those of the rounds
+-- that results lead to.
 
 local plan = require "nim.tournament.games.plan"
 
----@class nim.tournament.games.source
+---@class nim.tournament.games.order_of_play
 ---@field from integer first game of this file
 ---@field to? integer last one, where it is known
 ---@field total? integer games of the whole tournament, where it is known
----@field next fun(self, most: integer): nim.tournament.games.job? nil: none now
+---@field next fun(self, most: integer): nim.tournament.games.batch? nil: none now
 ---@field left? fun(self): integer games that can be handed out before results are wanted
 ---@field is_over fun(self): boolean
 ---@field game fun(self, id: integer): integer, integer, integer, integer
----who plays game `id`, which may be any up to the first that has not been handed out
+--- who plays game `id`, which may be any up to the first that has not been handed out
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
 ---@field byes_until fun(self, last: integer): nim.tournament.bye[] after game `last`
@@ -22,7 +22,7 @@ local plan = require "nim.tournament.games.plan"
 ---@field points number
 ---@field times integer how often it got them
 
-local source = {}
+local order_of_play = {}
 
 local Fixed = { waits = false }
 Fixed.__index = Fixed
@@ -52,25 +52,23 @@ function Fixed.result() end
 
 -- The round in which game `last` was played; after the last of all games every round is
 -- over, also those that nobody is left for.
-local function round_after(plan_of, last)
-  if last >= plan_of.total then return math.maxinteger end
-  return last < 1 and 0 or (plan_of.game(last))
+local function round_after(games, last)
+  if last >= games.total then return math.maxinteger end
+  return last < 1 and 0 or (games.game(last))
 end
 
 -- A bye scores as both games of a pairing.
 function Fixed:byes_until(last)
-  local left, byes = self.plan.thinned, {}
-  local often = left and left:byes(round_after(self.plan, last)) or {}
-  for player, times in pairs(often) do
+  local games, byes = self.plan.timetable, {}
+  for player, times in pairs(games:byes(round_after(games, last))) do
     byes[#byes + 1] = { player = player, points = 2, times = times }
   end
   return byes
 end
 
-local function fixed(head)
-  local p = plan.new(head)
+local function fixed(made)
   return setmetatable({
-    plan = p, at = p.from, from = p.from, to = p.to, total = p.total,
+    plan = made, at = made.from, from = made.from, to = made.to, total = made.total,
   }, Fixed)
 end
 
@@ -99,31 +97,30 @@ function Tested:is_over()
   return self.known >= self.to
 end
 
-local function tested(head)
-  local games = setmetatable(fixed(head), Tested)
-  games.test, games.known = require "nim.sprt".new(head.options.sprt), games.from - 1
+local function tested(made, test)
+  local games = setmetatable(fixed(made), Tested)
+  games.test, games.known = require "nim.sprt".new(test), games.from - 1
   return games
 end
 
---- The source of the games of a header that has been read, and may say anything.
+--- The order of play of a header that has been read, and may say anything.
 ---@param head nim.tournament.header.header
----@return nim.tournament.games.source?
+---@return nim.tournament.games.order_of_play?
 ---@return string? why
-function source.open(head)
-  local ok, games = pcall(source.new, head)
+function order_of_play.open(head)
+  local ok, games = pcall(order_of_play.new, head)
   if ok then return games end
   return nil, "header: " .. tostring(games):gsub("^[^ ]*:%d+: ", "")
 end
 
---- The source of a tournament's games.
+--- The order of play of a tournament.
 ---@param head nim.tournament.header.header
----@return nim.tournament.games.source
-function source.new(head)
-  if not plan.is_fixed(head.format) then
-    return require "nim.tournament.games.fixtures".new(head)
-  end
-  if head.options and head.options.sprt then return tested(head) end
-  return fixed(head)
+---@return nim.tournament.games.order_of_play
+function order_of_play.new(head)
+  local made = plan.of(head)
+  if not made then return require "nim.tournament.games.rounds".new(head) end
+  if head.options and head.options.sprt then return tested(made, head.options.sprt) end
+  return fixed(made)
 end
 
-return source
+return order_of_play

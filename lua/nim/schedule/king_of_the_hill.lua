@@ -6,6 +6,7 @@
 -- It ends when the king has held the hill against all others in a row, or after so many
 -- rounds.
 
+local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
 
 ---@class nim.schedule.hill: nim.schedule
@@ -13,15 +14,23 @@ local round = require "nim.schedule.round"
 ---@field line integer[]
 ---@field held integer[] how often each player held or took the hill
 ---@field streak integer challengers in a row that the king beat
-local Hill = { fixed = false }
+local Hill = {}
 Hill.__index = Hill
 
-local hill = {}
+---@type nim.schedule.format
+local hill = {
+  name = "king-of-the-hill", help = "who wins stays on and meets the next",
+  options = {
+    { name = "rounds", usual = "the bots times the others", help = "its rounds at most" },
+    options.starts,
+  },
+  waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",
+}
 
-function hill.new(players, options)
+function hill.new(players, given)
   local self = setmetatable({ players = players, king = players > 0 and 1 or nil,
     line = {}, held = {}, gone = {}, streak = 0, number = 0,
-    most = options.rounds or players * (players - 1) }, Hill)
+    most = given.rounds or players * (players - 1) }, Hill)
   for player = 1, players do self.held[player] = 0 end
   for player = 2, players do self.line[player - 1] = player end
   return self

@@ -1,0 +1,25 @@
+--- Options that several formats have.
+
+local options = {}
+
+---@class nim.schedule.option
+---@field name string of the flag, and in a header
+---@field default? integer
+---@field usual? string in words, where it depends on the players
+---@field help string
+
+---@type nim.schedule.option
+options.positions = {
+  name = "rounds", default = 1,
+  help = "the positions that each pair meets on, each with both seats",
+}
+
+---@type nim.schedule.option
+options.starts = { name = "starts", default = 1, help = "the positions of each pairing" }
+
+---@type nim.schedule.option
+options.cap = {
+  name = "cap", default = 3, help = "how often a pair plays until seeds decide",
+}
+
+return options

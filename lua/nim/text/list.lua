@@ -1,0 +1,14 @@
+--- Words in a row: "a", "a and b", "a, b and c".
+--
+--     list({ "a", "b", "c" }, "or")    --> a, b or c
+
+---@param words string[]
+---@param last? string "and" unless told
+---@return string
+local function list(words, last)
+  if #words < 2 then return words[1] or "" end
+  local others = table.concat(words, ", ", 1, #words - 1)
+  return ("%s %s %s"):format(others, last or "and", words[#words])
+end
+
+return list
