@@ -223,6 +223,7 @@ build = {
     ["nim.standings"] = "lua/nim/standings.lua",
     ["nim.statistics.normal"] = "lua/nim/statistics/normal.lua",
     ["nim.text.alike"] = "lua/nim/text/alike.lua",
+    ["nim.text.grouped"] = "lua/nim/text/grouped.lua",
     ["nim.text.list"] = "lua/nim/text/list.lua",
     ["nim.text.name"] = "lua/nim/text/name.lua",
     ["nim.text.nearest"] = "lua/nim/text/nearest.lua",

@@ -3,8 +3,9 @@
 -- Player 1 begins as king; the others wait in line, the best seed in front. In each round
 -- the first in line challenges the king, who moves first in the first game. Who scores
 -- more is king then, the king where they are even; the other goes to the end of the line.
--- It ends when the king has held the hill against all others in a row, or after so many
--- rounds.
+-- It ends when the king has held the hill against all others in a row, and has won. Where
+-- the rounds run out before that, the longest reign wins: the most rounds in a row that a
+-- player took or held the hill.
 
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
@@ -13,7 +14,8 @@ local round = require "nim.schedule.round"
 ---@field king integer?
 ---@field line integer[]
 ---@field held integer[] how often each player held or took the hill
----@field streak integer challengers in a row that the king beat
+---@field streak integer rounds in a row that the king has taken or held it
+---@field reign integer[] for each player its longest streak
 local Hill = {}
 Hill.__index = Hill
 
@@ -29,9 +31,9 @@ local hill = {
 
 function hill.new(players, given)
   local self = setmetatable({ players = players, king = players > 0 and 1 or nil,
-    line = {}, held = {}, gone = {}, streak = 0, number = 0,
+    line = {}, held = {}, reign = {}, gone = {}, streak = 0, number = 0,
     most = given.rounds or players * (players - 1) }, Hill)
-  for player = 1, players do self.held[player] = 0 end
+  for player = 1, players do self.held[player], self.reign[player] = 0, 0 end
   for player = 2, players do self.line[player - 1] = player end
   return self
 end
@@ -42,6 +44,7 @@ local function take(self, result)
   if taken then self.king, challenger = challenger, self.king end
   self.streak = taken and 1 or self.streak + 1
   self.held[self.king] = self.held[self.king] + 1
+  self.reign[self.king] = math.max(self.reign[self.king], self.streak)
   self.line[#self.line + 1] = challenger
 end
 
@@ -82,23 +85,40 @@ function Hill:withdraw(player)
   return "keep"
 end
 
---- The king, then the others by how often they held the hill.
-function Hill:places()
-  if self.last then return nil end
-  local list, by_count, counts = {}, {}, {}
-  if self.king then list[1] = { self.king } end
+-- Who has won: the king that nobody is left for, else the longest reign of those who are
+-- still there; of equal ones the king's, then the best seed's.
+local function winner(self)
+  local best = self.king
+  if not best or self.streak >= #self.line then return best end
   for player = 1, self.players do
-    local held = self.held[player]
-    if player ~= self.king then
-      if not by_count[held] then
-        by_count[held] = {}
-        counts[#counts + 1] = held
-      end
-      table.insert(by_count[held], player)
+    if not self.gone[player] and self.reign[player] > self.reign[best] then
+      best = player
     end
   end
-  table.sort(counts, function(a, b) return a > b end)
-  for _, held in ipairs(counts) do list[#list + 1] = by_count[held] end
+  return best
+end
+
+--- The winner, then the others by their longest reign, then by how often they held the
+--- hill.
+function Hill:places()
+  if self.last then return nil end
+  local first, list, last = winner(self), {}, nil
+  local function before(a, b)
+    if a == first or b == first then return a == first and b ~= first end
+    if self.reign[a] ~= self.reign[b] then return self.reign[a] > self.reign[b] end
+    return self.held[a] > self.held[b]
+  end
+  local order = {}
+  for player = 1, self.players do order[player] = player end
+  table.sort(order, function(a, b)
+    if before(a, b) then return true end
+    return not before(b, a) and a < b
+  end)
+  for _, player in ipairs(order) do
+    if not last or before(last, player) then list[#list + 1] = {} end
+    table.insert(list[#list], player)
+    last = player
+  end
   return list
 end
 

@@ -29,7 +29,7 @@ local tables = require "nim.tournament.file.tables"
 ---@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
 --- are without the bot of that name; on `resume` it can be said of rounds to come
 ---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
---- first bot against the others does
+--- first bot against the others does; the model is `pairs` unless it is told `binomial`
 ---@field seed? string|integer
 ---@field solver? boolean true: bots may ask who wins
 ---@field limits? nim.sandbox.limits

@@ -111,13 +111,15 @@ local function strange_sprt(given)
   end
 end
 
+-- Every position is played twice, with the seats exchanged: such games are no independent
+-- results, and are tested in pairs unless told otherwise.
 local function to_sprt(given, shard)
   local wrong = strange_sprt(given)
   if wrong then return nil, wrong end
   local sprt, test = require "nim.sprt", {}
   for _, name in ipairs(SPRT) do test[name] = given[name] end
   test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
-  test.model = test.model or "binomial"
+  test.model = test.model or "pairs"
   local ok, why = pcall(sprt.new, test)
   if not ok then return nil, "sprt: " .. tostring(why):gsub("^.-:%d+: ", "") end
   if shard then return nil, "sprt: the end depends on results; no shards" end

@@ -327,6 +327,21 @@ describe("king of the hill", function()
     assert.same({ 3 }, made:places()[1])
   end)
 
+  it("is won by the longest reign where the rounds run out", function()
+    local winners, at = { 2, 2, 2, 5, 1 }, 0
+    local made = make("king-of-the-hill", 5, { rounds = 5 })
+    run(made, function(a, b)
+      at = at + 1
+      if winners[at] == a then return 2, 0 end
+      assert.equal(winners[at], b)
+      return 0, 2
+    end)
+    assert.same({ { 2 }, { 1, 5 }, { 3, 4 } }, made:places())
+    made = make("king-of-the-hill", 4, { rounds = 2 })
+    run(made, function() return 0, 2 end)
+    assert.same({ { 3 }, { 2 }, { 1, 4 } }, made:places())
+  end)
+
   it("ends at last where everybody beats the next", function()
     local rounds = run(make("king-of-the-hill", 3), function() return 0, 2 end)
     assert.equal(6, #rounds)

@@ -73,7 +73,8 @@ local function define_games(command)
       .. "said of rounds to come.")
   command:option "--sprt":argname "NAME=NUMBER":args "+"
     :description("Behind the bots: stop when the first of them is tested: elo0=0 "
-      .. "elo1=20, and alpha=0.05 beta=0.05 model=pairs if you like.")
+      .. "elo1=20, and alpha=0.05 beta=0.05 if you like. The two games from a position "
+      .. "are one result; with model=binomial each game is one.")
 end
 
 local function define_limits(command)

@@ -9,8 +9,9 @@ local KEYS = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
   "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
-  "ratings", "determined", "why", "first_mover", "superiority", "sprt", "elo0", "elo1",
-  "verdict", "results", "llr", "crosstable", "names", "likelihood", "first",
+  "ratings", "determined", "why", "prior", "first_mover", "superiority", "sprt", "elo0",
+  "elo1", "model", "verdict", "results", "llr", "crosstable", "names", "likelihood",
+  "first",
 }
 
 local function array(list) return setmetatable(list, { __jsontype = "array" }) end
@@ -35,8 +36,8 @@ end
 
 local function test_of(test)
   return test and {
-    elo0 = test.elo0, elo1 = test.elo1, verdict = test:verdict(), results = test.results,
-    llr = test:llr(),
+    elo0 = test.elo0, elo1 = test.elo1, model = test.model, verdict = test:verdict(),
+    results = test.results, llr = test:llr(),
   }
 end
 

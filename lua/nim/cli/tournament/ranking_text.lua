@@ -122,6 +122,11 @@ local function print_first_mover(fit)
   out.line("moving first is worth %s Elo", elo_of(first))
 end
 
+local function results_of(test)
+  if test.model ~= "pairs" then return words.count(test.results, "game") end
+  return words.count(test.results, "pair") .. " of games"
+end
+
 --- What a sequential test says: H0 is elo0, H1 elo1.
 ---@param head nim.tournament.header.header
 ---@param test? nim.sprt.test
@@ -132,7 +137,7 @@ function rankwords.print_test(head, test)
   out.line()
   out.line("SPRT of %s, elo0=%g elo1=%g: %s after %s", out.shown(head.bots[1].name),
     test.elo0, test.elo1, elo and ("%s (%+g Elo) is accepted"):format(verdict, elo)
-    or "no verdict", words.count(test.results, "result"))
+    or "no verdict", results_of(test))
   out.line("log likelihood ratio %.2f, between %.2f and %.2f", test:llr(), test.lower,
     test.upper)
 end

@@ -2,6 +2,7 @@
 
 local board = require "nim.tournament.file.writer"
 local clock = require "nim.process.clock"
+local grouped = require "nim.text.grouped"
 local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
 local journal = require "nim.tournament.file.journal"
@@ -225,7 +226,9 @@ end
 
 local function told(self, why)
   if why ~= INTERRUPTED then return why, nil end
-  local words = ("interrupted after %d games"):format(self.played)
+  local games = self:games()
+  local of = games and " of " .. grouped(games) or ""
+  local words = ("interrupted after %s%s games"):format(grouped(self.played), of)
   if self.log then words = words .. "; what is there is kept: resume to go on" end
   return words, INTERRUPTED
 end

@@ -109,7 +109,8 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
     local ran = there:shell("$LUANIM tournament perfect random --rounds 1000 --workers 2"
       .. " --sprt elo0=0 elo1=100")
     assert.truthy(ran.out:find("\nSPRT of perfect, elo0=0 elo1=100: H1 (+100 Elo) is "
-      .. "accepted after 12 results\nlog likelihood ratio 2.96, between -2.94 and 2.94\n",
+      .. "accepted after 12 pairs of games\nlog likelihood ratio 2.96, between -2.94 and "
+      .. "2.94\n",
       1, true), ran.out)
   end)
 
@@ -217,9 +218,10 @@ describe("luanim tournament that ends too soon", function()
     local ran = there:shell("timeout --foreground --preserve-status -s INT 2 $LUANIM "
       .. "tournament perfect random --rounds 1000000 --out x")
     assert.equal(130, ran.status)
-    local games = ran.err:match("^luanim: interrupted after (%d+) games; what is there "
-      .. "is kept: the same command with %-%-resume goes on\n$")
+    local games = ran.err:match("^luanim: interrupted after ([%d,]+) of 2,000,000 games; "
+      .. "what is there is kept: the same command with %-%-resume goes on\n$")
     assert.truthy(games, ran.err)
+    games = games:gsub(",", "")
     assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +points ", ran.out)
     ran = there:shell("$LUANIM verify x")

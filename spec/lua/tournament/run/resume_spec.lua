@@ -154,8 +154,9 @@ describe("a run", function()
     local games, why, kind = t:run()
     assert.is_nil(games)
     assert.equal("interrupted", kind)
-    local played = tonumber((why:match("^interrupted after (%d+) games; what is there is "
-      .. "kept: resume to go on$")))
+    local played = why:match("^interrupted after ([%d,]+) of 2,000,000 games; what is "
+      .. "there is kept: resume to go on$")
+    played = tonumber((played:gsub(",", "")))
     assert.equal(played, assert(tournament.verify(path)).games)
   end)
 end)
