@@ -254,9 +254,28 @@ local function make_row(self, counted, i, rank)
   }
 end
 
---- The bots in order, those annulled at the end.
----@return nim.standings.row[]
-function Standings:rows()
+-- Where the format gives places, these are the order.
+local function by_place(rows, places)
+  local row_of, ordered = {}, {}
+  for _, row in ipairs(rows) do row_of[row.name] = row end
+  for _, names in ipairs(places) do
+    local rank = #ordered + 1
+    for _, name in ipairs(names) do
+      local row = row_of[name]
+      row.rank, row_of[name] = rank, nil
+      ordered[#ordered + 1] = row
+    end
+  end
+  for _, row in ipairs(rows) do
+    if row_of[row.name] then
+      row.rank = nil
+      ordered[#ordered + 1] = row
+    end
+  end
+  return ordered
+end
+
+local function by_points(self)
   local counted, ranked, out = count(self), {}, {}
   counted.among = {}
   for i = 1, #self.tally.names do table.insert(self.annulled[i] and out or ranked, i) end
@@ -271,13 +290,23 @@ function Standings:rows()
   return rows
 end
 
+--- The bots in order, those annulled at the end.
+---@param places? string[][] the order by the format, where it has one: names, equal ones
+--- in one array
+---@return nim.standings.row[]
+function Standings:rows(places)
+  local rows = by_points(self)
+  return places and by_place(rows, places) or rows
+end
+
 --- The crosstable in the order of the rows: wins[i][j] are the games that the i-th won
 --- against the j-th, first[i][j] those of them in which it moved first. Annulled bots
 --- are in it.
+---@param places? string[][] as for `rows`
 ---@return { names: string[], wins: integer[][], first: integer[][] }
-function Standings:crosstable()
+function Standings:crosstable(places)
   local tally, crosstable = self.tally, { names = {}, wins = {}, first = {} }
-  for k, row in ipairs(self:rows()) do crosstable.names[k] = row.name end
+  for k, row in ipairs(self:rows(places)) do crosstable.names[k] = row.name end
   for k, name in ipairs(crosstable.names) do
     local i, wins, first = tally.index[name], {}, {}
     for l, other in ipairs(crosstable.names) do

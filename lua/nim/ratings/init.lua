@@ -35,6 +35,10 @@ local sqrt = math.sqrt
 ---@field superiority nim.ratings.superiority from the games of two bots alone
 local ratings = { results = results.new, superiority = superiority, ELO = ELO }
 
+--- A prior that puts all bots that are joined by games on one scale, and moves ratings
+--- little: for each pair that met, half a win each way.
+ratings.WEAK = 0.5
+
 ---@class nim.ratings.bot
 ---@field name string
 ---@field group integer
@@ -52,6 +56,7 @@ local ratings = { results = results.new, superiority = superiority, ELO = ELO }
 ---@field reasons string[] what is not determined, and why
 ---@field why string? the reasons in one line
 ---@field first_mover { elo: number, se: number }?
+---@field prior number virtual wins each way for every pair that met
 ---@field model any?
 local Fit = {}
 Fit.__index = Fit
@@ -191,7 +196,7 @@ function ratings.fit(given, options)
   given, options = results.of(given), options or {}
   local prior = check_prior(options.prior)
   local list, group_of = groups.of(given, prior > 0)
-  local self = setmetatable({ groups = list }, Fit)
+  local self = setmetatable({ groups = list, prior = prior }, Fit)
   self.bots, self.index = describe(given, list, group_of), given.index
   self.reasons = words.groups(given, list)
   solve(self, given, group_of, options, prior)

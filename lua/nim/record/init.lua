@@ -27,6 +27,9 @@ local FIELDS, WORDS = core.record_keys(), core.end_reasons()
 
 local NATURAL = WORDS[1]
 
+--- Why a bot loses a game before its end.
+record.EARLY = table.move(WORDS, 2, #WORDS, 1, {})
+
 local REASONS = {}
 for _, word in ipairs(WORDS) do REASONS[word] = true end
 

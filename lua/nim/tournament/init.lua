@@ -131,16 +131,16 @@ function Tournament:standings()
   return read.standings:rows(), read.places
 end
 
---- Games that each bot has won against each other one.
+--- Games that each bot has won against each other one, in the order of the places.
 ---@return { names: string[], wins: integer[][], first: integer[][] }?
 ---@return string? message
 function Tournament:crosstable()
   local read, why = results(self)
   if not read then return nil, why end
-  return read.standings:crosstable()
+  return read.standings:crosstable(read.places)
 end
 
---- Ratings in Elo: see `nim.ratings`.
+--- Ratings in Elo: see `nim.ratings`. Commands show them with the prior `ratings.WEAK`.
 ---@param options? table as for `ratings.fit`
 ---@return nim.ratings.fit?
 ---@return string? message

@@ -40,6 +40,20 @@ function flags.json(command, what)
   command:flag "--json":description("Print " .. what .. " as JSON.")
 end
 
+function flags.prior(command)
+  command:option "--prior":argname "WINS"
+    :description("Virtual wins each way that ratings count for every pair that met "
+      .. "(default: 0.5). 0: none; bots that the games do not rate are told.")
+end
+
+---@return number? wins not negative; nil: as usual
+function flags.prior_of(args)
+  if not args.prior then return nil end
+  local wins = args.prior:find "^%d*%.?%d*$" and tonumber(args.prior)
+  if wins and wins <= 1e6 then return wins end
+  fail.usage("--prior: expected a number from 0 to 1000000, got '%s'", args.prior)
+end
+
 -- The name of known rules that was meant, with the number it came with.
 local function nearest_rules(word)
   local name, number = word:match "^([^:]*):?(.*)$"

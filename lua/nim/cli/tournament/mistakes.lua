@@ -1,5 +1,6 @@
 --- `luanim mistakes FILE BOT`: every move of a bot that gave a win away.
 
+local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
@@ -16,7 +17,9 @@ function mistakes.define(command)
       .. "that it could not: the game, the opponent, the position, the move, and what "
       .. "would have won; and each game that it has ended early, and how.")
     :epilog [[
-With --json each mistake is a line; the last line is the summary.
+With --json each mistake is a line; the last line is the summary. With --csv the
+first line has the names of the columns; piles and moves are numbers with blanks
+between them.
 
 Examples:
    luanim mistakes class.jsonl kim
@@ -24,6 +27,7 @@ Examples:
   command:argument("FILE", "A file of records."):target "file"
   command:argument("BOT", "Its name in the file."):target "bot"
   flags.json(command, "each mistake")
+  command:flag "--csv":description "Print each mistake as a line of CSV."
 end
 
 local KEYS = {
@@ -38,6 +42,19 @@ local function print_json(rec, seat, blunder)
     move = blunder.move, better = blunder.better, wins = blunder.wins,
     reason = blunder.reason, detail = blunder.detail,
   }, KEYS)
+end
+
+local COLUMNS = { "bot", table.unpack(KEYS) }
+
+local function print_csv(rec, seat, blunder)
+  local bot, opponent = rec.first, rec.second
+  if seat == 2 then bot, opponent = opponent, bot end
+  csv.row(COLUMNS, {
+    bot = bot, id = rec.id, round = rec.round, opponent = opponent, seat = seat,
+    ply = blunder.ply, rules = rec.rules, piles = table.concat(blunder.piles, " "),
+    move = table.concat(blunder.move, " "), better = table.concat(blunder.better, " "),
+    wins = blunder.wins,
+  })
 end
 
 local function print_text(rec, seat, blunder)
@@ -118,6 +135,17 @@ local function print_sum_json(sum)
   out.json(sum, SUM_KEYS)
 end
 
+local function printer(args)
+  if args.json and args.csv then fail.usage "--json and --csv cannot be combined" end
+  if args.csv then csv.line(COLUMNS) end
+  return args.csv and print_csv or args.json and print_json or print_text
+end
+
+local function print_end(args, sum)
+  if args.csv then return end
+  if args.json then print_sum_json(sum) else print_sum(sum) end
+end
+
 function mistakes.run(args)
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   local f, why = require "nim.tournament.file.file".open(args.file)
@@ -126,11 +154,10 @@ function mistakes.run(args)
   local sum = {
     bot = args.bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0, early = {},
   }
-  for line in function() return f:next() end do
-    take(f, sum, line, args.json and print_json or print_text)
-  end
+  local each = printer(args)
+  for line in function() return f:next() end do take(f, sum, line, each) end
   f:close()
-  if args.json then print_sum_json(sum) else print_sum(sum) end
+  print_end(args, sum)
 end
 
 return mistakes

@@ -17,27 +17,7 @@ local MOST = 1000
 --- and `withdrawn`, the first round without a bot that has left
 ---@field fit? nim.ratings.fit
 ---@field standings nim.standings
-
--- Where the format gives places, these are the order.
-local function by_place(rows, places)
-  local row_of, ordered = {}, {}
-  for _, row in ipairs(rows) do row_of[row.name] = row end
-  for _, names in ipairs(places) do
-    local rank = #ordered + 1
-    for _, name in ipairs(names) do
-      local row = row_of[name]
-      row.rank, row_of[name] = rank, nil
-      ordered[#ordered + 1] = row
-    end
-  end
-  for _, row in ipairs(rows) do
-    if row_of[row.name] then
-      row.rank = nil
-      ordered[#ordered + 1] = row
-    end
-  end
-  return ordered
-end
+---@field crosstable { names: string[], wins: integer[][], first: integer[][] }
 
 local function rate(rows, standings, options)
   local fit = ratings.fit(standings:results(), options)
@@ -57,16 +37,20 @@ end
 ---@param head nim.tournament.header.header
 ---@param standings nim.standings
 ---@param places? string[][]
----@param options? { ratings?: boolean }
+---@param options? { ratings?: boolean, prior?: number } without a prior that of
+--- `ratings.WEAK`
 ---@return nim.cli.tournament.ranking
 function ranking.of(head, standings, places, options)
   local asked = options and options.ratings
-  local rows = standings:rows()
+  local rows = standings:rows(places)
   note_withdrawn(rows, head)
   local rated = asked or asked == nil and #rows <= MOST
-  local fit = rated and rate(rows, standings, { first_mover = true }) or nil
-  if places then rows = by_place(rows, places) end
-  return { head = head, rows = rows, fit = fit, standings = standings }
+  local prior = options and options.prior or ratings.WEAK
+  local fit = rated and rate(rows, standings, { first_mover = true, prior = prior })
+  return {
+    head = head, rows = rows, fit = fit or nil, standings = standings,
+    crosstable = standings:crosstable(places),
+  }
 end
 
 return ranking

@@ -1,7 +1,9 @@
 --- Standings as JSON and as CSV.
 
+local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
+local record = require "nim.record"
 
 local rankjson = {}
 
@@ -29,7 +31,8 @@ end
 
 local function ratings_of(fit, null)
   return fit and {
-    determined = fit.determined, why = fit.why, first_mover = fit.first_mover,
+    determined = fit.determined, why = fit.why, prior = fit.prior,
+    first_mover = fit.first_mover,
     superiority = superiority_of(fit, null),
   }
 end
@@ -50,7 +53,7 @@ function rankjson.print(ranked, games)
     format = ranked.head.format, rules = ranked.head.rules, seed = ranked.head.seed,
     shard = ranked.head.shard, games = games.games, complete = games.complete,
     standings = array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
-    sprt = test_of(games.test), crosstable = ranked.standings:crosstable(),
+    sprt = test_of(games.test), crosstable = ranked.crosstable,
   }, KEYS)
 end
 
@@ -59,33 +62,36 @@ local COLUMNS = {
   "kept", "chances", "accuracy", "scale",
 }
 
--- Text with commas, quotes or line ends stands in quotes.
-local function quote(value)
-  local text = value == nil and "" or tostring(value)
-  if not text:find '[,"\r\n]' then return text end
-  return '"' .. text:gsub('"', '""') .. '"'
+-- A column for each way to lose before the end.
+local REASONS = {}
+for i, reason in ipairs(record.EARLY) do
+  REASONS[i] = "lost_by_" .. reason:gsub(" ", "_")
 end
 
 ---@param ranked nim.cli.tournament.ranking
 function rankjson.print_csv(ranked)
-  out.data(table.concat(COLUMNS, ","), "\n")
+  local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
+  table.move(REASONS, 1, #REASONS, #columns + 1, columns)
+  csv.line(columns)
   for _, row in ipairs(ranked.rows) do
-    local cells = {}
-    for i, column in ipairs(COLUMNS) do cells[i] = quote(row[column]) end
-    out.data(table.concat(cells, ","), "\n")
+    local cells = setmetatable({}, { __index = row })
+    for i, reason in ipairs(record.EARLY) do
+      cells[REASONS[i]] = row.reasons[reason] or 0
+    end
+    csv.row(columns, cells)
   end
 end
 
 --- Each pair that met once, in the order of the standings.
 ---@param ranked nim.cli.tournament.ranking
 function rankjson.print_crosstable(ranked)
-  local cross = ranked.standings:crosstable()
-  out.line "bot,other,wins,losses"
+  local cross = ranked.crosstable
+  csv.line { "bot", "other", "wins", "losses" }
   for i, name in ipairs(cross.names) do
     for j = i + 1, #cross.names do
       local won, lost = cross.wins[i][j], cross.wins[j][i]
       if won + lost > 0 then
-        out.data(quote(name), ",", quote(cross.names[j]), ",", won, ",", lost, "\n")
+        csv.line { name, cross.names[j], won, lost }
       end
     end
   end
@@ -95,13 +101,13 @@ end
 ---@param ranked nim.cli.tournament.ranking
 function rankjson.print_pairs(ranked)
   local fit, list = ranked.fit, ranked.fit:ranking()
-  out.line "bot,other,difference,se,superiority"
+  csv.line { "bot", "other", "difference", "se", "superiority" }
   for i, bot in ipairs(list) do
     for j = i + 1, #list do
       local name, other = bot.name, list[j].name
       local difference, se = fit:difference(name, other)
-      out.data(quote(name), ",", quote(other), ",", quote(difference), ",",
-        quote(difference and se), ",", quote(fit:superiority(name, other)), "\n")
+      csv.line({ name, other, difference, difference and se,
+        (fit:superiority(name, other)) }, 5)
     end
   end
 end

@@ -127,6 +127,13 @@ local function results_of(test)
   return words.count(test.results, "pair") .. " of games"
 end
 
+-- What the ratings rest on beside games.
+local function print_prior(fit)
+  if fit.prior == 0 or not fit.model then return end
+  out.line("Elo with a prior: %g virtual wins each way for every pair that met "
+    .. "(--prior 0: without)", fit.prior)
+end
+
 --- What a sequential test says: H0 is elo0, H1 elo1.
 ---@param head nim.tournament.header.header
 ---@param test? nim.sprt.test
@@ -170,6 +177,7 @@ function rankwords.print_standings(ranked)
   end
   print_scales(ranked.rows)
   print_first_mover(ranked.fit)
+  print_prior(ranked.fit)
 end
 
 -- Games are never so many that one bot is surely stronger.
@@ -206,7 +214,7 @@ end
 --- Games won against each other bot, and games lost.
 ---@param ranked nim.cli.tournament.ranking
 function rankwords.print_crosstable(ranked)
-  local cross = ranked.standings:crosstable()
+  local cross = ranked.crosstable
   matrix.print(cross.names, function(i, j)
     local won, lost = cross.wins[i][j], cross.wins[j][i]
     return won + lost > 0 and ("%d-%d"):format(won, lost) or "."

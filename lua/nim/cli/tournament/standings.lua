@@ -19,24 +19,36 @@ function standings.define(command)
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
 or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
-by the points of a game. Elo: with half of its 95% interval. Accuracy: of the
-chances to win, those kept.
+by the points of a game. Elo: with half of its 95% interval, and a weak prior
+that puts undefeated and winless bots on the scale of all; --prior 0 rates by
+the games alone, and says whom they do not rate. Accuracy: of the chances to
+win, those kept.
 
 Examples:
    luanim standings class.jsonl
    luanim standings class.jsonl --crosstable --ratings
    luanim standings class.jsonl --csv > class.csv
-   luanim standings class.jsonl --ratings --csv > pairs.csv]]
+   luanim standings class.jsonl --ratings --csv > pairs.csv
+   luanim standings class.jsonl --games --csv > games.csv]]
   command:argument("FILE", "A file of records."):target "file"
   flags.json(command, "the standings")
   command:flag "--csv":description("Print the standings as CSV; with --ratings each "
     .. "pair of bots: difference in Elo, its standard error, who is likely stronger; "
     .. "with --crosstable each pair's games.")
+  command:flag "--games":description "With --csv: print each game as a line of CSV."
   command:flag "--crosstable":description "Show who beat whom how often."
   command:flag "--ratings":description "Show the ratings, with who is likely stronger."
+  flags.prior(command)
 end
 
 local function check_flags(args)
+  if args.games and not args.csv then
+    fail.usage "--games: as CSV only, with --csv"
+  end
+  if args.games and (args.crosstable or args.ratings) then
+    fail.usage("--csv prints one table: --games and --%s cannot be combined",
+      args.crosstable and "crosstable" or "ratings")
+  end
   if args.json and args.csv then fail.usage "--json and --csv cannot be combined" end
   if args.csv and args.crosstable and args.ratings then
     fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
@@ -90,10 +102,15 @@ end
 
 function standings.run(args)
   check_flags(args)
+  local prior = flags.prior_of(args)
+  if args.games then
+    fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+    return require "nim.cli.tournament.games".print_csv(args.file)
+  end
   local tables = read(args.file)
   local ranking = require "nim.cli.tournament.ranking"
   local ranked = ranking.of(tables.head, tables.standings, tables.places,
-    { ratings = args.ratings })
+    { ratings = args.ratings, prior = prior })
   local rankjson = require "nim.cli.tournament.ranking_json"
   if args.json then return rankjson.print(ranked, tables) end
   if args.csv and args.crosstable then return rankjson.print_crosstable(ranked) end

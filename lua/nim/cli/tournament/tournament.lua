@@ -44,6 +44,7 @@ Examples:
   command:option "--every":argname "SECONDS"
     :description "Show the standings so often on the way."
   command:flag "--quiet":description "No progress, and no standings at the end."
+  flags.prior(command)
   flags.json(command, "the standings")
 end
 
@@ -56,6 +57,7 @@ local function check_number(args)
 end
 
 local function check_flags(args)
+  flags.prior_of(args)
   for _, flag in ipairs { "resume", "shard" } do
     if args[flag] and not args.out then
       fail.usage("--%s: which file? As in --out class.jsonl", flag)
@@ -113,7 +115,8 @@ end
 local function print_end(args, read)
   local rankwords = require "nim.cli.tournament.ranking_text"
   local ranking = require "nim.cli.tournament.ranking"
-  local ranked = ranking.of(read.head, read.standings, read.places)
+  local ranked = ranking.of(read.head, read.standings, read.places,
+    { prior = flags.prior_of(args) })
   if args.json then
     return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end

@@ -19,6 +19,18 @@ describe("luanim standings", function()
     return ran.out
   end
 
+  it("puts all on one scale, by a prior that it names", function()
+    local out = standings "x"
+    assert.matches("\n1%.  perfect +80 +80 +80 +0 +%d+ +%+%d+ ± %d+ +100.0%%\n", out)
+    assert.matches("\nElo with a prior: 0.5 virtual wins each way for every pair that "
+      .. "met %(%-%-prior 0: without%)\n$", out)
+    assert.matches("\nElo with a prior: 2 virtual", standings "x --prior 2")
+    local fit = json.decode(standings "x --json").ratings
+    assert.same({ true, 0.5 }, { fit.determined, fit.prior })
+    assert.equal("--prior: expected a number from 0 to 1000000, got '-1'",
+      there:complaint("standings x --prior=-1", 2))
+  end)
+
   it("shows who is where", function()
     assert.matches("^120 games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +points +games +wins +losses +S%-B +Elo +accuracy\n"
@@ -28,12 +40,12 @@ describe("luanim standings", function()
       .. "perfect is undefeated: no rating is high enough\n"
       .. "novice%(0.5%) and a,b are rated among themselves only: they lost every game "
       .. "against the others\n"
-      .. "moving first is worth [+-]%d+ ± %d+ Elo\n$", (standings("x")
+      .. "moving first is worth [+-]%d+ ± %d+ Elo\n$", (standings("x --prior 0")
         :gsub("a,b and novice%(0.5%) are", "novice(0.5) and a,b are")))
   end)
 
   it("shows crosstable and ratings when asked", function()
-    local out = standings "x --crosstable --ratings"
+    local out = standings "x --crosstable --ratings --prior 0"
     assert.matches("\n\nbot +Elo +wins +losses +stronger than the next\n"
       .. "perfect +undefeated +80 +0\n.*\n± is half of a 95%% interval\n", out)
     assert.matches("\n\n   bot +1 +2 +3\n1  perfect +%* +40%-0 +40%-0\n2  novice", out)
@@ -43,8 +55,8 @@ describe("luanim standings", function()
     assert.matches("\n   bot +1 +2 +3\n1  perfect +%* +%- +%-\n"
       .. "2  [^ ]+ +%- +%* +%d+%.%d%%\n3  [^ ]+ +%- +%d+%.%d%% +%*\n"
       .. "how likely the line's bot is stronger than the column's; %-: not determined\n$",
-      standings "x --ratings")
-    local ratings = json.decode(standings "x --json").ratings
+      standings "x --ratings --prior 0")
+    local ratings = json.decode(standings "x --json --prior 0").ratings
     local all = ratings.superiority
     assert.equal("perfect", all.names[1])
     assert.same({ {}, { [3] = all.likelihood[2][3] }, { [2] = all.likelihood[3][2] } },
@@ -52,10 +64,11 @@ describe("luanim standings", function()
     assert.is_true(math.abs(all.likelihood[2][3] + all.likelihood[3][2] - 1) < 1e-9)
     local lines = "^bot,other,difference,se,superiority\nperfect,([^\n]*),,,\n"
       .. "perfect,([^\n]*),,,\n([^\n]*),(%d+[%d.]*),(%d+[%d.]*),([%d.]+)\n$"
-    local one, other, pair, _, _, likely = standings("x --ratings --csv"):match(lines)
+    local told = standings "x --ratings --csv --prior 0"
+    local one, other, pair, _, _, likely = told:match(lines)
     assert.equal(one .. "," .. other, pair)
     assert.equal(('%.10f'):format(all.likelihood[2][3]), ('%.10f'):format(likely))
-    local told = standings "x --ratings" .. standings "x --json"
+    told = standings "x --ratings --prior 0" .. standings "x --json --prior 0"
     assert.is_nil(told:find "%f[%a]nan%f[%A]" or told:find "%f[%a]inf%f[%A]")
   end)
 
@@ -69,16 +82,43 @@ describe("luanim standings", function()
   end)
 
   it("prints CSV and JSON", function()
-    local out = standings "x --csv"
+    local out = standings "x --csv --prior 0"
     assert.matches("^rank,name,points,games,wins,losses,byes,tiebreak,elo,se,kept,"
-      .. "chances,accuracy,scale\n1,perfect,80,80,80,0,0,%d+,,,%d+,%d+,1.0,\n", out)
+      .. "chances,accuracy,scale,lost_by_illegal_move,lost_by_error,lost_by_instructions,"
+      .. "lost_by_time,lost_by_memory,lost_by_crash\n"
+      .. "1,perfect,80,80,80,0,0,%d+,,,%d+,%d+,1.0,,0,0,0,0,0,0\n", out)
     assert.matches('\n3,"a,b",', out)
     assert.equal('bot,other,wins,losses\nperfect,novice(0.5),40,0\n'
       .. 'perfect,"a,b",40,0\nnovice(0.5),"a,b",34,6\n', standings "x --csv --crosstable")
-    local told = json.decode(standings "x --json")
+    local told = json.decode(standings "x --json --prior 0")
     assert.same({ 120, true, false },
       { told.games, told.complete, told.ratings.determined })
     assert.equal("novice(0.5)", told.standings[2].name)
+  end)
+
+  it("prints losses by reason, and names that are no formulas", function()
+    there:write("=1.lua", "return function() error 'no' end")
+    there:shell("$LUANIM tournament =1.lua perfect --quiet --out early")
+    local out = standings "early --csv"
+    assert.matches("\n2,'=1,0,2,0,2,0,0,[^\n]*,0,2,0,0,0,0\n$", out)
+    assert.matches("\nperfect,'=1,2,0\n$", standings "early --csv --crosstable")
+    out = standings "early --csv --games"
+    assert.matches("^id,round,first,second,rules,start,seed,winner,winner_seat,reason,"
+      .. "detail,moves,first_kept,first_chances,second_kept,second_chances\n"
+      .. "1,1,'=1,perfect,nim,[%d ]+,%x+,perfect,2,error,[^,]*,0,", out)
+    assert.equal(3, select(2, out:gsub("\n", "")))
+    assert.equal("--games: as CSV only, with --csv",
+      there:complaint("standings x --games", 2))
+    assert.equal("--csv prints one table: --games and --ratings cannot be combined",
+      there:complaint("standings x --csv --games --ratings", 2))
+  end)
+
+  it("shows the crosstable in the order of the places", function()
+    there:shell("$LUANIM tournament greedy single random perfect mirror --quiet "
+      .. "--format knockout --out cup")
+    local told, names = json.decode(standings "cup --json"), {}
+    for i, row in ipairs(told.standings) do names[i] = row.name end
+    assert.same(names, told.crosstable.names)
   end)
 
   it("shows a file whose run was killed", function()

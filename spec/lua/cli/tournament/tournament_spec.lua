@@ -6,10 +6,10 @@ local STANDINGS = [[
 8 games (round-robin, rules nim, seed 7)%s
 
     bot      points  games  wins  losses  S-B         Elo  accuracy
-1.  perfect       8      8     8       0    0  undefeated    100.0%%
-2.  single        0      8     0       8    0     winless     20.0%%
-perfect is undefeated: no rating is high enough
-single is winless: no rating is low enough
+1.  perfect       8      8     8       0    0  +246 ± 248    100.0%%
+2.  single        0      8     0       8    0  -246 ± 248     20.0%%
+moving first is worth +0 ± 496 Elo
+Elo with a prior: 0.5 virtual wins each way for every pair that met (--prior 0: without)
 
    bot        1    2
 1  perfect    *  8-0
@@ -44,8 +44,13 @@ describe("luanim tournament", function()
     assert.same({ "round-robin", "nim", "0", 8, true },
       { told.format, told.rules, told.seed, told.games, told.complete })
     local row = told.standings[2]
-    assert.same({ 2, "single", 0, "winless" },
+    assert.same({ 2, "single", 0, "rated" },
       { row.rank, row.name, row.points, row.status })
+    assert.equal(0.5, told.ratings.prior)
+    ran = there:shell("$LUANIM tournament perfect single --rounds 4 --json --prior 0")
+    told = json.decode(ran.out)
+    assert.equal("winless", told.standings[2].status)
+    assert.equal(0, told.ratings.prior)
     assert.same({ { 0, 8 }, { 0, 0 } }, told.crosstable.wins)
   end)
 
@@ -321,6 +326,8 @@ describe("luanim tournament refuses", function()
       .. "no kim from round 4 on; got 'perfect'",
     ["perfect random --withdraw perfekt@2"] =
       "withdrawn: there is no bot 'perfekt': did you mean 'perfect'?",
+    ["perfect random --prior x"] =
+      "--prior: expected a number from 0 to 1000000, got 'x'",
     ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
     ["perfect random --quiet --json"] = "--quiet and --json cannot be combined",
   } do
