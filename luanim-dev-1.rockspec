@@ -159,6 +159,7 @@ build = {
     ["nim.cli.terminal.screen"] = "lua/nim/cli/terminal/screen.lua",
     ["nim.cli.terminal.style"] = "lua/nim/cli/terminal/style.lua",
     ["nim.cli.terminal.wrap"] = "lua/nim/cli/terminal/wrap.lua",
+    ["nim.cli.tournament.bracket"] = "lua/nim/cli/tournament/bracket.lua",
     ["nim.cli.tournament.check"] = "lua/nim/cli/tournament/check.lua",
     ["nim.cli.tournament.flags"] = "lua/nim/cli/tournament/flags.lua",
     ["nim.cli.tournament.games"] = "lua/nim/cli/tournament/games.lua",

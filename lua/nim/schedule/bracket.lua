@@ -22,9 +22,18 @@ local round = require "nim.schedule.round"
 ---@field minis integer mini-matches played
 ---@field winner integer|false|nil nil while it is open
 ---@field loser integer|false|nil
+---@field by_seed? boolean it was even when it was played for the last time
+
+--- A part of a bracket, as it is drawn.
+---@class nim.bracket.section
+---@field title? string
+---@field match integer to which all others lead
+---@field apart? boolean without those
 
 ---@class nim.bracket: nim.schedule
 ---@field matches nim.bracket.match[]
+---@field roots nim.bracket.section[]
+---@field seeded { winner: integer, loser: integer, games: number }[] decided by seed
 local Bracket = {}
 Bracket.__index = Bracket
 
@@ -35,7 +44,7 @@ local bracket = {}
 ---@param cap integer
 function bracket.new(players, cap)
   return setmetatable({ players = players, cap = cap, matches = {}, gone = {},
-    number = 0, open = {} }, Bracket)
+    number = 0, open = {}, roots = {}, seeded = {} }, Bracket)
 end
 
 --- The order of the seeds in a bracket of so many places, a power of 2: neighbours meet,
@@ -112,15 +121,20 @@ local function settle(self, match)
   if self.gone[a] then return decide(match, 2) end
 end
 
+local function decide_by_seed(self, match)
+  decide(match, match.players[1] < match.players[2] and 1 or 2)
+  match.by_seed = true
+  table.insert(self.seeded, { winner = match.winner, loser = match.loser,
+    games = match.points[1] + match.points[2] })
+end
+
 local function take(self, match, result)
   local points = match.points
   points[1], points[2] = points[1] + result[1], points[2] + result[2]
   match.minis = match.minis + 1
   if points[1] > points[2] then return decide(match, 1) end
   if points[2] > points[1] then return decide(match, 2) end
-  if match.minis >= self.cap then
-    decide(match, match.players[1] < match.players[2] and 1 or 2)
-  end
+  if match.minis >= self.cap then decide_by_seed(self, match) end
 end
 
 -- Matches of the least depth that want a game.
@@ -171,6 +185,17 @@ end
 function Bracket:withdraw(player)
   self.gone[round.check_player(player, self.players)] = true
   return "keep"
+end
+
+--- What there is to draw: the matches to which all others lead, that have players.
+---@return nim.bracket.section[]
+function Bracket:sections()
+  local list = {}
+  for _, root in ipairs(self.roots) do
+    local players = self.matches[root.match].players
+    if players[1] ~= false and players[2] ~= false then list[#list + 1] = root end
+  end
+  return list
 end
 
 -- For each player the depth of the match that put it out.

@@ -78,9 +78,15 @@ function double.new(players, given)
   local made = bracket.new(players, given.cap or options.cap.default)
   local levels = knockout.build(made, bracket.places(players))
   if #levels == 0 then return made end
-  local upper = { "winner", levels[#levels][1] }
-  local final = made:add(upper, build_lower(made, levels))
-  made:add({ "again", final }, { "again", final })
+  local upper, lower = { "winner", levels[#levels][1] }, build_lower(made, levels)
+  local final = made:add(upper, lower)
+  local again = made:add({ "again", final }, { "again", final })
+  made.roots = { { title = "upper bracket", match = upper[2] } }
+  if lower[1] == "winner" then
+    table.insert(made.roots, { title = "lower bracket", match = lower[2] })
+  end
+  table.insert(made.roots, { title = "final", match = final, apart = true })
+  table.insert(made.roots, { title = "second final", match = again, apart = true })
   return made
 end
 

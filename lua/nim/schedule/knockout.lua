@@ -34,6 +34,7 @@ end
 function knockout.new(players, given)
   local made = bracket.new(players, given.cap or options.cap.default)
   knockout.build(made, bracket.places(players))
+  made.roots = { made.matches[1] and { match = #made.matches } }
   return made
 end
 

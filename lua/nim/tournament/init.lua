@@ -105,6 +105,7 @@ function Tournament:run()
     self.read = {
       head = self.head, standings = self.table, games = run.played, cut = false,
       complete = run.order:is_over(), test = run.order.test,
+      rounds = run.order.log, schedule = run.order.schedule,
       places = tables.finish(self.head, run.order, self.table, run:last()),
     }
   end

@@ -13,6 +13,8 @@ local grid = {}
 -- Characters of a text, which names may have other than ASCII.
 local function width(text) return utf8.len(text) or #text end
 
+grid.width = width
+
 local function pad(text, to, left)
   local blanks = (" "):rep(to - width(text))
   return left and text .. blanks or blanks .. text

@@ -27,6 +27,7 @@ win, those kept.
 Examples:
    luanim standings class.jsonl
    luanim standings class.jsonl --crosstable --ratings
+   luanim standings cup.jsonl --bracket
    luanim standings class.jsonl --csv > class.csv
    luanim standings class.jsonl --ratings --csv > pairs.csv
    luanim standings class.jsonl --games --csv > games.csv]]
@@ -37,11 +38,18 @@ Examples:
     .. "with --crosstable each pair's games.")
   command:flag "--games":description "With --csv: print each game as a line of CSV."
   command:flag "--crosstable":description "Show who beat whom how often."
+  command:flag "--bracket":description("Draw the bracket, or the rounds of a format "
+    .. "without one, where results decide who meets whom.")
   command:flag "--ratings":description "Show the ratings, with who is likely stronger."
   flags.prior(command)
 end
 
 local function check_flags(args)
+  for _, flag in ipairs { "json", "csv" } do
+    if args.bracket and args[flag] then
+      fail.usage("--bracket and --%s cannot be combined", flag)
+    end
+  end
   if args.games and not args.csv then
     fail.usage "--games: as CSV only, with --csv"
   end
@@ -92,7 +100,13 @@ local function print_text(args, tables, ranked)
   local rankwords = require "nim.cli.tournament.ranking_text"
   print_head(tables)
   rankwords.print_standings(ranked)
+  local bracket = require "nim.cli.tournament.bracket"
+  bracket.print_seeded(tables.head, tables.schedule)
   rankwords.print_test(tables.head, tables.test)
+  if args.bracket then
+    out.line()
+    bracket.print(tables.head, tables)
+  end
   if args.ratings then print_ratings(args, ranked) end
   if args.crosstable then
     out.line()
@@ -109,6 +123,10 @@ function standings.run(args)
   end
   local tables = read(args.file)
   local ranking = require "nim.cli.tournament.ranking"
+  if args.bracket and not tables.rounds then
+    fail.usage("--bracket: results decide nothing in a %s; --crosstable shows who beat "
+      .. "whom", tables.head.format)
+  end
   local ranked = ranking.of(tables.head, tables.standings, tables.places,
     { ratings = args.ratings, prior = prior })
   local rankjson = require "nim.cli.tournament.ranking_json"

@@ -121,6 +121,7 @@ local function print_end(args, read)
     return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end
   rankwords.print_standings(ranked)
+  require "nim.cli.tournament.bracket".print_seeded(read.head, read.schedule)
   rankwords.print_test(read.head, read.test)
   out.line()
   if #ranked.rows <= matrix.WIDEST then return rankwords.print_crosstable(ranked) end

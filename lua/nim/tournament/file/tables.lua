@@ -20,6 +20,8 @@ local OFTEN = 4096
 ---@field complete boolean
 ---@field cut boolean the last line has no end, and was left out
 ---@field test? nim.sprt.test of a tournament that a test ends
+---@field rounds? nim.tournament.games.round[] where results decide who meets whom
+---@field schedule? nim.schedule there, too
 
 --- Empty standings with the bots of a header.
 ---@param head nim.tournament.header.header
@@ -104,7 +106,7 @@ function tables.file(path, options)
     head = head, standings = table,
     places = tables.finish(head, games, table, id - 1),
     games = id - games.from, complete = not games:game(id), cut = f.cut,
-    test = games.test,
+    test = games.test, rounds = games.log, schedule = games.schedule,
   }
 end
 

@@ -5,6 +5,13 @@ local pairings = require "nim.tournament.games.pairings"
 local schedule = require "nim.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
+--- A round that has begun, as it is told.
+---@class nim.tournament.games.round
+---@field number integer
+---@field pairings integer[][]
+---@field points number[][] of the pairings, so far
+---@field byes integer[]
+
 ---@class nim.tournament.games.rounds: nim.tournament.games.order_of_play
 ---@field schedule nim.schedule
 ---@field round? nim.tournament.games.pairings of the one being played
@@ -12,6 +19,7 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 ---@field at integer the next game to hand out
 ---@field known integer games of the round whose results are known
 ---@field points number[][] of its pairings
+---@field log nim.tournament.games.round[] all so far
 ---@field byes nim.tournament.bye[]
 ---@field leaving nim.schedule.withdrawal[] in order of rounds
 ---@field gone integer how many of them are gone
@@ -51,6 +59,8 @@ local function open(self, results)
   note_byes(self, round)
   self.round = pairings.new(round.number, self.base, self.games, round)
   for i = 1, #round do self.points[i] = { 0, 0 } end
+  self.log[#self.log + 1] = { number = round.number, pairings = round,
+    points = self.points, byes = round.byes }
 end
 
 local function size(self)
@@ -118,7 +128,7 @@ function rounds.new(head)
   local games = 2 * (options.starts or 1)
   local self = setmetatable({
     games = games, base = 0, at = 1, byes = {}, number = 0,
-    leaving = withdrawn.read(head), gone = 0,
+    leaving = withdrawn.read(head), gone = 0, log = {},
   }, Rounds)
   self.schedule = schedule.new {
     format = head.format, players = #head.bots, rounds = head.rounds,

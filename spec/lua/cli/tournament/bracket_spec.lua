@@ -1,0 +1,147 @@
+-- luanim standings --bracket: brackets and rounds as text.
+local arena = require "spec.support.workdir"
+local bracket = require "nim.cli.tournament.bracket"
+local schedule = require "nim.schedule"
+
+-- A format of which some rounds are played; `play` gives the points of a match.
+local function played(format, players, play, most)
+  local made = schedule.new { format = format, players = players, cap = 1 }
+  local round = made:next_round()
+  while round and round.number <= (most or math.huge) do
+    local results = {}
+    for k, pairing in ipairs(round) do results[k] = { play(pairing[1], pairing[2]) } end
+    round = made:next_round(results)
+  end
+  return made
+end
+
+local function by_number(a, b)
+  if a < b then return 2, 0 end
+  return 0, 2
+end
+
+local function even() return 1, 1 end
+
+local NAMES = { "kim", "lee", "a long name", "jo", "x", "y", "z", "\u{E9}a" }
+
+local function drawn(made, n, signs)
+  return table.concat(bracket.lines(made, made:sections()[n], NAMES, signs or {}), "\n")
+end
+
+local THREE = [[
+                  kim 2 ─┐
+                         ├─ kim
+lee         2 ─┐         │
+               ├─ lee 0 ─┘
+a long name 0 ─┘]]
+
+local OPEN = [[
+kim         ─┐
+             ├─ ? ─┐
+jo          ─┘     │
+                   ├─ ?
+lee         ─┐     │
+             ├─ ? ─┘
+a long name ─┘]]
+
+local EVEN = [[
+kim         1* ─┐
+                ├─ kim 1* ─┐
+jo           1 ─┘          │
+                           ├─ kim
+lee         1* ─┐          │
+                ├─ lee  1 ─┘
+a long name  1 ─┘]]
+
+local LOWER = [[
+x           0 ─┐
+               ├─ a long name 2 ─┐
+a long name 2 ─┘                 │
+                                 ├─ a long name 0 ─┐
+y           0 ─┐                 │                 │
+               ├─ jo          0 ─┘                 ├─ lee
+jo          2 ─┘                                   │
+                                                   │
+                                    lee         2 ─┘]]
+
+local PASSING = [[
+                  kim 2 ─┐
+                         ├─ kim 2 ─┐
+jo          2 ─┐         │         │
+               ├─ jo  0 ─┘         │
+x           0 ─┘                   ├─ kim
+                                   │
+lee         2 ─┐                   │
+               ├─────────── lee 0 ─┘
+a long name 0 ─┘]]
+
+describe("a bracket", function()
+  it("leads from slots to winners", function()
+    assert.equal("kim 2 ─┐\n       ├─ kim\nlee 0 ─┘",
+      drawn(played("knockout", 2, by_number), 1))
+    assert.equal(THREE, drawn(played("knockout", 3, by_number), 1))
+    assert.equal(OPEN, drawn(played("knockout", 4, by_number, 0), 1))
+  end)
+
+  it("tells what seeds have decided", function()
+    local signs = {}
+    assert.equal(EVEN, drawn(played("knockout", 4, even), 1, signs))
+    assert.is_true(signs["*"])
+    assert.is_nil(signs["-"])
+  end)
+
+  it("draws a line past the columns between", function()
+    assert.equal(PASSING, drawn(played("knockout", 5, by_number), 1))
+  end)
+
+  it("has two parts and a final where who loses twice is out", function()
+    local made, titles = played("double-elimination", 6, by_number), {}
+    for i, section in ipairs(made:sections()) do titles[i] = section.title end
+    assert.same({ "upper bracket", "lower bracket", "final" }, titles)
+    assert.equal(LOWER, drawn(made, 2))
+    assert.equal("kim 2 ─┐\n       ├─ kim\nlee 0 ─┘", drawn(made, 3))
+    assert.same({}, schedule.new { format = "knockout", players = 1 }:sections())
+  end)
+end)
+
+describe("luanim standings --bracket", function()
+  local there
+  setup(function() there = arena.new() end)
+  teardown(function() there:remove() end)
+
+  local function told(format, more)
+    there:shell(("rm -f x; $LUANIM tournament perfect perfect single --positions 1,2,4 "
+      .. "--quiet --out x --format %s %s"):format(format, more or ""))
+    local ran = there:shell "$LUANIM standings x --bracket"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    return ran.out
+  end
+
+  it("draws a knockout, and says what seeds have decided", function()
+    local out = told("knockout", "--withdraw single@1")
+    assert.matches("\nperfect against perfect #2 was decided by seed: it was even after "
+      .. "6 games\n\n +perfect +3%* ─┐\n", out)
+    assert.matches("\n%*: decided by seed\n%-: not played, as a bot had withdrawn\n$",
+      out)
+    local ran = there:shell "rm x; $LUANIM tournament perfect perfect --format knockout"
+    assert.matches("\nperfect against perfect #2 was decided by seed", ran.out)
+  end)
+
+  it("lists the rounds of a Swiss and a king of the hill", function()
+    assert.matches("\n\nround 1\nperfect +[12]%-[01] +perfect #2\nsingle: bye\n\n"
+      .. "round 2\n", told "swiss")
+    assert.matches("\n\nround 1\nperfect +[12]%-[01] +perfect #2\n\nround 2\n",
+      told "king-of-the-hill")
+  end)
+
+  it("is text alone", function()
+    assert.equal("--bracket and --csv cannot be combined",
+      there:complaint("standings x --bracket --csv", 2))
+  end)
+
+  it("has nothing to draw where results decide nothing", function()
+    there:shell "rm -f x; $LUANIM tournament perfect single --quiet --out x"
+    assert.equal("--bracket: results decide nothing in a round-robin; --crosstable shows "
+      .. "who beat whom", there:complaint("standings x --bracket", 2))
+  end)
+end)
