@@ -109,6 +109,7 @@ build = {
       },
     },
     ["nim.bots.claims"] = "lua/nim/bots/claims.lua",
+    ["nim.bots.command_files"] = "lua/nim/bots/command_files.lua",
     ["nim.bots.exec"] = "lua/nim/bots/exec.lua",
     ["nim.bots"] = "lua/nim/bots/init.lua",
     ["nim.bots.named"] = "lua/nim/bots/named.lua",

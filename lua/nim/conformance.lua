@@ -15,6 +15,7 @@ local clean = require "nim.text.name"
 local core = require "nim.core"
 local claims = require "nim.bots.claims"
 local limits = require "nim.sandbox.limits"
+local named = require "nim.bots.named"
 local positions = require "nim.tournament.games.positions"
 local sandbox = require "nim.sandbox"
 local stranger = require "nim.bots.outside"
@@ -274,8 +275,10 @@ local function new(options)
 end
 
 local function open(spec, all)
-  if stranger.is_file(spec) then return sandbox.file(spec, all) end
-  return bots.get(spec)
+  local name, bare = named.split(spec)
+  if not stranger.is_file(bare) then return bots.get(spec) end
+  local bot, why = sandbox.file(bare, all)
+  return bot and name and bots.vouch(named.copy(bot, name)) or bot, why
 end
 
 -- A file that gives no bot, or a program that does not answer, is not examined further.
@@ -307,7 +310,8 @@ end
 -- Is there anything to examine?
 local function look(spec, all)
   local found, why
-  if stranger.is_file(spec) then found, why = sandbox.read(spec, all.source)
+  local _, bare = named.split(spec)
+  if stranger.is_file(bare) then found, why = sandbox.read(bare, all.source)
   else found, why = bots.get(spec) end
   return found ~= nil, why
 end

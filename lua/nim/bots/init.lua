@@ -9,6 +9,7 @@
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local named = require "nim.bots.named"
 local suggest = require "nim.text.suggest"
 
 --- A move as the arguments of `game:move`, or one array of them.
@@ -28,7 +29,8 @@ local suggest = require "nim.text.suggest"
 ---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
 
 --- What stands for a bot: the name of a built-in one, the path of a bot file,
---- `exec:COMMAND`, a function, or a table with `move`.
+--- `exec:COMMAND`, with `NAME=` before them if you like, a function, or a table with
+--- `move`.
 ---@alias nim.bots.spec string|nim.bots.move|table
 
 ---@class nim.bots
@@ -169,8 +171,19 @@ local function of_table(spec)
   return bot
 end
 
+-- Nobody else goes by the name of a built-in bot.
+local function of_named(name, spec)
+  local bot, why = of_string(spec)
+  if not bot then return nil, why end
+  if bots.is_built_in(name) and name ~= bot.name then
+    return nil, ("'%s' is the name of a built-in bot"):format(name)
+  end
+  return named.copy(bot, name)
+end
+
 local function check(spec)
-  local kind = type(spec)
+  local kind, name, rest = type(spec), named.split(spec)
+  if name then return of_named(name, rest) end
   if kind == "string" then return of_string(spec) end
   if kind == "function" then return { name = "anonymous", move = spec } end
   if kind == "table" then return of_table(spec) end
@@ -184,7 +197,8 @@ for _, name in ipairs(names) do plain[name] = built_in(name) end
 -- Names are those of `bots.names()`, with a parameter where it takes one: `novice(0.3)`,
 -- `minimax(4)`. A path has a slash or ends in `.lua`; such a bot plays in a sandbox. A
 -- table has `move`, and if it likes `name`, `start`, `finish`; it is read here and never
--- again. A name is cut to 64 characters, without control characters.
+-- again. `NAME=` before a text is how the bot is called. A name is cut to 64 characters,
+-- without control characters.
 ---@param spec nim.bots.spec
 ---@return nim.bots.bot? bot
 ---@return string? why there is no such bot
@@ -194,7 +208,8 @@ function bots.get(spec)
   if not bot then return nil, why end
   bots.vouch(bot)
   -- A file may have changed the next time.
-  if type(spec) ~= "table" and not is_outside(spec) then known[spec] = bot end
+  local _, text = named.split(spec)
+  if type(spec) ~= "table" and not is_outside(text) then known[spec] = bot end
   return bot
 end
 
@@ -209,12 +224,7 @@ end
 local function numbered(bot, taken)
   local n = 2
   while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end
-  local name = ("%s #%d"):format(bot.name, n)
-  local other = {
-    name = name, move = bot.move, start = bot.start, finish = bot.finish,
-    failure = bot.failure, close = bot.close, source = bot.source,
-  }
-  return bots.vouch(other)
+  return bots.vouch(named.copy(bot, ("%s #%d"):format(bot.name, n)))
 end
 
 --- Bots of the same name get names that tell them apart: `random`, `random #2`.

@@ -19,6 +19,43 @@ function stranger.is_file(spec)
     and (spec:find "[/\\]" or spec:find "%.lua$") ~= nil
 end
 
+local function lua_files(directory)
+  local uv, list = require "luv", {}
+  local scan, err = uv.fs_scandir(directory)
+  if not scan then return nil, err end
+  for name in uv.fs_scandir_next, scan do
+    if name:find "%.lua$" and not name:find "^%." then list[#list + 1] = name end
+  end
+  if not list[1] then return nil, directory .. ": there is no .lua file in it" end
+  table.sort(list)
+  local base = directory:gsub("/*$", "")
+  for i, name in ipairs(list) do list[i] = ("%s/%s"):format(base, name) end
+  return list
+end
+
+-- No built-in bot, and a directory.
+local function is_directory(spec)
+  if type(spec) ~= "string" or require "nim.core".policy(spec) then return false end
+  local found, uv = pcall(require, "luv")
+  local stat = found and uv.fs_stat(spec)
+  return stat and stat.type == "directory" or false
+end
+
+--- Bots as they were given, a directory standing for its files *.lua, sorted.
+---@param specs nim.bots.spec[]
+---@return nim.bots.spec[]? list
+---@return string? why
+function stranger.expand(specs)
+  local list = {}
+  for _, spec in ipairs(specs) do
+    local files, why = { spec }, nil
+    if is_directory(spec) then files, why = lua_files(spec) end
+    if not files then return nil, why end
+    table.move(files, 1, #files, #list + 1, list)
+  end
+  return list
+end
+
 --- SHA-256 of bytes, as 64 hexadecimal digits.
 ---@param content string
 ---@return string
@@ -35,7 +72,7 @@ end
 ---@param spec string
 ---@return string[][]?
 function stranger.files(spec)
-  return require "nim.bots.named".files(command_of(spec))
+  return require "nim.bots.command_files".of(command_of(spec))
 end
 
 --- The bot of `exec:COMMAND`.

@@ -10,7 +10,7 @@ local options = {}
 
 ---@type nim.schedule.option
 options.positions = {
-  name = "rounds", default = 1,
+  name = "rounds", usual = "all that are given, or 1",
   help = "the positions that each pair meets on, each with both seats",
 }
 

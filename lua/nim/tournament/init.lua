@@ -12,16 +12,19 @@
 
 local file = require "nim.tournament.file.file"
 local request = require "nim.tournament.request"
+local roster = require "nim.tournament.header.roster"
 local runner = require "nim.tournament.run.runner"
 local tables = require "nim.tournament.file.tables"
 
 ---@class nim.tournament.options
----@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`; in Lua also
---- functions and tables, which play in this process
+---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`, with `NAME=`
+--- before them if you like; a directory stands for its *.lua; in Lua also functions and
+--- tables, which play in this process
 ---@field format? string see `schedule.formats`; by default each meets each
 ---@field rules? nim.rules|string|table
 ---@field positions? integer[][]|string by default `random:3-5x1-20`
----@field rounds? integer by default 1; in a round-robin the positions each pair meets on
+---@field rounds? integer in a round-robin the positions each pair meets on; by default
+--- all that are listed, or 1
 ---@field starts? integer by default 1; in other formats the positions of a pairing
 ---@field cap? integer in a knockout: times that a pairing plays until seeds decide
 ---@field challengers? integer in a gauntlet: bots that meet all others, by default 1
@@ -152,7 +155,7 @@ function Tournament:ratings(options)
 end
 
 --- A tournament from its file, to go on with it: what is not in the header, as the number
--- of workers and callbacks, is in `options`.
+-- of workers and callbacks, and who withdraws from now on, is in `options`.
 ---@param path string
 ---@param options? table as for `new`
 ---@return nim.tournament.tournament?
@@ -164,14 +167,16 @@ function tournament.open(path, options)
   local head, all = f.head, {}
   for name, value in pairs(options or {}) do all[name] = value end
   for _, name in ipairs(HEADER_FIELDS) do all[name] = head[name] end
-  for name, value in pairs(head.options or {}) do all[name] = value end
+  for name, value in pairs(head.options or {}) do
+    if name ~= "withdrawn" or all.withdrawn == nil then all[name] = value end
+  end
   all.bots, all.out, all.resume = {}, path, true
   for i, entry in ipairs(head.bots) do
     if not entry.bot then
       return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
         :format(path, entry.name)
     end
-    all.bots[i] = entry.bot
+    all.bots[i] = roster.keep(entry)
   end
   return tournament.new(all)
 end

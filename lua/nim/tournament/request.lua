@@ -62,10 +62,12 @@ local function to_count(name, value)
     :format(name, header.MOST, tostring(value))
 end
 
--- Where results decide, a schedule knows itself how many rounds it needs.
-local function to_rounds(rounds, format)
-  if rounds == nil and schedule.about(format).waits then return nil end
-  return to_count("rounds", rounds or 1)
+-- Where results decide, a schedule knows itself how many rounds it needs. Elsewhere there
+-- is a round, or cycle of rounds, for each position that was given.
+local function to_rounds(rounds, head)
+  if rounds == nil and schedule.about(head.format).waits then return nil end
+  local given = type(head.positions) == "table" and #head.positions or 1
+  return to_count("rounds", rounds or given)
 end
 
 local function to_seed(seed)
@@ -199,12 +201,12 @@ end
 -- empty.
 local STEPS = {
   { "format", function(o) return to_format(o.format) end },
-  { "rounds", function(o, head) return to_rounds(o.rounds, head.format) end, true },
   { "seed", function(o) return to_seed(o.seed) end },
   { "limits", function(o) return limits.fill(o.limits) end },
   { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
   { "rules", to_rule_words },
   { "positions", to_positions },
+  { "rounds", function(o, head) return to_rounds(o.rounds, head) end, true },
   { "bots", to_bots },
   { "options", to_options, true },
 }

@@ -4,6 +4,7 @@
 --     local sound = botnames.sound({ "perfect", "bots/broken.lua" })   --> { "perfect" }
 
 local fail = require "nim.cli.terminal.fail"
+local named = require "nim.bots.named"
 local out = require "nim.cli.terminal.out"
 local stranger = require "nim.bots.outside"
 
@@ -11,13 +12,15 @@ local botnames = {}
 
 -- An unknown name is wrong usage; a file without a bot is work that did not succeed.
 local function status_of(spec)
-  return (stranger.is_file(spec) or stranger.is_command(spec)) and 1 or 2
+  local _, bare = named.split(spec)
+  return (stranger.is_file(bare) or stranger.is_command(bare)) and 1 or 2
 end
 
 -- Why there is no such bot; nil where there is.
 local function fault(spec, limits)
   local bot, why
-  if stranger.is_file(spec) then bot, why = require "nim.sandbox".file(spec, limits)
+  local _, bare = named.split(spec)
+  if stranger.is_file(bare) then bot, why = require "nim.sandbox".file(bare, limits)
   else bot, why = require "nim.bots".get(spec) end
   return not bot and why or nil
 end
@@ -48,6 +51,15 @@ local function silence(spec)
   return not answers and ("%s: %s"):format(spec, why) or nil
 end
 
+--- The same, directories being replaced by their files.
+---@param specs string[]
+---@return string[]
+function botnames.expand(specs)
+  local list, why = stranger.expand(specs)
+  if not list then fail.with(1, why) end
+  return list
+end
+
 --- The same, without files that hold no bot and programs that do not answer; each of them
 --- is reported.
 ---@param specs string[]
@@ -56,8 +68,9 @@ end
 function botnames.sound(specs, limits)
   local sound = {}
   for _, spec in ipairs(specs) do
-    local why = stranger.is_file(spec) and fault(spec, limits)
-      or stranger.is_command(spec) and silence(spec)
+    local _, bare = named.split(spec)
+    local why = stranger.is_file(bare) and fault(spec, limits)
+      or stranger.is_command(bare) and silence(bare)
     if why then out.tell("luanim: left out: " .. why)
     else sound[#sound + 1] = spec end
   end

@@ -129,7 +129,8 @@ local function examine(args)
   })
   shown:clear()
   if report then return report end
-  fail.with(require "nim.bots.outside".is_file(args.bot) and 1 or 2, why)
+  local _, bare = require "nim.bots.named".split(args.bot)
+  fail.with(require "nim.bots.outside".is_file(bare) and 1 or 2, why)
 end
 
 function check.run(args)

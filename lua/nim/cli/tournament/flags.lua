@@ -170,6 +170,31 @@ local function withdrawn_of(args)
   return list
 end
 
+-- Flags that are in the file of a tournament already.
+local function names_of_all()
+  local names = { "format", "rounds", "positions", "rules", "misere", "budget", "seed",
+    "sprt", "solver", "shard", "skip_broken" }
+  for _, name in ipairs(schedule.option_names()) do names[#names + 1] = name end
+  for name in pairs(LIMITS) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+--- The first flag that says what the file of a tournament says itself.
+---@return string? flag
+function arenaflags.of_file(args)
+  for _, name in ipairs(names_of_all()) do
+    if args[name] then return (name:gsub("_", "-")) end
+  end
+end
+
+--- Who withdraws, as `tournament.open` takes it.
+---@return any[][]? nil: nobody
+function arenaflags.withdrawn(args)
+  local list = withdrawn_of(args)
+  return list[1] and list or nil
+end
+
 ---@return nim.tournament.options
 function arenaflags.read(args)
   local options = {

@@ -17,8 +17,9 @@ function tournament.define(command)
       .. "shards, or killed and resumed. Without --out the games are not kept.")
     :epilog(([[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
-its move function and runs in a sandbox, or exec:COMMAND. The file of records
-knows bot files, and the files that a command names, by their SHA-256.
+its move function and runs in a sandbox, or exec:COMMAND; NAME= before any of
+them names it in tables. A directory stands for its *.lua, sorted. The file of
+records knows bot files, and the files that a command names, by their SHA-256.
 
 At most %d bots and %d positions in a list; in bytes, a header of
 %d, a record of %d, a seed of %d, a command of %d.
@@ -26,7 +27,8 @@ At most %d bots and %d positions in a list; in bytes, a header of
 Examples:
    luanim tournament perfect random 'novice(0.3)' --rounds 10
    luanim tournament bots/*.lua --format swiss --out class.jsonl
-   luanim tournament bots/*.lua --format swiss --out class.jsonl --resume
+   luanim tournament --resume --out class.jsonl
+   luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
       :format(bounds.bots, bounds.positions, bounds.header, bounds.line, bounds.seed,
         bounds.bot))
@@ -35,7 +37,8 @@ Examples:
     :description "Leave out files that cannot be loaded, programs that do not answer."
   arenaflags.define(command)
   command:option "--out":argname "FILE":description "Where the records go."
-  command:flag "--resume":description "Go on with the file of --out."
+  command:flag "--resume":description("Go on with the file of --out, which says all: "
+    .. "no bots, and no other flags of the games, need be given.")
   command:option "--shard":argname "I/N"
     :description "Play the I-th of N parts; 'luanim merge' joins them."
   command:option "--workers":argname "N"
@@ -50,6 +53,7 @@ end
 
 -- One bot alone may be a pattern that has matched no file.
 local function check_number(args)
+  args.bots = require "nim.cli.args.botnames".expand(args.bots)
   if #args.bots > 1 then return end
   require "nim.cli.args.botnames".check(args.bots)
   fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
@@ -92,6 +96,27 @@ local function options_of(args)
   options.bots = bots_of(args, options.limits)
   options.workers = flags.count_of("workers", args.workers, 0) or cores()
   return options
+end
+
+-- A tournament that has all in its file.
+local function open(args)
+  local flag = arenaflags.of_file(args)
+  if flag then
+    fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
+  end
+  local t, why = require "nim.tournament".open(args.out, {
+    workers = flags.count_of("workers", args.workers, 0) or cores(),
+    withdrawn = arenaflags.withdrawn(args),
+  })
+  if not t then fail.with(1, why) end
+  return t
+end
+
+local function new(args)
+  check_number(args)
+  local t, why = require "nim.tournament".new(options_of(args))
+  if not t then fail.with(2, why) end
+  return t
 end
 
 -- Standings of the games that are there before this run.
@@ -172,12 +197,9 @@ function tournament.run(args)
   check_flags(args)
   fail.require("luv", "lua-luv, or luarocks install luv")
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
-  check_number(args)
-  local options = options_of(args)
-  local t, why = require "nim.tournament".new(options)
-  if not t then fail.with(2, why) end
-  local watch = listener(args, t, options)
-  watch:listen(options)
+  local t = args.resume and #args.bots == 0 and open(args) or new(args)
+  local watch = listener(args, t, t.options)
+  watch:listen(t.options)
   local games, message, kind = run_calmly(t)
   watch.bar:clear()
   return finish(args, t, games, message, kind)

@@ -14,6 +14,7 @@ local plan = require "nim.tournament.games.plan"
 --- who plays game `id`, which may be any up to the first that has not been handed out
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
+---@field positions fun(self): integer? that games start from; nil: not known yet
 ---@field byes_until fun(self, last: integer): nim.tournament.bye[] after game `last`
 ---@field waits boolean needs results, and may end before its last game
 
@@ -45,6 +46,13 @@ end
 
 function Fixed:skip(id)
   self.at = id + 1
+end
+
+--- How many positions games start from.
+---@return integer
+function Fixed:positions()
+  local games = self.plan.timetable
+  return games.rounds // math.max(games.cycle.rounds, 1)
 end
 
 -- Results change nothing here.

@@ -104,6 +104,14 @@ function Rounds:skip(id)
   self.at = id + 1
 end
 
+--- How many positions games start from, where the rounds are known or over.
+---@return integer?
+function Rounds:positions()
+  local made = self.schedule
+  local count = made.length and made:length() or not self.round and #self.log
+  return count and count * (self.games // 2) or nil
+end
+
 function Rounds:byes_until()
   return self.byes
 end

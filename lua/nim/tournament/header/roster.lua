@@ -5,6 +5,7 @@
 
 local bots = require "nim.bots"
 local clean = require "nim.text.name"
+local named = require "nim.bots.named"
 local sandbox = require "nim.sandbox"
 local stranger = require "nim.bots.outside"
 
@@ -43,7 +44,17 @@ local function file_entry(path, limits)
   return { name = name, bot = path, hash = hash }, bot.source
 end
 
-local function entry_of(spec, limits)
+-- An entry of a header, of which the name is kept.
+local Kept = {}
+
+--- What stands for an entry of a header that is there already.
+---@param entry nim.tournament.entry
+---@return table spec
+function roster.keep(entry)
+  return setmetatable({ name = entry.name, bot = entry.bot }, Kept)
+end
+
+local function plain_entry(spec, limits)
   if stranger.is_file(spec) then return file_entry(spec, limits) end
   local bot, why = bots.get(spec)
   if not bot then return nil, why end
@@ -51,6 +62,18 @@ local function entry_of(spec, limits)
     return { name = bot.name, bot = spec, files = stranger.files(spec) }
   end
   return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
+end
+
+local function entry_of(spec, limits)
+  local name, bare = named.split(spec)
+  if getmetatable(spec) == Kept then name, bare = spec.name, spec.bot end
+  local entry, thing = plain_entry(bare, limits)
+  if not entry or not name then return entry, thing end
+  if getmetatable(spec) ~= Kept and bots.is_built_in(name) and name ~= entry.name then
+    return nil, ("'%s' is the name of a built-in bot"):format(name)
+  end
+  entry.name = name
+  return entry, thing
 end
 
 local function make_distinct(entries)
@@ -69,9 +92,11 @@ end
 ---@return table<integer, any>|string things for some bots, by number: the text of a file,
 --- or a bot of Lua; or why it cannot be
 function roster.read(specs, limits)
-  if #specs < LEAST then return nil, count_error(#specs) end
+  local list, wrong = stranger.expand(specs)
+  if not list then return nil, wrong --[[@as string]] end
+  if #list < LEAST then return nil, count_error(#list) end
   local entries, things = {}, {}
-  for i, spec in ipairs(specs) do
+  for i, spec in ipairs(list) do
     local entry, thing = entry_of(spec, limits)
     if not entry then return nil, ("bot %d: %s"):format(i, thing) end
     entries[i], things[i] = entry, thing

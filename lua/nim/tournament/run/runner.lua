@@ -233,8 +233,20 @@ local function told(self, why)
   return words, INTERRUPTED
 end
 
+-- Positions that were given, and from which no game starts.
+function Runner:warn_of_positions()
+  local given = self.head.positions
+  local played = type(given) == "table" and self.order:positions()
+  if played and played < #given then
+    local left = #given - played
+    self.options.on_warning(("%d of the %d positions %s not played")
+      :format(left, #given, left == 1 and "is" or "are"))
+  end
+end
+
 function Runner:warn()
   if not self.options.on_warning then return end
+  self:warn_of_positions()
   for _, message in ipairs(roster.changes(self.head.bots, self.head.limits)) do
     self.options.on_warning(message)
   end

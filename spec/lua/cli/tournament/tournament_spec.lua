@@ -28,6 +28,16 @@ describe("luanim tournament", function()
       { ran.status, ran.err, ran.out })
   end)
 
+  it("plays all positions that are given, or says how many are not", function()
+    local line = "$LUANIM tournament perfect single --positions '1,2 3,4 5,6' --quiet "
+    assert.equal("6\n", there:shell(line .. "--out x; grep -c '\"id\":' x").out)
+    assert.equal("luanim: warning: 1 of the 3 positions is not played\n",
+      there:shell(line .. "--rounds 2").err)
+    assert.equal("luanim: warning: 2 of the 3 positions are not played\n",
+      there:shell(line .. "--format swiss").err)
+    assert.equal("", there:shell(line .. "--format swiss --starts 3").err)
+  end)
+
   it("writes the same records with any number of workers", function()
     local line = "$LUANIM tournament perfect single --rounds 4 --seed 7 --workers %d"
       .. " --out %d.jsonl\n"
@@ -130,6 +140,50 @@ describe("luanim tournament with bot files", function()
   local there
   before_each(function() there = arena.new() end)
   after_each(function() there:remove() end)
+
+  local function names_of(words)
+    local ran = there:shell("$LUANIM tournament " .. words .. " --json")
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    local names = {}
+    for i, row in ipairs(json.decode(ran.out).standings) do names[i] = row.name end
+    table.sort(names)
+    return names
+  end
+
+  it("takes a directory for its files, in order, and names for any bot", function()
+    there:shell "mkdir bots empty"
+    for _, name in ipairs { "lee", "kim", ".hidden" } do
+      there:write(("bots/%s.lua"):format(name), there.ONE)
+    end
+    there:write("bots/notes.txt", "none")
+    assert.same({ "kim", "lee", "zoe" }, names_of "bots zoe=random --out x")
+    assert.matches('"bots":%[{"name":"kim","bot":"bots/kim.lua","hash":"%x+"},'
+      .. '{"name":"lee","bot":"bots/lee.lua","hash":"%x+"},'
+      .. '{"name":"zoe","bot":"random"}%]', there:read "x")
+    assert.same({ "new", "old" }, names_of "old=bots/lee.lua new=bots/kim.lua")
+    assert.equal("empty: there is no .lua file in it",
+      there:complaint("tournament empty random", 1))
+    assert.equal("'perfect' is the name of a built-in bot",
+      there:complaint("tournament perfect=random random", 2))
+  end)
+
+  it("goes on with a file that says all", function()
+    there:write("kim.lua", there.ONE)
+    there:shell("$LUANIM tournament zoe=kim.lua random 'x 1=random' --format swiss "
+      .. "--starts 2 --seed 3 --move-time 500 --quiet --out whole; "
+      .. "head -c 1500 whole > x")
+    local ran = there:shell "$LUANIM tournament --resume --out x --quiet && cmp x whole"
+    assert.same({ 0, "", "" }, { ran.status, ran.err, ran.out })
+    assert.equal("--rounds: which bots? Without them --resume takes all from the file",
+      there:complaint("tournament --resume --out x --rounds 2", 2))
+    assert.equal("no: No such file or directory",
+      there:complaint("tournament --resume --out no", 1))
+    there:shell "head -c 1500 whole > x"
+    ran = there:shell("$LUANIM tournament --resume --out x --withdraw 'x 1@2' --quiet; "
+      .. "head -1 x")
+    assert.equal("", ran.err)
+    assert.matches('"withdrawn":%[%["x 1",2%]%]', ran.out)
+  end)
 
   it("plays them in sandboxes; what goes wrong is told", function()
     there:write("one.lua", arena.ONE)

@@ -1,0 +1,96 @@
+--- The files that a command names, as a shell would read it: the program, which is looked
+-- for in PATH, and every further word that is the path of a file.
+--
+--     command_files.of "python3 bot.py --depth 3"
+--     --> { { "python3", "3f5a..." }, { "bot.py", "b1c2..." } }, each with its SHA-256
+--
+-- Words that only the shell could tell, as "$HOME/bot", name none; nor does a file that
+-- the command writes to.
+
+local core = require "nim.core"
+local uv = require "luv"
+
+local command_files = {}
+
+-- Bytes that are read at once.
+local BLOCK = 1 << 16
+
+--- The SHA-256 of a file, as 64 hexadecimal digits; nil where it cannot be read.
+---@param path string
+---@return string?
+function command_files.hash(path)
+  local file = io.open(path, "rb")
+  if not file then return nil end
+  local hash = core.sha256(function() return file:read(BLOCK) end)
+  file:close()
+  return hash
+end
+
+-- What a quote holds, up to the one that closes it.
+local QUOTED = { ["'"] = "^'([^']*)'()", ['"'] = '^"([^"]*)"()' }
+
+-- The word that begins at `at`, without its quotes, and where it ends.
+local function word_at(command, at)
+  local parts = {}
+  while at <= #command do
+    local text, stop
+    local c = command:sub(at, at)
+    if QUOTED[c] then text, stop = command:match(QUOTED[c], at)
+    elseif c == "\\" then text, stop = command:sub(at + 1, at + 1), at + 2
+    else text, stop = command:match("^([^%s;|&<>()'\"\\]+)()", at) end
+    if not text then break end
+    parts[#parts + 1], at = text, stop
+  end
+  return table.concat(parts), at
+end
+
+-- All words that may name a file, with the one that is the program in front of each.
+local function words(command)
+  local list, at, begins = {}, 1, true
+  while at <= #command do
+    local operator, stop = command:match("^%s*([;|&<>()]*)%s*()", at)
+    local word
+    begins = begins or operator:find "[;|&(]" ~= nil
+    word, at = word_at(command, stop)
+    if at == stop and operator == "" then at = at + 1 end
+    local written = operator:find ">" ~= nil
+    local assigned = begins and word:find "^[%a_][%w_]*=" ~= nil
+    if word ~= "" and not written and not assigned then
+      list[#list + 1] = { word, begins }
+      begins = false
+    end
+  end
+  return list
+end
+
+local function is_file(path)
+  local stat = uv.fs_stat(path)
+  return stat ~= nil and stat.type == "file"
+end
+
+-- Where the shell finds a program.
+local function find(program)
+  if program:find "/" then return program end
+  for directory in (os.getenv "PATH" or ""):gmatch "[^:]+" do
+    local path = directory .. "/" .. program
+    if is_file(path) then return path end
+  end
+end
+
+--- The files, each once, in the order in which they are named.
+---@param command string
+---@return string[][]? list each word with its hash; nil where there is none
+function command_files.of(command)
+  local list, seen = {}, {}
+  for _, entry in ipairs(words(command)) do
+    local word = entry[1]
+    local path = word
+    if entry[2] then path = find(word) end
+    local hash = path and not seen[word] and is_file(path) and command_files.hash(path)
+    seen[word] = true
+    if hash then list[#list + 1] = { word, hash } end
+  end
+  return list[1] and list or nil
+end
+
+return command_files

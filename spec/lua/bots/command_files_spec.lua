@@ -1,0 +1,97 @@
+-- The files that a command names, and what it means when they change.
+local arena = require "spec.support.tournaments"
+local core = require "nim.core"
+local command_files = require "nim.bots.command_files"
+local tournament = require "nim.tournament"
+
+local PROGRAM = [[
+while read -r word rest; do
+  case $word in
+  luanim) echo luanim 1 ;;
+  move) i=0; for n in $rest; do i=$((i + 1)); [ $n -gt 0 ] && echo $i 1 && break; done ;;
+  esac
+done
+]]
+
+describe("the files of a command", function()
+  local one, two
+
+  before_each(function()
+    one = arena.write(arena.path "one.sh", PROGRAM)
+    two = arena.write(arena.path "two words.txt", "two")
+  end)
+
+  teardown(arena.clean)
+
+  local function names(command)
+    local list = {}
+    for i, file in ipairs(command_files.of(command) or {}) do
+      list[i] = file[1]
+      assert.equal(file[1]:find "/" and command_files.hash(file[1]) or file[2], file[2])
+    end
+    return list
+  end
+
+  it("are the program, and every word that is a file", function()
+    assert.same({ "sh", one }, names("sh " .. one .. " --depth 3"))
+    assert.same({ one, two }, names(('%s "%s" %s'):format(one, two, one)))
+    assert.same({ two, "cat" }, names(("'%s' | cat - >%s"):format(two, one)))
+    assert.same({ two }, names((two:gsub(" ", "\\ "))))
+    assert.same({ one }, names("LANG=C FOO= " .. one))
+    assert.same({ one, "sh" }, names(one .. "; sh < none"))
+    assert.same({ "sh", one }, names("sh <" .. one))
+  end)
+
+  it("are none where only the shell could tell", function()
+    for _, command in ipairs { "", "$BOT", "no-such-program", "'", '"a', "\\", ";;", "()",
+      "/", "> " .. one, "2>>" .. one, "`x`" } do
+      assert.is_nil(command_files.of(command))
+    end
+  end)
+
+  it("have their SHA-256 in the header", function()
+    local text = arena.play { bots = { "perfect", "exec:sh " .. one }, rounds = 1 }
+    assert.truthy(text:find(('["%s","%s"]'):format(one, core.sha256(PROGRAM)), 1, true))
+    local kim = arena.write(arena.path "kim.lua", "return function() return 1, 1 end")
+    text = arena.play { bots = { "perfect", kim }, rounds = 1 }
+    assert.truthy(text:find(('"hash":"%s"'):format(
+      core.sha256 "return function() return 1, 1 end"), 1, true))
+  end)
+
+  it("are not exchanged between two runs", function()
+    local out, command = arena.path "out", "exec:sh " .. one
+    local shard = { arena.path "shard1", arena.path "shard2" }
+    local changes = { bots = { "perfect", command }, rounds = 2, out = out }
+    local function play(more)
+      local all = arena.options(changes)
+      for name, value in pairs(more) do all[name] = value end
+      return assert(tournament.new(all)):run()
+    end
+    assert.equal(4, play {})
+    assert.equal(2, play { out = shard[1], shard = "1/2" })
+    arena.write(one, PROGRAM .. "# better\n")
+    local why = ("the program of '%s' has changed since the tournament began: the file "
+      .. "'%s'"):format(command, one)
+    assert.same({ nil, out .. ":1: cannot go on: " .. why }, { play { resume = true } })
+    assert.equal(2, play { out = shard[2], shard = "2/2" })
+    local merged, message = tournament.merge(shard, arena.path "merged")
+    assert.is_nil(merged)
+    assert.equal(("%s:1: not of the same tournament as %s: %s")
+      :format(shard[2], shard[1], why), message)
+    os.remove(one)
+    assert.same({ nil, out .. ":1: cannot go on: " .. why:gsub(": the.*", ": ")
+      .. ("the file '%s' is not there"):format(one) }, { play { resume = true } })
+  end)
+
+  it("are told of when they change during a run", function()
+    local warnings, command = {}, "exec:sh " .. one
+    local t = assert(tournament.new(arena.options {
+      bots = { "perfect", command }, rounds = 1, out = arena.path "changing",
+      on_start = function() arena.write(one, PROGRAM .. "# better\n") end,
+      on_warning = function(message) warnings[#warnings + 1] = message end,
+    }))
+    assert.equal(2, t:run())
+    assert.same({ ("%s: the file '%s' has changed: nobody knows which one has played")
+      :format(command, one) }, warnings)
+  end)
+end)
