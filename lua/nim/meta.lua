@@ -415,6 +415,11 @@ function core.limit_cpu(seconds) end
 ---@param pid integer of the parent
 function core.die_with(pid) end
 
+---Becomes a shell that runs a command, where it cannot see our processes if the system
+---lets us arrange that. Does not return.
+---@param command string
+function core.run_apart(command) end
+
 ---Locks an open file until it is closed.
 ---@param fd integer
 ---@return boolean? locked false: another process has it

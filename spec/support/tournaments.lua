@@ -109,4 +109,26 @@ function arena.workers(pid)
   return pids
 end
 
+-- The number that a process of a namespace has there.
+local function inner_number(pid)
+  local file = io.open(("/proc/%s/status"):format(pid))
+  if not file then return nil end
+  local numbers = file:read "a":match "NSpid:([^\n]*)"
+  file:close()
+  return numbers and numbers:match "(%d+)%s*$"
+end
+
+--- The number by which we know a process that has another one in its own namespace.
+---@param number string
+---@param space string as /proc/self/ns/pid has it; empty where the system has none
+function arena.outer_number(number, space)
+  if space == "" then return math.tointeger(tonumber(number)) end
+  for pid in uv.fs_scandir_next, assert(uv.fs_scandir "/proc") do
+    if pid:find "^%d+$" and uv.fs_readlink(("/proc/%s/ns/pid"):format(pid)) == space
+      and inner_number(pid) == number then
+      return math.tointeger(tonumber(pid))
+    end
+  end
+end
+
 return arena

@@ -217,6 +217,7 @@ extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];
+extern const luaL_Reg nimL_apart_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_theory_meta[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];

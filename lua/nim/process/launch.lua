@@ -13,10 +13,12 @@ local KINDS = {
   cpu = { "t", 1 }, memory = { "v", 1024 }, data = { "d", 1024 }, file = { "f", 512 },
 }
 
--- It starts when it is told to, by a line of its input.
+-- It starts when it is told to, by a line of its input. Where memory runs out it ends
+-- before we do.
 local TEXT = [[
 read -r _ || exit
 {
+echo 1000 >/proc/self/oom_score_adj
 ulimit -c 0
 %s
 } 2>/dev/null

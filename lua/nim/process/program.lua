@@ -3,6 +3,7 @@
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
 -- nobody holds the program any more; and when we are gone, by its warden.
 
+local apart = require "nim.process.apart"
 local launch = require "nim.process.launch"
 local uv = require "luv"
 local warden = require "nim.process.warden"
@@ -72,11 +73,11 @@ local function listen(pipe, said)
   end)
 end
 
-local function spawn(self, text)
+local function spawn(self, file, args)
   local said, process = self.said, nil
   local pid
-  process, pid = uv.spawn("/bin/sh", {
-    args = { "-c", text }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
+  process, pid = uv.spawn(file, {
+    args = args, stdio = { self.stdin, self.stdout, 2 }, detached = true,
   }, function(status, signal)
     said.exit = signal ~= 0 and "signal " .. signal or "status " .. status
     close(process)
@@ -84,9 +85,16 @@ local function spawn(self, text)
   return process and pid, pid
 end
 
+local function spawn_shell(self, text)
+  local file, args = apart(text)
+  local pid = file and spawn(self, file, args)
+  if pid then return pid end
+  return spawn(self, "/bin/sh", { "-c", text })
+end
+
 -- Without a warden it does not begin: its input ends first.
 local function watched(self, text)
-  local pid, why = spawn(self, text)
+  local pid, why = spawn_shell(self, text)
   if not pid then return nil, why end
   self.pid = pid
   self.warden, why = warden.start(pid, GRACE)
@@ -144,12 +152,6 @@ function Program:line()
   if not line then return nil end
   self.said.text = rest
   return (line:gsub("\r$", ""))
-end
-
---- What has been heard and not been taken.
----@return string
-function Program:words()
-  return self.said.text
 end
 
 --- Does it say more than a line can have?

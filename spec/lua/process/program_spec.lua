@@ -7,6 +7,9 @@ local uv = require "luv"
 -- Milliseconds that a program which has lost its host may take to end.
 local SOON = 5000
 
+-- The number of a process that had ended before it was looked for.
+local GONE = 0
+
 local PLAY = [[require "nim.match".play { piles = { 3 }, bots = { %q, "single" } }]]
 
 local TOURNAMENT = [[
@@ -20,10 +23,10 @@ bot.start(nim.game { 3 }:view(), { seat = 1, random = nim.random(1) })
 ]]
 
 describe("a program that does not end by itself", function()
-  local file, spec
+  local file, spec, known
 
   before_each(function()
-    file = os.tmpname()
+    file, known = os.tmpname(), {}
     spec = "exec:sh spec/support/stays.sh " .. file
   end)
 
@@ -31,6 +34,7 @@ describe("a program that does not end by itself", function()
 
   -- Ended, or waiting for somebody to ask how.
   local function is_gone(number)
+    if number == GONE then return true end
     local stat = io.open(("/proc/%d/stat"):format(number))
     if not stat then return uv.kill(number, 0) ~= 0 end
     local state = (stat:read "a" or ""):match "%) (%a)"
@@ -41,8 +45,12 @@ describe("a program that does not end by itself", function()
   -- Of all processes that have begun, two for each time that it was started.
   local function numbers()
     local list = {}
-    for number in arena.read(file):gmatch "%d+" do
-      list[#list + 1] = math.tointeger(tonumber(number))
+    for parent, own, space in arena.read(file):gmatch "(%d+) (%d+) ([^\n]*)\n" do
+      for _, number in ipairs { parent, own } do
+        local key = number .. space
+        known[key] = known[key] or arena.outer_number(number, space)
+        list[#list + 1] = known[key] or GONE
+      end
     end
     return list
   end

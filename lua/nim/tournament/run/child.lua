@@ -2,6 +2,7 @@
 
 local clock = require "nim.process.clock"
 local frame = require "nim.tournament.run.frame"
+local interpreter = require "nim.process.interpreter"
 local uv = require "luv"
 
 require "nim.process.signals"
@@ -21,13 +22,6 @@ local child = {}
 
 local CODE = [[package.path, package.cpath = %q, %q
 require "nim.tournament.run.worker".main()]]
-
--- The interpreter that runs us; an embedding program is none.
-local function interpreter()
-  local path = uv.exepath()
-  if path and path:match "[^/\\]*$":find "^lua" then return path end
-  return "lua" .. _VERSION:match "%d.%d"
-end
 
 local function close(handle)
   if handle and not handle:is_closing() then handle:close() end

@@ -1,0 +1,18 @@
+--- How the shell of a program is started, so that it cannot see our processes: by one of
+-- Lua, which goes apart and becomes the shell. Where there is none, or the system does
+-- not let it, the program runs beside us.
+
+local interpreter = require "nim.process.interpreter"
+
+local CODE = "assert(package.loadlib(%q, 'luaopen_nim_core'))().run_apart(%q)"
+
+local core = package.searchpath("nim.core", package.cpath)
+
+--- The process to start.
+---@param text string what the shell gets
+---@return string? file nil: there is none
+---@return string[]? args
+return function(text)
+  if not core then return nil end
+  return interpreter(), { "-E", "-e", CODE:format(core, text) }
+end

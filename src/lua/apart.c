@@ -1,0 +1,138 @@
+/* Runs a program of somebody else's where it cannot see our processes, let alone signal
+** them: in namespaces of its own for processes and mounts, where Linux lets us have them;
+** an ordinary user gets them together with one for users. Elsewhere it runs beside us.
+**
+**     ours        keeper      waits for the first, and ends as the program did
+**     -------------|------------------------------------------------------------
+**     its own     first (1)   when it ends, all others of the namespace do
+**                  `- shell
+*/
+#if defined(__linux__)
+#define _GNU_SOURCE
+#elif !defined(_DEFAULT_SOURCE)
+#define _DEFAULT_SOURCE
+#endif
+#include "lua/binding.h"
+
+#if defined(__unix__) || defined(__APPLE__)
+#define POSIX 1
+#include <unistd.h>
+#endif
+
+#if defined(__linux__)
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+static void write_text(const char *path, const char *text) {
+  int fd = open(path, O_WRONLY | O_CLOEXEC);
+  size_t length = strlen(text);
+  if (fd < 0) return;
+  if (write(fd, text, length) < (ssize_t)length) length = 0; /* it is as it was */
+  close(fd);
+}
+
+/* Everybody is who he was. */
+static void map_number(const char *path, unsigned number) {
+  char line[64];
+  snprintf(line, sizeof line, "%u %u 1", number, number);
+  write_text(path, line);
+}
+
+/* The children of this process will be elsewhere. Root needs no namespace of users, and
+** in one would have lost the rights over files of others. */
+static bool leave(void) {
+  int kinds = CLONE_NEWPID | CLONE_NEWNS;
+  unsigned user = geteuid(), group = getegid();
+  if (user == 0) return unshare(kinds) == 0;
+  if (unshare(kinds | CLONE_NEWUSER) != 0) return false;
+  write_text("/proc/self/setgroups", "deny");
+  map_number("/proc/self/uid_map", user);
+  map_number("/proc/self/gid_map", group);
+  return true;
+}
+
+/* The first process of the namespace: /proc shows only what is in it. */
+static void hide_others(void) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return;
+  (void)mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL);
+}
+
+/* Whoever waits holds nothing that the program may close. */
+static void let_go(void) {
+  int fd;
+  for (fd = 0; fd <= STDERR_FILENO; fd++) close(fd);
+}
+
+/* Ends as another process did. */
+static void end_like(int status) {
+  if (WIFSIGNALED(status)) {
+    signal(WTERMSIG(status), SIG_DFL);
+    raise(WTERMSIG(status));
+  }
+  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
+}
+
+static void keep(pid_t first, int from) {
+  int status = SIGKILL;
+  let_go();
+  signal(SIGTERM, SIG_IGN); /* it is for the program */
+  if (read(from, &status, sizeof status) != (ssize_t)sizeof status) status = SIGKILL;
+  while (waitpid(first, NULL, 0) < 0 && errno == EINTR) {}
+  end_like(status);
+}
+
+/* Waits for all children until the shell has ended, and tells how. */
+static void reap(pid_t shell, int to) {
+  int status = SIGKILL;
+  pid_t ended;
+  let_go();
+  do ended = waitpid(-1, &status, 0);
+  while (ended != shell && (ended > 0 || errno == EINTR));
+  _exit(write(to, &status, sizeof status) == (ssize_t)sizeof status ? 0 : 1);
+}
+
+/* Returns in a process that is to become the shell. */
+static void go_apart(void) {
+  struct rlimit none = {0, 0};
+  int ends[2];
+  pid_t child;
+  if (pipe2(ends, O_CLOEXEC) != 0) return;
+  if (!leave()) return;
+  setrlimit(RLIMIT_CORE, &none);
+  child = fork();
+  if (child < 0) _exit(1);
+  if (child > 0) {
+    close(ends[1]);
+    keep(child, ends[0]);
+  }
+  hide_others();
+  child = fork();
+  if (child < 0) _exit(1);
+  if (child > 0) reap(child, ends[1]);
+}
+#endif
+
+/* run_apart(command): becomes a shell that runs the command, apart from our processes
+** where that can be. Does not return. */
+static int l_run_apart(lua_State *L) {
+  const char *command = luaL_checkstring(L, 1);
+#if defined(__linux__)
+  go_apart();
+#endif
+#if POSIX
+  execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+  _exit(127);
+#endif
+  return luaL_error(L, "there is no shell for '%s'", command);
+}
+
+const luaL_Reg nimL_apart_functions[] = {{"run_apart", l_run_apart}, {NULL, NULL}};
