@@ -19,11 +19,13 @@ def main():
     for line in sys.stdin:
         word, *rest = line.split()
         if word == "luanim":
-            print("luanim 1", flush=True)
+            print("luanim 2", flush=True)
         elif word == "new":
-            chance = random.Random(int(rest[1]))
+            chance = random.Random(int(rest[0]))
+            print("ready", rest[0], flush=True)
         elif word == "move":
-            print(*move([int(size) for size in rest], chance), flush=True)
+            turn, *piles = rest
+            print(turn, *move([int(size) for size in piles], chance), flush=True)
 
 
 if __name__ == "__main__":

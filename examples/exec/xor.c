@@ -18,7 +18,7 @@ static int read_piles(char *text, unsigned long long *size) {
 }
 
 /* Makes the nim-sum 0 when it can, else takes one token. */
-static void answer(const unsigned long long *size, int n) {
+static void move(const unsigned long long *size, int n) {
   unsigned long long sum = 0;
   int i;
   for (i = 0; i < n; i++) sum ^= size[i];
@@ -30,12 +30,22 @@ static void answer(const unsigned long long *size, int n) {
   }
 }
 
+/* `move 1: 3 4 5`: an answer begins with the number of the turn. */
+static void answer(char *line) {
+  static unsigned long long size[PILES];
+  char *piles = strchr(line, ':');
+  if (piles == NULL) return;
+  printf("%ld: ", strtol(line + 5, NULL, 10));
+  move(size, read_piles(piles + 1, size));
+}
+
 int main(void) {
   static char line[1 << 16];
-  static unsigned long long size[PILES];
   while (fgets(line, sizeof line, stdin) != NULL) {
-    if (strncmp(line, "luanim ", 7) == 0) puts("luanim 1");
-    else if (strncmp(line, "move ", 5) == 0) answer(size, read_piles(line + 5, size));
+    if (strncmp(line, "luanim ", 7) == 0) puts("luanim 2");
+    else if (strncmp(line, "new ", 4) == 0)
+      printf("ready %lld\n", strtoll(line + 4, NULL, 10));
+    else if (strncmp(line, "move ", 5) == 0) answer(line);
     fflush(stdout);
   }
   return 0;

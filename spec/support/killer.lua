@@ -2,7 +2,7 @@
 -- names.
 local uv = require "luv"
 
-local way = arg[1]
+local way, path = arg[1], arg[2]
 
 local function say(text)
   io.write(text, "\n")
@@ -43,6 +43,13 @@ local function take_memory()
   os.exit(ok and 0 or 5)
 end
 
+-- Somebody waits for this, to kill those who ask.
+local function betray()
+  local file = assert(io.open(path, "a"))
+  file:write "now\n"
+  file:close()
+end
+
 local WAYS = {
   kill = function() uv.kill(uv.os_getppid(), "sigkill") end,
   stop = function() uv.kill(uv.os_getppid(), "sigstop") end,
@@ -50,35 +57,35 @@ local WAYS = {
   flood = flood,
   deaf = deaf,
   words = function() say "hello" end,
-  cheat = function() say "1 99" end,
-  two = function() io.write "1 1\n" end,
+  cheat = function() say "2: 1 99" end,
+  two = function() io.write "1: 1 1\n" end,
   mute = mute,
   leave = leave,
   file = write_far,
   memory = take_memory,
   late = function() end,
+  betray = function() end,
 }
 
 -- Takes one token of the largest pile.
-local function answer(line)
+local function answer(turn, piles)
   local largest, size, at = 0, 0, 0
-  for word in line:gmatch "%d+" do
+  for word in piles:gmatch "%d+" do
     at = at + 1
     if tonumber(word) > size then largest, size = at, tonumber(word) end
   end
-  say(largest .. " 1")
+  say(turn .. ": " .. largest .. " 1")
 end
 
-local moves = 0
-
 for line in io.lines() do
-  local word = line:match "^%a+"
+  local word, rest = line:match "^(%a+) (.*)$"
   if word == "luanim" and way == "late" then uv.sleep(700) end
-  if word == "luanim" then say(way == "version" and "luanim 2" or "luanim 1") end
-  if word == "new" then moves = 0 end
+  if word == "luanim" then say(way == "version" and "luanim 1" or "luanim 2") end
+  if word == "new" then say("ready " .. rest:match "^%d+") end
   if word == "move" then
-    moves = moves + 1
-    if moves == 2 then WAYS[way]() end
-    answer(line)
+    local turn, piles = rest:match "^(%d+): (.*)$"
+    if turn == "2" then WAYS[way]() end
+    answer(turn, piles)
+    if way == "betray" and turn == "2" then betray() end
   end
 end

@@ -1,24 +1,30 @@
 --- Bots in any language: programs that speak lines of text.
 --
---     luanim 1                          the version; the program answers with this line
---     new 2 71834 nim                   a game: seat, seed, rules
---     move 3 4 5                        the piles; the program answers with a move: 1 2
---     end win                           or `end loss`
+--     luanim 2               the version; the program answers with this line
+--     new 71834 2 nim        a game: its number, seat, rules; it answers: ready 71834
+--     move 1: 3 4 5          turn, piles; it answers with the turn and a move: 1: 1 2
+--     end win                or `end loss`; nothing is answered
 --
--- One process plays game after game. Only `luanim` and `move` are answered. An answer
--- that is late, no move, or not allowed loses the game, and so does a line too many; the
--- process is then ended, by SIGTERM and soon after by SIGKILL, and the next game begins
--- with a new one. What it writes to standard error goes where ours goes; when its input
--- ends, it should end. Its limits are those of `launch`.
+-- One process plays game after game. Each answer names its question, so a line that comes
+-- late is never taken for another one. What a program does between its last answer in one
+-- game and being `ready` for the next belongs to neither: it may talk, or end. Then it is
+-- started anew, and only what it does from there on counts.
+--
+-- An answer that is late, no move, or not allowed loses the game, and so does a line too
+-- many. The process is then ended, by SIGTERM and soon after by SIGKILL, and the next
+-- game begins with a new one. What it writes to standard error goes where ours goes; when
+-- its input ends, it should end. Its limits are those of `launch`.
+--
+-- Before its first move a program makes no illegal one: whatever it says then in place of
+-- what was expected is a `crash`.
 
 local program = require "nim.process.program"
-local uv = require "luv"
 
 local exec = {}
 
-local GREETING = "luanim 1"
+local GREETING = "luanim 2"
 
--- Milliseconds until a program has greeted.
+-- Milliseconds until a program has greeted, and until it is ready for a game.
 local GREET = 10000
 
 ---@class nim.bots.exec
@@ -27,6 +33,12 @@ local GREET = 10000
 ---@field failure { reason?: string, message?: string } what the core looks for in errors
 ---@field beat? fun()
 ---@field program? nim.process.program nil: none runs
+---@field game string the line that begins this game
+---@field ready string its answer
+---@field awaited string[] lines that it has to say before it moves: it is ready for this
+--- game, and for those before in which it was not asked
+---@field warm boolean the program has been there before this game
+---@field turn integer questions that it was asked in this game
 local Exec = {}
 Exec.__index = Exec
 
@@ -66,13 +78,6 @@ local function hear(running, milliseconds, beat)
     or "the program has closed its output"
 end
 
-function Exec:ask(line, milliseconds)
-  self:tell(line)
-  local answer, reason, message = hear(self.program, milliseconds, self.beat)
-  if answer then return answer end
-  return self:fail(reason, "%s", message)
-end
-
 -- At most so many bytes of an answer are shown.
 local SHOWN = 40
 
@@ -80,25 +85,60 @@ local function shown(text)
   return (text:sub(1, SHOWN):gsub("[^\x20-\x7E]", "?"))
 end
 
+-- Does it say these words, and nothing before? Or nil, reason and message. No move is
+-- due yet, so none is illegal.
+local function says(self, words)
+  local answer, reason, message = hear(self.program, GREET, self.beat)
+  if answer == words then return true end
+  if answer then message = ("'%s' expected, got '%s'"):format(words, shown(answer)) end
+  return nil, reason == "time" and reason or "crash", message
+end
+
 local function greet(self)
   local running, why = program.start(self.command, self.limits.program)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
-  self.program = running
-  local answer = self:ask(GREETING, GREET)
-  if answer ~= GREETING then
-    return self:fail("crash", "'%s' expected, got '%s'", GREETING, shown(answer))
-  end
+  self.program, self.awaited = running, {}
+  self:tell(GREETING)
+  local ok, reason, message = says(self, GREETING)
+  if not ok then return self:fail(reason, "%s", message) end
 end
 
--- A program that has ended since its last game, or has said more than it was asked, is
--- started anew.
+local function tell_game(self)
+  self.awaited[#self.awaited + 1] = self.ready
+  self:tell(self.game)
+end
+
+-- Nobody waits for its answer before its first move.
 function Exec:begin(game, me)
-  uv.run "nowait"
-  local running = self.program
-  if running and (running:has_ended() or running:words() ~= "") then self:stop() end
-  if not self.program then greet(self) end
-  local seed = me.random:int(0, math.maxinteger)
-  self:tell(("new %d %d %s"):format(me.seat, seed, tostring(game:rules())))
+  local number = me.random:int(0, math.maxinteger)
+  self.game = ("new %d %d %s"):format(number, me.seat, tostring(game:rules()))
+  self.ready = "ready " .. number
+  self.turn = 0
+  self.warm = self.program ~= nil
+  if not self.warm then greet(self) end
+  tell_game(self)
+end
+
+local function is_ready(self)
+  local ok, reason, message = true, nil, nil
+  for _, words in ipairs(self.awaited) do
+    if ok then ok, reason, message = says(self, words) end
+  end
+  self.awaited = {}
+  return ok, reason, message
+end
+
+-- In its first turn it has been told both the game and the question.
+local function get_ready(self, question)
+  local ok, reason, message = is_ready(self)
+  if ok then return end
+  if not self.warm then return self:fail(reason, "%s", message) end
+  self:stop()
+  self.warm = false
+  greet(self)
+  tell_game(self)
+  self:tell(question)
+  return get_ready(self, question)
 end
 
 local function numbers(answer)
@@ -111,20 +151,23 @@ local function numbers(answer)
   return move
 end
 
--- A line too many would be taken for the next answer.
-local function check_quiet(self)
-  uv.run "nowait"
-  local words = self.program:words()
-  if words ~= "" then
-    self:fail("illegal move", "no line more expected, got '%s'", shown(words))
-  end
+-- What it answers in this turn. Lines come in order: one too many stands before it.
+local function ask(self, piles)
+  local question = ("move %d: %s"):format(self.turn, table.concat(piles, " "))
+  self:tell(question)
+  if self.turn == 1 then get_ready(self, question) end
+  local line, reason, message = hear(self.program, self.limits.wall, self.beat)
+  if not line then return self:fail(reason, "%s", message) end
+  local turn, answer = line:match "^(%d+):(.*)$"
+  if turn == tostring(self.turn) then return answer end
+  return self:fail("illegal move", "'%d: ...' expected, got '%s'", self.turn, shown(line))
 end
 
 -- At a keyboard a game goes on after a loss: a move is taken back.
 function Exec:move(game, me)
   if not self.program then self:begin(game, me) end
-  check_quiet(self)
-  local answer = self:ask("move " .. table.concat(game:piles(), " "), self.limits.wall)
+  self.turn = self.turn + 1
+  local answer = ask(self, game:piles())
   local move = numbers(answer)
   if not move or not move[1] then
     return self:fail("illegal move", "numbers expected, got '%s'", shown(answer))

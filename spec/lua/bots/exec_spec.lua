@@ -1,8 +1,10 @@
+local apart = require "nim.process.apart"
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
+local uv = require "luv"
 
 local LUA = "lua" .. _VERSION:match "%d.%d"
 
@@ -44,13 +46,13 @@ describe("a program that plays", function()
       exit = { "crash", "the program has ended: status 3" },
       deaf = { "time", "no answer within 300 ms" },
       flood = { "illegal move", "an answer without an end" },
-      words = { "illegal move", "numbers expected, got 'hello'" },
+      words = { "illegal move", "'2: ...' expected, got 'hello'" },
       cheat = { "illegal move", "pile 1 has only 3, not 99" },
-      two = { "illegal move", "no line more expected, got '3 1?'" },
+      two = { "illegal move", "'2: ...' expected, got '1: 1 1'" },
       mute = { "crash", "the program has closed its output" },
       leave = { "crash", "the program has ended: status 4" },
       file = { "crash", "the program has ended: signal 25" },
-      version = { "crash", "'luanim 1' expected, got 'luanim 2'" },
+      version = { "crash", "'luanim 2' expected, got 'luanim 1'" },
     }
     for way, case in pairs(cases) do
       local records, messages = games(way)
@@ -117,14 +119,44 @@ describe("a program that plays", function()
     end
   end)
 
-  it("loses when it ends the process that asks it", function()
-    assert.same({ "crash", "crash" }, reasons((games("kill", { workers = 1 }))))
+  describe("that runs beside us", function()
+    local path = package.path
+
+    setup(function() package.path = "spec/support/bare/?.lua;" .. path end)
+    teardown(function() package.path = path end)
+
+    it("loses when it ends the process that asks it", function()
+      assert.same({ "crash", "crash" }, reasons((games("kill", { workers = 1 }))))
+    end)
+
+    it("loses when it stops the process that asks it", function()
+      local out = arena.path "stop"
+      local records = games("stop", { workers = 1, out = out })
+      assert.same({ "time", "time" }, reasons(records))
+      assert.is_true(assert(tournament.verify(out)).complete)
+    end)
   end)
 
-  it("loses when it stops the process that asks it", function()
-    local out = arena.path "stop"
-    assert.same({ "time", "time" }, reasons((games("stop", { workers = 1, out = out }))))
-    assert.is_true(assert(tournament.verify(out)).complete)
+  -- Where a shell is that is started as programs are.
+  local function space_of_programs()
+    local file, args = apart "readlink /proc/self/ns/pid"
+    local list = {}
+    for i, word in ipairs(args) do list[i] = "'" .. word:gsub("'", "'\\''") .. "'" end
+    local pipe = io.popen(file .. " " .. table.concat(list, " "))
+    local space = pipe:read "l"
+    pipe:close()
+    return space
+  end
+
+  it("does not reach the process that asks it, where the system lets us", function()
+    if space_of_programs() == uv.fs_readlink "/proc/self/ns/pid" then
+      pending "the system has no namespaces for us"
+    end
+    for _, way in ipairs { "kill", "stop" } do
+      local list = {}
+      for i, rec in ipairs((games(way, { workers = 1 }))) do list[i] = rec.reason end
+      assert.same({ "last token", "last token" }, list)
+    end
   end)
 
   it("plays in Python and in C, the same with any number of workers", function()

@@ -415,7 +415,7 @@ describe("luanim tournament refuses", function()
     there:write("kim.lua", there.ONE)
     assert.equal("unknown bot 'kim': did you mean 'kim.lua'?",
       there:complaint("tournament kim random", 2))
-    there:write("kim.py", "print('luanim 1')")
+    there:write("kim.py", "print('luanim 2')")
     assert.equal("unknown bot 'kim.py'; a program in another language is "
       .. "'exec:COMMAND'", there:complaint("tournament kim.py random", 2))
   end)
