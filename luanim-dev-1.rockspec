@@ -262,6 +262,7 @@ build = {
     ["nim.tournament.merge.shard"] = "lua/nim/tournament/merge/shard.lua",
     ["nim.tournament.merge.shards"] = "lua/nim/tournament/merge/shards.lua",
     ["nim.tournament.request"] = "lua/nim/tournament/request.lua",
+    ["nim.tournament.run.absent"] = "lua/nim/tournament/run/absent.lua",
     ["nim.tournament.run.assignment"] = "lua/nim/tournament/run/assignment.lua",
     ["nim.tournament.run.batch_size"] = "lua/nim/tournament/run/batch_size.lua",
     ["nim.tournament.run.child"] = "lua/nim/tournament/run/child.lua",

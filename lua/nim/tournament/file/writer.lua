@@ -33,10 +33,11 @@ end
 --- Plays game `id`: the bots by their numbers, from position `k`.
 ---@param announce? fun(line: string) gets, before each call of a bot, the line that holds
 --- if that call never returns
+---@param others? nim.tournament.player[] those who play in place of players, by number
 ---@return string line without the line's end
 ---@return string? message what a bot did wrong
-function Board:play(id, round, first, second, k, announce)
-  local head, players = self.head, self.players
+function Board:play(id, round, first, second, k, announce, others)
+  local head, players = self.head, others or self.players
   local line, message = core.play_line(core.game(self.position(k)), players[first],
     players[second], core.derive(head.seed, id), id, round, head.solver, announce)
   if #line > bounds.line then

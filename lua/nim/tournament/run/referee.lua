@@ -1,5 +1,6 @@
 --- Lets the games of a batch be played here, and notes how each ends.
 
+local absent = require "nim.tournament.run.absent"
 local batch = require "nim.tournament.games.batch"
 
 local referee = {}
@@ -40,6 +41,12 @@ function referee.play(board, plan, b, between)
   return table.concat(lines, "\n"), table.concat(messages)
 end
 
+-- Who plays the first game of a trial: in place of a suspect one that knows its moves.
+local function without_suspect(board, line, first, second)
+  local number, bot = absent.of(board.head.bots, line, first, second)
+  return number and setmetatable({ [number] = bot }, { __index = board.players })
+end
+
 --- The same game by game: `announce` gets what would be written if a call never came
 -- back, `done` what is.
 ---@param board nim.tournament.file.writer
@@ -51,7 +58,9 @@ function referee.play_carefully(board, plan, b, announce, done)
   for id = b.from, b.to do
     board.id = id
     local round, first, second, position = batch.game(b, plan, id)
-    local line, message = board:play(id, round, first, second, position, announce)
+    local others = b.trial and id == b.from
+      and without_suspect(board, b.trial, first, second) or nil
+    local line, message = board:play(id, round, first, second, position, announce, others)
     done(line .. "\n", message and MESSAGE:pack(id, message) or "")
   end
 end

@@ -158,6 +158,7 @@ function Runner:play_in_pool()
     workers = self.options.workers,
     init = worker.init(uv.os_getpid(), head, self.things),
     limit = head.limits.stuck,
+    trials = roster.has_command(head.bots),
     order = self.order,
     sink = function(...) return self:take(...) end,
     on_start = self:on_start(),

@@ -1,0 +1,48 @@
+--- Stands in for a program in a game that is played again without it, since it may be
+-- what has ended the process that played it while the other bot had to move.
+--
+-- It makes the moves that the program has made, as far as they are known. If the other
+-- bot gets through, it was not at fault: the program crashes, in its next turn.
+
+local json = require "dkjson"
+local outside = require "nim.bots.outside"
+local record = require "nim.record"
+
+local absent = {}
+
+local MESSAGE = "the process that plays was ended while the other bot had to move"
+
+---@param name string
+---@param moves integer[][] of both
+---@param seat integer
+---@return nim.tournament.player
+function absent.bot(name, moves, seat)
+  local failure = { reason = "crash", message = MESSAGE }
+  local at = seat
+  return {
+    name = name, json = json.quotestring(name), failure = failure,
+    move = function(game)
+      local move = moves[at]
+      at = at + 2
+      if move and game:legal(move) then return move end
+      error(failure, 0)
+    end,
+  }
+end
+
+--- Who has to be absent from a trial: the bot that had not to move, if it is a program.
+---@param entries nim.tournament.entry[]
+---@param line string announced last
+---@param first integer number of a bot
+---@param second integer
+---@return integer? number of the bot
+---@return nim.tournament.player? bot in its place
+function absent.of(entries, line, first, second)
+  local rec = assert(record.decode(line))
+  local number = rec.winner == 1 and first or second
+  local entry = entries[number]
+  if not outside.is_command(entry.bot) then return nil end
+  return number, absent.bot(entry.name, rec.moves, rec.winner)
+end
+
+return absent
