@@ -92,7 +92,7 @@ preloaded: all $(DRIVERS) $(HOST)
 	  sh .ci/specs $(LUA) $(SPECS)
 
 fuzz: all
-	@$(LUA) spec/fuzz/files.lua $(FUZZ_SECONDS)
+	@for fuzz in spec/fuzz/*.lua; do $(LUA) $$fuzz $(FUZZ_SECONDS) || exit 1; done
 	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers \
 	  CFLAGS='$(SANITIZE) -fsanitize=fuzzer-no-link'
 fuzzers: $(FUZZERS)

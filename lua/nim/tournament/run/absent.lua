@@ -4,7 +4,6 @@
 -- It makes the moves that the program has made, as far as they are known. If the other
 -- bot gets through, it was not at fault: the program crashes, in its next turn.
 
-local json = require "dkjson"
 local outside = require "nim.bots.outside"
 local record = require "nim.record"
 
@@ -20,7 +19,7 @@ function absent.bot(name, moves, seat)
   local failure = { reason = "crash", message = MESSAGE }
   local at = seat
   return {
-    name = name, json = json.quotestring(name), failure = failure,
+    name = name, failure = failure,
     move = function(game)
       local move = moves[at]
       at = at + 2

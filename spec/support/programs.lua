@@ -1,0 +1,94 @@
+--- Plays with programs that misbehave, in every way that makes a file, and looks at it.
+
+local arena = require "spec.support.tournaments"
+local record = require "nim.record"
+local tournament = require "nim.tournament"
+
+local programs = {}
+
+local LUA = "lua" .. _VERSION:match "%d.%d"
+
+-- Each bot has three moves, so a third answer of the program is its last.
+local POSITIONS = { { 3, 3 } }
+
+--- The command of one: moments and deeds by turns.
+---@param words string[]
+---@return string
+function programs.command(words)
+  local quoted = {}
+  for i, word in ipairs(words) do quoted[i] = ('"%s"'):format(word) end
+  return ("exec:%s spec/support/misbehave.lua %s 2>/dev/null")
+    :format(LUA, table.concat(quoted, " "))
+end
+
+local function options(command, changes)
+  local all = {
+    bots = { command, "single" }, positions = POSITIONS, rounds = 1, seed = 5,
+    workers = 0, limits = { wall = 300, program = 256 << 20 },
+  }
+  for name, value in pairs(changes or {}) do all[name] = value end
+  return all
+end
+
+local function run(command, name, changes)
+  local out = arena.path(name)
+  if not (changes or {}).resume then os.remove(out) end
+  local all = options(command, changes)
+  all.out = out
+  assert(assert(tournament.new(all)):run())
+  return arena.read(out), out
+end
+
+-- The file up to somewhere in its second game, and the rest anew.
+local function resumed(command, whole)
+  local first = whole:find("\n", whole:find("\n", 1, true) + 1, true)
+  arena.write(arena.path "resumed", whole:sub(1, first + 20))
+  return run(command, "resumed", { resume = true })
+end
+
+local function merged(command)
+  local paths = {}
+  for i = 1, 2 do
+    paths[i] = select(2, run(command, "shard" .. i, { shard = i .. "/2" }))
+  end
+  os.remove(arena.path "merged")
+  assert(tournament.merge(paths, arena.path "merged"))
+  return arena.read(arena.path "merged"), arena.path "merged"
+end
+
+local WAYS = {
+  ["runs that go on"] = resumed,
+  shards = merged,
+  workers = function(command) return run(command, "workers", { workers = 2 }) end,
+}
+
+--- Runs the program's games, all readers over them, and every other way to the same file.
+--- Raises an error where they differ, or where the other bot has lost by what it did.
+---@param words string[]
+---@param deep? boolean resume, shards and workers too
+---@param vague? boolean it does not always play alike: the files only have to be whole
+---@return string[] reasons of the games, in order
+function programs.reasons(words, deep, vague)
+  local command = programs.command(words)
+  local whole, out = run(command, "whole")
+  assert(assert(tournament.verify(out)).complete, "not complete")
+  local reasons = {}
+  for line in whole:gmatch "[^\n]+" do
+    local rec = record.decode(line)
+    if rec then
+      assert(record.verify(rec))
+      local loser = rec.winner == 1 and rec.second or rec.first
+      assert(rec.reason == "last token" or loser ~= "single", "the other bot has lost")
+      reasons[#reasons + 1] = rec.reason
+    end
+  end
+  if not deep then return reasons end
+  for how, make in pairs(WAYS) do
+    local other, path = make(command, whole)
+    assert(vague or other == whole, how .. " make another file")
+    assert(assert(tournament.verify(path)).complete, how)
+  end
+  return reasons
+end
+
+return programs
