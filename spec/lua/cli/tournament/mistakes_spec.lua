@@ -31,7 +31,8 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
   end)
 
   it("prints CSV", function()
-    assert.equal("bot,id,round,opponent,seat,ply,rules,piles,move,better,wins,reason,detail\n"
+    assert.equal("bot,id,round,opponent,seat,ply,rules,piles,move,better,wins,"
+      .. "reason,detail\n"
       .. "one,1,1,perfect,1,1,nim,3 3 3,1 1,1 3,3,,\n",
       there:shell("$LUANIM mistakes x one --csv").out)
     assert.equal("--json and --csv cannot be combined",
