@@ -57,7 +57,7 @@ function Exec:fail(reason, message, ...)
 end
 
 function Exec:tell(line)
-  if self.program then self.program:tell(line) end
+  self.program:tell(line)
 end
 
 -- The next line that the program says; nil with the reason and the words where none
@@ -103,12 +103,13 @@ local function greet(self)
   if not ok then return self:fail(reason, "%s", message) end
 end
 
-local function tell_game(self)
+-- In one piece, since each wakes it.
+local function tell_game(self, line)
   self.awaited[#self.awaited + 1] = self.ready
-  self:tell(self.game)
+  self:tell(self.game .. "\n" .. line)
 end
 
--- Nobody waits for its answer before its first move.
+-- It is told of the game with its first question.
 function Exec:begin(game, me)
   local number = me.random:int(0, math.maxinteger)
   self.game = ("new %d %d %s"):format(number, me.seat, tostring(game:rules()))
@@ -116,7 +117,6 @@ function Exec:begin(game, me)
   self.turn = 0
   self.warm = self.program ~= nil
   if not self.warm then greet(self) end
-  tell_game(self)
 end
 
 local function is_ready(self)
@@ -128,17 +128,15 @@ local function is_ready(self)
   return ok, reason, message
 end
 
--- In its first turn it has been told both the game and the question.
-local function get_ready(self, question)
+local function begin_with(self, question)
+  tell_game(self, question)
   local ok, reason, message = is_ready(self)
   if ok then return end
   if not self.warm then return self:fail(reason, "%s", message) end
   self:stop()
   self.warm = false
   greet(self)
-  tell_game(self)
-  self:tell(question)
-  return get_ready(self, question)
+  return begin_with(self, question)
 end
 
 local function numbers(answer)
@@ -154,8 +152,7 @@ end
 -- What it answers in this turn. Lines come in order: one too many stands before it.
 local function ask(self, piles)
   local question = ("move %d: %s"):format(self.turn, table.concat(piles, " "))
-  self:tell(question)
-  if self.turn == 1 then get_ready(self, question) end
+  if self.turn == 1 then begin_with(self, question) else self:tell(question) end
   local line, reason, message = hear(self.program, self.limits.wall, self.beat)
   if not line then return self:fail(reason, "%s", message) end
   local turn, answer = line:match "^(%d+):(.*)$"
@@ -175,6 +172,12 @@ function Exec:move(game, me)
   local legal, why = game:legal(move)
   if not legal then return self:fail("illegal move", "%s", why) end
   return move
+end
+
+function Exec:finish(result)
+  if not self.program then return end
+  local line = "end " .. result
+  if self.turn == 0 then tell_game(self, line) else self:tell(line) end
 end
 
 -- Starts the program once, to see whether it answers at all.
@@ -199,7 +202,7 @@ function exec.open(command, limits, beat)
     failure = self.failure,
     start = function(game, me) return self:begin(game, me) end,
     move = function(game, me) return self:move(game, me) end,
-    finish = function(_, _, result) self:tell("end " .. result) end,
+    finish = function(_, _, result) self:finish(result) end,
     try = function() return self:try() end,
     close = function() self:stop() end,
   }
