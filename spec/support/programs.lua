@@ -24,7 +24,7 @@ end
 local function options(command, changes)
   local all = {
     bots = { command, "single" }, positions = POSITIONS, rounds = 1, seed = 5,
-    workers = 0, limits = { wall = 300, program = 256 << 20 },
+    workers = 0, limits = { wall = 1000, program = 256 << 20 },
   }
   for name, value in pairs(changes or {}) do all[name] = value end
   return all
