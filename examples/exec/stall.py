@@ -22,7 +22,7 @@ def main():
             print("luanim 2", flush=True)
         elif word == "new":
             chance = random.Random(int(rest[0]))
-            print("ready", rest[0], flush=True)
+            print("ready", rest[0])
         elif word == "move":
             turn, *piles = rest
             print(turn, *move([int(size) for size in piles], chance), flush=True)

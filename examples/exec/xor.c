@@ -46,7 +46,7 @@ int main(void) {
     else if (strncmp(line, "new ", 4) == 0)
       printf("ready %lld\n", strtoll(line + 4, NULL, 10));
     else if (strncmp(line, "move ", 5) == 0) answer(line);
-    fflush(stdout);
+    if (strncmp(line, "new ", 4) != 0) fflush(stdout);
   }
   return 0;
 }
