@@ -1,0 +1,368 @@
+#include "cover.h"
+
+#include <string.h>
+
+void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
+                    const nim_monoid *base, const uint16_t *phi, uint32_t last) {
+  memset(c, 0, sizeof *c);
+  c->alloc = *alloc;
+  c->heaps = heaps;
+  c->base = base;
+  c->phi = phi;
+  c->last = last;
+  c->limit = UINT32_MAX;
+}
+
+bool nim_cover_fresh(nim_cover *c, uint32_t heap, uint32_t index, uint32_t period) {
+  nim_fresh fresh = {heap, index, period};
+  if (c->freshes == NIM_COVER_FRESH || index + period > NIM_COVER_RADIX) return false;
+  c->fresh[c->freshes++] = fresh;
+  return true;
+}
+
+void nim_cover_free(nim_cover *c) {
+  const nim_alloc *a = &c->alloc;
+  nim_block_free(a, c->slot, c->slots, sizeof *c->slot);
+  if (c->point_room) nim_block_free(a, c->point, c->point_room, sizeof *c->point);
+  if (c->parent_room) nim_block_free(a, c->parent, c->parent_room, sizeof *c->parent);
+  if (c->letter_room) nim_block_free(a, c->letter, c->letter_room, sizeof *c->letter);
+  if (c->generator_room)
+    nim_block_free(a, c->generator, c->generator_room, sizeof *c->generator);
+  if (c->begin_room) nim_block_free(a, c->begin, c->begin_room, sizeof *c->begin);
+  if (c->option_room) nim_block_free(a, c->option, c->option_room, sizeof *c->option);
+  nim_block_free(a, c->is_p, c->marked_room, sizeof *c->is_p);
+  nim_block_free(a, c->action, c->action_room, sizeof *c->action);
+  nim_block_free(a, c->group, c->marked_room, sizeof *c->group);
+  nim_block_free(a, c->next_group, c->marked_room, sizeof *c->next_group);
+  nim_block_free(a, c->table, c->table_room, sizeof *c->table);
+  memset(c, 0, sizeof *c);
+}
+
+/* ---- points ---- */
+
+static size_t key(const nim_cover *c, const nim_point *e) {
+  size_t result = e->base;
+  for (unsigned i = 0; i < c->freshes; i++)
+    result = result * (c->fresh[i].index + c->fresh[i].period) + e->power[i];
+  return result;
+}
+
+static nim_point times(const nim_cover *c, const nim_point *a, const nim_point *b) {
+  nim_point result = *a;
+  result.base = (uint16_t)nim_monoid_product(c->base, a->base, b->base);
+  for (unsigned i = 0; i < c->freshes; i++) {
+    uint32_t power = (uint32_t)a->power[i] + b->power[i], index = c->fresh[i].index;
+    if (power >= index + c->fresh[i].period)
+      power = index + (power - index) % c->fresh[i].period;
+    result.power[i] = (uint8_t)power;
+  }
+  return result;
+}
+
+static nim_point one(void) {
+  nim_point e;
+  memset(&e, 0, sizeof e);
+  return e;
+}
+
+static nim_point image(const nim_cover *c, uint64_t heap) {
+  nim_point e = one();
+  for (unsigned i = 0; i < c->freshes; i++)
+    if (c->fresh[i].heap == heap) {
+      e.power[i] = 1;
+      return e;
+    }
+  e.base = c->phi[heap];
+  return e;
+}
+
+static uint32_t find(const nim_cover *c, const nim_point *e) {
+  return c->slot[key(c, e)] - 1;
+}
+
+static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
+  size_t wanted = (size_t)c->points + 1;
+  void *point = c->point, *up = c->parent, *letter = c->letter;
+  bool room =
+      nim_block_reserve(&c->alloc, &point, &c->point_room, wanted, sizeof *c->point) &&
+      nim_block_reserve(&c->alloc, &up, &c->parent_room, wanted, sizeof *c->parent) &&
+      nim_block_reserve(&c->alloc, &letter, &c->letter_room, wanted, sizeof *c->letter);
+  c->point = point;
+  c->parent = up;
+  c->letter = letter;
+  if (!room) return false;
+  c->point[c->points] = *e;
+  c->parent[c->points] = parent;
+  c->letter[c->points] = (uint16_t)(c->generators - 1);
+  c->slot[key(c, e)] = ++c->points;
+  return true;
+}
+
+/* ---- what the options of a heap come to ---- */
+
+typedef struct gather {
+  nim_cover *cover;
+  bool refused;
+} gather;
+
+static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
+  gather *g = ctx;
+  nim_cover *c = g->cover;
+  nim_point e = one();
+  void *block = c->option;
+  for (size_t i = 0; i < count; i++) {
+    nim_point f = image(c, parts[i]);
+    e = times(c, &e, &f);
+  }
+  for (size_t i = c->begin[c->generators - 1]; i < c->options; i++)
+    if (memcmp(&c->option[i], &e, sizeof e) == 0) return;
+  if (!nim_block_reserve(&c->alloc, &block, &c->option_room, c->options + 1, sizeof e))
+    g->refused = true;
+  c->option = block;
+  if (!g->refused) c->option[c->options++] = e;
+}
+
+static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
+  void *generator = c->generator, *begin = c->begin;
+  gather g = {c, false};
+  bool room = nim_block_reserve(&c->alloc, &generator, &c->generator_room,
+                                (size_t)c->generators + 1, sizeof *c->generator) &&
+              nim_block_reserve(&c->alloc, &begin, &c->begin_room,
+                                (size_t)c->generators + 2, sizeof *c->begin);
+  c->generator = generator;
+  c->begin = begin;
+  if (!room) return NIM_COVER_NOMEM;
+  c->begin[c->generators] = c->options;
+  c->generator[c->generators++] = c->heap;
+  if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g)) return NIM_COVER_BAD;
+  if (g.refused) return NIM_COVER_NOMEM;
+  c->begin[c->generators] = c->options;
+  *work -= 64 * (int64_t)c->heap + (int64_t)(c->options - c->begin[c->generators - 1]);
+  return NIM_COVER_DONE;
+}
+
+/* ---- 1. the points, by their least words ---- */
+
+static nim_cover_status start(nim_cover *c, int64_t *work) {
+  size_t size = c->base->order;
+  nim_point e = one();
+  for (unsigned i = 0; i < c->freshes; i++) {
+    size *= c->fresh[i].index + c->fresh[i].period;
+    if (size > c->limit) return NIM_COVER_BUDGET;
+  }
+  c->slot = nim_block_new(&c->alloc, size, sizeof *c->slot);
+  if (c->slot == NULL) return NIM_COVER_NOMEM;
+  c->slots = size;
+  memset(c->slot, 0, size * sizeof *c->slot);
+  *work -= (int64_t)size / 16;
+  return append(c, &e, 0) ? NIM_COVER_DONE : NIM_COVER_NOMEM;
+}
+
+/* Lists the products with the heap; points that it leads to are followed as well. */
+static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
+  nim_point f = image(c, c->heap);
+  for (; c->at < c->points; c->at++) {
+    nim_point e = times(c, &c->point[c->at], &f);
+    if ((*work -= 4) < 0) return NIM_COVER_MORE;
+    if (c->slot[key(c, &e)] == 0 && !append(c, &e, c->at)) return NIM_COVER_NOMEM;
+  }
+  c->heap++;
+  c->at = 0;
+  return NIM_COVER_DONE;
+}
+
+static nim_cover_status list(nim_cover *c, int64_t *work) {
+  nim_cover_status status = c->slot == NULL ? start(c, work) : NIM_COVER_DONE;
+  while (status == NIM_COVER_DONE && c->heap <= c->last) {
+    nim_point f = image(c, c->heap);
+    if (c->at == 0 && c->slot[key(c, &f)] != 0) {
+      c->heap++;
+      continue;
+    }
+    if (c->at == 0) status = add_generator(c, work);
+    if (status == NIM_COVER_DONE) status = list_heap(c, work);
+  }
+  return status;
+}
+
+/* ---- 2. outcomes ---- */
+
+/* The point of the word of `at` without one heap that is generator g. */
+static nim_point without(const nim_cover *c, uint32_t at, uint32_t g) {
+  nim_point e = one();
+  bool gone = false;
+  for (; at != 0; at = c->parent[at]) {
+    nim_point f = image(c, c->generator[c->letter[at]]);
+    if (!gone && c->letter[at] == g) gone = true;
+    else e = times(c, &e, &f);
+  }
+  return e;
+}
+
+static bool loses_by(const nim_cover *c, uint32_t at, uint32_t g, int64_t *work) {
+  nim_point rest = without(c, at, g);
+  for (size_t i = c->begin[g]; i < c->begin[g + 1]; i++) {
+    nim_point e = times(c, &rest, &c->option[i]);
+    --*work;
+    if (c->is_p[find(c, &e)]) return false;
+  }
+  return true;
+}
+
+static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
+  uint32_t before = UINT32_MAX;
+  if (at == 0) return false;
+  for (uint32_t i = at; i != 0; i = c->parent[i]) {
+    if (c->letter[i] != before && !loses_by(c, at, c->letter[i], work)) return false;
+    before = c->letter[i];
+  }
+  return true;
+}
+
+static nim_cover_status start_marks(nim_cover *c) {
+  size_t points = c->points;
+  c->marked_room = points;
+  c->is_p = nim_block_new(&c->alloc, points, sizeof *c->is_p);
+  c->group = nim_block_new(&c->alloc, points, sizeof *c->group);
+  c->next_group = nim_block_new(&c->alloc, points, sizeof *c->next_group);
+  c->action_room = points * c->generators;
+  c->action = nim_block_new(&c->alloc, c->action_room, sizeof *c->action);
+  for (c->table_room = 16; c->table_room < 2 * points;) c->table_room *= 2;
+  c->table = nim_block_new(&c->alloc, c->table_room, sizeof *c->table);
+  if (c->is_p && c->group && c->next_group && c->action && c->table)
+    return NIM_COVER_DONE;
+  return NIM_COVER_NOMEM;
+}
+
+static nim_cover_status mark(nim_cover *c, int64_t *work) {
+  if (c->at == 0) {
+    nim_cover_status status = start_marks(c);
+    if (status != NIM_COVER_DONE) return status;
+  }
+  for (; c->at < c->points; c->at++) {
+    if ((*work -= 8) < 0 && c->at > 0) return NIM_COVER_MORE;
+    c->is_p[c->at] = is_p(c, c->at, work);
+  }
+  return NIM_COVER_DONE;
+}
+
+/* ---- 3. merging ---- */
+
+static nim_cover_status act(nim_cover *c, int64_t *work) {
+  for (; c->at < c->points; c->at++) {
+    uint32_t *to = c->action + (size_t)c->at * c->generators;
+    if ((*work -= 2 * (int64_t)c->generators) < 0) return NIM_COVER_MORE;
+    for (uint32_t g = 0; g < c->generators; g++) {
+      nim_point f = image(c, c->generator[g]), e = times(c, &c->point[c->at], &f);
+      to[g] = find(c, &e);
+    }
+    c->group[c->at] = c->is_p[c->at];
+  }
+  return NIM_COVER_DONE;
+}
+
+static bool alike(const nim_cover *c, uint32_t a, uint32_t b) {
+  const uint32_t *to_a = c->action + (size_t)a * c->generators;
+  const uint32_t *to_b = c->action + (size_t)b * c->generators;
+  if (c->group[a] != c->group[b]) return false;
+  for (uint32_t g = 0; g < c->generators; g++)
+    if (c->group[to_a[g]] != c->group[to_b[g]]) return false;
+  return true;
+}
+
+static uint64_t signature(const nim_cover *c, uint32_t a) {
+  const uint32_t *to = c->action + (size_t)a * c->generators;
+  uint64_t h = c->group[a];
+  for (uint32_t g = 0; g < c->generators; g++) {
+    h = (h ^ c->group[to[g]]) * UINT64_C(0x9E3779B97F4A7C15);
+    h ^= h >> 32;
+  }
+  return h;
+}
+
+/* The new group of point `a`: that of a point alike, or one more. */
+static void regroup(nim_cover *c, uint32_t a) {
+  size_t mask = c->table_room - 1, i = (size_t)signature(c, a) & mask;
+  for (; c->table[i] != 0; i = (i + 1) & mask)
+    if (alike(c, a, c->table[i] - 1)) {
+      c->next_group[a] = c->next_group[c->table[i] - 1];
+      return;
+    }
+  c->table[i] = a + 1;
+  c->next_group[a] = c->next_groups++;
+}
+
+static nim_cover_status merge(nim_cover *c, int64_t *work) {
+  for (;;) {
+    uint32_t *swap = c->group;
+    if (c->at == 0) {
+      memset(c->table, 0, c->table_room * sizeof *c->table);
+      c->next_groups = 0;
+    }
+    for (; c->at < c->points; c->at++) {
+      if ((*work -= 2 * (int64_t)c->generators + 4) < 0 && c->at > 0)
+        return NIM_COVER_MORE;
+      regroup(c, c->at);
+    }
+    c->at = 0;
+    c->group = c->next_group;
+    c->next_group = swap;
+    if (c->next_groups == c->groups) return NIM_COVER_DONE;
+    c->groups = c->next_groups;
+  }
+}
+
+nim_cover_status nim_cover_run(nim_cover *c, int64_t *work) {
+  static nim_cover_status (*const stages[])(nim_cover *, int64_t *) = {list, mark, act,
+                                                                       merge};
+  while (c->stage != NIM_COVER_READY) {
+    nim_cover_status status = stages[c->stage](c, work);
+    if (status != NIM_COVER_DONE) return status;
+    c->stage++;
+    c->at = 0;
+  }
+  return NIM_COVER_DONE;
+}
+
+/* Generators that merging has made equal to a lesser word are none any more: to[g] is the
+** new number of those that remain. */
+static uint32_t renumber(const nim_cover *c, uint16_t *to) {
+  uint32_t seen = 0, left = 0;
+  memset(to, 0, c->generators * sizeof *to);
+  for (uint32_t a = 0; a < c->points; a++) {
+    if (c->group[a] != seen) continue;
+    seen++;
+    if (a != 0 && c->parent[a] == 0) to[c->letter[a]] = (uint16_t)++left;
+  }
+  return left;
+}
+
+static void name_elements(const nim_cover *c, nim_monoid *m, const uint16_t *to) {
+  uint32_t seen = 0;
+  for (uint32_t a = 0; a < c->points; a++) {
+    const uint32_t *action = c->action + (size_t)a * c->generators;
+    if (c->group[a] != seen) continue;
+    if (c->is_p[a]) nim_bit_set(m->p, seen);
+    m->parent[seen] = (uint16_t)c->group[c->parent[a]];
+    m->letter[seen] = a == 0 ? 0 : (uint16_t)(to[c->letter[a]] - 1);
+    for (uint32_t g = 0; g < c->generators; g++)
+      if (to[g] != 0)
+        m->action[(size_t)seen * m->generators + to[g] - 1] =
+            (uint16_t)c->group[action[g]];
+    seen++;
+  }
+}
+
+bool nim_cover_monoid(const nim_cover *c, nim_monoid *m, uint16_t *phi) {
+  uint16_t *to = nim_block_new(&c->alloc, c->generators, sizeof *to);
+  bool made = to != NULL && nim_monoid_init(m, &c->alloc, c->groups, renumber(c, to));
+  for (uint32_t g = 0; made && g < c->generators; g++)
+    if (to[g] != 0) m->generator[to[g] - 1] = c->generator[g];
+  if (made) name_elements(c, m, to);
+  nim_block_free(&c->alloc, to, c->generators, sizeof *to);
+  for (uint32_t h = 0; made && h <= c->last; h++) {
+    nim_point e = image(c, h);
+    phi[h] = (uint16_t)c->group[find(c, &e)];
+  }
+  return made;
+}

@@ -1,0 +1,113 @@
+/* cover.h: a guess at the quotient of heaps 0 .. last, built over an earlier monoid.
+**
+** A few heaps are fresh: each gets a cyclic generator c of its own, with c^(index+period)
+** = c^index; every other heap keeps the element `phi` that it had in the base. Points are
+** the products that occur. Then
+**   1. points are listed in the order of the least word that leads to them;
+**   2. a point is in P by the outcome of that word: some option, and none in P. Options
+**      of a word come before it, so their points are known;
+**   3. points that nothing tells apart are merged, by refining the partition {P, not P}
+**      until products with generators respect it.
+** The result is a reduced bipartite monoid: it is the quotient if and only if it passes
+** the checks of proof.h.
+**
+** Why words less than the least one that fails stay right when its heaps are made fresh
+** with indexes above their numbers in it: two words at one point have equal elements in
+** the base, so the outcome of a point is that of its least word and holds for the other;
+** and the failing word is alone at its point among words up to itself. So failures only
+** increase.
+**
+** Work is done in slices; a cover owns its memory and can be freed at any moment.
+*/
+#ifndef NIM_QUOTIENT_COVER_H
+#define NIM_QUOTIENT_COVER_H
+
+#include "heaps.h"
+#include "monoid.h"
+
+/* A word that fails has few different heaps; each at least triples the points. */
+#define NIM_COVER_FRESH 14
+
+/* index + period, which must fit a byte. */
+#define NIM_COVER_RADIX 255
+
+typedef struct nim_fresh {
+  uint32_t heap;
+  uint32_t index, period;
+} nim_fresh;
+
+typedef struct nim_point {
+  uint16_t base;
+  uint8_t power[NIM_COVER_FRESH];
+} nim_point;
+
+typedef enum nim_cover_stage {
+  NIM_COVER_LIST,
+  NIM_COVER_MARK,
+  NIM_COVER_ACT,
+  NIM_COVER_MERGE,
+  NIM_COVER_READY
+} nim_cover_stage;
+
+typedef enum nim_cover_status {
+  NIM_COVER_DONE,
+  NIM_COVER_MORE,
+  NIM_COVER_BUDGET,
+  NIM_COVER_NOMEM,
+  NIM_COVER_BAD /* the game does not tell the options of a heap */
+} nim_cover_status;
+
+typedef struct nim_cover {
+  nim_alloc alloc;
+  const nim_monoid *base;
+  const uint16_t *phi;
+  const nim_heaps *heaps;
+  uint32_t last; /* the largest heap */
+  unsigned freshes;
+  nim_fresh fresh[NIM_COVER_FRESH];
+  uint32_t limit; /* on the number of points */
+
+  nim_cover_stage stage;
+  uint32_t heap; /* where the stage stands */
+  uint32_t at;
+
+  uint32_t *slot; /* by key: 1 + the point's number, 0 when it does not occur */
+  size_t slots;
+  nim_point *point;
+  uint32_t *parent; /* of the point's least word: the point without its largest heap */
+  uint16_t *letter;
+  uint32_t points;
+  size_t point_room, parent_room, letter_room;
+
+  uint32_t *generator; /* heaps that led to new points, ascending */
+  uint32_t generators;
+  size_t generator_room;
+  size_t *begin; /* what the options of generator g come to: begin[g] .. begin[g+1]-1 */
+  size_t begin_room;
+  nim_point *option;
+  size_t options, option_room;
+
+  uint8_t *is_p;
+  uint32_t *action; /* point * generators + generator */
+  uint32_t *group, *next_group, *table;
+  uint32_t groups, next_groups;
+  size_t marked_room, action_room, table_room;
+} nim_cover;
+
+/* `base`, `phi` (of the heaps that are not fresh) and `heaps` must outlive the cover. */
+void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
+                    const nim_monoid *base, const uint16_t *phi, uint32_t last);
+
+/* Makes a heap fresh; false when there are too many, or the index is too large. */
+bool nim_cover_fresh(nim_cover *c, uint32_t heap, uint32_t index, uint32_t period);
+
+void nim_cover_free(nim_cover *c);
+
+/* Works until done, or `*work` is used up; takes from it what it used. */
+nim_cover_status nim_cover_run(nim_cover *c, int64_t *work);
+
+/* When done: the merged monoid, all but the rows of nim_monoid_fill, and the element of
+** each heap 0 .. last. The order must not be above NIM_MONOID_MOST. */
+bool nim_cover_monoid(const nim_cover *c, nim_monoid *m, uint16_t *phi);
+
+#endif

@@ -1,0 +1,93 @@
+#include "monoid.h"
+
+#include <string.h>
+
+static void *zeroed(const nim_alloc *alloc, size_t count, size_t size) {
+  void *block = nim_block_new(alloc, count, size);
+  if (block != NULL) memset(block, 0, (count == 0 ? 1 : count) * size);
+  return block;
+}
+
+bool nim_monoid_init(nim_monoid *m, const nim_alloc *alloc, uint32_t order,
+                     uint32_t generators) {
+  memset(m, 0, sizeof *m);
+  m->order = order;
+  m->words = (order + 63) / 64;
+  m->generators = generators;
+  m->product = zeroed(alloc, (size_t)order * order, sizeof *m->product);
+  m->p = zeroed(alloc, m->words, sizeof *m->p);
+  m->apart = zeroed(alloc, (size_t)order * m->words, sizeof *m->apart);
+  m->parent = zeroed(alloc, order, sizeof *m->parent);
+  m->letter = zeroed(alloc, order, sizeof *m->letter);
+  m->action = zeroed(alloc, (size_t)order * generators, sizeof *m->action);
+  m->generator = zeroed(alloc, generators, sizeof *m->generator);
+  if (m->product && m->p && m->apart && m->parent && m->letter && m->action &&
+      m->generator)
+    return true;
+  nim_monoid_free(m, alloc);
+  return false;
+}
+
+void nim_monoid_free(nim_monoid *m, const nim_alloc *alloc) {
+  size_t order = m->order;
+  nim_block_free(alloc, m->product, order * order, sizeof *m->product);
+  nim_block_free(alloc, m->p, m->words, sizeof *m->p);
+  nim_block_free(alloc, m->apart, order * m->words, sizeof *m->apart);
+  nim_block_free(alloc, m->parent, order, sizeof *m->parent);
+  nim_block_free(alloc, m->letter, order, sizeof *m->letter);
+  nim_block_free(alloc, m->action, order * m->generators, sizeof *m->action);
+  nim_block_free(alloc, m->generator, m->generators, sizeof *m->generator);
+  memset(m, 0, sizeof *m);
+}
+
+void nim_monoid_fill(nim_monoid *m, uint32_t row) {
+  uint16_t *product = m->product + (size_t)row * m->order;
+  uint64_t *apart = m->apart + (size_t)row * m->words;
+  product[0] = (uint16_t)row;
+  for (uint32_t y = 1; y < m->order; y++)
+    product[y] = m->action[(size_t)product[m->parent[y]] * m->generators + m->letter[y]];
+  memset(apart, 0, m->words * sizeof *apart);
+  for (uint32_t y = 0; y < m->order; y++)
+    if (nim_bit(m->p, product[y])) nim_bit_set(apart, y);
+}
+
+void nim_monoid_cycle(const nim_monoid *m, uint32_t x, uint32_t *index,
+                      uint32_t *period) {
+  uint32_t slow = 0, fast = 0, at;
+  do {
+    slow = nim_monoid_product(m, slow, x);
+    fast = nim_monoid_product(m, nim_monoid_product(m, fast, x), x);
+  } while (slow != fast);
+  *index = 0;
+  *period = 0;
+  for (slow = 0; slow != fast; ++*index) {
+    slow = nim_monoid_product(m, slow, x);
+    fast = nim_monoid_product(m, fast, x);
+  }
+  at = slow;
+  do {
+    at = nim_monoid_product(m, at, x);
+    ++*period;
+  } while (at != slow);
+}
+
+static bool is_power_of_two(uint32_t n) {
+  return n != 0 && (n & (n - 1)) == 0;
+}
+
+bool nim_monoid_tame(const nim_monoid *m) {
+  uint32_t a = 0, z = 0, count = 0;
+  if (m->order <= 2) return true;
+  if (m->order < 6 || !is_power_of_two(m->order - 2)) return false;
+  for (uint32_t x = 0; x < m->order; x++) {
+    if (!nim_bit(m->p, x)) continue;
+    count++;
+    if (nim_monoid_product(m, x, x) == 0) a = x;
+    else z = x;
+  }
+  if (count != 2 || a == 0 || z == 0 || nim_monoid_product(m, a, z) == z) return false;
+  for (uint32_t x = 1; x < m->order; x++)
+    if (x != a && (nim_monoid_product(m, x, x) != z || nim_monoid_product(m, x, z) != x))
+      return false;
+  return true;
+}

@@ -1,0 +1,63 @@
+/* monoid.h: a finite bipartite monoid: a commutative monoid with a set P of its elements.
+**
+** Elements are 0 .. order - 1; 0 is the identity. Each is the product of the least word
+** for it: a multiset of generators, and words are compared by how often the largest
+** generator occurs, then the next ... Elements are numbered in the order of their least
+** words, so the parent of x (its least word without one of its largest generator) is less
+** than x. The least words are closed under taking parts away.
+**
+**     product   order * order, symmetric
+**     p         bit x: x is in P
+**     apart     row x, bit y: x*y is in P
+**
+** Reduced means that all rows of `apart` differ: every two elements are told apart.
+** Memory: 2 bytes for a product and 1 bit for a pair.
+*/
+#ifndef NIM_QUOTIENT_MONOID_H
+#define NIM_QUOTIENT_MONOID_H
+
+#include "block.h"
+
+/* An element fits 16 bits. */
+#define NIM_MONOID_MOST 65535u
+
+typedef struct nim_monoid {
+  uint32_t order;
+  uint32_t words; /* of a set of elements */
+  uint32_t generators;
+  uint16_t *product;
+  uint64_t *p;
+  uint64_t *apart;
+  uint16_t *parent;    /* of each element but 0 */
+  uint16_t *letter;    /* the generator, by number, that its parent lacks */
+  uint16_t *action;    /* element * generators + generator: the product of the two */
+  uint32_t *generator; /* the heaps that generate it, ascending */
+} nim_monoid;
+
+/* A monoid with room for so many elements and generators, all zero but the sizes; false
+** when memory is refused: nothing is held then. */
+bool nim_monoid_init(nim_monoid *m, const nim_alloc *alloc, uint32_t order,
+                     uint32_t generators);
+void nim_monoid_free(nim_monoid *m, const nim_alloc *alloc);
+
+/* Fills rows of `product` and `apart` from action, parent, letter and p. */
+void nim_monoid_fill(nim_monoid *m, uint32_t row);
+
+static inline uint32_t nim_monoid_product(const nim_monoid *m, uint32_t x, uint32_t y) {
+  return m->product[(size_t)x * m->order + y];
+}
+
+static inline const uint64_t *nim_monoid_apart(const nim_monoid *m, uint32_t x) {
+  return m->apart + (size_t)x * m->words;
+}
+
+/* The least k >= 0 and p >= 1 with x^(k+p) = x^k. */
+void nim_monoid_cycle(const nim_monoid *m, uint32_t x, uint32_t *index, uint32_t *period);
+
+/* Is it the quotient of Nim heaps up to some size? T_0 = {1}, T_1 = {1, a} with P = {a},
+** and T_n, n > 1, of order 2^n + 2: 1, a with a*a = 1, and an elementary abelian 2-group
+** K with identity z, a*z not z; P = {a, z} (Plambeck and Siegel, Misère quotients for
+** impartial games, 2008). */
+bool nim_monoid_tame(const nim_monoid *m);
+
+#endif

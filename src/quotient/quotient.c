@@ -1,0 +1,346 @@
+#include "quotient.h"
+
+#include <string.h>
+
+/* ---- words ---- */
+
+static void free_word(const nim_alloc *alloc, nim_word *w) {
+  if (w->room != 0) nim_block_free(alloc, w->heap, w->room, sizeof *w->heap);
+  memset(w, 0, sizeof *w);
+}
+
+static bool put(const nim_alloc *alloc, nim_word *w, uint32_t heap) {
+  void *block = w->heap;
+  if (!nim_block_reserve(alloc, &block, &w->room, w->length + 1, sizeof heap))
+    return false;
+  w->heap = block;
+  w->heap[w->length++] = heap;
+  return true;
+}
+
+static bool is_less(const nim_word *a, const nim_word *b) {
+  for (size_t i = 0; i < a->length && i < b->length; i++)
+    if (a->heap[i] != b->heap[i]) return a->heap[i] < b->heap[i];
+  return a->length < b->length;
+}
+
+/* The least word of element y, and one heap more. */
+static bool spell_element(const nim_alloc *alloc, nim_word *w, const nim_monoid *m,
+                          uint32_t y, uint32_t heap) {
+  bool done = false;
+  w->length = 0;
+  for (; y != 0; y = m->parent[y]) {
+    uint32_t next = m->generator[m->letter[y]];
+    if (!done && next <= heap) {
+      done = true;
+      if (!put(alloc, w, heap)) return false;
+    }
+    if (!put(alloc, w, next)) return false;
+  }
+  return done || put(alloc, w, heap);
+}
+
+static bool spell_pair(const nim_alloc *alloc, nim_word *w, const nim_proof *f) {
+  uint32_t k = f->pairs - 1, heap;
+  w->length = 0;
+  while (nim_proof_back(f, &k, &heap))
+    if (!put(alloc, w, heap)) return false;
+  return true;
+}
+
+/* ---- beginning and end ---- */
+
+bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps *heaps) {
+  memset(q, 0, sizeof *q);
+  q->alloc = *alloc;
+  q->heaps = *heaps;
+  q->order_limit = NIM_QUOTIENT_ORDER;
+  q->point_limit = NIM_QUOTIENT_POINTS;
+  q->phi = nim_block_new(alloc, 16, sizeof *q->phi);
+  if (q->phi != NULL && nim_monoid_init(&q->monoid, alloc, 1, 0) &&
+      nim_proof_init(&q->proof, alloc, &q->monoid)) {
+    q->phi_room = 16;
+    q->phi[0] = 0;
+    q->count = 1;
+    return true;
+  }
+  nim_block_free(alloc, q->phi, 16, sizeof *q->phi);
+  nim_monoid_free(&q->monoid, alloc);
+  memset(q, 0, sizeof *q);
+  return false;
+}
+
+static void drop_guess(nim_quotient *q) {
+  nim_growth *g = &q->growth;
+  if (g->covering) nim_cover_free(&g->cover);
+  g->covering = false;
+  nim_proof_free(&g->proof);
+  nim_monoid_free(&g->guess, &q->alloc);
+  nim_block_free(&q->alloc, g->phi, g->phis, sizeof *g->phi);
+  g->phi = NULL;
+}
+
+static void drop_growth(nim_quotient *q) {
+  nim_growth *g = &q->growth;
+  if (g->stage == NIM_QUOTIENT_TRY && g->following) nim_proof_undo(&q->proof);
+  drop_guess(q);
+  nim_monoid_free(&g->base, &q->alloc);
+  nim_block_free(&q->alloc, g->base_phi, g->phis, sizeof *g->base_phi);
+  free_word(&q->alloc, &g->least);
+  free_word(&q->alloc, &g->other);
+  memset(g, 0, sizeof *g);
+}
+
+void nim_quotient_free(nim_quotient *q) {
+  if (q->phi == NULL) return;
+  drop_growth(q);
+  nim_proof_free(&q->proof);
+  nim_monoid_free(&q->monoid, &q->alloc);
+  nim_block_free(&q->alloc, q->phi, q->phi_room, sizeof *q->phi);
+  q->phi = NULL;
+}
+
+/* ---- an element that is there ---- */
+
+static nim_quotient_status enter(nim_quotient *q, uint32_t x) {
+  q->phi[q->count++] = (uint16_t)x;
+  q->growth.stage = NIM_QUOTIENT_NEXT;
+  q->growth.following = false;
+  return NIM_QUOTIENT_DONE;
+}
+
+static nim_quotient_status next(nim_quotient *q, int64_t *work) {
+  void *block = q->phi;
+  if (!nim_block_reserve(&q->alloc, &block, &q->phi_room, (size_t)q->count + 1,
+                         sizeof *q->phi))
+    return NIM_QUOTIENT_NOMEM;
+  q->phi = block;
+  if (!nim_proof_options(&q->proof, &q->heaps, q->count, q->phi)) return NIM_QUOTIENT_BAD;
+  *work -= 16 + 4 * (int64_t)q->count + q->monoid.order;
+  if (!q->proof.any) return enter(q, 0);
+  q->growth.stage = NIM_QUOTIENT_TRY;
+  q->growth.at = 0;
+  return NIM_QUOTIENT_DONE;
+}
+
+static nim_quotient_status start_cover(nim_quotient *q);
+
+/* Follows the heap as element `at`; HOLDS when it can be that. */
+static nim_proof_status follow(nim_quotient *q, int64_t *work) {
+  nim_growth *g = &q->growth;
+  nim_proof_status status = NIM_PROOF_MORE;
+  uint32_t least;
+  *work -= q->monoid.words;
+  if (!g->following) {
+    if (!nim_proof_p_holds(&q->proof, g->at, &least)) return NIM_PROOF_FAILS;
+    status = nim_proof_begin(&q->proof, q->count, g->at);
+    if (status != NIM_PROOF_MORE) return status;
+    g->following = true;
+  }
+  status = nim_proof_run(&q->proof, work);
+  if (status == NIM_PROOF_FAILS) {
+    nim_proof_undo(&q->proof);
+    g->following = false;
+  }
+  return status;
+}
+
+static nim_quotient_status try(nim_quotient *q, int64_t *work) {
+  nim_growth *g = &q->growth;
+  for (; g->at < q->monoid.order; g->at++) {
+    nim_proof_status status = follow(q, work);
+    if (status == NIM_PROOF_NOMEM) return NIM_QUOTIENT_NOMEM;
+    if (status == NIM_PROOF_MORE) return NIM_QUOTIENT_MORE;
+    if (status == NIM_PROOF_HOLDS) return enter(q, g->at);
+  }
+  return start_cover(q);
+}
+
+/* ---- a larger monoid ---- */
+
+static nim_quotient_status exceed(nim_quotient *q, const char *what) {
+  q->exceeded = what;
+  return NIM_QUOTIENT_BUDGET;
+}
+
+static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi) {
+  nim_growth *g = &q->growth;
+  nim_cover_init(&g->cover, &q->alloc, &q->heaps, base, phi, q->count);
+  g->cover.limit = q->point_limit;
+  g->covering = true;
+  g->stage = NIM_QUOTIENT_COVER;
+  q->rebuilds++;
+}
+
+/* The first guess: the quotient, and g with g^4 = g^2 for the new heap. */
+static nim_quotient_status start_cover(nim_quotient *q) {
+  open_cover(q, &q->monoid, q->phi);
+  nim_cover_fresh(&q->growth.cover, q->count, 2, 2);
+  return NIM_QUOTIENT_DONE;
+}
+
+static nim_quotient_status end_cover(nim_quotient *q) {
+  nim_growth *g = &q->growth;
+  if (g->cover.points > q->largest) q->largest = g->cover.points;
+  if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
+    return exceed(q, "the quotient has more elements than allowed");
+  g->phis = q->count + 1;
+  g->phi = nim_block_new(&q->alloc, g->phis, sizeof *g->phi);
+  if (g->phi == NULL || !nim_cover_monoid(&g->cover, &g->guess, g->phi))
+    return NIM_QUOTIENT_NOMEM;
+  nim_cover_free(&g->cover);
+  g->covering = false;
+  g->stage = NIM_QUOTIENT_FILL;
+  g->at = 0;
+  return NIM_QUOTIENT_DONE;
+}
+
+static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
+  switch (nim_cover_run(&q->growth.cover, work)) {
+  case NIM_COVER_DONE: return end_cover(q);
+  case NIM_COVER_MORE: return NIM_QUOTIENT_MORE;
+  case NIM_COVER_BUDGET:
+    return exceed(q, "a guess at the quotient has more elements than allowed");
+  case NIM_COVER_NOMEM: return NIM_QUOTIENT_NOMEM;
+  default: return NIM_QUOTIENT_BAD;
+  }
+}
+
+static nim_quotient_status fill(nim_quotient *q, int64_t *work) {
+  nim_growth *g = &q->growth;
+  for (; g->at < g->guess.order; g->at++) {
+    if ((*work -= g->guess.order * 2) < 0) return NIM_QUOTIENT_MORE;
+    nim_monoid_fill(&g->guess, g->at);
+  }
+  if (!nim_proof_init(&g->proof, &q->alloc, &g->guess)) return NIM_QUOTIENT_NOMEM;
+  g->stage = NIM_QUOTIENT_CHECK_P;
+  g->at = 0;
+  g->least.length = 0;
+  return NIM_QUOTIENT_DONE;
+}
+
+/* Notes that `other` fails. */
+static void fails(nim_growth *g) {
+  nim_word swap = g->least;
+  if (swap.length > 0 && !is_less(&g->other, &swap)) return;
+  g->least = g->other;
+  g->other = swap;
+}
+
+static nim_quotient_status check_p(nim_quotient *q, int64_t *work) {
+  nim_growth *g = &q->growth;
+  for (; g->at <= q->count; g->at++) {
+    uint32_t least;
+    if (*work < 0) return NIM_QUOTIENT_MORE;
+    *work -= 4 * (int64_t)g->at + g->guess.order;
+    if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_QUOTIENT_BAD;
+    if (!g->proof.any || nim_proof_p_holds(&g->proof, g->phi[g->at], &least)) continue;
+    if (!spell_element(&q->alloc, &g->other, &g->guess, least, g->at))
+      return NIM_QUOTIENT_NOMEM;
+    fails(g);
+  }
+  g->stage = NIM_QUOTIENT_CHECK_N;
+  g->at = 0;
+  g->following = false;
+  return NIM_QUOTIENT_DONE;
+}
+
+/* The guess has passed: it is the quotient. */
+static void install(nim_quotient *q) {
+  nim_growth *g = &q->growth;
+  memcpy(q->phi, g->phi, g->phis * sizeof *q->phi);
+  q->count++;
+  nim_proof_free(&q->proof);
+  nim_monoid_free(&q->monoid, &q->alloc);
+  q->monoid = g->guess;
+  memset(&g->guess, 0, sizeof g->guess);
+  q->proof = g->proof;
+  q->proof.monoid = &q->monoid;
+  memset(&g->proof, 0, sizeof g->proof);
+  drop_growth(q);
+}
+
+/* Makes the heaps of the least failing word fresh, over the guess that failed. */
+static nim_quotient_status refine(nim_quotient *q) {
+  nim_growth *g = &q->growth;
+  nim_monoid_free(&g->base, &q->alloc);
+  nim_block_free(&q->alloc, g->base_phi, g->phis, sizeof *g->base_phi);
+  g->base = g->guess;
+  g->base_phi = g->phi;
+  g->phi = NULL;
+  memset(&g->guess, 0, sizeof g->guess);
+  nim_proof_free(&g->proof);
+  g->following = false;
+  open_cover(q, &g->base, g->base_phi);
+  for (size_t i = 0, next_i; i < g->least.length; i = next_i) {
+    uint32_t heap = g->least.heap[i], index, period, times;
+    for (next_i = i; next_i < g->least.length && g->least.heap[next_i] == heap;) next_i++;
+    times = (uint32_t)(next_i - i);
+    nim_monoid_cycle(&g->base, g->base_phi[heap], &index, &period);
+    if (times >= index) index = times;
+    if (!nim_cover_fresh(&g->cover, heap, index, period % 2 == 0 ? period : 2 * period))
+      return exceed(q, "a sum that refutes a guess has too many different heaps");
+  }
+  return NIM_QUOTIENT_DONE;
+}
+
+static bool is_beyond(const nim_growth *g) {
+  return g->least.length > 0 && g->at > g->least.heap[0];
+}
+
+static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
+  nim_growth *g = &q->growth;
+  if (!g->following) {
+    nim_proof_status status;
+    *work -= 4 * (int64_t)g->at + g->guess.order;
+    if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_PROOF_BAD;
+    if (!g->proof.any) return NIM_PROOF_HOLDS;
+    status = nim_proof_begin(&g->proof, g->at, g->phi[g->at]);
+    if (status != NIM_PROOF_MORE) return status;
+    g->following = true;
+  }
+  return nim_proof_run(&g->proof, work);
+}
+
+static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
+  nim_growth *g = &q->growth;
+  nim_proof_status status = NIM_PROOF_HOLDS;
+  for (; status == NIM_PROOF_HOLDS && g->at <= q->count && !is_beyond(g); g->at++) {
+    if (*work < 0) return NIM_QUOTIENT_MORE;
+    status = check_heap(q, work);
+    if (status != NIM_PROOF_HOLDS) break;
+    g->following = false;
+  }
+  if (status == NIM_PROOF_MORE) return NIM_QUOTIENT_MORE;
+  if (status == NIM_PROOF_NOMEM) return NIM_QUOTIENT_NOMEM;
+  if (status == NIM_PROOF_BAD) return NIM_QUOTIENT_BAD;
+  if (status == NIM_PROOF_FAILS) {
+    if (!spell_pair(&q->alloc, &g->other, &g->proof)) return NIM_QUOTIENT_NOMEM;
+    fails(g);
+  }
+  if (g->least.length > 0) return refine(q);
+  install(q);
+  return NIM_QUOTIENT_DONE;
+}
+
+nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget) {
+  static nim_quotient_status (*const stages[])(nim_quotient *, int64_t *) = {
+      next, try, cover, fill, check_p, check_n};
+  int64_t work = budget;
+  nim_quotient_status status = NIM_QUOTIENT_DONE;
+  while (status == NIM_QUOTIENT_DONE && q->count <= n && !q->period.proven) {
+    status = stages[q->growth.stage](q, &work);
+    if (work < 0 && status == NIM_QUOTIENT_DONE && q->count <= n)
+      status = NIM_QUOTIENT_MORE;
+  }
+  q->work += (uint64_t)(budget - work);
+  if (status != NIM_QUOTIENT_DONE && status != NIM_QUOTIENT_MORE) drop_growth(q);
+  return status;
+}
+
+uint32_t nim_quotient_of(const nim_quotient *q, const uint64_t *size, size_t count) {
+  uint32_t x = 0;
+  for (size_t i = 0; i < count; i++)
+    x = nim_monoid_product(&q->monoid, x, nim_quotient_phi(q, size[i]));
+  return x;
+}
