@@ -3,19 +3,20 @@
 #include <string.h>
 
 void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
-                    const nim_monoid *base, const uint16_t *phi, uint32_t last) {
+                    const nim_monoid *base, const uint16_t *phi, uint32_t known, uint32_t last) {
   memset(c, 0, sizeof *c);
   c->alloc = *alloc;
   c->heaps = heaps;
   c->base = base;
   c->phi = phi;
+  c->known = known;
   c->last = last;
   c->limit = UINT32_MAX;
 }
 
-bool nim_cover_fresh(nim_cover *c, uint32_t heap, uint32_t index, uint32_t period) {
-  nim_fresh fresh = {heap, index, period};
-  if (c->freshes == NIM_COVER_FRESH || index + period > NIM_COVER_RADIX) return false;
+bool nim_cover_fresh(nim_cover *c, nim_fresh fresh) {
+  if (c->freshes == NIM_COVER_FRESH || fresh.index + fresh.period > NIM_COVER_RADIX)
+    return false;
   c->fresh[c->freshes++] = fresh;
   return true;
 }
@@ -23,6 +24,8 @@ bool nim_cover_fresh(nim_cover *c, uint32_t heap, uint32_t index, uint32_t perio
 void nim_cover_free(nim_cover *c) {
   const nim_alloc *a = &c->alloc;
   nim_block_free(a, c->slot, c->slots, sizeof *c->slot);
+  nim_block_free(a, c->image, c->base == NULL ? 0 : c->base->order, sizeof *c->image);
+  if (c->value_room) nim_block_free(a, c->value, c->value_room, sizeof *c->value);
   if (c->point_room) nim_block_free(a, c->point, c->point_room, sizeof *c->point);
   if (c->parent_room) nim_block_free(a, c->parent, c->parent_room, sizeof *c->parent);
   if (c->letter_room) nim_block_free(a, c->letter, c->letter_room, sizeof *c->letter);
@@ -72,28 +75,61 @@ static nim_point image(const nim_cover *c, uint64_t heap) {
       e.power[i] = 1;
       return e;
     }
-  e.base = c->phi[heap];
+  return c->image[c->phi[heap]];
+}
+
+/* The point of the word that failed. */
+static nim_point failed(const nim_cover *c) {
+  nim_point e = one();
+  for (unsigned i = 0; i < c->freshes; i++) e.power[i] = (uint8_t)c->fresh[i].times;
   return e;
+}
+
+/* An element of the base is what its least word is here. */
+static void find_images(nim_cover *c) {
+  const nim_monoid *m = c->base;
+  c->image[0] = one();
+  for (uint32_t b = 1; b < m->order; b++) {
+    nim_point e = one();
+    uint32_t heap = m->generator[m->letter[b]];
+    e.base = m->action[m->letter[b]];
+    for (unsigned i = 0; i < c->freshes; i++)
+      if (c->fresh[i].heap == heap) {
+        e.base = 0;
+        e.power[i] = 1;
+      }
+    c->image[b] = times(c, &c->image[m->parent[b]], &e);
+  }
 }
 
 static uint32_t find(const nim_cover *c, const nim_point *e) {
   return c->slot[key(c, e)] - 1;
 }
 
+/* In the base, the point that a heap leads to from `parent`; nothing is asked of points
+** with a heap that the base does not know. */
+static uint32_t value_of(const nim_cover *c, uint32_t parent) {
+  if (c->points == 0 || c->heap >= c->known) return 0;
+  return nim_monoid_product(c->base, c->value[parent], c->phi[c->heap]);
+}
+
 static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
   size_t wanted = (size_t)c->points + 1;
-  void *point = c->point, *up = c->parent, *letter = c->letter;
+  void *point = c->point, *value = c->value, *up = c->parent, *letter = c->letter;
   bool room =
+      nim_block_reserve(&c->alloc, &value, &c->value_room, wanted, sizeof *c->value) &&
       nim_block_reserve(&c->alloc, &point, &c->point_room, wanted, sizeof *c->point) &&
       nim_block_reserve(&c->alloc, &up, &c->parent_room, wanted, sizeof *c->parent) &&
       nim_block_reserve(&c->alloc, &letter, &c->letter_room, wanted, sizeof *c->letter);
   c->point = point;
+  c->value = value;
   c->parent = up;
   c->letter = letter;
   if (!room) return false;
   c->point[c->points] = *e;
   c->parent[c->points] = parent;
   c->letter[c->points] = (uint16_t)(c->generators - 1);
+  c->value[c->points] = (uint16_t)value_of(c, parent);
   c->slot[key(c, e)] = ++c->points;
   return true;
 }
@@ -153,6 +189,9 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
   c->slot = nim_block_new(&c->alloc, size, sizeof *c->slot);
   if (c->slot == NULL) return NIM_COVER_NOMEM;
   c->slots = size;
+  c->image = nim_block_new(&c->alloc, c->base->order, sizeof *c->image);
+  if (c->image == NULL) return NIM_COVER_NOMEM;
+  find_images(c);
   memset(c->slot, 0, size * sizeof *c->slot);
   *work -= (int64_t)size / 16;
   return append(c, &e, 0) ? NIM_COVER_DONE : NIM_COVER_NOMEM;
@@ -211,7 +250,7 @@ static bool loses_by(const nim_cover *c, uint32_t at, uint32_t g, int64_t *work)
 
 static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
   uint32_t before = UINT32_MAX;
-  if (at == 0) return false;
+  if (at < c->sure) return nim_bit(c->base->p, c->value[at]);
   for (uint32_t i = at; i != 0; i = c->parent[i]) {
     if (c->letter[i] != before && !loses_by(c, at, c->letter[i], work)) return false;
     before = c->letter[i];
@@ -221,6 +260,8 @@ static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
 
 static nim_cover_status start_marks(nim_cover *c) {
   size_t points = c->points;
+  nim_point e = failed(c);
+  c->sure = find(c, &e);
   c->marked_room = points;
   c->is_p = nim_block_new(&c->alloc, points, sizeof *c->is_p);
   c->group = nim_block_new(&c->alloc, points, sizeof *c->group);
@@ -240,7 +281,7 @@ static nim_cover_status mark(nim_cover *c, int64_t *work) {
     if (status != NIM_COVER_DONE) return status;
   }
   for (; c->at < c->points; c->at++) {
-    if ((*work -= 8) < 0 && c->at > 0) return NIM_COVER_MORE;
+    if (--*work < 0 && c->at > 0) return NIM_COVER_MORE;
     c->is_p[c->at] = is_p(c, c->at, work);
   }
   return NIM_COVER_DONE;

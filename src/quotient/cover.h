@@ -1,8 +1,8 @@
 /* cover.h: a guess at the quotient of heaps 0 .. last, built over an earlier monoid.
 **
 ** A few heaps are fresh: each gets a cyclic generator c of its own, with c^(index+period)
-** = c^index; every other heap keeps the element `phi` that it had in the base. Points are
-** the products that occur. Then
+** = c^index. Any other heap is what its least word in the base was, so that it follows
+** the heaps in that word which are fresh. Points are the products that occur. Then
 **   1. points are listed in the order of the least word that leads to them;
 **   2. a point is in P by the outcome of that word: some option, and none in P. Options
 **      of a word come before it, so their points are known;
@@ -11,11 +11,12 @@
 ** The result is a reduced bipartite monoid: it is the quotient if and only if it passes
 ** the checks of proof.h.
 **
-** Why words less than the least one that fails stay right when its heaps are made fresh
-** with indexes above their numbers in it: two words at one point have equal elements in
-** the base, so the outcome of a point is that of its least word and holds for the other;
-** and the failing word is alone at its point among words up to itself. So failures only
-** increase.
+** The fresh heaps are those of the least word w that failed in the base, with indexes not
+** below their numbers in it and cycles that the base respects. Words less than w stay
+** right: two words at one point have equal elements in the base, so the outcome of the
+** lesser holds for the other. And w is right now: it is the least word at its point,
+** since least words are no greater than the heaps that they stand for. So failures only
+** increase, and points before that of w have the outcome of the base.
 **
 ** Work is done in slices; a cover owns its memory and can be freed at any moment.
 */
@@ -33,6 +34,7 @@
 
 typedef struct nim_fresh {
   uint32_t heap;
+  uint32_t times; /* how often the word that failed has it */
   uint32_t index, period;
 } nim_fresh;
 
@@ -62,7 +64,7 @@ typedef struct nim_cover {
   const nim_monoid *base;
   const uint16_t *phi;
   const nim_heaps *heaps;
-  uint32_t last; /* the largest heap */
+  uint32_t known, last; /* heaps that phi has; the largest heap, known or fresh */
   unsigned freshes;
   nim_fresh fresh[NIM_COVER_FRESH];
   uint32_t limit; /* on the number of points */
@@ -74,10 +76,13 @@ typedef struct nim_cover {
   uint32_t *slot; /* by key: 1 + the point's number, 0 when it does not occur */
   size_t slots;
   nim_point *point;
+  nim_point *image; /* of each element of the base */
+  uint16_t *value;  /* the point in the base, for points before the word that failed */
   uint32_t *parent; /* of the point's least word: the point without its largest heap */
   uint16_t *letter;
   uint32_t points;
-  size_t point_room, parent_room, letter_room;
+  uint32_t sure; /* the point of the word that failed */
+  size_t point_room, value_room, parent_room, letter_room;
 
   uint32_t *generator; /* heaps that led to new points, ascending */
   uint32_t generators;
@@ -94,12 +99,14 @@ typedef struct nim_cover {
   size_t marked_room, action_room, table_room;
 } nim_cover;
 
-/* `base`, `phi` (of the heaps that are not fresh) and `heaps` must outlive the cover. */
+/* `base`, `phi` (of heaps 0 .. known - 1) and `heaps` must outlive the cover. */
 void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
-                    const nim_monoid *base, const uint16_t *phi, uint32_t last);
+                    const nim_monoid *base, const uint16_t *phi, uint32_t known,
+                    uint32_t last);
 
-/* Makes a heap fresh; false when there are too many, or the index is too large. */
-bool nim_cover_fresh(nim_cover *c, uint32_t heap, uint32_t index, uint32_t period);
+/* Makes a heap fresh that the word that failed has so many times; false when there are
+** too many, or the index is too large. */
+bool nim_cover_fresh(nim_cover *c, nim_fresh fresh);
 
 void nim_cover_free(nim_cover *c);
 

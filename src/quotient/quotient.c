@@ -163,9 +163,10 @@ static nim_quotient_status exceed(nim_quotient *q, const char *what) {
   return NIM_QUOTIENT_BUDGET;
 }
 
-static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi) {
+static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi,
+                       uint32_t known) {
   nim_growth *g = &q->growth;
-  nim_cover_init(&g->cover, &q->alloc, &q->heaps, base, phi, q->count);
+  nim_cover_init(&g->cover, &q->alloc, &q->heaps, base, phi, known, q->count);
   g->cover.limit = q->point_limit;
   g->covering = true;
   g->stage = NIM_QUOTIENT_COVER;
@@ -174,8 +175,9 @@ static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *
 
 /* The first guess: the quotient, and g with g^4 = g^2 for the new heap. */
 static nim_quotient_status start_cover(nim_quotient *q) {
-  open_cover(q, &q->monoid, q->phi);
-  nim_cover_fresh(&q->growth.cover, q->count, 2, 2);
+  nim_fresh fresh = {q->count, 1, 2, 2};
+  open_cover(q, &q->monoid, q->phi, q->count);
+  nim_cover_fresh(&q->growth.cover, fresh);
   return NIM_QUOTIENT_DONE;
 }
 
@@ -260,6 +262,19 @@ static void install(nim_quotient *q) {
   drop_growth(q);
 }
 
+static bool add_fresh(nim_growth *g) {
+  const nim_word *w = &g->least;
+  for (size_t i = 0; i < w->length;) {
+    nim_fresh fresh = {w->heap[i], 0, 0, 0};
+    for (; i < w->length && w->heap[i] == fresh.heap; i++) fresh.times++;
+    nim_monoid_cycle(&g->base, g->base_phi[fresh.heap], &fresh.index, &fresh.period);
+    if (fresh.times > fresh.index) fresh.index = fresh.times;
+    if (fresh.period % 2 != 0) fresh.period *= 2;
+    if (!nim_cover_fresh(&g->cover, fresh)) return false;
+  }
+  return true;
+}
+
 /* Makes the heaps of the least failing word fresh, over the guess that failed. */
 static nim_quotient_status refine(nim_quotient *q) {
   nim_growth *g = &q->growth;
@@ -271,17 +286,9 @@ static nim_quotient_status refine(nim_quotient *q) {
   memset(&g->guess, 0, sizeof g->guess);
   nim_proof_free(&g->proof);
   g->following = false;
-  open_cover(q, &g->base, g->base_phi);
-  for (size_t i = 0, next_i; i < g->least.length; i = next_i) {
-    uint32_t heap = g->least.heap[i], index, period, times;
-    for (next_i = i; next_i < g->least.length && g->least.heap[next_i] == heap;) next_i++;
-    times = (uint32_t)(next_i - i);
-    nim_monoid_cycle(&g->base, g->base_phi[heap], &index, &period);
-    if (times >= index) index = times;
-    if (!nim_cover_fresh(&g->cover, heap, index, period % 2 == 0 ? period : 2 * period))
-      return exceed(q, "a sum that refutes a guess has too many different heaps");
-  }
-  return NIM_QUOTIENT_DONE;
+  open_cover(q, &g->base, g->base_phi, q->count + 1);
+  return add_fresh(g) ? NIM_QUOTIENT_DONE
+                      : exceed(q, "a sum that refutes a guess has too many heaps");
 }
 
 static bool is_beyond(const nim_growth *g) {
