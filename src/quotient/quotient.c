@@ -330,6 +330,14 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   return NIM_QUOTIENT_DONE;
 }
 
+/* Looks for a period when there is a sixteenth more of heaps, and at the end. */
+static void look_for_period(nim_quotient *q, uint64_t n) {
+  if (!q->heaps.shifts || q->period.proven) return;
+  if (q->count < q->next_search && q->count <= n) return;
+  q->period = nim_window_find(q->phi, q->count, q->heaps.reach, q->heaps.most);
+  q->next_search = q->count + q->count / 16 + 1;
+}
+
 nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget) {
   static nim_quotient_status (*const stages[])(nim_quotient *, int64_t *) = {
       next, try, cover, fill, check_p, check_n};
@@ -337,7 +345,8 @@ nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget
   nim_quotient_status status = NIM_QUOTIENT_DONE;
   while (status == NIM_QUOTIENT_DONE && q->count <= n && !q->period.proven) {
     status = stages[q->growth.stage](q, &work);
-    if (work < 0 && status == NIM_QUOTIENT_DONE && q->count <= n)
+    if (q->growth.stage == NIM_QUOTIENT_NEXT) look_for_period(q, n);
+    if (work < 0 && status == NIM_QUOTIENT_DONE && q->count <= n && !q->period.proven)
       status = NIM_QUOTIENT_MORE;
   }
   q->work += (uint64_t)(budget - work);

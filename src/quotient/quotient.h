@@ -29,6 +29,7 @@
 #include "heaps.h"
 #include "monoid.h"
 #include "proof.h"
+#include "window.h"
 
 typedef enum nim_quotient_status {
   NIM_QUOTIENT_DONE,
@@ -77,12 +78,6 @@ typedef struct nim_growth {
   nim_word least, other; /* the least failing word, and room for one more */
 } nim_growth;
 
-typedef struct nim_period_of_phi {
-  bool proven;
-  uint32_t length, preperiod;
-  uint32_t checked; /* the largest heap that the proof looked at */
-} nim_period_of_phi;
-
 typedef struct nim_quotient {
   nim_alloc alloc;
   nim_heaps heaps;
@@ -90,7 +85,7 @@ typedef struct nim_quotient {
   uint16_t *phi;  /* of heaps 0 .. count - 1 */
   uint32_t count;
   size_t phi_room;
-  nim_period_of_phi period;
+  nim_window period; /* of phi: when proven, all of this holds for heaps of any size */
   uint32_t next_search; /* the count at which a period is looked for */
   nim_proof proof;
   nim_growth growth;
@@ -117,7 +112,7 @@ static inline bool nim_quotient_knows(const nim_quotient *q, uint64_t size) {
 /* The element of a heap that is known. */
 static inline uint32_t nim_quotient_phi(const nim_quotient *q, uint64_t size) {
   if (size >= q->count)
-    size = q->period.preperiod + (size - q->period.preperiod) % q->period.length;
+    size = q->period.preperiod + (size - q->period.preperiod) % q->period.period;
   return q->phi[size];
 }
 
