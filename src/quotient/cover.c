@@ -138,7 +138,7 @@ static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
 
 typedef struct gather {
   nim_cover *cover;
-  bool refused;
+  bool refused, bad;
 } gather;
 
 static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
@@ -147,7 +147,12 @@ static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
   nim_point e = one();
   void *block = c->option;
   for (size_t i = 0; i < count; i++) {
-    nim_point f = image(c, parts[i]);
+    nim_point f;
+    if (parts[i] >= c->heap) {
+      g->bad = true;
+      return;
+    }
+    f = image(c, parts[i]);
     e = times(c, &e, &f);
   }
   for (size_t i = c->begin[c->generators - 1]; i < c->options; i++)
@@ -160,7 +165,7 @@ static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
 
 static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
   void *generator = c->generator, *begin = c->begin;
-  gather g = {c, false};
+  gather g = {c, false, false};
   bool room = nim_block_reserve(&c->alloc, &generator, &c->generator_room,
                                 (size_t)c->generators + 1, sizeof *c->generator) &&
               nim_block_reserve(&c->alloc, &begin, &c->begin_room,
@@ -170,7 +175,8 @@ static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
   if (!room) return NIM_COVER_NOMEM;
   c->begin[c->generators] = c->options;
   c->generator[c->generators++] = c->heap;
-  if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g)) return NIM_COVER_BAD;
+  if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g) || g.bad)
+    return NIM_COVER_BAD;
   if (g.refused) return NIM_COVER_NOMEM;
   c->begin[c->generators] = c->options;
   *work -= 64 * (int64_t)c->heap + (int64_t)(c->options - c->begin[c->generators - 1]);

@@ -51,6 +51,64 @@ void nim_monoid_fill(nim_monoid *m, uint32_t row) {
     if (nim_bit(m->p, product[y])) nim_bit_set(apart, y);
 }
 
+/* Numbers must come in the order in which products with the generators, ascending, lead
+** to elements. */
+static bool name_words(nim_monoid *m) {
+  uint32_t seen = 1;
+  for (uint32_t g = 0; g < m->generators; g++) {
+    uint32_t before = seen;
+    for (uint32_t x = 0; x < seen; x++) {
+      uint32_t to = m->action[(size_t)x * m->generators + g];
+      if (to > seen) return false;
+      if (to < seen) continue;
+      m->parent[seen] = (uint16_t)x;
+      m->letter[seen++] = (uint16_t)g;
+    }
+    if (seen == before) return false;
+  }
+  return seen == m->order;
+}
+
+/* Maps that commute, and lead from the identity everywhere, are a commutative monoid. */
+static bool commutes(const nim_monoid *m) {
+  size_t n = m->generators;
+  for (uint32_t x = 0; x < m->order; x++)
+    for (uint32_t g = 0; g < n; g++)
+      for (uint32_t h = 0; h < g; h++)
+        if (m->action[m->action[x * n + g] * n + h] !=
+            m->action[m->action[x * n + h] * n + g])
+          return false;
+  return true;
+}
+
+bool nim_monoid_check(nim_monoid *m) {
+  for (size_t i = 0; i < (size_t)m->order * m->generators; i++)
+    if (m->action[i] >= m->order) return false;
+  return !nim_bit(m->p, 0) && name_words(m) && commutes(m);
+}
+
+static size_t hash_row(const uint64_t *set, uint32_t words) {
+  uint64_t h = 0;
+  for (uint32_t i = 0; i < words; i++) {
+    h = (h ^ set[i]) * UINT64_C(0x9E3779B97F4A7C15);
+    h ^= h >> 32;
+  }
+  return (size_t)h;
+}
+
+bool nim_monoid_reduced(const nim_monoid *m, uint32_t *table) {
+  size_t slots = (size_t)m->order * 4, bytes = m->words * sizeof *m->apart;
+  memset(table, 0, slots * sizeof *table);
+  for (uint32_t x = 0; x < m->order; x++) {
+    const uint64_t *apart = nim_monoid_apart(m, x);
+    size_t i = hash_row(apart, m->words) % slots;
+    for (; table[i] != 0; i = (i + 1) % slots)
+      if (memcmp(nim_monoid_apart(m, table[i] - 1), apart, bytes) == 0) return false;
+    table[i] = x + 1;
+  }
+  return true;
+}
+
 void nim_monoid_cycle(const nim_monoid *m, uint32_t x, uint32_t *index,
                       uint32_t *period) {
   uint32_t slow = 0, fast = 0, at;

@@ -67,13 +67,20 @@ void nim_proof_free(nim_proof *f) {
 typedef struct reader {
   nim_proof *proof;
   const uint16_t *phi;
+  uint64_t heap;
+  bool bad; /* an option leaves a heap that is not smaller */
 } reader;
 
 static void read_option(void *ctx, const uint64_t *parts, size_t count) {
-  const reader *r = ctx;
+  reader *r = ctx;
   uint32_t e = 0;
-  for (size_t i = 0; i < count; i++)
+  for (size_t i = 0; i < count; i++) {
+    if (parts[i] >= r->heap) {
+      r->bad = true;
+      return;
+    }
     e = nim_monoid_product(r->proof->monoid, e, r->phi[parts[i]]);
+  }
   nim_bit_set(r->proof->option, e);
   r->proof->any = true;
 }
@@ -81,11 +88,11 @@ static void read_option(void *ctx, const uint64_t *parts, size_t count) {
 bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
                        const uint16_t *phi) {
   const nim_monoid *m = f->monoid;
-  reader r = {f, phi};
+  reader r = {f, phi, heap, false};
   memset(f->option, 0, m->words * sizeof *f->option);
   memset(f->answered, 0, m->words * sizeof *f->answered);
   f->any = false;
-  if (!heaps->each(heaps->ud, heap, read_option, &r)) return false;
+  if (!heaps->each(heaps->ud, heap, read_option, &r) || r.bad) return false;
   for (uint32_t t = 0; t < m->order; t++) {
     const uint64_t *apart = nim_monoid_apart(m, t);
     if (!nim_bit(f->option, t)) continue;

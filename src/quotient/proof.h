@@ -71,7 +71,8 @@ typedef struct nim_proof {
 bool nim_proof_init(nim_proof *f, const nim_alloc *alloc, const nim_monoid *m);
 void nim_proof_free(nim_proof *f);
 
-/* Reads T of a heap: false when the game does not tell. */
+/* Reads T of a heap: false when the game does not tell, or leaves a heap that is not
+** smaller. */
 bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
                        const uint16_t *phi);
 

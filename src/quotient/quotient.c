@@ -166,7 +166,7 @@ static nim_quotient_status exceed(nim_quotient *q, const char *what) {
 static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi,
                        uint32_t known) {
   nim_growth *g = &q->growth;
-  nim_cover_init(&g->cover, &q->alloc, &q->heaps, base, phi, known, q->count);
+  nim_cover_init(&g->cover, &q->alloc, &q->heaps, base, phi, known, g->last);
   g->cover.limit = q->point_limit;
   g->covering = true;
   g->stage = NIM_QUOTIENT_COVER;
@@ -176,6 +176,7 @@ static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *
 /* The first guess: the quotient, and g with g^4 = g^2 for the new heap. */
 static nim_quotient_status start_cover(nim_quotient *q) {
   nim_fresh fresh = {q->count, 1, 2, 2};
+  q->growth.last = q->count;
   open_cover(q, &q->monoid, q->phi, q->count);
   nim_cover_fresh(&q->growth.cover, fresh);
   return NIM_QUOTIENT_DONE;
@@ -186,7 +187,7 @@ static nim_quotient_status end_cover(nim_quotient *q) {
   if (g->cover.points > q->largest) q->largest = g->cover.points;
   if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
     return exceed(q, "the quotient has more elements than allowed");
-  g->phis = q->count + 1;
+  g->phis = (size_t)g->last + 1;
   g->phi = nim_block_new(&q->alloc, g->phis, sizeof *g->phi);
   if (g->phi == NULL || !nim_cover_monoid(&g->cover, &g->guess, g->phi))
     return NIM_QUOTIENT_NOMEM;
@@ -208,11 +209,24 @@ static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   }
 }
 
+static nim_quotient_status check_reduced(nim_quotient *q) {
+  const nim_monoid *m = &q->growth.guess;
+  uint32_t *table = nim_block_new(&q->alloc, (size_t)m->order * 4, sizeof *table);
+  bool reduced = table != NULL && nim_monoid_reduced(m, table);
+  nim_block_free(&q->alloc, table, (size_t)m->order * 4, sizeof *table);
+  if (table == NULL) return NIM_QUOTIENT_NOMEM;
+  return reduced ? NIM_QUOTIENT_DONE : NIM_QUOTIENT_REFUTED;
+}
+
 static nim_quotient_status fill(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   for (; g->at < g->guess.order; g->at++) {
     if ((*work -= g->guess.order * 2) < 0) return NIM_QUOTIENT_MORE;
     nim_monoid_fill(&g->guess, g->at);
+  }
+  if (g->reading) {
+    nim_quotient_status status = check_reduced(q);
+    if (status != NIM_QUOTIENT_DONE) return status;
   }
   if (!nim_proof_init(&g->proof, &q->alloc, &g->guess)) return NIM_QUOTIENT_NOMEM;
   g->stage = NIM_QUOTIENT_CHECK_P;
@@ -231,11 +245,12 @@ static void fails(nim_growth *g) {
 
 static nim_quotient_status check_p(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
-  for (; g->at <= q->count; g->at++) {
+  for (; g->at <= g->last; g->at++) {
     uint32_t least;
     if (*work < 0) return NIM_QUOTIENT_MORE;
     *work -= 4 * (int64_t)g->at + g->guess.order;
     if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_QUOTIENT_BAD;
+    if (!g->proof.any && g->phi[g->at] != 0) return NIM_QUOTIENT_REFUTED;
     if (!g->proof.any || nim_proof_p_holds(&g->proof, g->phi[g->at], &least)) continue;
     if (!spell_element(&q->alloc, &g->other, &g->guess, least, g->at))
       return NIM_QUOTIENT_NOMEM;
@@ -251,7 +266,11 @@ static nim_quotient_status check_p(nim_quotient *q, int64_t *work) {
 static void install(nim_quotient *q) {
   nim_growth *g = &q->growth;
   memcpy(q->phi, g->phi, g->phis * sizeof *q->phi);
-  q->count++;
+  q->count = g->last + 1;
+  if (g->reading) {
+    memset(&q->period, 0, sizeof q->period);
+    q->next_search = 0;
+  }
   nim_proof_free(&q->proof);
   nim_monoid_free(&q->monoid, &q->alloc);
   q->monoid = g->guess;
@@ -278,15 +297,15 @@ static bool add_fresh(nim_growth *g) {
 /* Makes the heaps of the least failing word fresh, over the guess that failed. */
 static nim_quotient_status refine(nim_quotient *q) {
   nim_growth *g = &q->growth;
+  nim_proof_free(&g->proof);
   nim_monoid_free(&g->base, &q->alloc);
   nim_block_free(&q->alloc, g->base_phi, g->phis, sizeof *g->base_phi);
   g->base = g->guess;
   g->base_phi = g->phi;
   g->phi = NULL;
   memset(&g->guess, 0, sizeof g->guess);
-  nim_proof_free(&g->proof);
   g->following = false;
-  open_cover(q, &g->base, g->base_phi, q->count + 1);
+  open_cover(q, &g->base, g->base_phi, g->last + 1);
   return add_fresh(g) ? NIM_QUOTIENT_DONE
                       : exceed(q, "a sum that refutes a guess has too many heaps");
 }
@@ -312,7 +331,7 @@ static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
 static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   nim_proof_status status = NIM_PROOF_HOLDS;
-  for (; status == NIM_PROOF_HOLDS && g->at <= q->count && !is_beyond(g); g->at++) {
+  for (; status == NIM_PROOF_HOLDS && g->at <= g->last && !is_beyond(g); g->at++) {
     if (*work < 0) return NIM_QUOTIENT_MORE;
     status = check_heap(q, work);
     if (status != NIM_PROOF_HOLDS) break;
@@ -325,7 +344,7 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
     if (!spell_pair(&q->alloc, &g->other, &g->proof)) return NIM_QUOTIENT_NOMEM;
     fails(g);
   }
-  if (g->least.length > 0) return refine(q);
+  if (g->least.length > 0) return g->reading ? NIM_QUOTIENT_REFUTED : refine(q);
   install(q);
   return NIM_QUOTIENT_DONE;
 }
@@ -338,20 +357,44 @@ static void look_for_period(nim_quotient *q, uint64_t n) {
   q->next_search = q->count + q->count / 16 + 1;
 }
 
+static bool is_enough(const nim_quotient *q, uint64_t n) {
+  return !q->growth.reading && (q->count > n || q->period.proven);
+}
+
 nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget) {
   static nim_quotient_status (*const stages[])(nim_quotient *, int64_t *) = {
       next, try, cover, fill, check_p, check_n};
   int64_t work = budget;
   nim_quotient_status status = NIM_QUOTIENT_DONE;
-  while (status == NIM_QUOTIENT_DONE && q->count <= n && !q->period.proven) {
+  while (status == NIM_QUOTIENT_DONE && !is_enough(q, n)) {
     status = stages[q->growth.stage](q, &work);
     if (q->growth.stage == NIM_QUOTIENT_NEXT) look_for_period(q, n);
-    if (work < 0 && status == NIM_QUOTIENT_DONE && q->count <= n && !q->period.proven)
+    if (work < 0 && status == NIM_QUOTIENT_DONE && !is_enough(q, n))
       status = NIM_QUOTIENT_MORE;
   }
   q->work += (uint64_t)(budget - work);
   if (status != NIM_QUOTIENT_DONE && status != NIM_QUOTIENT_MORE) drop_growth(q);
   return status;
+}
+
+bool nim_quotient_adopt(nim_quotient *q, nim_monoid *m, const uint16_t *phi,
+                        uint32_t last) {
+  nim_growth *g = &q->growth;
+  void *block = q->phi;
+  drop_growth(q);
+  if (!nim_block_reserve(&q->alloc, &block, &q->phi_room, (size_t)last + 1, sizeof *phi))
+    return false;
+  q->phi = block;
+  g->phi = nim_block_new(&q->alloc, (size_t)last + 1, sizeof *phi);
+  if (g->phi == NULL) return false;
+  memcpy(g->phi, phi, ((size_t)last + 1) * sizeof *phi);
+  g->phis = (size_t)last + 1;
+  g->guess = *m;
+  memset(m, 0, sizeof *m);
+  g->last = last;
+  g->reading = true;
+  g->stage = NIM_QUOTIENT_FILL;
+  return true;
 }
 
 uint32_t nim_quotient_of(const nim_quotient *q, const uint64_t *size, size_t count) {

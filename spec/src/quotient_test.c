@@ -1,0 +1,324 @@
+/* quotient_test.c: misère quotients against brute force straight from the rules, the
+** published tables, files, and memory that is refused. A program of its own:
+**
+**     quotient_test DATA_DIRECTORY
+**
+** prints one line a group and exits with 1 at the first difference.
+*/
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/quotient/code.h"
+#include "../../src/quotient/presentation.h"
+#include "../../src/quotient/quotient.h"
+#include "../../src/quotient/quotient_file.h"
+
+#define CHECK(what) check((what), #what, __LINE__)
+
+static char context[64]; /* the game in work, for failures */
+
+static void check(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "quotient_test.c:%d: %s: does not hold: %s\n", line, context, what);
+  exit(1);
+}
+
+/* ---- memory that counts, and refuses from a given call on ---- */
+
+typedef struct memory {
+  long blocks;
+  size_t bytes;
+  long refuse_after; /* calls that still succeed, -1 for all */
+} memory;
+
+static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
+  memory *m = ud;
+  void *fresh;
+  if (nsize == 0) {
+    if (ptr) m->blocks--;
+    m->bytes -= ptr ? osize : 0;
+    free(ptr);
+    return NULL;
+  }
+  if (m->refuse_after == 0) return NULL;
+  if (m->refuse_after > 0) m->refuse_after--;
+  fresh = realloc(ptr, nsize);
+  if (!fresh) return NULL;
+  if (!ptr) m->blocks++;
+  m->bytes += nsize - (ptr ? osize : 0);
+  return fresh;
+}
+
+static memory heap = {0, 0, -1};
+static const nim_alloc alloc = {allocate, &heap};
+
+static uint64_t seed = 20260711;
+
+static uint32_t below(uint32_t n) {
+  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return (uint32_t)((seed >> 33) % n);
+}
+
+/* ---- games ---- */
+
+typedef struct game {
+  nim_code code;
+  nim_heaps heaps;
+  nim_quotient q;
+} game;
+
+static nim_heaps heaps_of(const char *name, nim_code *code) {
+  if (strcmp(name, "nim") == 0) return nim_nim_heaps();
+  if (strcmp(name, "grundy") == 0) return nim_grundy_heaps();
+  if (strcmp(name, "lasker") == 0) return nim_lasker_heaps();
+  CHECK(nim_code_parse(code, name));
+  return nim_code_heaps(code);
+}
+
+static void begin(game *g, const char *name) {
+  snprintf(context, sizeof context, "%s", name);
+  g->heaps = heaps_of(name, &g->code);
+  CHECK(nim_quotient_init(&g->q, &alloc, &g->heaps));
+}
+
+static nim_quotient_status run(nim_quotient *q, uint64_t n, int64_t slice) {
+  nim_quotient_status status;
+  do status = nim_quotient_run(q, n, slice);
+  while (status == NIM_QUOTIENT_MORE);
+  return status;
+}
+
+static void end(game *g) {
+  nim_quotient_free(&g->q);
+  nim_quotient_free(&g->q);
+  if (heap.blocks || heap.bytes) fprintf(stderr, "%ld %zu\n", heap.blocks, heap.bytes);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
+static uint32_t p_count(const nim_quotient *q) {
+  uint32_t count = 0;
+  for (uint32_t x = 0; x < q->monoid.order; x++) count += nim_quotient_is_p(q, x);
+  return count;
+}
+
+/* ---- the oracle: search over sums, kept as how many heaps there are of each size ---- */
+
+enum { SIZES = 27, SLOTS = 1 << 19 };
+
+typedef struct sum {
+  uint8_t heaps[SIZES + 1];
+} sum;
+
+typedef struct entry {
+  sum s;
+  char outcome; /* 0: free */
+} entry;
+
+static entry *entries;
+static size_t entries_used;
+
+static entry *entry_of(const sum *s) {
+  uint64_t h = 14695981039346656037u;
+  size_t i;
+  for (size_t k = 0; k < sizeof *s; k++) h = (h ^ s->heaps[k]) * 1099511628211u;
+  for (i = h >> 40 & (SLOTS - 1); entries[i].outcome != 0; i = (i + 1) & (SLOTS - 1))
+    if (memcmp(&entries[i].s, s, sizeof *s) == 0) break;
+  return &entries[i];
+}
+
+static void oracle_begin(void) {
+  if (entries == NULL) entries = malloc(SLOTS * sizeof *entries);
+  CHECK(entries != NULL);
+  memset(entries, 0, SLOTS * sizeof *entries);
+  entries_used = 0;
+}
+
+static bool oracle(const char *name, sum s);
+
+/* Adds heaps a, b, c (0: none), asks, and takes them away again: is the sum P? */
+static bool with(const char *name, const sum *rest, unsigned a, unsigned b, unsigned c) {
+  sum s = *rest;
+  s.heaps[a]++;
+  s.heaps[b]++;
+  s.heaps[c]++;
+  s.heaps[0] = 0;
+  return oracle(name, s);
+}
+
+static bool wins_by_code(const char *name, const sum *rest, unsigned n) {
+  for (unsigned k = 0; k <= n && (k == 0 || name[k + 1] != '\0'); k++) {
+    char c = k == 0 ? name[0] : name[k + 1];
+    unsigned digit = (unsigned)(c <= '9' ? c - '0' : c - 'A' + 10), left = n - k;
+    if ((digit & 1) && left == 0 && with(name, rest, 0, 0, 0)) return true;
+    if ((digit & 2) && left > 0 && with(name, rest, left, 0, 0)) return true;
+    for (unsigned a = 1; (digit & 4) && a < left; a++)
+      if (with(name, rest, a, left - a, 0)) return true;
+    for (unsigned a = 1; (digit & 8) && a < left; a++)
+      for (unsigned b = 1; a + b < left; b++)
+        if (with(name, rest, a, b, left - a - b)) return true;
+  }
+  return false;
+}
+
+static bool wins_by(const char *name, const sum *rest, unsigned n) {
+  bool nim = strcmp(name, "nim") == 0, lasker = strcmp(name, "lasker") == 0;
+  if (name[1] == '.') return wins_by_code(name, rest, n);
+  for (unsigned left = 0; (nim || lasker) && left < n; left++)
+    if (with(name, rest, left, 0, 0)) return true;
+  for (unsigned a = 1; !nim && a < n; a++)
+    if ((lasker || a != n - a) && with(name, rest, a, n - a, 0)) return true;
+  return false;
+}
+
+static bool has_option(const char *name, unsigned n);
+
+/* Misère: a sum is P if it has an option and none is P. */
+static bool oracle(const char *name, sum s) {
+  entry *e = entry_of(&s);
+  bool any = false, found = false;
+  if (e->outcome != 0) return e->outcome == 'P';
+  for (unsigned n = 1; n <= SIZES && !found; n++) {
+    sum rest = s;
+    if (s.heaps[n] == 0) continue;
+    rest.heaps[n]--;
+    any = any || has_option(name, n);
+    found = wins_by(name, &rest, n);
+  }
+  e = entry_of(&s);
+  CHECK(++entries_used < SLOTS / 2);
+  e->s = s;
+  e->outcome = any && !found ? 'P' : 'N';
+  return e->outcome == 'P';
+}
+
+static bool has_option(const char *name, unsigned n) {
+  unsigned options = 0;
+  if (strcmp(name, "grundy") == 0) return n > 2;
+  if (name[1] != '.') return true;
+  for (unsigned k = 0; k <= n && (k == 0 || name[k + 1] != '\0'); k++) {
+    char c = k == 0 ? name[0] : name[k + 1];
+    unsigned digit = (unsigned)(c <= '9' ? c - '0' : c - 'A' + 10), left = n - k;
+    options += (digit & 1) && left == 0;
+    options += (digit & 2) && left > 0;
+    options += (digit & 4) && left > 1;
+    options += (digit & 8) && left > 2;
+  }
+  return options > 0;
+}
+
+/* Compares random sums of `most` tokens at the most in heaps 0 .. n. */
+static void compare(const char *name, const nim_quotient *q, unsigned n, unsigned most,
+                    unsigned times) {
+  oracle_begin();
+  if (n > SIZES) n = SIZES;
+  for (unsigned i = 0; i < times; i++) {
+    uint64_t size[SIZES];
+    size_t count = 0;
+    unsigned left = 1 + below(most);
+    sum s;
+    memset(&s, 0, sizeof s);
+    while (left > 0) {
+      unsigned h = 1 + below(left < n ? left : n);
+      size[count++] = h;
+      s.heaps[h]++;
+      left -= h;
+    }
+    CHECK(nim_quotient_is_p(q, nim_quotient_of(q, size, count)) == oracle(name, s));
+  }
+}
+
+/* ---- groups ---- */
+
+static FILE *open_table(const char *directory, const char *file) {
+  char path[1024];
+  FILE *f;
+  snprintf(path, sizeof path, "%s/%s", directory, file);
+  f = fopen(path, "r");
+  if (f == NULL) {
+    perror(path);
+    exit(1);
+  }
+  return f;
+}
+
+static void test_table(const char *directory) {
+  FILE *f = open_table(directory, "misere_quotients.csv");
+  char line[128], name[32];
+  unsigned order, p, period, preperiod, rows = 0;
+  CHECK(fgets(line, sizeof line, f) != NULL);
+  for (; fgets(line, sizeof line, f) != NULL; rows++) {
+    game g;
+    CHECK(sscanf(line, "%31[^,],%u,%u,%u,%u", name, &order, &p, &period, &preperiod) ==
+          5);
+    begin(&g, name);
+    CHECK(run(&g.q, 1000, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+    CHECK(g.q.monoid.order == order && p_count(&g.q) == p);
+    CHECK(g.q.period.proven && g.q.period.period == period &&
+          g.q.period.preperiod == preperiod);
+    compare(name, &g.q, SIZES, 20, 100);
+    end(&g);
+  }
+  fclose(f);
+  CHECK(rows >= 13);
+  printf("quotients: %u of the table, with their periods\n", rows);
+}
+
+static void check_outcome(const nim_quotient *q, char *heaps, char outcome) {
+  uint64_t size[16];
+  size_t count = 0;
+  for (char *word = strtok(heaps, " "); word != NULL; word = strtok(NULL, " "))
+    size[count++] = strtoull(word, NULL, 10);
+  CHECK(nim_quotient_is_p(q, nim_quotient_of(q, size, count)) == (outcome == 'P'));
+}
+
+static void test_outcomes(const char *directory) {
+  FILE *f = open_table(directory, "misere_outcomes.csv");
+  char line[128], name[32], heaps[64], outcome;
+  unsigned rows = 0;
+  game g;
+  context[0] = '\0';
+  CHECK(fgets(line, sizeof line, f) != NULL);
+  for (; fgets(line, sizeof line, f) != NULL; rows++) {
+    CHECK(sscanf(line, "%31[^,],%63[^,],%c", name, heaps, &outcome) == 3);
+    if (rows == 0 || strcmp(name, context) != 0) {
+      if (rows > 0) end(&g);
+      begin(&g, name);
+      CHECK(run(&g.q, 16, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+    }
+    check_outcome(&g.q, heaps, outcome);
+  }
+  end(&g);
+  fclose(f);
+  printf("outcomes: %u of the table\n", rows);
+}
+
+/* Order and P-portion of the heaps up to n, as published. */
+static void test_orders(void) {
+  static const struct {
+    const char *name;
+    uint32_t n, order, p;
+  } known[] = {{"nim", 8, 18, 2},    {"nim", 1, 2, 1},      {"nim", 16, 34, 2},
+               {"grundy", 24, 48, 7}, {"0.07", 30, 360, 65}, {"0.07", 33, 638, 109}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    game g;
+    begin(&g, known[i].name);
+    CHECK(run(&g.q, known[i].n, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+    CHECK(g.q.monoid.order == known[i].order && p_count(&g.q) == known[i].p);
+    CHECK(nim_monoid_tame(&g.q.monoid) == (strcmp(known[i].name, "nim") == 0));
+    end(&g);
+  }
+  puts("orders: as published");
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2) {
+    fprintf(stderr, "usage: quotient_test DATA_DIRECTORY\n");
+    return 2;
+  }
+  test_table(argv[1]);
+  test_outcomes(argv[1]);
+  test_orders();
+  free(entries);
+  return 0;
+}
