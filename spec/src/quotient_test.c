@@ -92,7 +92,6 @@ static nim_quotient_status run(nim_quotient *q, uint64_t n, int64_t slice) {
 static void end(game *g) {
   nim_quotient_free(&g->q);
   nim_quotient_free(&g->q);
-  if (heap.blocks || heap.bytes) fprintf(stderr, "%ld %zu\n", heap.blocks, heap.bytes);
   CHECK(heap.blocks == 0 && heap.bytes == 0);
 }
 
@@ -212,6 +211,7 @@ static void compare(const char *name, const nim_quotient *q, unsigned n, unsigne
                     unsigned times) {
   oracle_begin();
   if (n > SIZES) n = SIZES;
+  if (n == 0) return;
   for (unsigned i = 0; i < times; i++) {
     uint64_t size[SIZES];
     size_t count = 0;
@@ -311,6 +311,224 @@ static void test_orders(void) {
   puts("orders: as published");
 }
 
+/* All codes of two digits, some of three, hexadecimal ones, and the named games: what is
+** known of the quotient within a small budget, against brute force. */
+static void compare_game(const char *name, unsigned times) {
+  game g;
+  begin(&g, name);
+  g.q.order_limit = 300;
+  g.q.point_limit = 20000;
+  run(&g.q, 22, NIM_QUOTIENT_SLICE);
+  CHECK(g.q.monoid.order % 2 == 0 || g.q.monoid.order == 1);
+  compare(name, &g.q, g.q.count - 1, 18, times);
+  end(&g);
+}
+
+static void test_oracle(void) {
+  static const char *const more[] = {"nim",   "grundy", "lasker", "0.007", "0.137",
+                                     "0.123", "0.3122", "0.8",    "0.3F",  "0.F",
+                                     "0.08",  "C.3",    "8.1",    "4.3",   "0.0137"};
+  char name[8];
+  unsigned games = 0;
+  for (unsigned k = 1; k < 128; k++, games++) {
+    snprintf(name, sizeof name, "%c.%o%o", k & 64 ? '4' : '0', k >> 3 & 7, k & 7);
+    compare_game(name, 40);
+  }
+  for (size_t i = 0; i < sizeof more / sizeof *more; i++, games++)
+    compare_game(more[i], 200);
+  printf("oracle: random sums of %u games\n", games);
+}
+
+static void test_infinite(void) {
+  game g;
+  begin(&g, "0.3122");
+  CHECK(run(&g.q, 7, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_BUDGET);
+  CHECK(g.q.count == 7 && g.q.exceeded != NULL);
+  compare("0.3122", &g.q, 6, 24, 300);
+  CHECK(run(&g.q, 6, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  g.q.order_limit = 0;
+  CHECK(run(&g.q, 7, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_BUDGET && g.q.count == 7);
+  end(&g);
+  puts("infinite: ends at the budget, and keeps what there is");
+}
+
+static bool is_same(const nim_quotient *a, const nim_quotient *b) {
+  const nim_monoid *m = &a->monoid, *n = &b->monoid;
+  return m->order == n->order && a->count == b->count &&
+         memcmp(m->p, n->p, m->words * sizeof *m->p) == 0 &&
+         memcmp(m->product, n->product,
+                (size_t)m->order * m->order * sizeof *m->product) == 0 &&
+         memcmp(a->phi, b->phi, a->count * sizeof *a->phi) == 0;
+}
+
+/* Small slices, stops and starts on the way, and the end in the middle of the work. */
+static void test_slices(void) {
+  game whole, sliced;
+  unsigned slices = 0;
+  begin(&whole, "0.07");
+  CHECK(run(&whole.q, 29, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  begin(&sliced, "0.07");
+  for (uint64_t n = 1; n <= 29; n += 7)
+    while (nim_quotient_run(&sliced.q, n, 1) == NIM_QUOTIENT_MORE) slices++;
+  CHECK(slices > 1000 && is_same(&whole.q, &sliced.q));
+  nim_quotient_free(&sliced.q);
+  end(&whole);
+  for (unsigned stop = 0; stop < 3000; stop += 7) {
+    begin(&sliced, "0.15");
+    for (unsigned i = 0; i < stop; i++) nim_quotient_run(&sliced.q, 30, 1);
+    end(&sliced);
+  }
+  printf("slices: the same after %u\n", slices);
+}
+
+static void test_refused_memory(void) {
+  game whole;
+  long k = 0;
+  nim_quotient_status status = NIM_QUOTIENT_NOMEM;
+  begin(&whole, "0.15");
+  CHECK(run(&whole.q, 40, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  nim_quotient_free(&whole.q);
+  for (; status != NIM_QUOTIENT_DONE; k++) {
+    heap.refuse_after = k;
+    if (nim_quotient_init(&whole.q, &alloc, &whole.heaps)) {
+      status = run(&whole.q, 40, NIM_QUOTIENT_SLICE);
+      heap.refuse_after = -1;
+      CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_NOMEM);
+      if (k % 7 == 0) compare("0.15", &whole.q, whole.q.count - 1, 12, 5);
+      CHECK(run(&whole.q, 40, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+      CHECK(whole.q.monoid.order == 42);
+    }
+    heap.refuse_after = -1;
+    end(&whole);
+  }
+  printf("memory: refused at each of %ld calls\n", k);
+}
+
+/* ---- files ---- */
+
+typedef struct page {
+  char text[20000];
+  size_t length, room;
+} page;
+
+static bool append(void *ud, const char *text, size_t length) {
+  page *p = ud;
+  if (length > p->room - p->length) return false;
+  memcpy(p->text + p->length, text, length);
+  p->length += length;
+  return true;
+}
+
+static nim_quotient_status read_back(game *g, const char *rules, const page *p) {
+  nim_text why = {""};
+  nim_quotient_status status = nim_quotient_read(&g->q, rules, p->text, p->length, &why);
+  CHECK((status == NIM_QUOTIENT_REFUTED) == (why.s[0] != '\0'));
+  return status == NIM_QUOTIENT_DONE ? run(&g->q, 0, 1000) : status;
+}
+
+/* The page with the checksum that its lines have, as a forger would write it. */
+static void sign(page *p) {
+  uint64_t hash = UINT64_C(0xCBF29CE484222325);
+  size_t body = p->length - 26;
+  for (size_t i = 0; i < body; i++)
+    hash = (hash ^ (unsigned char)p->text[i]) * UINT64_C(0x100000001B3);
+  snprintf(p->text + body, 27, "checksum %016llx\n", (unsigned long long)hash);
+}
+
+/* Every digit changed, with a right checksum: refused, or another true statement of the
+** same game (fewer heaps, say), never a false one. */
+static void test_forged(const game *whole, const page *p) {
+  unsigned refused = 0, tried = 0;
+  for (size_t i = 0; i + 26 < p->length; i++) {
+    static page forged;
+    game g;
+    if (p->text[i] < '0' || p->text[i] > '9') continue;
+    forged = *p;
+    forged.text[i] = (char)('0' + (p->text[i] - '0' + 1) % 10);
+    sign(&forged);
+    begin(&g, "0.75");
+    tried++;
+    if (read_back(&g, "0.75", &forged) != NIM_QUOTIENT_DONE) {
+      refused++;
+      CHECK(g.q.count == 1 && g.q.monoid.order == 1);
+    } else {
+      CHECK(is_same(&g.q, &whole->q));
+    }
+    nim_quotient_free(&g.q);
+  }
+  CHECK(tried > 60 && refused == tried);
+  printf("files: %u forged ones refused\n", refused);
+}
+
+static void test_damaged(const page *p) {
+  for (size_t i = 0; i < p->length; i++) {
+    static page damaged;
+    game g;
+    begin(&g, "0.75");
+    damaged = *p;
+    damaged.length = i;
+    CHECK(read_back(&g, "0.75", &damaged) == NIM_QUOTIENT_REFUTED);
+    damaged = *p;
+    damaged.text[i] ^= 1;
+    CHECK(read_back(&g, "0.75", &damaged) == NIM_QUOTIENT_REFUTED);
+    nim_quotient_free(&g.q);
+  }
+}
+
+static void test_files(void) {
+  static page p, again;
+  game g, h;
+  p.room = again.room = sizeof p.text;
+  begin(&g, "0.75");
+  CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(nim_quotient_write(&g.q, "0.75", append, &p));
+  begin(&h, "0.75");
+  CHECK(read_back(&h, "0.75", &p) == NIM_QUOTIENT_DONE && is_same(&g.q, &h.q));
+  CHECK(h.q.period.proven && h.q.period.period == 2 && h.q.period.preperiod == 8);
+  CHECK(nim_quotient_write(&h.q, "0.75", append, &again));
+  CHECK(again.length == p.length && memcmp(again.text, p.text, p.length) == 0);
+  CHECK(read_back(&h, "0.77", &p) == NIM_QUOTIENT_REFUTED && is_same(&g.q, &h.q));
+  again.room = again.length + 10;
+  CHECK(!nim_quotient_write(&h.q, "0.75", append, &again));
+  nim_quotient_free(&h.q);
+  test_damaged(&p);
+  test_forged(&g, &p);
+  end(&g);
+}
+
+/* The text of one game under the name of another, with its checksum: the proof fails. */
+static void test_other_game(void) {
+  static page p;
+  game g, h;
+  p.room = sizeof p.text;
+  begin(&g, "0.77");
+  CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(nim_quotient_write(&g.q, "0.75", append, &p));
+  begin(&h, "0.75");
+  CHECK(run(&h.q, 5, 1000) == NIM_QUOTIENT_DONE);
+  CHECK(read_back(&h, "0.75", &p) == NIM_QUOTIENT_REFUTED && h.q.count == 6);
+  nim_quotient_free(&h.q);
+  end(&g);
+  puts("files: that of another game refused");
+}
+
+static void test_presentation(void) {
+  static const char kayles[] =
+      "<a,b,c,d,e,f,g | a^2=1, bd=bc, be=bc, bf=ab, b^3=b, b^2g=g, cd=b^2, ce=b^2, "
+      "cf=ab^2c, bc^2=b, c^3=c, c^2g=g, dg=cg, d^3=d, d^2f=f, e^2=de, eg=cg, f^2=b^2, "
+      "fg=ag, g^2=b^2>";
+  char text[512];
+  game g;
+  begin(&g, "0.77");
+  CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(nim_print_presentation(&g.q.monoid, text, sizeof text) == sizeof kayles - 1);
+  CHECK(strcmp(text, kayles) == 0);
+  CHECK(nim_print_presentation(&g.q.monoid, text, 6) == sizeof kayles - 1);
+  CHECK(strcmp(text, "<a,b,") == 0);
+  end(&g);
+  puts("presentation: Kayles as published");
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) {
     fprintf(stderr, "usage: quotient_test DATA_DIRECTORY\n");
@@ -319,6 +537,13 @@ int main(int argc, char **argv) {
   test_table(argv[1]);
   test_outcomes(argv[1]);
   test_orders();
+  test_oracle();
+  test_infinite();
+  test_slices();
+  test_refused_memory();
+  test_files();
+  test_other_game();
+  test_presentation();
   free(entries);
   return 0;
 }

@@ -206,12 +206,15 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
 /* Lists the products with the heap; points that it leads to are followed as well. */
 static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
   nim_point f = image(c, c->heap);
+  c->listing = true;
   for (; c->at < c->points; c->at++) {
     nim_point e = times(c, &c->point[c->at], &f);
-    if ((*work -= 4) < 0) return NIM_COVER_MORE;
+    if (*work < 0) return NIM_COVER_MORE;
+    *work -= 4;
     if (c->slot[key(c, &e)] == 0 && !append(c, &e, c->at)) return NIM_COVER_NOMEM;
   }
   c->heap++;
+  c->listing = false;
   c->at = 0;
   return NIM_COVER_DONE;
 }
@@ -220,11 +223,11 @@ static nim_cover_status list(nim_cover *c, int64_t *work) {
   nim_cover_status status = c->slot == NULL ? start(c, work) : NIM_COVER_DONE;
   while (status == NIM_COVER_DONE && c->heap <= c->last) {
     nim_point f = image(c, c->heap);
-    if (c->at == 0 && c->slot[key(c, &f)] != 0) {
+    if (!c->listing && c->slot[key(c, &f)] != 0) {
       c->heap++;
       continue;
     }
-    if (c->at == 0) status = add_generator(c, work);
+    if (!c->listing) status = add_generator(c, work);
     if (status == NIM_COVER_DONE) status = list_heap(c, work);
   }
   return status;
@@ -282,12 +285,13 @@ static nim_cover_status start_marks(nim_cover *c) {
 }
 
 static nim_cover_status mark(nim_cover *c, int64_t *work) {
-  if (c->at == 0) {
+  if (c->is_p == NULL) {
     nim_cover_status status = start_marks(c);
     if (status != NIM_COVER_DONE) return status;
   }
   for (; c->at < c->points; c->at++) {
-    if (--*work < 0 && c->at > 0) return NIM_COVER_MORE;
+    if (*work < 0) return NIM_COVER_MORE;
+    --*work;
     c->is_p[c->at] = is_p(c, c->at, work);
   }
   return NIM_COVER_DONE;
@@ -298,7 +302,8 @@ static nim_cover_status mark(nim_cover *c, int64_t *work) {
 static nim_cover_status act(nim_cover *c, int64_t *work) {
   for (; c->at < c->points; c->at++) {
     uint32_t *to = c->action + (size_t)c->at * c->generators;
-    if ((*work -= 2 * (int64_t)c->generators) < 0) return NIM_COVER_MORE;
+    if (*work < 0) return NIM_COVER_MORE;
+    *work -= 2 * (int64_t)c->generators;
     for (uint32_t g = 0; g < c->generators; g++) {
       nim_point f = image(c, c->generator[g]), e = times(c, &c->point[c->at], &f);
       to[g] = find(c, &e);
@@ -347,8 +352,8 @@ static nim_cover_status merge(nim_cover *c, int64_t *work) {
       c->next_groups = 0;
     }
     for (; c->at < c->points; c->at++) {
-      if ((*work -= 2 * (int64_t)c->generators + 4) < 0 && c->at > 0)
-        return NIM_COVER_MORE;
+      if (*work < 0) return NIM_COVER_MORE;
+      *work -= 2 * (int64_t)c->generators + 4;
       regroup(c, c->at);
     }
     c->at = 0;

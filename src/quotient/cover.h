@@ -72,6 +72,7 @@ typedef struct nim_cover {
   nim_cover_stage stage;
   uint32_t heap; /* where the stage stands */
   uint32_t at;
+  bool listing; /* products with the heap are being listed */
 
   uint32_t *slot; /* by key: 1 + the point's number, 0 when it does not occur */
   size_t slots;

@@ -176,8 +176,8 @@ nim_proof_status nim_proof_run(nim_proof *f, int64_t *work) {
   for (; f->at < f->pairs; f->at++) {
     const nim_pair *pair = &f->pair[f->at];
     nim_proof_status status;
-    if ((*work -= 2 + f->start[pair->z + 1] - f->start[pair->z]) < 0)
-      return NIM_PROOF_MORE;
+    if (*work < 0) return NIM_PROOF_MORE;
+    *work -= 2 + f->start[pair->z + 1] - f->start[pair->z];
     status = follow(f, f->at);
     if (status != NIM_PROOF_HOLDS) return status;
   }

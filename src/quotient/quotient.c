@@ -130,8 +130,8 @@ static nim_proof_status follow(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   nim_proof_status status = NIM_PROOF_MORE;
   uint32_t least;
-  *work -= q->monoid.words;
   if (!g->following) {
+    *work -= q->monoid.words;
     if (!nim_proof_p_holds(&q->proof, g->at, &least)) return NIM_PROOF_FAILS;
     status = nim_proof_begin(&q->proof, q->count, g->at);
     if (status != NIM_PROOF_MORE) return status;
@@ -221,7 +221,8 @@ static nim_quotient_status check_reduced(nim_quotient *q) {
 static nim_quotient_status fill(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   for (; g->at < g->guess.order; g->at++) {
-    if ((*work -= g->guess.order * 2) < 0) return NIM_QUOTIENT_MORE;
+    if (*work < 0) return NIM_QUOTIENT_MORE;
+    *work -= g->guess.order * 2;
     nim_monoid_fill(&g->guess, g->at);
   }
   if (g->reading) {
@@ -364,7 +365,8 @@ static bool is_enough(const nim_quotient *q, uint64_t n) {
 nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget) {
   static nim_quotient_status (*const stages[])(nim_quotient *, int64_t *) = {
       next, try, cover, fill, check_p, check_n};
-  int64_t work = budget;
+  int64_t work = budget < 0 ? 0 : budget;
+  const int64_t before = work;
   nim_quotient_status status = NIM_QUOTIENT_DONE;
   while (status == NIM_QUOTIENT_DONE && !is_enough(q, n)) {
     status = stages[q->growth.stage](q, &work);
@@ -372,7 +374,7 @@ nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget
     if (work < 0 && status == NIM_QUOTIENT_DONE && !is_enough(q, n))
       status = NIM_QUOTIENT_MORE;
   }
-  q->work += (uint64_t)(budget - work);
+  q->work += (uint64_t)(before - work);
   if (status != NIM_QUOTIENT_DONE && status != NIM_QUOTIENT_MORE) drop_growth(q);
   return status;
 }
