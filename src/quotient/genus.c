@@ -1,0 +1,365 @@
+#include "genus.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "block.h"
+
+/* What is known of a heap. */
+enum {
+  TAME = 1, /* see misere.h; SWAP makes sense for tame heaps only */
+  SWAP = 2,
+  DEAD = 4, /* no options */
+  STAR = 8  /* equal to *1: some options, all of them equal to nothing */
+};
+
+/* Moves that one line of play may have, which bounds the stack: a move takes 1.5 KB. */
+#define DEPTH 400
+
+/* Heaps of a sum; sizes fit 16 bits. */
+#define MOST_HEAPS 4000
+#define MOST_SIZE 60000
+
+void nim_genera_init(nim_genera *t, const nim_alloc *alloc, const nim_heaps *heaps) {
+  memset(t, 0, sizeof *t);
+  t->alloc = *alloc;
+  t->heaps = *heaps;
+  t->budget = NIM_GENUS_BUDGET;
+}
+
+static void release(const nim_genera *t, void *block, size_t room, size_t size) {
+  if (room != 0) nim_block_free(&t->alloc, block, room, size);
+}
+
+void nim_genera_free(nim_genera *t) {
+  release(t, t->heap, t->heap_room, sizeof *t->heap);
+  release(t, t->kind, t->kind_room, sizeof *t->kind);
+  release(t, t->slot, t->slots, sizeof *t->slot);
+  release(t, t->word, t->word_room, sizeof *t->word);
+  release(t, t->genus, t->genus_room, sizeof *t->genus);
+  release(t, t->path, t->path_room, sizeof *t->path);
+  memset(t, 0, sizeof *t);
+}
+
+static nim_genus_status exceed(nim_genera *t, const char *what) {
+  t->exceeded = what;
+  return NIM_GENUS_BUDGET_EXCEEDED;
+}
+
+/* ---- one genus from those of the options ---- */
+
+/* Values that the options have: in normal play, and as digit i. */
+typedef struct values {
+  uint64_t normal[NIM_GENUS_VALUES / 64];
+  uint64_t digit[NIM_GENUS_DIGITS][NIM_GENUS_VALUES / 64];
+  unsigned digits; /* from the last two on they alternate */
+  bool any;
+} values;
+
+static unsigned digit_at(const nim_genus *g, unsigned i) {
+  unsigned last = g->digits - 2u;
+  return i < last ? g->digit[i] : g->digit[last + (i - last) % 2];
+}
+
+static void add(values *v, const nim_genus *g) {
+  v->any = true;
+  v->normal[g->grundy / 64] |= UINT64_C(1) << (g->grundy % 64);
+  if (g->digits > v->digits) v->digits = g->digits;
+  for (unsigned i = 0; i < NIM_GENUS_DIGITS; i++) {
+    unsigned d = digit_at(g, i);
+    v->digit[i][d / 64] |= UINT64_C(1) << (d % 64);
+  }
+}
+
+static unsigned mex(const uint64_t *seen) {
+  unsigned value = 0;
+  while (value < NIM_GENUS_VALUES && ((seen[value / 64] >> (value % 64)) & 1) != 0)
+    value++;
+  return value;
+}
+
+/* Digit i > 0: the options, and *2 played to 0 or to *1 beside the digit before. */
+static unsigned next_digit(const values *v, unsigned i, unsigned before) {
+  uint64_t seen[NIM_GENUS_VALUES / 64];
+  memcpy(seen, v->digit[i], sizeof seen);
+  seen[before / 64] |= UINT64_C(1) << (before % 64);
+  seen[before / 64] |= UINT64_C(1) << ((before ^ 1) % 64);
+  return mex(seen);
+}
+
+/* Fills the digits that sets are kept for; false when they have not come to alternate
+** among them. Once the sets alternate a digit follows from the one before, so one that
+** comes again after two steps does for ever. */
+static bool find_digits(const values *v, nim_genus *g) {
+  unsigned digit[NIM_GENUS_DIGITS], n = NIM_GENUS_DIGITS;
+  digit[0] = v->any ? mex(v->digit[0]) : 1;
+  for (unsigned i = 1; i < n; i++) {
+    if (digit[i - 1] >= NIM_GENUS_VALUES) return false;
+    digit[i] = next_digit(v, i, digit[i - 1]);
+  }
+  if (digit[n - 1] != digit[n - 3] || digit[n - 1] >= NIM_GENUS_VALUES ||
+      v->digits > n - 2)
+    return false;
+  while (n > 2 && digit[n - 1] == digit[n - 3]) n--;
+  g->digits = (uint8_t)n;
+  for (unsigned i = 0; i < n; i++) g->digit[i] = (uint8_t)digit[i];
+  return true;
+}
+
+static nim_genus_status from_values(nim_genera *t, const values *v, nim_genus *g) {
+  unsigned grundy = mex(v->normal);
+  if (grundy >= NIM_GENUS_VALUES || !find_digits(v, g))
+    return exceed(t, "a genus has values above 255 or more than 14 digits");
+  g->grundy = (uint8_t)grundy;
+  return NIM_GENUS_DONE;
+}
+
+/* ---- sums: heaps that descend, none dead, at most one *1, which stands last ---- */
+
+static void add_heap(const nim_genera *t, uint16_t *sum, size_t *n, uint64_t size) {
+  size_t i = *n;
+  uint16_t heap = (uint16_t)size;
+  if ((t->kind[size] & DEAD) != 0) return;
+  if ((t->kind[size] & STAR) != 0) {
+    if (i > 0 && (t->kind[sum[i - 1]] & STAR) != 0) {
+      --*n;
+      return;
+    }
+    for (heap = 0; (t->kind[heap] & STAR) == 0;) heap++;
+  }
+  for (++*n; i > 0 && sum[i - 1] < heap; i--) sum[i] = sum[i - 1];
+  sum[i] = heap;
+}
+
+static bool all_tame(const nim_genera *t, const uint16_t *sum, size_t n, nim_genus *g) {
+  bool swap = true;
+  uint8_t value = 0;
+  for (size_t i = 0; i < n; i++) {
+    uint8_t kind = t->kind[sum[i]];
+    if ((kind & TAME) == 0) return false;
+    swap = swap && (kind & SWAP) != 0;
+    value ^= t->heap[sum[i]].grundy;
+  }
+  g->grundy = value;
+  g->digits = swap ? 3 : 2;
+  g->digit[0] = swap ? value ^ 1 : value;
+  g->digit[1] = value ^ 2;
+  g->digit[2] = value;
+  return true;
+}
+
+static size_t hash(const uint16_t *sum, size_t n) {
+  uint64_t h = n;
+  for (size_t i = 0; i < n; i++)
+    h = (h ^ sum[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ (h >> 29);
+  return (size_t)(h ^ (h >> 32));
+}
+
+static size_t find(const nim_genera *t, const uint16_t *sum, size_t n) {
+  size_t i = hash(sum, n) & (t->slots - 1);
+  for (; t->slot[i] != 0; i = (i + 1) & (t->slots - 1)) {
+    const uint16_t *kept = t->word + t->slot[i] - 1;
+    if (kept[0] == n && memcmp(kept + 3, sum, n * sizeof *sum) == 0) break;
+  }
+  return i;
+}
+
+static bool rehash(nim_genera *t) {
+  size_t slots = t->slots == 0 ? 1024 : t->slots * 4;
+  size_t *slot;
+  if ((size_t)t->kept * 2 < t->slots) return true;
+  slot = nim_block_new(&t->alloc, slots, sizeof *slot);
+  if (slot == NULL) return false;
+  memset(slot, 0, slots * sizeof *slot);
+  release(t, t->slot, t->slots, sizeof *t->slot);
+  t->slot = slot;
+  t->slots = slots;
+  for (size_t at = 0; at < t->words; at += 3u + t->word[at])
+    t->slot[find(t, t->word + at + 3, t->word[at])] = at + 1;
+  return true;
+}
+
+static nim_genus_status keep(nim_genera *t, const uint16_t *sum, size_t n,
+                             const nim_genus *g) {
+  void *word = t->word, *genus = t->genus;
+  bool room;
+  if (t->kept >= t->budget) return exceed(t, "the search keeps more sums than it may");
+  room = nim_block_reserve(&t->alloc, &word, &t->word_room, t->words + n + 3,
+                           sizeof *t->word) &&
+         nim_block_reserve(&t->alloc, &genus, &t->genus_room, (size_t)t->kept + 1,
+                           sizeof *t->genus);
+  t->word = word;
+  t->genus = genus;
+  if (!room || !rehash(t)) return NIM_GENUS_NOMEM;
+  t->slot[find(t, sum, n)] = t->words + 1;
+  t->word[t->words] = (uint16_t)n;
+  t->word[t->words + 1] = (uint16_t)(t->kept & 0xFFFF);
+  t->word[t->words + 2] = (uint16_t)(t->kept >> 16);
+  memcpy(t->word + t->words + 3, sum, n * sizeof *sum);
+  t->words += n + 3;
+  t->genus[t->kept++] = *g;
+  return NIM_GENUS_DONE;
+}
+
+/* ---- search ---- */
+
+/* The sum that the search is in, at `at` on the path, and what its options come to. */
+typedef struct frame {
+  nim_genera *table;
+  size_t at, n;
+  size_t without; /* the heap that is moved in */
+  uint64_t size;  /* its size */
+  unsigned depth;
+  nim_genus_status status;
+  values v;
+  bool single; /* the sum is one heap that is being looked at: see look_at */
+  bool tame, nothing;
+  bool swap[2]; /* an option that is a swap with Grundy value 0, 1 */
+} frame;
+
+static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
+                                 nim_genus *g);
+
+/* The option's sum behind that of the frame; false when it cannot be made. */
+static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n) {
+  nim_genera *t = f->table;
+  void *path = t->path;
+  uint16_t *sum;
+  f->status = NIM_GENUS_BAD;
+  for (size_t i = 0; i < count; i++)
+    if (parts[i] >= f->size) return false;
+  f->status = exceed(t, "a sum has more than 4000 heaps");
+  if (f->n + count > MOST_HEAPS) return false;
+  f->status = NIM_GENUS_NOMEM;
+  if (!nim_block_reserve(&t->alloc, &path, &t->path_room, f->at + 2 * f->n + count + 1,
+                         sizeof *t->path))
+    return false;
+  t->path = path;
+  sum = t->path + f->at + f->n;
+  *n = 0;
+  for (size_t i = 0; i < f->n; i++)
+    if (i != f->without) sum[(*n)++] = t->path[f->at + i];
+  for (size_t i = 0; i < count; i++) add_heap(t, sum, n, parts[i]);
+  f->status = NIM_GENUS_DONE;
+  return true;
+}
+
+static void note_kind(frame *f, size_t n, const nim_genus *g) {
+  const uint16_t *sum = f->table->path + f->at + f->n;
+  nim_genus ignored;
+  f->nothing = f->nothing && n == 0;
+  f->tame = f->tame && all_tame(f->table, sum, n, &ignored);
+  if (f->tame && g->grundy < 2 && g->digit[0] == (g->grundy ^ 1)) f->swap[g->grundy] = true;
+}
+
+static void follow(void *ctx, const uint64_t *parts, size_t count) {
+  frame *f = ctx;
+  nim_genus g;
+  size_t n;
+  if (f->status != NIM_GENUS_DONE || !make_option(f, parts, count, &n)) return;
+  f->status = genus_of(f->table, f->at + f->n, n, f->depth - 1, &g);
+  if (f->status != NIM_GENUS_DONE) return;
+  add(&f->v, &g);
+  if (f->single) note_kind(f, n, &g);
+}
+
+static nim_genus_status try_heap(frame *f, size_t i, uint64_t size) {
+  nim_genera *t = f->table;
+  f->without = i;
+  f->size = size;
+  if (!t->heaps.each(t->heaps.ud, size, follow, f)) return NIM_GENUS_BAD;
+  return f->status;
+}
+
+static nim_genus_status search(nim_genera *t, size_t at, size_t n, unsigned depth,
+                               nim_genus *g) {
+  frame f;
+  nim_genus_status status = NIM_GENUS_DONE;
+  if (depth == 0) return exceed(t, "a line of play exceeds 400 moves");
+  memset(&f, 0, sizeof f);
+  f.table = t;
+  f.at = at;
+  f.n = n;
+  f.depth = depth;
+  for (size_t i = 0; i < n && status == NIM_GENUS_DONE; i++)
+    if (i == 0 || t->path[at + i] != t->path[at + i - 1])
+      status = try_heap(&f, i, t->path[at + i]);
+  if (status == NIM_GENUS_DONE) status = from_values(t, &f.v, g);
+  return status == NIM_GENUS_DONE ? keep(t, t->path + at, n, g) : status;
+}
+
+static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
+                                 nim_genus *g) {
+  const uint16_t *sum = t->path + at;
+  size_t slot;
+  if (all_tame(t, sum, n, g)) return NIM_GENUS_DONE;
+  if (n == 1) {
+    *g = t->heap[sum[0]];
+    return NIM_GENUS_DONE;
+  }
+  if (t->slots > 0 && t->slot[slot = find(t, sum, n)] != 0) {
+    const uint16_t *kept = t->word + t->slot[slot] - 1;
+    *g = t->genus[kept[1] | (uint32_t)kept[2] << 16];
+    return NIM_GENUS_DONE;
+  }
+  return search(t, at, n, depth, g);
+}
+
+/* ---- heaps ---- */
+
+static uint8_t kind_of(const frame *f, const nim_genus *g) {
+  uint8_t kind = 0;
+  if (!f->v.any) return TAME | SWAP | DEAD;
+  if (f->nothing) kind |= STAR;
+  if (!f->tame) return kind;
+  if (g->grundy < 2 && g->digit[0] == (g->grundy ^ 1)) return kind | TAME | SWAP;
+  return g->grundy == g->digit[0] && f->swap[0] == f->swap[1] ? kind | TAME : kind;
+}
+
+static nim_genus_status look_at(nim_genera *t, uint64_t n) {
+  void *heap = t->heap, *kind = t->kind;
+  frame f;
+  nim_genus g;
+  nim_genus_status status;
+  bool room = nim_block_reserve(&t->alloc, &heap, &t->heap_room, (size_t)n + 1,
+                                sizeof *t->heap) &&
+              nim_block_reserve(&t->alloc, &kind, &t->kind_room, (size_t)n + 1,
+                                sizeof *t->kind);
+  t->heap = heap;
+  t->kind = kind;
+  if (!room) return NIM_GENUS_NOMEM;
+  memset(&f, 0, sizeof f);
+  f.table = t;
+  f.depth = DEPTH;
+  f.single = f.tame = f.nothing = true;
+  status = try_heap(&f, 0, n);
+  if (status == NIM_GENUS_DONE) status = from_values(t, &f.v, &g);
+  if (status != NIM_GENUS_DONE) return status;
+  t->heap[n] = g;
+  t->kind[n] = kind_of(&f, &g);
+  t->known++;
+  return NIM_GENUS_DONE;
+}
+
+nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
+                                 bool *tame) {
+  if (n > MOST_SIZE) return exceed(t, "a heap exceeds 60000");
+  while (t->known <= n) {
+    nim_genus_status status = look_at(t, t->known);
+    if (status != NIM_GENUS_DONE) return status;
+  }
+  *genus = t->heap[n];
+  *tame = (t->kind[n] & TAME) != 0;
+  return NIM_GENUS_DONE;
+}
+
+size_t nim_genus_print(const nim_genus *genus, char *to, size_t room) {
+  char text[8 + NIM_GENUS_DIGITS * 4];
+  int length = snprintf(text, sizeof text, "%u^", genus->grundy);
+  bool apart = false;
+  for (unsigned i = 0; i < genus->digits; i++) apart = apart || genus->digit[i] > 9;
+  for (unsigned i = 0; i < genus->digits; i++)
+    length += snprintf(text + length, sizeof text - (size_t)length, "%s%u",
+                       apart && i > 0 ? "," : "", genus->digit[i]);
+  return (size_t)snprintf(to, room, "%s", text);
+}
