@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../../src/quotient/code.h"
+#include "../../src/quotient/genus.h"
 #include "../../src/quotient/presentation.h"
 #include "../../src/quotient/quotient.h"
 #include "../../src/quotient/quotient_file.h"
@@ -373,7 +374,7 @@ static void test_slices(void) {
   CHECK(slices > 1000 && is_same(&whole.q, &sliced.q));
   nim_quotient_free(&sliced.q);
   end(&whole);
-  for (unsigned stop = 0; stop < 3000; stop += 7) {
+  for (unsigned stop = 0; stop < 3000; stop += 29) {
     begin(&sliced, "0.15");
     for (unsigned i = 0; i < stop; i++) nim_quotient_run(&sliced.q, 30, 1);
     end(&sliced);
@@ -394,7 +395,7 @@ static void test_refused_memory(void) {
       status = run(&whole.q, 40, NIM_QUOTIENT_SLICE);
       heap.refuse_after = -1;
       CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_NOMEM);
-      if (k % 7 == 0) compare("0.15", &whole.q, whole.q.count - 1, 12, 5);
+      if (k % 40 == 0) compare("0.15", &whole.q, whole.q.count - 1, 12, 5);
       CHECK(run(&whole.q, 40, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
       CHECK(whole.q.monoid.order == 42);
     }
@@ -529,6 +530,159 @@ static void test_presentation(void) {
   puts("presentation: Kayles as published");
 }
 
+/* ---- genus ---- */
+
+/* Misère Grundy value of heap n of Kayles or Grundy's game, as a sum that may hold heaps
+** *2 and *1, by recursion on all options. Sizes 26 and 27 stand for *1 and *2. */
+enum { STAR = 26, TWO = 27 };
+
+static unsigned misere_value(const char *name, sum s);
+
+static void mark(const char *name, const sum *rest, unsigned a, unsigned b, bool *seen) {
+  sum s = *rest;
+  s.heaps[a]++;
+  s.heaps[b]++;
+  s.heaps[0] = 0;
+  seen[misere_value(name, s)] = true;
+}
+
+static void mark_options(const char *name, const sum *rest, unsigned n, bool *seen) {
+  bool grundy = strcmp(name, "grundy") == 0;
+  if (n == STAR || n == TWO) {
+    mark(name, rest, 0, 0, seen);
+    if (n == TWO) mark(name, rest, STAR, 0, seen);
+    return;
+  }
+  for (unsigned take = grundy ? 0 : 1; take <= (grundy ? 0u : 2u) && take <= n; take++)
+    for (unsigned a = grundy; 2 * a <= n - take; a++)
+      if (!grundy || 2 * a != n) mark(name, rest, a, n - take - a, seen);
+}
+
+static unsigned misere_value(const char *name, sum s) {
+  entry *e = entry_of(&s);
+  bool seen[64] = {false};
+  unsigned value = 0;
+  if (e->outcome != 0) return (unsigned)e->outcome - 1;
+  for (unsigned n = 1; n <= SIZES; n++) {
+    sum rest = s;
+    if (s.heaps[n] == 0) continue;
+    rest.heaps[n]--;
+    mark_options(name, &rest, n, seen);
+  }
+  while (seen[value]) value++;
+  if (value == 0) {
+    bool over = true;
+    for (unsigned n = 1; n < 64; n++) over = over && !seen[n];
+    if (over) value = 1;
+  }
+  e = entry_of(&s);
+  e->s = s;
+  e->outcome = (char)(value + 1);
+  return value;
+}
+
+static void compare_genus(const char *name, unsigned n, const nim_genus *g) {
+  for (unsigned i = 0; i < g->digits + 2u; i++) {
+    unsigned last = g->digits - 2u, at = i < last ? i : last + (i - last) % 2;
+    sum s;
+    memset(&s, 0, sizeof s);
+    s.heaps[n] = n > 0;
+    s.heaps[TWO] = (uint8_t)i;
+    CHECK(misere_value(name, s) == g->digit[at]);
+  }
+}
+
+/* Winning Ways, ch. 13. */
+static const char *const kayles_genera[] = {
+    "0^120", "1^031", "2^20", "3^31", "1^031", "4^146", "3^31",  "2^20", "1^13",
+    "4^046", "2^20",  "6^46", "4^046", "1^13", "2^20",  "7^57",  "1^13", "4^64"};
+static const char *const grundy_genera[] = {
+    "0^120", "0^120", "0^120", "1^031",  "0^120", "2^20",  "1^031",  "0^120",  "2^20",
+    "1^031", "0^120", "2^20",  "1^031",  "3^1431", "2^20", "1^031",  "3^1431", "2^20",
+    "4^0564", "3^1431", "0^20"};
+
+static void test_genera(const char *name, const char *const *known, unsigned count) {
+  nim_code code;
+  nim_heaps heaps = heaps_of(name, &code);
+  nim_genera t;
+  snprintf(context, sizeof context, "%s", name);
+  nim_genera_init(&t, &alloc, &heaps);
+  oracle_begin();
+  for (unsigned n = 0; n < count; n++) {
+    nim_genus g;
+    bool tame;
+    char text[64];
+    CHECK(nim_genera_heap(&t, n, &g, &tame) == NIM_GENUS_DONE);
+    CHECK(nim_genus_print(&g, text, sizeof text) == strlen(known[n]));
+    CHECK(strcmp(text, known[n]) == 0);
+    if (n < 13) compare_genus(name, n, &g);
+    if (n == 4) CHECK(tame);
+    if (n == 13) CHECK(!tame);
+  }
+  nim_genera_free(&t);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
+static void test_genus(void) {
+  nim_code code;
+  nim_heaps heaps = heaps_of("0.77", &code);
+  nim_genus g;
+  bool tame;
+  nim_genus_status status = NIM_GENUS_NOMEM;
+  nim_genera t;
+  test_genera("0.77", kayles_genera, sizeof kayles_genera / sizeof *kayles_genera);
+  test_genera("grundy", grundy_genera, sizeof grundy_genera / sizeof *grundy_genera);
+  for (long k = 0; status != NIM_GENUS_DONE; k++) {
+    nim_genera_init(&t, &alloc, &heaps);
+    heap.refuse_after = k;
+    status = nim_genera_heap(&t, 12, &g, &tame);
+    heap.refuse_after = -1;
+    CHECK(nim_genera_heap(&t, 12, &g, &tame) == NIM_GENUS_DONE && g.digit[0] == 0);
+    nim_genera_free(&t);
+  }
+  nim_genera_init(&t, &alloc, &heaps);
+  t.budget = 10;
+  CHECK(nim_genera_heap(&t, 40, &g, &tame) == NIM_GENUS_BUDGET_EXCEEDED);
+  nim_genera_free(&t);
+  CHECK(heap.blocks == 0);
+  puts("genus: as published, and by brute force");
+}
+
+/* ---- heaps beyond those that are known ---- */
+
+/* Is the sum of up to 16 heaps of 0.07 P? Options until the quotient knows all heaps. */
+static bool search_on(const nim_quotient *q, const uint64_t *size, size_t count) {
+  size_t big = count;
+  for (size_t i = 0; i < count; i++)
+    if (!nim_quotient_knows(q, size[i])) big = i;
+  if (big == count) return nim_quotient_is_p(q, nim_quotient_of(q, size, count));
+  for (size_t i = 0; i < count; i++)
+    for (uint64_t a = 0; size[i] >= 2 && 2 * a <= size[i] - 2; a++) {
+      uint64_t option[16];
+      memcpy(option, size, count * sizeof *size);
+      option[i] = a;
+      option[count] = size[i] - 2 - a;
+      if (search_on(q, option, count + 1)) return false;
+    }
+  return true;
+}
+
+static void test_single_heaps(void) {
+  static const uint64_t p[] = {2,  3,  7,  8,  12, 16, 17, 21,
+                               22, 26, 30, 31, 35, 36, 40};
+  size_t next = 0;
+  game g;
+  begin(&g, "0.07");
+  CHECK(run(&g.q, 33, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  for (uint64_t n = 0; n <= 44; n++) {
+    bool listed = next < sizeof p / sizeof *p && p[next] == n;
+    CHECK(search_on(&g.q, &n, 1) == listed);
+    next += listed;
+  }
+  end(&g);
+  puts("single heaps: of 0.07, up to 44");
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) {
     fprintf(stderr, "usage: quotient_test DATA_DIRECTORY\n");
@@ -544,6 +698,8 @@ int main(int argc, char **argv) {
   test_files();
   test_other_game();
   test_presentation();
+  test_genus();
+  test_single_heaps();
   free(entries);
   return 0;
 }
