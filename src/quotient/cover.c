@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+/* Powers in the table of one fresh heap: its part of the key, for any sum of two of them. */
+#define STEPS (2 * NIM_COVER_RADIX)
+
 void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
                     const nim_monoid *base, const uint16_t *phi, uint32_t known, uint32_t last) {
   memset(c, 0, sizeof *c);
@@ -24,13 +27,16 @@ bool nim_cover_fresh(nim_cover *c, nim_fresh fresh) {
 void nim_cover_free(nim_cover *c) {
   const nim_alloc *a = &c->alloc;
   nim_block_free(a, c->slot, c->slots, sizeof *c->slot);
+  nim_block_free(a, c->step, (size_t)c->freshes * STEPS, sizeof *c->step);
   nim_block_free(a, c->image, c->base == NULL ? 0 : c->base->order, sizeof *c->image);
+  if (c->listed_room) nim_block_free(a, c->listed, c->listed_room, sizeof *c->listed);
   if (c->value_room) nim_block_free(a, c->value, c->value_room, sizeof *c->value);
   if (c->point_room) nim_block_free(a, c->point, c->point_room, sizeof *c->point);
   if (c->parent_room) nim_block_free(a, c->parent, c->parent_room, sizeof *c->parent);
   if (c->letter_room) nim_block_free(a, c->letter, c->letter_room, sizeof *c->letter);
   if (c->generator_room)
     nim_block_free(a, c->generator, c->generator_room, sizeof *c->generator);
+  if (c->from_room) nim_block_free(a, c->from, c->from_room, sizeof *c->from);
   if (c->begin_room) nim_block_free(a, c->begin, c->begin_room, sizeof *c->begin);
   if (c->option_room) nim_block_free(a, c->option, c->option_room, sizeof *c->option);
   nim_block_free(a, c->is_p, c->marked_room, sizeof *c->is_p);
@@ -45,20 +51,39 @@ void nim_cover_free(nim_cover *c) {
 
 static size_t key(const nim_cover *c, const nim_point *e) {
   size_t result = e->base;
-  for (unsigned i = 0; i < c->freshes; i++)
-    result = result * (c->fresh[i].index + c->fresh[i].period) + e->power[i];
+  for (unsigned i = 0; i < c->freshes; i++) result += c->step[i * STEPS + e->power[i]];
   return result;
+}
+
+/* The key of a product. */
+static size_t key_of(const nim_cover *c, const nim_point *a, const nim_point *b) {
+  size_t result = nim_monoid_product(c->base, a->base, b->base);
+  for (unsigned i = 0; i < c->freshes; i++)
+    result += c->step[i * STEPS + a->power[i] + b->power[i]];
+  return result;
+}
+
+static uint32_t wrap(const nim_fresh *f, uint32_t power) {
+  return power < f->index + f->period ? power
+                                      : f->index + (power - f->index) % f->period;
+}
+
+static void find_steps(nim_cover *c) {
+  uint32_t weight = c->base->order;
+  for (unsigned i = 0; i < c->freshes; i++) {
+    const nim_fresh *f = &c->fresh[i];
+    for (uint32_t power = 0; power < STEPS; power++)
+      c->step[i * STEPS + power] = weight * wrap(f, power);
+    weight *= f->index + f->period;
+  }
 }
 
 static nim_point times(const nim_cover *c, const nim_point *a, const nim_point *b) {
   nim_point result = *a;
   result.base = (uint16_t)nim_monoid_product(c->base, a->base, b->base);
-  for (unsigned i = 0; i < c->freshes; i++) {
-    uint32_t power = (uint32_t)a->power[i] + b->power[i], index = c->fresh[i].index;
-    if (power >= index + c->fresh[i].period)
-      power = index + (power - index) % c->fresh[i].period;
-    result.power[i] = (uint8_t)power;
-  }
+  for (unsigned i = 0; i < c->freshes; i++)
+    result.power[i] =
+        (uint8_t)wrap(&c->fresh[i], (uint32_t)a->power[i] + b->power[i]);
   return result;
 }
 
@@ -102,8 +127,11 @@ static void find_images(nim_cover *c) {
   }
 }
 
+/* A slot holds 1 + the point's number, and once it is marked, whether it is in P. */
+#define IN_P UINT32_C(0x80000000)
+
 static uint32_t find(const nim_cover *c, const nim_point *e) {
-  return c->slot[key(c, e)] - 1;
+  return (c->slot[key(c, e)] & ~IN_P) - 1;
 }
 
 /* In the base, the point that a heap leads to from `parent`; nothing is asked of points
@@ -164,16 +192,20 @@ static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
 }
 
 static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
-  void *generator = c->generator, *begin = c->begin;
+  void *generator = c->generator, *begin = c->begin, *from = c->from;
   gather g = {c, false, false};
   bool room = nim_block_reserve(&c->alloc, &generator, &c->generator_room,
                                 (size_t)c->generators + 1, sizeof *c->generator) &&
               nim_block_reserve(&c->alloc, &begin, &c->begin_room,
-                                (size_t)c->generators + 2, sizeof *c->begin);
+                                (size_t)c->generators + 2, sizeof *c->begin) &&
+              nim_block_reserve(&c->alloc, &from, &c->from_room,
+                                (size_t)c->generators + 1, sizeof *c->from);
   c->generator = generator;
   c->begin = begin;
+  c->from = from;
   if (!room) return NIM_COVER_NOMEM;
   c->begin[c->generators] = c->options;
+  c->from[c->generators] = c->listeds;
   c->generator[c->generators++] = c->heap;
   if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g) || g.bad)
     return NIM_COVER_BAD;
@@ -195,6 +227,9 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
   c->slot = nim_block_new(&c->alloc, size, sizeof *c->slot);
   if (c->slot == NULL) return NIM_COVER_NOMEM;
   c->slots = size;
+  c->step = nim_block_new(&c->alloc, (size_t)c->freshes * STEPS, sizeof *c->step);
+  if (c->step == NULL) return NIM_COVER_NOMEM;
+  find_steps(c);
   c->image = nim_block_new(&c->alloc, c->base->order, sizeof *c->image);
   if (c->image == NULL) return NIM_COVER_NOMEM;
   find_images(c);
@@ -203,15 +238,29 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
   return append(c, &e, 0) ? NIM_COVER_DONE : NIM_COVER_NOMEM;
 }
 
+/* Notes what the heap leads to from the next point. */
+static bool note(nim_cover *c, uint32_t to) {
+  void *listed = c->listed;
+  bool room = nim_block_reserve(&c->alloc, &listed, &c->listed_room, c->listeds + 1,
+                                sizeof *c->listed);
+  c->listed = listed;
+  if (room) c->listed[c->listeds++] = to;
+  return room;
+}
+
 /* Lists the products with the heap; points that it leads to are followed as well. */
 static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
   nim_point f = image(c, c->heap);
   c->listing = true;
   for (; c->at < c->points; c->at++) {
-    nim_point e = times(c, &c->point[c->at], &f);
+    size_t to = key_of(c, &c->point[c->at], &f);
     if (*work < 0) return NIM_COVER_MORE;
     *work -= 4;
-    if (c->slot[key(c, &e)] == 0 && !append(c, &e, c->at)) return NIM_COVER_NOMEM;
+    if (c->slot[to] == 0) {
+      nim_point e = times(c, &c->point[c->at], &f);
+      if (!append(c, &e, c->at)) return NIM_COVER_NOMEM;
+    }
+    if (!note(c, c->slot[to] - 1)) return NIM_COVER_NOMEM;
   }
   c->heap++;
   c->listing = false;
@@ -233,26 +282,64 @@ static nim_cover_status list(nim_cover *c, int64_t *work) {
   return status;
 }
 
-/* ---- 2. outcomes ---- */
+/* ---- 2. products with each generator ---- */
+
+static nim_cover_status start_products(nim_cover *c) {
+  size_t points = c->points;
+  c->marked_room = points;
+  c->is_p = nim_block_new(&c->alloc, points, sizeof *c->is_p);
+  c->group = nim_block_new(&c->alloc, points, sizeof *c->group);
+  c->next_group = nim_block_new(&c->alloc, points, sizeof *c->next_group);
+  c->action_room = points * c->generators;
+  c->action = nim_block_new(&c->alloc, c->action_room, sizeof *c->action);
+  for (c->table_room = 16; c->table_room < 2 * points;) c->table_room *= 2;
+  c->table = nim_block_new(&c->alloc, c->table_room, sizeof *c->table);
+  if (c->is_p && c->group && c->next_group && c->action && c->table)
+    return NIM_COVER_DONE;
+  return NIM_COVER_NOMEM;
+}
+
+static uint32_t act(const nim_cover *c, uint32_t at, uint32_t g) {
+  return c->action[(size_t)at * c->generators + g];
+}
+
+/* With generators not below the last letter the product was listed. Else it is that of
+** a lesser point, the parent's product, with that letter. */
+static uint32_t product_with(const nim_cover *c, uint32_t at, uint32_t g) {
+  if (at == 0 || g >= c->letter[at]) return c->listed[c->from[g] + at];
+  return act(c, act(c, c->parent[at], g), c->letter[at]);
+}
+
+static nim_cover_status find_products(nim_cover *c, int64_t *work) {
+  if (c->table == NULL) {
+    nim_cover_status status = start_products(c);
+    if (status != NIM_COVER_DONE) return status;
+  }
+  for (; c->at < c->points; c->at++) {
+    uint32_t *to = c->action + (size_t)c->at * c->generators;
+    if (*work < 0) return NIM_COVER_MORE;
+    *work -= c->generators;
+    for (uint32_t g = 0; g < c->generators; g++) to[g] = product_with(c, c->at, g);
+  }
+  return NIM_COVER_DONE;
+}
+
+/* ---- 3. outcomes ---- */
 
 /* The point of the word of `at` without one heap that is generator g. */
-static nim_point without(const nim_cover *c, uint32_t at, uint32_t g) {
-  nim_point e = one();
-  bool gone = false;
-  for (; at != 0; at = c->parent[at]) {
-    nim_point f = image(c, c->generator[c->letter[at]]);
-    if (!gone && c->letter[at] == g) gone = true;
-    else e = times(c, &e, &f);
-  }
-  return e;
+static uint32_t without(const nim_cover *c, uint32_t at, uint32_t g) {
+  uint32_t up = at, rest;
+  while (c->letter[up] != g) up = c->parent[up];
+  rest = c->parent[up];
+  for (; at != up; at = c->parent[at]) rest = act(c, rest, c->letter[at]);
+  return rest;
 }
 
 static bool loses_by(const nim_cover *c, uint32_t at, uint32_t g, int64_t *work) {
-  nim_point rest = without(c, at, g);
+  const nim_point *rest = &c->point[without(c, at, g)];
   for (size_t i = c->begin[g]; i < c->begin[g + 1]; i++) {
-    nim_point e = times(c, &rest, &c->option[i]);
     --*work;
-    if (c->is_p[find(c, &e)]) return false;
+    if ((c->slot[key_of(c, rest, &c->option[i])] & IN_P) != 0) return false;
   }
   return true;
 }
@@ -267,51 +354,20 @@ static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
   return true;
 }
 
-static nim_cover_status start_marks(nim_cover *c) {
-  size_t points = c->points;
+static nim_cover_status mark(nim_cover *c, int64_t *work) {
   nim_point e = failed(c);
   c->sure = find(c, &e);
-  c->marked_room = points;
-  c->is_p = nim_block_new(&c->alloc, points, sizeof *c->is_p);
-  c->group = nim_block_new(&c->alloc, points, sizeof *c->group);
-  c->next_group = nim_block_new(&c->alloc, points, sizeof *c->next_group);
-  c->action_room = points * c->generators;
-  c->action = nim_block_new(&c->alloc, c->action_room, sizeof *c->action);
-  for (c->table_room = 16; c->table_room < 2 * points;) c->table_room *= 2;
-  c->table = nim_block_new(&c->alloc, c->table_room, sizeof *c->table);
-  if (c->is_p && c->group && c->next_group && c->action && c->table)
-    return NIM_COVER_DONE;
-  return NIM_COVER_NOMEM;
-}
-
-static nim_cover_status mark(nim_cover *c, int64_t *work) {
-  if (c->is_p == NULL) {
-    nim_cover_status status = start_marks(c);
-    if (status != NIM_COVER_DONE) return status;
-  }
   for (; c->at < c->points; c->at++) {
     if (*work < 0) return NIM_COVER_MORE;
     --*work;
     c->is_p[c->at] = is_p(c, c->at, work);
-  }
-  return NIM_COVER_DONE;
-}
-
-/* ---- 3. merging ---- */
-
-static nim_cover_status act(nim_cover *c, int64_t *work) {
-  for (; c->at < c->points; c->at++) {
-    uint32_t *to = c->action + (size_t)c->at * c->generators;
-    if (*work < 0) return NIM_COVER_MORE;
-    *work -= 2 * (int64_t)c->generators;
-    for (uint32_t g = 0; g < c->generators; g++) {
-      nim_point f = image(c, c->generator[g]), e = times(c, &c->point[c->at], &f);
-      to[g] = find(c, &e);
-    }
     c->group[c->at] = c->is_p[c->at];
+    if (c->is_p[c->at]) c->slot[key(c, &c->point[c->at])] |= IN_P;
   }
   return NIM_COVER_DONE;
 }
+
+/* ---- 4. merging ---- */
 
 static bool alike(const nim_cover *c, uint32_t a, uint32_t b) {
   const uint32_t *to_a = c->action + (size_t)a * c->generators;
@@ -365,8 +421,8 @@ static nim_cover_status merge(nim_cover *c, int64_t *work) {
 }
 
 nim_cover_status nim_cover_run(nim_cover *c, int64_t *work) {
-  static nim_cover_status (*const stages[])(nim_cover *, int64_t *) = {list, mark, act,
-                                                                       merge};
+  static nim_cover_status (*const stages[])(nim_cover *, int64_t *) = {
+      list, find_products, mark, merge};
   while (c->stage != NIM_COVER_READY) {
     nim_cover_status status = stages[c->stage](c, work);
     if (status != NIM_COVER_DONE) return status;

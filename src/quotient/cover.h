@@ -45,8 +45,8 @@ typedef struct nim_point {
 
 typedef enum nim_cover_stage {
   NIM_COVER_LIST,
-  NIM_COVER_MARK,
   NIM_COVER_ACT,
+  NIM_COVER_MARK,
   NIM_COVER_MERGE,
   NIM_COVER_READY
 } nim_cover_stage;
@@ -76,6 +76,7 @@ typedef struct nim_cover {
 
   uint32_t *slot; /* by key: 1 + the point's number, 0 when it does not occur */
   size_t slots;
+  uint32_t *step; /* of each fresh heap: its part of the key, by power */
   nim_point *point;
   nim_point *image; /* of each element of the base */
   uint16_t *value;  /* the point in the base, for points before the word that failed */
@@ -88,6 +89,10 @@ typedef struct nim_cover {
   uint32_t *generator; /* heaps that led to new points, ascending */
   uint32_t generators;
   size_t generator_room;
+  uint32_t *listed; /* what each point led to, when generator g was listed: from[g] ... */
+  size_t listeds, listed_room;
+  size_t *from;
+  size_t from_room;
   size_t *begin; /* what the options of generator g come to: begin[g] .. begin[g+1]-1 */
   size_t begin_room;
   nim_point *option;
