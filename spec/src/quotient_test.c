@@ -102,7 +102,7 @@ static uint32_t p_count(const nim_quotient *q) {
   return count;
 }
 
-/* ---- the oracle: search over sums, kept as how many heaps there are of each size ---- */
+/* ---- the oracle: search over sums, kept as the numbers of heaps of each size ---- */
 
 enum { SIZES = 27, SLOTS = 1 << 19 };
 
@@ -299,7 +299,7 @@ static void test_orders(void) {
   static const struct {
     const char *name;
     uint32_t n, order, p;
-  } known[] = {{"nim", 8, 18, 2},    {"nim", 1, 2, 1},      {"nim", 16, 34, 2},
+  } known[] = {{"nim", 8, 18, 2},     {"nim", 1, 2, 1},      {"nim", 16, 34, 2},
                {"grundy", 24, 48, 7}, {"0.07", 30, 360, 65}, {"0.07", 33, 638, 109}};
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     game g;
@@ -594,12 +594,12 @@ static void compare_genus(const char *name, unsigned n, const nim_genus *g) {
 
 /* Winning Ways, ch. 13. */
 static const char *const kayles_genera[] = {
-    "0^120", "1^031", "2^20", "3^31", "1^031", "4^146", "3^31",  "2^20", "1^13",
-    "4^046", "2^20",  "6^46", "4^046", "1^13", "2^20",  "7^57",  "1^13", "4^64"};
+    "0^120", "1^031", "2^20", "3^31",  "1^031", "4^146", "3^31", "2^20", "1^13",
+    "4^046", "2^20",  "6^46", "4^046", "1^13",  "2^20",  "7^57", "1^13", "4^64"};
 static const char *const grundy_genera[] = {
-    "0^120", "0^120", "0^120", "1^031",  "0^120", "2^20",  "1^031",  "0^120",  "2^20",
-    "1^031", "0^120", "2^20",  "1^031",  "3^1431", "2^20", "1^031",  "3^1431", "2^20",
-    "4^0564", "3^1431", "0^20"};
+    "0^120", "0^120", "0^120",  "1^031", "0^120",  "2^20",   "1^031",
+    "0^120", "2^20",  "1^031",  "0^120", "2^20",   "1^031",  "3^1431",
+    "2^20",  "1^031", "3^1431", "2^20",  "4^0564", "3^1431", "0^20"};
 
 static void test_genera(const char *name, const char *const *known, unsigned count) {
   nim_code code;
@@ -668,8 +668,7 @@ static bool search_on(const nim_quotient *q, const uint64_t *size, size_t count)
 }
 
 static void test_single_heaps(void) {
-  static const uint64_t p[] = {2,  3,  7,  8,  12, 16, 17, 21,
-                               22, 26, 30, 31, 35, 36, 40};
+  static const uint64_t p[] = {2, 3, 7, 8, 12, 16, 17, 21, 22, 26, 30, 31, 35, 36, 40};
   size_t next = 0;
   game g;
   begin(&g, "0.07");

@@ -2,11 +2,12 @@
 
 #include <string.h>
 
-/* Powers in the table of one fresh heap: its part of the key, for any sum of two of them. */
+/* Powers in the table of one fresh heap: sums of two of them. */
 #define STEPS (2 * NIM_COVER_RADIX)
 
 void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
-                    const nim_monoid *base, const uint16_t *phi, uint32_t known, uint32_t last) {
+                    const nim_monoid *base, const uint16_t *phi, uint32_t known,
+                    uint32_t last) {
   memset(c, 0, sizeof *c);
   c->alloc = *alloc;
   c->heaps = heaps;
@@ -64,8 +65,7 @@ static size_t key_of(const nim_cover *c, const nim_point *a, const nim_point *b)
 }
 
 static uint32_t wrap(const nim_fresh *f, uint32_t power) {
-  return power < f->index + f->period ? power
-                                      : f->index + (power - f->index) % f->period;
+  return power < f->index + f->period ? power : f->index + (power - f->index) % f->period;
 }
 
 static void find_steps(nim_cover *c) {
@@ -82,8 +82,7 @@ static nim_point times(const nim_cover *c, const nim_point *a, const nim_point *
   nim_point result = *a;
   result.base = (uint16_t)nim_monoid_product(c->base, a->base, b->base);
   for (unsigned i = 0; i < c->freshes; i++)
-    result.power[i] =
-        (uint8_t)wrap(&c->fresh[i], (uint32_t)a->power[i] + b->power[i]);
+    result.power[i] = (uint8_t)wrap(&c->fresh[i], (uint32_t)a->power[i] + b->power[i]);
   return result;
 }
 

@@ -249,7 +249,8 @@ static void note_kind(frame *f, size_t n, const nim_genus *g) {
   nim_genus ignored;
   f->nothing = f->nothing && n == 0;
   f->tame = f->tame && all_tame(f->table, sum, n, &ignored);
-  if (f->tame && g->grundy < 2 && g->digit[0] == (g->grundy ^ 1)) f->swap[g->grundy] = true;
+  if (f->tame && g->grundy < 2 && g->digit[0] == (g->grundy ^ 1))
+    f->swap[g->grundy] = true;
 }
 
 static void follow(void *ctx, const uint64_t *parts, size_t count) {
@@ -321,10 +322,10 @@ static nim_genus_status look_at(nim_genera *t, uint64_t n) {
   frame f;
   nim_genus g;
   nim_genus_status status;
-  bool room = nim_block_reserve(&t->alloc, &heap, &t->heap_room, (size_t)n + 1,
-                                sizeof *t->heap) &&
-              nim_block_reserve(&t->alloc, &kind, &t->kind_room, (size_t)n + 1,
-                                sizeof *t->kind);
+  bool room =
+      nim_block_reserve(&t->alloc, &heap, &t->heap_room, (size_t)n + 1,
+                        sizeof *t->heap) &&
+      nim_block_reserve(&t->alloc, &kind, &t->kind_room, (size_t)n + 1, sizeof *t->kind);
   t->heap = heap;
   t->kind = kind;
   if (!room) return NIM_GENUS_NOMEM;

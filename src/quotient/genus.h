@@ -6,10 +6,10 @@
 ** (Conway, On Numbers and Games, 1976, ch. 12; Winning Ways, ch. 13). So nothing is
 ** 0^120, *1 is 1^031 and *2 is 2^20.
 **
-** A heap is tame when the rule of misère Nim is proven for sums of it: see misere.h, whose
-** notion this is. Its genus is then 0^120, 1^031 or n^n(n xor 2), and that of a sum of
-** tame heaps follows at once. Other sums are searched with memory; how many are kept is
-** the budget.
+** A heap is tame when the rule of misère Nim is proven for sums of it: see misere.h,
+** whose notion this is. Its genus is then 0^120, 1^031 or n^n(n xor 2), and that of a sum
+** of tame heaps follows at once. Other sums are searched with memory; how many are kept
+** is the budget.
 **
 ** The table owns its memory; a call that fails leaves what was found.
 */
@@ -64,8 +64,7 @@ void nim_genera_init(nim_genera *t, const nim_alloc *alloc, const nim_heaps *hea
 void nim_genera_free(nim_genera *t);
 
 /* The genus of heap n, and whether it is tame. */
-nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
-                                 bool *tame);
+nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus, bool *tame);
 
 /* "4^146" as snprintf; digits of 10 and more are set apart: "8^8,10". */
 size_t nim_genus_print(const nim_genus *genus, char *to, size_t room);

@@ -7,8 +7,8 @@
 ** are not known (a game of one's own beyond its table).
 **
 ** `shifts` says that the game is told by a finite code: an option of heap n takes some
-** number 0 <= k <= reach, leaves at most `most` heaps, all not empty, and which numbers of
-** heaps may be left depends on k alone. This is what a proof of a period rests on
+** number 0 <= k <= reach, leaves at most `most` heaps, all not empty, and which numbers
+** of heaps may be left depends on k alone. This is what a proof of a period rests on
 ** (nim_quotient_period).
 */
 #ifndef NIM_QUOTIENT_HEAPS_H

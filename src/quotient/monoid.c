@@ -140,8 +140,10 @@ bool nim_monoid_tame(const nim_monoid *m) {
   for (uint32_t x = 0; x < m->order; x++) {
     if (!nim_bit(m->p, x)) continue;
     count++;
-    if (nim_monoid_product(m, x, x) == 0) a = x;
-    else z = x;
+    if (nim_monoid_product(m, x, x) == 0)
+      a = x;
+    else
+      z = x;
   }
   if (count != 2 || a == 0 || z == 0 || nim_monoid_product(m, a, z) == z) return false;
   for (uint32_t x = 1; x < m->order; x++)

@@ -14,8 +14,10 @@ static bool is_least(const nim_monoid *m, uint32_t x, uint32_t g, uint32_t *to) 
 static uint32_t without(const nim_monoid *m, uint32_t x, uint32_t l) {
   uint32_t rest = 0;
   for (bool gone = false; x != 0; x = m->parent[x]) {
-    if (!gone && m->letter[x] == l) gone = true;
-    else rest = m->action[(size_t)rest * m->generators + m->letter[x]];
+    if (!gone && m->letter[x] == l)
+      gone = true;
+    else
+      rest = m->action[(size_t)rest * m->generators + m->letter[x]];
   }
   return rest;
 }

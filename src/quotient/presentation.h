@@ -15,7 +15,8 @@ typedef struct nim_relation {
   uint32_t x, generator, to;
 } nim_relation;
 
-/* The relation after *r, {0, UINT32_MAX, 0} before the first; false when there is none. */
+/* The relation after *r, which is {0, UINT32_MAX, 0} before the first; false when there
+** is none. */
 bool nim_relation_next(const nim_monoid *m, nim_relation *r);
 
 /* Text as snprintf: returns the length, whatever fits in `room` is written. The least

@@ -125,8 +125,7 @@ static void find_open(nim_proof *f, uint32_t x) {
   const nim_monoid *m = f->monoid;
   const uint64_t *apart = nim_monoid_apart(m, x);
   for (uint32_t i = 0; i < m->words; i++) f->open[i] = ~(apart[i] | f->answered[i]);
-  if (m->order % 64 != 0)
-    f->open[m->words - 1] &= (UINT64_C(1) << (m->order % 64)) - 1;
+  if (m->order % 64 != 0) f->open[m->words - 1] &= (UINT64_C(1) << (m->order % 64)) - 1;
 }
 
 static void divide(nim_proof *f, uint32_t x) {

@@ -200,12 +200,16 @@ static nim_quotient_status end_cover(nim_quotient *q) {
 
 static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   switch (nim_cover_run(&q->growth.cover, work)) {
-  case NIM_COVER_DONE: return end_cover(q);
-  case NIM_COVER_MORE: return NIM_QUOTIENT_MORE;
+  case NIM_COVER_DONE:
+    return end_cover(q);
+  case NIM_COVER_MORE:
+    return NIM_QUOTIENT_MORE;
   case NIM_COVER_BUDGET:
     return exceed(q, "a guess at the quotient has more elements than allowed");
-  case NIM_COVER_NOMEM: return NIM_QUOTIENT_NOMEM;
-  default: return NIM_QUOTIENT_BAD;
+  case NIM_COVER_NOMEM:
+    return NIM_QUOTIENT_NOMEM;
+  default:
+    return NIM_QUOTIENT_BAD;
   }
 }
 

@@ -66,9 +66,9 @@ typedef struct nim_word {
 /* The quotient that is being built for one more heap. */
 typedef struct nim_growth {
   nim_quotient_stage stage;
-  uint32_t at;     /* where the stage stands */
-  bool following;  /* a heap is taken up in the proof */
-  bool covering;   /* `cover` is in use */
+  uint32_t at;    /* where the stage stands */
+  bool following; /* a heap is taken up in the proof */
+  bool covering;  /* `cover` is in use */
   nim_cover cover;
   nim_monoid base; /* the guess before, order 0 when that is the quotient itself */
   uint16_t *base_phi;
@@ -85,18 +85,18 @@ typedef struct nim_quotient {
   nim_alloc alloc;
   nim_heaps heaps;
   nim_monoid monoid;
-  uint16_t *phi;  /* of heaps 0 .. count - 1 */
+  uint16_t *phi; /* of heaps 0 .. count - 1 */
   uint32_t count;
   size_t phi_room;
-  nim_window period; /* of phi: when proven, all of this holds for heaps of any size */
+  nim_window period;    /* of phi: when proven, all of this holds for heaps of any size */
   uint32_t next_search; /* the count at which a period is looked for */
   nim_proof proof;
   nim_growth growth;
   uint32_t order_limit, point_limit;
   const char *exceeded;
-  uint64_t work;      /* units spent in all */
-  uint32_t rebuilds;  /* guesses made */
-  uint32_t largest;   /* points of the largest guess */
+  uint64_t work;     /* units spent in all */
+  uint32_t rebuilds; /* guesses made */
+  uint32_t largest;  /* points of the largest guess */
 } nim_quotient;
 
 /* The trivial quotient, of heap 0. */

@@ -65,8 +65,8 @@ static void put_period(output *o, const nim_quotient *q) {
   put_number(o, " ", q->period.last);
 }
 
-bool nim_quotient_write(const nim_quotient *q, const char *rules,
-                        nim_quotient_sink sink, void *ud) {
+bool nim_quotient_write(const nim_quotient *q, const char *rules, nim_quotient_sink sink,
+                        void *ud) {
   output o = {sink, ud, EMPTY_SUM, true};
   char checksum[32];
   put(&o, FIRST_LINE "\nrules ");
@@ -266,7 +266,7 @@ nim_quotient_status nim_quotient_read(nim_quotient *q, const char *rules,
     status = NIM_QUOTIENT_REFUTED;
     if (read_body(&in, q, &t))
       status = nim_quotient_adopt(q, &t.monoid, t.phi, t.last) ? NIM_QUOTIENT_DONE
-                                                              : NIM_QUOTIENT_NOMEM;
+                                                               : NIM_QUOTIENT_NOMEM;
     nim_monoid_free(&t.monoid, &q->alloc);
   }
   nim_block_free(&q->alloc, t.phi, (size_t)t.last + 1, sizeof *t.phi);

@@ -2,17 +2,17 @@
 **
 **     misere quotient 1
 **     rules 0.75
-**     heaps 22                      heaps 0 .. 22
+**     heaps 23                      heaps 0 .. 23
 **     order 8
 **     generators 1 2 5              the heaps that generate the monoid
-**     p 1 5                         the elements that are in P
-**     phi 0 1 ...                   the element of each heap; element 0 is the identity
-**     0 1 2 3                       for each element, its product with each generator:
-**     1 0 4 5                       the first number is the element itself
+**     p 1 4                         the elements that are in P
+**     phi 0 1 2 1 ...               the element of each heap; element 0 is the identity
+**     0 1 2 6                       for each element, its product with each generator:
+**     1 0 3 7                       the first number is the element itself
 **     ...
 **     period 2 8 22                 period, preperiod and the last heap that the proof
 **                                   looks at, or `period none`
-**     checksum 0123456789abcdef     FNV-1a, 64 bits, of all lines before
+**     checksum 2b885f14825dcc26     FNV-1a, 64 bits, of all lines before
 **
 ** This is a certificate as well: with the rules it is all that is needed to prove it
 ** (proof.h, window.h).
@@ -31,8 +31,8 @@
 typedef bool (*nim_quotient_sink)(void *ud, const char *text, size_t length);
 
 /* `rules` is the canonical text of the game, one line. False when the sink said so. */
-bool nim_quotient_write(const nim_quotient *q, const char *rules,
-                        nim_quotient_sink sink, void *ud);
+bool nim_quotient_write(const nim_quotient *q, const char *rules, nim_quotient_sink sink,
+                        void *ud);
 
 /* Begins anew with what the text tells of the game `rules`, whose heaps `q` has. DONE:
 ** nim_quotient_run goes on with the proof (see nim_quotient_adopt). REFUTED: `why` says
