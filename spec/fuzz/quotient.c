@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/quotient/code.h"
-#include "../../src/quotient/quotient_file.h"
+#include "quotient/code.h"
+#include "quotient/file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

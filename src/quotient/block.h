@@ -2,7 +2,7 @@
 #ifndef NIM_QUOTIENT_BLOCK_H
 #define NIM_QUOTIENT_BLOCK_H
 
-#include "../common.h"
+#include "base/common.h"
 
 /* A fresh array of `count` items, at least one; NULL when memory is refused or the size
 ** is beyond size_t. */

@@ -1,4 +1,4 @@
-#include "code.h"
+#include "quotient/code.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #ifndef NIM_QUOTIENT_CODE_H
 #define NIM_QUOTIENT_CODE_H
 
-#include "heaps.h"
+#include "quotient/heaps.h"
 
 #define NIM_CODE_DIGITS 64
 

@@ -1,4 +1,4 @@
-#include "cover.h"
+#include "quotient/cover.h"
 
 #include <string.h>
 

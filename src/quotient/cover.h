@@ -23,8 +23,8 @@
 #ifndef NIM_QUOTIENT_COVER_H
 #define NIM_QUOTIENT_COVER_H
 
-#include "heaps.h"
-#include "monoid.h"
+#include "quotient/heaps.h"
+#include "quotient/monoid.h"
 
 /* A word that fails has few different heaps; each at least triples the points. */
 #define NIM_COVER_FRESH 14

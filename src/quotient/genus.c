@@ -1,9 +1,9 @@
-#include "genus.h"
+#include "quotient/genus.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "block.h"
+#include "quotient/block.h"
 
 /* What is known of a heap. */
 enum {

@@ -16,7 +16,7 @@
 #ifndef NIM_QUOTIENT_GENUS_H
 #define NIM_QUOTIENT_GENUS_H
 
-#include "heaps.h"
+#include "quotient/heaps.h"
 
 /* Digits of a superscript: tables in the literature have up to five. */
 #define NIM_GENUS_DIGITS 16

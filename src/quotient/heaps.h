@@ -14,7 +14,7 @@
 #ifndef NIM_QUOTIENT_HEAPS_H
 #define NIM_QUOTIENT_HEAPS_H
 
-#include "../common.h"
+#include "base/common.h"
 
 typedef void (*nim_heaps_sink)(void *ctx, const uint64_t *parts, size_t count);
 

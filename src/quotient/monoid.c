@@ -1,4 +1,4 @@
-#include "monoid.h"
+#include "quotient/monoid.h"
 
 #include <string.h>
 

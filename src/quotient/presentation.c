@@ -1,4 +1,4 @@
-#include "presentation.h"
+#include "quotient/presentation.h"
 
 #include <stdio.h>
 #include <string.h>

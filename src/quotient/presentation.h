@@ -8,7 +8,7 @@
 #ifndef NIM_QUOTIENT_PRESENTATION_H
 #define NIM_QUOTIENT_PRESENTATION_H
 
-#include "monoid.h"
+#include "quotient/monoid.h"
 
 /* The word of element x and then the generator, equal to the least word of `to`. */
 typedef struct nim_relation {

@@ -1,4 +1,4 @@
-#include "proof.h"
+#include "quotient/proof.h"
 
 #include <string.h>
 

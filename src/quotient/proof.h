@@ -28,8 +28,8 @@
 #ifndef NIM_QUOTIENT_PROOF_H
 #define NIM_QUOTIENT_PROOF_H
 
-#include "heaps.h"
-#include "monoid.h"
+#include "quotient/heaps.h"
+#include "quotient/monoid.h"
 
 typedef enum nim_proof_status {
   NIM_PROOF_HOLDS,

@@ -25,11 +25,11 @@
 #ifndef NIM_QUOTIENT_QUOTIENT_H
 #define NIM_QUOTIENT_QUOTIENT_H
 
-#include "cover.h"
-#include "heaps.h"
-#include "monoid.h"
-#include "proof.h"
-#include "window.h"
+#include "quotient/cover.h"
+#include "quotient/heaps.h"
+#include "quotient/monoid.h"
+#include "quotient/proof.h"
+#include "quotient/window.h"
 
 typedef enum nim_quotient_status {
   NIM_QUOTIENT_DONE,

@@ -1,7 +1,7 @@
-#include "rules_heaps.h"
+#include "quotient/rules_heaps.h"
 
-#include "../custom.h"
-#include "../option.h"
+#include "game/custom.h"
+#include "game/option.h"
 
 static bool each_option(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
   const nim_rules *rules = ud;

@@ -3,8 +3,8 @@
 #ifndef NIM_QUOTIENT_RULES_HEAPS_H
 #define NIM_QUOTIENT_RULES_HEAPS_H
 
-#include "heaps.h"
-#include "../rules.h"
+#include "quotient/heaps.h"
+#include "rules/rules.h"
 
 /* False for rules that are no sum of heaps. The rules must outlive the result. */
 bool nim_rules_heaps(const nim_rules *rules, nim_heaps *heaps);

@@ -1,4 +1,4 @@
-#include "window.h"
+#include "quotient/window.h"
 
 /* The least heap that the proof must know. */
 static uint64_t bound(uint64_t preperiod, uint64_t period, uint64_t reach,

@@ -16,7 +16,7 @@
 #ifndef NIM_QUOTIENT_WINDOW_H
 #define NIM_QUOTIENT_WINDOW_H
 
-#include "../common.h"
+#include "base/common.h"
 
 typedef struct nim_window {
   bool proven;

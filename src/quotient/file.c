@@ -1,4 +1,4 @@
-#include "quotient_file.h"
+#include "quotient/file.h"
 
 #include <inttypes.h>
 #include <stdio.h>

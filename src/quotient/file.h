@@ -1,4 +1,4 @@
-/* quotient_file.h: a quotient as text that can be kept, read back and checked by others.
+/* file.h: a quotient as text that can be kept, read back and checked by others.
 **
 **     misere quotient 1
 **     rules 0.75
@@ -24,8 +24,8 @@
 #ifndef NIM_QUOTIENT_FILE_H
 #define NIM_QUOTIENT_FILE_H
 
-#include "../text.h"
-#include "quotient.h"
+#include "base/text.h"
+#include "quotient/quotient.h"
 
 /* Takes `length` bytes; false ends the writing. */
 typedef bool (*nim_quotient_sink)(void *ud, const char *text, size_t length);

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/quotient/code.h"
-#include "../../src/quotient/genus.h"
-#include "../../src/quotient/presentation.h"
-#include "../../src/quotient/quotient.h"
-#include "../../src/quotient/quotient_file.h"
+#include "quotient/code.h"
+#include "quotient/genus.h"
+#include "quotient/presentation.h"
+#include "quotient/quotient.h"
+#include "quotient/file.h"
 
 #define CHECK(what) check((what), #what, __LINE__)
 
