@@ -102,6 +102,11 @@ void nim_quotient_free(nim_quotient *q) {
 
 /* ---- an element that is there ---- */
 
+static nim_quotient_status exceed(nim_quotient *q, const char *what) {
+  q->exceeded = what;
+  return NIM_QUOTIENT_BUDGET;
+}
+
 static nim_quotient_status enter(nim_quotient *q, uint32_t x) {
   q->phi[q->count++] = (uint16_t)x;
   q->growth.stage = NIM_QUOTIENT_NEXT;
@@ -111,6 +116,7 @@ static nim_quotient_status enter(nim_quotient *q, uint32_t x) {
 
 static nim_quotient_status next(nim_quotient *q, int64_t *work) {
   void *block = q->phi;
+  if (q->count == UINT32_MAX - 1) return exceed(q, "there are more than 2^32 heaps");
   if (!nim_block_reserve(&q->alloc, &block, &q->phi_room, (size_t)q->count + 1,
                          sizeof *q->phi))
     return NIM_QUOTIENT_NOMEM;
@@ -157,11 +163,6 @@ static nim_quotient_status try(nim_quotient *q, int64_t *work) {
 }
 
 /* ---- a larger monoid ---- */
-
-static nim_quotient_status exceed(nim_quotient *q, const char *what) {
-  q->exceeded = what;
-  return NIM_QUOTIENT_BUDGET;
-}
 
 static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi,
                        uint32_t known) {

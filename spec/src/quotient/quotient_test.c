@@ -14,6 +14,7 @@
 #include "quotient/presentation.h"
 #include "quotient/quotient.h"
 #include "quotient/file.h"
+#include "quotient/rules_heaps.h"
 
 #define CHECK(what) check((what), #what, __LINE__)
 
@@ -682,6 +683,44 @@ static void test_single_heaps(void) {
   puts("single heaps: of 0.07, up to 44");
 }
 
+/* ---- rule sets ---- */
+
+static void compare_rules(const char *text, const char *name) {
+  nim_rules *rules = malloc(nim_rules_bytes(text));
+  nim_text why = {""};
+  nim_heaps heaps;
+  nim_quotient q;
+  game g;
+  CHECK(rules != NULL && nim_rules_parse(rules, text, &why));
+  CHECK(nim_rules_heaps(rules, &heaps) && nim_quotient_init(&q, &alloc, &heaps));
+  begin(&g, name);
+  CHECK(run(&g.q, 25, NIM_QUOTIENT_SLICE) == run(&q, 25, NIM_QUOTIENT_SLICE));
+  CHECK(is_same(&g.q, &q) && g.q.period.proven == q.period.proven);
+  CHECK(g.q.period.period == q.period.period && g.q.period.last == q.period.last);
+  nim_quotient_free(&q);
+  end(&g);
+  free(rules);
+}
+
+static void test_rules(void) {
+  static const char wythoff[] = "wythoff";
+  nim_rules *rules = malloc(nim_rules_bytes(wythoff));
+  nim_text why = {""};
+  nim_heaps heaps;
+  CHECK(rules != NULL && nim_rules_parse(rules, wythoff, &why));
+  CHECK(!nim_rules_heaps(rules, &heaps));
+  free(rules);
+  compare_rules("nim", "nim");
+  compare_rules("grundy", "grundy");
+  compare_rules("lasker", "lasker");
+  compare_rules("max:3", "0.333");
+  compare_rules("take:1,3,4", "0.3033");
+  compare_rules("0.77", "0.77");
+  compare_rules("0.142", "0.142");
+  compare_rules("4.12", "4.12");
+  puts("rules: the same as their codes");
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) {
     fprintf(stderr, "usage: quotient_test DATA_DIRECTORY\n");
@@ -699,6 +738,7 @@ int main(int argc, char **argv) {
   test_presentation();
   test_genus();
   test_single_heaps();
+  test_rules();
   free(entries);
   return 0;
 }
