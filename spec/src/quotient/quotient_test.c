@@ -683,6 +683,97 @@ static void test_single_heaps(void) {
   puts("single heaps: of 0.07, up to 44");
 }
 
+/* ---- the definition itself: transition sets ----
+**
+** All pairs (element of a sum, set of the elements of its options), for quotients of up
+** to 64 elements. Of one element, a set that contains another meets P where that does, so
+** it tells nothing more; that no set of an element of P meets P is seen heap by heap.
+** Shares nothing with the engine's own proof but the products. */
+
+enum { PAIRS = 20000 };
+
+typedef struct transition {
+  uint32_t x;
+  uint64_t set;
+} transition;
+
+static transition *pairs;
+static size_t pair_count;
+
+typedef struct collector {
+  const nim_quotient *q;
+  uint64_t set;
+} collector;
+
+static void collect(void *ctx, const uint64_t *parts, size_t count) {
+  collector *c = ctx;
+  c->set |= UINT64_C(1) << nim_quotient_of(c->q, parts, count);
+}
+
+static uint64_t times_set(const nim_quotient *q, uint32_t x, uint64_t set) {
+  uint64_t result = 0;
+  for (uint32_t y = 0; y < q->monoid.order; y++)
+    if ((set >> y & 1) != 0)
+      result |= UINT64_C(1) << nim_monoid_product(&q->monoid, x, y);
+  return result;
+}
+
+static void add_transition(uint32_t x, uint64_t set) {
+  for (size_t i = 0; i < pair_count; i++)
+    if (pairs[i].x == x && (pairs[i].set & ~set) == 0) return;
+  CHECK(pair_count < PAIRS);
+  pairs[pair_count].x = x;
+  pairs[pair_count++].set = set;
+}
+
+/* No option of a sum in P is in P: y and heap h, y and an option of h. */
+static void check_p(const nim_quotient *q, uint64_t p, uint32_t phi, uint64_t options) {
+  for (uint32_t y = 0; y < q->monoid.order; y++)
+    if ((p >> nim_monoid_product(&q->monoid, y, phi) & 1) != 0)
+      CHECK((times_set(q, y, options) & p) == 0);
+}
+
+static void test_definition_of(const char *name, uint64_t n, uint64_t last) {
+  game g;
+  uint64_t p = 0;
+  begin(&g, name);
+  CHECK(run(&g.q, n, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(g.q.monoid.order <= 64 && nim_quotient_knows(&g.q, last));
+  for (uint32_t x = 0; x < g.q.monoid.order; x++)
+    if (nim_quotient_is_p(&g.q, x)) p |= UINT64_C(1) << x;
+  pair_count = 0;
+  for (size_t i = 0; i == 0 || i <= pair_count; i++)
+    for (uint64_t h = 1; h <= last; h++) {
+      transition from = {0, 0};
+      collector c = {&g.q, 0};
+      uint32_t phi = nim_quotient_phi(&g.q, h);
+      if (i > 0) from = pairs[i - 1];
+      g.heaps.each(g.heaps.ud, h, collect, &c);
+      if (c.set == 0) continue;
+      if (i == 0) check_p(&g.q, p, phi, c.set);
+      add_transition(nim_monoid_product(&g.q.monoid, from.x, phi),
+                     times_set(&g.q, phi, from.set) | times_set(&g.q, from.x, c.set));
+    }
+  for (size_t i = 0; i < pair_count; i++)
+    CHECK(((p >> pairs[i].x & 1) != 0) == ((pairs[i].set & p) == 0));
+  CHECK((p & 1) == 0 && pair_count >= g.q.monoid.order - 1);
+  end(&g);
+}
+
+static void test_definition(void) {
+  pairs = malloc(PAIRS * sizeof *pairs);
+  CHECK(pairs != NULL);
+  test_definition_of("0.75", 100, 100);
+  test_definition_of("0.123", 100, 60);
+  test_definition_of("0.77", 200, 100);
+  test_definition_of("0.15", 200, 80);
+  test_definition_of("nim", 16, 16);
+  test_definition_of("grundy", 28, 28);
+  test_definition_of("0.3122", 6, 6);
+  free(pairs);
+  puts("definition: transition sets of seven games");
+}
+
 /* ---- rule sets ---- */
 
 static void compare_rules(const char *text, const char *name) {
@@ -739,6 +830,7 @@ int main(int argc, char **argv) {
   test_genus();
   test_single_heaps();
   test_rules();
+  test_definition();
   free(entries);
   return 0;
 }
