@@ -409,7 +409,7 @@ static void test_refused_memory(void) {
 /* ---- files ---- */
 
 typedef struct page {
-  char text[20000];
+  char text[60000];
   size_t length, room;
 } page;
 
@@ -512,6 +512,28 @@ static void test_other_game(void) {
   nim_quotient_free(&h.q);
   end(&g);
   puts("files: that of another game refused");
+}
+
+/* Certificates that are kept: read, proven anew, and written again as they were. */
+static void test_kept(const char *directory) {
+  static const char *const kept[][2] = {{"0.07", "quotients/0.07-33"},
+                                        {"grundy", "quotients/grundy-28"},
+                                        {"0.77", "quotients/0.77"}};
+  static page p, again;
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    FILE *f = open_table(directory, kept[i][1]);
+    game g;
+    p.length = fread(p.text, 1, sizeof p.text, f);
+    fclose(f);
+    begin(&g, kept[i][0]);
+    CHECK(read_back(&g, kept[i][0], &p) == NIM_QUOTIENT_DONE);
+    again.length = 0;
+    again.room = sizeof again.text;
+    CHECK(nim_quotient_write(&g.q, kept[i][0], append, &again));
+    CHECK(again.length == p.length && memcmp(again.text, p.text, p.length) == 0);
+    end(&g);
+  }
+  puts("files: those that are kept are proven");
 }
 
 static void test_presentation(void) {
@@ -826,6 +848,7 @@ int main(int argc, char **argv) {
   test_refused_memory();
   test_files();
   test_other_game();
+  test_kept(argv[1]);
   test_presentation();
   test_genus();
   test_single_heaps();
