@@ -10,6 +10,14 @@
 ** a difference of two of them never overflows. */
 #define NIM_MAX_SIZE ((uint64_t)INT64_MAX)
 
+/* The bytes of `count` things of `size` bytes each; false where they are too many to
+** address. Whatever comes from outside passes here on its way to an allocator. */
+static inline bool nim_bytes_of(uint64_t count, size_t size, size_t *bytes) {
+  if (size != 0 && count > SIZE_MAX / 2 / size) return false;
+  *bytes = (size_t)count * size;
+  return true;
+}
+
 /* The shape of lua_Alloc (nsize 0 frees): whoever calls the engine says where memory
 ** comes from. The call may return NULL and never jumps. */
 typedef void *(*nim_alloc_fn)(void *ud, void *ptr, size_t osize, size_t nsize);

@@ -4,10 +4,11 @@
 
 static bool enlarge(nim_custom *c, void **block, size_t *room, size_t wanted,
                     size_t size) {
-  size_t more = *room * 2 > wanted ? *room * 2 : wanted;
+  size_t more = *room * 2 > wanted ? *room * 2 : wanted, bytes;
   void *larger;
   if (wanted <= *room) return true;
-  larger = c->alloc.fn(c->alloc.ud, *block, *room * size, more * size);
+  if (!nim_bytes_of(more, size, &bytes)) return false;
+  larger = c->alloc.fn(c->alloc.ud, *block, *room * size, bytes);
   if (larger == NULL) return false;
   *block = larger;
   *room = more;

@@ -71,6 +71,9 @@ int nimL_method(lua_State *L);
 ** Ctrl-C sets one. The hook may raise. */
 void nimL_breathe(lua_State *L);
 
+/* Pushes a block for so many things of `size` bytes, or raises that there is no room. */
+void *nimL_newblock(lua_State *L, uint64_t count, size_t size);
+
 /* The userdata at `index`, if its metatable is upvalue `type`; else NULL. */
 void *nimL_testudata(lua_State *L, int index, int type);
 void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);

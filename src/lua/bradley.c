@@ -32,16 +32,14 @@ static double check_games(lua_State *L, int arg) {
 /* bradley(bots, seated) --> model */
 static int l_bradley(lua_State *L) {
   uint64_t n = nimL_checksize(L, 1, "bots");
-  size_t size;
   double *block;
   model *m;
   if (n > NIM_BRADLEY_MOST) nimL_argerror(L, 1, "too many bots");
   lua_settop(L, 2);
   m = lua_newuserdatauv(L, sizeof *m, 1);
   memset(m, 0, sizeof *m);
-  size = nim_bradley_doubles((size_t)n) * sizeof *block;
-  block = lua_newuserdatauv(L, size, 0);
-  memset(block, 0, size);
+  block = nimL_newblock(L, nim_bradley_doubles((size_t)n), sizeof *block);
+  memset(block, 0, lua_rawlen(L, -1));
   lua_setiuservalue(L, -2, 1);
   nim_bradley_init(&m->bradley, block, (size_t)n, lua_toboolean(L, 2));
   lua_pushvalue(L, lua_upvalueindex(NIML_BRADLEY));
@@ -61,7 +59,7 @@ static int l_add(lua_State *L) {
 }
 
 static uint32_t *push_groups(lua_State *L, int arg, size_t n) {
-  uint32_t *group = lua_newuserdatauv(L, (n + 1) * sizeof *group, 0);
+  uint32_t *group = nimL_newblock(L, n + 1, sizeof *group);
   size_t i;
   for (i = 0; i < n; i++) {
     lua_geti(L, arg, (lua_Integer)i + 1);

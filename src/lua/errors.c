@@ -69,6 +69,12 @@ void nimL_breathe(lua_State *L) {
   lua_call(L, 0, 0);
 }
 
+void *nimL_newblock(lua_State *L, uint64_t count, size_t size) {
+  size_t bytes = 0;
+  if (!nim_bytes_of(count, size, &bytes)) luaL_error(L, "not enough memory");
+  return lua_newuserdatauv(L, bytes, 0);
+}
+
 void *nimL_testudata(lua_State *L, int index, int type) {
   void *block = lua_touserdata(L, index);
   bool same;

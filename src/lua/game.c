@@ -150,7 +150,7 @@ static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
   nim_part *log;
   size_t room = 2 * g->room + parts;
   if (nim_game_room(g, parts)) return;
-  log = lua_newuserdatauv(L, room * sizeof *log, 0);
+  log = nimL_newblock(L, room, sizeof *log);
   memcpy(log, g->log, g->logged * sizeof *log);
   lua_setiuservalue(L, index, LOG);
   g->log = log;

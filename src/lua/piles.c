@@ -101,7 +101,7 @@ static void read_plain(lua_State *L, const array *a, uint64_t *size, uint32_t n)
 }
 
 static uint64_t *new_block(lua_State *L, uint32_t n) {
-  return lua_newuserdatauv(L, (size_t)n * sizeof(uint64_t), 0);
+  return nimL_newblock(L, n, sizeof(uint64_t));
 }
 
 /* Doubles the block at `slot` of the stack, which holds n sizes. */

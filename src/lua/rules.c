@@ -282,7 +282,7 @@ static int l_grundy(lua_State *L) {
   uint64_t size = nimL_checksize(L, 2, "integer");
   if (!nim_rules_is_sum(rules)) {
     nimL_pushrulestext(L, 1);
-    return luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values",
+    return luaL_error(L, "'%s' is not a sum of piles: single piles do not decide it",
                       lua_tostring(L, -1));
   }
   nim_piles_init(&one, &size, 1, 1, false);

@@ -27,7 +27,7 @@ static nim_seq_status init_max(lua_State *L, nim_seq *seq, const nim_alloc *allo
   size_t i;
   if (limit > MOST_MAX)
     luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)limit);
-  values = lua_newuserdatauv(L, (size_t)(limit + 1) * sizeof *values, 0);
+  values = nimL_newblock(L, limit + 1, sizeof *values);
   for (i = 0; i <= limit; i++) values[i] = (uint16_t)i;
   return nim_seq_init_closed(seq, alloc, values, 0, (size_t)limit + 1, 0);
 }
@@ -84,6 +84,12 @@ static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   return seq;
 }
 
+/* The last index; -1 where there is no value. */
+static lua_Integer last_of(const nim_seq *seq) {
+  uint64_t count = nim_seq_count(seq);
+  return count > 0 ? (lua_Integer)(count - 1) : -1;
+}
+
 /* Bytes of the machine's memory: a system may promise more, and kill who takes it. */
 static uint64_t memory_size(void) {
 #if defined(_SC_PHYS_PAGES)
@@ -99,7 +105,7 @@ static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int p
   nimL_breathe(L);
   if (progress == 0) return;
   lua_pushvalue(L, progress);
-  lua_pushinteger(L, (lua_Integer)nim_seq_count(seq) - 1);
+  lua_pushinteger(L, last_of(seq));
   lua_pushinteger(L, (lua_Integer)n);
   lua_pushvalue(L, slot);
   lua_call(L, 3, 0);
@@ -117,14 +123,27 @@ static void feed_table(lua_State *L, nim_seq *seq, const nim_rules *rules, uint6
   }
 }
 
+/* Values that are looked at for a period where all together would not fit. */
+#define LOOK 1000000u
+
+/* How far the values are computed one by one: to G(n), or as far as is sensible where a
+** period may answer for the rest. */
+static uint64_t reach_of(lua_State *L, const nim_seq *seq, uint64_t n) {
+  if (n < memory_size() || seq->kind == NIM_SEQ_CLOSED) return n;
+  if (!seq->use_period || seq->period.rule == NIM_PERIOD_NONE) refuse(L, NIM_SEQ_NOMEM, n);
+  return LOOK;
+}
+
 static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n, int progress) {
   nim_seq_status status = NIM_SEQ_MORE;
-  if (seq->kind != NIM_SEQ_CLOSED && n >= memory_size()) refuse(L, NIM_SEQ_NOMEM, n);
-  while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= n) {
-    status = nim_seq_run(seq, n, NIM_SEQ_SLICE);
+  uint64_t to = reach_of(L, seq, n);
+  while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= to) {
+    status = nim_seq_run(seq, to, NIM_SEQ_SLICE);
     report(L, seq, slot, n, progress);
   }
   if (status != NIM_SEQ_DONE && status != NIM_SEQ_MORE) refuse(L, status, n);
+  if (to < n && nim_seq_conclude(seq)) nim_seq_run(seq, n, NIM_SEQ_SLICE);
+  else if (to < n) refuse(L, NIM_SEQ_NOMEM, n);
 }
 
 /* Grows the sequence at `slot`; its rules are at `rules`. */
@@ -159,7 +178,7 @@ static bool check_period(lua_State *L, int options) {
 static void check_sum(lua_State *L, const nim_rules *rules) {
   if (nim_rules_is_sum(rules)) return;
   nimL_pushrulestext(L, 1);
-  luaL_error(L, "'%s' is not a sum of piles: it has no Grundy values",
+  luaL_error(L, "'%s' is not a sum of piles: single piles do not decide it",
              lua_tostring(L, -1));
 }
 
@@ -199,8 +218,7 @@ static int l_extend(lua_State *L) {
 static int no_period(lua_State *L, const nim_seq *seq) {
   lua_pushnil(L);
   if (seq->kind == NIM_SEQ_OCTAL || seq->kind == NIM_SEQ_TAKE)
-    lua_pushfstring(L, "no period is proven up to %I",
-                    (LUAI_UACINT)nim_seq_count(seq) - 1);
+    lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
   else
     lua_pushliteral(L, "no theorem proves a period of such a game");
   return 2;
@@ -209,7 +227,7 @@ static int no_period(lua_State *L, const nim_seq *seq) {
 /* seq:period() --> period, preperiod, saltus | nil, reason */
 static int l_period(lua_State *L) {
   nim_seq *seq = check_sequence(L);
-  if (!seq->period.proven) return no_period(L, seq);
+  if (!nim_seq_conclude(seq)) return no_period(L, seq);
   lua_pushinteger(L, (lua_Integer)seq->period.length);
   lua_pushinteger(L, (lua_Integer)seq->period.preperiod);
   lua_pushinteger(L, (lua_Integer)seq->period.saltus);
@@ -220,7 +238,7 @@ static int l_period(lua_State *L) {
 ** there is none, or a theorem gives it */
 static int l_checked(lua_State *L) {
   nim_seq *seq = check_sequence(L);
-  if (seq->period.proven && seq->kind != NIM_SEQ_CLOSED)
+  if (nim_seq_conclude(seq) && seq->kind != NIM_SEQ_CLOSED)
     lua_pushinteger(L, (lua_Integer)seq->period.checked);
   else lua_pushnil(L);
   return 1;
@@ -240,7 +258,7 @@ static int l_histogram(lua_State *L) {
   nim_seq *seq = check_sequence(L);
   uint64_t value = 0, first = 0, *counts, i;
   nim_seq_max(seq, &value, &first);
-  counts = lua_newuserdatauv(L, (size_t)(value + 1) * sizeof *counts, 0);
+  counts = nimL_newblock(L, value + 1, sizeof *counts);
   memset(counts, 0, (size_t)(value + 1) * sizeof *counts);
   nim_seq_histogram(seq, counts, (size_t)value + 1);
   lua_newtable(L);
@@ -261,7 +279,7 @@ static int l_rules(lua_State *L) {
 
 /* #seq --> n, the last index */
 static int l_len(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)nim_seq_count(check_sequence(L)) - 1);
+  lua_pushinteger(L, last_of(check_sequence(L)));
   return 1;
 }
 
@@ -284,7 +302,7 @@ static int l_tostring(lua_State *L) {
   lua_getiuservalue(L, 1, RULES);
   nimL_pushrulestext(L, -1);
   lua_pushfstring(L, "%s: G(0) .. G(%I)", lua_tostring(L, -1),
-                  (LUAI_UACINT)nim_seq_count(seq) - 1);
+                  (LUAI_UACINT)last_of(seq));
   return 1;
 }
 

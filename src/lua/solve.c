@@ -137,8 +137,8 @@ static int l_grundy(lua_State *L) {
   }
   nimL_checkposition(L, &at);
   if (!nim_rules_is_sum(at.rules))
-    return luaL_error(L,
-                      "these rules are not a sum of piles: they have no Grundy values");
+    return luaL_error(L, "these rules are not a sum of piles: Grundy values of their "
+                         "positions are not computed");
   return nimL_pushgrundy(L, at.rules, at.piles);
 }
 

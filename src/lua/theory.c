@@ -123,7 +123,7 @@ static answer read_answer(lua_State *L, uint64_t n) {
     luaL_error(L, "options(%I): array of options expected, got %s", (LUAI_UACINT)n,
                luaL_typename(L, -1));
   a.count = (size_t)lua_rawlen(L, -1);
-  a.option = lua_newuserdatauv(L, (a.count + 1) * sizeof *a.option, 0);
+  a.option = nimL_newblock(L, (uint64_t)a.count + 1, sizeof *a.option);
   for (i = 0; i < a.count; i++) {
     lua_rawgeti(L, -2, (lua_Integer)i + 1);
     a.option[i] = read_option(L, n, i + 1);
@@ -186,6 +186,7 @@ bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *
   if (status == NIM_SEQ_NOMEM) return nim_say(why, "not enough memory");
   if (nim_seq_at(seq, size, &value)) return true;
   if (status == NIM_SEQ_MORE && slice < MOST_SLICES) return true;
+  if (nim_seq_conclude(seq)) return true;
   return nim_say(why,
                  "the Grundy value of %llu is not known: no period is proven up to %llu",
                  (unsigned long long)size, (unsigned long long)nim_seq_count(seq) - 1);

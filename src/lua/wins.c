@@ -18,7 +18,7 @@ typedef struct collection {
 } collection;
 
 static void new_room(collection *c, size_t room) {
-  nim_part *part = lua_newuserdatauv(c->L, room * sizeof *part, 0);
+  nim_part *part = nimL_newblock(c->L, room, sizeof *part);
   if (c->used > 0) memcpy(part, c->part, c->used * sizeof *part);
   if (c->room > 0) lua_replace(c->L, c->slot);
   c->part = part;
@@ -44,7 +44,7 @@ static int by_order(const void *a, const void *b) {
 
 /* Pushes an array of where each move begins. */
 static const nim_part **push_starts(lua_State *L, const collection *c) {
-  const nim_part **start = lua_newuserdatauv(L, (c->moves + 1) * sizeof *start, 0);
+  const nim_part **start = nimL_newblock(L, c->moves + 1, sizeof *start);
   size_t i, move = 0;
   for (i = 0; i < c->used; i += c->part[i].more + 1) start[move++] = &c->part[i];
   qsort(start, c->moves, sizeof *start, by_order);

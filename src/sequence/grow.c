@@ -3,57 +3,35 @@
 
 #include <string.h>
 
-/* Copied values that cost as much as a nanosecond of computing. */
-#define COPIES_A_UNIT 4
+#include "sequence/mex.h"
 
 /* Room for `count` values, of which not more than `limit` will ever be asked for. */
 static bool reserve(nim_seq *seq, size_t count, size_t limit) {
   return nim_values_reserve(&seq->values, &seq->alloc, count, limit);
 }
 
-/* The next value of a subtraction set: the mex of the values one move away. */
 static nim_seq_status step_take(nim_seq *seq, uint64_t *cost) {
-  nim_values *values = &seq->values;
-  nim_bits *bits = &seq->engine.bits;
-  size_t n = values->count;
-  nim_bits_clear(bits, values->max);
-  for (size_t i = 0; i < seq->takes && seq->take[i] <= n; i++)
-    nim_bits_add(bits, nim_values_get(values, n - (size_t)seq->take[i]));
+  uint32_t value = nim_mex_take(seq->take, seq->takes, &seq->values, &seq->engine.bits);
   *cost += 8 + seq->takes;
-  return nim_values_append(values, &seq->alloc, nim_bits_mex(bits));
+  return nim_values_append(&seq->values, &seq->alloc, value);
 }
 
-/* Copies as much of the proven period as the budget allows. */
-static void step_copy(nim_seq *seq, size_t limit, uint64_t budget, uint64_t *cost) {
-  nim_values *values = &seq->values;
-  size_t count = limit;
-  uint64_t left = budget > *cost ? budget - *cost : 1;
-  if ((limit - values->count) / COPIES_A_UNIT > left)
-    count = values->count + (size_t)left * COPIES_A_UNIT;
-  *cost += (count - values->count) / COPIES_A_UNIT + 1;
-  nim_values_repeat(values, (size_t)seq->period.preperiod, (size_t)seq->period.length,
-                    count);
-}
+/* Values that are all computed at the most: what a machine can address. */
+#define MOST (SIZE_MAX / 4)
 
-/* Enough room for the next step, or all of it where the values will be copied. */
-static bool make_room(nim_seq *seq, size_t limit, bool copy) {
-  size_t count = seq->values.count;
-  size_t step = limit - count > NIM_ENGINE_STEP ? NIM_ENGINE_STEP : limit - count;
-  return reserve(seq, copy ? limit : count + step, limit);
-}
-
-static nim_seq_status step(nim_seq *seq, size_t limit, uint64_t budget, uint64_t *cost) {
-  bool copy = seq->period.proven && seq->use_period;
-  if (!make_room(seq, limit, copy)) return NIM_SEQ_NOMEM;
-  if (copy) {
-    step_copy(seq, limit, budget, cost);
-    return NIM_SEQ_DONE;
-  }
+/* Computes at least one value more, of which no more than n + 1 will ever be asked for. */
+static nim_seq_status step(nim_seq *seq, uint64_t n, uint64_t *cost) {
+  size_t limit = n < MOST ? (size_t)n + 1 : MOST, count = seq->values.count;
+  if (count >= limit) return NIM_SEQ_NOMEM;
+  if (!reserve(seq, limit - count > NIM_ENGINE_STEP ? count + NIM_ENGINE_STEP : limit,
+               limit))
+    return NIM_SEQ_NOMEM;
   if (seq->kind == NIM_SEQ_TAKE) return step_take(seq, cost);
   return nim_engine_step(&seq->engine, &seq->alloc, &seq->values, limit, cost);
 }
 
-static nim_seq_status run_closed(nim_seq *seq, uint64_t n) {
+/* All further values follow from the period. */
+static nim_seq_status run_period(nim_seq *seq, uint64_t n) {
   if (seq->length <= n) seq->length = n + 1;
   return NIM_SEQ_DONE;
 }
@@ -70,11 +48,11 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
   uint64_t cost = 0;
   if (n < nim_seq_count(seq)) return NIM_SEQ_DONE;
   if (n > NIM_MAX_SIZE) return NIM_SEQ_NOMEM;
-  if (seq->kind == NIM_SEQ_CLOSED) return run_closed(seq, n);
   if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
-  if (n >= SIZE_MAX / 4) return NIM_SEQ_NOMEM;
   do {
-    nim_seq_status status = step(seq, (size_t)n + 1, budget, &cost);
+    nim_seq_status status;
+    if (seq->period.proven && seq->use_period) return run_period(seq, n);
+    status = step(seq, n, &cost);
     if (status != NIM_SEQ_DONE) return status;
     nim_period_update(&seq->period, &seq->values);
     if (seq->values.count > n) return NIM_SEQ_DONE;
@@ -121,7 +99,8 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_forget(&seq->engine);
   seq->values = fresh;
+  seq->length = 0;
   nim_period_init(&seq->period, seq->period.rule, seq->period.span);
-  nim_period_update(&seq->period, &seq->values);
+  nim_period_conclude(&seq->period, &seq->values);
   return NIM_SEQ_DONE;
 }

@@ -10,6 +10,15 @@ void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *
     nim_bits_add(bits, nim_values_get(values, n - moves->take[i]));
 }
 
+uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *values,
+                      nim_bits *bits) {
+  size_t n = values->count;
+  nim_bits_clear(bits, values->max);
+  for (size_t i = 0; i < takes && take[i] <= n; i++)
+    nim_bits_add(bits, nim_values_get(values, n - (size_t)take[i]));
+  return nim_bits_mex(bits);
+}
+
 /* Adds the pairs a + b = sum with first <= a < end and a <= b, in Grundy's game a < b. */
 static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *bits,
                         size_t sum, size_t first, size_t end) {

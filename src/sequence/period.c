@@ -124,6 +124,18 @@ static size_t smallest_divisor(const nim_values *v, size_t start, size_t length)
   return length;
 }
 
+/* Is the candidate's proof complete? */
+static bool prove(nim_period *period, const nim_values *values) {
+  if (period->candidate == 0) return false;
+  if (last_needed(period, period->start, period->candidate) >= values->count)
+    return false;
+  period->proven = true;
+  period->preperiod = period->start;
+  period->length = smallest_divisor(values, period->start, period->candidate);
+  period->checked = last_needed(period, period->preperiod, period->length);
+  return true;
+}
+
 bool nim_period_update(nim_period *period, const nim_values *values) {
   if (period->proven) return true;
   if (period->rule == NIM_PERIOD_NONE || values->count == period->seen) return false;
@@ -134,12 +146,13 @@ bool nim_period_update(nim_period *period, const nim_values *values) {
     search(period, values);
     period->next_search = values->count + values->count / 8;
   }
-  if (period->candidate == 0) return false;
-  if (last_needed(period, period->start, period->candidate) >= values->count)
-    return false;
-  period->proven = true;
-  period->preperiod = period->start;
-  period->length = smallest_divisor(values, period->start, period->candidate);
-  period->checked = last_needed(period, period->preperiod, period->length);
-  return true;
+  return prove(period, values);
+}
+
+bool nim_period_conclude(nim_period *period, const nim_values *values) {
+  if (period->proven) return true;
+  if (period->rule == NIM_PERIOD_NONE || period->concluded == values->count) return false;
+  search(period, values);
+  period->seen = period->concluded = values->count;
+  return prove(period, values);
 }

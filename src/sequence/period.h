@@ -45,6 +45,7 @@ typedef struct nim_period {
   size_t start;       /* G(i + candidate) = G(i) for start <= i < seen - candidate */
   size_t seen;        /* values looked at so far */
   size_t next_search; /* the count of values at which candidates are listed anew */
+  size_t concluded;   /* the count of values that are known to prove none */
 } nim_period;
 
 void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span);
@@ -53,7 +54,13 @@ void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span);
 void nim_period_state(nim_period *period, uint64_t length, uint64_t preperiod,
                       uint64_t saltus);
 
-/* Looks at the values that came since the last call; true once the period is proven. */
+/* Looks at the values that came since the last call; true once the period is proven,
+** which may be up to an eighth later than it could be. */
 bool nim_period_update(nim_period *period, const nim_values *values);
+
+/* Is there a period that the values prove? O(count), once for every count: a proof covers
+** more than half of them under NIM_PERIOD_OCTAL, and `span` under NIM_PERIOD_WINDOW, so
+** the search lists every distance that has one. */
+bool nim_period_conclude(nim_period *period, const nim_values *values);
 
 #endif

@@ -69,11 +69,12 @@ static bool choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
 }
 
 static bool reserve(nim_rare *rare, const nim_alloc *alloc, size_t more) {
-  size_t capacity = rare->capacity * 2;
+  size_t capacity = rare->capacity * 2, bytes;
   uint32_t *at;
   if (rare->capacity - rare->count >= more) return true;
   if (capacity < rare->count + more) capacity = rare->count + more + 64;
-  at = alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *at, capacity * sizeof *at);
+  if (!nim_bytes_of(capacity, sizeof *at, &bytes)) return false;
+  at = alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *at, bytes);
   if (!at) return false;
   rare->at = at;
   rare->capacity = capacity;

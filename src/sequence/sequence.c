@@ -80,7 +80,12 @@ void nim_seq_force(nim_seq *seq, nim_method method) {
 }
 
 uint64_t nim_seq_count(const nim_seq *seq) {
-  return seq->kind == NIM_SEQ_CLOSED ? seq->length : seq->values.count;
+  if (seq->kind == NIM_SEQ_CLOSED || seq->length > seq->values.count) return seq->length;
+  return seq->values.count;
+}
+
+bool nim_seq_conclude(nim_seq *seq) {
+  return nim_period_conclude(&seq->period, &seq->values);
 }
 
 uint64_t nim_seq_get(const nim_seq *seq, uint64_t i) {
@@ -134,10 +139,19 @@ bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
   return true;
 }
 
+/* Counts G(i) `times` times. */
+static void tally(const nim_seq *seq, uint64_t i, uint64_t times, uint64_t *counts,
+                  size_t size) {
+  uint64_t value = nim_seq_get(seq, i);
+  if (value < size) counts[value] += times;
+}
+
+/* Behind the values in memory one period stands for all others, unless they grow. */
 void nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size) {
-  uint64_t count = nim_seq_count(seq);
-  for (uint64_t i = 0; i < count; i++) {
-    uint64_t value = nim_seq_get(seq, i);
-    if (value < size) counts[value]++;
-  }
+  uint64_t count = nim_seq_count(seq), length = seq->period.length;
+  uint64_t known = seq->values.count < count ? seq->values.count : count;
+  uint64_t end = seq->period.saltus || count - known < length ? count : known + length;
+  for (uint64_t i = 0; i < known; i++) tally(seq, i, 1, counts, size);
+  for (uint64_t i = known; i < end; i++)
+    tally(seq, i, seq->period.saltus ? 1 : (count - 1 - i) / length + 1, counts, size);
 }

@@ -9,8 +9,8 @@
 **     nim_seq_free(&seq);
 **
 ** Every value is exact by whatever method (engine.h). The period is watched for while
-** the values come (period.h); once it is proven further values are copied, unless
-** `use_period` is false, and nim_seq_at answers for any pile at once.
+** the values come (period.h); once it is proven no further one is computed or kept,
+** unless `use_period` is false: all follow from those in memory.
 **
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
 ** byte a value (two once a value is 256 or more), room at most doubled, and for games
@@ -19,7 +19,7 @@
 ** again.
 **
 ** Cost of a value: see engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max
-** too, the histogram O(count).
+** too, the histogram O(values in memory).
 */
 #ifndef NIM_SEQUENCE_H
 #define NIM_SEQUENCE_H
@@ -54,7 +54,8 @@ typedef struct nim_seq {
   uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
   size_t takes;
   size_t take_room;
-  uint64_t length; /* of NIM_SEQ_CLOSED: values asked for, the array has the first few */
+  uint64_t length; /* values asked for where a period gives them: those in memory and
+                      more; of NIM_SEQ_CLOSED perhaps fewer */
   nim_values values;
   nim_period period;
   nim_engine engine;
@@ -96,6 +97,10 @@ nim_seq_status nim_seq_push(nim_seq *seq, const nim_seq_option *options, size_t 
 ** the order of this machine, instead of all there are now. The caller vouches for
 ** them. */
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width);
+
+/* Looks for a period that the values in memory prove; the watch while they come may see
+** one up to an eighth later. O(count); a second call costs nothing. */
+bool nim_seq_conclude(nim_seq *seq);
 
 /* How many values there are: G(0) .. G(count - 1). */
 uint64_t nim_seq_count(const nim_seq *seq);

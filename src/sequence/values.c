@@ -84,15 +84,3 @@ nim_seq_status nim_values_append(nim_values *v, const nim_alloc *alloc, uint32_t
   nim_values_push(v, value);
   return NIM_SEQ_DONE;
 }
-
-void nim_values_repeat(nim_values *v, size_t start, size_t period, size_t count) {
-  size_t width = width_of(v);
-  char *base = v->byte ? (char *)v->byte : (char *)v->wide;
-  while (v->count < count) {
-    size_t part = count - v->count < period ? count - v->count : period;
-    memcpy(base + v->count * width, base + (v->count - period) * width, part * width);
-    v->count += part;
-    /* A multiple of the period is one as well, and longer copies are faster. */
-    if ((v->count - start) / 2 >= period) period *= 2;
-  }
-}

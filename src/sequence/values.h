@@ -52,10 +52,6 @@ bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count,
 /* From one byte a value to two. */
 bool nim_values_widen(nim_values *v, const nim_alloc *alloc);
 
-/* Appends copies of the values `period` back until there are `count`, when the values
-** repeat from G(start) on. Needs the room. */
-void nim_values_repeat(nim_values *v, size_t start, size_t period, size_t count);
-
 static inline uint32_t nim_values_get(const nim_values *v, size_t i) {
   return v->byte ? v->byte[i] : v->wide[i];
 }

@@ -113,6 +113,60 @@ describe("a sequence", function()
     assert.is_nil(nim.rules("0.16"):sequence(10):checked())
   end)
 
+  it("tells a period as soon as its values prove one", function()
+    for text, n in pairs {
+      ["take:6,240,364,396"] = 2817, ["take:1,572,779"] = 2910, ["4.3"] = 9,
+    } do
+      local rules = nim.rules(text)
+      assert.is_nil(rules:sequence(n - 1):period(), text)
+      local seq = rules:sequence(n)
+      assert.is_not_nil(seq:period(), text)
+      assert.equal(n, seq:checked(), text)
+    end
+  end)
+
+  it("keeps no value that a period gives", function()
+    if not io.open "/proc/self/status" then return pending "needs /proc" end
+    local code = [[
+      local nim = require "nim"
+      local function peak()
+        return tonumber(io.open("/proc/self/status"):read("a"):match "VmHWM:%s+(%d+)")
+      end
+      local before = peak()
+      assert(nim.grundy(10 ^ 18, "kayles") == 1)
+      local seq = nim.rules("kayles"):sequence(math.maxinteger)
+      assert(#seq == math.maxinteger and seq[10 ^ 18 | 0] == 1)
+      local counts = seq:histogram()
+      assert(counts[0] == 1 and counts[3] == 4 and counts[6] == 4, counts[3])
+      print(peak() - before)]]
+    local pipe = io.popen(("lua5.4 -e '%s'"):format(code))
+    local kilobytes = tonumber(pipe:read "l")
+    assert.is_true(pipe:close())
+    assert.is_true(kilobytes < 4096, kilobytes)
+  end)
+
+  it("counts by the period as it would one by one", function()
+    for _, text in ipairs { "0.77", "0.156", "take:2,7,12,19", "4.3" } do
+      local with = nim.rules(text):sequence(20000)
+      local without = nim.rules(text):sequence(20000, { period = false })
+      assert.same(without:histogram(), with:histogram(), text)
+      assert.same({ without:max() }, { with:max() }, text)
+    end
+  end)
+
+  it("of any length has no block that is too small", function()
+    for _, n in ipairs { (1 << 61) + 100, (1 << 61) - 1, math.maxinteger } do
+      for _, text in ipairs { "nim", "lasker" } do
+        local seq = nim.rules(text):sequence(n)
+        assert.equal(n, #seq)
+        assert.has_error(function() seq:histogram() end, "not enough memory")
+      end
+      assert.equal(n, #nim.rules("max:3"):sequence(n))
+    end
+    assert.equal("nim: G(0) .. G(9223372036854775807)",
+      tostring(nim.rules("nim"):sequence(math.maxinteger)))
+  end)
+
   it("is the same with its period as without", function()
     for _, text in ipairs { "0.77", "0.156", "0.045", "4.364", "take:2,7,12,19" } do
       local with = nim.rules(text):sequence(20000)
@@ -167,8 +221,12 @@ describe("a sequence", function()
     refused(1.5, "bad argument #1 to 'sequence' (integer expected, got 1.5)")
     refused("x", "bad argument #1 to 'sequence' (integer expected, got string)")
     refused(nil, "bad argument #1 to 'sequence' (integer expected, got nil)")
+    rules = nim.rules "0.106"
     refused(1 << 50, "not enough memory for values up to 1125899906842624")
     refused(math.maxinteger, "not enough memory for values up to 9223372036854775807")
+    assert.has_error(function()
+      nim.rules("kayles"):sequence(1 << 50, { period = false })
+    end, "not enough memory for values up to 1125899906842624")
     assert.error_matches(function() nim.rules("wythoff"):sequence(3) end,
       "'wythoff' is not a sum of piles")
     assert.error_matches(function() rules:sequence(3, { progress = 1 }) end,

@@ -283,6 +283,60 @@ static void test_take_periods(const char *directory) {
   printf("subtraction periods: %d rows\n", rows);
 }
 
+/* The least n for which G(0) .. G(n) prove a period, by trying every period from every
+** start. */
+static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
+  uint64_t span = seq->period.span, least = UINT64_MAX;
+  for (uint64_t p = 1; p < limit; p++) {
+    for (uint64_t start = 0, i = 0; i + p <= limit; i++) {
+      uint64_t last = seq->kind == NIM_SEQ_OCTAL ? 2 * start + p + span : start + span - 1;
+      if (nim_seq_get(seq, i) != nim_seq_get(seq, i + p)) start = i + 1;
+      else if (i >= last && last + p < least) least = last + p;
+    }
+  }
+  return least;
+}
+
+/* A period is told from the first value on that completes a proof of one. */
+static void check_least(nim_seq *whole, nim_seq *seq, const char *name, uint64_t limit) {
+  uint64_t least;
+  whole->use_period = false;
+  CHECK(run(whole, limit) == NIM_SEQ_DONE);
+  least = least_proof(whole, limit);
+  for (uint64_t n = 0; n <= limit && !seq->period.proven; n++) {
+    CHECK(run(seq, n) == NIM_SEQ_DONE);
+    if (nim_seq_conclude(seq) == (n >= least)) continue;
+    fprintf(stderr, "%s: proven from %llu on, at %llu it is said to be %d\n", name,
+            (unsigned long long)least, (unsigned long long)n, seq->period.proven);
+    exit(1);
+  }
+  CHECK(!seq->period.proven || seq->period.checked == least);
+  nim_seq_free(whole);
+  nim_seq_free(seq);
+}
+
+static void test_conclusions(void) {
+  static const uint64_t sets[][4] = {
+      {1, 2, 0, 0}, {1, 57, 78, 0}, {6, 24, 36, 40}, {2, 5, 7, 0}, {3, 13, 30, 0}};
+  char text[8];
+  nim_seq a, b;
+  for (unsigned number = 1; number < 1024; number += 5) {
+    nim_octal code;
+    code_number(number, text);
+    code = code_of(text);
+    nim_seq_init_octal(&a, &alloc, &code);
+    nim_seq_init_octal(&b, &alloc, &code);
+    check_least(&a, &b, text, 300);
+  }
+  for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+    size_t count = sets[i][2] == 0 ? 2 : sets[i][3] == 0 ? 3 : 4;
+    CHECK(nim_seq_init_take(&a, &alloc, sets[i], count) == NIM_SEQ_DONE);
+    CHECK(nim_seq_init_take(&b, &alloc, sets[i], count) == NIM_SEQ_DONE);
+    check_least(&a, &b, "take", 400);
+  }
+  puts("periods are told as soon as they are proven");
+}
+
 /* --- the interface --- */
 
 static void test_parse(void) {
@@ -330,12 +384,14 @@ static void test_far(void) {
   CHECK(nim_seq_at(&seq, NIM_MAX_SIZE, &value) && value == kayles[NIM_MAX_SIZE % 12]);
   CHECK(run(&seq, 100000000) == NIM_SEQ_DONE && nim_seq_count(&seq) == 100000001);
   CHECK(nim_seq_get(&seq, 99999999) == kayles[99999999 % 12]);
-  CHECK(run(&seq, NIM_MAX_SIZE) == NIM_SEQ_NOMEM);
+  CHECK(seq.values.count < 300);
   CHECK(nim_seq_run(&seq, UINT64_MAX, 1) == NIM_SEQ_NOMEM);
   CHECK(nim_seq_max(&seq, &value, &first) && value == 8);
   nim_seq_histogram(&seq, counts, 10);
   for (int i = 1; i < 10; i++) counts[0] += counts[i];
   CHECK(counts[0] == 100000001 && counts[9] == 0);
+  CHECK(run(&seq, NIM_MAX_SIZE) == NIM_SEQ_DONE);
+  CHECK(nim_seq_count(&seq) == NIM_MAX_SIZE + 1 && heap.bytes < 4096);
   nim_seq_free(&seq);
   puts("far values");
 }
@@ -462,6 +518,7 @@ int main(int argc, char **argv) {
   test_kernels();
   test_octal_periods(argv[1]);
   test_take_periods(argv[1]);
+  test_conclusions();
   CHECK(heap.blocks == 0 && heap.bytes == 0);
   return 0;
 }

@@ -171,7 +171,7 @@ value  times
     ["kayles -- -5"] = "N: expected a number from 0 on, got '-5'",
     ["kayles 9223372036854775808"] =
       "N: number beyond 9223372036854775807, got '9223372036854775808'",
-    ["wythoff 5"] = "'wythoff' is not a sum of piles: it has no Grundy values",
+    ["wythoff 5"] = "'wythoff' is not a sum of piles: single piles do not decide it",
     ["'nim misere' 5"] =
       "'nim misere': Grundy values decide normal play only; ask for 'nim'",
     ["kayles 5 --csv --json"] = "--csv and --json cannot be combined",

@@ -172,9 +172,9 @@ grundy is open: no period is proven up to n = 1000
     ["kayles 3"] = "too many arguments",
     ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["0.8"] = "digit 1 after the point: expected 0 to 7, got '8'",
-    ["wythoff"] = "'wythoff' is not a sum of piles: it has no Grundy values",
-    ["moore:2"] = "'moore:2' is not a sum of piles: it has no Grundy values",
-    ["staircase"] = "'staircase' is not a sum of piles: it has no Grundy values",
+    ["wythoff"] = "'wythoff' is not a sum of piles: single piles do not decide it",
+    ["moore:2"] = "'moore:2' is not a sum of piles: single piles do not decide it",
+    ["staircase"] = "'staircase' is not a sum of piles: single piles do not decide it",
     ["'kayles misere'"] =
       "'0.77 misere': Grundy values decide normal play only; ask for '0.77'",
     ["kayles --misere"] =
