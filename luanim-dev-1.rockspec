@@ -98,6 +98,7 @@ build = {
         "src/sandbox/arena_pages.c",
         "src/sandbox/pattern.c",
         "src/sequence/block.c",
+        "src/sequence/check.c",
         "src/sequence/engine.c",
         "src/sequence/gather.c",
         "src/sequence/grow.c",

@@ -162,10 +162,11 @@ function rules:tame(size) end
 ---@return nim.sequence
 function rules:sequence(n, options) end
 
----A sequence that seq:save wrote.
+---A sequence that seq:save wrote. For about a third of a second values are computed by
+---the definition and compared, the first ones and others at random places.
 ---@param path string
 ---@return nim.sequence? seq
----@return string? message the file and what is wrong with it
+---@return string message what was checked, or the file and what is wrong with it
 function rules:load(path) end
 
 ---Grundy values G(0) .. G(n): `seq[i]` from 0 on, `#seq` is n.
@@ -180,7 +181,7 @@ local sequence = {}
 ---@return nim.sequence seq itself
 function sequence:extend(n, options) end
 
----The smallest period and preperiod, when they are proven.
+---The smallest period and preperiod, when the values so far prove them.
 ---@return integer? period
 ---@return integer|string preperiod the first i from which it holds, or why there is none
 ---@return integer? saltus
@@ -201,6 +202,7 @@ function sequence:histogram() end
 ---@return nim.rules
 function sequence:rules() end
 
+---Keeps the values, or where a period is proven those that prove it.
 ---@param path string
 ---@return nim.sequence? seq itself
 ---@return string? message

@@ -2,8 +2,12 @@
 **
 **     luanim sequence 1
 **     rules 0.16
+**     length 1000001
 **     values 1000001 of 1 byte, hash 0123456789abcdef
 **     (the values, low byte first)
+**
+** Where a period is proven the values are those that prove it, and the others up to the
+** length follow from them. A file may come from anywhere: its values are checked.
 **
 ** A file is written under another name and then renamed, so that a full disk or a power
 ** cut leaves the old one. What is there and is no plain file, such as a device, is
@@ -18,8 +22,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "sequence/check.h"
+
 #define HEAD                                                                             \
-  "luanim sequence 1\nrules %s\nvalues %" PRIu64 " of %d byte, hash %016" PRIx64 "\n"
+  "luanim sequence 1\nrules %s\nlength %" PRIu64 "\nvalues %" PRIu64                     \
+  " of %d byte, hash %016" PRIx64 "\n"
 
 /* Longest line of a head; rules may have many numbers. */
 #define LINE 4096
@@ -29,7 +36,7 @@
 
 typedef struct head {
   char rules[LINE];
-  uint64_t count, hash;
+  uint64_t length, count, hash;
   int width;
 } head;
 
@@ -79,7 +86,8 @@ static head describe(lua_State *L, const nim_seq *seq, const char *rules) {
   uint64_t largest = 0, first = 0;
   if (strlen(rules) >= LINE) luaL_error(L, "rules too long for a file");
   strcpy(h.rules, rules);
-  h.count = nim_seq_count(seq);
+  h.length = nim_seq_count(seq);
+  h.count = seq->values.count;
   nim_seq_max(seq, &largest, &first);
   h.width = largest < 256 ? 1 : 2;
   h.hash = 0;
@@ -93,7 +101,7 @@ static bool write_file(const nim_seq *seq, const head *h, const char *path,
   bool written;
   int error;
   if (file == NULL) return false;
-  written = fprintf(file, HEAD, h->rules, h->count, h->width, h->hash) > 0 &&
+  written = fprintf(file, HEAD, h->rules, h->length, h->count, h->width, h->hash) > 0 &&
             each_chunk(seq, h, write_out, file);
   error = errno;
   if (fclose(file) != 0) {
@@ -153,6 +161,12 @@ static bool read_figures(const char *line, head *h) {
          h->count > 0 && h->count < SIZE_MAX / 4;
 }
 
+static bool read_length(const char *line, head *h) {
+  int end = 0;
+  return sscanf(line, "length %" SCNu64 "%n", &h->length, &end) == 1 &&
+         strcmp(line + end, "\n") == 0 && h->length <= NIM_MAX_SIZE + 1;
+}
+
 static bool read_head(FILE *file, head *h) {
   char line[LINE + 8];
   size_t length;
@@ -164,7 +178,8 @@ static bool read_head(FILE *file, head *h) {
   if (line[length - 1] != '\n' || length - 6 > LINE) return false;
   line[length - 1] = '\0';
   strcpy(h->rules, line + 6);
-  return fgets(line, sizeof line, file) != NULL && read_figures(line, h);
+  return fgets(line, sizeof line, file) != NULL && read_length(line, h) &&
+         fgets(line, sizeof line, file) != NULL && read_figures(line, h);
 }
 
 /* Values of two bytes come in the order of the file; this machine's may be another. */
@@ -177,42 +192,79 @@ static void to_words(unsigned char *bytes, const head *h) {
   }
 }
 
-/* Fills the sequence; NULL, or what is wrong. `bytes` has room for all values. */
-static const char *read_values(FILE *file, nim_seq *seq, const head *h,
-                               unsigned char *bytes) {
+/* Fills the sequence. `bytes` has room for all values. */
+static bool read_values(FILE *file, nim_seq *seq, const head *h, unsigned char *bytes,
+                        nim_text *why) {
   size_t size = (size_t)h->count * (size_t)h->width;
   uint64_t hash = 0;
-  if (fread(bytes, 1, size, file) != size) return "truncated: values are missing";
-  if (fgetc(file) != EOF) return "more follows behind the values";
+  if (fread(bytes, 1, size, file) != size)
+    return nim_say(why, "truncated: values are missing");
+  if (fgetc(file) != EOF) return nim_say(why, "more follows behind the values");
   to_words(bytes, h);
   if (nim_seq_adopt(seq, bytes, (size_t)h->count, h->width) != NIM_SEQ_DONE)
-    return "not enough memory, or no values of this game";
+    return nim_say(why, "not enough memory, or no values of this game");
   each_chunk(seq, h, add_to_hash, &hash);
-  return hash == h->hash ? NULL : "damaged: the hash differs";
+  return hash == h->hash || nim_say(why, "damaged: the hash differs");
 }
 
-static const char *read_file(lua_State *L, FILE *file, nim_seq *seq, const char *rules) {
+/* Beyond the values that stand in the file a period must answer. */
+static bool lengthen(nim_seq *seq, const head *h, nim_text *why) {
+  if (h->length == h->count) return true;
+  if (h->length < h->count || !seq->period.proven)
+    return nim_say(why, "damaged: no period gives the values up to its length");
+  nim_seq_run(seq, h->length - 1, NIM_SEQ_SLICE);
+  return true;
+}
+
+/* Says also what it has looked at. */
+static bool check_values(nim_seq *seq, uint64_t seed, nim_text *why) {
+  unsigned long long count = seq->values.count, places;
+  nim_seq_checked told;
+  if (!nim_seq_check(seq, seed, NIM_SEQ_CHECK_WORK, &told))
+    return nim_say(why, "G(%llu) is %lu, not %lu: these are no values of this game",
+                   (unsigned long long)told.wrong, (unsigned long)told.wanted,
+                   (unsigned long)told.value);
+  places = told.places;
+  if (told.first == count)
+    nim_say(why, "all %llu values were checked by the definition", count);
+  else
+    nim_say(why,
+            "the first %llu of %llu values were checked by the definition, and %llu "
+            "more at random places",
+            (unsigned long long)told.first, count, places);
+  return true;
+}
+
+static bool read_body(FILE *file, nim_seq *seq, const head *h, nim_text *why) {
   nim_alloc *alloc = &seq->alloc;
-  unsigned char *bytes;
-  const char *why;
-  head h;
-  if (!read_head(file, &h)) return "not a sequence of luanim";
-  if (strcmp(h.rules, rules) != 0)
-    return lua_pushfstring(L, "a sequence of '%s', not of '%s'", h.rules, rules);
-  bytes = alloc->fn(alloc->ud, NULL, 0, (size_t)h.count * (size_t)h.width);
-  if (bytes == NULL) return "not enough memory";
-  why = read_values(file, seq, &h, bytes);
-  alloc->fn(alloc->ud, bytes, (size_t)h.count * (size_t)h.width, 0);
-  return why;
+  size_t size = (size_t)h->count * (size_t)h->width;
+  unsigned char *bytes = alloc->fn(alloc->ud, NULL, 0, size);
+  bool read;
+  if (bytes == NULL) return nim_say(why, "not enough memory");
+  read = read_values(file, seq, h, bytes, why);
+  alloc->fn(alloc->ud, bytes, size, 0);
+  return read && lengthen(seq, h, why) && check_values(seq, h->hash, why);
 }
 
-/* rules:load(path) --> sequence | nil, message */
+/* Raises nothing: the file is open. */
+static bool read_file(FILE *file, nim_seq *seq, const char *rules, nim_text *why) {
+  head h;
+  if (!read_head(file, &h)) return nim_say(why, "not a sequence of luanim");
+  if (strcmp(h.rules, rules) != 0)
+    return nim_say(why, "a sequence of '%.80s', not of '%.80s'", h.rules, rules);
+  return read_body(file, seq, &h, why);
+}
+
+/* rules:load(path) --> sequence, how far it was checked | nil, message */
 int nimL_sequence_load(lua_State *L) {
   nim_seq *seq;
-  const char *path, *why;
+  const char *path;
   FILE *file;
+  nim_text why;
+  bool read;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
   if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
+  lua_settop(L, 2);
   path = lua_tostring(L, 2);
   seq = nimL_newsequence(L);
   nimL_pushrulestext(L, 1);
@@ -220,9 +272,10 @@ int nimL_sequence_load(lua_State *L) {
     return failed(L, path, "only octal, take and grundy sequences are loaded");
   file = fopen(path, "rb");
   if (file == NULL) return failed(L, path, strerror(errno));
-  why = read_file(L, file, seq, lua_tostring(L, -1));
+  read = read_file(file, seq, lua_tostring(L, 4), &why);
   fclose(file);
-  if (why != NULL) return failed(L, path, why);
+  if (!read) return failed(L, path, why.s);
   lua_settop(L, 3);
-  return 1;
+  lua_pushstring(L, why.s);
+  return 2;
 }

@@ -260,6 +260,95 @@ describe("a sequence file", function()
     assert.equal(300, (seq:max()))
   end)
 
+  ---A file as seq:save would write it, had the sequence these values.
+  local function forge(text, list, length)
+    local bytes = string.char(table.unpack(list))
+    local hash = require("spec.support.sequencehash")(bytes)
+    write(("luanim sequence 1\nrules %s\nlength %d\nvalues %d of 1 byte, hash %016x\n")
+      :format(text, length or #list, #list, hash) .. bytes)
+  end
+
+  it("can be forged by the specs", function()
+    local rules = nim.rules "0.16"
+    rules:sequence(9000):save(path)
+    local text = read()
+    forge("0.16", values(rules:sequence(9000), 9000))
+    assert.equal(text, read())
+  end)
+
+  it("that was made by hand is not believed", function()
+    local rules = nim.rules "kayles"
+    forge("0.77", { 0, 1, 0, 1 })
+    assert.same({ nil, path .. ": G(2) is 2, not 0: these are no values of this game" },
+      { rules:load(path) })
+    local list = values(rules:sequence(168), 168)
+    forge("0.77", list)
+    assert.equal("all 169 values were checked by the definition",
+      select(2, assert(rules:load(path))))
+    for i = 1, #list do
+      list[i] = list[i] ~ 8
+      forge("0.77", list)
+      assert.is_nil(rules:load(path), i)
+      list[i] = list[i] ~ 8
+    end
+    forge("grundy", { 0, 0, 0, 1, 0, 2, 1, 0, 2 })
+    assert.is_truthy(nim.rules("grundy"):load(path))
+    forge("grundy", { 0, 0, 0, 1, 0, 2, 1, 0, 1 })
+    assert.is_nil(nim.rules("grundy"):load(path))
+    forge("take:2,3", { 0, 0, 1, 1, 2, 0, 0, 1, 2 })
+    assert.is_nil(nim.rules("take:2,3"):load(path))
+  end)
+
+  it("that is long is checked at its beginning and here and there", function()
+    local rules = nim.rules "0.106"
+    local list = values(rules:sequence(60000), 60000)
+    forge("0.106", list)
+    local _, told = assert(rules:load(path))
+    assert.matches("^the first %d+ of 60001 values were checked by the definition, and "
+      .. "%d+ more at random places$", told)
+    local first, more = told:match "first (%d+).* (%d+) more"
+    assert.is_true(tonumber(first) > 5000 and tonumber(more) > 50, told)
+    assert.same({ told }, { select(2, rules:load(path)) })
+    for i = 40001, 60001 do list[i] = list[i] ~ 1 end
+    forge("0.106", list)
+    local seq, why = rules:load(path)
+    assert.is_nil(seq)
+    assert.matches("G%(%d+%) is %d+, not %d+: these are no values of this game$", why)
+  end)
+
+  it("holds what proves the period, and its length", function()
+    local rules = nim.rules "kayles"
+    for _, n in ipairs { 168, 1000, 10 ^ 15 | 0, math.maxinteger } do
+      local seq = rules:sequence(n)
+      assert.equal(seq, seq:save(path))
+      assert.is_true(#read() < 500)
+      local again = assert(rules:load(path))
+      assert.equal(n, #again)
+      assert.equal(seq[n], again[n])
+      assert.same({ seq:period() }, { again:period() })
+    end
+    forge("0.77", values(rules:sequence(100), 100), 102)
+    assert.same({ nil, path .. ": damaged: no period gives the values up to its length" },
+      { rules:load(path) })
+    forge("0.77", values(rules:sequence(100), 100), 100)
+    assert.is_nil(rules:load(path))
+  end)
+
+  it("does not write through a link that somebody has put in its way", function()
+    local other, old = os.tmpname(), "keep me"
+    local file = assert(io.open(other, "wb"))
+    file:write(old)
+    file:close()
+    assert(os.execute(("ln -s %s %s.part"):format(other, path)))
+    local seq = nim.rules("0.16"):sequence(10)
+    assert.equal(seq, seq:save(path))
+    assert.is_truthy(nim.rules("0.16"):load(path))
+    file = assert(io.open(other, "rb"))
+    assert.equal(old, file:read "a")
+    file:close()
+    os.remove(other)
+  end)
+
   it("that is another's, cut or damaged is told so", function()
     local rules = nim.rules "0.16"
     rules:sequence(3000):save(path)
@@ -277,6 +366,9 @@ describe("a sequence file", function()
     refused("", "not a sequence of luanim")
     refused("hello\n", "not a sequence of luanim")
     refused(text:gsub("values 3001", "values -1", 1), "not a sequence of luanim")
+    refused(text:gsub("length 3001", "length x", 1), "not a sequence of luanim")
+    refused(text:gsub("length 3001", "length 9999999999999999999", 1),
+      "not a sequence of luanim")
     refused(text:gsub("0.16", "0.17", 1), "a sequence of '0.17', not of '0.16'")
     assert.same({ nil, "no/such: No such file or directory" }, { rules:load "no/such" })
   end)

@@ -11,6 +11,7 @@
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
 local theorem = require "nim.cli.values.theorem"
 
 local values = {}
@@ -75,8 +76,9 @@ end
 
 local function load_values(rules, args)
   if args.no_period then fail.usage "--load and --no-period cannot be combined" end
-  local seq, why = rules:load(args.load)
-  if not seq then fail.with(1, why) end
+  local seq, told = rules:load(args.load)
+  if not seq then fail.with(1, told) end
+  out.tell(("luanim: %s: %s"):format(args.load, told))
   return seq
 end
 
@@ -160,7 +162,7 @@ function values.grow(work, n)
   if not done then end_early(work, why) end
 end
 
---- Copies what a proven period tells, up to G(n).
+--- Goes on to G(n), by the period where one is proven.
 ---@param work nim.cli.work
 ---@param n integer
 function values.complete(work, n)
