@@ -277,7 +277,20 @@ describe("a bot that does wrong", function()
     illegal("too many numbers for a move", 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1)
     illegal("pile: integer expected, got string", { "1", 1 })
     illegal("pile: integer expected, got table", { { 1, 1 } })
+    illegal("a move is an array or numbers, not both", { 1, 1 }, 2, 3)
+    illegal("a move is an array or numbers, not both", { 1, 1 }, nil, 3)
+    illegal("a move is an array or numbers, not both", { 1, 1 }, { 1, 1 })
     illegal("pile: integer expected, got function", print)
+  end)
+
+  it("in the sandbox names its move as an array or as numbers, not both", function()
+    local sandbox = require "nim.sandbox"
+    local function reason(code)
+      local record, why = play(assert(sandbox.load(code)), "single")
+      return record.reason .. ": " .. tostring(why)
+    end
+    assert.equal("illegal move: a move is an array or numbers, not both",
+      reason "return function() return {1, 1}, 2, 3 end")
   end)
 
   it("may name its move as an array, and as floats that are integers", function()
@@ -361,9 +374,8 @@ describe("a bot that does wrong", function()
   end)
 
   it("may play a game inside a game", function()
-    local function deep(game, me)
-      local inner = match.play { piles = game, bots = { "perfect", "random" } }
-      return inner.moves[1], me.seat
+    local function deep(game)
+      return match.play({ piles = game, bots = { "perfect", "random" } }).moves[1]
     end
     assert.equal(1, play(deep, "random").winner)
     local function endless(game)

@@ -1,5 +1,8 @@
 #include "bots/policy_search.h"
 
+#include "solve/misere.h"
+#include "game/option.h"
+
 static void play(nim_game *g, const nim_move *m) {
   uint32_t i;
   for (i = 0; i < m->parts; i++) nim_moves_do(g->rules, &g->piles, &m->part[i]);
@@ -45,19 +48,61 @@ static nim_status count_replies(nim_game *g, const nim_move *m, uint64_t *replie
   return status;
 }
 
+/* Options that a count of winning replies looks at; behind a proven period no more than
+** the proof has values. */
+static uint64_t options_of(const nim_rules *rules, uint64_t size) {
+  uint64_t options = nim_option_count(rules, size);
+  const nim_seq *values = rules->values;
+  if (values == NULL || !values->period.proven) return options;
+  return options < values->period.checked ? options : values->period.checked;
+}
+
+/* Figures that are looked at to count the winning replies in this position, by the rules
+** and the sizes alone: whatever a search remembers, the same moves are weighed. */
+static uint64_t cost_of(const nim_game *g) {
+  uint64_t options = 1;
+  uint32_t i;
+  if (!nim_rules_splits(g->rules)) return g->piles.n;
+  for (i = 0; i < g->piles.n; i++) {
+    uint64_t more = options_of(g->rules, g->piles.size[i]);
+    if (more > NIM_TRICKSTER_WORK) return more;
+    options += more;
+  }
+  return g->rules->search == NULL ? options : options * (g->piles.n + 1);
+}
+
+/* Adds what the search has done; false where that is too much for one turn. */
+static bool afford(const nim_game *g, uint64_t *searched) {
+  nim_misere *search = g->rules->search;
+  if (search == NULL || (*searched += search->work) <= NIM_MISERE_WORK) return true;
+  search->exceeded = "the replies to all moves take more work than they may";
+  return false;
+}
+
+/* Weighs one move; its replies are fewer than *fewest: it is the best so far. */
+static nim_status weigh(nim_game *g, const nim_move *m, nim_move *best, uint64_t *fewest,
+                        uint64_t *searched) {
+  uint64_t replies;
+  nim_status status = count_replies(g, m, &replies);
+  if (status != NIM_OK) return status;
+  if (!afford(g, searched)) return NIM_BUDGET;
+  if (replies >= *fewest) return NIM_OK;
+  *fewest = replies;
+  nim_move_copy(best, m);
+  return NIM_OK;
+}
+
 static nim_status trick_any(nim_game *g, nim_move *best) {
-  uint64_t replies, fewest = UINT64_MAX;
+  uint64_t fewest = UINT64_MAX, cost = 0, searched = 0;
   uint32_t looked;
   nim_move m;
   m.parts = 0;
-  for (looked = 0; looked < NIM_TRICKSTER_MOVES; looked++) {
+  for (looked = 0; looked < NIM_TRICKSTER_MOVES && cost < NIM_TRICKSTER_WORK; looked++) {
     nim_status status;
     if (!nim_moves_next(g->rules, &g->piles, &m)) break;
-    status = count_replies(g, &m, &replies);
+    status = weigh(g, &m, best, &fewest, &searched);
     if (status != NIM_OK) return status;
-    if (replies >= fewest) continue;
-    fewest = replies;
-    nim_move_copy(best, &m);
+    cost += cost_of(g);
   }
   return NIM_OK;
 }

@@ -10,8 +10,11 @@
 #include "base/random.h"
 #include "solve/solve.h"
 
-/* Moves that trickster weighs, and positions that minimax visits, at one turn. */
+/* Moves that trickster weighs at one turn, and figures that it looks at for that, about a
+** second; positions that minimax visits. A search in misère play that takes more than
+** what one question may fails, and the move with it. */
 #define NIM_TRICKSTER_MOVES 4096
+#define NIM_TRICKSTER_WORK (UINT64_C(1) << 29)
 #define NIM_MINIMAX_NODES 200000
 
 nim_status nim_trickster_move(nim_game *g, nim_move *m);

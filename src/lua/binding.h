@@ -111,6 +111,8 @@ void nimL_pushoptions(lua_State *L, int rules);
 
 /* theory.c: what a solver keeps beside the rules, freed with them. */
 typedef struct nimL_theory {
+  lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
+  lua_Hook hook;   /* as a search found it */
   nim_seq values;
   nim_custom custom;
   nim_misere search;
@@ -118,6 +120,14 @@ typedef struct nimL_theory {
 
 /* `theory` is zeroed; false: no memory, and what there is will be freed. */
 bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules);
+
+/* Lets Ctrl-C, which sets a hook in the main thread, stop the theory's search. */
+void nimL_theory_watch(lua_State *L, nimL_theory *theory);
+
+/* Lets a built-in bot choose a move in a game at rest. Where the host wants to stop, its
+** hook is called, which may raise; else the choice is made again. */
+nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
+                           nim_random *r, nim_move *m);
 
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;

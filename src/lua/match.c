@@ -316,7 +316,7 @@ static void finish(play *p, int seat, int winner) {
 
 static bool policy_moves(play *p, int seat, nim_move *m) {
   side *s = &p->side[seat - 1];
-  nim_status status = nim_policy_move(s->policy, p->game, &s->random, m);
+  nim_status status = nimL_policymove(p->L, s->policy, p->game, &s->random, m);
   nim_text why;
   if (status == NIM_OK) return true;
   lua_pushstring(p->L, nimL_statustext(p->game->rules, status, &why));
@@ -340,7 +340,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
     forfeit_error(p, seat, status, "");
     return false;
   }
-  if (nimL_tomove(L, base + 1, lua_istable(L, base + 1) ? 1 : values, p->game, m, &why) &&
+  if (nimL_tomove(L, base + 1, values, p->game, m, &why) &&
       nim_moves_legal(p->game->rules, &p->game->piles, m, &why)) {
     lua_settop(L, base);
     return true;

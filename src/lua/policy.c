@@ -28,6 +28,20 @@ static int l_policy(lua_State *L) {
   return 1;
 }
 
+nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
+                           nim_random *r, nim_move *m) {
+  nim_random before = *r;
+  for (;;) {
+    nim_status status;
+    if (nim_moves_over(g->rules, &g->piles)) luaL_error(L, "the game is over");
+    nimL_cover(L, g->rules, &g->piles);
+    *r = before;
+    status = nim_policy_move(policy, g, r, m);
+    if (status != NIM_STOPPED) return status;
+    nimL_breathe(L);
+  }
+}
+
 /* bot(game, me) --> pile, take [, ...]: a built-in bot, called like any other */
 static int l_call(lua_State *L) {
   nim_policy *policy = nimL_checkudata(L, 1, NIML_POLICY, "nim.bot");
@@ -35,14 +49,12 @@ static int l_call(lua_State *L) {
   nim_random *r = NULL;
   nim_random none;
   nim_move m;
-  if (nim_moves_over(g->rules, &g->piles)) return luaL_error(L, "the game is over");
   if (lua_istable(L, 3)) {
     lua_getfield(L, 3, "random");
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
-  nimL_cover(L, g->rules, &g->piles);
-  nimL_checkstatus(L, g->rules, nim_policy_move(policy, g, r, &m));
+  nimL_checkstatus(L, g->rules, nimL_policymove(L, policy, g, r, &m));
   return nimL_pushmove(L, g->rules, &m);
 }
 

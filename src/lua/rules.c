@@ -24,6 +24,7 @@ static void add_theory(lua_State *L, nim_rules *rules) {
   lua_setmetatable(L, -2);
   lua_setiuservalue(L, -2, THEORY);
   if (!nimL_theory_init(theory, &alloc, rules)) luaL_error(L, "not enough memory");
+  nimL_theory_watch(L, theory);
 }
 
 static void push_text(lua_State *L, const nim_rules *rules) {

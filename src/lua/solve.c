@@ -8,6 +8,7 @@ const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text 
   switch (status) {
   case NIM_BUDGET: return nim_solve_budget(rules, why);
   case NIM_NOMEM: return "not enough memory";
+  case NIM_STOPPED: return "interrupted";
   case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
   default: return NULL;
   }
@@ -16,6 +17,7 @@ const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text 
 int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status) {
   nim_text why;
   const char *text = nimL_statustext(rules, status, &why);
+  if (status == NIM_STOPPED) nimL_breathe(L);
   if (text != NULL) luaL_error(L, "%s", text);
   return status == NIM_OK;
 }

@@ -74,6 +74,21 @@ bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *ru
   return true;
 }
 
+static bool hook_has_changed(void *ud, bool begins) {
+  nimL_theory *theory = ud;
+  lua_Hook hook = lua_gethook(theory->host);
+  if (begins) theory->hook = hook;
+  return hook != theory->hook;
+}
+
+void nimL_theory_watch(lua_State *L, nimL_theory *theory) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  theory->host = lua_tothread(L, -1);
+  lua_pop(L, 1);
+  theory->search.watch.wants_to_stop = hook_has_changed;
+  theory->search.watch.ud = theory;
+}
+
 /* ---- games of one's own ---- */
 
 /* The options that a function has returned, in a block on the Lua stack. */

@@ -7,7 +7,7 @@
 
 /* What is known of a pile size. */
 enum {
-  TAME = 1, /* see misere.h; swap and big make sense for tame piles only */
+  MISERABLE = 1, /* see misere.h; swap and big make sense for miserable piles only */
   SWAP = 2,
   DEAD = 4, /* no options */
   STAR = 8  /* equal to *1: some options, all of them equal to nothing */
@@ -50,11 +50,11 @@ static nim_status exceed(nim_misere *m, const char *what) {
 /* What the options of one pile come to. */
 typedef struct options {
   uint64_t *seen[2]; /* bits: Grundy values, misère values that occur */
-  bool tame, nothing, any;
+  bool miserable, nothing, any;
   bool swap[2]; /* a swap with Grundy value 0, 1 */
 } options;
 
-/* Grundy values are below this, or the pile is not tame; so a bit set has a fixed size.
+/* Grundy values are below this, or the pile is not miserable; so a bit set has a fixed size.
 */
 #define VALUES 4096u
 
@@ -71,8 +71,8 @@ static void add_option(const nim_misere *m, options *all, nim_seq_option o) {
   uint64_t misere = swap ? g ^ 1 : g;
   all->any = true;
   all->nothing = all->nothing && is_nothing(m, o);
-  all->tame = all->tame && (both & TAME) != 0 && g < VALUES - 1;
-  if (!all->tame) return;
+  all->miserable = all->miserable && (both & MISERABLE) != 0 && g < VALUES - 1;
+  if (!all->miserable) return;
   all->seen[0][g / 64] |= UINT64_C(1) << (g % 64);
   all->seen[1][misere / 64] |= UINT64_C(1) << (misere % 64);
   if (swap) all->swap[g] = true;
@@ -87,13 +87,13 @@ static uint64_t mex(const uint64_t *seen) {
 static uint8_t kind_of(const options *all) {
   uint64_t g, misere;
   uint8_t kind = 0;
-  if (!all->any) return TAME | SWAP | DEAD;
+  if (!all->any) return MISERABLE | SWAP | DEAD;
   if (all->nothing) kind |= STAR;
-  if (!all->tame) return kind;
+  if (!all->miserable) return kind;
   g = mex(all->seen[0]);
   misere = mex(all->seen[1]);
-  if (g + misere == 1) return kind | TAME | SWAP;
-  return g == misere && all->swap[0] == all->swap[1] ? kind | TAME : kind;
+  if (g + misere == 1) return kind | MISERABLE | SWAP;
+  return all->swap[0] == all->swap[1] ? kind | MISERABLE : kind;
 }
 
 static uint8_t look_at(const nim_misere *m, uint64_t size) {
@@ -101,7 +101,7 @@ static uint8_t look_at(const nim_misere *m, uint64_t size) {
   options all = {{seen[0], seen[1]}, true, true, false, {false, false}};
   nim_part part = {0, 0, 0, 0};
   memset(seen, 0, sizeof seen);
-  while ((all.tame || all.nothing) && nim_option_next(m->rules, size, &part))
+  while ((all.miserable || all.nothing) && nim_option_next(m->rules, size, &part))
     add_option(m, &all, nim_option_leaves(m->rules, size, &part));
   return kind_of(&all);
 }
@@ -155,15 +155,15 @@ static void add_pile(const nim_misere *m, uint16_t *pile, size_t *n, uint64_t si
   else pile[(*n)++] = one;
 }
 
-/* The rule of tame piles; false in `*known` when some pile is not tame. */
-static bool tame_is_p(const nim_misere *m, const uint16_t *pile, size_t n, bool *known) {
+/* The rule of miserable piles; false in `*known` when some pile is not miserable. */
+static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n, bool *known) {
   uint64_t g = 0;
   bool swaps = true;
   size_t i;
   *known = true;
   for (i = 0; i < n && *known; i++) {
     uint8_t kind = m->kind[pile[i]];
-    *known = (kind & TAME) != 0;
+    *known = (kind & MISERABLE) != 0;
     swaps = swaps && (kind & SWAP) != 0;
     g ^= nim_option_grundy(m->rules, pile[i]);
   }
@@ -208,8 +208,33 @@ static void forget(nim_misere *m) {
   m->kept = 0;
 }
 
+/* What the usual budget allows, or as much more as the budget is larger. */
+static uint64_t scaled(const nim_misere *m, uint64_t usual) {
+  uint64_t each = usual / NIM_MISERE_BUDGET + 1;
+  return m->budget > NIM_MISERE_BUDGET ? each * m->budget : usual;
+}
+
 static bool is_full(const nim_misere *m) {
-  return m->kept >= m->budget;
+  return m->kept >= m->budget || m->sums.used >= scaled(m, NIM_MISERE_WORDS);
+}
+
+/* Work between two looks whether to stop. */
+#define LOOK 4000000u
+
+void nim_misere_ask(nim_misere *m) {
+  m->work = 0;
+  m->look = LOOK;
+  if (m->watch.wants_to_stop != NULL) m->watch.wants_to_stop(m->watch.ud, true);
+}
+
+static nim_status spend(nim_misere *m, size_t words) {
+  m->work += words;
+  if (m->work > scaled(m, NIM_MISERE_WORK))
+    return exceed(m, "the search takes more work than it may");
+  if (m->work < m->look) return NIM_OK;
+  m->look = m->work + LOOK;
+  if (m->watch.wants_to_stop == NULL) return NIM_OK;
+  return m->watch.wants_to_stop(m->watch.ud, false) ? NIM_STOPPED : NIM_OK;
 }
 
 static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
@@ -240,11 +265,14 @@ static uint16_t *piles_at(const nim_misere *m, place s) {
 static nim_status descend(nim_misere *m, place s, size_t i, nim_seq_option o, place *to) {
   size_t j;
   uint16_t *pile;
+  nim_status status;
   to->at = s.at + s.n;
   to->n = 0;
   m->path.used = to->at;
   if (s.n >= MOST_PILES) return exceed(m, "there are more than 65533 piles");
   if (!reserve(m, &m->path, s.n + 2)) return NIM_NOMEM;
+  status = spend(m, 3 * s.n + 8);
+  if (status != NIM_OK) return status;
   pile = piles_at(m, *to);
   for (j = 0; j < s.n; j++)
     if (j != i) pile[to->n++] = piles_at(m, s)[j];
@@ -284,7 +312,7 @@ static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
 static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
   bool known;
   size_t slot;
-  *is_p = tame_is_p(m, piles_at(m, s), s.n, &known);
+  *is_p = miserable_is_p(m, piles_at(m, s), s.n, &known);
   if (known) return NIM_OK;
   if (m->slots > 0 && m->slot[slot = find(m, piles_at(m, s), s.n)] != 0) {
     *is_p = m->sums.word[m->slot[slot]] != 0; /* behind the length */
@@ -311,18 +339,27 @@ static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, pla
 ** as much room. */
 static nim_status answer(nim_misere *m, place s, bool *is_p) {
   uint32_t earlier = m->kept;
+  uint64_t work = m->work;
   nim_status status = decide(m, s, DEPTH, is_p);
   if (status != NIM_BUDGET || !is_full(m)) return status;
   forget(m);
   if (earlier == 0) return status;
+  m->work = work;
   status = decide(m, s, DEPTH, is_p);
   if (status == NIM_BUDGET) forget(m);
   return status;
 }
 
+/* The position as it is put on the path costs something too, where it has many piles. */
+static nim_status begin_and_spend(nim_misere *m, const nim_piles *p, uint32_t without,
+                                  place *s) {
+  nim_status status = begin(m, p, without, s);
+  return status == NIM_OK ? spend(m, p->n) : status;
+}
+
 nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
   place s;
-  nim_status status = begin(m, p, NIM_NO_PILE, &s);
+  nim_status status = begin_and_spend(m, p, NIM_NO_PILE, &s);
   return status == NIM_OK ? answer(m, s, is_p) : status;
 }
 
@@ -330,17 +367,17 @@ nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_pa
                                  bool *is_p) {
   nim_seq_option o = nim_option_leaves(m->rules, p->size[part->pile], part);
   place s;
-  nim_status status = begin(m, p, part->pile, &s);
+  nim_status status = begin_and_spend(m, p, part->pile, &s);
   if (status != NIM_OK) return status;
   add_pile(m, m->path.word, &s.n, o.left[0]);
   add_pile(m, m->path.word, &s.n, o.left[1]);
   return answer(m, s, is_p);
 }
 
-nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap) {
+nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *swap) {
   nim_status status = look_up_to(m, size);
   if (status != NIM_OK) return status;
-  *tame = (m->kind[size] & TAME) != 0;
+  *miserable = (m->kind[size] & MISERABLE) != 0;
   *swap = (m->kind[size] & SWAP) != 0;
   return NIM_OK;
 }

@@ -6,22 +6,27 @@
 **    its Grundy value and m its misère value, the mex of its options' misère values (1
 **    for a pile without options). Call n a swap if {g, m} = {0, 1}. A sum is a swap if
 **    all its piles are, and has the XOR of the g as its g; its m is then g xor 1, else g.
-**    The size n is tame if all options consist of tame piles, and
-**        n is a swap, or g = m and its options hold swaps with g = 0 and with g = 1, or
-**        none of either.
-**    Theorem: a sum of tame piles is P iff its XOR of g is 1, when all piles are swaps,
-**    and iff it is 0 when some pile is not. (J. H. Conway, On Numbers and Games, 1976,
-**    ch. 12, and Winning Ways, ch. 13: tame games; in this form V. Gurvich and N. B. Ho,
-**    On tame, pet, domestic, and miserable impartial games, 2018. The proof is an
-**    induction over moves: from a sum without big piles each move to a swap changes the
-**    XOR; the one move that could leave swaps only with the wrong XOR has its twin by the
-**    second condition.)
+**    The size n is miserable if all options consist of miserable piles, and
+**        n is a swap, or its options hold swaps with g = 0 and with g = 1, or none of
+**        either.
+**    (In the second case g = m: the options that are no swaps have g = m by induction,
+**    and the swaps add 0 and 1 to both sets of values, or nothing to either.)
+**    Theorem: a sum of miserable piles is P iff its XOR of g is 1, when all piles are
+**    swaps, and iff it is 0 when some pile is not. (V. Gurvich and N. B. Ho, On tame,
+**    pet, domestic, and miserable impartial games, 2018: miserable games, a class that
+**    sums do not leave and a part of the tame games of J. H. Conway, On Numbers and
+**    Games, 1976, ch. 12, and Winning Ways, ch. 13. The proof is an induction over moves:
+**    from a sum without big piles each move to a swap changes the XOR; the one move that
+**    could leave swaps only with the wrong XOR has its twin by the second condition.)
+**    A tame pile that is not miserable is left to the search.
 **
 ** 2. Search with memory over sums in canonical form: piles sorted, those without options
 **    dropped, and two piles that can only be taken away (equal to *1) cancelled, since
-**    *1 + *1 = 0 in misère play too. A branch ends where all piles are tame. The number
-**    of sums that are kept is the budget; when it is exceeded there is no answer. What
-**    earlier answers have kept does not count: it is forgotten when it is in the way.
+**    *1 + *1 = 0 in misère play too. A branch ends where all piles are miserable. The
+**    number of sums that are kept is the budget; when it is exceeded there is no answer.
+**    What earlier answers have kept does not count: it is forgotten when it is in the
+**    way. All answers to one question together, as for the moves of a position, may take
+**    so much work and no more, which bounds the time where sums have many piles.
 **
 ** Misère quotients, when they come, answer before the search does, behind the same call.
 **
@@ -38,6 +43,12 @@
 /* Sums that a search may keep unless told otherwise: a few seconds and some 50 MB. */
 #define NIM_MISERE_BUDGET 1000000u
 
+/* Words that are written and looked at for one question, a second or two; and words that
+** are kept, which the usual budget fills with sums of 30 piles. A larger budget raises
+** both. */
+#define NIM_MISERE_WORK (UINT64_C(1) << 31)
+#define NIM_MISERE_WORDS (UINT64_C(1) << 25)
+
 /* Piles above this are not looked at: their options alone would take minutes. */
 #define NIM_MISERE_PILE 20000u
 
@@ -46,10 +57,20 @@ typedef struct nim_misere_words {
   size_t used, room;
 } nim_misere_words;
 
+/* Whoever waits may want to stop: asked with `begins` as a question begins, and without
+** every few milliseconds; true ends the question with NIM_STOPPED. */
+typedef struct nim_watch {
+  bool (*wants_to_stop)(void *ud, bool begins);
+  void *ud;
+} nim_watch;
+
 typedef struct nim_misere {
   nim_alloc alloc;
   const nim_rules *rules;
   uint32_t budget;
+  nim_watch watch; /* may be zeros */
+  uint64_t work;   /* done for the question so far, */
+  uint64_t look;   /* and when the watch is asked next */
   const char *exceeded;  /* what the last search without an answer ran into */
   uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */
   uint32_t sizes, room;
@@ -63,14 +84,17 @@ typedef struct nim_misere {
 void nim_misere_init(nim_misere *m, const nim_alloc *alloc, const nim_rules *rules);
 void nim_misere_free(nim_misere *m);
 
-/* NIM_OK, NIM_BUDGET or NIM_NOMEM. */
+/* A question begins, of one answer or more. */
+void nim_misere_ask(nim_misere *m);
+
+/* NIM_OK, NIM_BUDGET, NIM_STOPPED or NIM_NOMEM. */
 nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p);
 
 /* The same for the position after a move: one part of a legal move on `p`. */
 nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
                                  bool *is_p);
 
-/* Whether a pile of that size is tame, and if so whether it is a swap. */
-nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *tame, bool *swap);
+/* Whether a pile of that size is miserable, and if so whether it is a swap. */
+nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *swap);
 
 #endif

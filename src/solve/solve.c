@@ -6,7 +6,10 @@
 #include "solve/solvers.h"
 
 nim_status nim_solve_is_p(const nim_rules *rules, const nim_piles *p, bool *is_p) {
-  if (rules->search != NULL) return nim_misere_is_p(rules->search, p, is_p);
+  if (rules->search != NULL) {
+    nim_misere_ask(rules->search);
+    return nim_misere_is_p(rules->search, p, is_p);
+  }
   switch (rules->kind) {
   case NIM_KIND_MOORE: *is_p = nim_moore_is_p(rules, p); break;
   case NIM_KIND_WYTHOFF:

@@ -9,6 +9,7 @@ typedef enum nim_status {
   NIM_NONE,     /* there is no such move */
   NIM_OVERFLOW, /* a count exceeds 2^63-1 */
   NIM_BUDGET,   /* the search would exceed its budget */
+  NIM_STOPPED,  /* somebody wants it to stop; it may be asked again */
   NIM_NOMEM
 } nim_status;
 

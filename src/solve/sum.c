@@ -124,6 +124,7 @@ nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit
   nim_move m;
   bool is_p = false;
   m.parts = 0;
+  nim_misere_ask(rules->search);
   while (nim_moves_next(rules, p, &m)) {
     nim_status status = nim_misere_after_is_p(rules->search, p, &m.part[0], &is_p);
     if (status != NIM_OK) return status;

@@ -297,3 +297,56 @@ describe("Lasker's Nim", function()
     assert.same({ 1, math.maxinteger }, { nim.best_move({ math.maxinteger }, "lasker") })
   end)
 end)
+
+describe("a long search in misère play", function()
+  ---A hundred piles of every small size but the first, which is `first`.
+  local function many(first, count)
+    local piles = { first }
+    for i = 2, count do piles[i] = 1 + i // 2 % 6 end
+    return piles
+  end
+
+  it("of trickster ends, whatever it weighs", function()
+    local trickster = require("nim.core").policy "trickster"
+    local small = nim.game((function()
+      local piles = {}
+      for i = 2, 250 do piles[i] = 1 + i % 2 end
+      piles[1] = 1
+      return piles
+    end)(), "kayles misere")
+    assert.equal("P", small:outcome())
+    assert.is_true(small:legal(trickster(small, {})))
+    local wide = nim.game(many(1, 250), "kayles misere")
+    assert.error_matches(function() trickster(wide, {}) end,
+      "misere play is not decided: .* than it may %(budget 1000000 sums%)")
+  end)
+
+  it("keeps fewer sums where they have many piles", function()
+    local rules = nim.rules "kayles misere"
+    local before = collectgarbage "count"
+    assert.error_matches(function() nim.outcome(many(4, 150), rules) end,
+      "keeps more sums than it may")
+    assert.is_true(collectgarbage "count" - before < 1000)
+    assert.equal(1000000, rules:budget())
+  end)
+
+  it("is stopped by Ctrl-C", function()
+    local code = [[
+      local nim = require "nim"
+      local rules = nim.rules "kayles misere"
+      rules:budget(20000000)
+      local piles = {}
+      for i = 1, 40 do piles[i] = 7 + i %% 9 end
+      print(pcall(%s))]]
+    for _, call in ipairs {
+      "nim.outcome, piles, rules", "nim.best_move, piles, rules",
+      "require('nim.core').policy 'trickster', nim.game(piles, rules), {}",
+    } do
+      local pipe = io.popen(("timeout -k 20 -s INT 0.3 lua5.4 -e '%s' 2>&1")
+        :format((code:format(call):gsub("'", '"'))))
+      local told = pipe:read "a"
+      pipe:close()
+      assert.matches("^false\t.*interrupted!", told)
+    end
+  end)
+end)

@@ -80,7 +80,6 @@ static void move(lua_State *L, nimL_sandbox *box) {
   luaL_checkstack(L, values + LUA_MINSTACK, NULL);
   push_call(L, NIML_DOES);
   lua_call(L, 2, values);
-  if (lua_istable(L, 1)) values = 1;
   if (nimL_tomove(L, 1, values, g, box->move, &box->message) &&
       nim_moves_legal(g->rules, &g->piles, box->move, &box->message))
     return;

@@ -37,7 +37,7 @@ function fail.is(value) return getmetatable(value) == failure end
 
 -- A budget that was too small can be set.
 local function with_advice(message)
-  if not message:find("keeps more sums than it may", 1, true) then return message end
+  if not message:find("than it may", 1, true) then return message end
   return (message:gsub("(%(budget %d+ sums)%)$", "%1, --budget sets another)"))
 end
 
