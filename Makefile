@@ -9,7 +9,10 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
            -fno-sanitize-recover=all
+WRAPS = -fsanitize=unsigned-integer-overflow \
+        -fsanitize-ignorelist=spec/fuzz/wraps.txt
 FUZZ_SECONDS = 60
+FUZZ_SEED = 1
 PREFIX = /usr/local
 
 # Where objects go, and the core: `make BUILD=... LIB=...` builds another one beside it.
@@ -91,10 +94,21 @@ preloaded: all $(DRIVERS) $(HOST)
 	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
 	  sh .ci/specs $(LUA) $(SPECS)
 
+# Files that are altered, the engine by libFuzzer, and the module by calls at random, twice:
+# watched for mistakes with memory, and for sums and products of sizes that wrap.
 fuzz: all
 	@for fuzz in spec/fuzz/*.lua; do $(LUA) $$fuzz $(FUZZ_SECONDS) || exit 1; done
 	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers \
-	  CFLAGS='$(SANITIZE) -fsanitize=fuzzer-no-link'
+	  CFLAGS='$(SANITIZE) $(WRAPS) -fsanitize=fuzzer-no-link'
+	@$(MAKE) ASSERTS= CC=gcc BUILD=build/asan LIB=build/asan CFLAGS='$(SANITIZE)' \
+	  RUNTIME=libasan.so fuzz-module
+	@$(MAKE) ASSERTS= CC=clang BUILD=build/wraps LIB=build/wraps fuzz-module \
+	  CFLAGS='-O1 -g $(WRAPS) -fno-sanitize-recover=all' \
+	  RUNTIME=libclang_rt.ubsan_standalone-$$(uname -m).so
+fuzz-module: all
+	@ASAN_OPTIONS=allocator_may_return_null=1:detect_leaks=0 \
+	  LD_PRELOAD=$$($(CC) -print-file-name=$(RUNTIME)) \
+	  $(LUA) spec/fuzz/module.lua $(FUZZ_SECONDS) $(FUZZ_SEED)
 fuzzers: $(FUZZERS)
 	@for fuzzer in $(FUZZERS); do sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) || exit 1; done
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
@@ -116,5 +130,6 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
 .SECONDARY:
-.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers doc install uninstall \
+.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers fuzz-module doc \
+        install uninstall \
         clean

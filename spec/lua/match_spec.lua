@@ -286,8 +286,8 @@ describe("a bot that does wrong", function()
   it("in the sandbox names its move as an array or as numbers, not both", function()
     local sandbox = require "nim.sandbox"
     local function reason(code)
-      local record, why = play(assert(sandbox.load(code)), "single")
-      return record.reason .. ": " .. tostring(why)
+      local rec, why = play(assert(sandbox.load(code)), "single")
+      return rec.reason .. ": " .. tostring(why)
     end
     assert.equal("illegal move: a move is an array or numbers, not both",
       reason "return function() return {1, 1}, 2, 3 end")

@@ -4,7 +4,8 @@ local command = require "spec.support.command"
 local function grundy(words)
   local ran = command.run("grundy " .. words)
   local loads = words:find("--load", 1, true)
-  assert.matches(loads and "^luanim: .*: .* checked by the definition.*\n$" or "^$", ran.err)
+  local told = loads and "^luanim: .*: .* checked by the definition.*\n$" or "^$"
+  assert.matches(told, ran.err)
   assert.equal(0, ran.status)
   return ran.out
 end

@@ -4,7 +4,8 @@ local command = require "spec.support.command"
 local function period(words, status)
   local ran = command.run("period " .. words)
   local loads = words:find("--load", 1, true)
-  assert.matches(loads and "^luanim: .*: .* checked by the definition.*\n$" or "^$", ran.err)
+  local told = loads and "^luanim: .*: .* checked by the definition.*\n$" or "^$"
+  assert.matches(told, ran.err)
   assert.equal(status or 0, ran.status)
   return ran.out
 end
