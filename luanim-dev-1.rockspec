@@ -61,6 +61,7 @@ build = {
         "src/lua/sandbox/find.c",
         "src/lua/sandbox/math.c",
         "src/lua/sandbox/meta.c",
+        "src/lua/sandbox/meter.c",
         "src/lua/sandbox/pairs.c",
         "src/lua/sandbox/run.c",
         "src/lua/sandbox/sandbox.c",

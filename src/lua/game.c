@@ -392,8 +392,8 @@ static int l_len(lua_State *L) {
 /* game[i] --> size of pile i, or nil; game.name --> the method */
 static int l_index(lua_State *L) {
   const nim_piles *p = &nimL_checkgame(L, 1)->piles;
-  uint64_t i = (uint64_t)lua_tointeger(L, 2) - 1;
   if (lua_type(L, 2) == LUA_TNUMBER) {
+    uint64_t i = (uint64_t)lua_tointeger(L, 2) - 1;
     if (i < p->n && lua_tonumber(L, 2) == (lua_Number)(i + 1))
       lua_pushinteger(L, (lua_Integer)p->size[i]);
     else lua_pushnil(L);

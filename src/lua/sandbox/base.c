@@ -194,7 +194,6 @@ static int number_in_base(lua_State *L) {
   luaL_checktype(L, 1, LUA_TSTRING);
   luaL_argcheck(L, base >= 2 && base <= 36, 2, "base out of range");
   s = lua_tolstring(L, 1, &size);
-  nimL_charge(L, size / 4);
   if (!push_in_base(L, s, size, (int)base)) lua_pushnil(L);
   return 1;
 }
@@ -209,7 +208,6 @@ static int l_tonumber(lua_State *L) {
   if (lua_type(L, 1) == LUA_TNUMBER) return 1;
   if (lua_type(L, 1) == LUA_TSTRING) {
     s = lua_tolstring(L, 1, &size);
-    nimL_charge(L, 1 + size / 4);
     if (lua_stringtonumber(L, s) == size + 1) return 1;
   }
   lua_pushnil(L);

@@ -171,10 +171,6 @@ void nimL_charge(lua_State *L, uint64_t work) {
   if (box->left <= 0 || box->outcome != NIML_PLAYS) nimL_die(L, NIML_INSTRUCTIONS);
 }
 
-void nimL_charge_number(lua_State *L, int arg) {
-  if (lua_type(L, arg) == LUA_TSTRING) nimL_charge(L, lua_rawlen(L, arg) / 4);
-}
-
 /* ---- memory ---- */
 
 static void look_more_often(nimL_sandbox *box, size_t interval) {

@@ -133,22 +133,22 @@ static int l_match(lua_State *L) {
 /* Upvalues: string, pattern, where to go on, where the last match ended (-1: nowhere). */
 static int l_next_match(lua_State *L) {
   size_t size, length;
-  const char *s = lua_tolstring(L, lua_upvalueindex(1), &size);
-  const char *p = lua_tolstring(L, lua_upvalueindex(2), &length);
-  lua_Integer at = lua_tointeger(L, lua_upvalueindex(3));
-  lua_Integer last = lua_tointeger(L, lua_upvalueindex(4));
+  const char *s = lua_tolstring(L, NIML_OWN(1), &size);
+  const char *p = lua_tolstring(L, NIML_OWN(2), &length);
+  lua_Integer at = lua_tointeger(L, NIML_OWN(3));
+  lua_Integer last = lua_tointeger(L, NIML_OWN(4));
   nim_pattern m;
   open_pattern(&m, s, size, p, length);
   for (; at <= (lua_Integer)size; at++) {
     const char *end = match_at(L, &m, s + at);
     if (end == NULL || end - s == last) continue;
     lua_pushinteger(L, end - s);
-    lua_copy(L, -1, lua_upvalueindex(3));
-    lua_replace(L, lua_upvalueindex(4));
+    lua_copy(L, -1, NIML_OWN(3));
+    lua_replace(L, NIML_OWN(4));
     return push_captures(L, &m, s + at, end, true);
   }
   lua_pushinteger(L, (lua_Integer)size + 1);
-  lua_replace(L, lua_upvalueindex(3));
+  lua_replace(L, NIML_OWN(3));
   return 0;
 }
 
@@ -161,7 +161,7 @@ static int l_gmatch(lua_State *L) {
   lua_settop(L, 2);
   lua_pushinteger(L, (lua_Integer)from);
   lua_pushinteger(L, -1);
-  lua_pushcclosure(L, l_next_match, 4);
+  nimL_box_pushclosure(L, l_next_match, 4);
   return 1;
 }
 

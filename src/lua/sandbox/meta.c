@@ -15,8 +15,8 @@ static const char *const events[] = {
 
 /* Upvalues of setmetatable: the copies, by what they were made of; the names of
 ** events. */
-#define COPIES lua_upvalueindex(1)
-#define EVENT(i) lua_upvalueindex(2 + (i))
+#define COPIES NIML_OWN(1)
+#define EVENT(i) NIML_OWN(2 + (i))
 
 /* Copies that are kept; a bot that makes a metatable for each object would fill the
 ** memory with them. */
@@ -120,9 +120,8 @@ void nimL_box_setmeta(lua_State *L) {
   lua_newtable(L);
   luaL_checkstack(L, 40, NULL);
   for (i = 0; events[i] != NULL; i++) lua_pushstring(L, events[i]);
-  lua_pushcclosure(L, l_setmetatable, i + 1);
+  nimL_box_pushclosure(L, l_setmetatable, i + 1);
   lua_setfield(L, -2, "setmetatable");
-  lua_pushboolean(L, 0);
-  lua_pushcclosure(L, l_getmetatable, 1);
+  nimL_box_pushclosure(L, l_getmetatable, 0);
   lua_setfield(L, -2, "getmetatable");
 }

@@ -127,14 +127,14 @@ static bool is_array(lua_State *L, int table, size_t *n) {
 
 /* Upvalues: where the traversal is, how long it is. Called with the table. */
 static int l_next_item(lua_State *L) {
-  lua_Integer i = lua_tointeger(L, lua_upvalueindex(1));
-  lua_Integer n = lua_tointeger(L, lua_upvalueindex(2));
+  lua_Integer i = lua_tointeger(L, NIML_OWN(1));
+  lua_Integer n = lua_tointeger(L, NIML_OWN(2));
   luaL_checktype(L, 1, LUA_TTABLE);
   while (i++ < n) {
     lua_pushinteger(L, i);
     if (lua_rawgeti(L, 1, i) != LUA_TNIL) {
       lua_pushinteger(L, i);
-      lua_replace(L, lua_upvalueindex(1));
+      lua_replace(L, NIML_OWN(1));
       return 2;
     }
     nimL_charge(L, 1);
@@ -151,11 +151,11 @@ typedef struct traversal {
 
 /* Upvalues: the traversal, the keys, the table. */
 static int l_next_key(lua_State *L) {
-  traversal *t = lua_touserdata(L, lua_upvalueindex(1));
+  traversal *t = lua_touserdata(L, NIML_OWN(1));
   while (t->at < t->n) {
-    lua_rawgeti(L, lua_upvalueindex(2), t->order[t->at++].at);
+    lua_rawgeti(L, NIML_OWN(2), t->order[t->at++].at);
     lua_pushvalue(L, -1);
-    if (lua_rawget(L, lua_upvalueindex(3)) != LUA_TNIL) return 2;
+    if (lua_rawget(L, NIML_OWN(3)) != LUA_TNIL) return 2;
     nimL_charge(L, 1);
     lua_pop(L, 2);
   }
@@ -200,11 +200,11 @@ static int l_pairs(lua_State *L) {
   if (is_array(L, 1, &n)) {
     lua_pushinteger(L, 0);
     lua_pushinteger(L, (lua_Integer)n);
-    lua_pushcclosure(L, l_next_item, 2);
+    nimL_box_pushclosure(L, l_next_item, 2);
   } else {
     push_keys(L, n);
     lua_pushvalue(L, 1);
-    lua_pushcclosure(L, l_next_key, 3);
+    nimL_box_pushclosure(L, l_next_key, 3);
   }
   lua_pushvalue(L, 1);
   lua_pushnil(L);
@@ -264,8 +264,7 @@ static int l_next_index(lua_State *L) {
 static int l_ipairs(lua_State *L) {
   luaL_checkany(L, 1);
   lua_settop(L, 1);
-  lua_pushboolean(L, 0);
-  lua_pushcclosure(L, l_next_index, 1);
+  nimL_box_pushclosure(L, l_next_index, 0);
   lua_insert(L, 1);
   lua_pushinteger(L, 0);
   return 3;

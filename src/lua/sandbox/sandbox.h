@@ -153,8 +153,8 @@ int nimL_die(lua_State *L, nimL_outcome outcome);
 /* What it costs to write a number, as text. */
 #define NIML_WORK_PER_NUMBER 8
 
-/* Takes what it costs to read a number from the argument: it may be a long string. */
-void nimL_charge_number(lua_State *L, int arg);
+/* Takes what it costs to read all arguments that are strings. */
+void nimL_charge_arguments(lua_State *L);
 
 /* To be called where an error might have been caught. */
 void nimL_recheck(lua_State *L);
@@ -173,8 +173,15 @@ void nimL_error_text(lua_State *L, nim_text *text);
 
 /* ---- the libraries ---- */
 
-/* Registers functions in the table on top, as closures: light functions would be hashed
-** by an address that changes from process to process. */
+/* meter.c: pushes a closure of f with the n values on top as upvalues. Every
+** function that a bot gets is pushed here (or by view.c), so that whoever calls
+** it, Lua or C, pays for what it reads. */
+void nimL_box_pushclosure(lua_State *L, lua_CFunction f, int n);
+
+/* The upvalue i of such a closure, from 1. */
+#define NIML_OWN(i) lua_upvalueindex((i) + 1)
+
+/* Registers such closures in the table on top. */
 void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions);
 
 extern const luaL_Reg nimL_box_base[], nimL_box_table[], nimL_box_string[];

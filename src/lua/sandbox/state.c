@@ -8,14 +8,6 @@
 #include <lualib.h>
 #include <string.h>
 
-void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions) {
-  for (; functions->name != NULL; functions++) {
-    lua_pushboolean(L, 0);
-    lua_pushcclosure(L, functions->func, 1);
-    lua_setfield(L, -2, functions->name);
-  }
-}
-
 /* ---- what is taken over ---- */
 
 static const char *const base_names[] = {"assert",   "error",  "rawequal", "rawget",
@@ -35,8 +27,7 @@ static void take_over(lua_State *L, int from, const char *const *names) {
     if (lua_iscfunction(L, -1)) {
       lua_CFunction f = lua_tocfunction(L, -1);
       lua_pop(L, 1);
-      lua_pushboolean(L, 0);
-      lua_pushcclosure(L, f, 1);
+      nimL_box_pushclosure(L, f, 0);
     }
     lua_setfield(L, -2, *names);
   }

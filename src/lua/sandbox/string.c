@@ -29,11 +29,6 @@ static int l_byte(lua_State *L) {
   return (int)(last - first) + 1;
 }
 
-static lua_Integer check_integer(lua_State *L, int arg) {
-  nimL_charge_number(L, arg);
-  return luaL_checkinteger(L, arg);
-}
-
 /* string.char(...) --> the string of these bytes */
 static int l_char(lua_State *L) {
   int i, n = lua_gettop(L);
@@ -42,7 +37,7 @@ static int l_char(lua_State *L) {
   nimL_charge(L, (uint64_t)n / 2);
   to = luaL_buffinitsize(L, &b, (size_t)n);
   for (i = 1; i <= n; i++) {
-    lua_Integer c = check_integer(L, i);
+    lua_Integer c = luaL_checkinteger(L, i);
     luaL_argcheck(L, c >= 0 && c <= 255, i, "value out of range");
     to[i - 1] = (char)c;
   }
@@ -136,7 +131,7 @@ static const char *read_spec(lua_State *L, spec *item, const char *s, const char
 #endif
 
 static void add_integer(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
-  long long number = check_integer(L, arg);
+  long long number = luaL_checkinteger(L, arg);
   char *to = luaL_prepbuffsize(b, ITEM_SIZE);
   int wrote = item->letter == 'c'
                   ? snprintf(to, ITEM_SIZE, item->text, (int)(number & 255))
@@ -144,13 +139,8 @@ static void add_integer(lua_State *L, luaL_Buffer *b, const spec *item, int arg)
   luaL_addsize(b, (size_t)wrote);
 }
 
-static lua_Number check_number(lua_State *L, int arg) {
-  nimL_charge_number(L, arg);
-  return luaL_checknumber(L, arg);
-}
-
 static void add_float(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
-  lua_Number number = check_number(L, arg);
+  lua_Number number = luaL_checknumber(L, arg);
   char *to = luaL_prepbuffsize(b, ITEM_SIZE);
   if (number != number) number = fabs(number);
   luaL_addsize(b, (size_t)snprintf(to, ITEM_SIZE, item->text, number));
@@ -228,7 +218,6 @@ static int l_format(lua_State *L) {
   const char *s = luaL_checklstring(L, 1, &size), *end = s + size;
   int arg = 1, last = lua_gettop(L);
   luaL_Buffer b;
-  nimL_charge(L, size / 4);
   luaL_buffinit(L, &b);
   while (s < end) {
     spec item;

@@ -84,7 +84,7 @@ static int l_resume(lua_State *L) {
 }
 
 static int l_wrapped(lua_State *L) {
-  lua_State *co = lua_tothread(L, lua_upvalueindex(1));
+  lua_State *co = lua_tothread(L, NIML_OWN(1));
   int results = resume(L, co, lua_gettop(L));
   return results < 0 ? lua_error(L) : results;
 }
@@ -92,7 +92,7 @@ static int l_wrapped(lua_State *L) {
 /* coroutine.wrap(f) --> function */
 static int l_wrap(lua_State *L) {
   l_create(L);
-  lua_pushcclosure(L, l_wrapped, 1);
+  nimL_box_pushclosure(L, l_wrapped, 1);
   return 1;
 }
 

@@ -5,8 +5,8 @@
 ** are only read. The rules are a copy too, whose theory is the host's: the host has
 ** computed it for all piles that the game can come to, so nothing is computed here.
 **
-** Each method is called through l_metered, which charges for the piles and moves it may
-** walk over, before it does. */
+** Each method is called through l_metered, which charges for the text that it is given,
+** and for the piles and moves it may walk over, before it does. */
 #include "lua/sandbox/sandbox.h"
 
 #include <string.h>
@@ -113,6 +113,7 @@ static int l_metered(lua_State *L) {
   const luaL_Reg *function = lua_touserdata(L, FUNCTION);
   lua_Integer weight = lua_tointeger(L, WEIGHT);
   nimL_handle *handle = nimL_testhandle(L, 1);
+  nimL_charge_arguments(L);
   if (weight == SOLVE) charge_solver(L, handle, function->name);
   else charge_walk(L, handle, weight);
   return function->func(L);
@@ -125,7 +126,7 @@ static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
   return functions->name == NULL ? NULL : functions;
 }
 
-/* What is light needs no meter. */
+/* What is light takes no text for a number and reads none, so it needs no meter. */
 static void push_method(lua_State *L, const luaL_Reg *function, nimL_weight weight) {
   int i;
   for (i = 1; i <= NIML_UPVALUES; i++) lua_pushvalue(L, lua_upvalueindex(i));
