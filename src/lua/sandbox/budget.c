@@ -1,10 +1,9 @@
 /* What a bot may use: instructions, processor time, memory.
 **
-** The hook counts instructions and fires at every INTERVAL of them. What works in C
+** The hook counts instructions and fires at every NIML_INTERVAL of them. What works in C
 ** charges for itself. Instructions alone decide as long as one of them is a matter of
 ** nanoseconds; those that take longer do so because they touch much memory, and that is
-** charged too: a large block costs its size, a collection forced by need the whole
-** heap, and where long strings are about the hook looks more often.
+** charged too: see memory.c and meter.c.
 **
 ** The processor clock is a call to the system, so it is read at the second look of a
 ** call, which most calls never come to, and then not before a cheap clock says that it
@@ -17,24 +16,10 @@
 #include <string.h>
 #include <time.h>
 
-#define INTERVAL 512
 #define THREAD_INTERVAL 32 /* in coroutines, whose counts are lost when they yield */
 
 /* Work in C between two looks at the clock. */
 #define WORK_BETWEEN_LOOKS 1024
-
-/* Blocks from here on are charged, one instruction for so many bytes. */
-#define LARGE ((size_t)4096)
-#define BYTES_PER_INSTRUCTION 32
-
-/* A collection forced by need walks over the whole heap. */
-#define WORK_PER_BLOCK 2
-
-/* Strings and tables with which one instruction may take long: comparing strings of
-** zeros takes 15 ns a byte. */
-#define LONG_STRING ((size_t)4 << 10)
-#define LARGE_TABLE ((size_t)1 << 20)
-#define LARGE_TABLE_INTERVAL 16
 
 nimL_sandbox *nimL_box(lua_State *L) {
   return *(nimL_sandbox **)lua_getextraspace(L);
@@ -93,7 +78,7 @@ static void set_last_hook(lua_State *L) {
 }
 
 static int64_t interval_of(const nimL_sandbox *box, const lua_State *L) {
-  int64_t interval = box->interval;
+  int64_t interval = box->late ? 1 : box->interval;
   if (L != box->L && interval > THREAD_INTERVAL) interval = THREAD_INTERVAL;
   return interval < box->left ? interval : box->left;
 }
@@ -107,7 +92,7 @@ static void check(nimL_sandbox *box) {
   box->unseen = 0;
   if (box->outcome != NIML_PLAYS) return;
   if (box->left <= 0) box->outcome = NIML_INSTRUCTIONS;
-  else if (is_late(box)) box->outcome = NIML_TIME;
+  else if (box->late || is_late(box)) box->outcome = NIML_TIME;
 }
 
 static void on_count(lua_State *L, lua_Debug *ar) {
@@ -119,11 +104,37 @@ static void on_count(lua_State *L, lua_Debug *ar) {
   if (lua_gethookcount(L) != interval_of(box, L)) nimL_box_arm(box, L);
 }
 
+void nimL_box_hurry(nimL_sandbox *box, size_t interval) {
+  if ((size_t)box->interval <= interval) return;
+  box->left -= box->interval; /* what has been counted, at the most */
+  box->interval = interval > 0 ? (int)interval : 1;
+  nimL_box_arm(box, box->running);
+}
+
+void nimL_box_halt(nimL_sandbox *box) {
+  box->unseen = WORK_BETWEEN_LOOKS;
+  if (box->running != NULL) set_hook(box->running, 1);
+}
+
+/* A hook may be set while Lua runs: lua_sethook is made for it. */
+void nimL_box_late(nimL_sandbox *box) {
+  box->late = 1;
+  if (box->running != NULL) set_hook(box->running, 1);
+}
+
+int nimL_box_call(nimL_sandbox *box, int args, int results) {
+  int status = LUA_ERRRUN;
+  box->broken = !nimL_alarm_call(box, args, results, &status);
+  if (box->broken) box->outcome = NIML_TIME;
+  return status;
+}
+
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
-  if (box->phase == NIML_LOAD) box->interval = INTERVAL;
+  if (box->phase == NIML_LOAD) box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
-  box->refused = false;
+  box->late = 0;
+  box->refused = box->crowded = false;
   box->line = -1;
   box->outcome = NIML_PLAYS;
   box->running = box->L;
@@ -143,11 +154,15 @@ static int running_line(lua_State *L, const char *chunk) {
   return 0;
 }
 
+void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome) {
+  if (box->outcome == NIML_PLAYS) box->outcome = outcome;
+  if (box->line < 0) box->line = running_line(L, box->chunk);
+}
+
 /* The value raised needs no memory, and tells the bot's __close nothing. */
 int nimL_die(lua_State *L, nimL_outcome outcome) {
   nimL_sandbox *box = nimL_box(L);
-  if (box->outcome == NIML_PLAYS) box->outcome = outcome;
-  if (box->line < 0) box->line = running_line(L, box->chunk);
+  nimL_box_end(box, L, outcome);
   set_last_hook(box->L);
   set_last_hook(L);
   lua_pushboolean(L, 0);
@@ -164,53 +179,9 @@ void nimL_charge(lua_State *L, uint64_t work) {
   if (work > (uint64_t)INT32_MAX) work = (uint64_t)INT32_MAX;
   box->left -= (int64_t)work;
   box->unseen += work;
-  if (box->unseen >= WORK_BETWEEN_LOOKS) {
+  if (box->unseen >= WORK_BETWEEN_LOOKS || box->late) {
     if (box->seen == 0) check(box);
     check(box);
   }
   if (box->left <= 0 || box->outcome != NIML_PLAYS) nimL_die(L, NIML_INSTRUCTIONS);
-}
-
-/* ---- memory ---- */
-
-static void look_more_often(nimL_sandbox *box, size_t interval) {
-  if ((size_t)box->interval <= interval) return;
-  box->left -= box->interval; /* what has been counted, at the most */
-  box->interval = interval > 0 ? (int)interval : 1;
-  nimL_box_arm(box, box->running);
-}
-
-static void weigh(nimL_sandbox *box, size_t size, bool string) {
-  box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
-  if (string && size >= LONG_STRING) look_more_often(box, INTERVAL * LONG_STRING / size);
-  else if (size >= LARGE_TABLE) look_more_often(box, LARGE_TABLE_INTERVAL);
-}
-
-/* A request that fails is made once more after a collection of everything. When that
-** fails too, the bot has lost. */
-static void refuse(nimL_sandbox *box) {
-  if (box->refused && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
-  box->left -= (int64_t)box->blocks * WORK_PER_BLOCK;
-  box->unseen = WORK_BETWEEN_LOOKS;
-  box->refused = true;
-  if (box->running != NULL) set_hook(box->running, 1);
-}
-
-void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size) {
-  nimL_sandbox *box = ud;
-  void *fresh;
-  bool string = block == NULL && old == LUA_TSTRING;
-  if (block != NULL && size <= old) {
-    box->blocks -= size == 0;
-    return nim_arena_resize(&box->arena, block, old, size);
-  }
-  if (size >= LARGE && box->running != NULL) weigh(box, size, string);
-  fresh = nim_arena_resize(&box->arena, block, old, size);
-  if (fresh == NULL) {
-    if (size > 0) refuse(box);
-    return NULL;
-  }
-  box->refused = false;
-  box->blocks += block == NULL;
-  return fresh;
 }

@@ -172,7 +172,7 @@ static void push_keys(lua_State *L, size_t n) {
   t->at = 0;
   t->n = n;
   t->order = keys;
-  lua_createtable(L, (int)n, 0);
+  nimL_box_createarray(L, (int)n);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     keys[at] = read_key(L, -2, at + 1);
     work += work_of(&keys[at]);

@@ -113,6 +113,11 @@ void nimL_box_describe(nimL_sandbox *box) {
     nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
     break;
   case NIML_MEMORY:
+    if (box->crowded) {
+      nim_say(&box->message, "more than %llu keys in the hash part of one table%s",
+              (unsigned long long)NIML_MOST_NODES, place);
+      break;
+    }
     nim_say(&box->message, "more than %llu bytes of memory%s",
             (unsigned long long)limits->memory, place);
     break;
@@ -127,8 +132,8 @@ static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
   nimL_box_budget(box);
   lua_settop(L, 1);
   lua_pushvalue(L, 1);
-  status = lua_pcall(L, 0, 0, 0);
-  assert(nim_arena_check(&box->arena));
+  status = nimL_box_call(box, 0, 0);
+  assert(box->broken || nim_arena_check(&box->arena));
   if (status == LUA_OK && box->outcome == NIML_PLAYS) return NIML_PLAYS;
   if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
   if (box->outcome == NIML_PLAYS) {

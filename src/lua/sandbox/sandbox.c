@@ -7,6 +7,7 @@
 /* User values: what the sandbox points to. */
 #define SOURCE 1
 #define CHUNK 2
+#define ALARM 3
 
 static const nimL_limits defaults = {1000000, 100000000, 16 << 20, 64 << 10};
 
@@ -39,6 +40,7 @@ nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
   twin = calloc(1, sizeof *twin);
   if (twin == NULL) return NULL;
   twin->limits = box->limits;
+  twin->alarm = box->alarm;
   twin->source = box->source;
   twin->source_size = box->source_size;
   twin->chunk = box->chunk;
@@ -109,7 +111,7 @@ static void push_chunk(lua_State *L) {
 }
 
 static nimL_sandbox *push_box(lua_State *L, const nimL_limits *limits) {
-  nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 2);
+  nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
   memset(box, 0, sizeof *box);
   box->limits = *limits;
   lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
@@ -119,6 +121,8 @@ static nimL_sandbox *push_box(lua_State *L, const nimL_limits *limits) {
   push_chunk(L);
   box->chunk = lua_tostring(L, -1);
   lua_setiuservalue(L, -2, CHUNK);
+  box->alarm = nimL_alarm_push(L);
+  lua_setiuservalue(L, -2, ALARM);
   box->source = lua_tolstring(L, 1, &box->source_size);
   return box;
 }

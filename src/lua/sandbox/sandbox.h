@@ -6,7 +6,8 @@
 **
 ** Four things end a game for the bot, and it can catch none of them:
 **   instructions  a count hook takes from `left`, and so does all that works in C
-**   time          the hook looks at the clock of this thread
+**   time          the hook looks at the clock of this thread, and an alarm ends what
+**                 no hook can
 **   memory        the arena is full, also after a collection
 **   illegal move
 ** A kill is sticky: the hook then fires at each instruction, and whatever returns to C
@@ -18,6 +19,8 @@
 */
 #ifndef NIML_LSANDBOX_H
 #define NIML_LSANDBOX_H
+
+#include <signal.h>
 
 #include "sandbox/arena.h"
 #include "lua/binding.h"
@@ -51,6 +54,8 @@ typedef struct nimL_limits {
 /* Bytes of a bot's name, cleaned. */
 #define NIML_NAME_SIZE 256
 
+typedef struct nimL_alarm nimL_alarm;
+
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -62,7 +67,13 @@ typedef struct nimL_sandbox {
   int64_t left;
   int interval; /* instructions between two looks, in this game */
   bool refused; /* the last request for memory */
+  bool broken; /* the state was left in the middle of something */
+  bool crowded; /* a table has had more nodes than it may */
+  size_t node, node_front; /* bytes of a table's node, and in front of all */
+  size_t fresh; /* bytes of the newest block */
   size_t blocks, saved_blocks; /* of memory: now, and in the copy */
+  nimL_alarm *alarm; /* held by the userdata */
+  volatile sig_atomic_t late; /* it has rung */
   uint64_t seen, cpu_from; /* clocks: see budget.c */
   uint64_t unseen; /* work in C since the last look at them */
   /* the game */
@@ -140,6 +151,9 @@ nimL_outcome nimL_box_load(nimL_sandbox *box);
 
 /* ---- budget.c ---- */
 
+/* Instructions between two looks, where none of them takes long. */
+#define NIML_INTERVAL 512
+
 nimL_sandbox *nimL_box(lua_State *L);
 void nimL_box_budget(nimL_sandbox *box);
 void nimL_box_arm(nimL_sandbox *box, lua_State *L);
@@ -156,8 +170,42 @@ int nimL_die(lua_State *L, nimL_outcome outcome);
 /* Takes what it costs to read all arguments that are strings. */
 void nimL_charge_arguments(lua_State *L);
 
+/* What ends a bot is the first that does: so it is noted, with the line. */
+void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
+
+/* From now on the hook looks at least so often in this game; and at once. */
+void nimL_box_hurry(nimL_sandbox *box, size_t interval);
+void nimL_box_halt(nimL_sandbox *box);
+
 /* To be called where an error might have been caught. */
 void nimL_recheck(lua_State *L);
+
+/* From the handler of a signal: the time of the call is over. */
+void nimL_box_late(nimL_sandbox *box);
+
+/* ---- alarm.c ---- */
+
+/* Pushes what holds the alarm of this Lua state, made where there is none. */
+nimL_alarm *nimL_alarm_push(lua_State *L);
+
+/* lua_pcall in the bot's state. False where it had to be left: the state is dead then
+** until its copy is put back. */
+bool nimL_alarm_call(nimL_sandbox *box, int args, int results, int *status);
+
+/* Runs what is on top of the bot's state, watched, and returns lua_pcall's status; a call
+** that had to be left ends by `time`. */
+int nimL_box_call(nimL_sandbox *box, int args, int results);
+
+/* ---- memory.c ---- */
+
+/* What the hash part of one table may have. */
+#define NIML_MOST_NODES ((size_t)1 << 15)
+
+/* Finds how large they are. */
+void nimL_box_measure(lua_State *L);
+
+/* Pushes an empty table with room for n elements, which is never mistaken for nodes. */
+void nimL_box_createarray(lua_State *L, int n);
 
 /* The allocator of the state; `ud` is the sandbox. */
 void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size);

@@ -98,6 +98,7 @@ static void set_globals(lua_State *L) {
 static int l_build(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   const nim_rules *rules = lua_touserdata(L, 1);
+  nimL_box_measure(L);
   set_globals(L);
   if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);
@@ -127,7 +128,7 @@ static int build(nimL_sandbox *box, const nim_rules *rules) {
   box->left = INT64_MAX / 2;
   lua_pushcfunction(L, l_build);
   lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
-  return lua_pcall(L, 1, 1, 0);
+  return nimL_box_call(box, 1, 1);
 }
 
 static bool fail(nimL_sandbox *box, const char *why) {
@@ -146,7 +147,7 @@ bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules) {
   if (status == LUA_ERRMEM || box->outcome == NIML_MEMORY)
     return fail(box, "not enough memory for a bot's state");
   if (status != LUA_OK) {
-    nimL_error_text(box->L, &box->message);
+    if (!box->broken) nimL_error_text(box->L, &box->message);
     nimL_box_describe(box);
     return fail(box, NULL);
   }

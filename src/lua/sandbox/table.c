@@ -97,7 +97,7 @@ static int l_move(lua_State *L) {
 static int l_pack(lua_State *L) {
   int i, n = lua_gettop(L);
   nimL_charge(L, (uint64_t)n);
-  lua_createtable(L, n, 1);
+  nimL_box_createarray(L, n);
   lua_insert(L, 1);
   for (i = n; i >= 1; i--) lua_rawseti(L, 1, i);
   lua_pushinteger(L, n);
@@ -226,7 +226,7 @@ static int l_sort(lua_State *L) {
   lua_settop(L, LESS);
   nimL_charge(L, (uint64_t)n);
   if (n >= INT32_MAX) return luaL_argerror(L, TABLE, "array too big");
-  lua_createtable(L, (int)n, 0);
+  nimL_box_createarray(L, (int)n);
   if (merge_all(L, n) == OTHER_TABLE)
     for (i = 1; i <= n; i++) copy_element(L, OTHER_TABLE, i, TABLE, i);
   return 0;
