@@ -15,7 +15,7 @@ local limits = {}
 
 local DEFAULTS = {
   instructions = 1000000,
-  cpu = 100,
+  cpu = 1000,
   memory = 16 * 1024 * 1024,
   source = 64 * 1024,
   wall = 1000,

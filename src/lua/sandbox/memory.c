@@ -16,6 +16,9 @@
 #define LARGE ((size_t)4096)
 #define BYTES_PER_INSTRUCTION 32
 
+/* Strings are charged from the first byte: joining writes numbers as text. */
+#define TEXT_PER_INSTRUCTION 16
+
 /* A collection forced by need walks over the whole heap. */
 #define WORK_PER_BLOCK 2
 
@@ -26,7 +29,8 @@
 #define LARGE_TABLE_INTERVAL 16
 
 static void weigh(nimL_sandbox *box, size_t size, bool string) {
-  box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
+  if (!string) box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
+  if (!string && size > box->widest) box->widest = size;
   if (string && size >= LONG_STRING)
     nimL_box_hurry(box, NIML_INTERVAL * LONG_STRING / size);
   else if (size >= LARGE_TABLE) nimL_box_hurry(box, LARGE_TABLE_INTERVAL);
@@ -62,6 +66,13 @@ static bool is_crowd(const nimL_sandbox *box, size_t size) {
   return size % box->node == 0 && (nodes & (nodes - 1)) == 0;
 }
 
+/* Bytes of a table's parts that are passed over for one instruction. */
+#define WALKED_PER_INSTRUCTION 4096
+
+void nimL_charge_walk(lua_State *L) {
+  nimL_charge(L, 1 + nimL_box(L)->widest / WALKED_PER_INSTRUCTION);
+}
+
 /* ---- the allocator ---- */
 
 /* A request that fails is made once more after a collection of everything. When that
@@ -91,12 +102,14 @@ static void *new_block(nimL_sandbox *box, size_t kind, size_t size) {
 void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size) {
   nimL_sandbox *box = ud;
   void *fresh;
+  bool string;
   if (block != NULL && size <= old) {
     box->blocks -= size == 0;
     return nim_arena_resize(&box->arena, block, old, size);
   }
-  if (size >= LARGE && box->running != NULL)
-    weigh(box, size, block == NULL && old == LUA_TSTRING);
+  string = block == NULL && old == LUA_TSTRING;
+  if (string) box->left -= (int64_t)(size / TEXT_PER_INSTRUCTION);
+  if (size >= LARGE && box->running != NULL) weigh(box, size, string);
   if (block != NULL) fresh = nim_arena_resize(&box->arena, block, old, size);
   else fresh = new_block(box, old, size);
   if (fresh == NULL) {

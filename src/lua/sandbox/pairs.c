@@ -193,7 +193,7 @@ static int pairs_by_meta(lua_State *L) {
 static int l_pairs(lua_State *L) {
   size_t n;
   luaL_checkany(L, 1);
-  nimL_charge(L, 1);
+  nimL_charge_walk(L);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) return pairs_by_meta(L);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
@@ -239,7 +239,7 @@ static bool find_next(lua_State *L, const key *from) {
 static int l_next(lua_State *L) {
   key from;
   luaL_checktype(L, 1, LUA_TTABLE);
-  nimL_charge(L, 1);
+  nimL_charge_walk(L);
   lua_settop(L, 3);
   from = read_key(L, 2, 0);
   if (!find_next(L, lua_isnil(L, 2) ? NULL : &from)) {

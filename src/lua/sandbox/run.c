@@ -154,6 +154,7 @@ nimL_outcome nimL_box_load(nimL_sandbox *box) {
   nim_arena_trim(&box->arena);
   nim_arena_restore(&box->arena);
   box->blocks = box->saved_blocks;
+  box->widest = box->saved_widest;
   box->view->solver = box->solver;
   box->name[0] = '\0';
   return run(box, NIML_LOAD);

@@ -9,7 +9,7 @@
 #define CHUNK 2
 #define ALARM 3
 
-static const nimL_limits defaults = {1000000, 100000000, 16 << 20, 64 << 10};
+static const nimL_limits defaults = {1000000, 1000000000, 16 << 20, 64 << 10};
 
 /* A state needs some room of its own; a block in an arena has at most 2^30 bytes. */
 #define LEAST_MEMORY (256 << 10)

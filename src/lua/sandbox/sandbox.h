@@ -71,6 +71,7 @@ typedef struct nimL_sandbox {
   bool crowded; /* a table has had more nodes than it may */
   size_t node, node_front; /* bytes of a table's node, and in front of all */
   size_t fresh; /* bytes of the newest block */
+  size_t widest, saved_widest; /* of the largest part of a table: now, in the copy */
   size_t blocks, saved_blocks; /* of memory: now, and in the copy */
   nimL_alarm *alarm; /* held by the userdata */
   volatile sig_atomic_t late; /* it has rung */
@@ -203,6 +204,10 @@ int nimL_box_call(nimL_sandbox *box, int args, int results);
 
 /* Finds how large they are. */
 void nimL_box_measure(lua_State *L);
+
+/* Takes what it costs to begin a walk over a table: it may have been emptied, so that its
+** keys do not tell how long the walk is. */
+void nimL_charge_walk(lua_State *L);
 
 /* Pushes an empty table with room for n elements, which is never mistaken for nodes. */
 void nimL_box_createarray(lua_State *L, int n);

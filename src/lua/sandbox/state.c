@@ -112,7 +112,7 @@ static int l_build(lua_State *L) {
 
 static bool open_state(nimL_sandbox *box) {
   box->L = box->running = NULL;
-  box->blocks = 0;
+  box->blocks = box->widest = 0;
   if (!nim_arena_open(&box->arena, (size_t)box->limits.memory)) return false;
   box->L = nimL_box_newstate(box);
   if (box->L == NULL) return false;
@@ -153,6 +153,7 @@ bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules) {
   }
   lua_gc(box->L, LUA_GCCOLLECT);
   box->saved_blocks = box->blocks;
+  box->saved_widest = box->widest;
   return nim_arena_save(&box->arena) ? true : fail(box, "not enough memory");
 }
 

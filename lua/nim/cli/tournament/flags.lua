@@ -81,7 +81,7 @@ local function define_limits(command)
   command:flag "--solver":description "Let bots ask the solver who wins."
   number(command, "instructions", "N", "Lua instructions that a bot file may take for a "
     .. "move; 1000000.")
-  number(command, "cpu", "MS", "Milliseconds of processor time for a move; 100.")
+  number(command, "cpu", "MS", "Milliseconds of processor time for a move; 1000.")
   number(command, "memory", "BYTES", "Memory of a bot file; 16M.")
   number(command, "source", "BYTES", "Longest bot file; 64K.")
   number(command, "move-time", "MS", "Milliseconds an exec: bot has for a move; 1000.")
