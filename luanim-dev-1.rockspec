@@ -46,6 +46,7 @@ build = {
         "src/lua/core.c",
         "src/lua/errors.c",
         "src/lua/game.c",
+        "src/lua/keep.c",
         "src/lua/match.c",
         "src/lua/move.c",
         "src/lua/numbers.c",

@@ -109,8 +109,27 @@ void nimL_pushrulesid(lua_State *L, int rules);
 /* Pushes the function of a game of one's own. */
 void nimL_pushoptions(lua_State *L, int rules);
 
+/* keep.c: what must be freed with a value, also where Lua does not call its finalizer:
+** a value that is made while the state closes. */
+typedef struct nimL_kept {
+  struct nimL_kept *next, **link; /* of the list; link NULL: not in it */
+  void (*release)(void *object);
+  void *object;
+} nimL_kept;
+
+/* Has `release` called with the object when the state closes, at the latest; `kept` is
+** part of the object. Raises where that has been already. */
+void nimL_keep(lua_State *L, nimL_kept *kept, void (*release)(void *), void *object);
+
+/* To be called when the object is freed; may be called again. */
+void nimL_unkeep(nimL_kept *kept);
+
+/* Makes the list, once for each state. */
+void nimL_openkeeper(lua_State *L);
+
 /* theory.c: what a solver keeps beside the rules, freed with them. */
 typedef struct nimL_theory {
+  nimL_kept kept;
   lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
   lua_Hook hook;   /* as a search found it */
   nim_seq values;
@@ -118,7 +137,10 @@ typedef struct nimL_theory {
   nim_misere search;
 } nimL_theory;
 
-/* `theory` is zeroed; false: no memory, and what there is will be freed. */
+/* Takes a theory that is zeroed into the list of what is freed. */
+void nimL_theory_keep(lua_State *L, nimL_theory *theory);
+
+/* `theory` is kept; false: no memory, and what there is will be freed. */
 bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules);
 
 /* Lets Ctrl-C, which sets a hook in the main thread, stop the theory's search. */

@@ -87,6 +87,7 @@ static void push_weak(lua_State *L, const char *mode) {
 
 EXPORT int luaopen_nim_core(lua_State *L) {
   luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
+  nimL_openkeeper(L);
   push_type(L, "nim.game");
   push_type(L, "nim.view");
   push_type(L, "nim.rules");

@@ -20,6 +20,7 @@ static void add_theory(lua_State *L, nim_rules *rules) {
   nim_alloc alloc;
   alloc.fn = lua_getallocf(L, &alloc.ud);
   memset(theory, 0, sizeof *theory);
+  nimL_theory_keep(L, theory);
   lua_pushvalue(L, lua_upvalueindex(NIML_THEORY));
   lua_setmetatable(L, -2);
   lua_setiuservalue(L, -2, THEORY);

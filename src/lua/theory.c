@@ -27,16 +27,25 @@ const nim_alloc nimL_no_memory = {refuse_memory, NULL};
 
 /* Finalizers of others may run later and still hold the rules, which then know nothing
 ** and learn nothing more. */
-static int l_free(lua_State *L) {
-  nimL_theory *theory = nimL_checkudata(L, 1, NIML_THEORY, "nim.theory");
+static void release(void *object) {
+  nimL_theory *theory = object;
   const nim_rules *rules = theory->search.rules;
+  nimL_unkeep(&theory->kept);
   if (theory->values.alloc.fn != NULL) nim_seq_free(&theory->values);
   if (theory->custom.alloc.fn != NULL) nim_custom_free(&theory->custom);
   if (theory->search.alloc.fn != NULL) nim_misere_free(&theory->search);
   memset(theory, 0, sizeof *theory);
   nim_seq_init_table(&theory->values, &nimL_no_memory);
   nim_misere_init(&theory->search, &nimL_no_memory, rules);
+}
+
+static int l_free(lua_State *L) {
+  release(nimL_checkudata(L, 1, NIML_THEORY, "nim.theory"));
   return 0;
+}
+
+void nimL_theory_keep(lua_State *L, nimL_theory *theory) {
+  nimL_keep(L, &theory->kept, release, theory);
 }
 
 void nimL_checkknown(lua_State *L, const nim_rules *rules) {

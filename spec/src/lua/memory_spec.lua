@@ -265,3 +265,24 @@ describe("a finalizer that runs late", function()
     end)
   end
 end)
+
+-- Lua calls no finalizer of what is made while the state closes.
+describe("what a finalizer makes while the state closes", function()
+  for _, made in ipairs {
+    "nim.rules '0.77'", "nim.rules { take = { 1, 5 } }", "nim.grundy(20, 'kayles')",
+    "nim.rules '0.77':sequence(100)", "nim.rules { options = function() return {} end }",
+    "nim.outcome({ 3, 4 }, 'grundy misere')",
+    "require 'nim.core'.sandbox('return print', '=x')" } do
+    it("is freed: " .. made, function()
+      if not found then return pending "needs the host: make test builds it" end
+      local later = "late = setmetatable({}, { __gc = function() made = " .. made
+        .. " end }) "
+      for _, code in ipairs { paths() .. later, later .. paths()
+        .. "_G.nim = nim" } do
+        local ok, message, blocks = host.run(code)
+        assert(ok, message)
+        assert.equal(0, blocks)
+      end
+    end)
+  end
+end)

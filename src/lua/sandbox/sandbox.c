@@ -26,11 +26,16 @@ static void free_twin(nimL_sandbox *box) {
   box->twin = NULL;
 }
 
-static int l_free(lua_State *L) {
-  nimL_sandbox *box = check_box(L);
+static void release(void *object) {
+  nimL_sandbox *box = object;
+  nimL_unkeep(&box->kept);
   free_twin(box);
   nim_arena_close(&box->arena);
   box->L = NULL;
+}
+
+static int l_free(lua_State *L) {
+  release(check_box(L));
   return 0;
 }
 
@@ -113,6 +118,7 @@ static void push_chunk(lua_State *L) {
 static nimL_sandbox *push_box(lua_State *L, const nimL_limits *limits) {
   nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
   memset(box, 0, sizeof *box);
+  nimL_keep(L, &box->kept, release, box);
   box->limits = *limits;
   lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
   lua_setmetatable(L, -2);
