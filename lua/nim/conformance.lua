@@ -155,7 +155,8 @@ local function whole(self, game, seat, other, seed)
   if judge(self, record, seat, message, game) then
     local ended = not (message and message:find "^finish: ")
     self:note("end", ended, message, game)
-    note_game(self, game, seat, other, seed)
+    if ended then note_game(self, game, seat, other, seed)
+    else self.bad = self.bad + 1 end
   end
   score(self, record, seat)
 end
@@ -163,6 +164,7 @@ end
 local function games_from(self, game, k)
   for seat = 1, 2 do
     for _, name in ipairs { "random", "perfect" } do
+      if self.bad >= ENOUGH then return end
       whole(self, game, seat, bots.get(name), ("game %d"):format(k))
     end
   end
@@ -210,9 +212,9 @@ end
 local function examine(self, text)
   local rules, form = core.rules(text), form_of(text)
   local before = #self.played
-  each(self, rules, form, POSITIONS, answer)
-  if #self.played == before then return end
   each(self, rules, form, GAMES, games_from)
+  if #self.played == before then return end
+  each(self, rules, form, POSITIONS, answer)
   each(self, rules, form, TWICE, twice)
   each(self, rules, form .. ":P", LOST, lose)
 end

@@ -1,6 +1,9 @@
 local arena = require "spec.support.tournaments"
+local attacks = dofile "spec/data/attacks.lua"
+local conformance = require "nim.conformance"
 local match = require "nim.match"
 local sandbox = require "nim.sandbox"
+local tournament = require "nim.tournament"
 
 describe("nim.sandbox", function()
   teardown(arena.clean)
@@ -53,5 +56,77 @@ describe("nim.sandbox", function()
       { sandbox.load("while true do end", "x", { instructions = 1000 }) })
     assert.same({ nil, "unknown limit 'memori': did you mean 'memory'?" },
       { sandbox.load("return print", "x", { memori = 1 }) })
+  end)
+
+  describe("keeps one instruction from taking for ever", function()
+    local MOST = 2 -- seconds of processor time that a call of a bot may take
+    local measured = os.getenv "LUANIM_SLOW" == nil
+    local QUICK = { cpu = 50 }
+    local code = {}
+    for _, attack in ipairs(attacks) do
+      if attack.measured then code[#code + 1] = attack.code end
+    end
+
+    -- What the function returns, in no more time than so many calls may take.
+    local function within(calls, run)
+      local start = os.clock()
+      local results = table.pack(run())
+      local took = os.clock() - start
+      assert.is_true(not measured or took < calls * MOST, took .. " s")
+      return table.unpack(results, 1, results.n)
+    end
+
+    local function moves(attack) return "return function() " .. attack .. " end" end
+
+    it("when a bot is loaded", function()
+      for _, attack in ipairs(code) do
+        local bot, why = within(1, function() return sandbox.load(attack, "x", QUICK) end)
+        assert.is_nil(bot)
+        assert.equal("x: more than 0.05 s of processor time", why)
+      end
+    end)
+
+    it("in a match", function()
+      for _, attack in ipairs(code) do
+        local bot = assert(sandbox.load(moves(attack), "x", QUICK))
+        local record = within(1, function() return play(bot, "greedy") end)
+        assert.same({ "time", 2 }, { record.reason, record.winner })
+        assert.equal("last token", play("greedy", "single").reason)
+      end
+    end)
+
+    it("in a check", function()
+      for _, attack in ipairs(code) do
+        local path = arena.write(arena.path "slow.lua", moves(attack))
+        local report = within(6, function()
+          return conformance.run(path, { limits = QUICK })
+        end)
+        assert.is_false(report.passed)
+        path = arena.write(arena.path "late.lua", "return { finish = function() "
+          .. attack .. " end, move = function(g) for i = 1, #g do "
+          .. "if g[i] > 0 then return i, 1 end end end }")
+        report = within(6, function()
+          return conformance.run(path, { limits = QUICK })
+        end)
+        assert.is_false(report.passed)
+      end
+    end)
+
+    it("in a tournament without workers", function()
+      local paths = {}
+      for i, attack in ipairs(code) do
+        paths[i] = arena.write(arena.path("t" .. i .. ".lua"), moves(attack))
+      end
+      paths[#paths + 1] = "greedy"
+      local out = arena.path "out.jsonl"
+      local games = #paths * (#paths - 1)
+      within(games + #paths, function()
+        return assert(assert(tournament.new { bots = paths, positions = "3,5,7",
+          rounds = 1, workers = 0, limits = QUICK, out = out }):run())
+      end)
+      local _, timed = arena.read(out):gsub('"reason":"time"', "")
+      assert.equal(games, timed + select(2, arena.read(out):gsub("last token", "")))
+      assert.is_true(timed >= #code * (#code - 1))
+    end)
   end)
 end)

@@ -69,7 +69,7 @@ Worst moves:
       wild = "  FAIL  moves legally               0 of 5\n        there is no pile 0",
       slow = "  FAIL  answers in time             0 of 5\n        more than 1000000 "
         .. "instructions, in line 1\n        in a game from [",
-      finish = "  FAIL  survives the end of a game  0 of 80\n        finish: finish:4: "
+      finish = "  FAIL  survives the end of a game  0 of 5\n        finish: finish:4: "
         .. "so sad\n        in a game from [",
       sore = "  FAIL  takes a lost game calmly    0 of 5\n        sore:3: unfair\n"
         .. "        in a game from [",
