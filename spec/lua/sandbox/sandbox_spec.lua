@@ -121,8 +121,8 @@ describe("nim.sandbox", function()
       local out = arena.path "out.jsonl"
       local games = #paths * (#paths - 1)
       within(games + #paths, function()
-        return assert(assert(tournament.new { bots = paths, positions = "3,5,7",
-          rounds = 1, workers = 0, limits = QUICK, out = out }):run())
+        return assert(assert(tournament.new { bots = paths, positions = "random:3x3-7",
+          rounds = 1, seed = 1, workers = 0, limits = QUICK, out = out }):run())
       end)
       local _, timed = arena.read(out):gsub('"reason":"time"', "")
       assert.equal(games, timed + select(2, arena.read(out):gsub("last token", "")))

@@ -522,7 +522,11 @@ describe("programs made up at random", function()
       "s = s .. tostring(E)", "s = s:rep(N)", "s = s:gsub(P, F)", "while E do S end",
       "local c = game:copy() S", "t = table.pack(table.unpack(t))", "t[E] = nil",
       "co = coroutine.create(F)", "coroutine.resume(co, E)", "error(E)", "goto done",
-      "me[E] = E", "t = next(t) and t or {}" },
+      "me[E] = E", "t = next(t) and t or {}",
+      "for i = 1, 4096 do t[i * 8191] = i end", "t = setmetatable(t, {__index = t})",
+      "table.sort(t, C)", "t = setmetatable({}, {__lt = C, __index = C, __concat = C})",
+      "for i = N, s, E do S end", "table.remove(t, N)", "for i = 1, 99 do t[i] = s end",
+      "s = ('0'):rep(200000) .. N", "pcall(C, E, E)", "s = (s:gsub(P, C))" },
     E = {
       "N", "s", "t", "nil", "true", "#t", "t[E]", "s:find(P)", "s:match(P)", "E == E",
       "not E", "(E or E)", "tostring(E)", "select('#', table.unpack(t))", "s:byte(N)",
@@ -530,9 +534,13 @@ describe("programs made up at random", function()
       "next(t)", "game:key()", "{E, E}", "{[s] = E}", "load('return ' .. s)", "rawlen(t)",
       "string.format('%s %5d', E, N)", "table.concat(t, s)", "type(E)", "F",
       "game:copy()", "game:legal(N, N)" },
+    C = {
+      "math.ult", "math.fmod", "math.max", "math.random", "select", "string.rep",
+      "string.byte", "string.find", "string.sub", "rawequal", "tonumber", "table.concat",
+      "setmetatable", "game.legal", "me.random.int", "load" },
     F = {
       "function(...) local game = game S return E end", "print", "tostring", "pcall",
-      "error", "function(x) t = x end", "coroutine.yield", "game.copy", "rawget",
+      "error", "function(x) t = x end", "C", "coroutine.yield", "game.copy", "rawget",
       "next" },
     N = {
       "0", "1", "3", "17", "100", "-1", "1000000", "math.maxinteger", "2.5", "(0/0)" },
@@ -541,14 +549,14 @@ describe("programs made up at random", function()
       "'(.)%1'" },
   }
 
-  local simple = { S = "t[1] = 1", E = "1", F = "print", N = "1", P = "'x'", block = "" }
+  local simple = { S = "t[1] = 1", E = "1", F = "print", C = "select", N = "1", P = "'x'", block = "" }
 
   local function expand(name, random, depth)
     local list = rules[name]
     local last = depth > 7 and math.min(3, #list) or #list
     local text = list[random:int(1, last)]
     if depth > 12 then text = simple[name] end
-    return (text:gsub("%f[%w]([SEFNP])%f[%W]", function(part)
+    return (text:gsub("%f[%w]([SEFNPC])%f[%W]", function(part)
       return expand(part, random, depth + 1)
     end))
   end
@@ -563,23 +571,46 @@ describe("programs made up at random", function()
       end]]):format(expand("block", random, 0))
   end
 
-  it("end with a reason, and the same one each time", function()
-    local seen = {}
-    local limits = { memory = 1 << 20, instructions = 50000, cpu = PATIENCE }
-    for seed = 1, sanitized and 300 or 1000 do
-      local source = program(seed)
-      local box = core.sandbox(source, "=bot", limits)
-      if box then
-        local one = { name = "bot", move = box }
-        local first = { play(one, built_in "single", { 2, 3 }) }
-        assert.same(first, { play(one, built_in "single", { 2, 3 }) }, source)
-        seen[first[1].reason] = (seen[first[1].reason] or 0) + 1
-        seen.played = (seen.played or 0) + 1
+  -- Another FUZZ_SEED makes other programs.
+  local FROM = (tonumber(os.getenv "FUZZ_SEED") or 0) * 1000000
+
+  -- Plays the program twice; how the game ended, or nil: it is no program.
+  local function try(seed, limits)
+    local source = program(seed)
+    local start = os.clock()
+    local box = core.sandbox(source, "=bot", limits)
+    if not box then return end
+    local one = { name = "bot", move = box }
+    local first = { play(one, built_in "single", { 2, 3 }) }
+    local second = { play(one, built_in "single", { 2, 3 }) }
+    if first[1].reason ~= "time" then assert.same(first, second, source) end
+    local calls = 4 + 2 * #first[1].moves
+    assert.is_true(slow or sanitized or os.clock() - start < calls * MOST, source)
+    return first[1].reason
+  end
+
+  local function try_all(count, limits)
+    local seen = { played = 0 }
+    for seed = FROM + 1, FROM + count do
+      local reason = try(seed, limits)
+      if reason then
+        seen[reason] = (seen[reason] or 0) + 1
+        seen.played = seen.played + 1
       end
     end
+    return seen
+  end
+
+  it("end with a reason, and the same one each time", function()
+    local seen = try_all(sanitized and 300 or 1000,
+      { memory = 1 << 20, instructions = 50000, cpu = PATIENCE })
     assert.is_true(seen.played > 200)
     assert.is_true(seen["last token"] > 10 and seen.error > 10 and seen.instructions > 10)
     assert.is_nil(seen.time)
+  end)
+
+  it("end in time within the limits that there are by default", function()
+    assert.is_true(try_all(sanitized and 50 or 200).played > 40)
   end)
 end)
 
