@@ -345,7 +345,7 @@ function core.erfc(x) end
 ---@return string? reason
 function core.policy(name, parameter) end
 
----What a sandboxed bot may use in each call; by default 10^6 instructions, 0.1 seconds of
+---What a sandboxed bot may use in each call; by default 10^6 instructions, a second of
 ---processor time, 2^24 bytes of memory, 2^16 bytes of source.
 ---@class nim.sandbox.limits
 ---@field instructions? integer

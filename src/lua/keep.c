@@ -2,8 +2,8 @@
 **
 ** Lua calls no finalizer of a value that was made while the state closes, as finalizers
 ** of others may do. So whatever must be freed is also in a list, and the finalizer of the
-** list itself, the first that was marked by us and so the last of ours to be called, frees
-** what is still there. After that nothing more can be made. */
+** list itself, the first that was marked by us and so the last of ours to be called,
+** frees what is still there. After that nothing more can be made. */
 #include "lua/binding.h"
 
 #include <string.h>

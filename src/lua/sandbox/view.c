@@ -75,7 +75,8 @@ static void charge_search(lua_State *L, const nim_game *g) {
 
 static void charge_list(lua_State *L, const nim_game *g) {
   uint64_t count;
-  if (nim_solve_count(g->rules, &g->piles, &count) == NIM_OK) nimL_charge(L, count < UINT32_MAX ? 16 * count : count);
+  if (nim_solve_count(g->rules, &g->piles, &count) == NIM_OK)
+    nimL_charge(L, count < UINT32_MAX ? 16 * count : count);
 }
 
 /* Which moves win is found by looking at options; who wins is not. */

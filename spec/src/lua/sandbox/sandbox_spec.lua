@@ -549,7 +549,8 @@ describe("programs made up at random", function()
       "'(.)%1'" },
   }
 
-  local simple = { S = "t[1] = 1", E = "1", F = "print", C = "select", N = "1", P = "'x'", block = "" }
+  local simple = {
+    S = "t[1] = 1", E = "1", F = "print", C = "select", N = "1", P = "'x'", block = "" }
 
   local function expand(name, random, depth)
     local list = rules[name]
