@@ -42,9 +42,10 @@
 #define PATIENCE 4
 
 struct nimL_alarm {
+  nimL_kept kept;
   pthread_t thread; /* whose time is measured */
   timer_t timer;
-  bool made;
+  bool made, closed;
   volatile sig_atomic_t ticking;
   nimL_sandbox *volatile box; /* whose call runs, or NULL */
   volatile uint64_t ticks, most; /* of this call: so far, and when its time is over */
@@ -107,6 +108,14 @@ static void forget(nimL_alarm *a) {
   a->ticking = 0;
 }
 
+/* A timer that outlived its alarm would write where nothing is. */
+static void release(void *object) {
+  nimL_alarm *a = object;
+  nimL_unkeep(&a->kept);
+  forget(a);
+  a->closed = true;
+}
+
 static void make(nimL_alarm *a) {
   struct sigevent event;
   int number = find_signal();
@@ -121,8 +130,8 @@ static void make(nimL_alarm *a) {
   a->made = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &a->timer) == 0;
 }
 
-static int l_forget(lua_State *L) {
-  forget(lua_touserdata(L, 1));
+static int l_release(lua_State *L) {
+  release(lua_touserdata(L, 1));
   return 0;
 }
 
@@ -134,8 +143,9 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
   lua_pop(L, 1);
   a = lua_newuserdatauv(L, sizeof *a, 0);
   memset(a, 0, sizeof *a);
+  nimL_keep(L, &a->kept, release, a);
   lua_createtable(L, 0, 1);
-  lua_pushcfunction(L, l_forget);
+  lua_pushcfunction(L, l_release);
   lua_setfield(L, -2, "__gc");
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
@@ -144,7 +154,7 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
 }
 
 static void start(nimL_alarm *a, nimL_sandbox *box) {
-  if (!a->made || !pthread_equal(a->thread, pthread_self())) make(a);
+  if (!a->closed && !(a->made && pthread_equal(a->thread, pthread_self()))) make(a);
   a->ticks = 0;
   a->most = box->limits.cpu / TICK + 1;
   a->box = box;
