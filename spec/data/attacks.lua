@@ -787,7 +787,7 @@ local a=1.7976931348623e-308 while true do string.len(a) end
 local z=("x"):rep(3000000) local a,b=z.."a",z.."b" while true do local x=a==b end
 ]==] },
   { id = "J49", title = "removal from a length that is the largest integer",
-    load = "instructions", move = "instructions", code = [==[
+    load = "error", move = "illegal move", code = [==[
 local t,i={},1 for k=0,62 do t[i]=1 i=i*2 end t[math.maxinteger]=1 table.insert(t,5)
 assert(#t==math.maxinteger) table.remove(t) t[math.maxinteger]=1
 for _,at in ipairs{0,math.mininteger,-1} do assert(not pcall(table.remove,t,at)) end

@@ -62,7 +62,7 @@ static int l_insert(lua_State *L) {
 static int l_remove(lua_State *L) {
   lua_Integer n = check_table(L, 1), at = luaL_optinteger(L, 2, n);
   bool given = !lua_isnoneornil(L, 2);
-  if (given && (uint64_t)at - 1 > (uint64_t)n && !(n == 0 && at == 0))
+  if (given && (at < 1 || at - 1 > n) && !(n == 0 && at == 0))
     return luaL_argerror(L, 2, "position out of bounds");
   lua_rawgeti(L, 1, at);
   if (at < n) nimL_charge(L, (uint64_t)(n - at));

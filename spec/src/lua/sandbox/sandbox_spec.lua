@@ -148,6 +148,34 @@ describe("core.sandbox", function()
       run("while true do end", { cpu = 0.02, instructions = 10 ^ 12 }))
   end)
 
+  it("bounds the hash part of one table, where 30000 positions have room", function()
+    local remember = "local t = {} for i = 1, %d do t[%s] = i end return t[%s]"
+    local long = [["a position, as game:key() writes it: " .. i]]
+    assert.equal("30000", run(remember:format(30000, long, long:gsub("i$", "30000"))))
+    assert.equal("32768", run(remember:format(32768, "i + .5", "32768.5")))
+    assert.equal("more than 32768 keys in the hash part of one table, in line 2",
+      run(remember:format(32769, "i + .5", "1.5")))
+    assert.equal("98304 98304", run([[local t = {}
+      for i = 1, 98304 do t[i] = 98305 - i end
+      local packed = table.pack(table.unpack(t))
+      table.sort(t)
+      return t[98304], packed.n]], { instructions = 10 ^ 8 }))
+  end)
+
+  it("charges for what is read, whoever has it read", function()
+    local read = [[local s = ("0"):rep(64000) .. "1"
+      for _ = 1, 20 do %s end return "done"]]
+    for _, call in ipairs { "math.ult(s, s)", "table.sort({s, s}, math.ult)",
+      "pcall(math.max, setmetatable({}, {__lt = select}), s)",
+      "pcall(function() return setmetatable({}, {__index = math.ult})[s] end)",
+      "pcall(function() return s .. setmetatable({}, {__concat = math.ult}) end)",
+      "string.gsub(s, '.+', math.tointeger)", "xpcall(math.abs, print, s)",
+      "coroutine.wrap(math.abs)(s)" } do
+      assert.matches("instructions", run(read:format(call), { instructions = 20000 }), call)
+    end
+    assert.equal("done", run(read:format "math.abs(1)", { instructions = 20000 }))
+  end)
+
   it("counts instructions to the last", function()
     local function spend(instructions)
       return run("for i = 1, 1000 do end return 1", { instructions = instructions })
