@@ -7,6 +7,8 @@
 ** After each step every invariant is recomputed. On small positions the solver is checked
 ** against brute force: a search that knows nothing but the moves.
 */
+#define _POSIX_C_SOURCE 200809L /* strnlen */
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
