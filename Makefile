@@ -94,8 +94,8 @@ preloaded: all $(DRIVERS) $(HOST)
 	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
 	  sh .ci/specs $(LUA) $(SPECS)
 
-# Files that are altered, the engine by libFuzzer, and the module by calls at random, twice:
-# watched for mistakes with memory, and for sums and products of sizes that wrap.
+# Files that are altered, the engine by libFuzzer, and the module by calls at random,
+# twice: watched for mistakes with memory, and for sizes that wrap.
 fuzz: all
 	@for fuzz in spec/fuzz/*.lua; do $(LUA) $$fuzz $(FUZZ_SECONDS) || exit 1; done
 	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers \

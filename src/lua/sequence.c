@@ -143,7 +143,8 @@ static void feed_table(lua_State *L, nim_seq *seq, const nim_rules *rules, uint6
 ** period may answer for the rest. */
 static uint64_t reach_of(lua_State *L, const nim_seq *seq, uint64_t n) {
   if (n < memory_size() || seq->kind == NIM_SEQ_CLOSED) return n;
-  if (!seq->use_period || seq->period.rule == NIM_PERIOD_NONE) refuse(L, NIM_SEQ_NOMEM, n);
+  if (!seq->use_period || seq->period.rule == NIM_PERIOD_NONE)
+    refuse(L, NIM_SEQ_NOMEM, n);
   return LOOK;
 }
 

@@ -19,7 +19,7 @@ static nim_seq_status step_take(nim_seq *seq, uint64_t *cost) {
 /* Values that are all computed at the most: what a machine can address. */
 #define MOST (SIZE_MAX / 4)
 
-/* Computes at least one value more, of which no more than n + 1 will ever be asked for. */
+/* Computes at least one value more; no more than n + 1 will ever be asked for. */
 static nim_seq_status step(nim_seq *seq, uint64_t n, uint64_t *cost) {
   size_t limit = n < MOST ? (size_t)n + 1 : MOST, count = seq->values.count;
   if (count >= limit) return NIM_SEQ_NOMEM;

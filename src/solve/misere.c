@@ -54,8 +54,8 @@ typedef struct options {
   bool swap[2]; /* a swap with Grundy value 0, 1 */
 } options;
 
-/* Grundy values are below this, or the pile is not miserable; so a bit set has a fixed size.
-*/
+/* Grundy values are below this, or the pile is not miserable; so a bit set has a fixed
+** size. */
 #define VALUES 4096u
 
 static bool is_nothing(const nim_misere *m, nim_seq_option o) {
@@ -156,7 +156,8 @@ static void add_pile(const nim_misere *m, uint16_t *pile, size_t *n, uint64_t si
 }
 
 /* The rule of miserable piles; false in `*known` when some pile is not miserable. */
-static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n, bool *known) {
+static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
+                           bool *known) {
   uint64_t g = 0;
   bool swaps = true;
   size_t i;

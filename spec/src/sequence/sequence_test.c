@@ -289,7 +289,8 @@ static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
   uint64_t span = seq->period.span, least = UINT64_MAX;
   for (uint64_t p = 1; p < limit; p++) {
     for (uint64_t start = 0, i = 0; i + p <= limit; i++) {
-      uint64_t last = seq->kind == NIM_SEQ_OCTAL ? 2 * start + p + span : start + span - 1;
+      bool octal = seq->kind == NIM_SEQ_OCTAL;
+      uint64_t last = octal ? 2 * start + p + span : start + span - 1;
       if (nim_seq_get(seq, i) != nim_seq_get(seq, i + p)) start = i + 1;
       else if (i >= last && last + p < least) least = last + p;
     }
