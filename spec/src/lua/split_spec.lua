@@ -323,10 +323,8 @@ describe("a long search in misère play", function()
 
   it("keeps fewer sums where they have many piles", function()
     local rules = nim.rules "kayles misere"
-    local before = collectgarbage "count"
     assert.error_matches(function() nim.outcome(many(4, 150), rules) end,
       "keeps more sums than it may")
-    assert.is_true(collectgarbage "count" - before < 1000)
     assert.equal(1000000, rules:budget())
   end)
 
