@@ -1,0 +1,37 @@
+--- Help for a player: a hint, and why a position is won or lost.
+
+local position = require "nim.page.position"
+local words = require "nim.page.words"
+
+local advice = {}
+
+---Winning moves that are explained.
+local SHOWN <const> = 12
+
+local LOST <const> = "The position is safe for your opponent: every move loses against "
+  .. "good play. This one makes it the longest way."
+
+---@param asked { game: nim.page.game }
+---@return { move?: integer[], says?: string, text: string, wins?: boolean }
+function advice.hint(asked)
+  local game = position.game(asked.game)
+  if game:over() then return { text = "The game is over." } end
+  local known, outcome = pcall(game.outcome, game)
+  if not known then return { text = words.sentence(words.reason(outcome)) } end
+  local move = { game:best_move() }
+  return {
+    move = move, says = words.sentence(words.move(game, move)), wins = outcome == "N",
+    text = outcome == "P" and LOST or words.sentence(words.because(game, move)),
+  }
+end
+
+---@param asked { game: nim.page.game }
+---@return nim.page.why
+function advice.why(asked)
+  local game = position.game(asked.game)
+  local why = words.explain(game, SHOWN)
+  why.over = game:over()
+  return why
+end
+
+return advice

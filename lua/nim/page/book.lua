@@ -1,0 +1,107 @@
+--- What the page offers: sets of rules, positions, opponents, puzzles.
+
+local bots = require "nim.bots"
+local nim = require "nim"
+local number = require "nim.page.number"
+local position = require "nim.page.position"
+local puzzles = require "nim.page.puzzles"
+local words = require "nim.page.words"
+
+local book = {}
+
+---@class nim.page.preset rules with names that people know them by
+local RULES <const> = {
+  { "nim", "Nim" },
+  { "max:3", "Take up to three" },
+  { "take:1,3,4", "Take 1, 3 or 4" },
+  { "whole", "Whole piles" },
+  { "moore:2", "Moore’s Nim: up to two piles" },
+  { "wythoff", "Wythoff’s game" },
+  { "staircase", "Staircase Nim" },
+  { "lasker", "Lasker’s Nim: take or split" },
+  { "grundy", "Grundy’s game: unequal splits" },
+  { "kayles", "Kayles" },
+  { "dawsons-kayles", "Dawson’s Kayles" },
+  { "dawsons-chess", "Dawson’s chess" },
+  { "treblecross", "Treblecross" },
+  { "guiles", "Guiles" },
+}
+
+---Positions that are known by a name; they suit most rules.
+local POSITIONS <const> = {
+  { "Classic", { 3, 4, 5 } },
+  { "Marienbad", { 1, 3, 5, 7 } },
+  { "Two piles", { 5, 8 } },
+  { "Big three", { 13, 21, 27 } },
+  { "Eight piles", { 1, 2, 3, 4, 5, 6, 7, 8 } },
+}
+
+---How a bot plays, by names that a person understands.
+local LEVELS <const> = {
+  { "easy", "Easy", "novice(0.7)", "errs at most turns" },
+  { "medium", "Medium", "novice(0.35)", "errs now and then" },
+  { "hard", "Hard", "novice(0.1)", "errs seldom" },
+  { "perfect", "Perfect", "trickster", "never errs, and sets traps when it is losing" },
+}
+
+local function entries(list, names)
+  local out = {}
+  for i, entry in ipairs(list) do
+    out[i] = {}
+    for k, name in ipairs(names) do out[i][name] = entry[k] end
+  end
+  return out
+end
+
+local function characters()
+  local list = {}
+  for i, name in ipairs(bots.names()) do
+    list[i] = { id = name, says = bots.describe(name) }
+  end
+  return list
+end
+
+---@param id string of a level, or the name of a built-in bot
+---@return string name of a bot
+function book.bot(id)
+  for _, level in ipairs(LEVELS) do
+    if level[1] == id and id ~= "perfect" then return level[3] end
+  end
+  return id == "perfect" and LEVELS[#LEVELS][3] or id
+end
+
+function book.all()
+  return {
+    version = nim._VERSION,
+    rules = entries(RULES, { "rules", "name" }),
+    positions = entries(POSITIONS, { "name", "piles" }),
+    levels = entries(LEVELS, { "id", "name", "bot", "says" }),
+    bots = characters(), puzzles = puzzles,
+  }
+end
+
+---What rules mean: their canonical text, what a move is, piles to begin with.
+---@param asked { game: nim.page.game }
+function book.rules(asked)
+  local rules = position.rules(asked.game)
+  return {
+    rules = tostring(rules), lines = words.describe(rules), piles = words.default(rules),
+    own = words.is_own(rules),
+  }
+end
+
+---A position that is not over, drawn from a seed.
+---@param asked { game: nim.page.game, seed: string, large?: integer }
+function book.random(asked)
+  local rules, random = position.rules(asked.game), nim.random(asked.seed)
+  local pair = tostring(rules):find "^wythoff" ~= nil
+  local large = number.whole(asked.large or 9)
+  local piles
+  repeat
+    piles = {}
+    for i = 1, pair and 2 or random:int(2, 5) do piles[i] = random:int(1, large) end
+  until not nim.game(piles, rules):over()
+  return { piles = piles }
+end
+
+return book

@@ -1,0 +1,61 @@
+--- The engine of the page: questions and answers of JSON, nothing kept between them.
+--
+--     engine.handle '{"ask":"position","game":{"piles":[3,4,5]}}'
+--     --> {"piles":[3,4,5],"turn":1,...}
+--     engine.handle '{"ask":"position","game":{"piles":[-1]}}'
+--     --> {"error":"pile 1: ..."}
+--
+-- In a browser it runs in a worker; a server gives the same answers.
+
+local json = require "dkjson"
+local number = require "nim.page.number"
+local words = require "nim.page.words"
+
+local engine = {}
+
+---What can be asked, and the file and function that answers.
+local ASKS <const> = {
+  book = { "book", "all" },
+  bot = { "opponent", "move" },
+  check = { "workshop", "check" },
+  hint = { "advice", "hint" },
+  judge = { "review", "move" },
+  map = { "theory", "map" },
+  pair = { "workshop", "pair" },
+  pick = { "position", "pick" },
+  position = { "position", "show" },
+  random = { "book", "random" },
+  review = { "review", "game" },
+  rules = { "book", "rules" },
+  sequence = { "theory", "sequence" },
+  tables = { "workshop", "tables" },
+  why = { "advice", "why" },
+}
+
+---Empty tables are arrays, as no answer has an empty object.
+local function encode(answer)
+  return json.encode(number.out(answer), {
+    exception = function(_, value) return json.quotestring(tostring(value)) end,
+  })
+end
+
+---@param ask table
+---@return table
+function engine.answer(ask)
+  local entry = type(ask) == "table" and ASKS[ask.ask]
+  if not entry then return { error = "This is no question that the engine knows." } end
+  local module = require("nim.page." .. entry[1])
+  local done, answer = pcall(module[entry[2]], ask)
+  if done then return answer end
+  return { error = words.sentence(words.reason(answer)) }
+end
+
+---@param request string of JSON
+---@return string answer of JSON
+function engine.handle(request)
+  local ask, _, why = json.decode(request, 1, nil)
+  if why then return encode { error = words.sentence(why) } end
+  return encode(engine.answer(ask))
+end
+
+return engine

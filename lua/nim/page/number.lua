@@ -1,0 +1,46 @@
+--- Whole numbers between Lua and a page: JavaScript's numbers are exact up to 2^53 only,
+-- so what is larger crosses as a string of digits, either way.
+--
+--     number.whole("9007199254740993")  --> 9007199254740993
+--     number.out { 3, 1 << 60 }         --> { 3, "1152921504606846976" }
+
+local number = {}
+
+local EXACT <const> = 1 << 53
+
+---@param value any
+---@return integer?
+function number.whole(value)
+  if type(value) == "string" and not value:find "^%d+$" then return nil end
+  return math.tointeger(tonumber(value))
+end
+
+---An array of whole numbers.
+---@param values any
+---@param what string where a mistake is
+---@return integer[]
+function number.array(values, what)
+  if type(values) ~= "table" then error(what .. ": an array expected", 0) end
+  local whole = {}
+  for i, value in ipairs(values) do
+    whole[i] = number.whole(value)
+      or error(("%s %d: '%s' is no whole number up to %d"):format(what, i,
+        tostring(value):sub(1, 40), math.maxinteger), 0)
+  end
+  return whole
+end
+
+---A copy in which every number is one that JavaScript can hold.
+---@param value any
+---@return any
+function number.out(value)
+  if math.type(value) == "integer" and (value > EXACT or value < -EXACT) then
+    return tostring(value)
+  end
+  if type(value) ~= "table" then return value end
+  local copy = setmetatable({}, getmetatable(value))
+  for key, inner in pairs(value) do copy[key] = number.out(inner) end
+  return copy
+end
+
+return number

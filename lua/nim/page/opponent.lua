@@ -1,0 +1,53 @@
+--- A bot that answers in a game of the page: a level, a built-in bot by name, or the text
+-- of one, which plays in a sandbox.
+
+local book = require "nim.page.book"
+local opponents = require "nim.cli.play.opponent"
+local position = require "nim.page.position"
+local sandbox = require "nim.sandbox"
+local words = require "nim.page.words"
+
+local opponent = {}
+
+---@class nim.page.bot
+---@field id? string a level or a built-in bot
+---@field source? string the text of a bot
+---@field name? string what the text is called
+
+---@param bot nim.page.bot
+---@return nim.bots.bot|string
+function opponent.spec(bot)
+  if bot.source then
+    local made, why = sandbox.load(bot.source, bot.name)
+    return made or error(why, 0)
+  end
+  -- A path or a command would reach beyond the page.
+  local name = book.bot(tostring(bot.id))
+  if not require "nim.bots".is_built_in(name) then
+    error(("there is no built-in bot '%s'"):format(name:sub(1, 40)), 0)
+  end
+  return name
+end
+
+---The move of a bot. The same game and seed give the same move.
+---@param asked { game: nim.page.game, bot: nim.page.bot, seed: string }
+---@return { move?: integer[], says?: string, error?: string, undecided?: boolean }
+function opponent.move(asked)
+  local game = position.game(asked.game)
+  local seed = asked.seed
+  if not asked.bot.source then seed = ("%s:%d"):format(seed, #game:history()) end
+  local bot, why = opponents.new(opponent.spec(asked.bot), seed)
+  if not bot then error(why, 0) end
+  bot:begin(game, game:turn())
+  local move
+  move, why = bot:move(game)
+  if not move then
+    return {
+      error = words.sentence(why),
+      undecided = why:find("play is not decided", 1, true) ~= nil,
+    }
+  end
+  return { move = move, says = words.move(game, move, "s") }
+end
+
+return opponent

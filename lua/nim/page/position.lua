@@ -1,0 +1,166 @@
+--- What a page has to know of a game: its piles, whose turn it is, and what a player who
+-- has picked tokens may do with them.
+--
+-- A game crosses as `{ rules, own, piles, moves }`: the rules' text, or with `own` the
+-- text of a function; the piles it began with; the moves played since. Nothing is kept
+-- between requests, so an engine that was ended and started anew knows all it needs.
+
+local nim = require "nim"
+local number = require "nim.page.number"
+local own = require "nim.page.own"
+local words = require "nim.page.words"
+
+local position = {}
+
+---Choices of a pile that are listed.
+local LISTED <const> = 64
+
+---@class nim.page.game
+---@field rules? string plain Nim unless told; with `own` only "misere" counts
+---@field own? string a function of Lua
+---@field piles (integer|string)[]
+---@field moves? (integer|string)[][]
+
+---@param asked nim.page.game
+---@return nim.rules
+function position.rules(asked)
+  local text = asked.rules or "nim"
+  if asked.own then return own.rules(asked.own, text:find "misere" ~= nil) end
+  return nim.rules(text)
+end
+
+---The game at the end of its moves.
+---@param asked nim.page.game
+---@return nim.game
+function position.game(asked)
+  local game = nim.game(number.array(asked.piles, "pile"), position.rules(asked))
+  for _, move in ipairs(asked.moves or {}) do game:move(number.array(move, "move")) end
+  return game
+end
+
+---The same before its first move.
+---@param game nim.game
+---@return nim.game
+function position.start(game)
+  local start = game:copy()
+  while start:undo() do end
+  return start
+end
+
+local function kind_of(rules)
+  local kind = tostring(rules):match "^[%w.]+"
+  return kind:find "^%d" and "octal" or kind
+end
+
+---Piles that one move may touch.
+local function several(rules)
+  local kind = kind_of(rules)
+  if kind == "moore" then return math.tointeger(tostring(rules):match "%d+") end
+  return kind == "wythoff" and 2 or 1
+end
+
+local function log_of(game)
+  local log, replay = {}, position.start(game)
+  for ply, move in ipairs(game:history()) do
+    log[ply] = {
+      seat = replay:turn(), says = words.move(replay, move, "s"), move = move,
+      piles = replay:piles(),
+    }
+    replay:move(move)
+  end
+  return log
+end
+
+---@param asked nim.page.game
+---@return table
+function position.show(asked)
+  local game = position.game(asked.game)
+  local rules = game:rules()
+  return {
+    rules = tostring(rules), kind = kind_of(rules), several = several(rules),
+    own = words.is_own(rules), misere = tostring(rules):find " misere$" ~= nil,
+    piles = game:piles(), turn = game:turn(), over = game:over(), winner = game:winner(),
+    log = log_of(game),
+  }
+end
+
+local function said(game, move)
+  return { move = move, says = words.sentence(words.move(game, move)) }
+end
+
+---The places where the rest of a pile may be split, as moves.
+local function cuts(game, pile, take)
+  local found, rest = {}, game[pile] - take
+  if rest > 2 * LISTED then return found end
+  for left = 1, rest // 2 do
+    local move = { pile, take, left }
+    if game:legal(move) then
+      found[#found + 1] = said(game, move)
+      found[#found].left, found[#found].rest = left, rest - left
+    end
+  end
+  return found
+end
+
+---Under rules of one's own: the options of a pile, and which of them just takes so many.
+local function options(game, pile, take)
+  local found, plain = {}, nil
+  for k = 1, LISTED do
+    local move = { pile, k }
+    if not game:legal(move) then break end
+    local after = game:copy():move(move)
+    found[k] = said(game, move)
+    if take > 0 and #after == #game and after[pile] == game[pile] - take then
+      plain = plain or move
+    end
+  end
+  return found, plain
+end
+
+local function flat(picked)
+  local move = {}
+  for _, part in ipairs(picked) do
+    move[#move + 1], move[#move + 2] = part[1], part[2]
+  end
+  return move
+end
+
+local function checked(game, move)
+  local legal, why = game:legal(move)
+  if not legal then return { why = words.sentence(why) } end
+  local answer = said(game, move)
+  answer.legal = true
+  return answer
+end
+
+local function pick_own(game, pile, take)
+  local choices, plain = options(game, pile, take)
+  local answer = plain and checked(game, plain)
+    or { why = choices[1] and "Choose what becomes of the pile."
+      or "This pile has no move." }
+  answer.choices = choices
+  return answer
+end
+
+---What the tokens that a player has picked come to: a move, or why they are none yet.
+---@param asked { game: nim.page.game, picked: integer[][], left?: integer|string }
+---@return { legal?: boolean, move?: integer[], says?: string, why?: string,
+---  choices: table[] }
+function position.pick(asked)
+  local game, picked = position.game(asked.game), {}
+  for i, part in ipairs(asked.picked) do picked[i] = number.array(part, "picked") end
+  local pile, take = table.unpack(picked[1] or {})
+  if not pile then return { why = "Pick tokens from a pile.", choices = {} } end
+  if pile < 1 or pile > #game then return { why = "There is no such pile." } end
+  if words.is_own(game:rules()) then return pick_own(game, pile, take) end
+  local move = flat(picked)
+  if asked.left then move[3] = number.whole(asked.left) end
+  local answer = checked(game, move)
+  answer.choices = #picked == 1 and cuts(game, pile, take) or {}
+  if not answer.legal and answer.choices[1] then
+    answer.why = "Choose where to split what is left."
+  end
+  return answer
+end
+
+return position

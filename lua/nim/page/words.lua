@@ -1,0 +1,182 @@
+--- The words of the page: positions and moves explained. All that the page says about a
+-- position comes through here, from the explanations that the commands give.
+
+local explain = require "nim.cli.explain"
+local fail = require "nim.cli.terminal.fail"
+local moves = require "nim.cli.words.moves"
+local sum = require "nim.cli.explain.sum"
+
+local words = {}
+
+words.reason, words.count = fail.reason, moves.count
+words.list, words.sentence = moves.list, moves.sentence
+
+---@param rules nim.rules
+---@return boolean
+local function is_own(rules) return tostring(rules):find "^options:" ~= nil end
+words.is_own = is_own
+
+---The option's piles, in words.
+---@return string
+local function own_move(game, move, s)
+  local before, after = #game, game:copy()
+  after:move(move)
+  local left = { after[move[1]] > 0 and tostring(after[move[1]]) or nil }
+  for i = before + 1, #after do left[#left + 1] = tostring(after[i]) end
+  if #left == 0 then return ("take%s all of pile %d"):format(s, move[1]) end
+  return ("turn%s pile %d into %s"):format(s, move[1], moves.list(left))
+end
+
+---A move as what somebody does: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
+---@param game nim.game before the move
+---@param move integer[]
+---@param s? "s"
+---@return string
+function words.move(game, move, s)
+  local rules = game:rules()
+  if is_own(rules) then return own_move(game, move, s or "") end
+  local name = tostring(rules):find "^staircase" and function(i)
+    return ("step %d"):format(i)
+  end or moves.pile
+  return moves.move(game, move, s or "", name)
+end
+
+local OWN <const> = "A move is what your function allows: it turns one pile into the "
+  .. "piles of an option."
+
+---What a move is and who wins, in lines.
+---@param rules nim.rules
+---@return string[]
+function words.describe(rules)
+  local lines = explain.describe(rules)
+  if is_own(rules) then lines[1] = OWN end
+  return lines
+end
+
+---Piles to begin with.
+---@param rules nim.rules
+---@return integer[]
+function words.default(rules)
+  return table.move(explain.default(rules), 1, 8, 1, {})
+end
+
+---How the piles count under these rules; nil where they are not counted one by one.
+local function counting(at)
+  if is_own(at.rules) then return sum.of_values {} end
+  if at.kind == "wythoff" or at.kind == "whole" then return nil end
+  local found, kind = pcall(require, "nim.cli.explain." .. at.kind)
+  return found and kind or nil
+end
+
+---The numbers that the argument counts.
+---@return { label: string, value: integer }[]? rows
+---@return integer? modulus
+local function figures(at)
+  local kind, rows = counting(at), {}
+  if not kind then return nil end
+  for i, size in ipairs(at.piles) do
+    if not kind.value then
+      rows[i] = { label = "pile " .. i, value = size }
+    elseif not kind.counts or kind.counts(i) then
+      rows[#rows + 1] = { label = kind.label(at, i), value = kind.value(at, size) }
+    end
+  end
+  return rows, at.kind == "moore" and at.numbers[1] + 1 or 2
+end
+
+local function bits_of(value)
+  local bits = 0
+  while value > 0 do bits, value = bits + 1, value >> 1 end
+  return bits
+end
+
+local function digits_of(value, width)
+  local digits = {}
+  for bit = width - 1, 0, -1 do digits[#digits + 1] = value >> bit & 1 end
+  return digits
+end
+
+---@class nim.page.columns
+---@field rows { label: string, value: integer, bits: integer[] }[]
+---@field ones integer[] in each column, the highest first
+---@field odd boolean[] columns that do not come out even
+---@field modulus integer
+
+---@param at nim.cli.at
+---@return nim.page.columns?
+local function columns(at)
+  local known, rows, modulus = pcall(figures, at)
+  if not known or not rows or #rows == 0 then return nil end
+  local width = 1
+  for _, row in ipairs(rows) do width = math.max(width, bits_of(row.value)) end
+  local ones, odd = {}, {}
+  for column = 1, width do ones[column] = 0 end
+  for _, row in ipairs(rows) do
+    row.bits = digits_of(row.value, width)
+    for column, bit in ipairs(row.bits) do ones[column] = ones[column] + bit end
+  end
+  for column, count in ipairs(ones) do odd[column] = count % modulus ~= 0 end
+  return { rows = rows, ones = ones, odd = odd, modulus = modulus }
+end
+
+---The lines of a reason, without the table that they may begin with.
+---@return string[] lines
+---@return boolean has_table
+local function said(lines)
+  local from = 0
+  for i, line in ipairs(lines) do
+    if line == "" then from = i end
+  end
+  return table.move(lines, from + 1, #lines, 1, {}), from > 0
+end
+
+---@class nim.page.why
+---@field outcome? "N"|"P" nil: not decided
+---@field unknown? string why it is not decided
+---@field lines string[]
+---@field columns? nim.page.columns
+
+---Why a position is what it is. The one place where explanations are asked for.
+---@param game nim.game
+---@param with_moves? integer so many winning moves are explained, too
+---@return nim.page.why
+function words.explain(game, with_moves)
+  local known, at = pcall(explain.at, game:rules(), game:piles())
+  if not known then
+    return { unknown = words.sentence(fail.reason(at)), lines = {} }
+  end
+  local lines, has_table = said(explain.reason(at))
+  local why = { outcome = at.outcome, lines = lines }
+  if has_table or is_own(game:rules()) and not at.misere then
+    why.columns = columns(at)
+  end
+  if with_moves then words.add_winning(why, at, with_moves) end
+  return why
+end
+
+---Adds the winning moves, each as arithmetic; their number alone where they are many.
+function words.add_winning(why, at, most)
+  local counted, count = pcall(at.game.count_winning_moves, at.game)
+  why.winning = {}
+  why.count = counted and count or nil
+  if not counted or count > 5000 then return end
+  for i, move in ipairs(at.game:winning_moves()) do
+    if i > most then break end
+    why.winning[i] = { move = move, text = words.argument(at, move) }
+  end
+end
+
+---One winning move as arithmetic.
+function words.argument(at, move)
+  if is_own(at.rules) then return words.move(at.game, move) end
+  return explain.move(at, move)
+end
+
+---@param game nim.game
+---@param move integer[] a winning one
+---@return string
+function words.because(game, move)
+  return words.argument(explain.at(game:rules(), game:piles()), move)
+end
+
+return words
