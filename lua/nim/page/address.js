@@ -1,0 +1,24 @@
+// The address behind the #: which part of the page, and what it shows.
+//
+//     #play?rules=nim&piles=3,4,5&first=you&second=perfect
+
+/** @returns {{ view: string, query: URLSearchParams }} */
+export function read() {
+  const [view, query] = location.hash.replace(/^#/, "").split(/\?(.*)/s);
+  return { view: view || "play", query: new URLSearchParams(query || "") };
+}
+
+/** The address of a view; `values` that are null are left out. */
+export function format(view, values = {}) {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== "") query.set(key, value);
+  }
+  const text = query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+  return "#" + view + (text ? "?" + text : "");
+}
+
+/** Shows an address without a step in the history. */
+export function show(view, values) {
+  history.replaceState(null, "", format(view, values));
+}

@@ -1,0 +1,42 @@
+// The page: shows the part that the address names. Parts load when they are first shown.
+
+import { read } from "./address.js";
+import { Engine } from "./client.js";
+import { el, fill } from "./dom.js";
+
+const VIEWS = {
+  play: () => import("./play.js"),
+  puzzle: () => import("./play.js"),
+  puzzles: () => import("./puzzles.js"),
+  bots: () => import("./bots.js"),
+  theory: () => import("./theory.js"),
+};
+
+const main = document.getElementById("main");
+const engine = new Engine();
+const book = engine.ask("book", {}, 60000);
+let leave = null;
+
+function mark(view) {
+  for (const link of document.querySelectorAll("nav a")) {
+    const here = link.dataset.view === (view === "puzzle" ? "puzzles" : view);
+    if (here) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+async function open() {
+  const { view, query } = read();
+  if (view === "main") return main.focus();
+  const load = VIEWS[view] ?? VIEWS.play;
+  mark(VIEWS[view] ? view : "play");
+  leave?.();
+  leave = null;
+  const shown = await load();
+  const place = el("div", { class: "view" });
+  fill(main, place);
+  leave = await shown.open(place, { engine, book, query, view });
+}
+
+window.addEventListener("hashchange", open);
+open();

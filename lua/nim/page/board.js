@@ -1,0 +1,202 @@
+// The piles: round tokens while they are few, numbers else.
+//
+// A click picks a token and all above it. With the keyboard the arrows go from token to
+// token, Enter picks, and Enter once more plays. A token that is dragged aside splits its
+// pile there, where the rules allow that.
+
+import { button, el, fill } from "./dom.js";
+
+const MOST_PILES = 8;
+const MOST_TOKENS = 32;
+const DRAG = 22;
+
+export class Board {
+  node = el("div", { class: "board", role: "group", "aria-label": "Board" });
+  #table;
+  #tokens = [];
+  #focus = [0, 0];
+  #drag = null;
+  #key = "";
+  #height = 0;
+
+  /** `play` is called to play what has been picked. */
+  constructor(table, play) {
+    this.#table = table;
+    this.play = play;
+    this.node.addEventListener("keydown", (event) => this.#keydown(event));
+    this.node.addEventListener("pointermove", (event) => this.#move(event));
+    this.node.addEventListener("pointerup", (event) => this.#drop(event));
+    this.node.addEventListener("pointercancel", () => this.#lift());
+  }
+
+  /** The board of a position; `before` are piles whose lost tokens are shown faintly. */
+  draw(piles, before = null, live = true) {
+    const key = JSON.stringify([piles, before, live, this.#table.shown.kind]);
+    if (key === this.#key) return this.#paint();
+    const focused = this.node.contains(document.activeElement);
+    this.#key = key;
+    this.#tokens = [];
+    const small = piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
+    this.node.classList.toggle("numbers", !small);
+    const make = small ? this.#column : this.#row;
+    if (this.#table.game.moves.length === 0) this.#height = 0;
+    this.#height = Math.max(this.#height, ...piles.filter((size) => size <= MOST_TOKENS), 3);
+    const tall = Math.min(this.#height, MOST_TOKENS);
+    this.node.dataset.fit = tall > 20 ? "32" : tall > 12 ? "20" : tall > 8 ? "12" : "8";
+    fill(this.node, piles.map((size, i) => make.call(this, i, size, before?.[i], live)));
+    this.#paint();
+    if (focused) this.#refocus();
+  }
+
+  #name(i) {
+    return (this.#table.shown.kind === "staircase" ? "Step " : "Pile ") + (i + 1);
+  }
+
+  #column(i, size, before, live) {
+    const column = el("div", { class: "pile" });
+    this.#tokens[i] = [];
+    const gone = Math.min(Math.max((before ?? size) - size, 0), MOST_TOKENS - size);
+    for (let k = 0; k < gone; k++) column.append(el("span", { class: "ghost" }));
+    for (let k = size; k >= 1; k--) column.append(this.#token(i, k, size, live));
+    const label = size === 0 ? "empty" : String(size);
+    column.append(el("div", { class: "foot" },
+      button(this.#name(i), () => this.#whole(i), {
+        class: "name", disabled: !live || size === 0,
+        "aria-label": `${this.#name(i)}, ${size} tokens: ${this.#splits()
+          ? "split it" : "pick all of it"}`,
+      }), el("output", {}, label)));
+    return column;
+  }
+
+  #splits() {
+    return ["grundy", "lasker", "octal", "options"].includes(this.#table.shown.kind);
+  }
+
+  #token(i, k, size, live) {
+    const node = button("", (event) => this.#click(i, size - k + 1, event), {
+      class: "token", tabindex: -1, disabled: !live,
+      "aria-label": `${this.#name(i)}: take ${size - k + 1} of ${size}`,
+    });
+    node.addEventListener("pointerdown", (event) => {
+      this.#drag = { i, k, x: event.clientX, y: event.clientY, on: false };
+    });
+    this.#tokens[i][k - 1] = node;
+    return node;
+  }
+
+  // One pile as a number, with a field for how many to take.
+  #row(i, size, _before, live) {
+    const field = (label, change) => el("label", {}, el("span", {}, label),
+      el("input", {
+        inputmode: "numeric", autocomplete: "off", disabled: !live || size === 0,
+        "aria-label": `${this.#name(i)}: ${label}`, pattern: "[0-9]*",
+        on: { input: (event) => change(event.target.value.trim()) },
+      }));
+    const number = (text) => /^\d+$/.test(text) ? text : null;
+    return el("div", { class: "row" },
+      el("span", { class: "name" }, this.#name(i)), el("output", {}, String(size)),
+      field("take", (text) => this.#table.choose(i + 1, number(text))),
+      this.#splits() && this.#table.shown.kind !== "options" && field("leave",
+        (text) => this.#table.split(i + 1, number(text))));
+  }
+
+  #whole(i) {
+    const table = this.#table;
+    table.choose(i + 1, this.#splits() ? 0 : table.shown.piles[i]);
+  }
+
+  #click(i, take, event) {
+    if (this.#drag?.on) return;
+    const table = this.#table;
+    const again = table.picked.get(i + 1) === take && table.left === null;
+    this.#focus = [i, table.shown.piles[i] - take];
+    if (again && event.detail === 0 && table.pick?.legal) return this.play();
+    if (again) return table.choose(i + 1, null);
+    table.choose(i + 1, table.shown.kind === "whole" ? table.shown.piles[i] : take);
+  }
+
+  #move(event) {
+    const drag = this.#drag;
+    if (!drag || !this.#splits()) return;
+    const x = event.clientX - drag.x;
+    if (!drag.on && Math.abs(x) < DRAG) return;
+    drag.on = true;
+    const taken = this.#table.picked.get(drag.i + 1) ?? 0;
+    this.#tokens[drag.i].forEach((token, k, all) => {
+      if (k >= drag.k - 1 && k < all.length - taken) token.style.translate = `${x}px 0`;
+    });
+  }
+
+  #drop() {
+    const drag = this.#drag;
+    if (drag?.on) this.#table.split(drag.i + 1, drag.k - 1);
+    // The click that follows belongs to the drag.
+    setTimeout(() => this.#lift());
+  }
+
+  #lift() {
+    this.#drag = null;
+    for (const token of this.#tokens.flat()) token.style.translate = "";
+  }
+
+  // What is picked, and where a pile is cut.
+  #paint() {
+    const table = this.#table;
+    this.#tokens.forEach((tokens, i) => {
+      const take = Number(table.picked.get(i + 1) ?? 0);
+      tokens.forEach((token, k) => {
+        const picked = k >= tokens.length - take;
+        const cut = table.left !== null && table.picked.has(i + 1) && Number(table.left) === k;
+        token.classList.toggle("picked", picked);
+        token.classList.toggle("cut", cut && k > 0);
+        token.setAttribute("aria-pressed", picked);
+      });
+    });
+    this.#rove();
+  }
+
+  // One token alone is reached by Tab.
+  #rove() {
+    for (const token of this.#tokens.flat()) token.tabIndex = -1;
+    const token = this.#at(...this.#focus) ?? this.#tokens.flat()[0];
+    if (token) token.tabIndex = 0;
+  }
+
+  #at(i, k) {
+    const tokens = this.#tokens[i];
+    return tokens?.[Math.max(0, Math.min(k, tokens.length - 1))];
+  }
+
+  #refocus() {
+    const token = this.node.querySelector('.token[tabindex="0"]');
+    if (token && !token.disabled) token.focus();
+  }
+
+  /** Puts the keyboard on the board. */
+  focus() { this.#refocus(); }
+
+  #keydown(event) {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const step = steps[event.key];
+    const place = this.#place(event.target);
+    if (!step || !place) return;
+    event.preventDefault();
+    let [i, k] = place;
+    k = Math.max(0, Math.min(k + step[1], this.#tokens[i].length - 1));
+    if (step[0] !== 0) {
+      do i += step[0]; while (this.#tokens[i] && this.#tokens[i].length === 0);
+      if (!this.#tokens[i]) return;
+    }
+    this.#focus = [i, k];
+    this.#rove();
+    this.#at(i, k).focus();
+  }
+
+  #place(node) {
+    for (const [i, tokens] of this.#tokens.entries()) {
+      const k = tokens.indexOf(node);
+      if (k >= 0) return [i, k];
+    }
+    return null;
+  }
+}

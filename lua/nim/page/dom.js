@@ -1,0 +1,84 @@
+// Elements of the page. Text is always text: nothing here reads markup.
+
+/** An element. Attributes are set as such, `on` holds listeners, children are nodes or
+ * text; what is null or false is left out. */
+export function el(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) set(node, key, value);
+  node.append(...children.flat().filter((child) => child !== null && child !== false));
+  return node;
+}
+
+function set(node, key, value) {
+  if (value === null || value === undefined || value === false) return;
+  if (key === "on") {
+    for (const [event, listener] of Object.entries(value)) {
+      node.addEventListener(event, listener);
+    }
+  } else if (key === "value") node.value = value;
+  else node.setAttribute(key, value === true ? "" : value);
+}
+
+/** An element of SVG. */
+export function svg(name, attributes = {}, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children.flat());
+  return node;
+}
+
+export function fill(node, ...children) {
+  node.replaceChildren(...children.flat().filter(Boolean));
+  return node;
+}
+
+export function button(label, click, attributes = {}) {
+  return el("button", { type: "button", ...attributes, on: { click } }, label);
+}
+
+/** A choice with a label; `options` are [value, text] or groups [text, options]. */
+export function select(label, options, value, change) {
+  const make = ([key, text]) => Array.isArray(text)
+    ? el("optgroup", { label: key }, text.map(make))
+    : el("option", { value: key, selected: key === value }, text);
+  const control = el("select", {
+    on: { change: (event) => change(event.target.value) },
+  }, options.map(make));
+  return el("label", { class: "field" }, el("span", {}, label), control);
+}
+
+/** A switch with a label. */
+export function toggle(label, checked, change) {
+  const control = el("input", {
+    type: "checkbox", on: { change: (event) => change(event.target.checked) },
+  });
+  control.checked = checked;
+  return el("label", { class: "toggle" }, control, el("span", {}, label));
+}
+
+/** What the browser keeps for this page; a browser that keeps nothing is no error. */
+export const store = {
+  get(key, otherwise) {
+    try {
+      return JSON.parse(localStorage.getItem("luanim." + key)) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem("luanim." + key, JSON.stringify(value));
+    } catch {
+      // Without storage the page forgets, and works.
+    }
+  },
+};
+
+/** Hands out a text as a file. */
+export function save(name, text) {
+  const link = el("a", {
+    href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name,
+  });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,492 @@
+// The page: play. Puts the table, the board and what is said of them together.
+
+import * as address from "./address.js";
+import { Board } from "./board.js";
+import { columns } from "./columns.js";
+import { button, el, fill, store, toggle } from "./dom.js";
+import { judgement, log } from "./review.js";
+import { Setup } from "./setup.js";
+import { Table } from "./table.js";
+
+const SECOND = 1000;
+
+/** Shows a game; what it gives back is called when the page goes elsewhere. */
+export async function open(place, { engine, book, query, view }) {
+  const play = new Play(place, engine);
+  fill(place, el("p", { class: "loading", role: "status" }, "The engine is loading …"));
+  const known = await book;
+  if (known.error) {
+    fill(place, el("p", { class: "error", role: "alert" }, known.error));
+    return () => {};
+  }
+  await play.begin(known, query, view === "puzzle" ? Number(query.get("n")) : null);
+  return () => play.leave();
+}
+
+class Play {
+  #place;
+  #table;
+  #engine;
+  #book;
+  #board;
+  #setup;
+  #puzzle = null;
+  #solved = null;
+  #review = null;
+  #at = null;
+  #why = null;
+  #said = "";
+  #error = null;
+  #parts = {};
+
+  constructor(place, engine) {
+    this.#place = place;
+    this.#engine = engine;
+    this.#table = new Table(engine);
+    this.#table.addEventListener("change", (event) => this.#changed(event.detail));
+  }
+
+  leave() { this.#table.leave(); }
+
+  async begin(book, query, puzzle) {
+    this.#book = book;
+    this.#board = new Board(this.#table, () => this.#play());
+    this.#setup = new Setup(book, (wish) => this.#wish(wish));
+    this.#build();
+    if (puzzle !== null) return this.#open(puzzle);
+    this.#seat([query.get("first") ?? "you", query.get("second") ?? "medium"]);
+    const game = {
+      rules: query.get("rules") ?? "nim", own: query.get("own"),
+      piles: (query.get("piles") ?? "3,4,5").split(",").filter(Boolean),
+    };
+    this.#error = await this.#table.start(game, seed());
+    if (this.#error) await this.#fallback(game);
+    this.#draw();
+  }
+
+  // A link that cannot be played is said, and Nim is played.
+  async #fallback(game) {
+    const why = this.#error;
+    await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
+    this.#error = `This link cannot be played (${game.rules}, ${game.piles.join(" ")}). ${why}`;
+  }
+
+  async #open(number) {
+    const puzzle = this.#book.puzzles[number - 1];
+    if (!puzzle) {
+      this.#error = "There is no such puzzle.";
+      return this.#fallback({ rules: "puzzle", piles: [number] });
+    }
+    this.#puzzle = { ...puzzle, number };
+    this.#solved = null;
+    this.#seat(["you", "perfect"]);
+    await this.#table.start({ rules: puzzle.rules, piles: puzzle.piles }, seed());
+  }
+
+  #seat(players) {
+    const mine = store.get("bots", []);
+    this.#table.players = players;
+    this.#table.bots = players.map((id) => {
+      const bot = id.startsWith("mine:") && mine.find((one) => "mine:" + one.name === id);
+      return bot ? { source: bot.source, name: bot.name } : null;
+    });
+    const people = players.filter((id) => id === "you").length;
+    this.#table.names = players.map((id, i) => this.#name(id, people, i));
+  }
+
+  #name(id, people, i) {
+    if (id === "you") return people === 2 ? `Player ${i + 1}` : "You";
+    return this.#book.levels.find((one) => one.id === id)?.name ?? id.replace(/^mine:/, "");
+  }
+
+  // A wish of the setup: a new game, which is as the last one but for the wish.
+  async #wish(wish) {
+    const last = this.#table.game;
+    const players = wish.players ?? this.#table.players;
+    const game = {
+      rules: wish.rules ?? last.rules, own: wish.rules ? wish.own ?? this.#keepOwn(wish) : last.own,
+      piles: wish.piles ?? last.piles,
+    };
+    if (wish.fresh) {
+      const rules = await this.#engine.ask("rules", { game: { ...game } });
+      if (rules.error) return this.#refuse(rules.error);
+      game.piles = rules.piles;
+    }
+    if (wish.random) {
+      const drawn = await this.#engine.ask("random", { game, seed: seed() });
+      if (drawn.error) return this.#refuse(drawn.error);
+      game.piles = drawn.piles;
+    }
+    this.#forget();
+    this.#seat(players);
+    const why = await this.#table.start(game, seed());
+    if (why) this.#refuse(why);
+  }
+
+  // The switch of misère play leaves the function as it is.
+  #keepOwn(wish) {
+    return /^own( misere)?$/.test(wish.rules) ? this.#table.game.own : null;
+  }
+
+  #refuse(why) {
+    this.#error = why;
+    this.#draw();
+  }
+
+  #forget() {
+    this.#puzzle = this.#review = this.#at = this.#error = this.#why = this.#solved = null;
+  }
+
+  #changed(said) {
+    this.#error = null;
+    if (said) this.#said = said;
+    if (this.#why && !this.#same(this.#why.moves)) this.#why = null;
+    this.#draw();
+    this.#columns();
+  }
+
+  #same(moves) { return String(moves) === String(this.#table.game.moves); }
+
+  // Builds what stays; `#draw` fills it.
+  #build() {
+    const part = (name, tag = "div", attributes = {}) =>
+      (this.#parts[name] = el(tag, { class: name, ...attributes }));
+    fill(this.#place,
+      el("h1", { class: "hidden" }, "Play"), this.#setup.node,
+      part("task", "section"),
+      el("div", { class: "table" },
+        el("section", { class: "card stage", "aria-label": "The game" },
+          part("status", "div"),
+          part("live", "p", { class: "hidden", "aria-live": "polite", role: "status" }),
+          this.#board.node, part("choices"), part("actions"), part("watch"), part("verdict")),
+        el("aside", { "aria-label": "About the position" },
+          el("section", { class: "card" }, el("h2", {}, "Columns"), part("figures")),
+          part("reason", "section"),
+          el("section", { class: "card" }, el("h2", {}, "Moves"), part("moves")))));
+    this.#parts.task.hidden = true;
+  }
+
+  #draw() {
+    const table = this.#table;
+    if (!table.shown) {
+      return fill(this.#parts.status, el("p", { class: "error" }, this.#error ?? ""));
+    }
+    this.#setup.draw({
+      game: table.game, players: table.players, misere: table.shown.misere,
+      bots: store.get("bots", []),
+    });
+    this.#setup.node.hidden = this.#puzzle !== null;
+    this.#drawTask();
+    this.#drawStatus();
+    this.#drawBoard();
+    this.#drawChoices();
+    this.#drawActions();
+    this.#drawWatch();
+    this.#drawVerdict();
+    this.#drawReason();
+    fill(this.#parts.moves, log(table.shown, table.names, this.#review?.moves, this.#at,
+      (ply) => this.#look(ply)));
+    if (this.#parts.live.textContent !== this.#said) this.#parts.live.textContent = this.#said;
+    this.#address();
+  }
+
+  #drawTask() {
+    const { task } = this.#parts;
+    task.hidden = this.#puzzle === null;
+    if (task.hidden) return;
+    const { name, number, rules, hint } = this.#puzzle;
+    const known = this.#book.rules.find((one) => one.rules === rules.replace(" misere", ""));
+    const last = number === this.#book.puzzles.length;
+    fill(task, el("div", { class: "card" },
+      el("p", { class: "quiet" }, `Puzzle ${number} of ${this.#book.puzzles.length} · `
+        + `${known?.name ?? rules}${rules.endsWith("misere") ? ", the last token loses" : ""}`),
+      el("h2", {}, name), el("p", {}, "Find the only winning move."),
+      el("details", {}, el("summary", {}, "A hint"), el("p", {}, hint)),
+      this.#solved && el("p", { class: this.#solved.right ? "right" : "wrong", role: "alert" },
+        this.#solved.text),
+      el("div", { class: "actions" },
+        el("a", { class: "button", href: "#puzzles" }, "All puzzles"),
+        this.#solved && !this.#solved.right
+          && button("Try again", () => this.#open(number), { class: "primary" }),
+        this.#solved?.right && !last && el("a", {
+          class: "button primary", href: address.format("puzzle", { n: number + 1 }),
+        }, "Next puzzle"))));
+  }
+
+  #drawStatus() {
+    const table = this.#table;
+    fill(this.#parts.status,
+      el("p", { class: "turn" + (table.over ? " over" : "") }, this.#headline()),
+      el("p", { class: "said" + (this.#error ? " error" : "") }, this.#error ?? this.#line()));
+  }
+
+  #headline() {
+    const table = this.#table;
+    if (table.lost?.undecided) return "This game has no winner";
+    if (table.over) {
+      const name = table.names[table.winner - 1];
+      return name === "You" ? "You win!" : `${name} wins`;
+    }
+    const name = table.names[table.seat - 1];
+    return name === "You" ? "Your turn" : table.isHuman() ? `${name} is to move`
+      : `${name} is thinking …`;
+  }
+
+  #line() {
+    const table = this.#table;
+    if (this.#at !== null) return `The position before move ${this.#at + 1}.`;
+    if (table.picked.size > 0) return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
+    if (this.#said) return this.#said;
+    return "Pick a token to take it and all above it.";
+  }
+
+  #drawBoard() {
+    const table = this.#table;
+    const { log: played } = table.shown;
+    if (this.#at !== null) return this.#board.draw(played[this.#at].piles, null, false);
+    const live = !table.over && table.isHuman();
+    this.#board.draw(table.shown.piles, played.at(-1)?.piles, live);
+  }
+
+  #drawChoices() {
+    const { pick, picked } = this.#table;
+    const list = picked.size === 1 && this.#at === null ? pick?.choices ?? [] : [];
+    const label = (one) => one.left !== undefined ? `${one.left} + ${one.rest}` : one.says;
+    fill(this.#parts.choices, list.length > 0 && el("div", {
+      class: "chips", role: "group", "aria-label": "How to split what is left",
+    }, list.map((one) => button(label(one), () => this.#table.decide(one), {
+      "aria-pressed": String(String(one.move) === String(pick.move)), "aria-label": one.says,
+    }))));
+  }
+
+  #drawActions() {
+    const table = this.#table, { pick, picked } = table;
+    const human = !table.over && table.isHuman() && this.#at === null;
+    const ready = human && picked.size > 0 && pick?.legal;
+    const played = table.game.moves.length > 0;
+    const focused = document.activeElement?.dataset?.act;
+    const act = (name, label, click, attributes = {}) =>
+      button(label, click, { "data-act": name, ...attributes });
+    fill(this.#parts.actions,
+      act("play", ready ? pick.says.replace(/\.$/, "") : "Play", () => this.#play(),
+        { class: "primary", disabled: !ready }),
+      act("clear", "Lay back", () => table.clear(), { disabled: picked.size === 0 || !human }),
+      act("undo", "Take back", () => this.#takeBack(), { disabled: !played }),
+      table.undone.length > 0 && act("redo", "Again", () => table.redo()),
+      !this.#puzzle && act("hint", "Hint", () => this.#hint(), { disabled: !human }),
+      act("why", "Why?", () => this.#explain(), { "aria-expanded": String(this.#why !== null) }),
+      act("new", "New game", () => this.#again()),
+      act("link", "Copy link", () => this.#copy()));
+    if (focused) this.#parts.actions.querySelector(`[data-act="${focused}"]`)?.focus();
+  }
+
+  #drawWatch() {
+    const table = this.#table;
+    const shown = table.watched && !table.over;
+    if (!shown) return fill(this.#parts.watch);
+    if (this.#parts.watch.firstChild) {
+      this.#parts.pause.textContent = table.paused ? "Go on" : "Pause";
+      return;
+    }
+    const speed = el("input", {
+      type: "range", min: 1, max: 10, value: 11 - Math.round(table.pace / 300),
+      on: { input: (event) => { table.pace = (11 - event.target.value) * 300; } },
+    });
+    this.#parts.pause = button(table.paused ? "Go on" : "Pause",
+      () => table.setPaused(!table.paused));
+    fill(this.#parts.watch, this.#parts.pause,
+      button("Step", () => { table.setPaused(true); table.step(); }),
+      el("label", { class: "field" }, el("span", {}, "Speed"), speed));
+  }
+
+  #drawVerdict() {
+    const table = this.#table;
+    const { verdict } = this.#parts;
+    if (table.lost) fill(verdict, el("p", { class: "error" }, this.#lostWords()));
+    else fill(verdict);
+    if (table.game.moves.length > 0 && table.over && !this.#review) {
+      verdict.append(button("Review the game", () => this.#judge(), { class: "primary" }));
+    }
+    if (this.#review) {
+      verdict.append(judgement(this.#review, this.#at, table.names, {
+        look: (ply) => this.#look(ply), from: (ply) => this.#from(ply),
+      }));
+    }
+  }
+
+  #lostWords() {
+    const { seat, why, undecided } = this.#table.lost;
+    const name = this.#table.names[seat - 1];
+    return undecided ? `${name} cannot go on. ${why} A character as 'random' needs no solver.`
+      : `${name} has lost the game by what it did. ${why}`;
+  }
+
+  #drawReason() {
+    const why = this.#why;
+    const { reason } = this.#parts;
+    reason.hidden = why === null;
+    reason.className = "reason card";
+    if (!why) return;
+    const safe = why.outcome === "P";
+    const who = why.over ? "The game is over." : why.unknown ? "Not decided" : safe
+      ? "Safe: whoever moved last wins" : "Unsafe: whoever moves next wins";
+    fill(reason, el("h2", {}, "Why"),
+      el("p", { class: "badge " + (why.unknown ? "" : safe ? "safe" : "unsafe") }, who),
+      why.unknown && el("p", {}, why.unknown),
+      why.lines.map((line) => el("p", {}, line)),
+      why.winning?.length > 0 && el("h3", {}, why.count === 1 ? "The only winning move"
+        : `${why.count ?? "Some"} winning moves`),
+      why.winning?.length > 0 && el("ul", {}, why.winning.map((one) => el("li", {}, one.text))),
+      why.count > why.winning?.length
+        && el("p", { class: "quiet" }, `… and ${why.count - why.winning.length} more`));
+  }
+
+  // The columns are asked for behind the move.
+  async #columns() {
+    const { figures } = this.#parts;
+    const on = store.get("columns", true);
+    const change = (shown) => { store.set("columns", shown); this.#columns(); };
+    if (!figures.firstChild) {
+      this.#parts.column = el("div", {});
+      fill(figures, toggle("Show them", on, change), this.#parts.column);
+    }
+    if (!on) return fill(this.#parts.column);
+    const moves = this.#at === null ? this.#table.game.moves
+      : this.#table.game.moves.slice(0, this.#at);
+    const game = { ...this.#table.game, moves };
+    const key = JSON.stringify(game);
+    if (key === this.#parts.column.dataset.key) return;
+    this.#parts.column.dataset.key = key;
+    const why = await this.#engine.ask("why", { game });
+    if (key !== this.#parts.column.dataset.key) return;
+    fill(this.#parts.column, columns(why.columns));
+  }
+
+  #play() {
+    const table = this.#table, { move, legal } = table.pick ?? {};
+    if (!legal) return;
+    if (this.#puzzle && !this.#solved) return this.#try(move);
+    this.#review = this.#at = null;
+    table.play(move);
+  }
+
+  async #try(move) {
+    const table = this.#table;
+    const before = table.game;
+    const verdict = await this.#engine.ask("judge", { game: before, move });
+    const right = verdict.verdict === "good";
+    this.#solved = { right, text: right ? `Right. ${verdict.text}` : "" };
+    if (right) {
+      store.set("solved", [...new Set([...store.get("solved", []), this.#puzzle.number])]);
+      return table.play(move);
+    }
+    const game = { ...before, moves: [...before.moves, move] };
+    const reply = await this.#engine.ask("hint", { game });
+    const answer = reply.move ? ` Your opponent answers: ${lower(reply.says)}` : "";
+    this.#solved.text = `Not that one: it gives the win away.${answer}`;
+    this.#said = this.#solved.text;
+    this.#draw();
+  }
+
+  async #takeBack() {
+    this.#review = this.#at = null;
+    if (this.#puzzle) return this.#open(this.#puzzle.number);
+    await this.#table.takeBack();
+    this.#board.focus();
+  }
+
+  #again() {
+    if (this.#puzzle) return this.#open(this.#puzzle.number);
+    this.#review = this.#at = this.#why = null;
+    this.#said = "A new game.";
+    this.#table.start({ ...this.#table.game, moves: [] }, seed());
+  }
+
+  async #hint() {
+    const hint = await this.#table.ask("hint");
+    if (hint.error || !hint.move) return this.#refuse(hint.error ?? hint.text);
+    await this.#table.suggest(hint.move);
+    this.#said = hint.wins ? `${hint.says} It wins. ${hint.text}` : `${hint.says} ${hint.text}`;
+    this.#error = null;
+    this.#draw();
+    fill(this.#parts.status, this.#parts.status.firstChild,
+      el("p", { class: "said" }, this.#said));
+  }
+
+  async #explain() {
+    if (this.#why) this.#why = null;
+    else {
+      const { moves } = this.#table.game;
+      const at = this.#at === null ? moves : moves.slice(0, this.#at);
+      const why = await this.#engine.ask("why", { game: { ...this.#table.game, moves: at } });
+      if (why.error) return this.#refuse(why.error);
+      this.#why = { ...why, moves };
+      this.#said = [why.unknown ?? (why.outcome === "P" ? "Safe." : "Unsafe."), ...why.lines].join(" ");
+    }
+    this.#draw();
+  }
+
+  async #judge() {
+    const review = await this.#table.ask("review", {});
+    if (review.error) return this.#refuse(review.error);
+    this.#review = review;
+    this.#said = "The review is ready.";
+    this.#draw();
+  }
+
+  async #look(ply) {
+    this.#at = ply;
+    this.#why = null;
+    if (!this.#table.over && !this.#review) this.#table.setPaused(this.#table.watched);
+    if (ply !== null && this.#review) this.#said = this.#review.moves[ply].text;
+    if (ply !== null && !this.#review) await this.#judge();
+    this.#draw();
+    this.#columns();
+  }
+
+  #from(ply) {
+    this.#review = this.#at = null;
+    if (!this.#table.players.includes("you")) this.#table.paused = true;
+    this.#table.rewind(ply);
+  }
+
+  #values() {
+    const { game, players } = this.#table;
+    return {
+      rules: game.rules, own: game.own, piles: game.piles.join(","),
+      first: players[0], second: players[1],
+    };
+  }
+
+  #address() {
+    if (this.#puzzle) return;
+    address.show("play", this.#values());
+  }
+
+  // The link shows the position as it is now, with whose turn it is.
+  async #copy() {
+    const { shown, players } = this.#table;
+    const turned = shown.turn === 2 ? [players[1], players[0]] : players;
+    const values = {
+      ...this.#values(), piles: shown.piles.filter((size, i, all) => size !== 0
+        || shown.kind === "staircase" || all.length <= 2).join(","),
+      first: turned[0], second: turned[1],
+    };
+    const link = location.href.replace(/#.*/, "") + address.format("play", values);
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#said = "The link to this position is copied.";
+    } catch {
+      this.#said = link;
+    }
+    this.#draw();
+  }
+}
+
+function seed() {
+  return String(Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31));
+}
+
+function lower(text) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,215 @@
+// A game at the table: who plays, what has been played, what the player has picked.
+// Knows nothing of the screen; "change" is told after everything that can be seen, and
+// what is to be said aloud comes as the event's detail.
+
+const HUMAN = "you";
+
+export class Table extends EventTarget {
+  game = { rules: "nim", own: null, piles: [3, 4, 5], moves: [] };
+  players = [HUMAN, "perfect"];
+  names = ["You", "Perfect"];
+  bots = [null, null];
+  shown = null;
+  picked = new Map();
+  left = null;
+  pick = null;
+  undone = [];
+  lost = null;
+  paused = false;
+  pace = 900;
+  seed = "1";
+  #engine;
+  #epoch = 0;
+  #timer = null;
+
+  constructor(engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  /** Begins a game; false and a message where there can be none. */
+  async start(game, seed) {
+    const next = { own: null, moves: [], ...game };
+    const shown = await this.#ask("position", { game: next });
+    if (!shown) return null;
+    if (shown.error) return shown.error;
+    this.game = next;
+    this.seed = seed;
+    this.undone = [];
+    this.#show(shown, "");
+    return null;
+  }
+
+  ask(question, more = {}) {
+    return this.#engine.ask(question, { game: this.game, ...more });
+  }
+
+  get seat() { return this.shown.turn; }
+  isHuman(seat = this.seat) { return this.players[seat - 1] === HUMAN; }
+  get watched() { return !this.isHuman(1) && !this.isHuman(2); }
+  get over() { return this.lost !== null || (this.shown?.over ?? false); }
+  get winner() { return this.lost ? 3 - this.lost.seat : this.shown.winner; }
+
+  /** Picks so many tokens of a pile; 0 picks the pile itself, null lays it back. */
+  async choose(pile, take) {
+    if (this.over || !this.isHuman()) return;
+    if (this.shown.several === 1 && !this.picked.has(pile)) this.picked.clear();
+    if (take === null) this.picked.delete(pile);
+    else this.picked.set(pile, take);
+    this.left = null;
+    await this.#look();
+  }
+
+  /** Splits the pile that was picked: so many stay. */
+  async split(pile, left) {
+    const take = this.picked.get(pile) ?? 0;
+    this.picked = new Map([[pile, take]]);
+    this.left = left;
+    await this.#look();
+  }
+
+  clear() {
+    this.picked.clear();
+    this.left = this.pick = null;
+    this.#tell();
+  }
+
+  /** Takes one of the choices that the engine has listed. */
+  decide(choice) {
+    if (choice.left !== undefined) this.left = choice.left;
+    this.pick = { ...this.pick, legal: true, move: choice.move, says: choice.says };
+    this.#tell(choice.says);
+  }
+
+  /** Shows a move as picked, as a hint does. */
+  suggest(move) {
+    this.picked = new Map([[move[0], move[1]]]);
+    this.left = null;
+    if (move.length === 3) this.left = move[2];
+    for (let i = 2; move.length !== 3 && i < move.length; i += 2) {
+      this.picked.set(move[i], move[i + 1]);
+    }
+    return this.#look(this.shown.own ? move : null);
+  }
+
+  async play(move) {
+    this.lost = null;
+    this.game = { ...this.game, moves: [...this.game.moves, move] };
+    this.undone = [];
+    const shown = await this.#ask("position");
+    if (!shown) return;
+    const last = shown.log?.at(-1);
+    this.#show(shown, last ? `${this.names[last.seat - 1]} ${verb(last, this)}.` : "");
+  }
+
+  /** Back to the last turn of a person; of two bots, by one move. */
+  async takeBack() {
+    const moves = [...this.game.moves];
+    const human = [this.isHuman(1), this.isHuman(2)];
+    do this.undone.unshift(moves.pop());
+    while (moves.length > 0 && human.includes(true) && !human[moves.length % 2]);
+    this.lost = null;
+    if (this.watched) this.paused = true;
+    await this.#go(moves, "Taken back.");
+  }
+
+  async redo() {
+    const moves = [...this.game.moves, this.undone.shift()];
+    const human = [this.isHuman(1), this.isHuman(2)];
+    while (this.undone.length > 0 && human.includes(true) && !human[moves.length % 2]) {
+      moves.push(this.undone.shift());
+    }
+    await this.#go(moves, "Played again.");
+  }
+
+  /** Goes on from an earlier point of the game. */
+  async rewind(ply) {
+    this.lost = null;
+    const moves = this.game.moves.slice(0, ply);
+    this.undone = [];
+    await this.#go(moves, `Back before move ${ply + 1}.`);
+  }
+
+  setPaused(paused) {
+    this.paused = paused;
+    if (paused) clearTimeout(this.#timer);
+    else this.#next();
+    this.#tell();
+  }
+
+  /** One move of a bot while the game is paused. */
+  step() {
+    if (!this.over && !this.isHuman()) this.#bot();
+  }
+
+  /** Stops whatever is to happen by itself. */
+  leave() {
+    this.#epoch++;
+    clearTimeout(this.#timer);
+  }
+
+  async #go(moves, text) {
+    this.game = { ...this.game, moves };
+    const shown = await this.#ask("position");
+    if (shown) this.#show(shown, text);
+  }
+
+  // The answer, or null where something newer is under way.
+  async #ask(question, more = {}) {
+    const epoch = ++this.#epoch;
+    clearTimeout(this.#timer);
+    const answer = await this.ask(question, more);
+    return epoch === this.#epoch ? answer : null;
+  }
+
+  async #look(decided = null) {
+    if (this.picked.size === 0) return this.clear();
+    const asked = { picked: [...this.picked].sort((a, b) => a[0] - b[0]) };
+    if (this.left !== null) asked.left = this.left;
+    const pick = await this.#ask("pick", asked);
+    if (!pick) return;
+    this.pick = pick;
+    const choice = decided && pick.choices?.find((one) => String(one.move) === String(decided));
+    if (choice) this.decide(choice);
+    else this.#tell(pick.error ?? pick.why ?? pick.says);
+  }
+
+  #show(shown, text) {
+    if (shown.error) return this.#tell(shown.error);
+    this.shown = shown;
+    this.lost = null;
+    this.picked.clear();
+    this.left = this.pick = null;
+    this.#tell(text);
+    this.#next();
+  }
+
+  #next() {
+    clearTimeout(this.#timer);
+    if (this.over || this.isHuman() || (this.watched && this.paused)) return;
+    const wait = this.watched ? this.pace : Math.min(this.pace, 600);
+    this.#timer = setTimeout(() => this.#bot(), wait);
+  }
+
+  async #bot() {
+    const seat = this.seat;
+    const bot = this.bots[seat - 1] ?? { id: this.players[seat - 1] };
+    const answer = await this.#ask("bot", { bot, seed: `${this.seed}:${seat}` });
+    if (!answer) return;
+    if (answer.move) return this.play(answer.move);
+    this.lost = { seat, why: answer.error, undecided: answer.undecided };
+    this.#tell(`${this.names[seat - 1]}: ${answer.error}`);
+  }
+
+  #tell(text = "") {
+    this.dispatchEvent(new CustomEvent("change", { detail: text }));
+  }
+}
+
+// A person is told what "you take", a bot what it "takes".
+function verb(entry, table) {
+  if (table.names[entry.seat - 1] !== "You") return entry.says;
+  return entry.says.replace(/^(\w+)s\b/, "$1").replace(" splits the rest", " split the rest");
+}
+
+export { HUMAN };
