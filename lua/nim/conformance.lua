@@ -24,6 +24,13 @@ local thirst = require "nim.bots.needs"
 ---@class nim.conformance
 local conformance = {}
 
+---What each part says of a bot.
+conformance.titles = {
+  load = "loads", time = "answers in time", legal = "moves legally",
+  error = "makes no errors", seed = "same seed, same moves",
+  ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
+}
+
 ---@class nim.conformance.part
 ---@field name "load"|"time"|"legal"|"error"|"seed"|"end"|"lost"
 ---@field good integer times that all was well

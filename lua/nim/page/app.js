@@ -27,7 +27,6 @@ function mark(view) {
 
 async function open() {
   const { view, query } = read();
-  if (view === "main") return main.focus();
   const load = VIEWS[view] ?? VIEWS.play;
   mark(VIEWS[view] ? view : "play");
   leave?.();
@@ -38,5 +37,9 @@ async function open() {
   leave = await shown.open(place, { engine, book, query, view });
 }
 
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  main.focus();
+});
 window.addEventListener("hashchange", open);
 open();

@@ -5,8 +5,13 @@
 export function el(name, attributes = {}, ...children) {
   const node = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) set(node, key, value);
-  node.append(...children.flat().filter((child) => child !== null && child !== false));
+  node.append(...there(children));
   return node;
+}
+
+function there(children) {
+  return children.flat().filter((child) => child !== null && child !== undefined
+    && child !== false && child !== "");
 }
 
 function set(node, key, value) {
@@ -28,7 +33,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 export function fill(node, ...children) {
-  node.replaceChildren(...children.flat().filter(Boolean));
+  node.replaceChildren(...there(children));
   return node;
 }
 

@@ -157,7 +157,7 @@ class Play {
       el("div", { class: "table" },
         el("section", { class: "card stage", "aria-label": "The game" },
           part("status", "div"),
-          part("live", "p", { class: "hidden", "aria-live": "polite", role: "status" }),
+          part("live", "p", { class: "live hidden", "aria-live": "polite", role: "status" }),
           this.#board.node, part("choices"), part("actions"), part("watch"), part("verdict")),
         el("aside", { "aria-label": "About the position" },
           el("section", { class: "card" }, el("h2", {}, "Columns"), part("figures")),

@@ -1,6 +1,7 @@
 // A game looked at afterwards: each move judged in words, and from each one plays on.
 
 import { button, el } from "./dom.js";
+import { told } from "./table.js";
 
 const MARKS = {
   good: ["✓", "kept the win"], mistake: ["✗", "gave the win away"],
@@ -15,7 +16,7 @@ export function log(shown, names, verdicts, at, look) {
     const [mark, words] = MARKS[verdict] ?? [];
     return el("li", { class: verdict ?? "" },
       button([mark && el("span", { class: "mark", role: "img", "aria-label": words }, mark),
-        el("span", { class: "who" }, names[entry.seat - 1]), ` ${entry.says}`],
+      told(names[entry.seat - 1], entry.says)],
       () => look(ply), { "aria-current": at === ply ? "step" : null }));
   }));
 }
@@ -26,7 +27,7 @@ export function judgement(review, at, names, actions) {
   const one = review.moves[at];
   const [mark, words] = MARKS[one.verdict];
   return el("div", { class: "judgement " + one.verdict },
-    el("h3", {}, `Move ${at + 1}: ${names[one.seat - 1]} ${one.says}`),
+    el("h3", {}, `Move ${at + 1}: ${told(names[one.seat - 1], one.says)}`),
     el("p", {}, el("span", { class: "mark", "aria-hidden": "true" }, mark), ` ${one.text}`),
     el("div", { class: "actions" },
       button("‹ Earlier", () => actions.look(Math.max(0, at - 1)), { disabled: at === 0 }),
@@ -44,7 +45,7 @@ function summary(review, names, actions) {
   return el("div", { class: "judgement" },
     el("h3", {}, "How the game went"), lines.map((line) => el("p", {}, line)),
     turning && el("p", {}, `It was decided by move ${review.turning}: `
-      + `${names[turning.seat - 1]} ${turning.says}.`),
+      + `${told(names[turning.seat - 1], turning.says)}.`),
     el("div", { class: "actions" },
       turning && button("Show that move", () => actions.look(review.turning - 1)),
       turning && button("Play on from there", () => actions.from(review.turning - 1))));

@@ -99,7 +99,7 @@ export class Table extends EventTarget {
     const shown = await this.#ask("position");
     if (!shown) return;
     const last = shown.log?.at(-1);
-    this.#show(shown, last ? `${this.names[last.seat - 1]} ${verb(last, this)}.` : "");
+    this.#show(shown, last ? `${told(this.names[last.seat - 1], last.says)}.` : "");
   }
 
   /** Back to the last turn of a person; of two bots, by one move. */
@@ -206,10 +206,8 @@ export class Table extends EventTarget {
   }
 }
 
-// A person is told what "you take", a bot what it "takes".
-function verb(entry, table) {
-  if (table.names[entry.seat - 1] !== "You") return entry.says;
-  return entry.says.replace(/^(\w+)s\b/, "$1").replace(" splits the rest", " split the rest");
+/** What was done, of somebody by name: "you take", a bot "takes". */
+export function told(name, says) {
+  if (name !== "You") return `${name} ${says}`;
+  return `${name} ` + says.replace(/^(\w+)s\b/, "$1").replace("and splits", "and split");
 }
-
-export { HUMAN };

@@ -8,8 +8,14 @@ local sum = require "nim.cli.explain.sum"
 
 local words = {}
 
-words.reason, words.count = fail.reason, moves.count
-words.list, words.sentence = moves.list, moves.sentence
+words.count, words.list, words.sentence = moves.count, moves.list, moves.sentence
+
+---What an error says, without what concerns a command line alone.
+---@param message any
+---@return string
+function words.reason(message)
+  return (fail.reason(message):gsub(", %-%-budget sets another", ""))
+end
 
 ---@param rules nim.rules
 ---@return boolean
@@ -143,7 +149,7 @@ end
 function words.explain(game, with_moves)
   local known, at = pcall(explain.at, game:rules(), game:piles())
   if not known then
-    return { unknown = words.sentence(fail.reason(at)), lines = {} }
+    return { unknown = words.sentence(words.reason(at)), lines = {} }
   end
   local lines, has_table = said(explain.reason(at))
   local why = { outcome = at.outcome, lines = lines }

@@ -149,6 +149,14 @@ static void first_load(nimL_sandbox *box) {
   nim_arena_trim(&box->arena);
 }
 
+/* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
+** does not know how much that is. */
+static bool build(lua_State *L, nimL_sandbox *box) {
+  if (nimL_box_build(box, NULL)) return true;
+  lua_gc(L, LUA_GCCOLLECT);
+  return nimL_box_build(box, NULL);
+}
+
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
 ** `instructions`, `cpu` (seconds), `memory` and `source` (bytes). */
 static int l_sandbox(lua_State *L) {
@@ -165,7 +173,7 @@ static int l_sandbox(lua_State *L) {
             (unsigned long long)size, (unsigned long long)limits.source);
     return failure(L, why.s);
   }
-  if (!nimL_box_build(box, NULL)) return failure(L, box->message.s);
+  if (!build(L, box)) return failure(L, box->message.s);
   first_load(box);
   return 1;
 }

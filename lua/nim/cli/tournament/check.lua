@@ -38,18 +38,13 @@ end
 -- Characters of what went wrong.
 local WHY = 300
 
-local TITLES = {
-  load = "loads", time = "answers in time", legal = "moves legally",
-  error = "makes no errors", seed = "same seed, same moves",
-  ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
-}
-
 local function print_part(part)
+  local title = require("nim.conformance").titles[part.name]
   local state = part.why and style.paint("bad", "FAIL") or part.all == 0
     and style.paint("faint", " -- ") or style.paint("good", "pass")
   local count = part.name == "load" and "" or part.all > 0
     and ("%d of %d"):format(part.good, part.all) or "not tried"
-  local line = ("  %s  %-26s  %s"):format(state, TITLES[part.name], count)
+  local line = ("  %s  %-26s  %s"):format(state, title, count)
   out.line("%s", (line:gsub(" +$", "")))
   if not part.why then return end
   out.line("        %s", out.shown(part.why, WHY))

@@ -1,0 +1,38 @@
+// Bots that the browser keeps: { name, source }, by names that are told apart.
+
+import { store } from "./dom.js";
+
+const FIRST = `-- A bot gets the game and answers with a pile and a number.
+return function(game, me)
+  -- game[i] is the size of pile i, #game the number of piles.
+  local largest = 1
+  for i = 2, #game do
+    if game[i] > game[largest] then largest = i end
+  end
+  -- me.random draws, and me keeps what you put there.
+  return largest, me.random:int(1, game[largest])
+end
+`;
+
+export const shelf = {
+  all() {
+    const list = store.get("bots", []);
+    return list.length > 0 ? list : [{ name: "mine", source: FIRST }];
+  },
+
+  put(list) { store.set("bots", list); },
+
+  /** A name that no other bot has. */
+  free(name, list) {
+    const taken = new Set(list.map((one) => one.name));
+    const plain = name.replace(/[^\w -]+/g, "").trim().slice(0, 40) || "bot";
+    if (!taken.has(plain)) return plain;
+    let n = 2;
+    while (taken.has(`${plain}-${n}`)) n++;
+    return `${plain}-${n}`;
+  },
+
+  fresh(list) {
+    return { name: this.free("bot", list), source: FIRST };
+  },
+};

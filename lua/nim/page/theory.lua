@@ -1,0 +1,80 @@
+--- The theory in pictures: Grundy values with their proven period, maps of two piles.
+
+local finding = require "nim.cli.values.finding"
+local formula = require "nim.cli.values.formula"
+local nim = require "nim"
+local number = require "nim.page.number"
+local position = require "nim.page.position"
+
+local theory = {}
+
+local MOST_VALUES <const> = 20000
+local MOST_MAP <const> = 256
+
+local function bounded(value, most, otherwise)
+  return math.max(1, math.min(number.whole(value) or otherwise, most))
+end
+
+---Values far enough that a period may be proven, but not for long.
+local function found_of(rules, seq)
+  local known = formula.of(rules)
+  if known then return finding.of_formula(rules, known) end
+  return finding.of_values(rules, seq)
+end
+
+---G(0) .. G(n), and what is known of their period.
+---@param asked { game: nim.page.game, n: integer }
+function theory.sequence(asked)
+  local rules = position.rules(asked.game)
+  local n = bounded(asked.n, MOST_VALUES, 500)
+  local seq = rules:sequence(n)
+  local found, values = found_of(rules, seq), {}
+  for i = 0, n do values[i + 1] = rules:grundy(i) end
+  return {
+    rules = tostring(rules), values = values, proven = found.proven,
+    period = found.period, preperiod = found.preperiod, saltus = found.saltus,
+    largest = found.largest, at = found.at, lines = found.why, formula = found.says,
+  }
+end
+
+---The values of two piles, where single piles have them.
+local function sums(rules, n)
+  local single, rows = {}, {}
+  for i = 0, n - 1 do single[i] = rules:grundy(i) end
+  for i = 0, n - 1 do
+    local row = {}
+    for j = 0, n - 1 do row[j + 1] = single[i] ~ single[j] end
+    rows[i + 1] = row
+  end
+  return rows
+end
+
+---Where a search comes to no end, neither would those of larger piles.
+local function outcomes(rules, n)
+  local rows, known, outcome = {}, true, nil
+  for i = 0, n - 1 do
+    local row = {}
+    for j = 0, n - 1 do
+      if known then known, outcome = pcall(nim.outcome, { i, j }, rules) end
+      row[j + 1] = known and outcome or "?"
+    end
+    rows[i + 1] = table.concat(row)
+  end
+  return rows
+end
+
+---Two piles of 0 .. n-1: outcomes as rows of N, P and, where they are not decided, "?";
+---and values where the rules are a sum of piles in normal play.
+---@param asked { game: nim.page.game, n: integer }
+function theory.map(asked)
+  local rules = position.rules(asked.game)
+  local n = bounded(asked.n, MOST_MAP, 64)
+  local answer = { rules = tostring(rules), n = n, outcomes = outcomes(rules, n) }
+  if not answer.rules:find " misere$" and not answer.rules:find "^staircase" then
+    local summed, values = pcall(sums, rules, n)
+    answer.values = summed and values or nil
+  end
+  return answer
+end
+
+return theory

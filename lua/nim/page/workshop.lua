@@ -1,0 +1,168 @@
+--- Bots in the making: games between them, the examination, tables of a tournament.
+--
+-- A tournament is asked for pair by pair, so the page can show how far it is, and a pair
+-- that takes too long costs itself only.
+
+local blunders = require "nim.record.blunders"
+local bots = require "nim.bots"
+local conformance = require "nim.conformance"
+local nim = require "nim"
+local number = require "nim.page.number"
+local opponent = require "nim.page.opponent"
+local position = require "nim.page.position"
+local positions = require "nim.tournament.games.positions"
+local ratings = require "nim.ratings"
+local standings = require "nim.standings"
+local words = require "nim.page.words"
+
+local workshop = {}
+
+---Mistakes of a pair that are told.
+local TOLD <const> = 100
+
+---A bot by the name that the page knows it by.
+local function named(bot)
+  local made = opponent.spec(bot)
+  if type(made) ~= "table" then made = assert(bots.get(made)) end
+  return bots.vouch {
+    name = bot.name or made.name, move = made.move, start = made.start,
+    finish = made.finish, source = made.source,
+  }
+end
+
+local function told(game, blunder)
+  return {
+    ply = blunder.ply, piles = blunder.piles, wins = blunder.wins,
+    says = words.move(game, blunder.move, "s"), better = words.move(game, blunder.better),
+  }
+end
+
+---The mistakes of one seat, in words.
+local function mistakes_of(record, seat, rules)
+  local list = {}
+  local known, found = pcall(blunders.of, record, seat, rules)
+  for i, blunder in ipairs(known and found or {}) do
+    list[i] = told(nim.game(blunder.piles, rules), blunder)
+    list[i].seat = seat
+  end
+  return list
+end
+
+local function game_of(record, message, rules, left)
+  local one = {
+    first = record.first, second = record.second, start = record.start,
+    moves = record.moves, winner = record.winner, reason = record.reason,
+    detail = message, optimal = record.optimal, mistakes = {},
+  }
+  for seat = 1, left > 0 and 2 or 0 do
+    for _, mistake in ipairs(mistakes_of(record, seat, rules)) do
+      one.mistakes[#one.mistakes + 1] = mistake
+    end
+  end
+  return one
+end
+
+---Positions to start from, drawn from a seed.
+local function starts(rules, asked, rounds)
+  local two = tostring(rules):find "^wythoff" ~= nil
+  local form = assert(positions.parse(two and "random:2x1-20" or "random:3-5x1-12"))
+  local list = {}
+  for i = 1, rounds do
+    local game, why = positions.draw(form, rules, asked.seed, i)
+    list[i] = game or error(why, 0)
+  end
+  return list
+end
+
+---Games of two bots: each position twice, with the seats exchanged.
+---@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
+---  seed: string }
+---@return { games: table[] }
+function workshop.pair(asked)
+  local rules = position.rules(asked.game)
+  local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
+  local games, left = {}, TOLD
+  nim.match.series {
+    rules = rules, positions = starts(rules, asked, rounds), games = 2 * rounds,
+    seed = asked.seed,
+    bots = { named(asked.bots[1]), named(asked.bots[2]) }, solver = false,
+    each = function(record, message)
+      games[#games + 1] = game_of(record, message, rules, left)
+      left = left - #games[#games].mistakes
+    end,
+  }
+  return { games = games }
+end
+
+---What is said of a file said of the bot.
+local function renamed(text, path, name)
+  local from, to = text:find(path, 1, true)
+  return from and text:sub(1, from - 1) .. name .. text:sub(to + 1) or text
+end
+
+---@param path string of the file that stood for the bot
+local function parts_of(report, name, path)
+  local parts = {}
+  for i, part in ipairs(report.parts) do
+    parts[i] = {
+      title = conformance.titles[part.name], good = part.good, all = part.all,
+      why = part.why and words.sentence(renamed(part.why, path, name)), piles = part.piles, rules = part.rules,
+    }
+  end
+  return parts
+end
+
+local function worst_of(report)
+  local list = {}
+  for i, blunder in ipairs(report.worst) do
+    list[i] = told(nim.game(blunder.piles, blunder.rules), blunder)
+    list[i].rules = blunder.rules
+  end
+  return list
+end
+
+---The examination reads a file, as `luanim check` does.
+---@return any answer of f
+---@return string path
+local function with_file(source, f)
+  local path = os.tmpname()
+  local file <close> = assert(io.open(path .. ".lua", "w"))
+  file:write(source)
+  file:close()
+  local done, answer, why = pcall(f, path .. ".lua")
+  os.remove(path .. ".lua")
+  os.remove(path)
+  if not done or not answer then error(done and why or answer, 0) end
+  return answer, path .. ".lua"
+end
+
+---The report of `luanim check`, in words.
+---@param asked { bot: nim.page.bot, rules?: string[] }
+function workshop.check(asked)
+  local report, path = with_file(asked.bot.source, function(path)
+    return conformance.run(path, { rules = asked.rules })
+  end)
+  return {
+    name = asked.bot.name, rules = report.rules, mark = report.mark,
+    passed = report.passed, parts = parts_of(report, asked.bot.name, path),
+    kept = report.kept, chances = report.chances,
+    worst = worst_of(report), printed = report.printed,
+    instructions = report.instructions,
+  }
+end
+
+---Standings, crosstable and ratings from the games of all pairs.
+---@param asked { names: string[], games: table[] }
+function workshop.tables(asked)
+  local count = standings.new { bots = asked.names }
+  for _, game in ipairs(asked.games) do count:add(game) end
+  local fit = ratings.fit(count:results())
+  local rated = {}
+  for i, bot in ipairs(fit:ranking()) do
+    rated[i] = { name = bot.name, elo = bot.elo, se = bot.se, status = bot.status }
+  end
+  return { rows = count:rows(), crosstable = count:crosstable(), ratings = rated,
+    why = fit.why }
+end
+
+return workshop

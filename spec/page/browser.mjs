@@ -1,0 +1,102 @@
+// Debian's Chromium with nothing but the site in reach. What a page complains of fails the
+// test: errors, messages on the console, breaches of the policy, requests to elsewhere.
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
+import { serve } from "./server.mjs";
+
+const here = new URL("../..", import.meta.url).pathname;
+const require = createRequire(here + ".ci/npm/");
+const { chromium } = require("playwright-core");
+
+export const axe = require.resolve("axe-core/axe.min.js");
+export const shots = process.env.SHOTS ?? here + "build/ci/shots";
+
+const ARGUMENTS = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
+/** A browser and a server of the site, for the tests of a file. */
+export async function start() {
+  mkdirSync(shots, { recursive: true });
+  const site = await serve(here + (process.env.SITE ?? "site"));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS,
+  });
+  return {
+    url: site.url,
+    /** A page of a fresh profile, at an address behind the #. */
+    async open(address = "", options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options,
+      });
+      const page = await context.newPage();
+      watch(page, site.url);
+      await page.goto(site.url + address);
+      return page;
+    },
+    async end() {
+      await browser.close();
+      site.close();
+    },
+  };
+}
+
+const complaints = new WeakMap();
+
+function watch(page, url) {
+  const list = [];
+  complaints.set(page, list);
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) list.push(message.text());
+  });
+  page.on("pageerror", (error) => list.push(String(error)));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith("blob:")) {
+      list.push("request to " + request.url());
+    }
+  });
+}
+
+/** Ends a page that must not have complained. */
+export async function close(page) {
+  assert.deepEqual(complaints.get(page), []);
+  await page.context().close();
+}
+
+/** A token by pile and by how many a click on it takes. */
+export function token(page, pile, take) {
+  return page.locator(".pile").nth(pile - 1).locator(".token").nth(take - 1);
+}
+
+/** Picks and plays with the mouse. */
+export async function play(page, pile, take) {
+  await token(page, pile, take).click();
+  await page.locator('[data-act="play"]:enabled').click();
+}
+
+export async function piles(page) {
+  return page.locator(".pile output, .row output").allTextContents();
+}
+
+/** Waits until the headline says so. */
+export async function headline(page, text) {
+  await page.locator(".turn", { hasText: text }).waitFor({ timeout: 20000 });
+}
+
+export async function shot(page, name) {
+  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+}
+
+/** No fault that axe-core calls serious or critical. */
+export async function accessible(page) {
+  // The policy of the page forbids scripts of others; the driver may add one.
+  await page.evaluate(require("node:fs").readFileSync(axe, "utf8"));
+  const result = await page.evaluate(() => globalThis.axe.run());
+  const serious = result.violations.filter((one) =>
+    ["serious", "critical"].includes(one.impact));
+  assert.deepEqual(serious.map((one) => [one.id, one.nodes.map((node) => node.html)]), []);
+}

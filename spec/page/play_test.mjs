@@ -1,0 +1,204 @@
+// Games by mouse and by keyboard.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { close, headline, piles, play, shot, start, token } from "./browser.mjs";
+
+let site;
+before(async () => { site = await start(); });
+after(() => site.end());
+
+test("a whole game by mouse, won against a bot that never errs", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await play(page, 1, 2);
+  // From here on the hint wins.
+  for (let turn = 0; turn < 20; turn++) {
+    await page.locator(".turn", { hasText: /Your turn|You win/ }).waitFor();
+    if ((await page.locator(".turn").textContent()) === "You win!") break;
+    await page.click('[data-act="hint"]');
+    await page.locator(".said", { hasText: "It wins." }).waitFor();
+    await page.locator('[data-act="play"]:enabled').click();
+    await page.locator(".turn", { hasNotText: "Your turn" }).waitFor();
+  }
+  await headline(page, "You win!");
+  await shot(page, "won");
+  await close(page);
+});
+
+test("the review judges each move, and one plays on from any of them", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  for (const [pile, take] of [[3, 5], [2, 3], [1, 2], [1, 1], [2, 1]]) {
+    await play(page, pile, take);
+  }
+  await headline(page, "Player 1 wins");
+  await page.click("text=Review the game");
+  await page.locator(".judgement", { hasText: "How the game went" }).waitFor();
+  const marks = await page.locator(".log li").evaluateAll((all) => all.map((li) => li.className));
+  assert.deepEqual(marks, ["mistake", "mistake", "good", "forced", "good"]);
+  await shot(page, "review");
+  await page.locator(".log button").nth(0).click();
+  await page.locator(".judgement", { hasText: "To win, take 2 from pile 1" }).waitFor();
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await page.click("text=Play on from here");
+  await headline(page, "Player 1 is to move");
+  await play(page, 1, 2);
+  assert.match(await page.locator(".log").textContent(), /Player 1 takes 2 from pile 1/);
+  await close(page);
+});
+
+test("a whole game by keyboard", async () => {
+  const page = await site.open("#play?rules=nim&piles=1,2&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await page.locator(".skip").focus();
+  for (let k = 0; k < 60; k++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement.className.includes("token"))) break;
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "Pile 2: take 1 of 2");
+  await page.keyboard.press("Enter");
+  await page.locator(".said", { hasText: "Take 1 from pile 2." }).waitFor();
+  assert.equal(await page.locator(".live").textContent(), "Take 1 from pile 2.");
+  await page.keyboard.press("Enter");
+  await headline(page, "Player 2 is to move");
+  await page.keyboard.press("Enter");
+  await page.locator('[data-act="play"]:enabled').waitFor();
+  await page.keyboard.press("Enter");
+  await headline(page, "Player 1 is to move");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.locator('[data-act="play"]:enabled').waitFor();
+  await page.keyboard.press("Enter");
+  await headline(page, "Player 1 wins");
+  await close(page);
+});
+
+test("a split by its choice and one by dragging", async () => {
+  const page = await site.open("#play?rules=lasker&piles=5,6&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await page.click('[aria-label^="Pile 1, 5 tokens"]');
+  await page.click('.chips >> text="2 + 3"');
+  await shot(page, "split");
+  await page.locator('[data-act="play"]:enabled').click();
+  await headline(page, "Player 2 is to move");
+  assert.deepEqual(await piles(page), ["2", "6", "3"]);
+  const box = await token(page, 2, 2).boundingBox();
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await page.locator(".said", { hasText: "Split pile 2 into" }).waitFor();
+  await page.locator('[data-act="play"]:enabled').click();
+  await headline(page, "Player 1 is to move");
+  assert.deepEqual(await piles(page), ["2", "4", "3", "2"]);
+  await close(page);
+});
+
+test("Kayles: take, then choose the cut", async () => {
+  const page = await site.open("#play?rules=kayles&piles=7&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await token(page, 1, 1).click();
+  await page.click('.chips >> text="3 + 3"');
+  await page.click('text="Take 1 from pile 1 and split the rest into 3 and 3"');
+  await headline(page, "Player 2 is to move");
+  assert.deepEqual(await piles(page), ["3", "3"]);
+  await close(page);
+});
+
+test("several piles in one move, and what is not allowed is said", async () => {
+  const page = await site.open("#play?rules=moore:2&piles=1,4,6&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  for (const pile of [1, 2, 3]) await token(page, pile, 1).click();
+  await page.locator(".said", { hasText: "2" }).waitFor();
+  assert.ok(await page.locator('[data-act="play"]').isDisabled());
+  await page.click('[data-act="clear"]');
+  await token(page, 2, 3).click();
+  await token(page, 3, 5).click();
+  await page.locator('[data-act="play"]:enabled').click();
+  assert.deepEqual(await piles(page), ["1", "1", "1"]);
+  await close(page);
+});
+
+test("taken back and played again", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=hard");
+  await headline(page, "Your turn");
+  await play(page, 2, 1);
+  await page.locator(".log li").nth(1).waitFor();
+  await headline(page, "Your turn");
+  const after = await piles(page);
+  await page.click('[data-act="undo"]');
+  await page.locator(".log").waitFor({ state: "detached" });
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await page.click('[data-act="redo"]');
+  await page.locator(".log li").nth(1).waitFor();
+  assert.deepEqual(await piles(page), after);
+  await close(page);
+});
+
+test("bots are watched: pause, step, on", async () => {
+  const page = await site.open("#play?rules=nim&piles=9,9,9&first=random&second=easy");
+  await page.locator(".log li").first().waitFor();
+  await page.click("text=Pause");
+  const played = await page.locator(".log li").count();
+  await page.waitForTimeout(1500);
+  assert.equal(await page.locator(".log li").count(), played);
+  await page.click("text=Step");
+  await page.locator(".log li").nth(played).waitFor();
+  await shot(page, "watch");
+  await page.locator('.watch input').fill("10");
+  await page.click("text=Go on");
+  await page.locator(".turn", { hasText: "wins" }).waitFor({ timeout: 30000 });
+  await close(page);
+});
+
+test("piles of any size, as numbers", async () => {
+  const page = await site.open(
+    "#play?rules=nim&piles=9223372036854775807,9223372036854775806&first=you&second=perfect");
+  await headline(page, "Your turn");
+  await page.locator(".row input").first().fill("1");
+  await page.locator('[data-act="play"]:enabled').click();
+  await page.locator(".log li").nth(1).waitFor();
+  assert.match((await piles(page)).join(" "), /^9223372036854775806 92233720368547758\d\d$|^92/);
+  await shot(page, "numbers");
+  await close(page);
+});
+
+test("rules of one's own, and a function without end", async () => {
+  const page = await site.open("#play");
+  await headline(page, "Your turn");
+  await page.locator(".controls select").first().selectOption("own");
+  await page.locator(".own textarea").waitFor();
+  await headline(page, "Your turn");
+  await token(page, 3, 2).click();
+  await page.click('[data-act="play"]:enabled');
+  await page.locator(".log", { hasText: "turns pile 3 into" }).waitFor();
+  await page.locator(".own textarea").fill("function(n) while true do end end");
+  await page.click("text=Use these rules");
+  await page.locator(".said.error", { hasText: "comes to no end" }).waitFor({ timeout: 20000 });
+  await close(page);
+});
+
+test("a bad link is said, and text of others is text", async () => {
+  const name = encodeURIComponent("<img src=x onerror=alert(1)>");
+  const page = await site.open(`#play?rules=${name}&piles=3,4`);
+  await page.locator(".said.error", { hasText: "<img src=x" }).waitFor();
+  assert.equal(await page.locator("main img").count(), 0);
+  await close(page);
+});
+
+test("why: safe or unsafe, the columns, the winning moves", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await page.click('[data-act="why"]');
+  await page.locator(".badge", { hasText: "Unsafe" }).waitFor();
+  assert.match(await page.locator(".reason").textContent(), /3 xor 2 = 1/);
+  assert.equal(await page.locator(".columns tfoot .odd").count(), 1);
+  await shot(page, "why");
+  await play(page, 1, 2);
+  await page.locator(".columns caption", { hasText: "Every column is even" }).waitFor();
+  await close(page);
+});
