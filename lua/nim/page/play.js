@@ -274,7 +274,7 @@ class Play {
       act("undo", "Take back", () => this.#takeBack(), { disabled: !played }),
       table.undone.length > 0 && act("redo", "Again", () => table.redo()),
       !this.#puzzle && act("hint", "Hint", () => this.#hint(), { disabled: !human }),
-      act("why", "Why?", () => this.#explain(), { "aria-expanded": String(this.#why !== null) }),
+      (!this.#puzzle || this.#solved?.right) && act("why", "Why?", () => this.#explain(), { "aria-expanded": String(this.#why !== null) }),
       act("new", "New game", () => this.#again()),
       act("link", "Copy link", () => this.#copy()));
     if (focused) this.#parts.actions.querySelector(`[data-act="${focused}"]`)?.focus();

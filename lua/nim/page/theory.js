@@ -1,0 +1,187 @@
+// The page: theory. Values of one pile as a plot with the proven period marked, and the map
+// of two piles.
+
+import * as address from "./address.js";
+import { Engine } from "./client.js";
+import { button, el, fill, save, select } from "./dom.js";
+import { Map2 } from "./map.js";
+import uPlot from "./vendor/uplot.js";
+
+const SHOWN = 60;
+const MAP = 256;
+const LONG = 60000;
+
+export async function open(place, { book, query }) {
+  const known = await book;
+  if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
+  if (!document.querySelector('link[href="vendor/uplot.css"]')) {
+    document.head.append(el("link", { rel: "stylesheet", href: "vendor/uplot.css" }));
+  }
+  const theory = new Theory(place, known, query);
+  await theory.show();
+  return () => theory.leave();
+}
+
+class Theory {
+  #book;
+  #engine = new Engine();
+  #rules;
+  #n;
+  #kind = "values";
+  #plot = null;
+  #map = new Map2();
+  #mapped = null;
+  #parts = {};
+
+  constructor(place, book, query) {
+    this.#book = book;
+    this.#rules = query.get("rules") ?? "kayles";
+    this.#n = Number(query.get("n")) || 300;
+    this.#build(place);
+    this.#resize = () => this.#plot?.setSize({ width: this.#width(), height: 300 });
+    window.addEventListener("resize", this.#resize);
+  }
+
+  #resize;
+
+  leave() {
+    this.#engine.stop();
+    this.#plot?.destroy();
+    window.removeEventListener("resize", this.#resize);
+  }
+
+  #build(place) {
+    const part = (name) => (this.#parts[name] = el("div", { class: name }));
+    fill(place, el("h1", {}, "Theory"),
+      el("section", { class: "card", "aria-label": "Rules" }, part("wish")),
+      el("section", { class: "card" }, el("h2", {}, "Grundy values of one pile"),
+        part("plot"), part("finding")),
+      el("section", { class: "card" }, el("h2", {}, "Map of two piles"), part("picture")));
+  }
+
+  #drawWish() {
+    const word = this.#rules.replace(/ misere$/, "");
+    const known = this.#book.rules.some((one) => one.rules === this.#rules);
+    const code = el("input", {
+      value: this.#rules, autocomplete: "off", spellcheck: "false",
+      on: { change: (event) => this.#change(event.target.value.trim(), this.#n) },
+    });
+    const number = el("input", {
+      type: "number", min: 10, max: 20000, value: this.#n,
+      on: { change: (event) => this.#change(this.#rules, Number(event.target.value) || 300) },
+    });
+    fill(this.#parts.wish, el("div", { class: "controls" },
+      select("Rules", [...this.#book.rules.map((one) => [one.rules, one.name]),
+        ...(known ? [] : [[this.#rules, this.#rules]])], this.#rules,
+      (value) => this.#change(value, this.#n)),
+      el("label", { class: "field" }, el("span", {}, "Or any code, as 0.156 or take:2,5"), code),
+      el("label", { class: "field" }, el("span", {}, "Values up to"), number),
+      el("a", { class: "button", href: address.format("play", { rules: word, piles: "5,8" }) },
+        "Play it")));
+  }
+
+  #change(rules, n) {
+    this.#rules = rules;
+    this.#n = Math.max(10, Math.min(20000, n));
+    this.show();
+  }
+
+  async show() {
+    address.show("theory", { rules: this.#rules, n: this.#n });
+    this.#drawWish();
+    const game = { rules: this.#rules };
+    const values = await this.#engine.ask("sequence", { game, n: this.#n }, LONG);
+    this.#drawValues(values);
+    fill(this.#parts.picture, el("p", { class: "quiet" }, "The map is being computed …"));
+    this.#mapped = await this.#engine.ask("map", { game, n: MAP }, LONG);
+    this.#drawMap();
+  }
+
+  #width() { return Math.max(260, this.#parts.plot.clientWidth); }
+
+  #drawValues(answer) {
+    this.#plot?.destroy();
+    this.#plot = null;
+    if (answer.error) {
+      fill(this.#parts.plot, el("p", { class: "quiet" }, answer.error));
+      return fill(this.#parts.finding);
+    }
+    fill(this.#parts.plot);
+    const style = getComputedStyle(document.documentElement);
+    const colour = (name) => style.getPropertyValue(name).trim();
+    const axis = { stroke: colour("--quiet"), grid: { stroke: colour("--line"), width: 1 } };
+    this.#plot = new uPlot({
+      width: this.#width(), height: 300, legend: { live: true },
+      scales: { x: { time: false } }, cursor: { drag: { x: true, y: false } },
+      axes: [{ ...axis, label: "n" }, { ...axis, label: "G(n)" }],
+      series: [{ label: "n" }, {
+        label: "G(n)", stroke: colour("--accent"), paths: () => null,
+        points: { show: true, size: 5, fill: colour("--accent") },
+      }],
+      hooks: { drawAxes: [(plot) => mark(plot, answer, colour("--odd"))] },
+    }, [answer.values.map((_, i) => i), answer.values], this.#parts.plot);
+    fill(this.#parts.finding, ...finding(answer));
+  }
+
+  #drawMap() {
+    const answer = this.#mapped;
+    if (answer.error) {
+      return fill(this.#parts.picture, el("p", { class: "quiet" }, answer.error));
+    }
+    fill(this.#parts.picture,
+      answer.values && select("Show", [["values", "Grundy values; 0 stands out"],
+        ["outcomes", "Safe positions"]], this.#kind, (kind) => {
+        this.#kind = kind;
+        this.#map.draw(answer, kind);
+      }), this.#map.node, safe(answer));
+    this.#map.draw(answer, this.#kind);
+  }
+}
+
+// The period behind the preperiod, as bands of two colours.
+function mark(plot, { proven, period, preperiod }, colour) {
+  if (!proven || !period) return;
+  const { ctx, bbox } = plot;
+  const { min, max } = plot.scales.x;
+  if ((max - min) / period > 200) return;
+  ctx.save();
+  ctx.fillStyle = colour;
+  for (let from = preperiod; from < max; from += 2 * period) {
+    const left = Math.max(plot.valToPos(from, "x", true), bbox.left);
+    const right = Math.min(plot.valToPos(from + period, "x", true), bbox.left + bbox.width);
+    if (right > left) ctx.fillRect(left, bbox.top, right - left, bbox.height);
+  }
+  ctx.restore();
+}
+
+// What is known of the period, and the values for who cannot see the plot.
+function finding(answer) {
+  const { values } = answer;
+  const known = answer.proven
+    ? `Period ${answer.period} from n = ${answer.preperiod} on, proven`
+      + (answer.saltus ? `; each period adds ${answer.saltus}.` : ".")
+    : "No period is proven yet.";
+  const rows = values.slice(0, SHOWN);
+  return [el("p", {}, el("strong", {}, known)),
+    answer.formula && el("p", {}, answer.formula), el("p", {}, answer.lines.join(" ")),
+    el("details", {}, el("summary", {}, `The first ${rows.length} values as a table`),
+      el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" },
+        el("table", { class: "plain" },
+          el("thead", {}, el("tr", {}, el("th", { scope: "row" }, "n"),
+            rows.map((_, i) => el("th", { scope: "col" }, String(i))))),
+          el("tbody", {}, el("tr", {}, el("th", { scope: "row" }, "G(n)"),
+            rows.map((value) => el("td", {}, String(value)))))))),
+    button("Save as CSV", () => save(`${answer.rules}.csv`,
+      "n,value\n" + values.map((value, i) => `${i},${value}\n`).join("")))];
+}
+
+// The safe pairs in words.
+function safe({ outcomes }) {
+  const pairs = [];
+  for (let i = 0; i < 40 && pairs.length < 30; i++) {
+    const j = outcomes[i].indexOf("P", i);
+    if (j >= 0) pairs.push(`(${i}, ${j})`);
+  }
+  return el("details", {}, el("summary", {}, "Safe positions as a list"),
+    el("p", {}, pairs.length > 0 ? pairs.join(" ") : "None among the first."));
+}

@@ -1,0 +1,45 @@
+-- Questions about random positions under all rules, with the answers of this machine: a
+-- line of JSON each. The engine in the browser has to give the same.
+--
+--     lua spec/page/positions.lua SEED COUNT
+
+local json = require "dkjson"
+local book = require "nim.page.book"
+local engine = require "nim.page.engine"
+local nim = require "nim"
+
+local seed, count = arg[1] or "1", math.tointeger(tonumber(arg[2] or 300))
+local random = nim.random("positions:" .. seed)
+
+-- Where a search decides, the piles are small.
+local function large(rules)
+  local word = rules:match "^%S+"
+  local splits = word:find "^[lgkdt]" and not word:find "^take"
+  if splits then return rules:find "misere" and 6 or 20 end
+  return random:int(0, 9) == 0 and 1 << 40 or 20
+end
+
+local function draw(rules)
+  local piles, most = {}, large(rules)
+  for i = 1, rules:find "^wythoff" and 2 or random:int(1, 4) do
+    piles[i] = random:int(0, rules:find "^moore" and 20 or most)
+  end
+  return piles
+end
+
+-- Numbers cross as the page sends them.
+local function text_of(piles)
+  local list = {}
+  for i, size in ipairs(piles) do list[i] = tostring(size) end
+  return list
+end
+
+local list = book.all().rules
+for k = 1, count do
+  local rules = list[random:int(1, #list)].rules
+  if random:int(0, 2) == 0 then rules = rules .. " misere" end
+  local ask = {
+    ask = k % 3 == 0 and "hint" or "why", game = { rules = rules, piles = text_of(draw(rules)) },
+  }
+  print(json.encode { ask = ask, answer = json.decode(engine.handle(json.encode(ask))) })
+end

@@ -1,0 +1,50 @@
+// Puzzles, and links that are puzzles.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { close, headline, piles, play, shot, start } from "./browser.mjs";
+
+let site;
+before(async () => { site = await start(); });
+after(() => site.end());
+
+test("a puzzle by link: a wrong move is answered, the right one solves it", async () => {
+  const page = await site.open("#puzzle?n=3");
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await play(page, 3, 5);
+  await page.locator(".wrong", { hasText: "gives the win away" }).waitFor();
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await page.click("text=Try again");
+  await play(page, 1, 2);
+  await page.locator(".right", { hasText: "The only winning move" }).waitFor();
+  await shot(page, "puzzle");
+  await page.click("text=Next puzzle");
+  await page.locator(".task", { hasText: "Only so many" }).waitFor();
+  await page.click(".task >> text=All puzzles");
+  await page.locator(".puzzles li").first().waitFor();
+  assert.equal(await page.locator(".puzzles .number", { hasText: "✓" }).count(), 1);
+  await shot(page, "puzzles");
+  await close(page);
+});
+
+test("a link holds rules, position and level, as they are now", async () => {
+  const page = await site.open("#play?rules=max:3+misere&piles=7,5&first=you&second=hard",
+    { permissions: ["clipboard-read", "clipboard-write"] });
+  await headline(page, "Your turn");
+  await page.locator(".setup summary", { hasText: "Take up to three, misère" }).waitFor();
+  await play(page, 1, 3);
+  await page.locator(".log li").nth(1).waitFor();
+  await headline(page, "Your turn");
+  const now = await piles(page);
+  await page.click('[data-act="link"]');
+  await page.locator(".live", { hasText: "copied" }).waitFor({ state: "attached" });
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await site.open(link.slice(site.url.length));
+  await headline(other, "Your turn");
+  assert.deepEqual(await piles(other), now.filter((size) => size !== "empty"));
+  assert.match(await other.locator(".setup summary").textContent(),
+    /Take up to three, misère: you against Hard/);
+  await close(other);
+  await close(page);
+});

@@ -1,0 +1,41 @@
+// Values, periods and maps.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { close, shot, start } from "./browser.mjs";
+
+let site;
+before(async () => { site = await start(); });
+after(() => site.end());
+
+test("values with their proven period, as a plot and as a table", async () => {
+  const page = await site.open("#theory?rules=kayles&n=200");
+  await page.locator(".finding", { hasText: "Period 12 from n = 71 on, proven." }).waitFor();
+  assert.equal(await page.locator(".plot canvas").count(), 1);
+  await page.click("text=The first 60 values as a table");
+  const row = await page.locator(".finding tbody td").allTextContents();
+  assert.deepEqual(row.slice(0, 8), ["0", "1", "2", "3", "1", "4", "3", "2"]);
+  await close(page);
+});
+
+test("the map of two piles tells each position in words, by keyboard too", async () => {
+  const page = await site.open("#theory?rules=wythoff");
+  await page.locator(".map canvas").waitFor();
+  await page.locator(".map canvas").focus();
+  await page.keyboard.press("ArrowRight");
+  for (const _ of [1, 2]) await page.keyboard.press("ArrowUp");
+  await page.locator(".map", { hasText: "Piles 1 and 2: safe." }).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.locator(".map", { hasText: "Piles 1 and 3: unsafe" }).waitFor();
+  await page.click('[aria-label="Zoom in"]');
+  await page.click("text=Safe positions as a list");
+  await page.locator(".picture", { hasText: "(0, 0) (1, 2) (3, 5) (4, 7)" }).waitFor();
+  await shot(page, "map");
+  await close(page);
+});
+
+test("rules that do not exist are said", async () => {
+  const page = await site.open("#theory?rules=nonsense");
+  await page.locator(".plot", { hasText: "Unknown rules 'nonsense'" }).waitFor();
+  await close(page);
+});
