@@ -120,16 +120,18 @@ doc: all
 	$(LUA) .ci/doc.lua > doc/api.md
 	@LUA=$(LUA) sh .ci/man > doc/luanim.1
 
+site: all
+	@sh .ci/site site
+
 install: doc
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
 uninstall:
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install -u
 
 clean:
-	rm -rf build doc lua/nim/core.so
+	rm -rf build doc site lua/nim/core.so
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
 .SECONDARY:
-.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers fuzz-module doc \
-        install uninstall \
-        clean
+.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers fuzz-module doc site \
+        install uninstall clean

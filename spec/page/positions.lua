@@ -11,12 +11,13 @@ local nim = require "nim"
 local seed, count = arg[1] or "1", math.tointeger(tonumber(arg[2] or 300))
 local random = nim.random("positions:" .. seed)
 
--- Where a search decides, the piles are small.
+-- Where a search decides, the piles are small; where a sequence does, no larger than what
+-- 32 bits of memory could hold.
 local function large(rules)
   local word = rules:match "^%S+"
   local splits = word:find "^[lgkdt]" and not word:find "^take"
   if splits then return rules:find "misere" and 6 or 20 end
-  return random:int(0, 9) == 0 and 1 << 40 or 20
+  return random:int(0, 9) > 0 and 20 or word:find "^take" and 1 << 29 or 1 << 40
 end
 
 local function draw(rules)
@@ -39,7 +40,8 @@ for k = 1, count do
   local rules = list[random:int(1, #list)].rules
   if random:int(0, 2) == 0 then rules = rules .. " misere" end
   local ask = {
-    ask = k % 3 == 0 and "hint" or "why", game = { rules = rules, piles = text_of(draw(rules)) },
+    ask = k % 3 == 0 and "hint" or "why",
+    game = { rules = rules, piles = text_of(draw(rules)) },
   }
   print(json.encode { ask = ask, answer = json.decode(engine.handle(json.encode(ask))) })
 end

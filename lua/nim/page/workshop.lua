@@ -106,7 +106,8 @@ local function parts_of(report, name, path)
   for i, part in ipairs(report.parts) do
     parts[i] = {
       title = conformance.titles[part.name], good = part.good, all = part.all,
-      why = part.why and words.sentence(renamed(part.why, path, name)), piles = part.piles, rules = part.rules,
+      why = part.why and words.sentence(renamed(part.why, path, name)),
+      piles = part.piles, rules = part.rules,
     }
   end
   return parts

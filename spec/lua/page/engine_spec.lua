@@ -1,0 +1,313 @@
+-- The engine of the page: questions of JSON, answers of JSON.
+local json = require "dkjson"
+local engine = require "nim.page.engine"
+local nim = require "nim"
+
+local function ask(question) return json.decode(engine.handle(json.encode(question))) end
+
+local HALVES = [[
+function(n)
+  local options = {}
+  for take = 1, n // 2 do options[#options + 1] = { n - take } end
+  if n > 2 then options[#options + 1] = { 1, n - 2 } end
+  return options
+end]]
+
+describe("engine.handle", function()
+  it("tells where it is in a game", function()
+    local shown = ask { ask = "position",
+      game = { piles = { 3, 4, 5 }, moves = { { 1, 2 } } } }
+    assert.same({ 1, 4, 5 }, shown.piles)
+    assert.same({ 2, false, nil }, { shown.turn, shown.over, shown.winner })
+    assert.same({ { seat = 1, says = "takes 2 from pile 1", move = { 1, 2 },
+      piles = { 3, 4, 5 } } }, shown.log)
+  end)
+
+  it("keeps numbers that JavaScript cannot hold as digits, either way", function()
+    local shown = ask { ask = "position", game = {
+      piles = { "9223372036854775807", 4 }, moves = { { 1, "9007199254740993" } } } }
+    assert.same({ "9214364837600034814", 4 }, shown.piles)
+  end)
+
+  it("says what is wrong with a question", function()
+    for question, why in pairs {
+      ['{'] = "Unterminated object at line 1, column 1.",
+      ['[]'] = "This is no question that the engine knows.",
+      ['{"ask":"x"}'] = "This is no question that the engine knows.",
+      ['{"ask":"position","game":{"piles":[3,"x"]}}'] =
+        "Pile 2: 'x' is no whole number up to 9223372036854775807.",
+      ['{"ask":"position","game":{"piles":[3,-1]}}'] = "Pile 2: -1 is negative.",
+      ['{"ask":"position","game":{"piles":[3,0.5]}}'] =
+        "Pile 2: '0.5' is no whole number up to 9223372036854775807.",
+      ['{"ask":"position","game":{"piles":[3],"moves":[[2,1]]}}'] =
+        "Illegal move: there is no pile 2: the piles are 1 to 1.",
+      ['{"ask":"rules","game":{"rules":"nimm"}}'] = "Unknown rules 'nimm'.",
+      ['{"ask":"bot","game":{"piles":[3]},"bot":{"id":"/etc/passwd"},"seed":"1"}'] =
+        "There is no built-in bot '/etc/passwd'.",
+      ['{"ask":"bot","game":{"piles":[3]},"bot":{"id":"exec:ls"},"seed":"1"}'] =
+        "There is no built-in bot 'exec:ls'.",
+    } do
+      assert.equal(why, json.decode(engine.handle(question)).error)
+    end
+  end)
+end)
+
+describe("what is picked", function()
+  local function pick(rules, piles, picked, left)
+    return ask { ask = "pick", game = { rules = rules, piles = piles }, picked = picked,
+      left = left }
+  end
+
+  it("is a move, or the reason why it is none", function()
+    local answer = pick("max:3", { 7 }, { { 1, 3 } })
+    assert.same({ true, { 1, 3 }, "Take 3 from pile 1." },
+      { answer.legal, answer.move, answer.says })
+    answer = pick("max:3", { 7 }, { { 1, 4 } })
+    assert.is_nil(answer.legal)
+    assert.matches("3", answer.why)
+  end)
+
+  it("can be split where the rules say so", function()
+    local answer = pick("lasker", { 5 }, { { 1, 0 } })
+    assert.is_nil(answer.legal)
+    assert.equal("Choose where to split what is left.", answer.why)
+    assert.same({ { 1, 0, 1 }, { 1, 0, 2 } },
+      { answer.choices[1].move, answer.choices[2].move })
+    assert.is_true(pick("lasker", { 5 }, { { 1, 0 } }, 2).legal)
+    answer = pick("kayles", { 5 }, { { 1, 1 } })
+    assert.is_true(answer.legal)
+    assert.equal(2, #answer.choices)
+  end)
+
+  it("may be of several piles where the rules say so", function()
+    assert.is_true(pick("moore:2", { 3, 4 }, { { 1, 1 }, { 2, 3 } }).legal)
+    assert.is_true(pick("wythoff", { 3, 4 }, { { 1, 2 }, { 2, 2 } }).legal)
+    assert.is_nil(pick("wythoff", { 3, 4 }, { { 1, 2 }, { 2, 1 } }).legal)
+    assert.is_nil(pick("nim", { 3, 4 }, { { 1, 2 }, { 2, 1 } }).legal)
+  end)
+
+  it("is an option of rules of one's own", function()
+    local answer = ask { ask = "pick", game = { own = HALVES, piles = { 5 } },
+      picked = { { 1, 2 } } }
+    assert.same({ true, { 1, 2 } }, { answer.legal, answer.move })
+    local said = {}
+    for i, choice in ipairs(answer.choices) do said[i] = choice.says end
+    assert.same({ "Turn pile 1 into 4.", "Turn pile 1 into 3.",
+      "Turn pile 1 into 1 and 3." }, said)
+  end)
+end)
+
+describe("rules of one's own", function()
+  local function why(text)
+    return ask { ask = "why", game = { own = text, piles = { 3, 4 } } }
+  end
+
+  it("are played and explained", function()
+    local answer = why(HALVES)
+    local rules = nim.rules { options = load("return " .. HALVES)() }
+    assert.equal(nim.outcome({ 3, 4 }, rules), answer.outcome)
+    assert.equal(2, #answer.columns.rows)
+  end)
+
+  it("cannot run without end, reach anything, or be none", function()
+    for text, reason in pairs {
+      ["function(n) while true do end end"] = "comes to no end",
+      ["while true do end"] = "comes to no end",
+      ["function(n) return os.exit() end"] = "nil value %(global 'os'%)",
+      ["function(n) return io.open('x') end"] = "nil value %(global 'io'%)",
+      ["7"] = "has to be a function",
+      ["function(n"] = "Line 1:",
+      ["function(n) return {{n}} end"] = "not smaller",
+      [("-"):rep(20001)] = "longer than 20000 bytes",
+    } do
+      assert.matches(reason, why(text).error)
+    end
+  end)
+
+  it("leave the libraries of others as they are", function()
+    why "function(n) table.insert = nil math.max = nil return {} end"
+    assert.is_function(table.insert)
+    assert.is_function(math.max)
+  end)
+end)
+
+describe("advice", function()
+  it("is the columns, the odd ones marked, and the winning moves", function()
+    local why = ask { ask = "why", game = { piles = { 3, 4, 5 } } }
+    assert.same({ "N", 1 }, { why.outcome, why.count })
+    assert.same({ false, true, false }, why.columns.odd)
+    assert.same({ 2, 1, 2 }, why.columns.ones)
+    assert.same({ 0, 1, 1 }, why.columns.rows[1].bits)
+    assert.same({ "The nim-sum is 2: a move that makes it 0 wins." }, why.lines)
+    assert.equal("pile 1: 3 xor 2 = 1, take 2", why.winning[1].text)
+  end)
+
+  it("agrees with the core on the columns of every sum", function()
+    local random = nim.random "columns"
+    for _, rules in ipairs { "nim", "max:3", "take:1,3,4", "kayles", "grundy", "lasker",
+      "staircase", "moore:2" } do
+      for _ = 1, 20 do
+        local piles = {}
+        for i = 1, random:int(1, 4) do piles[i] = random:int(1, 12) end
+        local why = ask { ask = "why", game = { rules = rules, piles = piles } }
+        local odd = false
+        for _, one in ipairs(why.columns.odd) do odd = odd or one end
+        assert.equal(nim.outcome(piles, rules) == "N", odd, rules)
+      end
+    end
+  end)
+
+  it("has no columns where they do not decide", function()
+    for _, rules in ipairs { "wythoff", "kayles misere" } do
+      local why = ask { ask = "why", game = { rules = rules, piles = { 3, 5 } } }
+      assert.is_nil(why.columns)
+    end
+  end)
+
+  it("hints at a winning move, or at the longest way to lose", function()
+    local hint = ask { ask = "hint", game = { piles = { 3, 4, 5 } } }
+    assert.same({ { 1, 2 }, true, "Take 2 from pile 1." },
+      { hint.move, hint.wins, hint.says })
+    hint = ask { ask = "hint", game = { piles = { 1, 4, 5 } } }
+    assert.same({ { 3, 1 }, false }, { hint.move, hint.wins })
+    hint = ask { ask = "hint", game = { piles = { 0 } } }
+    assert.same({ text = "The game is over." }, hint)
+  end)
+end)
+
+describe("the review", function()
+  it("judges each move", function()
+    local review = ask { ask = "review", game = { piles = { 3, 4, 5 },
+      moves = { { 3, 5 }, { 2, 3 }, { 1, 2 }, { 1, 1 }, { 2, 1 } } } }
+    local verdicts = {}
+    for i, move in ipairs(review.moves) do verdicts[i] = move.verdict end
+    assert.same({ "mistake", "mistake", "good", "forced", "good" }, verdicts)
+    assert.same({ 1, 2 }, review.moves[1].better)
+    assert.equal(2, review.turning)
+    assert.same({ { kept = 2, chances = 3 }, { kept = 0, chances = 1 } }, review.seats)
+  end)
+
+  it("judges a single move, and refuses one that is not legal", function()
+    local game = { piles = { 3, 4, 5 } }
+    assert.equal("good", ask { ask = "judge", game = game, move = { 1, 2 } }.verdict)
+    assert.equal("Illegal move: pile 1 has only 3, not 4.",
+      ask { ask = "judge", game = game, move = { 1, 4 } }.error)
+  end)
+end)
+
+describe("a bot", function()
+  local game = { piles = { 3, 4, 5 } }
+
+  it("answers the same to the same question", function()
+    for _, id in ipairs { "easy", "medium", "hard", "perfect", "random", "mirror" } do
+      local question = { ask = "bot", game = game, bot = { id = id }, seed = "7" }
+      local answer = ask(question)
+      assert.is_true(nim.game(game.piles):legal(answer.move))
+      assert.same(answer, ask(question))
+    end
+  end)
+
+  it("that never errs wins what can be won", function()
+    assert.same({ 1, 2 },
+      ask { ask = "bot", game = game, bot = { id = "perfect" }, seed = "7" }.move)
+  end)
+
+  it("remembers its game, although nothing is kept between questions", function()
+    local source = [[return function(game, me)
+      me.count = (me.count or 0) + 1
+      return 1, me.count
+    end]]
+    local answer = ask { ask = "bot", bot = { source = source, name = "counts" },
+      seed = "1", game = { piles = { 9, 9 }, moves = { { 1, 1 }, { 2, 1 } } } }
+    assert.same({ 1, 2 }, answer.move)
+  end)
+
+  it("that fails is told apart from one that cannot know", function()
+    local answer = ask { ask = "bot", game = game, seed = "1",
+      bot = { source = "return function() while true do end end", name = "endless" } }
+    assert.matches("^Instructions: more than 1000000", answer.error)
+    assert.is_false(answer.undecided)
+  end)
+end)
+
+describe("the book", function()
+  local book = ask { ask = "book" }
+
+  it("has a dozen puzzles, each with exactly one winning move", function()
+    assert.is_true(#book.puzzles >= 12)
+    for _, puzzle in ipairs(book.puzzles) do
+      assert.equal(1, #nim.winning_moves(puzzle.piles, puzzle.rules), puzzle.name)
+    end
+  end)
+
+  it("has rules and levels that exist", function()
+    for _, one in ipairs(book.rules) do
+      local rules = ask { ask = "rules", game = { rules = one.rules } }
+      assert.is_nil(rules.error)
+      assert.is_false(nim.game(rules.piles, one.rules):over())
+      local drawn = ask { ask = "random", game = { rules = one.rules }, seed = "1" }
+      assert.is_nil(drawn.error)
+    end
+    for _, level in ipairs(book.levels) do
+      assert.is_table(nim.bots.get(level.bot))
+    end
+  end)
+
+  it("draws a position again from its seed", function()
+    local question = { ask = "random", game = { rules = "wythoff" }, seed = "x" }
+    assert.same(ask(question), ask(question))
+    assert.equal(2, #ask(question).piles)
+  end)
+end)
+
+describe("the workshop", function()
+  local ONE = [[return function(g)
+    for i = 1, #g do if g[i] > 0 then return i, 1 end end
+  end]]
+
+  it("lets two bots play, and tells every mistake", function()
+    local answer = ask { ask = "pair", game = {}, rounds = 3, seed = "1",
+      bots = { { id = "perfect", name = "Perfect" }, { source = ONE, name = "one" } } }
+    assert.equal(6, #answer.games)
+    for _, game in ipairs(answer.games) do
+      local kept = game.optimal[1][2] - game.optimal[1][1] + game.optimal[2][2]
+        - game.optimal[2][1]
+      assert.equal(kept, #game.mistakes)
+    end
+    assert.same({ "Perfect", "one" }, { answer.games[1].first, answer.games[1].second })
+  end)
+
+  it("examines a bot as the command does, by its name", function()
+    local report = ask { ask = "check", bot = { source = ONE, name = "kim" } }
+    assert.same({ "kim", "E", true }, { report.name, report.mark, report.passed })
+    report = ask { ask = "check", bot = { source = "return function(", name = "kim" } }
+    assert.same({ "F", "loads" }, { report.mark, report.parts[1].title })
+    assert.matches("^Kim:1: ", report.parts[1].why)
+  end)
+
+  it("makes tables of games", function()
+    local tables = ask { ask = "tables", names = { "a", "b" }, games = {
+      { first = "a", second = "b", winner = 1, reason = "last token" },
+      { first = "b", second = "a", winner = 1, reason = "last token" } } }
+    assert.same({ 1, 1 }, { tables.rows[1].points, tables.rows[2].points })
+    assert.same({ { 0, 1 }, { 1, 0 } }, tables.crosstable.wins)
+    assert.equal(0, tables.ratings[1].elo)
+  end)
+end)
+
+describe("theory", function()
+  it("gives values and what proves their period", function()
+    local answer = ask { ask = "sequence", game = { rules = "kayles" }, n = 200 }
+    assert.same({ true, 12, 71 }, { answer.proven, answer.period, answer.preperiod })
+    assert.equal(201, #answer.values)
+    for i = 0, 200 do assert.equal(nim.grundy(i, "kayles"), answer.values[i + 1]) end
+  end)
+
+  it("maps two piles", function()
+    local map = ask { ask = "map", game = { rules = "wythoff" }, n = 8 }
+    assert.equal("NNPNNNNN", map.outcomes[2])
+    assert.is_nil(map.values)
+    map = ask { ask = "map", game = { rules = "nim" }, n = 8 }
+    assert.equal(3 ~ 6, map.values[4][7])
+  end)
+end)
