@@ -35,9 +35,23 @@ local function modules()
   return table.concat(lines)
 end
 
+-- Files of the page, which go where the modules go: LuaRocks keeps the names of files that
+-- are no modules.
+local function pages()
+  local lines = {}
+  for i, file in ipairs(files "$(find lua/nim/page -type f ! -name '*.lua')") do
+    local name = file:match "([^/]+)%.%a+$"
+    lines[i] = ("      [%q] = %q,\n"):format("nim.page." .. name, file)
+  end
+  return table.concat(lines)
+end
+
 local function filled(text)
   text = text:gsub("(      sources = {\n).-(      },\n    },\n).-(  },\n)",
     function(head, tail, last) return head .. sources() .. tail .. modules() .. last end)
+  text = text:gsub("(    lua = {\n).-(    },\n)", function(head, last)
+    return head .. pages() .. last
+  end)
   return text
 end
 

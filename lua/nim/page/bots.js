@@ -252,7 +252,8 @@ class Workshop {
     const link = address.format("play", {
       rules: this.#rules, piles: one.piles.join(","), first: "you", second: "perfect",
     });
-    return el("li", {}, el("strong", {}, one.piles.join(" ")), ` · it ${one.says}; to win, ${one.better}. `,
+    return el("li", {}, el("strong", {}, one.piles.join(" ")), ` · it ${one.says}`,
+      one.better ? `; to win, ${one.better}. ` : ". ",
       el("a", { href: link, "aria-label": `Play this position, ${one.piles.join(" ")}, of a game against `
         + (game.first === this.#bot.name ? game.second : game.first) }, "Play this position"));
   }

@@ -30,10 +30,13 @@ local function named(bot)
   }
 end
 
+---A move that gave a win away, or the end that a bot has made of the game.
 local function told(game, blunder)
+  local says = blunder.move and words.move(game, blunder.move, "s")
+    or ("lost by %s: %s"):format(blunder.reason, blunder.detail)
   return {
-    ply = blunder.ply, piles = blunder.piles, wins = blunder.wins,
-    says = words.move(game, blunder.move, "s"), better = words.move(game, blunder.better),
+    ply = blunder.ply, piles = blunder.piles, wins = blunder.wins, says = says,
+    better = blunder.better and words.move(game, blunder.better),
   }
 end
 

@@ -277,6 +277,13 @@ describe("the workshop", function()
     assert.same({ "Perfect", "one" }, { answer.games[1].first, answer.games[1].second })
   end)
 
+  it("tells how a bot has ended a game", function()
+    local answer = ask { ask = "pair", game = {}, rounds = 1, seed = "1",
+      bots = { { source = "return function() error 'no' end", name = "none" },
+        { id = "random", name = "random" } } }
+    assert.matches("^lost by error: .*no", answer.games[1].mistakes[1].says)
+  end)
+
   it("examines a bot as the command does, by its name", function()
     local report = ask { ask = "check", bot = { source = ONE, name = "kim" } }
     assert.same({ "kim", "E", true }, { report.name, report.mark, report.passed })
