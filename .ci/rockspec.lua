@@ -35,8 +35,8 @@ local function modules()
   return table.concat(lines)
 end
 
--- Files of the page, which go where the modules go: LuaRocks keeps the names of files that
--- are no modules.
+-- Files of the page, which go where the modules go: LuaRocks keeps the names of what are
+-- no modules.
 local function pages()
   local lines = {}
   for i, file in ipairs(files "$(find lua/nim/page -type f ! -name '*.lua')") do

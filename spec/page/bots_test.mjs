@@ -6,7 +6,9 @@ import { after, before, test } from "node:test";
 import { close, headline, shot, start } from "./browser.mjs";
 
 let site;
-before(async () => { site = await start(); });
+before(async () => {
+  site = await start();
+});
 after(() => site.end());
 
 // Writes over what the editor holds. Chromium's own editing would dress the text that is
@@ -18,17 +20,20 @@ async function write(page, text) {
   await page.keyboard.insertText(text);
 }
 
-const result = (page, text) => page.locator(".result", { hasText: text })
-  .waitFor({ timeout: 60000 });
+const result = (page, text) =>
+  page.locator(".result", { hasText: text }).waitFor({ timeout: 60000 });
 
 test("a bot is written, run, examined, saved, kept, and played against", async () => {
   const page = await site.open("#bots");
   await page.locator(".cm-content").waitFor();
-  await write(page, `return function(game)
+  await write(
+    page,
+    `return function(game)
     for i = 1, #game do
       if game[i] > 0 then return i, 1 end
     end
-  end`);
+  end`,
+  );
   await page.getByLabel("Name").fill("one by one");
   await page.keyboard.press("Enter");
   await page.click("text=Run 20 games");
@@ -39,7 +44,10 @@ test("a bot is written, run, examined, saved, kept, and played against", async (
   await page.click("text=Examine");
   await result(page, /Mark: E/);
   await result(page, /moves legally \(\d+ of \d+\)/);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click("text=Save as .lua")]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.click("text=Save as .lua"),
+  ]);
   assert.equal(file.suggestedFilename(), "one by one.lua");
   assert.match(await readFile(await file.path(), "utf8"), /^return function\(game\)/);
   await page.reload();
@@ -57,7 +65,10 @@ test("a small tournament", async () => {
   await result(page, "Standings");
   await result(page, "Crosstable");
   await result(page, "Ratings in Elo");
-  assert.equal(await page.locator(".result table").first().locator("tbody tr").count(), 4);
+  assert.equal(
+    await page.locator(".result table").first().locator("tbody tr").count(),
+    4,
+  );
   await shot(page, "tournament");
   await close(page);
 });
@@ -84,9 +95,13 @@ test("the worker is ended and started anew when it does not answer", async () =>
     const { Engine } = await import("./client.js");
     const engine = new Engine();
     await engine.ready();
-    const slow = engine.ask("why", {
-      game: { rules: "kayles misere", piles: [60, 61, 62, 63] },
-    }, 100);
+    const slow = engine.ask(
+      "why",
+      {
+        game: { rules: "kayles misere", piles: [60, 61, 62, 63] },
+      },
+      100,
+    );
     const next = engine.ask("position", { game: { piles: [3, 4, 5] } });
     return [await slow, await next];
   });
@@ -102,8 +117,17 @@ test("names and texts of others are text", async () => {
   await write(page, `return function() error("<img src=x onerror=alert(1)>") end`);
   await page.click("text=Run 20 games");
   await result(page, "<img src=x onerror=alert(1)>");
-  await page.evaluate(() => localStorage.setItem("luanim.bots", JSON.stringify(
-    [{ name: "<img src=x onerror=alert(1)>", source: "return function() return 1, 1 end" }])));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "luanim.bots",
+      JSON.stringify([
+        {
+          name: "<img src=x onerror=alert(1)>",
+          source: "return function() return 1, 1 end",
+        },
+      ]),
+    ),
+  );
   await page.reload();
   await page.locator(".entries", { hasText: "<img src=x" }).waitFor();
   await page.click("text=Run 20 games");

@@ -1,5 +1,5 @@
-// Debian's Chromium with nothing but the site in reach. What a page complains of fails the
-// test: errors, messages on the console, breaches of the policy, requests to elsewhere.
+// Debian's Chromium with nothing but the site in reach. What a page complains of fails
+// the test: errors, warnings, breaches of the policy, requests to elsewhere.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -7,15 +7,20 @@ import { mkdirSync } from "node:fs";
 import { serve } from "./server.mjs";
 
 const here = new URL("../..", import.meta.url).pathname;
-const require = createRequire(here + ".ci/npm/");
+const require = createRequire(here + "build/npm/");
 const { chromium } = require("playwright-core");
 
 export const axe = require.resolve("axe-core/axe.min.js");
 export const shots = process.env.SHOTS ?? here + "build/ci/shots";
 
 const ARGUMENTS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
@@ -24,14 +29,17 @@ export async function start() {
   mkdirSync(shots, { recursive: true });
   const site = await serve(here + (process.env.SITE ?? "site"));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS,
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ARGUMENTS,
   });
   return {
     url: site.url,
     /** A page of a fresh profile, at an address behind the #. */
     async open(address = "", options = {}) {
       const context = await browser.newContext({
-        viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options,
+        viewport: { width: 1280, height: 860 },
+        reducedMotion: "reduce",
+        ...options,
       });
       const page = await context.newPage();
       watch(page, site.url);
@@ -69,7 +77,11 @@ export async function close(page) {
 
 /** A token by pile and by how many a click on it takes. */
 export function token(page, pile, take) {
-  return page.locator(".pile").nth(pile - 1).locator(".token").nth(take - 1);
+  return page
+    .locator(".pile")
+    .nth(pile - 1)
+    .locator(".token")
+    .nth(take - 1);
 }
 
 /** Picks and plays with the mouse. */
@@ -97,6 +109,10 @@ export async function accessible(page) {
   await page.evaluate(require("node:fs").readFileSync(axe, "utf8"));
   const result = await page.evaluate(() => globalThis.axe.run());
   const serious = result.violations.filter((one) =>
-    ["serious", "critical"].includes(one.impact));
-  assert.deepEqual(serious.map((one) => [one.id, one.nodes.map((node) => node.html)]), []);
+    ["serious", "critical"].includes(one.impact),
+  );
+  assert.deepEqual(
+    serious.map((one) => [one.id, one.nodes.map((node) => node.html)]),
+    [],
+  );
 }

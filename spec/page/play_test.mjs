@@ -5,7 +5,9 @@ import { after, before, test } from "node:test";
 import { close, headline, piles, play, shot, start, token } from "./browser.mjs";
 
 let site;
-before(async () => { site = await start(); });
+before(async () => {
+  site = await start();
+});
 after(() => site.end());
 
 test("a whole game by mouse, won against a bot that never errs", async () => {
@@ -30,13 +32,21 @@ test("a whole game by mouse, won against a bot that never errs", async () => {
 test("the review judges each move, and one plays on from any of them", async () => {
   const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await headline(page, "Player 1 is to move");
-  for (const [pile, take] of [[3, 5], [2, 3], [1, 2], [1, 1], [2, 1]]) {
+  for (const [pile, take] of [
+    [3, 5],
+    [2, 3],
+    [1, 2],
+    [1, 1],
+    [2, 1],
+  ]) {
     await play(page, pile, take);
   }
   await headline(page, "Player 1 wins");
   await page.click("text=Review the game");
   await page.locator(".judgement", { hasText: "How the game went" }).waitFor();
-  const marks = await page.locator(".log li").evaluateAll((all) => all.map((li) => li.className));
+  const marks = await page
+    .locator(".log li")
+    .evaluateAll((all) => all.map((li) => li.className));
   assert.deepEqual(marks, ["mistake", "mistake", "good", "forced", "good"]);
   await shot(page, "review");
   await page.locator(".log button").nth(0).click();
@@ -55,11 +65,15 @@ test("a whole game by keyboard", async () => {
   await page.locator(".skip").focus();
   for (let k = 0; k < 60; k++) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement.className.includes("token"))) break;
+    if (await page.evaluate(() => document.activeElement.className.includes("token")))
+      break;
   }
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
-  assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "Pile 2: take 1 of 2");
+  assert.equal(
+    await page.evaluate(() => document.activeElement.ariaLabel),
+    "Pile 2: take 1 of 2",
+  );
   await page.keyboard.press("Enter");
   await page.locator(".said", { hasText: "Take 1 from pile 2." }).waitFor();
   assert.equal(await page.locator(".live").textContent(), "Take 1 from pile 2.");
@@ -149,7 +163,7 @@ test("bots are watched: pause, step, on", async () => {
   await page.click("text=Step");
   await page.locator(".log li").nth(played).waitFor();
   await shot(page, "watch");
-  await page.locator('.watch input').fill("10");
+  await page.locator(".watch input").fill("10");
   await page.click("text=Go on");
   await page.locator(".turn", { hasText: "wins" }).waitFor({ timeout: 30000 });
   await close(page);
@@ -157,12 +171,16 @@ test("bots are watched: pause, step, on", async () => {
 
 test("piles of any size, as numbers", async () => {
   const page = await site.open(
-    "#play?rules=nim&piles=9223372036854775807,9223372036854775806&first=you&second=perfect");
+    "#play?rules=nim&piles=9223372036854775807,9223372036854775806&second=perfect",
+  );
   await headline(page, "Your turn");
   await page.locator(".row input").first().fill("1");
   await page.locator('[data-act="play"]:enabled').click();
   await page.locator(".log li").nth(1).waitFor();
-  assert.match((await piles(page)).join(" "), /^9223372036854775806 92233720368547758\d\d$|^92/);
+  assert.match(
+    (await piles(page)).join(" "),
+    /^9223372036854775806 92233720368547758\d\d$|^92/,
+  );
   await shot(page, "numbers");
   await close(page);
 });
@@ -178,7 +196,9 @@ test("rules of one's own, and a function without end", async () => {
   await page.locator(".log", { hasText: "turns pile 3 into" }).waitFor();
   await page.locator(".own textarea").fill("function(n) while true do end end");
   await page.click("text=Use these rules");
-  await page.locator(".said.error", { hasText: "comes to no end" }).waitFor({ timeout: 20000 });
+  await page
+    .locator(".said.error", { hasText: "comes to no end" })
+    .waitFor({ timeout: 20000 });
   await close(page);
 });
 

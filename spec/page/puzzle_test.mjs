@@ -5,7 +5,9 @@ import { after, before, test } from "node:test";
 import { close, headline, piles, play, shot, start } from "./browser.mjs";
 
 let site;
-before(async () => { site = await start(); });
+before(async () => {
+  site = await start();
+});
 after(() => site.end());
 
 test("a puzzle by link: a wrong move is answered, the right one solves it", async () => {
@@ -29,8 +31,10 @@ test("a puzzle by link: a wrong move is answered, the right one solves it", asyn
 });
 
 test("a link holds rules, position and level, as they are now", async () => {
-  const page = await site.open("#play?rules=max:3+misere&piles=7,5&first=you&second=hard",
-    { permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await site.open(
+    "#play?rules=max:3+misere&piles=7,5&first=you&second=hard",
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  );
   await headline(page, "Your turn");
   await page.locator(".setup summary", { hasText: "Take up to three, misère" }).waitFor();
   await play(page, 1, 3);
@@ -42,9 +46,14 @@ test("a link holds rules, position and level, as they are now", async () => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await site.open(link.slice(site.url.length));
   await headline(other, "Your turn");
-  assert.deepEqual(await piles(other), now.filter((size) => size !== "empty"));
-  assert.match(await other.locator(".setup summary").textContent(),
-    /Take up to three, misère: you against Hard/);
+  assert.deepEqual(
+    await piles(other),
+    now.filter((size) => size !== "empty"),
+  );
+  assert.match(
+    await other.locator(".setup summary").textContent(),
+    /Take up to three, misère · you against Hard/,
+  );
   await close(other);
   await close(page);
 });

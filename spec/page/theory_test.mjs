@@ -5,12 +5,16 @@ import { after, before, test } from "node:test";
 import { close, shot, start } from "./browser.mjs";
 
 let site;
-before(async () => { site = await start(); });
+before(async () => {
+  site = await start();
+});
 after(() => site.end());
 
 test("values with their proven period, as a plot and as a table", async () => {
   const page = await site.open("#theory?rules=kayles&n=200");
-  await page.locator(".finding", { hasText: "Period 12 from n = 71 on, proven." }).waitFor();
+  await page
+    .locator(".finding", { hasText: "Period 12 from n = 71 on, proven." })
+    .waitFor();
   assert.equal(await page.locator(".plot canvas").count(), 1);
   await page.click("text=The first 60 values as a table");
   const row = await page.locator(".finding tbody td").allTextContents();

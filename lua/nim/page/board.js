@@ -36,20 +36,33 @@ export class Board {
     const focused = this.node.contains(document.activeElement);
     this.#key = key;
     this.#tokens = [];
-    const small = piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
+    const small =
+      piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
     this.node.classList.toggle("numbers", !small);
+    this.node.toggleAttribute("data-many", piles.length > 5);
     const make = small ? this.#column : this.#row;
     if (this.#table.game.moves.length === 0) this.#height = 0;
-    this.#height = Math.max(this.#height, ...piles.filter((size) => size <= MOST_TOKENS), 3);
+    this.#height = Math.max(
+      this.#height,
+      ...piles.filter((size) => size <= MOST_TOKENS),
+      3,
+    );
     const tall = Math.min(this.#height, MOST_TOKENS);
     this.node.dataset.fit = tall > 20 ? "32" : tall > 12 ? "20" : tall > 8 ? "12" : "8";
-    fill(this.node, piles.map((size, i) => make.call(this, i, size, before?.[i], live)));
+    fill(
+      this.node,
+      piles.map((size, i) => make.call(this, i, size, before?.[i], live)),
+    );
     this.#paint();
     if (focused) this.#refocus();
   }
 
+  #word() {
+    return this.#table.shown.kind === "staircase" ? "Step" : "Pile";
+  }
+
   #name(i) {
-    return (this.#table.shown.kind === "staircase" ? "Step " : "Pile ") + (i + 1);
+    return `${this.#word()} ${i + 1}`;
   }
 
   #column(i, size, before, live) {
@@ -59,12 +72,24 @@ export class Board {
     for (let k = 0; k < gone; k++) column.append(el("span", { class: "ghost" }));
     for (let k = size; k >= 1; k--) column.append(this.#token(i, k, size, live));
     const label = size === 0 ? "empty" : String(size);
-    column.append(el("div", { class: "foot" },
-      button(this.#name(i), () => this.#whole(i), {
-        class: "name", disabled: !live || size === 0,
-        "aria-label": `${this.#name(i)}, ${size} tokens: ${this.#splits()
-          ? "split it" : "pick all of it"}`,
-      }), el("output", {}, label)));
+    column.append(
+      el(
+        "div",
+        { class: "foot" },
+        button(
+          [el("span", { class: "word" }, this.#word() + " "), String(i + 1)],
+          () => this.#whole(i),
+          {
+            class: "name",
+            disabled: !live || size === 0,
+            "aria-label": `${this.#name(i)}, ${size} tokens: ${
+              this.#splits() ? "split it" : "pick all of it"
+            }`,
+          },
+        ),
+        el("output", {}, label),
+      ),
+    );
     return column;
   }
 
@@ -74,7 +99,9 @@ export class Board {
 
   #token(i, k, size, live) {
     const node = button("", (event) => this.#click(i, size - k + 1, event), {
-      class: "token", tabindex: -1, disabled: !live,
+      class: "token",
+      tabindex: -1,
+      disabled: !live,
       "aria-label": `${this.#name(i)}: take ${size - k + 1} of ${size}`,
     });
     node.addEventListener("pointerdown", (event) => {
@@ -86,18 +113,31 @@ export class Board {
 
   // One pile as a number, with a field for how many to take.
   #row(i, size, _before, live) {
-    const field = (label, change) => el("label", {}, el("span", {}, label),
-      el("input", {
-        inputmode: "numeric", autocomplete: "off", disabled: !live || size === 0,
-        "aria-label": `${this.#name(i)}: ${label}`, pattern: "[0-9]*",
-        on: { input: (event) => change(event.target.value.trim()) },
-      }));
-    const number = (text) => /^\d+$/.test(text) ? text : null;
-    return el("div", { class: "row" },
-      el("span", { class: "name" }, this.#name(i)), el("output", {}, String(size)),
+    const field = (label, change) =>
+      el(
+        "label",
+        {},
+        el("span", {}, label),
+        el("input", {
+          inputmode: "numeric",
+          autocomplete: "off",
+          disabled: !live || size === 0,
+          "aria-label": `${this.#name(i)}: ${label}`,
+          pattern: "[0-9]*",
+          on: { input: (event) => change(event.target.value.trim()) },
+        }),
+      );
+    const number = (text) => (/^\d+$/.test(text) ? text : null);
+    return el(
+      "div",
+      { class: "row" },
+      el("span", { class: "name" }, this.#name(i)),
+      el("output", {}, String(size)),
       field("take", (text) => this.#table.choose(i + 1, number(text))),
-      this.#splits() && this.#table.shown.kind !== "options" && field("leave",
-        (text) => this.#table.split(i + 1, number(text))));
+      this.#splits() &&
+        this.#table.shown.kind !== "options" &&
+        field("leave", (text) => this.#table.split(i + 1, number(text))),
+    );
   }
 
   #whole(i) {
@@ -146,7 +186,8 @@ export class Board {
       const take = Number(table.picked.get(i + 1) ?? 0);
       tokens.forEach((token, k) => {
         const picked = k >= tokens.length - take;
-        const cut = table.left !== null && table.picked.has(i + 1) && Number(table.left) === k;
+        const cut =
+          table.left !== null && table.picked.has(i + 1) && Number(table.left) === k;
         token.classList.toggle("picked", picked);
         token.classList.toggle("cut", cut && k > 0);
         token.setAttribute("aria-pressed", picked);
@@ -173,10 +214,17 @@ export class Board {
   }
 
   /** Puts the keyboard on the board. */
-  focus() { this.#refocus(); }
+  focus() {
+    this.#refocus();
+  }
 
   #keydown(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const steps = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, 1],
+      ArrowDown: [0, -1],
+    };
     const step = steps[event.key];
     const place = this.#place(event.target);
     if (!step || !place) return;
@@ -184,7 +232,8 @@ export class Board {
     let [i, k] = place;
     k = Math.max(0, Math.min(k + step[1], this.#tokens[i].length - 1));
     if (step[0] !== 0) {
-      do i += step[0]; while (this.#tokens[i] && this.#tokens[i].length === 0);
+      do i += step[0];
+      while (this.#tokens[i] && this.#tokens[i].length === 0);
       if (!this.#tokens[i]) return;
     }
     this.#focus = [i, k];

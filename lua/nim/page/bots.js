@@ -1,5 +1,5 @@
 // The page: write a bot. An editor, the examination, games with every mistake told, and a
-// small tournament. Bots run in a worker of their own, which is ended when they are stopped.
+// small tournament. Bots run in a worker of their own, which is ended to stop them.
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
@@ -32,11 +32,15 @@ class Workshop {
   constructor(place, book) {
     this.#book = book;
     this.#build(place);
-    this.#editor = editor(this.#parts.editor, this.#bot.source, (text) => this.#keep(text));
+    this.#editor = editor(this.#parts.editor, this.#bot.source, (text) =>
+      this.#keep(text),
+    );
     this.#draw();
   }
 
-  get #bot() { return this.#bots[this.#at]; }
+  get #bot() {
+    return this.#bots[this.#at];
+  }
 
   leave() {
     this.#engine.stop();
@@ -46,18 +50,46 @@ class Workshop {
   #build(place) {
     const part = (name, tag = "div", attributes = {}) =>
       (this.#parts[name] = el(tag, { class: name, ...attributes }));
-    fill(place, el("h1", {}, "Write a bot"),
-      el("p", { class: "quiet" }, "A bot is a function of Lua. It stays in this browser, runs "
-        + "in a sandbox, and its file is what `luanim tournament` takes."),
-      el("div", { class: "table" },
-        el("section", { class: "card", "aria-label": "Editor" }, part("shelf"), part("editor"),
-          el("p", { class: "quiet" }, "Escape, then Tab leaves the editor by keyboard.")),
-        el("aside", { "aria-label": "Try it" }, el("section", { class: "card" }, part("try")),
-          el("section", { class: "card" }, part("field")))),
-      el("section", { class: "card", "aria-label": "Results" },
-        part("result", "div", { "aria-live": "polite" })));
-    fill(this.#parts.result, el("p", { class: "quiet" },
-      "Run the bot, examine it, or let it enter a tournament: what comes of it stands here."));
+    fill(
+      place,
+      el("h1", {}, "Write a bot"),
+      el(
+        "p",
+        { class: "quiet" },
+        "A bot is a function of Lua. It stays in this browser, runs " +
+          "in a sandbox, and its file is what `luanim tournament` takes.",
+      ),
+      el(
+        "div",
+        { class: "table" },
+        el(
+          "section",
+          { class: "card", "aria-label": "Editor" },
+          part("shelf"),
+          part("editor"),
+          el("p", { class: "quiet" }, "Escape, then Tab leaves the editor by keyboard."),
+        ),
+        el(
+          "aside",
+          { "aria-label": "Try it" },
+          el("section", { class: "card" }, part("try")),
+          el("section", { class: "card" }, part("field")),
+        ),
+      ),
+      el(
+        "section",
+        { class: "card", "aria-label": "Results" },
+        part("result", "div", { "aria-live": "polite" }),
+      ),
+    );
+    fill(
+      this.#parts.result,
+      el(
+        "p",
+        { class: "quiet" },
+        "Run the bot, examine it, or let it enter a tournament: the results stand here.",
+      ),
+    );
   }
 
   #draw() {
@@ -68,32 +100,58 @@ class Workshop {
 
   #drawShelf() {
     const name = el("input", {
-      value: this.#bot.name, autocomplete: "off", spellcheck: "false", maxlength: 40,
+      value: this.#bot.name,
+      autocomplete: "off",
+      spellcheck: "false",
+      maxlength: 40,
       on: { change: (event) => this.#rename(event.target) },
     });
-    fill(this.#parts.shelf, el("div", { class: "controls" },
-      select("Your bots", this.#bots.map((one, i) => [String(i), one.name]), String(this.#at),
-        (i) => this.#show(Number(i))),
-      el("label", { class: "field" }, el("span", {}, "Name"), name),
-      el("div", { class: "group" },
-        button("New", () => this.#add(shelf.fresh(this.#bots))),
-        button("Save as .lua", () => save(this.#bot.name + ".lua", this.#bot.source)),
-        this.#opener(),
-        button("Delete", () => this.#remove(), { disabled: this.#bots.length === 1 }))));
+    fill(
+      this.#parts.shelf,
+      el(
+        "div",
+        { class: "controls" },
+        select(
+          "Your bots",
+          this.#bots.map((one, i) => [String(i), one.name]),
+          String(this.#at),
+          (i) => this.#show(Number(i)),
+        ),
+        el("label", { class: "field" }, el("span", {}, "Name"), name),
+        el(
+          "div",
+          { class: "group" },
+          button("New", () => this.#add(shelf.fresh(this.#bots))),
+          button("Save as .lua", () => save(this.#bot.name + ".lua", this.#bot.source)),
+          this.#opener(),
+          button("Delete", () => this.#remove(), { disabled: this.#bots.length === 1 }),
+        ),
+      ),
+    );
   }
 
   #opener() {
     const input = el("input", {
-      type: "file", accept: ".lua", class: "hidden", "aria-label": "Open a file of Lua",
+      type: "file",
+      accept: ".lua",
+      class: "hidden",
+      "aria-label": "Open a file of Lua",
       tabindex: -1,
-      on: { change: async (event) => {
-        const [file] = event.target.files;
-        if (!file || file.size > 65536) return;
-        const name = shelf.free(file.name.replace(/\.lua$/, ""), this.#bots);
-        this.#add({ name, source: await file.text() });
-      } },
+      on: {
+        change: async (event) => {
+          const [file] = event.target.files;
+          if (!file || file.size > 65536) return;
+          const name = shelf.free(file.name.replace(/\.lua$/, ""), this.#bots);
+          this.#add({ name, source: await file.text() });
+        },
+      },
     });
-    return el("span", {}, button("Open …", () => input.click()), input);
+    return el(
+      "span",
+      {},
+      button("Open …", () => input.click()),
+      input,
+    );
   }
 
   #show(i) {
@@ -127,63 +185,103 @@ class Workshop {
   }
 
   #rivals() {
-    const mine = this.#bots.filter((one) => one !== this.#bot)
+    const mine = this.#bots
+      .filter((one) => one !== this.#bot)
       .map((one) => ["mine:" + one.name, one.name]);
-    return [["Levels", this.#book.levels.map((one) => [one.id, one.name])],
-      ["Characters", this.#book.bots.filter((one) => one.id !== "perfect")
-        .map((one) => [one.id, one.id])],
-      ...(mine.length > 0 ? [["Your bots", mine]] : [])];
+    return [
+      ["Levels", this.#book.levels.map((one) => [one.id, one.name])],
+      [
+        "Characters",
+        this.#book.bots
+          .filter((one) => one.id !== "perfect")
+          .map((one) => [one.id, one.id]),
+      ],
+      ...(mine.length > 0 ? [["Your bots", mine]] : []),
+    ];
   }
 
   #ruleNames() {
-    return this.#book.rules.flatMap((one) => [[one.rules, one.name],
-      [one.rules + " misere", one.name + ", misère"]]);
+    return this.#book.rules.flatMap((one) => [
+      [one.rules, one.name],
+      [one.rules + " misere", one.name + ", misère"],
+    ]);
   }
 
   #drawTry() {
     const busy = this.#running > 0;
-    fill(this.#parts.try, el("h2", {}, "Try it"),
-      select("Rules", this.#ruleNames(), this.#rules, (value) => { this.#rules = value; }),
-      select("Against", this.#rivals(), this.#rival, (value) => { this.#rival = value; }),
-      el("div", { class: "actions" },
+    fill(
+      this.#parts.try,
+      el("h2", {}, "Try it"),
+      select("Rules", this.#ruleNames(), this.#rules, (value) => {
+        this.#rules = value;
+      }),
+      select("Against", this.#rivals(), this.#rival, (value) => {
+        this.#rival = value;
+      }),
+      el(
+        "div",
+        { class: "actions" },
         button("Run 20 games", () => this.#run(), { class: "primary", disabled: busy }),
         button("Examine", () => this.#check(), { disabled: busy }),
         el("a", { class: "button", href: this.#playLink() }, "Play against it"),
-        busy && button("Stop", () => this.#stop())));
+        busy && button("Stop", () => this.#stop()),
+      ),
+    );
   }
 
   #playLink() {
     return address.format("play", {
-      rules: "nim", piles: "3,4,5", first: "you", second: "mine:" + this.#bot.name,
+      rules: "nim",
+      piles: "3,4,5",
+      first: "you",
+      second: "mine:" + this.#bot.name,
     });
   }
 
   #drawField() {
-    const all = [...this.#bots.map((one) => ["mine:" + one.name, one.name]),
+    const all = [
+      ...this.#bots.map((one) => ["mine:" + one.name, one.name]),
       ...this.#book.levels.map((one) => [one.id, one.name]),
-      ...this.#book.bots.filter((one) => one.id !== "perfect").map((one) => [one.id, one.id])];
+      ...this.#book.bots
+        .filter((one) => one.id !== "perfect")
+        .map((one) => [one.id, one.id]),
+    ];
     if (![...this.#entered].some((id) => id.startsWith("mine:"))) {
       this.#entered.add("mine:" + this.#bot.name);
     }
     const box = ([id, name]) => {
-      const input = el("input", { type: "checkbox", on: { change: (event) => {
-        if (event.target.checked) this.#entered.add(id);
-        else this.#entered.delete(id);
-      } } });
+      const input = el("input", {
+        type: "checkbox",
+        on: {
+          change: (event) => {
+            if (event.target.checked) this.#entered.add(id);
+            else this.#entered.delete(id);
+          },
+        },
+      });
       input.checked = this.#entered.has(id);
       return el("label", { class: "toggle" }, input, el("span", {}, name));
     };
-    fill(this.#parts.field, el("h2", {}, "Tournament"),
+    fill(
+      this.#parts.field,
+      el("h2", {}, "Tournament"),
       el("div", { class: "entries" }, all.map(box)),
-      el("div", { class: "actions" }, button("Start the tournament",
-        () => this.#tournament(all.filter(([id]) => this.#entered.has(id))),
-        { class: "primary", disabled: this.#running > 0 })));
+      el(
+        "div",
+        { class: "actions" },
+        button(
+          "Start the tournament",
+          () => this.#tournament(all.filter(([id]) => this.#entered.has(id))),
+          { class: "primary", disabled: this.#running > 0 },
+        ),
+      ),
+    );
   }
 
   // What a bot is to the engine.
   #as(id, name) {
-    const mine = id.startsWith("mine:")
-      && this.#bots.find((one) => "mine:" + one.name === id);
+    const mine =
+      id.startsWith("mine:") && this.#bots.find((one) => "mine:" + one.name === id);
     return mine ? { name: mine.name, source: mine.source } : { id, name };
   }
 
@@ -201,10 +299,11 @@ class Workshop {
 
   // Runs a job; nothing of it shows once another has begun or it was stopped.
   async #job(work) {
-    const job = this.#running = performance.now();
+    const job = (this.#running = performance.now());
     this.#say("Playing …");
     this.#draw();
-    const show = (...nodes) => job === this.#running && fill(this.#parts.result, ...nodes);
+    const show = (...nodes) =>
+      job === this.#running && fill(this.#parts.result, ...nodes);
     await work(show, () => job === this.#running);
     if (job !== this.#running) return;
     this.#running = 0;
@@ -216,9 +315,16 @@ class Workshop {
     const rival = this.#as(this.#rival);
     rival.name ??= this.#rival;
     return this.#job(async (show) => {
-      const answer = await this.#engine.ask("pair", {
-        game: { rules: this.#rules }, bots: [bot, rival], rounds: 10, seed: "workshop",
-      }, LONG);
+      const answer = await this.#engine.ask(
+        "pair",
+        {
+          game: { rules: this.#rules },
+          bots: [bot, rival],
+          rounds: 10,
+          seed: "workshop",
+        },
+        LONG,
+      );
       if (answer.error) return show(this.#failure(answer.error));
       show(...this.#games(answer.games, bot.name));
     });
@@ -227,35 +333,77 @@ class Workshop {
   // An error, with a way to the line that it names.
   #failure(text) {
     const line = text.match(/:(\d+):/)?.[1];
-    return el("div", {}, el("p", { class: "error", role: "alert" }, text),
-      line && button(`Show line ${line}`, () => this.#editor.goto(Number(line))));
+    return el(
+      "div",
+      {},
+      el("p", { class: "error", role: "alert" }, text),
+      line && button(`Show line ${line}`, () => this.#editor.goto(Number(line))),
+    );
   }
 
   #games(games, name) {
-    const won = games.filter((game) => (game.winner === 1 ? game.first : game.second) === name);
-    const early = games.filter((game) => game.reason !== "last token"
-      && (game.winner === 1 ? game.second : game.first) === name);
-    const mistakes = games.flatMap((game, i) => game.mistakes
-      .filter((one) => (one.seat === 1 ? game.first : game.second) === name)
-      .map((one) => ({ ...one, game: i })));
-    return [el("h2", {}, `${name} won ${won.length} of ${games.length} games`),
-      early.length > 0 && this.#failure(`${early.length} lost early, by ${early[0].reason}: `
-        + `${early[0].detail ?? ""}`),
-      el("h3", {}, mistakes.length === 0 ? "No mistake: every chance to win was kept"
-        : `${mistakes.length} mistakes`),
-      mistakes.length > 0 && el("ol", { class: "mistakes" },
-        mistakes.slice(0, 30).map((one) => this.#mistake(one, games[one.game]))),
-      mistakes.length > 30 && el("p", { class: "quiet" }, `… and ${mistakes.length - 30} more`)];
+    const won = games.filter(
+      (game) => (game.winner === 1 ? game.first : game.second) === name,
+    );
+    const early = games.filter(
+      (game) =>
+        game.reason !== "last token" &&
+        (game.winner === 1 ? game.second : game.first) === name,
+    );
+    const mistakes = games.flatMap((game, i) =>
+      game.mistakes
+        .filter((one) => (one.seat === 1 ? game.first : game.second) === name)
+        .map((one) => ({ ...one, game: i })),
+    );
+    return [
+      el("h2", {}, `${name} won ${won.length} of ${games.length} games`),
+      early.length > 0 &&
+        this.#failure(
+          `${early.length} lost early, by ${early[0].reason}: ` +
+            `${early[0].detail ?? ""}`,
+        ),
+      el(
+        "h3",
+        {},
+        mistakes.length === 0
+          ? "No mistake: every chance to win was kept"
+          : `${mistakes.length} mistakes`,
+      ),
+      mistakes.length > 0 &&
+        el(
+          "ol",
+          { class: "mistakes" },
+          mistakes.slice(0, 30).map((one) => this.#mistake(one, games[one.game])),
+        ),
+      mistakes.length > 30 &&
+        el("p", { class: "quiet" }, `… and ${mistakes.length - 30} more`),
+    ];
   }
 
   #mistake(one, game) {
     const link = address.format("play", {
-      rules: this.#rules, piles: one.piles.join(","), first: "you", second: "perfect",
+      rules: this.#rules,
+      piles: one.piles.join(","),
+      first: "you",
+      second: "perfect",
     });
-    return el("li", {}, el("strong", {}, one.piles.join(" ")), ` · it ${one.says}`,
+    return el(
+      "li",
+      {},
+      el("strong", {}, one.piles.join(" ")),
+      ` · it ${one.says}`,
       one.better ? `; to win, ${one.better}. ` : ". ",
-      el("a", { href: link, "aria-label": `Play this position, ${one.piles.join(" ")}, of a game against `
-        + (game.first === this.#bot.name ? game.second : game.first) }, "Play this position"));
+      el(
+        "a",
+        {
+          href: link,
+          "aria-label":
+            `Play this position, ${one.piles.join(" ")}, of a game against ` +
+            (game.first === this.#bot.name ? game.second : game.first),
+        },
+        "Play this position",
+      ),
+    );
   }
 
   #check() {
@@ -268,47 +416,102 @@ class Workshop {
   }
 
   #report(report) {
-    const part = (one) => el("li", { class: one.why ? "fail" : "pass" },
-      el("span", { class: "mark", role: "img", "aria-label": one.why ? "failed" : "passed" },
-        one.why ? "✗" : one.all > 0 ? "✓" : "–"),
-      ` ${one.title}`, one.all > 1 ? ` (${one.good} of ${one.all})` : "",
-      one.why && this.#failure(one.why),
-      one.piles && el("p", { class: "quiet" }, `In a game from ${one.piles.join(" ")} (${one.rules}).`));
-    return [el("h2", {}, `Mark: `, el("span", { class: "grade" }, report.mark)),
+    const part = (one) =>
+      el(
+        "li",
+        { class: one.why ? "fail" : "pass" },
+        el(
+          "span",
+          { class: "mark", role: "img", "aria-label": one.why ? "failed" : "passed" },
+          one.why ? "✗" : one.all > 0 ? "✓" : "–",
+        ),
+        ` ${one.title}`,
+        one.all > 1 ? ` (${one.good} of ${one.all})` : "",
+        one.why && this.#failure(one.why),
+        one.piles &&
+          el(
+            "p",
+            { class: "quiet" },
+            `In a game from ${one.piles.join(" ")} (${one.rules}).`,
+          ),
+      );
+    return [
+      el("h2", {}, `Mark: `, el("span", { class: "grade" }, report.mark)),
       el("ul", { class: "parts" }, report.parts.filter((one) => one.all > 0).map(part)),
-      report.chances > 0 && el("p", {}, `Chances to win kept: ${report.kept} of ${report.chances}.`),
-      report.instructions && el("p", { class: "quiet" }, `At most ${report.instructions.most} of `
-        + `${report.instructions.limit} instructions for a move.`),
+      report.chances > 0 &&
+        el("p", {}, `Chances to win kept: ${report.kept} of ${report.chances}.`),
+      report.instructions &&
+        el(
+          "p",
+          { class: "quiet" },
+          `At most ${report.instructions.most} of ` +
+            `${report.instructions.limit} instructions for a move.`,
+        ),
       report.worst.length > 0 && el("h3", {}, "Its worst moves"),
-      report.worst.length > 0 && el("ol", { class: "mistakes" },
-        report.worst.map((one) => this.#mistake(one, { first: this.#bot.name, second: "" }))),
+      report.worst.length > 0 &&
+        el(
+          "ol",
+          { class: "mistakes" },
+          report.worst.map((one) =>
+            this.#mistake(one, { first: this.#bot.name, second: "" }),
+          ),
+        ),
       report.printed.length > 0 && el("h3", {}, "It prints"),
-      report.printed.length > 0 && el("pre", {}, report.printed.join("\n"))];
+      report.printed.length > 0 && el("pre", {}, report.printed.join("\n")),
+    ];
   }
 
   #tournament(entries) {
-    if (entries.length < 2) return this.#say("A tournament takes two bots at least.", true);
-    const pairs = entries.flatMap((one, i) => entries.slice(i + 1).map((other) => [one, other]));
+    if (entries.length < 2)
+      return this.#say("A tournament takes two bots at least.", true);
+    const pairs = entries.flatMap((one, i) =>
+      entries.slice(i + 1).map((other) => [one, other]),
+    );
     return this.#job(async (show, going) => {
-      const games = [], failed = [];
+      const games = [],
+        failed = [];
       for (const [k, pair] of pairs.entries()) {
-        const progress = el("progress", { max: pairs.length, value: k, "aria-label": "Pairs played" });
-        show(el("p", {}, `Pair ${k + 1} of ${pairs.length}: ${pair[0][1]} against ${pair[1][1]} `),
-          progress);
-        const answer = await this.#engine.ask("pair", {
-          game: { rules: this.#rules }, rounds: 5, seed: "tournament:" + k,
-          bots: pair.map(([id, name]) => this.#as(id, name)),
-        }, LONG);
+        const progress = el("progress", {
+          max: pairs.length,
+          value: k,
+          "aria-label": "Pairs played",
+        });
+        show(
+          el(
+            "p",
+            {},
+            `Pair ${k + 1} of ${pairs.length}: ${pair[0][1]} against ${pair[1][1]} `,
+          ),
+          progress,
+        );
+        const answer = await this.#engine.ask(
+          "pair",
+          {
+            game: { rules: this.#rules },
+            rounds: 5,
+            seed: "tournament:" + k,
+            bots: pair.map(([id, name]) => this.#as(id, name)),
+          },
+          LONG,
+        );
         if (!going()) return;
-        if (answer.error) failed.push(`${pair[0][1]} against ${pair[1][1]}: ${answer.error}`);
-        else games.push(...answer.games.map(({ mistakes, detail, start, moves, ...rest }) => rest));
+        if (answer.error)
+          failed.push(`${pair[0][1]} against ${pair[1][1]}: ${answer.error}`);
+        else
+          games.push(
+            ...answer.games.map(({ mistakes, detail, start, moves, ...rest }) => rest),
+          );
       }
       const names = entries.map(([id, name]) => this.#as(id, name).name);
       const tables = await this.#engine.ask("tables", { names, games });
       if (tables.error) return show(this.#failure(tables.error));
-      show(el("h2", {}, `${games.length} games`), standings(tables.rows),
-        crosstable(tables.crosstable), ratings(tables.ratings, tables.why),
-        failed.map((why) => this.#failure(why)));
+      show(
+        el("h2", {}, `${games.length} games`),
+        standings(tables.rows),
+        crosstable(tables.crosstable),
+        ratings(tables.ratings, tables.why),
+        failed.map((why) => this.#failure(why)),
+      );
     });
   }
 }

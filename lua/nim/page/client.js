@@ -12,9 +12,13 @@ export class Engine {
   /** Loads the engine; done when it can be asked. */
   ready() {
     this.#ready ??= new Promise((resolve, reject) => {
-      const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+      const worker = new Worker(new URL("./worker.js", import.meta.url), {
+        type: "module",
+      });
       this.#worker = worker;
-      worker.addEventListener("error", () => reject(new Error("the engine cannot be loaded")));
+      worker.addEventListener("error", () =>
+        reject(new Error("the engine cannot be loaded")),
+      );
       worker.addEventListener("message", ({ data }) => {
         if (data.ready) resolve();
         else if (data.failed) reject(new Error(data.failed));

@@ -10,8 +10,11 @@ export function el(name, attributes = {}, ...children) {
 }
 
 function there(children) {
-  return children.flat().filter((child) => child !== null && child !== undefined
-    && child !== false && child !== "");
+  return children
+    .flat()
+    .filter(
+      (child) => child !== null && child !== undefined && child !== false && child !== "",
+    );
 }
 
 function set(node, key, value) {
@@ -24,38 +27,38 @@ function set(node, key, value) {
   else node.setAttribute(key, value === true ? "" : value);
 }
 
-/** An element of SVG. */
-export function svg(name, attributes = {}, ...children) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  node.append(...children.flat());
-  return node;
-}
-
+/** Puts children in place of those that are there. */
 export function fill(node, ...children) {
   node.replaceChildren(...there(children));
   return node;
 }
 
+/** A button; `label` is text, or nodes. */
 export function button(label, click, attributes = {}) {
   return el("button", { type: "button", ...attributes, on: { click } }, label);
 }
 
 /** A choice with a label; `options` are [value, text] or groups [text, options]. */
 export function select(label, options, value, change) {
-  const make = ([key, text]) => Array.isArray(text)
-    ? el("optgroup", { label: key }, text.map(make))
-    : el("option", { value: key, selected: key === value }, text);
-  const control = el("select", {
-    on: { change: (event) => change(event.target.value) },
-  }, options.map(make));
+  const make = ([key, text]) =>
+    Array.isArray(text)
+      ? el("optgroup", { label: key }, text.map(make))
+      : el("option", { value: key, selected: key === value }, text);
+  const control = el(
+    "select",
+    {
+      on: { change: (event) => change(event.target.value) },
+    },
+    options.map(make),
+  );
   return el("label", { class: "field" }, el("span", {}, label), control);
 }
 
 /** A switch with a label. */
 export function toggle(label, checked, change) {
   const control = el("input", {
-    type: "checkbox", on: { change: (event) => change(event.target.checked) },
+    type: "checkbox",
+    on: { change: (event) => change(event.target.checked) },
   });
   control.checked = checked;
   return el("label", { class: "toggle" }, control, el("span", {}, label));
@@ -82,7 +85,8 @@ export const store = {
 /** Hands out a text as a file. */
 export function save(name, text) {
   const link = el("a", {
-    href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name,
+    href: URL.createObjectURL(new Blob([text], { type: "text/plain" })),
+    download: name,
   });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

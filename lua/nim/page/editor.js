@@ -1,22 +1,55 @@
 // An editor for Lua: CodeMirror 6, loaded when it is first needed.
 
-import { autocompletion, closeBrackets, closeBracketsKeymap } from "./vendor/codemirror-autocomplete.js";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "./vendor/codemirror-commands.js";
 import {
-  bracketMatching, HighlightStyle, indentOnInput, indentUnit, StreamLanguage, syntaxHighlighting,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+} from "./vendor/codemirror-autocomplete.js";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+} from "./vendor/codemirror-commands.js";
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  StreamLanguage,
+  syntaxHighlighting,
 } from "./vendor/codemirror-language.js";
 import { lua } from "./vendor/codemirror-lua.js";
 import { EditorState } from "./vendor/codemirror-state.js";
 import {
-  drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
 } from "./vendor/codemirror-view.js";
 import { tags } from "./vendor/lezer-highlight.js";
 
 // What a bot may ask, offered while typing.
 const KNOWN = [
-  "game:piles()", "game:turn()", "game:legal(", "game:moves()", "game:history()",
-  "game:nimsum()", "game:copy()", "game:rules()", "game:over()", "me.seat", "me.random:int(",
-  "me.random:float()", "return", "function", "local", "math.max(", "math.min(",
+  "game:piles()",
+  "game:turn()",
+  "game:legal(",
+  "game:moves()",
+  "game:history()",
+  "game:nimsum()",
+  "game:copy()",
+  "game:rules()",
+  "game:over()",
+  "me.seat",
+  "me.random:int(",
+  "me.random:float()",
+  "return",
+  "function",
+  "local",
+  "math.max(",
+  "math.min(",
 ].map((label) => ({ label, type: label.includes("(") ? "function" : "keyword" }));
 
 const colours = HighlightStyle.define([
@@ -28,13 +61,20 @@ const colours = HighlightStyle.define([
 ]);
 
 const theme = EditorView.theme({
-  "&": { height: "26rem", fontSize: ".92rem", background: "var(--card)", color: "var(--ink)" },
+  "&": {
+    height: "26rem",
+    fontSize: ".92rem",
+    background: "var(--card)",
+    color: "var(--ink)",
+  },
   "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
   ".cm-scroller": { fontFamily: "ui-monospace, Consolas, monospace" },
   ".cm-content": { caretColor: "var(--ink)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-gutters": {
-    background: "var(--back)", color: "var(--quiet)", borderRight: "1px solid var(--line)",
+    background: "var(--back)",
+    color: "var(--quiet)",
+    borderRight: "1px solid var(--line)",
   },
   ".cm-activeLine, .cm-activeLineGutter": {
     background: "color-mix(in srgb, var(--soft) 70%, transparent)",
@@ -43,33 +83,50 @@ const theme = EditorView.theme({
     background: "color-mix(in srgb, var(--accent) 30%, transparent)",
   },
   ".cm-tooltip": {
-    background: "var(--card)", color: "var(--ink)", borderColor: "var(--line)",
+    background: "var(--card)",
+    color: "var(--ink)",
+    borderColor: "var(--line)",
   },
 });
 
 function complete(context) {
   const word = context.matchBefore(/[\w.:]+/);
   return word && (word.to > word.from || context.explicit)
-    ? { from: word.from, options: KNOWN, validFor: /^[\w.:]*$/ } : null;
+    ? { from: word.from, options: KNOWN, validFor: /^[\w.:]*$/ }
+    : null;
 }
 
-/** An editor in `parent`; `change` gets the text after each change. Escape, then Tab leaves
- * it by keyboard. */
+/** An editor in `parent`; `change` gets the text after each change. Escape, then Tab
+ * leaves it by keyboard. */
 export function editor(parent, text, change) {
   // Within a shadow its styles are sheets of the document, which the policy allows; a
   // <style> in the head it would not.
   const root = parent.attachShadow({ mode: "open" });
   const view = new EditorView({
-    parent: root, root,
+    parent: root,
+    root,
     state: EditorState.create({
       doc: text,
       extensions: [
-        lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), history(),
-        drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(),
-        indentUnit.of("  "), StreamLanguage.define(lua),
-        theme, syntaxHighlighting(colours),
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        indentUnit.of("  "),
+        StreamLanguage.define(lua),
+        theme,
+        syntaxHighlighting(colours),
         autocompletion({ override: [complete] }),
-        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...historyKeymap,
+          indentWithTab,
+        ]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "The bot, in Lua" }),
         EditorView.updateListener.of((update) => {
@@ -79,14 +136,21 @@ export function editor(parent, text, change) {
     }),
   });
   return {
-    get text() { return view.state.doc.toString(); },
+    get text() {
+      return view.state.doc.toString();
+    },
     set text(value) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
     },
     /** Shows a line that an error names. */
     goto(number) {
-      const line = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines));
-      view.dispatch({ selection: { anchor: line.from, head: line.to }, scrollIntoView: true });
+      const line = view.state.doc.line(
+        Math.min(Math.max(number, 1), view.state.doc.lines),
+      );
+      view.dispatch({
+        selection: { anchor: line.from, head: line.to },
+        scrollIntoView: true,
+      });
     },
     destroy: () => view.destroy(),
   };

@@ -1,5 +1,5 @@
-// The map of two piles: safe positions, or values as colours. The wheel, two fingers, + and -
-// zoom, dragging and the arrows move; what lies under the pointer is told in words.
+// The map of two piles: safe positions, or values as colours. The wheel, + and - zoom,
+// dragging and the arrows move; what lies under the pointer is told in words.
 
 import { button, el, fill } from "./dom.js";
 
@@ -21,7 +21,10 @@ export class Map2 {
 
   constructor() {
     this.#canvas = el("canvas", {
-      width: SIZE, height: SIZE, tabindex: 0, role: "img",
+      width: SIZE,
+      height: SIZE,
+      tabindex: 0,
+      role: "img",
       "aria-label": "Map of two piles; the table below says the same",
       on: {
         wheel: (event) => {
@@ -33,15 +36,28 @@ export class Map2 {
           this.#drag = { from: [event.clientX, event.clientY], x: this.#x, y: this.#y };
         },
         pointermove: (event) => this.#pointed(event),
-        pointerup: () => { this.#drag = null; },
+        pointerup: () => {
+          this.#drag = null;
+        },
         keydown: (event) => this.#key(event),
       },
     });
     this.#told = el("p", { class: "quiet", "aria-live": "polite" });
-    fill(this.node, this.#canvas, el("div", { class: "actions" },
-      button("+", () => this.#zoom(0.5), { "aria-label": "Zoom in" }),
-      button("−", () => this.#zoom(2), { "aria-label": "Zoom out" }),
-      button("All", () => { this.#span = this.#data.n; this.#move(0, 0); })), this.#told);
+    fill(
+      this.node,
+      this.#canvas,
+      el(
+        "div",
+        { class: "actions" },
+        button("+", () => this.#zoom(0.5), { "aria-label": "Zoom in" }),
+        button("−", () => this.#zoom(2), { "aria-label": "Zoom out" }),
+        button("All", () => {
+          this.#span = this.#data.n;
+          this.#move(0, 0);
+        }),
+      ),
+      this.#told,
+    );
   }
 
   /** Shows the answer of the engine; `kind` is outcomes or values. */
@@ -54,10 +70,10 @@ export class Map2 {
     this.#move(this.#x, this.#y);
   }
 
-  #zoom(by, around = [this.#x + this.#span / 2, this.#y + this.#span / 2]) {
+  #zoom(by, around = this.#at.map((value) => value + 0.5)) {
     const span = Math.max(LEAST, Math.min(this.#data.n, this.#span * by));
-    const x = around[0] - (around[0] - this.#x) * span / this.#span;
-    const y = around[1] - (around[1] - this.#y) * span / this.#span;
+    const x = around[0] - ((around[0] - this.#x) * span) / this.#span;
+    const y = around[1] - ((around[1] - this.#y) * span) / this.#span;
     this.#span = span;
     this.#move(x, y);
   }
@@ -71,32 +87,43 @@ export class Map2 {
 
   #cell(event) {
     const box = this.#canvas.getBoundingClientRect();
-    return [this.#x + (event.clientX - box.left) / box.width * this.#span,
-      this.#y + (box.bottom - event.clientY) / box.height * this.#span];
+    return [
+      this.#x + ((event.clientX - box.left) / box.width) * this.#span,
+      this.#y + ((box.bottom - event.clientY) / box.height) * this.#span,
+    ];
   }
 
   #pointed(event) {
     if (this.#drag) {
       const box = this.#canvas.getBoundingClientRect();
       const unit = this.#span / box.width;
-      this.#move(this.#drag.x - (event.clientX - this.#drag.from[0]) * unit,
-        this.#drag.y + (event.clientY - this.#drag.from[1]) * unit);
+      this.#move(
+        this.#drag.x - (event.clientX - this.#drag.from[0]) * unit,
+        this.#drag.y + (event.clientY - this.#drag.from[1]) * unit,
+      );
       return;
     }
     this.#tell(this.#cell(event).map(Math.floor));
   }
 
   #key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const steps = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, 1],
+      ArrowDown: [0, -1],
+    };
     const step = steps[event.key];
     if (event.key === "+") this.#zoom(0.5);
     else if (event.key === "-") this.#zoom(2);
     else if (step) {
       event.preventDefault();
-      const at = this.#at.map((value, k) => Math.max(0,
-        Math.min(this.#data.n - 1, value + step[k])));
+      const at = this.#at.map((value, k) =>
+        Math.max(0, Math.min(this.#data.n - 1, value + step[k])),
+      );
       this.#tell(at);
-      const inside = (value, from) => Math.min(value, Math.max(from, value + 1 - this.#span));
+      const inside = (value, from) =>
+        Math.min(value, Math.max(from, value + 1 - this.#span));
       this.#move(inside(at[0], this.#x), inside(at[1], this.#y));
     }
   }
@@ -104,7 +131,9 @@ export class Map2 {
   #tell([i, j]) {
     if (i < 0 || j < 0 || i >= this.#data.n || j >= this.#data.n) return;
     this.#at = [i, j];
-    const outcome = { P: "safe", N: "unsafe", "?": "not decided" }[this.#data.outcomes[i][j]];
+    const outcome = { P: "safe", N: "unsafe", "?": "not decided" }[
+      this.#data.outcomes[i][j]
+    ];
     const value = this.#data.values ? `, value ${this.#data.values[i][j]}` : "";
     this.#told.textContent = `Piles ${i} and ${j}: ${outcome}${value}.`;
     this.#paint();
@@ -124,8 +153,12 @@ export class Map2 {
         const fillStyle = this.#shade(i, j, colour);
         if (!fillStyle) continue;
         context.fillStyle = fillStyle;
-        context.fillRect((i - this.#x) * unit, SIZE - (j - this.#y + 1) * unit,
-          Math.ceil(unit), Math.ceil(unit));
+        context.fillRect(
+          (i - this.#x) * unit,
+          SIZE - (j - this.#y + 1) * unit,
+          Math.ceil(unit),
+          Math.ceil(unit),
+        );
       }
     }
     if (this.#span <= 24) this.#write(context, unit);
@@ -135,11 +168,16 @@ export class Map2 {
   #shade(i, j, colour) {
     if (this.#kind === "outcomes") {
       const outcome = this.#data.outcomes[i][j];
-      return outcome === "P" ? colour("--accent") : outcome === "?" ? colour("--line") : null;
+      return outcome === "P"
+        ? colour("--accent")
+        : outcome === "?"
+          ? colour("--line")
+          : null;
     }
     const value = this.#data.values[i][j];
     if (value === 0) return colour("--picked");
-    return `hsl(203 ${48 - 20 * value / this.#largest}% ${88 - 62 * value / this.#largest}%)`;
+    const share = value / this.#largest;
+    return `hsl(203 ${48 - 20 * share}% ${88 - 62 * share}%)`;
   }
 
   #write(context, unit) {
@@ -147,10 +185,18 @@ export class Map2 {
     context.textAlign = "center";
     context.textBaseline = "middle";
     for (let i = Math.floor(this.#x); i < this.#x + this.#span && i < this.#data.n; i++) {
-      for (let j = Math.floor(this.#y); j < this.#y + this.#span && j < this.#data.n; j++) {
+      for (
+        let j = Math.floor(this.#y);
+        j < this.#y + this.#span && j < this.#data.n;
+        j++
+      ) {
         const text = this.#kind === "values" ? this.#data.values[i][j] : "";
         context.fillStyle = text > this.#largest / 2 ? "#ffffff" : "#22272e";
-        context.fillText(text, (i - this.#x + 0.5) * unit, SIZE - (j - this.#y + 0.5) * unit);
+        context.fillText(
+          text,
+          (i - this.#x + 0.5) * unit,
+          SIZE - (j - this.#y + 0.5) * unit,
+        );
       }
     }
   }
@@ -158,7 +204,11 @@ export class Map2 {
   #outline(context, unit, colour) {
     context.strokeStyle = colour;
     context.lineWidth = 2;
-    context.strokeRect((this.#at[0] - this.#x) * unit, SIZE - (this.#at[1] - this.#y + 1) * unit,
-      unit, unit);
+    context.strokeRect(
+      (this.#at[0] - this.#x) * unit,
+      SIZE - (this.#at[1] - this.#y + 1) * unit,
+      unit,
+      unit,
+    );
   }
 }

@@ -46,7 +46,9 @@ class Play {
     this.#table.addEventListener("change", (event) => this.#changed(event.detail));
   }
 
-  leave() { this.#table.leave(); }
+  leave() {
+    this.#table.leave();
+  }
 
   async begin(book, query, puzzle) {
     this.#book = book;
@@ -56,7 +58,8 @@ class Play {
     if (puzzle !== null) return this.#open(puzzle);
     this.#seat([query.get("first") ?? "you", query.get("second") ?? "medium"]);
     const game = {
-      rules: query.get("rules") ?? "nim", own: query.get("own"),
+      rules: query.get("rules") ?? "nim",
+      own: query.get("own"),
       piles: (query.get("piles") ?? "3,4,5").split(",").filter(Boolean),
     };
     this.#error = await this.#table.start(game, seed());
@@ -68,7 +71,8 @@ class Play {
   async #fallback(game) {
     const why = this.#error;
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
-    this.#error = `This link cannot be played (${game.rules}, ${game.piles.join(" ")}). ${why}`;
+    const what = `${game.rules}, ${game.piles.join(" ")}`;
+    this.#error = `This link cannot be played (${what}). ${why}`;
   }
 
   async #open(number) {
@@ -96,7 +100,9 @@ class Play {
 
   #name(id, people, i) {
     if (id === "you") return people === 2 ? `Player ${i + 1}` : "You";
-    return this.#book.levels.find((one) => one.id === id)?.name ?? id.replace(/^mine:/, "");
+    return (
+      this.#book.levels.find((one) => one.id === id)?.name ?? id.replace(/^mine:/, "")
+    );
   }
 
   // A wish of the setup: a new game, which is as the last one but for the wish.
@@ -104,7 +110,8 @@ class Play {
     const last = this.#table.game;
     const players = wish.players ?? this.#table.players;
     const game = {
-      rules: wish.rules ?? last.rules, own: wish.rules ? wish.own ?? this.#keepOwn(wish) : last.own,
+      rules: wish.rules ?? last.rules,
+      own: wish.rules ? (wish.own ?? this.#keepOwn(wish)) : last.own,
       piles: wish.piles ?? last.piles,
     };
     if (wish.fresh) {
@@ -134,7 +141,13 @@ class Play {
   }
 
   #forget() {
-    this.#puzzle = this.#review = this.#at = this.#error = this.#why = this.#solved = null;
+    this.#puzzle =
+      this.#review =
+      this.#at =
+      this.#error =
+      this.#why =
+      this.#solved =
+        null;
   }
 
   #changed(said) {
@@ -145,24 +158,46 @@ class Play {
     this.#columns();
   }
 
-  #same(moves) { return String(moves) === String(this.#table.game.moves); }
+  #same(moves) {
+    return String(moves) === String(this.#table.game.moves);
+  }
 
   // Builds what stays; `#draw` fills it.
   #build() {
     const part = (name, tag = "div", attributes = {}) =>
       (this.#parts[name] = el(tag, { class: name, ...attributes }));
-    fill(this.#place,
-      el("h1", { class: "hidden" }, "Play"), this.#setup.node,
+    fill(
+      this.#place,
+      el("h1", { class: "hidden" }, "Play"),
+      this.#setup.node,
       part("task", "section"),
-      el("div", { class: "table" },
-        el("section", { class: "card stage", "aria-label": "The game" },
+      el(
+        "div",
+        { class: "table" },
+        el(
+          "section",
+          { class: "card stage", "aria-label": "The game" },
           part("status", "div"),
-          part("live", "p", { class: "live hidden", "aria-live": "polite", role: "status" }),
-          this.#board.node, part("choices"), part("actions"), part("watch"), part("verdict")),
-        el("aside", { "aria-label": "About the position" },
+          part("live", "p", {
+            class: "live hidden",
+            "aria-live": "polite",
+            role: "status",
+          }),
+          this.#board.node,
+          part("choices"),
+          part("actions"),
+          part("watch"),
+          part("verdict"),
+        ),
+        el(
+          "aside",
+          { "aria-label": "About the position" },
           el("section", { class: "card" }, el("h2", {}, "Columns"), part("figures")),
           part("reason", "section"),
-          el("section", { class: "card" }, el("h2", {}, "Moves"), part("moves")))));
+          el("section", { class: "card" }, el("h2", {}, "Moves"), part("moves")),
+        ),
+      ),
+    );
     this.#parts.task.hidden = true;
   }
 
@@ -172,7 +207,9 @@ class Play {
       return fill(this.#parts.status, el("p", { class: "error" }, this.#error ?? ""));
     }
     this.#setup.draw({
-      game: table.game, players: table.players, misere: table.shown.misere,
+      game: table.game,
+      players: table.players,
+      misere: table.shown.misere,
       bots: store.get("bots", []),
     });
     this.#setup.node.hidden = this.#puzzle !== null;
@@ -184,9 +221,14 @@ class Play {
     this.#drawWatch();
     this.#drawVerdict();
     this.#drawReason();
-    fill(this.#parts.moves, log(table.shown, table.names, this.#review?.moves, this.#at,
-      (ply) => this.#look(ply)));
-    if (this.#parts.live.textContent !== this.#said) this.#parts.live.textContent = this.#said;
+    fill(
+      this.#parts.moves,
+      log(table.shown, table.names, this.#review?.moves, this.#at, (ply) =>
+        this.#look(ply),
+      ),
+    );
+    if (this.#parts.live.textContent !== this.#said)
+      this.#parts.live.textContent = this.#said;
     this.#address();
   }
 
@@ -195,29 +237,64 @@ class Play {
     task.hidden = this.#puzzle === null;
     if (task.hidden) return;
     const { name, number, rules, hint } = this.#puzzle;
-    const known = this.#book.rules.find((one) => one.rules === rules.replace(" misere", ""));
+    const known = this.#book.rules.find(
+      (one) => one.rules === rules.replace(" misere", ""),
+    );
     const last = number === this.#book.puzzles.length;
-    fill(task, el("div", { class: "card" },
-      el("p", { class: "quiet" }, `Puzzle ${number} of ${this.#book.puzzles.length} · `
-        + `${known?.name ?? rules}${rules.endsWith("misere") ? ", the last token loses" : ""}`),
-      el("h2", {}, name), el("p", {}, "Find the only winning move."),
-      el("details", {}, el("summary", {}, "A hint"), el("p", {}, hint)),
-      this.#solved && el("p", { class: this.#solved.right ? "right" : "wrong", role: "alert" },
-        this.#solved.text),
-      el("div", { class: "actions" },
-        el("a", { class: "button", href: "#puzzles" }, "All puzzles"),
-        this.#solved && !this.#solved.right
-          && button("Try again", () => this.#open(number), { class: "primary" }),
-        this.#solved?.right && !last && el("a", {
-          class: "button primary", href: address.format("puzzle", { n: number + 1 }),
-        }, "Next puzzle"))));
+    fill(
+      task,
+      el(
+        "div",
+        { class: "card" },
+        el(
+          "p",
+          { class: "quiet" },
+          `Puzzle ${number} of ${this.#book.puzzles.length} · ` +
+            (known?.name ?? rules) +
+            (rules.endsWith("misere") ? ", the last token loses" : ""),
+        ),
+        el("h2", {}, name),
+        el("p", {}, "Find the only winning move."),
+        el("details", {}, el("summary", {}, "A hint"), el("p", {}, hint)),
+        this.#solved &&
+          el(
+            "p",
+            { class: this.#solved.right ? "right" : "wrong", role: "alert" },
+            this.#solved.text,
+          ),
+        el(
+          "div",
+          { class: "actions" },
+          el("a", { class: "button", href: "#puzzles" }, "All puzzles"),
+          this.#solved &&
+            !this.#solved.right &&
+            button("Try again", () => this.#open(number), { class: "primary" }),
+          this.#solved?.right &&
+            !last &&
+            el(
+              "a",
+              {
+                class: "button primary",
+                href: address.format("puzzle", { n: number + 1 }),
+              },
+              "Next puzzle",
+            ),
+        ),
+      ),
+    );
   }
 
   #drawStatus() {
     const table = this.#table;
-    fill(this.#parts.status,
+    fill(
+      this.#parts.status,
       el("p", { class: "turn" + (table.over ? " over" : "") }, this.#headline()),
-      el("p", { class: "said" + (this.#error ? " error" : "") }, this.#error ?? this.#line()));
+      el(
+        "p",
+        { class: "said" + (this.#error ? " error" : "") },
+        this.#error ?? this.#line(),
+      ),
+    );
   }
 
   #headline() {
@@ -228,14 +305,18 @@ class Play {
       return name === "You" ? "You win!" : `${name} wins`;
     }
     const name = table.names[table.seat - 1];
-    return name === "You" ? "Your turn" : table.isHuman() ? `${name} is to move`
-      : `${name} is thinking …`;
+    return name === "You"
+      ? "Your turn"
+      : table.isHuman()
+        ? `${name} is to move`
+        : `${name} is thinking …`;
   }
 
   #line() {
     const table = this.#table;
     if (this.#at !== null) return `The position before move ${this.#at + 1}.`;
-    if (table.picked.size > 0) return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
+    if (table.picked.size > 0)
+      return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
     if (this.#said) return this.#said;
     return "Pick a token to take it and all above it.";
   }
@@ -250,33 +331,57 @@ class Play {
 
   #drawChoices() {
     const { pick, picked } = this.#table;
-    const list = picked.size === 1 && this.#at === null ? pick?.choices ?? [] : [];
-    const label = (one) => one.left !== undefined ? `${one.left} + ${one.rest}` : one.says;
-    fill(this.#parts.choices, list.length > 0 && el("div", {
-      class: "chips", role: "group", "aria-label": "How to split what is left",
-    }, list.map((one) => button(label(one), () => this.#table.decide(one), {
-      "aria-pressed": String(String(one.move) === String(pick.move)), "aria-label": one.says,
-    }))));
+    const list = picked.size === 1 && this.#at === null ? (pick?.choices ?? []) : [];
+    const label = (one) =>
+      one.left !== undefined ? `${one.left} + ${one.rest}` : one.says;
+    fill(
+      this.#parts.choices,
+      list.length > 0 &&
+        el(
+          "div",
+          {
+            class: "chips",
+            role: "group",
+            "aria-label": "How to split what is left",
+          },
+          list.map((one) =>
+            button(label(one), () => this.#table.decide(one), {
+              "aria-pressed": String(String(one.move) === String(pick.move)),
+              "aria-label": one.says,
+            }),
+          ),
+        ),
+    );
   }
 
   #drawActions() {
-    const table = this.#table, { pick, picked } = table;
+    const table = this.#table,
+      { pick, picked } = table;
     const human = !table.over && table.isHuman() && this.#at === null;
     const ready = human && picked.size > 0 && pick?.legal;
     const played = table.game.moves.length > 0;
     const focused = document.activeElement?.dataset?.act;
     const act = (name, label, click, attributes = {}) =>
       button(label, click, { "data-act": name, ...attributes });
-    fill(this.#parts.actions,
-      act("play", ready ? pick.says.replace(/\.$/, "") : "Play", () => this.#play(),
-        { class: "primary", disabled: !ready }),
-      act("clear", "Lay back", () => table.clear(), { disabled: picked.size === 0 || !human }),
+    fill(
+      this.#parts.actions,
+      act("play", ready ? pick.says.replace(/\.$/, "") : "Play", () => this.#play(), {
+        class: "primary",
+        disabled: !ready,
+      }),
+      act("clear", "Lay back", () => table.clear(), {
+        disabled: picked.size === 0 || !human,
+      }),
       act("undo", "Take back", () => this.#takeBack(), { disabled: !played }),
       table.undone.length > 0 && act("redo", "Again", () => table.redo()),
       !this.#puzzle && act("hint", "Hint", () => this.#hint(), { disabled: !human }),
-      (!this.#puzzle || this.#solved?.right) && act("why", "Why?", () => this.#explain(), { "aria-expanded": String(this.#why !== null) }),
+      (!this.#puzzle || this.#solved?.right) &&
+        act("why", "Why?", () => this.#explain(), {
+          "aria-expanded": String(this.#why !== null),
+        }),
       act("new", "New game", () => this.#again()),
-      act("link", "Copy link", () => this.#copy()));
+      act("link", "Copy link", () => this.#copy()),
+    );
     if (focused) this.#parts.actions.querySelector(`[data-act="${focused}"]`)?.focus();
   }
 
@@ -289,14 +394,28 @@ class Play {
       return;
     }
     const speed = el("input", {
-      type: "range", min: 1, max: 10, value: 11 - Math.round(table.pace / 300),
-      on: { input: (event) => { table.pace = (11 - event.target.value) * 300; } },
+      type: "range",
+      min: 1,
+      max: 10,
+      value: 11 - Math.round(table.pace / 300),
+      on: {
+        input: (event) => {
+          table.pace = (11 - event.target.value) * 300;
+        },
+      },
     });
-    this.#parts.pause = button(table.paused ? "Go on" : "Pause",
-      () => table.setPaused(!table.paused));
-    fill(this.#parts.watch, this.#parts.pause,
-      button("Step", () => { table.setPaused(true); table.step(); }),
-      el("label", { class: "field" }, el("span", {}, "Speed"), speed));
+    this.#parts.pause = button(table.paused ? "Go on" : "Pause", () =>
+      table.setPaused(!table.paused),
+    );
+    fill(
+      this.#parts.watch,
+      this.#parts.pause,
+      button("Step", () => {
+        table.setPaused(true);
+        table.step();
+      }),
+      el("label", { class: "field" }, el("span", {}, "Speed"), speed),
+    );
   }
 
   #drawVerdict() {
@@ -305,19 +424,25 @@ class Play {
     if (table.lost) fill(verdict, el("p", { class: "error" }, this.#lostWords()));
     else fill(verdict);
     if (table.game.moves.length > 0 && table.over && !this.#review) {
-      verdict.append(button("Review the game", () => this.#judge(), { class: "primary" }));
+      verdict.append(
+        button("Review the game", () => this.#judge(), { class: "primary" }),
+      );
     }
     if (this.#review) {
-      verdict.append(judgement(this.#review, this.#at, table.names, {
-        look: (ply) => this.#look(ply), from: (ply) => this.#from(ply),
-      }));
+      verdict.append(
+        judgement(this.#review, this.#at, table.names, {
+          look: (ply) => this.#look(ply),
+          from: (ply) => this.#from(ply),
+        }),
+      );
     }
   }
 
   #lostWords() {
     const { seat, why, undecided } = this.#table.lost;
     const name = this.#table.names[seat - 1];
-    return undecided ? `${name} cannot go on. ${why} A character as 'random' needs no solver.`
+    return undecided
+      ? `${name} cannot go on. ${why} A character as 'random' needs no solver.`
       : `${name} has lost the game by what it did. ${why}`;
   }
 
@@ -328,31 +453,55 @@ class Play {
     reason.className = "reason card";
     if (!why) return;
     const safe = why.outcome === "P";
-    const who = why.over ? "The game is over." : why.unknown ? "Not decided" : safe
-      ? "Safe: whoever moved last wins" : "Unsafe: whoever moves next wins";
-    fill(reason, el("h2", {}, "Why"),
+    const who = why.over
+      ? "The game is over."
+      : why.unknown
+        ? "Not decided"
+        : safe
+          ? "Safe: whoever moved last wins"
+          : "Unsafe: whoever moves next wins";
+    fill(
+      reason,
+      el("h2", {}, "Why"),
       el("p", { class: "badge " + (why.unknown ? "" : safe ? "safe" : "unsafe") }, who),
       why.unknown && el("p", {}, why.unknown),
       why.lines.map((line) => el("p", {}, line)),
-      why.winning?.length > 0 && el("h3", {}, why.count === 1 ? "The only winning move"
-        : `${why.count ?? "Some"} winning moves`),
-      why.winning?.length > 0 && el("ul", {}, why.winning.map((one) => el("li", {}, one.text))),
-      why.count > why.winning?.length
-        && el("p", { class: "quiet" }, `… and ${why.count - why.winning.length} more`));
+      why.winning?.length > 0 &&
+        el(
+          "h3",
+          {},
+          why.count === 1
+            ? "The only winning move"
+            : `${why.count ?? "Some"} winning moves`,
+        ),
+      why.winning?.length > 0 &&
+        el(
+          "ul",
+          {},
+          why.winning.map((one) => el("li", {}, one.text)),
+        ),
+      why.count > why.winning?.length &&
+        el("p", { class: "quiet" }, `… and ${why.count - why.winning.length} more`),
+    );
   }
 
   // The columns are asked for behind the move.
   async #columns() {
     const { figures } = this.#parts;
     const on = store.get("columns", true);
-    const change = (shown) => { store.set("columns", shown); this.#columns(); };
+    const change = (shown) => {
+      store.set("columns", shown);
+      this.#columns();
+    };
     if (!figures.firstChild) {
       this.#parts.column = el("div", {});
       fill(figures, toggle("Show them", on, change), this.#parts.column);
     }
     if (!on) return fill(this.#parts.column);
-    const moves = this.#at === null ? this.#table.game.moves
-      : this.#table.game.moves.slice(0, this.#at);
+    const moves =
+      this.#at === null
+        ? this.#table.game.moves
+        : this.#table.game.moves.slice(0, this.#at);
     const game = { ...this.#table.game, moves };
     const key = JSON.stringify(game);
     if (key === this.#parts.column.dataset.key) return;
@@ -363,7 +512,8 @@ class Play {
   }
 
   #play() {
-    const table = this.#table, { move, legal } = table.pick ?? {};
+    const table = this.#table,
+      { move, legal } = table.pick ?? {};
     if (!legal) return;
     if (this.#puzzle && !this.#solved) return this.#try(move);
     this.#review = this.#at = null;
@@ -377,7 +527,9 @@ class Play {
     const right = verdict.verdict === "good";
     this.#solved = { right, text: right ? `Right. ${verdict.text}` : "" };
     if (right) {
-      store.set("solved", [...new Set([...store.get("solved", []), this.#puzzle.number])]);
+      store.set("solved", [
+        ...new Set([...store.get("solved", []), this.#puzzle.number]),
+      ]);
       return table.play(move);
     }
     const game = { ...before, moves: [...before.moves, move] };
@@ -406,11 +558,16 @@ class Play {
     const hint = await this.#table.ask("hint");
     if (hint.error || !hint.move) return this.#refuse(hint.error ?? hint.text);
     await this.#table.suggest(hint.move);
-    this.#said = hint.wins ? `${hint.says} It wins. ${hint.text}` : `${hint.says} ${hint.text}`;
+    this.#said = hint.wins
+      ? `${hint.says} It wins. ${hint.text}`
+      : `${hint.says} ${hint.text}`;
     this.#error = null;
     this.#draw();
-    fill(this.#parts.status, this.#parts.status.firstChild,
-      el("p", { class: "said" }, this.#said));
+    fill(
+      this.#parts.status,
+      this.#parts.status.firstChild,
+      el("p", { class: "said" }, this.#said),
+    );
   }
 
   async #explain() {
@@ -418,10 +575,15 @@ class Play {
     else {
       const { moves } = this.#table.game;
       const at = this.#at === null ? moves : moves.slice(0, this.#at);
-      const why = await this.#engine.ask("why", { game: { ...this.#table.game, moves: at } });
+      const why = await this.#engine.ask("why", {
+        game: { ...this.#table.game, moves: at },
+      });
       if (why.error) return this.#refuse(why.error);
       this.#why = { ...why, moves };
-      this.#said = [why.unknown ?? (why.outcome === "P" ? "Safe." : "Unsafe."), ...why.lines].join(" ");
+      this.#said = [
+        why.unknown ?? (why.outcome === "P" ? "Safe." : "Unsafe."),
+        ...why.lines,
+      ].join(" ");
     }
     this.#draw();
   }
@@ -453,8 +615,11 @@ class Play {
   #values() {
     const { game, players } = this.#table;
     return {
-      rules: game.rules, own: game.own, piles: game.piles.join(","),
-      first: players[0], second: players[1],
+      rules: game.rules,
+      own: game.own,
+      piles: game.piles.join(","),
+      first: players[0],
+      second: players[1],
     };
   }
 
@@ -468,9 +633,14 @@ class Play {
     const { shown, players } = this.#table;
     const turned = shown.turn === 2 ? [players[1], players[0]] : players;
     const values = {
-      ...this.#values(), piles: shown.piles.filter((size, i, all) => size !== 0
-        || shown.kind === "staircase" || all.length <= 2).join(","),
-      first: turned[0], second: turned[1],
+      ...this.#values(),
+      piles: shown.piles
+        .filter(
+          (size, i, all) => size !== 0 || shown.kind === "staircase" || all.length <= 2,
+        )
+        .join(","),
+      first: turned[0],
+      second: turned[1],
     };
     const link = location.href.replace(/#.*/, "") + address.format("play", values);
     try {
@@ -484,7 +654,9 @@ class Play {
 }
 
 function seed() {
-  return String(Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31));
+  return String(
+    Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31),
+  );
 }
 
 function lower(text) {

@@ -20,7 +20,7 @@ export class Setup {
   #book;
   #begin;
 
-  /** `begin` gets `{ rules, own, piles, players, random }`, of which it takes what is there. */
+  /** `begin` gets some of `{ rules, own, piles, players, random }`. */
   constructor(book, begin) {
     this.#book = book;
     this.#begin = begin;
@@ -32,51 +32,81 @@ export class Setup {
     const word = game.rules.replace(/ misere$/, "");
     const known = this.#book.rules.some((one) => one.rules === word);
     const kind = game.own ? OWN : known ? word : OTHER;
-    fill(this.node,
+    fill(
+      this.node,
       el("summary", {}, this.#summary(game, players, kind)),
-      el("div", { class: "controls" },
+      el(
+        "div",
+        { class: "controls" },
         select("Rules", this.#rules(), kind, (value) => this.#choose(value, misere)),
-        toggle("The last token loses (misère)", misere,
-          (on) => this.#begin({ rules: word + (on ? " misere" : "") })),
+        toggle("The last token loses (misère)", misere, (on) =>
+          this.#begin({ rules: word + (on ? " misere" : "") }),
+        ),
         this.#position(game),
-        this.#players(players, bots)),
-      kind === OTHER && this.#code(word, misere), kind === OWN && this.#own(game.own, misere));
+        this.#players(players, bots),
+      ),
+      kind === OTHER && this.#code(word, misere),
+      kind === OWN && this.#own(game.own, misere),
+    );
   }
 
   #summary(game, players, kind) {
-    const name = this.#book.rules.find((one) => one.rules === kind)?.name
-      ?? (kind === OWN ? "Own rules" : game.rules);
+    const name =
+      this.#book.rules.find((one) => one.rules === kind)?.name ??
+      (kind === OWN ? "Own rules" : game.rules);
     const misere = game.rules.endsWith(" misere") ? ", misère" : "";
-    return `${name}${misere}: ${this.#name(players[0])} against ${this.#name(players[1])}`;
+    const people = players.every((id) => id === "you");
+    return (
+      `${name}${misere} · ` +
+      (people
+        ? "two people"
+        : `${this.#name(players[0])} against ${this.#name(players[1])}`)
+    );
   }
 
   #name(id) {
-    return id === "you" ? "you" : this.#book.levels.find((one) => one.id === id)?.name ?? id;
+    return id === "you"
+      ? "you"
+      : (this.#book.levels.find((one) => one.id === id)?.name ?? id);
   }
 
   #rules() {
-    return [...this.#book.rules.map((one) => [one.rules, one.name]),
-      [OTHER, "By another code …"], [OWN, "Rules of your own …"]];
+    return [
+      ...this.#book.rules.map((one) => [one.rules, one.name]),
+      [OTHER, "By another code …"],
+      [OWN, "Rules of your own …"],
+    ];
   }
 
   #choose(value, misere) {
     const end = misere ? " misere" : "";
-    if (value === OWN) this.#begin({ rules: "own" + end, own: store.get("own", SAMPLE), fresh: true });
+    if (value === OWN)
+      this.#begin({ rules: "own" + end, own: store.get("own", SAMPLE), fresh: true });
     else if (value === OTHER) this.#begin({ rules: "0.137" + end, fresh: true });
     else this.#begin({ rules: value + end, fresh: true });
   }
 
   #position(game) {
     const input = el("input", {
-      value: game.piles.join(" "), autocomplete: "off", spellcheck: "false", class: "piles",
+      value: game.piles.join(" "),
+      autocomplete: "off",
+      spellcheck: "false",
+      class: "piles",
       on: { change: (event) => this.#piles(event.target) },
     });
     const presets = this.#book.positions.map((one) => [one.piles.join(" "), one.name]);
-    return el("div", { class: "group" },
+    return el(
+      "div",
+      { class: "group" },
       el("label", { class: "field" }, el("span", {}, "Piles"), input),
-      select("Known positions", [["", "Choose …"], ...presets], "",
-        (value) => value && this.#begin({ piles: value.split(" ") })),
-      button("Random", () => this.#begin({ random: true })));
+      select(
+        "Known positions",
+        [["", "Choose …"], ...presets],
+        "",
+        (value) => value && this.#begin({ piles: value.split(" ") }),
+      ),
+      button("Random", () => this.#begin({ random: true })),
+    );
   }
 
   #piles(input) {
@@ -85,10 +115,16 @@ export class Setup {
   }
 
   #players(players, bots) {
-    const options = [["you", "You"],
+    const options = [
+      ["you", "You"],
       ["Computer", this.#book.levels.map((one) => [one.id, one.name + ": " + one.says])],
-      ["Characters", this.#book.bots.filter((one) => one.id !== "perfect")
-        .map((one) => [one.id, one.id + ": " + one.says])]];
+      [
+        "Characters",
+        this.#book.bots
+          .filter((one) => one.id !== "perfect")
+          .map((one) => [one.id, one.id + ": " + one.says]),
+      ],
+    ];
     if (bots.length > 0) {
       options.push(["Your bots", bots.map((one) => ["mine:" + one.name, one.name])]);
     }
@@ -97,35 +133,64 @@ export class Setup {
       next[seat] = value;
       this.#begin({ players: next });
     };
-    return el("div", { class: "group" },
+    return el(
+      "div",
+      { class: "group" },
       select("Moves first", options, players[0], change(0)),
-      button("⇄", () => this.#begin({ players: [players[1], players[0]] }),
-        { class: "swap", "aria-label": "Exchange who moves first", title: "Exchange" }),
-      select("Moves second", options, players[1], change(1)));
+      button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
+        class: "swap",
+        "aria-label": "Exchange who moves first",
+        title: "Exchange",
+      }),
+      select("Moves second", options, players[1], change(1)),
+    );
   }
 
   #code(word, misere) {
     const input = el("input", {
-      value: word, autocomplete: "off", spellcheck: "false",
+      value: word,
+      autocomplete: "off",
+      spellcheck: "false",
       on: {
-        change: (event) => this.#begin({
-          rules: event.target.value.trim() + (misere ? " misere" : ""), fresh: true,
-        }),
+        change: (event) =>
+          this.#begin({
+            rules: event.target.value.trim() + (misere ? " misere" : ""),
+            fresh: true,
+          }),
       },
     });
-    return el("label", { class: "field wide" }, el("span", {},
-      "Code: max:4, take:2,5, moore:3, or an octal code as 0.77"), input);
+    return el(
+      "label",
+      { class: "field wide" },
+      el("span", {}, "Code: max:4, take:2,5, moore:3, or an octal code as 0.77"),
+      input,
+    );
   }
 
   #own(text, misere) {
-    const input = el("textarea", { rows: 9, spellcheck: "false", autocomplete: "off" }, text);
+    const input = el(
+      "textarea",
+      { rows: 9, spellcheck: "false", autocomplete: "off" },
+      text,
+    );
     const use = () => {
       store.set("own", input.value);
-      this.#begin({ rules: "own" + (misere ? " misere" : ""), own: input.value, fresh: true });
+      this.#begin({
+        rules: "own" + (misere ? " misere" : ""),
+        own: input.value,
+        fresh: true,
+      });
     };
-    return el("div", { class: "own" },
-      el("label", { class: "field wide" },
-        el("span", {}, "A function of Lua that gives the options of a pile"), input),
-      button("Use these rules", use));
+    return el(
+      "div",
+      { class: "own" },
+      el(
+        "label",
+        { class: "field wide" },
+        el("span", {}, "A function of Lua that gives the options of a pile"),
+        input,
+      ),
+      button("Use these rules", use),
+    );
   }
 }

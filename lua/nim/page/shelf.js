@@ -20,12 +20,18 @@ export const shelf = {
     return list.length > 0 ? list : [{ name: "mine", source: FIRST }];
   },
 
-  put(list) { store.set("bots", list); },
+  put(list) {
+    store.set("bots", list);
+  },
 
   /** A name that no other bot has. */
   free(name, list) {
     const taken = new Set(list.map((one) => one.name));
-    const plain = name.replace(/[^\w -]+/g, "").trim().slice(0, 40) || "bot";
+    const plain =
+      name
+        .replace(/[^\w -]+/g, "")
+        .trim()
+        .slice(0, 40) || "bot";
     if (!taken.has(plain)) return plain;
     let n = 2;
     while (taken.has(`${plain}-${n}`)) n++;

@@ -44,11 +44,21 @@ export class Table extends EventTarget {
     return this.#engine.ask(question, { game: this.game, ...more });
   }
 
-  get seat() { return this.shown.turn; }
-  isHuman(seat = this.seat) { return this.players[seat - 1] === HUMAN; }
-  get watched() { return !this.isHuman(1) && !this.isHuman(2); }
-  get over() { return this.lost !== null || (this.shown?.over ?? false); }
-  get winner() { return this.lost ? 3 - this.lost.seat : this.shown.winner; }
+  get seat() {
+    return this.shown.turn;
+  }
+  isHuman(seat = this.seat) {
+    return this.players[seat - 1] === HUMAN;
+  }
+  get watched() {
+    return !this.isHuman(1) && !this.isHuman(2);
+  }
+  get over() {
+    return this.lost !== null || (this.shown?.over ?? false);
+  }
+  get winner() {
+    return this.lost ? 3 - this.lost.seat : this.shown.winner;
+  }
 
   /** Picks so many tokens of a pile; 0 picks the pile itself, null lays it back. */
   async choose(pile, take) {
@@ -77,7 +87,13 @@ export class Table extends EventTarget {
   /** Takes one of the choices that the engine has listed. */
   decide(choice) {
     if (choice.left !== undefined) this.left = choice.left;
-    this.pick = { ...this.pick, legal: true, move: choice.move, says: choice.says };
+    this.pick = {
+      ...this.pick,
+      why: null,
+      legal: true,
+      move: choice.move,
+      says: choice.says,
+    };
     this.#tell(choice.says);
   }
 
@@ -169,7 +185,8 @@ export class Table extends EventTarget {
     const pick = await this.#ask("pick", asked);
     if (!pick) return;
     this.pick = pick;
-    const choice = decided && pick.choices?.find((one) => String(one.move) === String(decided));
+    const choice =
+      decided && pick.choices?.find((one) => String(one.move) === String(decided));
     if (choice) this.decide(choice);
     else this.#tell(pick.error ?? pick.why ?? pick.says);
   }

@@ -3,46 +3,94 @@
 import { el } from "./dom.js";
 
 function table(caption, heads, rows) {
-  return el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
-    el("table", { class: "plain" }, el("caption", {}, caption),
-      el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
-      el("tbody", {}, rows)));
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
+    el(
+      "table",
+      { class: "plain" },
+      el("caption", {}, caption),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          heads.map((head) => el("th", { scope: "col" }, head)),
+        ),
+      ),
+      el("tbody", {}, rows),
+    ),
+  );
 }
 
 function row(name, cells) {
-  return el("tr", {}, el("th", { scope: "row" }, name),
-    cells.map((cell) => cell instanceof Node ? cell : el("td", {}, cell)));
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row" }, name),
+    cells.map((cell) => (cell instanceof Node ? cell : el("td", {}, cell))),
+  );
 }
 
 function percent(part, whole) {
-  return whole > 0 ? `${Math.round(100 * part / whole)} %` : "–";
+  return whole > 0 ? `${Math.round((100 * part) / whole)} %` : "–";
 }
 
 function early(reasons) {
-  return Object.entries(reasons).map(([reason, games]) => `${games} by ${reason}`).join(", ");
+  return Object.entries(reasons)
+    .map(([reason, games]) => `${games} by ${reason}`)
+    .join(", ");
 }
 
 export function standings(rows) {
-  return table("Standings", ["Bot", "Rank", "Points", "Games", "Chances kept", "Lost early"],
-    rows.map((one) => row(one.name, [String(one.rank), String(one.points), String(one.games),
-      percent(one.kept, one.chances), early(one.reasons)])));
+  return table(
+    "Standings",
+    ["Bot", "Rank", "Points", "Games", "Chances kept", "Lost early"],
+    rows.map((one) =>
+      row(one.name, [
+        String(one.rank),
+        String(one.points),
+        String(one.games),
+        percent(one.kept, one.chances),
+        early(one.reasons),
+      ]),
+    ),
+  );
 }
 
-/** Games won by the row against the column; the deeper the colour, the larger the share. */
+/** Games won by the row against the column: the larger the share, the greener. */
 export function crosstable({ names, wins }) {
   const cell = (i, j) => {
     if (i === j) return el("td", { class: "self" }, "·");
     const games = wins[i][j] + wins[j][i];
-    const share = games > 0 ? Math.round(4 * wins[i][j] / games) : 0;
+    const share = games > 0 ? Math.round((4 * wins[i][j]) / games) : 0;
     return el("td", { class: "heat" + share }, games > 0 ? `${wins[i][j]}/${games}` : "");
   };
-  return table("Crosstable: games won against", ["Bot", ...names],
-    names.map((name, i) => row(name, names.map((_, j) => cell(i, j)))));
+  return table(
+    "Crosstable: games won against",
+    ["Bot", ...names],
+    names.map((name, i) =>
+      row(
+        name,
+        names.map((_, j) => cell(i, j)),
+      ),
+    ),
+  );
 }
 
 export function ratings(list, why) {
-  const rated = table("Ratings in Elo", ["Bot", "Elo", "± (95 %)"], list.map((one) =>
-    row(one.name, one.elo === undefined ? [one.status, ""]
-      : [String(Math.round(one.elo)), String(Math.round(1.96 * one.se))])));
+  const rated = table(
+    "Ratings in Elo",
+    ["Bot", "Elo", "± (95 %)"],
+    list.map((one) =>
+      row(
+        one.name,
+        one.elo === undefined
+          ? [one.status, ""]
+          : [String(Math.round(one.elo)), String(Math.round(1.96 * one.se))],
+      ),
+    ),
+  );
   return el("div", {}, rated, why && el("p", { class: "quiet" }, why));
 }

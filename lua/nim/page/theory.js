@@ -1,5 +1,5 @@
-// The page: theory. Values of one pile as a plot with the proven period marked, and the map
-// of two piles.
+// The page: theory. Values of one pile as a plot with the proven period marked, and the
+// map of two piles.
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
@@ -52,32 +52,70 @@ class Theory {
 
   #build(place) {
     const part = (name) => (this.#parts[name] = el("div", { class: name }));
-    fill(place, el("h1", {}, "Theory"),
+    fill(
+      place,
+      el("h1", {}, "Theory"),
       el("section", { class: "card", "aria-label": "Rules" }, part("wish")),
-      el("section", { class: "card" }, el("h2", {}, "Grundy values of one pile"),
-        part("plot"), part("finding")),
-      el("section", { class: "card" }, el("h2", {}, "Map of two piles"), part("picture")));
+      el(
+        "section",
+        { class: "card" },
+        el("h2", {}, "Grundy values of one pile"),
+        part("plot"),
+        part("finding"),
+      ),
+      el("section", { class: "card" }, el("h2", {}, "Map of two piles"), part("picture")),
+    );
   }
 
   #drawWish() {
     const word = this.#rules.replace(/ misere$/, "");
     const known = this.#book.rules.some((one) => one.rules === this.#rules);
     const code = el("input", {
-      value: this.#rules, autocomplete: "off", spellcheck: "false",
+      value: this.#rules,
+      autocomplete: "off",
+      spellcheck: "false",
       on: { change: (event) => this.#change(event.target.value.trim(), this.#n) },
     });
     const number = el("input", {
-      type: "number", min: 10, max: 20000, value: this.#n,
-      on: { change: (event) => this.#change(this.#rules, Number(event.target.value) || 300) },
+      type: "number",
+      min: 10,
+      max: 20000,
+      value: this.#n,
+      on: {
+        change: (event) => this.#change(this.#rules, Number(event.target.value) || 300),
+      },
     });
-    fill(this.#parts.wish, el("div", { class: "controls" },
-      select("Rules", [...this.#book.rules.map((one) => [one.rules, one.name]),
-        ...(known ? [] : [[this.#rules, this.#rules]])], this.#rules,
-      (value) => this.#change(value, this.#n)),
-      el("label", { class: "field" }, el("span", {}, "Or any code, as 0.156 or take:2,5"), code),
-      el("label", { class: "field" }, el("span", {}, "Values up to"), number),
-      el("a", { class: "button", href: address.format("play", { rules: word, piles: "5,8" }) },
-        "Play it")));
+    fill(
+      this.#parts.wish,
+      el(
+        "div",
+        { class: "controls" },
+        select(
+          "Rules",
+          [
+            ...this.#book.rules.map((one) => [one.rules, one.name]),
+            ...(known ? [] : [[this.#rules, this.#rules]]),
+          ],
+          this.#rules,
+          (value) => this.#change(value, this.#n),
+        ),
+        el(
+          "label",
+          { class: "field" },
+          el("span", {}, "Or any code, as 0.156 or take:2,5"),
+          code,
+        ),
+        el("label", { class: "field" }, el("span", {}, "Values up to"), number),
+        el(
+          "a",
+          {
+            class: "button",
+            href: address.format("play", { rules: word, piles: "5,8" }),
+          },
+          "Play it",
+        ),
+      ),
+    );
   }
 
   #change(rules, n) {
@@ -97,7 +135,9 @@ class Theory {
     this.#drawMap();
   }
 
-  #width() { return Math.max(260, this.#parts.plot.clientWidth); }
+  #width() {
+    return Math.max(260, this.#parts.plot.clientWidth);
+  }
 
   #drawValues(answer) {
     this.#plot?.destroy();
@@ -109,17 +149,35 @@ class Theory {
     fill(this.#parts.plot);
     const style = getComputedStyle(document.documentElement);
     const colour = (name) => style.getPropertyValue(name).trim();
-    const axis = { stroke: colour("--quiet"), grid: { stroke: colour("--line"), width: 1 } };
-    this.#plot = new uPlot({
-      width: this.#width(), height: 300, legend: { live: true },
-      scales: { x: { time: false } }, cursor: { drag: { x: true, y: false } },
-      axes: [{ ...axis, label: "n" }, { ...axis, label: "G(n)" }],
-      series: [{ label: "n" }, {
-        label: "G(n)", stroke: colour("--accent"), paths: () => null,
-        points: { show: true, size: 5, fill: colour("--accent") },
-      }],
-      hooks: { drawAxes: [(plot) => mark(plot, answer, colour("--odd"))] },
-    }, [answer.values.map((_, i) => i), answer.values], this.#parts.plot);
+    const axis = {
+      stroke: colour("--quiet"),
+      grid: { stroke: colour("--line"), width: 1 },
+    };
+    this.#plot = new uPlot(
+      {
+        width: this.#width(),
+        height: 300,
+        legend: { live: true },
+        scales: { x: { time: false } },
+        cursor: { drag: { x: true, y: false } },
+        axes: [
+          { ...axis, label: "n" },
+          { ...axis, label: "G(n)" },
+        ],
+        series: [
+          { label: "n" },
+          {
+            label: "G(n)",
+            stroke: colour("--accent"),
+            paths: () => null,
+            points: { show: true, size: 5, fill: colour("--accent") },
+          },
+        ],
+        hooks: { drawAxes: [(plot) => mark(plot, answer, colour("--odd"))] },
+      },
+      [answer.values.map((_, i) => i), answer.values],
+      this.#parts.plot,
+    );
     fill(this.#parts.finding, ...finding(answer));
   }
 
@@ -128,12 +186,24 @@ class Theory {
     if (answer.error) {
       return fill(this.#parts.picture, el("p", { class: "quiet" }, answer.error));
     }
-    fill(this.#parts.picture,
-      answer.values && select("Show", [["values", "Grundy values; 0 stands out"],
-        ["outcomes", "Safe positions"]], this.#kind, (kind) => {
-        this.#kind = kind;
-        this.#map.draw(answer, kind);
-      }), this.#map.node, safe(answer));
+    fill(
+      this.#parts.picture,
+      answer.values &&
+        select(
+          "Show",
+          [
+            ["values", "Grundy values; 0 stands out"],
+            ["outcomes", "Safe positions"],
+          ],
+          this.#kind,
+          (kind) => {
+            this.#kind = kind;
+            this.#map.draw(answer, kind);
+          },
+        ),
+      this.#map.node,
+      safe(answer),
+    );
     this.#map.draw(answer, this.#kind);
   }
 }
@@ -148,7 +218,10 @@ function mark(plot, { proven, period, preperiod }, colour) {
   ctx.fillStyle = colour;
   for (let from = preperiod; from < max; from += 2 * period) {
     const left = Math.max(plot.valToPos(from, "x", true), bbox.left);
-    const right = Math.min(plot.valToPos(from + period, "x", true), bbox.left + bbox.width);
+    const right = Math.min(
+      plot.valToPos(from + period, "x", true),
+      bbox.left + bbox.width,
+    );
     if (right > left) ctx.fillRect(left, bbox.top, right - left, bbox.height);
   }
   ctx.restore();
@@ -158,21 +231,54 @@ function mark(plot, { proven, period, preperiod }, colour) {
 function finding(answer) {
   const { values } = answer;
   const known = answer.proven
-    ? `Period ${answer.period} from n = ${answer.preperiod} on, proven`
-      + (answer.saltus ? `; each period adds ${answer.saltus}.` : ".")
+    ? `Period ${answer.period} from n = ${answer.preperiod} on, proven` +
+      (answer.saltus ? `; each period adds ${answer.saltus}.` : ".")
     : "No period is proven yet.";
   const rows = values.slice(0, SHOWN);
-  return [el("p", {}, el("strong", {}, known)),
-    answer.formula && el("p", {}, answer.formula), el("p", {}, answer.lines.join(" ")),
-    el("details", {}, el("summary", {}, `The first ${rows.length} values as a table`),
-      el("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" },
-        el("table", { class: "plain" },
-          el("thead", {}, el("tr", {}, el("th", { scope: "row" }, "n"),
-            rows.map((_, i) => el("th", { scope: "col" }, String(i))))),
-          el("tbody", {}, el("tr", {}, el("th", { scope: "row" }, "G(n)"),
-            rows.map((value) => el("td", {}, String(value)))))))),
-    button("Save as CSV", () => save(`${answer.rules}.csv`,
-      "n,value\n" + values.map((value, i) => `${i},${value}\n`).join("")))];
+  return [
+    el("p", {}, el("strong", {}, known)),
+    answer.formula && el("p", {}, answer.formula),
+    el("p", {}, answer.lines.join(" ")),
+    el(
+      "details",
+      {},
+      el("summary", {}, `The first ${rows.length} values as a table`),
+      el(
+        "div",
+        { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" },
+        el(
+          "table",
+          { class: "plain" },
+          el(
+            "thead",
+            {},
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row" }, "n"),
+              rows.map((_, i) => el("th", { scope: "col" }, String(i))),
+            ),
+          ),
+          el(
+            "tbody",
+            {},
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row" }, "G(n)"),
+              rows.map((value) => el("td", {}, String(value))),
+            ),
+          ),
+        ),
+      ),
+    ),
+    button("Save as CSV", () =>
+      save(
+        `${answer.rules}.csv`,
+        "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
+      ),
+    ),
+  ];
 }
 
 // The safe pairs in words.
@@ -182,6 +288,10 @@ function safe({ outcomes }) {
     const j = outcomes[i].indexOf("P", i);
     if (j >= 0) pairs.push(`(${i}, ${j})`);
   }
-  return el("details", {}, el("summary", {}, "Safe positions as a list"),
-    el("p", {}, pairs.length > 0 ? pairs.join(" ") : "None among the first."));
+  return el(
+    "details",
+    {},
+    el("summary", {}, "Safe positions as a list"),
+    el("p", {}, pairs.length > 0 ? pairs.join(" ") : "None among the first."),
+  );
 }

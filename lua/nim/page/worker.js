@@ -7,7 +7,9 @@ try {
   const why = engine.ccall("engine_start", "string", [], []);
   if (why) throw new Error(why);
   self.addEventListener("message", ({ data }) => {
-    self.postMessage({ answer: engine.ccall("engine_ask", "string", ["string"], [data]) });
+    self.postMessage({
+      answer: engine.ccall("engine_ask", "string", ["string"], [data]),
+    });
   });
   self.postMessage({ ready: true });
 } catch (error) {
