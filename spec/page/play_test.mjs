@@ -193,7 +193,7 @@ test("rules of one's own, and a function without end", async () => {
   await headline(page, "Your turn");
   await token(page, 3, 2).click();
   await page.click('[data-act="play"]:enabled');
-  await page.locator(".log", { hasText: "turns pile 3 into" }).waitFor();
+  await page.locator(".log", { hasText: "You turn pile 3 into 3" }).waitFor();
   await page.locator(".own textarea").fill("function(n) while true do end end");
   await page.click("text=Use these rules");
   await page

@@ -9,6 +9,10 @@ local words = require "nim.page.words"
 
 local opponent = {}
 
+---In a browser the processor's clock is that on the wall, and the machine may be a slow
+---phone: it is the instructions that are to end a bot there.
+opponent.limits = { cpu = 2000 }
+
 ---@class nim.page.bot
 ---@field id? string a level or a built-in bot
 ---@field source? string the text of a bot
@@ -18,7 +22,7 @@ local opponent = {}
 ---@return nim.bots.bot|string
 function opponent.spec(bot)
   if bot.source then
-    local made, why = sandbox.load(bot.source, bot.name)
+    local made, why = sandbox.load(bot.source, bot.name, opponent.limits)
     return made or error(why, 0)
   end
   -- A path or a command would reach beyond the page.

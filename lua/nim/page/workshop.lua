@@ -144,7 +144,7 @@ end
 ---@param asked { bot: nim.page.bot, rules?: string[] }
 function workshop.check(asked)
   local report, path = with_file(asked.bot.source, function(path)
-    return conformance.run(path, { rules = asked.rules })
+    return conformance.run(path, { rules = asked.rules, limits = opponent.limits })
   end)
   return {
     name = asked.bot.name, rules = report.rules, mark = report.mark,
