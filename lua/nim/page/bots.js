@@ -288,7 +288,6 @@ class Workshop {
   #stop() {
     this.#running = 0;
     this.#engine.stop();
-    this.#engine = new Engine();
     this.#say("Stopped.");
     this.#draw();
   }

@@ -7,21 +7,22 @@ const PATIENCE = 10000;
 export class Engine {
   #worker = null;
   #ready = null;
+  #settle = null;
   #last = Promise.resolve();
 
-  /** Loads the engine; done when it can be asked. */
+  /** Loads the engine; gives the worker once it can be asked. */
   ready() {
     this.#ready ??= new Promise((resolve, reject) => {
-      const worker = new Worker(new URL("./worker.js", import.meta.url), {
-        type: "module",
+      const url = new URL("./worker.js", import.meta.url);
+      const worker = (this.#worker = new Worker(url, { type: "module" }));
+      worker.addEventListener("error", () => {
+        reject(new Error("it cannot be loaded"));
+        this.stop({ error: "The engine had to be started anew.", crashed: true });
       });
-      this.#worker = worker;
-      worker.addEventListener("error", () =>
-        reject(new Error("the engine cannot be loaded")),
-      );
       worker.addEventListener("message", ({ data }) => {
-        if (data.ready) resolve();
+        if (data.ready) resolve(worker);
         else if (data.failed) reject(new Error(data.failed));
+        else this.#settle?.(parse(data.answer));
       });
     });
     return this.#ready;
@@ -29,44 +30,37 @@ export class Engine {
 
   /** Asks once all earlier questions are answered. */
   ask(ask, question = {}, patience = PATIENCE) {
-    const answer = this.#last.then(() => this.#send({ ask, ...question }, patience));
-    this.#last = answer.catch(() => {});
-    return answer;
+    this.#last = this.#last.then(() => this.#send({ ask, ...question }, patience));
+    return this.#last;
   }
 
   /** Ends the worker, and with it what it is busy with. */
-  stop() {
+  stop(answer = { error: "Stopped.", stopped: true }) {
     this.#worker?.terminate();
     this.#worker = this.#ready = null;
+    this.#settle?.(answer);
   }
 
-  async #send(question, patience) {
-    try {
-      await this.ready();
-    } catch (error) {
-      this.stop();
-      return { error: `The engine does not start: ${error.message}` };
-    }
-    const worker = this.#worker;
+  #send(question, patience) {
     return new Promise((resolve) => {
-      const done = (answer) => {
+      let timer = null;
+      const settle = (this.#settle = (answer) => {
         clearTimeout(timer);
-        worker.removeEventListener("message", listen);
-        worker.removeEventListener("error", crash);
+        this.#settle = null;
         resolve(answer);
+      });
+      const begin = (worker) => {
+        if (this.#settle !== settle) return;
+        const error = `No answer within ${patience / 1000} seconds.`;
+        const late = { error, late: true };
+        timer = setTimeout(() => this.stop(late), patience);
+        worker.postMessage(JSON.stringify(question));
       };
-      const listen = ({ data }) => done(parse(data.answer));
-      const crash = () => {
-        this.stop();
-        done({ error: "The engine had to be started anew.", crashed: true });
+      const fail = (error) => {
+        if (this.#settle !== settle) return;
+        this.stop({ error: `The engine does not start: ${error.message}.` });
       };
-      const timer = setTimeout(() => {
-        this.stop();
-        done({ error: `No answer within ${patience / 1000} seconds.`, late: true });
-      }, patience);
-      worker.addEventListener("message", listen);
-      worker.addEventListener("error", crash);
-      worker.postMessage(JSON.stringify(question));
+      this.ready().then(begin, fail);
     });
   }
 }

@@ -2,6 +2,7 @@
 
 import * as address from "./address.js";
 import { Board } from "./board.js";
+import { Engine } from "./client.js";
 import { columns } from "./columns.js";
 import { button, el, fill, store, toggle } from "./dom.js";
 import { judgement, log } from "./review.js";
@@ -9,6 +10,7 @@ import { Setup } from "./setup.js";
 import { Table } from "./table.js";
 
 const SECOND = 1000;
+const THOUGHT = 5000;
 
 /** Shows a game; what it gives back is called when the page goes elsewhere. */
 export async function open(place, { engine, book, query, view }) {
@@ -38,6 +40,8 @@ class Play {
   #said = "";
   #error = null;
   #parts = {};
+  #thinker = new Engine();
+  #thinking = false;
 
   constructor(place, engine) {
     this.#place = place;
@@ -48,6 +52,7 @@ class Play {
 
   leave() {
     this.#table.leave();
+    this.#thinker.stop();
   }
 
   async begin(book, query, puzzle) {
@@ -485,7 +490,7 @@ class Play {
     );
   }
 
-  // The columns are asked for behind the move.
+  // The columns are asked for beside the game, so that a long search holds up no move.
   async #columns() {
     const { figures } = this.#parts;
     const on = store.get("columns", true);
@@ -497,18 +502,26 @@ class Play {
       this.#parts.column = el("div", {});
       fill(figures, toggle("Show them", on, change), this.#parts.column);
     }
-    if (!on) return fill(this.#parts.column);
+    const { column } = this.#parts;
+    if (!on) {
+      column.dataset.key = "";
+      return fill(column);
+    }
+    if (this.#thinking) return;
     const moves =
       this.#at === null
         ? this.#table.game.moves
         : this.#table.game.moves.slice(0, this.#at);
     const game = { ...this.#table.game, moves };
     const key = JSON.stringify(game);
-    if (key === this.#parts.column.dataset.key) return;
-    this.#parts.column.dataset.key = key;
-    const why = await this.#engine.ask("why", { game });
-    if (key !== this.#parts.column.dataset.key) return;
-    fill(this.#parts.column, columns(why.columns));
+    if (key === column.dataset.key) return;
+    column.dataset.key = key;
+    this.#thinking = true;
+    const why = await this.#thinker.ask("why", { game }, THOUGHT);
+    this.#thinking = false;
+    if (!why.stopped && key === column.dataset.key) fill(column, columns(why.columns));
+    // The position may be another one by now.
+    if (!why.stopped) this.#columns();
   }
 
   #play() {
