@@ -57,7 +57,9 @@ class Workshop {
         "p",
         { class: "quiet" },
         "A bot is a function of Lua. It stays in this browser, runs " +
-          "in a sandbox, and its file is what `luanim tournament` takes.",
+          "in a sandbox, and its file is what ",
+        el("code", {}, "luanim tournament"),
+        " takes.",
       ),
       el(
         "div",

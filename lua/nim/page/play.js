@@ -310,11 +310,9 @@ class Play {
       return name === "You" ? "You win!" : `${name} wins`;
     }
     const name = table.names[table.seat - 1];
-    return name === "You"
-      ? "Your turn"
-      : table.isHuman()
-        ? `${name} is to move`
-        : `${name} is thinking …`;
+    if (name === "You") return "Your turn";
+    const waits = table.isHuman() || (table.watched && table.paused);
+    return waits ? `${name} is to move` : `${name} is thinking …`;
   }
 
   #line() {
