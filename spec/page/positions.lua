@@ -11,13 +11,13 @@ local nim = require "nim"
 local seed, count = arg[1] or "1", math.tointeger(tonumber(arg[2] or 300))
 local random = nim.random("positions:" .. seed)
 
--- Where a search decides, the piles are small; where a sequence does, not larger than a
--- small memory.
+-- Where a search decides, the piles are small, and where what splits has many moves that
+-- win.
 local function large(rules)
   local word = rules:match "^%S+"
   local splits = word:find "^[lgkdt]" and not word:find "^take"
   if splits then return rules:find "misere" and 6 or 20 end
-  return random:int(0, 9) > 0 and 20 or word:find "^take" and 1 << 22 or 1 << 40
+  return random:int(0, 9) > 0 and 20 or 1 << 40
 end
 
 local function draw(rules)
