@@ -137,6 +137,25 @@ function game:view(options) end
 ---@class nim.rules
 local rules = {}
 
+---What the text of rules says, as a table.
+---@class nim.kind
+---@field kind "nim"|"max"|"take"|"whole"|"moore"|"wythoff"|"staircase"|"octal"|"grundy"
+---|"lasker"|"custom"
+---@field word string the canonical text without misere: "max:3"
+---@field misere boolean
+---@field sum boolean a position is a sum of its piles, each with a Grundy value
+---@field splits boolean a move may break a pile in two
+---@field piles? integer how many piles a position must have; nil: any number
+---@field name? string of an octal game that has one, as kayles; of a game of one's own
+---@field code? string of an octal game: "0.77"
+---@field max? integer most tokens of a move
+---@field take? integer[] the numbers that may be taken, ascending
+---@field moore? integer most piles of a move
+
+---The same facts as the text, in a fresh table.
+---@return nim.kind
+function rules:kind() end
+
 ---Grundy value of one pile, at any size once a period is proven.
 ---@param size integer
 ---@return integer

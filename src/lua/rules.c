@@ -277,6 +277,74 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
+static void set_number(lua_State *L, const char *field, uint64_t number) {
+  lua_pushinteger(L, (lua_Integer)number);
+  lua_setfield(L, -2, field);
+}
+
+static void set_flag(lua_State *L, const char *field, bool flag) {
+  lua_pushboolean(L, flag);
+  lua_setfield(L, -2, field);
+}
+
+static void set_text(lua_State *L, const char *field, const char *text) {
+  if (text == NULL) return;
+  lua_pushstring(L, text);
+  lua_setfield(L, -2, field);
+}
+
+/* The numbers and codes of the table on top. */
+static void set_parameters(lua_State *L, const nim_rules *rules) {
+  char code[NIM_OCTAL_TEXT];
+  uint32_t i;
+  if (rules->kind == NIM_KIND_MAX || rules->kind == NIM_KIND_MOORE)
+    set_number(L, nim_rules_kind(rules), rules->limit);
+  if (rules->kind == NIM_KIND_OCTAL) {
+    nim_octal_print(&rules->code, code);
+    set_text(L, "code", code);
+  }
+  if (rules->kind != NIM_KIND_TAKE) return;
+  lua_createtable(L, (int)rules->takes, 0);
+  for (i = 0; i < rules->takes; i++) {
+    lua_pushinteger(L, (lua_Integer)rules->take[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  lua_setfield(L, -2, "take");
+}
+
+/* The text on top, without misere and what comes in front of a name of one's own. */
+static void set_words(lua_State *L, int rules) {
+  const nim_rules *r = lua_touserdata(L, rules);
+  const char *text, *end, *colon;
+  nimL_pushrulestext(L, rules);
+  text = lua_tostring(L, -1);
+  end = strchr(text, ' ');
+  colon = strchr(text, ':');
+  lua_pushlstring(L, text, end != NULL ? (size_t)(end - text) : strlen(text));
+  lua_setfield(L, -3, "word");
+  if (r->kind == NIM_KIND_CUSTOM && colon != NULL) {
+    colon++;
+    lua_pushlstring(L, colon, end != NULL ? (size_t)(end - colon) : strlen(colon));
+    lua_setfield(L, -3, "name");
+  }
+  lua_pop(L, 1);
+}
+
+/* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
+static int l_kind(lua_State *L) {
+  const nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  lua_createtable(L, 0, 10);
+  set_text(L, "kind", nim_rules_kind(rules));
+  set_text(L, "name", nim_rules_name(rules));
+  set_flag(L, "misere", rules->misere);
+  set_flag(L, "sum", nim_rules_is_sum(rules));
+  set_flag(L, "splits", nim_rules_splits(rules));
+  if (nim_rules_piles(rules) != 0) set_number(L, "piles", nim_rules_piles(rules));
+  set_parameters(L, rules);
+  set_words(L, 1);
+  return 1;
+}
+
 /* rules:grundy(i) --> Grundy value of one pile */
 static int l_grundy(lua_State *L) {
   nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
@@ -334,8 +402,12 @@ static int l_budget(lua_State *L) {
 }
 
 const luaL_Reg nimL_rules_methods[] = {
-    {"grundy", l_grundy}, {"budget", l_budget},
-    {"tame", l_tame},     {"sequence", nimL_sequence},
-    {"load", nimL_sequence_load}, {NULL, NULL}};
+    {"kind", l_kind},
+    {"grundy", l_grundy},
+    {"budget", l_budget},
+    {"tame", l_tame},
+    {"sequence", nimL_sequence},
+    {"load", nimL_sequence_load},
+    {NULL, NULL}};
 const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules}, {NULL, NULL}};

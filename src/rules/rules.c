@@ -221,6 +221,25 @@ size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
   return o.length;
 }
 
+const char *nim_rules_kind(const nim_rules *rules) {
+  if (rules->kind == NIM_KIND_OCTAL) return "octal";
+  return rules->kind == NIM_KIND_CUSTOM ? "custom" : kind_name(rules->kind);
+}
+
+const char *nim_rules_name(const nim_rules *rules) {
+  char code[NIM_OCTAL_TEXT];
+  size_t i;
+  if (rules->kind != NIM_KIND_OCTAL) return NULL;
+  nim_octal_print(&rules->code, code);
+  for (i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp(names[i].code, code) == 0) return names[i].name;
+  return NULL;
+}
+
+uint32_t nim_rules_piles(const nim_rules *rules) {
+  return rules->kind == NIM_KIND_WYTHOFF ? 2 : 0;
+}
+
 bool nim_rules_is_sum(const nim_rules *rules) {
   return rules->kind != NIM_KIND_MOORE && rules->kind != NIM_KIND_WYTHOFF &&
          rules->kind != NIM_KIND_STAIRCASE;
@@ -243,7 +262,8 @@ static bool accept_staircase(const uint64_t *size, uint32_t n, nim_text *why) {
 
 bool nim_rules_accept(const nim_rules *rules, const uint64_t *size, uint32_t n,
                       nim_text *why) {
-  if (rules->kind == NIM_KIND_WYTHOFF && n != 2)
+  uint32_t piles = nim_rules_piles(rules);
+  if (piles != 0 && n != piles)
     return nim_say(why, "Wythoff's game is played with 2 piles, got %u", (unsigned)n);
   if (rules->kind == NIM_KIND_STAIRCASE) return accept_staircase(size, n, why);
   return true;

@@ -58,6 +58,16 @@ bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why);
 /* The canonical text, as snprintf: returns its length, whatever fits is written. */
 size_t nim_rules_print(const nim_rules *rules, char *to, size_t room);
 
+/* "nim", "max", ..., "octal", "custom": the kind's own name. */
+const char *nim_rules_kind(const nim_rules *rules);
+
+/* "kayles" for 0.77: what the literature calls an octal game; NULL where it has no name
+** here. */
+const char *nim_rules_name(const nim_rules *rules);
+
+/* How many piles a position must have; 0: any number. */
+uint32_t nim_rules_piles(const nim_rules *rules);
+
 /* A sum of piles has a Grundy value: that of each pile, XORed. */
 bool nim_rules_is_sum(const nim_rules *rules);
 

@@ -169,7 +169,7 @@ local function to_options(o, head)
 end
 
 local function default_positions(rules)
-  return tostring(rules):find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
+  return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
 end
 
 local function to_bots(o, head, made)

@@ -131,6 +131,44 @@ describe("nim.rules", function()
       message(nim.outcome, { math.maxinteger, 1 }, "staircase"))
   end)
 
+  it("give the same facts as a table", function()
+    local function kind(spec) return nim.rules(spec):kind() end
+    local plain = kind "nim"
+    assert.same({
+      kind = "nim", word = "nim", misere = false, sum = true, splits = false,
+    }, plain)
+    assert.same({
+      kind = "octal", name = "kayles", code = "0.77", word = "0.77", misere = true,
+      sum = true, splits = true,
+    }, kind "kayles misere")
+    assert.is_nil(kind("0.777").name)
+    assert.equal(3, kind("max:3").max)
+    assert.equal(2, kind("moore:2").moore)
+    assert.is_false(kind("moore:2").sum)
+    assert.same({ 1, 3, 4 }, kind("take:4,3,1 misere").take)
+    assert.equal("take:1,3,4", kind("take:4,3,1 misere").word)
+    assert.equal(2, kind("wythoff").piles)
+    assert.is_true(kind("lasker").splits)
+    assert.is_true(kind("grundy").splits)
+  end)
+
+  it("give the facts of a game of one's own", function()
+    local function options() return {} end
+    local own = nim.rules { options = options, name = "own", misere = true }
+    assert.same({
+      kind = "custom", name = "own", word = "options:own", misere = true, sum = true,
+      splits = true,
+    }, own:kind())
+    assert.is_nil(nim.rules({ options = options }):kind().name)
+  end)
+
+  it("give a fresh table of facts each time", function()
+    local rules = nim.rules "take:1,2"
+    rules:kind().take[1] = 7
+    assert.same({ 1, 2 }, rules:kind().take)
+    assert.has_error(function() rules.kind "nim" end)
+  end)
+
   it("survives a table that is long or nests itself", function()
     local loop = {}
     loop.take = loop

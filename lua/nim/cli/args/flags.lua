@@ -99,7 +99,7 @@ end
 function flags.rules_of(args)
   local rules, why = flags.read_rules(args.rules or "nim")
   if not rules then fail.with(2, why) end
-  if args.misere and not tostring(rules):find " misere$" then
+  if args.misere and not rules:kind().misere then
     rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")
     called.note(rules, args.rules or "nim")
   end

@@ -1,7 +1,7 @@
 --- Octal games explained: what the digits allow, and the Grundy values of the piles.
 
 local sum = require "nim.cli.explain.sum"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 -- What a digit lets a move do, one bit each: clear the pile, leave one, leave two.
 local MEANING = {

@@ -1,6 +1,6 @@
 --- Rules that nobody has written an explanation for: what the engine says, unexplained.
 
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 ---@type nim.cli.explainer
 return {

@@ -7,7 +7,7 @@
 
 local columns = require "nim.cli.explain.columns"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local sum = {}
 

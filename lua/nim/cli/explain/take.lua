@@ -1,7 +1,7 @@
 --- `take:...` explained: by the Grundy values of the piles.
 
 local sum = require "nim.cli.explain.sum"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 return sum.of_values {
   default = { 5, 7, 9 },

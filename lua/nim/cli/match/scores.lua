@@ -5,7 +5,7 @@ local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.cli.words.piles"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local scores = {}
 

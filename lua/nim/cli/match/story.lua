@@ -9,7 +9,7 @@ local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.cli.words.piles"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local story = {}
 
@@ -23,7 +23,7 @@ end
 
 -- The piles are copied to be shown; of very many, only the number is told.
 local function tell_moves(game, moves)
-  local name = tostring(game:rules()):find "^staircase" and words.step or words.heap
+  local name = words.namer(game:rules(), "heap")
   print_piles(game)
   for _, move in ipairs(moves) do
     out.line("Player %s %s", LETTERS[game:turn()], words.move(game, move, "s", name))
@@ -40,14 +40,14 @@ end
 local NO_GAME = "No move is left: the game is over before it begins"
 
 -- Why the winner has won, with the name of a bot.
-local function ending(record, message)
+local function ending(record, rules, message)
   local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
   if record.reason ~= "last token" then
     return ("%s loses by %s%s"):format(loser, record.reason,
       message and ": " .. fail.reason(message) or "")
   end
   if #record.moves == 0 then return NO_GAME end
-  if record.rules:find " misere$" then
+  if rules:kind().misere then
     return loser .. " made the last move, which loses"
   end
   return winner .. " made the last move, which wins"
@@ -63,7 +63,7 @@ function story.tell(record, rules, message)
   out.line()
   tell_moves(nim.game(record.start, rules), record.moves)
   out.line()
-  out.text("%s", ending(record, message))
+  out.text("%s", ending(record, rules, message))
   out.line(style.paint("good", "Player %s wins"), LETTERS[record.winner])
 end
 

@@ -9,14 +9,9 @@ local board = require "nim.cli.play.board"
 
 local howto = {}
 
-local function kind_of(rules)
-  local kind, rest = tostring(rules):match "^([%a%d]+)[.:]?(%S*)"
-  return kind:find "^%d" and "octal" or kind, rest
-end
-
 -- The least number of tokens whose digit in the code allows what a mask says.
-local function first_take(rules, mask)
-  local whole, digits = tostring(rules):match "^(%d)%.(%d*)"
+local function first_take(code, mask)
+  local whole, digits = code:match "^(%d)%.(%d*)"
   for take = 0, #digits do
     local digit = tonumber(take == 0 and whole or digits:sub(take, take))
     if digit & mask ~= 0 then return take end
@@ -30,13 +25,14 @@ local FREE = 3
 ---@return string|integer|nil take that is typed to take
 ---@return integer? split tokens that are taken where a pile is split
 local function ways(rules)
-  local kind, rest = kind_of(rules)
-  if kind == "octal" then return first_take(rules, 3), first_take(rules, 4) end
+  local facts = rules:kind()
+  local kind, code = facts.kind, facts.code
+  if code then return first_take(code, 3), first_take(code, 4) end
   if kind == "grundy" then return nil, 0 end
   if kind == "lasker" then return FREE, 0 end
   if kind == "whole" then return "all" end
-  if kind == "max" then return math.min(2, math.tointeger(rest)) end
-  if kind == "take" then return math.tointeger(rest:match "^%d+") end
+  if facts.max then return math.min(2, facts.max) end
+  if facts.take then return facts.take[1] end
   return FREE
 end
 
@@ -89,7 +85,7 @@ end
 ---@return string[] lines
 function howto.lines(game)
   local rules = game:rules()
-  local kind = kind_of(rules)
+  local kind = rules:kind().kind
   if kind == "staircase" then
     return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
   end

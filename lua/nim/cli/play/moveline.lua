@@ -11,7 +11,7 @@ local board = require "nim.cli.play.board"
 local howto = require "nim.cli.play.howto"
 local out = require "nim.cli.terminal.out"
 local suggest = require "nim.text.suggest"
-local words_of = require "nim.cli.words.moves"
+local words_of = require "nim.text.words"
 
 local moveline = {}
 
@@ -78,7 +78,7 @@ end
 -- What a pile alone means: all of it where nothing else is allowed, else a question.
 local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
-  if tostring(game:rules()):find "^whole" then return { move = { pile, game[pile] } } end
+  if game:rules():kind().kind == "whole" then return { move = { pile, game[pile] } } end
   local examples = howto.examples(game:rules(), word:upper())
   return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
 end

@@ -22,7 +22,7 @@ end
 
 ---@return fun(pile: integer): string
 function scene.pile_namer(s)
-  local noun = tostring(s.rules):find "^staircase" and "step " or "pile "
+  local noun = s.rules:kind().kind == "staircase" and "step " or "pile "
   return function(i) return noun .. board.name(i, #s.game) end
 end
 

@@ -12,7 +12,7 @@ local prompt = require "nim.cli.terminal.prompt"
 local scene = require "nim.cli.play.scene"
 local undecided = require "nim.cli.play.undecided"
 local verbs = require "nim.cli.play.verbs"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local turns = {}
 

@@ -14,7 +14,7 @@ local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.cli.words.piles"
 local scene = require "nim.cli.play.scene"
-local words_of = require "nim.cli.words.moves"
+local words_of = require "nim.text.words"
 
 local verbs = {}
 

@@ -6,7 +6,7 @@ local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.cli.words.piles"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local analyze = {}
 

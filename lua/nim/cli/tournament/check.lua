@@ -7,7 +7,7 @@ local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.cli.words.piles"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local check = {}
 
@@ -58,7 +58,7 @@ local function print_worst(report)
   out.line "Worst moves:"
   for _, blunder in ipairs(report.worst) do
     local game = require "nim".game(blunder.piles, blunder.rules)
-    local name = blunder.rules:find "^staircase" and words.step or words.pile
+    local name = words.namer(game:rules())
     out.line("  %s (%s): it %s; to win, %s", pilewords.show(blunder.piles), blunder.rules,
       words.move(game, blunder.move, "s", name),
       words.move(game, blunder.better, "", name))

@@ -4,7 +4,7 @@ local arenawords = require "nim.cli.tournament.wording"
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local merge = {}
 

@@ -7,7 +7,7 @@ local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.cli.words.piles"
 local suggest = require "nim.text.suggest"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local mistakes = {}
 
@@ -59,7 +59,7 @@ end
 
 local function print_text(rec, seat, blunder)
   local game = require "nim".game(blunder.piles, rec.rules)
-  local name = rec.rules:find "^staircase" and words.step or words.pile
+  local name = words.namer(game:rules())
   local opponent = out.shown(seat == 1 and rec.second or rec.first)
   out.line("game %d against %s, move %d: %s", rec.id, opponent, blunder.ply,
     pilewords.show(blunder.piles))

@@ -71,8 +71,9 @@ end
 ---@param rules nim.rules of normal play
 ---@return nim.cli.values.formula?
 function formula.of(rules)
-  local kind, number = tostring(rules):match "^(%a+):?(%d*)$"
-  return KNOWN[kind] and KNOWN[kind](math.tointeger(number)) or nil
+  local facts = rules:kind()
+  local known = KNOWN[facts.kind]
+  return known and not facts.misere and known(facts.max) or nil
 end
 
 return formula

@@ -26,8 +26,8 @@ local function of_octal(code, period, preperiod, checked)
   }
 end
 
-local function of_take(word, period, preperiod, checked)
-  local most = math.tointeger(word:match "(%d+)$")
+local function of_take(take, period, preperiod, checked)
+  local most = take[#take]
   return {
     ("G(n+%d) = G(n) holds for the %d values from n = %d to %d, as G(0) .. G(%d) show.")
       :format(period, most, preperiod, preperiod + most - 1, checked),
@@ -40,18 +40,18 @@ end
 ---@param rules nim.rules
 ---@return boolean
 function theorem.proves(rules)
-  local word = tostring(rules)
-  return word:find "^take:" ~= nil or word:find "^%d" ~= nil
+  local facts = rules:kind()
+  return facts.take ~= nil or facts.code ~= nil
 end
 
 ---@param rules nim.rules
 ---@param seq nim.sequence with a proven period
 ---@return string[] lines
 function theorem.why(rules, seq)
-  local word = tostring(rules)
+  local facts = rules:kind()
   local period, preperiod = seq:period()
-  local of = word:find "^take:" and of_take or of_octal
-  return of(word, period, preperiod, seq:checked())
+  if facts.take then return of_take(facts.take, period, preperiod, seq:checked()) end
+  return of_octal(facts.code, period, preperiod, seq:checked())
 end
 
 return theorem

@@ -46,10 +46,10 @@ end
 ---@return nim.rules
 function values.rules(args)
   local rules = flags.rules_of(args)
-  local word = tostring(rules):match "^(.*) misere$"
-  if word then
+  local facts = rules:kind()
+  if facts.misere then
     fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
-      tostring(rules), word)
+      tostring(rules), facts.word)
   end
   fail.try(2, rules.grundy, rules, 0)
   return rules

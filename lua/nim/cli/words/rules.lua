@@ -15,16 +15,16 @@ local names = setmetatable({}, { __mode = "k" })
 ---@param text string as typed
 function called.note(rules, text)
   local name = text:match "^%s*(%a[%a-]*)"
-  local code = tostring(rules):match "^%d[%d.]*"
-  names[rules] = code and name or nil
+  names[rules] = rules:kind().code and name or nil
 end
 
 ---@param rules nim.rules
 ---@return string
 function called.show(rules)
-  local text, name = tostring(rules), names[rules]
-  if not name then return text end
-  return (text:gsub("^%S+", function(code) return ("%s (%s)"):format(name, code) end))
+  local name = names[rules]
+  if not name then return tostring(rules) end
+  local facts = rules:kind()
+  return ("%s (%s)%s"):format(name, facts.code, facts.misere and " misere" or "")
 end
 
 return called

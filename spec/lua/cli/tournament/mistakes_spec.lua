@@ -80,7 +80,7 @@ it lost 2 by illegal move
   end)
 
   it("calls steps by their name", function()
-    assert.matches("  to win, move %d from Step %d to ",
+    assert.matches("  to win, move %d from step %d to ",
       there:shell("$LUANIM mistakes stairs one").out)
   end)
 

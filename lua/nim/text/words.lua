@@ -1,4 +1,4 @@
---- Moves in words, shared by all commands that tell of a game.
+--- What piles, players and moves are called: one vocabulary for all that tell of a game.
 --
 --     words.move(game, { 1, 2 }, "s", words.heap)  --> "takes 2 from Heap 1"
 --
@@ -10,9 +10,21 @@ local words = {}
 
 function words.heap(i) return ("Heap %d"):format(i) end
 
-function words.step(i) return ("Step %d"):format(i) end
+function words.stair(i) return ("Step %d"):format(i) end
+
+function words.step(i) return ("step %d"):format(i) end
 
 function words.pile(i) return ("pile %d"):format(i) end
+
+--- The name of each pile under these rules; `noun` is "pile" or, in a transcript, "heap".
+---@param rules nim.rules
+---@param noun? "pile"|"heap"
+---@return fun(pile: integer): string
+function words.namer(rules, noun)
+  local stairs = rules:kind().kind == "staircase"
+  if noun == "heap" then return stairs and words.stair or words.heap end
+  return stairs and words.step or words.pile
+end
 
 --- "1 move", "2 moves"
 function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" or "s") end
@@ -30,6 +42,16 @@ local function step_down(move, s, name)
   return ("move%s %d from %s to %s"):format(s, move[2], name(move[1]), down)
 end
 
+-- Under rules of one's own a move is an option by its number: what it leaves says more.
+local function option(game, move, s, name)
+  local after, left = game:copy():move(move), {}
+  local pile, n = move[1], #game
+  if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end
+  for i = n + 1, #after do left[#left + 1] = tostring(after[i]) end
+  if #left == 0 then return ("take%s all of %s"):format(s, name(pile)) end
+  return ("turn%s %s into %s"):format(s, name(pile), words.list(left))
+end
+
 local function split(game, move, s, name)
   local pile, take, left = move[1], move[2], move[3]
   local parts = ("into %d and %d"):format(left, game[pile] - take - left)
@@ -44,7 +66,9 @@ end
 ---@param name fun(pile: integer): string
 ---@return string
 function words.move(game, move, s, name)
-  if tostring(game:rules()):find "^staircase" then return step_down(move, s, name) end
+  local kind = game:rules():kind().kind
+  if kind == "staircase" then return step_down(move, s, name) end
+  if kind == "custom" then return option(game, move, s, name) end
   if #move == 3 then return split(game, move, s, name) end
   local parts = {}
   for i = 1, #move, 2 do
