@@ -7,7 +7,8 @@
 -- one on top of a file the module; what has none is not part of the reference. A line
 -- without a tag goes on with the tag before it.
 local MODULES = {
-  { "nim", "init" }, { "The core", "meta" }, { "nim.match", "match" },
+  { "nim", "init" }, { "The core", "meta" }, { "nim.explain", "explain/init" },
+  { "nim.match", "match" },
   { "nim.bots", "bots/init" }, { "nim.sandbox", "sandbox/init" },
   { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
   { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },

@@ -4,7 +4,7 @@ local botwords = require "nim.cli.args.bothelp"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 
 local match = {}
 
@@ -34,7 +34,7 @@ end
 local function read_piles(words, rules)
   local piles, why = pilewords.read(words)
   if not piles then fail.with(2, why) end
-  if #piles == 0 then return require "nim.cli.explain".default(rules) end
+  if #piles == 0 then return require "nim.explain".default(rules) end
   return piles
 end
 

@@ -3,7 +3,7 @@
 local called = require "nim.cli.words.rules"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 

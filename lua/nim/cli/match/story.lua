@@ -7,7 +7,7 @@ local called = require "nim.cli.words.rules"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 

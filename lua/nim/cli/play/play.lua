@@ -3,7 +3,7 @@
 local botwords = require "nim.cli.args.bothelp"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 
 local play = {}
 

@@ -1,7 +1,7 @@
 --- What the players of `play` see: who is who, what the piles are called, the board.
 
 local board = require "nim.cli.play.board"
-local explain = require "nim.cli.explain"
+local explain = require "nim.explain"
 local howto = require "nim.cli.play.howto"
 local out = require "nim.cli.terminal.out"
 

@@ -5,7 +5,7 @@
 -- A game goes turn by turn in `nim.cli.play.turns`; here is what lies between games.
 
 local called = require "nim.cli.words.rules"
-local explain = require "nim.cli.explain"
+local explain = require "nim.explain"
 local moveline = require "nim.cli.play.moveline"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"

@@ -6,14 +6,15 @@
 local board = require "nim.cli.play.board"
 local botwords = require "nim.cli.args.bothelp"
 local called = require "nim.cli.words.rules"
-local explain = require "nim.cli.explain"
+local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local howto = require "nim.cli.play.howto"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 local scene = require "nim.cli.play.scene"
+local style = require "nim.cli.terminal.style"
 local words_of = require "nim.text.words"
 
 local verbs = {}
@@ -45,7 +46,7 @@ local function tell_typed(s, move)
 end
 
 function obey.hint(s)
-  local known, at = pcall(explain.at, s.rules, s.game:piles())
+  local known, at = pcall(explain.at, s.game:piles(), s.rules, { paint = style.paint })
   if not known then return out.text(words_of.sentence("no hint: " .. fail.reason(at))) end
   local move = { at.game:best_move() }
   if #move == 0 then return out.line "The game is over: there is nothing to hint at." end

@@ -4,7 +4,7 @@ local called = require "nim.cli.words.rules"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 
@@ -22,11 +22,13 @@ function analyze.define(command)
 Examples:
    luanim analyze 3 4 5
    luanim analyze 1 1 2 --misere
-   luanim analyze 7 9 --rules max:3
+   luanim analyze 7 9 --rules max:3 --plain
    luanim analyze 3 6 9 2 --json]]
   command:argument("piles", "Numbers of tokens."):args "*":argname "PILE"
   flags.rules(command)
   command:flag "--all":description "Show every pile and every winning move."
+  command:flag "--plain"
+    :description "Tell why in plain words, too, and whose theorem it is."
   flags.json(command, "the analysis")
 end
 
@@ -49,7 +51,7 @@ local function print_moves(at, found, all)
   local most = all and math.huge or SHOWN
   for i, move in ipairs(found.moves) do
     if i > most then break end
-    out.entry(require "nim.cli.explain".move(at, move))
+    out.entry(require "nim.explain".move(at, move))
   end
   if #found.moves > most then
     out.line("  ... and %d more (--all shows them)", #found.moves - most)
@@ -64,32 +66,35 @@ local function print_winning(at, found, all)
   out.text("%s:", found.count and words.count(found.count, "winning move")
     or "Winning moves, " .. found.why)
   if found.moves then return print_moves(at, found, all) end
-  out.entry(require "nim.cli.explain".move(at, found.best))
+  out.entry(require "nim.explain".move(at, found.best))
   out.line "  ... this is the first"
 end
 
--- Who wins, in words.
-local function verdict(at)
-  local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
-  return at.game:over() and ("The game is over, the %s has won"):format(who)
-    or ("The %s wins"):format(who)
+local function print_plain(at)
+  local explain = require "nim.explain"
+  out.line()
+  out.prose(explain.plain(at), "  ")
+  local theorem = explain.theorem(at)
+  if theorem then out.prose({ theorem }, "  ") end
 end
 
 -- What is known at once. Neither safe nor unsafe is good or bad to who asks.
-local function print_verdict(at)
-  out.text("%s: %s is %s (%s-position, %s)", style.paint("strong", verdict(at)),
-    pilewords.show(at.piles), at.outcome == "P" and "safe" or "unsafe",
-    at.outcome, called.show(at.rules))
+local function print_verdict(at, plain)
+  local who = style.paint("strong", require "nim.explain".outcome(at))
+  out.text("%s: %s is %s (%s-position, %s)", who, pilewords.show(at.piles),
+    at.outcome == "P" and "safe" or "unsafe", at.outcome, called.show(at.rules))
   if at.game:over() then return end
-  local because = require "nim.cli.explain".reason(at)
+  if plain then print_plain(at) end
+  local because = require "nim.explain".reason(at)
   if #because > 0 then out.line() end
   out.prose(because, "  ")
   out.line()
 end
 
 -- The winning moves may take a while: the verdict is shown before they are looked for.
-local function print_text(at, all)
-  print_verdict(at)
+local function print_text(at, args)
+  local all = args.all
+  print_verdict(at, args.plain)
   if at.game:over() then return end
   out.flush()
   print_winning(at, solve(at, all), all)
@@ -119,10 +124,11 @@ function analyze.run(args)
   if #piles == 0 then fail.usage "analyze: which piles? As in 'luanim analyze 3 4 5'" end
   local nim = require "nim"
   fail.try(2, nim.game, piles, rules)
-  local explain = require "nim.cli.explain"
-  local at = fail.try(1, explain.at, rules, piles, { all = args.all })
+  local explain = require "nim.explain"
+  local at = fail.try(1, explain.at, piles, rules,
+    { all = args.all, paint = style.paint })
   if args.json then print_json(at, solve(at, true))
-  else print_text(at, args.all) end
+  else print_text(at, args) end
 end
 
 return analyze

@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.cli.words.piles"
+local pilewords = require "nim.text.piles"
 local suggest = require "nim.text.suggest"
 local words = require "nim.text.words"
 

@@ -2,7 +2,7 @@
 
 local fail = require "nim.cli.terminal.fail"
 local formula = require "nim.cli.values.formula"
-local number = require "nim.cli.words.number"
+local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local source = require "nim.cli.values.source"
 local style = require "nim.cli.terminal.style"

@@ -3,7 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local finding = require "nim.cli.values.finding"
 local formula = require "nim.cli.values.formula"
-local number = require "nim.cli.words.number"
+local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 local theorem = require "nim.cli.values.theorem"

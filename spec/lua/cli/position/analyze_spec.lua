@@ -76,6 +76,15 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     end)
   end
 
+  it("tells why in plain words", function()
+    has("every column counts an even number of ones", "3 4 5 --plain")
+    has("This is Bouton's theorem (C. L. Bouton, 1901).", "3 4 5 --plain")
+    has("(J. H. Conway, 1976)", "5 7 9 --plain --rules 'lasker misere'")
+    for line in analyze("3 4 5 --plain --rules moore:2"):gmatch "[^\n]+" do
+      assert.is_true(utf8.len(line) <= 80, line)
+    end
+  end)
+
   it("knows when the game is over", function()
     assert.equal("The game is over, the player who moved last has won: [0,0] is safe "
       .. "(P-position,\nnim)\n", analyze "0 0")

@@ -4,7 +4,7 @@
 --     pilewords.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
 --     pilewords.show({ 3, 4, 5 })        --> "[3,4,5]"
 
-local number = require "nim.cli.words.number"
+local number = require "nim.text.number"
 
 local pilewords = {}
 

@@ -1,5 +1,5 @@
 -- Numbers as typed.
-local number = require "nim.cli.words.number"
+local number = require "nim.text.number"
 
 describe("a number", function()
   it("is read", function()

@@ -11,7 +11,7 @@
 -- The row of parities, read as a number, is the nim-sum.
 -- Long numbers are cut into blocks of columns, many rows are left out in the middle.
 
-local style = require "nim.cli.terminal.style"
+local counting = require "nim.explain.reason.columns"
 
 local columns = {}
 
@@ -20,44 +20,25 @@ local WIDTH = 76
 local FEWEST = 16
 local SHOWN = 16
 
----@class nim.cli.row
+---@class nim.explain.line
 ---@field [1] string label
 ---@field [2] integer number
 
-local function bits_of(number)
-  local bits = 0
-  while number > 0 do
-    bits, number = bits + 1, number >> 1
-  end
-  return bits
-end
-
--- Ones in each column, from 0 on.
-local function count_ones(rows, bits)
-  local ones = {}
-  for bit = 0, bits - 1 do
-    local count = 0
-    for i = 1, #rows do count = count + (rows[i][2] >> bit & 1) end
-    ones[bit] = count
-  end
-  return ones
-end
-
 -- What is the same in every block of a table.
 local function measure(rows, options)
-  local most, labels, nimsum = 0, 0, 0
+  local most, labels, nimsum, numbers, cell = 0, 0, 0, {}, 1
   for i = 1, #rows do
-    most = math.max(most, rows[i][2])
-    nimsum = nimsum ~ rows[i][2]
+    numbers[i] = rows[i][2]
+    most = math.max(most, numbers[i])
+    nimsum = nimsum ~ numbers[i]
     labels = math.max(labels, #rows[i][1])
   end
-  local bits = math.max(1, bits_of(most))
-  local ones = count_ones(rows, bits)
-  local cell = 1
-  for bit = 0, bits - 1 do cell = math.max(cell, #tostring(ones[bit])) end
+  local modulus = options.modulus or 2
+  local counted = counting.count(numbers, modulus)
+  for _, column in ipairs(counted) do cell = math.max(cell, #tostring(column.ones)) end
   return {
-    rows = rows, ones = ones, bits = bits, cell = cell, modulus = options.modulus or 2,
-    shown = options.all and #rows or SHOWN,
+    rows = rows, counted = counted, bits = #counted, cell = cell, modulus = modulus,
+    shown = options.all and #rows or SHOWN, paint = options.paint,
     labels = math.max(labels, 6), nimsum = nimsum,
     numbers = #tostring(most),
   }
@@ -72,7 +53,7 @@ local function cells(t, high, low, digit, mark)
   local text = {}
   for bit = high, low, -1 do
     local cell = ("%" .. t.cell .. "d"):format(digit(bit))
-    text[#text + 1] = mark and mark(bit) and style.paint("mark", cell) or cell
+    text[#text + 1] = mark and mark(bit) and t.paint and t.paint("mark", cell) or cell
   end
   return table.concat(text, " ")
 end
@@ -92,13 +73,13 @@ local function add_rows(t, lines, high, low)
 end
 
 local function add_counts(t, lines, high, low)
-  local function odd(bit) return t.ones[bit] % t.modulus ~= 0 end
+  local function rest(bit) return t.counted[bit + 1].rest end
+  local function odd(bit) return rest(bit) ~= 0 end
   local width = (high - low + 1) * (t.cell + 1) - 1
   lines[#lines + 1] = line(t, "", "", ("-"):rep(width))
   lines[#lines + 1] = line(t, "ones", "", cells(t, high, low, function(bit)
-    return t.ones[bit]
+    return t.counted[bit + 1].ones
   end, odd))
-  local function rest(bit) return t.ones[bit] % t.modulus end
   local label = t.modulus == 2 and "parity" or "mod " .. t.modulus
   local parities = line(t, label, "", cells(t, high, low, rest, odd))
   local sum = ("  = nim-sum %d"):format(t.nimsum)
@@ -107,8 +88,8 @@ local function add_counts(t, lines, high, low)
   lines[#lines + 1] = parities .. (named and sum or "")
 end
 
----@param rows nim.cli.row[]
----@param options { modulus?: integer, all?: boolean }
+---@param rows nim.explain.line[]
+---@param options { modulus?: integer, all?: boolean, paint?: nim.explain.paint }
 ---@return string[] lines
 function columns.lines(rows, options)
   local t = measure(rows, options)

@@ -1,7 +1,10 @@
---- Octal games explained: what the digits allow, and the Grundy values of the piles.
+--- What the digits of an octal code allow, in words.
+--
+--     octal.meaning "0.77"  --> { "  take 1 or 2 from any pile; ..." }
 
-local sum = require "nim.cli.explain.sum"
 local words = require "nim.text.words"
+
+local octal = {}
 
 -- What a digit lets a move do, one bit each: clear the pile, leave one, leave two.
 local MEANING = {
@@ -36,16 +39,16 @@ local function meaning(digit, numbers)
   return "  " .. MEANING[digit]:gsub("%%s", words.list(numbers, "or"))
 end
 
-return sum.of_values {
-  default = { 5, 7, 9 },
-  untamed = true,
-  describe = function(at)
-    local splits, digits = at.word:match "^(%d)%.(%d*)"
-    local groups, order = group(digits)
-    local lines = { "There are these moves:", splits ~= "0" and SPLIT or nil }
-    for _, digit in ipairs(order) do
-      lines[#lines + 1] = meaning(digit, groups[digit])
-    end
-    return lines
-  end,
-}
+---@param code string
+---@return string[] lines
+function octal.meaning(code)
+  local splits, digits = code:match "^(%d)%.(%d*)"
+  local groups, order = group(digits)
+  local lines = { splits ~= "0" and SPLIT or nil }
+  for _, digit in ipairs(order) do
+    lines[#lines + 1] = meaning(digit, groups[digit])
+  end
+  return lines
+end
+
+return octal

@@ -1,0 +1,124 @@
+--- What a move is under each kind of rules, in words, and piles that suit them.
+--
+--     games.piles(rules)     --> { 3, 4, 5 }
+--     games.describe(rules)  --> { "A move takes one or more tokens from one pile.",
+--                                  "Who takes the last token wins." }
+
+local octal = require "nim.explain.octal"
+local words = require "nim.text.words"
+
+local games = {}
+
+local KINDS = {}
+
+KINDS.nim = {
+  describe = function() return { "A move takes one or more tokens from one pile." } end,
+}
+
+KINDS.max = {
+  piles = { 5, 7, 9 },
+  describe = function(facts)
+    local most = facts.max
+    if most == 1 then return { "A move takes one token." } end
+    return { ("A move takes 1 %s %d tokens from one pile."):format(
+      most == 2 and "or" or "to", most) }
+  end,
+}
+
+KINDS.take = {
+  piles = { 5, 7, 9 }, leftovers = true,
+  describe = function(facts)
+    return {
+      ("A move takes %s tokens from one pile."):format(words.list(facts.take, "or")),
+      "Where no pile has that many any more, the game is over.",
+    }
+  end,
+}
+
+KINDS.whole = {
+  describe = function() return { "A move takes one whole pile." } end,
+}
+
+KINDS.moore = {
+  describe = function(facts)
+    local k = facts.moore
+    if k == 1 then return { "A move takes one or more tokens from one pile." } end
+    return {
+      ("A move takes tokens from up to %d piles, any number from each."):format(k),
+    }
+  end,
+}
+
+KINDS.wythoff = {
+  piles = { 5, 8 },
+  describe = function()
+    return {
+      "There are two piles. A move takes one or more tokens from one of them,",
+      "or the same number from both.",
+    }
+  end,
+}
+
+KINDS.staircase = {
+  piles = { 1, 2, 3, 4 }, leftovers = true,
+  describe = function()
+    return {
+      "The first pile is the lowest step. A move takes one or more tokens from a step "
+        .. "to the next lower one; from the lowest they go to the ground.",
+    }
+  end,
+}
+
+KINDS.octal = {
+  piles = { 5, 7, 9 }, leftovers = true,
+  describe = function(facts)
+    local lines = octal.meaning(facts.code)
+    table.insert(lines, 1, "There are these moves:")
+    return lines
+  end,
+}
+
+KINDS.grundy = {
+  piles = { 5, 7, 9 }, leftovers = true,
+  describe = function()
+    return {
+      "A move splits one pile into two piles of unequal sizes, both not empty.",
+      "Where all piles are of 1 or 2, the game is over.",
+    }
+  end,
+}
+
+KINDS.lasker = {
+  describe = function()
+    return {
+      "A move takes one or more tokens from one pile,",
+      "or splits one pile into two that are not empty.",
+    }
+  end,
+}
+
+local OTHER = {
+  leftovers = true,
+  describe = function(facts) return { ("The rules are '%s'."):format(facts.word) } end,
+}
+
+---@param rules nim.rules
+---@return integer[] piles a nice position to begin with
+function games.piles(rules)
+  local piles = (KINDS[rules:kind().kind] or OTHER).piles or { 3, 4, 5 }
+  return table.move(piles, 1, #piles, 1, {})
+end
+
+---@param rules nim.rules
+---@return string[] lines what a move is and who wins
+function games.describe(rules)
+  local facts = rules:kind()
+  local kind = KINDS[facts.kind] or OTHER
+  local lines = kind.describe(facts)
+  local last = kind.leftovers and "makes the last move" or "takes the last token"
+  lines[#lines + 1] = ("Who %s %s."):format(last,
+    facts.misere and "loses (misère play)" or "wins")
+  return lines
+end
+
+return games

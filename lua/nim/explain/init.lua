@@ -1,0 +1,224 @@
+--- Why a position is won or lost, in the terms of its rules.
+--
+--     local why = nim.explain({ 3, 4, 5 }, "nim", { 1, 1 })
+--     why.outcome, why.theorem.author           --> N  C. L. Bouton
+--     why.nimsum, why.moves[1].why              --> 2  pile 1: 3 xor 2 = 1, take 2
+--     why.judged.verdict                        --> mistake
+--     why.refutation.move, why.refutation.leaves
+--     print(table.concat(why.text, "\n"))
+--
+-- What is reasoned, as data, is in `nim.explain.reason` and `nim.explain.judge`; how it
+-- is told in `nim.explain.tell`. A view with its solver switched off has no explanation,
+-- and where an outcome is not known within the budget of the rules the call raises what
+-- `nim.outcome` raises.
+
+local core = require "nim.core"
+local games = require "nim.explain.games"
+local judge = require "nim.explain.judge"
+local reason = require "nim.explain.reason"
+local tell = require "nim.explain.tell"
+local words = require "nim.text.words"
+
+---@class nim.explainer
+---@operator call(nim.position): nim.explanation
+local explain = {}
+
+---@alias nim.explain.paint fun(name: string, text: string): string
+
+---@class nim.explain.at a position and what decides it
+---@field rules nim.rules
+---@field facts nim.kind
+---@field piles integer[]
+---@field game nim.game the position as a game, to try moves on
+---@field outcome "N"|"P"
+---@field over boolean
+---@field because nim.explain.because
+---@field all boolean leave no rows out
+---@field paint nim.explain.paint
+
+---@class nim.explanation: nim.explain.because
+---@field outcome "N"|"P"
+---@field over boolean
+---@field piles integer[]
+---@field rules nim.rules
+---@field winning? integer number of winning moves; nil where they are too many to count
+---@field moves nim.explanation.move[] the winning moves, in order; of very many the first
+---@field judged? nim.explain.verdict of the move that was asked about
+---@field refutation? nim.explain.move of a losing move: the reply that wins and what it
+--- leaves
+---@field text string[] lines in words
+
+---@class nim.explanation.move: nim.explain.move
+---@field why string as arithmetic
+
+-- Moves are explained one by one while there are no more numbers in them than that.
+local MOST = 1000000
+
+local function unpainted(_, text) return text end
+
+--- Reasons about a position. Not for bots: it asks the solver.
+---@param piles nim.position
+---@param rules? nim.rules_spec
+---@param options? { all?: boolean, paint?: nim.explain.paint }
+---@return nim.explain.at
+function explain.at(piles, rules, options)
+  local game = core.game(piles, rules)
+  local at = { game = game, rules = game:rules(), piles = game:piles() }
+  at.facts, at.outcome, at.over = at.rules:kind(), game:outcome(), game:over()
+  at.all = options and options.all or false
+  at.paint = options and options.paint or unpainted
+  at.because = reason.of(at)
+  return at
+end
+
+--- The arithmetic of why the outcome is what it is.
+---@param at nim.explain.at
+---@return string[] lines
+function explain.reason(at) return tell.reason(at) end
+
+--- The same for who has never heard of a nim-sum.
+---@param at nim.explain.at
+---@return string[] lines
+function explain.plain(at) return tell.plain(at) end
+
+--- Who wins, in words.
+---@param at nim.explain.at
+---@return string
+function explain.outcome(at) return tell.outcome(at) end
+
+--- Whose theorem it is, as a sentence; nil where nobody's.
+---@param at nim.explain.at
+---@return string?
+function explain.theorem(at)
+  return at.because.theorem and tell.theorem(at.because.theorem)
+end
+
+--- One winning move as arithmetic.
+---@param at nim.explain.at
+---@param move integer[]
+---@return string
+function explain.move(at, move) return tell.move(at, reason.move(at, move)) end
+
+--- Whether a legal move wins, is a mistake or is forced; and that in words.
+---@param at nim.explain.at
+---@param move integer[]
+---@return nim.explain.verdict
+---@return string[] lines
+function explain.judge(at, move)
+  local judged = judge.move(at, move)
+  return judged, tell.verdict(at, judged)
+end
+
+--- A nice position to begin with.
+---@param rules nim.rules
+---@return integer[] piles
+function explain.default(rules) return games.piles(rules) end
+
+--- What a move is and who wins.
+---@param rules nim.rules
+---@return string[] lines
+function explain.describe(rules) return games.describe(rules) end
+
+-- The winning moves that are explained, and the number of all.
+local function winning(at)
+  if at.outcome == "P" then return {}, 0 end
+  local counted, count = pcall(at.game.count_winning_moves, at.game)
+  if counted and count * #at.piles <= MOST then return at.game:winning_moves(), count end
+  return { { at.game:best_move() } }, counted and count or nil
+end
+
+local function add_moves(why, at)
+  local moves
+  moves, why.winning = winning(at)
+  why.moves = {}
+  for i, move in ipairs(moves) do
+    local done = reason.move(at, move)
+    done.why = tell.move(at, done)
+    why.moves[i] = done
+  end
+end
+
+local function add(lines, more)
+  for _, line in ipairs(more) do lines[#lines + 1] = line end
+end
+
+-- Winning moves that are told.
+local SHOWN = 12
+
+local function tell_moves(why)
+  if why.winning == 0 then return { "No move wins." } end
+  local lines = { (why.winning and words.count(why.winning, "winning move")
+    or "Winning moves, more than can be counted") .. ":" }
+  for i = 1, math.min(#why.moves, SHOWN) do lines[i + 1] = "  " .. why.moves[i].why end
+  local more = why.winning and why.winning - #lines + 1
+  if more and more > 0 then lines[#lines + 1] = ("  ... and %d more"):format(more) end
+  return lines
+end
+
+local function tell_all(why, at)
+  local lines = { tell.outcome(at) .. "." }
+  if why.over then return lines end
+  add(lines, tell.plain(at))
+  lines[#lines + 1] = ""
+  add(lines, tell.reason(at))
+  if why.theorem then lines[#lines + 1] = tell.theorem(why.theorem) end
+  lines[#lines + 1] = ""
+  add(lines, tell_moves(why))
+  if why.judged then
+    lines[#lines + 1] = ""
+    add(lines, tell.verdict(at, why.judged))
+  end
+  return lines
+end
+
+local function complete(at, move)
+  local why = { outcome = at.outcome, over = at.over, piles = at.piles, rules = at.rules }
+  for key, value in pairs(at.because) do why[key] = value end
+  add_moves(why, at)
+  if move then
+    why.judged = judge.move(at, move)
+    why.refutation = why.judged.refutation
+  end
+  why.text = tell_all(why, at)
+  return why
+end
+
+-- Raises at the caller of nim.explain, in the words of the core.
+local function raise(message)
+  message = tostring(message):gsub("^[^\n]-%.lua:%d+: ", "")
+  error((message:gsub("^(bad argument #%d to )'%w+'", "%1'explain'")), 4)
+end
+
+local function try(f, ...)
+  local results = table.pack(pcall(f, ...))
+  if not results[1] then raise(results[2]) end
+  return table.unpack(results, 2, results.n)
+end
+
+-- A move is an array, which rules never are.
+local function is_move(value) return type(value) == "table" and value[1] ~= nil end
+
+local function check_move(at, move)
+  if move == nil then return nil end
+  if type(move) ~= "table" then
+    error(("bad argument #3 to 'explain' (move expected, got %s)"):format(type(move)), 3)
+  end
+  local legal, why = at.game:legal(move)
+  if legal then return table.move(move, 1, #move, 1, {}) end
+  error(("bad argument #3 to 'explain' (illegal move: %s)"):format(why), 3)
+end
+
+--- Why a position is won or lost, and with a move why that move wins, loses or is forced.
+---@param piles nim.position
+---@param rules? nim.rules_spec by default plain Nim, or those of the game
+---@param move? integer[]
+---@return nim.explanation
+local function call(_, piles, rules, move)
+  if move == nil and is_move(rules) then rules, move = nil, rules end
+  local at = try(explain.at, piles, rules)
+  move = check_move(at, move)
+  local why = try(complete, at, move)
+  return why
+end
+
+return setmetatable(explain, { __call = call })

@@ -1,0 +1,103 @@
+--- What decides a position, as data: the argument, its figures, whose theorem it is.
+--
+--     reason.of(at)                --> { argument = "values", nimsum = 2, ... }
+--     reason.move(at, { 1, 2 })    --> { move = ..., leaves = ..., change = ... }
+--
+-- Each argument has its own way to be told, in `nim.explain.tell`.
+
+local columns = require "nim.explain.reason.columns"
+local theorems = require "nim.explain.theorems"
+local values = require "nim.explain.reason.values"
+
+local reason = {}
+
+---@class nim.explain.because
+---@field argument "values"|"columns"|"parity"|"pairs"|"search"|"value"
+---@field theorem nim.theorem?
+---@field rows? nim.explain.row[] piles that count, with their values
+---@field nimsum? integer of the values
+---@field target? integer what nimsum has to be for the position to be safe
+---@field tame? "fickle"|"firm" why the rule of misère Nim holds
+---@field columns? nim.explain.column[]
+---@field modulus? integer the ones of a column count modulo this
+---@field count? integer piles that are not empty
+---@field safe? "even"|"odd" the numbers of piles to leave
+---@field pair? integer[] the smaller and the larger pile
+---@field value? integer Grundy value of the position
+
+local function moore(at)
+  local modulus, rows, small = at.facts.moore + 1, {}, true
+  for pile, size in ipairs(at.piles) do
+    rows[pile] = { pile = pile, size = size, value = size }
+    small = small and size <= 1
+  end
+  return {
+    argument = "columns", theorem = theorems.moore, rows = rows, modulus = modulus,
+    columns = columns.count(at.piles, modulus), small = small,
+    target = at.facts.misere and small and 1 or 0,
+  }
+end
+
+-- Every pile is as good as a pile of one token in Nim.
+local function parity(at)
+  local count = 0
+  for _, size in ipairs(at.piles) do count = count + (size > 0 and 1 or 0) end
+  return {
+    argument = "parity", theorem = theorems.bouton, count = count,
+    safe = at.facts.misere and "odd" or "even",
+  }
+end
+
+local function pairs_of(at)
+  local a, b = at.piles[1], at.piles[2]
+  local low, high = math.min(a, b), math.max(a, b)
+  return {
+    argument = "pairs", theorem = theorems.wythoff, pair = { low, high },
+    difference = high - low, exception = at.facts.misere and high <= 2,
+  }
+end
+
+local function searched() return { argument = "search", theorem = theorems.search } end
+
+-- What nobody has written an argument for.
+local function value(at)
+  local known, number = pcall(at.game.grundy, at.game)
+  return { argument = "value", value = known and not at.facts.misere and number or nil }
+end
+
+local REASONS = { moore = moore, whole = parity, wythoff = pairs_of }
+
+---@param at nim.explain.at
+---@return nim.explain.because
+function reason.of(at)
+  local own = REASONS[at.facts.kind]
+  if own then return own(at) end
+  if at.facts.sum or at.facts.kind == "staircase" then
+    return values.reason(at) or searched()
+  end
+  return value(at)
+end
+
+---@class nim.explain.move
+---@field move integer[]
+---@field leaves integer[] the piles behind it
+---@field change? { pile: integer, left: integer[], before: integer, after: integer } of
+--- the value of one pile
+---@field pair? integer[] what is left of two piles, the smaller one first
+
+---@param at nim.explain.at
+---@param move integer[]
+---@return nim.explain.move
+function reason.move(at, move)
+  local after = at.game:move(move):piles()
+  at.game:undo()
+  local done = { move = move, leaves = after }
+  local argument = at.because.argument
+  if argument == "values" then done.change = values.change(at, move, after) end
+  if argument == "pairs" then
+    done.pair = { math.min(after[1], after[2]), math.max(after[1], after[2]) }
+  end
+  return done
+end
+
+return reason

@@ -1,0 +1,118 @@
+--- How an explanation is told: in plain words, in arithmetic, and what becomes of a move.
+
+local golden = require "nim.explain.tell.golden"
+local moore = require "nim.explain.tell.moore"
+local parity = require "nim.explain.tell.parity"
+local pilewords = require "nim.text.piles"
+local plain = require "nim.explain.tell.plain"
+local values = require "nim.explain.tell.values"
+local words = require "nim.text.words"
+
+local tell = {}
+
+-- A move without arithmetic.
+local function only_words(at, done)
+  return words.move(at.game, done.move, "", words.namer(at.rules))
+end
+
+local search = {
+  reason = function()
+    return { "In misère play the values do not decide this: luanim searched "
+      .. "every line of play." }
+  end,
+  move = only_words,
+}
+
+local value = {
+  reason = function(at)
+    local number = at.because.value
+    return number and { ("The Grundy value is %d; safe is 0."):format(number) } or {}
+  end,
+  move = only_words,
+}
+
+local OF = {
+  values = values, columns = moore, parity = parity, pairs = golden, search = search,
+  value = value,
+}
+
+local function of(at) return OF[at.because.argument] end
+
+--- Why the outcome is what it is, in plain words.
+tell.plain = plain.reason
+
+--- The same as arithmetic.
+---@param at nim.explain.at
+---@return string[] lines
+function tell.reason(at) return of(at).reason(at) end
+
+--- A winning move as arithmetic: "pile 1: 3 xor 2 = 1, take 2".
+---@param at nim.explain.at
+---@param done nim.explain.move
+---@return string
+function tell.move(at, done) return of(at).move(at, done) end
+
+--- Who wins.
+---@param at nim.explain.at
+---@return string
+function tell.outcome(at)
+  local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
+  return at.over and ("The game is over, the %s has won"):format(who)
+    or ("The %s wins"):format(who)
+end
+
+--- Whose theorem it is.
+---@param theorem nim.theorem
+---@return string
+function tell.theorem(theorem)
+  return ("This is %s (%s, %d)."):format(theorem.name, theorem.author, theorem.year)
+end
+
+local function safe(outcome) return outcome == "P" and "safe" or "unsafe" end
+
+-- What the other player does about it, told from the position behind the move.
+local function tell_refutation(at, judged)
+  local last = at.facts.misere and "It ends the game, and in misère play that loses."
+    or "It ends the game."
+  if not judged.refutation then return last end
+  local after = at.game:copy():move(judged.move)
+  return ("The other player can %s, which leaves %s, %s."):format(
+    words.move(after, judged.refutation.move, "", words.namer(at.rules)),
+    pilewords.show(judged.refutation.leaves), safe "P")
+end
+
+local VERDICTS = {}
+
+function VERDICTS.winning(at, judged)
+  return {
+    ("To %s wins: it leaves %s, safe."):format(only_words(at, judged),
+      pilewords.show(judged.leaves)),
+    ("As arithmetic, %s."):format(tell.move(at, judged)),
+  }
+end
+
+function VERDICTS.mistake(at, judged)
+  return {
+    ("To %s gives the win away: it leaves %s, unsafe."):format(only_words(at, judged),
+      pilewords.show(judged.leaves)),
+    tell_refutation(at, judged),
+    ("To win, %s (%s)."):format(only_words(at, judged.better),
+      tell.move(at, judged.better)),
+  }
+end
+
+function VERDICTS.forced(at, judged)
+  return {
+    ("No move wins here. To %s leaves %s, unsafe."):format(only_words(at, judged),
+      pilewords.show(judged.leaves)),
+    tell_refutation(at, judged),
+  }
+end
+
+--- What becomes of a move.
+---@param at nim.explain.at
+---@param judged nim.explain.verdict
+---@return string[] lines
+function tell.verdict(at, judged) return VERDICTS[judged.verdict](at, judged) end
+
+return tell

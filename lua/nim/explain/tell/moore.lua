@@ -1,0 +1,48 @@
+--- Moore's argument told: in every binary column the ones count modulo k + 1.
+
+local columns = require "nim.explain.tell.columns"
+
+local tell = {}
+
+local function verdict(at, because)
+  local modulus = because.modulus
+  if at.facts.misere and because.small then
+    return {
+      "All piles are 0 or 1: here misère play turns round,",
+      ("safe is a number of ones that is 1 mod %d."):format(modulus),
+    }
+  end
+  local lines = {
+    at.outcome == "P"
+      and ("Every column has 0 mod %d: any move spoils that."):format(modulus)
+      or ("A move that leaves every column with 0 mod %d wins."):format(modulus),
+  }
+  if at.facts.misere then
+    lines[2] = ("Misère play differs when all piles are 0 or 1: leave 1 mod %d of them.")
+      :format(modulus)
+  end
+  return lines
+end
+
+function tell.reason(at)
+  local because, rows = at.because, {}
+  if #because.rows == 0 then return { "There is nothing to count." } end
+  for i, row in ipairs(because.rows) do rows[i] = { "pile " .. row.pile, row.size } end
+  local lines = columns.lines(rows,
+    { modulus = because.modulus, all = at.all, paint = at.paint })
+  lines[#lines + 1] = ""
+  return table.move(verdict(at, because), 1, 2, #lines + 1, lines)
+end
+
+function tell.move(at, done)
+  local text = {}
+  for i = 1, #done.move, 2 do
+    local pile, take = done.move[i], done.move[i + 1]
+    local size = at.piles[pile]
+    text[#text + 1] = ("pile %d: %s"):format(pile,
+      at.paint("strong", ("%d - %d = %d"):format(size, take, size - take)))
+  end
+  return table.concat(text, ", ")
+end
+
+return tell

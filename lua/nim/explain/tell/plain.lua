@@ -1,0 +1,122 @@
+--- The arguments in plain words, for somebody who has never heard of a nim-sum.
+
+local words = require "nim.text.words"
+
+local plain = {}
+
+local BINARY = "Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most "
+  .. "once, one below the other, and count the ones in each column."
+
+local VALUES = "Each pile counts as a pile of plain Nim of some size, its value: the "
+  .. "least number that is not the value of anything that one move makes of it."
+
+local STEPS = "Only the steps 1, 3, 5, ... count, each as a pile of plain Nim: what "
+  .. "comes down onto one of them can be sent on at once."
+
+local SAFE = "Leave a position in which every column counts an even number of ones. "
+  .. "Whatever the other player does changes one number and so makes some column odd, "
+  .. "and you can always make all of them even again. The end, with nothing left to "
+  .. "count, is even too: so it is you who gets there."
+
+local TURNED = "In misère play do the same until your move leaves nothing larger than 1: "
+  .. "then leave an odd number of ones, so that the last one is not yours."
+
+local TAME_TURNED = "In misère play do the same while some pile is firm, which means "
+  .. "that it counts like 2 or more in Nim: once all are fickle, like 0 and 1, leave an "
+  .. "odd number of ones, so that the last move is not yours."
+
+-- The columns that are off, by what a one in them stands for.
+local function off(columns)
+  local names = {}
+  for i = #columns, 1, -1 do
+    local column = columns[i]
+    if column.rest ~= 0 then
+      names[#names + 1] = column.bit < 63 and ("%d"):format(1 << column.bit)
+    end
+  end
+  return names
+end
+
+local function here(at, because, right)
+  if at.facts.misere and because.target == 1 then
+    return ("Here all are 0 or 1 already, with %s."):format(
+      words.count(because.columns[1].ones, "one"))
+  end
+  local names = off(because.columns)
+  if #names == 0 then return ("Here every column is %s."):format(right) end
+  return ("Here it is not so in the column%s of %s."):format(#names > 1 and "s" or "",
+    words.list(names))
+end
+
+local function of_values(at, because)
+  local lines, kind = {}, at.facts.kind
+  if kind == "staircase" then lines[1] = STEPS
+  elseif kind ~= "nim" then lines[1] = VALUES end
+  lines[#lines + 1] = BINARY
+  lines[#lines + 1] = SAFE
+  if at.facts.misere then lines[#lines + 1] = because.tame and TAME_TURNED or TURNED end
+  lines[#lines + 1] = here(at, because, "even")
+  return lines
+end
+
+local MOORE = "Leave a position in which every column counts a multiple of %d ones. One "
+  .. "move touches at most %s, too few to go from one such position to another, "
+  .. "and enough to mend whatever the other player does."
+
+local MOORE_TURNED = "In misère play do the same until your move leaves nothing larger "
+  .. "than 1: then leave a number of ones that is one more than a multiple of %d."
+
+local function of_columns(at, because)
+  local lines = {
+    BINARY, MOORE:format(because.modulus, words.count(at.facts.moore, "pile")),
+  }
+  if at.facts.misere then lines[3] = MOORE_TURNED:format(because.modulus) end
+  local right = ("a multiple of %d"):format(because.modulus)
+  lines[#lines + 1] = here(at, because, right)
+  return lines
+end
+
+local function of_parity(_, because)
+  return {
+    "Each move takes away one pile, whichever it is: nothing but the number of piles "
+      .. "decides, and nobody can change how the game ends.",
+    ("Who leaves an %s number of piles makes the %s."):format(because.safe,
+      because.safe == "even" and "last move, which wins"
+        or "last move but one, which wins"),
+  }
+end
+
+local function of_pairs(at)
+  return {
+    "There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller pile "
+      .. "is the least number that no pair of a smaller difference has.",
+    "No move leads from one safe pair to another, and from every other pair some move "
+      .. "leads to one.",
+    at.facts.misere and "In misère play (2,2) and (0,1) take the place of (0,0) and "
+      .. "(1,2)." or nil,
+  }
+end
+
+local function of_search()
+  return {
+    "No rule is known for this position. Each line of play was followed to its end: a "
+      .. "position is safe to leave when every move from it leads to one that is not.",
+  }
+end
+
+local function of_value()
+  return {
+    "A position is safe to leave when every move from it leads to one that is not.",
+  }
+end
+
+local OF = {
+  values = of_values, columns = of_columns, parity = of_parity, pairs = of_pairs,
+  search = of_search, value = of_value,
+}
+
+---@param at nim.explain.at
+---@return string[] lines
+function plain.reason(at) return OF[at.because.argument](at, at.because) end
+
+return plain

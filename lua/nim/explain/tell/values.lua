@@ -1,0 +1,128 @@
+--- The argument by values told: the columns of the values, their nim-sum, and each move
+-- as arithmetic.
+
+local columns = require "nim.explain.tell.columns"
+local values = require "nim.explain.reason.values"
+local words = require "nim.text.words"
+
+local tell = {}
+
+-- K + 1 as text: 2^63 fits no integer.
+local function remainder(at, size)
+  local most = at.facts.max
+  local modulus = most == math.maxinteger and "2^63" or tostring(most + 1)
+  return ("%d mod %s"):format(size, modulus)
+end
+
+-- How a row begins, and the pile that a move leaves, where its size is not its value.
+local SAYS = {
+  nim = { label = function() return "" end },
+  max = {
+    label = function(at, size) return (": %s ="):format(remainder(at, size)) end,
+    becomes = function(at, size)
+      return ("%d (%s = %d)"):format(size, remainder(at, size), values.of(at, size))
+    end,
+  },
+  values = {
+    label = function(_, size) return (": G(%d) ="):format(size) end,
+    becomes = function(at, size)
+      return ("%d of value %d"):format(size, values.of(at, size))
+    end,
+  },
+}
+SAYS.staircase = SAYS.nim
+
+local function says(at) return SAYS[at.facts.kind] or SAYS.values end
+
+local function normal_verdict(because)
+  if because.nimsum == 0 then
+    return { "The nim-sum is 0: any move spoils that, and an answer restores it." }
+  end
+  return { ("The nim-sum is %d: a move that makes it 0 wins."):format(because.nimsum) }
+end
+
+local SMALL = "The nim-sum is %d. All values are 0 or 1: here misère play turns "
+  .. "round, safe is the nim-sum 1. In normal play this would be %s."
+
+local LARGE = "The nim-sum is %d. While some value is 2 or more, misère play is "
+  .. "as normal play: safe is 0. It differs at the end: leave values of 0 and 1 with "
+  .. "nim-sum 1."
+
+local function misere_verdict(at, because)
+  if because.target == 0 then return { LARGE:format(because.nimsum) } end
+  return { SMALL:format(because.nimsum, at.outcome == "P" and "unsafe" or "safe") }
+end
+
+local TAME = "These piles are tame: the rule of misère Nim holds for them "
+  .. "(J. H. Conway, On Numbers and Games, 1976, ch. 12). The nim-sum is %d."
+
+local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
+
+local SOME_FIRM = "Some are firm, as 2 and more are in Nim: safe is the nim-sum "
+  .. "0. It differs at the end: leave fickle piles alone, with nim-sum 1."
+
+local function tame_verdict(because)
+  return {
+    TAME:format(because.nimsum), because.tame == "fickle" and ALL_FICKLE or SOME_FIRM,
+  }
+end
+
+local function verdict(at, because)
+  if because.tame then return tame_verdict(because) end
+  return at.facts.misere and misere_verdict(at, because) or normal_verdict(because)
+end
+
+local ODD_STEPS = "Only odd steps count: what comes down onto one, one can send on."
+
+---@param at nim.explain.at
+---@return string[] lines
+function tell.reason(at)
+  local because, rows = at.because, {}
+  if #because.rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
+  local name = words.namer(at.rules)
+  for i, row in ipairs(because.rows) do
+    rows[i] = { name(row.pile) .. says(at).label(at, row.size), row.value }
+  end
+  local lines = columns.lines(rows, { all = at.all, paint = at.paint })
+  lines[#lines + 1] = ""
+  for _, line in ipairs(verdict(at, because)) do lines[#lines + 1] = line end
+  if at.facts.kind == "staircase" then lines[#lines + 1] = ODD_STEPS end
+  return lines
+end
+
+-- How the value of the pile comes out: "3 xor 2 = 1"; where misère play turns round, the
+-- nim-sum to leave is 1.
+local function arithmetic(at, change)
+  local x = at.because.nimsum
+  local one = change.before ~ x == change.after and "" or " xor 1"
+  return at.paint("strong",
+    ("%d xor %d%s = %d"):format(change.before, x, one, change.after))
+end
+
+local function step_down(at, done)
+  local step, take = done.move[1], done.move[2]
+  local down = step == 1 and "to the ground" or ("to step %d"):format(step - 1)
+  return ("step %d: %s, move %d from step %d %s"):format(done.change.pile,
+    arithmetic(at, done.change), take, step, down)
+end
+
+-- Under rules of one's own a move is an option by its number.
+local function taken(at, move)
+  if at.facts.kind == "custom" then return "option " .. move[2] end
+  return move[2] > 0 and "take " .. move[2] or "split it"
+end
+
+---@param at nim.explain.at
+---@param done nim.explain.move a winning one
+---@return string
+function tell.move(at, done)
+  if at.facts.kind == "staircase" then return step_down(at, done) end
+  local becomes, show = {}, says(at).becomes
+  local text = ("pile %d: %s, %s"):format(done.move[1], arithmetic(at, done.change),
+    taken(at, done.move))
+  if not show then return text end
+  for i, size in ipairs(done.change.left) do becomes[i] = show(at, size) end
+  return ("%s, leaves %s"):format(text, table.concat(becomes, " and "))
+end
+
+return tell

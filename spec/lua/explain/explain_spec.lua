@@ -1,0 +1,230 @@
+-- What is explained is true: every equation holds, and every move is told.
+local cases = require "spec.support.cases"
+local explain = require "nim.explain"
+local nim = require "nim"
+
+local KINDS <const> = { "0.77", "4.137", "grundy", "lasker", "0.07 misere" }
+
+local function all_rules()
+  local list = cases.rules()
+  return table.move(KINDS, 1, #KINDS, #list + 1, list)
+end
+
+---Every "a xor b = c" and "a xor b xor 1 = c" of a text, and every "a mod b = c".
+local function check_arithmetic(text)
+  for a, b, one, c in text:gmatch("(%d+) xor (%d+)( ?x?o?r? ?1?) = (%d+)") do
+    local extra = one == " xor 1" and 1 or 0
+    assert.equal(tonumber(c), tonumber(a) ~ tonumber(b) ~ extra, text)
+  end
+  for a, b, c in text:gmatch("(%d+) mod (%d+) = (%d+)") do
+    assert.equal(tonumber(c), tonumber(a) % tonumber(b), text)
+  end
+end
+
+describe("an explanation", function()
+  for _, text in ipairs(all_rules()) do
+    it("of " .. text .. " holds in every small position", function()
+      local rules = nim.rules(text)
+      for _, piles in ipairs(cases.positions(text, 10)) do
+        local at = explain.at(piles, rules)
+        assert.equal(nim.outcome(piles, rules), at.outcome)
+        for _, line in ipairs(explain.reason(at)) do check_arithmetic(line) end
+        for _, move in ipairs(nim.winning_moves(piles, rules)) do
+          check_arithmetic(explain.move(at, move))
+        end
+        assert.same(piles, at.game:piles())
+      end
+    end)
+
+    it("says what a move of " .. text .. " is", function()
+      local rules = nim.rules(text)
+      local lines = explain.describe(rules)
+      assert.is_true(#lines >= 2)
+      assert.is_false(nim.game(explain.default(rules), rules):over())
+    end)
+  end
+
+  it("of an octal game reads its digits", function()
+    assert.same({
+      "There are these moves:",
+      "  split a pile in two, taking nothing",
+      "  take a whole pile of 1",
+      "  take 2 from any pile",
+      "  take 3 from any pile; the rest, if any, may be split in two",
+      "Who makes the last move wins.",
+    }, explain.describe(nim.rules "4.137"))
+    assert.same({
+      "There are these moves:",
+      "  take 1 or 2 from any pile",
+      "Who makes the last move loses (misère play).",
+    }, explain.describe(nim.rules "0.33 misere"))
+  end)
+
+  it("of a game of one's own tells its values", function()
+    local rules = nim.rules {
+      options = function(n) return n > 0 and { { n - 1 } } or {} end, name = "step",
+    }
+    local at = explain.at({ 3, 2 }, rules)
+    assert.equal("pile 1: G(3) =  1  1", explain.reason(at)[1])
+    assert.equal("pile 1: 1 xor 1 = 0, option 1, leaves 2 of value 0",
+      explain.move(at, { 1, 1 }))
+    assert.same({ "The rules are 'options:step'.", "Who makes the last move wins." },
+      explain.describe(rules))
+  end)
+end)
+
+-- The piles behind each legal move, by the move.
+local function leavings(game)
+  local list = {}
+  for pile, take, third, fourth in game:moves() do
+    local move = { pile, take, third, fourth }
+    list[#list + 1] = { move, game:copy():move(move) }
+  end
+  return list
+end
+
+local function check_verdict(at, move, after)
+  local judged = explain.judge(at, move)
+  local lost = at.outcome == "P"
+  local expected = lost and "forced" or after:outcome() == "P" and "winning" or "mistake"
+  assert.equal(expected, judged.verdict)
+  assert.same(after:piles(), judged.leaves)
+  assert.equal(after:over(), judged.ends)
+  return judged, after
+end
+
+local function check_refutation(judged, after)
+  local refutation = judged.refutation
+  if judged.verdict == "winning" or judged.ends then return assert.is_nil(refutation) end
+  after:move(refutation.move)
+  assert.equal("P", after:outcome())
+  assert.same(after:piles(), refutation.leaves)
+end
+
+local function check_moves(why, piles, rules)
+  local wins = nim.winning_moves(piles, rules)
+  assert.equal(#wins, why.winning)
+  for i, done in ipairs(why.moves) do
+    assert.same(wins[i], done.move)
+    assert.same(nim.game(piles, rules):move(done.move):piles(), done.leaves)
+    assert.is_string(done.why)
+  end
+end
+
+describe("nim.explain", function()
+  it("tells of the outcome, the theorem, the figures and the moves", function()
+    local why = nim.explain { 3, 4, 5 }
+    assert.equal("N", why.outcome)
+    assert.same({ "C. L. Bouton", 1901 }, { why.theorem.author, why.theorem.year })
+    assert.same({ 2, 0, 2 }, { why.nimsum, why.target, why.modulus })
+    assert.same({ bit = 1, ones = 1, rest = 1 }, why.columns[2])
+    assert.same({ pile = 2, size = 4, value = 4 }, why.rows[2])
+    assert.same({ 1, 1 }, { why.winning, #why.moves })
+    assert.equal("pile 1: 3 xor 2 = 1, take 2", why.moves[1].why)
+    assert.same({ 1, 4, 5 }, why.moves[1].leaves)
+    assert.is_nil(why.judged)
+  end)
+
+  it("refutes a losing move", function()
+    local why = nim.explain({ 3, 4, 5 }, "nim", { 1, 1 })
+    assert.equal("mistake", why.judged.verdict)
+    assert.same({ 1, 4, 5 }, why.judged.better.leaves)
+    assert.equal(0, nim.nimsum(why.refutation.leaves))
+    assert.same(why.judged.refutation, why.refutation)
+    local text = table.concat(why.text, "\n")
+    assert.truthy(text:find("To take 1 from pile 1 gives the win away: it leaves "
+      .. "[2,4,5], unsafe.\nThe other player can take ", 1, true), text)
+    assert.truthy(text:find("To win, take 2 from pile 1 (pile 1: 3 xor 2 = 1, take 2).",
+      1, true), text)
+  end)
+
+  it("knows what is forced, and what ends the game", function()
+    assert.equal("forced", nim.explain({ 1, 1 }, "nim", { 1, 1 }).judged.verdict)
+    local last = nim.explain({ 1 }, "nim misere", { 1, 1 })
+    assert.same({ "forced", true }, { last.judged.verdict, last.judged.ends })
+    assert.is_nil(last.refutation)
+    assert.matches("in misère play that loses", table.concat(last.text, "\n"))
+    local over = nim.explain { 0 }
+    assert.same({ true, 0, {} }, { over.over, over.winning, over.moves })
+    assert.same({ "The game is over, the player who moved last has won." }, over.text)
+  end)
+
+  for _, text in ipairs(all_rules()) do
+    it("judges every move of small positions of " .. text, function()
+      local rules = nim.rules(text)
+      local positions = cases.positions(text, 6)
+      for i = 1, #positions, 4 do
+        local piles = positions[i]
+        local why = nim.explain(piles, rules)
+        assert.equal(nim.outcome(piles, rules), why.outcome)
+        check_moves(why, piles, rules)
+        for _, line in ipairs(why.text) do check_arithmetic(line) end
+        local at = explain.at(piles, rules)
+        for _, one in ipairs(leavings(at.game)) do
+          check_refutation(check_verdict(at, one[1], one[2]))
+        end
+      end
+    end)
+  end
+
+  it("takes a game, whose rules it has", function()
+    local game = nim.game({ 5, 8 }, "wythoff misere")
+    local why = nim.explain(game)
+    assert.same({ "W. A. Wythoff", { 5, 8 }, 3 },
+      { why.theorem.author, why.pair, why.difference })
+    assert.equal("winning", nim.explain(game, { 1, 1, 2, 1 }).judged.verdict)
+    assert.same({ 5, 8 }, game:piles())
+    assert.equal("parity", nim.explain(game:piles(), "whole").argument)
+  end)
+
+  it("says when every line of play was searched", function()
+    local why = nim.explain({ 5, 7 }, "kayles misere")
+    assert.same({ "search", "E. Zermelo" }, { why.argument, why.theorem.author })
+    assert.is_true(#why.moves > 0)
+  end)
+
+  it("gives the first of very many moves", function()
+    local piles = {}
+    for i = 1, 2000 do piles[i] = 1 end
+    piles[2001] = 1
+    local why = nim.explain(piles)
+    assert.same({ 2001, 1 }, { why.winning, #why.moves })
+  end)
+
+  it("raises where the outcome is not known, as nim.outcome does", function()
+    local rules = nim.rules "0.07 misere"
+    local budget = rules:budget()
+    rules:budget(1)
+    local known, why = pcall(nim.explain, { 20, 30, 50 }, rules)
+    rules:budget(budget)
+    assert.is_false(known)
+    assert.truthy(why:find("misere play is not decided: the search keeps more sums", 1,
+      true), why)
+  end)
+
+  it("refuses views without a solver", function()
+    local view = nim.game({ 3, 4, 5 }):view { solver = false }
+    local known, why = pcall(nim.explain, view)
+    assert.is_false(known)
+    assert.matches("this view has no solver$", why)
+    assert.equal("N", nim.explain(nim.game({ 3, 4, 5 }):view()).outcome)
+  end)
+
+  for name, call in pairs {
+    ["#1 to 'explain' (pile 2: integer expected, got string)"] = { { 1, "x" } },
+    ["#1 to 'explain' (array of piles expected, got nil)"] = {},
+    ["#2 to 'explain' (unknown rules 'nimm'"] = { { 1 }, "nimm" },
+    ["#3 to 'explain' (move expected, got number)"] = { { 1 }, "nim", 1 },
+    ["#3 to 'explain' (illegal move: "] = { { 1 }, "nim", { 2, 1 } },
+  } do
+    it("refuses bad argument " .. name, function()
+      local done, why = pcall(function()
+        local result = nim.explain(call[1], call[2], call[3])
+        return result
+      end)
+      assert.is_false(done)
+      assert.truthy(why:find("explain_spec.lua:%d+: bad argument "), why)
+      assert.truthy(why:find(name, 1, true), why)
+    end)
+  end
+end)
