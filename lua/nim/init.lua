@@ -7,19 +7,20 @@
 --     game:move(game:best_move())
 --
 -- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
--- `nim.bots`, `nim.explain`, `nim.sandbox`, `nim.record`, `nim.ratings`,
+-- `nim.bots`, `nim.explain`, `nim.load`, `nim.sandbox`, `nim.record`, `nim.ratings`,
 -- `nim.tournament`, load when they are first used.
 
 local core = require "nim.core"
 
 local PARTS = {
-  bots = true, explain = true, match = true, ratings = true, record = true,
-  sandbox = true, tournament = true,
+  bots = true, explain = true, load = true, match = true, ratings = true,
+  record = true, sandbox = true, tournament = true,
 }
 
 ---@class nim
 ---@field bots nim.bots
 ---@field explain nim.explainer
+---@field load fun(text: string, rules?: nim.rules): nim.game?, string?
 ---@field match nim.match
 ---@field ratings nim.ratings
 ---@field record nim.record

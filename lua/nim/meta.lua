@@ -123,6 +123,12 @@ function game:undo() end
 ---@return string? reason
 function game:redo() end
 
+---The game as one line of text, which nim.load reads back: start, rules, moves, those
+---taken back, whose turn. It is JSON: `{"rules":"nim","start":[3,4,5],"moves":[[1,2]],
+---"undone":[],"turn":2}`.
+---@return string
+function game:save() end
+
 ---A window on the game that changes nothing; with `solver = false` it does not say who
 ---wins either.
 ---@param options? { solver?: boolean }

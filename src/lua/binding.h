@@ -182,6 +182,13 @@ nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
+/* game:copy() --> a game of its own, with the same history; on the stack are then the
+** game, its rules and the copy. */
+int nimL_game_copy(lua_State *L);
+
+/* save.c */
+int nimL_game_save(lua_State *L);
+
 /* Makes room in the log of the game at `index` for so many parts more. */
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 

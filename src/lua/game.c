@@ -300,8 +300,7 @@ static void copy_log(nim_game *to, const nim_game *from) {
   to->moves = from->moves;
 }
 
-/* game:copy() --> a game of its own, with the same history */
-static int l_copy(lua_State *L) {
+int nimL_game_copy(lua_State *L) {
   nimL_handle *handle = nimL_checkhandle(L, 1);
   const nim_game *from = handle->game;
   uint32_t room = from->piles.room;
@@ -434,12 +433,13 @@ static int l_view(lua_State *L) {
 
 #define READERS                                                                          \
   {"legal", l_legal}, {"turn", l_turn}, {"over", l_over}, {"winner", l_winner},          \
-      {"piles", l_piles}, {"moves", l_moves}, {"history", l_history}, {"copy", l_copy},  \
+      {"piles", l_piles}, {"moves", l_moves}, {"history", l_history}, {"copy", nimL_game_copy},  \
       {"rules", l_rules_of}, {"key", l_key}
 
 const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move},
                                       {"undo", l_undo}, {"redo", l_redo},
-                                      {"view", l_view}, {NULL, NULL}};
+                                      {"view", l_view}, {"save", nimL_game_save},
+                                      {NULL, NULL}};
 const luaL_Reg nimL_view_methods[] = {READERS, {NULL, NULL}};
 const luaL_Reg nimL_game_functions[] = {{"game", l_game}, {NULL, NULL}};
 const luaL_Reg nimL_game_meta[] = {{"__tostring", l_tostring}, {"__eq", l_eq},

@@ -109,6 +109,12 @@ function explain.judge(at, move)
   return judged, tell.verdict(at, judged)
 end
 
+--- What a move that gives a win away leaves, the reply, and what would have won.
+---@param at nim.explain.at
+---@param move integer[]
+---@return string[] lines the first goes on from a colon
+function explain.mistake(at, move) return tell.mistake(at, judge.move(at, move)) end
+
 --- A nice position to begin with.
 ---@param rules nim.rules
 ---@return integer[] piles

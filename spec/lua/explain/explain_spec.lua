@@ -132,7 +132,7 @@ describe("nim.explain", function()
     assert.equal(0, nim.nimsum(why.refutation.leaves))
     assert.same(why.judged.refutation, why.refutation)
     local text = table.concat(why.text, "\n")
-    assert.truthy(text:find("To take 1 from pile 1 gives the win away: it leaves "
+    assert.truthy(text:find("This gives the win away: to take 1 from pile 1 leaves "
       .. "[2,4,5], unsafe.\nThe other player can take ", 1, true), text)
     assert.truthy(text:find("To win, take 2 from pile 1 (pile 1: 3 xor 2 = 1, take 2).",
       1, true), text)

@@ -22,7 +22,8 @@ local moveline = {}
 ---@field fault? string
 
 local VERBS = {
-  "hint", "undo", "redo", "piles", "rules", "new", "bot", "help", "quit",
+  "hint", "why", "undo", "redo", "piles", "rules", "new", "bot", "save", "help",
+  "quit",
 }
 
 local SHORT = {

@@ -4,6 +4,7 @@ local botwords = require "nim.cli.args.bothelp"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local pilewords = require "nim.text.piles"
+local saving = require "nim.cli.play.saving"
 
 local play = {}
 
@@ -18,13 +19,18 @@ Examples:
    luanim play
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
    luanim play --two --misere
-   luanim play --rules max:3]])
+   luanim play --rules max:3 --save game.txt
+   luanim play --load game.txt]])
   command:argument("piles", "Numbers of tokens to start with."):args "*":argname "PILE"
   command:option "--bot":argname "BOT"
     :description "Who plays against you (default: perfect)."
   command:flag "--two":description "Two people play."
   command:option "--first":argname "WHO"
     :description "Who begins: me or bot (default: the game asks)."
+  command:option "--save":argname "FILE"
+    :description "Keep the game in FILE, move by move."
+  command:option "--load":argname "FILE"
+    :description "Go on with the game in FILE."
   flags.rules(command)
   flags.seed(command, "the time of day")
 end
@@ -38,6 +44,19 @@ local function check_flags(args)
   end
 end
 
+-- The game to go on with; its rules are in its file.
+local function read_game(args)
+  local flag = #args.piles > 0 and "piles" or args.rules and "--rules"
+    or args.misere and "--misere" or args.first and "--first"
+  if flag then fail.usage("--load and %s cannot be combined", flag) end
+  local game, why = saving.read(args.load)
+  if not game then fail.with(1, why) end
+  if game:over() then
+    fail.work("%s: the game is over: nothing to play", args.load)
+  end
+  return game
+end
+
 ---@return integer[]? piles nil where none are given
 local function read_piles(words, rules)
   local piles, why = pilewords.read(words)
@@ -49,10 +68,18 @@ local function read_piles(words, rules)
   return piles
 end
 
+-- The piles that the game began with, for a new one.
+local function start_of(game)
+  local start = game:copy()
+  while start:undo() do end -- luacheck: ignore 542
+  return start:piles()
+end
+
 function play.run(args)
   check_flags(args)
-  local rules = flags.rules_of(args)
-  local piles = read_piles(args.piles, rules)
+  local loaded = args.load and read_game(args)
+  local rules = loaded and loaded:rules() or flags.rules_of(args)
+  local piles = loaded and start_of(loaded) or read_piles(args.piles, rules)
   local seed = flags.seed_of(args, os.time())
   local bot, why
   local misspelt = args.bot and botwords.misspelt(args.bot)
@@ -64,6 +91,7 @@ function play.run(args)
   end
   return require "nim.cli.play.session".run {
     rules = rules, piles = piles, bot = bot, seed = seed, first = args.first,
+    loaded = loaded, save = args.save,
   }
 end
 

@@ -7,9 +7,12 @@
 local called = require "nim.cli.words.rules"
 local explain = require "nim.explain"
 local moveline = require "nim.cli.play.moveline"
+local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local prompt = require "nim.cli.terminal.prompt"
+local review = require "nim.cli.play.review"
+local saving = require "nim.cli.play.saving"
 local scene = require "nim.cli.play.scene"
 local style = require "nim.cli.terminal.style"
 local turns = require "nim.cli.play.turns"
@@ -21,6 +24,8 @@ local session = {}
 ---@class nim.cli.play.session
 ---@field rules nim.rules
 ---@field piles? integer[] to start with; those that suit the rules otherwise
+---@field loaded? nim.game to go on with
+---@field save? string path of a file that always holds the game
 ---@field bot? nim.cli.play.opponent nobody where two people play
 ---@field seed integer|string
 ---@field first? "me"|"bot"
@@ -57,7 +62,8 @@ end
 ---@return boolean? begun false when the person would rather go
 local function seat_players(s)
   if not s.bot then return true end
-  if s.first then s.human = s.first == "me" and 1 or 2
+  if s.plies > 0 then s.human = s.game:turn()
+  elseif s.first then s.human = s.first == "me" and 1 or 2
   else s.human = ask_first(s) end
   if not s.human then return false end
   s.bot:begin(s.game, 3 - s.human)
@@ -73,8 +79,11 @@ local function tell_rules(s)
 end
 
 local function open_game(s)
-  s.game = nim.game(s.piles or explain.default(s.rules), s.rules)
-  s.plies, s.winner, s.stopped, s.width = 0, nil, nil, nil
+  s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
+  s.plies, s.loaded = #s.game:history(), nil
+  s.winner, s.stopped, s.width = nil, nil, nil
+  local kept, why = saving.keep(s)
+  if not kept then fail.with(1, why) end
   tell_rules(s)
   scene.show_board(s)
   if s.bot then undecided.warn(s.game, s.bot) end
@@ -92,6 +101,11 @@ local function tell_result(s)
   if s.wins[1] + s.wins[2] > 1 then
     out.line("%s %d, %s %d.", s.bot and "You" or "Player 1", s.wins[1],
       s.bot and s.bot.name or "player 2", s.wins[2])
+  end
+  if not s.bot then
+    review.tell(s.game, 3 - s.winner, ("Player %d's"):format(3 - s.winner))
+  elseif not won then
+    review.tell(s.game, s.human, "Your")
   end
   if s.bot then s.bot:finish(s.game, not won) end
 end
@@ -142,6 +156,7 @@ local function farewell(s)
   else
     out.line("Goodbye. Next time you get %s: hint shows how.", s.bot.name)
   end
+  if s.save then out.line("The game is kept in %s.", out.shown(s.save)) end
 end
 
 ---@param s nim.cli.play.session

@@ -9,6 +9,7 @@ local howto = require "nim.cli.play.howto"
 local moveline = require "nim.cli.play.moveline"
 local out = require "nim.cli.terminal.out"
 local prompt = require "nim.cli.terminal.prompt"
+local saving = require "nim.cli.play.saving"
 local scene = require "nim.cli.play.scene"
 local undecided = require "nim.cli.play.undecided"
 local verbs = require "nim.cli.play.verbs"
@@ -86,6 +87,12 @@ local function human_turn(s)
   if not s.bot and not s.game:over() then scene.show_board(s) end
 end
 
+-- A file that takes no more does not end the game.
+local function keep(s)
+  local kept, why = saving.keep(s)
+  if not kept then out.text("Not saved: %s.", out.shown(why)) end
+end
+
 --- Plays until the game is over or somebody wants something else.
 ---@param s nim.cli.play.session
 ---@return "over"|"new"|"quit"
@@ -95,8 +102,10 @@ function turns.play(s)
       bot_turn(s)
     else
       local ending = human_turn(s)
+      if ending == "quit" then keep(s) end
       if ending then return ending end
     end
+    keep(s)
   end
   s.winner = s.winner or not s.stopped and s.game:winner() or nil
   return "over"

@@ -1,4 +1,4 @@
---- The commands inside `play`: hint, undo, redo, piles, rules, new, bot, help.
+--- The commands inside `play`: hint, why, undo, redo, piles, rules, new, bot, save, help.
 --
 -- `verbs.obey(session, verb, words)` returns what comes next: "new", "quit", "again" when
 -- the board has changed, or nothing.
@@ -13,6 +13,7 @@ local howto = require "nim.cli.play.howto"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.text.piles"
+local saving = require "nim.cli.play.saving"
 local scene = require "nim.cli.play.scene"
 local style = require "nim.cli.terminal.style"
 local words_of = require "nim.text.words"
@@ -21,11 +22,13 @@ local verbs = {}
 
 local HELP = {
   "  hint, h      show a good move, and why it is one",
+  "  why          tell who wins the position, and why",
   "  undo, u      take your last move back; redo plays it again",
   "  piles        list all piles, however many",
   "  rules, r     tell the rules; rules max:3 starts a game with other ones",
   "  new, n       start again; new 3 5 7 with other piles",
   "  bot          tell who plays against you; bot random starts a game with another",
+  "  save FILE    keep the game in a file; play --load FILE goes on with it",
   "  quit, q      leave; so does the end of the input",
 }
 
@@ -45,9 +48,29 @@ local function tell_typed(s, move)
   if #move > 2 then out.line("Type %s.", howto.typed(s.game, move)) end
 end
 
-function obey.hint(s)
+-- The position with what decides it; tells where that is not known.
+local function reasoned(s, what)
   local known, at = pcall(explain.at, s.game:piles(), s.rules, { paint = style.paint })
-  if not known then return out.text(words_of.sentence("no hint: " .. fail.reason(at))) end
+  if known then return at end
+  out.text(words_of.sentence(("no %s: %s"):format(what, fail.reason(at))))
+end
+
+function obey.why(s)
+  local at = reasoned(s, "reason")
+  if not at then return end
+  local lines = { explain.outcome(at) .. "." }
+  if not at.over then
+    table.move(explain.plain(at), 1, #explain.plain(at), 2, lines)
+    lines[#lines + 1] = ""
+    for _, line in ipairs(explain.reason(at)) do lines[#lines + 1] = line end
+  end
+  for i, line in ipairs(lines) do lines[i] = board.rename(line, #s.game) end
+  out.prose(lines, "  ")
+end
+
+function obey.hint(s)
+  local at = reasoned(s, "hint")
+  if not at then return end
   local move = { at.game:best_move() }
   if #move == 0 then return out.line "The game is over: there is nothing to hint at." end
   if at.outcome == "N" then
@@ -76,6 +99,14 @@ function obey.redo(s)
   s.plies = s.plies + 1
   while s.bot and s.game:turn() ~= s.human and s.game:redo() do s.plies = s.plies + 1 end
   return "again"
+end
+
+function obey.save(s, words)
+  local path = table.concat(words, " ")
+  if path == "" then return out.line "Which file? As in save game.txt." end
+  local saved, why = saving.write(s.game, path)
+  if not saved then return out.text(words_of.sentence("not saved: " .. why)) end
+  out.line("Saved in %s.", out.shown(path))
 end
 
 function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end

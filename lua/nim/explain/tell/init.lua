@@ -81,6 +81,20 @@ local function tell_refutation(at, judged)
     pilewords.show(judged.refutation.leaves), safe "P")
 end
 
+--- What a mistake leaves, the reply to it, and what would have won.
+---@param at nim.explain.at
+---@param judged nim.explain.verdict
+---@return string[] lines
+function tell.mistake(at, judged)
+  return {
+    ("to %s leaves %s, unsafe."):format(only_words(at, judged),
+      pilewords.show(judged.leaves)),
+    tell_refutation(at, judged),
+    ("To win, %s (%s)."):format(only_words(at, judged.better),
+      tell.move(at, judged.better)),
+  }
+end
+
 local VERDICTS = {}
 
 function VERDICTS.winning(at, judged)
@@ -92,13 +106,9 @@ function VERDICTS.winning(at, judged)
 end
 
 function VERDICTS.mistake(at, judged)
-  return {
-    ("To %s gives the win away: it leaves %s, unsafe."):format(only_words(at, judged),
-      pilewords.show(judged.leaves)),
-    tell_refutation(at, judged),
-    ("To win, %s (%s)."):format(only_words(at, judged.better),
-      tell.move(at, judged.better)),
-  }
+  local lines = tell.mistake(at, judged)
+  lines[1] = "This gives the win away: " .. lines[1]
+  return lines
 end
 
 function VERDICTS.forced(at, judged)

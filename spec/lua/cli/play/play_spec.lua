@@ -98,6 +98,59 @@ Goodbye. This game stays unfinished.
       "No move wins against perfect play. To win time, take 1 from pile C.")
   end)
 
+  it("tells why a position is won or lost", function()
+    local out = play("--first me", "why", "A 2", "why")
+    has(out, "> why\n  The player who moves next wins.\n")
+    has(out, "\n  pile A  3  0 1 1\n")
+    has(out, "Here it is not so in the column of 1.")
+    local words = "25 27 29 --rules kayles --misere --budget 1000 --first me"
+    has(play(words, "why"), "No reason: misere play is not decided:")
+  end)
+
+  it("tells what gave a lost game away", function()
+    local lost = play("3 4 --first me", "A 1", "A 1", "B 1", "n"):gsub("\n", " ")
+    has(lost, "Your move 1 gave it away: to take 1 from pile A leaves [2,4], unsafe. The "
+      .. "other player can take 2 from pile B, which leaves [2,2], safe. To win, take 1 "
+      .. "from pile B (pile B: 4 xor 7 = 3, take 1).")
+    has(play("1 1 --two", "A 1", "B 1"),
+      "Player 1's moves were all right: the game was lost from the start.")
+    has(play("2 --two --misere", "A 2"):gsub("\n", " "),
+      "Player 1's move 1 gave it away: to take 2 from pile A leaves [0], unsafe.")
+    assert.falsy(play("3 4 --first me", "B 1", "u"):find "gave it away")
+  end)
+
+  it("keeps a game in a file and goes on with it", function()
+    local path = os.tmpname()
+    local out = play("3 4 5 --first me --save " .. path, "A 2", "u", "C 1", "q")
+    has(out, "Goodbye. This game stays unfinished.\nThe game is kept in " .. path)
+    local file = assert(io.open(path))
+    local line = file:read "a"
+    file:close()
+    assert.matches('"moves":%[%[3,1%],%[%d,%d%]%],"undone":%[%],"turn":1}\n$', line)
+    local back = play("--load " .. path, "u", "q")
+    has(back, "\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
+    has(play("--load " .. path, "save " .. path, "q"), "Saved in " .. path .. ".\n")
+    has(play("--two", "save"), "Which file?")
+    has(play("--two", "save /nowhere/x"), "Not saved: /nowhere/x: No such file")
+    os.remove(path)
+  end)
+
+  it("refuses files without a game", function()
+    local path = command.file '{"rules":"nim","start":[3,'
+    assert.equal(path .. ": column 27: expected a number from 0 to 2^63-1",
+      command.complaint("play --load " .. path, 1))
+    assert.equal("/nowhere: No such file or directory",
+      command.complaint("play --load /nowhere", 1))
+    assert.equal("--load and piles cannot be combined",
+      command.complaint("play 3 --load " .. path, 2))
+    os.remove(path)
+    path = command.file '{"rules":"nim","start":[0],"moves":[],"undone":[],"turn":1}\n'
+    assert.equal(path .. ": the game is over: nothing to play",
+      command.complaint("play --load " .. path, 1))
+    os.remove(path)
+    assert.equal(1, command.run("play --save /nowhere/x").status)
+  end)
+
   it("takes moves back", function()
     local out = play("--first me", "u", "A 1", "undo", "A 2")
     has(out, "There is nothing to take back.")

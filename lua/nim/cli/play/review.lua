@@ -1,0 +1,56 @@
+--- What gave a lost game away, told when it is over.
+--
+--     review.tell(game, 2, "Your")
+--       Your move 3 gave it away: to take 1 from pile A leaves [2,4,5], unsafe. ...
+
+local board = require "nim.cli.play.board"
+local explain = require "nim.explain"
+local out = require "nim.cli.terminal.out"
+
+local review = {}
+
+-- The game before its first move, and the moves.
+local function rewound(game)
+  local start, moves = game:copy(), game:history()
+  while start:undo() do end -- luacheck: ignore 542
+  return start, moves
+end
+
+--- The last move of a seat that gave a win away: its number among those of the seat, and
+--- the game before it.
+---@return integer? number
+---@return nim.game? before
+---@return integer[]? move
+local function last_mistake(game, seat)
+  local at, moves = rewound(game)
+  local number, before, move = nil, nil, nil
+  for i, played in ipairs(moves) do
+    local chance = at:turn() == seat and at:outcome() == "N"
+    at:move(played)
+    if chance and at:outcome() == "N" then
+      number, before, move = (i + 1) // 2, at:copy():undo(), played
+    end
+  end
+  return number, before, move
+end
+
+local function tell(game, seat, whose)
+  local number, before, move = last_mistake(game, seat)
+  if not number then
+    return out.text("%s moves were all right: the game was lost from the start.", whose)
+  end
+  local lines = explain.mistake(explain.at(before), move)
+  local text = ("%s move %d gave it away: %s"):format(whose, number,
+    table.concat(lines, " "))
+  out.text("%s", board.rename(text, #before))
+end
+
+--- Says nothing where a search would exceed its budget.
+---@param game nim.game that is over
+---@param seat 1|2 who has lost it
+---@param whose string "Your"
+function review.tell(game, seat, whose)
+  if game:over() then pcall(tell, game, seat, whose) end
+end
+
+return review

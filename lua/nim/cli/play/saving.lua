@@ -1,0 +1,62 @@
+--- Games of `play` in files: one line each, as `game:save()` writes it.
+--
+--     saving.write(game, "game.txt")  --> true, or nil and why not
+--     saving.read "game.txt"          --> game, or nil and why not
+
+local load = require "nim.load"
+
+local saving = {}
+
+-- A file that holds a game is a line; what is larger is something else.
+local MOST = 1 << 26
+
+local function write_all(path, text)
+  local file, why = io.open(path, "wb")
+  if not file then return nil, why end
+  local written, fault = file:write(text)
+  local closed, other = file:close()
+  if written and closed then return true end
+  return nil, ("%s: %s"):format(path, fault or other)
+end
+
+--- Writes beside the file first: what was there stays until all of the new one is.
+---@param game nim.game
+---@param path string
+---@return true? saved
+---@return string? why
+function saving.write(game, path)
+  local part = path .. ".part"
+  local written, why = write_all(part, game:save() .. "\n")
+  if written then written, why = os.rename(part, path) end
+  if written then return true end
+  os.remove(part)
+  return nil, (why:gsub("%.part: ", ": ", 1))
+end
+
+--- Keeps the game of a session in its file, where it has one: after each move, so that
+--- nothing is lost however it ends.
+---@param s nim.cli.play.session
+---@return boolean kept
+---@return string? why
+function saving.keep(s)
+  if not s.save then return true end
+  local saved, why = saving.write(s.game, s.save)
+  return saved ~= nil, why
+end
+
+---@param path string
+---@return nim.game? game
+---@return string? why
+function saving.read(path)
+  local file, why = io.open(path, "rb")
+  if not file then return nil, why end
+  local text, fault = file:read(MOST)
+  file:close()
+  if fault then return nil, ("%s: %s"):format(path, fault) end
+  local game
+  game, why = load(text or "")
+  if game then return game end
+  return nil, ("%s: %s"):format(path, why)
+end
+
+return saving

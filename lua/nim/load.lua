@@ -1,0 +1,125 @@
+--- The game that `game:save()` wrote.
+--
+--     local line = nim.game({ 3, 4, 5 }):move(1, 2):save()
+--       --> {"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[],"turn":2}
+--     local game = assert(nim.load(line))
+--     nim.load "[3,4,5]"  --> nil, 'column 1: expected {"rules":"'
+
+local core = require "nim.core"
+
+-- A text, and how far it has been read.
+local function expect(s, text)
+  local after = s.at + #text
+  if s.text:sub(s.at, after - 1) ~= text then
+    return nil, ("column %d: expected %s"):format(s.at, text)
+  end
+  s.at = after
+  return true
+end
+
+local function number(s)
+  local digits, after = s.text:match("^(%d+)()", s.at)
+  local n = digits and #digits < 20 and math.tointeger(digits)
+  if not n or digits ~= tostring(n) then
+    return nil, ("column %d: expected a number from 0 to 2^63-1"):format(s.at)
+  end
+  s.at = after
+  return n
+end
+
+-- Elements between brackets, each read by `read`.
+local function list(s, read)
+  local elements = {}
+  local done, why = expect(s, "[")
+  if not done then return nil, why end
+  if expect(s, "]") then return elements end
+  repeat
+    elements[#elements + 1], why = read(s)
+    if why then return nil, why end
+  until not expect(s, ",")
+  done, why = expect(s, "]")
+  return done and elements, why
+end
+
+local function numbers(s) return list(s, number) end
+
+local function moves(s) return list(s, numbers) end
+
+local function rules_text(s)
+  local text, after = s.text:match('^([^"\\%c]*)()', s.at)
+  s.at = after
+  return text
+end
+
+-- What stands in front of each value, and how it is read.
+local FIELDS = {
+  { '{"rules":"', rules_text, "rules" }, { '","start":', numbers, "start" },
+  { ',"moves":', moves, "moves" }, { ',"undone":', moves, "undone" },
+  { ',"turn":', number, "turn" },
+}
+
+local function parse(text)
+  local s, saved = { text = text, at = 1 }, {}
+  for _, field in ipairs(FIELDS) do
+    local value
+    local done, why = expect(s, field[1])
+    if done then value, why = field[2](s) end
+    if value == nil then return nil, why end
+    saved[field[3]] = value
+  end
+  local done, why = expect(s, "}")
+  if not done then return nil, why end
+  if not s.text:find("^\r?\n?$", s.at) then
+    return nil, ("column %d: expected the end of the line"):format(s.at)
+  end
+  return saved
+end
+
+-- Plays moves that are called by their number in the file, those taken back counted on.
+local function play(game, list_of_moves, before)
+  for i, move in ipairs(list_of_moves) do
+    local legal, why = game:legal(move)
+    if not legal then return nil, ("move %d: %s"):format(before + i, why) end
+    game:move(move)
+  end
+  return game
+end
+
+local function start_of(saved, rules)
+  local made, game = pcall(core.game, saved.start, rules or saved.rules)
+  if not made then
+    return nil, (tostring(game):gsub("^bad argument #%d+ to '%w+' %((.*)%)$", "%1"))
+  end
+  local is = tostring(game:rules())
+  if is == saved.rules then return game end
+  return nil, ("rules: '%s' expected, got '%s'"):format(is, saved.rules)
+end
+
+-- The game with all its moves, of which the last are then taken back.
+local function restore(saved, rules)
+  local game, why = start_of(saved, rules)
+  if game then game, why = play(game, saved.moves, 0) end
+  if not game then return nil, why end
+  local turn = game:turn()
+  if turn ~= saved.turn then
+    return nil, ("turn: %d expected, got %d"):format(turn, saved.turn)
+  end
+  game, why = play(game, saved.undone, #saved.moves)
+  if not game then return nil, why end
+  for _ = 1, #saved.undone do game:undo() end
+  return game
+end
+
+--- The game that a line of text tells of, with its moves and those taken back.
+---@param text string
+---@param rules? nim.rules for a game of one's own, which a line only names
+---@return nim.game? game
+---@return string? why there is none: the column, the move, the field
+return function(text, rules)
+  if type(text) ~= "string" then
+    error(("bad argument #1 to 'load' (string expected, got %s)"):format(type(text)), 2)
+  end
+  local saved, why = parse(text)
+  if not saved then return nil, why end
+  return restore(saved, rules)
+end

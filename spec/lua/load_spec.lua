@@ -1,0 +1,116 @@
+-- Games that are saved come back as they were; anything else is refused.
+local cases = require "spec.support.cases"
+local nim = require "nim"
+
+local function moves_of(game)
+  local list = {}
+  for pile, take, third, fourth in game:moves() do
+    list[#list + 1] = { pile, take, third, fourth }
+  end
+  return list
+end
+
+-- Some random moves, of which some are taken back.
+local function wander(game, random)
+  for _ = 1, random:int(0, 6) do
+    local moves = moves_of(game)
+    if #moves == 0 then break end
+    game:move(moves[random:int(1, #moves)])
+  end
+  for _ = 1, random:int(0, 3) do game:undo() end
+  return game
+end
+
+local function check_same(game, back)
+  assert.same(game:piles(), back:piles())
+  assert.same(game:history(), back:history())
+  assert.equal(game:rules(), back:rules())
+  assert.equal(game:turn(), back:turn())
+  assert.equal(game:save(), back:save())
+  while game:redo() do assert.truthy(back:redo()) end
+  assert.is_nil(back:redo())
+  assert.same(game:history(), back:history())
+end
+
+local LINE = '{"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[[2,2]],"turn":2}'
+
+describe("game:save and nim.load", function()
+  it("are inverse of each other under all rules", function()
+    local random = nim.random(11)
+    local rules = cases.rules()
+    for _, text in ipairs { "kayles", "4.333 misere", "grundy", "lasker misere" } do
+      rules[#rules + 1] = text
+    end
+    for _, text in ipairs(rules) do
+      for _, piles in ipairs { { 5, 7 }, { 1, 2 }, { 0, 9 } } do
+        local game = wander(nim.game(piles, text), random)
+        check_same(game, assert(nim.load(game:save())))
+      end
+    end
+  end)
+
+  it("write start, rules, moves, those taken back and whose turn it is", function()
+    local game = nim.game({ 3, 4, 5 }):move(1, 2):move(2, 2)
+    game:undo()
+    assert.equal(LINE, game:save())
+    assert.same({ 1, 4, 5 }, game:piles())
+    assert.equal('{"rules":"nim misere","start":[],"moves":[],"undone":[],"turn":1}',
+      nim.game({}, "nim misere"):save())
+    assert.equal(LINE, assert(nim.load(LINE .. "\n")):save())
+  end)
+
+  it("keep the largest piles", function()
+    local line = nim.game({ math.maxinteger }):move(1, math.maxinteger):save()
+    assert.same({ 0 }, assert(nim.load(line)):piles())
+  end)
+
+  it("need the rules of a game of one's own", function()
+    local function options(n) return n > 1 and { { n - 1, n - 2 } } or {} end
+    local rules = nim.rules { options = options, name = "own" }
+    local game = nim.game({ 5 }, rules):move(1, 1)
+    check_same(game:copy(), assert(nim.load(game:save(), rules)))
+    assert.is_nil((nim.load(game:save())))
+    local _, why = nim.load(game:save(), "nim")
+    assert.equal("rules: 'nim' expected, got 'options:own'", why)
+  end)
+
+  it("refuse every piece of a line, and every line with another byte", function()
+    for i = 0, #LINE - 1 do
+      local game, why = nim.load(LINE:sub(1, i))
+      assert.is_nil(game)
+      assert.is_string(why)
+    end
+    for i = 1, #LINE do
+      local game, why = nim.load(LINE:sub(1, i - 1) .. "\0" .. LINE:sub(i + 1))
+      assert.is_nil(game)
+      assert.is_string(why)
+    end
+  end)
+
+  for line, message in pairs {
+    [""] = 'column 1: expected {"rules":"',
+    [LINE .. "x"] = "column 74: expected the end of the line",
+    [LINE:gsub("3,4", "3,-4")] = "column 27: expected a number from 0 to 2^63-1",
+    [LINE:gsub("3,4", "3,9223372036854775808")] =
+      "column 27: expected a number from 0 to 2^63-1",
+    [LINE:gsub("3,4", "03,4")] = "column 25: expected a number from 0 to 2^63-1",
+    [LINE:gsub('"nim"', '"nimm"')] = "unknown rules 'nimm'",
+    [LINE:gsub('"nim"', '"kayles"')] = "rules: '0.77' expected, got 'kayles'",
+    [LINE:gsub('"nim"', '"wythoff"')] =
+      "Wythoff's game is played with 2 piles, got 3",
+    [LINE:gsub("%[1,2%]", "[1,4]")] = "move 1: pile 1 has only 3, not 4",
+    [LINE:gsub("%[2,2%]", "[]")] = "move 2: no move is given",
+    [LINE:gsub(':2}', ':1}')] = "turn: 2 expected, got 1",
+  } do
+    it("refuse with " .. message, function()
+      local game, why = nim.load(line)
+      assert.is_nil(game)
+      assert.equal(message, why)
+    end)
+  end
+
+  it("raise for what is no text", function()
+    assert.error_matches(function() nim.load(nil) end,
+      "bad argument #1 to 'load' %(string expected, got nil%)")
+  end)
+end)
