@@ -433,9 +433,8 @@ static int l_view(lua_State *L) {
 
 #define READERS                                                                          \
   {"legal", l_legal}, {"turn", l_turn}, {"over", l_over}, {"winner", l_winner},          \
-      {"piles", l_piles}, {"moves", l_moves}, {"history", l_history}, \
-      {"copy", nimL_game_copy}, \
-      {"rules", l_rules_of}, {"key", l_key}
+      {"piles", l_piles}, {"moves", l_moves}, {"history", l_history},                    \
+      {"copy", nimL_game_copy}, {"rules", l_rules_of}, {"key", l_key}
 
 const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move},
                                       {"undo", l_undo}, {"redo", l_redo},
