@@ -35,6 +35,7 @@ local explain = {}
 ---@field because nim.explain.because
 ---@field all boolean leave no rows out
 ---@field paint nim.explain.paint
+---@field name fun(pile: integer): string how piles are called
 
 ---@class nim.explanation: nim.explain.because
 ---@field outcome "N"|"P"
@@ -51,6 +52,11 @@ local explain = {}
 ---@class nim.explanation.move: nim.explain.move
 ---@field why string as arithmetic
 
+---@class nim.explain.options
+---@field all? boolean
+---@field paint? nim.explain.paint
+---@field name? fun(pile: integer): string
+
 -- Moves are explained one by one while there are no more numbers in them than that.
 local MOST = 1000000
 
@@ -59,7 +65,7 @@ local function unpainted(_, text) return text end
 --- Reasons about a position. Not for bots: it asks the solver.
 ---@param piles nim.position
 ---@param rules? nim.rules_spec
----@param options? { all?: boolean, paint?: nim.explain.paint }
+---@param options? nim.explain.options
 ---@return nim.explain.at
 function explain.at(piles, rules, options)
   local game = core.game(piles, rules)
@@ -67,6 +73,7 @@ function explain.at(piles, rules, options)
   at.facts, at.outcome, at.over = at.rules:kind(), game:outcome(), game:over()
   at.all = options and options.all or false
   at.paint = options and options.paint or unpainted
+  at.name = options and options.name or words.namer(at.rules)
   at.because = reason.of(at)
   return at
 end

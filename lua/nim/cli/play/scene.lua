@@ -21,9 +21,9 @@ function scene.name_of(s, seat)
 end
 
 ---@return fun(pile: integer): string
-function scene.pile_namer(s)
-  local noun = s.rules:kind().kind == "staircase" and "step " or "pile "
-  return function(i) return noun .. board.name(i, #s.game) end
+function scene.pile_namer(game)
+  local noun = game:rules():kind().kind == "staircase" and "step " or "pile "
+  return function(i) return noun .. board.name(i, #game) end
 end
 
 --- What a move is, who wins, and how to type what is not plain.

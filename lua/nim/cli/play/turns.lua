@@ -19,7 +19,7 @@ local turns = {}
 
 local function do_move(s, move)
   local name, ending = scene.name_of(s, s.game:turn())
-  out.line("%s %s.", name, words.move(s.game, move, ending, scene.pile_namer(s)))
+  out.line("%s %s.", name, words.move(s.game, move, ending, scene.pile_namer(s.game)))
   s.game:move(move)
   s.plies = s.plies + 1
 end

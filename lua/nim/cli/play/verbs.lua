@@ -50,7 +50,8 @@ end
 
 -- The position with what decides it; tells where that is not known.
 local function reasoned(s, what)
-  local known, at = pcall(explain.at, s.game:piles(), s.rules, { paint = style.paint })
+  local known, at = pcall(explain.at, s.game:piles(), s.rules,
+    { paint = style.paint, name = scene.pile_namer(s.game) })
   if known then return at end
   out.text(words_of.sentence(("no %s: %s"):format(what, fail.reason(at))))
 end
@@ -64,7 +65,6 @@ function obey.why(s)
     lines[#lines + 1] = ""
     for _, line in ipairs(explain.reason(at)) do lines[#lines + 1] = line end
   end
-  for i, line in ipairs(lines) do lines[i] = board.rename(line, #s.game) end
   out.prose(lines, "  ")
 end
 
@@ -74,10 +74,10 @@ function obey.hint(s)
   local move = { at.game:best_move() }
   if #move == 0 then return out.line "The game is over: there is nothing to hint at." end
   if at.outcome == "N" then
-    out.text("Hint: %s.", board.rename(explain.move(at, move), #s.game))
+    out.text("Hint: %s.", explain.move(at, move))
   else
     out.text("No move wins against perfect play. To win time, %s.",
-      words_of.move(s.game, move, "", scene.pile_namer(s)))
+      words_of.move(s.game, move, "", scene.pile_namer(s.game)))
   end
   tell_typed(s, move)
 end

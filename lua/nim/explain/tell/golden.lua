@@ -25,7 +25,7 @@ function tell.reason(at)
 end
 
 function tell.move(at, done)
-  local first = done.move[3] and "both piles" or ("pile %d"):format(done.move[1])
+  local first = done.move[3] and "both piles" or at.name(done.move[1])
   return ("%s: take %d, leaves %s"):format(first, done.move[2],
     at.paint("strong", golden(at, done.pair[1], done.pair[2])))
 end

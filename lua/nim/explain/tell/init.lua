@@ -12,7 +12,7 @@ local tell = {}
 
 -- A move without arithmetic.
 local function only_words(at, done)
-  return words.move(at.game, done.move, "", words.namer(at.rules))
+  return words.move(at.game, done.move, "", at.name)
 end
 
 local search = {
@@ -77,7 +77,7 @@ local function tell_refutation(at, judged)
   if not judged.refutation then return last end
   local after = at.game:copy():move(judged.move)
   return ("The other player can %s, which leaves %s, %s."):format(
-    words.move(after, judged.refutation.move, "", words.namer(at.rules)),
+    words.move(after, judged.refutation.move, "", at.name),
     pilewords.show(judged.refutation.leaves), safe "P")
 end
 

@@ -27,7 +27,7 @@ end
 function tell.reason(at)
   local because, rows = at.because, {}
   if #because.rows == 0 then return { "There is nothing to count." } end
-  for i, row in ipairs(because.rows) do rows[i] = { "pile " .. row.pile, row.size } end
+  for i, row in ipairs(because.rows) do rows[i] = { at.name(row.pile), row.size } end
   local lines = columns.lines(rows,
     { modulus = because.modulus, all = at.all, paint = at.paint })
   lines[#lines + 1] = ""
@@ -39,7 +39,7 @@ function tell.move(at, done)
   for i = 1, #done.move, 2 do
     local pile, take = done.move[i], done.move[i + 1]
     local size = at.piles[pile]
-    text[#text + 1] = ("pile %d: %s"):format(pile,
+    text[#text + 1] = ("%s: %s"):format(at.name(pile),
       at.paint("strong", ("%d - %d = %d"):format(size, take, size - take)))
   end
   return table.concat(text, ", ")

@@ -18,7 +18,7 @@ function tell.reason(at)
 end
 
 function tell.move(at, done)
-  return ("pile %d: take all %d, leaves %s"):format(done.move[1], done.move[2],
+  return ("%s: take all %d, leaves %s"):format(at.name(done.move[1]), done.move[2],
     at.paint("strong", piles(at.because.count - 1)))
 end
 

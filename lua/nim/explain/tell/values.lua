@@ -3,7 +3,6 @@
 
 local columns = require "nim.explain.tell.columns"
 local values = require "nim.explain.reason.values"
-local words = require "nim.text.words"
 
 local tell = {}
 
@@ -79,9 +78,8 @@ local ODD_STEPS = "Only odd steps count: what comes down onto one, one can send 
 function tell.reason(at)
   local because, rows = at.because, {}
   if #because.rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
-  local name = words.namer(at.rules)
   for i, row in ipairs(because.rows) do
-    rows[i] = { name(row.pile) .. says(at).label(at, row.size), row.value }
+    rows[i] = { at.name(row.pile) .. says(at).label(at, row.size), row.value }
   end
   local lines = columns.lines(rows, { all = at.all, paint = at.paint })
   lines[#lines + 1] = ""
@@ -101,9 +99,9 @@ end
 
 local function step_down(at, done)
   local step, take = done.move[1], done.move[2]
-  local down = step == 1 and "to the ground" or ("to step %d"):format(step - 1)
-  return ("step %d: %s, move %d from step %d %s"):format(done.change.pile,
-    arithmetic(at, done.change), take, step, down)
+  local down = step == 1 and "the ground" or at.name(step - 1)
+  return ("%s: %s, move %d from %s to %s"):format(at.name(done.change.pile),
+    arithmetic(at, done.change), take, at.name(step), down)
 end
 
 -- Under rules of one's own a move is an option by its number.
@@ -118,7 +116,7 @@ end
 function tell.move(at, done)
   if at.facts.kind == "staircase" then return step_down(at, done) end
   local becomes, show = {}, says(at).becomes
-  local text = ("pile %d: %s, %s"):format(done.move[1], arithmetic(at, done.change),
+  local text = ("%s: %s, %s"):format(at.name(done.move[1]), arithmetic(at, done.change),
     taken(at, done.move))
   if not show then return text end
   for i, size in ipairs(done.change.left) do becomes[i] = show(at, size) end
