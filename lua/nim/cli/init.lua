@@ -15,7 +15,7 @@ local cli = {}
 local FILES = {
   "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
   "values.period", "tournament.tournament", "tournament.merge", "tournament.standings",
-  "tournament.verify", "tournament.check", "tournament.mistakes",
+  "tournament.verify", "tournament.check", "tournament.mistakes", "replay.replay",
 }
 
 local COMMANDS, file_of = {}, {}

@@ -116,6 +116,18 @@ function explain.judge(at, move)
   return judged, tell.verdict(at, judged)
 end
 
+--- Why a move wins, is a mistake or forced.
+---@param at nim.explain.at
+---@param judged nim.explain.verdict
+---@return string
+function explain.why(at, judged) return tell.why(at, judged) end
+
+--- A verdict in a line: "winning: pile 1: 3 xor 2 = 1, take 2".
+---@param at nim.explain.at
+---@param judged nim.explain.verdict
+---@return string
+function explain.mark(at, judged) return tell.mark(at, judged) end
+
 --- What a move that gives a win away leaves, the reply, and what would have won.
 ---@param at nim.explain.at
 ---@param move integer[]

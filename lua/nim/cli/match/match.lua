@@ -26,6 +26,8 @@ Examples:
     :description "Numbers of tokens (default: 3 4 5, or what suits the rules)."
   command:option "--games":argname "N":description("Play N games, in which "
     .. "the bots take turns to begin, and show a table.")
+  command:flag "--explain"
+    :description "Of one game, mark and explain each move."
   flags.rules(command)
   flags.seed(command, SEED .. "; the same seed gives the same games")
   flags.json(command, "the records of the games, one a line,")
@@ -55,10 +57,11 @@ local function print_record(record)
   out.data(line, "\n")
 end
 
-local function play_one(options, json)
+local function play_one(options, args)
   local record, message = fail.try(1, require "nim.match".play, options)
-  if json then return print_record(record) end
-  require "nim.cli.match.story".tell(record, options.rules, message)
+  if args.json then return print_record(record) end
+  local steps = require "nim.explain.transcript".of(record, options.rules)
+  require "nim.cli.match.story".tell(steps, { message = message, judged = args.explain })
 end
 
 local function play_many(options, json)
@@ -71,13 +74,14 @@ function match.run(args)
   check_words(args.bots)
   local rules = flags.rules_of(args)
   local games = flags.count_of("games", args.games, 1)
+  if games and args.explain then fail.usage "--explain and --games cannot be combined" end
   local options = {
     piles = read_piles(args.piles, rules), rules = rules, bots = args.bots,
     seed = args.seed or SEED,
   }
   require "nim.cli.args.botnames".check(args.bots)
   fail.try(2, require "nim".game, options.piles, rules)
-  if not games then return play_one(options, args.json) end
+  if not games then return play_one(options, args) end
   options.games = games
   play_many(options, args.json)
 end

@@ -4,11 +4,13 @@
 --        1 4 5
 
 local called = require "nim.cli.words.rules"
+local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.text.piles"
 local style = require "nim.cli.terminal.style"
+local transcript = require "nim.explain.transcript"
 local words = require "nim.text.words"
 
 local story = {}
@@ -17,19 +19,32 @@ local LETTERS = { "A", "B" }
 
 local ROOM = 72
 
-local function print_piles(game)
-  out.line("   " .. pilewords.list(game:piles(), " ", ROOM))
+--- The piles before a move, or behind the last.
+---@param steps nim.explain.steps
+---@param ply integer
+function story.piles(steps, ply)
+  local piles = steps[ply] and steps[ply].piles or steps.last
+  out.line("   " .. pilewords.list(piles, " ", ROOM))
 end
 
--- The piles are copied to be shown; of very many, only the number is told.
-local function tell_moves(game, moves)
-  local name = words.namer(game:rules(), "heap")
-  print_piles(game)
-  for _, move in ipairs(moves) do
-    out.line("Player %s %s", LETTERS[game:turn()], words.move(game, move, "s", name))
-    game:move(move)
-    print_piles(game)
-  end
+local function print_mark(steps, ply)
+  local step = transcript.judge(steps, ply, style.paint)
+  local text = step.unknown and "not judged: " .. fail.reason(step.unknown)
+    or explain.mark(step.at, step.judged)
+  out.prose({ text }, "  ")
+end
+
+--- One move, with its mark where it is to be judged, and the piles behind it.
+---@param steps nim.explain.steps
+---@param ply integer
+---@param judged? boolean
+function story.step(steps, ply, judged)
+  local step = steps[ply]
+  local game = nim.game(step.piles, steps.rules)
+  out.line("Player %s %s", LETTERS[step.seat],
+    words.move(game, step.move, "s", steps.name))
+  if judged then print_mark(steps, ply) end
+  story.piles(steps, ply + 1)
 end
 
 local function named(record, seat)
@@ -53,18 +68,34 @@ local function ending(record, rules, message)
   return winner .. " made the last move, which wins"
 end
 
----@param record nim.match.record
----@param rules nim.rules
----@param message? string why a bot lost early
-function story.tell(record, rules, message)
+--- Who plays, by which rules.
+---@param steps nim.explain.steps
+function story.heading(steps)
+  local record = steps.record
   out.line("Player A is %s, player B is %s (rules %s, seed %s)",
-    out.shown(record.first), out.shown(record.second), called.show(rules),
+    out.shown(record.first), out.shown(record.second), called.show(steps.rules),
     out.shown(record.seed))
   out.line()
-  tell_moves(nim.game(record.start, rules), record.moves)
-  out.line()
-  out.text("%s", ending(record, rules, message))
+end
+
+--- Who has won, and why.
+---@param steps nim.explain.steps
+---@param message? string why a bot lost early, where the record does not say
+function story.ending(steps, message)
+  local record = steps.record
+  out.text("%s", ending(record, steps.rules, record.detail or message))
   out.line(style.paint("good", "Player %s wins"), LETTERS[record.winner])
+end
+
+--- The whole game.
+---@param steps nim.explain.steps
+---@param options? { message?: string, judged?: boolean }
+function story.tell(steps, options)
+  story.heading(steps)
+  story.piles(steps, 1)
+  for ply = 1, #steps do story.step(steps, ply, options and options.judged) end
+  out.line()
+  story.ending(steps, options and options.message)
 end
 
 return story

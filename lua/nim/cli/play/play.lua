@@ -4,7 +4,6 @@ local botwords = require "nim.cli.args.bothelp"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local pilewords = require "nim.text.piles"
-local saving = require "nim.cli.play.saving"
 
 local play = {}
 
@@ -49,7 +48,7 @@ local function read_game(args)
   local flag = #args.piles > 0 and "piles" or args.rules and "--rules"
     or args.misere and "--misere" or args.first and "--first"
   if flag then fail.usage("--load and %s cannot be combined", flag) end
-  local game, why = saving.read(args.load)
+  local game, why = require "nim.cli.play.saving".read(args.load)
   if not game then fail.with(1, why) end
   if game:over() then
     fail.work("%s: the game is over: nothing to play", args.load)

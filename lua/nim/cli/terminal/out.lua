@@ -78,6 +78,11 @@ function out.tell(message)
   io.stderr:write(printable.message(message, MESSAGE), "\n")
 end
 
+--- Begins a new screen, where standard output is a terminal.
+function out.clear()
+  if style.is_terminal(1) then check(io.stdout:write "\27[H\27[2J") end
+end
+
 --- Draws the last line of a terminal anew, on standard error; nothing takes it away.
 ---@param text? string
 function out.draw(text)

@@ -119,6 +119,24 @@ function VERDICTS.forced(at, judged)
   }
 end
 
+local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
+
+--- Why a move wins, is a mistake or forced: one sentence or three.
+---@param at nim.explain.at
+---@param judged nim.explain.verdict
+---@return string
+function tell.why(at, judged)
+  if judged.verdict == "winning" then return tell.move(at, judged) end
+  if judged.verdict == "forced" then return "no move wins here" end
+  return table.concat(tell.mistake(at, judged), " ")
+end
+
+--- The same behind its mark.
+function tell.mark(at, judged)
+  local mark = judged.verdict
+  return ("%s: %s"):format(at.paint(COLOURS[mark], mark), tell.why(at, judged))
+end
+
 --- What becomes of a move.
 ---@param at nim.explain.at
 ---@param judged nim.explain.verdict

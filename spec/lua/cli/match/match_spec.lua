@@ -17,6 +17,17 @@ describe("luanim match", function()
       .. "move, which wins\nPlayer A wins\n$"), out)
   end)
 
+  it("marks and explains each move when asked to", function()
+    local out = match "perfect single 3 4 5 --explain"
+    assert.truthy(out:find("\nPlayer A takes 2 from Heap 1\n  winning: Heap 1: 3 xor 2 "
+      .. "= 1, take 2\n   1 4 5\nPlayer B takes 1 from Heap 3\n  forced: no move wins "
+      .. "here\n", 1, true), out)
+    assert.truthy(match("single perfect 3 4 5 --explain"):find("  mistake: to take ", 1,
+      true))
+    assert.equal("--explain and --games cannot be combined",
+      command.complaint("match perfect random --explain --games 3", 2))
+  end)
+
   it("plays the same game for the same seed", function()
     local one = match "random random 9 9 9 --seed 7"
     assert.equal(one, match "random random 9 9 9 --seed 7")

@@ -1,0 +1,76 @@
+--- The games of a file, a line each, as far as they are asked for.
+--
+--     local wanted = list.filter(args)      -- args.bot, args.loser, args.reason, ...
+--     wanted(record)                        --> true where it is
+--     list.print(record)
+
+local out = require "nim.cli.terminal.out"
+local pilewords = require "nim.text.piles"
+local words = require "nim.text.words"
+
+local list = {}
+
+local function loser(record)
+  return record.winner == 1 and record.second or record.first
+end
+
+-- Each says whether a record is none of those asked for.
+local REFUSE = {
+  function(record, ask)
+    return ask.bot and record.first ~= ask.bot and record.second ~= ask.bot
+  end,
+  function(record, ask) return ask.loser and loser(record) ~= ask.loser end,
+  function(record, ask) return ask.reason and record.reason ~= ask.reason end,
+  function(record, ask) return ask.round and record.round ~= ask.round end,
+}
+
+---@param ask { bot?: string, loser?: string, reason?: string, round?: integer }
+---@return fun(record: nim.match.record): boolean
+function list.filter(ask)
+  return function(record)
+    for _, refuse in ipairs(REFUSE) do
+      if refuse(record, ask) then return false end
+    end
+    return true
+  end
+end
+
+-- Chances to win that were not kept, of both.
+local function mistakes(record)
+  local one, two = record.optimal[1], record.optimal[2]
+  return one[2] - one[1] + two[2] - two[1]
+end
+
+local function reason(record)
+  if record.reason == "last token" then return "" end
+  local detail = record.detail and ": " .. out.shown(record.detail) or ""
+  return (", %s lost by %s%s"):format(out.shown(loser(record)), record.reason, detail)
+end
+
+---@param record nim.match.record
+function list.print(record)
+  local winner = record.winner == 1 and record.first or record.second
+  local missed = mistakes(record)
+  out.line("game %d, round %d: %s against %s from %s, %s, %s%s, %s won%s", record.id,
+    record.round, out.shown(record.first), out.shown(record.second),
+    pilewords.show(record.start), record.rules, words.count(#record.moves, "move"),
+    missed > 0 and ", " .. words.count(missed, "chance") .. " missed" or "",
+    out.shown(winner), reason(record))
+end
+
+local KEYS = {
+  "id", "round", "first", "second", "rules", "start", "moves", "winner", "reason",
+  "detail", "missed",
+}
+
+---@param record nim.match.record
+function list.print_json(record)
+  out.json({
+    id = record.id, round = record.round, first = record.first, second = record.second,
+    rules = record.rules, start = setmetatable(record.start, { __jsontype = "array" }),
+    moves = #record.moves, winner = record.winner, reason = record.reason,
+    detail = record.detail, missed = mistakes(record),
+  }, KEYS)
+end
+
+return list

@@ -1,0 +1,173 @@
+--- `luanim replay FILE [GAME]`: the games of a file, or one of them step by step.
+
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local number = require "nim.text.number"
+local out = require "nim.cli.terminal.out"
+local suggest = require "nim.text.suggest"
+
+local replay = {}
+
+function replay.define(command)
+  command:summary "List the games of a file, or tell one move by move."
+    :description("Without GAME, lists the games. With one, tells it move by move: each "
+      .. "move is marked as winning, as forced, or as a mistake with what would have won "
+      .. "and the reply that wins now. On a terminal keys go forward, back, and to the "
+      .. "next mistake.")
+    :epilog [[
+Examples:
+   luanim replay class.jsonl --loser kim
+   luanim replay class.jsonl 17
+   luanim replay class.jsonl 17 --text
+   luanim replay class.jsonl 17 --json]]
+  command:argument("FILE", "A file of records."):target "file"
+  command:argument("GAME", "The number of a game in it."):args "?":target "game"
+  command:flag "--text":description "Tell the whole game at once."
+  command:option "--bot":argname "BOT":description "List games of BOT."
+  command:option "--loser":argname "BOT":description "List games that BOT lost."
+  command:option "--reason":argname "WORD"
+    :description "List games that ended so: 'illegal move', time, error ..."
+  command:option "--round":argname "N":description "List games of round N."
+  flags.json(command, "each game, or each move of one, as a line")
+end
+
+local FILTERS = { "bot", "loser", "reason", "round" }
+
+local function check_flags(args)
+  for _, name in ipairs(FILTERS) do
+    if args.game and args[name] then
+      fail.usage("--%s and a game cannot be combined", name)
+    end
+  end
+  if args.text and args.json then fail.usage "--text and --json cannot be combined" end
+  if args.text and not args.game then fail.usage "--text: which game?" end
+end
+
+-- A misspelt name or reason would list nothing.
+local function check_words(args, head)
+  local names = {}
+  for i, entry in ipairs(head.bots) do names[i] = entry.name end
+  for _, flag in ipairs { "bot", "loser" } do
+    local name, known = args[flag], false
+    for _, other in ipairs(names) do known = known or other == name end
+    if name and not known then
+      fail.work("there is no bot '%s' in the file%s", out.shown(name),
+        suggest.hint(name, names))
+    end
+  end
+  local reasons = require "nim.core".end_reasons()
+  local known = not args.reason
+  for _, reason in ipairs(reasons) do known = known or reason == args.reason end
+  if not known then
+    fail.usage("--reason: unknown reason '%s'%s", out.shown(args.reason),
+      suggest.hint(args.reason, reasons))
+  end
+end
+
+-- Every record of the file, in its order.
+local function records(f)
+  return function()
+    local line = f:next()
+    if not line then return nil end
+    local rec, why = require "nim.record".decode(line)
+    if not rec then fail.with(1, f:message(why)) end
+    return rec
+  end
+end
+
+local function list_games(f, args)
+  local list = require "nim.cli.replay.list"
+  local wanted = list.filter {
+    bot = args.bot, loser = args.loser, reason = args.reason,
+    round = flags.count_of("round", args.round, 1),
+  }
+  local print, games, all = args.json and list.print_json or list.print, 0, 0
+  for rec in records(f) do
+    all = all + 1
+    if wanted(rec) then
+      games = games + 1
+      print(rec)
+    end
+  end
+  if not args.json then
+    out.line("%d of %d games; 'luanim replay FILE GAME' tells one", games, all)
+  end
+end
+
+local function find_game(f, id)
+  for rec in records(f) do
+    if rec.id == id then
+      local right, why = require "nim.record".verify(rec)
+      if not right then fail.with(1, f:message(why)) end
+      return rec
+    end
+  end
+  fail.work("there is no game %d in the file", id)
+end
+
+local KEYS = {
+  "id", "ply", "seat", "player", "piles", "move", "verdict", "why", "better",
+  "refutation", "leaves",
+}
+
+local function array(list)
+  return list and setmetatable(list, { __jsontype = "array" })
+end
+
+local function print_step(steps, ply)
+  local transcript = require "nim.explain.transcript"
+  local step, record = transcript.judge(steps, ply), steps.record
+  local judged = step.judged or {}
+  out.json({
+    id = record.id, ply = ply, seat = step.seat,
+    player = step.seat == 1 and record.first or record.second, piles = array(step.piles),
+    move = step.move, verdict = judged.verdict,
+    why = step.judged and require "nim.explain".why(step.at, judged) or step.unknown,
+    better = judged.better and judged.better.move,
+    refutation = judged.refutation and judged.refutation.move,
+    leaves = array(steps[ply + 1] and steps[ply + 1].piles or steps.last),
+  }, KEYS)
+end
+
+local function print_end(record)
+  out.json({
+    id = record.id, moves = #record.moves, winner = record.winner,
+    reason = record.reason, detail = record.detail,
+  }, { "id", "moves", "winner", "reason", "detail" })
+end
+
+local function show(steps, args)
+  if args.json then
+    for ply = 1, #steps do print_step(steps, ply) end
+    return print_end(steps.record)
+  end
+  local style = require "nim.cli.terminal.style"
+  if args.text or style.is_terminal(0) and not style.is_terminal(1) then
+    return require "nim.cli.match.story".tell(steps, { judged = true })
+  end
+  require "nim.cli.replay.viewer".show(steps)
+end
+
+local function number_of(word)
+  local id, why = number.read(word)
+  if not id then fail.usage("GAME: %s", why) end
+  return id
+end
+
+function replay.run(args)
+  check_flags(args)
+  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local id = args.game and number_of(args.game)
+  local f, why = require "nim.tournament.file.file".open(args.file)
+  if not f then fail.with(1, why) end
+  check_words(args, f.head)
+  if not id then
+    list_games(f, args)
+    return f:close()
+  end
+  local record = find_game(f, id)
+  f:close()
+  show(fail.try(1, require "nim.explain.transcript".of, record), args)
+end
+
+return replay

@@ -1,0 +1,120 @@
+--- A game looked at move by move: forward, back, to the next mistake.
+--
+--     viewer.show(steps)
+--
+-- On a terminal by keys, else by lines; where the lines end, the rest of the game is
+-- told.
+
+local keys = require "nim.cli.terminal.keys"
+local out = require "nim.cli.terminal.out"
+local prompt = require "nim.cli.terminal.prompt"
+local story = require "nim.cli.match.story"
+local style = require "nim.cli.terminal.style"
+local transcript = require "nim.explain.transcript"
+
+local viewer = {}
+
+local KEYS = "space, right: forward   left: back   m: next mistake   home, end   q: quit"
+local LINES = "n, Enter: forward   b: back   m: next mistake   q: quit"
+
+-- What a key or a word asks for.
+local ASKS = {
+  n = "forward", space = "forward", right = "forward", down = "forward",
+  enter = "forward", [""] = "forward", forward = "forward",
+  b = "back", p = "back", left = "back", up = "back", back = "back",
+  m = "mistake", mistake = "mistake",
+  g = "first", home = "first", first = "first", G = "last", ["end"] = "last",
+  last = "last",
+  q = "quit", escape = "quit", quit = "quit", interrupt = "quit",
+}
+
+local GO = {}
+
+function GO.forward(v) return math.min(v.ply + 1, #v.steps) end
+
+function GO.back(v) return math.max(v.ply - 1, 0) end
+
+function GO.first() return 0 end
+
+function GO.last(v) return #v.steps end
+
+function GO.mistake(v)
+  local ply = transcript.next_mistake(v.steps, v.ply, style.paint)
+  if not ply then v.note = "There is no further mistake." end
+  return ply or v.ply
+end
+
+-- The move that has led here, and the piles.
+local function print_here(v)
+  local n = #v.steps
+  if v.ply == 0 then
+    out.line("Before the first of %d moves", n)
+    story.piles(v.steps, 1)
+  else
+    out.line(style.paint("faint", "move %d of %d"), v.ply, n)
+    story.step(v.steps, v.ply, true)
+  end
+  if v.ply == n then story.ending(v.steps) end
+  if v.note then out.line("%s", v.note) end
+  v.note = nil
+end
+
+local function draw(v)
+  out.clear()
+  story.heading(v.steps)
+  print_here(v)
+  out.line()
+  out.line(style.paint("faint", KEYS))
+  out.flush()
+end
+
+-- Goes where is asked; true when it is to end.
+local function go(v, ask)
+  if ask == "quit" then return true end
+  v.ply = GO[ask](v)
+end
+
+local function by_keys(v)
+  return keys.each(function(key)
+    local ask = ASKS[key]
+    if not ask then return false end
+    if go(v, ask) then return true end
+    draw(v)
+  end, function() draw(v) end)
+end
+
+-- What is left when nobody asks any more.
+local function tell_rest(v)
+  for ply = v.ply + 1, #v.steps do
+    v.ply = ply
+    print_here(v)
+  end
+end
+
+local function by_lines(v)
+  story.heading(v.steps)
+  print_here(v)
+  out.line(LINES)
+  while true do
+    local line = prompt.ask "> "
+    if not line then return tell_rest(v) end
+    local ask = ASKS[line:match "^%s*(.-)%s*$"]
+    if not ask then
+      out.line(LINES)
+    else
+      if go(v, ask) then return end
+      print_here(v)
+    end
+  end
+end
+
+---@param steps nim.explain.steps
+function viewer.show(steps)
+  local v = { steps = steps, ply = 0 }
+  local terminal = style.is_terminal(0) and style.is_terminal(1)
+    and os.getenv "TERM" ~= "dumb"
+  if terminal and by_keys(v) then return end
+  by_lines(v)
+end
+
+return viewer

@@ -1,0 +1,78 @@
+--- A game of a record step by step, each move judged.
+--
+--     local steps = transcript.of(rec)
+--     steps[3].seat, steps[3].move, steps[3].piles   -- the piles before the move
+--     local judged, at = transcript.judge(steps, 3)
+--     judged.verdict                                 --> "winning", "mistake", "forced"
+--     transcript.next_mistake(steps, 3)              --> number of the next mistake
+
+local core = require "nim.core"
+local explain = require "nim.explain"
+local words = require "nim.text.words"
+
+local transcript = {}
+
+---@class nim.explain.step
+---@field ply integer
+---@field seat 1|2
+---@field move integer[]
+---@field piles integer[] before the move
+---@field judged? nim.explain.verdict once it was asked for
+---@field at? nim.explain.at
+---@field unknown? string why there is no verdict
+
+---@class nim.explain.steps
+---@field [integer] nim.explain.step
+---@field start nim.game before the first move
+---@field last integer[] the piles behind the last move
+---@field record nim.match.record
+---@field rules nim.rules
+---@field name fun(pile: integer): string
+
+---@param rec nim.match.record a right one
+---@param rules? nim.rules
+---@return nim.explain.steps
+function transcript.of(rec, rules)
+  local game = core.game(rec.start, rules or rec.rules)
+  local steps = { start = game:copy(), record = rec, rules = game:rules() }
+  steps.name = words.namer(steps.rules, "heap")
+  for ply, move in ipairs(rec.moves) do
+    steps[ply] = { ply = ply, seat = game:turn(), move = move, piles = game:piles() }
+    game:move(move)
+  end
+  steps.last = game:piles()
+  return steps
+end
+
+local function judge(steps, step, paint)
+  step.at = explain.at(step.piles, steps.rules, { name = steps.name, paint = paint })
+  step.judged = explain.judge(step.at, step.move)
+end
+
+--- What becomes of a move; looked up once. Where that is not known within the budget of
+--- the rules, the step's `unknown` says why.
+---@param steps nim.explain.steps
+---@param ply integer
+---@param paint? nim.explain.paint
+---@return nim.explain.step
+function transcript.judge(steps, ply, paint)
+  local step = steps[ply]
+  if step.judged or step.unknown then return step end
+  local known, why = pcall(judge, steps, step, paint)
+  if not known then step.unknown = tostring(why) end
+  return step
+end
+
+--- The first mistake behind a move.
+---@param steps nim.explain.steps
+---@param ply integer 0 for before the first
+---@param paint? nim.explain.paint
+---@return integer? ply
+function transcript.next_mistake(steps, ply, paint)
+  for i = ply + 1, #steps do
+    local judged = transcript.judge(steps, i, paint).judged
+    if judged and judged.verdict == "mistake" then return i end
+  end
+end
+
+return transcript
