@@ -341,6 +341,10 @@ function core.grundy(piles, of) end
 ---@return nim.rules
 function core.rules(spec) end
 
+---The rule sets that have a name: how each is typed, and what a move is in a line.
+---@return { name: string, example: string, line: string }[]
+function core.rule_sets() end
+
 ---@param piles nim.position only read
 ---@param of? nim.rules_spec
 ---@return nim.game

@@ -94,7 +94,7 @@ describe("game:save and nim.load", function()
     [LINE:gsub("3,4", "3,9223372036854775808")] =
       "column 27: expected a number from 0 to 2^63-1",
     [LINE:gsub("3,4", "03,4")] = "column 25: expected a number from 0 to 2^63-1",
-    [LINE:gsub('"nim"', '"nimm"')] = "unknown rules 'nimm'",
+    [LINE:gsub('"nim"', '"nimm"')] = "unknown rules 'nimm': did you mean 'nim'?",
     [LINE:gsub('"nim"', '"kayles"')] = "rules: '0.77' expected, got 'kayles'",
     [LINE:gsub('"nim"', '"wythoff"')] =
       "Wythoff's game is played with 2 piles, got 3",

@@ -265,18 +265,6 @@ void nimL_pushoptions(lua_State *L, int rules) {
   lua_getiuservalue(L, rules, OPTIONS);
 }
 
-/* rules(spec) --> rules */
-static int l_rules(lua_State *L) {
-  nimL_checkrules(L, 1);
-  return 1;
-}
-
-static int l_tostring(lua_State *L) {
-  nimL_checkudata(L, 1, NIML_RULES, "rules");
-  nimL_pushrulestext(L, 1);
-  return 1;
-}
-
 static void set_number(lua_State *L, const char *field, uint64_t number) {
   lua_pushinteger(L, (lua_Integer)number);
   lua_setfield(L, -2, field);
@@ -291,6 +279,33 @@ static void set_text(lua_State *L, const char *field, const char *text) {
   if (text == NULL) return;
   lua_pushstring(L, text);
   lua_setfield(L, -2, field);
+}
+
+/* rules(spec) --> rules */
+static int l_rules(lua_State *L) {
+  nimL_checkrules(L, 1);
+  return 1;
+}
+
+/* rule_sets() --> {{name, example, line}, ...}: those that have a name */
+static int l_rule_sets(lua_State *L) {
+  nim_rules_set set;
+  uint32_t i;
+  lua_newtable(L);
+  for (i = 0; nim_rules_listed(i, &set); i++) {
+    lua_createtable(L, 0, 3);
+    set_text(L, "name", set.name);
+    set_text(L, "example", set.example);
+    set_text(L, "line", set.line);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+static int l_tostring(lua_State *L) {
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_pushrulestext(L, 1);
+  return 1;
 }
 
 /* The numbers and codes of the table on top. */
@@ -410,4 +425,6 @@ const luaL_Reg nimL_rules_methods[] = {
     {"load", nimL_sequence_load},
     {NULL, NULL}};
 const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
-const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules}, {NULL, NULL}};
+const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
+                                         {"rule_sets", l_rule_sets},
+                                         {NULL, NULL}};

@@ -26,8 +26,12 @@ static bool fail_at(char *error, size_t place, char byte) {
   return false;
 }
 
-static bool parse_first(nim_octal *code, const char *text, size_t length, char *error) {
+/* `point` is where the point has to be: .77 is read as 0.77. */
+static bool parse_first(nim_octal *code, const char *text, size_t length, size_t *point,
+                        char *error) {
   if (length == 0) return fail(error, "empty octal code");
+  *point = text[0] != '.';
+  if (*point == 0) return length > 1 || fail(error, "no digit after the point");
   if (text[0] != '0' && text[0] != '4') {
     char shown[8];
     show_byte(shown, text[0]);
@@ -43,9 +47,10 @@ static bool parse_first(nim_octal *code, const char *text, size_t length, char *
 bool nim_octal_parse(nim_octal *code, const char *text, size_t length,
                      char error[NIM_OCTAL_ERROR]) {
   nim_octal read = {{0}, 0};
-  if (!parse_first(&read, text, length, error)) return false;
-  for (size_t i = 2; i < length; i++) {
-    size_t k = i - 1;
+  size_t point;
+  if (!parse_first(&read, text, length, &point, error)) return false;
+  for (size_t i = point + 1; i < length; i++) {
+    size_t k = i - point;
     if (text[i] < '0' || text[i] > '7') return fail_at(error, k, text[i]);
     if (text[i] == '0') continue;
     if (k > NIM_OCTAL_DIGITS) {

@@ -1,4 +1,5 @@
 #include "rules/rules.h"
+#include "rules/hint.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -14,25 +15,38 @@ typedef struct word {
 /* Words are shown in errors; a longer one is cut. */
 #define SHOWN 40
 
+/* A kind, how it is typed, and what a move is in a line. */
 static const struct {
   const char *name;
   nim_kind kind;
-  bool number; /* needs `:number` or `:numbers` */
+  const char *example; /* with its number or numbers; NULL: it takes none */
+  const char *line;
 } kinds[] = {
-    {"nim", NIM_KIND_NIM, false},         {"max", NIM_KIND_MAX, true},
-    {"take", NIM_KIND_TAKE, true},        {"whole", NIM_KIND_WHOLE, false},
-    {"moore", NIM_KIND_MOORE, true},      {"wythoff", NIM_KIND_WYTHOFF, false},
-    {"staircase", NIM_KIND_STAIRCASE, false}, {"grundy", NIM_KIND_GRUNDY, false},
-    {"lasker", NIM_KIND_LASKER, false},
+    {"nim", NIM_KIND_NIM, NULL, "take 1 .. all tokens of one pile"},
+    {"max", NIM_KIND_MAX, "max:3", "take 1 .. 3 tokens of one pile"},
+    {"take", NIM_KIND_TAKE, "take:1,3,4", "take 1, 3 or 4 tokens of one pile"},
+    {"whole", NIM_KIND_WHOLE, NULL, "take one whole pile"},
+    {"moore", NIM_KIND_MOORE, "moore:2", "take from 1 or 2 piles, any number from each"},
+    {"wythoff", NIM_KIND_WYTHOFF, NULL,
+     "two piles: take from one, or the same number from both"},
+    {"staircase", NIM_KIND_STAIRCASE, NULL, "move 1 .. all tokens of step i to step i-1"},
+    {"grundy", NIM_KIND_GRUNDY, NULL, "split one pile into two unequal piles"},
+    {"lasker", NIM_KIND_LASKER, NULL, "take 1 .. all of one pile, or split one pile"},
 };
 
 /* Octal games that have a name (Winning Ways, ch. 4). */
 static const struct {
-  const char *name, *code;
+  const char *name, *code, *line;
 } names[] = {
-    {"kayles", "0.77"},       {"dawsons-kayles", "0.07"}, {"dawsons-chess", "0.137"},
-    {"treblecross", "0.007"}, {"guiles", "0.15"},
+    {"kayles", "0.77", "0.77: take 1 or 2, and split the rest if you like"},
+    {"dawsons-kayles", "0.07", "0.07: take 2, and split the rest if you like"},
+    {"dawsons-chess", "0.137",
+     "0.137: take a lone 1, or 2, or 3 and split the rest"},
+    {"treblecross", "0.007", "0.007: take 3, and split the rest if you like"},
+    {"guiles", "0.15", "0.15: take a lone 1 or 2, or 2 and split the rest"},
 };
+
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
 static const char *skip_space(const char *s) {
   while (isspace((unsigned char)*s)) s++;
@@ -52,8 +66,15 @@ static int shown(word w) {
 }
 
 static bool is_word(word w, const char *text) {
-  size_t length = strlen(text);
-  return (size_t)(w.end - w.begin) == length && memcmp(w.begin, text, length) == 0;
+  const char *s = w.begin;
+  while (s < w.end && tolower((unsigned char)*s) == (unsigned char)*text) s++, text++;
+  return s == w.end && *text == '\0';
+}
+
+/* With its accent, which UTF-8 writes in two ways. */
+static bool is_misere(word w) {
+  return is_word(w, "misere") || is_word(w, "mis\xC3\xA8re") ||
+         is_word(w, "mis\xC3\x88re") || is_word(w, "mise\xCC\x80re");
 }
 
 size_t nim_rules_bytes(const char *text) {
@@ -134,7 +155,7 @@ static bool is_octal(word w, const char **text, size_t *length) {
   *text = w.begin;
   *length = (size_t)(w.end - w.begin);
   if (isdigit((unsigned char)*w.begin) || *w.begin == '.') return true;
-  for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+  for (i = 0; i < COUNT(names); i++) {
     if (!is_word(w, names[i].name)) continue;
     *text = names[i].code;
     *length = strlen(*text);
@@ -143,44 +164,87 @@ static bool is_octal(word w, const char **text, size_t *length) {
   return false;
 }
 
+/* The name that is nearest to a word, and its example; NULL where none is near. */
+static const char *nearest(word name, const char **example) {
+  const char *found = NULL;
+  unsigned slips, fewest = NIM_HINT_SLIPS + 1;
+  nim_rules_set set;
+  uint32_t i;
+  for (i = 0; nim_rules_listed(i, &set); i++) {
+    slips = nim_hint_slips(name.begin, (size_t)(name.end - name.begin), set.name);
+    if (slips >= fewest || !nim_hint_is_near(slips, set.name)) continue;
+    fewest = slips;
+    found = set.name;
+    *example = set.example;
+  }
+  return found;
+}
+
+/* A number that stands behind the word is kept where the meant kind takes one. */
+static bool unknown(word w, word name, nim_text *why) {
+  const char *example = NULL, *meant = nearest(name, &example);
+  bool number = meant != NULL && strcmp(meant, example) != 0 && name.end < w.end;
+  word rest = {number ? name.end : w.end, w.end};
+  if (meant == NULL) return nim_say(why, "unknown rules '%.*s'", shown(w), w.begin);
+  return nim_say(why, "unknown rules '%.*s': did you mean '%s%.*s'?", shown(w), w.begin,
+                 number ? meant : example, shown(rest), rest.begin);
+}
+
+static bool read_row(nim_rules *rules, size_t row, word w, word name, nim_text *why) {
+  const char *example = kinds[row].example;
+  rules->kind = kinds[row].kind;
+  if ((example != NULL) == (name.end < w.end))
+    return example == NULL || read_parameter(rules, w, name.end, why);
+  if (example != NULL)
+    return nim_say(why, "'%.*s' needs a number, as in %s", shown(w), w.begin, example);
+  return nim_say(why, "'%.*s': %s takes no number", shown(w), w.begin, kinds[row].name);
+}
+
 static bool read_kind(nim_rules *rules, word w, nim_text *why) {
   const char *code;
   size_t i, length;
   word name = w;
   if (is_octal(w, &code, &length)) return read_octal(rules, code, length, why);
   for (name.end = w.begin; name.end < w.end && *name.end != ':';) name.end++;
-  for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-    if (!is_word(name, kinds[i].name)) continue;
-    rules->kind = kinds[i].kind;
-    if (kinds[i].number == (name.end < w.end))
-      return !kinds[i].number || read_parameter(rules, w, name.end, why);
-    return nim_say(why, kinds[i].number ? "'%.*s' needs a number, as in %s"
-                                        : "'%.*s': %s takes no number",
-                   shown(w), w.begin,
-                   !kinds[i].number                 ? kinds[i].name
-                   : kinds[i].kind == NIM_KIND_TAKE ? "take:1,3,4"
-                   : kinds[i].kind == NIM_KIND_MAX  ? "max:3"
-                                                    : "moore:2");
+  for (i = 0; i < COUNT(kinds); i++)
+    if (is_word(name, kinds[i].name)) return read_row(rules, i, w, name, why);
+  return unknown(w, name, why);
+}
+
+/* The kind and `misere`, in any order. */
+static bool read_words(nim_rules *rules, const char *text, nim_text *why) {
+  word kind = {NULL, NULL}, w;
+  for (w = next_word(&text); w.begin < w.end; w = next_word(&text)) {
+    if (is_misere(w)) {
+      if (rules->misere) return nim_say(why, "'misere' stands twice");
+      rules->misere = true;
+    } else if (kind.begin == NULL) {
+      kind = w;
+      if (!read_kind(rules, w, why)) return false;
+    } else {
+      return nim_say(why, "'%.*s' cannot follow '%.*s': only 'misere' can", shown(w),
+                     w.begin, shown(kind), kind.begin);
+    }
   }
-  return nim_say(why, "unknown rules '%.*s'", shown(w), w.begin);
+  return kind.begin != NULL || rules->misere || nim_say(why, "the rules are empty");
 }
 
 bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why) {
-  word first = next_word(&text), more;
   memset(rules, 0, sizeof *rules);
-  if (first.begin == first.end) return nim_say(why, "the rules are empty");
-  if (is_word(first, "misere")) {
-    rules->misere = true;
-  } else if (!read_kind(rules, first, why)) {
-    return false;
+  return read_words(rules, text, why);
+}
+
+bool nim_rules_listed(uint32_t i, nim_rules_set *set) {
+  if (i < COUNT(kinds)) {
+    set->name = kinds[i].name;
+    set->example = kinds[i].example != NULL ? kinds[i].example : set->name;
+    set->line = kinds[i].line;
+    return true;
   }
-  for (more = next_word(&text); more.begin < more.end; more = next_word(&text)) {
-    if (!is_word(more, "misere"))
-      return nim_say(why, "'%.*s' cannot follow '%.*s': only 'misere' can", shown(more),
-                     more.begin, shown(first), first.begin);
-    if (rules->misere) return nim_say(why, "'misere' stands twice");
-    rules->misere = true;
-  }
+  i -= (uint32_t)COUNT(kinds);
+  if (i >= COUNT(names)) return false;
+  set->name = set->example = names[i].name;
+  set->line = names[i].line;
   return true;
 }
 
@@ -231,7 +295,7 @@ const char *nim_rules_name(const nim_rules *rules) {
   size_t i;
   if (rules->kind != NIM_KIND_OCTAL) return NULL;
   nim_octal_print(&rules->code, code);
-  for (i = 0; i < sizeof names / sizeof names[0]; i++)
+  for (i = 0; i < COUNT(names); i++)
     if (strcmp(names[i].code, code) == 0) return names[i].name;
   return NULL;
 }

@@ -52,8 +52,19 @@ typedef struct nim_rules {
 size_t nim_rules_bytes(const char *text);
 
 /* Reads `text` into `rules`, a block of nim_rules_bytes(text); false: `why` says what is
-** wrong with it, naming the word. */
+** wrong with it, naming the word, and what was probably meant. Upper case, a missing 0
+** in front of an octal code and the accent of misère make no difference. */
 bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why);
+
+/* A rule set that has a name, as people may look for it. */
+typedef struct nim_rules_set {
+  const char *name;    /* "max" */
+  const char *example; /* "max:3": a text that can be parsed */
+  const char *line;    /* what a move is */
+} nim_rules_set;
+
+/* The i-th of them, from 0 on; false behind the last. */
+bool nim_rules_listed(uint32_t i, nim_rules_set *set);
 
 /* The canonical text, as snprintf: returns its length, whatever fits is written. */
 size_t nim_rules_print(const nim_rules *rules, char *to, size_t room);

@@ -16,6 +16,7 @@ local FILES = {
   "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
   "values.period", "tournament.tournament", "tournament.merge", "tournament.standings",
   "tournament.verify", "tournament.check", "tournament.mistakes", "replay.replay",
+  "rules.rules",
 }
 
 local COMMANDS, file_of = {}, {}

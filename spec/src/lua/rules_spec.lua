@@ -1,4 +1,5 @@
 -- Rules: text and table, and what is refused.
+local core = require "nim.core"
 local nim = require "nim"
 
 local function rules_text(spec)
@@ -52,8 +53,14 @@ describe("nim.rules", function()
   it("refuses text with its reason", function()
     refused("the rules are empty", "")
     refused("the rules are empty", "  ")
-    refused("unknown rules 'nimm'", "nimm")
-    refused("unknown rules 'NIM'", "NIM")
+    refused("unknown rules 'nimm': did you mean 'nim'?", "nimm")
+    refused("unknown rules 'kayels': did you mean 'kayles'?", "kayels misere")
+    refused("unknown rules 'tkae:5,6': did you mean 'take:5,6'?", "tkae:5,6")
+    refused("unknown rules 'moor': did you mean 'moore:2'?", "moor")
+    refused("unknown rules 'whloe:3': did you mean 'whole'?", "whloe:3")
+    refused("unknown rules 'chess'", "chess")
+    refused("'whole' cannot follow 'max:3': only 'misere' can", "max:3 whole")
+    refused("'misere' stands twice", "misere nim misère")
     refused("unknown rules '" .. ("x"):rep(40) .. "'", ("x"):rep(300))
     refused("'max' needs a number, as in max:3", "max")
     refused("'moore' needs a number, as in moore:2", "moore")
@@ -116,7 +123,8 @@ describe("nim.rules", function()
     local _, message = pcall(nim.outcome, { 3 }, 5)
     assert.equal("bad argument #2 to 'outcome' (rules expected, got number)", message)
     _, message = pcall(nim.best_move, { 3 }, "nimm")
-    assert.equal("bad argument #2 to 'best_move' (unknown rules 'nimm')", message)
+    assert.equal("bad argument #2 to 'best_move' (unknown rules 'nimm': did you mean "
+      .. "'nim'?)", message)
   end)
 
   it("refuses positions that cannot be played by them", function()
@@ -129,6 +137,29 @@ describe("nim.rules", function()
     assert.equal(two:format(1), message(nim.outcome, nim.game { 1 }, "wythoff"))
     assert.equal("a staircase holds at most 2^63-1 tokens in all",
       message(nim.outcome, { math.maxinteger, 1 }, "staircase"))
+  end)
+
+  it("are understood as people write them", function()
+    for typed, text in pairs {
+      ["Max:3"] = "max:3", [".77"] = "0.77", ["misère"] = "nim misere",
+      ["NIM MISÈRE"] = "nim misere", ["mise\u{300}re Kayles"] = "0.77 misere",
+      ["misere max:2"] = "max:2 misere", ["Take:3,1"] = "take:1,3",
+    } do
+      assert.equal(text, tostring(nim.rules(typed)), typed)
+      assert.equal(nim.rules(text), nim.rules(typed))
+    end
+    assert.equal("0.07", rules_text { octal = ".07" })
+  end)
+
+  it("are listed, each with an example that is one", function()
+    local sets = core.rule_sets()
+    assert.is_true(#sets >= 14)
+    for _, set in ipairs(sets) do
+      local rules = nim.rules(set.example)
+      local facts = rules:kind()
+      assert.is_true(facts.kind == set.name or facts.name == set.name, set.name)
+      assert.is_true(#set.line > 0 and #set.line <= 60, set.line)
+    end
   end)
 
   it("give the same facts as a table", function()

@@ -5,16 +5,8 @@
 
 local called = require "nim.cli.words.rules"
 local fail = require "nim.cli.terminal.fail"
-local nearest = require "nim.text.nearest"
-local suggest = require "nim.text.suggest"
 
 local flags = {}
-
-local RULES = {
-  "nim", "max:3", "take:1,3,4", "whole", "moore:2", "wythoff", "staircase", "grundy",
-  "lasker", "kayles", "dawsons-kayles", "dawsons-chess", "treblecross", "guiles",
-  "misere",
-}
 
 ---@param command table an argparse command
 function flags.rules(command)
@@ -54,38 +46,15 @@ function flags.prior_of(args)
   fail.usage("--prior: expected a number from 0 to 1000000, got '%s'", args.prior)
 end
 
--- The name of known rules that was meant, with the number it came with.
-local function nearest_rules(word)
-  local name, number = word:match "^([^:]*):?(.*)$"
-  local names, full = {}, {}
-  for i, text in ipairs(RULES) do
-    names[i] = text:match "^[^:]*"
-    full[names[i]] = text
-  end
-  local best = nearest(name, names)
-  if not best then return "" end
-  local kept = number ~= "" and full[best]:find ":" and best .. ":" .. number
-  return suggest.question(kept or full[best])
-end
-
--- The word misère as people write it, as the core reads it.
-local function without_accents(text)
-  return (text:gsub("[Mm]is\u{E8}re", "misere"):gsub("[Mm]ise\u{300}re", "misere"))
-end
-
 --- The rules that a text names.
 ---@param text string
 ---@return nim.rules? rules
 ---@return string? message with a hint at the rules that were meant
 function flags.read_rules(text)
-  local known, rules = pcall(require "nim".rules, without_accents(text))
-  if known then
-    called.note(rules, text)
-    return rules
-  end
-  local reason = fail.reason(rules)
-  local word = reason:match "^unknown rules '(.*)'$"
-  return nil, reason .. (word and nearest_rules(word) or "")
+  local known, rules = pcall(require "nim".rules, text)
+  if not known then return nil, fail.reason(rules) end
+  called.note(rules, text)
+  return rules
 end
 
 local function set_budget(rules, budget)

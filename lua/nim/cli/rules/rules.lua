@@ -1,0 +1,73 @@
+--- `luanim rules [RULES]`: every rule set, or what one of them says.
+
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
+local pilewords = require "nim.text.piles"
+
+local rules = {}
+
+function rules.define(command)
+  command:summary "List the rule sets, or explain one."
+    :description("Lists every rule set with what a move is and an example. With RULES, "
+      .. "tells what these say.")
+    :epilog [[
+Examples:
+   luanim rules
+   luanim rules 4.137
+   luanim rules 'max:3 misere']]
+  command:argument("RULES", "As --rules takes them."):args "?":target "rules"
+  flags.json(command, "the list")
+end
+
+-- What is no name of its own.
+local OTHERS = {
+  { name = "octal", shown = "0.77, 4.003", example = "0.337",
+    line = "an octal game by its code (Winning Ways, ch. 4)" },
+  { name = "misere", shown = "... misere", example = "max:3 misere",
+    line = "the same, but who makes the last move loses" },
+}
+
+local function sets()
+  local list = require "nim.core".rule_sets()
+  return table.move(OTHERS, 1, #OTHERS, #list + 1, list)
+end
+
+local function example(text)
+  local nim = require "nim"
+  local piles = table.concat(nim.explain.default(nim.rules(text)), " ")
+  local quoted = text:find " " and ("'%s'"):format(text) or text
+  return ("luanim analyze --rules %s %s"):format(quoted, piles)
+end
+
+local function print_list()
+  for _, set in ipairs(sets()) do
+    out.line("%-15s %s", set.shown or set.example, set.line)
+    out.line("%-15s   %s", "", example(set.example))
+  end
+end
+
+local function print_json()
+  for _, set in ipairs(sets()) do
+    out.json({ name = set.name, line = set.line, example = set.example },
+      { "name", "line", "example" })
+  end
+end
+
+local function print_one(text)
+  local read, why = flags.read_rules(text)
+  if not read then fail.with(2, why) end
+  local explain = require "nim".explain
+  out.line("%s", tostring(read))
+  out.prose(explain.describe(read), "  ")
+  out.line("  A position to begin with: %s", pilewords.show(explain.default(read)))
+end
+
+function rules.run(args)
+  if args.rules and args.json then fail.usage "--json and RULES cannot be combined" end
+  if args.rules then return print_one(args.rules) end
+  if args.json then return print_json() end
+  print_list()
+end
+
+return rules
