@@ -19,6 +19,7 @@ build = {
       incdirs = { "src" },
       libraries = { "m" },
       sources = {
+        "src/base/nimber.c",
         "src/base/random.c",
         "src/base/sha256.c",
         "src/base/text.c",
@@ -49,6 +50,7 @@ build = {
         "src/lua/keep.c",
         "src/lua/match.c",
         "src/lua/move.c",
+        "src/lua/nimber.c",
         "src/lua/numbers.c",
         "src/lua/piles.c",
         "src/lua/policy.c",

@@ -337,6 +337,19 @@ function core.count_winning_moves(piles, of) end
 ---@return integer
 function core.grundy(piles, of) end
 
+---The nim product of two Grundy values (J. H. Conway, On Numbers and Games, 1976, ch. 6);
+---an error where it exceeds 2^63-1. Their nim-sum is `nim.nimsum`.
+---@param a integer
+---@param b integer
+---@return integer
+function core.product(a, b) end
+
+---The least number from 0 on that is not in the list: the Grundy value of a position from
+---those of its options.
+---@param list integer[]
+---@return integer
+function core.mex(list) end
+
 ---@param spec nim.rules_spec
 ---@return nim.rules
 function core.rules(spec) end

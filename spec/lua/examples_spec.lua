@@ -49,6 +49,23 @@ describe("examples/own_bot.lua", function()
   end)
 end)
 
+describe("examples/coins.lua", function()
+  it("finds the values of the literature", function()
+    local text = output "coins"
+    assert.matches("turtles      1 2 3 4 5 6 7 8 9 10 11 12\n", text)
+    assert.matches("mock_turtles 1 2 4 7 8 11 13 14 16 19 21 22\n", text)
+    assert.matches("ruler        1 2 1 4 1 2 1 8 1 2 1 4\n", text)
+    assert.matches("row 1\t2 3 1 8 10 11 9 12\n", text)
+  end)
+end)
+
+describe("examples/hackenbush.lua", function()
+  it("plays a wood as Nim", function()
+    assert.equal("values\t3 1 5\nwho moves\twins\nin Nim: take 3 from pile 3\n"
+      .. "so cut edge /2/1 of tree 3\n", output "hackenbush")
+  end)
+end)
+
 describe("examples/bots", function()
   local conformance = require "nim.conformance"
 

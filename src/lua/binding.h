@@ -253,6 +253,7 @@ extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[]
 extern const luaL_Reg nimL_game_functions[];
 extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
+extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_policy_meta[], nimL_policy_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];

@@ -36,10 +36,10 @@ typedef struct nim_octal {
   uint8_t last;                        /* the largest k with a digit that is not 0 */
 } nim_octal;
 
-/* Reads the `length` bytes at `text`; .77 is 0.77. On failure returns false, writes into `error` which
-** digit is wrong and why, and leaves `code` as it was. Refused: a first digit other than
-** 0 and 4, no point, no digit behind it, anything but 0 .. 7, a non-zero digit beyond the
-** 64th, and the code without any move (0.0). */
+/* Reads the `length` bytes at `text`; .77 is 0.77. On failure returns false, writes into
+** `error` which digit is wrong and why, and leaves `code` as it was. Refused: a first
+** digit other than 0 and 4, no point, no digit behind it, anything but 0 .. 7, a non-zero
+** digit beyond the 64th, and the code without any move (0.0). */
 bool nim_octal_parse(nim_octal *code, const char *text, size_t length,
                      char error[NIM_OCTAL_ERROR]);
 
