@@ -35,4 +35,5 @@ print("who moves", nim.outcome(values) == "N" and "wins" or "loses")
 
 local pile, take = nim.best_move(values)
 print(("in Nim: take %d from pile %d"):format(take, pile))
-print(("so cut edge %s of tree %d"):format(cut(wood[pile], values[pile] - take, ""), pile))
+local edge = cut(wood[pile], values[pile] - take, "")
+print(("so cut edge %s of tree %d"):format(edge, pile))
