@@ -156,6 +156,7 @@ build = {
     ["nim.cli.play.undecided"] = "lua/nim/cli/play/undecided.lua",
     ["nim.cli.play.verbs"] = "lua/nim/cli/play/verbs.lua",
     ["nim.cli.position.analyze"] = "lua/nim/cli/position/analyze.lua",
+    ["nim.cli.position.answers"] = "lua/nim/cli/position/answers.lua",
     ["nim.cli.position.batch"] = "lua/nim/cli/position/batch.lua",
     ["nim.cli.position.solve"] = "lua/nim/cli/position/solve.lua",
     ["nim.cli.replay.list"] = "lua/nim/cli/replay/list.lua",

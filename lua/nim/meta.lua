@@ -514,8 +514,16 @@ function core.sha256(bytes) end
 ---@return nim.bradley
 function core.bradley(bots, seated) end
 
+---@class nim.core.batch
+---@field input file*
+---@field output file*
+---@field rules? nim.rules_spec
+---@field json? boolean a line of JSON for each case
+---@field lines? boolean each line is a case, its piles and nothing else
+---@field tell? fun(piles: integer[], number: integer): string tells each case itself
+
 ---The batch format, from one open file to another.
----@param job { input: file*, output: file*, rules?: nim.rules_spec, json?: boolean }
+---@param job nim.core.batch
 ---@return integer? cases
 ---@return string? message
 ---@return "input"|"memory"|"read"|"write"|nil kind

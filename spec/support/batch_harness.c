@@ -128,6 +128,7 @@ harness_output harness_run(const char *input, size_t size, const harness_options
                        .write_ud = &to,
                        .judge = o->judged ? judge : NULL,
                        .judge_ud = &copy,
+                       .lines = o->lines,
                        .json = o->json,
                        .misere = o->misere,
                        .buffer = o->buffer,
@@ -220,6 +221,9 @@ static bool refuse(reader *r, const char *token, size_t size, const char *reason
 static bool next_number(reader *r, uint64_t *number) {
   const char *token, *reason;
   for (; r->at < r->end && is_space(*r->at); r->at++) r->line += *r->at == '\n';
+  if (r->stage == 0 && r->end - r->at >= 3 && memcmp(r->at, "\xEF\xBB\xBF", 3) == 0)
+    for (r->at += 3; r->at < r->end && is_space(*r->at); r->at++)
+      r->line += *r->at == '\n';
   token = r->at;
   while (r->at < r->end && !is_space(*r->at)) r->at++;
   if (r->at == token) return false;

@@ -7,7 +7,7 @@
 #include "batch/batch.h"
 
 typedef struct harness_options {
-  bool misere, json;
+  bool misere, json, lines;
   nim_batch_path path;
   size_t buffer;
   size_t chunk;     /* bytes that the reader gives at a time; 0: all there is room for */

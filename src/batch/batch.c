@@ -9,6 +9,10 @@
 #include "batch/tally.h"
 #include "batch/text.h"
 
+/* What some editors write in front of a text in UTF-8. */
+static const char MARK[] = "\xEF\xBB\xBF";
+#define MARK_SIZE 3
+
 /* Numbers read at a time. A case within one block is answered from it, so there should be
 ** many cases to a block; and a block should fit the first-level cache. */
 #define BLOCK 2048
@@ -24,6 +28,7 @@ typedef struct batch {
   const char *origin; /* read from here on */
   char *out;
   size_t size, used; /* of `out` */
+  bool begun;        /* a number has been read */
 
   nim_batch_want want;
   uint64_t cases; /* T */
@@ -105,6 +110,19 @@ static bool flush(batch *b) {
   return fail(b, NIM_BATCH_WRITE);
 }
 
+/* Text of any length. */
+static bool print_text(batch *b, const char *text, size_t size) {
+  while (size > 0) {
+    size_t room = b->size - b->used, part = size < room ? size : room;
+    memcpy(b->out + b->used, text, part);
+    b->used += part;
+    text += part;
+    size -= part;
+    if (b->used == b->size && !flush(b)) return false;
+  }
+  return true;
+}
+
 static inline bool print(batch *b, nim_batch_answer answer) {
   char *out;
   if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
@@ -118,15 +136,37 @@ static inline bool print(batch *b, nim_batch_answer answer) {
 
 /* ---- Cases within a block ---- */
 
-/* Asks the judge; the last number of the case is number i of the block. */
-static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
+/* Whether the piles of a case are to be kept, for others to see them. */
+static bool is_asking(const batch *b) {
+  return b->job->judge != NULL || b->job->tell != NULL;
+}
+
+/* Asks the judge or the teller; what it answers is printed. NULL, or why it gave up;
+** *done is false where the writer failed. */
+static const char *ask(batch *b, const uint64_t *piles, size_t n, bool *done) {
   nim_batch_answer answer = {false, 0};
-  const char *reason = b->job->judge(b->job->judge_ud, piles, n, &answer);
-  return reason == NULL ? print(b, answer) : fail_judge(b, i, reason);
+  const char *text = NULL, *reason;
+  size_t size = 0;
+  if (b->job->tell == NULL) {
+    reason = b->job->judge(b->job->judge_ud, piles, n, &answer);
+    *done = reason != NULL || print(b, answer);
+    return reason;
+  }
+  reason = b->job->tell(b->job->judge_ud, piles, n, b->result->solved + 1, &text, &size);
+  *done = reason != NULL || print_text(b, text, size);
+  if (reason == NULL) b->result->solved++;
+  return reason;
+}
+
+/* The last number of the case is number i of the block. */
+static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
+  bool done;
+  const char *reason = ask(b, piles, n, &done);
+  return reason == NULL ? done : fail_judge(b, i, reason);
 }
 
 static inline bool answer_case(batch *b, const uint64_t *piles, size_t n, size_t i) {
-  if (b->job->judge != NULL) return ask_judge(b, piles, n, i);
+  if (is_asking(b)) return ask_judge(b, piles, n, i);
   return print(b, nim_tally_solve(piles, n, b->job->misere));
 }
 
@@ -168,7 +208,7 @@ static void begin_case(batch *b, uint64_t n) {
 }
 
 static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
-  if (b->job->judge == NULL) {
+  if (!is_asking(b)) {
     nim_tally_add(&b->tally, piles, n);
   } else if (!keep_piles(b, piles, n)) {
     return false;
@@ -179,7 +219,7 @@ static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
 
 static bool end_case(batch *b, size_t i) {
   b->want = NIM_WANT_COUNT;
-  if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, i);
+  if (is_asking(b)) return ask_judge(b, b->kept, (size_t)b->n, i);
   return print(b, nim_tally_answer(&b->tally, b->job->misere));
 }
 
@@ -217,6 +257,8 @@ static bool take(batch *b, size_t count, size_t *at) {
 
 static bool take_block(batch *b, size_t count) {
   size_t at = 0;
+  b->begun = true;
+  if (b->job->lines) return add_piles(b, b->block, count);
   while (at < count) {
     if (!take(b, count, &at)) return false;
     if (b->want == NIM_WANT_COUNT && b->result->solved == b->cases)
@@ -235,10 +277,66 @@ static bool take_odd_token(batch *b) {
   return take_block(b, 1);
 }
 
+/* Skips a byte order mark in front of the first number. */
+static bool skip_mark(batch *b) {
+  nim_text *text = &b->text;
+  if (b->begun || text->end - text->at < MARK_SIZE) return false;
+  if (memcmp(text->at, MARK, MARK_SIZE) != 0) return false;
+  b->begun = true;
+  text->at += MARK_SIZE;
+  if (text->stop < text->at) text->stop = text->at;
+  return true;
+}
+
 static bool refill(batch *b) {
+  skip_mark(b);
   if (nim_text_is_stuck(&b->text)) return fail_token(b, b->text.at);
   if (!flush(b)) return false;
   return nim_text_refill(&b->text, b->job) || fail(b, NIM_BATCH_READ);
+}
+
+/* ---- Lines ---- */
+
+/* The line that ends in front of text.at is a case, unless it has no number. */
+static bool end_line(batch *b) {
+  uint64_t n = b->have;
+  bool done;
+  const char *reason;
+  b->have = 0;
+  if (n == 0) return true;
+  if (!is_asking(b)) {
+    nim_batch_answer answer = nim_tally_answer(&b->tally, b->job->misere);
+    memset(&b->tally, 0, sizeof b->tally);
+    return print(b, answer);
+  }
+  reason = ask(b, b->kept, (size_t)n, &done);
+  if (reason == NULL) return done;
+  b->result->line = nim_text_line(&b->text, b->text.at - 1);
+  nim_error_judge(b->result->why, b->result->solved + 1, reason);
+  return fail(b, NIM_BATCH_JUDGE);
+}
+
+/* A whole line without an odd token: answered from the block. */
+static bool take_line(batch *b, size_t count) {
+  if (is_asking(b) || b->have > 0) return take_block(b, count) && end_line(b);
+  b->begun = true;
+  return print(b, nim_tally_solve(b->block, count, b->job->misere));
+}
+
+/* Goes on by the numbers of a line, as far as they are there; false at the end. */
+static bool step_line(batch *b) {
+  nim_text *text = &b->text;
+  const char *end = memchr(text->at, '\n', (size_t)(text->stop - text->at));
+  const char *stop = end != NULL ? end + 1 : text->stop;
+  size_t count;
+  b->origin = text->at;
+  count = b->scan(&text->at, stop, b->block, BLOCK);
+  text->at = nim_scan_skip_space(text->at, stop);
+  if (count > 0 && end != NULL && text->at == stop) return take_line(b, count);
+  if (count > 0 && !take_block(b, count)) return false;
+  if (text->at < stop) return count > 0 || skip_mark(b) || take_odd_token(b);
+  if (end != NULL) return end_line(b);
+  return !text->at_end && refill(b);
 }
 
 /* Goes on by a block, an odd token or a refill; false at the end. */
@@ -249,7 +347,7 @@ static bool step(batch *b) {
   count = b->scan(&text->at, text->stop, b->block, BLOCK);
   if (count > 0) return take_block(b, count);
   text->at = nim_scan_skip_space(text->at, text->stop);
-  if (text->at < text->stop) return take_odd_token(b);
+  if (text->at < text->stop) return skip_mark(b) || take_odd_token(b);
   if (!text->at_end) return refill(b);
   return b->want == NIM_WANT_END ? false : fail_end(b);
 }
@@ -260,7 +358,8 @@ nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *resul
   if (!open_batch(&b)) {
     fail_memory(&b, 0);
   } else {
-    while (step(&b)) {
+    if (job->lines) b.want = NIM_WANT_PILE;
+    while (job->lines ? step_line(&b) : step(&b)) {
     }
     if (result->status != NIM_BATCH_WRITE) flush(&b);
   }

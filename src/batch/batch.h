@@ -8,7 +8,9 @@
 **
 **     Second player wins (P-position)
 **
-** or, where asked for, a line of JSON: {"case":1,"outcome":"N","winning":1}
+** or, where asked for, a line of JSON: {"case":1,"outcome":"N","winning":1}, or what a
+** teller says. Where each line is a case, there is neither T nor n, and lines without a
+** number are passed over. A byte order mark in front of all is skipped.
 **
 ** The stream does no I/O of its own: it draws bytes from a reader and hands bytes to a
 ** writer (file.h has both for file descriptors). What is answered is handed over

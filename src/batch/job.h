@@ -37,6 +37,11 @@ typedef struct nim_batch_answer {
 typedef const char *(*nim_batch_judge)(void *ud, const uint64_t *piles, size_t n,
                                        nim_batch_answer *answer);
 
+/* Tells the answer to case `number` in text of its own: `text` and `size`, valid until
+** the next call. Otherwise like a judge. */
+typedef const char *(*nim_batch_teller)(void *ud, const uint64_t *piles, size_t n,
+                                        uint64_t number, const char **text, size_t *size);
+
 /* Reads at most `size` bytes (never 0); `*got` = 0 is the end of the input.
 ** False: failed. */
 typedef bool (*nim_batch_reader)(void *ud, char *buffer, size_t size, size_t *got);
@@ -58,11 +63,13 @@ typedef struct nim_batch_job {
   nim_batch_writer write;
   void *write_ud;
   nim_batch_judge judge; /* NULL: plain Nim, normal play or misere */
-  void *judge_ud;
-  bool json;           /* a line of JSON for each case, instead of the words */
-  bool misere;         /* without a judge: taking the last token loses */
-  size_t buffer;       /* bytes of either buffer, 0 for NIM_BATCH_BUFFER */
-  nim_batch_path path; /* 0 but for tests */
+  nim_batch_teller tell; /* in place of a judge and of the text of answers */
+  void *judge_ud;        /* of either */
+  bool lines;            /* each line is a case, its piles and nothing else */
+  bool json;             /* a line of JSON for each case, instead of the words */
+  bool misere;           /* without a judge: taking the last token loses */
+  size_t buffer;         /* bytes of either buffer, 0 for NIM_BATCH_BUFFER */
+  nim_batch_path path;   /* 0 but for tests */
 } nim_batch_job;
 
 typedef struct nim_batch_result {

@@ -46,6 +46,44 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   return status == NIM_OK ? NULL : refuse(j, status);
 }
 
+/* A case that a function of Lua tells. It runs protected: a jump out of the batch would
+** leave its buffers behind. */
+typedef struct teller {
+  lua_State *L;
+  int function; /* its place on the stack; what it returns stays behind the last */
+  int top;
+  nim_piles piles;
+  uint64_t number;
+} teller;
+
+/* Calls the function at 1 with the piles and the number of the case at 2. */
+static int l_tell(lua_State *L) {
+  const teller *t = lua_touserdata(L, 2);
+  lua_settop(L, 1);
+  nimL_pushpiles(L, &t->piles);
+  lua_pushinteger(L, (lua_Integer)t->number);
+  lua_call(L, 2, 1);
+  if (lua_type(L, -1) != LUA_TSTRING) return luaL_error(L, "a case is told by a string");
+  return 1;
+}
+
+static const char *tell_case(void *ud, const uint64_t *piles, size_t n, uint64_t number,
+                             const char **text, size_t *size) {
+  teller *t = ud;
+  lua_State *L = t->L;
+  lua_settop(L, t->top);
+  if (n > NIM_MAX_PILES) return "too many piles";
+  nim_piles_init(&t->piles, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
+  t->number = number;
+  lua_pushcfunction(L, l_tell);
+  lua_pushvalue(L, t->function);
+  lua_pushlightuserdata(L, t);
+  if (lua_pcall(L, 2, 1, 0) != LUA_OK)
+    return lua_isstring(L, -1) ? lua_tostring(L, -1) : "the function failed";
+  *text = lua_tolstring(L, -1, size);
+  return NULL;
+}
+
 /* The descriptor of the open file in field `name` of the table at 1. */
 static int file_field(lua_State *L, const char *name) {
   luaL_Stream *stream;
@@ -66,20 +104,42 @@ static int push_failure(lua_State *L, const nim_batch_result *result, int error)
   return 4;
 }
 
-/* batch{input = file, output = file, rules = rules, json = boolean} --> cases
+static bool flag_field(lua_State *L, const char *name) {
+  bool flag;
+  lua_getfield(L, 1, name);
+  flag = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return flag;
+}
+
+/* Field `tell`, where there is one, answers in place of the engine. */
+static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
+  lua_getfield(L, 1, "tell");
+  if (lua_isnil(L, -1)) return;
+  if (!lua_isfunction(L, -1)) nimL_argerror(L, 1, "field 'tell': function expected");
+  luaL_checkstack(L, 8, NULL);
+  t->L = L;
+  t->function = t->top = lua_gettop(L);
+  job->tell = tell_case;
+  job->judge_ud = t;
+}
+
+/* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
+** tell = function(piles, number) --> text} --> cases
 ** | nil, message, "input" | "memory" | "read" | "write", line or errno */
 static int l_batch(lua_State *L) {
   nim_batch_job job;
   nim_batch_result result;
   judge j;
+  teller t;
   int input, output, error;
   if (!lua_istable(L, 1)) return nimL_typeerror(L, 1, "table");
   lua_settop(L, 1);
   memset(&job, 0, sizeof job);
   input = file_field(L, "input");
   output = file_field(L, "output");
-  lua_getfield(L, 1, "json");
-  job.json = lua_toboolean(L, -1);
+  job.json = flag_field(L, "json");
+  job.lines = flag_field(L, "lines");
   lua_getfield(L, 1, "rules");
   j.rules = nimL_checkrules(L, lua_gettop(L));
   job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
@@ -88,6 +148,7 @@ static int l_batch(lua_State *L) {
   job.judge_ud = &j;
   if (j.rules->kind == NIM_KIND_CUSTOM)
     return nimL_argerror(L, 1, "a batch needs rules that have a name");
+  tell_field(L, &job, &t);
   if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK)
     return push_failure(L, &result, error);
   lua_pushinteger(L, (lua_Integer)result.solved);

@@ -101,8 +101,41 @@ static const example examples[] = {
     {"1 1 3\0004", 7, "", 1, "pile 1 of case 1: expected a number, got '3\\x004'"},
     {"\xEF\xBB\xBF"
      "1",
+     0, "", 1, "number of piles of case 1: expected a number, got the end of the input"},
+    {"\xEF\xBB\xBF"
+     "2\n3\n3 4 5\n3 3 4 7",
+     0, N("1") P, 0, ""},
+    {"\xEF\xBB\xBF\n", 0, "", 1,
+     "number of cases: expected a number, the input is empty"},
+    {"\xEF\xBB\xBF" ZEROS ZEROS "1 1 7", 0, N("1"), 0, ""},
+    {"\xEF\xBB\xBF\xEF\xBB\xBF"
+     "1",
      0, "", 1, "number of cases: expected a number, got '\\xEF\\xBB\\xBF1'"},
+    {"1\n\xEF\xBB\xBF"
+     "1 1",
+     0, "", 2,
+     "number of piles of case 1: expected a number, got '\\xEF\\xBB\\xBF1'"},
     {"1 1 it's\\", 0, "", 1, "pile 1 of case 1: expected a number, got 'it\\'s\\\\'"},
+};
+
+/* Each line is a case. */
+static const example lines[] = {
+    {"3 4 5\n3 4 7\n3 6 9 2\n", 0, N("1") P N("1"), 0, ""},
+    {"3 4 5\r\n\r\n  3 4 7", 0, N("1") P, 0, ""},
+    {"", 0, "", 0, ""},
+    {"\n \n", 0, "", 0, ""},
+    {"\xEF\xBB\xBF"
+     "0\n7",
+     0, P N("1"), 0, ""},
+    {"\xEF\xBB\xBF\n7\n", 0, N("1"), 0, ""},
+    {"1 " ZEROS ZEROS "1 1\n2\t2\n", 0, N("3") P, 0, ""},
+    {"5\n1 12345678901234567 x\n7", 0, N("1"), 2,
+     "pile 3 of case 2: expected a number, got 'x'"},
+    {"5\n\n\n6 -1", 0, N("1"), 4,
+     "pile 2 of case 2: a number cannot be negative, got '-1'"},
+    {NINES NINES, 0, "", 1,
+     "pile 1 of case 1: number beyond 9223372036854775807, got "
+     "'999999999999999999999999...'"},
 };
 
 static void check_example(const example *e, const harness_options *o) {
@@ -134,6 +167,12 @@ static void with_all(void (*fn)(const harness_options *)) {
 static void check_examples(const harness_options *o) {
   for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
     check_example(&examples[i], o);
+}
+
+static void check_lines(const harness_options *options) {
+  harness_options o = *options;
+  o.lines = true;
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) check_example(&lines[i], &o);
 }
 
 /* ---- Numbers ---- */
@@ -180,6 +219,43 @@ static void check_random(const harness_options *options) {
     free(got.text);
     free(expected.text);
     free(input);
+  }
+}
+
+/* The same cases, one by one and a line each: the answers are the same. */
+static void check_random_lines(const harness_options *options) {
+  harness_options o = *options;
+  for (uint64_t seed = 1; seed <= 4; seed++) {
+    uint64_t state = seed;
+    unsigned cases = seed < 4 ? 50 : 2, most = seed < 4 ? 20 : 6000;
+    char *one = malloc((size_t)cases * (most + 2) * 26 + 26), *at = one;
+    char *other = malloc((size_t)cases * (most + 2) * 26 + 26), *to = other;
+    harness_output expected, got;
+    if (one == NULL || other == NULL) abort();
+    at += sprintf(at, "%u\n", cases);
+    for (unsigned i = 0; i < cases; i++) {
+      unsigned n = 1 + (unsigned)(next_random(&state) % most);
+      at += sprintf(at, "%u ", n);
+      while (n-- > 0) {
+        int size = print_random(at, &state);
+        to += sprintf(to, "%s%s", at, n > 0 ? " " : seed % 2 ? "\n" : "\r\n");
+        at += size;
+        at += sprintf(at, " ");
+      }
+    }
+    o.misere = seed % 2 == 0;
+    o.judged = seed % 4 == 3;
+    o.lines = false;
+    expected = harness_run(one, strlen(one), &o);
+    o.lines = true;
+    got = harness_run(other, strlen(other), &o);
+    check(strcmp(got.text, expected.text) == 0, "lines have the answers of cases");
+    check(got.result.status == NIM_BATCH_OK && got.live == 0, "lines end well");
+    check(got.result.solved == cases, "each line is a case");
+    free(got.text);
+    free(expected.text);
+    free(one);
+    free(other);
   }
 }
 
@@ -320,6 +396,8 @@ static void check_files(void) {
 int main(void) {
   with_all(check_examples);
   with_all(check_random);
+  with_all(check_lines);
+  with_all(check_random_lines);
   with_all(check_judge);
   with_all(check_json);
   check_search(false);

@@ -1,7 +1,7 @@
 --- The one place that knows the engine's batch solver.
 --
--- `core.batch { input = file, output = file, rules = rules, json = boolean }` reads and
--- writes the descriptors of two Lua files, whose buffers must be empty. It returns the
+-- `core.batch { input = file, output = file, rules = rules, ... }` reads and writes the
+-- descriptors of two Lua files, whose buffers must be empty. It returns the
 -- number of cases solved, or `nil, message, what, where`: `what` is "input" (`where` is
 -- the line), "write" or "read" (`where` is errno), or "memory".
 
@@ -25,13 +25,13 @@ end
 
 ---@param input file*
 ---@param name string what errors call it
----@param rules nim.rules
----@param json boolean?
-function batch.run(input, name, rules, json)
+---@param options { rules: nim.rules, json?: boolean, lines?: boolean, tell?: function }
+function batch.run(input, name, options)
   if not core.batch then fail.work "solve: this build has no batch solver" end
   out.flush()
   local solved, message, what, where = core.batch {
-    input = input, output = io.stdout, rules = rules, json = json or false,
+    input = input, output = io.stdout, rules = options.rules, json = options.json,
+    lines = options.lines, tell = options.tell,
   }
   if not solved then give_up(name, message, what, where) end
 end

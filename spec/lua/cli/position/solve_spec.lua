@@ -47,6 +47,61 @@ describe("luanim solve", function()
       .. '{"case":3,"outcome":"N","winning":1}\n', solve(CASES, "--json"))
   end)
 
+  it("reads a position a line", function()
+    assert.equal(FIRST .. "1\n" .. SECOND .. FIRST .. "1\n",
+      solve("3 4 5\n\n3 4 7\r\n  3 6 9 2", "--lines"))
+    assert.equal(SECOND .. FIRST .. "1\n", solve("3 5\n3 4\n", "--lines --rules wythoff"))
+    assert.equal("", solve("", "--lines"))
+    local ran = command.run("solve --lines", { input = "3 4\n5 6 y\n" })
+    assert.equal("luanim: stdin:2: pile 3 of case 2: expected a number, got 'y'\n",
+      ran.err)
+  end)
+
+  it("skips a byte order mark", function()
+    assert.equal(ANSWERS, solve("\xEF\xBB\xBF" .. CASES))
+    assert.equal(SECOND, solve("\xEF\xBB\xBF1 1\n", "--lines"))
+  end)
+
+  it("tells the first winning move, or all", function()
+    assert.equal(FIRST .. "3\nWinning move: 1 1\n" .. SECOND,
+      solve("1 1 1\n2 2\n", "--lines --moves"))
+    assert.equal(FIRST .. "3\nWinning move: 1 1\nWinning move: 2 1\nWinning move: 3 1\n",
+      solve("1 1 1\n", "--lines --moves all"))
+    assert.equal(FIRST .. "1\nWinning move: 2 1 3 2\n",
+      solve("1 3 3 4 5", "--rules moore:2 --moves=first"))
+    assert.equal(FIRST .. "0\n", solve("1 0", "--misere --moves all"))
+    local path = command.file "3 4 5\n"
+    assert.equal(FIRST .. "1\nWinning move: 1 2\n", solve("", "--lines --moves " .. path))
+    os.remove(path)
+  end)
+
+  it("prints piles and moves as JSON", function()
+    assert.equal('{"case":1,"piles":[5,3],"outcome":"N","winning":2,'
+      .. '"moves":[[1,2],[1,2,1]]}\n{"case":2,"piles":[0],"outcome":"P","winning":0,'
+      .. '"moves":[]}\n', solve("5 3\n0\n", "--lines --json --moves all --rules kayles"))
+  end)
+
+  it("ends where a case has no answer", function()
+    local ran = command.run("solve --lines --moves --rules '0.77 misere' --budget 3",
+      { input = "1 2\n12 12 13\n" })
+    assert.equal("luanim: stdin:2: case 2: misere play is not decided: the search keeps "
+      .. "more sums than it may (budget 3 sums, --budget sets another)\n", ran.err)
+    assert.equal(1, ran.status)
+    assert.matches("^First player wins", ran.out)
+  end)
+
+  it("says on a terminal what it waits for", function()
+    if command.shell("script -qec true /dev/null < /dev/null").status ~= 0 then
+      pending "script is not there"
+    end
+    local line = "export LUANIM; script -qec 'sh -c \"$LUANIM solve %s\"' /dev/null "
+      .. "< /dev/null"
+    assert.matches("type the number of cases, then for each",
+      command.shell(line:format "").out)
+    assert.matches("type a position a line; Ctrl%-D ends it",
+      command.shell(line:format "--lines").out)
+  end)
+
   it("answers what comes before an error", function()
     local ran = command.run("solve", { input = "2\n3\n3 4 5\n2\n1 x\n" })
     assert.same({
