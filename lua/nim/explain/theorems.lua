@@ -26,9 +26,9 @@ return {
     name = "Ferguson's pairing property", author = "T. S. Ferguson", year = 1974,
     work = "On sums of graph games with last player losing",
   },
-  tame = {
-    name = "Conway's theorem on tame games", author = "J. H. Conway", year = 1976,
-    work = "On Numbers and Games, ch. 12",
+  miserable = {
+    name = "the theorem on miserable games", author = "V. Gurvich, N. B. Ho", year = 2018,
+    work = "On tame, pet, domestic, and miserable impartial games",
   },
   moore = {
     name = "Moore's theorem", author = "E. H. Moore", year = 1910,

@@ -14,7 +14,7 @@
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.cli.words.moves"
+local words = require "nim.text.words"
 
 local bracket = {}
 

@@ -57,6 +57,17 @@ local function print_csv(rec, seat, blunder)
   })
 end
 
+-- The reply that wins now, and what would have won, with its arithmetic.
+local function print_better(game, blunder)
+  local explain = require "nim.explain"
+  local at = explain.at(game)
+  if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
+  local count = blunder.wins == 1 and "the only winning move" or blunder.wins
+    and ("one of %d winning moves"):format(blunder.wins) or "a winning move"
+  out.line("  to win, %s (%s)", words.move(game, blunder.better, "", at.name), count)
+  out.entry("  " .. explain.move(at, blunder.better))
+end
+
 local function print_text(rec, seat, blunder)
   local game = require "nim".game(blunder.piles, rec.rules)
   local name = words.namer(game:rules())
@@ -69,10 +80,7 @@ local function print_text(rec, seat, blunder)
     out.line("  it lost by %s: %s", blunder.reason,
       out.shown(blunder.detail))
   end
-  if not blunder.better then return end
-  local count = blunder.wins == 1 and "the only winning move" or blunder.wins
-    and ("one of %d winning moves"):format(blunder.wins) or "a winning move"
-  out.line("  to win, %s (%s)", words.move(game, blunder.better, "", name), count)
+  if blunder.better then print_better(game, blunder) end
 end
 
 -- The name in the header, or what it was meant to be.

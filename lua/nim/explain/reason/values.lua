@@ -50,7 +50,7 @@ end
 local function theorem_of(at, because)
   local facts = at.facts
   if facts.kind == "nim" then return theorems.bouton end
-  if because.tame then return theorems.tame end
+  if because.tame then return theorems.miserable end
   if facts.kind == "staircase" then return theorems.staircase end
   return facts.misere and theorems.pairing or theorems.sprague_grundy
 end

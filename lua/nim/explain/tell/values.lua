@@ -52,8 +52,9 @@ local function misere_verdict(at, because)
   return { SMALL:format(because.nimsum, at.outcome == "P" and "unsafe" or "safe") }
 end
 
-local TAME = "These piles are tame: the rule of misère Nim holds for them "
-  .. "(J. H. Conway, On Numbers and Games, 1976, ch. 12). The nim-sum is %d."
+local TAME = "These piles are miserable, so tame: the rule of misère Nim holds for them "
+  .. "(V. Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
+  .. "Numbers and Games, 1976, ch. 12). The nim-sum is %d."
 
 local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
 

@@ -79,7 +79,7 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   it("tells why in plain words", function()
     has("every column counts an even number of ones", "3 4 5 --plain")
     has("This is Bouton's theorem (C. L. Bouton, 1901).", "3 4 5 --plain")
-    has("(J. H. Conway, 1976)", "5 7 9 --plain --rules 'lasker misere'")
+    has("(V. Gurvich, N. B. Ho, 2018)", "5 7 9 --plain --rules 'lasker misere'")
     for line in analyze("3 4 5 --plain --rules moore:2"):gmatch "[^\n]+" do
       assert.is_true(utf8.len(line) <= 80, line)
     end

@@ -19,7 +19,9 @@ describe("luanim mistakes", function()
     assert.equal([[
 game 1 against perfect, move 1: [3,3,3]
   it takes 1 from pile 1
+  The other player can take 2 from pile 1, which leaves [0,3,3], safe.
   to win, take 3 from pile 1 (one of 3 winning moves)
+    pile 1: 3 xor 3 = 0, take 3
 
 one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
 ]], ran.out)
@@ -69,6 +71,7 @@ game 1 against perfect, move 1: [3,5,6]
 game 2 against perfect, move 2: [3,5,5]
   it lost by illegal move: [1,9]: pile 1 has only 3, not 9
   to win, take 3 from pile 1 (the only winning move)
+    pile 1: 3 xor 3 = 0, take 3
 
 bad: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
 it lost 2 by illegal move
