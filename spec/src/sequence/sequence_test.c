@@ -342,7 +342,7 @@ static void test_conclusions(void) {
 
 static void test_parse(void) {
   static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.8",  "0.77x",
-                                    "1.77", "0.0",   ".77", "0.7.7", " 0.7", "0.-1",
+                                    "1.77", "0.0",   ".",   "0.7.7", " 0.7", "0.-1",
                                     "4",    "0.000", "5.7", "0,77",  "0.7 "};
   char text[NIM_OCTAL_TEXT], error[NIM_OCTAL_ERROR], many[1003];
   nim_octal code = code_of("0.770"), kept = code;
@@ -351,6 +351,7 @@ static void test_parse(void) {
     CHECK(!nim_octal_parse(&code, bad[i], strlen(bad[i]), error));
     CHECK(nim_octal_equal(&code, &kept) && strlen(error) > 8);
   }
+  CHECK(nim_octal_parse(&code, ".77", 3, error) && nim_octal_equal(&code, &kept));
   memset(many, '7', sizeof many);
   many[0] = '0';
   many[1] = '.';
