@@ -81,12 +81,12 @@ local function list_games(f, args)
     bot = args.bot, loser = args.loser, reason = args.reason,
     round = flags.count_of("round", args.round, 1),
   }
-  local print, games, all = args.json and list.print_json or list.print, 0, 0
+  local tell, games, all = args.json and list.print_json or list.print, 0, 0
   for rec in records(f) do
     all = all + 1
     if wanted(rec) then
       games = games + 1
-      print(rec)
+      tell(rec)
     end
   end
   if not args.json then
