@@ -52,8 +52,9 @@ local function print_csv(rec, seat, blunder)
   csv.row(COLUMNS, {
     bot = bot, id = rec.id, round = rec.round, opponent = opponent, seat = seat,
     ply = blunder.ply, rules = rec.rules, piles = table.concat(blunder.piles, " "),
-    move = table.concat(blunder.move, " "), better = table.concat(blunder.better, " "),
-    wins = blunder.wins,
+    move = blunder.move and table.concat(blunder.move, " "),
+    better = blunder.better and table.concat(blunder.better, " "), wins = blunder.wins,
+    reason = blunder.reason, detail = blunder.detail,
   })
 end
 

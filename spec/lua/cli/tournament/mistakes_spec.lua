@@ -76,6 +76,9 @@ game 2 against perfect, move 2: [3,5,5]
 bad: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
 it lost 2 by illegal move
 ]], there:shell("$LUANIM mistakes bad bad").out)
+    assert.truthy(there:shell("$LUANIM mistakes bad bad --csv").out:find(
+      '\nbad,2,1,perfect,2,2,nim,3 5 5,,1 3,1,illegal move,"[1,9]: pile 1 has only 3, '
+      .. 'not 9"\n', 1, true))
     local line = there:shell("$LUANIM mistakes bad bad --json").out:match "^[^\n]+"
     assert.same({ id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
       rules = "nim", piles = { 3, 5, 6 }, reason = "illegal move",
