@@ -83,6 +83,11 @@ end
 ---@return string[] lines
 function explain.reason(at) return tell.reason(at) end
 
+--- The numbers that are counted in columns, each with its label; nil where none are.
+---@param at nim.explain.at
+---@return nim.explain.line[]?
+function explain.rows(at) return tell.rows(at) end
+
 --- The same for who has never heard of a nim-sum.
 ---@param at nim.explain.at
 ---@return string[] lines

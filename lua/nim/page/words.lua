@@ -1,10 +1,9 @@
 --- The words of the page: positions and moves explained. All that the page says about a
 -- position comes through here, from the explanations that the commands give.
 
-local explain = require "nim.cli.explain"
+local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
-local moves = require "nim.cli.words.moves"
-local sum = require "nim.cli.explain.sum"
+local moves = require "nim.text.words"
 
 local words = {}
 
@@ -19,19 +18,8 @@ end
 
 ---@param rules nim.rules
 ---@return boolean
-local function is_own(rules) return tostring(rules):find "^options:" ~= nil end
+local function is_own(rules) return rules:kind().kind == "custom" end
 words.is_own = is_own
-
----The option's piles, in words.
----@return string
-local function own_move(game, move, s)
-  local before, after = #game, game:copy()
-  after:move(move)
-  local left = { after[move[1]] > 0 and tostring(after[move[1]]) or nil }
-  for i = before + 1, #after do left[#left + 1] = tostring(after[i]) end
-  if #left == 0 then return ("take%s all of pile %d"):format(s, move[1]) end
-  return ("turn%s pile %d into %s"):format(s, move[1], moves.list(left))
-end
 
 ---A move as what somebody does: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
 ---@param game nim.game before the move
@@ -39,12 +27,7 @@ end
 ---@param s? "s"
 ---@return string
 function words.move(game, move, s)
-  local rules = game:rules()
-  if is_own(rules) then return own_move(game, move, s or "") end
-  local name = tostring(rules):find "^staircase" and function(i)
-    return ("step %d"):format(i)
-  end or moves.pile
-  return moves.move(game, move, s or "", name)
+  return moves.move(game, move, s or "", moves.namer(game:rules()))
 end
 
 local OWN <const> = "A move is what your function allows: it turns one pile into the "
@@ -63,31 +46,15 @@ end
 ---@param rules nim.rules
 ---@return integer[]
 function words.default(rules)
-  return table.move(explain.default(rules), 1, 8, 1, {})
-end
-
----How the piles count under these rules; nil where they are not counted one by one.
-local function counting(at)
-  if is_own(at.rules) then return sum.of_values {} end
-  if at.kind == "wythoff" or at.kind == "whole" then return nil end
-  local found, kind = pcall(require, "nim.cli.explain." .. at.kind)
-  return found and kind or nil
+  return explain.default(rules)
 end
 
 ---The numbers that the argument counts.
 ---@return { label: string, value: integer }[]? rows
----@return integer? modulus
 local function figures(at)
-  local kind, rows = counting(at), {}
-  if not kind then return nil end
-  for i, size in ipairs(at.piles) do
-    if not kind.value then
-      rows[i] = { label = "pile " .. i, value = size }
-    elseif not kind.counts or kind.counts(i) then
-      rows[#rows + 1] = { label = kind.label(at, i), value = kind.value(at, size) }
-    end
-  end
-  return rows, at.kind == "moore" and at.numbers[1] + 1 or 2
+  local rows = explain.rows(at)
+  for i, row in ipairs(rows or {}) do rows[i] = { label = row[1], value = row[2] } end
+  return rows
 end
 
 local function bits_of(value)
@@ -108,11 +75,11 @@ end
 ---@field odd boolean[] columns that do not come out even
 ---@field modulus integer
 
----@param at nim.cli.at
+---@param at nim.explain.at
 ---@return nim.page.columns?
 local function columns(at)
-  local known, rows, modulus = pcall(figures, at)
-  if not known or not rows or #rows == 0 then return nil end
+  local rows, modulus = figures(at), at.because.modulus
+  if not rows or #rows == 0 then return nil end
   local width = 1
   for _, row in ipairs(rows) do width = math.max(width, bits_of(row.value)) end
   local ones, odd = {}, {}
@@ -147,15 +114,13 @@ end
 ---@param with_moves? integer so many winning moves are explained, too
 ---@return nim.page.why
 function words.explain(game, with_moves)
-  local known, at = pcall(explain.at, game:rules(), game:piles())
+  local known, at = pcall(explain.at, game:piles(), game:rules())
   if not known then
     return { unknown = words.sentence(words.reason(at)), lines = {} }
   end
   local lines, has_table = said(explain.reason(at))
   local why = { outcome = at.outcome, lines = lines }
-  if has_table or is_own(game:rules()) and not at.misere then
-    why.columns = columns(at)
-  end
+  if has_table then why.columns = columns(at) end
   if with_moves then words.add_winning(why, at, with_moves) end
   return why
 end
@@ -182,7 +147,7 @@ end
 ---@param move integer[] a winning one
 ---@return string
 function words.because(game, move)
-  return words.argument(explain.at(game:rules(), game:piles()), move)
+  return words.argument(explain.at(game:piles(), game:rules()), move)
 end
 
 return words

@@ -46,6 +46,14 @@ tell.plain = plain.reason
 ---@return string[] lines
 function tell.reason(at) return of(at).reason(at) end
 
+--- The numbers that are counted in columns, each with its label; nil where none are.
+---@param at nim.explain.at
+---@return nim.explain.line[]?
+function tell.rows(at)
+  local own = of(at)
+  return own.rows and own.rows(at)
+end
+
 --- A winning move as arithmetic: "pile 1: 3 xor 2 = 1, take 2".
 ---@param at nim.explain.at
 ---@param done nim.explain.move

@@ -24,10 +24,15 @@ local function verdict(at, because)
   return lines
 end
 
+function tell.rows(at)
+  local rows = {}
+  for i, row in ipairs(at.because.rows) do rows[i] = { at.name(row.pile), row.size } end
+  return rows
+end
+
 function tell.reason(at)
-  local because, rows = at.because, {}
-  if #because.rows == 0 then return { "There is nothing to count." } end
-  for i, row in ipairs(because.rows) do rows[i] = { at.name(row.pile), row.size } end
+  local because, rows = at.because, tell.rows(at)
+  if #rows == 0 then return { "There is nothing to count." } end
   local lines = columns.lines(rows,
     { modulus = because.modulus, all = at.all, paint = at.paint })
   lines[#lines + 1] = ""

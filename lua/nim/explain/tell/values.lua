@@ -74,14 +74,22 @@ end
 
 local ODD_STEPS = "Only odd steps count: what comes down onto one, one can send on."
 
+--- What is counted, each number with its label.
+---@param at nim.explain.at
+---@return nim.explain.line[]
+function tell.rows(at)
+  local rows = {}
+  for i, row in ipairs(at.because.rows) do
+    rows[i] = { at.name(row.pile) .. says(at).label(at, row.size), row.value }
+  end
+  return rows
+end
+
 ---@param at nim.explain.at
 ---@return string[] lines
 function tell.reason(at)
-  local because, rows = at.because, {}
-  if #because.rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
-  for i, row in ipairs(because.rows) do
-    rows[i] = { at.name(row.pile) .. says(at).label(at, row.size), row.value }
-  end
+  local because, rows = at.because, tell.rows(at)
+  if #rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
   local lines = columns.lines(rows, { all = at.all, paint = at.paint })
   lines[#lines + 1] = ""
   for _, line in ipairs(verdict(at, because)) do lines[#lines + 1] = line end
