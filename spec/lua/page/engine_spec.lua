@@ -41,7 +41,8 @@ describe("engine.handle", function()
         "Pile 2: '0.5' is no whole number up to 9223372036854775807.",
       ['{"ask":"position","game":{"piles":[3],"moves":[[2,1]]}}'] =
         "Illegal move: there is no pile 2: the piles are 1 to 1.",
-      ['{"ask":"rules","game":{"rules":"nimm"}}'] = "Unknown rules 'nimm'.",
+      ['{"ask":"rules","game":{"rules":"nimm"}}'] =
+        "Unknown rules 'nimm': did you mean 'nim'?",
       ['{"ask":"bot","game":{"piles":[3]},"bot":{"id":"/etc/passwd"},"seed":"1"}'] =
         "There is no built-in bot '/etc/passwd'.",
       ['{"ask":"bot","game":{"piles":[3]},"bot":{"id":"exec:ls"},"seed":"1"}'] =
