@@ -284,6 +284,48 @@ static int l_histogram(lua_State *L) {
   return 1;
 }
 
+/* Bytes that a value takes in a table of Lua. */
+#define CELL 16u
+
+/* A slot for each value, unless that is more than the machine has. */
+static void push_table(lua_State *L, uint64_t count) {
+  if (count > INT32_MAX || count > memory_size() / CELL)
+    luaL_error(L, "not enough memory for a table of %I values", (LUAI_UACINT)count);
+  lua_createtable(L, (int)count, 1);
+}
+
+/* seq:table() --> {[0] = G(0), G(1), ... G(n)} */
+static int l_table(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  uint64_t i, count = nim_seq_count(seq);
+  push_table(L, count);
+  for (i = 0; i < count; i++) {
+    lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, i));
+    lua_rawseti(L, -2, (lua_Integer)i);
+    if (i % NIM_SEQ_SLICE == 0) nimL_breathe(L);
+  }
+  return 1;
+}
+
+/* (seq, i) --> i + 1, G(i + 1); nil where that is beyond n */
+static int l_next(lua_State *L) {
+  nim_seq *seq = lua_touserdata(L, lua_upvalueindex(1));
+  uint64_t i = lua_isnoneornil(L, 2) ? 0 : (uint64_t)luaL_checkinteger(L, 2) + 1;
+  if (i >= nim_seq_count(seq)) return 0;
+  lua_pushinteger(L, (lua_Integer)i);
+  lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, i));
+  return 2;
+}
+
+/* pairs(seq) --> iterator over i, G(i) from 0 on */
+static int l_pairs(lua_State *L) {
+  check_sequence(L);
+  lua_pushvalue(L, 1);
+  lua_pushcclosure(L, l_next, 1);
+  lua_pushvalue(L, 1);
+  return 2;
+}
+
 /* seq:rules() --> rules */
 static int l_rules(lua_State *L) {
   check_sequence(L);
@@ -324,9 +366,11 @@ const luaL_Reg nimL_sequence_methods[] = {
     {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
     {"max", l_max},       {"histogram", l_histogram},
     {"rules", l_rules},   {"save", nimL_sequence_save},
+    {"table", l_table},
     {NULL, NULL}};
 const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
                                        {"__len", l_len},
                                        {"__index", l_index},
+                                       {"__pairs", l_pairs},
                                        {"__tostring", l_tostring},
                                        {NULL, NULL}};

@@ -234,6 +234,58 @@ describe("a sequence", function()
   end)
 end)
 
+describe("seq:table", function()
+  it("has every value from G(0) on", function()
+    local seq = nim.rules("kayles"):sequence(300)
+    local t = seq:table()
+    for i = 0, 300 do assert.equal(seq[i], t[i]) end
+    assert.same({ 0, 1, 300, nil }, { t[0], t[1], #t, t[301] })
+    assert.same({ [0] = 0 }, nim.rules("grundy"):sequence(0):table())
+    assert.same({ [0] = 0, 1, 2, 4, 3, 5 }, nim.rules("lasker"):sequence(5):table())
+  end)
+
+  it("says that there is no memory for it", function()
+    assert.has_error(function() nim.rules("kayles"):sequence(10^17 | 0):table() end,
+      "not enough memory for a table of 100000000000000001 values")
+    assert.has_error(function() nim.rules("kayles"):sequence(1).table(3) end)
+  end)
+end)
+
+describe("pairs of a sequence", function()
+  it("goes from G(0) to G(n), in order", function()
+    local seq, last = nim.rules("0.156"):sequence(5000), -1
+    for i, value in pairs(seq) do
+      assert.equal(last + 1, i)
+      if seq[i] ~= value then assert.equal(seq[i], value) end
+      last = i
+    end
+    assert.equal(5000, last)
+  end)
+
+  it("goes as far as there is anything, and further when it grows", function()
+    local seq, seen = nim.rules("nim"):sequence(2), {}
+    for i, value in pairs(seq) do
+      seen[#seen + 1] = value
+      if i == 2 then seq:extend(4) end
+    end
+    assert.same({ 0, 1, 2, 3, 4 }, seen)
+    for i in pairs(nim.rules("kayles"):sequence(math.maxinteger - 1)) do
+      if i == 50 then break end
+    end
+  end)
+
+  it("is next's equal with one value at a time", function()
+    local seq = nim.rules("kayles"):sequence(3)
+    local step, state, first = pairs(seq)
+    assert.same({ 0, 0 }, { step(state, first) })
+    assert.same({ 3, 3 }, { step(state, 2) })
+    for _, i in ipairs { 3, math.maxinteger, -7, math.mininteger } do
+      assert.is_nil(step(state, i))
+    end
+    assert.has_error(function() step(state, "x") end)
+  end)
+end)
+
 describe("a sequence file", function()
   it("gives the sequence back, to go on from", function()
     local rules = nim.rules "0.16"
