@@ -100,7 +100,9 @@ function position:winning_moves() end
 ---@return integer
 function position:count_winning_moves() end
 
----Grundy value; an error where the rules are no sum of piles.
+---Grundy value, in normal play. Of a sum of piles the XOR of theirs; of a staircase that
+---of its odd steps. In Wythoff's game, and in Moore's with more than k+1 piles, by a
+---search, or an error that says what would exceed the budget of the rules.
 ---@return integer
 function position:grundy() end
 
@@ -167,7 +169,8 @@ function rules:kind() end
 ---@return integer
 function rules:grundy(size) end
 
----How many sums of piles a search in misère play may keep; sets it when given.
+---How many sums of piles a search in misère play may keep; sets it when given. For Moore's
+---and Wythoff's rules: how many positions a search for a Grundy value may look at.
 ---@param sums? integer
 ---@return integer sums
 function rules:budget(sums) end
@@ -223,6 +226,11 @@ function sequence:max() end
 
 ---@return table<integer, integer> counts how often each value occurs
 function sequence:histogram() end
+
+---The values as a table, from 0 on: `t[0]` is G(0), `#t` is n. `pairs(seq)` goes over the
+---same without one, in order.
+---@return table<integer, integer>
+function sequence:table() end
 
 ---@return nim.rules
 function sequence:rules() end
@@ -331,7 +339,7 @@ function core.winning_moves(piles, of) end
 ---@return integer
 function core.count_winning_moves(piles, of) end
 
----Grundy value of a position, or of one pile given as an integer.
+---Grundy value of a position, or of one pile given as an integer: see position:grundy.
 ---@param piles nim.position|integer
 ---@param of? nim.rules_spec
 ---@return integer
@@ -349,6 +357,12 @@ function core.product(a, b) end
 ---@param list integer[]
 ---@return integer
 function core.mex(list) end
+
+---The Grundy values of Wythoff's game, row by row: `for i, row in core.wythoff_rows(n)`,
+---where row[j] is G(i, j), for i and j from 0 to n.
+---@param n integer below 2^24
+---@return fun(): integer?, table<integer, integer>?
+function core.wythoff_rows(n) end
 
 ---@param spec nim.rules_spec
 ---@return nim.rules

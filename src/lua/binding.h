@@ -211,6 +211,9 @@ int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
 
 int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p);
 
+/* values.c: the Grundy value of a position that is no sum of piles */
+int nimL_pushvalue(lua_State *L, const nim_rules *rules, const nim_piles *p);
+
 /* Why there is no answer; NULL where nothing failed. */
 const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why);
 
@@ -254,6 +257,7 @@ extern const luaL_Reg nimL_game_functions[];
 extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_nimber_functions[];
+extern const luaL_Reg nimL_value_functions[];
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_policy_meta[], nimL_policy_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];

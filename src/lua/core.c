@@ -65,6 +65,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_process_functions);
   nimL_setfuncs(L, number_functions);
   nimL_setfuncs(L, nimL_nimber_functions);
+  nimL_setfuncs(L, nimL_value_functions);
   nimL_setfuncs(L, nimL_sha256_functions);
   nimL_setfuncs(L, nimL_apart_functions);
   lua_pushliteral(L, VERSION);

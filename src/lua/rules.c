@@ -8,6 +8,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "solve/grundy.h"
+
 #define TEXT 1
 #define THEORY 2
 #define OPTIONS 3
@@ -403,10 +405,25 @@ static int l_tame(lua_State *L) {
   return 1;
 }
 
+/* The same for a search for a Grundy value, in positions. */
+static int budget_of_value(lua_State *L, nim_rules *rules) {
+  if (!lua_isnoneornil(L, 2)) {
+    uint64_t positions = nimL_checksize(L, 2, "integer");
+    if (positions < 1 || positions >= UINT32_MAX)
+      return nimL_argerror(L, 2, "1 to 2^32-2 positions");
+    rules->positions = (uint32_t)positions;
+  }
+  lua_pushinteger(L, (lua_Integer)nim_grundy_budget(rules));
+  return 1;
+}
+
 /* rules:budget([sums]) --> sums: what a search in misère play may keep */
 static int l_budget(lua_State *L) {
-  nim_rules *rules = check_searched(L);
+  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t sums;
+  if (rules->kind == NIM_KIND_MOORE || rules->kind == NIM_KIND_WYTHOFF)
+    return budget_of_value(L, rules);
+  check_searched(L);
   if (!lua_isnoneornil(L, 2)) {
     sums = nimL_checksize(L, 2, "integer");
     if (sums > UINT32_MAX) return nimL_argerror(L, 2, "at most 2^32-1 sums");

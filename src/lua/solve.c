@@ -138,9 +138,7 @@ static int l_grundy(lua_State *L) {
     lua_replace(L, 1);
   }
   nimL_checkposition(L, &at);
-  if (!nim_rules_is_sum(at.rules))
-    return luaL_error(L, "these rules are not a sum of piles: Grundy values of their "
-                         "positions are not computed");
+  if (!nim_rules_is_sum(at.rules)) return nimL_pushvalue(L, at.rules, at.piles);
   return nimL_pushgrundy(L, at.rules, at.piles);
 }
 

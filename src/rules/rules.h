@@ -45,6 +45,8 @@ typedef struct nim_rules {
   struct nim_seq *values; /* Grundy values of one pile, where no closed form gives them */
   struct nim_custom *custom; /* custom: the options that are known */
   struct nim_misere *search; /* misère play of what breaks piles: solve/misere.h */
+  uint32_t positions;    /* moore, wythoff: a search for a Grundy value may look at so
+                            many; 0: as many as usual */
   uint32_t takes;        /* take: how many numbers; ascending, each once */
   uint64_t take[];
 } nim_rules;

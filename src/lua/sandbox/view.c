@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "solve/grundy.h"
+
 /* What a method may cost. */
 typedef enum nimL_weight {
   LIGHT, /* a constant */
@@ -96,6 +98,8 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   if (rules->search != NULL)
     luaL_error(L, "misere play of these rules needs a search, which is not for bots");
   nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)rules->takes);
+  if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(rules))
+    nimL_charge(L, nim_grundy_cost(rules, &g->piles));
   if (!looks_at_options(name)) return;
   if (nim_rules_splits(rules)) nimL_charge(L, options_of(g));
   if (rules->kind == NIM_KIND_MOORE) charge_search(L, g);

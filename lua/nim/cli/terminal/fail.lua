@@ -38,7 +38,7 @@ function fail.is(value) return getmetatable(value) == failure end
 -- A budget that was too small can be set.
 local function with_advice(message)
   if not message:find("than it may", 1, true) then return message end
-  return (message:gsub("(%(budget %d+ sums)%)$", "%1, --budget sets another)"))
+  return (message:gsub("(%(budget %d+ %a+)%)$", "%1, --budget sets another)"))
 end
 
 --- What an error of the core says, without the line of Lua that it puts in front and
