@@ -192,6 +192,7 @@ build = {
     ["nim.cli.tournament.tournament"] = "lua/nim/cli/tournament/tournament.lua",
     ["nim.cli.tournament.verify"] = "lua/nim/cli/tournament/verify.lua",
     ["nim.cli.tournament.wording"] = "lua/nim/cli/tournament/wording.lua",
+    ["nim.cli.values.certificate"] = "lua/nim/cli/values/certificate.lua",
     ["nim.cli.values.finding"] = "lua/nim/cli/values/finding.lua",
     ["nim.cli.values.formula"] = "lua/nim/cli/values/formula.lua",
     ["nim.cli.values.grundy"] = "lua/nim/cli/values/grundy.lua",

@@ -169,8 +169,8 @@ function rules:kind() end
 ---@return integer
 function rules:grundy(size) end
 
----How many sums of piles a search in misère play may keep; sets it when given. For Moore's
----and Wythoff's rules: how many positions a search for a Grundy value may look at.
+---How many sums of piles a search in misère play may keep; sets it when given. Under the
+---rules of Moore and Wythoff: how many positions a search for a Grundy value may look at.
 ---@param sums? integer
 ---@return integer sums
 function rules:budget(sums) end

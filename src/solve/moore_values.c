@@ -1,6 +1,6 @@
-/* Grundy values of Moore's Nim by search. The order of the piles makes no difference: only
-** positions whose piles ascend are searched, and the others, which come later, have the
-** value of the one that does. So its moves lead to values that are there.
+/* Grundy values of Moore's Nim by search. The order of the piles makes no difference:
+** only positions whose piles ascend are searched, and the others, which come later, have
+** the value of the one that does. So its moves lead to values that are there.
 */
 #include "solve/grundy.h"
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* The values of a line of the table: `set` begins with word `base`, and no value that comes
-** later stands in a word before `from`. */
+/* The values of a line of the table: `set` begins with word `base`, and no value that is
+** still to come stands in a word before `from`. */
 typedef struct line {
   uint64_t *set;
   uint32_t *from;

@@ -1,5 +1,6 @@
---- `luanim grundy RULES N`: the Grundy values G(0) .. G(N) of a game.
+--- `luanim grundy RULES... N`: the Grundy values G(0) .. G(N) of games.
 
+local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local formula = require "nim.cli.values.formula"
 local number = require "nim.text.number"
@@ -19,16 +20,17 @@ local CHUNK = 4096
 
 function grundy.define(command)
   command:summary "Show the Grundy values of a game."
-    :description("Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
-      .. "a row of the table is one period.")
+    :description("Shows the Grundy values of piles of 0 .. N, the last argument. Where a "
+      .. "period is proven, a row of the table is one period.")
     :epilog [[
 Examples:
    luanim grundy kayles 100
    luanim grundy take:2,5,7 10^6 --csv
+   luanim grundy 0.07 0.77 4.7 1000 --csv
    luanim grundy grundy 10^6 --histogram --save grundy.seq]]
-  values.define(command)
-  command:argument("N", "The largest pile; 10^6 and 1e6 are numbers, too."):target "n"
-  command:flag "--csv":description "Print n,value for each pile."
+  values.define(command, "N: the largest pile; 10^6 and 1e6 are numbers, too.")
+  command:flag "--csv":description
+    "Print n,value for each pile; rules,n,value where there are several games."
   command:flag "--histogram":description "Show how often each value occurs instead."
   command:flag "--no-period":description "Compute every value, copy none from a period."
   values.define_files(command)
@@ -37,6 +39,14 @@ end
 
 local function check_flags(args)
   if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
+end
+
+-- The last of the words is no game.
+local function take_largest(args)
+  if #args.rules == 1 then fail.usage "missing argument 'N'" end
+  local n, why = number.large(table.remove(args.rules))
+  if not n then fail.usage("N: %s", why) end
+  return n
 end
 
 ---@return nim.cli.values.source
@@ -70,8 +80,9 @@ local function stream(s, format, separator)
   end
 end
 
-local function print_csv(s)
-  stream(s, function(i, value) return i .. "," .. value end, "\n")
+-- Each line begins with what names the game where there are several.
+local function print_csv(s, name)
+  stream(s, function(i, value) return name .. i .. "," .. value end, "\n")
   out.line()
 end
 
@@ -113,28 +124,43 @@ local function print_table(s)
   require "nim.cli.values.table".print(s)
 end
 
-local function print_histogram(s, args)
+local function print_histogram(s, args, name)
   local histogram = require "nim.cli.values.histogram"
   if s.saltus and s.saltus > 0 then
     fail.usage("--histogram: under '%s' every value occurs once", s.rules)
   end
   local rows = histogram.rows(source.histogram(s))
   if args.json then return out.data(json_head(s, rows), "}\n") end
-  if args.csv then return histogram.csv(rows) end
+  if args.csv then return histogram.csv(rows, name) end
   print_head(s)
   histogram.print(rows, s.n)
 end
 
-function grundy.run(args)
-  check_flags(args)
-  local rules = values.rules(args)
-  local n, why = number.large(args.n)
-  if not n then fail.usage("N: %s", why) end
-  local s = find(args, rules, n)
-  if args.histogram then print_histogram(s, args)
-  elseif args.csv then print_csv(s)
+local function print_one(s, args, name)
+  if args.histogram then print_histogram(s, args, name)
+  elseif args.csv then print_csv(s, name)
   elseif args.json then print_json(s)
   else print_table(s) end
+end
+
+-- Commas in the name of a subtraction set, so it stands in quotes.
+local function name_of(rules, several) return several and csv.text { rules, "" } or "" end
+
+function grundy.run(args)
+  check_flags(args)
+  local n = take_largest(args)
+  local list = values.rules(args)
+  local several = #list > 1
+  values.refuse_several(list, args, { "load", "save" })
+  for i, rules in ipairs(list) do
+    local s = find(args, rules, n)
+    if args.csv and i == 1 then
+      out.line("%s%s", several and "rules," or "", args.histogram and "value,times"
+        or "n,value")
+    elseif i > 1 and not args.csv and not args.json then out.line() end
+    print_one(s, args, name_of(s.rules, several))
+    out.flush()
+  end
 end
 
 return grundy

@@ -18,8 +18,10 @@ function histogram.rows(counts)
   return rows
 end
 
-function histogram.csv(rows)
-  for _, row in ipairs(rows) do out.line("%d,%d", row[1], row[2]) end
+---@param rows integer[][]
+---@param name string what each line begins with
+function histogram.csv(rows, name)
+  for _, row in ipairs(rows) do out.line("%s%d,%d", name, row[1], row[2]) end
 end
 
 ---@param rows integer[][]

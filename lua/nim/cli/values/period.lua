@@ -1,8 +1,11 @@
---- `luanim period RULES`: the period of the Grundy values, and why it is proven.
+--- `luanim period RULES...`: the period of the Grundy values, and why it is proven.
 
+local certificate = require "nim.cli.values.certificate"
+local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local finding = require "nim.cli.values.finding"
 local formula = require "nim.cli.values.formula"
+local grid = require "nim.cli.terminal.grid"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
@@ -22,17 +25,22 @@ local DEAR = 256
 function period.define(command)
   command:summary "Prove the period of a game's Grundy values."
     :description("Computes Grundy values until they prove a period, and says why they "
-      .. "do; or that none is proven, with exit status 1.")
+      .. "do; or that none is proven, with exit status 1. Several games make a table.")
     :epilog [[
 Examples:
    luanim period kayles
    luanim period take:2,5,7
    luanim period 0.106 --limit 10^8 --save 0.106.seq
-   luanim period 0.106 --limit 10^9 --load 0.106.seq --json]]
+   luanim period 0.106 --limit 10^9 --load 0.106.seq --json
+   luanim period 0.16 --certificate 0.16.txt
+   luanim period 0.07 0.16 0.45 take:2,5,7 --csv]]
   values.define(command)
   command:option "--limit":argname "N"
     :description "Look no further than G(N); 10^7, or less in slow games."
   values.define_files(command)
+  command:option "--certificate":argname "FILE"
+    :description "Write the proof to FILE, for others to check."
+  command:flag "--csv":description "Print a line for each game."
   require "nim.cli.args.flags".json(command, "what is known")
 end
 
@@ -80,16 +88,44 @@ local KEYS = {
   "largest_at", "checked", "formula", "reason",
 }
 
+-- What is known, as programs read it.
+local function row_of(f)
+  return {
+    rules = f.rules, proven = f.proven, period = f.period, preperiod = f.preperiod,
+    saltus = f.saltus, last_exception = f.exception and f.preperiod - 1,
+    largest = f.largest, largest_at = f.at, checked = f.checked, formula = f.says,
+    reason = table.concat(f.why, " "),
+  }
+end
+
+-- Everything but a formula is told also where it is not known.
 local function print_json(f)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
-  local function known(value) return value == nil and json.null or value end
-  out.json({
-    rules = f.rules, proven = f.proven, period = known(f.period),
-    preperiod = known(f.preperiod), saltus = known(f.saltus),
-    last_exception = known(f.exception and f.preperiod - 1),
-    largest = known(f.largest), largest_at = known(f.at), checked = known(f.checked),
-    formula = f.says, reason = table.concat(f.why, " "),
-  }, KEYS)
+  local known = row_of(f)
+  for _, key in ipairs(KEYS) do
+    if known[key] == nil and key ~= "formula" then known[key] = json.null end
+  end
+  out.json(known, KEYS)
+end
+
+local COLUMNS = {
+  "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
+  "largest_at", "checked",
+}
+
+local function print_csv(f) csv.row(COLUMNS, row_of(f)) end
+
+local function shown(value) return value and tostring(value) or "-" end
+
+local function print_grid(found)
+  local rows = { { "game", "period", "preperiod", "saltus", "largest", "at", "checked" } }
+  for _, f in ipairs(found) do
+    rows[#rows + 1] = {
+      f.rules, f.proven and shown(f.period) or "open", shown(f.preperiod),
+      shown(f.saltus), shown(f.largest), shown(f.at), shown(f.checked),
+    }
+  end
+  grid.print(rows)
 end
 
 ---@return integer?
@@ -107,24 +143,55 @@ local function grow(work, limit)
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
 
-local function find(args, rules)
+-- A proof that cannot be written is worth a word before it takes an hour.
+local function check_flags(args, list)
+  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
+  values.refuse_several(list, args, { "load", "save", "certificate" })
+  if args.certificate and not theorem.proves(list[1]) and not formula.of(list[1]) then
+    fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
+  end
+end
+
+local function certify(args, rules, seq)
+  if not args.certificate then return end
+  if seq:period() then return certificate.write(args.certificate, rules, seq) end
+  out.tell("luanim: no certificate: no period is proven")
+end
+
+local function find(args, rules, limit)
   local f = formula.of(rules)
   if f then
     values.refuse_files(rules, args)
     return finding.of_formula(rules, f)
   end
-  local limit = limit_of(args)
   local work = values.open(rules, args)
   grow(work, limit)
   values.save(work)
+  certify(args, rules, work.seq)
   return finding.of_values(rules, work.seq)
 end
 
+-- Rows for programs come one by one; a table for people knows its widths at the end.
+local function show(args, f)
+  if args.json then print_json(f)
+  elseif args.csv then print_csv(f) end
+  out.flush()
+end
+
 function period.run(args)
-  local rules = values.rules(args)
-  local found = find(args, rules)
-  if args.json then print_json(found) else print_text(found) end
-  return found.proven and 0 or 1
+  local list, limit = values.rules(args), limit_of(args)
+  local found, proven = {}, true
+  check_flags(args, list)
+  if args.csv then csv.line(COLUMNS) end
+  for i, rules in ipairs(list) do
+    found[i] = find(args, rules, limit)
+    proven = proven and found[i].proven
+    show(args, found[i])
+  end
+  if not args.json and not args.csv then
+    if #list == 1 then print_text(found[1]) else print_grid(found) end
+  end
+  return proven and 0 or 1
 end
 
 return period

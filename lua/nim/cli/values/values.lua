@@ -1,6 +1,6 @@
 --- The Grundy values that a command works with: loaded, computed with progress, saved.
 --
---     local rules = values.rules(args)
+--     local rules = values.rules(args)[1]
 --     local work = values.open(rules, args)  -- args.load, args.save, args.no_period
 --     values.grow(work, 1000000)             -- stops early once a period is proven
 --     work.seq:period()
@@ -30,9 +30,12 @@ local FEWER = 1000000
 
 local INTERRUPTED = 130
 
-function values.define(command)
-  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...")
-    :target "rules"
+---@param command table an argparse command
+---@param more? string what stands behind the games
+function values.define(command, more)
+  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7; or several. "
+    .. (more or ""))
+    :target "rules":args "+"
   command:flag "--misere":hidden(true)
 end
 
@@ -42,10 +45,9 @@ function values.define_files(command)
   command:option "--save":argname "FILE":description "Keep the values in FILE."
 end
 
---- The rules whose values are asked for.
----@return nim.rules
-function values.rules(args)
-  local rules = flags.rules_of(args)
+-- The rules that one word of the command line names.
+local function rules_of(args, text)
+  local rules = flags.rules_of({ rules = text, misere = args.misere })
   local facts = rules:kind()
   if facts.misere then
     fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
@@ -55,9 +57,30 @@ function values.rules(args)
   return rules
 end
 
+--- The rules whose values are asked for, in args.rules. All are looked at before anything
+--- is computed.
+---@return nim.rules[]
+function values.rules(args)
+  local list = {}
+  for i, text in ipairs(args.rules) do list[i] = rules_of(args, text) end
+  return list
+end
+
+--- A file is of one game.
+---@param list nim.rules[]
+---@param names string[] flags that name one
+function values.refuse_several(list, args, names)
+  for _, name in ipairs(names) do
+    if #list > 1 and args[name] then
+      fail.usage("--%s: a file holds one game, not %d", name, #list)
+    end
+  end
+end
+
 --- A file is of no use where a formula gives the values.
 function values.refuse_files(rules, args)
   local flag = args.save and "--save" or args.load and "--load"
+    or args.certificate and "--certificate"
   if not flag then return end
   fail.usage("%s: a formula gives the values of '%s', there is nothing to keep", flag,
     tostring(rules))

@@ -68,8 +68,8 @@ n | 0 1 2 3
 8 | 7 9
 ]], grundy "lasker 9")
     assert.truthy(grundy("nim 26"):find("\n20 | 20 21 22 23 24 25 26\n", 1, true))
-    assert.equal("0,0\n1,1\n2,2\n3,0\n", grundy "max:2 3 --csv")
-    assert.equal("0,0\n1,1\n2,1\n", grundy "whole 2 --csv")
+    assert.equal("n,value\n0,0\n1,1\n2,2\n3,0\n", grundy "max:2 3 --csv")
+    assert.equal("n,value\n0,0\n1,1\n2,1\n", grundy "whole 2 --csv")
     assert.equal(100001, #values_of(grundy "max:100000 10^5 --csv"))
   end)
 
@@ -84,7 +84,7 @@ n |  0
   end)
 
   it("prints CSV", function()
-    assert.equal("0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n", grundy "kayles 5 --csv")
+    assert.equal("n,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n", grundy "kayles 5 --csv")
     local nim = require "nim"
     for _, rules in ipairs { "0.156", "0.007", "take:2,7,12", "grundy", "lasker" } do
       assert.same(values(nim.rules(rules):sequence(9000), 9000),
@@ -109,6 +109,26 @@ n |  0
       whole.values)
   end)
 
+  it("takes several games", function()
+    assert.equal([[
+rules,n,value
+0.77,0,0
+0.77,1,1
+"take:1,3",0,0
+"take:1,3",1,1
+]], grundy "kayles take:1,3 1 --csv")
+    assert.equal(grundy "kayles 30" .. "\n" .. grundy "nim 30", grundy "kayles nim 30")
+    assert.equal(grundy "kayles 30 --json" .. grundy "nim 30 --json",
+      grundy "kayles nim 30 --json")
+    assert.equal([[
+rules,value,times
+whole,0,1
+whole,1,9
+max:1,0,5
+max:1,1,5
+]], grundy "whole max:1 9 --csv --histogram")
+  end)
+
   it("counts how often each value occurs", function()
     assert.equal([[
 grundy: G(0) .. G(20), the largest is G(18) = 4; no period is proven
@@ -120,7 +140,7 @@ value  times
     3      3   14.3%  ##################
     4      1    4.8%  ######
 ]], grundy "grundy 20 --histogram")
-    assert.equal("0,1\n1,1000\n", grundy "whole 1000 --histogram --csv")
+    assert.equal("value,times\n0,1\n1,1000\n", grundy "whole 1000 --histogram --csv")
     assert.equal('{"rules":"0.77","n":3,"period":12,"preperiod":71,"saltus":0,'
       .. '"largest":3,"largest_at":3,"histogram":[[0,1],[1,1],[2,1],[3,1]]}\n',
       grundy "kayles 3 --histogram --json")
@@ -145,7 +165,7 @@ value  times
     assert.equal("", ran.err)
     assert.truthy(ran.out:find("^ +0 |  0  1  2  3  1  4  3  2  1  4  2  6\n$"), ran.out)
     ran = command.shell("$LUANIM grundy lasker 9223372036854775806 --csv | head -5")
-    assert.equal("0,0\n1,1\n2,2\n3,4\n4,3\n", ran.out)
+    assert.equal("n,value\n0,0\n1,1\n2,2\n3,4\n", ran.out)
     assert.equal("", ran.err)
   end)
 
@@ -166,7 +186,10 @@ value  times
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
     ["kayles"] = "missing argument 'N'",
-    ["kayles 3 4"] = "too many arguments",
+    ["kayles 3 4"] = "first digit: expected 0 or 4, got '3'",
+    ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
+    ["kayles wythoff 4"] =
+      "'wythoff' is not a sum of piles: single piles do not decide it",
     ["kayles x"] = "N: expected a number, got 'x'",
     ["kayles 1.5"] = "N: expected a number, got '1.5'",
     ["kayles -5"] = "expected a number from 0 on, got '-5'",

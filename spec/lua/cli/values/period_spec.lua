@@ -160,6 +160,25 @@ grundy is open: no period is proven up to n = 1000
       .. "\n", period("nim --json"))
   end)
 
+  it("takes several games", function()
+    assert.equal([[
+game        period  preperiod  saltus  largest     at  checked
+0.77            12         71       0        8     27      168
+0.106         open          -       -       25  18002    20000
+nim              1          0       1        -      -        -
+take:2,5,7      22          0       0        3      7       28
+]], period("kayles 0.106 nim take:2,5,7 --limit 20000", 1))
+    assert.equal([[
+rules,proven,period,preperiod,last_exception,saltus,largest,largest_at,checked
+0.77,true,12,71,70,0,8,27,168
+0.106,false,,,,,25,18002,20000
+lasker,true,4,1,0,4,,,
+"take:2,5,7",true,22,0,,0,3,7,28
+]], period("kayles 0.106 lasker take:2,5,7 --limit 20000 --csv", 1))
+    assert.equal(period "kayles --json" .. period "nim --json",
+      period "kayles nim --json")
+  end)
+
   it("keeps its values and goes on from them", function()
     local path = os.tmpname()
     period("0.16 --limit 50000 --save " .. path, 1)
@@ -171,7 +190,14 @@ grundy is open: no period is proven up to n = 1000
 
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
-    ["kayles 3"] = "too many arguments",
+    ["kayles 3"] = "first digit: expected 0 or 4, got '3'",
+    ["kayles kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
+    ["kayles nim --load x"] = "--load: a file holds one game, not 2",
+    ["kayles nim --certificate x"] = "--certificate: a file holds one game, not 2",
+    ["nim --certificate x"] =
+      "--certificate: a formula gives the values of 'nim', there is nothing to keep",
+    ["grundy --certificate x"] = "--certificate: no theorem proves a period of 'grundy'",
+    ["kayles --csv --json"] = "--csv and --json cannot be combined",
     ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["0.8"] = "digit 1 after the point: expected 0 to 7, got '8'",
     ["wythoff"] = "'wythoff' is not a sum of piles: single piles do not decide it",
@@ -202,6 +228,8 @@ grundy is open: no period is proven up to n = 1000
     ["kayles --load no/such"] = "no/such: No such file or directory",
     ["kayles --save no/such"] = "no/such: No such file or directory",
     ["kayles --save /dev/full"] = "/dev/full: No space left on device",
+    ["kayles --certificate /dev/full"] = "/dev/full: No space left on device",
+    ["kayles --certificate no/such"] = "no/such: No such file or directory",
     ["kayles --load Makefile"] = "Makefile: not a sequence of luanim",
     ["grundy --limit 10^15"] = "not enough memory for values up to 1000000000000000: "
       .. "G(0) .. G(10000) are computed",
