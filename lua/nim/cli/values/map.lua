@@ -1,0 +1,155 @@
+--- `luanim map RULES N`: P-positions or Grundy values of two piles, from 0 to N each.
+
+local csv = require "nim.cli.terminal.csv"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local number = require "nim.text.number"
+local out = require "nim.cli.terminal.out"
+local plane = require "nim.cli.values.plane"
+
+local map = {}
+
+-- A row of more is of no use to anybody, and a table of its square to no disk.
+local LARGEST = 20000
+
+function map.define(command)
+  command:summary "Show the P-positions of two piles, or their Grundy values."
+    :description("Shows who wins two piles of 0 .. N each: a P-position, safe for who "
+      .. "has moved there, is marked. With --grundy their Grundy values.")
+    :epilog [[
+Examples:
+   luanim map wythoff 20
+   luanim map wythoff 1000 --grundy --csv > wythoff.csv
+   luanim map 'kayles misere' 30
+   luanim map moore:2 12 --grundy]]
+  command:argument("RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...")
+    :target "rules"
+  command:argument("N", "The largest pile."):target "n"
+  command:flag "--misere":description "Who makes the last move loses."
+  command:option "--budget":argname "SUMS"
+    :description "How many sums of piles a search in misère play may keep."
+  command:flag "--grundy":description "Show Grundy values."
+  command:flag "--csv":description
+    "Print a line for each P-position, or a,b,value for each position."
+  flags.json(command, "the map")
+end
+
+local function size_of(args)
+  local n, why = number.large(args.n)
+  if not n then fail.usage("N: %s", why) end
+  if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
+  return n
+end
+
+local function check(args, rules)
+  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
+  local facts = rules:kind()
+  if args.grundy and facts.misere then
+    fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
+      tostring(rules), facts.word)
+  end
+end
+
+-- All rows; what raises, as a search beyond its budget, names the row.
+local function each(rows, visit)
+  local step, state, a = rows, nil, nil
+  while true do
+    local done, at, row = pcall(step, state, a)
+    if not done then
+      if tostring(at):find("interrupted!", 1, true) then error(at, 0) end
+      fail.work("row %d: %s", a and a + 1 or 0, fail.reason(at))
+    end
+    if not at then return end
+    a = at
+    visit(a, row)
+  end
+end
+
+local function pairs_csv(rows, n)
+  csv.line { "a", "b" }
+  each(rows, function(a, row)
+    local lines = {}
+    for b = 0, n do
+      if row[b] == 1 then lines[#lines + 1] = ("%d,%d\n"):format(a, b) end
+    end
+    out.data(table.concat(lines))
+  end)
+end
+
+local function values_csv(rows, n)
+  csv.line { "a", "b", "value" }
+  each(rows, function(a, row)
+    local lines, start = {}, a .. ","
+    for b = 0, n do lines[b + 1] = start .. b .. "," .. row[b] .. "\n" end
+    out.data(table.concat(lines))
+  end)
+end
+
+local function head(rules, n, name)
+  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  return ('{"rules":%s,"n":%d,"%s":['):format(json.quotestring(tostring(rules)), n, name)
+end
+
+local function pairs_json(rows, rules, n)
+  local separator = ""
+  out.data(head(rules, n, "p_positions"))
+  each(rows, function(a, row)
+    local list = {}
+    for b = 0, n do
+      if row[b] == 1 then list[#list + 1] = ("[%d,%d]"):format(a, b) end
+    end
+    if #list == 0 then return end
+    out.data(separator, table.concat(list, ","))
+    separator = ","
+  end)
+  out.data("]}\n")
+end
+
+local function values_json(rows, rules, n)
+  out.data(head(rules, n, "values"))
+  each(rows, function(a, row)
+    out.data(a > 0 and ",[" or "[", table.concat(row, ",", 0, n), "]")
+  end)
+  out.data("]}\n")
+end
+
+-- A P-position is a P, any other a dot; each row begins with its number.
+local function pairs_text(rows, n)
+  local label = #tostring(n)
+  each(rows, function(a, row)
+    local marks = {}
+    for b = 0, n do marks[b + 1] = row[b] == 1 and "P" or "." end
+    out.line("%" .. label .. "d | %s", a, table.concat(marks, " "))
+  end)
+end
+
+-- As wide as the largest value; no position has more than all its tokens and one.
+local function values_text(rows, n)
+  local label, cell = #tostring(n), "%" .. #tostring(2 * n + 1) .. "d"
+  each(rows, function(a, row)
+    local cells = {}
+    for b = 0, n do cells[b + 1] = cell:format(row[b]) end
+    out.line("%" .. label .. "d | %s", a, table.concat(cells, " "))
+  end)
+end
+
+local function print_text(args, rows, rules, n)
+  out.line("%s: %s of two piles of 0 .. %d, a row for each first pile", tostring(rules),
+    args.grundy and "Grundy values" or "P-positions", n)
+  out.line()
+  local show = args.grundy and values_text or pairs_text
+  show(rows, n)
+end
+
+function map.run(args)
+  local rules, n = flags.rules_of(args), size_of(args)
+  check(args, rules)
+  local rows = fail.try(1, args.grundy and plane.grundy or plane.safe, rules, n)
+  if args.json and args.grundy then values_json(rows, rules, n)
+  elseif args.json then pairs_json(rows, rules, n)
+  elseif args.csv and args.grundy then values_csv(rows, n)
+  elseif args.csv then pairs_csv(rows, n)
+  else print_text(args, rows, rules, n) end
+end
+
+return map

@@ -1,0 +1,124 @@
+-- luanim map: P-positions and Grundy values of two piles.
+local command = require "spec.support.command"
+local csv = require "spec.support.csv"
+local oracle = require "spec.support.oracle"
+
+local function map(words)
+  local ran = command.run("map " .. words)
+  assert.same({ 0, "" }, { ran.status, ran.err })
+  return ran.out
+end
+
+-- The lines of CSV, each a row keyed by the names of the first.
+local function rows(words)
+  local path = command.file(map(words .. " --csv"))
+  local list = csv.rows(path)
+  os.remove(path)
+  return list
+end
+
+describe("luanim map", function()
+  it("marks P-positions", function()
+    assert.equal([[
+wythoff: P-positions of two piles of 0 .. 5, a row for each first pile
+
+0 | P . . . . .
+1 | . . P . . .
+2 | . P . . . .
+3 | . . . . . P
+4 | . . . . . .
+5 | . . . P . .
+]], map "wythoff 5")
+  end)
+
+  it("shows Grundy values", function()
+    assert.equal([[
+wythoff: Grundy values of two piles of 0 .. 4, a row for each first pile
+
+0 | 0 1 2 3 4
+1 | 1 2 0 4 5
+2 | 2 0 1 5 3
+3 | 3 4 5 6 2
+4 | 4 5 3 2 7
+]], map "wythoff 4 --grundy")
+    local nim = map "nim 9 --grundy"
+    assert.truthy(nim:find("\n7 |  7  6  5  4  3  2  1  0 15 14\n", 1, true))
+  end)
+
+  it("prints CSV and JSON", function()
+    assert.equal("a,b\n0,0\n1,2\n2,1\n", map "wythoff 2 --csv")
+    assert.equal("a,b,value\n0,0,0\n0,1,1\n1,0,1\n1,1,2\n",
+      map "wythoff 1 --grundy --csv")
+    assert.equal('{"rules":"nim misere","n":3,"p_positions":[[0,1],[1,0],[2,2],[3,3]]}\n',
+      map "nim 3 --misere --json")
+    assert.equal('{"rules":"moore:2","n":1,"values":[[0,1],[1,2]]}\n',
+      map "moore:2 1 --grundy --json")
+    assert.same({ { 0, 0 } }, require "dkjson".decode(map "moore:2 9 --json").p_positions)
+  end)
+
+  it("is what brute force says", function()
+    for _, text in ipairs { "nim", "max:3 misere", "take:2,3,7", "whole",
+      "moore:2 misere", "wythoff", "wythoff misere", "staircase" } do
+      local rules, found = oracle.rules(text), {}
+      for _, row in ipairs(rows("'" .. text .. "' 10")) do
+        found[row.a .. " " .. row.b] = true
+      end
+      for a = 0, 10 do
+        for b = 0, 10 do
+          assert.equal(oracle.outcome(rules, { a, b }) == "P",
+            found[a .. " " .. b] == true, ("%s: %d %d"):format(text, a, b))
+        end
+      end
+    end
+  end)
+
+  it("has the Grundy values of brute force", function()
+    for _, text in ipairs { "nim", "max:3", "take:2,3,7", "moore:2", "wythoff",
+      "staircase" } do
+      local rules, count = oracle.rules(text), 0
+      for _, row in ipairs(rows(text .. " 9 --grundy")) do
+        local piles = { math.tointeger(row.a), math.tointeger(row.b) }
+        assert.equal(oracle.grundy(rules, piles), math.tointeger(row.value))
+        count = count + 1
+      end
+      assert.equal(100, count)
+    end
+  end)
+
+  it("has a thousand rows", function()
+    local ran = command.shell "$LUANIM map wythoff 1000 --grundy --csv | wc -l"
+    assert.equal(1001 * 1001 + 1, tonumber(ran.out))
+    assert.equal(0, command.shell("$LUANIM map wythoff 1000 --grundy | head -3").status)
+    local kayles = map "kayles 1000 --csv"
+    assert.truthy(kayles:find("\n1000,1000\n", 1, true))
+  end)
+
+  it("ends where a search exceeds its budget, and says where", function()
+    local ran = command.run "map kayles 60 --misere --budget 20 --csv"
+    assert.equal(1, ran.status)
+    assert.truthy(ran.err:find("^luanim: row %d+: misere play is not decided: .*"
+      .. "%(budget 20 sums, %-%-budget sets another%)\n$"), ran.err)
+  end)
+
+  for words, message in pairs {
+    [""] = "missing argument 'RULES'",
+    ["nim"] = "missing argument 'N'",
+    ["kaylse 3"] = "unknown rules 'kaylse': did you mean 'kayles'?",
+    ["nim x"] = "N: expected a number, got 'x'",
+    ["nim 20001"] = "N: at most 20000, got 20001",
+    ["nim 3 --csv --json"] = "--csv and --json cannot be combined",
+    ["'nim misere' 3 --grundy"] =
+      "'nim misere': Grundy values decide normal play only; ask for 'nim'",
+    ["nim 3 --budget 5"] = "--budget: these rules need no search: a theorem decides them",
+  } do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint("map " .. words, 2))
+    end)
+  end
+
+  it("says that a disk is full", function()
+    local ran = command.shell "$LUANIM map nim 100 > /dev/full"
+    assert.same({ 1, "luanim: cannot write: No space left on device\n" },
+      { ran.status, ran.err })
+  end)
+end)
