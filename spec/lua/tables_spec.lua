@@ -27,8 +27,9 @@ describe("examples/tables", function()
   it("are read by Python alone", function()
     if not has "python3 -c 'import csv, json'" then pending "python3 is not there" end
     with_tables(function(folder)
-      local ran = command.shell(("read=$PWD/examples/tables/read.py; cd %s && python3 $read "
-        .. "values.csv periods.csv wythoff.csv periods.jsonl games.jsonl"):format(folder))
+      local ran = command.shell(("read=$PWD/examples/tables/read.py; cd %s && "
+        .. "python3 $read values.csv periods.csv wythoff.csv periods.jsonl games.jsonl")
+        :format(folder))
       assert.equal("", ran.err)
       assert.equal([[
 values.csv: 30003 rows of rules n value
