@@ -290,6 +290,21 @@ describe("a sandboxed bot", function()
       run "return game.best_move({1}, '0.77')")
   end)
 
+  it("pays for the search of a Grundy value", function()
+    local one = bot([[return function(game)
+      game:grundy()
+      return game:best_move()
+    end]], { cpu = PATIENCE })
+    local function reason(piles, rules)
+      return (play(one, built_in "greedy", piles, rules)).reason
+    end
+    assert.equal("last token", reason({ 60, 70 }, "wythoff"))
+    assert.equal("last token", reason({ 3, 3, 3, 3 }, "moore:2"))
+    assert.equal("last token", reason({ 9, 9, 9 }, "staircase"))
+    assert.equal("instructions", reason({ 4000, 4000 }, "wythoff"))
+    assert.equal("instructions", reason({ 40, 40, 40, 40 }, "moore:2"))
+  end)
+
   it("is not kept waiting by the search of Moore's Nim", function()
     local one = bot("return function(game) return game:best_move() end",
       { cpu = PATIENCE })
