@@ -11,15 +11,12 @@
 
 local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
+local claims = require "nim.bots.claims"
 local clean = require "nim.text.name"
 local core = require "nim.core"
-local claims = require "nim.bots.claims"
-local limits = require "nim.sandbox.limits"
-local named = require "nim.bots.named"
+local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
 local sandbox = require "nim.sandbox"
-local stranger = require "nim.bots.outside"
-local thirst = require "nim.bots.needs"
 
 ---@class nim.conformance
 local conformance = {}
@@ -283,16 +280,16 @@ local function new(options)
   return self
 end
 
+-- A bot file keeps its name even where a built-in bot has it.
 local function open(spec, all)
-  local name, bare = named.split(spec)
-  if not stranger.is_file(bare) then return bots.get(spec) end
-  local bot, why = sandbox.file(bare, all)
-  return bot and name and bots.vouch(named.copy(bot, name)) or bot, why
+  local file, why, kind = bots.read(spec, all)
+  if not file then return nil, why, kind end
+  if not bots.is_read(file) then return bots.get(spec) end
+  return file.name and bots.renamed(file.bot, file.name) or file.bot
 end
 
 -- A file that gives no bot, or a program that does not answer, is not examined further.
-local function load(self, spec, all)
-  local bot, why = open(spec, all)
+local function load(self, bot, why)
   local loads = bot ~= nil
   if bot and bot.try then loads, why = bot.try() end
   self.bot = bot
@@ -316,17 +313,7 @@ local function rules_of(self, spec, options, all)
   return canonical
 end
 
--- Is there anything to examine?
-local function look(spec, all)
-  local found, why
-  local _, bare = named.split(spec)
-  if stranger.is_file(bare) then found, why = sandbox.read(bare, all.source)
-  else found, why = bots.get(spec) end
-  return found ~= nil, why
-end
-
-local function run(self, spec, options, all)
-  if not load(self, spec, all) then return report_of(self, {}) end
+local function examine_all(self, spec, options, all)
   local rules, why = rules_of(self, spec, options, all)
   if not rules then
     self:note("load", false, why)
@@ -334,7 +321,9 @@ local function run(self, spec, options, all)
   end
   for _, text in ipairs(rules) do examine(self, text) end
   local report = report_of(self, rules)
-  report.instructions = self.bot.source and thirst.of(self.bot, self.played, all) or nil
+  if self.bot.source then
+    report.instructions = instructions.of(self.bot, self.played, all)
+  end
   return report
 end
 
@@ -346,13 +335,13 @@ end
 ---@return string? why there is none: nothing of that name, a file that cannot be read
 function conformance.run(spec, options)
   options = options or {}
-  local all, why = limits.fill(options.limits)
-  if not all then return nil, why end
-  local found
-  found, why = look(spec, all)
-  if not found then return nil, why end
+  local all, wrong = sandbox.limits(options.limits)
+  if not all then return nil, wrong end
+  local bot, why, kind = open(spec, all)
+  if not bot and kind ~= "unusable" then return nil, why end
   local self = new(options)
-  local report = run(self, spec, options, all)
+  local report = load(self, bot, why) and examine_all(self, spec, options, all)
+    or report_of(self, {})
   if self.bot and self.bot.close then self.bot.close() end
   return report
 end

@@ -18,6 +18,7 @@
 -- Before its first move a program makes no illegal one: whatever it says then in place of
 -- what was expected is a `crash`.
 
+local clean = require "nim.text.name"
 local program = require "nim.process.program"
 
 local exec = {}
@@ -192,13 +193,16 @@ end
 ---@param command string
 ---@param limits nim.sandbox.limits
 ---@param beat? fun() called now and then while we wait
----@return table bot with `try`, which starts the program once: true, or nil and why it
+---@return table? bot with `try`, which starts the program once: true, or nil and why it
 --- does not answer
+---@return string? why
 function exec.open(command, limits, beat)
+  if command == "" then return nil, "'exec:' without a command" end
   local self = setmetatable({
     command = command, limits = limits, beat = beat, failure = {},
   }, Exec)
   return {
+    name = clean(command),
     failure = self.failure,
     start = function(game, me) return self:begin(game, me) end,
     move = function(game, me) return self:move(game, me) end,

@@ -9,7 +9,8 @@
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
-local named = require "nim.bots.named"
+local naming = require "nim.bots.naming"
+local sandbox = require "nim.sandbox"
 local suggest = require "nim.text.suggest"
 
 --- A move as the arguments of `game:move`, or one array of them.
@@ -29,9 +30,15 @@ local suggest = require "nim.text.suggest"
 ---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
 
 --- What stands for a bot: the name of a built-in one, the path of a bot file,
---- `exec:COMMAND`, with `NAME=` before them if you like, a function, or a table with
---- `move`.
----@alias nim.bots.spec string|nim.bots.move|table
+--- `exec:COMMAND`, with `NAME=` before them if you like, a bot file that has been read, a
+--- function, or a table with `move`.
+---@alias nim.bots.spec string|nim.bots.file|nim.bots.move|table
+
+--- A bot file that has been read: what changes in it later changes nothing.
+---@class nim.bots.file
+---@field name? string what stood before it: NAME=
+---@field path string
+---@field bot nim.bots.bot by the name that it says itself
 
 ---@class nim.bots
 local bots = {}
@@ -110,23 +117,21 @@ local known = setmetatable({}, { __mode = "kv" })
 -- The built-in ones, which stay.
 local plain = {}
 
--- Files and commands.
-local function is_outside(spec)
-  if type(spec) ~= "string" then return false end
-  return (spec:find "^exec:" or spec:find "[/\\]" or spec:find "%.lua$") ~= nil
+local function of_outside(text)
+  local command = naming.command(text)
+  if not command then return sandbox.file(text) end
+  return require "nim.bots.exec".open(command, sandbox.limits())
 end
 
-local function of_stranger(text)
-  local limits = require "nim.sandbox.limits".fill()
-  local stranger = require "nim.bots.outside"
-  if stranger.is_command(text) then return stranger.command(text, limits) end
-  return require "nim.sandbox".file(text, limits)
+-- A file or a command, which may be another one the next time.
+local function is_outside(text)
+  return naming.is_file(text) or naming.command(text) ~= nil
 end
 
 local function of_string(text)
   if plain[text] then return plain[text] end
   local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
-  if is_outside(text) then return of_stranger(text) end
+  if is_outside(text) then return of_outside(text) end
   if not name then return built_in(text) end
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
@@ -171,21 +176,48 @@ local function of_table(spec)
   return bot
 end
 
+local function vouch(bot)
+  known[bot] = bot
+  return bot
+end
+
+--- The same bot by another name.
+---@param bot nim.bots.bot
+---@param name string
+---@return nim.bots.bot
+function bots.renamed(bot, name)
+  local other = {}
+  for field, value in pairs(bot) do other[field] = value end
+  other.name = name
+  return vouch(other)
+end
+
 -- Nobody else goes by the name of a built-in bot.
-local function of_named(name, spec)
-  local bot, why = of_string(spec)
-  if not bot then return nil, why end
+local function of_named(name, bot)
   if bots.is_built_in(name) and name ~= bot.name then
     return nil, ("'%s' is the name of a built-in bot"):format(name)
   end
-  return named.copy(bot, name)
+  return bots.renamed(bot, name)
+end
+
+local function of_text(text)
+  local name, bare = naming.split(text)
+  local bot, why = of_string(bare)
+  if not bot or not name then return bot, why end
+  return of_named(name, bot)
+end
+
+local File = {}
+
+local function of_file(file)
+  return file.name and of_named(file.name, file.bot) or file.bot
 end
 
 local function check(spec)
-  local kind, name, rest = type(spec), named.split(spec)
-  if name then return of_named(name, rest) end
-  if kind == "string" then return of_string(spec) end
+  local kind = type(spec)
+  if kind == "string" then return of_text(spec) end
   if kind == "function" then return { name = "anonymous", move = spec } end
+  if bots.is_read(spec) then return of_file(spec) end
   if kind == "table" then return of_table(spec) end
   return nil, ("name, function or table expected, got %s"):format(kind)
 end
@@ -204,27 +236,45 @@ for _, name in ipairs(names) do plain[name] = built_in(name) end
 ---@return string? why there is no such bot
 function bots.get(spec)
   if known[spec] then return known[spec] end
+  if sandbox.is_bot(spec) then return spec end
   local bot, why = check(spec)
   if not bot then return nil, why end
-  bots.vouch(bot)
-  -- A file may have changed the next time.
-  local _, text = named.split(spec)
-  if type(spec) ~= "table" and not is_outside(text) then known[spec] = bot end
+  vouch(bot)
+  if type(spec) ~= "table" and not is_outside(select(2, naming.split(spec))) then
+    known[spec] = bot
+  end
   return bot
 end
 
---- Takes a bot as it is, whose maker has checked it.
----@param bot nim.bots.bot
----@return nim.bots.bot
-function bots.vouch(bot)
-  known[bot] = bot
-  return bot
+--- Reads the file of a bot, so that whoever gets it need not read it again.
+---@param spec nim.bots.spec
+---@param limits? nim.sandbox.limits
+---@return nim.bots.spec? file `nim.bots.file`; `spec` itself where it is no file
+---@return string? why there is no bot in the file
+---@return "unreadable"|"unusable"|nil kind
+function bots.read(spec, limits)
+  local name, path = naming.split(spec)
+  if not naming.is_file(path) then return spec end
+  local bot, why, kind = sandbox.file(path, limits)
+  if not bot then return nil, why, kind end
+  return setmetatable({ name = name, path = path, bot = bot }, File)
 end
+
+--- Is this a bot file that has been read?
+---@param spec any
+---@return boolean
+function bots.is_read(spec)
+  return getmetatable(spec) == File
+end
+
+--- How bots are named: see `nim.bots.naming`.
+bots.split, bots.expand = naming.split, naming.expand
+bots.is_file, bots.command = naming.is_file, naming.command
 
 local function numbered(bot, taken)
   local n = 2
   while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end
-  return bots.vouch(named.copy(bot, ("%s #%d"):format(bot.name, n)))
+  return bots.renamed(bot, ("%s #%d"):format(bot.name, n))
 end
 
 --- Bots of the same name get names that tell them apart: `random`, `random #2`.

@@ -259,6 +259,9 @@ function record.replay(rec, rules)
   return nil, why
 end
 
+--- The moves of one seat that gave a win away: see `nim.record.blunders`.
+record.blunders = require "nim.record.blunders".of
+
 -- Who may have lost a game that ended early: before the first move, where bots are made
 -- and started, either; then who had to move, and at any time a program that ends.
 local function check_end(rec, game)

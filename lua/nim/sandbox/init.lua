@@ -9,13 +9,25 @@
 -- A bot that goes beyond a limit loses that game, by `instructions`, `time` or `memory`.
 -- Every game begins with a fresh state: nothing is left of the one before.
 
-local bots = require "nim.bots"
 local clean = require "nim.text.name"
 local core = require "nim.core"
 local limits = require "nim.sandbox.limits"
 
 ---@class nim.sandboxes
 local sandbox = {}
+
+-- Bots that have been loaded, to know them again.
+local loaded = setmetatable({}, { __mode = "k" })
+
+--- Is this a bot that `load` or `file` has given?
+---@param bot any
+---@return boolean
+function sandbox.is_bot(bot)
+  return loaded[bot] == true
+end
+
+--- All limits, from those that are given: see `nim.sandbox.limits`.
+sandbox.limits = limits.fill
 
 --- The text of a file that is not longer than it may be.
 ---@param path string
@@ -77,10 +89,11 @@ end
 local function load(source, name, all, path)
   local bot, wrong = sandbox.box(source, name, all)
   if not bot then return nil, placed(path or name, name, wrong) end
-  local loaded, _, message = bot.move:loaded()
-  if not loaded then return nil, placed(path or name, name, sandbox.hint(message)) end
+  local runs, _, message = bot.move:loaded()
+  if not runs then return nil, placed(path or name, name, sandbox.hint(message)) end
   bot.name = clean(bot.move:name() or name)
-  return bots.vouch(bot)
+  loaded[bot] = true
+  return bot
 end
 
 --- A bot from text, which is run once to see whether it is one.
@@ -105,13 +118,15 @@ end
 ---@param given? nim.sandbox.limits
 ---@return nim.bots.bot? bot
 ---@return string? message names the file
+---@return "unreadable"|"unusable"|nil kind unusable: there is text, but no bot in it
 function sandbox.file(path, given)
   local all, why = limits.fill(given)
   if not all then return nil, why end
-  local source
+  local source, bot
   source, why = sandbox.read(path, all.source)
-  if not source then return nil, why end
-  return load(source, clean(file_name(path)), all, path)
+  if not source then return nil, why, "unreadable" end
+  bot, why = load(source, clean(file_name(path)), all, path)
+  return bot, why, not bot and "unusable" or nil
 end
 
 return sandbox

@@ -10,11 +10,10 @@
 -- The same header gives the same file, byte for byte: with any number of workers, as one
 -- or in shards that are merged, or killed at any moment and resumed.
 
-local file = require "nim.tournament.file.file"
-local request = require "nim.tournament.request"
-local roster = require "nim.tournament.header.roster"
-local runner = require "nim.tournament.run.runner"
-local tables = require "nim.tournament.file.tables"
+local bounds = require "nim.tournament.header.bounds"
+
+-- All other parts are loaded when they are needed: who only asks for the bounds needs
+-- none of the libraries.
 
 ---@class nim.tournament.options
 ---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`, with `NAME=`
@@ -42,7 +41,7 @@ local tables = require "nim.tournament.file.tables"
 ---@field workers? integer processes that play, by default 1; 0: this one
 ---@field on_start? fun(game: nim.tournament.live)
 ---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
----@field on_progress? fun(now: nim.tournament.state) ten times a second, so that a run
+---@field on_progress? fun(now: nim.progress.state) ten times a second, so that a run
 --- that is short may end without
 ---@field on_warning? fun(message: string) gets what the result does not show, as that a
 --- bot file has changed meanwhile
@@ -59,18 +58,19 @@ local Tournament = {}
 Tournament.__index = Tournament
 
 ---@class nim.tournament
-local tournament = {}
+---@field bounds nim.tournament.header.bounds
+local tournament = { bounds = bounds }
 
 --- Prepares a tournament: checks all that was given, reads the bot files.
 ---@param options nim.tournament.options
 ---@return nim.tournament.tournament?
 ---@return string? message
 function tournament.new(options)
-  local made, why = request.read(options)
+  local made, why = require "nim.tournament.request".read(options)
   if not made then return nil, why end
   return setmetatable({
-    head = made.head, things = made.things, rules = made.rules, workers = made.workers,
-    options = options,
+    head = made.head, contents = made.contents, rules = made.rules,
+    workers = made.workers, options = options,
   }, Tournament)
 end
 
@@ -82,7 +82,7 @@ end
 -- Without a file the results are counted as they come.
 local function listener(self)
   if is_kept(self.options.out) then return self.options.on_finish end
-  local count, tell = tables.new(self.head), self.options.on_finish
+  local count, tell = tournament.empty_standings(self.head), self.options.on_finish
   self.table = count
   return function(game, rec, message)
     count:add(rec)
@@ -98,18 +98,20 @@ end
 ---@return string? kind "interrupted" after Ctrl-C
 function Tournament:run()
   local o = self.options
-  local run = runner.new(self.head, self.things, {
+  local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
     out = o.out, resume = o.resume, workers = self.workers, on_start = o.on_start,
     on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
   }, self.rules)
   self.read = nil
   local games, why, kind = run:run()
   if self.table then
+    local places = require "nim.tournament.file.tables".finish(self.head, run.order,
+      self.table, run:last())
     self.read = {
       head = self.head, standings = self.table, games = run.played, cut = false,
       complete = run.order:is_over(), test = run.order.test,
       rounds = run.order.log, schedule = run.order.schedule,
-      places = tables.finish(self.head, run.order, self.table, run:last()),
+      places = places,
     }
   end
   return games, why, kind
@@ -119,7 +121,7 @@ end
 local function results(self)
   if not self.read and self.options.out then
     local why
-    self.read, why = tables.file(self.options.out)
+    self.read, why = tournament.tables(self.options.out)
     if not self.read then return nil, why end
   end
   if self.read then return self.read end
@@ -161,7 +163,7 @@ end
 ---@return nim.tournament.tournament?
 ---@return string? message
 function tournament.open(path, options)
-  local f, why = file.open(path)
+  local f, why = tournament.file(path)
   if not f then return nil, why end
   f:close()
   local head, all = f.head, {}
@@ -176,7 +178,7 @@ function tournament.open(path, options)
       return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
         :format(path, entry.name)
     end
-    all.bots[i] = roster.keep(entry)
+    all.bots[i] = require "nim.tournament.header.roster".keep(entry)
   end
   return tournament.new(all)
 end
@@ -206,7 +208,37 @@ end
 ---@return nim.tournament.file.tables?
 ---@return string? message names the file and the line
 function tournament.tables(path, options)
-  return tables.file(path, options)
+  return require "nim.tournament.file.tables".file(path, options)
+end
+
+--- Standings without a game yet, of the bots of a header.
+---@param head nim.tournament.header.header
+---@return nim.standings
+function tournament.empty_standings(head)
+  return require "nim.tournament.file.tables".new(head)
+end
+
+--- A file, to be read line by line: see `nim.tournament.file.file`.
+---@param path string
+---@return nim.tournament.file.file?
+---@return string? message
+function tournament.file(path)
+  return require "nim.tournament.file.file".open(path)
+end
+
+--- Who leaves before the end, by a header: names, each with its first round away.
+---@param head nim.tournament.header.header
+---@return any[][]
+function tournament.withdrawn(head)
+  return require "nim.tournament.games.withdrawn".list(head)
+end
+
+--- A list of positions from a file: see `nim.tournament.games.positions`.
+---@param path string
+---@return integer[][]? list
+---@return string? message
+function tournament.read_positions(path)
+  return require "nim.tournament.games.positions".read(path)
 end
 
 return tournament

@@ -7,9 +7,9 @@ local core = require "nim.core"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
-local limits = require "nim.sandbox.limits"
 local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
+local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
 local suggest = require "nim.text.suggest"
 local withdrawn = require "nim.tournament.games.withdrawn"
@@ -176,9 +176,9 @@ local function to_bots(o, head, made)
   if #(o.bots or {}) > bounds.bots then
     return nil, ("bots: at most %d play a %s"):format(bounds.bots, head.format)
   end
-  local entries, things = roster.read(o.bots or {}, head.limits)
-  if not entries then return nil, things end
-  made.things = things
+  local entries, contents = roster.read(o.bots or {}, head.limits)
+  if not entries then return nil, contents end
+  made.contents = contents
   return entries
 end
 
@@ -202,7 +202,7 @@ end
 local STEPS = {
   { "format", function(o) return to_format(o.format) end },
   { "seed", function(o) return to_seed(o.seed) end },
-  { "limits", function(o) return limits.fill(o.limits) end },
+  { "limits", function(o) return sandbox.limits(o.limits) end },
   { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
   { "rules", to_rule_words },
   { "positions", to_positions },
@@ -249,7 +249,7 @@ end
 
 ---@class nim.tournament.request
 ---@field head nim.tournament.header.header
----@field things table<integer, any> see `roster.read`
+---@field contents table<integer, any> see `roster.read`
 ---@field rules nim.rules
 ---@field workers integer
 

@@ -39,14 +39,17 @@ describe("nim.sandbox", function()
     assert.equal(arena.read(path), kim.source)
     local function fails(text, message, limits)
       arena.write(path, text)
-      assert.same({ nil, path .. message }, { sandbox.file(path, limits) })
+      local bot, why = sandbox.file(path, limits)
+      assert.is_nil(bot)
+      assert.equal(path .. message, why)
     end
     fails("return 1 +", ":1: unexpected symbol near <eof>")
     fails("return 7", ": the bot returns number, not a function or a table with 'move'")
     fails("local os = require 'os'", ":1: attempt to call a nil value (global "
       .. "'require'); in the sandbox of a bot file there is no 'require'")
     fails("return print", ": the file is longer than 5 bytes", { source = 5 })
-    assert.same({ nil, "no.lua: No such file or directory" }, { sandbox.file "no.lua" })
+    assert.same({ nil, "no.lua: No such file or directory", "unreadable" },
+      { sandbox.file "no.lua" })
   end)
 
   it("tells what is wrong with text and limits", function()

@@ -76,10 +76,10 @@ function match.run(args)
   local games = flags.count_of("games", args.games, 1)
   if games and args.explain then fail.usage "--explain and --games cannot be combined" end
   local options = {
-    piles = read_piles(args.piles, rules), rules = rules, bots = args.bots,
+    piles = read_piles(args.piles, rules), rules = rules,
     seed = args.seed or SEED,
   }
-  require "nim.cli.args.botnames".check(args.bots)
+  options.bots = require "nim.cli.args.botnames".read(args.bots)
   fail.try(2, require "nim".game, options.piles, rules)
   if not games then return play_one(options, args) end
   options.games = games

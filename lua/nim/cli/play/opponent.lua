@@ -13,7 +13,7 @@ local nim = require "nim"
 local opponent = {}
 opponent.__index = opponent
 
----@param spec string
+---@param spec nim.bots.spec
 ---@param seed integer|string
 ---@return nim.cli.play.opponent?
 ---@return string? why

@@ -84,8 +84,8 @@ function play.run(args)
   local misspelt = args.bot and botwords.misspelt(args.bot)
   if misspelt then fail.with(2, misspelt) end
   if not args.two then
-    require "nim.cli.args.botnames".check { args.bot or "perfect" }
-    bot, why = require "nim.cli.play.opponent".new(args.bot or "perfect", seed)
+    local list = require "nim.cli.args.botnames".read { args.bot or "perfect" }
+    bot, why = require "nim.cli.play.opponent".new(list[1], seed)
     if not bot then fail.with(2, why) end
   end
   return require "nim.cli.play.session".run {

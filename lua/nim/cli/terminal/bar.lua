@@ -13,7 +13,7 @@ local style = require "nim.cli.terminal.style"
 ---@class nim.cli.terminal.bar
 ---@field noun string what is counted
 ---@field due? integer when it is drawn the next time; nil where there is no terminal
----@field pace? nim.tournament.run.progress
+---@field pace? nim.progress
 ---@field drawn boolean
 local Bar = {}
 Bar.__index = Bar
@@ -61,7 +61,7 @@ local function gauge(part)
     math.floor(100 * part))
 end
 
----@param state nim.tournament.state
+---@param state nim.progress.state
 ---@param noun string
 ---@return string
 function bar.line(state, noun)
@@ -80,7 +80,7 @@ end
 ---@param total? integer where it is known
 function Bar:draw(done, total)
   if not self.due then return end
-  self.pace = self.pace or require "nim.tournament.run.progress".new(done, total)
+  self.pace = self.pace or require "nim.progress".new(done, total)
   self.pace:add(done - self.pace.done)
   if now() < self.due then return end
   out.draw(bar.line(self.pace:state(), self.noun))

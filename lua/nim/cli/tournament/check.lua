@@ -124,8 +124,8 @@ local function examine(args)
   })
   shown:clear()
   if report then return report end
-  local _, bare = require "nim.bots.named".split(args.bot)
-  fail.with(require "nim.bots.outside".is_file(bare) and 1 or 2, why)
+  local bots = require "nim.bots"
+  fail.with(bots.is_file(select(2, bots.split(args.bot))) and 1 or 2, why)
 end
 
 function check.run(args)

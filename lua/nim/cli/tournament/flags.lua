@@ -132,7 +132,7 @@ local function positions_of(args)
   local text = args.positions
   if not text or text:find "^random:" then return text end
   if text:find "^%d[%d,;%s]*$" then return written(text) end
-  local list, why = require "nim.tournament.games.positions".read(text)
+  local list, why = require "nim.tournament".read_positions(text)
   if not list then fail.with(1, why) end
   return list
 end

@@ -25,7 +25,7 @@ end
 
 ---@param path string
 function games.print_csv(path)
-  local f, why = require "nim.tournament.file.file".open(path)
+  local f, why = require "nim.tournament".file(path)
   if not f then fail.with(1, why) end
   local record = require "nim.record"
   csv.line(COLUMNS)

@@ -44,7 +44,7 @@ function live.new(head, options)
     head = head,
     every = options.every, order = order_of(head), last = os.time(),
     table = counts
-      and (options.before or require "nim.tournament.file.tables".new(head)) or nil,
+      and (options.before or require "nim.tournament".empty_standings(head)) or nil,
   }, Live)
 end
 

@@ -114,7 +114,7 @@ local function take(f, sum, line, each)
   add(sum, rec, seat)
   local optimal = rec.optimal[seat]
   if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
-  local known, list = pcall(require "nim.record.blunders".of, rec, seat)
+  local known, list = pcall(require "nim.record".blunders, rec, seat)
   if not known then fail.with(1, f:message(fail.reason(list))) end
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
@@ -157,7 +157,7 @@ end
 
 function mistakes.run(args)
   fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
-  local f, why = require "nim.tournament.file.file".open(args.file)
+  local f, why = require "nim.tournament".file(args.file)
   if not f then fail.with(1, why) end
   check_name(f.head, args.bot)
   local sum = {

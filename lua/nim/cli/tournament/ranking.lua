@@ -4,7 +4,7 @@
 --     local ranked = ranking.of(read.head, read.standings, read.places)
 
 local ratings = require "nim.ratings"
-local withdrawn = require "nim.tournament.games.withdrawn"
+local tournament = require "nim.tournament"
 
 local ranking = {}
 
@@ -30,7 +30,7 @@ end
 
 local function note_withdrawn(rows, head)
   local rounds = {}
-  for _, item in ipairs(withdrawn.list(head)) do rounds[item[1]] = item[2] end
+  for _, item in ipairs(tournament.withdrawn(head)) do rounds[item[1]] = item[2] end
   for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
 end
 

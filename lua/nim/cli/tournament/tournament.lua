@@ -2,15 +2,16 @@
 
 local arenaflags = require "nim.cli.tournament.flags"
 local arenawords = require "nim.cli.tournament.wording"
-local bounds = require "nim.tournament.header.bounds"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
+local tournaments = require "nim.tournament"
 
 local tournament = {}
 
 function tournament.define(command)
+  local most = tournaments.bounds
   command:summary "Let many bots play each other."
     :description("Plays a tournament and shows the standings. The same bots, flags and "
       .. "seed give the same records, byte for byte, with any number of workers, in "
@@ -30,8 +31,7 @@ Examples:
    luanim tournament --resume --out class.jsonl
    luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
-      :format(bounds.bots, bounds.positions, bounds.header, bounds.line, bounds.seed,
-        bounds.bot))
+      :format(most.bots, most.positions, most.header, most.line, most.seed, most.bot))
   command:argument("bots", "Who plays; two or more."):args "*":argname "BOT"
   command:flag "--skip-broken"
     :description "Leave out files that cannot be loaded, programs that do not answer."
@@ -53,9 +53,10 @@ end
 
 -- One bot alone may be a pattern that has matched no file.
 local function check_number(args)
-  args.bots = require "nim.cli.args.botnames".expand(args.bots)
+  local botnames = require "nim.cli.args.botnames"
+  args.bots = botnames.expand(args.bots)
   if #args.bots > 1 then return end
-  require "nim.cli.args.botnames".check(args.bots)
+  botnames.read(args.bots)
   fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
 end
@@ -76,12 +77,11 @@ end
 
 -- The bots that can play.
 local function bots_of(args, limits)
-  local all, wrong = require "nim.sandbox.limits".fill(limits)
+  local all, wrong = require "nim.sandbox".limits(limits)
   if not all then fail.with(2, wrong) end
   local botnames = require "nim.cli.args.botnames"
   if args.skip_broken then return botnames.sound(args.bots, all) end
-  botnames.check(args.bots, all, "--skip-broken plays without such files")
-  return args.bots
+  return botnames.read(args.bots, all, "--skip-broken plays without such files")
 end
 
 -- Cores that this process may use, as far as luv can tell.
@@ -104,7 +104,7 @@ local function open(args)
   if flag then
     fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
   end
-  local t, why = require "nim.tournament".open(args.out, {
+  local t, why = tournaments.open(args.out, {
     workers = flags.count_of("workers", args.workers, 0) or cores(),
     withdrawn = arenaflags.withdrawn(args),
   })
@@ -114,7 +114,7 @@ end
 
 local function new(args)
   check_number(args)
-  local t, why = require "nim.tournament".new(options_of(args))
+  local t, why = tournaments.new(options_of(args))
   if not t then fail.with(2, why) end
   return t
 end
@@ -122,7 +122,7 @@ end
 -- Standings of the games that are there before this run.
 local function before(options)
   if not options.resume then return nil end
-  local read = require "nim.tournament.file.tables".file(options.out)
+  local read = tournaments.tables(options.out)
   return read and read.standings
 end
 

@@ -1,13 +1,12 @@
 --- Who plays: from what was given to the entries of the header, and from these to bots.
 --
--- A bot file is read once, when the tournament begins; its text goes to every worker, so
--- that a file that changes meanwhile changes nothing.
+-- A bot file is read once, by whoever asks for the tournament or when it begins; its text
+-- goes to every worker, so that a file that changes meanwhile changes nothing.
 
 local bots = require "nim.bots"
 local clean = require "nim.text.name"
-local named = require "nim.bots.named"
+local core = require "nim.core"
 local sandbox = require "nim.sandbox"
-local stranger = require "nim.bots.outside"
 
 local roster = {}
 
@@ -26,7 +25,7 @@ local LEAST = 2
 ---@return boolean
 function roster.has_command(entries)
   for _, entry in ipairs(entries) do
-    if stranger.is_command(entry.bot) then return true end
+    if bots.command(entry.bot) then return true end
   end
   return false
 end
@@ -37,10 +36,8 @@ local function own_name(bot, path)
   return clean(("%s (%s)"):format(bot.name, path:match "[^/\\]*$"))
 end
 
-local function file_entry(path, limits)
-  local bot, why = sandbox.file(path, limits)
-  if not bot then return nil, why end
-  local name, hash = own_name(bot, path), stranger.hash(bot.source)
+local function file_entry(bot, path)
+  local name, hash = own_name(bot, path), core.sha256(bot.source)
   return { name = name, bot = path, hash = hash }, bot.source
 end
 
@@ -54,26 +51,39 @@ function roster.keep(entry)
   return setmetatable({ name = entry.name, bot = entry.bot }, Kept)
 end
 
+local function command_files(spec)
+  return require "nim.bots.command_files".of(bots.command(spec))
+end
+
 local function plain_entry(spec, limits)
-  if stranger.is_file(spec) then return file_entry(spec, limits) end
-  local bot, why = bots.get(spec)
+  if bots.is_read(spec) then return file_entry(spec.bot, spec.path) end
+  local bot, why
+  if bots.is_file(spec) then bot, why = sandbox.file(spec, limits)
+  else bot, why = bots.get(spec) end
   if not bot then return nil, why end
-  if stranger.is_command(spec) then
-    return { name = bot.name, bot = spec, files = stranger.files(spec) }
+  if bots.is_file(spec) then return file_entry(bot, spec) end
+  if bots.command(spec) then
+    return { name = bot.name, bot = spec, files = command_files(spec) }
   end
   return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
 end
 
+-- The name that was given to a bot, and the bot.
+local function parted(spec)
+  if bots.is_read(spec) then return spec.name, spec end
+  if getmetatable(spec) == Kept then return spec.name, spec.bot end
+  return bots.split(spec)
+end
+
 local function entry_of(spec, limits)
-  local name, bare = named.split(spec)
-  if getmetatable(spec) == Kept then name, bare = spec.name, spec.bot end
-  local entry, thing = plain_entry(bare, limits)
-  if not entry or not name then return entry, thing end
+  local name, bare = parted(spec)
+  local entry, content = plain_entry(bare, limits)
+  if not entry or not name then return entry, content end
   if getmetatable(spec) ~= Kept and bots.is_built_in(name) and name ~= entry.name then
     return nil, ("'%s' is the name of a built-in bot"):format(name)
   end
   entry.name = name
-  return entry, thing
+  return entry, content
 end
 
 local function make_distinct(entries)
@@ -89,20 +99,20 @@ end
 ---@param specs nim.bots.spec[]
 ---@param limits nim.sandbox.limits
 ---@return nim.tournament.entry[]? entries
----@return table<integer, any>|string things for some bots, by number: the text of a file,
---- or a bot of Lua; or why it cannot be
+---@return table<integer, any>|string contents for some bots, by number: the text of a
+--- file, or a bot of Lua; or why it cannot be
 function roster.read(specs, limits)
-  local list, wrong = stranger.expand(specs)
+  local list, wrong = bots.expand(specs)
   if not list then return nil, wrong --[[@as string]] end
   if #list < LEAST then return nil, count_error(#list) end
-  local entries, things = {}, {}
+  local entries, contents = {}, {}
   for i, spec in ipairs(list) do
-    local entry, thing = entry_of(spec, limits)
-    if not entry then return nil, ("bot %d: %s"):format(i, thing) end
-    entries[i], things[i] = entry, thing
+    local entry, content = entry_of(spec, limits)
+    if not entry then return nil, ("bot %d: %s"):format(i, content) end
+    entries[i], contents[i] = entry, content
   end
   make_distinct(entries)
-  return entries, things
+  return entries, contents
 end
 
 --- Can the bots play in another process?
@@ -115,13 +125,12 @@ function roster.travels(entries)
   return true
 end
 
-local function open(head, i, thing, beat)
+local function open(head, i, content, beat)
   local entry = head.bots[i]
-  if entry.hash then return sandbox.box(thing, entry.name, head.limits) end
-  if stranger.is_command(entry.bot) then
-    return stranger.command(entry.bot, head.limits, beat)
-  end
-  local bot, why = thing, nil
+  if entry.hash then return sandbox.box(content, entry.name, head.limits) end
+  local command = bots.command(entry.bot)
+  if command then return require "nim.bots.exec".open(command, head.limits, beat) end
+  local bot, why = content, nil
   if not bot then bot, why = bots.get(entry.bot) end
   if not bot then return nil, why end
   return { name = bot.name, move = bot.move, start = bot.start, finish = bot.finish }
@@ -129,14 +138,14 @@ end
 
 --- Makes the bots ready to play here.
 ---@param head nim.tournament.header.header
----@param things table<integer, any>
+---@param contents table<integer, any>
 ---@param beat? fun() called now and then while a bot is waited for
 ---@return nim.tournament.player[]? players
 ---@return string? why
-function roster.open(head, things, beat)
+function roster.open(head, contents, beat)
   local players = {}
   for i, entry in ipairs(head.bots) do
-    local bot, why = open(head, i, things[i], beat)
+    local bot, why = open(head, i, contents[i], beat)
     if not bot then return nil, ("bot '%s': %s"):format(entry.name, why) end
     bot.name = entry.name
     players[i] = bot
@@ -156,14 +165,14 @@ local PLAYED = "; it played as it was at the start"
 
 local function file_change(entry, limits)
   local source, why = sandbox.read(entry.bot, limits.source)
-  if source and stranger.hash(source) == entry.hash then return nil end
+  if source and core.sha256(source) == entry.hash then return nil end
   return (source and entry.bot .. ": the file has changed" or why) .. PLAYED
 end
 
 -- A program may have been started anew meanwhile.
 local function command_change(entry)
   local is = {}
-  for _, file in ipairs(stranger.files(entry.bot) or {}) do is[file[1]] = file[2] end
+  for _, file in ipairs(command_files(entry.bot) or {}) do is[file[1]] = file[2] end
   for _, file in ipairs(entry.files) do
     if is[file[1]] ~= file[2] then
       return ("%s: the file '%s' has changed: nobody knows which one has played")

@@ -4,7 +4,7 @@
 -- It makes the moves that the program has made, as far as they are known. If the other
 -- bot gets through, it was not at fault: the program crashes, in its next turn.
 
-local outside = require "nim.bots.outside"
+local bots = require "nim.bots"
 local record = require "nim.record"
 
 local absent = {}
@@ -40,7 +40,7 @@ function absent.of(entries, line, first, second)
   local rec = assert(record.decode(line))
   local number = rec.winner == 1 and first or second
   local entry = entries[number]
-  if not outside.is_command(entry.bot) then return nil end
+  if not bots.command(entry.bot) then return nil end
   return number, absent.bot(entry.name, rec.moves, rec.winner)
 end
 

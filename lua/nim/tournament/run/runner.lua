@@ -9,7 +9,7 @@ local journal = require "nim.tournament.file.journal"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
 local pool = require "nim.tournament.run.pool"
-local progress = require "nim.tournament.run.progress"
+local progress = require "nim.progress"
 local record = require "nim.record"
 local referee = require "nim.tournament.run.referee"
 local resume = require "nim.tournament.run.resume"
@@ -23,7 +23,7 @@ local worker = require "nim.tournament.run.worker"
 ---@field workers integer 0: plays here
 ---@field on_start? fun(game: nim.tournament.live)
 ---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
----@field on_progress? fun(progress: nim.tournament.state)
+---@field on_progress? fun(progress: nim.progress.state)
 ---@field on_warning? fun(message: string)
 
 ---A game for those who watch.
@@ -156,7 +156,7 @@ function Runner:play_in_pool()
   local head = self.head
   self.pool = pool.new {
     workers = self.options.workers,
-    init = worker.init(uv.os_getpid(), head, self.things),
+    init = worker.init(uv.os_getpid(), head, self.contents),
     limit = head.limits.stuck,
     trials = roster.has_command(head.bots),
     order = self.order,
@@ -181,7 +181,7 @@ function Runner:play_one_batch(desk, speed)
 end
 
 function Runner:play_here()
-  local players, why = roster.open(self.head, self.things, nil)
+  local players, why = roster.open(self.head, self.contents, nil)
   if not players then return nil, why end
   local desk, speed = board.new(self.head, players, self.rules), batch_size.new()
   local ok = true
@@ -216,7 +216,7 @@ function Runner:open()
   return true
 end
 
--- Closes the file; the first thing that went wrong is what is told.
+-- Closes the file; the first content that went wrong is what is told.
 function Runner:close(why)
   if self.log then
     local ok, trouble = self.log:close()
@@ -284,13 +284,13 @@ function Runner:games()
 end
 
 ---@param head nim.tournament.header.header
----@param things table<integer, any>
+---@param contents table<integer, any>
 ---@param options nim.tournament.runner_options
 ---@param rules? nim.rules
 ---@return nim.tournament.run.runner
-function runner.new(head, things, options, rules)
+function runner.new(head, contents, options, rules)
   return setmetatable({
-    head = head, things = things, options = options, rules = rules, played = 0,
+    head = head, contents = contents, options = options, rules = rules, played = 0,
     order = order_of_play.new(head), plan = plan.of(head),
   }, Runner)
 end

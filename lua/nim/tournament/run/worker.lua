@@ -25,25 +25,25 @@ local INIT = "<i8s4"
 --- What a worker is told first.
 ---@param pid integer of the runner
 ---@param head nim.tournament.header.header
----@param things table<integer, any> the texts of bot files, by number
+---@param contents table<integer, any> the texts of bot files, by number
 ---@return string
-function worker.init(pid, head, things)
+function worker.init(pid, head, contents)
   local texts = { INIT:pack(pid, header.encode(head)) }
   for i in ipairs(head.bots) do
-    texts[#texts + 1] = ("<s4"):pack(head.bots[i].hash and things[i] or "")
+    texts[#texts + 1] = ("<s4"):pack(head.bots[i].hash and contents[i] or "")
   end
   return table.concat(texts)
 end
 
 local function read_init(text)
   local pid, line, at = INIT:unpack(text)
-  local head, things = assert(header.decode(line)), {}
+  local head, contents = assert(header.decode(line)), {}
   for i in ipairs(head.bots) do
-    local thing
-    thing, at = ("<s4"):unpack(text, at)
-    things[i] = head.bots[i].hash and thing or nil
+    local content
+    content, at = ("<s4"):unpack(text, at)
+    contents[i] = head.bots[i].hash and content or nil
   end
-  return pid, head, things
+  return pid, head, contents
 end
 
 -- Who starts programs of others needs processes, and limits that can be raised for them
@@ -74,12 +74,12 @@ local function beater(seconds)
 end
 
 local function open(text)
-  local pid, head, things = read_init(text)
+  local pid, head, contents = read_init(text)
   core.die_with(pid)
   limit(head)
   local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
   local beat = beater(seconds)
-  local players, why = roster.open(head, things, beat)
+  local players, why = roster.open(head, contents, beat)
   if not players then error(why, 0) end
   return {
     board = board.new(head, players), plan = plan.of(head), players = players,

@@ -1,6 +1,6 @@
 -- NAME=BOT: what is a name, and what only looks like one.
 local bots = require "nim.bots"
-local named = require "nim.bots.named"
+local naming = require "nim.bots.naming"
 
 describe("NAME=BOT", function()
   it("parts the name from the bot", function()
@@ -10,7 +10,7 @@ describe("NAME=BOT", function()
       ["kim 2=bots/a=b.lua"] = { "kim 2", "bots/a=b.lua" },
       ["kim=exec:A=1 ./bot"] = { "kim", "exec:A=1 ./bot" },
     } do
-      assert.same(parts, { named.split(text) })
+      assert.same(parts, { naming.split(text) })
     end
   end)
 
@@ -19,17 +19,17 @@ describe("NAME=BOT", function()
       "perfect", "novice=0.3", "exec:A=1 ./bot", "bots/a=b.lua", "=x", "x=",
       "novice(p=1)",
     } do
-      local name, rest = named.split(text)
+      local name, rest = naming.split(text)
       assert.same({ nil, text }, { name, rest })
     end
     local move = function() return 1, 1 end
-    assert.equal(move, select(2, named.split(move)))
+    assert.equal(move, select(2, naming.split(move)))
   end)
 
   it("leaves a file its name", function()
     local file = assert(io.open("a=b.lua", "w"))
     file:close()
-    local name, rest = named.split "a=b.lua"
+    local name, rest = naming.split "a=b.lua"
     os.remove "a=b.lua"
     assert.is_nil(name)
     assert.equal("a=b.lua", rest)

@@ -1,14 +1,14 @@
---- How far a run is, how fast, and how long it will take.
+--- How far long work is, how fast, and how long it will take.
 
 local uv = require "luv"
 
----@class nim.tournament.state
----@field done integer games, with those of earlier runs
+---@class nim.progress.state
+---@field done integer with what was done before
 ---@field total? integer where it is known
----@field rate number games a second, lately
+---@field rate number a second, lately
 ---@field left? number seconds
 
----@class nim.tournament.run.progress
+---@class nim.progress
 local Progress = {}
 Progress.__index = Progress
 
@@ -23,16 +23,16 @@ end
 
 ---@param done integer
 ---@param total? integer
----@return nim.tournament.run.progress
+---@return nim.progress
 function progress.new(done, total)
   local self = { done = done, total = total, marks = {} }
   self.marks[1] = { at = seconds(), done = done }
   return setmetatable(self, Progress)
 end
 
----@param games integer
-function Progress:add(games)
-  self.done = self.done + games
+---@param more integer
+function Progress:add(more)
+  self.done = self.done + more
 end
 
 -- Keeps one mark that is older than the window.
@@ -42,7 +42,7 @@ local function mark(self, at)
   while marks[2] and at - marks[2].at > WINDOW do table.remove(marks, 1) end
 end
 
----@return nim.tournament.state
+---@return nim.progress.state
 function Progress:state()
   local at, old = seconds(), self.marks[1]
   local rate = (self.done - old.done) / math.max(at - old.at, 1e-3)

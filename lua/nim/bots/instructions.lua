@@ -4,7 +4,7 @@
 local core = require "nim.core"
 local sandbox = require "nim.sandbox"
 
-local thirst = {}
+local instructions = {}
 
 --- A game that a bot has got through.
 ---@class nim.bots.played
@@ -40,7 +40,7 @@ end
 ---@param games nim.bots.played[]
 ---@param limits nim.sandbox.limits
 ---@return nim.conformance.use
-function thirst.of(bot, games, limits)
+function instructions.of(bot, games, limits)
   local use = { most = 0, limit = limits.instructions }
   for _, one in ipairs(games) do
     if not enough(bot, limits, use.most, one) then
@@ -51,4 +51,4 @@ function thirst.of(bot, games, limits)
   return use
 end
 
-return thirst
+return instructions

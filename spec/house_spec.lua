@@ -1,0 +1,160 @@
+--- The rooms of the house: what a room may use stands above it in the map of its floor,
+-- and no two files need each other.
+
+local function lines_of(command)
+  local list = {}
+  local pipe = assert(io.popen(command))
+  for line in pipe:lines() do list[#list + 1] = line end
+  pipe:close()
+  return list
+end
+
+local function room_of(path, root)
+  return path:sub(#root + 2):match "^(.*)/[^/]*$" or path:sub(#root + 2)
+end
+
+-- The rooms in the order of the map's table: their height.
+local function heights(map)
+  local height, n = {}, 0
+  for line in io.lines(map) do
+    local room = line:match "^| `([^`]+)` |"
+    if room then
+      n = n + 1
+      height[room] = n
+    end
+  end
+  return height
+end
+
+-- A unit of C is a header and what it promises.
+local function unit(path) return (path:gsub("%.[ch]$", "")) end
+
+local function includes()
+  local arrows = {}
+  for _, path in ipairs(lines_of "find src -name '*.[ch]' | LC_ALL=C sort") do
+    for line in io.lines(path) do
+      local target = line:match '^#include "([^"]+)"'
+      if target then arrows[#arrows + 1] = { from = path, to = "src/" .. target } end
+    end
+  end
+  return arrows
+end
+
+local function exists(path)
+  local file = io.open(path)
+  return file and file:close()
+end
+
+local function module_file(name)
+  local path = "lua/" .. name:gsub("%.", "/")
+  return exists(path .. "/init.lua") and path .. "/init.lua" or path .. ".lua"
+end
+
+local function requires()
+  local arrows = {}
+  for _, path in ipairs(lines_of "find lua/nim -name '*.lua' | LC_ALL=C sort") do
+    for line in io.lines(path) do
+      for name in line:gsub("^%s*%-%-.*", ""):gmatch 'require[ (]*"(nim[%w_.]*%w)"' do
+        local to = module_file(name)
+        if exists(to) then arrows[#arrows + 1] = { from = path, to = to } end
+      end
+    end
+  end
+  return arrows
+end
+
+-- Arrows that do not lead to a room further up in the map.
+local function wrong_ways(arrows, root, height)
+  local found = {}
+  for _, arrow in ipairs(arrows) do
+    local from, to = room_of(arrow.from, root), room_of(arrow.to, root)
+    if from ~= to and not (height[from] and height[to] and height[to] < height[from]) then
+      found[#found + 1] = ("%s needs %s"):format(arrow.from, arrow.to)
+    end
+  end
+  return found
+end
+
+-- Follows the arrows between units in depth; a unit met on its own path closes a circle.
+local function circles(arrows, name)
+  local next_of, state, found = {}, {}, {}
+  for _, arrow in ipairs(arrows) do
+    local from, to = name(arrow.from), name(arrow.to)
+    next_of[from] = next_of[from] or {}
+    if from ~= to then table.insert(next_of[from], to) end
+  end
+  local function visit(node)
+    state[node] = "open"
+    for _, other in ipairs(next_of[node] or {}) do
+      if state[other] == "open" then
+        found[#found + 1] = ("%s and %s need each other"):format(node, other)
+      elseif not state[other] then
+        visit(other)
+      end
+    end
+    state[node] = "closed"
+  end
+  for _, arrow in ipairs(arrows) do
+    if not state[name(arrow.from)] then visit(name(arrow.from)) end
+  end
+  return found
+end
+
+local function itself(path) return path end
+
+-- The command's arrows to what stands behind the face of another room. The words of
+-- `text`, which has none, are everybody's.
+local function past_faces(arrows)
+  local found = {}
+  for _, arrow in ipairs(arrows) do
+    local room, file = arrow.to:match "^lua/nim/([^/]+)/(.+)$"
+    local allowed = not room or room == "text" or room == "cli" or file == "init.lua"
+    if arrow.from:find "^lua/nim/cli/" and not allowed then
+      found[#found + 1] = ("%s needs %s"):format(arrow.from, arrow.to)
+    end
+  end
+  return found
+end
+
+describe("the house", function()
+  it("has every room of src/ in its map, and no include that leads back up", function()
+    local height = heights "src/README.md"
+    local arrows = includes()
+    assert.is_true(#arrows > 150)
+    assert.same({}, wrong_ways(arrows, "src", height))
+  end)
+
+  it("has no two units of C that need each other", function()
+    assert.same({}, circles(includes(), unit))
+  end)
+
+  it("has every room of lua/nim/ in its map, and no require that leads up", function()
+    local arrows = requires()
+    assert.is_true(#arrows > 300)
+    assert.same({}, wrong_ways(arrows, "lua/nim", heights "lua/nim/README.md"))
+  end)
+
+  it("has no two modules that need each other", function()
+    assert.same({}, circles(requires(), itself))
+  end)
+
+  it("has a command that asks only the faces of other rooms", function()
+    assert.same({}, past_faces(requires()))
+    assert.same({ "lua/nim/cli/a.lua needs lua/nim/bots/exec.lua" }, past_faces {
+      { from = "lua/nim/cli/a.lua", to = "lua/nim/bots/exec.lua" },
+      { from = "lua/nim/cli/a.lua", to = "lua/nim/bots/init.lua" },
+      { from = "lua/nim/cli/a.lua", to = "lua/nim/match.lua" },
+      { from = "lua/nim/cli/a.lua", to = "lua/nim/text/list.lua" },
+      { from = "lua/nim/match.lua", to = "lua/nim/bots/exec.lua" },
+    })
+  end)
+
+  it("finds what leads back up, and circles", function()
+    local arrows = { { from = "src/a/x.h", to = "src/b/y.h" } }
+    assert.same({ "src/a/x.h needs src/b/y.h" },
+      wrong_ways(arrows, "src", { a = 1, b = 2 }))
+    assert.same({}, wrong_ways(arrows, "src", { a = 2, b = 1 }))
+    arrows[2] = { from = "src/b/y.c", to = "src/a/x.h" }
+    assert.same({ "src/b/y and src/a/x need each other" }, circles(arrows, unit))
+  end)
+end)
