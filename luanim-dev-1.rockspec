@@ -302,7 +302,6 @@ build = {
     ["nim.tournament.games.withdrawn"] = "lua/nim/tournament/games/withdrawn.lua",
     ["nim.tournament.header.bounds"] = "lua/nim/tournament/header/bounds.lua",
     ["nim.tournament.header.header"] = "lua/nim/tournament/header/header.lua",
-    ["nim.tournament.header.ordered"] = "lua/nim/tournament/header/ordered.lua",
     ["nim.tournament.header.roster"] = "lua/nim/tournament/header/roster.lua",
     ["nim.tournament"] = "lua/nim/tournament/init.lua",
     ["nim.tournament.merge.gaps"] = "lua/nim/tournament/merge/gaps.lua",

@@ -14,7 +14,6 @@
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local json = require "dkjson"
-local ordered = require "nim.tournament.header.ordered"
 local schedule = require "nim.schedule"
 
 ---A bot as the header names it.
@@ -75,6 +74,32 @@ for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
   table.move(keys, 1, #keys, #ORDER + 1, ORDER)
 end
 
+local IS_KEY = {}
+for _, key in ipairs(ORDER) do IS_KEY[key] = true end
+
+local function encode(value)
+  return json.encode(value, { keyorder = ORDER })
+end
+
+-- What no header has: nobody would look at it, and it may stand anywhere.
+local function has_unknown_key(value)
+  if type(value) ~= "table" then return false end
+  for key, inner in pairs(value) do
+    if type(key) == "string" and not IS_KEY[key] or has_unknown_key(inner) then
+      return true
+    end
+  end
+  return false
+end
+
+-- Tables without an element are written as objects, and so is null, which no header has.
+local EMPTY = { __jsontype = "object" }
+
+local function parse(line)
+  local ok, head = pcall(json.decode, line, 1, setmetatable({}, EMPTY), EMPTY, EMPTY)
+  return ok and type(head) == "table" and head.tournament ~= nil and head or nil
+end
+
 -- Much of a header shows in no game: a byte that changes there is found by the hash.
 local function seal(body)
   return ('%s,"check":"%s"}'):format(body:sub(1, -2), core.derive(body, 0))
@@ -84,7 +109,7 @@ end
 ---@param head nim.tournament.header.header
 ---@return string
 function header.encode(head)
-  return seal(ordered.encode(head, ORDER))
+  return seal(encode(head))
 end
 
 local function is_string_or_nil(value)
@@ -172,7 +197,7 @@ local function check(head)
     or bounds.message("seed", "field 'seed'", #head.seed, "bytes")
 end
 
-local STRANGE = "header: not written as headers are: keys in order, no blanks"
+local NOT_AS_WRITTEN = "header: not written as headers are: keys in order, no blanks"
 
 local CHANGED = "header: field 'check' does not fit: the line has been changed"
 
@@ -193,17 +218,16 @@ function header.decode(line)
   if line:find "\r$" then
     return nil, "header: lines end with a carriage return, which no run has written"
   end
-  local ok, head = pcall(json.decode, line, 1, json.null, nil)
-  if not ok or type(head) ~= "table" or head.tournament == nil then
-    return nil, "not the header of a tournament"
-  end
+  local head = parse(line)
+  if not head then return nil, "not the header of a tournament" end
   local why = check(head)
   if why then return nil, "header: " .. why end
-  local body = ordered.encode(head, ORDER)
-  if head[1] ~= nil then return nil, STRANGE end
+  head.check = nil
+  if has_unknown_key(head) then return nil, NOT_AS_WRITTEN end
+  local body = encode(head)
   if line == seal(body) or line == body then return head end
   if line:sub(1, #body - 1) == body:sub(1, -2) then return nil, CHANGED end
-  return nil, STRANGE
+  return nil, NOT_AS_WRITTEN
 end
 
 --- The rules that a header names. Raises where there are no such rules.
@@ -230,13 +254,13 @@ end
 
 local function shown(value)
   if value == nil then return "nothing" end
-  local text = ordered.encode(value, ORDER)
+  local text = encode(value)
   return #text <= 60 and text or text:sub(1, 57) .. "..."
 end
 
 local function same(a, b)
   if a == nil or b == nil then return a == b end
-  return ordered.encode(a, ORDER) == ordered.encode(b, ORDER)
+  return encode(a) == encode(b)
 end
 
 -- The first file that is another, in words.
