@@ -283,6 +283,7 @@ build = {
     ["nim.text.number"] = "lua/nim/text/number.lua",
     ["nim.text.piles"] = "lua/nim/text/piles.lua",
     ["nim.text.printable"] = "lua/nim/text/printable.lua",
+    ["nim.text.reason"] = "lua/nim/text/reason.lua",
     ["nim.text.suggest"] = "lua/nim/text/suggest.lua",
     ["nim.text.words"] = "lua/nim/text/words.lua",
     ["nim.tournament.file.checker"] = "lua/nim/tournament/file/checker.lua",

@@ -16,6 +16,7 @@ local clean = require "nim.text.name"
 local core = require "nim.core"
 local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
+local reason = require "nim.text.reason"
 local sandbox = require "nim.sandbox"
 
 ---@class nim.conformance
@@ -157,7 +158,8 @@ end
 local function whole(self, game, seat, other, seed)
   local record, message = play(self, game, seat, other, seed)
   if judge(self, record, seat, message, game) then
-    local ended = not (message and message:find "^finish: ")
+    -- Of a game that came to its end, a message tells what `finish` raised.
+    local ended = record.reason ~= "last token" or not message
     self:note("end", ended, message, game)
     if ended then note_game(self, game, seat, other, seed)
     else self.bad = self.bad + 1 end
@@ -305,9 +307,7 @@ local function rules_of(self, spec, options, all)
   local canonical = {}
   for i, text in ipairs(list) do
     local known, rules = pcall(core.rules, text)
-    if not known then
-      return nil, "rules: " .. (tostring(rules):match "%((.*)%)$" or tostring(rules))
-    end
+    if not known then return nil, "rules: " .. reason(rules) end
     canonical[i] = tostring(rules)
   end
   return canonical

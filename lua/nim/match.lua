@@ -12,6 +12,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
+local reason = require "nim.text.reason"
 local suggest = require "nim.text.suggest"
 
 local math_type, utf8_len = math.type, utf8.len
@@ -107,12 +108,9 @@ end
 
 -- The core names its own function and argument; here it is a field of another's.
 local function game_error(name, field, err)
-  local arg, why
-  if type(err) == "string" then
-    arg, why = err:match "^bad argument #(%d) to 'game' %((.*)%)$"
-  end
-  if not arg then error(err, 0) end
-  refuse(name, "field '%s': %s", arg == "1" and field or "rules", why)
+  local why, argument = reason(err)
+  if not argument then error(err, 0) end
+  refuse(name, "field '%s': %s", argument == 1 and field or "rules", why)
 end
 
 local function to_game(name, field, piles, rules)

@@ -129,7 +129,7 @@ end
 function cli.main(words)
   local done, status = pcall(run, words)
   if done then return status end
-  if tostring(status):find("interrupted!", 1, true) then
+  if fail.is_interrupt(status) then
     out.tell ""
     return 130
   end

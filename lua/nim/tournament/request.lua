@@ -8,6 +8,7 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local positions = require "nim.tournament.games.positions"
+local reason = require "nim.text.reason"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
@@ -51,7 +52,7 @@ end
 local function to_rules(rules)
   local ok, value = pcall(core.rules, rules)
   if ok then return value end
-  return nil, "rules: " .. (tostring(value):match "%((.*)%)$" or tostring(value))
+  return nil, "rules: " .. reason(value)
 end
 
 local function to_count(name, value)
@@ -187,7 +188,7 @@ local function to_rule_words(o, _, made)
   if not rules then return nil, why end
   if o.budget then
     local ok, wrong = pcall(rules.budget, rules, o.budget)
-    if not ok then return nil, "budget: " .. (wrong:match "%((.*)%)$" or wrong) end
+    if not ok then return nil, "budget: " .. reason(wrong) end
   end
   made.rules = rules
   return tostring(rules)

@@ -9,6 +9,8 @@
 ---@field messages? string[] what to tell on standard error, a line each
 ---@field text? string what to print on standard output
 
+local reason = require "nim.text.reason"
+
 local fail = {}
 
 local failure = {
@@ -41,13 +43,17 @@ local function with_advice(message)
   return (message:gsub("(%(budget %d+ %a+)%)$", "%1, --budget sets another)"))
 end
 
---- What an error of the core says, without the line of Lua that it puts in front and
---- without `bad argument #1 to 'f' (...)` around it.
+--- What an error of the core says, without the line of Lua that it puts in front: see
+--- `nim.text.reason`.
 ---@return string
-function fail.reason(message)
-  message = tostring(message):gsub("^[^\n]-%.lua:%d+: ", "")
-  message = message:match "^bad argument #%d+ to '[^']*' %((.*)%)$" or message
-  return with_advice(message)
+function fail.reason(err)
+  return with_advice((reason(tostring(err):gsub("^[^\n]-%.lua:%d+: ", ""))))
+end
+
+--- Was it Ctrl-C that raised this? The interpreter tells so by these words alone.
+---@return boolean
+function fail.is_interrupt(err)
+  return tostring(err):find("interrupted!", 1, true) ~= nil
 end
 
 --- Calls f; what it raises ends the command with that exit status.

@@ -169,9 +169,7 @@ local function compute(work, n, shown)
 end
 
 local function end_early(work, why)
-  if tostring(why):find("interrupted!", 1, true) then
-    give_up(work, INTERRUPTED, "interrupted")
-  end
+  if fail.is_interrupt(why) then give_up(work, INTERRUPTED, "interrupted") end
   give_up(work, 1, fail.reason(why))
 end
 

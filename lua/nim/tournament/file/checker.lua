@@ -6,6 +6,7 @@ local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"
+local reason = require "nim.text.reason"
 local record = require "nim.record"
 
 ---@class nim.tournament.file.checker
@@ -21,9 +22,7 @@ local checker = {}
 ---@return string? why the header cannot be used
 function checker.new(head)
   local ok, rules = pcall(header.rules, head)
-  if not ok then
-    return nil, ("field 'rules': %s"):format(tostring(rules):match "%((.*)%)" or rules)
-  end
+  if not ok then return nil, "field 'rules': " .. reason(rules) end
   local games, list, why
   list, why = positions.check(head.positions, rules)
   if not list then return nil, why end

@@ -31,12 +31,13 @@ local SHARE = 10
 
 local FULL = "; what is there is kept: make room, and resume"
 
--- The words of luv, without its code and the path.
-local function message(path, err)
-  local code, why = tostring(err):match "^(%u+): (.*)$"
-  why = why and why:gsub(": " .. path:gsub("%p", "%%%0") .. "$", "") or tostring(err)
-  if code == "ENOSPC" or code == "EDQUOT" or code == "EFBIG" then why = why .. FULL end
-  return ("%s: %s"):format(path, why)
+local IS_FULL = { ENOSPC = true, EDQUOT = true, EFBIG = true }
+
+-- What luv says: its code, the words, and at times the path.
+local function message(path, err, code)
+  local why, tail = err:sub(#code + #": " + 1), ": " .. path
+  if why:sub(-#tail) == tail then why = why:sub(1, -#tail - 1) end
+  return ("%s: %s%s"):format(path, why, IS_FULL[code] and FULL or "")
 end
 
 -- A run that has just been killed may leave a worker that was being started, which holds
@@ -61,11 +62,11 @@ local O = uv.constants
 local function open_stream(path)
   local probe, err, code = uv.fs_open(path, O.O_WRONLY | O.O_NONBLOCK, 0)
   if code == "ENXIO" then return nil, path .. ": nobody reads from this pipe" end
-  if not probe then return nil, message(path, err) end
+  if not probe then return nil, message(path, err, code) end
   local fd
-  fd, err = uv.fs_open(path, O.O_WRONLY, 0)
+  fd, err, code = uv.fs_open(path, O.O_WRONLY, 0)
   uv.fs_close(probe)
-  if not fd then return nil, message(path, err) end
+  if not fd then return nil, message(path, err, code) end
   return fd
 end
 
@@ -105,7 +106,7 @@ end
 -- A file that is there is opened; with `new` it must not be there, not even as a link.
 local function open_file(path, new)
   local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
-  if not fd then return nil, message(path, err), code end
+  if not fd then return nil, message(path, err, code), code end
   local ok, why
   ok, why, code = lock(fd, path)
   if ok then return new_journal(path, fd, false) end
@@ -151,7 +152,7 @@ local function clear(path)
   if not left or is_there(left) then ok, err, code = uv.fs_unlink(path) end
   if not ok and code ~= "ENOENT" then
     if left then left:leave() end
-    return nil, message(path, err)
+    return nil, message(path, err, code)
   end
   return left or true
 end
@@ -185,8 +186,8 @@ function Journal:take_place(path)
   if not is_there(self) then
     return nil, self.path .. ": somebody has taken the file away while it was written"
   end
-  local ok, err = uv.fs_rename(self.path, path)
-  if not ok then return nil, message(path, err) end
+  local ok, err, code = uv.fs_rename(self.path, path)
+  if not ok then return nil, message(path, err, code) end
   self.path = path
   return true
 end
@@ -197,8 +198,8 @@ end
 ---@return string? message
 function Journal:cut(size)
   if self.stream then return true end
-  local ok, err = uv.fs_ftruncate(self.fd, size)
-  if not ok then return nil, message(self.path, err) end
+  local ok, err, code = uv.fs_ftruncate(self.fd, size)
+  if not ok then return nil, message(self.path, err, code) end
   self.size = size
   return true
 end
@@ -214,10 +215,11 @@ local function write(self, bytes)
   local at = 0
   while at < #bytes do
     local rest = at == 0 and bytes or bytes:sub(at + 1)
-    local n, err = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
+    local n, err, code = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
     if not n or n == 0 then
       keep_whole(self, bytes:sub(1, at))
-      return nil, message(self.path, err or "nothing can be written")
+      if n then return nil, self.path .. ": nothing can be written" end
+      return nil, message(self.path, err, code)
     end
     at = at + n
   end
@@ -256,13 +258,13 @@ function Journal:sync()
   local ok, why = self:flush()
   if not ok then return nil, why end
   local begin = uv.hrtime()
-  local err
-  if not self.stream then ok, err = uv.fs_fsync(self.fd) end
+  local err, code
+  if not self.stream then ok, err, code = uv.fs_fsync(self.fd) end
   local took = (uv.hrtime() - begin) // 1000000
   self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
   self.dirty = false
   if ok then return true end
-  return nil, message(self.path, err)
+  return nil, message(self.path, err, code)
 end
 
 --- Appends whole lines.

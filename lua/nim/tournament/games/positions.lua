@@ -4,6 +4,7 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
+local reason = require "nim.text.reason"
 
 local positions = {}
 
@@ -96,14 +97,9 @@ function positions.draw(draw, rules, seed, k)
   return nil, why
 end
 
--- The core names its own function; here it is a position.
-local function reason(err)
-  return type(err) == "string" and err:match "%((.*)%)$" or tostring(err)
-end
-
 local function check_one(i, piles, rules)
   local ok, game = pcall(core.game, piles, rules)
-  if not ok then return nil, ("position %d: %s"):format(i, reason(game)) end
+  if not ok then return nil, ("position %d: %s"):format(i, (reason(game))) end
   if game:over() then
     return nil, ("position %d: there is no move in %s"):format(i, tostring(game))
   end
@@ -133,7 +129,7 @@ local function check_draw(text, rules)
     why = ("of %d positions none has %s"):format(tries(draw),
       draw.outcome and "a move and the outcome " .. draw.outcome or "a move")
   end
-  return nil, ("positions '%s': %s"):format(text, reason(why))
+  return nil, ("positions '%s': %s"):format(text, (reason(why)))
 end
 
 --- Checks what the header will say.
