@@ -5,9 +5,9 @@
 -- `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a command is
 -- adding its file here.
 
-local argwords = require "nim.cli.args.ready"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
+local prepare = require "nim.cli.args.prepare"
 
 local cli = {}
 
@@ -95,7 +95,7 @@ end
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
-  local args = make_parser(argparse):parse(argwords.ready(words))
+  local args = make_parser(argparse):parse(prepare(words))
   check_core()
   local status = load_command(args.command).run(args) or 0
   out.flush()

@@ -1,4 +1,4 @@
---- `luanim check BOT`: does it follow the rules of the arena, and how well does it play?
+--- `luanim check BOT`: does it play by the rules, and how well?
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"

@@ -1,14 +1,14 @@
 --- What a tournament is made of, from the flags of the command.
 --
---     arenaflags.define(command)
---     local options = arenaflags.read(args)   -- as `tournament.new` takes them
+--     game_flags.define(command)
+--     local options = game_flags.read(args)   -- as `tournament.new` takes them
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local listed = require "nim.text.list"
 local schedule = require "nim.schedule"
 
-local arenaflags = {}
+local game_flags = {}
 
 -- Flags that are numbers, of what bots may use.
 local LIMITS = {
@@ -90,7 +90,7 @@ local function define_limits(command)
 end
 
 ---@param command table an argparse command
-function arenaflags.define(command)
+function game_flags.define(command)
   define_games(command)
   define_limits(command)
 end
@@ -182,7 +182,7 @@ end
 
 --- The first flag that says what the file of a tournament says itself.
 ---@return string? flag
-function arenaflags.of_file(args)
+function game_flags.of_file(args)
   for _, name in ipairs(names_of_all()) do
     if args[name] then return (name:gsub("_", "-")) end
   end
@@ -190,13 +190,13 @@ end
 
 --- Who withdraws, as `tournament.open` takes it.
 ---@return any[][]? nil: nobody
-function arenaflags.withdrawn(args)
+function game_flags.withdrawn(args)
   local list = withdrawn_of(args)
   return list[1] and list or nil
 end
 
 ---@return nim.tournament.options
-function arenaflags.read(args)
+function game_flags.read(args)
   local options = {
     format = format_of(args), rules = flags.rules_of(args),
     positions = positions_of(args), sprt = sprt_of(args), seed = args.seed,
@@ -208,4 +208,4 @@ function arenaflags.read(args)
   return options
 end
 
-return arenaflags
+return game_flags

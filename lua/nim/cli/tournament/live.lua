@@ -10,7 +10,7 @@
 local bar = require "nim.cli.terminal.bar"
 local out = require "nim.cli.terminal.out"
 local ranking = require "nim.cli.tournament.ranking"
-local rankwords = require "nim.cli.tournament.ranking_text"
+local ranking_text = require "nim.cli.tournament.ranking_text"
 
 ---@class nim.cli.tournament.live
 ---@field bar nim.cli.terminal.bar
@@ -82,7 +82,9 @@ end
 function Live:standings(state)
   local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
   self:say("Standings after %d games:", state.done)
-  for _, line in ipairs(rankwords.standings(ranked, SHOWN)) do self:say("  %s", line) end
+  for _, line in ipairs(ranking_text.standings(ranked, SHOWN)) do
+    self:say("  %s", line)
+  end
   if #ranked.rows > SHOWN then self:say("  ... and %d more", #ranked.rows - SHOWN) end
 end
 

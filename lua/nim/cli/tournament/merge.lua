@@ -1,6 +1,6 @@
 --- `luanim merge FILE... --out FILE`: the shards of a tournament as one file.
 
-local arenawords = require "nim.cli.tournament.wording"
+local advice = require "nim.cli.tournament.advice"
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
@@ -29,15 +29,14 @@ end
 function merge.run(args)
   if not args.out then fail.usage "merge: where to? As in --out all.jsonl" end
   fail.require("luv", "lua-luv, or luarocks install luv")
+  -- What is there is not kept.
+  advice.full = ""
   local shown = bar.new("games", args.quiet)
   local games, why = require "nim.tournament".merge(args.files, args.out, {
     on_progress = function(done, total) shown:draw(done, total) end,
   })
   shown:clear()
-  if not games then
-    why = why:gsub("; what is there is kept: make room, and resume$", "")
-    fail.with(1, arenawords.with_flags(why))
-  end
+  if not games then fail.with(1, why) end
   if args.quiet then return end
   out.line("%s from %s are in %s", words.count(games, "game"),
     words.count(#args.files, "file"), out.shown(args.out, PATH))

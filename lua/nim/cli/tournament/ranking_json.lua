@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local record = require "nim.record"
 
-local rankjson = {}
+local ranking_json = {}
 
 local KEYS = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
@@ -46,7 +46,7 @@ end
 
 ---@param ranked nim.cli.tournament.ranking
 ---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
-function rankjson.print(ranked, games)
+function ranking_json.print(ranked, games)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   for _, row in ipairs(ranked.rows) do object(row.reasons) end
   out.json({
@@ -69,7 +69,7 @@ for i, reason in ipairs(record.EARLY) do
 end
 
 ---@param ranked nim.cli.tournament.ranking
-function rankjson.print_csv(ranked)
+function ranking_json.print_csv(ranked)
   local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
   table.move(REASONS, 1, #REASONS, #columns + 1, columns)
   csv.line(columns)
@@ -84,7 +84,7 @@ end
 
 --- Each pair that met once, in the order of the standings.
 ---@param ranked nim.cli.tournament.ranking
-function rankjson.print_crosstable(ranked)
+function ranking_json.print_crosstable(ranked)
   local cross = ranked.crosstable
   csv.line { "bot", "other", "wins", "losses" }
   for i, name in ipairs(cross.names) do
@@ -99,7 +99,7 @@ end
 
 --- Each pair once, in the order of the ratings; what is not determined stays empty.
 ---@param ranked nim.cli.tournament.ranking
-function rankjson.print_pairs(ranked)
+function ranking_json.print_pairs(ranked)
   local fit, list = ranked.fit, ranked.fit:ranking()
   csv.line { "bot", "other", "difference", "se", "superiority" }
   for i, bot in ipairs(list) do
@@ -112,4 +112,4 @@ function rankjson.print_pairs(ranked)
   end
 end
 
-return rankjson
+return ranking_json

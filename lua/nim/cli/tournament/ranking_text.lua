@@ -6,7 +6,7 @@ local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 
-local rankwords = {}
+local ranking_text = {}
 
 -- A tenth where there is one.
 local function plain(number)
@@ -80,7 +80,7 @@ end
 ---@param ranked nim.cli.tournament.ranking
 ---@param most? integer bots to show
 ---@return string[]
-function rankwords.standings(ranked, most)
+function ranking_text.standings(ranked, most)
   local rows, columns = { {} }, columns_of(ranked)
   for i, column in ipairs(columns) do rows[1][i] = column[1] end
   for n, row in ipairs(ranked.rows) do
@@ -137,7 +137,7 @@ end
 --- What a sequential test says: H0 is elo0, H1 elo1.
 ---@param head nim.tournament.header.header
 ---@param test? nim.sprt.test
-function rankwords.print_test(head, test)
+function ranking_text.print_test(head, test)
   if not test then return end
   local verdict = test:verdict()
   local elo = verdict == "H1" and test.elo1 or verdict == "H0" and test.elo0
@@ -152,7 +152,7 @@ end
 --- What was played.
 ---@param read nim.tournament.file.tables
 ---@param behind string
-function rankwords.print_head(read, behind)
+function ranking_text.print_head(read, behind)
   local head = read.head
   local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
   out.line("%s (%s, rules %s, seed %s%s)%s", words.count(read.games, "game"), head.format,
@@ -160,8 +160,8 @@ function rankwords.print_head(read, behind)
 end
 
 ---@param ranked nim.cli.tournament.ranking
-function rankwords.print_standings(ranked)
-  for n, line in ipairs(rankwords.standings(ranked)) do
+function ranking_text.print_standings(ranked)
+  for n, line in ipairs(ranking_text.standings(ranked)) do
     out.line("%s", n == 1 and style.paint("title", line) or line)
   end
   print_early(ranked)
@@ -187,7 +187,7 @@ end
 
 --- Bots by rating, each with the likelihood that it is stronger than the next.
 ---@param ranked nim.cli.tournament.ranking
-function rankwords.print_ratings(ranked)
+function ranking_text.print_ratings(ranked)
   local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
   local list = ranked.fit:ranking()
   for i, bot in ipairs(list) do
@@ -202,7 +202,7 @@ end
 
 --- How likely each bot is stronger than each other one.
 ---@param ranked nim.cli.tournament.ranking
-function rankwords.print_superiorities(ranked)
+function ranking_text.print_superiorities(ranked)
   local all = ranked.fit:superiorities()
   matrix.print(all.names, function(i, j)
     return all.likelihood[i][j] and percent(all.likelihood[i][j]) or "-"
@@ -213,7 +213,7 @@ end
 
 --- Games won against each other bot, and games lost.
 ---@param ranked nim.cli.tournament.ranking
-function rankwords.print_crosstable(ranked)
+function ranking_text.print_crosstable(ranked)
   local cross = ranked.crosstable
   matrix.print(cross.names, function(i, j)
     local won, lost = cross.wins[i][j], cross.wins[j][i]
@@ -221,4 +221,4 @@ function rankwords.print_crosstable(ranked)
   end)
 end
 
-return rankwords
+return ranking_text

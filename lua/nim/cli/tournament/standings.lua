@@ -87,22 +87,24 @@ local function print_head(tables)
 end
 
 local function print_ratings(args, ranked)
-  local rankwords = require "nim.cli.tournament.ranking_text"
+  local ranking_text = require "nim.cli.tournament.ranking_text"
   out.line()
-  rankwords.print_ratings(ranked)
+  ranking_text.print_ratings(ranked)
   out.line()
-  if #ranked.rows <= matrix.WIDEST then return rankwords.print_superiorities(ranked) end
+  if #ranked.rows <= matrix.WIDEST then
+    return ranking_text.print_superiorities(ranked)
+  end
   out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
     out.shown(args.file, PATH))
 end
 
 local function print_text(args, tables, ranked)
-  local rankwords = require "nim.cli.tournament.ranking_text"
+  local ranking_text = require "nim.cli.tournament.ranking_text"
   print_head(tables)
-  rankwords.print_standings(ranked)
+  ranking_text.print_standings(ranked)
   local bracket = require "nim.cli.tournament.bracket"
   bracket.print_seeded(tables.head, tables.schedule)
-  rankwords.print_test(tables.head, tables.test)
+  ranking_text.print_test(tables.head, tables.test)
   if args.bracket then
     out.line()
     bracket.print(tables.head, tables)
@@ -110,7 +112,7 @@ local function print_text(args, tables, ranked)
   if args.ratings then print_ratings(args, ranked) end
   if args.crosstable then
     out.line()
-    rankwords.print_crosstable(ranked)
+    ranking_text.print_crosstable(ranked)
   end
 end
 
@@ -129,11 +131,11 @@ function standings.run(args)
   end
   local ranked = ranking.of(tables.head, tables.standings, tables.places,
     { ratings = args.ratings, prior = prior })
-  local rankjson = require "nim.cli.tournament.ranking_json"
-  if args.json then return rankjson.print(ranked, tables) end
-  if args.csv and args.crosstable then return rankjson.print_crosstable(ranked) end
-  if args.csv and args.ratings then return rankjson.print_pairs(ranked) end
-  if args.csv then return rankjson.print_csv(ranked) end
+  local ranking_json = require "nim.cli.tournament.ranking_json"
+  if args.json then return ranking_json.print(ranked, tables) end
+  if args.csv and args.crosstable then return ranking_json.print_crosstable(ranked) end
+  if args.csv and args.ratings then return ranking_json.print_pairs(ranked) end
+  if args.csv then return ranking_json.print_csv(ranked) end
   print_text(args, tables, ranked)
 end
 

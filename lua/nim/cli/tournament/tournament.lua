@@ -1,12 +1,13 @@
 --- `luanim tournament BOT...`: many bots, many games, one file of records.
 
-local arenaflags = require "nim.cli.tournament.flags"
-local arenawords = require "nim.cli.tournament.wording"
+local game_flags = require "nim.cli.tournament.flags"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
 local tournaments = require "nim.tournament"
+
+require "nim.cli.tournament.advice"
 
 local tournament = {}
 
@@ -35,7 +36,7 @@ Examples:
   command:argument("bots", "Who plays; two or more."):args "*":argname "BOT"
   command:flag "--skip-broken"
     :description "Leave out files that cannot be loaded, programs that do not answer."
-  arenaflags.define(command)
+  game_flags.define(command)
   command:option "--out":argname "FILE":description "Where the records go."
   command:flag "--resume":description("Go on with the file of --out, which says all: "
     .. "no bots, and no other flags of the games, need be given.")
@@ -91,7 +92,7 @@ local function cores()
 end
 
 local function options_of(args)
-  local options = arenaflags.read(args)
+  local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
   options.bots = bots_of(args, options.limits)
   options.workers = flags.count_of("workers", args.workers, 0) or cores()
@@ -100,13 +101,13 @@ end
 
 -- A tournament that has all in its file.
 local function open(args)
-  local flag = arenaflags.of_file(args)
+  local flag = game_flags.of_file(args)
   if flag then
     fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
   end
   local t, why = tournaments.open(args.out, {
     workers = flags.count_of("workers", args.workers, 0) or cores(),
-    withdrawn = arenaflags.withdrawn(args),
+    withdrawn = game_flags.withdrawn(args),
   })
   if not t then fail.with(1, why) end
   return t
@@ -138,18 +139,18 @@ local function listener(args, t, options)
 end
 
 local function print_end(args, read)
-  local rankwords = require "nim.cli.tournament.ranking_text"
+  local ranking_text = require "nim.cli.tournament.ranking_text"
   local ranking = require "nim.cli.tournament.ranking"
   local ranked = ranking.of(read.head, read.standings, read.places,
     { prior = flags.prior_of(args) })
   if args.json then
     return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end
-  rankwords.print_standings(ranked)
+  ranking_text.print_standings(ranked)
   require "nim.cli.tournament.bracket".print_seeded(read.head, read.schedule)
-  rankwords.print_test(read.head, read.test)
+  ranking_text.print_test(read.head, read.test)
   out.line()
-  if #ranked.rows <= matrix.WIDEST then return rankwords.print_crosstable(ranked) end
+  if #ranked.rows <= matrix.WIDEST then return ranking_text.print_crosstable(ranked) end
   if args.out then
     out.line("who beat whom: luanim standings %s --crosstable", args.out)
   end
@@ -174,11 +175,11 @@ local function show(args, t)
 end
 
 local function finish(args, t, games, why, kind)
-  if not games and kind ~= "interrupted" then fail.with(1, arenawords.with_flags(why)) end
+  if not games and kind ~= "interrupted" then fail.with(1, why) end
   local trouble = not args.quiet and show(args, t)
   if trouble then fail.with(1, trouble) end
   if games then return 0 end
-  fail.with(130, arenawords.with_flags(why))
+  fail.with(130, why)
 end
 
 -- Who is interrupted often gets the signal twice, as from timeout(1): the second must not

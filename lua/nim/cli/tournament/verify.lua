@@ -1,11 +1,12 @@
 --- `luanim verify FILE`: plays every game of a file again.
 
-local arenawords = require "nim.cli.tournament.wording"
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local words = require "nim.text.words"
+
+require "nim.cli.tournament.advice"
 
 local verify = {}
 
@@ -31,7 +32,7 @@ local function check(path)
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
-  if not found then fail.with(1, arenawords.with_flags(why)) end
+  if not found then fail.with(1, why) end
   return found
 end
 

@@ -1,13 +1,13 @@
 --- Checks the lines of a tournament file one after the other: each must be, byte for
 -- byte, what the tournament would have written, given the moves in it.
 
-local board = require "nim.tournament.file.writer"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"
 local reason = require "nim.text.reason"
 local record = require "nim.record"
+local writer = require "nim.tournament.file.writer"
 
 ---@class nim.tournament.file.checker
 ---@field order nim.tournament.games.order_of_play
@@ -30,7 +30,7 @@ function checker.new(head)
   if not games then return nil, why end
   return setmetatable({
     head = head, order = games, last = games.from - 1,
-    board = board.new(head, nil, rules),
+    writer = writer.new(head, nil, rules),
   }, Checker)
 end
 
@@ -52,7 +52,7 @@ local function against_plan(self, rec, id, round, first, second, k)
       return ("field '%s': %s expected, got %s"):format(name, value, rec[name])
     end
   end
-  local start = self.board.position(k):piles()
+  local start = self.writer.position(k):piles()
   if not same_piles(rec.start, start) then
     return ("field 'start': [%s] expected"):format(table.concat(start, ","))
   end
@@ -79,7 +79,7 @@ function Checker:next(line)
   if not round then
     return nil, ("there are %d games, this is one more"):format(id - 1)
   end
-  if not self.board:check(line, id, round, first, second, k) then
+  if not self.writer:check(line, id, round, first, second, k) then
     return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))
   end
   self.last = id

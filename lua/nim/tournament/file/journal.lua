@@ -2,6 +2,7 @@
 -- disk now and then. A lock keeps a second runner away; it ends with the process that
 -- holds it.
 
+local advice = require "nim.text.advice"
 local clock = require "nim.process.clock"
 local core = require "nim.core"
 local uv = require "luv"
@@ -29,15 +30,13 @@ local BATCH, EVERY = 1 << 18, 100
 -- On a slow disk not more than a tenth of the time goes into it.
 local SHARE = 10
 
-local FULL = "; what is there is kept: make room, and resume"
-
 local IS_FULL = { ENOSPC = true, EDQUOT = true, EFBIG = true }
 
 -- What luv says: its code, the words, and at times the path.
 local function message(path, err, code)
   local why, tail = err:sub(#code + #": " + 1), ": " .. path
   if why:sub(-#tail) == tail then why = why:sub(1, -#tail - 1) end
-  return ("%s: %s%s"):format(path, why, IS_FULL[code] and FULL or "")
+  return ("%s: %s%s"):format(path, why, IS_FULL[code] and advice.full or "")
 end
 
 -- A run that has just been killed may leave a worker that was being started, which holds

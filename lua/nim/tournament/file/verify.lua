@@ -1,5 +1,6 @@
 --- Checks a whole tournament file: plays every game again.
 
+local advice = require "nim.text.advice"
 local file = require "nim.tournament.file.file"
 
 local verify = {}
@@ -22,7 +23,7 @@ local function read(f, check, on_progress)
     line = f:next()
   end
   if not f.cut then return true end
-  return nil, f:message "the line is cut: its run has been killed; resume goes on"
+  return nil, f:message("the line is cut: its run has been killed; " .. advice.killed)
 end
 
 --- Every line has to be, byte for byte, what the tournament writes for these moves.

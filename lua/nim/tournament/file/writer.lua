@@ -11,23 +11,23 @@ local positions = require "nim.tournament.games.positions"
 ---@field rules nim.rules
 ---@field position fun(k: integer): nim.game
 ---@field id? integer the game that is being played
-local Board = {}
-Board.__index = Board
+local Writer = {}
+Writer.__index = Writer
 
-local board = {}
+local writer = {}
 
 ---@param head nim.tournament.header.header
 ---@param players? nim.tournament.player[] not needed to check lines
 ---@param rules? nim.rules those of the header, where text says too little
 ---@return nim.tournament.file.writer
-function board.new(head, players, rules)
+function writer.new(head, players, rules)
   rules = rules or header.rules(head)
   return setmetatable({
     head = head,
     players = players,
     rules = rules,
     position = positions.open(head, rules),
-  }, Board)
+  }, Writer)
 end
 
 --- Plays game `id`: the bots by their numbers, from position `k`.
@@ -36,7 +36,7 @@ end
 ---@param others? nim.tournament.player[] those who play in place of players, by number
 ---@return string line without the line's end
 ---@return string? message what a bot did wrong
-function Board:play(id, round, first, second, k, announce, others)
+function Writer:play(id, round, first, second, k, announce, others)
   local head, players = self.head, others or self.players
   local line, message = core.play_line(core.game(self.position(k)), players[first],
     players[second], core.derive(head.seed, id), id, round, head.solver, announce)
@@ -49,7 +49,7 @@ end
 --- Is this the line of game `id`? Plays it again.
 ---@param line string
 ---@return boolean
-function Board:check(line, id, round, first, second, k)
+function Writer:check(line, id, round, first, second, k)
   local bots = self.head.bots
   return core.replay_line(core.game(self.position(k)), line, bots[first].name,
     bots[second].name, core.derive(self.head.seed, id), id, round)
@@ -58,10 +58,10 @@ end
 --- A message that names the game: what the solver cannot tell, the records cannot say.
 ---@param err any
 ---@return string
-function Board:message(err)
+function Writer:message(err)
   local why = tostring(err):gsub("^[^ ]*:%d+: ", "")
   if not self.id then return why end
   return ("game %d cannot be played: %s"):format(self.id, why)
 end
 
-return board
+return writer

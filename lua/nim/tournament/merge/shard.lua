@@ -1,6 +1,7 @@
 --- One of the files to be merged: a run of the tournament's games, or all of them. It is
 -- open only while its games are due.
 
+local advice = require "nim.text.advice"
 local file = require "nim.tournament.file.file"
 local record = require "nim.record"
 local split = require "nim.tournament.games.split"
@@ -86,8 +87,8 @@ end
 ---@param id integer
 ---@return string
 function Shard:missing(id)
-  return self.file:message(("%s is not complete: game %d is missing; resume its run")
-    :format(name(self), id))
+  return self.file:message(("%s is not complete: game %d is missing; %s")
+    :format(name(self), id, advice.missing))
 end
 
 return shard

@@ -21,17 +21,17 @@ function referee.messages(bytes)
 end
 
 --- All lines of the batch, each with its end, and the messages.
----@param board nim.tournament.file.writer
+---@param writer nim.tournament.file.writer
 ---@param plan? nim.tournament.games.plan
 ---@param b nim.tournament.games.batch
 ---@param between? fun() called after each game
 ---@return string lines
 ---@return string messages
-function referee.play(board, plan, b, between)
+function referee.play(writer, plan, b, between)
   local lines, messages, n = {}, {}, 0
   for id = b.from, b.to do
-    board.id = id
-    local line, message = board:play(id, batch.game(b, plan, id))
+    writer.id = id
+    local line, message = writer:play(id, batch.game(b, plan, id))
     n = n + 1
     lines[n] = line
     if message then messages[#messages + 1] = MESSAGE:pack(id, message) end
@@ -42,25 +42,26 @@ function referee.play(board, plan, b, between)
 end
 
 -- Who plays the first game of a trial: in place of a suspect one that knows its moves.
-local function without_suspect(board, line, first, second)
-  local number, bot = absent.of(board.head.bots, line, first, second)
-  return number and setmetatable({ [number] = bot }, { __index = board.players })
+local function without_suspect(writer, line, first, second)
+  local number, bot = absent.of(writer.head.bots, line, first, second)
+  return number and setmetatable({ [number] = bot }, { __index = writer.players })
 end
 
 --- The same game by game: `announce` gets what would be written if a call never came
 -- back, `done` what is.
----@param board nim.tournament.file.writer
+---@param writer nim.tournament.file.writer
 ---@param plan? nim.tournament.games.plan
 ---@param b nim.tournament.games.batch
 ---@param announce fun(line: string)
 ---@param done fun(line: string, messages: string)
-function referee.play_carefully(board, plan, b, announce, done)
+function referee.play_carefully(writer, plan, b, announce, done)
   for id = b.from, b.to do
-    board.id = id
+    writer.id = id
     local round, first, second, position = batch.game(b, plan, id)
     local others = b.trial and id == b.from
-      and without_suspect(board, b.trial, first, second) or nil
-    local line, message = board:play(id, round, first, second, position, announce, others)
+      and without_suspect(writer, b.trial, first, second) or nil
+    local line, message =
+      writer:play(id, round, first, second, position, announce, others)
     done(line .. "\n", message and MESSAGE:pack(id, message) or "")
   end
 end

@@ -1,5 +1,6 @@
 --- What a run finds in its file: nothing, or games that have been played already.
 
+local advice = require "nim.text.advice"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
@@ -26,7 +27,7 @@ local function is_unborn(path, line)
   return bytes == line:sub(1, #bytes)
 end
 
-local HINT = "; what stands before it is sound: cut the file there, and resume"
+local SOUND = "; what stands before it is sound: "
 
 -- Who withdraws may still be changed, as long as no game says otherwise.
 local function open_file(path, head)
@@ -56,7 +57,7 @@ local function read(f, head, each)
   while line do
     local ok
     ok, why = check:next(line)
-    if not ok then return nil, f:message(why .. HINT) end
+    if not ok then return nil, f:message(why .. SOUND .. advice.damaged) end
     why = too_late(change, f.head, line)
     if why then return nil, f:message(why) end
     ok, why = each(check.last, line)
@@ -104,7 +105,7 @@ function resume.open(path, head, again, each)
   if log then return begin(log, line) end
   if code ~= "EEXIST" then return nil, why end
   if not again then
-    return nil, path .. ": the file is there already; to go on with it, resume"
+    return nil, path .. ": the file is there already; " .. advice.exists
   end
   log, why = journal.open(path, false)
   if not log then return nil, why end

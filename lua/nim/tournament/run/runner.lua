@@ -1,10 +1,10 @@
 --- Runs a tournament: opens the file, plays what is missing, tells those who listen.
 
-local board = require "nim.tournament.file.writer"
-local clock = require "nim.process.clock"
-local grouped = require "nim.text.grouped"
+local advice = require "nim.text.advice"
 local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
+local clock = require "nim.process.clock"
+local grouped = require "nim.text.grouped"
 local journal = require "nim.tournament.file.journal"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
@@ -16,6 +16,7 @@ local resume = require "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
 local worker = require "nim.tournament.run.worker"
+local writer = require "nim.tournament.file.writer"
 
 ---@class nim.tournament.runner_options
 ---@field out? string path of the file
@@ -54,10 +55,10 @@ function Runner:live(id, round, first, second)
 end
 
 -- Those who listen get each game.
-function Runner:tell(j, lines, messages)
-  local said, id = referee.messages(messages), j.from
+function Runner:tell(given, lines, messages)
+  local said, id = referee.messages(messages), given.from
   for line in lines:gmatch "[^\n]+" do
-    local round, first, second = batch.game(j, self.plan, id)
+    local round, first, second = batch.game(given, self.plan, id)
     self.options.on_finish(self:live(id, round, first, second),
       assert(record.decode(line)), said[id])
     id = id + 1
@@ -65,14 +66,14 @@ function Runner:tell(j, lines, messages)
 end
 
 -- Tells an order of play that waits who has won; gives the lines up to where it is over.
-function Runner:learn(j, lines)
-  local at, id = 1, j.from
-  while id <= j.to and (not self.order.to or id <= self.order.to) do
+function Runner:learn(given, lines)
+  local at, id = 1, given.from
+  while id <= given.to and (not self.order.to or id <= self.order.to) do
     local stop = lines:find("\n", at, true)
     self.order:result(id, select(3, record.result(lines:sub(at, stop - 1))))
     at, id = stop + 1, id + 1
   end
-  return lines:sub(1, at - 1), id - j.from
+  return lines:sub(1, at - 1), id - given.from
 end
 
 -- What callbacks raise stops the run, and is raised again when all is tidied up.
@@ -83,9 +84,9 @@ local function guarded(self, f, ...)
   return nil, "a callback has failed"
 end
 
-function Runner:take(j, lines, messages)
-  local games = batch.size(j)
-  if self.order.waits then lines, games = self:learn(j, lines) end
+function Runner:take(given, lines, messages)
+  local games = batch.size(given)
+  if self.order.waits then lines, games = self:learn(given, lines) end
   if self.log then
     local ok, why = self.log:append(lines)
     if not ok then return nil, why end
@@ -93,19 +94,19 @@ function Runner:take(j, lines, messages)
   self.played = self.played + games
   self.progress:add(games)
   if not self.options.on_finish then return true end
-  return guarded(self, self.tell, self, j, lines, messages)
+  return guarded(self, self.tell, self, given, lines, messages)
 end
 
-function Runner:starting(j)
-  for id = j.from, j.to do
-    local game = self:live(id, batch.game(j, self.plan, id))
+function Runner:starting(given)
+  for id = given.from, given.to do
+    local game = self:live(id, batch.game(given, self.plan, id))
     if not guarded(self, self.options.on_start, game) then return end
   end
 end
 
 function Runner:on_start()
   if not self.options.on_start then return nil end
-  return function(j) self:starting(j) end
+  return function(given) self:starting(given) end
 end
 
 -- What has to be done now and then while games are played.
@@ -166,16 +167,16 @@ function Runner:play_in_pool()
   return self.pool:run()
 end
 
-function Runner:play_one_batch(desk, speed)
-  local j = self.order:next(speed.games)
+function Runner:play_one_batch(here, size)
+  local given = self.order:next(size.games)
   local begun = clock.now()
   local on_start = self:on_start()
-  if on_start then on_start(j) end
-  local ok, lines, messages = pcall(referee.play, desk, self.plan, j)
-  if not ok then return nil, desk:message(lines) end
-  speed:took(batch.size(j), clock.now() - begun)
+  if on_start then on_start(given) end
+  local ok, lines, messages = pcall(referee.play, here, self.plan, given)
+  if not ok then return nil, here:message(lines) end
+  size:took(batch.size(given), clock.now() - begun)
   local why
-  ok, why = self:take(j, lines, messages)
+  ok, why = self:take(given, lines, messages)
   uv.run "nowait"
   return ok, why
 end
@@ -183,10 +184,10 @@ end
 function Runner:play_here()
   local players, why = roster.open(self.head, self.contents, nil)
   if not players then return nil, why end
-  local desk, speed = board.new(self.head, players, self.rules), batch_size.new()
+  local here, size = writer.new(self.head, players, self.rules), batch_size.new()
   local ok = true
   while ok and not self.stopped and not self.order:is_over() do
-    ok, why = self:play_one_batch(desk, speed)
+    ok, why = self:play_one_batch(here, size)
   end
   roster.close(players)
   return ok, why
@@ -230,7 +231,7 @@ local function told(self, why)
   local games = self:games()
   local of = games and " of " .. grouped(games) or ""
   local words = ("interrupted after %s%s games"):format(grouped(self.played), of)
-  if self.log then words = words .. "; what is there is kept: resume to go on" end
+  if self.log then words = words .. "; what is there is kept: " .. advice.interrupted end
   return words, INTERRUPTED
 end
 

@@ -4,13 +4,13 @@
 -- or at the latest when it has computed for too long without an order.
 
 local batch = require "nim.tournament.games.batch"
-local board = require "nim.tournament.file.writer"
 local core = require "nim.core"
 local frame = require "nim.tournament.run.frame"
 local header = require "nim.tournament.header.header"
 local plan = require "nim.tournament.games.plan"
 local referee = require "nim.tournament.run.referee"
 local roster = require "nim.tournament.header.roster"
+local writer = require "nim.tournament.file.writer"
 
 local worker = {}
 
@@ -82,7 +82,7 @@ local function open(text)
   local players, why = roster.open(head, contents, beat)
   if not players then error(why, 0) end
   return {
-    board = board.new(head, players), plan = plan.of(head), players = players,
+    writer = writer.new(head, players), plan = plan.of(head), players = players,
     seconds = seconds, beat = beat,
   }
 end
@@ -95,13 +95,13 @@ local function done(lines, messages)
   send(frame.GAMES, lines, messages)
 end
 
-local function run(desk, given)
-  core.limit_cpu(desk.seconds)
+local function run(state, given)
+  core.limit_cpu(state.seconds)
   if not given.careful then
-    return done(referee.play(desk.board, desk.plan, given, desk.beat))
+    return done(referee.play(state.writer, state.plan, given, state.beat))
   end
-  referee.play_carefully(desk.board, desk.plan, given, function(line)
-    core.limit_cpu(desk.seconds)
+  referee.play_carefully(state.writer, state.plan, given, function(line)
+    core.limit_cpu(state.seconds)
     announce(line)
   end, done)
 end
@@ -109,15 +109,15 @@ end
 local function serve()
   local kind, body = frame.read(io.stdin)
   if kind ~= frame.INIT then return end
-  local desk = open(body)
+  local state = open(body)
   send(frame.READY)
   kind, body = frame.read(io.stdin)
   while kind == frame.BATCH do
-    local ok, err = pcall(run, desk, batch.unpack(body))
-    if not ok then return send(frame.FAIL, desk.board:message(err)) end
+    local ok, err = pcall(run, state, batch.unpack(body))
+    if not ok then return send(frame.FAIL, state.writer:message(err)) end
     kind, body = frame.read(io.stdin)
   end
-  roster.close(desk.players)
+  roster.close(state.players)
 end
 
 --- Serves the runner until it has no more to say.

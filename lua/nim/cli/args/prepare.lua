@@ -1,11 +1,9 @@
 --- The words of a command line, made ready for argparse.
 --
---     argwords.ready({ "help", "play" })        --> { "play", "--help" }
---     argwords.ready({ "match", "--seed", "-1" })  --> { "match", "--seed=-1" }
+--     prepare({ "help", "play" })        --> { "play", "--help" }
+--     prepare({ "match", "--seed", "-1" })  --> { "match", "--seed=-1" }
 
 local out = require "nim.cli.terminal.out"
-
-local argwords = {}
 
 -- No command and no flag is as long. What is, is cut: argparse would look for what was
 -- meant by it, for as long as its square takes.
@@ -21,7 +19,7 @@ local NUMBERS = { ["--games"] = true, ["--seed"] = true, ["--budget"] = true }
 
 ---@param words string[]
 ---@return string[]
-function argwords.ready(words)
+local function prepare(words)
   if words[1] == "help" then
     return { cut(words[2] or "--help", 1), words[2] and "--help" }
   end
@@ -37,4 +35,4 @@ function argwords.ready(words)
   return ready
 end
 
-return argwords
+return prepare
