@@ -138,7 +138,7 @@ local function to_seed(name, seed)
   if seed == nil then return "0" end
   if math_type(seed) == "integer" then return tostring(seed) end
   if type(seed) == "string" and utf8_len(seed) then return seed end
-  local what = type(seed) == "string" and "bytes that are no UTF-8" or tostring(seed)
+  local what = type(seed) == "string" and "invalid UTF-8" or tostring(seed)
   return refuse(name, "field 'seed': integer or string expected, got %s", what)
 end
 

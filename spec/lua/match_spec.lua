@@ -169,7 +169,7 @@ describe("what match.play is given", function()
     refused(with("seed", 1.5), "field 'seed': integer or string expected, got 1.5")
     refused(with("seed", true), "field 'seed': integer or string expected, got true")
     refused(with("seed", "\xFF"),
-      "field 'seed': integer or string expected, got bytes that are no UTF-8")
+      "field 'seed': integer or string expected, got invalid UTF-8")
     refused(with("id", 0), "field 'id': integer from 1 on expected, got 0")
     refused(with("round", "1"), "field 'round': integer from 1 on expected, got 1")
   end)

@@ -1,4 +1,4 @@
---- The interpreter that runs us; an embedding program is none.
+--- The Lua interpreter that runs this, or the usual one where a program embeds Lua.
 
 local uv = require "luv"
 

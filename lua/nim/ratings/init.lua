@@ -64,7 +64,7 @@ Fit.__index = Fit
 local function check_prior(prior)
   if prior == nil then return 0 end
   if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
-  error(("prior: a number of wins is not negative and finite, got %s")
+  error(("prior: finite number of wins from 0 on expected, got %s")
     :format(tostring(prior)), 3)
 end
 

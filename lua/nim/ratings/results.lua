@@ -25,7 +25,7 @@ function results.new(names)
   local self = setmetatable({ names = {}, index = {}, first = {}, second = {} }, Results)
   for _, name in ipairs(names or {}) do
     if self.index[name] then
-      error(("two bots of one name: %s"):format(tostring(name)), 2)
+      error(("two bots have the same name: %s"):format(tostring(name)), 2)
     end
     self:bot(name)
   end
@@ -49,7 +49,7 @@ end
 
 local function check_games(games)
   if type(games) == "number" and games >= 0 and games < huge then return games end
-  error(("a number of games is not negative and finite, got %s")
+  error(("finite number of games from 0 on expected, got %s")
     :format(tostring(games)), 3)
 end
 
@@ -101,7 +101,7 @@ local function copy_row(row, i, n, what)
   for j, games in pairs(row) do
     check_index(j, n, ("%s[%d]"):format(what, i))
     if type(games) ~= "number" or not (games >= 0 and games < huge) then
-      error(("%s[%d][%d]: a number of games is not negative and finite, got %s")
+      error(("%s[%d][%d]: finite number of games from 0 on expected, got %s")
         :format(what, i, j, tostring(games)), 0)
     end
     if games > 0 and i == j then

@@ -51,7 +51,7 @@ end
 
 local function text(value)
   if type(value) ~= "string" then return "string expected, got " .. shown(value) end
-  if not utf8.len(value) then return "bytes that are no UTF-8" end
+  if not utf8.len(value) then return "invalid UTF-8" end
 end
 
 local function reason(value)
@@ -119,7 +119,7 @@ local CHECKS = {
   optimal = array_of("seat", kept_of_chances, 2, true),
 }
 
--- Is there no such field in this record, and need there be none?
+-- Does this record lack the field, and may it?
 local function is_absent(rec, field)
   if rec[field] ~= nil then return false end
   return field == "check" or field == "detail" and rec.reason == NATURAL
@@ -153,7 +153,7 @@ end
 --- A record as one line of JSON, without the line's end.
 --
 -- Control characters and quotes in names are escaped. `check` is computed anew. Raises an
--- error that names the field when the table is no record.
+-- error that names the field when the table is not a valid record.
 ---@param rec nim.match.record
 ---@return string line
 function record.encode(rec)
@@ -168,7 +168,7 @@ local function parse(line)
   if column then return nil, ("column %d: control character"):format(column) end
   local ok, value, after, why = pcall(json.decode, line, 1, json.null)
   if not ok then return nil, "brackets are nested too deeply" end
-  if why then return nil, "no JSON: " .. why end
+  if why then return nil, "invalid JSON: " .. why end
   after = line:find("%S", after)
   if after then return nil, ("column %d: text behind the record"):format(after) end
   return value
@@ -192,9 +192,9 @@ local DIGITS = -19
 -- told.
 local SHORT = 1 << 16
 
--- Why a line is no record: the core has stopped at that byte of it.
+-- Why a line is not a valid record: the core has stopped at that byte of it.
 local function words(line, at)
-  if #line > SHORT then return ("column %d: no record goes on like this"):format(at) end
+  if #line > SHORT then return ("column %d: not a record from here on"):format(at) end
   local value, why = parse(line)
   why = why or check_fields(value) or unknown_field(value)
   if why then return why end
@@ -206,7 +206,7 @@ end
 --- The record that a line holds: the inverse of `encode`.
 ---@param line string without the line's end
 ---@return nim.match.record? rec
----@return string? why the line is no record: the field, or the place in the line
+---@return string? why the line is invalid: the field, or the place in the line
 function record.decode(line)
   if type(line) ~= "string" then
     error(("bad argument #1 to 'decode' (string expected, got %s)"):format(type(line)), 2)

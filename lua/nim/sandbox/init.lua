@@ -51,7 +51,7 @@ end
 ---@param name string
 ---@param all nim.sandbox.limits all of them
 ---@return nim.bots.bot? bot
----@return string? why the text is none of Lua
+---@return string? why the text is not valid Lua
 function sandbox.box(source, name, all)
   local ok, move, why = pcall(core.sandbox, source, "=" .. name, {
     instructions = all.instructions, cpu = all.cpu / 1000, memory = all.memory,

@@ -112,7 +112,7 @@ function schedule.about(name)
   return by_name[name]
 end
 
---- Why a format is none; nil where it is one.
+--- Why a format is unknown; nil where it is known.
 ---@param name any
 ---@return string? why
 function schedule.unknown(name)

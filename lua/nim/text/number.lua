@@ -6,7 +6,7 @@
 
 local number = {}
 
----@return string reason why the word is no number
+---@return string reason why the word is not a number
 local function fault(word)
   local shown = #word > 40 and word:sub(1, 40) .. "..." or word
   if word:find "^%-%d+$" then

@@ -8,7 +8,7 @@
 --
 -- What is shown has no control character, nothing that turns the direction of what
 -- follows or ends a line, nothing that takes no room, no blank but the common one, no
--- bytes that are no UTF-8: each is written as Lua writes it in a string. So it is with
+-- bytes that are not UTF-8: each is written as Lua writes it in a string. So it is with
 -- letters that look like others (`nim.text.alike`). Shown again, it stays the same.
 
 local alike = require "nim.text.alike"
@@ -53,7 +53,7 @@ local function escape_byte(byte)
   return ("\\x%02X"):format(byte)
 end
 
--- Bytes that are no UTF-8 become something that is.
+-- Bytes that are not valid UTF-8 become something that is.
 local function to_utf8(text, of_byte)
   local parts, from = {}, 1
   local _, bad = utf8.len(text)

@@ -450,7 +450,7 @@ describe("wrong arguments", function()
   it("are refused", function()
     local nan = 0 / 0
     assert.error_matches(function() ratings.fit { wins = { { 0, nan }, {} } } end,
-      "wins%[1%]%[2%]: a number of games is not negative and finite, got %-?nan")
+      "wins%[1%]%[2%]: finite number of games from 0 on expected, got %-?nan")
     assert.error_matches(function() ratings.fit { wins = { { 0, -1 }, {} } } end,
       "got %-1")
     assert.error_matches(function() ratings.fit { wins = { { 0, 1 / 0 }, {} } } end,
@@ -462,14 +462,14 @@ describe("wrong arguments", function()
     assert.error_matches(function() ratings.fit(nil) end,
       "results: table expected, got nil")
     assert.error_matches(function() ratings.fit({ wins = {} }, { prior = nan }) end,
-      "prior: a number of wins is not negative and finite")
+      "prior: finite number of wins from 0 on expected")
     assert.error_matches(function() ratings.results { "a", "a" } end,
-      "two bots of one name: a")
+      "two bots have the same name: a")
     local results = ratings.results { "a", "b" }
     assert.error_matches(function() results:add("a", "b", 3) end,
       "winner: 1 or 2 expected, got 3")
     assert.error_matches(function() results:add("a", "b", 1, nan) end,
-      "a number of games is not negative and finite")
+      "finite number of games from 0 on expected")
     assert.error_matches(function() results:add("a", "a", 1) end, "a played itself")
     assert.error_matches(function() ratings.fit(results):bot "c" end, "there is no bot c")
   end)

@@ -87,9 +87,9 @@ function file.open(path)
   return opened, why
 end
 
---- The next record's line, without its end; nil at the end of the file. A last line that
--- was cut is none: then `cut` is set. Of a line that is longer than it may be only the
--- beginning comes; that is no record.
+--- The next record's line, without its end; nil at the end of the file. A last line
+-- without an end is left out: then `cut` is set. Of a line that is longer than it may be
+-- only the beginning comes, which is not a valid record.
 ---@return string?
 function File:next()
   return next_line(self, bounds.line)

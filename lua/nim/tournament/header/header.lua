@@ -136,7 +136,7 @@ local function check_bots(bots)
     if type(name) ~= "string" then return ("bot %d has no name"):format(i) end
     why = check_bot(bot)
     if why then return ("bot %d: %s"):format(i, why) end
-    if taken[name] then return ("two bots of one name: %s"):format(name) end
+    if taken[name] then return ("two bots have the same name: %s"):format(name) end
     taken[name] = true
   end
 end

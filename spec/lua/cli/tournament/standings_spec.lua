@@ -135,7 +135,7 @@ describe("luanim standings", function()
     there:shell "sed '3i hello' x > foreign; sed 's/a,b/c/g; 1s/:c/:a/' x > renamed"
     there:shell [[sed '2s/"id":1/"id":7/' x > moved; sed '1d' x > headless; : > empty]]
     for file, message in pairs {
-      foreign = "foreign:3: no JSON: no valid JSON value at line 1, column 1",
+      foreign = "foreign:3: invalid JSON: no valid JSON value at line 1, column 1",
       moved = "moved:2: field 'id': 1 expected, got 7",
       headless = "headless:1: not the header of a tournament",
       empty = "empty: the file is empty",
