@@ -312,7 +312,6 @@ build = {
     ["nim.tournament.merge.shard"] = "lua/nim/tournament/merge/shard.lua",
     ["nim.tournament.merge.shards"] = "lua/nim/tournament/merge/shards.lua",
     ["nim.tournament.request"] = "lua/nim/tournament/request.lua",
-    ["nim.tournament.run.absent"] = "lua/nim/tournament/run/absent.lua",
     ["nim.tournament.run.assignment"] = "lua/nim/tournament/run/assignment.lua",
     ["nim.tournament.run.batch_size"] = "lua/nim/tournament/run/batch_size.lua",
     ["nim.tournament.run.child"] = "lua/nim/tournament/run/child.lua",
@@ -321,6 +320,7 @@ build = {
     ["nim.tournament.run.referee"] = "lua/nim/tournament/run/referee.lua",
     ["nim.tournament.run.resume"] = "lua/nim/tournament/run/resume.lua",
     ["nim.tournament.run.runner"] = "lua/nim/tournament/run/runner.lua",
+    ["nim.tournament.run.stand_in"] = "lua/nim/tournament/run/stand_in.lua",
     ["nim.tournament.run.worker"] = "lua/nim/tournament/run/worker.lua",
   },
   install = {

@@ -198,10 +198,6 @@ local function lose(self, game, k)
   if not calm then self.bad = self.bad + 1 end
 end
 
-local function form_of(rules)
-  return rules:find "^wythoff" and "random:2x1-20" or "random:3-5x1-20"
-end
-
 -- Calls do(game, k) for so many positions, until it is known that the bot cannot play.
 local function each(self, rules, form, count, visit)
   local draw = assert(positions.parse(form))
@@ -216,7 +212,8 @@ local function each(self, rules, form, count, visit)
 end
 
 local function examine(self, text)
-  local rules, form = core.rules(text), form_of(text)
+  local rules = core.rules(text)
+  local form = positions.usual(rules)
   local before = #self.played
   each(self, rules, form, GAMES, games_from)
   if #self.played == before then return end

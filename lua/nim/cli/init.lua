@@ -94,7 +94,7 @@ end
 
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
-  local argparse = fail.require("argparse", "lua-argparse, or luarocks install argparse")
+  local argparse = fail.require "argparse"
   local args = make_parser(argparse):parse(prepare(words))
   check_core()
   local status = load_command(args.command).run(args) or 0

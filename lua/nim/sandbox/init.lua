@@ -26,8 +26,8 @@ function sandbox.is_bot(bot)
   return loaded[bot] == true
 end
 
---- All limits, from those that are given: see `nim.sandbox.limits`.
-sandbox.limits = limits.fill
+--- All limits, from those that are given, and their names: see `nim.sandbox.limits`.
+sandbox.limits, sandbox.LIMITS = limits.fill, limits.NAMES
 
 --- The text of a file that is not longer than it may be.
 ---@param path string

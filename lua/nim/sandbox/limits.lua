@@ -13,35 +13,33 @@ local suggest = require "nim.text.suggest"
 
 local limits = {}
 
-local DEFAULTS = {
-  instructions = 1000000,
-  cpu = 1000,
-  memory = 16 * 1024 * 1024,
-  source = 64 * 1024,
-  wall = 1000,
-  stuck = 10000,
-}
-
--- A state with the libraries takes some memory before any bot is in it; so does a shell.
-local LEAST = { memory = 256 * 1024, program = 1024 * 1024 }
-
 -- Days; as many bytes as a block of memory can have in a sandbox.
-local MOST = {
-  instructions = 1000000000000, cpu = 1000000000, memory = 1 << 30, source = 1 << 30,
-  wall = 1000000000, stuck = 1000000000, program = 1 << 50,
+local DAYS, BLOCK = 1000000000, 1 << 30
+
+-- Name, default, least, most: in the order in which a header of a tournament has them.
+-- What has no default is there only when it was given, so that files from before it came
+-- can be gone on with. A state with the libraries takes some memory before any bot is in
+-- it; so does a shell.
+local ROWS = {
+  { "instructions", 1000000, 1, 1000000000000 },
+  { "cpu", 1000, 1, DAYS },
+  { "memory", 16 << 20, 256 << 10, BLOCK },
+  { "source", 64 << 10, 1, BLOCK },
+  { "wall", 1000, 1, DAYS },
+  { "stuck", 10000, 1, DAYS },
+  { "program", nil, 1 << 20, 1 << 50 },
 }
 
--- All that there are. Headers of tournaments have had no `program` from the beginning: it
--- is there only when it was given, so that older files can be gone on with.
-local NAMES = { "program" }
-for name in pairs(DEFAULTS) do NAMES[#NAMES + 1] = name end
-table.sort(NAMES)
+--- The names of all limits, in their order.
+---@type string[]
+limits.NAMES = {}
 
-local IS_NAME = {}
-for _, name in ipairs(NAMES) do IS_NAME[name] = true end
+local row_of = {}
+for i, row in ipairs(ROWS) do limits.NAMES[i], row_of[row[1]] = row[1], row end
 
 local function unknown(name)
-  return nil, ("unknown limit '%s'%s"):format(tostring(name), suggest.hint(name, NAMES))
+  return nil, ("unknown limit '%s'%s"):format(tostring(name),
+    suggest.hint(name, limits.NAMES))
 end
 
 --- All limits, from those that are given.
@@ -50,10 +48,11 @@ end
 ---@return string? why
 function limits.fill(given)
   local all = {}
-  for name, value in pairs(DEFAULTS) do all[name] = value end
+  for _, row in ipairs(ROWS) do all[row[1]] = row[2] end
   for name, value in pairs(given or {}) do
-    if not IS_NAME[name] then return unknown(name) end
-    local least, most = LEAST[name] or 1, MOST[name]
+    local row = row_of[name]
+    if not row then return unknown(name) end
+    local least, most = row[3], row[4]
     if math.type(value) ~= "integer" or value < least or value > most then
       return nil, ("limit '%s': integer %d .. %d expected, got %s")
         :format(name, least, most, tostring(value))

@@ -1,6 +1,6 @@
 --- A whole number as people read it: 3600 is 3,600.
 
----@param number integer
+---@param number integer|string its digits
 ---@return string
 local function grouped(number)
   local sign, digits = tostring(number):match "^(%-?)(%d+)$"

@@ -169,10 +169,6 @@ local function to_options(o, head)
   return next(options) and options or nil
 end
 
-local function default_positions(rules)
-  return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
-end
-
 local function to_bots(o, head, made)
   if #(o.bots or {}) > bounds.bots then
     return nil, ("bots: at most %d play a %s"):format(bounds.bots, head.format)
@@ -195,7 +191,7 @@ local function to_rule_words(o, _, made)
 end
 
 local function to_positions(o, _, made)
-  return positions.check(o.positions or default_positions(made.rules), made.rules)
+  return positions.check(o.positions or positions.usual(made.rules), made.rules)
 end
 
 -- Each step fills one field, after those before it; the third value of some: it may stay

@@ -7,6 +7,7 @@
 --
 --     [========>           ]  45%  450 of 1,000 games, 1,234/s, 0:04 left
 
+local grouped = require "nim.text.grouped"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 
@@ -48,12 +49,6 @@ function bar.clock(seconds)
   return ("%d:%02d"):format(m, s)
 end
 
--- A number in groups of three digits.
-local function grouped(number)
-  local text = ("%.0f"):format(number):reverse():gsub("(%d%d%d)", "%1,")
-  return (text:reverse():gsub("^,", ""))
-end
-
 local function gauge(part)
   local full = math.floor(CELLS * part)
   local head = full < CELLS and ">" or ""
@@ -71,7 +66,7 @@ function bar.line(state, noun)
     text = ("%s%s of %s %s"):format(gauge(part), grouped(state.done),
       grouped(state.total), noun)
   end
-  if state.rate then text = text .. (", %s/s"):format(grouped(state.rate)) end
+  if state.rate then text = text .. (", %s/s"):format(grouped(("%.0f"):format(state.rate))) end
   if state.left then text = text .. (", %s left"):format(bar.clock(state.left)) end
   return text
 end

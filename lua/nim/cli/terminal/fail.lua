@@ -65,12 +65,12 @@ function fail.try(status, f, ...)
 end
 
 --- A module that luanim can do without, but this command cannot.
----@param name string the module
----@param package string what to install
-function fail.require(name, package)
+---@param name string the module, which packages are called after
+function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end
-  fail.work("this needs the Lua module '%s': install %s", name, package)
+  fail.work("this needs the Lua module '%s': install lua-%s, or luarocks install %s", name,
+    name, name)
 end
 
 return fail

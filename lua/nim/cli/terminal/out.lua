@@ -68,7 +68,7 @@ end
 ---@param value table
 ---@param keys string[] in their order
 function out.json(value, keys)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   out.data(json.encode(value, { keyorder = keys }), "\n")
 end
 

@@ -129,8 +129,8 @@ local function examine(args)
 end
 
 function check.run(args)
-  fail.require("luv", "lua-luv, or luarocks install luv")
-  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  fail.require "luv"
+  fail.require "dkjson"
   local report = examine(args)
   if args.json then print_json(report) else print_report(report, args.bot) end
   return report.passed and 0 or 1

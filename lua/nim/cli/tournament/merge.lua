@@ -28,7 +28,7 @@ end
 
 function merge.run(args)
   if not args.out then fail.usage "merge: where to? As in --out all.jsonl" end
-  fail.require("luv", "lua-luv, or luarocks install luv")
+  fail.require "luv"
   -- What is there is not kept.
   advice.full = ""
   local shown = bar.new("games", args.quiet)

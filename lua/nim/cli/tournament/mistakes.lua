@@ -156,7 +156,7 @@ local function print_end(args, sum)
 end
 
 function mistakes.run(args)
-  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  fail.require "dkjson"
   local f, why = require "nim.tournament".file(args.file)
   if not f then fail.with(1, why) end
   check_name(f.head, args.bot)

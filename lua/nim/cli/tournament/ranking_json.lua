@@ -47,7 +47,7 @@ end
 ---@param ranked nim.cli.tournament.ranking
 ---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
 function ranking_json.print(ranked, games)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   for _, row in ipairs(ranked.rows) do object(row.reasons) end
   out.json({
     format = ranked.head.format, rules = ranked.head.rules, seed = ranked.head.seed,

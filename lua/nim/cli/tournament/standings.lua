@@ -64,8 +64,8 @@ local function check_flags(args)
 end
 
 local function read(path)
-  fail.require("luv", "lua-luv, or luarocks install luv")
-  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  fail.require "luv"
+  fail.require "dkjson"
   local shown = bar.new "games"
   local tables, why = require "nim.tournament".tables(path, {
     on_progress = function(games) shown:draw(games) end,
@@ -120,7 +120,7 @@ function standings.run(args)
   check_flags(args)
   local prior = flags.prior_of(args)
   if args.games then
-    fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+    fail.require "dkjson"
     return require "nim.cli.tournament.games".print_csv(args.file)
   end
   local tables = read(args.file)

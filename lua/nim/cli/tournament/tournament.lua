@@ -196,8 +196,8 @@ end
 
 function tournament.run(args)
   check_flags(args)
-  fail.require("luv", "lua-luv, or luarocks install luv")
-  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  fail.require "luv"
+  fail.require "dkjson"
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
   local watch = listener(args, t, t.options)
   watch:listen(t.options)

@@ -51,8 +51,8 @@ local function print_text(path, found)
 end
 
 function verify.run(args)
-  fail.require("luv", "lua-luv, or luarocks install luv")
-  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  fail.require "luv"
+  fail.require "dkjson"
   local found = check(args.file)
   local tell = args.json and print_json or print_text
   tell(args.file, found)

@@ -92,7 +92,7 @@ local KEYS = {
 
 -- The keys of the object, without its closing brace.
 local function json_head(s, histogram)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   local function known(value) return value == nil and json.null or value end
   return json.encode({
     rules = s.rules, n = s.n, period = known(s.period), preperiod = known(s.preperiod),

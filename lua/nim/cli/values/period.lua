@@ -100,7 +100,7 @@ end
 
 -- Everything but a formula is told also where it is not known.
 local function print_json(f)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   local known = row_of(f)
   for _, key in ipairs(KEYS) do
     if known[key] == nil and key ~= "formula" then known[key] = json.null end

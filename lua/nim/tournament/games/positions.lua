@@ -62,6 +62,13 @@ function positions.parse(text)
   return draw
 end
 
+--- What is played from unless told.
+---@param rules nim.rules
+---@return string
+function positions.usual(rules)
+  return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
+end
+
 local function one(draw, random, rules)
   local piles = {}
   for i = 1, random:int(draw.few, draw.many) do

@@ -54,8 +54,8 @@ local KINDS = {
 -- Keys of the tables in a header.
 local BOT = { "name", "bot", "hash", "files" }
 
---- What bots may use, in the order that the header has; see `limits.lua`.
-local LIMITS = { "instructions", "cpu", "memory", "source", "wall", "stuck", "program" }
+-- What bots may use.
+local LIMITS = require "nim.sandbox".LIMITS
 
 -- What a tournament may be told further, beside the options of its format.
 local OPTIONS = {

@@ -1,7 +1,7 @@
 --- Lets the games of a batch be played here, and notes how each ends.
 
-local absent = require "nim.tournament.run.absent"
 local batch = require "nim.tournament.games.batch"
+local stand_in = require "nim.tournament.run.stand_in"
 
 local referee = {}
 
@@ -43,7 +43,7 @@ end
 
 -- Who plays the first game of a trial: in place of a suspect one that knows its moves.
 local function without_suspect(writer, line, first, second)
-  local number, bot = absent.of(writer.head.bots, line, first, second)
+  local number, bot = stand_in.of(writer.head.bots, line, first, second)
   return number and setmetatable({ [number] = bot }, { __index = writer.players })
 end
 

@@ -95,7 +95,8 @@ it lost 2 by illegal move
     for words, message in pairs {
       ["x perfekt"] = "there is no bot 'perfekt' in the file: did you mean 'perfect'?",
       ["none one"] = "none: No such file or directory",
-      ["foreign one"] = "foreign:2: invalid JSON: no valid JSON value at line 1, column 1",
+      ["foreign one"] = "foreign:2: invalid JSON: "
+        .. "no valid JSON value at line 1, column 1",
     } do
       assert.equal(message, there:complaint("mistakes " .. words, 1))
     end

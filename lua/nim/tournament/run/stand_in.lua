@@ -7,7 +7,7 @@
 local bots = require "nim.bots"
 local record = require "nim.record"
 
-local absent = {}
+local stand_in = {}
 
 local MESSAGE = "the process that plays was ended while the other bot had to move"
 
@@ -15,7 +15,7 @@ local MESSAGE = "the process that plays was ended while the other bot had to mov
 ---@param moves integer[][] of both
 ---@param seat integer
 ---@return nim.tournament.player
-function absent.bot(name, moves, seat)
+function stand_in.bot(name, moves, seat)
   local failure = { reason = "crash", message = MESSAGE }
   local at = seat
   return {
@@ -29,19 +29,19 @@ function absent.bot(name, moves, seat)
   }
 end
 
---- Who has to be absent from a trial: the bot that had not to move, if it is a program.
+--- Who is kept out of a trial: the bot that had not to move, if it is a program.
 ---@param entries nim.tournament.entry[]
 ---@param line string announced last
 ---@param first integer number of a bot
 ---@param second integer
 ---@return integer? number of the bot
 ---@return nim.tournament.player? bot in its place
-function absent.of(entries, line, first, second)
+function stand_in.of(entries, line, first, second)
   local rec = assert(record.decode(line))
   local number = rec.winner == 1 and first or second
   local entry = entries[number]
   if not bots.command(entry.bot) then return nil end
-  return number, absent.bot(entry.name, rec.moves, rec.winner)
+  return number, stand_in.bot(entry.name, rec.moves, rec.winner)
 end
 
-return absent
+return stand_in
