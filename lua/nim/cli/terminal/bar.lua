@@ -66,7 +66,8 @@ function bar.line(state, noun)
     text = ("%s%s of %s %s"):format(gauge(part), grouped(state.done),
       grouped(state.total), noun)
   end
-  if state.rate then text = text .. (", %s/s"):format(grouped(("%.0f"):format(state.rate))) end
+  local rate = state.rate and grouped(("%.0f"):format(state.rate))
+  if rate then text = text .. (", %s/s"):format(rate) end
   if state.left then text = text .. (", %s left"):format(bar.clock(state.left)) end
   return text
 end

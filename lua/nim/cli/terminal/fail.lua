@@ -69,8 +69,8 @@ end
 function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end
-  fail.work("this needs the Lua module '%s': install lua-%s, or luarocks install %s", name,
-    name, name)
+  fail.work("this needs the Lua module '%s': install lua-%s, or luarocks install %s",
+    name, name, name)
 end
 
 return fail
