@@ -24,10 +24,7 @@ local TOLD <const> = 100
 local function named(bot)
   local made = opponent.spec(bot)
   if type(made) ~= "table" then made = assert(bots.get(made)) end
-  return bots.vouch {
-    name = bot.name or made.name, move = made.move, start = made.start,
-    finish = made.finish, source = made.source,
-  }
+  return bots.renamed(made, bot.name or made.name)
 end
 
 ---A move that gave a win away, or the end that a bot has made of the game.

@@ -1,6 +1,6 @@
 --- Why results do not determine a rating, in words that name the bots.
 
-local list = require "nim.text.list"
+local listed = require "nim.text.list"
 
 local MOST_NAMES = 6
 
@@ -15,7 +15,7 @@ function words.list(results, members)
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
   for k = 1, shown do names[k] = results.names[members[k]] end
   if shown < count then names[shown + 1] = ("%d more"):format(count - shown) end
-  return list(names)
+  return listed(names)
 end
 
 local function plural(members, one, many)
