@@ -60,7 +60,7 @@ end
 local function play_one(options, args)
   local record, message = fail.try(1, require "nim.match".play, options)
   if args.json then return print_record(record) end
-  local steps = require "nim.explain.transcript".of(record, options.rules)
+  local steps = require "nim.transcript".of(record, options.rules)
   require "nim.cli.match.story".tell(steps, { message = message, judged = args.explain })
 end
 

@@ -10,7 +10,7 @@ local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local pilewords = require "nim.text.piles"
 local style = require "nim.cli.terminal.style"
-local transcript = require "nim.explain.transcript"
+local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
 local story = {}

@@ -106,7 +106,7 @@ local KEYS = {
 }
 
 local function print_json(at, found)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   local sum, value = pcall(at.game.grundy, at.game)
   local function array(t) return t and setmetatable(t, { __jsontype = "array" }) end
   out.json({

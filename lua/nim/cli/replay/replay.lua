@@ -115,7 +115,7 @@ local function array(list)
 end
 
 local function print_step(steps, ply)
-  local transcript = require "nim.explain.transcript"
+  local transcript = require "nim.transcript"
   local step, record = transcript.judge(steps, ply), steps.record
   local judged = step.judged or {}
   out.json({
@@ -156,9 +156,9 @@ end
 
 function replay.run(args)
   check_flags(args)
-  fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  fail.require "dkjson"
   local id = args.game and number_of(args.game)
-  local f, why = require "nim.tournament.file.file".open(args.file)
+  local f, why = require "nim.tournament".file(args.file)
   if not f then fail.with(1, why) end
   check_words(args, f.head)
   if not id then
@@ -167,7 +167,7 @@ function replay.run(args)
   end
   local record = find_game(f, id)
   f:close()
-  show(fail.try(1, require "nim.explain.transcript".of, record), args)
+  show(fail.try(1, require "nim.transcript".of, record), args)
 end
 
 return replay

@@ -10,7 +10,7 @@ local out = require "nim.cli.terminal.out"
 local prompt = require "nim.cli.terminal.prompt"
 local story = require "nim.cli.match.story"
 local style = require "nim.cli.terminal.style"
-local transcript = require "nim.explain.transcript"
+local transcript = require "nim.transcript"
 
 local viewer = {}
 

@@ -6,7 +6,7 @@
 -- Each argument has its own way to be told, in `nim.explain.tell`.
 
 local columns = require "nim.explain.reason.columns"
-local theorems = require "nim.explain.theorems"
+local theorems = require "nim.explain.reason.theorems"
 local values = require "nim.explain.reason.values"
 
 local reason = {}
