@@ -43,13 +43,10 @@ function opponent.move(asked)
   local bot, why = opponents.new(opponent.spec(asked.bot), seed)
   if not bot then error(why, 0) end
   bot:begin(game, game:turn())
-  local move
-  move, why = bot:move(game)
+  local move, kind
+  move, why, kind = bot:move(game)
   if not move then
-    return {
-      error = words.sentence(why),
-      undecided = why:find("play is not decided", 1, true) ~= nil,
-    }
+    return { error = words.sentence(why), undecided = kind == "undecided" }
   end
   return { move = move, says = words.move(game, move, "s") }
 end

@@ -94,6 +94,28 @@ describe("a bot by name", function()
     refused("bot.lua", "bot.lua: No such file or directory")
   end)
 
+  it("can be a file that has been read, and plays as it was then", function()
+    local path = os.tmpname() .. ".lua"
+    local function write(text)
+      local file = assert(io.open(path, "w"))
+      file:write(text)
+      file:close()
+    end
+    write "return function() return 1, 1 end"
+    local file = assert(bots.read("kim=" .. path))
+    write "no Lua"
+    assert.is_true(bots.is_read(file))
+    assert.equal("kim", assert(bots.get(file)).name)
+    assert.equal("return function() return 1, 1 end", bots.get(file).source)
+    local none, why, kind = bots.read(path)
+    assert.same({ nil, "unusable" }, { none, kind })
+    assert.matches("^" .. path:gsub("%p", "%%%0") .. ":1: ", why)
+    os.remove(path)
+    assert.equal("unreadable", select(3, bots.read(path)))
+    assert.equal("perfect", bots.read "perfect")
+    assert.is_false(bots.is_read "perfect")
+  end)
+
   it("can be a command", function()
     local bot = bots.get "exec: python3 bot.py"
     assert.equal("python3 bot.py", bot.name)

@@ -62,9 +62,13 @@ local function words_of(bot, raised)
     or fail.reason(raised)
 end
 
----@return integer[]? move a legal one
----@return string? why it has none
-function opponent:move(game)
+-- Where the search in misère play ends without an answer, the core says so by these words
+-- alone.
+local function kind_of(why)
+  return why:find("play is not decided", 1, true) and "undecided" or nil
+end
+
+local function ask(self, game)
   if self.bot.source then return ask_sandbox(self, game) end
   local answer = table.pack(pcall(self.bot.move, game:view(), self.me))
   if not answer[1] then return nil, words_of(self.bot, answer[2]) end
@@ -73,6 +77,15 @@ function opponent:move(game)
   local legal, why = game:legal(move)
   if not legal then return nil, "illegal move: " .. why end
   return move
+end
+
+---@return integer[]? move a legal one
+---@return string? why it has none
+---@return "undecided"|nil kind nobody knows a good move, and the bot has not lost by that
+function opponent:move(game)
+  local move, why = ask(self, game)
+  if move then return move end
+  return nil, why, kind_of(why)
 end
 
 function opponent:finish(game, won)

@@ -25,8 +25,8 @@ local function do_move(s, move)
 end
 
 -- A bot that makes no move has lost, unless nobody can know a good one.
-local function without_move(s, why)
-  if undecided.is(why) then
+local function without_move(s, why, kind)
+  if kind == "undecided" then
     undecided.tell(s.bot, why)
     s.stopped = true
   else
@@ -36,8 +36,8 @@ local function without_move(s, why)
 end
 
 local function bot_turn(s)
-  local move, why = s.bot:move(s.game)
-  if not move then return without_move(s, why) end
+  local move, why, kind = s.bot:move(s.game)
+  if not move then return without_move(s, why, kind) end
   do_move(s, move)
   if not s.game:over() then scene.show_board(s) end
 end

@@ -1,8 +1,8 @@
 --- Where the search in misère play comes to no end within its budget, nobody knows who
 --- wins: neither a bot nor a hint has an answer, and nobody has lost by that.
 --
---     undecided.is(why)     --> true where that is what a message says
---     undecided.warn(game, bot)
+--     undecided.warn(game, bot)    -- before the game
+--     undecided.tell(bot, why)     -- when its move is due
 
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
@@ -13,10 +13,6 @@ local undecided = {}
 local SOLVERS = { perfect = true, novice = true, trickster = true }
 
 local ADVICE = "'bot random' begins a game with a bot that needs no solver."
-
----@param why string
----@return boolean
-function undecided.is(why) return why:find("play is not decided", 1, true) ~= nil end
 
 --- Tells before the game that the bot may not be able to play it.
 ---@param game nim.game
