@@ -56,7 +56,7 @@ local function each(rows, visit)
   while true do
     local done, at, row = pcall(step, state, a)
     if not done then
-      if tostring(at):find("interrupted!", 1, true) then error(at, 0) end
+      if fail.is_interrupt(at) then error(at, 0) end
       fail.work("row %d: %s", a and a + 1 or 0, fail.reason(at))
     end
     if not at then return end
@@ -86,7 +86,7 @@ local function values_csv(rows, n)
 end
 
 local function head(rules, n, name)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   return ('{"rules":%s,"n":%d,"%s":['):format(json.quotestring(tostring(rules)), n, name)
 end
 
