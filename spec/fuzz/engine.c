@@ -57,44 +57,44 @@ static uint64_t next_size(input *in) {
   return byte < 250 ? byte % 32 : NIM_MAX_SIZE - (255u - byte);
 }
 
-static void play(const nim_rules *rules, nim_piles *p, const nim_move *m) {
+static void play(const nim_theory *theory, nim_piles *p, const nim_move *m) {
   uint32_t i;
-  for (i = 0; i < m->parts; i++) nim_moves_do(rules, p, &m->part[i]);
+  for (i = 0; i < m->parts; i++) nim_moves_do(theory, p, &m->part[i]);
 }
 
-static void unplay(const nim_rules *rules, nim_piles *p, const nim_move *m) {
+static void unplay(const nim_theory *theory, nim_piles *p, const nim_move *m) {
   uint32_t i = m->parts;
-  while (i-- > 0) nim_moves_undo(rules, p, &m->part[i]);
+  while (i-- > 0) nim_moves_undo(theory, p, &m->part[i]);
 }
 
 /* 1: P, 0: N, -1: not known. */
-static int brute(const nim_rules *rules, nim_piles *p, int depth, int *nodes) {
+static int brute(const nim_theory *theory, nim_piles *p, int depth, int *nodes) {
   nim_move m;
   int moves = 0;
   if (--*nodes < 0 || depth == 0 || p->n == p->room) return -1;
-  for (m.parts = 0; nim_moves_next(rules, p, &m); moves++) {
+  for (m.parts = 0; nim_moves_next(theory, p, &m); moves++) {
     int after;
-    play(rules, p, &m);
-    after = brute(rules, p, depth - 1, nodes);
-    unplay(rules, p, &m);
+    play(theory, p, &m);
+    after = brute(theory, p, depth - 1, nodes);
+    unplay(theory, p, &m);
     if (after != 0) return after < 0 ? -1 : 0;
   }
-  return moves > 0 || !rules->misere;
+  return moves > 0 || !theory->rules->misere;
 }
 
 typedef struct wins {
-  const nim_rules *rules;
+  const nim_theory *theory;
   nim_piles *piles;
   uint64_t seen;
   nim_move first;
 } wins;
 
-static bool leaves_p(const nim_rules *rules, nim_piles *p, const nim_move *m) {
+static bool leaves_p(const nim_theory *theory, nim_piles *p, const nim_move *m) {
   bool is_p = false;
   nim_status status;
-  play(rules, p, m);
-  status = nim_solve_is_p(rules, p, &is_p);
-  unplay(rules, p, m);
+  play(theory, p, m);
+  status = nim_solve_is_p(theory, p, &is_p);
+  unplay(theory, p, m);
   return is_p || status == NIM_BUDGET;
 }
 
@@ -102,48 +102,46 @@ static bool leaves_p(const nim_rules *rules, nim_piles *p, const nim_move *m) {
 static bool see_win(void *ud, const nim_move *m) {
   wins *w = ud;
   nim_text why;
-  REQUIRE(nim_moves_legal(w->rules, w->piles, m, &why));
-  REQUIRE(leaves_p(w->rules, w->piles, m));
+  REQUIRE(nim_moves_legal(w->theory, w->piles, m, &why));
+  REQUIRE(leaves_p(w->theory, w->piles, m));
   if (w->seen++ == 0 || nim_move_compare(m, &w->first) < 0) nim_move_copy(&w->first, m);
   return w->seen < 5000;
 }
 
-static void check_wins(const nim_rules *rules, nim_piles *p, bool is_p) {
-  wins w = {rules, p, 0, {0, {{0, 0, 0, 0}}}};
+static void check_wins(const nim_theory *theory, nim_piles *p, bool is_p) {
+  wins w = {theory, p, 0, {0, {{0, 0, 0, 0}}}};
   nim_move best;
   uint64_t count = 0;
-  nim_status each, status = nim_solve_count(rules, p, &count);
+  nim_status each, status = nim_solve_count(theory, p, &count);
   if (status != NIM_OK) return;
-  each = nim_solve_each(rules, p, see_win, &w);
+  each = nim_solve_each(theory, p, see_win, &w);
   if (each != NIM_OK || w.seen == 5000) return;
   REQUIRE(w.seen == count);
-  status = nim_solve_best(rules, p, &best);
+  status = nim_solve_best(theory, p, &best);
   if (status != NIM_OK && status != NIM_NONE) return;
-  REQUIRE((status == NIM_NONE) == nim_moves_over(rules, p));
+  REQUIRE((status == NIM_NONE) == nim_moves_over(theory, p));
   if (count > 0) REQUIRE(nim_move_compare(&best, &w.first) == 0);
-  REQUIRE(is_p ? count == 0 : count > 0 || nim_moves_over(rules, p));
+  REQUIRE(is_p ? count == 0 : count > 0 || nim_moves_over(theory, p));
 }
 
 /* Every pile has a value that is known. */
-static bool covered(const nim_rules *rules, const nim_piles *p) {
-  uint64_t value;
-  uint32_t i;
-  for (i = 0; rules->values != NULL && i < p->n; i++)
-    if (!nim_seq_at(rules->values, p->size[i], &value)) return false;
-  return true;
+static bool covered(const nim_theory *theory, const nim_piles *p) {
+  uint32_t i = 0;
+  while (i < p->n && nim_theory_knows(theory, p->size[i])) i++;
+  return i == p->n;
 }
 
-static void check_solver(const nim_rules *rules, nim_piles *p) {
+static void check_solver(const nim_theory *theory, nim_piles *p) {
   bool is_p;
   int nodes = NODES, truth;
-  if (!covered(rules, p) || p->n == p->room) return;
-  if (nim_solve_is_p(rules, p, &is_p) != NIM_OK) {
-    REQUIRE(rules->search != NULL);
+  if (!covered(theory, p) || p->n == p->room) return;
+  if (nim_solve_is_p(theory, p, &is_p) != NIM_OK) {
+    REQUIRE(theory->search != NULL);
     return;
   }
-  truth = brute(rules, p, DEPTH, &nodes);
+  truth = brute(theory, p, DEPTH, &nodes);
   if (truth >= 0) REQUIRE(is_p == (truth == 1));
-  check_wins(rules, p, is_p);
+  check_wins(theory, p, is_p);
   REQUIRE(nim_piles_check(p));
 }
 
@@ -151,9 +149,9 @@ static void check_solver(const nim_rules *rules, nim_piles *p) {
 static bool pick(const nim_game *g, unsigned k, nim_move *m) {
   nim_move at;
   at.parts = m->parts = 0;
-  while (nim_moves_next(g->rules, &g->piles, &at)) {
+  while (nim_moves_next(g->theory, &g->piles, &at)) {
     nim_text why;
-    REQUIRE(nim_moves_legal(g->rules, &g->piles, &at, &why));
+    REQUIRE(nim_moves_legal(g->theory, &g->piles, &at, &why));
     if (m->parts > 0) REQUIRE(nim_move_compare(m, &at) < 0);
     nim_move_copy(m, &at);
     if (k-- == 0) break;
@@ -172,7 +170,7 @@ static void try_any(nim_game *g, input *in) {
   nim_move m;
   nim_move_single(&m, next(in), next_size(in), next(in) % 8);
   if (next(in) & 1) nim_move_add(&m, m.part[0].pile + 1u, next_size(in), 0);
-  if (!nim_moves_legal(g->rules, &g->piles, &m, &why)) REQUIRE(why.s[0] != '\0');
+  if (!nim_moves_legal(g->theory, &g->piles, &m, &why)) REQUIRE(why.s[0] != '\0');
   else if (has_room(g, &m)) nim_game_play(g, &m);
 }
 
@@ -182,7 +180,7 @@ static void step(nim_game *g, input *in) {
   switch (what % 8) {
   case 0: nim_game_undo(g); break;
   case 1: nim_game_redo(g); break;
-  case 2: check_solver(g->rules, &g->piles); break;
+  case 2: check_solver(g->theory, &g->piles); break;
   case 3: try_any(g, in); break;
   default:
     if (pick(g, what / 8, &m) && has_room(g, &m)) nim_game_play(g, &m);
@@ -204,15 +202,15 @@ static void check_text(const nim_rules *rules) {
   free(other);
 }
 
-static void run(const nim_rules *rules, input *in) {
+static void run(const nim_theory *theory, input *in) {
   uint32_t i, n = next(in) % MOST_PILES, room = n + NIM_SPARE_PILES;
-  bool indexed = nim_moves_want_index(rules);
+  bool indexed = nim_moves_want_index(theory->rules);
   uint64_t *block = malloc(nim_piles_bytes(room, indexed));
-  nim_game g = {.rules = rules, .room = LOG};
+  nim_game g = {.theory = theory, .room = LOG};
   nim_text why;
   REQUIRE(block != NULL);
   for (i = 0; i < n; i++) block[i] = next_size(in);
-  if (nim_rules_accept(rules, block, n, &why)) {
+  if (nim_rules_accept(theory->rules, block, n, &why)) {
     nim_piles_init(&g.piles, block, n, room, indexed);
     g.log = malloc(LOG * sizeof *g.log);
     REQUIRE(g.log != NULL && nim_game_check(&g));
@@ -231,37 +229,22 @@ static void *allocate(void *ud, void *block, size_t old, size_t size) {
   return NULL;
 }
 
-/* What the binding gives to rules whose theory is computed. */
-typedef struct theory {
-  nim_seq values;
-  nim_misere search;
-} theory;
-
-static void init_values(theory *t, nim_rules *rules, const nim_alloc *alloc) {
-  rules->values = &t->values;
-  if (rules->kind == NIM_KIND_TAKE)
-    REQUIRE(nim_seq_init_take(&t->values, alloc, rules->take, rules->takes) ==
-            NIM_SEQ_DONE);
-  else if (rules->kind == NIM_KIND_OCTAL)
-    nim_seq_init_octal(&t->values, alloc, &rules->code);
-  else if (rules->kind == NIM_KIND_GRUNDY) nim_seq_init_grundy(&t->values, alloc);
-  else rules->values = NULL;
-  if (rules->values == NULL) return;
-  while (nim_seq_run(rules->values, VALUES, NIM_SEQ_SLICE) == NIM_SEQ_MORE) {}
+static void cover(const nim_theory *theory) {
+  nim_text why;
+  int slice = 0;
+  while (!nim_theory_knows(theory, VALUES))
+    if (!nim_theory_cover(theory, VALUES, slice++, &why)) return;
 }
 
-static void with_theory(nim_rules *rules, input *in) {
+static void with_theory(const nim_rules *rules, input *in) {
   nim_alloc alloc = {allocate, NULL};
-  theory t;
-  init_values(&t, rules, &alloc);
-  if (rules->misere && nim_rules_splits(rules)) {
-    rules->search = &t.search;
-    nim_misere_init(&t.search, &alloc, rules);
-    t.search.budget = BUDGET;
-  }
-  run(rules, in);
-  if (rules->search != NULL) nim_misere_free(&t.search);
-  if (rules->values != NULL) nim_seq_free(&t.values);
+  nim_theory theory;
+  REQUIRE(nim_theory_init(&theory, &alloc, rules) && nim_misere_open(&theory));
+  if (theory.search != NULL) theory.search->budget = BUDGET;
+  cover(&theory);
+  run(&theory, in);
+  nim_misere_close(&theory);
+  nim_theory_free(&theory);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

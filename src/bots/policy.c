@@ -46,7 +46,7 @@ bool nim_policy_set(nim_policy *policy, double parameter, nim_text *why) {
 }
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
-  return nim_option_count(g->rules, g->piles.size[pile]);
+  return nim_option_count(g->theory, g->piles.size[pile]);
 }
 
 /* The k-th pile that can be moved on, counting from 0; there are more than k. */
@@ -66,13 +66,13 @@ static void random_move(const nim_game *g, nim_random *r, nim_move *m) {
   uint32_t pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
   uint64_t k = nim_random_below(r, options_of(g, pile));
   nim_move_single(m, pile, 0, 0);
-  nim_option_at(g->rules, g->piles.size[pile], k, &m->part[0]);
+  nim_option_at(g->theory, g->piles.size[pile], k, &m->part[0]);
 }
 
 static nim_status novice_move(const nim_policy *policy, nim_game *g, nim_random *r,
                               nim_move *m) {
   if (nim_random_float(r) >= policy->parameter)
-    return nim_solve_best(g->rules, &g->piles, m);
+    return nim_solve_best(g->theory, &g->piles, m);
   random_move(g, r, m);
   return NIM_OK;
 }
@@ -81,19 +81,19 @@ static nim_status novice_move(const nim_policy *policy, nim_game *g, nim_random 
 ** own, where options come as they were told. */
 static void last_option(const nim_game *g, uint32_t pile, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
-  nim_option_at(g->rules, g->piles.size[pile], options_of(g, pile) - 1, &m->part[0]);
+  nim_option_at(g->theory, g->piles.size[pile], options_of(g, pile) - 1, &m->part[0]);
 }
 
 static void greedy_move(const nim_game *g, nim_move *m) {
-  nim_moves_stall(g->rules, &g->piles, m);
+  nim_moves_stall(g->theory, &g->piles, m);
   last_option(g, m->part[0].pile, m);
 }
 
 static bool leaves_even(nim_game *g, const nim_move *m) {
   bool even;
-  nim_moves_do(g->rules, &g->piles, &m->part[0]);
+  nim_moves_do(g->theory, &g->piles, &m->part[0]);
   even = g->piles.nonempty % 2 == 0;
-  nim_moves_undo(g->rules, &g->piles, &m->part[0]);
+  nim_moves_undo(g->theory, &g->piles, &m->part[0]);
   return even;
 }
 
@@ -102,9 +102,9 @@ static bool leaves_even(nim_game *g, const nim_move *m) {
 static bool even_by_any(nim_game *g, nim_move *m) {
   nim_part *part = &m->part[0];
   uint64_t size = g->piles.size[part->pile];
-  while (nim_option_next(g->rules, size, part)) {
+  while (nim_option_next(g->theory, size, part)) {
     if (leaves_even(g, m)) return true;
-    if (part->left > 0 && g->rules->kind != NIM_KIND_CUSTOM) part->left = size;
+    if (part->left > 0 && g->theory->custom == NULL) part->left = size;
   }
   return false;
 }
@@ -113,7 +113,7 @@ static bool even_by_any(nim_game *g, nim_move *m) {
 ** the two changes the number of piles, or none does. */
 static bool even_by_ends(nim_game *g, nim_move *m) {
   uint32_t pile = m->part[0].pile;
-  if (!nim_option_next(g->rules, g->piles.size[pile], &m->part[0])) return false;
+  if (!nim_option_next(g->theory, g->piles.size[pile], &m->part[0])) return false;
   if (leaves_even(g, m)) return true;
   last_option(g, pile, m);
   return leaves_even(g, m);
@@ -121,7 +121,7 @@ static bool even_by_ends(nim_game *g, nim_move *m) {
 
 static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
-  return nim_rules_splits(g->rules) ? even_by_any(g, m) : even_by_ends(g, m);
+  return nim_rules_splits(g->theory->rules) ? even_by_any(g, m) : even_by_ends(g, m);
 }
 
 /* Where no move on one pile does it, all piles are single tokens; two of them are emptied
@@ -129,18 +129,18 @@ static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
 static bool even_on_two(const nim_game *g, nim_move *m) {
   const nim_piles *p = &g->piles;
   uint32_t i;
-  if (nim_moves_parts(g->rules, p->n) < 2 || p->nonempty < 2) return false;
+  if (nim_moves_parts(g->theory->rules, p->n) < 2 || p->nonempty < 2) return false;
   m->parts = 0;
   for (i = 0; m->parts < 2; i++)
     if (p->size[i] > 0) nim_move_add(m, i, p->size[i], 0);
-  return nim_moves_legal(g->rules, p, m, NULL);
+  return nim_moves_legal(g->theory, p, m, NULL);
 }
 
 static void parity_move(nim_game *g, nim_move *m) {
   uint32_t i;
   for (i = 0; i < g->piles.n; i++)
     if (even_on_pile(g, i, m)) return;
-  if (!even_on_two(g, m)) nim_moves_stall(g->rules, &g->piles, m);
+  if (!even_on_two(g, m)) nim_moves_stall(g->theory, &g->piles, m);
 }
 
 /* The largest size among the piles other than `pile`. */
@@ -155,8 +155,8 @@ static uint64_t largest_but(const nim_game *g, uint32_t pile) {
 /* The option of a game of one's own that leaves one pile of `size`, or none for 0. */
 static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
   uint64_t from = g->piles.size[part->pile];
-  while (nim_option_next(g->rules, from, part)) {
-    nim_seq_option after = nim_option_leaves(g->rules, from, part);
+  while (nim_option_next(g->theory, from, part)) {
+    nim_seq_option after = nim_option_leaves(g->theory, from, part);
     if (after.left[0] == size && after.left[1] == 0) return true;
   }
   return false;
@@ -166,23 +166,23 @@ static bool equalise(const nim_game *g, uint32_t pile, nim_move *m) {
   uint64_t size = g->piles.size[pile], other = largest_but(g, pile);
   nim_move_single(m, pile, 0, 0);
   if (size == other) return false;
-  if (g->rules->kind == NIM_KIND_CUSTOM) return option_leaving(g, other, &m->part[0]);
+  if (g->theory->custom != NULL) return option_leaving(g, other, &m->part[0]);
   m->part[0].take = size - other;
-  return nim_moves_legal(g->rules, &g->piles, m, NULL);
+  return nim_moves_legal(g->theory, &g->piles, m, NULL);
 }
 
 static void mirror_move(const nim_game *g, nim_move *m) {
   if (!equalise(g, nim_piles_largest(&g->piles), m))
-    nim_moves_stall(g->rules, &g->piles, m);
+    nim_moves_stall(g->theory, &g->piles, m);
 }
 
 nim_status nim_policy_move(const nim_policy *policy, nim_game *g, nim_random *r,
                            nim_move *m) {
   switch (policy->kind) {
-  case NIM_POLICY_PERFECT: return nim_solve_best(g->rules, &g->piles, m);
+  case NIM_POLICY_PERFECT: return nim_solve_best(g->theory, &g->piles, m);
   case NIM_POLICY_NOVICE: return novice_move(policy, g, r, m);
   case NIM_POLICY_RANDOM: random_move(g, r, m); break;
-  case NIM_POLICY_SINGLE: nim_moves_stall(g->rules, &g->piles, m); break;
+  case NIM_POLICY_SINGLE: nim_moves_stall(g->theory, &g->piles, m); break;
   case NIM_POLICY_GREEDY: greedy_move(g, m); break;
   case NIM_POLICY_PARITY: parity_move(g, m); break;
   case NIM_POLICY_MIRROR: mirror_move(g, m); break;

@@ -5,12 +5,12 @@
 
 static void play(nim_game *g, const nim_move *m) {
   uint32_t i;
-  for (i = 0; i < m->parts; i++) nim_moves_do(g->rules, &g->piles, &m->part[i]);
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
 }
 
 static void unplay(nim_game *g, const nim_move *m) {
   uint32_t i = m->parts;
-  while (i-- > 0) nim_moves_undo(g->rules, &g->piles, &m->part[i]);
+  while (i-- > 0) nim_moves_undo(g->theory, &g->piles, &m->part[i]);
 }
 
 /* The bits that fewest piles have, of those that occur. */
@@ -43,16 +43,16 @@ static void trick_nim(const nim_game *g, nim_move *m) {
 static nim_status count_replies(nim_game *g, const nim_move *m, uint64_t *replies) {
   nim_status status;
   play(g, m);
-  status = nim_solve_count(g->rules, &g->piles, replies);
+  status = nim_solve_count(g->theory, &g->piles, replies);
   unplay(g, m);
   return status;
 }
 
 /* Options that a count of winning replies looks at; behind a proven period no more than
 ** the proof has values. */
-static uint64_t options_of(const nim_rules *rules, uint64_t size) {
-  uint64_t options = nim_option_count(rules, size);
-  const nim_seq *values = rules->values;
+static uint64_t options_of(const nim_theory *theory, uint64_t size) {
+  uint64_t options = nim_option_count(theory, size);
+  const nim_seq *values = theory->values;
   if (values == NULL || !values->period.proven) return options;
   return options < values->period.checked ? options : values->period.checked;
 }
@@ -62,18 +62,18 @@ static uint64_t options_of(const nim_rules *rules, uint64_t size) {
 static uint64_t cost_of(const nim_game *g) {
   uint64_t options = 1;
   uint32_t i;
-  if (!nim_rules_splits(g->rules)) return g->piles.n;
+  if (!nim_rules_splits(g->theory->rules)) return g->piles.n;
   for (i = 0; i < g->piles.n; i++) {
-    uint64_t more = options_of(g->rules, g->piles.size[i]);
+    uint64_t more = options_of(g->theory, g->piles.size[i]);
     if (more > NIM_TRICKSTER_WORK) return more;
     options += more;
   }
-  return g->rules->search == NULL ? options : options * (g->piles.n + 1);
+  return g->theory->search == NULL ? options : options * (g->piles.n + 1);
 }
 
 /* Adds what the search has done; false where that is too much for one turn. */
 static bool afford(const nim_game *g, uint64_t *searched) {
-  nim_misere *search = g->rules->search;
+  nim_misere *search = g->theory->search;
   if (search == NULL || (*searched += search->work) <= NIM_MISERE_WORK) return true;
   search->exceeded = "the replies to all moves take more work than they may";
   return false;
@@ -99,7 +99,7 @@ static nim_status trick_any(nim_game *g, nim_move *best) {
   m.parts = 0;
   for (looked = 0; looked < NIM_TRICKSTER_MOVES && cost < NIM_TRICKSTER_WORK; looked++) {
     nim_status status;
-    if (!nim_moves_next(g->rules, &g->piles, &m)) break;
+    if (!nim_moves_next(g->theory, &g->piles, &m)) break;
     status = weigh(g, &m, best, &fewest, &searched);
     if (status != NIM_OK) return status;
     cost += cost_of(g);
@@ -109,10 +109,10 @@ static nim_status trick_any(nim_game *g, nim_move *best) {
 
 nim_status nim_trickster_move(nim_game *g, nim_move *m) {
   bool is_p;
-  nim_status status = nim_solve_is_p(g->rules, &g->piles, &is_p);
+  nim_status status = nim_solve_is_p(g->theory, &g->piles, &is_p);
   if (status != NIM_OK) return status;
-  if (!is_p) return nim_solve_best(g->rules, &g->piles, m);
-  if (g->rules->kind != NIM_KIND_NIM) return trick_any(g, m);
+  if (!is_p) return nim_solve_best(g->theory, &g->piles, m);
+  if (nim_rules_row(g->theory->rules)->solver != NIM_SOLVER_PLAIN) return trick_any(g, m);
   trick_nim(g, m);
   return NIM_OK;
 }
@@ -121,10 +121,10 @@ nim_status nim_trickster_move(nim_game *g, nim_move *m) {
 static int search(nim_game *g, int depth, uint32_t *nodes) {
   nim_move m;
   int best = -1;
-  if (nim_moves_over(g->rules, &g->piles)) return g->rules->misere ? 1 : -1;
+  if (nim_moves_over(g->theory, &g->piles)) return g->theory->rules->misere ? 1 : -1;
   if (depth == 0) return 0;
   m.parts = 0;
-  while (best < 1 && nim_moves_next(g->rules, &g->piles, &m)) {
+  while (best < 1 && nim_moves_next(g->theory, &g->piles, &m)) {
     int value;
     if (*nodes == 0) return best > 0 ? best : 0;
     --*nodes;
@@ -141,7 +141,7 @@ void nim_minimax_move(nim_game *g, int depth, nim_random *r, nim_move *best) {
   int value, best_value = -2;
   nim_move m;
   m.parts = 0;
-  while (nodes-- > 0 && nim_moves_next(g->rules, &g->piles, &m)) {
+  while (nodes-- > 0 && nim_moves_next(g->theory, &g->piles, &m)) {
     play(g, &m);
     value = -search(g, depth - 1, &nodes);
     unplay(g, &m);

@@ -29,7 +29,7 @@ bool nim_game_redo(nim_game *g) {
   if (g->played == g->logged) return false;
   do {
     part = &g->log[g->played++];
-    nim_moves_do(g->rules, &g->piles, part);
+    nim_moves_do(g->theory, &g->piles, part);
   } while (part->more > 0);
   g->moves++;
   assert(nim_game_check(g));
@@ -38,7 +38,7 @@ bool nim_game_redo(nim_game *g) {
 
 bool nim_game_undo(nim_game *g) {
   if (g->played == 0) return false;
-  do nim_moves_undo(g->rules, &g->piles, &g->log[--g->played]);
+  do nim_moves_undo(g->theory, &g->piles, &g->log[--g->played]);
   while (g->played > 0 && g->log[g->played - 1].more > 0);
   g->moves--;
   assert(nim_game_check(g));
@@ -51,7 +51,7 @@ int nim_game_turn(const nim_game *g) {
 
 int nim_game_winner(const nim_game *g) {
   int turn = nim_game_turn(g);
-  return g->rules->misere ? turn : 3 - turn;
+  return g->theory->rules->misere ? turn : 3 - turn;
 }
 
 bool nim_game_check(const nim_game *g) {

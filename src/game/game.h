@@ -13,7 +13,7 @@
 #include "game/moves.h"
 
 typedef struct nim_game {
-  const nim_rules *rules;
+  const nim_theory *theory;
   nim_piles piles;
   nim_part *log;
   size_t room;   /* parts that fit into `log` */

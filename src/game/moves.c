@@ -9,8 +9,8 @@ uint32_t nim_moves_room(const nim_rules *rules, uint32_t n) {
 }
 
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n) {
-  if (rules->kind == NIM_KIND_WYTHOFF) return 2;
-  if (rules->kind != NIM_KIND_MOORE) return 1;
+  uint32_t touches = nim_rules_row(rules)->touches;
+  if (touches != 0) return touches;
   return rules->limit < n ? (uint32_t)rules->limit : n;
 }
 
@@ -19,33 +19,33 @@ bool nim_moves_want_index(const nim_rules *rules) {
 }
 
 /* The next option of the pile that `part` names, else the first of a later pile. */
-static bool next_single(const nim_rules *rules, const nim_piles *p, nim_part *part) {
+static bool next_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
   for (; part->pile < p->n; part->pile++, part->take = part->left = 0)
-    if (nim_option_next(rules, p->size[part->pile], part)) return true;
+    if (nim_option_next(theory, p->size[part->pile], part)) return true;
   return false;
 }
 
-static bool append_part(const nim_rules *rules, const nim_piles *p, nim_move *m) {
+static bool append_part(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   nim_part part = {0, 0, 0, 0};
-  if (m->parts == nim_moves_parts(rules, p->n)) return false;
+  if (m->parts == nim_moves_parts(theory->rules, p->n)) return false;
   if (m->parts > 0) part.pile = m->part[m->parts - 1].pile + 1;
-  if (!next_single(rules, p, &part)) return false;
+  if (!next_single(theory, p, &part)) return false;
   m->part[m->parts++] = part;
   return true;
 }
 
 /* Moore: a move is followed by those it begins, then by those that begin otherwise. */
-static bool next_moore(const nim_rules *rules, const nim_piles *p, nim_move *m) {
-  if (append_part(rules, p, m)) return true;
+static bool next_moore(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  if (append_part(theory, p, m)) return true;
   while (m->parts > 0) {
-    if (next_single(rules, p, &m->part[m->parts - 1])) return true;
+    if (next_single(theory, p, &m->part[m->parts - 1])) return true;
     m->parts--;
   }
   return false;
 }
 
 /* Wythoff: {1, k} is followed by {1, k, 2, k}. */
-static bool next_wythoff(const nim_rules *rules, const nim_piles *p, nim_move *m) {
+static bool next_wythoff(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   uint64_t both = m->parts == 1 && m->part[0].pile == 0 ? m->part[0].take : 0;
   if (both > 0 && both <= p->size[1]) {
     nim_move_add(m, 1, both, 0);
@@ -53,17 +53,18 @@ static bool next_wythoff(const nim_rules *rules, const nim_piles *p, nim_move *m
   }
   if (m->parts == 0) nim_move_single(m, 0, 0, 0);
   m->parts = 1;
-  return next_single(rules, p, &m->part[0]);
+  return next_single(theory, p, &m->part[0]);
 }
 
-bool nim_moves_next(const nim_rules *rules, const nim_piles *p, nim_move *m) {
-  if (rules->kind == NIM_KIND_MOORE) return next_moore(rules, p, m);
-  if (rules->kind == NIM_KIND_WYTHOFF) return next_wythoff(rules, p, m);
+bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  uint32_t touches = nim_rules_row(theory->rules)->touches;
+  if (touches == 0) return next_moore(theory, p, m);
+  if (touches == 2) return next_wythoff(theory, p, m);
   if (m->parts == 0) nim_move_single(m, 0, 0, 0);
-  return next_single(rules, p, &m->part[0]);
+  return next_single(theory, p, &m->part[0]);
 }
 
-static bool parts_legal(const nim_rules *rules, const nim_piles *p, const nim_move *m,
+static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                         nim_text *why) {
   uint32_t i;
   for (i = 0; i < m->parts; i++) {
@@ -73,49 +74,49 @@ static bool parts_legal(const nim_rules *rules, const nim_piles *p, const nim_mo
                      (unsigned)part->pile + 1, (unsigned)p->n);
     if (i > 0 && part->pile == part[-1].pile)
       return nim_say(why, "pile %u is named twice", (unsigned)part->pile + 1);
-    if (!nim_option_legal(rules, p->size[part->pile], part, why)) return false;
+    if (!nim_option_legal(theory, p->size[part->pile], part, why)) return false;
   }
   return true;
 }
 
-bool nim_moves_legal(const nim_rules *rules, const nim_piles *p, const nim_move *m,
+bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why) {
-  uint32_t most = nim_moves_parts(rules, p->n);
-  if (nim_moves_over(rules, p)) return nim_say(why, "the game is over");
+  uint32_t most = nim_moves_parts(theory->rules, p->n);
+  if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
   if (m->parts == 0) return nim_say(why, "no move is given");
   if (m->parts > most)
     return nim_say(why, "a move touches at most %u %s", (unsigned)most,
                    most == 1 ? "pile" : "piles");
-  if (!parts_legal(rules, p, m, why)) return false;
-  if (rules->kind == NIM_KIND_WYTHOFF && m->parts == 2 &&
+  if (!parts_legal(theory, p, m, why)) return false;
+  if (nim_rules_row(theory->rules)->touches == 2 && m->parts == 2 &&
       m->part[0].take != m->part[1].take)
     return nim_say(why, "from both piles the same number must be taken");
   return true;
 }
 
-bool nim_moves_over(const nim_rules *rules, const nim_piles *p) {
+bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
   nim_part part = {0, 0, 0, 0};
   uint32_t largest;
-  if (nim_rules_splits(rules)) return !next_single(rules, p, &part);
+  if (nim_rules_splits(theory->rules)) return !next_single(theory, p, &part);
   largest = nim_piles_largest(p); /* without options there, none has any */
-  return largest == NIM_NO_PILE || nim_option_count(rules, p->size[largest]) == 0;
+  return largest == NIM_NO_PILE || nim_option_count(theory, p->size[largest]) == 0;
 }
 
-void nim_moves_do(const nim_rules *rules, nim_piles *p, const nim_part *part) {
+void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint32_t i = part->pile;
-  nim_seq_option after = nim_option_leaves(rules, p->size[i], part);
+  nim_seq_option after = nim_option_leaves(theory, p->size[i], part);
   nim_piles_set(p, i, after.left[0]);
   if (after.left[1] > 0) nim_piles_push(p, after.left[1]);
-  if (rules->kind == NIM_KIND_STAIRCASE && i > 0)
+  if (nim_rules_row(theory->rules)->sends && i > 0)
     nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
 }
 
 /* The size of the pile before a move that may have made the last pile. */
-static uint64_t undo_split(const nim_rules *rules, nim_piles *p, const nim_part *part) {
+static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint64_t size = p->size[part->pile] + part->take;
-  if (rules->kind == NIM_KIND_CUSTOM) {
+  if (theory->custom != NULL) {
     size = part->left;
-    if (nim_option_leaves(rules, size, part).left[1] > 0) nim_piles_pop(p);
+    if (nim_option_leaves(theory, size, part).left[1] > 0) nim_piles_pop(p);
   } else if (part->left > 0) {
     size += p->size[p->n - 1];
     nim_piles_pop(p);
@@ -123,32 +124,32 @@ static uint64_t undo_split(const nim_rules *rules, nim_piles *p, const nim_part 
   return size;
 }
 
-void nim_moves_undo(const nim_rules *rules, nim_piles *p, const nim_part *part) {
+void nim_moves_undo(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint32_t i = part->pile;
-  if (rules->kind == NIM_KIND_STAIRCASE && i > 0)
+  if (nim_rules_row(theory->rules)->sends && i > 0)
     nim_piles_set(p, i - 1, p->size[i - 1] - part->take);
-  nim_piles_set(p, i, undo_split(rules, p, part));
+  nim_piles_set(p, i, undo_split(theory, p, part));
 }
 
 /* The largest pile that can be moved on; where piles break, a large one may be stuck. */
-static uint32_t largest_movable(const nim_rules *rules, const nim_piles *p) {
+static uint32_t largest_movable(const nim_theory *theory, const nim_piles *p) {
   uint32_t i, largest = NIM_NO_PILE;
-  if (!nim_rules_splits(rules)) return nim_piles_largest(p);
+  if (!nim_rules_splits(theory->rules)) return nim_piles_largest(p);
   for (i = 0; i < p->n; i++) {
     nim_part part = {0, 0, 0, 0};
     if (largest != NIM_NO_PILE && p->size[i] <= p->size[largest]) continue;
-    if (nim_option_next(rules, p->size[i], &part)) largest = i;
+    if (nim_option_next(theory, p->size[i], &part)) largest = i;
   }
   return largest;
 }
 
 /* Of the options of one's own game, the first that leaves most tokens. */
-static void gentlest_option(const nim_rules *rules, uint64_t size, nim_part *part) {
+static void gentlest_option(const nim_theory *theory, uint64_t size, nim_part *part) {
   nim_part next = {0, 0, part->pile, 0};
   uint64_t most = 0;
   part->take = 0;
-  while (nim_option_next(rules, size, &next)) {
-    nim_seq_option after = nim_option_leaves(rules, size, &next);
+  while (nim_option_next(theory, size, &next)) {
+    nim_seq_option after = nim_option_leaves(theory, size, &next);
     uint64_t left = after.left[0] + after.left[1];
     if (part->take != 0 && left <= most) continue;
     *part = next;
@@ -156,12 +157,12 @@ static void gentlest_option(const nim_rules *rules, uint64_t size, nim_part *par
   }
 }
 
-bool nim_moves_stall(const nim_rules *rules, const nim_piles *p, nim_move *m) {
-  uint32_t largest = largest_movable(rules, p);
+bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  uint32_t largest = largest_movable(theory, p);
   if (largest == NIM_NO_PILE) return false;
   nim_move_single(m, largest, 0, 0);
-  if (rules->kind != NIM_KIND_CUSTOM)
-    return nim_option_next(rules, p->size[largest], &m->part[0]);
-  gentlest_option(rules, p->size[largest], &m->part[0]);
+  if (theory->custom == NULL)
+    return nim_option_next(theory, p->size[largest], &m->part[0]);
+  gentlest_option(theory, p->size[largest], &m->part[0]);
   return true;
 }

@@ -9,25 +9,26 @@
 
 #include "game/move.h"
 #include "game/piles.h"
+#include "theory/theory.h"
 
 /* The legal move that follows `m`; no parts stand before the first. False when there is
 ** none. Needs no legal `m`, only one whose parts ascend. */
-bool nim_moves_next(const nim_rules *rules, const nim_piles *p, nim_move *m);
+bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m);
 
-bool nim_moves_legal(const nim_rules *rules, const nim_piles *p, const nim_move *m,
+bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why);
 
 /* No legal move is left. */
-bool nim_moves_over(const nim_rules *rules, const nim_piles *p);
+bool nim_moves_over(const nim_theory *theory, const nim_piles *p);
 
 /* Plays one part of a legal move, and takes it back. A part that breaks a pile needs room
 ** for one more. */
-void nim_moves_do(const nim_rules *rules, nim_piles *p, const nim_part *part);
-void nim_moves_undo(const nim_rules *rules, nim_piles *p, const nim_part *part);
+void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part);
+void nim_moves_undo(const nim_theory *theory, nim_piles *p, const nim_part *part);
 
 /* The stalling move: the fewest tokens from the largest pile that can be moved on. False
 ** when the game is over. */
-bool nim_moves_stall(const nim_rules *rules, const nim_piles *p, nim_move *m);
+bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m);
 
 /* Most piles that one move may touch in a position of n piles. */
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n);

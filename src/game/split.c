@@ -1,21 +1,17 @@
 #include "game/split.h"
 
 #include "sequence/lasker.h"
-#include "game/option.h"
 
 static unsigned digit(const nim_rules *rules, uint64_t take) {
-  switch (rules->kind) {
-  case NIM_KIND_OCTAL: return take <= rules->code.last ? rules->code.digit[take] : 0;
-  case NIM_KIND_LASKER: return take == 0 ? NIM_OCTAL_TWO : NIM_OCTAL_NONE | NIM_OCTAL_ONE;
-  default: return take == 0 ? NIM_OCTAL_TWO : 0;
-  }
+  if (rules->kind == NIM_KIND_OCTAL)
+    return take <= rules->code.last ? rules->code.digit[take] : 0;
+  if (take == 0) return NIM_OCTAL_TWO;
+  return rules->kind == NIM_KIND_LASKER ? NIM_OCTAL_NONE | NIM_OCTAL_ONE : 0;
 }
 
 /* Most tokens that a move may take from a pile. */
 static uint64_t most(const nim_rules *rules, uint64_t size) {
-  uint64_t last = rules->kind == NIM_KIND_OCTAL    ? rules->code.last
-                  : rules->kind == NIM_KIND_LASKER ? size
-                                                   : 0;
+  uint64_t last = rules->kind == NIM_KIND_LASKER ? size : rules->code.last;
   return last < size ? last : size;
 }
 
@@ -122,9 +118,9 @@ bool nim_split_legal(const nim_rules *rules, uint64_t size, const nim_part *part
   return true;
 }
 
-static uint64_t value_of(const nim_rules *rules, uint64_t size, const nim_part *part) {
+static uint64_t value_of(const nim_theory *theory, uint64_t size, const nim_part *part) {
   uint64_t rest = size - part->take - part->left;
-  return nim_option_grundy(rules, part->left) ^ nim_option_grundy(rules, rest);
+  return nim_theory_grundy(theory, part->left) ^ nim_theory_grundy(theory, rest);
 }
 
 /* Where the values of a sequence repeat: from `start` on with `period`; 0 for never. */
@@ -132,11 +128,11 @@ typedef struct cycle {
   uint64_t start, period;
 } cycle;
 
-static cycle cycle_of(const nim_rules *rules) {
+static cycle cycle_of(const nim_theory *theory) {
   cycle c = {0, 0};
-  if (rules->values == NULL || !rules->values->period.proven) return c;
-  c.start = rules->values->period.preperiod;
-  c.period = rules->values->period.length;
+  if (theory->values == NULL || !theory->values->period.proven) return c;
+  c.start = theory->values->period.preperiod;
+  c.period = theory->values->period.length;
   return c;
 }
 
@@ -155,56 +151,59 @@ static bool lasker_to(uint64_t size, uint64_t value, nim_part *part) {
   return take > part->take && set(part, take, 0);
 }
 
-bool nim_split_to(const nim_rules *rules, uint64_t size, uint64_t value, nim_part *part) {
+bool nim_split_to(const nim_theory *theory, uint64_t size, uint64_t value,
+                  nim_part *part) {
   nim_part next = *part;
-  cycle c = cycle_of(rules);
+  cycle c = cycle_of(theory);
   uint64_t misses = 0;
-  if (rules->kind == NIM_KIND_LASKER) return lasker_to(size, value, part);
-  while (nim_split_next(rules, size, &next)) {
+  if (theory->rules->kind == NIM_KIND_LASKER) return lasker_to(size, value, part);
+  while (nim_split_next(theory->rules, size, &next)) {
     misses = next.left > 1 ? misses + 1 : 0;
-    if (value_of(rules, size, &next) == value) {
+    if (value_of(theory, size, &next) == value) {
       *part = next;
       return true;
     }
     if (nothing_new(c, size, &next, misses))
-      next.left = most_left(rules, size, next.take);
+      next.left = most_left(theory->rules, size, next.take);
   }
   return false;
 }
 
 /* Splits with `from` <= left <= `to`, taking `take`, that have the value. */
-static uint64_t count_between(const nim_rules *rules, uint64_t size, uint64_t take,
+static uint64_t count_between(const nim_theory *theory, uint64_t size, uint64_t take,
                               uint64_t from, uint64_t to, uint64_t value) {
   nim_part part = {take, from, 0, 0};
   uint64_t count = 0;
-  for (; part.left <= to; part.left++) count += value_of(rules, size, &part) == value;
+  for (; part.left <= to; part.left++) count += value_of(theory, size, &part) == value;
   return count;
 }
 
 /* One period of splits stands for all others like it. */
-static uint64_t count_splits(const nim_rules *rules, uint64_t size, uint64_t take,
+static uint64_t count_splits(const nim_theory *theory, uint64_t size, uint64_t take,
                              uint64_t value) {
-  cycle c = cycle_of(rules);
-  uint64_t last = most_left(rules, size, take), from = c.start > 1 ? c.start : 1, rounds;
+  cycle c = cycle_of(theory);
+  uint64_t last = most_left(theory->rules, size, take), from = c.start > 1 ? c.start : 1,
+           rounds;
   if (c.period == 0 || size - take < 2 * c.start || last < from + c.period)
-    return count_between(rules, size, take, 1, last, value);
+    return count_between(theory, size, take, 1, last, value);
   rounds = (last - from + 1) / c.period;
-  return count_between(rules, size, take, 1, from - 1, value) +
-         rounds * count_between(rules, size, take, from, from + c.period - 1, value) +
-         count_between(rules, size, take, from + rounds * c.period, last, value);
+  return count_between(theory, size, take, 1, from - 1, value) +
+         rounds * count_between(theory, size, take, from, from + c.period - 1, value) +
+         count_between(theory, size, take, from + rounds * c.period, last, value);
 }
 
-static uint64_t count_whole(const nim_rules *rules, uint64_t size, uint64_t take,
+static uint64_t count_whole(const nim_theory *theory, uint64_t size, uint64_t take,
                             uint64_t value) {
-  return keeps_whole(rules, size, take) && nim_option_grundy(rules, size - take) == value;
+  return keeps_whole(theory->rules, size, take) &&
+         nim_theory_grundy(theory, size - take) == value;
 }
 
-uint64_t nim_split_count_to(const nim_rules *rules, uint64_t size, uint64_t value) {
-  uint64_t take, count = 0, last = most(rules, size);
-  if (rules->kind == NIM_KIND_LASKER)
+uint64_t nim_split_count_to(const nim_theory *theory, uint64_t size, uint64_t value) {
+  uint64_t take, count = 0, last = most(theory->rules, size);
+  if (theory->rules->kind == NIM_KIND_LASKER)
     return nim_lasker_splits(size, value) + (nim_lasker_take(size, value) > 0);
   for (take = 0; take <= last; take++)
     count +=
-        count_splits(rules, size, take, value) + count_whole(rules, size, take, value);
+        count_splits(theory, size, take, value) + count_whole(theory, size, take, value);
   return count;
 }

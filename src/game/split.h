@@ -9,6 +9,7 @@
 #define NIM_SPLIT_H
 
 #include "game/move.h"
+#include "theory/theory.h"
 
 bool nim_split_next(const nim_rules *rules, uint64_t size, nim_part *part);
 uint64_t nim_split_count(const nim_rules *rules, uint64_t size);
@@ -17,7 +18,8 @@ bool nim_split_legal(const nim_rules *rules, uint64_t size, const nim_part *part
                      nim_text *why);
 
 /* As nim_option_to and nim_option_count_to. */
-bool nim_split_to(const nim_rules *rules, uint64_t size, uint64_t value, nim_part *part);
-uint64_t nim_split_count_to(const nim_rules *rules, uint64_t size, uint64_t value);
+bool nim_split_to(const nim_theory *theory, uint64_t size, uint64_t value,
+                  nim_part *part);
+uint64_t nim_split_count_to(const nim_theory *theory, uint64_t size, uint64_t value);
 
 #endif

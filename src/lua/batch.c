@@ -10,24 +10,23 @@
 
 /* Answers a case by the solver, for rules other than plain Nim. */
 typedef struct judge {
-  const nim_rules *rules;
+  const nim_theory *theory;
   nim_text why;
 } judge;
 
 static bool cover(judge *j, const nim_piles *p) {
-  uint32_t largest = j->rules->values == NULL ? NIM_NO_PILE : nim_piles_largest(p);
-  uint64_t value;
+  uint32_t largest = nim_piles_largest(p);
   int slice = 0;
   if (largest == NIM_NO_PILE) return true;
-  while (!nim_seq_at(j->rules->values, p->size[largest], &value))
-    if (!nimL_coverpart(j->rules, p->size[largest], slice++, &j->why)) return false;
+  while (!nim_theory_knows(j->theory, p->size[largest]))
+    if (!nim_theory_cover(j->theory, p->size[largest], slice++, &j->why)) return false;
   return true;
 }
 
 static const char *refuse(judge *j, nim_status status) {
   if (status == NIM_NOMEM) return "not enough memory";
   if (status == NIM_OVERFLOW) return "there are more than 2^63-1 winning moves";
-  return nim_solve_budget(j->rules, &j->why);
+  return nim_solve_budget(j->theory, &j->why);
 }
 
 static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
@@ -38,11 +37,13 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   bool is_p = false;
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(&p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
-  if (!nim_rules_accept(j->rules, p.size, p.n, &j->why) || !cover(j, &p)) return j->why.s;
-  status = nim_solve_is_p(j->rules, &p, &is_p);
+  if (!nim_rules_accept(j->theory->rules, p.size, p.n, &j->why) || !cover(j, &p))
+    return j->why.s;
+  status = nim_solve_is_p(j->theory, &p, &is_p);
   answer->first_wins = !is_p;
   answer->winning = 0;
-  if (status == NIM_OK && !is_p) status = nim_solve_count(j->rules, &p, &answer->winning);
+  if (status == NIM_OK && !is_p)
+    status = nim_solve_count(j->theory, &p, &answer->winning);
   return status == NIM_OK ? NULL : refuse(j, status);
 }
 
@@ -141,12 +142,12 @@ static int l_batch(lua_State *L) {
   job.json = flag_field(L, "json");
   job.lines = flag_field(L, "lines");
   lua_getfield(L, 1, "rules");
-  j.rules = nimL_checkrules(L, lua_gettop(L));
+  j.theory = nimL_checkrules(L, lua_gettop(L));
   job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
-  job.misere = j.rules->misere;
-  if (j.rules->kind != NIM_KIND_NIM) job.judge = answer_case;
+  job.misere = j.theory->rules->misere;
+  if (nim_rules_row(j.theory->rules)->solver != NIM_SOLVER_PLAIN) job.judge = answer_case;
   job.judge_ud = &j;
-  if (j.rules->kind == NIM_KIND_CUSTOM)
+  if (nim_rules_are_told(j.theory->rules))
     return nimL_argerror(L, 1, "a batch needs rules that have a name");
   tell_field(L, &job, &t);
   if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK)

@@ -16,13 +16,13 @@
 #include <lauxlib.h>
 #include <lua.h>
 
-#include "game/custom.h"
+#include "base/random.h"
+#include "bots/policy.h"
 #include "game/game.h"
 #include "record/line.h"
 #include "solve/misere.h"
-#include "bots/policy.h"
-#include "base/random.h"
 #include "solve/solve.h"
+#include "theory/theory.h"
 
 enum {
   NIML_GAME = 1, /* metatable of games */
@@ -31,7 +31,6 @@ enum {
   NIML_RANDOM,   /* of generators */
   NIML_POLICY,   /* of built-in bots */
   NIML_SEQUENCE, /* of sequences */
-  NIML_THEORY,   /* of what rules keep for the solver */
   NIML_BRADLEY,  /* of rating models */
   NIML_SANDBOX,  /* of sandboxed bots */
   NIML_INTERN,   /* canonical text -> rules, weak */
@@ -51,7 +50,7 @@ typedef struct nimL_handle {
 /* A position as an argument: a game's own, or an array read into `few` or into a block
 ** that stays on the Lua stack. Its rules stay on the stack too. */
 typedef struct nimL_position {
-  const nim_rules *rules;
+  const nim_theory *theory;
   const nim_piles *piles;
   nim_piles own;
   uint64_t few[NIML_FEW];
@@ -98,7 +97,7 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
 bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
 /* rules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
-nim_rules *nimL_checkrules(lua_State *L, int arg);
+nim_theory *nimL_checkrules(lua_State *L, int arg);
 
 /* Pushes their canonical text. */
 void nimL_pushrulestext(lua_State *L, int rules);
@@ -127,24 +126,31 @@ void nimL_unkeep(nimL_kept *kept);
 /* Makes the list, once for each state. */
 void nimL_openkeeper(lua_State *L);
 
-/* theory.c: what a solver keeps beside the rules, freed with them. */
-typedef struct nimL_theory {
+/* rules.c: rules as a userdata begin with their theory, which frees what it holds when
+** they are collected; the rules themselves are behind it. */
+typedef struct nimL_rules {
+  nim_theory theory;
   nimL_kept kept;
   lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
   lua_Hook hook;   /* as a search found it */
-  nim_seq values;
-  nim_custom custom;
-  nim_misere search;
-} nimL_theory;
+} nimL_rules;
 
-/* Takes a theory that is zeroed into the list of what is freed. */
-void nimL_theory_keep(lua_State *L, nimL_theory *theory);
+/* Plain Nim, for whoever asks without rules. */
+extern const nim_theory nimL_plain;
 
-/* `theory` is kept; false: no memory, and what there is will be freed. */
-bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules);
+/* Pushes a block for rules that are parsed with so many bytes, zeroed. */
+nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
 
-/* Lets Ctrl-C, which sets a hook in the main thread, stop the theory's search. */
-void nimL_theory_watch(lua_State *L, nimL_theory *theory);
+/* Where they are parsed. */
+nim_rules *nimL_rulesin(nimL_rules *block);
+
+/* theory.c: gives the rules on top what their theory needs, or raises. Ctrl-C, which sets
+** a hook in the main thread, will stop a search. */
+void nimL_theory_open(lua_State *L, nimL_rules *rules);
+
+/* Frees it; may be called again. */
+void nimL_theory_close(nimL_rules *rules);
+
 
 /* Lets a built-in bot choose a move in a game at rest. Where the host wants to stop, its
 ** hook is called, which may raise; else the choice is made again. */
@@ -155,18 +161,14 @@ nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
 extern const nim_alloc nimL_no_memory;
 
 /* Raises an error where what the rules' solver kept has been freed. */
-void nimL_checkknown(lua_State *L, const nim_rules *rules);
+void nimL_checkknown(lua_State *L, const nim_theory *theory);
 
 /* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
 ** where its function was called: that may have changed the game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
-void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p);
-
-/* Computes one slice of the values up to `size`, counting from 0, and raises nothing;
-** true while there is no reason to give up. */
-bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *why);
+void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
 /* move.c: a move from `count` values at `first`, numbers or one array of them. */
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
@@ -193,7 +195,7 @@ int nimL_game_save(lua_State *L);
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
 /* Pushes the rules at argument 2, or where there are none those of the game at 1. */
-nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
+nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
 
 /* Pushes the rules of the game or view at 1. */
 void nimL_pushrulesof(lua_State *L);
@@ -207,15 +209,15 @@ void nimL_pushview(lua_State *L, int index, bool solver);
 
 /* solve.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);
-int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status);
+int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
-int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p);
+int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
 /* values.c: the Grundy value of a position that is no sum of piles */
-int nimL_pushvalue(lua_State *L, const nim_rules *rules, const nim_piles *p);
+int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
 /* Why there is no answer; NULL where nothing failed. */
-const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why);
+const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
 
 /* wins.c */
 int nimL_winning_moves(lua_State *L);
@@ -258,6 +260,7 @@ extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_value_functions[];
+extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox */
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_policy_meta[], nimL_policy_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
@@ -266,7 +269,6 @@ extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];
 extern const luaL_Reg nimL_apart_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
-extern const luaL_Reg nimL_theory_meta[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];
 extern const luaL_Reg nimL_bradley_functions[];
 extern const luaL_Reg nimL_sandbox_methods[], nimL_sandbox_meta[];

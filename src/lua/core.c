@@ -46,7 +46,6 @@ static int l_load(lua_State *L) {
   fill_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods, NULL);
   fill_type(L, NIML_POLICY, nimL_policy_meta, NULL, NULL);
   fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
-  fill_type(L, NIML_THEORY, nimL_theory_meta, NULL, NULL);
   fill_type(L, NIML_BRADLEY, nimL_bradley_meta, nimL_bradley_methods, NULL);
   fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, nimL_sandbox_methods, NULL);
   lua_newtable(L);
@@ -96,7 +95,6 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.random");
   push_type(L, "nim.bot");
   push_type(L, "nim.sequence");
-  push_type(L, "nim.theory");
   push_type(L, "nim.bradley");
   push_type(L, "nim.sandbox");
   push_weak(L, "v"); /* NIML_INTERN */

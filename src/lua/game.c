@@ -32,7 +32,8 @@ nimL_handle *nimL_testhandle(lua_State *L, int index) {
 
 /* The moves of a game of one's own are kept with its rules. */
 static const nim_game *check_moves(lua_State *L, const nim_game *g) {
-  if (g->rules->custom != NULL) nimL_checkknown(L, g->rules);
+  if (g->theory->freed && nim_rules_are_told(g->theory->rules))
+    nimL_checkknown(L, g->theory);
   return g;
 }
 
@@ -56,13 +57,13 @@ static nim_game *check_own(lua_State *L) {
 
 /* Pushes a game without piles, with room for `room` of them; the rules at `rules`. */
 static game_block *push_block(lua_State *L, int rules, uint32_t room, bool solver) {
-  nim_rules *r = lua_touserdata(L, rules);
-  size_t piles = nim_piles_bytes(room, nim_moves_want_index(r));
+  nim_theory *theory = lua_touserdata(L, rules);
+  size_t piles = nim_piles_bytes(room, nim_moves_want_index(theory->rules));
   game_block *block = lua_newuserdatauv(L, sizeof(game_block) + piles, USER_VALUES);
   memset(&block->game, 0, sizeof block->game);
   block->handle.game = &block->game;
   block->handle.solver = solver;
-  block->game.rules = r;
+  block->game.theory = theory;
   block->game.log = block->log;
   block->game.room = FIRST_LOG;
   lua_pushvalue(L, rules);
@@ -82,7 +83,7 @@ static void check_unchanged(lua_State *L, bool unchanged) {
 
 /* Pushes a game on the same sizes under the rules at `rules`, which accept them. */
 static void push_game(lua_State *L, int rules, const nim_piles *p, bool solver) {
-  nim_rules *r = lua_touserdata(L, rules);
+  const nim_rules *r = ((const nim_theory *)lua_touserdata(L, rules))->rules;
   uint32_t n = p->n, room = nim_moves_room(r, n);
   game_block *block = push_block(L, rules, room, solver);
   check_unchanged(L, p->n == n);
@@ -101,7 +102,7 @@ void nimL_pushrulesof(lua_State *L) {
   }
 }
 
-nim_rules *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
+nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
   if (of == NULL || !lua_isnoneornil(L, 2)) return nimL_checkrules(L, 2);
   nimL_pushrulesof(L);
   return lua_touserdata(L, -1);
@@ -121,14 +122,14 @@ static int l_game(lua_State *L) {
   nim_piles own = {0};
   const nim_piles *p;
   nimL_handle *from = nimL_testhandle(L, 1);
-  nim_rules *rules;
+  nim_theory *theory;
   int slot;
   nim_text why;
   if (from == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
-  rules = nimL_checkrulesof(L, from);
+  theory = nimL_checkrulesof(L, from);
   slot = lua_gettop(L);
   p = check_piles(L, from, few, &own);
-  if (!nim_rules_accept(rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
+  if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
   while (nimL_learn(L, slot, p->size, p->n)) continue;
   push_game(L, slot, p, from == NULL || from->solver);
   return 1;
@@ -136,9 +137,9 @@ static int l_game(lua_State *L) {
 
 /* Doubles the block of piles where one more pile would leave too little room. */
 static void reserve_piles(lua_State *L, int index, nim_game *g) {
-  uint32_t room = nim_moves_room(g->rules, g->piles.n + 1);
+  uint32_t room = nim_moves_room(g->theory->rules, g->piles.n + 1);
   void *block;
-  if (!nim_rules_splits(g->rules) || room <= g->piles.room) return;
+  if (!nim_rules_splits(g->theory->rules) || room <= g->piles.room) return;
   if (g->piles.n > NIM_MAX_PILES / 2) luaL_error(L, "too many piles");
   room += g->piles.n;
   block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
@@ -175,7 +176,7 @@ int nimL_pushpiles(lua_State *L, const nim_piles *p) {
 /* Reads the move from argument 2 on; true when it is one and legal. */
 static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *why) {
   return nimL_tomove(L, 2, lua_gettop(L) - 1, g, m, why) &&
-         nim_moves_legal(g->rules, &g->piles, m, why);
+         nim_moves_legal(g->theory, &g->piles, m, why);
 }
 
 /* game:move(pile, take [, ...]) --> game */
@@ -229,7 +230,7 @@ static int l_turn(lua_State *L) {
 }
 
 static bool is_over(const nim_game *g) {
-  return nim_moves_over(g->rules, &g->piles);
+  return nim_moves_over(g->theory, &g->piles);
 }
 
 /* game:over() --> boolean */
@@ -256,17 +257,17 @@ static int l_next_move(lua_State *L) {
   nimL_handle *handle = lua_touserdata(L, lua_upvalueindex(1));
   nim_move *m = lua_touserdata(L, lua_upvalueindex(2));
   const nim_game *g = check_moves(L, handle->game);
-  if (!nim_moves_next(g->rules, &g->piles, m)) {
+  if (!nim_moves_next(g->theory, &g->piles, m)) {
     lua_pushnil(L);
     return 1;
   }
-  return nimL_pushmove(L, g->rules, m);
+  return nimL_pushmove(L, g->theory->rules, m);
 }
 
 /* game:moves() --> iterator over `pile, take [, ...]` */
 static int l_moves(lua_State *L) {
   nim_game *g = nimL_checkgame(L, 1);
-  uint32_t parts = nim_moves_parts(g->rules, g->piles.n);
+  uint32_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
   nim_move *m;
   lua_settop(L, 1);
   m = lua_newuserdatauv(L, offsetof(nim_move, part) + (parts + 1) * sizeof m->part[0], 0);
@@ -281,7 +282,7 @@ int nimL_pushhistory(lua_State *L, const nim_game *g) {
   lua_createtable(L, g->moves > INT32_MAX ? INT32_MAX : (int)g->moves, 0);
   while (i < g->played) {
     uint32_t parts = g->log[i].more + 1;
-    nimL_pushmovetable(L, g->rules, &g->log[i], parts);
+    nimL_pushmovetable(L, g->theory->rules, &g->log[i], parts);
     lua_rawseti(L, -2, move++);
     i += parts;
   }
@@ -377,7 +378,7 @@ static bool equal_piles(const nim_piles *a, const nim_piles *b) {
 /* a == b: equal sizes under equal rules */
 static int l_eq(lua_State *L) {
   const nimL_handle *a = nimL_testhandle(L, 1), *b = nimL_testhandle(L, 2);
-  lua_pushboolean(L, a != NULL && b != NULL && a->game->rules == b->game->rules &&
+  lua_pushboolean(L, a != NULL && b != NULL && a->game->theory == b->game->theory &&
                          equal_piles(&a->game->piles, &b->game->piles));
   return 1;
 }

@@ -87,7 +87,7 @@ static nim_reason told_reason(play *p, int loser) {
 /* Keeps the move that was not allowed, for the record; it has no parts where the bot's
 ** values were not even a move. */
 static void refuse(play *p, const nim_move *m) {
-  bool custom = p->game->rules->kind == NIM_KIND_CUSTOM;
+  bool custom = nim_rules_are_told(p->game->theory->rules);
   char *at = p->refused.s;
   uint32_t i;
   if (m->parts == 0) return;
@@ -144,7 +144,7 @@ static void fill_line(const play *p, nim_line *line) {
   line->seed = nimL_checkbytes(L, SEED);
   line->start = p->start;
   line->piles = p->piles;
-  line->checked = nim_line_is_loose(p->game->rules);
+  line->checked = nim_rules_are_loose(p->game->theory->rules);
 }
 
 /* Pushes the game so far as a line. */
@@ -195,7 +195,7 @@ static void push_me(lua_State *L, int seat, uint64_t seed) {
 
 /* The state in which a sandboxed bot plays: against itself it needs two. */
 static nimL_sandbox *find_box(play *p, int seat, nimL_sandbox *box) {
-  if (p->game->rules->kind == NIM_KIND_CUSTOM)
+  if (nim_rules_are_told(p->game->theory->rules))
     luaL_error(p->L, "a sandboxed bot cannot play a game with an options function");
   if (seat == 1 || p->side[0].box != box) return box;
   box = nimL_sandbox_twin(box);
@@ -319,7 +319,7 @@ static bool policy_moves(play *p, int seat, nim_move *m) {
   nim_status status = nimL_policymove(p->L, s->policy, p->game, &s->random, m);
   nim_text why;
   if (status == NIM_OK) return true;
-  lua_pushstring(p->L, nimL_statustext(p->game->rules, status, &why));
+  lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));
   forfeit(p, seat, NIM_REASON_ERROR);
   return false;
 }
@@ -330,7 +330,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
   side *s = &p->side[seat - 1];
   nim_text why;
   int status, base = lua_gettop(L);
-  int values = 2 * (int)nim_moves_parts(p->game->rules, p->game->piles.n) + 2;
+  int values = 2 * (int)nim_moves_parts(p->game->theory->rules, p->game->piles.n) + 2;
   luaL_checkstack(L, values + 4, NULL);
   lua_pushvalue(L, s->move);
   lua_pushvalue(L, s->view);
@@ -341,7 +341,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
     return false;
   }
   if (nimL_tomove(L, base + 1, values, p->game, m, &why) &&
-      nim_moves_legal(p->game->rules, &p->game->piles, m, &why)) {
+      nim_moves_legal(p->game->theory, &p->game->piles, m, &why)) {
     lua_settop(L, base);
     return true;
   }
@@ -369,7 +369,7 @@ static void breathe(play *p) {
 static void play_moves(play *p) {
   nim_game *g = p->game;
   nim_move m;
-  while (p->loser == 0 && !nim_moves_over(g->rules, &g->piles)) {
+  while (p->loser == 0 && !nim_moves_over(g->theory, &g->piles)) {
     if (!side_moves(p, nim_game_turn(g), &m)) return;
     nimL_score_move(p->L, GAME, g, &m, &p->score);
     breathe(p);
@@ -429,7 +429,7 @@ static void set_check(play *p) {
   int record = lua_gettop(L);
   size_t length;
   const char *line;
-  if (p->loser == 0 && !nim_line_is_loose(p->game->rules)) return;
+  if (p->loser == 0 && !nim_rules_are_loose(p->game->theory->rules)) return;
   push_line(p, &p->end);
   line = lua_tolstring(L, -1, &length);
   lua_pushlstring(L, line + length - NIM_CHECK - 2, NIM_CHECK);
@@ -462,7 +462,7 @@ static void open_play(play *p) {
   lua_State *L = p->L;
   uint64_t seed = nimL_checkseed(L, SEED);
   p->solver = lua_isnil(L, SOLVER) || lua_toboolean(L, SOLVER);
-  nimL_cover(L, p->game->rules, &p->game->piles);
+  nimL_cover(L, p->game->theory, &p->game->piles);
   keep_start(p);
   nimL_score_begin(L, p->game, &p->score);
   open_side(p, 1, FIRST, nim_hash_pair(seed, 1), p->solver);

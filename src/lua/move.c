@@ -35,7 +35,7 @@ static bool read_parts(lua_State *L, int first, int count, const nim_game *g, ni
                        nim_text *why) {
   int i;
   if (count % 2 != 0) return nim_say(why, "a number to take is missing");
-  if (count > 2 * (int)nim_moves_parts(g->rules, g->piles.n) + 2)
+  if (count > 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 2)
     return nim_say(why, "too many numbers for a move");
   for (i = 0; i < count && m->parts < NIM_MAX_PARTS; i += 2)
     if (!read_part(L, first + i, g, m, why)) return false;
@@ -61,10 +61,10 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
     if (!read_pile(L, first, g, &pile, why)) return false;
     return nim_say(why, "a number to take is missing");
   }
-  if (g->rules->kind == NIM_KIND_MOORE || g->rules->kind == NIM_KIND_WYTHOFF)
+  if (nim_rules_row(g->theory->rules)->touches != 1)
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
-  if (g->rules->kind == NIM_KIND_CUSTOM) return read_option(g, count, m, why);
+  if (nim_rules_are_told(g->theory->rules)) return read_option(g, count, m, why);
   if (count > 3) return nim_say(why, "too many numbers for a move");
   return count == 2 || read_number(L, first + 2, "left", &m->part[0].left, why);
 }
@@ -98,7 +98,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
 static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part) {
   lua_pushinteger(L, (lua_Integer)part->pile + 1);
   lua_pushinteger(L, (lua_Integer)part->take);
-  if (part->left == 0 || rules->kind == NIM_KIND_CUSTOM) return 2;
+  if (part->left == 0 || nim_rules_are_told(rules)) return 2;
   lua_pushinteger(L, (lua_Integer)part->left);
   return 3;
 }
@@ -119,7 +119,7 @@ static int set_number(lua_State *L, int at, uint64_t number) {
 
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts) {
-  bool custom = rules->kind == NIM_KIND_CUSTOM;
+  bool custom = nim_rules_are_told(rules);
   uint32_t i;
   int at = 1;
   lua_createtable(L, parts == 1 && part->left != 0 && !custom ? 3 : 2 * (int)parts, 0);

@@ -33,8 +33,8 @@ nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
   nim_random before = *r;
   for (;;) {
     nim_status status;
-    if (nim_moves_over(g->rules, &g->piles)) luaL_error(L, "the game is over");
-    nimL_cover(L, g->rules, &g->piles);
+    if (nim_moves_over(g->theory, &g->piles)) luaL_error(L, "the game is over");
+    nimL_cover(L, g->theory, &g->piles);
     *r = before;
     status = nim_policy_move(policy, g, r, m);
     if (status != NIM_STOPPED) return status;
@@ -54,8 +54,8 @@ static int l_call(lua_State *L) {
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
-  nimL_checkstatus(L, g->rules, nimL_policymove(L, policy, g, r, &m));
-  return nimL_pushmove(L, g->rules, &m);
+  nimL_checkstatus(L, g->theory, nimL_policymove(L, policy, g, r, &m));
+  return nimL_pushmove(L, g->theory->rules, &m);
 }
 
 /* A parameter as short as it can be read back. */

@@ -35,7 +35,7 @@ static void fill_head(replay *r) {
   r->line.rules = nimL_checkbytes(L, RULES);
   r->line.start = r->game->piles.size;
   r->line.piles = r->game->piles.n;
-  r->line.checked = nim_line_is_loose(r->game->rules);
+  r->line.checked = nim_rules_are_loose(r->game->theory->rules);
 }
 
 static bool read_head(replay *r) {
@@ -72,7 +72,7 @@ static bool read_part(replay *r, nim_move *m) {
 }
 
 static bool read_rest(replay *r, nim_move *m) {
-  if (nim_rules_splits(r->game->rules)) {
+  if (nim_rules_splits(r->game->theory->rules)) {
     m->part[0].left = 0;
     return read_number(r, &m->part[0].left) && read_char(r, ']');
   }
@@ -96,7 +96,7 @@ static bool read_moves(replay *r) {
   if (*r->at == ']') return true;
   do {
     if (!read_move(r, &m)) return false;
-    if (!nim_moves_legal(r->game->rules, &r->game->piles, &m, &why)) return false;
+    if (!nim_moves_legal(r->game->theory, &r->game->piles, &m, &why)) return false;
     nimL_score_move(r->L, GAME, r->game, &m, &r->score);
   } while (read_char(r, ','));
   return *r->at == ']';
@@ -116,14 +116,14 @@ static bool same_moves(replay *r, const char *moves) {
 ** started, either; then who has to move, and at any time a program that ends. */
 static bool may_have_lost(const replay *r, int loser) {
   if (r->game->moves == 0) return true;
-  if (nim_moves_over(r->game->rules, &r->game->piles)) return false;
+  if (nim_moves_over(r->game->theory, &r->game->piles)) return false;
   return loser == nim_game_turn(r->game) || r->line.reason == NIM_REASON_CRASH;
 }
 
 static bool is_end(replay *r) {
   const nim_game *g = r->game;
   if (r->line.reason == NIM_REASON_NATURAL)
-    return nim_moves_over(g->rules, &g->piles) && r->line.winner == nim_game_winner(g);
+    return nim_moves_over(g->theory, &g->piles) && r->line.winner == nim_game_winner(g);
   return may_have_lost(r, 3 - r->line.winner);
 }
 
@@ -155,7 +155,7 @@ static bool read_line(replay *r) {
   fill_head(r);
   if (!read_head(r)) return false;
   moves = r->at;
-  nimL_cover(r->L, r->game->rules, &r->game->piles);
+  nimL_cover(r->L, r->game->theory, &r->game->piles);
   nimL_score_begin(r->L, r->game, &r->score);
   return read_moves(r) && same_moves(r, moves) && read_tail(r);
 }
@@ -174,7 +174,7 @@ static int l_replay_line(lua_State *L) {
   r.game = handle->game;
   r.begin = r.at = line.at;
   r.end = line.at + line.length;
-  lua_pushboolean(L, r.game->rules->kind != NIM_KIND_CUSTOM && read_line(&r));
+  lua_pushboolean(L, !nim_rules_are_told(r.game->theory->rules) && read_line(&r));
   return 1;
 }
 

@@ -1,8 +1,7 @@
 /* Rules: one userdata for each rule set that is alive, found by its canonical text, so
 ** that equal rules are the same object.
 **
-** User values: 1 the canonical text, 2 what the solver keeps (theory.c), 3 the function
-** of a game of one's own. */
+** User values: 1 the canonical text, 2 the function of a game of one's own. */
 #include "lua/binding.h"
 
 #include <ctype.h>
@@ -11,23 +10,21 @@
 #include "solve/grundy.h"
 
 #define TEXT 1
-#define THEORY 2
-#define OPTIONS 3
-#define USER_VALUES 3
+#define OPTIONS 2
+#define USER_VALUES 2
 
-/* Gives the rules on top of the stack what their solver keeps. The block is complete, and
-** will be freed, before anything is allocated for it. */
-static void add_theory(lua_State *L, nim_rules *rules) {
-  nimL_theory *theory = lua_newuserdatauv(L, sizeof *theory, 0);
-  nim_alloc alloc;
-  alloc.fn = lua_getallocf(L, &alloc.ud);
-  memset(theory, 0, sizeof *theory);
-  nimL_theory_keep(L, theory);
-  lua_pushvalue(L, lua_upvalueindex(NIML_THEORY));
-  lua_setmetatable(L, -2);
-  lua_setiuservalue(L, -2, THEORY);
-  if (!nimL_theory_init(theory, &alloc, rules)) luaL_error(L, "not enough memory");
-  nimL_theory_watch(L, theory);
+static const nim_rules plain = {.kind = NIM_KIND_NIM};
+const nim_theory nimL_plain = {.rules = &plain};
+
+nimL_rules *nimL_newrules(lua_State *L, size_t bytes) {
+  nimL_rules *block = lua_newuserdatauv(L, sizeof *block + bytes, USER_VALUES);
+  memset(block, 0, sizeof *block + bytes);
+  block->theory.rules = nimL_rulesin(block);
+  return block;
+}
+
+nim_rules *nimL_rulesin(nimL_rules *block) {
+  return (nim_rules *)(block + 1);
 }
 
 static void push_text(lua_State *L, const nim_rules *rules) {
@@ -39,17 +36,16 @@ static void push_text(lua_State *L, const nim_rules *rules) {
 }
 
 /* Makes the block on top, parsed rules with their text, a value of Lua. */
-static void finish(lua_State *L, nim_rules *rules) {
-  bool theory = rules->kind == NIM_KIND_TAKE || nim_rules_splits(rules);
-  if (theory) add_theory(L, rules);
+static void finish(lua_State *L, nimL_rules *rules) {
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
   lua_setmetatable(L, -2);
+  nimL_theory_open(L, rules);
 }
 
 /* Rules on top: replaces them by the equal ones that are already there, or keeps them. */
-static nim_rules *intern(lua_State *L) {
-  nim_rules *rules = lua_touserdata(L, -1);
-  push_text(L, rules);
+static nim_theory *intern(lua_State *L) {
+  nimL_rules *rules = lua_touserdata(L, -1);
+  push_text(L, rules->theory.rules);
   lua_pushvalue(L, -1);
   if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) == LUA_TUSERDATA) {
     lua_replace(L, -3);
@@ -64,15 +60,16 @@ static nim_rules *intern(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_insert(L, -3);
   lua_rawset(L, lua_upvalueindex(NIML_INTERN));
-  return rules;
+  return &rules->theory;
 }
 
-static nim_rules *rules_of_text(lua_State *L, int arg, const char *text, size_t length) {
-  nim_rules *rules;
+static nim_theory *rules_of_text(lua_State *L, int arg, const char *text,
+                                 size_t length) {
+  nimL_rules *rules;
   nim_text why;
   if (memchr(text, '\0', length) != NULL) nimL_argerror(L, arg, "rules with a zero byte");
-  rules = lua_newuserdatauv(L, nim_rules_bytes(text), USER_VALUES);
-  if (!nim_rules_parse(rules, text, &why)) nimL_argerror(L, arg, why.s);
+  rules = nimL_newrules(L, nim_rules_bytes(text));
+  if (!nim_rules_parse(nimL_rulesin(rules), text, &why)) nimL_argerror(L, arg, why.s);
   return intern(L);
 }
 
@@ -81,16 +78,18 @@ static int bad_field(lua_State *L, int arg, const char *field, const char *why) 
 }
 
 /* take = {1, 3, 4} as `take:1,3,4`; the array is on top. */
-static void push_takes(lua_State *L, int arg) {
+static void push_takes(lua_State *L, int arg, const char *field) {
   uint64_t few[NIML_FEW];
   const uint64_t *take;
   luaL_Buffer b;
   uint32_t i, n;
   int table = lua_gettop(L);
-  if (!lua_istable(L, -1)) bad_field(L, arg, "take", "an array of numbers expected");
-  take = nimL_checkarrayof(L, table, arg, "field 'take': number", few, &n);
+  if (!lua_istable(L, -1)) bad_field(L, arg, field, "an array of numbers expected");
+  lua_pushfstring(L, "field '%s': number", field);
+  take = nimL_checkarrayof(L, table, arg, lua_tostring(L, -1), few, &n);
   luaL_buffinit(L, &b);
-  luaL_addstring(&b, "take:");
+  luaL_addstring(&b, field);
+  luaL_addchar(&b, ':');
   for (i = 0; i < n; i++) {
     lua_pushfstring(L, i == 0 ? "%I" : ",%I", (LUAI_UACINT)take[i]);
     luaL_addvalue(&b);
@@ -100,6 +99,11 @@ static void push_takes(lua_State *L, int arg) {
   lua_settop(L, table);
 }
 
+/* Fields that are no kind's name. */
+static bool is_word(const char *field) {
+  return strcmp(field, "name") == 0;
+}
+
 /* The value on top: a name, or an octal code, which begins with a digit. */
 static const char *check_word(lua_State *L, int arg, const char *field) {
   size_t length = 0;
@@ -107,38 +111,49 @@ static const char *check_word(lua_State *L, int arg, const char *field) {
   const char *word = text ? lua_tolstring(L, -1, &length) : NULL;
   if (word == NULL) bad_field(L, arg, field, "string expected");
   if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
-  if (strcmp(field, "octal") == 0 && !isdigit((unsigned char)*word) && *word != '.')
+  if (!is_word(field) && !isdigit((unsigned char)*word) && *word != '.')
     bad_field(L, arg, field, "an octal code expected, as in 0.77");
   return word;
 }
 
-/* Replaces the value of the field on top by the word that says the same. */
-static void value_to_word(lua_State *L, int arg, const char *field) {
+/* max = 3 as `max:3`; the number is on top. */
+static void push_number(lua_State *L, int arg, const char *field) {
   nim_text why;
   uint64_t number;
-  if (strcmp(field, "take") == 0) {
-    push_takes(L, arg);
-  } else if (strcmp(field, "max") == 0 || strcmp(field, "moore") == 0) {
-    if (!nimL_tosize(L, -1, &number, &why)) bad_field(L, arg, field, why.s);
-    lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
-    lua_replace(L, -2);
-  } else if (strcmp(field, "name") == 0 || strcmp(field, "octal") == 0) {
-    check_word(L, arg, field);
-  } else {
-    if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
-    if (lua_toboolean(L, -1)) lua_pushstring(L, field);
-    else lua_pushliteral(L, "");
-    lua_replace(L, -2);
-  }
+  if (!nimL_tosize(L, -1, &number, &why)) bad_field(L, arg, field, why.s);
+  lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
+  lua_replace(L, -2);
+}
+
+/* whole = true as `whole`; the boolean is on top. */
+static void push_flag(lua_State *L, int arg, const char *field) {
+  if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
+  if (lua_toboolean(L, -1)) lua_pushstring(L, field);
+  else lua_pushliteral(L, "");
+  lua_replace(L, -2);
 }
 
 static bool is_field(const char *field) {
-  static const char *const fields[] = {"max",       "take",   "whole",  "moore",
-                                       "wythoff",   "octal",  "grundy", "lasker",
-                                       "staircase", "misere", "name",   NULL};
-  int i = 0;
-  while (fields[i] != NULL && strcmp(fields[i], field) != 0) i++;
-  return fields[i] != NULL;
+  nim_kind kind;
+  return is_word(field) || strcmp(field, "misere") == 0 ||
+         nim_kind_find(field, strlen(field), &kind);
+}
+
+/* Replaces the value of the field on top by the word that says the same. */
+static void value_to_word(lua_State *L, int arg, const char *field) {
+  nim_kind kind = NIM_KIND_NIM; /* misere is said as a kind without parameter is */
+  if (is_word(field)) {
+    check_word(L, arg, field);
+    return;
+  }
+  nim_kind_find(field, strlen(field), &kind);
+  switch (nim_kinds[kind].parameter) {
+  case NIM_PARAMETER_NUMBER: push_number(L, arg, field); break;
+  case NIM_PARAMETER_LIST: push_takes(L, arg, field); break;
+  case NIM_PARAMETER_CODE: check_word(L, arg, field); break;
+  case NIM_PARAMETER_NONE: push_flag(L, arg, field); break;
+  case NIM_PARAMETER_OPTIONS: break; /* read elsewhere */
+  }
 }
 
 /* A table says the same as a text, and is turned into it: first the kind, then misere. */
@@ -190,9 +205,9 @@ static void check_custom_fields(lua_State *L, int arg) {
 }
 
 /* {options = function(n) ... end, name = ...}: pushes rules that equal no others. */
-static nim_rules *custom_rules(lua_State *L, int arg) {
-  nim_rules *rules = lua_newuserdatauv(L, sizeof *rules, USER_VALUES);
-  memset(rules, 0, sizeof *rules);
+static nim_theory *custom_rules(lua_State *L, int arg) {
+  nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
+  nim_rules *rules = nimL_rulesin(block);
   check_custom_fields(L, arg);
   rules->kind = NIM_KIND_CUSTOM;
   lua_getfield(L, arg, "misere");
@@ -210,8 +225,8 @@ static nim_rules *custom_rules(lua_State *L, int arg) {
   lua_pop(L, 1);
   lua_pushinteger(L, (lua_Integer)rules->limit);
   lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
-  finish(L, rules);
-  return rules;
+  finish(L, block);
+  return &block->theory;
 }
 
 static bool has_options(lua_State *L, int arg) {
@@ -222,10 +237,10 @@ static bool has_options(lua_State *L, int arg) {
   return has;
 }
 
-nim_rules *nimL_checkrules(lua_State *L, int arg) {
+nim_theory *nimL_checkrules(lua_State *L, int arg) {
   size_t length;
   const char *text;
-  nim_rules *rules;
+  nim_theory *rules;
   switch (lua_type(L, arg)) {
   case LUA_TNONE:
   case LUA_TNIL: lua_pushliteral(L, "nim"); break;
@@ -256,10 +271,10 @@ void nimL_pushrulestext(lua_State *L, int rules) {
 }
 
 void nimL_pushrulesid(lua_State *L, int rules) {
-  const nim_rules *r = lua_touserdata(L, rules);
+  const nim_theory *theory = lua_touserdata(L, rules);
   nimL_pushrulestext(L, rules);
-  if (r->kind != NIM_KIND_CUSTOM) return;
-  lua_pushfstring(L, "#%I", (LUAI_UACINT)r->limit);
+  if (!nim_rules_are_told(theory->rules)) return;
+  lua_pushfstring(L, "#%I", (LUAI_UACINT)theory->rules->limit);
   lua_concat(L, 2);
 }
 
@@ -314,24 +329,24 @@ static int l_tostring(lua_State *L) {
 static void set_parameters(lua_State *L, const nim_rules *rules) {
   char code[NIM_OCTAL_TEXT];
   uint32_t i;
-  if (rules->kind == NIM_KIND_MAX || rules->kind == NIM_KIND_MOORE)
-    set_number(L, nim_rules_kind(rules), rules->limit);
-  if (rules->kind == NIM_KIND_OCTAL) {
+  const nim_kind_row *row = nim_rules_row(rules);
+  if (row->parameter == NIM_PARAMETER_NUMBER) set_number(L, row->name, rules->limit);
+  if (row->parameter == NIM_PARAMETER_CODE) {
     nim_octal_print(&rules->code, code);
     set_text(L, "code", code);
   }
-  if (rules->kind != NIM_KIND_TAKE) return;
+  if (row->parameter != NIM_PARAMETER_LIST) return;
   lua_createtable(L, (int)rules->takes, 0);
   for (i = 0; i < rules->takes; i++) {
     lua_pushinteger(L, (lua_Integer)rules->take[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
-  lua_setfield(L, -2, "take");
+  lua_setfield(L, -2, row->name);
 }
 
 /* The text on top, without misere and what comes in front of a name of one's own. */
 static void set_words(lua_State *L, int rules) {
-  const nim_rules *r = lua_touserdata(L, rules);
+  const nim_theory *theory = lua_touserdata(L, rules);
   const char *text, *end, *colon;
   nimL_pushrulestext(L, rules);
   text = lua_tostring(L, -1);
@@ -339,7 +354,7 @@ static void set_words(lua_State *L, int rules) {
   colon = strchr(text, ':');
   lua_pushlstring(L, text, end != NULL ? (size_t)(end - text) : strlen(text));
   lua_setfield(L, -3, "word");
-  if (r->kind == NIM_KIND_CUSTOM && colon != NULL) {
+  if (nim_rules_are_told(theory->rules) && colon != NULL) {
     colon++;
     lua_pushlstring(L, colon, end != NULL ? (size_t)(end - colon) : strlen(colon));
     lua_setfield(L, -3, "name");
@@ -349,46 +364,56 @@ static void set_words(lua_State *L, int rules) {
 
 /* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
 static int l_kind(lua_State *L) {
-  const nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nim_rules *rules = theory->rules;
+  const nim_kind_row *row = nim_rules_row(rules);
   lua_createtable(L, 0, 10);
   set_text(L, "kind", nim_rules_kind(rules));
   set_text(L, "name", nim_rules_name(rules));
   set_flag(L, "misere", rules->misere);
   set_flag(L, "sum", nim_rules_is_sum(rules));
   set_flag(L, "splits", nim_rules_splits(rules));
-  if (nim_rules_piles(rules) != 0) set_number(L, "piles", nim_rules_piles(rules));
+  if (row->piles != 0) set_number(L, "piles", row->piles);
   set_parameters(L, rules);
   set_words(L, 1);
   return 1;
 }
 
+/* Finalizers of others may run later and still hold the rules, which then know nothing
+** and learn nothing more. */
+static int l_free(lua_State *L) {
+  nimL_theory_close(nimL_checkudata(L, 1, NIML_RULES, "rules"));
+  return 0;
+}
+
 /* rules:grundy(i) --> Grundy value of one pile */
 static int l_grundy(lua_State *L) {
-  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   nim_piles one;
   uint64_t size = nimL_checksize(L, 2, "integer");
-  if (!nim_rules_is_sum(rules)) {
+  if (!nim_rules_is_sum(theory->rules)) {
     nimL_pushrulestext(L, 1);
     return luaL_error(L, "'%s' is not a sum of piles: single piles do not decide it",
                       lua_tostring(L, -1));
   }
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, 1, &size, 1);
-  nimL_cover(L, rules, &one);
-  return nimL_pushgrundy(L, rules, &one);
+  nimL_cover(L, theory, &one);
+  return nimL_pushgrundy(L, theory, &one);
 }
 
-static nim_rules *check_searched(lua_State *L) {
-  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
-  if (rules->search == NULL)
+static nim_theory *check_searched(lua_State *L) {
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  if (!nim_rules_need_search(theory->rules))
     luaL_error(L, "these rules need no search: a theorem decides them");
-  return rules;
+  nimL_checkknown(L, theory);
+  return theory;
 }
 
 /* rules:tame(i) --> "fickle" | "firm" | nil: whether the rule of misere Nim holds for one
 ** pile, which then counts as one of 0 or 1 or as a larger one */
 static int l_tame(lua_State *L) {
-  nim_rules *rules = check_searched(L);
+  nim_theory *theory = check_searched(L);
   uint64_t size = nimL_checksize(L, 2, "integer");
   bool tame, swap;
   nim_piles one;
@@ -396,9 +421,9 @@ static int l_tame(lua_State *L) {
   nim_status status;
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, 1, &size, 1);
-  nimL_cover(L, rules, &one);
-  status = nim_misere_pile(rules->search, size, &tame, &swap);
-  if (status == NIM_BUDGET) return luaL_error(L, "%s", nim_solve_budget(rules, &why));
+  nimL_cover(L, theory, &one);
+  status = nim_misere_pile(theory->search, size, &tame, &swap);
+  if (status == NIM_BUDGET) return luaL_error(L, "%s", nim_solve_budget(theory, &why));
   if (status != NIM_OK) return luaL_error(L, "not enough memory");
   if (tame) lua_pushstring(L, swap ? "fickle" : "firm");
   else lua_pushnil(L);
@@ -406,30 +431,29 @@ static int l_tame(lua_State *L) {
 }
 
 /* The same for a search for a Grundy value, in positions. */
-static int budget_of_value(lua_State *L, nim_rules *rules) {
+static int budget_of_value(lua_State *L, nim_theory *theory) {
   if (!lua_isnoneornil(L, 2)) {
     uint64_t positions = nimL_checksize(L, 2, "integer");
     if (positions < 1 || positions >= UINT32_MAX)
       return nimL_argerror(L, 2, "1 to 2^32-2 positions");
-    rules->positions = (uint32_t)positions;
+    theory->positions = (uint32_t)positions;
   }
-  lua_pushinteger(L, (lua_Integer)nim_grundy_budget(rules));
+  lua_pushinteger(L, (lua_Integer)nim_grundy_budget(theory));
   return 1;
 }
 
 /* rules:budget([sums]) --> sums: what a search in misère play may keep */
 static int l_budget(lua_State *L) {
-  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t sums;
-  if (rules->kind == NIM_KIND_MOORE || rules->kind == NIM_KIND_WYTHOFF)
-    return budget_of_value(L, rules);
+  if (nim_grundy_searches(theory->rules)) return budget_of_value(L, theory);
   check_searched(L);
   if (!lua_isnoneornil(L, 2)) {
     sums = nimL_checksize(L, 2, "integer");
     if (sums > UINT32_MAX) return nimL_argerror(L, 2, "at most 2^32-1 sums");
-    rules->search->budget = (uint32_t)sums;
+    theory->search->budget = (uint32_t)sums;
   }
-  lua_pushinteger(L, (lua_Integer)rules->search->budget);
+  lua_pushinteger(L, (lua_Integer)theory->search->budget);
   return 1;
 }
 
@@ -441,7 +465,9 @@ const luaL_Reg nimL_rules_methods[] = {
     {"sequence", nimL_sequence},
     {"load", nimL_sequence_load},
     {NULL, NULL}};
-const luaL_Reg nimL_rules_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
+const luaL_Reg nimL_rules_meta[] = {
+    {"__tostring", l_tostring}, {"__gc", l_free}, {NULL, NULL}};
+const luaL_Reg nimL_rules_shared[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rule_sets", l_rule_sets},
                                          {NULL, NULL}};

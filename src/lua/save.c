@@ -20,7 +20,7 @@ static void add_number(luaL_Buffer *b, uint64_t number, bool first) {
 
 static void add_move(luaL_Buffer *b, const nim_rules *rules, const nim_part *part,
                      uint32_t parts) {
-  bool splits = rules->kind != NIM_KIND_CUSTOM;
+  bool splits = !nim_rules_are_told(rules);
   uint32_t i;
   luaL_addchar(b, '[');
   for (i = 0; i < parts; i++) {
@@ -37,7 +37,7 @@ static void add_moves(luaL_Buffer *b, const nim_game *g, size_t from, size_t to)
   while (i < to) {
     uint32_t parts = g->log[i].more + 1;
     if (i > from) luaL_addchar(b, ',');
-    add_move(b, g->rules, &g->log[i], parts);
+    add_move(b, g->theory->rules, &g->log[i], parts);
     i += parts;
   }
   luaL_addchar(b, ']');

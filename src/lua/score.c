@@ -3,7 +3,7 @@
 
 static bool can_win(lua_State *L, const nim_game *g) {
   bool is_p;
-  nimL_checkstatus(L, g->rules, nim_solve_is_p(g->rules, &g->piles, &is_p));
+  nimL_checkstatus(L, g->theory, nim_solve_is_p(g->theory, &g->piles, &is_p));
   return !is_p;
 }
 
@@ -25,7 +25,7 @@ void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
 }
 
 void nimL_score_end(const nim_game *g, int loser, nimL_score *score) {
-  bool moves = loser == nim_game_turn(g) && !nim_moves_over(g->rules, &g->piles);
+  bool moves = loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles);
   score->chances[loser - 1] += moves && score->can_win;
 }
 
@@ -50,7 +50,7 @@ void nimL_score_push(lua_State *L, const nimL_score *score) {
 static bool score_one(lua_State *L, nim_game *g, nimL_score *score, nim_text *why) {
   nim_move m;
   if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, why) ||
-      !nim_moves_legal(g->rules, &g->piles, &m, why))
+      !nim_moves_legal(g->theory, &g->piles, &m, why))
     return false;
   nimL_score_move(L, 1, g, &m, score);
   return true;
@@ -64,7 +64,7 @@ static int l_score(lua_State *L) {
   nim_text why;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
-  nimL_cover(L, handle->game->rules, &handle->game->piles);
+  nimL_cover(L, handle->game->theory, &handle->game->piles);
   nimL_score_begin(L, handle->game, &score);
   moves = (lua_Integer)lua_rawlen(L, 2);
   for (i = 1; i <= moves; i++) {

@@ -6,9 +6,6 @@
 
 #define RULES 1
 
-/* Largest K of max:K whose values fit the two bytes that a sequence gives a value. */
-#define MOST_MAX 65534u
-
 static nim_seq *check_sequence(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
 }
@@ -30,42 +27,6 @@ static void release(void *object) {
 static int l_free(lua_State *L) {
   release(check_sequence(L));
   return 0;
-}
-
-static nim_seq_status init_max(lua_State *L, nim_seq *seq, const nim_alloc *alloc,
-                               uint64_t limit) {
-  uint16_t *values;
-  size_t i;
-  if (limit > MOST_MAX)
-    luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)limit);
-  values = nimL_newblock(L, limit + 1, sizeof *values);
-  for (i = 0; i <= limit; i++) values[i] = (uint16_t)i;
-  return nim_seq_init_closed(seq, alloc, values, 0, (size_t)limit + 1, 0);
-}
-
-/* The games whose values a theorem gives: Nim and its kin, Lasker's Nim. */
-static nim_seq_status init_closed(lua_State *L, nim_seq *seq, const nim_alloc *alloc,
-                                  const nim_rules *rules) {
-  static const uint16_t nim[] = {0}, whole[] = {0, 1}, lasker[] = {0, 1, 2, 4, 3};
-  if (rules->kind == NIM_KIND_WHOLE)
-    return nim_seq_init_closed(seq, alloc, whole, 1, 1, 0);
-  if (rules->kind == NIM_KIND_LASKER)
-    return nim_seq_init_closed(seq, alloc, lasker, 1, 4, 4);
-  if (rules->kind == NIM_KIND_MAX) return init_max(L, seq, alloc, rules->limit);
-  return nim_seq_init_closed(seq, alloc, nim, 0, 1, 1);
-}
-
-static nim_seq_status init(lua_State *L, nim_seq *seq, const nim_rules *rules) {
-  nim_alloc alloc;
-  alloc.fn = lua_getallocf(L, &alloc.ud);
-  switch (rules->kind) {
-  case NIM_KIND_TAKE: return nim_seq_init_take(seq, &alloc, rules->take, rules->takes);
-  case NIM_KIND_OCTAL: nim_seq_init_octal(seq, &alloc, &rules->code); break;
-  case NIM_KIND_GRUNDY: nim_seq_init_grundy(seq, &alloc); break;
-  case NIM_KIND_CUSTOM: nim_seq_init_table(seq, &alloc); break;
-  default: return init_closed(L, seq, &alloc, rules);
-  }
-  return NIM_SEQ_DONE;
 }
 
 static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
@@ -91,8 +52,9 @@ static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   lua_setmetatable(L, slot);
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, slot, RULES);
-  status = init(L, seq, rules);
-  lua_settop(L, slot);
+  status = nim_theory_sequence(seq, &alloc, rules);
+  if (status == NIM_SEQ_LARGE && rules->kind == NIM_KIND_MAX)
+    luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)rules->limit);
   if (status != NIM_SEQ_DONE) refuse(L, status, 0);
   return seq;
 }
@@ -125,8 +87,7 @@ static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int p
 }
 
 /* The options that a game of one's own has told are told again. */
-static void feed_table(lua_State *L, nim_seq *seq, const nim_rules *rules, uint64_t n) {
-  const nim_custom *c = rules->custom;
+static void feed_table(lua_State *L, nim_seq *seq, const nim_custom *c, uint64_t n) {
   if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
   while (nim_seq_count(seq) <= n) {
     uint64_t pile = nim_seq_count(seq);
@@ -163,9 +124,9 @@ static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n, int progress)
 /* Grows the sequence at `slot`; its rules are at `rules`. */
 static void grow_to(lua_State *L, int slot, int rules, uint64_t n, int progress) {
   nim_seq *seq = lua_touserdata(L, slot);
-  const nim_rules *r = lua_touserdata(L, rules);
+  const nim_theory *theory = lua_touserdata(L, rules);
   nimL_learn(L, rules, &n, 1);
-  if (r->kind == NIM_KIND_CUSTOM) feed_table(L, seq, r, n);
+  if (theory->custom != NULL) feed_table(L, seq, theory->custom, n);
   else grow(L, seq, slot, n, progress);
 }
 
@@ -197,9 +158,9 @@ static void check_sum(lua_State *L, const nim_rules *rules) {
 }
 
 nim_seq *nimL_newsequence(lua_State *L) {
-  nim_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
-  check_sum(L, rules);
-  return push_sequence(L, rules);
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  check_sum(L, theory->rules);
+  return push_sequence(L, theory->rules);
 }
 
 /* rules:sequence(n [, {period = false, progress = f}]) --> sequence G(0) .. G(n) */

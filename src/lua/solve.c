@@ -4,9 +4,9 @@
 
 #include "solve/solvers.h"
 
-const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text *why) {
+const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why) {
   switch (status) {
-  case NIM_BUDGET: return nim_solve_budget(rules, why);
+  case NIM_BUDGET: return nim_solve_budget(theory, why);
   case NIM_NOMEM: return "not enough memory";
   case NIM_STOPPED: return "interrupted";
   case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
@@ -14,9 +14,9 @@ const char *nimL_statustext(const nim_rules *rules, nim_status status, nim_text 
   }
 }
 
-int nimL_checkstatus(lua_State *L, const nim_rules *rules, nim_status status) {
+int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
   nim_text why;
-  const char *text = nimL_statustext(rules, status, &why);
+  const char *text = nimL_statustext(theory, status, &why);
   if (status == NIM_STOPPED) nimL_breathe(L);
   if (text != NULL) luaL_error(L, "%s", text);
   return status == NIM_OK;
@@ -26,17 +26,15 @@ static void check_solver(lua_State *L, const nimL_handle *handle) {
   if (handle != NULL && !handle->solver) luaL_error(L, "this view has no solver");
 }
 
-/* An array without rules: looking them up would cost as much as a short array. */
-static const nim_rules plain = {.kind = NIM_KIND_NIM};
-
 void nimL_checkposition(lua_State *L, nimL_position *position) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   nim_text why;
   uint32_t n;
   int rules;
   check_solver(L, handle);
-  if (handle == NULL && lua_isnoneornil(L, 2)) position->rules = &plain;
-  else position->rules = nimL_checkrulesof(L, handle);
+  /* Looking plain rules up would cost as much as a short array. */
+  if (handle == NULL && lua_isnoneornil(L, 2)) position->theory = &nimL_plain;
+  else position->theory = nimL_checkrulesof(L, handle);
   rules = lua_gettop(L);
   if (handle != NULL) {
     position->piles = &handle->game->piles;
@@ -45,11 +43,12 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
     nim_piles_init(&position->own, (void *)(uintptr_t)size, n, n, false);
     position->piles = &position->own;
   }
-  if (!nim_rules_accept(position->rules, position->piles->size, position->piles->n, &why))
+  if (!nim_rules_accept(position->theory->rules, position->piles->size,
+                        position->piles->n, &why))
     nimL_argerror(L, 1, why.s);
-  if (position->rules->custom != NULL)
+  if (nim_rules_are_told(position->theory->rules))
     while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
-  nimL_cover(L, position->rules, position->piles);
+  nimL_cover(L, position->theory, position->piles);
 }
 
 /* outcome(piles [, rules]) --> "N" | "P" */
@@ -57,7 +56,7 @@ static int l_outcome(lua_State *L) {
   nimL_position at;
   bool is_p;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, at.rules, nim_solve_is_p(at.rules, at.piles, &is_p));
+  nimL_checkstatus(L, at.theory, nim_solve_is_p(at.theory, at.piles, &is_p));
   lua_pushstring(L, is_p ? "P" : "N");
   return 1;
 }
@@ -70,10 +69,10 @@ static uint64_t raw_size(lua_State *L, uint32_t i) {
   return size;
 }
 
-static int push_best(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+static int push_best(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   nim_move m;
-  if (nimL_checkstatus(L, rules, nim_solve_best(rules, p, &m)))
-    return nimL_pushmove(L, rules, &m);
+  if (nimL_checkstatus(L, theory, nim_solve_best(theory, p, &m)))
+    return nimL_pushmove(L, theory->rules, &m);
   lua_pushnil(L);
   return 1;
 }
@@ -81,7 +80,7 @@ static int push_best(lua_State *L, const nim_rules *rules, const nim_piles *p) {
 static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
   nim_piles p;
   nim_piles_init(&p, few, n, n, false);
-  return push_best(L, &plain, &p);
+  return push_best(L, &nimL_plain, &p);
 }
 
 /* The best move in plain Nim, found while the array is read, without keeping more than
@@ -105,7 +104,7 @@ static int l_best_move(lua_State *L) {
   int pushed = push_quick_best(L);
   if (pushed > 0) return pushed;
   nimL_checkposition(L, &at);
-  return push_best(L, at.rules, at.piles);
+  return push_best(L, at.theory, at.piles);
 }
 
 /* count_winning_moves(piles [, rules]) --> integer */
@@ -113,14 +112,14 @@ static int l_count(lua_State *L) {
   nimL_position at;
   uint64_t count;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, at.rules, nim_solve_count(at.rules, at.piles, &count));
+  nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
   lua_pushinteger(L, (lua_Integer)count);
   return 1;
 }
 
 /* Lasker's Nim has values one larger than the pile. */
-int nimL_pushgrundy(lua_State *L, const nim_rules *rules, const nim_piles *p) {
-  uint64_t value = nim_solve_grundy(rules, p);
+int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  uint64_t value = nim_solve_grundy(theory, p);
   if (value > NIM_MAX_SIZE) return luaL_error(L, "the Grundy value exceeds 2^63-1");
   lua_pushinteger(L, (lua_Integer)value);
   return 1;
@@ -138,8 +137,9 @@ static int l_grundy(lua_State *L) {
     lua_replace(L, 1);
   }
   nimL_checkposition(L, &at);
-  if (!nim_rules_is_sum(at.rules)) return nimL_pushvalue(L, at.rules, at.piles);
-  return nimL_pushgrundy(L, at.rules, at.piles);
+  if (!nim_rules_is_sum(at.theory->rules))
+    return nimL_pushvalue(L, at.theory, at.piles);
+  return nimL_pushgrundy(L, at.theory, at.piles);
 }
 
 /* XOR of the arguments from the first on, each an integer. */

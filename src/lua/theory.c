@@ -1,19 +1,11 @@
-/* What solvers keep beside the rules: Grundy values, the options of a game of one's own,
-** the memory of a search. */
+/* The theory of rules that are values of Lua: its options come from a function, its work
+** can be stopped. */
 #include "lua/binding.h"
 
 #include <string.h>
 
-/* Values computed for a solver at the most, 512 MiB, and slices of work spent on them,
-** seconds or a minute. */
-#define MOST_VALUES (UINT64_C(1) << 29)
-#define MOST_SLICES 1000
-
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
-
-/* Work between two looks whether the host wants to stop. */
-#define SLICE NIM_SEQ_SLICE
 
 static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
   (void)ud;
@@ -25,77 +17,47 @@ static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
 
 const nim_alloc nimL_no_memory = {refuse_memory, NULL};
 
-/* Finalizers of others may run later and still hold the rules, which then know nothing
-** and learn nothing more. */
 static void release(void *object) {
-  nimL_theory *theory = object;
-  const nim_rules *rules = theory->search.rules;
-  nimL_unkeep(&theory->kept);
-  if (theory->values.alloc.fn != NULL) nim_seq_free(&theory->values);
-  if (theory->custom.alloc.fn != NULL) nim_custom_free(&theory->custom);
-  if (theory->search.alloc.fn != NULL) nim_misere_free(&theory->search);
-  memset(theory, 0, sizeof *theory);
-  nim_seq_init_table(&theory->values, &nimL_no_memory);
-  nim_misere_init(&theory->search, &nimL_no_memory, rules);
+  nimL_rules *rules = object;
+  nimL_unkeep(&rules->kept);
+  nim_misere_close(&rules->theory);
+  nim_theory_free(&rules->theory);
 }
 
-static int l_free(lua_State *L) {
-  release(nimL_checkudata(L, 1, NIML_THEORY, "nim.theory"));
-  return 0;
+void nimL_theory_close(nimL_rules *rules) {
+  release(rules);
 }
 
-void nimL_theory_keep(lua_State *L, nimL_theory *theory) {
-  nimL_keep(L, &theory->kept, release, theory);
-}
-
-void nimL_checkknown(lua_State *L, const nim_rules *rules) {
-  if ((rules->values != NULL && rules->values->alloc.fn == refuse_memory) ||
-      (rules->search != NULL && rules->search->alloc.fn == refuse_memory))
-    luaL_error(L, "the rules have been finalized");
-}
-
-const luaL_Reg nimL_theory_meta[] = {{"__gc", l_free}, {NULL, NULL}};
-
-static bool init_values(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules) {
-  nim_seq *values = &theory->values;
-  rules->values = values;
-  switch (rules->kind) {
-  case NIM_KIND_TAKE:
-    return nim_seq_init_take(values, alloc, rules->take, rules->takes) == NIM_SEQ_DONE;
-  case NIM_KIND_OCTAL: nim_seq_init_octal(values, alloc, &rules->code); break;
-  case NIM_KIND_GRUNDY: nim_seq_init_grundy(values, alloc); break;
-  case NIM_KIND_CUSTOM: nim_seq_init_table(values, alloc); break;
-  default: rules->values = NULL;
-  }
-  return true;
-}
-
-bool nimL_theory_init(nimL_theory *theory, const nim_alloc *alloc, nim_rules *rules) {
-  if (!init_values(theory, alloc, rules)) return false;
-  if (rules->kind == NIM_KIND_CUSTOM) {
-    rules->custom = &theory->custom;
-    if (!nim_custom_init(&theory->custom, alloc)) return false;
-  }
-  if (rules->misere && nim_rules_splits(rules)) {
-    rules->search = &theory->search;
-    nim_misere_init(&theory->search, alloc, rules);
-  }
-  return true;
+void nimL_checkknown(lua_State *L, const nim_theory *theory) {
+  if (theory->freed) luaL_error(L, "the rules have been finalized");
 }
 
 static bool hook_has_changed(void *ud, bool begins) {
-  nimL_theory *theory = ud;
-  lua_Hook hook = lua_gethook(theory->host);
-  if (begins) theory->hook = hook;
-  return hook != theory->hook;
+  nimL_rules *rules = ud;
+  lua_Hook hook = lua_gethook(rules->host);
+  if (begins) rules->hook = hook;
+  return hook != rules->hook;
 }
 
-void nimL_theory_watch(lua_State *L, nimL_theory *theory) {
+static void watch(lua_State *L, nimL_rules *rules) {
+  nim_watch *w = &rules->theory.search->watch;
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
-  theory->host = lua_tothread(L, -1);
+  rules->host = lua_tothread(L, -1);
   lua_pop(L, 1);
-  theory->search.watch.wants_to_stop = hook_has_changed;
-  theory->search.watch.ud = theory;
+  w->wants_to_stop = hook_has_changed;
+  w->ud = rules;
+}
+
+void nimL_theory_open(lua_State *L, nimL_rules *rules) {
+  nim_theory *theory = &rules->theory;
+  nim_alloc alloc;
+  if (!nim_rules_need_values(theory->rules) && !nim_rules_need_search(theory->rules))
+    return;
+  nimL_keep(L, &rules->kept, release, rules);
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
+    luaL_error(L, "not enough memory");
+  if (theory->search != NULL) watch(L, rules);
 }
 
 /* ---- games of one's own ---- */
@@ -165,17 +127,15 @@ static void call_options(lua_State *L, int rules, uint64_t n) {
   luaL_error(L, "options(%I): %s", (LUAI_UACINT)n, lua_tostring(L, -1));
 }
 
-static void learn_pile(lua_State *L, int rules, nim_rules *r) {
-  uint64_t n = r->custom->piles;
+static void learn_pile(lua_State *L, int rules, nim_theory *theory) {
+  uint64_t n = theory->custom->piles;
   nim_seq_status status;
   answer a;
   call_options(L, rules, n);
   a = read_answer(L, n);
-  if (r->custom->piles != n)
+  if (theory->custom->piles != n)
     luaL_error(L, "options(%I): it asks for itself", (LUAI_UACINT)n);
-  if (!nim_custom_push(r->custom, a.option, a.count)) luaL_error(L, "not enough memory");
-  status = nim_seq_push(r->values, a.option, a.count);
-  if (status != NIM_SEQ_DONE) nim_custom_pop(r->custom);
+  status = nim_theory_tell(theory, a.option, a.count);
   if (status == NIM_SEQ_LARGE)
     luaL_error(L, "options(%I): the Grundy value exceeds 65535", (LUAI_UACINT)n);
   if (status != NIM_SEQ_DONE) luaL_error(L, "not enough memory");
@@ -183,38 +143,23 @@ static void learn_pile(lua_State *L, int rules, nim_rules *r) {
 }
 
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  nim_rules *r = lua_touserdata(L, rules);
+  nim_theory *theory = lua_touserdata(L, rules);
   uint64_t largest = 0;
   uint32_t i;
-  if (r->kind != NIM_KIND_CUSTOM) return false;
-  nimL_checkknown(L, r);
+  if (!nim_rules_are_told(theory->rules)) return false;
+  nimL_checkknown(L, theory);
   for (i = 0; i < n; i++)
     if (size[i] > largest) largest = size[i];
   if (largest >= MOST_LEARNED)
     luaL_error(L, "a pile of %I is too large for a game of one's own: at most 2^24-1",
                (LUAI_UACINT)largest);
-  if (r->custom->piles > largest) return false;
+  if (theory->custom->piles > largest) return false;
   luaL_checkstack(L, 8, NULL);
-  while (r->custom->piles <= largest) learn_pile(L, rules, r);
+  while (theory->custom->piles <= largest) learn_pile(L, rules, theory);
   return true;
 }
 
 /* ---- Grundy values ---- */
-
-bool nimL_coverpart(const nim_rules *rules, uint64_t size, int slice, nim_text *why) {
-  nim_seq *seq = rules->values;
-  uint64_t value, to = size < MOST_VALUES ? size : MOST_VALUES;
-  nim_seq_status status;
-  if (nim_seq_at(seq, size, &value)) return true;
-  status = nim_seq_run(seq, to, SLICE);
-  if (status == NIM_SEQ_NOMEM) return nim_say(why, "not enough memory");
-  if (nim_seq_at(seq, size, &value)) return true;
-  if (status == NIM_SEQ_MORE && slice < MOST_SLICES) return true;
-  if (nim_seq_conclude(seq)) return true;
-  return nim_say(why,
-                 "the Grundy value of %llu is not known: no period is proven up to %llu",
-                 (unsigned long long)size, (unsigned long long)nim_seq_count(seq) - 1);
-}
 
 static uint64_t largest_size(const nim_piles *p) {
   uint32_t largest = nim_piles_largest(p);
@@ -222,14 +167,14 @@ static uint64_t largest_size(const nim_piles *p) {
 }
 
 /* The largest pile is looked for anew after every breath, which may change a game. */
-void nimL_cover(lua_State *L, const nim_rules *rules, const nim_piles *p) {
-  uint64_t value, size;
+void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  uint64_t size;
   nim_text why;
   int slice = 0;
-  nimL_checkknown(L, rules);
-  if (rules->values == NULL) return;
-  while ((size = largest_size(p)) > 0 && !nim_seq_at(rules->values, size, &value)) {
-    if (!nimL_coverpart(rules, size, slice++, &why)) luaL_error(L, "%s", why.s);
+  nimL_checkknown(L, theory);
+  if (theory->values == NULL) return;
+  while (!nim_theory_knows(theory, size = largest_size(p))) {
+    if (!nim_theory_cover(theory, size, slice++, &why)) luaL_error(L, "%s", why.s);
     nimL_breathe(L);
   }
 }

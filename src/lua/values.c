@@ -10,11 +10,11 @@ static int push_value(lua_State *L, uint64_t value) {
   return 1;
 }
 
-static int refuse(lua_State *L, const nim_rules *rules, const char *what) {
+static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
   return luaL_error(L,
                     "the Grundy value is not known: there are more %s to look at than "
                     "it may (budget %I positions)",
-                    what, (LUAI_UACINT)nim_grundy_budget(rules));
+                    what, (LUAI_UACINT)nim_grundy_budget(theory));
 }
 
 /* Pushes the block of rows that `w` works in. */
@@ -37,24 +37,24 @@ static int push_wythoff(lua_State *L, uint32_t a, uint32_t b) {
   return push_value(L, value[high]);
 }
 
-static int push_moore(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   nim_status status = NIM_STOPPED;
   nim_moore_values m;
   uint64_t value = 0;
   size_t bytes = 0;
-  if (!nim_moore_values_bytes(rules, p, &bytes)) luaL_error(L, "not enough memory");
-  nim_moore_values_init(&m, nimL_newblock(L, bytes, 1), rules, p);
+  if (!nim_moore_values_bytes(theory, p, &bytes)) luaL_error(L, "not enough memory");
+  nim_moore_values_init(&m, nimL_newblock(L, bytes, 1), theory, p);
   while ((status = nim_moore_values_run(&m, &value)) == NIM_STOPPED) nimL_breathe(L);
-  if (status == NIM_BUDGET) return refuse(L, rules, "moves");
+  if (status == NIM_BUDGET) return refuse(L, theory, "moves");
   return push_value(L, value);
 }
 
-int nimL_pushvalue(lua_State *L, const nim_rules *rules, const nim_piles *p) {
+int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   uint64_t value;
-  if (nim_grundy_closed(rules, p, &value)) return push_value(L, value);
-  if (nim_grundy_positions(rules, p) > nim_grundy_budget(rules))
-    return refuse(L, rules, "positions");
-  if (rules->kind == NIM_KIND_MOORE) return push_moore(L, rules, p);
+  if (nim_grundy_closed(theory, p, &value)) return push_value(L, value);
+  if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
+    return refuse(L, theory, "positions");
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE) return push_moore(L, theory, p);
   return push_wythoff(L, (uint32_t)p->size[0], (uint32_t)p->size[1]);
 }
 

@@ -67,14 +67,14 @@ int nimL_winning_moves(lua_State *L) {
   collection c = {L, 0, NULL, 0, 0, 0};
   uint64_t count;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, at.rules, nim_solve_count(at.rules, at.piles, &count));
+  nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
   if (count > MOST_LISTED)
     return luaL_error(L, "%I winning moves are too many to list: at most %d",
                       (LUAI_UACINT)count, MOST_LISTED);
   luaL_checkstack(L, 8, NULL);
   c.slot = lua_gettop(L) + 1;
   new_room(&c, (size_t)count + 1);
-  nimL_checkstatus(L, at.rules, nim_solve_each(at.rules, at.piles, collect, &c));
-  push_list(L, at.rules, &c);
+  nimL_checkstatus(L, at.theory, nim_solve_each(at.theory, at.piles, collect, &c));
+  push_list(L, at.theory->rules, &c);
   return 1;
 }

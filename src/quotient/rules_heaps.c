@@ -1,14 +1,13 @@
 #include "quotient/rules_heaps.h"
 
-#include "game/custom.h"
 #include "game/option.h"
 
 static bool each_option(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
-  const nim_rules *rules = ud;
+  const nim_theory *theory = ud;
   nim_part part = {0, 0, 0, 0};
-  if (rules->kind == NIM_KIND_CUSTOM && heap >= rules->custom->piles) return false;
-  while (nim_option_next(rules, heap, &part)) {
-    nim_seq_option o = nim_option_leaves(rules, heap, &part);
+  if (theory->custom != NULL && heap >= theory->custom->piles) return false;
+  while (nim_option_next(theory, heap, &part)) {
+    nim_seq_option o = nim_option_leaves(theory, heap, &part);
     sink(ctx, o.left, 2);
   }
   return true;
@@ -26,8 +25,9 @@ static void tell_code(const nim_rules *rules, nim_heaps *heaps) {
   heaps->most = (digits & NIM_OCTAL_TWO) != 0 ? 2 : 1;
 }
 
-bool nim_rules_heaps(const nim_rules *rules, nim_heaps *heaps) {
-  nim_heaps result = {(void *)(uintptr_t)rules, each_option, false, 0, 2};
+bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {
+  const nim_rules *rules = theory->rules;
+  nim_heaps result = {(void *)(uintptr_t)theory, each_option, false, 0, 2};
   if (!nim_rules_is_sum(rules)) return false;
   *heaps = result;
   if (rules->kind == NIM_KIND_OCTAL ||

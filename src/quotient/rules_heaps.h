@@ -4,9 +4,9 @@
 #define NIM_QUOTIENT_RULES_HEAPS_H
 
 #include "quotient/heaps.h"
-#include "rules/rules.h"
+#include "theory/theory.h"
 
-/* False for rules that are no sum of heaps. The rules must outlive the result. */
-bool nim_rules_heaps(const nim_rules *rules, nim_heaps *heaps);
+/* False for rules that are no sum of heaps. The theory must outlive the result. */
+bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps);
 
 #endif

@@ -31,26 +31,6 @@ nim_reason nim_reason_find(const char *word, size_t length) {
   return (nim_reason)i;
 }
 
-bool nim_line_is_loose(const nim_rules *rules) {
-  switch (rules->kind) {
-  case NIM_KIND_NIM:
-  case NIM_KIND_MAX:
-  case NIM_KIND_WHOLE:
-  case NIM_KIND_MOORE:
-  case NIM_KIND_WYTHOFF:
-  case NIM_KIND_STAIRCASE:
-    return false;
-  case NIM_KIND_TAKE:
-    return rules->take[0] != 1;
-  case NIM_KIND_OCTAL:
-  case NIM_KIND_GRUNDY:
-  case NIM_KIND_LASKER:
-  case NIM_KIND_CUSTOM:
-    return true;
-  }
-  return true;
-}
-
 static char *put(char *to, const char *text, size_t length) {
   memcpy(to, text, length);
   return to + length;
@@ -133,7 +113,7 @@ char *nim_line_part(const nim_part *part, bool custom, char *to) {
 }
 
 char *nim_line_moves(const nim_game *g, char *to) {
-  bool custom = g->rules->kind == NIM_KIND_CUSTOM, begins = true;
+  bool custom = nim_rules_are_told(g->theory->rules), begins = true;
   size_t i;
   for (i = 0; i < g->played; i++) {
     if (!begins || i > 0) *to++ = ',';

@@ -66,12 +66,9 @@ typedef struct nim_line {
   int winner;
   nim_reason reason;
   nim_bytes detail; /* cleaned; written where a bot has ended the game */
-  bool checked;     /* written with a check though no bot has ended the game */
+  bool checked;     /* has a check though no bot has ended the game: another game may
+                       have the same start, winner and counts, one byte apart */
 } nim_line;
-
-/* Can another game have the same start, winner and counts, one byte apart? Where piles
-** break, or tokens are left at the end. Its lines are written with a check. */
-bool nim_line_is_loose(const nim_rules *rules);
 
 /* Each writes its part and returns where it ends. */
 char *nim_line_head(const nim_line *line, char *to);

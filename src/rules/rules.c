@@ -15,39 +15,6 @@ typedef struct word {
 /* Words are shown in errors; a longer one is cut. */
 #define SHOWN 40
 
-/* A kind, how it is typed, and what a move is in a line. */
-static const struct {
-  const char *name;
-  nim_kind kind;
-  const char *example; /* with its number or numbers; NULL: it takes none */
-  const char *line;
-} kinds[] = {
-    {"nim", NIM_KIND_NIM, NULL, "take 1 .. all tokens of one pile"},
-    {"max", NIM_KIND_MAX, "max:3", "take 1 .. 3 tokens of one pile"},
-    {"take", NIM_KIND_TAKE, "take:1,3,4", "take 1, 3 or 4 tokens of one pile"},
-    {"whole", NIM_KIND_WHOLE, NULL, "take one whole pile"},
-    {"moore", NIM_KIND_MOORE, "moore:2", "take from 1 or 2 piles, any number from each"},
-    {"wythoff", NIM_KIND_WYTHOFF, NULL,
-     "two piles: take from one, or the same number from both"},
-    {"staircase", NIM_KIND_STAIRCASE, NULL, "move 1 .. all tokens of step i to step i-1"},
-    {"grundy", NIM_KIND_GRUNDY, NULL, "split one pile into two unequal piles"},
-    {"lasker", NIM_KIND_LASKER, NULL, "take 1 .. all of one pile, or split one pile"},
-};
-
-/* Octal games that have a name (Winning Ways, ch. 4). */
-static const struct {
-  const char *name, *code, *line;
-} names[] = {
-    {"kayles", "0.77", "0.77: take 1 or 2, and split the rest if you like"},
-    {"dawsons-kayles", "0.07", "0.07: take 2, and split the rest if you like"},
-    {"dawsons-chess", "0.137",
-     "0.137: take a lone 1, or 2, or 3 and split the rest"},
-    {"treblecross", "0.007", "0.007: take 3, and split the rest if you like"},
-    {"guiles", "0.15", "0.15: take a lone 1 or 2, or 2 and split the rest"},
-};
-
-#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
-
 static const char *skip_space(const char *s) {
   while (isspace((unsigned char)*s)) s++;
   return s;
@@ -127,20 +94,14 @@ static bool read_takes(nim_rules *rules, word w, const char *s, nim_text *why) {
 }
 
 static bool read_limit(nim_rules *rules, word w, const char *s, nim_text *why) {
+  const nim_kind_row *row = nim_rules_row(rules);
   s = read_number(s, w.end, &rules->limit);
   if (s != w.end)
     return nim_say(why, "'%.*s': expected one number from 1 on, as in %s", shown(w),
-                   w.begin, rules->kind == NIM_KIND_MAX ? "max:3" : "moore:2");
-  if (rules->kind == NIM_KIND_MOORE && rules->limit > NIM_MAX_PARTS)
-    return nim_say(why, "'%.*s': one move may touch at most %u piles", shown(w), w.begin,
-                   NIM_MAX_PARTS);
-  return true;
-}
-
-static bool read_parameter(nim_rules *rules, word w, const char *colon, nim_text *why) {
-  const char *s = colon + 1;
-  if (rules->kind == NIM_KIND_TAKE) return read_takes(rules, w, s, why);
-  return read_limit(rules, w, s, why);
+                   w.begin, row->example);
+  return rules->limit <= row->most ||
+         nim_say(why, "'%.*s': one move may touch at most %llu piles", shown(w), w.begin,
+                 (unsigned long long)row->most);
 }
 
 static bool read_octal(nim_rules *rules, const char *text, size_t length, nim_text *why) {
@@ -155,9 +116,9 @@ static bool is_octal(word w, const char **text, size_t *length) {
   *text = w.begin;
   *length = (size_t)(w.end - w.begin);
   if (isdigit((unsigned char)*w.begin) || *w.begin == '.') return true;
-  for (i = 0; i < COUNT(names); i++) {
-    if (!is_word(w, names[i].name)) continue;
-    *text = names[i].code;
+  for (i = 0; i < nim_named_codes_count; i++) {
+    if (!is_word(w, nim_named_codes[i].name)) continue;
+    *text = nim_named_codes[i].code;
     *length = strlen(*text);
     return true;
   }
@@ -190,24 +151,38 @@ static bool unknown(word w, word name, nim_text *why) {
                  number ? meant : example, shown(rest), rest.begin);
 }
 
-static bool read_row(nim_rules *rules, size_t row, word w, word name, nim_text *why) {
-  const char *example = kinds[row].example;
-  rules->kind = kinds[row].kind;
-  if ((example != NULL) == (name.end < w.end))
-    return example == NULL || read_parameter(rules, w, name.end, why);
-  if (example != NULL)
-    return nim_say(why, "'%.*s' needs a number, as in %s", shown(w), w.begin, example);
-  return nim_say(why, "'%.*s': %s takes no number", shown(w), w.begin, kinds[row].name);
+/* What follows the name of a kind that has one, from the colon on; w is all of it. */
+static bool read_parameter(nim_rules *rules, word w, const char *colon, nim_text *why) {
+  const nim_kind_row *row = nim_rules_row(rules);
+  bool given = colon < w.end;
+  switch (row->parameter) {
+  case NIM_PARAMETER_NONE:
+    return !given || nim_say(why, "'%.*s': %s takes no number", shown(w), w.begin,
+                             row->name);
+  case NIM_PARAMETER_NUMBER:
+    if (given) return read_limit(rules, w, colon + 1, why);
+    break;
+  case NIM_PARAMETER_LIST:
+    if (given) return read_takes(rules, w, colon + 1, why);
+    break;
+  case NIM_PARAMETER_CODE:
+  case NIM_PARAMETER_OPTIONS: return false; /* not found by a name */
+  }
+  return nim_say(why, "'%.*s' needs a number, as in %s", shown(w), w.begin, row->example);
 }
 
 static bool read_kind(nim_rules *rules, word w, nim_text *why) {
   const char *code;
-  size_t i, length;
+  size_t length;
   word name = w;
+  int i;
   if (is_octal(w, &code, &length)) return read_octal(rules, code, length, why);
   for (name.end = w.begin; name.end < w.end && *name.end != ':';) name.end++;
-  for (i = 0; i < COUNT(kinds); i++)
-    if (is_word(name, kinds[i].name)) return read_row(rules, i, w, name, why);
+  for (i = 0; i < NIM_KINDS; i++) {
+    if (!nim_kind_is_typed((nim_kind)i) || !is_word(name, nim_kinds[i].name)) continue;
+    rules->kind = (nim_kind)i;
+    return read_parameter(rules, w, name.end, why);
+  }
   return unknown(w, name, why);
 }
 
@@ -234,18 +209,23 @@ bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why) {
   return read_words(rules, text, why);
 }
 
+static bool list_code(uint32_t i, nim_rules_set *set) {
+  if (i >= nim_named_codes_count) return false;
+  set->name = set->example = nim_named_codes[i].name;
+  set->line = nim_named_codes[i].help;
+  return true;
+}
+
 bool nim_rules_listed(uint32_t i, nim_rules_set *set) {
-  if (i < COUNT(kinds)) {
-    set->name = kinds[i].name;
-    set->example = kinds[i].example != NULL ? kinds[i].example : set->name;
-    set->line = kinds[i].line;
+  int k;
+  for (k = 0; k < NIM_KINDS; k++) {
+    if (!nim_kind_is_typed((nim_kind)k) || i-- > 0) continue;
+    set->name = nim_kinds[k].name;
+    set->example = nim_kinds[k].example;
+    set->line = nim_kinds[k].help;
     return true;
   }
-  i -= (uint32_t)COUNT(kinds);
-  if (i >= COUNT(names)) return false;
-  set->name = set->example = names[i].name;
-  set->line = names[i].line;
-  return true;
+  return list_code(i, set);
 }
 
 /* Appends as snprintf does, and counts what would have been written. */
@@ -264,20 +244,14 @@ static void put(out *o, const char *format, ...) {
   if (wrote > 0) o->length += (size_t)wrote;
 }
 
-static const char *kind_name(nim_kind kind) {
-  size_t i = 0;
-  if (kind == NIM_KIND_CUSTOM) return "options";
-  while (kinds[i].kind != kind) i++;
-  return kinds[i].name;
-}
-
 size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
+  const nim_kind_row *row = nim_rules_row(rules);
   out o = {to, room, 0};
   uint32_t i;
   char code[NIM_OCTAL_TEXT];
-  if (rules->kind == NIM_KIND_OCTAL) nim_octal_print(&rules->code, code);
-  put(&o, "%s", rules->kind == NIM_KIND_OCTAL ? code : kind_name(rules->kind));
-  if (rules->kind == NIM_KIND_MAX || rules->kind == NIM_KIND_MOORE)
+  if (row->parameter == NIM_PARAMETER_CODE) nim_octal_print(&rules->code, code);
+  put(&o, "%s", row->parameter == NIM_PARAMETER_CODE ? code : row->name);
+  if (row->parameter == NIM_PARAMETER_NUMBER)
     put(&o, ":%llu", (unsigned long long)rules->limit);
   for (i = 0; i < rules->takes; i++)
     put(&o, "%c%llu", i == 0 ? ':' : ',', (unsigned long long)rules->take[i]);
@@ -286,34 +260,26 @@ size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
 }
 
 const char *nim_rules_kind(const nim_rules *rules) {
-  if (rules->kind == NIM_KIND_OCTAL) return "octal";
-  return rules->kind == NIM_KIND_CUSTOM ? "custom" : kind_name(rules->kind);
+  const nim_kind_row *row = nim_rules_row(rules);
+  return row->parameter == NIM_PARAMETER_OPTIONS ? "custom" : row->name;
 }
 
 const char *nim_rules_name(const nim_rules *rules) {
   char code[NIM_OCTAL_TEXT];
   size_t i;
-  if (rules->kind != NIM_KIND_OCTAL) return NULL;
+  if (nim_rules_row(rules)->parameter != NIM_PARAMETER_CODE) return NULL;
   nim_octal_print(&rules->code, code);
-  for (i = 0; i < COUNT(names); i++)
-    if (strcmp(names[i].code, code) == 0) return names[i].name;
+  for (i = 0; i < nim_named_codes_count; i++)
+    if (strcmp(nim_named_codes[i].code, code) == 0) return nim_named_codes[i].name;
   return NULL;
 }
 
-uint32_t nim_rules_piles(const nim_rules *rules) {
-  return rules->kind == NIM_KIND_WYTHOFF ? 2 : 0;
+bool nim_rules_are_loose(const nim_rules *rules) {
+  return nim_rules_row(rules)->loose || (rules->takes > 0 && rules->take[0] != 1);
 }
 
-bool nim_rules_is_sum(const nim_rules *rules) {
-  return rules->kind != NIM_KIND_MOORE && rules->kind != NIM_KIND_WYTHOFF &&
-         rules->kind != NIM_KIND_STAIRCASE;
-}
-
-bool nim_rules_splits(const nim_rules *rules) {
-  return rules->kind >= NIM_KIND_OCTAL;
-}
-
-static bool accept_staircase(const uint64_t *size, uint32_t n, nim_text *why) {
+/* No pile may overflow when all tokens come together in it. */
+static bool accept_sent(const uint64_t *size, uint32_t n, nim_text *why) {
   uint64_t tokens = 0;
   uint32_t i;
   for (i = 0; i < n; i++) {
@@ -326,9 +292,9 @@ static bool accept_staircase(const uint64_t *size, uint32_t n, nim_text *why) {
 
 bool nim_rules_accept(const nim_rules *rules, const uint64_t *size, uint32_t n,
                       nim_text *why) {
-  uint32_t piles = nim_rules_piles(rules);
-  if (piles != 0 && n != piles)
-    return nim_say(why, "Wythoff's game is played with 2 piles, got %u", (unsigned)n);
-  if (rules->kind == NIM_KIND_STAIRCASE) return accept_staircase(size, n, why);
-  return true;
+  const nim_kind_row *row = nim_rules_row(rules);
+  if (row->piles != 0 && n != row->piles)
+    return nim_say(why, "%s is played with %u piles, got %u", row->title,
+                   (unsigned)row->piles, (unsigned)n);
+  return !row->sends || accept_sent(size, n, why);
 }

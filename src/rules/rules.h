@@ -13,29 +13,9 @@
 #define NIM_RULES_H
 
 #include "base/common.h"
-#include "rules/octal.h"
 #include "base/text.h"
-
-typedef enum nim_kind {
-  NIM_KIND_NIM,
-  NIM_KIND_MAX,
-  NIM_KIND_TAKE,
-  NIM_KIND_WHOLE,
-  NIM_KIND_MOORE,
-  NIM_KIND_WYTHOFF,
-  NIM_KIND_STAIRCASE,
-  NIM_KIND_OCTAL,
-  NIM_KIND_GRUNDY,
-  NIM_KIND_LASKER,
-  NIM_KIND_CUSTOM
-} nim_kind;
-
-/* One move of Moore's Nim may touch this many piles; it bounds a move's size, and with it
-** the stack that a solver needs. */
-#define NIM_MAX_PARTS 255u
-
-/* Numbers that one set may have: a Grundy value is at most as large, and fits 16 bits. */
-#define NIM_MAX_TAKES 65535u
+#include "rules/kind.h"
+#include "rules/octal.h"
 
 typedef struct nim_rules {
   nim_kind kind;
@@ -45,8 +25,6 @@ typedef struct nim_rules {
   struct nim_seq *values; /* Grundy values of one pile, where no closed form gives them */
   struct nim_custom *custom; /* custom: the options that are known */
   struct nim_misere *search; /* misère play of what breaks piles: solve/misere.h */
-  uint32_t positions;    /* moore, wythoff: a search for a Grundy value may look at so
-                            many; 0: as many as usual */
   uint32_t takes;        /* take: how many numbers; ascending, each once */
   uint64_t take[];
 } nim_rules;
@@ -78,14 +56,38 @@ const char *nim_rules_kind(const nim_rules *rules);
 ** here. */
 const char *nim_rules_name(const nim_rules *rules);
 
-/* How many piles a position must have; 0: any number. */
-uint32_t nim_rules_piles(const nim_rules *rules);
+static inline const nim_kind_row *nim_rules_row(const nim_rules *rules) {
+  return &nim_kinds[rules->kind];
+}
 
 /* A sum of piles has a Grundy value: that of each pile, XORed. */
-bool nim_rules_is_sum(const nim_rules *rules);
+static inline bool nim_rules_is_sum(const nim_rules *rules) {
+  return nim_rules_row(rules)->source != NIM_SOURCE_NONE;
+}
 
-/* Moves may break a pile in two. */
-bool nim_rules_splits(const nim_rules *rules);
+/* Moves may break a pile. */
+static inline bool nim_rules_splits(const nim_rules *rules) {
+  return nim_rules_row(rules)->splits;
+}
+
+/* Somebody tells the options, and numbers them: a move is `pile, option`. */
+static inline bool nim_rules_are_told(const nim_rules *rules) {
+  return nim_rules_row(rules)->source == NIM_SOURCE_TOLD;
+}
+
+/* The Grundy values of single piles are computed, not given by a closed form. */
+static inline bool nim_rules_need_values(const nim_rules *rules) {
+  nim_source source = nim_rules_row(rules)->source;
+  return source == NIM_SOURCE_SEQUENCE || source == NIM_SOURCE_TOLD;
+}
+
+/* Misère play of what breaks piles is decided by search: no theorem covers it. */
+static inline bool nim_rules_need_search(const nim_rules *rules) {
+  return rules->misere && nim_rules_splits(rules);
+}
+
+/* A game may end with tokens left, or have made piles. */
+bool nim_rules_are_loose(const nim_rules *rules);
 
 /* Can this position be played by these rules? (Wythoff: two piles; staircase: no step
 ** can overflow.) False: `why` says why not. */

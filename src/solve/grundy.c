@@ -2,8 +2,8 @@
 
 #include "solve/solvers.h"
 
-uint32_t nim_grundy_budget(const nim_rules *rules) {
-  return rules->positions > 0 ? rules->positions : NIM_GRUNDY_BUDGET;
+uint32_t nim_grundy_budget(const nim_theory *theory) {
+  return theory->positions > 0 ? theory->positions : NIM_GRUNDY_BUDGET;
 }
 
 static uint64_t plus(uint64_t a, uint64_t b) {
@@ -48,34 +48,49 @@ static uint64_t skeleton(const nim_piles *p) {
   return m < z ? tokens(p) : z - 1 + (m - z) % (y + 1);
 }
 
-bool nim_grundy_closed(const nim_rules *rules, const nim_piles *p, uint64_t *value) {
-  if (rules->kind == NIM_KIND_STAIRCASE)
-    *value = nim_staircase_worth(p).value;
-  else if (rules->kind == NIM_KIND_WYTHOFF)
-    return false;
-  else if (rules->limit == 1)
-    *value = p->nimsum;
-  else if (p->nonempty <= rules->limit)
-    *value = tokens(p);
-  else if (p->nonempty == rules->limit + 1)
-    *value = skeleton(p);
-  else
-    return false;
+bool nim_grundy_searches(const nim_rules *rules) {
+  switch (nim_rules_row(rules)->solver) {
+  case NIM_SOLVER_MOORE:
+  case NIM_SOLVER_WYTHOFF: return true;
+  case NIM_SOLVER_STAIRCASE:
+  case NIM_SOLVER_PLAIN:
+  case NIM_SOLVER_SUM: break;
+  }
+  return false;
+}
+
+static bool moore_closed(const nim_rules *rules, const nim_piles *p, uint64_t *value) {
+  if (rules->limit == 1) *value = p->nimsum;
+  else if (p->nonempty <= rules->limit) *value = tokens(p);
+  else if (p->nonempty == rules->limit + 1) *value = skeleton(p);
+  return rules->limit == 1 || p->nonempty <= rules->limit + 1;
+}
+
+bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *value) {
+  const nim_rules *rules = theory->rules;
+  switch (nim_rules_row(rules)->solver) {
+  case NIM_SOLVER_STAIRCASE: *value = nim_staircase_worth(p).value; return true;
+  case NIM_SOLVER_WYTHOFF: return false;
+  case NIM_SOLVER_MOORE: return moore_closed(rules, p, value);
+  case NIM_SOLVER_PLAIN:
+  case NIM_SOLVER_SUM: break;
+  }
+  *value = nim_sum_worth(theory, p).value;
   return true;
 }
 
-uint64_t nim_grundy_positions(const nim_rules *rules, const nim_piles *p) {
+uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p) {
   uint64_t product = 1;
   uint32_t i;
-  (void)rules;
+  (void)theory;
   for (i = 0; i < p->n; i++) product = times(product, p->size[i] + 1);
   return product;
 }
 
-uint64_t nim_grundy_cost(const nim_rules *rules, const nim_piles *p) {
-  uint64_t value, positions = nim_grundy_positions(rules, p);
-  if (nim_grundy_closed(rules, p, &value)) return p->n;
-  if (positions > nim_grundy_budget(rules)) return 1;
-  if (rules->kind == NIM_KIND_WYTHOFF) return positions * 16;
+uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p) {
+  uint64_t value, positions = nim_grundy_positions(theory, p);
+  if (nim_grundy_closed(theory, p, &value)) return p->n;
+  if (positions > nim_grundy_budget(theory)) return 1;
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_WYTHOFF) return positions * 16;
   return positions * (positions < NIM_GRUNDY_MOVES ? positions : NIM_GRUNDY_MOVES);
 }

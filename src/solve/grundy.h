@@ -13,15 +13,15 @@
 ** wythoff     by search, row by row. No formula is known for values other than 0.
 **
 ** A search is a block of the caller's that is run a slice at a time; it looks at no more
-** positions than the budget of the rules, and a search in Moore's Nim at no more moves
+** positions than the budget of the theory, and a search in Moore's Nim at no more moves
 ** than NIM_GRUNDY_MOVES for each of them.
 */
 #ifndef NIM_SOLVE_GRUNDY_H
 #define NIM_SOLVE_GRUNDY_H
 
 #include "game/piles.h"
-#include "rules/rules.h"
 #include "solve/status.h"
+#include "theory/theory.h"
 
 /* Positions that one search may look at unless told otherwise: a second, 64 MB. */
 #define NIM_GRUNDY_BUDGET (UINT32_C(1) << 24)
@@ -32,17 +32,20 @@
 /* More piles have more positions than any budget. */
 #define NIM_GRUNDY_PILES 32u
 
-uint32_t nim_grundy_budget(const nim_rules *rules);
+/* Do the values of some positions take a search? */
+bool nim_grundy_searches(const nim_rules *rules);
+
+uint32_t nim_grundy_budget(const nim_theory *theory);
 
 /* The value where a closed form gives it; UINT64_MAX stands for all beyond 2^63-1. False
 ** where it takes a search. */
-bool nim_grundy_closed(const nim_rules *rules, const nim_piles *p, uint64_t *value);
+bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *value);
 
 /* Positions that a search looks at; UINT64_MAX for all that are more. */
-uint64_t nim_grundy_positions(const nim_rules *rules, const nim_piles *p);
+uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p);
 
 /* About so many steps of the engine, for who pays by the step. */
-uint64_t nim_grundy_cost(const nim_rules *rules, const nim_piles *p);
+uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p);
 
 /* ---- Wythoff's game: G(row, 0) .. G(row, columns - 1), one row after the other ---- */
 
@@ -75,9 +78,9 @@ typedef struct nim_moore_values {
   uint32_t *seen;        /* for each value: 1 + the last position that can move to it */
 } nim_moore_values;
 
-/* For a position of nim_grundy_positions(rules, p) <= UINT32_MAX - 1. */
-bool nim_moore_values_bytes(const nim_rules *rules, const nim_piles *p, size_t *bytes);
-void nim_moore_values_init(nim_moore_values *m, void *block, const nim_rules *rules,
+/* For a position of nim_grundy_positions(theory, p) <= UINT32_MAX - 1. */
+bool nim_moore_values_bytes(const nim_theory *theory, const nim_piles *p, size_t *bytes);
+void nim_moore_values_init(nim_moore_values *m, void *block, const nim_theory *theory,
                            const nim_piles *p);
 
 /* Goes on for a few milliseconds: NIM_STOPPED while there is more to do, NIM_OK with the

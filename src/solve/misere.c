@@ -19,10 +19,10 @@ enum {
 /* Moves that one line of play may have, which bounds the stack. */
 #define DEPTH 2000
 
-void nim_misere_init(nim_misere *m, const nim_alloc *alloc, const nim_rules *rules) {
+static void init(nim_misere *m, const nim_theory *theory) {
   memset(m, 0, sizeof *m);
-  m->alloc = *alloc;
-  m->rules = rules;
+  m->alloc = theory->alloc;
+  m->theory = theory;
   m->budget = NIM_MISERE_BUDGET;
 }
 
@@ -30,14 +30,30 @@ static void release(nim_misere *m, void *block, size_t bytes) {
   if (block != NULL) m->alloc.fn(m->alloc.ud, block, bytes, 0);
 }
 
-void nim_misere_free(nim_misere *m) {
+static void clear(nim_misere *m) {
   release(m, m->kind, m->room);
   release(m, m->slot, m->slots * sizeof *m->slot);
   release(m, m->sums.word, m->sums.room * sizeof *m->sums.word);
   release(m, m->path.word, m->path.room * sizeof *m->path.word);
-  m->kind = NULL;
-  m->slot = NULL;
-  m->sums.word = m->path.word = NULL;
+}
+
+bool nim_misere_open(nim_theory *theory) {
+  nim_misere *m;
+  if (!nim_rules_need_search(theory->rules)) return true;
+  m = theory->alloc.fn(theory->alloc.ud, NULL, 0, sizeof *m);
+  if (m == NULL) return false;
+  init(m, theory);
+  theory->search = m;
+  return true;
+}
+
+void nim_misere_close(nim_theory *theory) {
+  nim_misere *m = theory->search;
+  if (m == NULL) return;
+  clear(m);
+  theory->alloc.fn(theory->alloc.ud, m, sizeof *m, 0);
+  theory->search = NULL;
+  theory->freed = true;
 }
 
 static nim_status exceed(nim_misere *m, const char *what) {
@@ -66,8 +82,8 @@ static bool is_nothing(const nim_misere *m, nim_seq_option o) {
 static void add_option(const nim_misere *m, options *all, nim_seq_option o) {
   uint8_t both = m->kind[o.left[0]] & m->kind[o.left[1]];
   bool swap = (both & SWAP) != 0;
-  uint64_t g = nim_option_grundy(m->rules, o.left[0]) ^
-               nim_option_grundy(m->rules, o.left[1]);
+  uint64_t g = nim_theory_grundy(m->theory, o.left[0]) ^
+               nim_theory_grundy(m->theory, o.left[1]);
   uint64_t misere = swap ? g ^ 1 : g;
   all->any = true;
   all->nothing = all->nothing && is_nothing(m, o);
@@ -101,8 +117,8 @@ static uint8_t look_at(const nim_misere *m, uint64_t size) {
   options all = {{seen[0], seen[1]}, true, true, false, {false, false}};
   nim_part part = {0, 0, 0, 0};
   memset(seen, 0, sizeof seen);
-  while ((all.miserable || all.nothing) && nim_option_next(m->rules, size, &part))
-    add_option(m, &all, nim_option_leaves(m->rules, size, &part));
+  while ((all.miserable || all.nothing) && nim_option_next(m->theory, size, &part))
+    add_option(m, &all, nim_option_leaves(m->theory, size, &part));
   return kind_of(&all);
 }
 
@@ -166,7 +182,7 @@ static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
     uint8_t kind = m->kind[pile[i]];
     *known = (kind & MISERABLE) != 0;
     swaps = swaps && (kind & SWAP) != 0;
-    g ^= nim_option_grundy(m->rules, pile[i]);
+    g ^= nim_theory_grundy(m->theory, pile[i]);
   }
   return g == swaps;
 }
@@ -289,9 +305,9 @@ static nim_status try_pile(nim_misere *m, place s, size_t i, int depth, bool *fo
   uint64_t size = piles_at(m, s)[i];
   nim_part part = {0, 0, 0, 0};
   nim_status status = NIM_OK;
-  while (!*found && status == NIM_OK && nim_option_next(m->rules, size, &part)) {
+  while (!*found && status == NIM_OK && nim_option_next(m->theory, size, &part)) {
     place to;
-    status = descend(m, s, i, nim_option_leaves(m->rules, size, &part), &to);
+    status = descend(m, s, i, nim_option_leaves(m->theory, size, &part), &to);
     if (status == NIM_OK) status = decide(m, to, depth, found);
   }
   return status;
@@ -366,7 +382,7 @@ nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
 
 nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
                                  bool *is_p) {
-  nim_seq_option o = nim_option_leaves(m->rules, p->size[part->pile], part);
+  nim_seq_option o = nim_option_leaves(m->theory, p->size[part->pile], part);
   place s;
   nim_status status = begin_and_spend(m, p, part->pile, &s);
   if (status != NIM_OK) return status;

@@ -37,8 +37,8 @@
 #define NIM_MISERE_H
 
 #include "game/piles.h"
-#include "rules/rules.h"
 #include "solve/status.h"
+#include "theory/theory.h"
 
 /* Sums that a search may keep unless told otherwise: a few seconds and some 50 MB. */
 #define NIM_MISERE_BUDGET 1000000u
@@ -66,7 +66,7 @@ typedef struct nim_watch {
 
 typedef struct nim_misere {
   nim_alloc alloc;
-  const nim_rules *rules;
+  const nim_theory *theory;
   uint32_t budget;
   nim_watch watch; /* may be zeros */
   uint64_t work;   /* done for the question so far, */
@@ -81,8 +81,10 @@ typedef struct nim_misere {
   nim_misere_words path; /* the sums that the search is in, one behind the other */
 } nim_misere;
 
-void nim_misere_init(nim_misere *m, const nim_alloc *alloc, const nim_rules *rules);
-void nim_misere_free(nim_misere *m);
+/* Gives a theory its search, where the rules need one; false: no memory. The theory must
+** stay where it is until it is closed. */
+bool nim_misere_open(nim_theory *theory);
+void nim_misere_close(nim_theory *theory);
 
 /* A question begins, of one answer or more. */
 void nim_misere_ask(nim_misere *m);

@@ -21,18 +21,18 @@ static uint64_t most_of(const nim_piles *p) {
   return sum;
 }
 
-bool nim_moore_values_bytes(const nim_rules *rules, const nim_piles *p, size_t *bytes) {
-  uint64_t positions = nim_grundy_positions(rules, p);
+bool nim_moore_values_bytes(const nim_theory *theory, const nim_piles *p, size_t *bytes) {
+  uint64_t positions = nim_grundy_positions(theory, p);
   return nim_bytes_of(positions + most_of(p) + 1, sizeof(uint32_t), bytes);
 }
 
-void nim_moore_values_init(nim_moore_values *m, void *block, const nim_rules *rules,
+void nim_moore_values_init(nim_moore_values *m, void *block, const nim_theory *theory,
                            const nim_piles *p) {
   uint32_t i;
   memset(m, 0, sizeof *m);
-  m->k = (uint32_t)rules->limit;
-  m->count = (uint32_t)nim_grundy_positions(rules, p);
-  m->limit = (uint64_t)nim_grundy_budget(rules) * NIM_GRUNDY_MOVES;
+  m->k = (uint32_t)theory->rules->limit;
+  m->count = (uint32_t)nim_grundy_positions(theory, p);
+  m->limit = (uint64_t)nim_grundy_budget(theory) * NIM_GRUNDY_MOVES;
   m->value = block;
   m->seen = m->value + m->count;
   memset(m->seen, 0, (size_t)(most_of(p) + 1) * sizeof *m->seen);

@@ -15,24 +15,25 @@
 
 #include "game/piles.h"
 #include "solve/status.h"
+#include "theory/theory.h"
 
 /* "P": the player who has just moved wins. */
-nim_status nim_solve_is_p(const nim_rules *rules, const nim_piles *p, bool *is_p);
+nim_status nim_solve_is_p(const nim_theory *theory, const nim_piles *p, bool *is_p);
 
 /* The first winning move; from a P-position the stalling move; NIM_NONE when the game is
 ** over. */
-nim_status nim_solve_best(const nim_rules *rules, const nim_piles *p, nim_move *best);
+nim_status nim_solve_best(const nim_theory *theory, const nim_piles *p, nim_move *best);
 
 /* Shows every winning move to `visit`, in order except in Moore's Nim. */
-nim_status nim_solve_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+nim_status nim_solve_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                           void *ud);
 
-nim_status nim_solve_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
+nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p, uint64_t *count);
 
 /* What the rules' search exceeded, in words, when the status was NIM_BUDGET. */
-const char *nim_solve_budget(const nim_rules *rules, nim_text *why);
+const char *nim_solve_budget(const nim_theory *theory, nim_text *why);
 
 /* Grundy value of a sum of piles. */
-uint64_t nim_solve_grundy(const nim_rules *rules, const nim_piles *p);
+uint64_t nim_solve_grundy(const nim_theory *theory, const nim_piles *p);
 
 #endif

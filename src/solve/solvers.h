@@ -4,6 +4,7 @@
 
 #include "game/piles.h"
 #include "solve/status.h"
+#include "theory/theory.h"
 
 /* What decides a sum of piles: the XOR of its Grundy values, and how many of them are two
 ** or more. */
@@ -21,10 +22,10 @@ bool nim_worth_is_p(nim_worth t, bool misere);
 /* The one value that makes the sum of `t` and one more pile a P-position. */
 uint64_t nim_worth_wants(nim_worth t, bool misere);
 
-nim_worth nim_sum_worth(const nim_rules *rules, const nim_piles *p);
-nim_status nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+nim_worth nim_sum_worth(const nim_theory *theory, const nim_piles *p);
+nim_status nim_sum_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                         void *ud);
-nim_status nim_sum_count(const nim_rules *rules, const nim_piles *p, uint64_t *count);
+nim_status nim_sum_count(const nim_theory *theory, const nim_piles *p, uint64_t *count);
 
 /* Tokens to take from a pile to win in plain Nim, normal play; 0 when it does not win. */
 uint64_t nim_plain_take(uint64_t nimsum, uint64_t size);
@@ -33,7 +34,7 @@ uint64_t nim_plain_take(uint64_t nimsum, uint64_t size);
 bool nim_plain_best(const nim_rules *rules, const nim_piles *p, nim_move *best);
 
 /* Misère play by misere.h: tries every move. */
-nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud);
 
 nim_worth nim_staircase_worth(const nim_piles *p);

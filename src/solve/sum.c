@@ -37,24 +37,24 @@ uint64_t nim_worth_wants(nim_worth t, bool misere) {
   return t.value ^ (misere && t.big == 0);
 }
 
-nim_worth nim_sum_worth(const nim_rules *rules, const nim_piles *p) {
+nim_worth nim_sum_worth(const nim_theory *theory, const nim_piles *p) {
   nim_worth t = {p->nimsum, p->big};
   uint32_t i;
-  if (rules->kind == NIM_KIND_NIM) return t;
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN) return t;
   t.value = t.big = 0;
-  for (i = 0; i < p->n; i++) t = nim_worth_add(t, nim_option_grundy(rules, p->size[i]));
+  for (i = 0; i < p->n; i++) t = nim_worth_add(t, nim_theory_grundy(theory, p->size[i]));
   return t;
 }
 
 /* Shows the winning moves on one pile; false when the visitor has seen enough. */
-static bool pile_each(const nim_rules *rules, const nim_piles *p, nim_worth all,
+static bool pile_each(const nim_theory *theory, const nim_piles *p, nim_worth all,
                       uint32_t pile, nim_visit visit, void *ud) {
   uint64_t size = p->size[pile];
-  nim_worth rest = nim_worth_drop(all, nim_option_grundy(rules, size));
-  uint64_t wanted = nim_worth_wants(rest, rules->misere);
+  nim_worth rest = nim_worth_drop(all, nim_theory_grundy(theory, size));
+  uint64_t wanted = nim_worth_wants(rest, theory->rules->misere);
   nim_move m;
   nim_move_single(&m, pile, 0, 0);
-  while (nim_option_to(rules, size, wanted, &m.part[0]))
+  while (nim_option_to(theory, size, wanted, &m.part[0]))
     if (!visit(ud, &m)) return false;
   return true;
 }
@@ -65,68 +65,67 @@ static unsigned winning_bit(const nim_piles *p) {
   return p->nimsum == 0 ? 0 : nim_top_bit(p->nimsum);
 }
 
-static void plain_each(const nim_rules *rules, const nim_piles *p, nim_worth all,
+static void plain_each(const nim_theory *theory, const nim_piles *p, nim_worth all,
                        nim_visit visit, void *ud) {
   unsigned bit = winning_bit(p);
   uint32_t i = nim_piles_with_bit(p, 0, bit);
-  while (i != NIM_NO_PILE && pile_each(rules, p, all, i, visit, ud))
+  while (i != NIM_NO_PILE && pile_each(theory, p, all, i, visit, ud))
     i = nim_piles_with_bit(p, i + 1, bit);
 }
 
 /* Without a proven period every split is looked at, and so many of one pile at most. */
 #define MOST_SPLITS (UINT64_C(1) << 28)
 
-static bool too_large(const nim_rules *rules, const nim_piles *p) {
+static bool too_large(const nim_theory *theory, const nim_piles *p) {
   uint32_t largest = nim_piles_largest(p);
-  if (!nim_rules_splits(rules) || largest == NIM_NO_PILE) return false;
-  if (rules->kind == NIM_KIND_LASKER) return false;
-  if (rules->values != NULL && rules->values->period.proven) return false;
+  if (!nim_rules_splits(theory->rules) || largest == NIM_NO_PILE) return false;
+  if (theory->values == NULL || theory->values->period.proven) return false;
   return p->size[largest] > MOST_SPLITS;
 }
 
-nim_status nim_sum_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+nim_status nim_sum_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                         void *ud) {
-  nim_worth all = nim_sum_worth(rules, p);
+  nim_worth all = nim_sum_worth(theory, p);
   uint32_t i;
-  if (nim_worth_is_p(all, rules->misere)) return NIM_OK;
-  if (too_large(rules, p)) return NIM_BUDGET;
-  if (rules->kind == NIM_KIND_NIM) {
-    plain_each(rules, p, all, visit, ud);
+  if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
+  if (too_large(theory, p)) return NIM_BUDGET;
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN) {
+    plain_each(theory, p, all, visit, ud);
     return NIM_OK;
   }
   for (i = 0; i < p->n; i++)
-    if (!pile_each(rules, p, all, i, visit, ud)) break;
+    if (!pile_each(theory, p, all, i, visit, ud)) break;
   return NIM_OK;
 }
 
-nim_status nim_sum_count(const nim_rules *rules, const nim_piles *p, uint64_t *count) {
-  nim_worth all = nim_sum_worth(rules, p);
+nim_status nim_sum_count(const nim_theory *theory, const nim_piles *p, uint64_t *count) {
+  nim_worth all = nim_sum_worth(theory, p);
   uint32_t i;
   *count = 0;
-  if (nim_worth_is_p(all, rules->misere)) return NIM_OK;
-  if (too_large(rules, p)) return NIM_BUDGET;
-  if (rules->kind == NIM_KIND_NIM) {
+  if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
+  if (too_large(theory, p)) return NIM_BUDGET;
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN) {
     *count = nim_piles_ones(p, winning_bit(p));
     return NIM_OK;
   }
   for (i = 0; i < p->n; i++) {
-    nim_worth rest = nim_worth_drop(all, nim_option_grundy(rules, p->size[i]));
-    uint64_t wanted = nim_worth_wants(rest, rules->misere);
-    uint64_t wins = nim_option_count_to(rules, p->size[i], wanted);
+    nim_worth rest = nim_worth_drop(all, nim_theory_grundy(theory, p->size[i]));
+    uint64_t wanted = nim_worth_wants(rest, theory->rules->misere);
+    uint64_t wins = nim_option_count_to(theory, p->size[i], wanted);
     if (wins > NIM_MAX_SIZE - *count) return NIM_OVERFLOW;
     *count += wins;
   }
   return NIM_OK;
 }
 
-nim_status nim_search_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud) {
   nim_move m;
   bool is_p = false;
   m.parts = 0;
-  nim_misere_ask(rules->search);
-  while (nim_moves_next(rules, p, &m)) {
-    nim_status status = nim_misere_after_is_p(rules->search, p, &m.part[0], &is_p);
+  nim_misere_ask(theory->search);
+  while (nim_moves_next(theory, p, &m)) {
+    nim_status status = nim_misere_after_is_p(theory->search, p, &m.part[0], &is_p);
     if (status != NIM_OK) return status;
     if (is_p && !visit(ud, &m)) return NIM_OK;
   }

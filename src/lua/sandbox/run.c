@@ -76,12 +76,12 @@ static void finish(lua_State *L, const nimL_sandbox *box) {
 /* One value more than a move can have is asked for, so that a surplus is seen. */
 static void move(lua_State *L, nimL_sandbox *box) {
   const nim_game *g = box->game;
-  int values = 2 * (int)nim_moves_parts(g->rules, g->piles.n) + 2;
+  int values = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 2;
   luaL_checkstack(L, values + LUA_MINSTACK, NULL);
   push_call(L, NIML_DOES);
   lua_call(L, 2, values);
   if (nimL_tomove(L, 1, values, g, box->move, &box->message) &&
-      nim_moves_legal(g->rules, &g->piles, box->move, &box->message))
+      nim_moves_legal(g->theory, &g->piles, box->move, &box->message))
     return;
   if (box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
 }
@@ -144,10 +144,15 @@ static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
   return box->outcome;
 }
 
-/* The view shows a copy of the host's figures, with rules that belong to the state. */
+/* The view shows a copy of the host's figures, with rules that belong to the state and
+** share what the host knows of them. */
 static void show(nimL_sandbox *box) {
+  nim_theory *theory = &box->rules->theory;
+  const nim_rules *own = theory->rules;
+  *theory = *box->game->theory;
+  theory->rules = own;
   *box->shown = *box->game;
-  box->shown->rules = box->rules;
+  box->shown->theory = theory;
 }
 
 nimL_outcome nimL_box_load(nimL_sandbox *box) {
@@ -175,11 +180,12 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   box->solver = solver;
   box->game_number++;
   box->printed_size = 0;
-  if (g->rules->kind == NIM_KIND_CUSTOM) {
+  if (nim_rules_are_told(g->theory->rules)) {
     nim_say(&box->message, "a sandboxed bot cannot play a game with an options function");
     return cannot(box, NIML_ERROR);
   }
-  if (!nimL_box_fits(box, g->rules) && !nimL_box_build(box, g->rules))
+  if (!nimL_box_fits(box, g->theory->rules) &&
+      !nimL_box_build(box, g->theory->rules))
     return cannot(box, box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY);
   nim_random_seed(&box->chance, nim_hash_pair(seed, 1));
   outcome = nimL_box_load(box);

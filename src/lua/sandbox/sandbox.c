@@ -152,9 +152,9 @@ static void first_load(nimL_sandbox *box) {
 /* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
 ** does not know how much that is. */
 static bool build(lua_State *L, nimL_sandbox *box) {
-  if (nimL_box_build(box, NULL)) return true;
+  if (nimL_box_build(box, nimL_plain.rules)) return true;
   lua_gc(L, LUA_GCCOLLECT);
-  return nimL_box_build(box, NULL);
+  return nimL_box_build(box, nimL_plain.rules);
 }
 
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are

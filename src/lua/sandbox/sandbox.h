@@ -92,7 +92,7 @@ typedef struct nimL_sandbox {
   char printed[NIML_PRINTED_SIZE];
   size_t printed_size;
   /* in the arena, at the same place in each game */
-  nim_rules *rules;
+  nimL_rules *rules;
   nim_game *shown; /* what the view shows */
   nimL_handle *view;
   nim_random *random; /* me.random */
@@ -125,8 +125,8 @@ nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box);
 
 /* ---- state.c ---- */
 
-/* Builds the state for these rules (NULL: plain Nim), and keeps its copy; false with a
-** message: the source is no Lua, or memory is short. */
+/* Builds the state for these rules, and keeps its copy; false with a message: the source
+** is no Lua, or memory is short. */
 bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules);
 bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
 

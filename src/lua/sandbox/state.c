@@ -162,6 +162,8 @@ static size_t bytes_of(const nim_rules *rules) {
 }
 
 bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules) {
-  return box->L != NULL && rules->takes == box->rules->takes &&
-         memcmp(rules, box->rules, bytes_of(rules)) == 0;
+  const nim_rules *own;
+  if (box->L == NULL) return false;
+  own = box->rules->theory.rules;
+  return rules->takes == own->takes && memcmp(rules, own, bytes_of(rules)) == 0;
 }

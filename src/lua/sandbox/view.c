@@ -60,7 +60,7 @@ static uint64_t options_of(const nim_game *g) {
 /* The ways to choose piles, each with the column from which on it changes. */
 static double ways_of(const nim_game *g) {
   uint32_t i, n = g->piles.nonempty, largest = nim_piles_largest(&g->piles);
-  uint32_t k = g->rules->limit < n ? (uint32_t)g->rules->limit : n;
+  uint32_t k = g->theory->rules->limit < n ? (uint32_t)g->theory->rules->limit : n;
   double ways = 1;
   if (n == 0) return ways;
   for (i = 1; i <= k && ways <= MOST_WAYS; i++)
@@ -77,7 +77,7 @@ static void charge_search(lua_State *L, const nim_game *g) {
 
 static void charge_list(lua_State *L, const nim_game *g) {
   uint64_t count;
-  if (nim_solve_count(g->rules, &g->piles, &count) == NIM_OK)
+  if (nim_solve_count(g->theory, &g->piles, &count) == NIM_OK)
     nimL_charge(L, count < UINT32_MAX ? 16 * count : count);
 }
 
@@ -89,20 +89,20 @@ static bool looks_at_options(const char *name) {
 /* The game itself and nothing else is asked about: other arguments are dropped. */
 static void charge_solver(lua_State *L, const nimL_handle *handle, const char *name) {
   const nim_game *g;
-  const nim_rules *rules;
+  const nim_theory *theory;
   if (handle == NULL) nimL_typeerror(L, 1, "nim.game");
   lua_settop(L, 1);
   if (!handle->solver) luaL_error(L, "this view has no solver");
   g = handle->game;
-  rules = g->rules;
-  if (rules->search != NULL)
+  theory = g->theory;
+  if (theory->search != NULL)
     luaL_error(L, "misere play of these rules needs a search, which is not for bots");
-  nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)rules->takes);
-  if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(rules))
-    nimL_charge(L, nim_grundy_cost(rules, &g->piles));
+  nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)theory->rules->takes);
+  if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(theory->rules))
+    nimL_charge(L, nim_grundy_cost(theory, &g->piles));
   if (!looks_at_options(name)) return;
-  if (nim_rules_splits(rules)) nimL_charge(L, options_of(g));
-  if (rules->kind == NIM_KIND_MOORE) charge_search(L, g);
+  if (nim_rules_splits(theory->rules)) nimL_charge(L, options_of(g));
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE) charge_search(L, g);
   if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
 }
 
@@ -192,16 +192,15 @@ static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
 
 /* ---- objects ---- */
 
-static const nim_rules plain = {.kind = NIM_KIND_NIM};
-
-/* Pushes a copy of the rules that shares their theory; user value 1 is their text. */
-static nim_rules *push_rules(lua_State *L, const nim_rules *rules) {
+/* Pushes a copy of the rules, which will share their theory; user value 1 is their
+** text. */
+static nimL_rules *push_rules(lua_State *L, const nim_rules *rules) {
   size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
-  nim_rules *copy = lua_newuserdatauv(L, size, 3);
+  nimL_rules *copy = nimL_newrules(L, size);
   size_t length = nim_rules_print(rules, NULL, 0);
   luaL_Buffer b;
   char *to;
-  memcpy(copy, rules, size);
+  memcpy(nimL_rulesin(copy), rules, size);
   to = luaL_buffinitsize(L, &b, length + 1);
   nim_rules_print(rules, to, length + 1);
   luaL_pushresultsize(&b, length);
@@ -218,12 +217,12 @@ static int l_open(lua_State *L) {
   luaL_checkstack(L, NIML_UPVALUES + 8, NULL);
   fill_game_type(L, NIML_GAME, nimL_game_methods);
   fill_game_type(L, NIML_VIEW, nimL_view_methods);
-  fill_plain_type(L, NIML_RULES, nimL_rules_meta, NULL);
+  fill_plain_type(L, NIML_RULES, nimL_rules_shared, NULL);
   fill_plain_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods);
   box->shown = lua_newuserdatauv(L, sizeof *box->shown, 1);
   memset(box->shown, 0, sizeof *box->shown);
-  box->rules = push_rules(L, rules != NULL ? rules : &plain);
-  box->shown->rules = box->rules;
+  box->rules = push_rules(L, rules);
+  box->shown->theory = &box->rules->theory;
   lua_setiuservalue(L, -2, 1);
   box->view = lua_newuserdatauv(L, sizeof *box->view, 1);
   box->view->game = box->shown;

@@ -1,4 +1,4 @@
-#include "game/custom.h"
+#include "theory/custom.h"
 
 #include <string.h>
 

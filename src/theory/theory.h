@@ -1,0 +1,68 @@
+/* theory.h: rules with what is known of them: the Grundy values of single piles, the
+** options of a game of one's own, the search of misère play. The rules stay as they were
+** parsed; all that grows while games are played is here.
+**
+**     nim_theory theory;
+**     if (nim_theory_init(&theory, &alloc, rules) && nim_misere_open(&theory)) ...
+**     while (!nim_theory_knows(&theory, size) && nim_theory_cover(&theory, ...)) ...
+**     nim_misere_close(&theory);
+**     nim_theory_free(&theory);
+**
+** Plain Nim and its like need nothing: their theory is {.rules = rules}. A copy shares
+** what the theory points to, and is valid as long. The theory owns its memory; the rules
+** are the caller's.
+*/
+#ifndef NIM_THEORY_H
+#define NIM_THEORY_H
+
+#include "base/text.h"
+#include "rules/rules.h"
+#include "sequence/sequence.h"
+#include "theory/custom.h"
+
+typedef struct nim_theory {
+  const nim_rules *rules;
+  nim_seq *values;           /* of single piles, where no closed form gives them */
+  nim_custom *custom;        /* the options that have been told, where somebody tells */
+  struct nim_misere *search; /* solve/misere.h, where the rules need it */
+  nim_alloc alloc;
+  uint32_t positions; /* what a search for a Grundy value may look at; 0: the usual */
+  bool freed; /* it had something that its rules need */
+} nim_theory;
+
+/* Values that are computed at the most, 512 MiB, and slices of work that are spent on
+** them, seconds or a minute. */
+#define NIM_THEORY_VALUES (UINT64_C(1) << 29)
+#define NIM_THEORY_SLICES 1000
+
+/* All but the search; false: no memory, and what there is can be freed. */
+bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules);
+
+/* Leaves a theory that must not be asked any more where it is said to be freed. */
+void nim_theory_free(nim_theory *t);
+
+/* Starts an empty sequence of the values of single piles, for rules that are a sum of
+** them: NIM_SEQ_DONE, NIM_SEQ_NOMEM, or NIM_SEQ_LARGE where values do not fit. The
+** sequence can be freed in any case. */
+nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
+                                   const nim_rules *rules);
+
+/* Is the value of a pile of that size known? */
+static inline bool nim_theory_knows(const nim_theory *t, uint64_t size) {
+  uint64_t value;
+  return t->values == NULL || size == 0 || nim_seq_at(t->values, size, &value);
+}
+
+/* Computes one slice of the values up to `size`, counting slices from 0; false with the
+** reason where it is no use to go on. */
+bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *why);
+
+/* Grundy value of one pile that is known; the rules are a sum of piles. */
+uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size);
+
+/* A game of one's own: the options of the next pile, t->custom->piles. NIM_SEQ_DONE,
+** NIM_SEQ_NOMEM or NIM_SEQ_LARGE; after the last two it does not know the pile. */
+nim_seq_status nim_theory_tell(nim_theory *t, const nim_seq_option *options,
+                               size_t count);
+
+#endif
