@@ -17,7 +17,7 @@
 #include <lua.h>
 
 #include "base/random.h"
-#include "bots/policy.h"
+#include "bots/built_in.h"
 #include "game/game.h"
 #include "record/line.h"
 #include "solve/misere.h"
@@ -29,7 +29,7 @@ enum {
   NIML_VIEW,     /* of views */
   NIML_RULES,    /* of rules */
   NIML_RANDOM,   /* of generators */
-  NIML_POLICY,   /* of built-in bots */
+  NIML_BOT,   /* of built-in bots */
   NIML_SEQUENCE, /* of sequences */
   NIML_BRADLEY,  /* of rating models */
   NIML_SANDBOX,  /* of sandboxed bots */
@@ -56,7 +56,7 @@ typedef struct nimL_position {
   uint64_t few[NIML_FEW];
 } nimL_position;
 
-/* errors.c: errors that name the function, however it was called */
+/* auxiliary.c: errors that name the function, however it was called */
 int nimL_argerror(lua_State *L, int arg, const char *why);
 int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
@@ -81,7 +81,7 @@ void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected);
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 
-/* errors.c: the text at `arg`, which keeps it. */
+/* auxiliary.c: the text at `arg`, which keeps it. */
 nim_bytes nimL_checkbytes(lua_State *L, int arg);
 
 /* piles.c: reads the array at `arg`; may push the block that holds it. */
@@ -154,7 +154,7 @@ void nimL_theory_close(nimL_rules *rules);
 
 /* Lets a built-in bot choose a move in a game at rest. Where the host wants to stop, its
 ** hook is called, which may raise; else the choice is made again. */
-nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
+nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
                            nim_random *r, nim_move *m);
 
 /* Refuses every block: for what has been freed, but may still be asked. */
@@ -219,7 +219,7 @@ int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p);
 /* Why there is no answer; NULL where nothing failed. */
 const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
 
-/* wins.c */
+/* winning_moves.c */
 int nimL_winning_moves(lua_State *L);
 
 /* sequence.c: pushes an empty sequence of the rules at 1. */
@@ -234,25 +234,6 @@ int nimL_sequence_load(lua_State *L);
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 
-/* score.c: how exactly each seat plays. `kept` counts the moves that keep a win, out of
-** `chances` to do so. */
-typedef struct nimL_score {
-  bool can_win; /* whoever moves next */
-  lua_Integer kept[2], chances[2];
-} nimL_score;
-
-void nimL_score_begin(lua_State *L, const nim_game *g, nimL_score *score);
-
-/* Plays a legal move in the game at `index`, and counts it. */
-void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
-                     nimL_score *score);
-
-/* `loser` ends the game early: who had a win to move for has not kept it. */
-void nimL_score_end(const nim_game *g, int loser, nimL_score *score);
-
-/* Pushes {{kept, chances}, {kept, chances}}. */
-void nimL_score_push(lua_State *L, const nimL_score *score);
-
 /* What each file adds: methods of its type, and functions of the module. */
 extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[];
 extern const luaL_Reg nimL_game_functions[];
@@ -262,7 +243,7 @@ extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_value_functions[];
 extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox */
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
-extern const luaL_Reg nimL_policy_meta[], nimL_policy_functions[];
+extern const luaL_Reg nimL_bot_meta[], nimL_bot_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];

@@ -44,7 +44,7 @@ static int l_load(lua_State *L) {
   fill_type(L, NIML_VIEW, nimL_game_meta, nimL_view_methods, nimL_solver);
   fill_type(L, NIML_RULES, nimL_rules_meta, nimL_rules_methods, NULL);
   fill_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods, NULL);
-  fill_type(L, NIML_POLICY, nimL_policy_meta, NULL, NULL);
+  fill_type(L, NIML_BOT, nimL_bot_meta, NULL, NULL);
   fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
   fill_type(L, NIML_BRADLEY, nimL_bradley_meta, nimL_bradley_methods, NULL);
   fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, nimL_sandbox_methods, NULL);
@@ -53,7 +53,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_game_functions);
   nimL_setfuncs(L, nimL_rules_functions);
   nimL_setfuncs(L, nimL_random_functions);
-  nimL_setfuncs(L, nimL_policy_functions);
+  nimL_setfuncs(L, nimL_bot_functions);
   nimL_setfuncs(L, nimL_match_functions);
   nimL_setfuncs(L, nimL_batch_functions);
   nimL_setfuncs(L, nimL_score_functions);

@@ -2,7 +2,7 @@
 ** position is either. */
 #include "lua/binding.h"
 
-#include "solve/solvers.h"
+#include "solve/theorems.h"
 
 const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why) {
   switch (status) {

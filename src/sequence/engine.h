@@ -20,7 +20,7 @@
 
 #include "sequence/bits.h"
 #include "sequence/block.h"
-#include "sequence/breaks.h"
+#include "sequence/taking.h"
 #include "sequence/rare.h"
 #include "sequence/values.h"
 

@@ -3,7 +3,7 @@
 #define NIM_SEQ_MEX_H
 
 #include "sequence/bits.h"
-#include "sequence/breaks.h"
+#include "sequence/taking.h"
 #include "sequence/rare.h"
 #include "sequence/values.h"
 

@@ -7,7 +7,7 @@
 #ifndef NIM_SEQ_TASK_H
 #define NIM_SEQ_TASK_H
 
-#include "sequence/breaks.h"
+#include "sequence/taking.h"
 #include "sequence/lanes.h"
 #include "sequence/rare.h"
 #include "sequence/values.h"

@@ -1,6 +1,6 @@
 #include "solve/grundy.h"
 
-#include "solve/solvers.h"
+#include "solve/theorems.h"
 
 uint32_t nim_grundy_budget(const nim_theory *theory) {
   return theory->positions > 0 ? theory->positions : NIM_GRUNDY_BUDGET;

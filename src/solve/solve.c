@@ -3,7 +3,7 @@
 #include "game/moves.h"
 
 #include "solve/misere.h"
-#include "solve/solvers.h"
+#include "solve/theorems.h"
 
 static nim_solver solver_of(const nim_theory *theory) {
   return nim_rules_row(theory->rules)->solver;

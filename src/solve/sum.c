@@ -13,7 +13,7 @@
 #include "game/moves.h"
 #include "game/option.h"
 #include "solve/misere.h"
-#include "solve/solvers.h"
+#include "solve/theorems.h"
 
 nim_worth nim_worth_add(nim_worth t, uint64_t value) {
   t.value ^= value;

@@ -7,7 +7,7 @@
 ** floor(k phi) is computed exactly: it is the largest a with a <= k phi, that is with
 ** (2a - k)^2 <= 5 k^2, where 2a >= k.
 */
-#include "solve/solvers.h"
+#include "solve/theorems.h"
 
 /* A number of 128 bits, for squares; not every compiler has one. */
 typedef struct wide {

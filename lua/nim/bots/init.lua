@@ -43,21 +43,9 @@ local suggest = require "nim.text.suggest"
 ---@class nim.bots
 local bots = {}
 
-local BUILT_IN = {
-  { "perfect", "the best move, always" },
-  { "random", "a random pile, then a random number of it" },
-  { "novice", "perfect, but with probability p a random move: novice(0.3)" },
-  { "single", "one token of the largest pile" },
-  { "greedy", "the whole largest pile" },
-  { "parity", "leaves an even number of piles when it can" },
-  { "mirror", "makes the two largest piles equal" },
-  { "trickster", "perfect; when it must lose, leaves the fewest winning replies" },
-  { "minimax", "looks d moves ahead and knows nothing but the rules: minimax(4)" },
-}
-
 local names, says = {}, {}
-for i, entry in ipairs(BUILT_IN) do
-  names[i], says[entry[1]] = entry[1], entry[2]
+for i, row in ipairs(core.policies()) do
+  names[i], says[row.name] = row.name, row.help
 end
 
 --- The names of the built-in bots.

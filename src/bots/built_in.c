@@ -1,49 +1,9 @@
-#include "bots/policy.h"
+#include "bots/built_in.h"
 
 #include <string.h>
 
 #include "game/option.h"
-#include "bots/policy_search.h"
-
-static const struct {
-  const char *name;
-  double parameter; /* by default; negative: it takes none */
-} policies[] = {{"perfect", -1},  {"random", -1}, {"novice", 0.5},   {"single", -1},
-                {"greedy", -1},   {"parity", -1}, {"mirror", -1},    {"trickster", -1},
-                {"minimax", 4}};
-
-#define POLICIES (sizeof policies / sizeof policies[0])
-
-bool nim_policy_find(nim_policy *policy, const char *name, size_t length) {
-  size_t i;
-  for (i = 0; i < POLICIES; i++) {
-    if (strlen(policies[i].name) != length || memcmp(policies[i].name, name, length) != 0)
-      continue;
-    policy->kind = (nim_policy_kind)i;
-    policy->parameter = policies[i].parameter;
-    return true;
-  }
-  return false;
-}
-
-const char *nim_policy_name(nim_policy_kind kind) {
-  return policies[kind].name;
-}
-
-bool nim_policy_set(nim_policy *policy, double parameter, nim_text *why) {
-  if (policy->kind == NIM_POLICY_NOVICE) {
-    if (!(parameter >= 0 && parameter <= 1))
-      return nim_say(why, "novice: expected a probability from 0 to 1");
-  } else if (policy->kind == NIM_POLICY_MINIMAX) {
-    if (!(parameter >= 1 && parameter <= NIM_MAX_DEPTH) ||
-        parameter != (double)(int)parameter)
-      return nim_say(why, "minimax: expected a depth from 1 to %d", NIM_MAX_DEPTH);
-  } else {
-    return nim_say(why, "%s takes no parameter", nim_policy_name(policy->kind));
-  }
-  policy->parameter = parameter;
-  return true;
-}
+#include "bots/look_ahead.h"
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
   return nim_option_count(g->theory, g->piles.size[pile]);
@@ -62,18 +22,34 @@ static uint32_t movable_piles(const nim_game *g) {
   return count;
 }
 
-static void random_move(const nim_game *g, nim_random *r, nim_move *m) {
+static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                              nim_move *m) {
   uint32_t pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
   uint64_t k = nim_random_below(r, options_of(g, pile));
+  (void)bot;
   nim_move_single(m, pile, 0, 0);
   nim_option_at(g->theory, g->piles.size[pile], k, &m->part[0]);
+  return NIM_OK;
 }
 
-static nim_status novice_move(const nim_policy *policy, nim_game *g, nim_random *r,
+static nim_status perfect_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                               nim_move *m) {
+  (void)bot;
+  (void)r;
+  return nim_solve_best(g->theory, &g->piles, m);
+}
+
+static nim_status novice_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
-  if (nim_random_float(r) >= policy->parameter)
-    return nim_solve_best(g->theory, &g->piles, m);
-  random_move(g, r, m);
+  if (nim_random_float(r) >= bot->parameter) return perfect_move(bot, g, r, m);
+  return random_move(bot, g, r, m);
+}
+
+static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                              nim_move *m) {
+  (void)bot;
+  (void)r;
+  nim_moves_stall(g->theory, &g->piles, m);
   return NIM_OK;
 }
 
@@ -84,9 +60,11 @@ static void last_option(const nim_game *g, uint32_t pile, nim_move *m) {
   nim_option_at(g->theory, g->piles.size[pile], options_of(g, pile) - 1, &m->part[0]);
 }
 
-static void greedy_move(const nim_game *g, nim_move *m) {
-  nim_moves_stall(g->theory, &g->piles, m);
+static nim_status greedy_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                              nim_move *m) {
+  single_move(bot, g, r, m);
   last_option(g, m->part[0].pile, m);
+  return NIM_OK;
 }
 
 static bool leaves_even(nim_game *g, const nim_move *m) {
@@ -136,11 +114,12 @@ static bool even_on_two(const nim_game *g, nim_move *m) {
   return nim_moves_legal(g->theory, p, m, NULL);
 }
 
-static void parity_move(nim_game *g, nim_move *m) {
+static nim_status parity_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                              nim_move *m) {
   uint32_t i;
   for (i = 0; i < g->piles.n; i++)
-    if (even_on_pile(g, i, m)) return;
-  if (!even_on_two(g, m)) nim_moves_stall(g->theory, &g->piles, m);
+    if (even_on_pile(g, i, m)) return NIM_OK;
+  return even_on_two(g, m) ? NIM_OK : single_move(bot, g, r, m);
 }
 
 /* The largest size among the piles other than `pile`. */
@@ -171,23 +150,70 @@ static bool equalise(const nim_game *g, uint32_t pile, nim_move *m) {
   return nim_moves_legal(g->theory, &g->piles, m, NULL);
 }
 
-static void mirror_move(const nim_game *g, nim_move *m) {
-  if (!equalise(g, nim_piles_largest(&g->piles), m))
-    nim_moves_stall(g->theory, &g->piles, m);
+static nim_status mirror_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                              nim_move *m) {
+  if (equalise(g, nim_piles_largest(&g->piles), m)) return NIM_OK;
+  return single_move(bot, g, r, m);
 }
 
-nim_status nim_policy_move(const nim_policy *policy, nim_game *g, nim_random *r,
-                           nim_move *m) {
-  switch (policy->kind) {
-  case NIM_POLICY_PERFECT: return nim_solve_best(g->theory, &g->piles, m);
-  case NIM_POLICY_NOVICE: return novice_move(policy, g, r, m);
-  case NIM_POLICY_RANDOM: random_move(g, r, m); break;
-  case NIM_POLICY_SINGLE: nim_moves_stall(g->theory, &g->piles, m); break;
-  case NIM_POLICY_GREEDY: greedy_move(g, m); break;
-  case NIM_POLICY_PARITY: parity_move(g, m); break;
-  case NIM_POLICY_MIRROR: mirror_move(g, m); break;
-  case NIM_POLICY_TRICKSTER: return nim_trickster_move(g, m);
-  case NIM_POLICY_MINIMAX: nim_minimax_move(g, (int)policy->parameter, r, m); break;
-  }
+static nim_status trickster_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                                 nim_move *m) {
+  (void)bot;
+  (void)r;
+  return nim_trickster_move(g, m);
+}
+
+static nim_status minimax_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                               nim_move *m) {
+  nim_minimax_move(g, (int)bot->parameter, r, m);
   return NIM_OK;
+}
+
+const nim_bot_row nim_bots[] = {
+    {"perfect", perfect_move, "the best move, always", NULL, 0, 0, 0, false},
+    {"random", random_move, "a random pile, then a random number of it", NULL, 0, 0, 0,
+     false},
+    {"novice", novice_move,
+     "perfect, but with probability p a random move: novice(0.3)", "probability", 0.5, 0,
+     1, false},
+    {"single", single_move, "one token of the largest pile", NULL, 0, 0, 0, false},
+    {"greedy", greedy_move, "the whole largest pile", NULL, 0, 0, 0, false},
+    {"parity", parity_move, "leaves an even number of piles when it can", NULL, 0, 0, 0,
+     false},
+    {"mirror", mirror_move, "makes the two largest piles equal", NULL, 0, 0, 0, false},
+    {"trickster", trickster_move,
+     "perfect; when it must lose, leaves the fewest winning replies", NULL, 0, 0, 0,
+     false},
+    {"minimax", minimax_move,
+     "looks d moves ahead and knows nothing but the rules: minimax(4)", "depth", 4, 1,
+     NIM_MAX_DEPTH, true},
+};
+
+const size_t nim_bots_count = sizeof nim_bots / sizeof nim_bots[0];
+
+bool nim_bot_find(nim_bot *bot, const char *name, size_t length) {
+  size_t i;
+  for (i = 0; i < nim_bots_count; i++) {
+    const nim_bot_row *row = &nim_bots[i];
+    if (strlen(row->name) != length || memcmp(row->name, name, length) != 0) continue;
+    bot->row = row;
+    bot->parameter = row->usual;
+    return true;
+  }
+  return false;
+}
+
+bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why) {
+  const nim_bot_row *row = bot->row;
+  if (row->parameter == NULL) return nim_say(why, "%s takes no parameter", row->name);
+  if (!(parameter >= row->least && parameter <= row->most) ||
+      (row->whole && parameter != (double)(int)parameter))
+    return nim_say(why, "%s: expected a %s from %g to %g", row->name, row->parameter,
+                   row->least, row->most);
+  bot->parameter = parameter;
+  return true;
+}
+
+nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r, nim_move *m) {
+  return bot->row->move(bot, g, r, m);
 }

@@ -3,6 +3,7 @@
 ** A bot here is a table with `name`, `move`, and if it likes `start` and `finish`;
 ** `move` is a function of Lua, a built-in bot or a sandboxed one. Whatever a function
 ** of Lua does, it is called protected, and a game that it spoils is its loss. */
+#include "lua/match/score.h"
 #include "lua/sandbox/sandbox.h"
 
 #include <string.h>
@@ -12,7 +13,7 @@ enum { GAME = 1, FIRST, SECOND, SEED, ID, ROUND, SOLVER, ANNOUNCE, RULES };
 
 /* One side of a game. */
 typedef struct side {
-  const nim_policy *policy; /* a built-in bot, or NULL */
+  const nim_bot *policy; /* a built-in bot, or NULL */
   nimL_sandbox *box; /* a sandboxed one, or NULL; where both are: a function of Lua */
   nim_random random;
   uint64_t seed;
@@ -211,7 +212,7 @@ static void open_side(play *p, int seat, int bot, uint64_t seed, bool solver) {
   s->seed = nim_hash_secret(seed); /* from its numbers a bot could learn the other's */
   lua_getfield(L, bot, "move");
   s->move = lua_gettop(L);
-  s->policy = nimL_testudata(L, s->move, NIML_POLICY);
+  s->policy = nimL_testudata(L, s->move, NIML_BOT);
   if (s->policy != NULL) {
     nim_random_seed(&s->random, s->seed);
     return;
@@ -316,7 +317,7 @@ static void finish(play *p, int seat, int winner) {
 
 static bool policy_moves(play *p, int seat, nim_move *m) {
   side *s = &p->side[seat - 1];
-  nim_status status = nimL_policymove(p->L, s->policy, p->game, &s->random, m);
+  nim_status status = nimL_botmove(p->L, s->policy, p->game, &s->random, m);
   nim_text why;
   if (status == NIM_OK) return true;
   lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));

@@ -1,34 +1,34 @@
-/* Built-in bots as userdata: a policy of the engine that is called like a bot of Lua. */
+/* Built-in bots as userdata: a bot of the engine that is called like a bot of Lua. */
 #include "lua/binding.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 /* Argument 2, where it is given. */
-static bool set_parameter(lua_State *L, nim_policy *policy, nim_text *why) {
-  return lua_isnoneornil(L, 2) || nim_policy_set(policy, luaL_checknumber(L, 2), why);
+static bool set_parameter(lua_State *L, nim_bot *bot, nim_text *why) {
+  return lua_isnoneornil(L, 2) || nim_bot_set(bot, luaL_checknumber(L, 2), why);
 }
 
 /* policy(name [, parameter]) --> built-in bot | nil, reason */
 static int l_policy(lua_State *L) {
   size_t length;
   const char *name = luaL_checklstring(L, 1, &length);
-  nim_policy policy;
+  nim_bot bot;
   nim_text why;
-  bool found = nim_policy_find(&policy, name, length);
+  bool found = nim_bot_find(&bot, name, length);
   nim_say(&why, "there is no built-in bot '%s'", name);
-  if (!found || !set_parameter(L, &policy, &why)) {
+  if (!found || !set_parameter(L, &bot, &why)) {
     lua_pushnil(L);
     lua_pushstring(L, why.s);
     return 2;
   }
-  *(nim_policy *)lua_newuserdatauv(L, sizeof policy, 0) = policy;
-  lua_pushvalue(L, lua_upvalueindex(NIML_POLICY));
+  *(nim_bot *)lua_newuserdatauv(L, sizeof bot, 0) = bot;
+  lua_pushvalue(L, lua_upvalueindex(NIML_BOT));
   lua_setmetatable(L, -2);
   return 1;
 }
 
-nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
+nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
                            nim_random *r, nim_move *m) {
   nim_random before = *r;
   for (;;) {
@@ -36,7 +36,7 @@ nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
     if (nim_moves_over(g->theory, &g->piles)) luaL_error(L, "the game is over");
     nimL_cover(L, g->theory, &g->piles);
     *r = before;
-    status = nim_policy_move(policy, g, r, m);
+    status = nim_bot_move(bot, g, r, m);
     if (status != NIM_STOPPED) return status;
     nimL_breathe(L);
   }
@@ -44,7 +44,7 @@ nim_status nimL_policymove(lua_State *L, const nim_policy *policy, nim_game *g,
 
 /* bot(game, me) --> pile, take [, ...]: a built-in bot, called like any other */
 static int l_call(lua_State *L) {
-  nim_policy *policy = nimL_checkudata(L, 1, NIML_POLICY, "nim.bot");
+  nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT, "nim.bot");
   nim_game *g = nimL_checkgame(L, 2);
   nim_random *r = NULL;
   nim_random none;
@@ -54,7 +54,7 @@ static int l_call(lua_State *L) {
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
-  nimL_checkstatus(L, g->theory, nimL_policymove(L, policy, g, r, &m));
+  nimL_checkstatus(L, g->theory, nimL_botmove(L, bot, g, r, &m));
   return nimL_pushmove(L, g->theory->rules, &m);
 }
 
@@ -69,15 +69,34 @@ static void push_parameter(lua_State *L, double parameter) {
 
 /* tostring(bot) --> `perfect`, `novice(0.3)` */
 static int l_tostring(lua_State *L) {
-  nim_policy *policy = nimL_checkudata(L, 1, NIML_POLICY, "nim.bot");
-  const char *name = nim_policy_name(policy->kind);
+  nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT, "nim.bot");
+  const char *name = bot->row->name;
   lua_pushstring(L, name);
-  if (policy->kind != NIM_POLICY_NOVICE && policy->kind != NIM_POLICY_MINIMAX) return 1;
-  push_parameter(L, policy->parameter);
+  if (bot->row->parameter == NULL) return 1;
+  push_parameter(L, bot->parameter);
   lua_pushfstring(L, "%s(%s)", name, lua_tostring(L, -1));
   return 1;
 }
 
-const luaL_Reg nimL_policy_meta[] = {
+/* policies() --> {{name =, help =, parameter = what it is, or nil}, ...}: the built-in
+** bots */
+static int l_policies(lua_State *L) {
+  size_t i;
+  lua_createtable(L, (int)nim_bots_count, 0);
+  for (i = 0; i < nim_bots_count; i++) {
+    lua_createtable(L, 0, 3);
+    lua_pushstring(L, nim_bots[i].name);
+    lua_setfield(L, -2, "name");
+    lua_pushstring(L, nim_bots[i].help);
+    lua_setfield(L, -2, "help");
+    lua_pushstring(L, nim_bots[i].parameter);
+    lua_setfield(L, -2, "parameter");
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+const luaL_Reg nimL_bot_meta[] = {
     {"__call", l_call}, {"__tostring", l_tostring}, {NULL, NULL}};
-const luaL_Reg nimL_policy_functions[] = {{"policy", l_policy}, {NULL, NULL}};
+const luaL_Reg nimL_bot_functions[] = {
+    {"policy", l_policy}, {"policies", l_policies}, {NULL, NULL}};

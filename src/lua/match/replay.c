@@ -1,7 +1,7 @@
 /* Checks a line against the game that it tells: the head and the tail that it must have
 ** are written anew, the moves are read and played. Says only whether all is right; for
 ** the words there is nim.record. */
-#include "lua/binding.h"
+#include "lua/match/score.h"
 
 #include <string.h>
 

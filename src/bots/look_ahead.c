@@ -1,4 +1,4 @@
-#include "bots/policy_search.h"
+#include "bots/look_ahead.h"
 
 #include "solve/misere.h"
 #include "game/option.h"

@@ -1,5 +1,5 @@
 /* How exactly each seat plays: the count that matches and the check of records share. */
-#include "lua/binding.h"
+#include "lua/match/score.h"
 
 static bool can_win(lua_State *L, const nim_game *g) {
   bool is_p;

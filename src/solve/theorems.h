@@ -1,6 +1,6 @@
-/* solvers.h: the solvers behind solve.h, one for each kind of rules. */
-#ifndef NIM_SOLVE_KINDS_H
-#define NIM_SOLVE_KINDS_H
+/* theorems.h: the solvers behind solve.h, one for each kind of rules. */
+#ifndef NIM_THEOREMS_H
+#define NIM_THEOREMS_H
 
 #include "game/piles.h"
 #include "solve/status.h"

@@ -1,6 +1,6 @@
-/* breaks.h: a game whose moves take a few tokens and may break the rest in two. */
-#ifndef NIM_SEQ_MOVES_H
-#define NIM_SEQ_MOVES_H
+/* taking.h: a game whose moves take a few tokens and may break the rest in two. */
+#ifndef NIM_SEQ_TAKING_H
+#define NIM_SEQ_TAKING_H
 
 #include "rules/octal.h"
 

@@ -1,10 +1,10 @@
-/* policy_search.h: the two built-in bots that look at every move: trickster and minimax.
+/* look_ahead.h: the two built-in bots that look at every move: trickster and minimax.
 **
 ** Both look at a bounded number of positions, so that a pile of 2^63-1 tokens does not
 ** keep them for ever; the moves beyond are not looked at.
 */
-#ifndef NIM_POLICY_SEARCH_H
-#define NIM_POLICY_SEARCH_H
+#ifndef NIM_LOOK_AHEAD_H
+#define NIM_LOOK_AHEAD_H
 
 #include "game/game.h"
 #include "base/random.h"

@@ -1,0 +1,56 @@
+/* built_in.h: the built-in bots: how a move is chosen.
+**
+**   perfect      the best move
+**   random       a random pile that can be moved on, then a random move on it
+**   novice(p)    perfect, but with probability p random
+**   single       as few tokens as can be from the largest pile
+**   greedy       as many as can be from the largest pile
+**   parity       leaves an even number of piles when it can, else stalls
+**   mirror       makes the two largest piles equal when it can, else stalls
+**   trickster    perfect; from a P-position the move after which fewest replies win
+**   minimax(d)   looks d moves ahead, knowing nothing but the rules
+**
+** A bot keeps nothing between moves; chance comes from the generator it is given.
+*/
+#ifndef NIM_BUILT_IN_H
+#define NIM_BUILT_IN_H
+
+#include "game/game.h"
+#include "base/random.h"
+#include "solve/solve.h"
+
+typedef struct nim_bot {
+  const struct nim_bot_row *row;
+  double parameter; /* that of the row, where it has one */
+} nim_bot;
+
+/* Chooses a move in a game that is not over. The game is used to look ahead, and is as it
+** was when the call returns. */
+typedef nim_status (*nim_bot_fn)(const nim_bot *bot, nim_game *g, nim_random *r,
+                                 nim_move *m);
+
+/* All that is known of a built-in bot. */
+typedef struct nim_bot_row {
+  const char *name;
+  nim_bot_fn move;
+  const char *help;
+  const char *parameter;     /* what it is, or NULL: there is none */
+  double usual, least, most; /* the parameter when none is given; its bounds */
+  bool whole;                /* it has no fraction */
+} nim_bot_row;
+
+extern const nim_bot_row nim_bots[];
+extern const size_t nim_bots_count;
+
+/* Deepest minimax: each level is a frame on the stack, and may need a new pile. */
+#define NIM_MAX_DEPTH ((int)NIM_SPARE_PILES - 1)
+
+/* The bot `name`, with the parameter it has when none is given. */
+bool nim_bot_find(nim_bot *bot, const char *name, size_t length);
+
+/* Sets the parameter; false with the reason where it takes none or not this one. */
+bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why);
+
+nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r, nim_move *m);
+
+#endif
