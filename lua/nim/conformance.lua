@@ -16,7 +16,6 @@ local clean = require "nim.text.name"
 local core = require "nim.core"
 local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
-local reason = require "nim.text.reason"
 local sandbox = require "nim.sandbox"
 
 ---@class nim.conformance
@@ -303,8 +302,8 @@ local function rules_of(self, spec, options, all)
   if not list then return nil, why end
   local canonical = {}
   for i, text in ipairs(list) do
-    local known, rules = pcall(core.rules, text)
-    if not known then return nil, "rules: " .. reason(rules) end
+    local known, rules = core.try(core.rules, text)
+    if not known then return nil, "rules: " .. tostring(rules) end
     canonical[i] = tostring(rules)
   end
   return canonical

@@ -12,7 +12,6 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local reason = require "nim.text.reason"
 local suggest = require "nim.text.suggest"
 
 local math_type, utf8_len = math.type, utf8.len
@@ -106,17 +105,12 @@ local function check_fields(name, options, is_field, fields)
   end
 end
 
--- The core names its own function and argument; here it is a field of another's.
-local function game_error(name, field, err)
-  local why, argument = reason(err)
-  if not argument then error(err, 0) end
-  refuse(name, "field '%s': %s", argument == 1 and field or "rules", why)
-end
-
+-- The core names its own argument; here it is a field of another's.
 local function to_game(name, field, piles, rules)
-  local ok, game = pcall(core.game, piles, rules)
-  if not ok then return game_error(name, field, game) end
-  return game
+  local ok, game, _, argument = core.try(core.game, piles, rules)
+  if ok then return game end
+  if not argument then error(game, 0) end
+  refuse(name, "field '%s': %s", argument == 1 and field or "rules", game)
 end
 
 local function to_bot(name, list, i)

@@ -395,11 +395,25 @@ function core.derive(seed, n) end
 ---@return number # 0 .. 2, with a small relative error
 function core.erfc(x) end
 
+---Calls a function of the core; what it raises comes apart, without the place.
+---@param f function
+---@param ... any its arguments
+---@return boolean? ok true, or nil
+---@return any # the first result, or what is wrong
+---@return any # the second result, or "argument", "budget", "memory", "interrupted",
+---    "overflow", "solver": what kind of mistake it is, where that is known
+---@return any # the third result, or the number of the argument that is to blame
+function core.try(f, ...) end
+
 ---@param name string
 ---@param parameter? number
 ---@return nim.policy? policy
 ---@return string? reason
 function core.policy(name, parameter) end
+
+---The built-in bots.
+---@return {name: string, help: string, parameter: string?}[]
+function core.policies() end
 
 ---What a sandboxed bot may use in each call; by default 10^6 instructions, a second of
 ---processor time, 2^24 bytes of memory, 2^16 bytes of source.

@@ -14,16 +14,84 @@ static const char *name_of(lua_State *L, lua_Debug *ar) {
   return lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
 }
 
+/* Where `try` finds what was raised: a table while one runs, in the registry. */
+static const char raised = 0;
+
+/* Raises the message on top. A `try` learns what it says without the place, and of what
+** kind it is. */
+static int raise(lua_State *L, const char *why, const char *code, int arg) {
+  luaL_checkstack(L, 4, NULL);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &raised) == LUA_TTABLE) {
+    lua_pushvalue(L, -2);
+    lua_setfield(L, -2, "message");
+    lua_pushstring(L, why);
+    lua_setfield(L, -2, "why");
+    lua_pushstring(L, code);
+    lua_setfield(L, -2, "code");
+    if (arg > 0) lua_pushinteger(L, arg);
+    else lua_pushnil(L);
+    lua_setfield(L, -2, "argument");
+  }
+  lua_pop(L, 1);
+  return lua_error(L);
+}
+
 int nimL_argerror(lua_State *L, int arg, const char *why) {
   lua_Debug ar;
   const char *name;
   if (!lua_getstack(L, 0, &ar)) return luaL_error(L, "bad argument #%d (%s)", arg, why);
   name = name_of(L, &ar);
-  if (ar.namewhat != NULL && ar.namewhat[0] == 'm') {
-    if (--arg == 0) return luaL_error(L, "calling '%s' on bad self (%s)", name, why);
-  }
-  return luaL_error(L, "bad argument #%d to '%s' (%s)", arg, name, why);
+  luaL_where(L, 1);
+  if (ar.namewhat != NULL && ar.namewhat[0] == 'm' && --arg == 0)
+    lua_pushfstring(L, "calling '%s' on bad self (%s)", name, why);
+  else lua_pushfstring(L, "bad argument #%d to '%s' (%s)", arg, name, why);
+  lua_concat(L, 2);
+  return raise(L, why, "argument", arg);
 }
+
+int nimL_raise(lua_State *L, const char *code, const char *why) {
+  luaL_where(L, 1);
+  lua_pushstring(L, why);
+  lua_concat(L, 2);
+  return raise(L, why, code, 0);
+}
+
+/* try(f, ...) --> true, results | nil, why, code, argument: calls a function of the core.
+** What it raises comes without the place; `code` is "argument" where argument number
+** `argument` is to blame, "budget", "memory", "interrupted", "overflow" or "solver"; nil
+** for everything else, that comes as it was raised. */
+static int l_try(lua_State *L) {
+  int status, n = lua_gettop(L);
+  luaL_checkany(L, 1);
+  luaL_checkstack(L, 8, NULL);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
+  lua_insert(L, 1);
+  lua_createtable(L, 0, 4);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+  lua_insert(L, 2);
+  status = lua_pcall(L, n - 1, LUA_MULTRET, 0);
+  lua_pushvalue(L, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+  if (status == LUA_OK) {
+    lua_pushboolean(L, 1);
+    lua_replace(L, 2);
+    return lua_gettop(L) - 1;
+  }
+  lua_getfield(L, 2, "message");
+  if (!lua_rawequal(L, -1, 3)) {
+    lua_pushnil(L);
+    lua_pushvalue(L, 3);
+    return 2;
+  }
+  lua_pushnil(L);
+  lua_getfield(L, 2, "why");
+  lua_getfield(L, 2, "code");
+  lua_getfield(L, 2, "argument");
+  return 4;
+}
+
+const luaL_Reg nimL_auxiliary_functions[] = {{"try", l_try}, {NULL, NULL}};
 
 int nimL_typeerror(lua_State *L, int arg, const char *expected) {
   const char *got = luaL_typename(L, arg);

@@ -60,6 +60,9 @@ typedef struct nimL_position {
 int nimL_argerror(lua_State *L, int arg, const char *why);
 int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
+/* Raises what is no mistake of the caller; `code` tells cases apart without the words. */
+int nimL_raise(lua_State *L, const char *code, const char *why);
+
 /* Registers l_ functions in the table on top, with the upvalues of the caller. */
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
 
@@ -236,6 +239,7 @@ nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 
 /* What each file adds: methods of its type, and functions of the module. */
 extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[];
+extern const luaL_Reg nimL_auxiliary_functions[];
 extern const luaL_Reg nimL_game_functions[];
 extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];

@@ -50,6 +50,7 @@ static int l_load(lua_State *L) {
   fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, nimL_sandbox_methods, NULL);
   lua_newtable(L);
   nimL_setfuncs(L, nimL_solver);
+  nimL_setfuncs(L, nimL_auxiliary_functions);
   nimL_setfuncs(L, nimL_game_functions);
   nimL_setfuncs(L, nimL_rules_functions);
   nimL_setfuncs(L, nimL_random_functions);

@@ -14,16 +14,28 @@ const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_tex
   }
 }
 
+static const char *code_of(nim_status status) {
+  switch (status) {
+  case NIM_BUDGET: return "budget";
+  case NIM_NOMEM: return "memory";
+  case NIM_STOPPED: return "interrupted";
+  case NIM_OVERFLOW: return "overflow";
+  case NIM_OK:
+  case NIM_NONE: break;
+  }
+  return NULL;
+}
+
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
   nim_text why;
   const char *text = nimL_statustext(theory, status, &why);
   if (status == NIM_STOPPED) nimL_breathe(L);
-  if (text != NULL) luaL_error(L, "%s", text);
+  if (text != NULL) nimL_raise(L, code_of(status), text);
   return status == NIM_OK;
 }
 
 static void check_solver(lua_State *L, const nimL_handle *handle) {
-  if (handle != NULL && !handle->solver) luaL_error(L, "this view has no solver");
+  if (handle != NULL && !handle->solver) nimL_raise(L, "solver", "this view has no solver");
 }
 
 void nimL_checkposition(lua_State *L, nimL_position *position) {

@@ -17,7 +17,6 @@
 
 local core = require "nim.core"
 local json = require "dkjson"
-local why_of = require "nim.text.reason"
 
 local math_type = math.type
 
@@ -228,8 +227,8 @@ end
 
 -- The game before its first move.
 local function start_of(rec, rules)
-  local ok, game = pcall(core.game, rec.start, rules or rec.rules)
-  if not ok then return nil, (why_of(game)) end
+  local ok, game = core.try(core.game, rec.start, rules or rec.rules)
+  if not ok then return nil, tostring(game) end
   local is = tostring(game:rules())
   if is == rec.rules then return game end
   return nil, ("field 'rules': '%s' expected, got '%s'"):format(is, rec.rules)

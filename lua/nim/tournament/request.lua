@@ -8,7 +8,6 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local positions = require "nim.tournament.games.positions"
-local reason = require "nim.text.reason"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
@@ -50,9 +49,9 @@ local function to_format(format)
 end
 
 local function to_rules(rules)
-  local ok, value = pcall(core.rules, rules)
+  local ok, value = core.try(core.rules, rules)
   if ok then return value end
-  return nil, "rules: " .. reason(value)
+  return nil, "rules: " .. tostring(value)
 end
 
 local function to_count(name, value)
@@ -183,8 +182,8 @@ local function to_rule_words(o, _, made)
   local rules, why = to_rules(o.rules)
   if not rules then return nil, why end
   if o.budget then
-    local ok, wrong = pcall(rules.budget, rules, o.budget)
-    if not ok then return nil, "budget: " .. reason(wrong) end
+    local ok, wrong = core.try(rules.budget, rules, o.budget)
+    if not ok then return nil, "budget: " .. wrong end
   end
   made.rules = rules
   return tostring(rules)

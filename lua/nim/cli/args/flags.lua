@@ -51,16 +51,17 @@ end
 ---@return nim.rules? rules
 ---@return string? message with a hint at the rules that were meant
 function flags.read_rules(text)
-  local known, rules = pcall(require "nim".rules, text)
-  if not known then return nil, fail.reason(rules) end
+  local core = require "nim.core"
+  local known, rules = core.try(core.rules, text)
+  if not known then return nil, rules end
   called.note(rules, text)
   return rules
 end
 
 local function set_budget(rules, budget)
   if not budget then return end
-  local set, why = pcall(rules.budget, rules, budget)
-  if not set then fail.usage("--budget: %s", fail.reason(why)) end
+  local set, why = require "nim.core".try(rules.budget, rules, budget)
+  if not set then fail.usage("--budget: %s", why) end
 end
 
 --- The rules that --rules and --misere name.

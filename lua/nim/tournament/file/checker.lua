@@ -5,7 +5,6 @@ local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"
-local reason = require "nim.text.reason"
 local record = require "nim.record"
 local writer = require "nim.tournament.file.writer"
 
@@ -21,9 +20,9 @@ local checker = {}
 ---@return nim.tournament.file.checker? checker
 ---@return string? why the header cannot be used
 function checker.new(head)
-  local ok, rules = pcall(header.rules, head)
-  if not ok then return nil, "field 'rules': " .. reason(rules) end
-  local games, list, why
+  local games, list
+  local rules, why = header.read_rules(head)
+  if not rules then return nil, ("field 'rules': %s"):format(why) end
   list, why = positions.check(head.positions, rules)
   if not list then return nil, why end
   games, why = order_of_play.open(head)

@@ -4,7 +4,6 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
-local reason = require "nim.text.reason"
 
 local positions = {}
 
@@ -74,8 +73,8 @@ local function one(draw, random, rules)
   for i = 1, random:int(draw.few, draw.many) do
     piles[i] = random:int(draw.small, draw.large)
   end
-  local ok, game = pcall(core.game, piles, rules)
-  if not ok then return nil, game end
+  local ok, game = core.try(core.game, piles, rules)
+  if not ok then return nil, tostring(game) end
   if game:over() then return nil, "no move" end
   if draw.outcome and game:outcome() ~= draw.outcome then return nil, "outcome" end
   return game
@@ -105,8 +104,8 @@ function positions.draw(draw, rules, seed, k)
 end
 
 local function check_one(i, piles, rules)
-  local ok, game = pcall(core.game, piles, rules)
-  if not ok then return nil, ("position %d: %s"):format(i, (reason(game))) end
+  local ok, game = core.try(core.game, piles, rules)
+  if not ok then return nil, ("position %d: %s"):format(i, tostring(game)) end
   if game:over() then
     return nil, ("position %d: there is no move in %s"):format(i, tostring(game))
   end
@@ -136,7 +135,7 @@ local function check_draw(text, rules)
     why = ("of %d positions none has %s"):format(tries(draw),
       draw.outcome and "a move and the outcome " .. draw.outcome or "a move")
   end
-  return nil, ("positions '%s': %s"):format(text, (reason(why)))
+  return nil, ("positions '%s': %s"):format(text, why)
 end
 
 --- Checks what the header will say.

@@ -230,16 +230,27 @@ function header.decode(line)
   return nil, NOT_AS_WRITTEN
 end
 
---- The rules that a header names. Raises where there are no such rules.
+--- The rules that a header names.
+---@param head nim.tournament.header.header
+---@return nim.rules? rules
+---@return string? why there are no such rules
+function header.read_rules(head)
+  local known, rules = core.try(core.rules, head.rules)
+  if not known then return nil, rules end
+  local budget = head.options and head.options.budget
+  if budget then
+    local set, why = core.try(rules.budget, rules, budget)
+    if not set then return nil, "budget: " .. why end
+  end
+  return rules
+end
+
+--- The same; raises where there are no such rules.
 ---@param head nim.tournament.header.header
 ---@return nim.rules
 function header.rules(head)
-  local rules, budget = core.rules(head.rules), head.options and head.options.budget
-  if budget then
-    local ok, why = pcall(rules.budget, rules, budget)
-    if not ok then error("budget: " .. why, 0) end
-  end
-  return rules
+  local rules, why = header.read_rules(head)
+  return rules or error(why, 0)
 end
 
 --- The header of the whole tournament of which `head` may be a shard.
