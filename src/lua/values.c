@@ -54,7 +54,8 @@ int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   if (nim_grundy_closed(theory, p, &value)) return push_value(L, value);
   if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
-  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE) return push_moore(L, theory, p);
+  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE)
+    return push_moore(L, theory, p);
   return push_wythoff(L, (uint32_t)p->size[0], (uint32_t)p->size[1]);
 }
 
