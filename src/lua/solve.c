@@ -35,7 +35,8 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) 
 }
 
 static void check_solver(lua_State *L, const nimL_handle *handle) {
-  if (handle != NULL && !handle->solver) nimL_raise(L, "solver", "this view has no solver");
+  if (handle != NULL && !handle->solver)
+    nimL_raise(L, "solver", "this view has no solver");
 }
 
 void nimL_checkposition(lua_State *L, nimL_position *position) {

@@ -48,7 +48,8 @@ const nim_kind_row nim_kinds[NIM_KINDS] = {
     [NIM_KIND_WYTHOFF] = {.name = "wythoff",
                           .title = "Wythoff's game",
                           .example = "wythoff",
-                          .help = "two piles: take from one, or the same number from both",
+                          .help = "two piles: take from one, or "
+                                  "the same number from both",
                           .solver = NIM_SOLVER_WYTHOFF,
                           .piles = 2,
                           .touches = 2},

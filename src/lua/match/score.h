@@ -1,5 +1,6 @@
-/* score.h: how exactly each seat plays: the count that matches, their replay and the check
-** of records share. `kept` counts the moves that keep a win, out of `chances` to do so. */
+/* score.h: how exactly each seat plays: the count that matches, their replay and the
+** check of records share. `kept` counts the moves that keep a win, out of `chances` to do
+** so. */
 #ifndef NIML_SCORE_H
 #define NIML_SCORE_H
 
