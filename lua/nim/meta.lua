@@ -412,7 +412,7 @@ function core.try(f, ...) end
 function core.policy(name, parameter) end
 
 ---The built-in bots.
----@return {name: string, help: string, parameter: string?}[]
+---@return {name: string, help: string, parameter: string?, solves: boolean}[]
 function core.policies() end
 
 ---What a sandboxed bot may use in each call; by default 10^6 instructions, a second of

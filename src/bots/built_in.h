@@ -1,14 +1,5 @@
 /* built_in.h: the built-in bots: how a move is chosen.
-**
-**   perfect      the best move
-**   random       a random pile that can be moved on, then a random move on it
-**   novice(p)    perfect, but with probability p random
-**   single       as few tokens as can be from the largest pile
-**   greedy       as many as can be from the largest pile
-**   parity       leaves an even number of piles when it can, else stalls
-**   mirror       makes the two largest piles equal when it can, else stalls
-**   trickster    perfect; from a P-position the move after which fewest replies win
-**   minimax(d)   looks d moves ahead, knowing nothing but the rules
+** They stand in nim_bots, a row for each, and nowhere else.
 **
 ** A bot keeps nothing between moves; chance comes from the generator it is given.
 */
@@ -37,6 +28,7 @@ typedef struct nim_bot_row {
   const char *parameter;     /* what it is, or NULL: there is none */
   double usual, least, most; /* the parameter when none is given; its bounds */
   bool whole;                /* it has no fraction */
+  bool solves;               /* asks who wins, and cannot go on without an answer */
 } nim_bot_row;
 
 extern const nim_bot_row nim_bots[];

@@ -78,19 +78,21 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-/* policies() --> {{name =, help =, parameter = what it is, or nil}, ...}: the built-in
-** bots */
+/* policies() --> {{name =, help =, parameter = what it is, or nil, solves = boolean}, ...}:
+** the built-in bots */
 static int l_policies(lua_State *L) {
   size_t i;
   lua_createtable(L, (int)nim_bots_count, 0);
   for (i = 0; i < nim_bots_count; i++) {
-    lua_createtable(L, 0, 3);
+    lua_createtable(L, 0, 4);
     lua_pushstring(L, nim_bots[i].name);
     lua_setfield(L, -2, "name");
     lua_pushstring(L, nim_bots[i].help);
     lua_setfield(L, -2, "help");
     lua_pushstring(L, nim_bots[i].parameter);
     lua_setfield(L, -2, "parameter");
+    lua_pushboolean(L, nim_bots[i].solves);
+    lua_setfield(L, -2, "solves");
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

@@ -43,9 +43,9 @@ local suggest = require "nim.text.suggest"
 ---@class nim.bots
 local bots = {}
 
-local names, says = {}, {}
+local names, says, solves = {}, {}, {}
 for i, row in ipairs(core.policies()) do
-  names[i], says[row.name] = row.name, row.help
+  names[i], says[row.name], solves[row.name] = row.name, row.help, row.solves
 end
 
 --- The names of the built-in bots.
@@ -67,6 +67,13 @@ end
 ---@return string?
 function bots.describe(name)
   return says[name]
+end
+
+--- Does a built-in bot of this name, with or without a parameter, ask the solver?
+---@param name string
+---@return boolean
+function bots.solves(name)
+  return solves[name:match "^[%w_-]+"] == true
 end
 
 -- The moves of built-in bots, to know them again.

@@ -4,13 +4,11 @@
 --     undecided.warn(game, bot)    -- before the game
 --     undecided.tell(bot, why)     -- when its move is due
 
+local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 
 local undecided = {}
-
--- Bots that ask the solver.
-local SOLVERS = { perfect = true, novice = true, trickster = true }
 
 local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 
@@ -18,7 +16,7 @@ local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 ---@param game nim.game
 ---@param bot nim.cli.play.opponent
 function undecided.warn(game, bot)
-  if not SOLVERS[bot.name:match "^%a*"] then return end
+  if not bots.solves(bot.name) then return end
   local known, why = pcall(game.outcome, game)
   if known then return end
   out.text("%s cannot solve this position: %s.", bot.name, fail.reason(why))
