@@ -141,13 +141,17 @@ static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
   return false;
 }
 
-static bool equalise(const nim_game *g, uint32_t pile, nim_move *m) {
-  uint64_t size = g->piles.size[pile], other = largest_but(g, pile);
+/* A move that leaves `size` of a pile, and no new pile. */
+static bool leave(const nim_game *g, uint32_t pile, uint64_t size, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
-  if (size == other) return false;
-  if (g->theory->custom != NULL) return option_leaving(g, other, &m->part[0]);
-  m->part[0].take = size - other;
+  if (g->piles.size[pile] == size) return false;
+  if (g->theory->custom != NULL) return option_leaving(g, size, &m->part[0]);
+  m->part[0].take = g->piles.size[pile] - size;
   return nim_moves_legal(g->theory, &g->piles, m, NULL);
+}
+
+static bool equalise(const nim_game *g, uint32_t pile, nim_move *m) {
+  return leave(g, pile, largest_but(g, pile), m);
 }
 
 static nim_status mirror_move(const nim_bot *bot, nim_game *g, nim_random *r,
@@ -166,6 +170,98 @@ static nim_status trickster_move(const nim_bot *bot, nim_game *g, nim_random *r,
 static nim_status minimax_move(const nim_bot *bot, nim_game *g, nim_random *r,
                                nim_move *m) {
   nim_minimax_move(g, (int)bot->parameter, r, m);
+  return NIM_OK;
+}
+
+/* ---- student ---- */
+
+/* More piles than this nobody compares; moves that are weighed, by chance and in order. */
+#define LOOKED_AT 64u
+#define DRAWN 16
+#define WEIGHED 1000
+
+/* Finds up to two piles without an equal among the others, the largest first; returns how
+** many of them there are. */
+static uint32_t find_single(const nim_piles *p, uint32_t single[2]) {
+  uint32_t i, j, count = 0;
+  for (i = 0; i < p->n; i++) {
+    uint32_t equal = 0, before = 0;
+    for (j = 0; j < p->n; j++) {
+      equal += p->size[j] == p->size[i];
+      before += j < i && p->size[j] == p->size[i];
+    }
+    if (p->size[i] == 0 || equal % 2 == 0 || before > 0) continue;
+    if (count < 2) single[count] = i;
+    if (++count == 2 && p->size[single[0]] < p->size[i]) {
+      single[1] = single[0];
+      single[0] = i;
+    }
+  }
+  return count;
+}
+
+/* Whoever leaves all piles in equal pairs can answer each move on the other of the two.
+** In misere play that needs a pile of two or more, and piles that do not break. */
+static bool pair_up(nim_game *g, nim_move *m) {
+  uint32_t single[2] = {0, 0}, count;
+  bool safe;
+  if (g->piles.n > LOOKED_AT || !nim_rules_is_sum(g->theory->rules)) return false;
+  if (nim_rules_need_search(g->theory->rules)) return false;
+  count = find_single(&g->piles, single);
+  if (count == 0 || count > 2) return false;
+  if (!leave(g, single[0], count == 2 ? g->piles.size[single[1]] : 0, m)) return false;
+  nim_moves_do(g->theory, &g->piles, &m->part[0]);
+  safe = !g->theory->rules->misere || g->piles.big > 0;
+  nim_moves_undo(g->theory, &g->piles, &m->part[0]);
+  return safe;
+}
+
+/* After the move the other one could pair all piles up. */
+static bool is_blunder(nim_game *g, const nim_move *m) {
+  bool blunder;
+  nim_move reply;
+  uint32_t i = m->parts;
+  nim_part part[NIM_MAX_PARTS];
+  memcpy(part, m->part, i * sizeof part[0]);
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &part[i]);
+  blunder = pair_up(g, &reply);
+  while (i-- > 0) nim_moves_undo(g->theory, &g->piles, &part[i]);
+  return blunder;
+}
+
+/* Of the largest pile that can be moved on, any number, but seldom one token. */
+static void draw_move(nim_game *g, nim_random *r, nim_move *m) {
+  uint32_t pile;
+  uint64_t size, options;
+  nim_moves_stall(g->theory, &g->piles, m);
+  pile = m->part[0].pile;
+  size = g->piles.size[pile];
+  options = nim_option_count(g->theory, size);
+  nim_move_single(m, pile, 0, 0);
+  nim_option_at(g->theory, size, nim_random_below(r, options), &m->part[0]);
+  if (m->part[0].take == 1 && options > 1 && nim_random_below(r, 4) > 0)
+    nim_option_at(g->theory, size, 1 + nim_random_below(r, options - 1), &m->part[0]);
+}
+
+/* The first move in order that is no blunder, for where chance has found none. */
+static bool first_harmless(nim_game *g, nim_move *m) {
+  int i;
+  m->parts = 0;
+  for (i = 0; i < WEIGHED && nim_moves_next(g->theory, &g->piles, m); i++)
+    if (!is_blunder(g, m)) return true;
+  return false;
+}
+
+static nim_status student_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                               nim_move *m) {
+  int i;
+  if (g->piles.nonempty <= bot->parameter) return perfect_move(bot, g, r, m);
+  if (pair_up(g, m)) return NIM_OK;
+  for (i = 0; i < DRAWN; i++) {
+    draw_move(g, r, m);
+    if (!is_blunder(g, m)) return NIM_OK;
+  }
+  if (!first_harmless(g, m)) draw_move(g, r, m);
   return NIM_OK;
 }
 
@@ -202,6 +298,14 @@ const nim_bot_row nim_bots[] = {
      .least = 1,
      .most = NIM_MAX_DEPTH,
      .whole = true},
+    {.name = "student",
+     .move = student_move,
+     .help = "plays well with n piles left, like a person before: student(3)",
+     .parameter = "number of piles",
+     .usual = 3,
+     .most = 1000,
+     .whole = true,
+     .solves = true},
 };
 
 const size_t nim_bots_count = sizeof nim_bots / sizeof nim_bots[0];
