@@ -3,7 +3,7 @@ local bots = require "nim.bots"
 local match = require "nim.match"
 
 local POSITIONS = { { 3, 4, 5 }, { 1, 3, 5, 7 } } -- the first is won by who moves
-local GAMES = 28 -- of each pair: with nine bots a thousand in all
+local GAMES = 22 -- of each pair: with ten bots a thousand in all
 
 local names = bots.names()
 local rows = {}
@@ -27,15 +27,15 @@ for i = 1, #names do
 end
 
 local function line(name, cells, won, exact)
-  print(("%-10s%s%6s%8s"):format(name, cells, won, exact))
+  print(("%-10s%s%5s%8s"):format(name, cells, won, exact))
 end
 
 local head = ""
-for _, name in ipairs(names) do head = head .. ("%6s"):format(name:sub(1, 4)) end
+for _, name in ipairs(names) do head = head .. ("%5s"):format(name:sub(1, 4)) end
 line("", head, "won", "exact")
 for i, row in ipairs(rows) do
   local cells = ""
-  for j = 1, #names do cells = cells .. ("%6s"):format(row[j] or "-") end
+  for j = 1, #names do cells = cells .. ("%5s"):format(row[j] or "-") end
   local exact = ("%.1f%%"):format(100 * row.kept / row.chances)
   line(names[i], cells, row.wins, exact)
 end

@@ -175,7 +175,8 @@ static nim_status minimax_move(const nim_bot *bot, nim_game *g, nim_random *r,
 
 /* ---- student ---- */
 
-/* More piles than this nobody compares; moves that are weighed, by chance and in order. */
+/* More piles than this nobody compares; moves that are weighed, by chance and in
+** order. */
 #define LOOKED_AT 64u
 #define DRAWN 16
 #define WEIGHED 1000

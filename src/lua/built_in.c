@@ -78,7 +78,8 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-/* policies() --> {{name =, help =, parameter = what it is, or nil, solves = boolean}, ...}:
+/* policies() --> {{name =, help =, parameter = what it is or nil, solves = boolean},
+** ...}:
 ** the built-in bots */
 static int l_policies(lua_State *L) {
   size_t i;

@@ -78,7 +78,8 @@ describe("student", function()
     local random = nim.random(8)
     local taken, left = 0, 0
     for _ = 1, 2000 do
-      local game = nim.game(position(random, 4, 6), random:int(1, 2) == 1 and "nim" or "max:3")
+      local rules = random:int(1, 2) == 1 and "nim" or "max:3"
+      local game = nim.game(position(random, 4, 6), rules)
       if count(game:piles()) > 3 then
         local could = can_be_paired(game)
         game:move(asked(game, random))
