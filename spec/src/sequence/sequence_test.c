@@ -66,7 +66,7 @@ static nim_seq_status run(nim_seq *seq, uint64_t n) {
 
 /* --- the oracle: all moves that the code allows, by nim_octal_allows' definition --- */
 
-enum { ORACLE = 600, ROOM = 4096 };
+enum { ORACLE = 600, ROOM = 4096, FORCED = 1500, FURTHER = 4000 };
 
 static unsigned oracle_mex(const nim_octal *code, const unsigned *g, unsigned n) {
   static char seen[ROOM];
@@ -82,16 +82,14 @@ static unsigned oracle_mex(const nim_octal *code, const unsigned *g, unsigned n)
   return mex;
 }
 
-static void compare_oracle(const char *text, nim_method method) {
+static void compare_oracle(const char *text, const unsigned *g, nim_method method) {
   nim_octal code = code_of(text);
-  unsigned g[ORACLE];
   nim_seq seq;
   nim_seq_init_octal(&seq, &alloc, &code);
   seq.use_period = false;
   nim_seq_force(&seq, method);
   CHECK(run(&seq, ORACLE - 1) == NIM_SEQ_DONE);
   for (unsigned n = 0; n < ORACLE; n++) {
-    g[n] = oracle_mex(&code, g, n);
     if (nim_seq_get(&seq, n) == g[n]) continue;
     fprintf(stderr, "%s method %d: G(%u) = %u, got %u\n", text, (int)method, n, g[n],
             (unsigned)nim_seq_get(&seq, n));
@@ -100,6 +98,14 @@ static void compare_oracle(const char *text, nim_method method) {
   nim_seq_free(&seq);
   nim_seq_free(&seq);
   CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
+static void compare_oracles(const char *text, nim_method last) {
+  nim_octal code = code_of(text);
+  unsigned g[ORACLE];
+  for (unsigned n = 0; n < ORACLE; n++) g[n] = oracle_mex(&code, g, n);
+  for (int method = NIM_METHOD_AUTO; method <= (int)last; method++)
+    compare_oracle(text, g, (nim_method)method);
 }
 
 static void code_number(unsigned number, char text[8]) {
@@ -111,25 +117,29 @@ static void test_oracle(void) {
   char text[8];
   for (unsigned number = 1; number < 1024; number++) {
     code_number(number, text);
-    for (int method = NIM_METHOD_AUTO; method <= NIM_METHOD_BLOCK; method++)
-      compare_oracle(text, (nim_method)method);
+    compare_oracles(text, NIM_METHOD_BLOCK);
   }
-  compare_oracle("0.4444", NIM_METHOD_AUTO);
-  compare_oracle("0.00000000040000000000400000001", NIM_METHOD_AUTO);
+  compare_oracles("0.4444", NIM_METHOD_AUTO);
+  compare_oracles("0.00000000040000000000400000001", NIM_METHOD_AUTO);
   puts("oracle: 1025 codes");
 }
 
 /* --- methods against each other, further out --- */
 
-static void compare_methods(nim_seq *a, nim_seq *b, const char *name, uint64_t n) {
-  CHECK(run(a, n) == NIM_SEQ_DONE);
-  CHECK(run(b, n) == NIM_SEQ_DONE);
+static void compare_values(const nim_seq *a, const nim_seq *b, const char *name,
+                           uint64_t n) {
   for (uint64_t i = 0; i <= n; i++) {
     if (nim_seq_get(a, i) == nim_seq_get(b, i)) continue;
     fprintf(stderr, "%s: G(%llu) differs: %llu and %llu\n", name, (unsigned long long)i,
             (unsigned long long)nim_seq_get(a, i), (unsigned long long)nim_seq_get(b, i));
     exit(1);
   }
+}
+
+static void compare_methods(nim_seq *a, nim_seq *b, const char *name, uint64_t n) {
+  CHECK(run(a, n) == NIM_SEQ_DONE);
+  CHECK(run(b, n) == NIM_SEQ_DONE);
+  compare_values(a, b, name, n);
   nim_seq_free(a);
   nim_seq_free(b);
 }
@@ -165,34 +175,48 @@ static void test_methods(void) {
   puts("methods agree");
 }
 
-/* Every kernel, and parameters that make each pass of the block method work hard. */
-static void compare_kernel(const char *text, const nim_kernel *kernel, size_t depth,
-                           size_t words) {
+/* Parameters that make each pass of the block method work hard; it changes them as it goes,
+** so that most need not go far. */
+static void compare_kernel(const nim_seq *slow, const char *text,
+                           const nim_kernel *kernel, size_t depth) {
+  uint64_t n = depth == 1 ? FURTHER : FORCED;
   nim_octal code = code_of(text);
-  nim_seq a, b;
-  nim_seq_init_octal(&a, &alloc, &code);
-  nim_seq_init_octal(&b, &alloc, &code);
-  a.use_period = b.use_period = false;
-  nim_seq_force(&a, NIM_METHOD_TEXTBOOK);
-  b.engine.block.kernel = kernel;
-  b.engine.block.depth = depth;
-  b.engine.block.words = words;
-  b.engine.block.rounds = depth % 5;
-  compare_methods(&a, &b, text, 4000);
+  nim_seq seq;
+  nim_seq_init_octal(&seq, &alloc, &code);
+  seq.use_period = false;
+  seq.engine.block.kernel = kernel;
+  seq.engine.block.depth = depth;
+  seq.engine.block.words = 1 + depth % 7;
+  seq.engine.block.rounds = depth % 5;
+  CHECK(run(&seq, n) == NIM_SEQ_DONE);
+  compare_values(slow, &seq, text, n);
+  nim_seq_free(&seq);
+}
+
+static size_t compare_kernels(const char *text) {
+  nim_octal code = code_of(text);
+  const nim_kernel *kernel;
+  nim_seq slow;
+  size_t count = 0;
+  nim_seq_init_octal(&slow, &alloc, &code);
+  slow.use_period = false;
+  nim_seq_force(&slow, NIM_METHOD_TEXTBOOK);
+  CHECK(run(&slow, FURTHER) == NIM_SEQ_DONE);
+  for (; (kernel = nim_kernel_number(count)) != NULL; count++)
+    for (size_t depth = 1; depth < 2000; depth = depth * 3 + 1)
+      compare_kernel(&slow, text, kernel, depth);
+  nim_seq_free(&slow);
+  return count;
 }
 
 static void test_kernels(void) {
   static const char *const codes[] = {"0.16",   "0.106", "0.007", "0.07",
                                       "0.4444", "0.45",  "4.4",   "0.644",
                                       "4.003",  "0.4",   "0.376", "0.014"};
-  const nim_kernel *kernel;
-  for (size_t k = 0; (kernel = nim_kernel_number(k)) != NULL; k++) {
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
-      for (size_t depth = 1; depth < 2000; depth = depth * 3 + 1)
-        compare_kernel(codes[i], kernel, depth, 1 + depth % 7);
-    }
-    printf("kernel %s\n", kernel->name);
-  }
+  size_t kernels = 0;
+  for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+    kernels = compare_kernels(codes[i]);
+  printf("kernels: %zu\n", kernels);
 }
 
 /* --- the published periods --- */
