@@ -28,6 +28,14 @@ function arena:read(name)
   return text
 end
 
+---Bytes of a file there; 0 where there is none.
+function arena:size(name)
+  local file = io.open(self.path .. "/" .. name, "rb")
+  local size = file and file:seek "end" or 0
+  if file then file:close() end
+  return size
+end
+
 ---Runs a line of shell there. Output that names the directory names D.
 function arena:shell(line)
   local ran = command.shell("cd " .. self.path .. "\n" .. line)

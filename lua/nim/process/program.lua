@@ -145,19 +145,27 @@ function Program:tell(line)
   self.stdin:write(line .. "\n", nothing)
 end
 
+-- Where the next line ends; nil where it is not there yet or too long, in however many
+-- pieces it has come.
+local function line_end(text)
+  local at = text:find("\n", 1, true)
+  return at and at <= LONGEST and at or nil
+end
+
 --- Takes the next line that has been heard.
 ---@return string?
 function Program:line()
-  local line, rest = self.said.text:match "^([^\n]*)\n(.*)$"
-  if not line then return nil end
-  self.said.text = rest
-  return (line:gsub("\r$", ""))
+  local text = self.said.text
+  local at = line_end(text)
+  if not at then return nil end
+  self.said.text = text:sub(at + 1)
+  return (text:sub(1, at - 1):gsub("\r$", ""))
 end
 
 --- Does it say more than a line can have?
 ---@return boolean
 function Program:is_endless()
-  return #self.said.text > LONGEST
+  return #self.said.text > LONGEST and not line_end(self.said.text)
 end
 
 --- Will nothing more be heard of it?

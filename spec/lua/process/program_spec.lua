@@ -122,3 +122,26 @@ describe("a program that does not end by itself", function()
     ends()
   end)
 end)
+
+describe("a line of a program", function()
+  local program = require "nim.process.program"
+
+  local function heard(command)
+    local running = assert(program.start(command))
+    program.wait(SOON, function() return running:has_ended() end)
+    local line, endless = running:line(), running:is_endless()
+    running:stop()
+    return line, endless
+  end
+
+  local WRITE = [[awk 'BEGIN { printf "%%%ds\n", "x"; if (%d) print "y" }']]
+
+  it("may be long, but not too long, in however many pieces it comes", function()
+    for _, more in ipairs { 0, 1 } do
+      local line, endless = heard(WRITE:format(65535, more))
+      assert.same({ 65535, false }, { #line, endless })
+      line, endless = heard(WRITE:format(70000, more))
+      assert.same({ nil, true }, { line, endless })
+    end
+  end)
+end)

@@ -64,7 +64,7 @@ describe("nim.sandbox", function()
   describe("keeps one instruction from taking for ever", function()
     local MOST = 2 -- seconds of processor time that a call of a bot may take
     local measured = os.getenv "LUANIM_SLOW" == nil
-    local QUICK = { cpu = 50 }
+    local QUICK = { cpu = 20 }
     local code = {}
     for _, attack in ipairs(attacks) do
       if attack.measured then code[#code + 1] = attack.code end
@@ -85,7 +85,7 @@ describe("nim.sandbox", function()
       for _, attack in ipairs(code) do
         local bot, why = within(1, function() return sandbox.load(attack, "x", QUICK) end)
         assert.is_nil(bot)
-        assert.equal("x: more than 0.05 s of processor time", why)
+        assert.equal("x: more than 0.02 s of processor time", why)
       end
     end)
 

@@ -87,11 +87,9 @@ describe("Moore's Nim", function()
   end)
 
   it("answers within its budget of steps or not at all", function()
-    for _, name in ipairs { "winning_moves", "count_winning_moves" } do
-      local ok, message = pcall(nim[name], many(29, 1), "moore:15")
-      assert.is_false(ok)
-      assert.equal("Moore's Nim: there are too many ways to look at", message)
-    end
+    local ok, message = pcall(nim.winning_moves, many(29, 1), "moore:15")
+    assert.is_false(ok)
+    assert.equal("Moore's Nim: there are too many ways to look at", message)
     assert.equal("N", nim.outcome(many(29, 1), "moore:15"))
   end)
 

@@ -1,5 +1,6 @@
 -- luanim tournament: standings, records, shards, limits; kills, interrupts, bad input.
 local arena = require "spec.support.workdir"
+local interrupt = require "spec.support.interrupt"
 local json = require "dkjson"
 
 local STANDINGS = [[
@@ -78,8 +79,10 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
   end)
 
   it("shows the standings on the way with --every", function()
-    local ran = there:shell("timeout -s INT 1.6 $LUANIM tournament perfect single"
-      .. " --rounds 10000000 --every 1 --workers 1 --out x")
+    local ran = interrupt.run("tournament perfect single --rounds 10000000 --every 1"
+      .. " --workers 1 --out x", {
+      where = there.path, ready = function(err) return err:find "2%.  single .*\n" end,
+    })
     assert.matches("^Standings after %d+ games:\n"
       .. "      bot +points +games +wins +losses +S%-B +accuracy\n"
       .. "  1%.  perfect +%d+ .*\n  2%.  single +%d+ ", ran.err)
@@ -274,8 +277,9 @@ describe("luanim tournament that ends too soon", function()
   end)
 
   it("is interrupted, and says how to go on", function()
-    local ran = there:shell("timeout --foreground --preserve-status -s INT 2 $LUANIM "
-      .. "tournament perfect random --rounds 1000000 --out x")
+    local ran = interrupt.run("tournament perfect random --rounds 1000000 --out x", {
+      where = there.path, ready = function() return there:size "x" > 100000 end,
+    })
     assert.equal(130, ran.status)
     local games = ran.err:match("^luanim: interrupted after ([%d,]+) of 2,000,000 games; "
       .. "what is there is kept: the same command with %-%-resume goes on\n$")

@@ -246,18 +246,12 @@ lasker,true,4,1,0,4,,,
   end)
 end)
 
---- Sends the signal to the command alone: to its whole group it would come twice, and the
--- second one kills.
-local INT <const> = "timeout --foreground --preserve-status -s INT "
-
 describe("Ctrl-C", function()
-  ---The shell of the specs ignores the signal for what it starts in the background.
-  local function interrupted(words)
-    return command.shell(INT .. "2 $LUANIM " .. words .. " < /dev/null")
-  end
+  local interrupted = require("spec.support.interrupt").run
 
   it("tells how far it came", function()
     local ran = interrupted("period 0.007")
+    assert.equal(130, ran.status)
     assert.equal("", ran.out)
     assert.truthy(ran.err:find(
       "^luanim: interrupted: G%(0%) .. G%(%d+%) are computed\n$"), ran.err)
@@ -275,17 +269,16 @@ describe("Ctrl-C", function()
     os.remove(path)
   end)
 
-  it("has its exit status", function()
-    local ran = command.shell(INT .. "2 $LUANIM period 0.007")
-    assert.equal(130, ran.status)
-  end)
-
   it("says that it could not save", function()
     local ran = interrupted("period 0.007 --save /dev/full")
     assert.truthy(ran.err:find(
       "computed, but not saved: /dev/full: No space left on device\n$"), ran.err)
   end)
 end)
+
+--- Sends the signal to the command alone: to its whole group it would come twice, and the
+-- second one kills.
+local INT <const> = "timeout --foreground --preserve-status -s INT "
 
 describe("progress", function()
   local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
