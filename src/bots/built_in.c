@@ -6,7 +6,7 @@
 #include "bots/look_ahead.h"
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
-  return nim_option_count(g->theory, g->piles.size[pile]);
+  return nim_moves_count_on(g->theory, &g->piles, pile);
 }
 
 /* The k-th pile that can be moved on, counting from 0; there are more than k. */
@@ -27,8 +27,7 @@ static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
   uint32_t pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
   uint64_t k = nim_random_below(r, options_of(g, pile));
   (void)bot;
-  nim_move_single(m, pile, 0, 0);
-  nim_option_at(g->theory, g->piles.size[pile], k, &m->part[0]);
+  nim_moves_at_on(g->theory, &g->piles, pile, k, m);
   return NIM_OK;
 }
 
@@ -56,8 +55,7 @@ static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
 /* The option after which fewest tokens are left: the last one, but in a game of one's
 ** own, where options come as they were told. */
 static void last_option(const nim_game *g, uint32_t pile, nim_move *m) {
-  nim_move_single(m, pile, 0, 0);
-  nim_option_at(g->theory, g->piles.size[pile], options_of(g, pile) - 1, &m->part[0]);
+  nim_moves_at_on(g->theory, &g->piles, pile, options_of(g, pile) - 1, m);
 }
 
 static nim_status greedy_move(const nim_bot *bot, nim_game *g, nim_random *r,
@@ -80,7 +78,7 @@ static bool leaves_even(nim_game *g, const nim_move *m) {
 static bool even_by_any(nim_game *g, nim_move *m) {
   nim_part *part = &m->part[0];
   uint64_t size = g->piles.size[part->pile];
-  while (nim_option_next(g->theory, size, part)) {
+  while (nim_moves_next_on(g->theory, &g->piles, part)) {
     if (leaves_even(g, m)) return true;
     if (part->left > 0 && g->theory->custom == NULL) part->left = size;
   }
@@ -91,7 +89,7 @@ static bool even_by_any(nim_game *g, nim_move *m) {
 ** the two changes the number of piles, or none does. */
 static bool even_by_ends(nim_game *g, nim_move *m) {
   uint32_t pile = m->part[0].pile;
-  if (!nim_option_next(g->theory, g->piles.size[pile], &m->part[0])) return false;
+  if (!nim_moves_next_on(g->theory, &g->piles, &m->part[0])) return false;
   if (leaves_even(g, m)) return true;
   last_option(g, pile, m);
   return leaves_even(g, m);
@@ -134,7 +132,7 @@ static uint64_t largest_but(const nim_game *g, uint32_t pile) {
 /* The option of a game of one's own that leaves one pile of `size`, or none for 0. */
 static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
   uint64_t from = g->piles.size[part->pile];
-  while (nim_option_next(g->theory, from, part)) {
+  while (nim_moves_next_on(g->theory, &g->piles, part)) {
     nim_seq_option after = nim_option_leaves(g->theory, from, part);
     if (after.left[0] == size && after.left[1] == 0) return true;
   }
@@ -175,8 +173,7 @@ static nim_status minimax_move(const nim_bot *bot, nim_game *g, nim_random *r,
 
 /* ---- student ---- */
 
-/* More piles than this nobody compares; moves that are weighed, by chance and in
-** order. */
+/* More piles than this nobody compares; moves that are weighed, by chance, in order. */
 #define LOOKED_AT 64u
 #define DRAWN 16
 #define WEIGHED 1000
@@ -233,15 +230,13 @@ static bool is_blunder(nim_game *g, const nim_move *m) {
 /* Of the largest pile that can be moved on, any number, but seldom one token. */
 static void draw_move(nim_game *g, nim_random *r, nim_move *m) {
   uint32_t pile;
-  uint64_t size, options;
+  uint64_t options;
   nim_moves_stall(g->theory, &g->piles, m);
   pile = m->part[0].pile;
-  size = g->piles.size[pile];
-  options = nim_option_count(g->theory, size);
-  nim_move_single(m, pile, 0, 0);
-  nim_option_at(g->theory, size, nim_random_below(r, options), &m->part[0]);
+  options = options_of(g, pile);
+  nim_moves_at_on(g->theory, &g->piles, pile, nim_random_below(r, options), m);
   if (m->part[0].take == 1 && options > 1 && nim_random_below(r, 4) > 0)
-    nim_option_at(g->theory, size, 1 + nim_random_below(r, options - 1), &m->part[0]);
+    nim_moves_at_on(g->theory, &g->piles, pile, 1 + nim_random_below(r, options - 1), m);
 }
 
 /* The first move in order that is no blunder, for where chance has found none. */

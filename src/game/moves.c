@@ -18,10 +18,24 @@ bool nim_moves_want_index(const nim_rules *rules) {
   return nim_rules_is_sum(rules) && !nim_rules_splits(rules);
 }
 
+bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  return nim_option_next(theory, p->size[part->pile], part);
+}
+
+uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
+  return nim_option_count(theory, p->size[pile]);
+}
+
+void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,
+                     uint64_t k, nim_move *m) {
+  nim_move_single(m, pile, 0, 0);
+  nim_option_at(theory, p->size[pile], k, &m->part[0]);
+}
+
 /* The next option of the pile that `part` names, else the first of a later pile. */
 static bool next_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
   for (; part->pile < p->n; part->pile++, part->take = part->left = 0)
-    if (nim_option_next(theory, p->size[part->pile], part)) return true;
+    if (nim_moves_next_on(theory, p, part)) return true;
   return false;
 }
 
@@ -99,7 +113,7 @@ bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
   uint32_t largest;
   if (nim_rules_splits(theory->rules)) return !next_single(theory, p, &part);
   largest = nim_piles_largest(p); /* without options there, none has any */
-  return largest == NIM_NO_PILE || nim_option_count(theory, p->size[largest]) == 0;
+  return largest == NIM_NO_PILE || nim_moves_count_on(theory, p, largest) == 0;
 }
 
 void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) {
@@ -136,9 +150,9 @@ static uint32_t largest_movable(const nim_theory *theory, const nim_piles *p) {
   uint32_t i, largest = NIM_NO_PILE;
   if (!nim_rules_splits(theory->rules)) return nim_piles_largest(p);
   for (i = 0; i < p->n; i++) {
-    nim_part part = {0, 0, 0, 0};
+    nim_part part = {0, 0, i, 0};
     if (largest != NIM_NO_PILE && p->size[i] <= p->size[largest]) continue;
-    if (nim_option_next(theory, p->size[i], &part)) largest = i;
+    if (nim_moves_next_on(theory, p, &part)) largest = i;
   }
   return largest;
 }
@@ -162,7 +176,7 @@ bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m) 
   if (largest == NIM_NO_PILE) return false;
   nim_move_single(m, largest, 0, 0);
   if (theory->custom == NULL)
-    return nim_option_next(theory, p->size[largest], &m->part[0]);
+    return nim_moves_next_on(theory, p, &m->part[0]);
   gentlest_option(theory, p->size[largest], &m->part[0]);
   return true;
 }
