@@ -121,6 +121,7 @@ build = {
         "src/sequence/sequence.c",
         "src/sequence/settle.c",
         "src/sequence/values.c",
+        "src/solve/euclid.c",
         "src/solve/grundy.c",
         "src/solve/misere.c",
         "src/solve/moore.c",

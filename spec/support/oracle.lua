@@ -45,8 +45,12 @@ local function with(move, pile, take)
   return longer
 end
 
---- From both piles the same; anything else may be taken from any of them.
-local function allowed(rules, move)
+--- From both piles the same; a multiple of the other pile; else anything.
+local function allowed(rules, piles, move)
+  if rules.kind == "euclid" then
+    local other = piles[3 - move[1]]
+    return other > 0 and move[2] % other == 0
+  end
   return rules.kind ~= "wythoff" or #move == 2 or move[2] == move[4]
 end
 
@@ -55,7 +59,7 @@ local function extend(rules, piles, list, move, from, left)
   for pile = from, #piles do
     for _, take in ipairs(takes(rules, piles[pile])) do
       local longer = with(move, pile, take)
-      if allowed(rules, longer) then list[#list + 1] = longer end
+      if allowed(rules, piles, longer) then list[#list + 1] = longer end
       extend(rules, piles, list, longer, pile + 1, left - 1)
     end
   end

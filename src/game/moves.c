@@ -18,18 +18,36 @@ bool nim_moves_want_index(const nim_rules *rules) {
   return nim_rules_is_sum(rules) && !nim_rules_splits(rules);
 }
 
+/* What one take on this pile is a multiple of; 0: nothing can be taken. */
+static uint64_t unit_of(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
+  return nim_rules_row(theory->rules)->multiples ? p->size[1 - pile] : 1;
+}
+
+static bool next_multiple(uint64_t size, uint64_t unit, nim_part *part) {
+  uint64_t times = unit == 0 || part->take >= size ? 0 : part->take / unit + 1;
+  if (times == 0 || times > size / unit) return false;
+  part->take = times * unit;
+  part->left = 0;
+  return true;
+}
+
 bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  uint64_t unit = unit_of(theory, p, part->pile);
+  if (unit != 1) return next_multiple(p->size[part->pile], unit, part);
   return nim_option_next(theory, p->size[part->pile], part);
 }
 
 uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
+  uint64_t unit = unit_of(theory, p, pile);
+  if (unit != 1) return unit == 0 ? 0 : p->size[pile] / unit;
   return nim_option_count(theory, p->size[pile]);
 }
 
 void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,
                      uint64_t k, nim_move *m) {
-  nim_move_single(m, pile, 0, 0);
-  nim_option_at(theory, p->size[pile], k, &m->part[0]);
+  uint64_t unit = unit_of(theory, p, pile);
+  nim_move_single(m, pile, (k + 1) * unit, 0);
+  if (unit == 1) nim_option_at(theory, p->size[pile], k, &m->part[0]);
 }
 
 /* The next option of the pile that `part` names, else the first of a later pile. */
@@ -78,6 +96,14 @@ bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   return next_single(theory, p, &m->part[0]);
 }
 
+static bool multiple_legal(const nim_theory *theory, const nim_piles *p,
+                           const nim_part *part, nim_text *why) {
+  uint64_t unit = unit_of(theory, p, part->pile);
+  if (part->take % unit == 0) return true;
+  return nim_say(why, "%llu is no multiple of the other pile, which has %llu",
+                 (unsigned long long)part->take, (unsigned long long)unit);
+}
+
 static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                         nim_text *why) {
   uint32_t i;
@@ -89,6 +115,7 @@ static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_
     if (i > 0 && part->pile == part[-1].pile)
       return nim_say(why, "pile %u is named twice", (unsigned)part->pile + 1);
     if (!nim_option_legal(theory, p->size[part->pile], part, why)) return false;
+    if (!multiple_legal(theory, p, part, why)) return false;
   }
   return true;
 }

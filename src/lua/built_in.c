@@ -78,9 +78,8 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-/* policies() --> {{name =, help =, parameter = what it is or nil, solves = boolean},
-** ...}:
-** the built-in bots */
+/* policies() --> {{name =, help =, parameter =, solves =}, ...}: the built-in bots;
+** `parameter` is what it is, or nil */
 static int l_policies(lua_State *L) {
   size_t i;
   lua_createtable(L, (int)nim_bots_count, 0);

@@ -16,7 +16,7 @@
 
 /* Their order means nothing. */
 #define NIM_KIND_LIST(X)                                                                 \
-  X(NIM) X(MAX) X(TAKE) X(WHOLE) X(MOORE) X(WYTHOFF) X(STAIRCASE)                        \
+  X(NIM) X(MAX) X(TAKE) X(WHOLE) X(MOORE) X(WYTHOFF) X(STAIRCASE) X(EUCLID)              \
   X(OCTAL) X(GRUNDY) X(LASKER) X(CUSTOM)
 
 typedef enum nim_kind {
@@ -56,6 +56,7 @@ typedef enum nim_solver {
   NIM_SOLVER_SUM,
   NIM_SOLVER_MOORE,
   NIM_SOLVER_WYTHOFF,
+  NIM_SOLVER_EUCLID,
   NIM_SOLVER_STAIRCASE
 } nim_solver;
 
@@ -78,6 +79,7 @@ typedef struct nim_kind_row {
   nim_solver solver;
   nim_source source;    /* from single piles, where the game is a sum of them */
   bool splits;          /* a move may leave more piles than there were */
+  bool multiples;       /* of the other pile's size are taken, and nothing else */
   bool sends;           /* what is taken goes to another pile */
   bool loose;           /* tokens may be left when the game is over, or piles be made */
   uint32_t piles;       /* the only number of them, or 0 */

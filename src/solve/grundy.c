@@ -52,6 +52,7 @@ bool nim_grundy_searches(const nim_rules *rules) {
   switch (nim_rules_row(rules)->solver) {
   case NIM_SOLVER_MOORE:
   case NIM_SOLVER_WYTHOFF: return true;
+  case NIM_SOLVER_EUCLID:
   case NIM_SOLVER_STAIRCASE:
   case NIM_SOLVER_PLAIN:
   case NIM_SOLVER_SUM: break;
@@ -70,6 +71,9 @@ bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *v
   const nim_rules *rules = theory->rules;
   switch (nim_rules_row(rules)->solver) {
   case NIM_SOLVER_STAIRCASE: *value = nim_staircase_worth(p).value; return true;
+  case NIM_SOLVER_EUCLID:
+    *value = nim_euclid_grundy(p->size[0], p->size[1]);
+    return true;
   case NIM_SOLVER_WYTHOFF: return false;
   case NIM_SOLVER_MOORE: return moore_closed(rules, p, value);
   case NIM_SOLVER_PLAIN:

@@ -2,6 +2,7 @@
 **
 ** staircase   the XOR of the odd steps: a move changes exactly one of them, and makes it
 **             any smaller number if it likes (Sprague 1937).
+** euclid      step by step along the algorithm of Euclid: see euclid.c.
 ** moore:k     with n piles that are not empty
 **                 n <= k      the number of tokens, since a move may leave fewer of each
 **                 n = k + 1   a formula of T. A. Jenkyns and J. P. Mayberry (The skeleton

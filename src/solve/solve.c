@@ -19,6 +19,9 @@ nim_status nim_solve_is_p(const nim_theory *theory, const nim_piles *p, bool *is
   case NIM_SOLVER_WYTHOFF:
     *is_p = nim_wythoff_is_p(theory->rules->misere, p->size[0], p->size[1]);
     break;
+  case NIM_SOLVER_EUCLID:
+    *is_p = nim_euclid_is_p(theory->rules->misere, p->size[0], p->size[1]);
+    break;
   case NIM_SOLVER_STAIRCASE:
     *is_p = nim_worth_is_p(nim_staircase_worth(p), theory->rules->misere);
     break;
@@ -36,6 +39,7 @@ nim_status nim_solve_each(const nim_theory *theory, const nim_piles *p, nim_visi
   switch (solver_of(theory)) {
   case NIM_SOLVER_MOORE: return nim_moore_each(theory->rules, p, visit, ud);
   case NIM_SOLVER_WYTHOFF: nim_wythoff_each(theory->rules, p, visit, ud); break;
+  case NIM_SOLVER_EUCLID: nim_euclid_each(theory->rules, p, visit, ud); break;
   case NIM_SOLVER_STAIRCASE: nim_staircase_each(theory->rules, p, visit, ud); break;
   case NIM_SOLVER_PLAIN:
   case NIM_SOLVER_SUM: return nim_sum_each(theory, p, visit, ud);

@@ -5,6 +5,7 @@
 **   misere.c     misère play of octal games, grundy, lasker, games of one's own
 **   staircase.c  staircase
 **   wythoff.c    Wythoff's game
+**   euclid.c     Euclid's game
 **   moore.c      Moore's Nim
 **
 ** Where an answer would take more work or room than its limit, the status says so and no

@@ -41,6 +41,14 @@ nim_worth nim_staircase_worth(const nim_piles *p);
 void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                         void *ud);
 
+/* a <= k phi, where phi is the golden ratio, for a <= 2^63 and any k. Exact. */
+bool nim_below_phi(uint64_t a, uint64_t k);
+
+bool nim_euclid_is_p(bool misere, uint64_t a, uint64_t b);
+uint64_t nim_euclid_grundy(uint64_t a, uint64_t b);
+void nim_euclid_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                     void *ud);
+
 bool nim_wythoff_is_p(bool misere, uint64_t a, uint64_t b);
 void nim_wythoff_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
                       void *ud);

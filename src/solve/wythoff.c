@@ -35,9 +35,8 @@ static bool at_most(wide a, wide b) {
   return a.high != b.high ? a.high < b.high : a.low <= b.low;
 }
 
-/* a <= k phi, for a <= 2^63 and any k. The early answers leave 3k/2 < a < 2k, where no
-** square overflows. */
-static bool below_phi(uint64_t a, uint64_t k) {
+/* The early answers leave 3k/2 < a < 2k, where no square overflows. */
+bool nim_below_phi(uint64_t a, uint64_t k) {
   if (a <= k || a - k <= k / 2) return true;
   if (a - k >= k) return false;
   return at_most(square(a - k + a), times_five(square(k)));
@@ -52,7 +51,7 @@ static uint64_t lower(uint64_t k) {
   uint64_t low = k, high = 2 * k;
   while (high - low > 1) {
     uint64_t middle = low + (high - low) / 2;
-    if (below_phi(middle, k)) low = middle;
+    if (nim_below_phi(middle, k)) low = middle;
     else high = middle;
   }
   return low;
@@ -63,7 +62,7 @@ static uint64_t first_difference(uint64_t x) {
   uint64_t low = 0, high = x;
   while (low < high) {
     uint64_t middle = low + (high - low) / 2;
-    if (below_phi(x, middle)) high = middle;
+    if (nim_below_phi(x, middle)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -77,7 +76,7 @@ static uint64_t first_difference(uint64_t x) {
 static uint64_t partner(bool misere, uint64_t x) {
   uint64_t k = first_difference(x);
   if (misere && x <= 2) return x == 2 ? 2 : 1 - x;
-  return below_phi(x + 1, k) ? k - 1 : x + k;
+  return nim_below_phi(x + 1, k) ? k - 1 : x + k;
 }
 
 bool nim_wythoff_is_p(bool misere, uint64_t a, uint64_t b) {

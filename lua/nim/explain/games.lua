@@ -59,6 +59,16 @@ KINDS.wythoff = {
   end,
 }
 
+KINDS.euclid = {
+  piles = { 13, 5 }, leftovers = true,
+  describe = function()
+    return {
+      "There are two piles. A move takes a multiple of the smaller one from the larger.",
+      "Where a pile is empty, the game is over.",
+    }
+  end,
+}
+
 KINDS.staircase = {
   piles = { 1, 2, 3, 4 }, leftovers = true,
   describe = function()

@@ -1,0 +1,60 @@
+/* Euclid's game (A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm,
+** 1969): from the larger of two piles a multiple of the smaller one is taken; the game is
+** over when a pile is empty.
+**
+** Let q piles of b and a rest r < b make up the larger pile. Its options are those with
+** q - 1, ..., 1, 0 piles of b and the rest: a chain in which each leads to all below. So
+** there is one P-position in it, (r, b) or else (b + r, b), and every position with q > 1
+** has one winning move. With q = 1 a position is P iff (r, b) is N. By induction: a
+** position with no empty pile is P iff the larger pile is less than phi times the smaller
+** one, except that in normal play equal piles are N, since one of them can be taken.
+**
+** Grundy values, by the same chain: if (r, b) has value h, those with q = 1, 2, ... have
+** the values 0, 1, 2, ... that are left when h is left out. (Known in another form: G.
+** Cairns, N. B. Ho and T. Lengyel, The Sprague-Grundy function of the real game Euclid,
+** 2011. The floor of |a/b - b/a|, by G. Nivasch 2006, is that of the game that is over
+** when the piles are equal.)
+*/
+#include "solve/theorems.h"
+
+bool nim_euclid_is_p(bool misere, uint64_t a, uint64_t b) {
+  uint64_t small = a < b ? a : b, large = a < b ? b : a;
+  if (small == 0) return !misere;
+  return (misere || a != b) && nim_below_phi(large, small);
+}
+
+/* Quotients of the algorithm at the most: numbers of Fibonacci below 2^63. */
+#define MOST_STEPS 96
+
+uint64_t nim_euclid_grundy(uint64_t a, uint64_t b) {
+  uint64_t times[MOST_STEPS], value = 0;
+  uint64_t small = a < b ? a : b, large = a < b ? b : a;
+  int steps = 0;
+  while (small > 0) {
+    uint64_t rest = large % small;
+    times[steps++] = large / small;
+    large = small;
+    small = rest;
+  }
+  while (steps-- > 0) value = times[steps] <= value ? times[steps] - 1 : times[steps];
+  return value;
+}
+
+/* What to take from a pile of `large`, not smaller than the other; 0: nothing wins. */
+static uint64_t winning_take(bool misere, uint64_t large, uint64_t small) {
+  uint64_t rest = small > 0 ? large % small : 0, take = large - rest;
+  if (small == 0 || nim_euclid_is_p(misere, large, small)) return 0;
+  return nim_euclid_is_p(misere, rest, small) ? take : take - small;
+}
+
+void nim_euclid_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
+                     void *ud) {
+  uint32_t i;
+  for (i = 0; i < 2; i++) {
+    uint64_t size = p->size[i], other = p->size[1 - i], take = 0;
+    nim_move m;
+    if (size >= other) take = winning_take(rules->misere, size, other);
+    nim_move_single(&m, i, take, 0);
+    if (take > 0 && !visit(ud, &m)) return;
+  }
+}
