@@ -9,7 +9,7 @@ local uv = require "luv"
 
 local interrupt = {}
 
--- Seconds of processor time that it may take before it is at work, beyond a few times what
+-- Seconds of processor time until it is at work at the latest, beyond a few times what
 -- it takes to start; and seconds of a clock where the system does not tell.
 local WORK, STARTS, WAIT = 0.1, 4, 3
 
@@ -91,7 +91,8 @@ end
 ---@param with? { where?: string, ready?: fun(err: string): any } a directory to run in
 function interrupt.run(words, with)
   local where = with and with.where or "."
-  return interrupt.shell(("cd '%s' && %s %s %s"):format(where, CLEAN, command.path, words),
+  local line = ("cd '%s' && %s %s %s"):format(where, CLEAN, command.path, words)
+  return interrupt.shell(line,
     with and with.ready)
 end
 

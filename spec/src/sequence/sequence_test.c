@@ -175,7 +175,7 @@ static void test_methods(void) {
   puts("methods agree");
 }
 
-/* Parameters that make each pass of the block method work hard; it changes them as it goes,
+/* Parameters that make each pass of the block method work; it changes them as it goes,
 ** so that most need not go far. */
 static void compare_kernel(const nim_seq *slow, const char *text,
                            const nim_kernel *kernel, size_t depth) {
