@@ -10,7 +10,7 @@ return {
   { "greet", "words", "crash" },
   { "greet", "empty line", "crash" },
   { "greet", "capitals", "crash" },
-  { "greet", "long line", "crash" },
+  { "greet", "long line", false },
   { "greet", "escapes", "crash" },
   { "greet", "twice", "crash" },
   { "greet", "half and exit", "crash" },

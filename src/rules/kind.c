@@ -63,7 +63,7 @@ const nim_kind_row nim_kinds[NIM_KINDS] = {
     [NIM_KIND_EUCLID] = {.name = "euclid",
                          .title = "Euclid's game",
                          .example = "euclid",
-                         .help = "two piles: take a multiple of the smaller one from the "
+                         .help = "two piles: take a multiple of the smaller from the "
                                  "larger",
                          .solver = NIM_SOLVER_EUCLID,
                          .multiples = true,
