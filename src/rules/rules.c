@@ -219,7 +219,11 @@ static bool list_code(uint32_t i, nim_rules_set *set) {
 bool nim_rules_listed(uint32_t i, nim_rules_set *set) {
   int k;
   for (k = 0; k < NIM_KINDS; k++) {
-    if (!nim_kind_is_typed((nim_kind)k) || i-- > 0) continue;
+    if (!nim_kind_is_typed((nim_kind)k)) continue;
+    if (i > 0) {
+      i--;
+      continue;
+    }
     set->name = nim_kinds[k].name;
     set->example = nim_kinds[k].example;
     set->line = nim_kinds[k].help;
