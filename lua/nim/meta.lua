@@ -490,7 +490,7 @@ function core.die_with(pid) end
 ---Becomes a shell that runs a command, where it cannot see our processes if the system
 ---lets us arrange that. Does not return.
 ---@param command string
-function core.run_apart(command) end
+function core.run_isolated(command) end
 
 ---Locks an open file until it is closed.
 ---@param fd integer

@@ -4,7 +4,7 @@
 --     lua spec/page/positions.lua SEED COUNT
 
 local json = require "dkjson"
-local book = require "nim.page.book"
+local catalogue = require "nim.page.catalogue"
 local engine = require "nim.page.engine"
 local nim = require "nim"
 
@@ -35,7 +35,7 @@ local function text_of(piles)
   return list
 end
 
-local list = book.all().rules
+local list = catalogue.all().rules
 for k = 1, count do
   local rules = list[random:int(1, #list)].rules
   if random:int(0, 2) == 0 then rules = rules .. " misere" end

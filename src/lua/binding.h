@@ -111,7 +111,7 @@ void nimL_pushrulesid(lua_State *L, int rules);
 /* Pushes the function of a game of one's own. */
 void nimL_pushoptions(lua_State *L, int rules);
 
-/* keep.c: what must be freed with a value, also where Lua does not call its finalizer:
+/* cleanup.c: what must be freed with a value, also where Lua does not call its finalizer:
 ** a value that is made while the state closes. */
 typedef struct nimL_kept {
   struct nimL_kept *next, **link; /* of the list; link NULL: not in it */
@@ -252,7 +252,7 @@ extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];
-extern const luaL_Reg nimL_apart_functions[];
+extern const luaL_Reg nimL_isolate_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];
 extern const luaL_Reg nimL_bradley_functions[];

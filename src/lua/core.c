@@ -67,7 +67,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_nimber_functions);
   nimL_setfuncs(L, nimL_value_functions);
   nimL_setfuncs(L, nimL_sha256_functions);
-  nimL_setfuncs(L, nimL_apart_functions);
+  nimL_setfuncs(L, nimL_isolate_functions);
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;

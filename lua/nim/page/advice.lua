@@ -6,9 +6,9 @@ local words = require "nim.page.words"
 local advice = {}
 
 ---Winning moves that are explained.
-local SHOWN <const> = 12
+local SHOWN = 12
 
-local LOST <const> = "The position is safe for your opponent: every move loses against "
+local LOST = "The position is safe for your opponent: every move loses against "
   .. "good play. This one makes it the longest way."
 
 ---@param asked { game: nim.page.game }

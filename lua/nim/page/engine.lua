@@ -14,21 +14,21 @@ local words = require "nim.page.words"
 local engine = {}
 
 ---What can be asked, and the file and function that answers.
-local ASKS <const> = {
-  book = { "book", "all" },
+local ASKS = {
+  book = { "catalogue", "all" },
   bot = { "opponent", "move" },
-  check = { "workshop", "check" },
+  check = { "bot_games", "check" },
   hint = { "advice", "hint" },
   judge = { "review", "move" },
   map = { "theory", "map" },
-  pair = { "workshop", "pair" },
+  pair = { "bot_games", "pair" },
   pick = { "position", "pick" },
   position = { "position", "show" },
-  random = { "book", "random" },
+  random = { "catalogue", "random" },
   review = { "review", "game" },
-  rules = { "book", "rules" },
+  rules = { "catalogue", "rules" },
   sequence = { "theory", "sequence" },
-  tables = { "workshop", "tables" },
+  tables = { "bot_games", "tables" },
   why = { "advice", "why" },
 }
 

@@ -6,7 +6,7 @@
 
 local number = {}
 
-local EXACT <const> = 1 << 53
+local EXACT = 1 << 53
 
 ---@param value any
 ---@return integer?

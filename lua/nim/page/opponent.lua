@@ -1,7 +1,7 @@
 --- A bot that answers in a game of the page: a level, a built-in bot by name, or the text
 -- of one, which plays in a sandbox.
 
-local book = require "nim.page.book"
+local catalogue = require "nim.page.catalogue"
 local opponents = require "nim.cli.play.opponent"
 local position = require "nim.page.position"
 local sandbox = require "nim.sandbox"
@@ -26,7 +26,7 @@ function opponent.spec(bot)
     return made or error(why, 0)
   end
   -- A path or a command would reach beyond the page.
-  local name = book.bot(tostring(bot.id))
+  local name = catalogue.bot(tostring(bot.id))
   if not require "nim.bots".is_built_in(name) then
     error(("there is no built-in bot '%s'"):format(name:sub(1, 40)), 0)
   end

@@ -5,15 +5,15 @@
 -- text of a function; the piles it began with; the moves played since. Nothing is kept
 -- between requests, so an engine that was ended and started anew knows all it needs.
 
+local custom_rules = require "nim.page.custom_rules"
 local nim = require "nim"
 local number = require "nim.page.number"
-local own = require "nim.page.own"
 local words = require "nim.page.words"
 
 local position = {}
 
 ---Choices of a pile that are listed.
-local LISTED <const> = 64
+local LISTED = 64
 
 ---@class nim.page.game
 ---@field rules? string plain Nim unless told; with `own` only "misere" counts
@@ -25,7 +25,9 @@ local LISTED <const> = 64
 ---@return nim.rules
 function position.rules(asked)
   local text = asked.rules or "nim"
-  if asked.own then return own.rules(asked.own, text:find "misere" ~= nil) end
+  if asked.own then
+    return custom_rules.of(asked.own, text:find "misere" ~= nil)
+  end
   return nim.rules(text)
 end
 

@@ -40,7 +40,7 @@ local function mistake(game)
   }
 end
 
-local FORCED <const> = "The position was safe: every move loses against good play."
+local FORCED = "The position was safe: every move loses against good play."
 
 ---@param game nim.game before the move
 ---@param move integer[]

@@ -8,8 +8,8 @@ local position = require "nim.page.position"
 
 local theory = {}
 
-local MOST_VALUES <const> = 20000
-local MOST_MAP <const> = 256
+local MOST_VALUES = 20000
+local MOST_MAP = 256
 
 local function bounded(value, most, otherwise)
   return math.max(1, math.min(number.whole(value) or otherwise, most))

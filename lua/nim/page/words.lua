@@ -30,7 +30,7 @@ function words.move(game, move, s)
   return moves.move(game, move, s or "", moves.namer(game:rules()))
 end
 
-local OWN <const> = "A move is what your function allows: it turns one pile into the "
+local OWN = "A move is what your function allows: it turns one pile into the "
   .. "piles of an option."
 
 ---What a move is and who wins, in lines.

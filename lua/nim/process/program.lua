@@ -1,12 +1,12 @@
 --- A program that runs beside us and says lines: its process, and what was heard of it.
 --
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
--- nobody holds the program any more; and when we are gone, by its warden.
+-- nobody holds the program any more; and when we are gone, by its watchdog.
 
-local apart = require "nim.process.apart"
+local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
 local uv = require "luv"
-local warden = require "nim.process.warden"
+local watchdog = require "nim.process.watchdog"
 
 require "nim.process.signals"
 
@@ -31,7 +31,7 @@ local BEAT = 500
 ---@field pid integer of the process and of its group
 ---@field stdin uv_pipe_t
 ---@field stdout uv_pipe_t
----@field warden nim.process.warden
+---@field watchdog nim.process.watchdog
 ---@field said nim.tournament.said
 local Program = {}
 Program.__index = Program
@@ -60,7 +60,7 @@ end
 
 local function tidy_up()
   for i, self in ipairs(forgotten) do
-    self.warden:dismiss()
+    self.watchdog:dismiss()
     close_pipes(self)
     forgotten[i] = nil
   end
@@ -86,19 +86,19 @@ local function spawn(self, file, args)
 end
 
 local function spawn_shell(self, text)
-  local file, args = apart(text)
+  local file, args = isolated(text)
   local pid = file and spawn(self, file, args)
   if pid then return pid end
   return spawn(self, "/bin/sh", { "-c", text })
 end
 
--- Without a warden it does not begin: its input ends first.
+-- Without a watchdog it does not begin: its input ends first.
 local function watched(self, text)
   local pid, why = spawn_shell(self, text)
   if not pid then return nil, why end
   self.pid = pid
-  self.warden, why = warden.start(pid, GRACE)
-  return self.warden ~= nil, why
+  self.watchdog, why = watchdog.start(pid, GRACE)
+  return self.watchdog ~= nil, why
 end
 
 --- Starts a command of the shell.
@@ -189,7 +189,7 @@ function Program:stop()
   uv.kill(-self.pid, "sigkill")
   self:ending()
   self.pid = nil
-  self.warden:dismiss()
+  self.watchdog:dismiss()
   close_pipes(self)
   uv.run "nowait"
 end

@@ -1,4 +1,4 @@
-local apart = require "nim.process.apart"
+local isolated = require "nim.process.isolated"
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
@@ -139,7 +139,7 @@ describe("a program that plays", function()
 
   -- Where a shell is that is started as programs are.
   local function space_of_programs()
-    local file, args = apart "readlink /proc/self/ns/pid"
+    local file, args = isolated "readlink /proc/self/ns/pid"
     local list = {}
     for i, word in ipairs(args) do list[i] = "'" .. word:gsub("'", "'\\''") .. "'" end
     local pipe = io.popen(file .. " " .. table.concat(list, " "))

@@ -3,8 +3,8 @@
 --     flags.rules(command)             -- adds --rules and --misere
 --     local rules = flags.rules_of(args)
 
-local called = require "nim.cli.words.rules"
 local fail = require "nim.cli.terminal.fail"
+local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
 
@@ -54,7 +54,7 @@ function flags.read_rules(text)
   local core = require "nim.core"
   local known, rules = core.try(core.rules, text)
   if not known then return nil, rules end
-  called.note(rules, text)
+  typed_rules.note(rules, text)
   return rules
 end
 
@@ -71,7 +71,7 @@ function flags.rules_of(args)
   if not rules then fail.with(2, why) end
   if args.misere and not rules:kind().misere then
     rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")
-    called.note(rules, args.rules or "nim")
+    typed_rules.note(rules, args.rules or "nim")
   end
   set_budget(rules, flags.count_of("budget", args.budget, 1))
   return rules

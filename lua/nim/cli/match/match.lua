@@ -1,10 +1,10 @@
 --- `luanim match BOT BOT [PILE...]`: one game move by move, or many as a table.
 
-local botwords = require "nim.cli.args.bothelp"
+local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 
 local match = {}
 
@@ -16,7 +16,7 @@ function match.define(command)
     :description("Lets two bots play. One game is told move by move; of many games, in "
       .. "which the bots take turns to begin, a table shows who won how often and how "
       .. "exactly each played.")
-    :epilog(botwords.help() .. [[
+    :epilog(bot_help.help() .. [[
 Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
@@ -34,7 +34,7 @@ Examples:
 end
 
 local function read_piles(words, rules)
-  local piles, why = pilewords.read(words)
+  local piles, why = pile_list.read(words)
   if not piles then fail.with(2, why) end
   if #piles == 0 then return require "nim.explain".default(rules) end
   return piles
@@ -46,7 +46,7 @@ local function check_words(names)
     if name:find "^%-?%d+$" then
       fail.usage("match: first two bots, then the piles: got '%s' for a bot", name)
     end
-    local misspelt = botwords.misspelt(name)
+    local misspelt = bot_help.misspelt(name)
     if misspelt then fail.with(2, misspelt) end
   end
 end
@@ -79,7 +79,7 @@ function match.run(args)
     piles = read_piles(args.piles, rules), rules = rules,
     seed = args.seed or SEED,
   }
-  options.bots = require "nim.cli.args.botnames".read(args.bots)
+  options.bots = require "nim.cli.args.bot_list".read(args.bots)
   fail.try(2, require "nim".game, options.piles, rules)
   if not games then return play_one(options, args) end
   options.games = games

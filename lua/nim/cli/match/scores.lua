@@ -1,10 +1,10 @@
 --- The table of a series: who won how often, in which seat, and how exactly each played.
 
-local called = require "nim.cli.words.rules"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
+local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
 
 local scores = {}
@@ -44,7 +44,7 @@ end
 ---@param options { piles: integer[], rules: nim.rules, seed: string }
 function scores.show(summary, options)
   out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
-    pilewords.show(options.piles), called.show(options.rules),
+    pile_list.show(options.piles), typed_rules.show(options.rules),
     out.shown(options.seed))
   out.line()
   grid.print(rows_of(summary))

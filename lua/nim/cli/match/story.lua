@@ -3,14 +3,14 @@
 --     Player A takes 2 from Heap 1
 --        1 4 5
 
-local called = require "nim.cli.words.rules"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
+local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
 
 local story = {}
@@ -24,7 +24,7 @@ local ROOM = 72
 ---@param ply integer
 function story.piles(steps, ply)
   local piles = steps[ply] and steps[ply].piles or steps.last
-  out.line("   " .. pilewords.list(piles, " ", ROOM))
+  out.line("   " .. pile_list.list(piles, " ", ROOM))
 end
 
 local function print_mark(steps, ply)
@@ -73,7 +73,7 @@ end
 function story.heading(steps)
   local record = steps.record
   out.line("Player A is %s, player B is %s (rules %s, seed %s)",
-    out.shown(record.first), out.shown(record.second), called.show(steps.rules),
+    out.shown(record.first), out.shown(record.second), typed_rules.show(steps.rules),
     out.shown(record.seed))
   out.line()
 end

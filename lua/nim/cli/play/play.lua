@@ -1,9 +1,9 @@
 --- `luanim play [PILE...]`: a game at the keyboard, against a bot or another person.
 
-local botwords = require "nim.cli.args.bothelp"
+local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 
 local play = {}
 
@@ -13,7 +13,7 @@ function play.define(command)
   command:summary "Play against a bot, or two people at one keyboard."
     :description("Draws the piles and takes moves as typed lines: B 3 or 2 3 takes 3 "
       .. "from the second pile. Help, hints and undo are at hand.")
-    :epilog(botwords.help() .. [[
+    :epilog(bot_help.help() .. [[
 Examples:
    luanim play
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
@@ -58,11 +58,11 @@ end
 
 ---@return integer[]? piles nil where none are given
 local function read_piles(words, rules)
-  local piles, why = pilewords.read(words)
+  local piles, why = pile_list.read(words)
   if not piles then fail.with(2, why) end
   if #piles == 0 then return nil end
   if fail.try(2, require "nim".game, piles, rules):over() then
-    fail.usage("no move is left in %s: nothing to play", pilewords.show(piles))
+    fail.usage("no move is left in %s: nothing to play", pile_list.show(piles))
   end
   return piles
 end
@@ -81,10 +81,10 @@ function play.run(args)
   local piles = loaded and start_of(loaded) or read_piles(args.piles, rules)
   local seed = flags.seed_of(args, os.time())
   local bot, why
-  local misspelt = args.bot and botwords.misspelt(args.bot)
+  local misspelt = args.bot and bot_help.misspelt(args.bot)
   if misspelt then fail.with(2, misspelt) end
   if not args.two then
-    local list = require "nim.cli.args.botnames".read { args.bot or "perfect" }
+    local list = require "nim.cli.args.bot_list".read { args.bot or "perfect" }
     bot, why = require "nim.cli.play.opponent".new(list[1], seed)
     if not bot then fail.with(2, why) end
   end

@@ -3,9 +3,9 @@
 --     review.tell(game, 2, "Your")
 --       Your move 3 gave it away: to take 1 from pile A leaves [2,4,5], unsafe. ...
 
+local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local out = require "nim.cli.terminal.out"
-local scene = require "nim.cli.play.scene"
 
 local review = {}
 
@@ -39,7 +39,7 @@ local function tell(game, seat, whose)
   if not number then
     return out.text("%s moves were all right: the game was lost from the start.", whose)
   end
-  local at = explain.at(before, nil, { name = scene.pile_namer(before) })
+  local at = explain.at(before, nil, { name = display.pile_namer(before) })
   out.text("%s move %d gave it away: %s", whose, number,
     table.concat(explain.mistake(at, move), " "))
 end

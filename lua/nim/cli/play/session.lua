@@ -1,23 +1,22 @@
---- An evening of `play`: one game after the other at the same table.
+--- A session of `play`: one game after the other, between the same players.
 --
 --     session.run { rules = rules, piles = { 3, 4, 5 }, bot = opponent, first = "me" }
 --
--- A game goes turn by turn in `nim.cli.play.turns`; here is what lies between games.
+-- A game goes turn by turn in `nim.cli.play.game_loop`; here is what lies between games.
 
-local called = require "nim.cli.words.rules"
+local commands = require "nim.cli.play.commands"
+local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
-local moveline = require "nim.cli.play.moveline"
 local fail = require "nim.cli.terminal.fail"
+local game_loop = require "nim.cli.play.game_loop"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
+local parser = require "nim.cli.play.parser"
 local prompt = require "nim.cli.terminal.prompt"
 local review = require "nim.cli.play.review"
 local saving = require "nim.cli.play.saving"
-local scene = require "nim.cli.play.scene"
 local style = require "nim.cli.terminal.style"
-local turns = require "nim.cli.play.turns"
-local undecided = require "nim.cli.play.undecided"
-local verbs = require "nim.cli.play.verbs"
+local typed_rules = require "nim.cli.args.typed_rules"
 
 local session = {}
 
@@ -49,7 +48,7 @@ local function ask_first(s)
     local word = line:lower():match "^%s*(.-)%s*$"
     if YES[word] then return 1 end
     if NO[word] then return 2 end
-    local read = moveline.read(line, s.game)
+    local read = parser.read(line, s.game)
     if read.verb == "quit" then return nil end
     if read.move then
       s.pending = line
@@ -75,7 +74,7 @@ local function tell_rules(s)
   if s.told == tostring(s.rules) then return end
   s.told = tostring(s.rules)
   out.line()
-  scene.show_rules(s)
+  display.show_rules(s)
 end
 
 local function open_game(s)
@@ -85,14 +84,14 @@ local function open_game(s)
   local kept, why = saving.keep(s)
   if not kept then fail.with(1, why) end
   tell_rules(s)
-  scene.show_board(s)
-  if s.bot then undecided.warn(s.game, s.bot) end
+  display.show_board(s)
+  if s.bot then display.warn_undecided(s.game, s.bot) end
   return seat_players(s)
 end
 
 local function tell_result(s)
   local won = not s.bot or s.winner == s.human
-  local name = scene.name_of(s, s.winner)
+  local name = display.name_of(s, s.winner)
   out.line()
   out.line(style.paint(won and "good" or "bad", "%s %s%s"), name,
     name == "You" and "win" or "wins", won and "!" or ".")
@@ -113,13 +112,13 @@ end
 -- Goes back into the game that was just over.
 local function take_back(s)
   local winner = s.winner
-  if not verbs.obey(s, "undo", {}) then return nil end
+  if not commands.obey(s, "undo", {}) then return nil end
   if winner then
     local mine = s.bot and (winner == s.human and 1 or 2) or winner
     s.wins[mine] = s.wins[mine] - 1
   end
   s.winner, s.stopped = nil, nil
-  scene.show_board(s)
+  display.show_board(s)
   return "back"
 end
 
@@ -128,9 +127,9 @@ local function after_game(s, line)
   local word = line:lower():match "^%s*(.-)%s*$"
   if word == "" or NO[word] then return "quit" end
   if YES[word] then return "new" end
-  local read = moveline.read(word, s.game)
+  local read = parser.read(word, s.game)
   if read.verb == "undo" then return take_back(s) end
-  if read.verb then return verbs.obey(s, read.verb, read.words) end
+  if read.verb then return commands.obey(s, read.verb, read.words) end
   out.line "Yes, no or undo? Enter is no."
 end
 
@@ -163,11 +162,11 @@ end
 function session.run(s)
   s.wins = { 0, 0 }
   out.text(style.paint("title", "luanim") .. ": %s, %s. Type help when in doubt.",
-    called.show(s.rules), s.bot and "you against " .. s.bot.name or "two players")
+    typed_rules.show(s.rules), s.bot and "you against " .. s.bot.name or "two players")
   local ending = "new"
   while ending ~= "quit" do
     if ending == "new" then ending = open_game(s) and "play" or "quit" end
-    if ending ~= "quit" then ending = turns.play(s) end
+    if ending ~= "quit" then ending = game_loop.play(s) end
     if ending == "over" then
       if not s.stopped then tell_result(s) end
       ending = ask_again(s)

@@ -1,11 +1,11 @@
 --- `luanim analyze PILE...`: who wins, why, and by which moves.
 
-local called = require "nim.cli.words.rules"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
+local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
 
 local analyze = {}
@@ -81,8 +81,8 @@ end
 -- What is known at once. Neither safe nor unsafe is good or bad to who asks.
 local function print_verdict(at, plain)
   local who = style.paint("strong", require "nim.explain".outcome(at))
-  out.text("%s: %s is %s (%s-position, %s)", who, pilewords.show(at.piles),
-    at.outcome == "P" and "safe" or "unsafe", at.outcome, called.show(at.rules))
+  out.text("%s: %s is %s (%s-position, %s)", who, pile_list.show(at.piles),
+    at.outcome == "P" and "safe" or "unsafe", at.outcome, typed_rules.show(at.rules))
   if at.game:over() then return end
   if plain then print_plain(at) end
   local because = require "nim.explain".reason(at)
@@ -119,7 +119,7 @@ end
 
 function analyze.run(args)
   local rules = flags.rules_of(args)
-  local piles, why = pilewords.read(args.piles)
+  local piles, why = pile_list.read(args.piles)
   if not piles then fail.with(2, why) end
   if #piles == 0 then fail.usage "analyze: which piles? As in 'luanim analyze 3 4 5'" end
   local nim = require "nim"

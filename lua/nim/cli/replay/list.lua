@@ -5,7 +5,7 @@
 --     list.print(record)
 
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local words = require "nim.text.words"
 
 local list = {}
@@ -53,7 +53,7 @@ function list.print(record)
   local missed = mistakes(record)
   out.line("game %d, round %d: %s against %s from %s, %s, %s%s, %s won%s", record.id,
     record.round, out.shown(record.first), out.shown(record.second),
-    pilewords.show(record.start), record.rules, words.count(#record.moves, "move"),
+    pile_list.show(record.start), record.rules, words.count(#record.moves, "move"),
     missed > 0 and ", " .. words.count(missed, "chance") .. " missed" or "",
     out.shown(winner), reason(record))
 end

@@ -3,7 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 
 local rules = {}
 
@@ -60,7 +60,7 @@ local function print_one(text)
   local explain = require "nim".explain
   out.line("%s", tostring(read))
   out.prose(explain.describe(read), "  ")
-  out.line("  A position to begin with: %s", pilewords.show(explain.default(read)))
+  out.line("  A position to begin with: %s", pile_list.show(explain.default(read)))
 end
 
 function rules.run(args)

@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 
@@ -49,7 +49,7 @@ local function print_part(part)
   if not part.why then return end
   out.line("        %s", out.shown(part.why, WHY))
   if not part.piles then return end
-  out.line("        in a game from %s (%s)", pilewords.show(part.piles), part.rules)
+  out.line("        in a game from %s (%s)", pile_list.show(part.piles), part.rules)
 end
 
 local function print_worst(report)
@@ -59,7 +59,7 @@ local function print_worst(report)
   for _, blunder in ipairs(report.worst) do
     local game = require "nim".game(blunder.piles, blunder.rules)
     local name = words.namer(game:rules())
-    out.line("  %s (%s): it %s; to win, %s", pilewords.show(blunder.piles), blunder.rules,
+    out.line("  %s (%s): it %s; to win, %s", pile_list.show(blunder.piles), blunder.rules,
       words.move(game, blunder.move, "s", name),
       words.move(game, blunder.better, "", name))
   end
@@ -69,7 +69,7 @@ local function print_use(report)
   local use = report.instructions
   if not use or not use.piles then return end
   out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
-    use.most, use.limit, pilewords.show(use.piles), use.rules)
+    use.most, use.limit, pile_list.show(use.piles), use.rules)
 end
 
 local function print_printed(report)

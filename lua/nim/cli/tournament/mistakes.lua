@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local suggest = require "nim.text.suggest"
 local words = require "nim.text.words"
 
@@ -74,7 +74,7 @@ local function print_text(rec, seat, blunder)
   local name = words.namer(game:rules())
   local opponent = out.shown(seat == 1 and rec.second or rec.first)
   out.line("game %d against %s, move %d: %s", rec.id, opponent, blunder.ply,
-    pilewords.show(blunder.piles))
+    pile_list.show(blunder.piles))
   if blunder.move then
     out.line("  it %s", words.move(game, blunder.move, "s", name))
   else

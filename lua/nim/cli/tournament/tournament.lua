@@ -1,8 +1,8 @@
 --- `luanim tournament BOT...`: many bots, many games, one file of records.
 
-local game_flags = require "nim.cli.tournament.flags"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local game_flags = require "nim.cli.tournament.flags"
 local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
 local tournaments = require "nim.tournament"
@@ -54,10 +54,10 @@ end
 
 -- One bot alone may be a pattern that has matched no file.
 local function check_number(args)
-  local botnames = require "nim.cli.args.botnames"
-  args.bots = botnames.expand(args.bots)
+  local bot_list = require "nim.cli.args.bot_list"
+  args.bots = bot_list.expand(args.bots)
   if #args.bots > 1 then return end
-  botnames.read(args.bots)
+  bot_list.read(args.bots)
   fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
 end
@@ -80,9 +80,9 @@ end
 local function bots_of(args, limits)
   local all, wrong = require "nim.sandbox".limits(limits)
   if not all then fail.with(2, wrong) end
-  local botnames = require "nim.cli.args.botnames"
-  if args.skip_broken then return botnames.sound(args.bots, all) end
-  return botnames.read(args.bots, all, "--skip-broken plays without such files")
+  local bot_list = require "nim.cli.args.bot_list"
+  if args.skip_broken then return bot_list.sound(args.bots, all) end
+  return bot_list.read(args.bots, all, "--skip-broken plays without such files")
 end
 
 -- Cores that this process may use, as far as luv can tell.

@@ -32,7 +32,7 @@ local HEAD = "luanim period certificate 1\n"
 -- Values beyond are not worth a split, nor a transform.
 local SPACE = 8192
 
-local FNV_START <const>, FNV_PRIME <const> = 0xcbf29ce484222325, 0x100000001b3
+local FNV_START, FNV_PRIME = 0xcbf29ce484222325, 0x100000001b3
 
 local function hash(text, seq, last)
   local h = FNV_START

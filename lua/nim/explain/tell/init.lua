@@ -3,7 +3,7 @@
 local golden = require "nim.explain.tell.golden"
 local moore = require "nim.explain.tell.moore"
 local parity = require "nim.explain.tell.parity"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local plain = require "nim.explain.tell.plain"
 local values = require "nim.explain.tell.values"
 local words = require "nim.text.words"
@@ -86,7 +86,7 @@ local function tell_refutation(at, judged)
   local after = at.game:copy():move(judged.move)
   return ("The other player can %s, which leaves %s, %s."):format(
     words.move(after, judged.refutation.move, "", at.name),
-    pilewords.show(judged.refutation.leaves), safe "P")
+    pile_list.show(judged.refutation.leaves), safe "P")
 end
 
 --- What a mistake leaves, the reply to it, and what would have won.
@@ -96,7 +96,7 @@ end
 function tell.mistake(at, judged)
   return {
     ("to %s leaves %s, unsafe."):format(only_words(at, judged),
-      pilewords.show(judged.leaves)),
+      pile_list.show(judged.leaves)),
     tell_refutation(at, judged),
     ("To win, %s (%s)."):format(only_words(at, judged.better),
       tell.move(at, judged.better)),
@@ -108,7 +108,7 @@ local VERDICTS = {}
 function VERDICTS.winning(at, judged)
   return {
     ("To %s wins: it leaves %s, safe."):format(only_words(at, judged),
-      pilewords.show(judged.leaves)),
+      pile_list.show(judged.leaves)),
     ("As arithmetic, %s."):format(tell.move(at, judged)),
   }
 end
@@ -122,7 +122,7 @@ end
 function VERDICTS.forced(at, judged)
   return {
     ("No move wins here. To %s leaves %s, unsafe."):format(only_words(at, judged),
-      pilewords.show(judged.leaves)),
+      pile_list.show(judged.leaves)),
     tell_refutation(at, judged),
   }
 end

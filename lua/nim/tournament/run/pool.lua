@@ -35,7 +35,7 @@ local pool = {}
 -- Workers in a row that end before they have played anything.
 local FAILURES = 5
 
--- Milliseconds after which no program is left of a worker that was killed: its warden
+-- Milliseconds after which no program is left of a worker that was killed: its watchdog
 -- waits for a part of them.
 local QUIET = 600
 

@@ -5,7 +5,7 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local record = require "nim.record"
-local rehead = require "nim.tournament.file.rehead"
+local replace_header = require "nim.tournament.file.replace_header"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local resume = {}
@@ -73,7 +73,7 @@ local function continue(log, line, f)
     local ok, why = log:cut(f.size)
     return ok and log, why
   end
-  local new, why = rehead(log.path, line, f.begun, f.size)
+  local new, why = replace_header(log.path, line, f.begun, f.size)
   if new then log:leave() end
   return new, why
 end

@@ -3,13 +3,13 @@
 
 local uv = require "luv"
 
----@class nim.process.warden
+---@class nim.process.watchdog
 ---@field pipe uv_pipe_t
 ---@field process uv_process_t
-local Warden = {}
-Warden.__index = Warden
+local Watchdog = {}
+Watchdog.__index = Watchdog
 
-local warden = {}
+local watchdog = {}
 
 local TEXT = [[
 trap '' HUP INT QUIT TERM
@@ -25,9 +25,9 @@ end
 --- Starts one.
 ---@param group integer
 ---@param grace integer milliseconds between SIGTERM and SIGKILL
----@return nim.process.warden?
+---@return nim.process.watchdog?
 ---@return string? why
-function warden.start(group, grace)
+function watchdog.start(group, grace)
   local pipe, process = uv.new_pipe(false), nil
   local why
   process, why = uv.spawn("/bin/sh", {
@@ -39,13 +39,13 @@ function warden.start(group, grace)
     return nil, why
   end
   process:unref()
-  return setmetatable({ pipe = pipe, process = process }, Warden)
+  return setmetatable({ pipe = pipe, process = process }, Watchdog)
 end
 
 --- The group has ended.
-function Warden:dismiss()
+function Watchdog:dismiss()
   if not self.process:is_closing() then self.process:kill "sigkill" end
   close(self.pipe)
 end
 
-return warden
+return watchdog

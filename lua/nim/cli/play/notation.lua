@@ -1,13 +1,13 @@
 --- How moves are typed in `play`, under any rules.
 --
---     howto.examples(rules)    --> { "B 1", "B 1 3" } under kayles
---     howto.lines(game)        --> lines for the help
---     howto.splitting(game)    --> a sentence, where a move may break a pile in two
---     howto.typed(game, move)  --> "B 1 3"
+--     notation.examples(rules)    --> { "B 1", "B 1 3" } under kayles
+--     notation.lines(game)        --> lines for the help
+--     notation.splitting(game)    --> a sentence, where a move may break a pile in two
+--     notation.typed(game, move)  --> "B 1 3"
 
 local board = require "nim.cli.play.board"
 
-local howto = {}
+local notation = {}
 
 -- The least number of tokens whose digit in the code allows what a mask says.
 local function first_take(code, mask)
@@ -39,7 +39,7 @@ end
 ---@param rules nim.rules
 ---@param pile? string B by default
 ---@return string[]
-function howto.examples(rules, pile)
+function notation.examples(rules, pile)
   pile = pile or "B"
   local take, split = ways(rules)
   local list = {}
@@ -83,7 +83,7 @@ end
 
 ---@param game nim.game
 ---@return string[] lines
-function howto.lines(game)
+function notation.lines(game)
   local rules = game:rules()
   local kind = rules:kind().kind
   if kind == "staircase" then
@@ -103,7 +103,7 @@ local SPLIT =
 
 ---@param game nim.game
 ---@return string? sentence
-function howto.splitting(game)
+function notation.splitting(game)
   local _, take = ways(game:rules())
   if not take then return nil end
   local goes = take == 0 and "" or take == 1 and "1 goes, " or take .. " go, "
@@ -113,7 +113,7 @@ end
 ---@param game nim.game before the move
 ---@param move integer[]
 ---@return string
-function howto.typed(game, move)
+function notation.typed(game, move)
   local words = {}
   for i, number in ipairs(move) do
     local is_pile = i == 1 or #move ~= 3 and i % 2 == 1
@@ -122,4 +122,4 @@ function howto.typed(game, move)
   return table.concat(words, " ")
 end
 
-return howto
+return notation

@@ -15,10 +15,10 @@ local ratings = require "nim.ratings"
 local standings = require "nim.standings"
 local words = require "nim.page.words"
 
-local workshop = {}
+local bot_games = {}
 
 ---Mistakes of a pair that are told.
-local TOLD <const> = 100
+local TOLD = 100
 
 ---A bot by the name that the page knows it by.
 local function named(bot)
@@ -78,7 +78,7 @@ end
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
 ---  seed: string }
 ---@return { games: table[] }
-function workshop.pair(asked)
+function bot_games.pair(asked)
   local rules = position.rules(asked.game)
   local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
   local games, left = {}, TOLD
@@ -139,7 +139,7 @@ end
 
 ---The report of `luanim check`, in words.
 ---@param asked { bot: nim.page.bot, rules?: string[] }
-function workshop.check(asked)
+function bot_games.check(asked)
   local report, path = with_file(asked.bot.source, function(path)
     return conformance.run(path, { rules = asked.rules, limits = opponent.limits })
   end)
@@ -154,7 +154,7 @@ end
 
 ---Standings, crosstable and ratings from the games of all pairs.
 ---@param asked { names: string[], games: table[] }
-function workshop.tables(asked)
+function bot_games.tables(asked)
   local count = standings.new { bots = asked.names }
   for _, game in ipairs(asked.games) do count:add(game) end
   local fit = ratings.fit(count:results())
@@ -166,4 +166,4 @@ function workshop.tables(asked)
     why = fit.why }
 end
 
-return workshop
+return bot_games

@@ -1,12 +1,12 @@
 --- Piles as typed on a command line or in `play`.
 --
---     pilewords.read({ "3", "4", "5" })  --> { 3, 4, 5 }
---     pilewords.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
---     pilewords.show({ 3, 4, 5 })        --> "[3,4,5]"
+--     pile_list.read({ "3", "4", "5" })  --> { 3, 4, 5 }
+--     pile_list.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
+--     pile_list.show({ 3, 4, 5 })        --> "[3,4,5]"
 
 local number = require "nim.text.number"
 
-local pilewords = {}
+local pile_list = {}
 
 -- A list of piles is cut where it gets longer than this.
 local ROOM = 32
@@ -14,7 +14,7 @@ local ROOM = 32
 ---@param words string[]
 ---@return integer[]? piles
 ---@return string? message
-function pilewords.read(words)
+function pile_list.read(words)
   local piles = {}
   for i, word in ipairs(words) do
     local size, why = number.read(word)
@@ -28,7 +28,7 @@ end
 ---@param separator? string "," by default
 ---@param room? integer characters, after which the list is cut
 ---@return string
-function pilewords.list(piles, separator, room)
+function pile_list.list(piles, separator, room)
   separator, room = separator or ",", room or ROOM
   local shown, length = 0, 0
   while shown < #piles and length <= room do
@@ -42,6 +42,6 @@ end
 
 ---@param piles integer[]
 ---@return string
-function pilewords.show(piles) return "[" .. pilewords.list(piles) .. "]" end
+function pile_list.show(piles) return "[" .. pile_list.list(piles) .. "]" end
 
-return pilewords
+return pile_list

@@ -34,7 +34,7 @@ end
 ---@param to integer bytes of the file that are kept
 ---@return nim.tournament.file.journal? log of the new file, open at its end
 ---@return string? message
-local function rehead(path, line, from, to)
+local function replace_header(path, line, from, to)
   local target = journal.target(path)
   local log, why = journal.beside(target)
   if not log then return nil, why end
@@ -50,4 +50,4 @@ local function rehead(path, line, from, to)
   return nil, why
 end
 
-return rehead
+return replace_header

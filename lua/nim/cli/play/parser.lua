@@ -1,19 +1,19 @@
 --- What a player types, read.
 --
---     moveline.read("B 3", game)   --> { move = { 2, 3 } }
---     moveline.read("hint", game)  --> { verb = "hint", words = {} }
---     moveline.read("hnit", game)  --> { fault = "..." }
+--     parser.read("B 3", game)   --> { move = { 2, 3 } }
+--     parser.read("hint", game)  --> { verb = "hint", words = {} }
+--     parser.read("hnit", game)  --> { fault = "..." }
 --
 -- One word is a command, more are a move: so the letter h alone asks for a hint, and
 -- `H 3` takes 3 from pile H.
 
 local board = require "nim.cli.play.board"
-local howto = require "nim.cli.play.howto"
+local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local suggest = require "nim.text.suggest"
 local words_of = require "nim.text.words"
 
-local moveline = {}
+local parser = {}
 
 ---@class nim.cli.line
 ---@field move? integer[]
@@ -65,7 +65,8 @@ end
 local function not_understood(word, first, game)
   local help = first and suggest.hint(word, VERBS) or ""
   if help == "" then
-    local examples = howto.examples(game:rules(), board.name(math.min(2, #game), #game))
+    local pile = board.name(math.min(2, #game), #game)
+    local examples = notation.examples(game:rules(), pile)
     help = (": a move is typed as %s."):format(words_of.list(examples, "or"))
   end
   return { fault = ("I do not understand '%s'%s"):format(
@@ -80,7 +81,7 @@ end
 local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
   if game:rules():kind().kind == "whole" then return { move = { pile, game[pile] } } end
-  local examples = howto.examples(game:rules(), word:upper())
+  local examples = notation.examples(game:rules(), word:upper())
   return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
 end
 
@@ -111,7 +112,7 @@ end
 ---@param line string
 ---@param game nim.game
 ---@return nim.cli.line
-function moveline.read(line, game)
+function parser.read(line, game)
   local words = split(line)
   if #words == 0 then return { verb = "nothing" } end
   local verb = find_verb(words)
@@ -119,4 +120,4 @@ function moveline.read(line, game)
   return read_move(words, game)
 end
 
-return moveline
+return parser

@@ -1,25 +1,24 @@
 --- One game of `play`, turn by turn.
 --
 -- A turn of a person is lines until one of them is a legal move; the commands among them
--- are `nim.cli.play.verbs`. What ends the game says what comes next: "over", "new" or
+-- are `nim.cli.play.commands`. What ends the game says what comes next: "over", "new" or
 -- "quit".
 
 local board = require "nim.cli.play.board"
-local howto = require "nim.cli.play.howto"
-local moveline = require "nim.cli.play.moveline"
+local commands = require "nim.cli.play.commands"
+local display = require "nim.cli.play.display"
+local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
+local parser = require "nim.cli.play.parser"
 local prompt = require "nim.cli.terminal.prompt"
 local saving = require "nim.cli.play.saving"
-local scene = require "nim.cli.play.scene"
-local undecided = require "nim.cli.play.undecided"
-local verbs = require "nim.cli.play.verbs"
 local words = require "nim.text.words"
 
-local turns = {}
+local game_loop = {}
 
 local function do_move(s, move)
-  local name, ending = scene.name_of(s, s.game:turn())
-  out.line("%s %s.", name, words.move(s.game, move, ending, scene.pile_namer(s.game)))
+  local name, ending = display.name_of(s, s.game:turn())
+  out.line("%s %s.", name, words.move(s.game, move, ending, display.pile_namer(s.game)))
   s.game:move(move)
   s.plies = s.plies + 1
 end
@@ -27,7 +26,7 @@ end
 -- A bot that makes no move has lost, unless nobody can know a good one.
 local function without_move(s, why, kind)
   if kind == "undecided" then
-    undecided.tell(s.bot, why)
+    display.tell_undecided(s.bot, why)
     s.stopped = true
   else
     out.text("%s gives up: %s.", s.bot.name, why)
@@ -39,7 +38,7 @@ local function bot_turn(s)
   local move, why, kind = s.bot:move(s.game)
   if not move then return without_move(s, why, kind) end
   do_move(s, move)
-  if not s.game:over() then scene.show_board(s) end
+  if not s.game:over() then display.show_board(s) end
 end
 
 local function next_line(s, question)
@@ -50,16 +49,16 @@ end
 
 -- One line of a person. Returns what comes next, or nothing to ask again.
 local function answer(s, line)
-  local read = moveline.read(line, s.game)
+  local read = parser.read(line, s.game)
   if read.fault then
     out.text(read.fault)
   elseif read.verb then
-    return verbs.obey(s, read.verb, read.words)
+    return commands.obey(s, read.verb, read.words)
   else
     local legal, why = s.game:legal(read.move)
     if not legal then
       out.text("That is not allowed: %s.", board.rename(why, #s.game))
-      local how = howto.splitting(s.game)
+      local how = notation.splitting(s.game)
       if how then out.line(how) end
       return nil
     end
@@ -70,7 +69,7 @@ end
 
 -- Whether it is the turn of a person still, after undo and redo.
 local function is_mine(s)
-  return not s.game:over() and not scene.is_bot(s, s.game:turn())
+  return not s.game:over() and not display.is_bot(s, s.game:turn())
 end
 
 local function human_turn(s)
@@ -80,11 +79,11 @@ local function human_turn(s)
     local line = next_line(s, name .. "> ")
     if not line then return "quit" end
     ending = answer(s, line)
-    if ending == "again" then scene.show_board(s) end
+    if ending == "again" then display.show_board(s) end
   until ending and not (ending == "again" and is_mine(s))
   if ending == "again" then return nil end
   if ending ~= "moved" then return ending end
-  if not s.bot and not s.game:over() then scene.show_board(s) end
+  if not s.bot and not s.game:over() then display.show_board(s) end
 end
 
 -- A file that takes no more does not end the game.
@@ -96,9 +95,9 @@ end
 --- Plays until the game is over or somebody wants something else.
 ---@param s nim.cli.play.session
 ---@return "over"|"new"|"quit"
-function turns.play(s)
+function game_loop.play(s)
   while not s.winner and not s.stopped and not s.game:over() do
-    if scene.is_bot(s, s.game:turn()) then
+    if display.is_bot(s, s.game:turn()) then
       bot_turn(s)
     else
       local ending = human_turn(s)
@@ -111,4 +110,4 @@ function turns.play(s)
   return "over"
 end
 
-return turns
+return game_loop

@@ -86,7 +86,8 @@ static void keep(pid_t first, int from) {
   let_go();
   signal(SIGTERM, SIG_IGN); /* it is for the program */
   if (read(from, &status, sizeof status) != (ssize_t)sizeof status) status = SIGKILL;
-  while (waitpid(first, NULL, 0) < 0 && errno == EINTR) {}
+  while (waitpid(first, NULL, 0) < 0 && errno == EINTR) {
+  }
   end_like(status);
 }
 
@@ -101,7 +102,7 @@ static void reap(pid_t shell, int to) {
 }
 
 /* Returns in a process that is to become the shell. */
-static void go_apart(void) {
+static void isolate(void) {
   struct rlimit none = {0, 0};
   int ends[2];
   pid_t child;
@@ -121,12 +122,12 @@ static void go_apart(void) {
 }
 #endif
 
-/* run_apart(command): becomes a shell that runs the command, apart from our processes
+/* run_isolated(command): becomes a shell that runs the command, apart from our processes
 ** where that can be. Does not return. */
-static int l_run_apart(lua_State *L) {
+static int l_run_isolated(lua_State *L) {
   const char *command = luaL_checkstring(L, 1);
 #if defined(__linux__)
-  go_apart();
+  isolate();
 #endif
 #if POSIX
   execl("/bin/sh", "sh", "-c", command, (char *)NULL);
@@ -135,4 +136,5 @@ static int l_run_apart(lua_State *L) {
   return luaL_error(L, "there is no shell for '%s'", command);
 }
 
-const luaL_Reg nimL_apart_functions[] = {{"run_apart", l_run_apart}, {NULL, NULL}};
+const luaL_Reg nimL_isolate_functions[] = {{"run_isolated", l_run_isolated},
+                                           {NULL, NULL}};

@@ -1,5 +1,5 @@
 -- What players type.
-local moveline = require "nim.cli.play.moveline"
+local parser = require "nim.cli.play.parser"
 local nim = require "nim"
 
 local game = nim.game { 3, 4, 5 }
@@ -13,7 +13,7 @@ describe("a typed line", function()
     ["all from pile c"] = { 3, 5 },
   } do
     it("is a move: " .. line, function()
-      assert.same({ move = move }, moveline.read(line, game))
+      assert.same({ move = move }, parser.read(line, game))
     end)
   end
 
@@ -22,25 +22,25 @@ describe("a typed line", function()
     q = "quit", exit = "quit", ["?"] = "help", r = "rules",
   } do
     it("is a command: " .. line, function()
-      assert.same({ verb = verb, words = {} }, moveline.read(line, game))
+      assert.same({ verb = verb, words = {} }, parser.read(line, game))
     end)
   end
 
   it("is a command with words behind it", function()
-    assert.same({ verb = "new", words = { "3", "5" } }, moveline.read("new 3 5", game))
+    assert.same({ verb = "new", words = { "3", "5" } }, parser.read("new 3 5", game))
     assert.same({ verb = "rules", words = { "max:3", "misere" } },
-      moveline.read("rules max:3 misere", game))
+      parser.read("rules max:3 misere", game))
   end)
 
   it("may be empty", function()
-    assert.equal("nothing", moveline.read("", game).verb)
-    assert.equal("nothing", moveline.read(" \t ", game).verb)
+    assert.equal("nothing", parser.read("", game).verb)
+    assert.equal("nothing", parser.read(" \t ", game).verb)
   end)
 
   it("may be nonsense of any length and any bytes", function()
     local long = ("x"):rep(100000)
     for _, line in ipairs { "\0\1\2 3", long, "\xff\xfe 1", "all 3", "both" } do
-      local fault = moveline.read(line, game).fault
+      local fault = parser.read(line, game).fault
       assert.truthy(fault)
       assert.is_true(#fault < 120)
       assert.falsy(fault:find("%c"))

@@ -1,10 +1,10 @@
 --- How the shell of a program is started, so that it cannot see our processes: by one of
--- Lua, which goes apart and becomes the shell. Where there is none, or the system does
--- not let it, the program runs beside us.
+-- Lua, which isolates itself and becomes the shell. Where there is none, or the system
+-- does not let it, the program runs beside us.
 
 local interpreter = require "nim.process.interpreter"
 
-local CODE = "assert(package.loadlib(%q, 'luaopen_nim_core'))().run_apart(%q)"
+local CODE = "assert(package.loadlib(%q, 'luaopen_nim_core'))().run_isolated(%q)"
 
 local core = package.searchpath("nim.core", package.cpath)
 

@@ -7,10 +7,10 @@ local position = require "nim.page.position"
 local puzzles = require "nim.page.puzzles"
 local words = require "nim.page.words"
 
-local book = {}
+local catalogue = {}
 
 ---@class nim.page.preset rules with names that people know them by
-local RULES <const> = {
+local RULES = {
   { "nim", "Nim" },
   { "max:3", "Take up to three" },
   { "take:1,3,4", "Take 1, 3 or 4" },
@@ -28,7 +28,7 @@ local RULES <const> = {
 }
 
 ---Positions that are known by a name; they suit most rules.
-local POSITIONS <const> = {
+local POSITIONS = {
   { "Classic", { 3, 4, 5 } },
   { "Marienbad", { 1, 3, 5, 7 } },
   { "Two piles", { 5, 8 } },
@@ -37,7 +37,7 @@ local POSITIONS <const> = {
 }
 
 ---How a bot plays, by names that a person understands.
-local LEVELS <const> = {
+local LEVELS = {
   { "easy", "Easy", "novice(0.7)", "errs at most turns" },
   { "medium", "Medium", "novice(0.35)", "errs now and then" },
   { "hard", "Hard", "novice(0.1)", "errs seldom" },
@@ -63,14 +63,14 @@ end
 
 ---@param id string of a level, or the name of a built-in bot
 ---@return string name of a bot
-function book.bot(id)
+function catalogue.bot(id)
   for _, level in ipairs(LEVELS) do
     if level[1] == id and id ~= "perfect" then return level[3] end
   end
   return id == "perfect" and LEVELS[#LEVELS][3] or id
 end
 
-function book.all()
+function catalogue.all()
   return {
     version = nim._VERSION,
     rules = entries(RULES, { "rules", "name" }),
@@ -82,7 +82,7 @@ end
 
 ---What rules mean: their canonical text, what a move is, piles to begin with.
 ---@param asked { game: nim.page.game }
-function book.rules(asked)
+function catalogue.rules(asked)
   local rules = position.rules(asked.game)
   return {
     rules = tostring(rules), lines = words.describe(rules), piles = words.default(rules),
@@ -92,7 +92,7 @@ end
 
 ---A position that is not over, drawn from a seed.
 ---@param asked { game: nim.page.game, seed: string, large?: integer }
-function book.random(asked)
+function catalogue.random(asked)
   local rules, random = position.rules(asked.game), nim.random(asked.seed)
   local pair = tostring(rules):find "^wythoff" ~= nil
   local large = number.whole(asked.large or 9)
@@ -104,4 +104,4 @@ function book.random(asked)
   return { piles = piles }
 end
 
-return book
+return catalogue

@@ -1,15 +1,15 @@
 --- The bots that a command line names, looked at before anything is played: each file is
 -- read here, once.
 --
---     local list = botnames.read({ "perfect", "bots/kim.lua" })
---     local sound = botnames.sound({ "perfect", "bots/broken.lua" }, limits)
+--     local list = bot_list.read({ "perfect", "bots/kim.lua" })
+--     local sound = bot_list.sound({ "perfect", "bots/broken.lua" }, limits)
 --     --> { "perfect" }
 
 local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 
-local botnames = {}
+local bot_list = {}
 
 -- An unknown name is wrong usage; a file without a bot is work that did not succeed.
 local function status_of(spec)
@@ -31,7 +31,7 @@ end
 ---@param limits? nim.sandbox.limits
 ---@param remedy? string what helps where only files are at fault
 ---@return nim.bots.spec[]
-function botnames.read(specs, limits, remedy)
+function bot_list.read(specs, limits, remedy)
   local list, messages, status = {}, {}, nil
   for i, spec in ipairs(specs) do
     local why
@@ -57,7 +57,7 @@ end
 --- The same, directories being replaced by their files.
 ---@param specs string[]
 ---@return string[]
-function botnames.expand(specs)
+function bot_list.expand(specs)
   local list, why = bots.expand(specs)
   if not list then fail.with(1, why) end
   return list
@@ -68,7 +68,7 @@ end
 ---@param specs string[]
 ---@param limits? nim.sandbox.limits
 ---@return nim.bots.spec[]
-function botnames.sound(specs, limits)
+function bot_list.sound(specs, limits)
   local sound = {}
   for _, spec in ipairs(specs) do
     local _, bare = bots.split(spec)
@@ -77,7 +77,7 @@ function botnames.sound(specs, limits)
     if why then out.tell("luanim: left out: " .. why)
     else sound[#sound + 1] = file end
   end
-  return botnames.read(sound, limits)
+  return bot_list.read(sound, limits)
 end
 
-return botnames
+return bot_list

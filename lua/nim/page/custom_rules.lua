@@ -1,6 +1,6 @@
 --- Rules that somebody has typed: a function that gives the options of a pile.
 --
---     own.rules [[
+--     custom_rules.of [[
 --       function(n)
 --         local options = {}
 --         for take = 1, n // 2 do options[take] = { n - take } end
@@ -11,11 +11,11 @@
 
 local nim = require "nim"
 
-local own = {}
+local custom_rules = {}
 
 ---Instructions that the options of one pile may take.
-local MOST <const> = 2000000
-local LONGEST <const> = 20000
+local MOST = 2000000
+local LONGEST = 20000
 
 local function copy(library)
   local into = {}
@@ -62,7 +62,7 @@ end
 ---@param text string
 ---@param misere? boolean
 ---@return nim.rules
-function own.rules(text, misere)
+function custom_rules.of(text, misere)
   local options = options_of(bounded(compile(text)))
   return nim.rules {
     name = "own", misere = misere or nil,
@@ -70,4 +70,4 @@ function own.rules(text, misere)
   }
 end
 
-return own
+return custom_rules

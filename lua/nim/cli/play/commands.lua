@@ -1,24 +1,24 @@
 --- The commands inside `play`: hint, why, undo, redo, piles, rules, new, bot, save, help.
 --
--- `verbs.obey(session, verb, words)` returns what comes next: "new", "quit", "again" when
--- the board has changed, or nothing.
+-- `commands.obey(session, verb, words)` returns what comes next: "new", "quit", "again"
+-- when the board has changed, or nothing.
 
 local board = require "nim.cli.play.board"
-local botwords = require "nim.cli.args.bothelp"
-local called = require "nim.cli.words.rules"
+local bot_help = require "nim.cli.args.bot_help"
+local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local howto = require "nim.cli.play.howto"
 local nim = require "nim"
+local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local pilewords = require "nim.text.piles"
+local pile_list = require "nim.text.pile_list"
 local saving = require "nim.cli.play.saving"
-local scene = require "nim.cli.play.scene"
 local style = require "nim.cli.terminal.style"
+local typed_rules = require "nim.cli.args.typed_rules"
 local words_of = require "nim.text.words"
 
-local verbs = {}
+local commands = {}
 
 local HELP = {
   "  hint, h      show a good move, and why it is one",
@@ -39,19 +39,19 @@ function obey.nothing() end
 function obey.quit() return "quit" end
 
 function obey.help(s)
-  out.lines(howto.lines(s.game))
+  out.lines(notation.lines(s.game))
   out.lines(HELP)
 end
 
 -- Tells how the move is typed, where that is not plain.
 local function tell_typed(s, move)
-  if #move > 2 then out.line("Type %s.", howto.typed(s.game, move)) end
+  if #move > 2 then out.line("Type %s.", notation.typed(s.game, move)) end
 end
 
 -- The position with what decides it; tells where that is not known.
 local function reasoned(s, what)
   local known, at = pcall(explain.at, s.game:piles(), s.rules,
-    { paint = style.paint, name = scene.pile_namer(s.game) })
+    { paint = style.paint, name = display.pile_namer(s.game) })
   if known then return at end
   out.text(words_of.sentence(("no %s: %s"):format(what, fail.reason(at))))
 end
@@ -77,7 +77,7 @@ function obey.hint(s)
     out.text("Hint: %s.", explain.move(at, move))
   else
     out.text("No move wins against perfect play. To win time, %s.",
-      words_of.move(s.game, move, "", scene.pile_namer(s.game)))
+      words_of.move(s.game, move, "", display.pile_namer(s.game)))
   end
   tell_typed(s, move)
 end
@@ -115,23 +115,23 @@ function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
 local function playable(piles, rules)
   local made, game = pcall(nim.game, piles, rules)
   if not made then return false, fail.reason(game) end
-  if game:over() then return false, "no move is left in " .. pilewords.show(piles) end
+  if game:over() then return false, "no move is left in " .. pile_list.show(piles) end
   return true
 end
 
 function obey.rules(s, words)
-  if #words == 0 then return scene.show_rules(s) end
+  if #words == 0 then return display.show_rules(s) end
   local rules, why = flags.read_rules(table.concat(words, " "))
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
-  out.line("The rules are %s now, in a new game.", called.show(rules))
+  out.line("The rules are %s now, in a new game.", typed_rules.show(rules))
   return "new"
 end
 
 function obey.new(s, words)
   if #words == 0 then return "new" end
-  local piles, why = pilewords.read(words)
+  local piles, why = pile_list.read(words)
   local can = piles ~= nil
   if can then can, why = playable(piles, s.rules) end
   if not can then return out.text(words_of.sentence("no new game: " .. why)) end
@@ -145,7 +145,7 @@ function obey.bot(s, words)
     return out.line("%s plays against you.", name)
   end
   local name = table.concat(words, " ")
-  local bot, why = nil, botwords.misspelt(name)
+  local bot, why = nil, bot_help.misspelt(name)
   if not why then bot, why = require "nim.cli.play.opponent".new(name, s.seed) end
   if not bot then return out.text(words_of.sentence(why)) end
   s.bot, s.wins = bot, { 0, 0 }
@@ -157,6 +157,6 @@ end
 ---@param verb string
 ---@param words string[]
 ---@return "new"|"quit"|"again"|nil
-function verbs.obey(s, verb, words) return obey[verb](s, words) end
+function commands.obey(s, verb, words) return obey[verb](s, words) end
 
-return verbs
+return commands

@@ -1,11 +1,11 @@
 --- Built-in bots in words: for helps, and where a name is typed as nobody calls it.
 --
---     bothelp.help()                   --> "Bots:\n   perfect    the best move, ..."
---     bothelp.misspelt "novice=0.3"   --> "...: did you mean 'novice(0.3)'?"
+--     bot_help.help()                   --> "Bots:\n   perfect    the best move, ..."
+--     bot_help.misspelt "novice=0.3"   --> "...: did you mean 'novice(0.3)'?"
 
 local suggest = require "nim.text.suggest"
 
-local bothelp = {}
+local bot_help = {}
 
 local MORE = [[
    The number of novice is how often it moves at random, from 0 to 1; 0.5 where
@@ -16,7 +16,7 @@ local MORE = [[
 local TAKES = { novice = true, minimax = true }
 
 ---@return string text one line for each bot; nothing where the core is not there
-function bothelp.help()
+function bot_help.help()
   local found, bots = pcall(require, "nim.bots")
   if not found then return "" end
   local lines = { "Bots:" }
@@ -30,11 +30,11 @@ end
 --- What is wrong with a name that has its number behind another sign than a parenthesis.
 ---@param text string
 ---@return string? message
-function bothelp.misspelt(text)
+function bot_help.misspelt(text)
   local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
   if not name or not TAKES[name] then return nil end
   return ("unknown bot '%s'%s"):format(text,
     suggest.question(("%s(%s)"):format(name, number)))
 end
 
-return bothelp
+return bot_help

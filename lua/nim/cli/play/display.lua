@@ -1,0 +1,73 @@
+--- What the players of `play` see: who is who, what the piles are called, the board, and
+-- what there is to say of a bot that cannot solve a position.
+
+local board = require "nim.cli.play.board"
+local bots = require "nim.bots"
+local explain = require "nim.explain"
+local fail = require "nim.cli.terminal.fail"
+local notation = require "nim.cli.play.notation"
+local out = require "nim.cli.terminal.out"
+
+local display = {}
+
+---@param s nim.cli.play.session
+---@return boolean
+function display.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
+
+--- How a seat is called, and the ending of what it does.
+---@return string name
+---@return "s"|"" ending
+function display.name_of(s, seat)
+  if display.is_bot(s, seat) then return s.bot.name, "s" end
+  if s.bot then return "You", "" end
+  return ("Player %d"):format(seat), "s"
+end
+
+---@return fun(pile: integer): string
+function display.pile_namer(game)
+  local noun = game:rules():kind().kind == "staircase" and "step " or "pile "
+  return function(i) return noun .. board.name(i, #game) end
+end
+
+--- What a move is, who wins, and how to type what is not plain.
+function display.show_rules(s)
+  out.prose(explain.describe(s.rules), "  ")
+  local how = notation.splitting(s.game)
+  if how then out.line("  " .. how) end
+end
+
+function display.show_board(s)
+  local lines, width = board.draw(s.game, s.width)
+  s.width = width
+  out.line()
+  out.lines(lines, "   ")
+  out.line()
+end
+
+-- Where the search in misère play comes to no end within its budget, nobody knows who
+-- wins: neither a bot nor a hint has an answer, and nobody has lost by that.
+local ADVICE = "'bot random' begins a game with a bot that needs no solver."
+
+--- Tells before the game that the bot may not be able to play it.
+---@param game nim.game
+---@param bot nim.cli.play.opponent
+function display.warn_undecided(game, bot)
+  if not bots.solves(bot.name) then return end
+  local known, why = pcall(game.outcome, game)
+  if known then return end
+  out.text("%s cannot solve this position: %s.", bot.name, fail.reason(why))
+  out.text("Where that is so when it has to move, the game ends without a winner. "
+    .. ADVICE)
+  out.line()
+end
+
+--- Tells that the bot cannot go on.
+---@param bot nim.cli.play.opponent
+---@param why string
+function display.tell_undecided(bot, why)
+  out.text("%s cannot go on: %s.", bot.name, fail.reason(why:gsub("^error: ", "")))
+  out.line()
+  out.text("This game has no winner. " .. ADVICE)
+end
+
+return display
