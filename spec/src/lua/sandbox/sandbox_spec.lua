@@ -647,10 +647,12 @@ describe("programs made up at random", function()
   end
 
   it("end with a reason, and the same one each time", function()
-    local seen = try_all(sanitized and 300 or 1000,
-      { memory = 1 << 20, instructions = 50000, cpu = PATIENCE })
-    assert.is_true(seen.played > 200)
-    assert.is_true(seen["last token"] > 10 and seen.error > 10 and seen.instructions > 10)
+    local count = sanitized and 300 or 1000
+    local seen = try_all(count, { memory = 1 << 20, instructions = 50000, cpu = PATIENCE })
+    assert.is_true(seen.played > count * 2 // 3)
+    for _, reason in ipairs { "last token", "error", "instructions" } do
+      assert.is_true(seen[reason] >= count // 50, reason)
+    end
     assert.is_nil(seen.time)
   end)
 
