@@ -136,8 +136,9 @@ function make.odd()
   }
 end
 
+---Keeps an object of the module; a file would be closed, the log among them.
 local function keep(value)
-  if type(value) ~= "userdata" then return end
+  if type(value) ~= "userdata" or io.type(value) then return end
   if #pool < 60 then pool[#pool + 1] = value
   else pool[math.random(#pool)] = value end
 end
