@@ -12,6 +12,7 @@
 -- Rounds go by depth: a match is one deeper than the deepest of its sources, and no match
 -- is played before all of lesser depth are decided.
 
+local drawing = require "nim.schedule.drawing"
 local round = require "nim.schedule.round"
 
 ---@class nim.bracket.match
@@ -197,6 +198,11 @@ function Bracket:sections()
   end
   return list
 end
+
+--- Where the matches that lead to one stand when they are drawn.
+---@param section nim.bracket.section
+---@return nim.bracket.drawing
+function Bracket:drawing(section) return drawing.of(self.matches, section) end
 
 -- For each player the depth of the match that put it out.
 local function falls(self)

@@ -32,6 +32,22 @@ function flags.json(command, what)
   command:flag "--json":description("Print " .. what .. " as JSON.")
 end
 
+function flags.svg(command, what)
+  command:flag "--svg":description("Print " .. what .. " as a picture, SVG.")
+end
+
+-- What a command prints instead of text.
+local FORMATS = { "csv", "json", "svg" }
+
+--- One format at a time.
+function flags.check_formats(args)
+  local asked = {}
+  for _, name in ipairs(FORMATS) do
+    if args[name] then asked[#asked + 1] = "--" .. name end
+  end
+  if asked[2] then fail.usage("%s and %s cannot be combined", asked[1], asked[2]) end
+end
+
 function flags.prior(command)
   command:option "--prior":argname "WINS"
     :description("Virtual wins each way that ratings count for every pair that met "

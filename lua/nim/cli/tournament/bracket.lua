@@ -7,9 +7,6 @@
 --     mirror  1 ─┐             │
 --                ├─ mirror  0 ─┘
 --     greedy  1 ─┘
---
--- A slot is a player in a match, with the points that it has there. Slots stand in the
--- column of their match; two lines of slots lead to the slot of the winner.
 
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
@@ -18,85 +15,17 @@ local words = require "nim.text.words"
 
 local bracket = {}
 
----@class nim.cli.tournament.bracket.drawing
----@field matches nim.bracket.match[]
----@field names string[]
----@field slots { column: integer, row: integer, name: string, mark: string }[]
----@field forks { column: integer, from: integer, to: integer, row: integer }[]
----@field rows integer lines so far, every other one for a slot
----@field apart? boolean the match alone is drawn, without those before it
----@field signs table<string, boolean> marks that want to be explained
-local Drawing = {}
-Drawing.__index = Drawing
-
--- The match that a source stands for, without those that had nobody on one side; nil
--- where it is a player who comes from elsewhere.
-local function feeder(self, source)
-  if self.apart then return nil end
-  local match = source[1] == "winner" and self.matches[source[2]]
-  while match do
-    local seat = match.players[1] == false and 2 or match.players[2] == false and 1
-    if not seat then return match end
-    source = match.sources[seat]
-    match = source[1] == "winner" and self.matches[source[2]]
-  end
-end
-
-local function column_of(self, match)
-  local deepest = 0
-  for _, source in ipairs(match.sources) do
-    local from = feeder(self, source)
-    if from then deepest = math.max(deepest, column_of(self, from)) end
-  end
-  return deepest + 1
-end
-
--- Points in a match; a dash where one of two did not come.
-local function mark_of(self, match, seat)
-  local sign = ""
-  if match.by_seed and match.winner == match.players[seat] then sign = "*" end
-  if match.minis == 0 and match.players[1] and match.players[2]
-    and match.winner ~= nil then
-    sign = "-"
-  end
-  self.signs[sign] = true
-  return match.minis > 0 and ("%d%s"):format(match.points[seat], sign) or sign
-end
-
-local function add_slot(self, column, row, player, mark)
-  local name = player and out.shown(self.names[player]) or player == nil and "?" or ""
-  table.insert(self.slots, { column = column, row = row, name = name, mark = mark })
-end
-
---- Draws a match and all that lead to it.
----@return integer row where its winner stands
----@return integer column of the match
-function Drawing:match(match)
-  local column, rows = column_of(self, match), {}
-  for seat, source in ipairs(match.sources) do
-    local from = feeder(self, source)
-    if from then
-      local row, behind = self:match(from)
-      rows[seat] = row
-      for passed = behind + 1, column - 1 do
-        table.insert(self.forks, { column = passed, from = row, to = row, row = row })
-      end
-    else
-      rows[seat], self.rows = self.rows + 1, self.rows + 2
-    end
-    add_slot(self, column, rows[seat], match.players[seat], mark_of(self, match, seat))
-  end
-  local row = (rows[1] + rows[2]) // 2
-  table.insert(self.forks, { column = column, from = rows[1], to = rows[2], row = row })
-  return row, column
+local function name_of(slot, names)
+  if slot.player == nil then return "?" end
+  return slot.player and out.shown(names[slot.player]) or ""
 end
 
 -- How wide names and marks are, by column.
-local function measure(slots)
+local function measure(slots, called)
   local names, marks = {}, {}
   for _, slot in ipairs(slots) do
     local k = slot.column
-    names[k] = math.max(names[k] or 0, grid.width(slot.name))
+    names[k] = math.max(names[k] or 0, grid.width(name_of(slot, called)))
     marks[k] = math.max(marks[k] or 0, #slot.mark)
   end
   return names, marks
@@ -111,10 +40,11 @@ end
 
 local BLANK = "     "
 
-local function cell(slot, width, mark)
+local function cell(slot, called, width, mark)
   if not slot then return (" "):rep(width + mark) end
-  local gap = (" "):rep(width - grid.width(slot.name) + mark - #slot.mark)
-  return slot.name .. gap .. slot.mark
+  local name = name_of(slot, called)
+  local gap = (" "):rep(width - grid.width(name) + mark - #slot.mark)
+  return name .. gap .. slot.mark
 end
 
 -- A line that passes a column, from the fork before it to the slot behind it.
@@ -125,22 +55,21 @@ local function add_passing(texts, width)
 end
 
 -- Slots and forks by row and column.
-local function by_place(self)
+local function by_place(drawing)
   local slots, forks = {}, {}
-  for row = 1, self.rows do slots[row], forks[row] = {}, {} end
-  for _, slot in ipairs(self.slots) do slots[slot.row][slot.column] = slot end
-  for _, fork in ipairs(self.forks) do
+  for row = 1, drawing.rows do slots[row], forks[row] = {}, {} end
+  for _, slot in ipairs(drawing.slots) do slots[slot.row][slot.column] = slot end
+  for _, fork in ipairs(drawing.forks) do
     for row = fork.from, fork.to do forks[row][fork.column] = fork end
   end
   return slots, forks
 end
 
----@return string[]
-function Drawing:lines()
-  local names, marks = measure(self.slots)
-  local slots, forks = by_place(self)
+local function lines_of(drawing, called)
+  local names, marks = measure(drawing.slots, called)
+  local slots, forks = by_place(drawing)
   local lines = {}
-  for row = 1, self.rows do
+  for row = 1, drawing.rows do
     local texts = {}
     for k = 1, #names do
       local mark = marks[k] > 0 and marks[k] + 1 or 0
@@ -148,7 +77,7 @@ function Drawing:lines()
       if fork and fork.from == fork.to then
         add_passing(texts, names[k] + mark)
       else
-        texts[#texts + 1] = cell(slots[row][k], names[k], mark)
+        texts[#texts + 1] = cell(slots[row][k], called, names[k], mark)
         texts[#texts + 1] = fork and fork_text(fork, row) or BLANK
       end
     end
@@ -165,12 +94,9 @@ end
 ---@param signs table<string, boolean> gets the marks that are there
 ---@return string[] lines
 function bracket.lines(schedule, section, names, signs)
-  local self = setmetatable({ matches = schedule.matches, names = names, slots = {},
-    forks = {}, rows = 0, apart = section.apart, signs = signs }, Drawing)
-  local last = self.matches[section.match]
-  local row, column = self:match(last)
-  add_slot(self, column + 1, row, last.winner, "")
-  return self:lines()
+  local drawing = schedule:drawing(section)
+  for sign in pairs(drawing.signs) do signs[sign] = true end
+  return lines_of(drawing, names)
 end
 
 local function print_brackets(schedule, names)

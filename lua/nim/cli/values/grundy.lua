@@ -2,6 +2,7 @@
 
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
 local formula = require "nim.cli.values.formula"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
@@ -15,6 +16,9 @@ local grundy = {}
 -- So many values are looked at for a period, where fewer are asked for.
 local LOOK = 10000
 
+-- Dots of a picture: more are a blot.
+local LARGEST_PICTURE = 50000
+
 -- Values that are written at a time.
 local CHUNK = 4096
 
@@ -27,18 +31,31 @@ Examples:
    luanim grundy kayles 100
    luanim grundy take:2,5,7 10^6 --csv
    luanim grundy 0.07 0.77 4.7 1000 --csv
-   luanim grundy grundy 10^6 --histogram --save grundy.seq]]
+   luanim grundy grundy 10^6 --histogram --save grundy.seq
+   luanim grundy 0.156 4000 --svg > 0.156.svg]]
   values.define(command, "N: the largest pile; 10^6 and 1e6 are numbers, too.")
   command:flag "--csv":description
     "Print n,value for each pile; rules,n,value where there are several games."
   command:flag "--histogram":description "Show how often each value occurs instead."
   command:flag "--no-period":description "Compute every value, copy none from a period."
   values.define_files(command)
-  require "nim.cli.args.flags".json(command, "the values")
+  flags.json(command, "the values")
+  flags.svg(command, "the values of one game")
 end
 
 local function check_flags(args)
-  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
+  flags.check_formats(args)
+  if args.svg and args.histogram then
+    fail.usage "--svg and --histogram cannot be combined"
+  end
+end
+
+local function check_picture(args, list, n)
+  if not args.svg then return end
+  if #list > 1 then fail.usage("--svg: a picture is of one game, not of %d", #list) end
+  if n > LARGEST_PICTURE then
+    fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
+  end
 end
 
 -- The last of the words is no game.
@@ -136,10 +153,16 @@ local function print_histogram(s, args, name)
   histogram.print(rows, s.n)
 end
 
+local function print_svg(s)
+  local picture = require "nim.picture"
+  out.data(picture.file(picture.values(s)))
+end
+
 local function print_one(s, args, name)
   if args.histogram then print_histogram(s, args, name)
   elseif args.csv then print_csv(s, name)
   elseif args.json then print_json(s)
+  elseif args.svg then print_svg(s)
   else print_table(s) end
 end
 
@@ -151,6 +174,7 @@ function grundy.run(args)
   local n = take_largest(args)
   local list = values.rules(args)
   local several = #list > 1
+  check_picture(args, list, n)
   values.refuse_several(list, args, { "load", "save" })
   for i, rules in ipairs(list) do
     local s = find(args, rules, n)

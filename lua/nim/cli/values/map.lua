@@ -12,6 +12,9 @@ local map = {}
 -- A row of more is of no use to anybody, and a table of its square to no disk.
 local LARGEST = 20000
 
+-- A picture of more has cells that nobody sees, and megabytes of them.
+local LARGEST_PICTURE = 1023
+
 function map.define(command)
   command:summary "Show the P-positions of two piles, or their Grundy values."
     :description("Shows who wins two piles of 0 .. N each: a P-position, safe for who "
@@ -21,7 +24,8 @@ Examples:
    luanim map wythoff 20
    luanim map wythoff 1000 --grundy --csv > wythoff.csv
    luanim map 'kayles misere' 30
-   luanim map moore:2 12 --grundy]]
+   luanim map moore:2 12 --grundy
+   luanim map nim 255 --grundy --svg > nim.svg]]
   command:argument("RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...")
     :target "rules"
   command:argument("N", "The largest pile."):target "n"
@@ -32,17 +36,21 @@ Examples:
   command:flag "--csv":description
     "Print a line for each P-position, or a,b,value for each position."
   flags.json(command, "the map")
+  flags.svg(command, "the map")
 end
 
 local function size_of(args)
   local n, why = number.large(args.n)
   if not n then fail.usage("N: %s", why) end
   if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
+  if args.svg and n > LARGEST_PICTURE then
+    fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
+  end
   return n
 end
 
 local function check(args, rules)
-  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
+  flags.check_formats(args)
   local facts = rules:kind()
   if args.grundy and facts.misere then
     fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
@@ -133,6 +141,14 @@ local function values_text(rows, n)
   end)
 end
 
+local function print_svg(args, rows, rules, n)
+  local picture, all = require "nim.picture", {}
+  each(rows, function(a, row) all[a] = row end)
+  out.data(picture.file(picture.plane {
+    rules = tostring(rules), n = n, values = args.grundy or false, rows = all,
+  }))
+end
+
 local function print_text(args, rows, rules, n)
   out.line("%s: %s of two piles of 0 .. %d, a row for each first pile", tostring(rules),
     args.grundy and "Grundy values" or "P-positions", n)
@@ -149,6 +165,7 @@ function map.run(args)
   elseif args.json then pairs_json(rows, rules, n)
   elseif args.csv and args.grundy then values_csv(rows, n)
   elseif args.csv then pairs_csv(rows, n)
+  elseif args.svg then print_svg(args, rows, rules, n)
   else print_text(args, rows, rules, n) end
 end
 

@@ -1,5 +1,6 @@
 -- luanim grundy: tables, CSV, JSON, histograms.
 local command = require "spec.support.command"
+local xml = require "spec.support.xml"
 
 local function grundy(words)
   local ran = command.run("grundy " .. words)
@@ -24,6 +25,36 @@ local function values(seq, n)
   for i = 0, n do list[#list + 1] = seq[i] end
   return list
 end
+
+describe("luanim grundy --svg", function()
+  it("draws each value as a dot, and each other period as a band", function()
+    local root = xml.parse(grundy "kayles 119 --svg")
+    assert.equal("Grundy values G(0) to G(119), each a dot. The largest is G(27) = 8; "
+      .. "period 12 from n = 71 on, proven. G(0), G(1), ... are 0 1 2 3 1 4 3 2 1 4 2 6 "
+      .. "4 1 2 7 1 4 3 2 1 4 6 7 ...", (root:all "desc"[1]:text_of():gsub("%.$", "")))
+    local bands, dots = 0, nil
+    for _, rect in ipairs(root:all "rect") do
+      if rect.attributes.class == "band" then bands = bands + 1 end
+    end
+    for _, path in ipairs(root:all "path") do
+      if path.attributes.class == "dots" then dots = path.attributes.d end
+    end
+    assert.equal(3, bands)
+    assert.equal(120, select(2, dots:gsub("M", "")))
+  end)
+
+  it("says where no period is proven, and draws one game", function()
+    local root = xml.parse(grundy "grundy 50 --svg")
+    assert.truthy(root:all "desc"[1]:text_of():find("no period is proven", 1, true))
+    assert.truthy(xml.parse(grundy "nim 0 --svg"))
+    assert.equal("--svg: a picture is of one game, not of 2",
+      command.complaint("grundy kayles nim 10 --svg", 2))
+    assert.equal("N: at most 50000 for --svg, got 50001",
+      command.complaint("grundy kayles 50001 --svg", 2))
+    assert.equal("--svg and --histogram cannot be combined",
+      command.complaint("grundy kayles 10 --svg --histogram", 2))
+  end)
+end)
 
 describe("luanim grundy", function()
   it("shows a table as wide as the period", function()

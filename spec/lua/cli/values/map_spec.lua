@@ -2,6 +2,7 @@
 local command = require "spec.support.command"
 local csv = require "spec.support.csv"
 local oracle = require "spec.support.oracle"
+local xml = require "spec.support.xml"
 
 local function map(words)
   local ran = command.run("map " .. words)
@@ -54,6 +55,38 @@ wythoff: Grundy values of two piles of 0 .. 4, a row for each first pile
     assert.equal('{"rules":"moore:2","n":1,"values":[[0,1],[1,2]]}\n',
       map "moore:2 1 --grundy --json")
     assert.same({ { 0, 0 } }, require "dkjson".decode(map "moore:2 9 --json").p_positions)
+  end)
+
+  it("draws a picture that tells in words what is to be seen", function()
+    local root = xml.parse(map "wythoff 20 --svg")
+    assert.equal("wythoff: P-positions of two piles", root:all "title"[1]:text_of())
+    assert.equal("Two piles of 0 to 20, the first from left to right, the second "
+      .. "upwards. P-positions are marked. P-positions, safe for who has moved there, "
+      .. "with the smaller pile first: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), "
+      .. "(9, 15), (11, 18), (12, 20).", root:all "desc"[1]:text_of())
+    assert.truthy(root:all "g"[1]:all "path"[1].attributes.d:find "^M0 0v1M1 2v1M2 1v1")
+  end)
+
+  it("draws Grundy values, with numbers where there is room", function()
+    local root, digits = xml.parse(map "nim 3 --grundy --svg"), {}
+    for _, text in ipairs(root:all "text") do
+      local class = text.attributes.class
+      if not class:find "quiet" and not class:find "strong" then
+        digits[#digits + 1] = text:text_of()
+      end
+    end
+    assert.equal("0123103223013210", table.concat(digits))
+    assert.equal("map-title map-desc",
+      xml.parse(map "nim 100 --grundy --svg").attributes["aria-labelledby"])
+  end)
+
+  it("draws no picture that nobody can look at", function()
+    assert.equal("N: at most 1023 for --svg, got 1024",
+      command.complaint("map nim 1024 --svg", 2))
+    assert.equal("--csv and --svg cannot be combined",
+      command.complaint("map nim 10 --csv --svg", 2))
+    assert.equal("cannot write: No space left on device",
+      command.shell("$LUANIM map nim 10 --svg > /dev/full").err:match "luanim: (.*)\n")
   end)
 
   it("is what brute force says", function()

@@ -1,0 +1,105 @@
+--- Ratings over games: a curve for each bot, its name at the end.
+
+local axes = require "nim.picture.axes"
+local printable = require "nim.text.printable"
+local svg = require "nim.picture.svg"
+
+local curves = {}
+
+local SIDES = { left = 56, right = 700, top = 56, bottom = 396 }
+local LETTER, NAME, LINE = 7.4, 24, 17
+
+local function bounds(points)
+  local low, high = math.huge, -math.huge
+  for _, point in ipairs(points) do
+    for _, elo in pairs(point.elo) do
+      low, high = math.min(low, elo), math.max(high, elo)
+    end
+  end
+  if low > high then low, high = 0, 0 end
+  if high - low < 20 then low, high = low - 10, high + 10 end
+  return low, high
+end
+
+-- A curve begins with the first game after which its bot has a rating.
+local function path_of(points, name, frame)
+  local parts = {}
+  for _, point in ipairs(points) do
+    local elo = point.elo[name]
+    if elo then
+      parts[#parts + 1] = ("%s%s %s"):format(#parts == 0 and "M" or "L",
+        svg.number(frame.x(point.games)), svg.number(frame.y(elo)))
+    end
+  end
+  return table.concat(parts)
+end
+
+-- Names stand below each other where curves end close together.
+local function places(points, names, frame)
+  local last, list = points[#points], {}
+  for k, name in ipairs(names) do
+    local elo = last.elo[name]
+    if elo then list[#list + 1] = { k = k, y = frame.y(elo), name = name } end
+  end
+  table.sort(list, function(a, b) return a.y < b.y or a.y == b.y and a.k < b.k end)
+  for i = 2, #list do list[i].y = math.max(list[i].y, list[i - 1].y + LINE) end
+  local over = #list > 0 and list[#list].y - frame.bottom or 0
+  for i = #list, 1, -1 do
+    local most = i < #list and list[i + 1].y - LINE or frame.bottom
+    if over > 0 then list[i].y = math.min(list[i].y, most) end
+  end
+  return list
+end
+
+local function labels(list)
+  local parts = {}
+  for i, place in ipairs(list) do
+    parts[i] = svg.tag("text", { class = "name" .. place.k - 1, x = SIDES.right + 10,
+      y = place.y + 4 }, svg.text(place.name, NAME))
+  end
+  return table.concat(parts)
+end
+
+local function description(points, names)
+  local last, told = points[#points], {}
+  for _, name in ipairs(names) do
+    local elo = last.elo[name]
+    if elo then
+      told[#told + 1] = ("%s %+.0f"):format(printable.show(name, NAME), elo)
+    end
+  end
+  return ("Ratings in Elo after %d to %d games, a curve for each bot. At the end: %s.")
+    :format(points[1].games, last.games, table.concat(told, "; "))
+end
+
+local function draw_all(points, names, frame)
+  local parts, width = {}, 0
+  for k, name in ipairs(names) do
+    parts[k] = svg.tag("path", { class = "curve" .. k - 1,
+      d = path_of(points, name, frame) })
+    width = math.max(width, svg.width(printable.show(name, NAME)))
+  end
+  return table.concat(parts), width
+end
+
+---@param points { games: integer, elo: table<string, number> }[] at least one
+---@param names string[] the best first, at most `picture.most_curves`
+---@return nim.picture.drawing
+function curves.draw(points, names)
+  local low, high = bounds(points)
+  local x = { points[1].games, math.max(points[#points].games, points[1].games + 1), 1 }
+  local frame = axes.new(SIDES, x, { low, high })
+  local paths, width = draw_all(points, names, frame)
+  local list = places(points, names, frame)
+  local bottom = #list > 0 and list[#list].y or 0
+  return {
+    id = "curves", title = "Ratings over games", desc = description(points, names),
+    width = SIDES.right + 26 + width * LETTER,
+    height = math.max(SIDES.bottom + 48, bottom + 20),
+    body = svg.tag("text", { class = "ink strong", x = 16, y = 22 }, "Ratings over games")
+      .. axes.draw(frame, x, { low, high }) .. paths .. labels(list)
+      .. axes.names(frame, "games", "Elo"),
+  }
+end
+
+return curves

@@ -1,0 +1,103 @@
+--- A crosstable as a heat map: for each bot, a row of what share of its games it has won
+-- against each other one; the bluer, the more.
+
+local colours = require "nim.picture.colours"
+local svg = require "nim.picture.svg"
+
+local heat = {}
+
+--- Bots whose numbers can be read.
+heat.most = 40
+
+-- Pixels of a cell, of a letter, and above the cells.
+local CELL, LETTER, HEAD = 44, 7.4, 56
+
+-- Characters of a name.
+local NAME = 20
+
+-- Pairs that the description names.
+local TOLD = 6
+
+local function widest(names)
+  local width = 0
+  for _, name in ipairs(names) do
+    width = math.max(width, svg.width(name))
+  end
+  return width
+end
+
+local function square(x, y, class, text)
+  local cell = svg.tag("rect", { class = class, x = x, y = y, width = CELL - 2,
+    height = CELL - 2, rx = 4 })
+  if not text then return cell end
+  return cell .. svg.tag("text", { class = "ink small", x = x + CELL / 2 - 1,
+    y = y + CELL / 2 + 3, ["text-anchor"] = "middle" }, text)
+end
+
+local function class_of(won, games)
+  return "heat" .. math.floor(colours.heat * won / games + 0.5)
+end
+
+local function row_of(cross, i, left, name)
+  local y = HEAD + (i - 1) * CELL
+  local parts = {
+    svg.tag("text", { class = "ink", x = left - 32, y = y + CELL / 2 + 4,
+      ["text-anchor"] = "end" }, svg.escape(name)),
+    svg.tag("text", { class = "quiet small", x = left - 10, y = y + CELL / 2 + 4,
+      ["text-anchor"] = "end" }, tostring(i)),
+  }
+  for j in ipairs(cross.names) do
+    local won, lost = cross.wins[i][j], cross.wins[j][i]
+    local x = left + (j - 1) * CELL
+    if i == j then parts[#parts + 1] = square(x, y, "stop")
+    elseif won + lost == 0 then parts[#parts + 1] = square(x, y, "none")
+    else
+      parts[#parts + 1] = square(x, y, class_of(won, won + lost),
+        ("%d-%d"):format(won, lost))
+    end
+  end
+  return table.concat(parts)
+end
+
+local function head(left, count)
+  local parts = {}
+  for j = 1, count do
+    parts[j] = svg.tag("text", { class = "quiet small",
+      x = left + (j - 1) * CELL + CELL / 2 - 1, y = HEAD - 8,
+      ["text-anchor"] = "middle" }, tostring(j))
+  end
+  return table.concat(parts)
+end
+
+local function description(cross, names)
+  local told = {}
+  for i, name in ipairs(names) do
+    for j = i + 1, #names do
+      local won, lost = cross.wins[i][j], cross.wins[j][i]
+      if won + lost > 0 and #told < TOLD then
+        told[#told + 1] = ("%s %d-%d %s"):format(name, won, lost, names[j])
+      end
+    end
+  end
+  return ("A row for each bot, a column for each opponent: games won and lost; the "
+    .. "bluer, the more were won. %s."):format(table.concat(told, "; "))
+end
+
+---@param cross { names: string[], wins: integer[][] } of at most `heat.most` bots
+---@return nim.picture.drawing
+function heat.draw(cross)
+  local names, rows = {}, {}
+  for i, name in ipairs(cross.names) do
+    names[i] = require "nim.text.printable".show(name, NAME)
+  end
+  local left = 48 + widest(names) * LETTER
+  for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, name) end
+  return {
+    id = "crosstable", title = "Who beat whom", desc = description(cross, names),
+    width = math.max(left + #names * CELL + 16, 260), height = HEAD + #names * CELL + 12,
+    body = svg.tag("text", { class = "ink strong", x = 16, y = 22 }, "Who beat whom")
+      .. head(left, #names) .. table.concat(rows),
+  }
+end
+
+return heat

@@ -1,0 +1,73 @@
+--- Elements of SVG and HTML as text. What others have written becomes text here, and
+-- nothing else: it is made visible, cut, and its markup is escaped.
+--
+--     svg.tag("text", { x = 3, y = 4.25 }, svg.text "<b>")
+--     --> <text x="3" y="4.25">&lt;b&gt;</text>
+
+local printable = require "nim.text.printable"
+
+local svg = {}
+
+local ENTITIES = {
+  ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;", ["'"] = "&#39;",
+}
+
+--- Text that is ours, or has been made visible, as it stands in an element or attribute.
+---@param text string
+---@return string
+function svg.escape(text) return (text:gsub("[&<>\"']", ENTITIES)) end
+
+--- Text of others: see `nim.text.printable`.
+---@param text any
+---@param room? integer characters
+---@return string
+function svg.text(text, room) return svg.escape(printable.show(text, room)) end
+
+--- A number as short as it can be, to a hundredth.
+---@param value number
+---@return string
+function svg.number(value)
+  if math.type(value) == "integer" then return tostring(value) end
+  local text = ("%.2f"):format(value):gsub("%.?0+$", "")
+  return text == "-0" and "0" or text
+end
+
+local function attribute(name, value)
+  if value == true then return " " .. name end
+  local text = type(value) == "number" and svg.number(value) or svg.escape(value)
+  return (' %s="%s"'):format(name, text)
+end
+
+-- In the order of their names, so that the same picture has the same bytes.
+local function attributes(list)
+  local names, texts = {}, {}
+  for name in pairs(list) do names[#names + 1] = name end
+  table.sort(names)
+  for i, name in ipairs(names) do texts[i] = attribute(name, list[name]) end
+  return table.concat(texts)
+end
+
+--- An element. Its content is what it is: markup, or text from `svg.text`.
+---@param name string
+---@param list? table<string, string|number|true> attributes
+---@param ... string content
+---@return string
+function svg.tag(name, list, ...)
+  local start = "<" .. name .. (list and attributes(list) or "")
+  if select("#", ...) == 0 then return start .. "/>" end
+  return start .. ">" .. table.concat { ... } .. "</" .. name .. ">"
+end
+
+-- Characters from here on are as wide as two: Korean, Chinese, Japanese, pictures.
+local WIDE = 0x1100
+
+--- How wide a text is, in the widths of a common letter.
+---@param text string UTF-8
+---@return integer
+function svg.width(text)
+  local width = 0
+  for _, code in utf8.codes(text) do width = width + (code >= WIDE and 2 or 1) end
+  return width
+end
+
+return svg
