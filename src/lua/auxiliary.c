@@ -100,17 +100,21 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected) {
                        lua_pushfstring(L, "%s expected, got %s", expected, got));
 }
 
-void nimL_setfuncs(lua_State *L, const luaL_Reg *functions) {
+void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues) {
   for (; functions->name != NULL; functions++) {
     int i;
-    luaL_checkstack(L, NIML_UPVALUES + 3, NULL);
-    for (i = 1; i <= NIML_UPVALUES; i++) lua_pushvalue(L, lua_upvalueindex(i));
-    lua_pushcclosure(L, functions->func, NIML_UPVALUES);
+    luaL_checkstack(L, upvalues + 3, NULL);
+    for (i = 1; i <= upvalues; i++) lua_pushvalue(L, lua_upvalueindex(i));
+    lua_pushcclosure(L, functions->func, upvalues);
     lua_pushvalue(L, -1);
     lua_pushstring(L, functions->name);
     lua_rawset(L, lua_upvalueindex(NIML_NAMES));
     lua_setfield(L, -2, functions->name);
   }
+}
+
+void nimL_setfuncs(lua_State *L, const luaL_Reg *functions) {
+  nimL_setfuncswith(L, functions, NIML_UPVALUES);
 }
 
 int nimL_method(lua_State *L) {

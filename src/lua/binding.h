@@ -29,13 +29,14 @@ enum {
   NIML_VIEW,     /* of views */
   NIML_RULES,    /* of rules */
   NIML_RANDOM,   /* of generators */
-  NIML_BOT,   /* of built-in bots */
+  NIML_NAMES,    /* function -> the name it has in errors */
+  NIML_BOXED = NIML_NAMES, /* what follows is not known in a bot's own state */
+  NIML_BOT,      /* of built-in bots */
   NIML_SEQUENCE, /* of sequences */
   NIML_BRADLEY,  /* of rating models */
   NIML_SANDBOX,  /* of sandboxed bots */
   NIML_INTERN,   /* canonical text -> rules, weak */
-  NIML_NAMES,    /* function -> the name it has in errors */
-  NIML_UPVALUES = NIML_NAMES
+  NIML_UPVALUES = NIML_INTERN
 };
 
 /* A game and a view on one begin alike, so that one function serves both. */
@@ -63,8 +64,10 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected);
 /* Raises what is no mistake of the caller; `code` tells cases apart without the words. */
 int nimL_raise(lua_State *L, const char *code, const char *why);
 
-/* Registers l_ functions in the table on top, with the upvalues of the caller. */
+/* Registers l_ functions in the table on top, with the upvalues of the caller: with all,
+** or with the first so many. */
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
+void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues);
 
 /* The end of an __index of one's own: the object's method of the name at index 2. */
 int nimL_method(lua_State *L);

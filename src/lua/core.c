@@ -94,12 +94,12 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.view");
   push_type(L, "nim.rules");
   push_type(L, "nim.random");
+  push_weak(L, "k"); /* NIML_NAMES */
   push_type(L, "nim.bot");
   push_type(L, "nim.sequence");
   push_type(L, "nim.bradley");
   push_type(L, "nim.sandbox");
   push_weak(L, "v"); /* NIML_INTERN */
-  push_weak(L, "k"); /* NIML_NAMES */
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);
   return 1;

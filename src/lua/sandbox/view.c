@@ -40,8 +40,8 @@ static const method solver_methods[] = {
     {"count_winning_moves", SOLVE}, {"grundy", SOLVE}, {NULL, LIGHT}};
 
 /* Upvalues that come after those of every l_ function. */
-#define FUNCTION lua_upvalueindex(NIML_UPVALUES + 1)
-#define WEIGHT lua_upvalueindex(NIML_UPVALUES + 2)
+#define FUNCTION lua_upvalueindex(NIML_BOXED + 1)
+#define WEIGHT lua_upvalueindex(NIML_BOXED + 2)
 
 /* Moore's Nim is searched, in so many ways at the most: each takes up to 70 ns. */
 #define MOST_WAYS 500000
@@ -134,14 +134,14 @@ static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
 /* What is light takes no text for a number and reads none, so it needs no meter. */
 static void push_method(lua_State *L, const luaL_Reg *function, nimL_weight weight) {
   int i;
-  for (i = 1; i <= NIML_UPVALUES; i++) lua_pushvalue(L, lua_upvalueindex(i));
+  for (i = 1; i <= NIML_BOXED; i++) lua_pushvalue(L, lua_upvalueindex(i));
   if (weight == LIGHT) {
-    lua_pushcclosure(L, function->func, NIML_UPVALUES);
+    lua_pushcclosure(L, function->func, NIML_BOXED);
     return;
   }
   lua_pushlightuserdata(L, (void *)(uintptr_t)function);
   lua_pushinteger(L, weight);
-  lua_pushcclosure(L, l_metered, NIML_UPVALUES + 2);
+  lua_pushcclosure(L, l_metered, NIML_BOXED + 2);
 }
 
 /* Adds to the table on top the functions of one list that are named in the other. */
@@ -172,21 +172,44 @@ static void protect_type(lua_State *L) {
   lua_pop(L, 1);
 }
 
-static void fill_game_type(lua_State *L, int type, const luaL_Reg *methods) {
+static void fill_game_type(lua_State *L) {
   lua_newtable(L);
-  add_metered(L, methods, game_methods);
+  add_metered(L, nimL_game_methods, game_methods);
   add_metered(L, nimL_solver, solver_methods);
-  finish_type(L, type);
+  finish_type(L, NIML_GAME);
   add_metered(L, nimL_game_meta, meta_methods);
   protect_type(L);
+}
+
+/* Adds to the table on top those functions that stand in `from` under the same names. */
+static void share(lua_State *L, int from, const luaL_Reg *functions) {
+  for (; functions->name != NULL; functions++) {
+    lua_getfield(L, from, functions->name);
+    lua_setfield(L, -2, functions->name);
+  }
+}
+
+/* One closure serves games and views: a state that is put back before each game is as
+** small as can be. */
+static void fill_view_type(lua_State *L) {
+  int methods;
+  lua_rawgeti(L, lua_upvalueindex(NIML_GAME), 1);
+  methods = lua_gettop(L);
+  lua_newtable(L);
+  share(L, methods, nimL_view_methods);
+  share(L, methods, nimL_solver);
+  finish_type(L, NIML_VIEW);
+  share(L, lua_upvalueindex(NIML_GAME), nimL_game_meta);
+  protect_type(L);
+  lua_pop(L, 1);
 }
 
 static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
                             const luaL_Reg *methods) {
   lua_newtable(L);
-  if (methods != NULL) nimL_setfuncs(L, methods);
+  if (methods != NULL) nimL_setfuncswith(L, methods, NIML_BOXED);
   finish_type(L, type);
-  nimL_setfuncs(L, meta);
+  nimL_setfuncswith(L, meta, NIML_BOXED);
   protect_type(L);
 }
 
@@ -214,9 +237,9 @@ static nimL_rules *push_rules(lua_State *L, const nim_rules *rules) {
 static int l_open(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   const nim_rules *rules = lua_touserdata(L, 1);
-  luaL_checkstack(L, NIML_UPVALUES + 8, NULL);
-  fill_game_type(L, NIML_GAME, nimL_game_methods);
-  fill_game_type(L, NIML_VIEW, nimL_view_methods);
+  luaL_checkstack(L, NIML_BOXED + 8, NULL);
+  fill_game_type(L);
+  fill_view_type(L);
   fill_plain_type(L, NIML_RULES, nimL_rules_shared, NULL);
   fill_plain_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods);
   box->shown = lua_newuserdatauv(L, sizeof *box->shown, 1);
@@ -255,9 +278,9 @@ static void wrap_random(lua_State *L) {
 
 void nimL_box_pushview(lua_State *L, const nim_rules *rules) {
   int i;
-  luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
-  for (i = 1; i <= NIML_UPVALUES; i++) push_upvalue(L, i);
-  lua_pushcclosure(L, l_open, NIML_UPVALUES);
+  luaL_checkstack(L, NIML_BOXED + 4, NULL);
+  for (i = 1; i <= NIML_BOXED; i++) push_upvalue(L, i);
+  lua_pushcclosure(L, l_open, NIML_BOXED);
   lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
   lua_call(L, 1, 2);
   wrap_random(L);
