@@ -17,6 +17,9 @@
 /* Free blocks of the fitting bin that are looked at before the next bin is taken. */
 #define LOOKS 8
 
+/* A free block whose inside is worth leaving out of the copy. */
+#define WORTH_A_GAP ((size_t)256)
+
 /* Pages behind the copy that are worth a call to the system. */
 #define WORTH_A_TRIM ((size_t)1 << 20)
 
@@ -311,6 +314,22 @@ size_t nim_arena_used(const nim_arena *a) {
   return heap_of(a)->wild;
 }
 
+/* All but the insides of large free blocks, which nobody has to find as they were. */
+static void find_spans(nim_arena *a) {
+  size_t offset = FRONT, from = 0, used = nim_arena_used(a);
+  a->spans = 0;
+  while (offset < used && a->spans < NIM_ARENA_SPANS - 1) {
+    const block *b = at(a, offset);
+    size_t size = size_of(b);
+    if (!is_used(b) && size >= WORTH_A_GAP) {
+      a->span[a->spans++] = (nim_arena_span){from, offset + LEAST};
+      from = offset + size;
+    }
+    offset += size;
+  }
+  a->span[a->spans++] = (nim_arena_span){from, used};
+}
+
 bool nim_arena_save(nim_arena *a) {
   size_t used = nim_arena_used(a);
   char *copy = realloc(a->saved, used);
@@ -318,11 +337,16 @@ bool nim_arena_save(nim_arena *a) {
   memcpy(copy, a->base, used);
   a->saved = copy;
   a->saved_size = used;
+  find_spans(a);
   return true;
 }
 
 void nim_arena_restore(nim_arena *a) {
-  memcpy(a->base, a->saved, a->saved_size);
+  uint32_t i;
+  for (i = 0; i < a->spans; i++) {
+    const nim_arena_span *span = &a->span[i];
+    memcpy(a->base + span->from, a->saved + span->from, span->to - span->from);
+  }
 }
 
 void nim_arena_trim(nim_arena *a) {

@@ -1,8 +1,9 @@
 /* arena.h: a heap in one piece of memory that can be saved and put back as it was.
 **
 ** Whoever keeps all that he has in an arena, pointers and all, goes back to an earlier
-** state by one memcpy: the heap's own figures lie at the front of the memory, and it
-** never moves. It is bounded, and a page that must not be touched follows it.
+** state by copying it back, but for large free blocks: the heap's own figures lie at the
+** front of the memory, and it never moves. It is bounded, and a page that must not be
+** touched follows it.
 **
 **     | heap: free lists | blocks ...                       | wild | guard |
 **
@@ -19,11 +20,20 @@
 
 #include "base/common.h"
 
+/* Bytes from one offset up to another, which are copied back. */
+typedef struct nim_arena_span {
+  size_t from, to;
+} nim_arena_span;
+
+#define NIM_ARENA_SPANS 16
+
 typedef struct nim_arena {
   char *base; /* NULL: not open */
   size_t size;
   char *saved; /* what nim_arena_save has copied */
   size_t saved_size;
+  nim_arena_span span[NIM_ARENA_SPANS];
+  uint32_t spans;
   size_t peak; /* bytes that have been in use since the last trim */
 } nim_arena;
 

@@ -37,8 +37,10 @@ static void read_table(lua_State *L, nimL_sandbox *box) {
   if (lua_isnil(L, -1)) luaL_error(L, "the table that the bot returns has no 'move'");
   lua_replace(L, lua_upvalueindex(NIML_DOES));
   push_hook(L, "start");
+  box->starts = !lua_isnil(L, -1);
   lua_replace(L, lua_upvalueindex(NIML_STARTS));
   push_hook(L, "finish");
+  box->ends = !lua_isnil(L, -1);
   lua_replace(L, lua_upvalueindex(NIML_ENDS));
 }
 
@@ -47,6 +49,7 @@ static void load(lua_State *L, nimL_sandbox *box) {
   lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
   lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
   lua_call(L, 0, 1);
+  box->starts = box->ends = false;
   if (lua_isfunction(L, -1)) lua_replace(L, lua_upvalueindex(NIML_DOES));
   else if (lua_istable(L, -1)) read_table(L, box);
   else
@@ -61,13 +64,11 @@ static void push_call(lua_State *L, int function) {
 }
 
 static void start(lua_State *L) {
-  if (lua_isnil(L, lua_upvalueindex(NIML_STARTS))) return;
   push_call(L, NIML_STARTS);
   lua_call(L, 2, 0);
 }
 
 static void finish(lua_State *L, const nimL_sandbox *box) {
-  if (lua_isnil(L, lua_upvalueindex(NIML_ENDS))) return;
   push_call(L, NIML_ENDS);
   lua_pushstring(L, box->won ? "win" : "loss");
   lua_call(L, 3, 0);
@@ -192,7 +193,8 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   if (outcome != NIML_PLAYS) return outcome;
   nim_random_seed(box->random, seed);
   show(box);
-  return run(box, NIML_START);
+  box->phase = NIML_START;
+  return box->starts ? run(box, NIML_START) : NIML_PLAYS;
 }
 
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
@@ -208,7 +210,7 @@ static bool may_finish(const nimL_sandbox *box) {
 
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
   nimL_outcome outcome = NIML_PLAYS;
-  if (may_finish(box)) {
+  if (may_finish(box) && box->ends) {
     box->won = won;
     show(box);
     outcome = run(box, NIML_FINISH);

@@ -87,6 +87,7 @@ typedef struct nimL_sandbox {
   nim_move *move;       /* where its answer goes */
   int seat;
   bool solver, won;
+  bool starts, ends; /* the bot wants to be told of it */
   uint64_t game_number; /* counts games: a state belongs to the last that began */
   nim_random chance;    /* of math.random */
   char printed[NIML_PRINTED_SIZE];
