@@ -307,7 +307,8 @@ describe("a bot that does wrong", function()
     local function raises(value) return function() error(value, 0) end end
     spoils(raises "no idea", "error", "no idea")
     spoils(raises {}, "error", "error object is a table")
-    spoils(raises(nil), "error", "error object is a nil")
+    -- Lua 5.5 makes a message of nothing itself.
+    spoils(raises(nil), "error", select(2, pcall(error)) or "error object is a nil")
     spoils(raises(42), "error", "error object is a number")
     local loud = setmetatable({}, { __tostring = function() error "called" end })
     spoils(raises(loud), "error", "error object is a table")
@@ -315,7 +316,7 @@ describe("a bot that does wrong", function()
     local function deep() return 1 + deep() end
     spoils(deep, "error", "^.*stack overflow")
     spoils(function() return coroutine.yield(1, 1) end, "error", "^attempt to yield")
-    spoils(function() return ("x"):rep(1 << 62) end, "error", "^.*string too large")
+    spoils(function() return ("xx"):rep(1 << 62) end, "error", "^.*string too large")
   end)
 
   it("loses by an error in start, before any move", function()

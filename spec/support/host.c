@@ -41,6 +41,15 @@ static void *allocate(void *ud, void *block, size_t old, size_t size) {
   return fresh;
 }
 
+/* Lua 5.5 takes the seed of its hashes, too. */
+static lua_State *new_state(memory *m) {
+#if LUA_VERSION_NUM >= 505
+  return lua_newstate(allocate, m, 0);
+#else
+  return lua_newstate(allocate, m);
+#endif
+}
+
 static memory *memory_of(lua_State *L) {
   void *ud;
   lua_getallocf(L, &ud);
@@ -85,7 +94,7 @@ static int l_run(lua_State *L) {
   const char *code = luaL_checkstring(L, 1);
   long long k = luaL_optinteger(L, 2, 0);
   memory m = {0, 0, 0};
-  lua_State *other = lua_newstate(allocate, &m);
+  lua_State *other = new_state(&m);
   int status;
   if (other == NULL) return luaL_error(L, "not enough memory");
   status = run_code(other, code, &m, k);

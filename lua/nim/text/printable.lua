@@ -97,7 +97,8 @@ end
 -- So many characters of valid UTF-8 from the begin, or from the end.
 local function head(text, room) return text:sub(1, utf8.offset(text, room + 1) - 1) end
 
-local function tail(text, room) return text:sub(utf8.offset(text, -room)) end
+-- In Lua 5.5 utf8.offset tells where the character ends as well.
+local function tail(text, room) return text:sub((utf8.offset(text, -room))) end
 
 -- Long text is cut before it is looked at: a megabyte costs no more than a line.
 local function ends(text, room)

@@ -165,7 +165,7 @@ describe("record.decode", function()
     edited('"id":17', '"id":1e2', "field 'id': integer from 1 on expected, got 100.0")
     edited('"id":17', '"id":null', "field 'id': integer from 1 on expected, got null")
     edited('"id":17', '"id":9223372036854775808',
-      "field 'id': integer from 1 on expected, got 9.2233720368548e+18")
+      "field 'id': integer from 1 on expected, got " .. 2.0^63)
     edited('"id":17,', '', "field 'id' is missing")
     edited('"id":17', '"id":17,"mark":1', "unknown field 'mark'")
     edited('"perfect"', 'true', "field 'first': string expected, got true")

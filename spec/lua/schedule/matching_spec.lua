@@ -53,12 +53,12 @@ describe("matching.perfect", function()
         for j = i + 1, n do pairs_of[#pairs_of + 1] = { i, j } end
       end
       for code = 0, 3 ^ #pairs_of - 1 do
-        local cost = {}
+        local cost, digits = {}, code
         for i = 1, n do cost[i] = {} end
         for _, pair in ipairs(pairs_of) do
-          local price = code % 3 > 0 and code % 3 or nil
+          local price = digits % 3 > 0 and digits % 3 or nil
           cost[pair[1]][pair[2]], cost[pair[2]][pair[1]] = price, price
-          code = code // 3
+          digits = digits // 3
         end
         check(n, cost)
       end
