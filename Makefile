@@ -120,6 +120,9 @@ doc: all
 	$(LUA) .ci/doc.lua > doc/api.md
 	@LUA=$(LUA) sh .ci/man > doc/luanim.1
 
+pictures: all
+	@$(LUA) .ci/pictures.lua examples
+
 site: all
 	@sh .ci/site site
 
@@ -133,5 +136,5 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
 .SECONDARY:
-.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers fuzz-module doc site \
-        install uninstall clean
+.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers fuzz-module doc \
+        pictures site install uninstall clean
