@@ -648,7 +648,8 @@ describe("programs made up at random", function()
 
   it("end with a reason, and the same one each time", function()
     local count = sanitized and 300 or 1000
-    local seen = try_all(count, { memory = 1 << 20, instructions = 50000, cpu = PATIENCE })
+    local seen = try_all(count,
+      { memory = 1 << 20, instructions = 50000, cpu = PATIENCE })
     assert.is_true(seen.played > count * 2 // 3)
     for _, reason in ipairs { "last token", "error", "instructions" } do
       assert.is_true(seen[reason] >= count // 50, reason)
