@@ -146,6 +146,7 @@ build = {
     ["nim.cli.args.flags"] = "lua/nim/cli/args/flags.lua",
     ["nim.cli.args.prepare"] = "lua/nim/cli/args/prepare.lua",
     ["nim.cli.args.typed_rules"] = "lua/nim/cli/args/typed_rules.lua",
+    ["nim.cli.completion.completion"] = "lua/nim/cli/completion/completion.lua",
     ["nim.cli"] = "lua/nim/cli/init.lua",
     ["nim.cli.match.match"] = "lua/nim/cli/match/match.lua",
     ["nim.cli.match.scores"] = "lua/nim/cli/match/scores.lua",

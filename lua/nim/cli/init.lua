@@ -1,7 +1,7 @@
 --- The command `luanim`: reads the command line, runs one command, returns its status.
 --
 -- A command is a file that returns a table: `define(command)` adds its arguments to an
--- argparse command, `run(args)` does the work. It gives up through
+-- argparse command, `run(args, parser)` does the work. It gives up through
 -- `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a command is
 -- adding its file here.
 
@@ -16,7 +16,7 @@ local FILES = {
   "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
   "values.period", "values.map", "tournament.tournament", "tournament.merge",
   "tournament.standings", "tournament.verify", "tournament.check", "tournament.mistakes",
-  "replay.replay", "rules.rules",
+  "replay.replay", "rules.rules", "completion.completion",
 }
 
 local COMMANDS, file_of = {}, {}
@@ -95,9 +95,10 @@ end
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require "argparse"
-  local args = make_parser(argparse):parse(prepare(words))
+  local parser = make_parser(argparse)
+  local args = parser:parse(prepare(words))
   check_core()
-  local status = load_command(args.command).run(args) or 0
+  local status = load_command(args.command).run(args, parser) or 0
   out.flush()
   return status
 end

@@ -1,0 +1,85 @@
+-- The scripts that complete the command line, each asked in its own shell.
+local command = require "spec.support.command"
+
+local function has(shell)
+  return command.shell("command -v " .. shell).status == 0
+end
+
+local function script(shell)
+  local ran = command.run("completion " .. shell)
+  assert.same({ 0, "" }, { ran.status, ran.err })
+  return ran.out
+end
+
+-- What the shell offers for the last of these words.
+local ASK = {
+  bash = [[
+$LUANIM completion bash > $TMP
+bash -c 'source $0; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _luanim
+  printf "%%s\n" "${COMPREPLY[@]}"' $TMP %s]],
+  fish = [[
+$LUANIM completion fish > $TMP
+HOME=/nonexistent fish --no-config -c 'source $argv[1]
+  complete -C (string join -- " " $argv[2..])' $TMP %s | cut -f 1]],
+}
+
+local function offered(shell, words)
+  local ran = command.shell("TMP=$(mktemp); trap 'rm -f $TMP' EXIT\n"
+    .. ASK[shell]:format(words))
+  assert.equal("", ran.err)
+  local list = {}
+  for word in ran.out:gmatch "[^\n]+" do list[word] = true end
+  return list
+end
+
+for shell in pairs(ASK) do
+  describe("luanim completion " .. shell, function()
+    local function offers(words, wanted, other)
+      if not has(shell) then pending(shell .. " is not there") end
+      local list = offered(shell, words)
+      for _, word in ipairs(wanted) do assert.is_true(list[word], word) end
+      assert.is_nil(list[other])
+    end
+
+    it("completes commands", function()
+      offers("luanim ''", { "play", "tournament", "completion" }, "--bot")
+      offers("luanim mer", { "merge" }, "play")
+    end)
+
+    it("completes flags of the command", function()
+      offers("luanim play --b", { "--bot", "--budget" }, "--format")
+      offers("luanim tournament perfect --fo", { "--format" }, "--bot")
+    end)
+
+    it("completes values that are known", function()
+      offers("luanim analyze 3 --rules ''", { "nim", "max:3", "kayles" }, "perfect")
+      offers("luanim play --bot m", { "mirror", "minimax" }, "perfect")
+      offers("luanim tournament --format k", { "knockout", "king-of-the-hill" }, "swiss")
+      offers("luanim play --first b", { "bot" }, "me")
+    end)
+  end)
+end
+
+describe("luanim completion", function()
+  it("is valid in every shell", function()
+    for _, shell in ipairs { "bash", "zsh", "fish" } do
+      local text = script(shell)
+      assert.truthy(text:find("luanim", 1, true))
+      if has(shell) then
+        local path = command.file(text)
+        assert.same({ 0, "" }, { command.shell(shell .. " -n " .. path).status,
+          command.shell(shell .. " -n " .. path).err }, shell)
+        os.remove(path)
+      end
+    end
+  end)
+
+  it("writes a colon as zsh takes it", function()
+    assert.truthy(script "zsh":find("(nim max\\:3", 1, true))
+  end)
+
+  it("knows no other shell", function()
+    assert.equal("argument 'SHELL' must be one of 'bash', 'zsh', 'fish'",
+      command.complaint("completion tcsh", 2))
+  end)
+end)
