@@ -7,21 +7,15 @@
 **     (the values, low byte first)
 **
 ** Where a period is proven the values are those that prove it, and the others up to the
-** length follow from them. A file may come from anywhere: its values are checked.
-**
-** A file is written under another name and then renamed, so that a full disk or a power
-** cut leaves the old one. What is there and is no plain file, such as a device, is
-** written to as it is. */
-#define _POSIX_C_SOURCE 200809L /* stat */
-
+** length follow from them. A file may come from anywhere: its values are checked. */
 #include "lua/binding.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "lua/savefile.h"
 #include "sequence/check.h"
 
 #define HEAD                                                                             \
@@ -95,57 +89,33 @@ static head describe(lua_State *L, const nim_seq *seq, const char *rules) {
   return h;
 }
 
-static bool write_file(const nim_seq *seq, const head *h, const char *path,
-                       const char *mode) {
-  FILE *file = fopen(path, mode);
-  bool written;
-  int error;
-  if (file == NULL) return false;
-  written = fprintf(file, HEAD, h->rules, h->length, h->count, h->width, h->hash) > 0 &&
-            each_chunk(seq, h, write_out, file);
-  error = errno;
-  if (fclose(file) != 0) {
-    if (written) error = errno;
-    written = false;
-  }
-  errno = error;
-  return written;
-}
+/* What is written, and its head. */
+typedef struct draft {
+  const nim_seq *seq;
+  head h;
+} draft;
 
-static bool is_special(const char *path) {
-  struct stat about;
-  return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
-}
-
-/* What an earlier call has left there goes, or a link of somebody else's, but never what
-** it leads to: the file is a new one. */
-static bool replace_file(const nim_seq *seq, const head *h, const char *path,
-                         const char *part) {
-  int error;
-  remove(part);
-  if (write_file(seq, h, part, "wbx") && rename(part, path) == 0) return true;
-  error = errno;
-  if (error == EEXIST) return false;
-  remove(part);
-  errno = error;
-  return false;
+static bool write_draft(void *ud, FILE *file) {
+  const draft *d = ud;
+  const head *h = &d->h;
+  return fprintf(file, HEAD, h->rules, h->length, h->count, h->width, h->hash) > 0 &&
+         each_chunk(d->seq, h, write_out, file);
 }
 
 /* seq:save(path) --> sequence | nil, message */
 int nimL_sequence_save(lua_State *L) {
   nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
   const char *path, *part;
-  head h;
+  draft d = {seq, {"", 0, 0, 0, 0}};
   if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
   path = lua_tostring(L, 2);
   if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
     return failed(L, path, "only octal, take and grundy sequences are saved");
   lua_getiuservalue(L, 1, 1);
   nimL_pushrulestext(L, -1);
-  h = describe(L, seq, lua_tostring(L, -1));
+  d.h = describe(L, seq, lua_tostring(L, -1));
   part = lua_pushfstring(L, "%s.part", path);
-  if (!(is_special(path) ? write_file(seq, &h, path, "wb")
-                         : replace_file(seq, &h, path, part)))
+  if (!nimL_savefile(path, part, write_draft, &d))
     return failed(L, path, strerror(errno));
   lua_settop(L, 1);
   return 1;

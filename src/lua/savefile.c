@@ -1,0 +1,45 @@
+#define _POSIX_C_SOURCE 200809L /* stat */
+
+#include "lua/savefile.h"
+
+#include <errno.h>
+#include <sys/stat.h>
+
+static bool write_file(const char *path, const char *mode, nimL_writer write, void *ud) {
+  FILE *file = fopen(path, mode);
+  bool written;
+  int error;
+  if (file == NULL) return false;
+  written = write(ud, file);
+  error = errno;
+  if (fclose(file) != 0) {
+    if (written) error = errno;
+    written = false;
+  }
+  errno = error;
+  return written;
+}
+
+static bool is_special(const char *path) {
+  struct stat about;
+  return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+/* What an earlier call has left there goes, or a link of somebody else's, but never what
+** it leads to: the file is a new one. */
+static bool replace_file(const char *path, const char *part, nimL_writer write,
+                         void *ud) {
+  int error;
+  remove(part);
+  if (write_file(part, "wbx", write, ud) && rename(part, path) == 0) return true;
+  error = errno;
+  if (error == EEXIST) return false;
+  remove(part);
+  errno = error;
+  return false;
+}
+
+bool nimL_savefile(const char *path, const char *part, nimL_writer write, void *ud) {
+  if (is_special(path)) return write_file(path, "wb", write, ud);
+  return replace_file(path, part, write, ud);
+}
