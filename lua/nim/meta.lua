@@ -181,6 +181,119 @@ function rules:budget(sums) end
 ---@return "fickle"|"firm"|nil
 function rules:tame(size) end
 
+---The genus g^(g0 g1 g2 ...) of a pile, as in Winning Ways: its Grundy value, and the
+---misère ones of it and of it beside piles of 2; the last two digits alternate for ever
+---(J. H. Conway, On Numbers and Games, 1976, ch. 12).
+---@param size integer
+---@return string? genus "4^146"; nil where the search behind it exceeds its budget
+---@return { grundy: integer, [integer]: integer }|string values or the reason
+function rules:genus(size) end
+
+---What a quotient may take; nothing but `elements` is limited unless told.
+---@class nim.quotient_options
+---@field elements? integer of the quotient, at most 65535; by default 4096
+---@field work? integer units of the engine, some 400 million a second
+---@field seconds? number
+---@field progress? fun(heap: integer, wanted: integer, q: nim.quotient) told every few
+--- hundredths of a second, and may raise: what is proven is kept
+
+---The misère quotient of sums of piles 0 .. n, or of piles of any size where a period is
+---proven before. Over the budget: nil, which heap and limit, and the quotient as far as
+---it is proven, which `extend` goes on from.
+---@param n integer
+---@param options? nim.quotient_options
+---@return nim.quotient? q
+---@return string? message
+---@return nim.quotient? partial
+function rules:quotient(n, options) end
+
+---A quotient that q:save wrote for the same game. The file is a certificate, of which
+---everything is proven anew.
+---@param path string
+---@param options? nim.quotient_options
+---@return nim.quotient? q
+---@return string? message the file and what is wrong with it
+function rules:load_quotient(path, options) end
+
+---A misère quotient: elements are 0 .. order - 1, 0 is the identity (Plambeck and Siegel,
+---Misère quotients for impartial games, 2008). `#q` is the largest pile that it was
+---computed for. A `local q <close>` frees it at once.
+---@class nim.quotient
+---@operator len: integer
+local quotient = {}
+
+---@return integer number of elements
+function quotient:order() end
+
+---@return integer[] elements that are in P, ascending
+function quotient:p_portion() end
+
+---@return integer[] piles that generate it, ascending: a, b, c ... of the words
+function quotient:generators() end
+
+---The pretending function.
+---@param size integer a pile that is known
+---@return integer element
+function quotient:phi(size) end
+
+---@param x integer
+---@param y integer
+---@return integer element
+function quotient:product(x, y) end
+
+---@param x integer
+---@return boolean
+function quotient:is_p(x) end
+
+---@param x integer
+---@return string word the least one, as "ab^2"; "1" for the identity
+function quotient:word(x) end
+
+---@return string presentation generators and relations, as "<a,b | a^2=1, b^3=b>"
+function quotient:presentation() end
+
+---@param piles nim.position piles that are known
+---@return integer element
+function quotient:element(piles) end
+
+---@param piles nim.position piles that are known
+---@return "N"|"P" outcome in misère play
+function quotient:outcome(piles) end
+
+---The period of the pretending function, where it is proven: then the quotient is that of
+---piles of any size.
+---@return integer? period
+---@return integer|string preperiod or why there is none
+---@return integer? last the largest pile that the proof looks at
+function quotient:period() end
+
+---Is it the quotient of Nim piles?
+---@return boolean
+function quotient:tame() end
+
+---Goes on to n; what was known stays known.
+---@param n integer
+---@param options? nim.quotient_options
+---@return nim.quotient? q itself
+---@return string? message which pile does not close, and within which limit
+function quotient:extend(n, options) end
+
+---@return integer units of work that it has taken
+function quotient:work() end
+
+---@return nim.rules
+function quotient:rules() end
+
+---Keeps it in a file, whole or not at all.
+---@param path string
+---@return nim.quotient? q itself
+---@return string? message
+function quotient:save(path) end
+
+---The text that save writes: all that a doubter needs to check it.
+---@return string
+function quotient:certificate() end
+
 ---@class nim.sequence_options
 ---@field period? boolean false: every value is computed, none taken from the period
 ---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)

@@ -35,11 +35,13 @@ describe("lua/nim/meta.lua", function()
     assert.same(methods(core.game {}), game)
   end)
 
-  it("has the methods of rules, sequences, generators and models", function()
+  it("has the methods of rules, sequences, quotients, generators and models", function()
     local rules = core.rules "nim"
     assert.same(methods(rules), described({}, "\nfunction rules:([%w_]+)%("))
     assert.same(methods(rules:sequence(1)),
       described({}, "\nfunction sequence:([%w_]+)%("))
+    assert.same(methods(rules:quotient(1)),
+      described({}, "\nfunction quotient:([%w_]+)%("))
     assert.same(methods(core.random(1)), described({}, "\nfunction random:([%w_]+)%("))
     assert.same(methods(core.bradley(1)), described({}, "\nfunction bradley:([%w_]+)%("))
   end)

@@ -35,6 +35,8 @@ enum {
   NIML_SEQUENCE, /* of sequences */
   NIML_BRADLEY,  /* of rating models */
   NIML_SANDBOX,  /* of sandboxed bots */
+  NIML_QUOTIENT, /* of misère quotients */
+  NIML_GENERA,   /* of tables of genera */
   NIML_INTERN,   /* canonical text -> rules, weak */
   NIML_UPVALUES = NIML_INTERN
 };
@@ -131,6 +133,9 @@ void nimL_unkeep(nimL_kept *kept);
 
 /* Makes the list, once for each state. */
 void nimL_openkeeper(lua_State *L);
+/* Push, or take from the top, the table of genera that rules keep; nil at first. */
+void nimL_pushgenera(lua_State *L, int rules);
+void nimL_keepgenera(lua_State *L, int rules);
 
 /* rules.c: rules as a userdata begin with their theory, which frees what it holds when
 ** they are collected; the rules themselves are behind it. */
@@ -236,6 +241,10 @@ int nimL_sequence(lua_State *L);
 int nimL_sequence_save(lua_State *L);
 int nimL_sequence_load(lua_State *L);
 
+/* quotientfile.c, genus.c */
+int nimL_quotient_load(lua_State *L);
+int nimL_genus(lua_State *L);
+
 /* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
@@ -257,6 +266,9 @@ extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];
 extern const luaL_Reg nimL_isolate_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
+extern const luaL_Reg nimL_genera_meta[];
+extern const luaL_Reg nimL_quotient_methods[], nimL_quotient_meta[];
+extern const luaL_Reg nimL_quotient_rules_methods[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];
 extern const luaL_Reg nimL_bradley_functions[];
 extern const luaL_Reg nimL_sandbox_methods[], nimL_sandbox_meta[];

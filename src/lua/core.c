@@ -42,12 +42,15 @@ static const luaL_Reg number_functions[] = {{"erfc", l_erfc}, {NULL, NULL}};
 static int l_load(lua_State *L) {
   fill_type(L, NIML_GAME, nimL_game_meta, nimL_game_methods, nimL_solver);
   fill_type(L, NIML_VIEW, nimL_game_meta, nimL_view_methods, nimL_solver);
-  fill_type(L, NIML_RULES, nimL_rules_meta, nimL_rules_methods, NULL);
+  fill_type(L, NIML_RULES, nimL_rules_meta, nimL_rules_methods,
+            nimL_quotient_rules_methods);
   fill_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods, NULL);
   fill_type(L, NIML_BOT, nimL_bot_meta, NULL, NULL);
   fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
   fill_type(L, NIML_BRADLEY, nimL_bradley_meta, nimL_bradley_methods, NULL);
   fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, nimL_sandbox_methods, NULL);
+  fill_type(L, NIML_QUOTIENT, nimL_quotient_meta, nimL_quotient_methods, NULL);
+  fill_type(L, NIML_GENERA, nimL_genera_meta, NULL, NULL);
   lua_newtable(L);
   nimL_setfuncs(L, nimL_solver);
   nimL_setfuncs(L, nimL_auxiliary_functions);
@@ -99,6 +102,8 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.sequence");
   push_type(L, "nim.bradley");
   push_type(L, "nim.sandbox");
+  push_type(L, "nim.quotient");
+  push_type(L, "nim.genera");
   push_weak(L, "v"); /* NIML_INTERN */
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);

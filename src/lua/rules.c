@@ -1,7 +1,8 @@
 /* Rules: one userdata for each rule set that is alive, found by its canonical text, so
 ** that equal rules are the same object.
 **
-** User values: 1 the canonical text, 2 the function of a game of one's own. */
+** User values: 1 the canonical text, 2 the function of a game of one's own, 3 its genera
+** (genus.c). */
 #include "lua/binding.h"
 
 #include <ctype.h>
@@ -11,7 +12,8 @@
 
 #define TEXT 1
 #define OPTIONS 2
-#define USER_VALUES 2
+#define GENERA 3
+#define USER_VALUES 3
 
 static const nim_rules plain = {.kind = NIM_KIND_NIM};
 const nim_theory nimL_plain = {.rules = &plain};
@@ -296,6 +298,14 @@ static void set_text(lua_State *L, const char *field, const char *text) {
   if (text == NULL) return;
   lua_pushstring(L, text);
   lua_setfield(L, -2, field);
+}
+
+void nimL_pushgenera(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, GENERA);
+}
+
+void nimL_keepgenera(lua_State *L, int rules) {
+  lua_setiuservalue(L, rules, GENERA);
 }
 
 /* rules(spec) --> rules */

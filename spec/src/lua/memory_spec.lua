@@ -112,6 +112,32 @@ local CALLS = {
     local function setup() n = n + 2 return nim.rules("take:2,3," .. n + 50) end
     assert(try(setup, function(rules) return rules:grundy(3000) end, tostring) > 1)
   ]],
+  ["rules:quotient, extend, certificate, load_quotient"] = [[
+    local path = os.tmpname()
+    local rules = nim.rules "kayles"
+    local function setup() return (rules:quotient(12)) end
+    local function same(q) return q:certificate() .. q:presentation() end
+    assert(try(setup, function(q) assert(q:extend(90)) end, function(q)
+      return q:outcome { 5, 7, 3 } .. q:element { 1, 2, 3 }
+    end) > 100)
+    assert(try(setup, same, same) > 3)
+    assert(try(setup, function(q) assert(q:save(path)) end, same) > 1)
+    assert(try(function() return rules end, function(r)
+      assert(r:load_quotient(path):order() == 24)
+    end, tostring) > 20)
+    os.remove(path)
+    local n = 0
+    local function fresh()
+      n = n + 1
+      return nim.rules("0.77" .. ("0"):rep(n % 40) .. "1")
+    end
+    assert(try(fresh, function(r) assert(r:genus(9)) end, tostring) > 5)
+    local function own() return nim.rules { options = function(p)
+      return p > 1 and { { p - 1 }, { p // 2, p - p // 2 - 1 } } or {}
+    end } end
+    assert(try(own, function(r) assert(r:quotient(9, { elements = 300 })) end,
+      function() return "" end) > 20)
+  ]],
   ["winning_moves, key, history, piles, tostring, view"] = [[
     local function setup()
       local piles = {}
@@ -204,6 +230,16 @@ local ASKED_LATE = {
     for _, ask in ipairs(calls) do
       assert(late(hold, ask):find "the rules have been finalized")
     end
+  ]],
+  ["a quotient"] = [[
+    local function options(n) return n > 1 and { { n - 1 }, { n - 2 } } or {} end
+    local function hold(o)
+      o.q = nim.rules { options = options }:quotient(5)
+      o.rules = nim.rules "kayles"
+      o.rules:genus(5)
+    end
+    assert(late(hold, function(o) o.q:order() end):find "the quotient has been closed")
+    assert(late(hold, function(o) error((o.rules:genus(6)), 0) end) == "3^31")
   ]],
   ["a sequence"] = [[
     local function hold(o) o.sequence = nim.rules("0.77"):sequence(100) end

@@ -1,0 +1,325 @@
+-- Misère quotients from Lua: tables of the literature, brute force, limits, bad input.
+local csv = require "spec.support.csv"
+local misere = require "spec.support.misere"
+local nim = require "nim"
+local workdir = require "spec.support.workdir"
+
+local SEED = 11
+
+local function quotient(rules, n, options)
+  return assert(nim.rules(rules):quotient(n, options))
+end
+
+describe("rules:quotient", function()
+  for _, row in ipairs(csv.rows "spec/data/misere_quotients.csv") do
+    it("gives what is published of " .. row.code, function()
+      local q = quotient(row.code, 1 << 62)
+      local period, preperiod = q:period()
+      assert.same({ row.order, row.p_portion, row.period, row.preperiod },
+        { tostring(q:order()), tostring(#q:p_portion()), tostring(period),
+          tostring(preperiod) })
+    end)
+  end
+
+  it("gives that of Nim, of Grundy's game and of Dawson's Kayles", function()
+    local rows = { { "nim", 8, 18, 2 }, { "grundy", 24, 48, 7 }, { "0.07", 30, 360, 65 },
+      { "0.07", 33, 638, 109 } }
+    for _, row in ipairs(rows) do
+      local q = quotient(row[1], row[2])
+      assert.same(row, { row[1], #q, q:order(), #q:p_portion() })
+    end
+  end)
+
+  it("has even order where there are moves, and is tame for Nim", function()
+    for _, code in ipairs { "0.3", "0.77", "4.12", "take:1,3,4", "max:5", "lasker" } do
+      local q = quotient(code, 8)
+      assert.equal(0, q:order() % 2, code)
+    end
+    assert.is_true(quotient("nim", 8):tame())
+    assert.is_false(quotient("kayles", 8):tame())
+    assert.is_true(quotient("0.3", 1):tame())
+  end)
+
+  it("goes over its budget where the quotient is infinite, and says so", function()
+    local rules = nim.rules "0.3122"
+    local q, message, partial = rules:quotient(20, { elements = 500 })
+    assert.is_nil(q)
+    assert.equal("heap 7: the quotient or a guess at it has more elements than allowed "
+      .. "(budget 500 elements)", message)
+    assert.equal(6, #partial)
+    local work = partial:work()
+    assert.same({ nil, message }, { partial:extend(7, { elements = 500 }) })
+    assert.equal(work, partial:work(), "the same is not tried again")
+    assert.equal("P", partial:outcome { 1 })
+  end)
+
+  it("is a commutative monoid with its words", function()
+    local q = quotient("kayles", 100)
+    assert.equal("<a,b | ", q:presentation():gsub("^(<a,b),.- | .*", "%1 | "))
+    assert.same({ 1, 2, 5, 9, 12, 25, 27 }, q:generators())
+    assert.equal("1", q:word(0))
+    for x = 0, q:order() - 1 do
+      assert.equal(x, q:product(x, 0))
+      for y = 0, x do assert.equal(q:product(x, y), q:product(y, x)) end
+    end
+    for i = 0, 100 do
+      assert.equal(q:element { i }, q:phi(i))
+      assert.equal(q:is_p(q:phi(i)), q:outcome { i } == "P")
+    end
+  end)
+
+  it("takes games of one's own, and asks for no more options than it needs", function()
+    local most = 0
+    local rules = nim.rules { options = function(n)
+      most = math.max(most, n)
+      local list = {}
+      for take = 1, math.min(2, n) do
+        for left = 0, (n - take) // 2 do list[#list + 1] = { left, n - take - left } end
+      end
+      return list
+    end }
+    local q = assert(rules:quotient(80))
+    assert.equal(40, q:order())
+    assert.same({ nil, "no theorem proves a period of such a game" }, { q:period() })
+    assert.is_nil((rules:quotient(1000, { elements = 20 })))
+    assert.equal(80, most)
+  end)
+end)
+
+describe("outcomes by quotient", function()
+  local function compare(q, game, text, largest, sums)
+    local random = nim.random(SEED .. text)
+    for _ = 1, sums do
+      local heaps = {}
+      for i = 1, random:int(1, 4) do heaps[i] = random:int(0, largest) end
+      local said = ("seed %d, %s, %s"):format(SEED, text, table.concat(heaps, " "))
+      assert.equal(misere.is_p(game, heaps) and "P" or "N", q:outcome(heaps), said)
+    end
+  end
+
+  it("are those of brute force, for codes at random", function()
+    local random, codes = nim.random(SEED), 0
+    while codes < 60 do
+      local code = ("%d.%d%d%d"):format(random:int(0, 4) // 4 * 4, random:int(0, 7),
+        random:int(0, 7), random:int(1, 7))
+      local q, _, partial = nim.rules(code):quotient(9, { elements = 300 })
+      q = q or partial
+      compare(q, misere.octal(code), code, math.min(9, #q), 60)
+      codes = codes + 1
+    end
+  end)
+
+  it("are those of brute force in Grundy's game", function()
+    compare(quotient("grundy", 13), misere.grundy(), "grundy", 13, 200)
+  end)
+
+  it("are those of the table", function()
+    local quotients = {}
+    for _, row in ipairs(csv.rows "spec/data/misere_outcomes.csv") do
+      local q = quotients[row.code] or quotient(row.code, 16)
+      quotients[row.code] = q
+      local heaps = {}
+      for heap in row.heaps:gmatch "%d+" do heaps[#heaps + 1] = math.tointeger(heap) end
+      assert.equal(row.outcome, q:outcome(heaps), row.code .. " " .. row.heaps)
+    end
+  end)
+end)
+
+describe("limits", function()
+  local rules = nim.rules "kayles"
+
+  it("of nothing give the trivial quotient, and say what was exceeded", function()
+    local cases = {
+      { { elements = 0 }, "more elements than allowed (budget 0 elements)" },
+      { { elements = 1 }, "more elements than allowed (budget 1 elements)" },
+      { { work = 0 }, "more work than allowed (budget 0 units)" },
+      { { seconds = 0 }, "longer than allowed (budget 0 seconds)" },
+    }
+    for _, case in ipairs(cases) do
+      local q, message, partial = rules:quotient(50, case[1])
+      assert.is_nil(q)
+      assert.is_truthy(message:find(case[2], 1, true), message)
+      assert.same({ 0, 1 }, { #partial, partial:order() })
+      assert.equal(40, assert(partial:extend(1000)):order())
+    end
+    assert.equal(1, rules:quotient(0, { elements = 1, work = 0, seconds = 0 }):order())
+  end)
+
+  it("of work lead to the same quotient in many steps", function()
+    local q, _, partial = rules:quotient(200, { work = 1 })
+    local steps = 0
+    while not q do
+      q, steps = partial:extend(200, { work = 5000 }), steps + 1
+    end
+    assert.is_true(steps > 3)
+    assert.equal(quotient("kayles", 200):certificate(), q:certificate())
+  end)
+
+  it("leave what is proven where the callback raises, at any moment", function()
+    local _, _, q = rules:quotient(30, { work = 1 })
+    for _ = 1, 3 do
+      local ok, why = pcall(q.extend, q, 500, { work = 3000,
+        progress = function() error("stop", 0) end })
+      assert.same({ false, "stop" }, { ok, why })
+    end
+    assert.equal(40, q:extend(500):order())
+    assert.same({ 12, 71, 168 }, { q:period() })
+  end)
+
+  it("let a hook in", function()
+    local function interrupt()
+      debug.sethook()
+      error("interrupted!", 0)
+    end
+    local ok, why = pcall(nim.rules("0.07").quotient, nim.rules "0.07", 33, {
+      progress = function() debug.sethook(interrupt, "c") end,
+    })
+    assert.same({ false, "interrupted!" }, { ok, why })
+  end)
+
+  it("tell how far it is", function()
+    local heard
+    local q = rules:quotient(33, { progress = function(...) heard = { ... } end })
+    assert.same({ 33, 33, q }, heard)
+  end)
+end)
+
+describe("a quotient that is closed", function()
+  it("says so, also in the middle of its growth", function()
+    local q = quotient("kayles", 20)
+    do local _ <close> = q end
+    assert.equal("misere quotient (closed)", tostring(q))
+    for _, name in ipairs { "order", "phi", "extend", "certificate", "presentation" } do
+      assert.error_matches(function() q[name](q, 1) end, "the quotient has been closed")
+    end
+    local close = debug.getmetatable(q).__close
+    assert.error_matches(function()
+      nim.rules("0.07"):quotient(30, { progress = function(_, _, p) close(p) end })
+    end, "the quotient has been closed")
+  end)
+end)
+
+describe("arguments of quotients", function()
+  local rules, q = nim.rules "kayles", nim.rules("kayles"):quotient(20)
+  local function refused(text, f, ...)
+    local ok, why = pcall(f, ...)
+    assert.is_false(ok)
+    assert.equal(text, (why:gsub("^[^\n]-%.lua:%d+: ", "")))
+  end
+
+  it("are refused with their place", function()
+    local made = "bad argument #2 to 'quotient' (%s)"
+    refused(made:format "integer expected, got string", rules.quotient, rules, "x")
+    refused(made:format "integer expected, got 1.5", rules.quotient, rules, 1.5)
+    refused(made:format "integer expected, got NaN", rules.quotient, rules, 0 / 0)
+    refused(made:format "-1 is negative", rules.quotient, rules, -1)
+    local options = "bad argument #3 to 'quotient' (%s)"
+    for said, value in pairs {
+      ["table expected, got number"] = 7,
+      ["unknown field 'element'"] = { element = 1 },
+      ["names of options expected as its keys"] = { 5 },
+      ["field 'elements': -1 is negative"] = { elements = -1 },
+      ["field 'elements': at most 65535"] = { elements = 65536 },
+      ["field 'work': integer expected, got 0.5"] = { work = 0.5 },
+      ["field 'seconds': a number from 0 on expected"] = { seconds = 0 / 0 },
+      ["field 'seconds': number expected"] = { seconds = "1" },
+      ["field 'progress': function expected"] = { progress = true },
+    } do
+      refused(options:format(said), rules.quotient, rules, 5, value)
+    end
+    local moore = nim.rules "moore:2"
+    refused("'moore:2' is not a sum of piles: it has no quotient", moore.quotient, moore,
+      3)
+  end)
+
+  it("must be known piles and elements", function()
+    refused("bad argument #2 to 'phi' (the quotient is of heaps 0 .. 20, not of 21)",
+      q.phi, q, 21)
+    refused("bad argument #2 to 'outcome' (pile 2: the quotient is of heaps 0 .. 20)",
+      q.outcome, q, { 1, 21 })
+    refused("bad argument #3 to 'product' (there are elements 0 .. 23, not 24)",
+      q.product, q, 1, 24)
+    refused("bad argument #2 to 'is_p' (-1 is negative)", q.is_p, q, -1)
+  end)
+end)
+
+describe("a quotient in a file", function()
+  local rules = nim.rules "kayles"
+  local dir = workdir.new()
+  local path = dir.path .. "/kayles.quotient"
+  teardown(function() dir:remove() end)
+
+  local function write(text)
+    local file <close> = assert(io.open(path, "wb"))
+    assert(file:write(text))
+  end
+
+  it("comes back as it was, proven anew", function()
+    local q = quotient("kayles", 500)
+    assert.equal(q, (q:save(path)))
+    local again = assert(rules:load_quotient(path))
+    assert.equal(q:certificate(), again:certificate())
+    assert.same({ 12, 71, 168 }, { again:period() })
+    assert.equal("N", again:outcome { 1 << 62, 1, 2 })
+    assert.equal(40, nim.rules("kayles misere"):load_quotient(path):order())
+    local part = quotient("kayles", 13)
+    part:save(path)
+    again = assert(rules:load_quotient(path))
+    assert.equal(part:certificate(), again:certificate())
+    assert.equal(40, assert(again:extend(100)):order())
+  end)
+
+  it("of the kept ones is accepted", function()
+    for _, name in ipairs { "0.77", "grundy-28" } do
+      local kept = "spec/data/quotients/" .. name
+      assert(nim.rules((name:gsub("%-.*", ""))):load_quotient(kept))
+    end
+  end)
+
+  it("that is missing, cut short, altered or of another game is refused", function()
+    local text = quotient("kayles", 12):certificate()
+    assert.same({ nil, path .. ".not: No such file or directory" },
+      { rules:load_quotient(path .. ".not") })
+    for length = 0, #text - 1, 7 do
+      write(text:sub(1, length))
+      local q, why = rules:load_quotient(path)
+      assert.is_nil(q)
+      assert.equal(path .. ": ", why:sub(1, #path + 2))
+    end
+    for at = 1, #text, 5 do
+      local byte = text:byte(at) ~ 1
+      write(text:sub(1, at - 1) .. string.char(byte) .. text:sub(at + 1))
+      assert.is_nil((rules:load_quotient(path)), "byte " .. at)
+    end
+    write(text)
+    assert.same({ nil, path .. ": line 2: this is the quotient of another game" },
+      { nim.rules("0.15"):load_quotient(path) })
+  end)
+
+  it("cannot be written to a full disk or into a folder that is not there", function()
+    local q = quotient("kayles", 5)
+    assert.same({ nil, "/dev/full: No space left on device" }, { q:save "/dev/full" })
+    assert.same({ nil, "/no/such/folder: No such file or directory" },
+      { q:save "/no/such/folder" })
+  end)
+end)
+
+describe("rules:genus", function()
+  -- Winning Ways, ch. 13, table of Kayles.
+  local KAYLES = { [0] = "0^120", "1^031", "2^20", "3^31", "1^031", "4^146", "3^31",
+    "2^20", "1^13" }
+
+  it("is that of the literature for Kayles", function()
+    for i = 0, #KAYLES do assert.equal(KAYLES[i], (nim.rules("kayles"):genus(i))) end
+    assert.same({ grundy = 4, 1, 4, 6 }, (select(2, nim.rules("kayles"):genus(5))))
+    assert.equal("7^75", (nim.rules("nim"):genus(7)))
+  end)
+
+  it("says where its search gives up, and what has none", function()
+    local genus, why = nim.rules("kayles"):genus(1 << 40)
+    assert.is_nil(genus)
+    assert.equal("the genus of 1099511627776 is not known: a heap exceeds 60000", why)
+    assert.error_matches(function() nim.rules("wythoff"):genus(1) end,
+      "'wythoff' is not a sum of piles: they have no genus")
+  end)
+end)

@@ -1,0 +1,88 @@
+/* rules:genus: a table of genera beside the rules, made when it is first asked for. */
+#include "lua/binding.h"
+
+#include <string.h>
+
+#include "quotient/genus.h"
+#include "quotient/rules_heaps.h"
+
+static int l_free(lua_State *L) {
+  nim_genera *t = nimL_checkudata(L, 1, NIML_GENERA, "nim.genera");
+  if (t->alloc.fn != NULL) nim_genera_free(t);
+  return 0;
+}
+
+const luaL_Reg nimL_genera_meta[] = {{"__gc", l_free}, {NULL, NULL}};
+
+/* Pushes an empty table for the rules at 1, and keeps it there. */
+static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
+  nim_genera *t;
+  nim_alloc alloc;
+  nim_heaps heaps;
+  if (!nim_rules_heaps(theory, &heaps)) {
+    nimL_pushrulestext(L, 1);
+    luaL_error(L, "'%s' is not a sum of piles: they have no genus", lua_tostring(L, -1));
+  }
+  t = lua_newuserdatauv(L, sizeof *t, 0);
+  memset(t, 0, sizeof *t);
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  nim_genera_init(t, &alloc, &heaps);
+  lua_pushvalue(L, lua_upvalueindex(NIML_GENERA));
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  nimL_keepgenera(L, 1);
+  return t;
+}
+
+/* A finalizer that runs late finds none, and gets a new one. */
+static nim_genera *push_genera(lua_State *L, const nim_theory *theory) {
+  nim_genera *t;
+  nimL_pushgenera(L, 1);
+  t = lua_touserdata(L, -1);
+  return t != NULL && t->alloc.fn != NULL ? t : new_genera(L, theory);
+}
+
+/* {grundy = 4, 1, 4, 6}: the misère digits, the last two alternate for ever. */
+static void push_values(lua_State *L, const nim_genus *genus) {
+  lua_createtable(L, genus->digits, 1);
+  lua_pushinteger(L, genus->grundy);
+  lua_setfield(L, -2, "grundy");
+  for (unsigned i = 0; i < genus->digits; i++) {
+    lua_pushinteger(L, genus->digit[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+}
+
+static void push_text(lua_State *L, const nim_genus *genus) {
+  size_t length = nim_genus_print(genus, NULL, 0);
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, length + 1);
+  nim_genus_print(genus, to, length + 1);
+  luaL_pushresultsize(&b, length);
+}
+
+/* rules:genus(i) --> "4^146", {grundy = 4, 1, 4, 6} | nil, message */
+int nimL_genus(lua_State *L) {
+  const nim_theory *theory = &((nimL_rules *)nimL_checkudata(L, 1, NIML_RULES, "rules"))->theory;
+  uint64_t size = nimL_checksize(L, 2, "integer");
+  nim_genera *t = push_genera(L, theory);
+  nim_genus genus;
+  bool tame;
+  nimL_learn(L, 1, &size, 1);
+  switch (nim_genera_heap(t, size, &genus, &tame)) {
+  case NIM_GENUS_DONE:
+    break;
+  case NIM_GENUS_NOMEM:
+    return luaL_error(L, "not enough memory");
+  case NIM_GENUS_BAD:
+    return luaL_error(L, "the options of a heap are not known");
+  default:
+    lua_pushnil(L);
+    lua_pushfstring(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
+                    t->exceeded);
+    return 2;
+  }
+  push_text(L, &genus);
+  push_values(L, &genus);
+  return 2;
+}

@@ -1,0 +1,301 @@
+/* Misère quotients as userdata: see quotient/quotient.h. */
+#include "lua/quotient.h"
+
+#include <string.h>
+
+#include "quotient/presentation.h"
+#include "quotient/rules_heaps.h"
+
+nimL_quotient *nimL_checkquotient(lua_State *L, int arg) {
+  nimL_quotient *u = nimL_checkudata(L, arg, NIML_QUOTIENT, "nim.quotient");
+  if (u->q.phi == NULL) luaL_error(L, "the quotient has been closed");
+  return u;
+}
+
+void nimL_pushgame(lua_State *L, int rules) {
+  static const char word[] = " misere";
+  const nim_rules *r = nimL_rulesin(lua_touserdata(L, rules));
+  size_t length;
+  const char *text;
+  nimL_pushrulestext(L, rules);
+  if (!r->misere) return;
+  text = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, text, length - (sizeof word - 1));
+  lua_remove(L, -2);
+}
+
+/* Closed until everything is there. */
+nimL_quotient *nimL_newquotient(lua_State *L) {
+  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_quotient *u = lua_newuserdatauv(L, sizeof *u, 1);
+  nim_alloc alloc;
+  nim_heaps heaps;
+  memset(u, 0, sizeof *u);
+  u->theory = &rules->theory;
+  lua_pushvalue(L, lua_upvalueindex(NIML_QUOTIENT));
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, 1);
+  lua_setiuservalue(L, -2, NIML_QUOTIENT_RULES);
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  if (!nim_rules_heaps(&rules->theory, &heaps)) {
+    nimL_pushrulestext(L, 1);
+    luaL_error(L, "'%s' is not a sum of piles: it has no quotient", lua_tostring(L, -1));
+  }
+  if (!nim_quotient_init(&u->q, &alloc, &heaps)) luaL_error(L, "not enough memory");
+  return u;
+}
+
+static int l_free(lua_State *L) {
+  nimL_quotient *u = nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient");
+  nim_quotient_free(&u->q);
+  return 0;
+}
+
+/* ---- growth ---- */
+
+/* rules:quotient(n [, options]) --> quotient | nil, message, what there is of it */
+static int l_quotient(lua_State *L) {
+  nimL_quotient_limits limits;
+  uint64_t n;
+  nim_text why;
+  int slot;
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  n = nimL_checksize(L, 2, "integer");
+  limits = nimL_checklimits(L, 3);
+  nimL_newquotient(L);
+  slot = lua_gettop(L);
+  if (nimL_growquotient(L, slot, 1, n, &limits, &why)) return 1;
+  lua_pushnil(L);
+  lua_pushstring(L, why.s);
+  lua_pushvalue(L, slot);
+  return 3;
+}
+
+/* q:extend(n [, options]) --> quotient | nil, message */
+static int l_extend(lua_State *L) {
+  nimL_quotient_limits limits;
+  uint64_t n;
+  nim_text why;
+  nimL_checkquotient(L, 1);
+  n = nimL_checksize(L, 2, "integer");
+  limits = nimL_checklimits(L, 3);
+  lua_getiuservalue(L, 1, NIML_QUOTIENT_RULES);
+  if (nimL_growquotient(L, 1, lua_gettop(L), n, &limits, &why)) {
+    lua_settop(L, 1);
+    return 1;
+  }
+  lua_pushnil(L);
+  lua_pushstring(L, why.s);
+  return 2;
+}
+
+/* ---- the monoid ---- */
+
+static uint32_t check_element(lua_State *L, int arg, const nim_quotient *q) {
+  uint64_t x = nimL_checksize(L, arg, "element");
+  if (x >= q->monoid.order)
+    nimL_argerror(L, arg,
+                  lua_pushfstring(L, "there are elements 0 .. %I, not %I",
+                                  (LUAI_UACINT)q->monoid.order - 1, (LUAI_UACINT)x));
+  return (uint32_t)x;
+}
+
+static void check_known(lua_State *L, int arg, const nim_quotient *q, uint64_t size) {
+  if (nim_quotient_knows(q, size)) return;
+  nimL_argerror(L, arg,
+                lua_pushfstring(L, "the quotient is of heaps 0 .. %I, not of %I",
+                                (LUAI_UACINT)q->count - 1, (LUAI_UACINT)size));
+}
+
+/* q:order() --> number of elements */
+static int l_order(lua_State *L) {
+  lua_pushinteger(L, nimL_checkquotient(L, 1)->q.monoid.order);
+  return 1;
+}
+
+/* q:p_portion() --> array of the elements that are in P */
+static int l_p_portion(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  lua_Integer n = 0;
+  lua_newtable(L);
+  for (uint32_t x = 0; x < q->monoid.order; x++) {
+    if (!nim_quotient_is_p(q, x)) continue;
+    lua_pushinteger(L, x);
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
+}
+
+/* q:generators() --> array of the heaps that generate it */
+static int l_generators(lua_State *L) {
+  const nim_monoid *m = &nimL_checkquotient(L, 1)->q.monoid;
+  lua_createtable(L, (int)m->generators, 0);
+  for (uint32_t g = 0; g < m->generators; g++) {
+    lua_pushinteger(L, m->generator[g]);
+    lua_rawseti(L, -2, (lua_Integer)g + 1);
+  }
+  return 1;
+}
+
+/* q:phi(i) --> element of a heap */
+static int l_phi(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  uint64_t size = nimL_checksize(L, 2, "integer");
+  check_known(L, 2, q, size);
+  lua_pushinteger(L, nim_quotient_phi(q, size));
+  return 1;
+}
+
+/* q:product(x, y) --> element */
+static int l_product(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  uint32_t x = check_element(L, 2, q), y = check_element(L, 3, q);
+  lua_pushinteger(L, nim_monoid_product(&q->monoid, x, y));
+  return 1;
+}
+
+/* q:is_p(x) --> boolean */
+static int l_is_p(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  lua_pushboolean(L, nim_quotient_is_p(q, check_element(L, 2, q)));
+  return 1;
+}
+
+/* q:word(x) --> its least word in the generators, as text */
+static int l_word(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  uint32_t x = check_element(L, 2, q);
+  size_t length = nim_print_element(&q->monoid, x, NULL, 0);
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, length + 1);
+  nim_print_element(&q->monoid, x, to, length + 1);
+  luaL_pushresultsize(&b, length);
+  return 1;
+}
+
+/* q:presentation() --> "<a,b | a^2=1, ...>" */
+static int l_presentation(lua_State *L) {
+  const nim_monoid *m = &nimL_checkquotient(L, 1)->q.monoid;
+  size_t length = nim_print_presentation(m, NULL, 0);
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, length + 1);
+  nim_print_presentation(m, to, length + 1);
+  luaL_pushresultsize(&b, length);
+  return 1;
+}
+
+/* The element of the position at 2, every heap of which is known. */
+static uint32_t check_sum(lua_State *L, const nim_quotient *q) {
+  uint64_t few[NIML_FEW];
+  uint32_t n;
+  const uint64_t *size = nimL_checkarray(L, 2, few, &n);
+  for (uint32_t i = 0; i < n; i++)
+    if (!nim_quotient_knows(q, size[i]))
+      nimL_argerror(L, 2,
+                    lua_pushfstring(L, "pile %I: the quotient is of heaps 0 .. %I",
+                                    (LUAI_UACINT)i + 1, (LUAI_UACINT)q->count - 1));
+  return nim_quotient_of(q, size, n);
+}
+
+/* q:element(piles) --> element of a position */
+static int l_element(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  lua_pushinteger(L, check_sum(L, q));
+  return 1;
+}
+
+/* q:outcome(piles) --> "N" | "P" in misère play */
+static int l_outcome(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  lua_pushstring(L, nim_quotient_is_p(q, check_sum(L, q)) ? "P" : "N");
+  return 1;
+}
+
+/* ---- what is known of it ---- */
+
+static int no_period(lua_State *L, const nim_quotient *q) {
+  lua_pushnil(L);
+  if (q->heaps.shifts)
+    lua_pushfstring(L, "no period is proven up to heap %I", (LUAI_UACINT)q->count - 1);
+  else
+    lua_pushliteral(L, "no theorem proves a period of such a game");
+  return 2;
+}
+
+/* q:period() --> period, preperiod, last heap of the proof | nil, reason */
+static int l_period(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  if (!q->period.proven) return no_period(L, q);
+  lua_pushinteger(L, q->period.period);
+  lua_pushinteger(L, q->period.preperiod);
+  lua_pushinteger(L, q->period.last);
+  return 3;
+}
+
+/* q:tame() --> boolean: is it the quotient of Nim heaps? */
+static int l_tame(lua_State *L) {
+  lua_pushboolean(L, nim_monoid_tame(&nimL_checkquotient(L, 1)->q.monoid));
+  return 1;
+}
+
+/* q:work() --> units of work that it took */
+static int l_work(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)nimL_checkquotient(L, 1)->q.work);
+  return 1;
+}
+
+/* q:rules() --> rules */
+static int l_rules(lua_State *L) {
+  nimL_checkquotient(L, 1);
+  lua_getiuservalue(L, 1, NIML_QUOTIENT_RULES);
+  return 1;
+}
+
+/* #q --> n, the largest heap that it was computed for */
+static int l_len(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)nimL_checkquotient(L, 1)->q.count - 1);
+  return 1;
+}
+
+static int l_tostring(lua_State *L) {
+  const nim_quotient *q =
+      &((nimL_quotient *)nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient"))->q;
+  if (q->phi == NULL) {
+    lua_pushliteral(L, "misere quotient (closed)");
+    return 1;
+  }
+  lua_getiuservalue(L, 1, NIML_QUOTIENT_RULES);
+  nimL_pushgame(L, lua_gettop(L));
+  lua_pushfstring(L, "misere quotient of %s, heaps 0 .. %I, order %I",
+                  lua_tostring(L, -1), (LUAI_UACINT)q->count - 1,
+                  (LUAI_UACINT)q->monoid.order);
+  return 1;
+}
+
+const luaL_Reg nimL_quotient_methods[] = {{"extend", l_extend},
+                                          {"order", l_order},
+                                          {"period", l_period},
+                                          {"p_portion", l_p_portion},
+                                          {"phi", l_phi},
+                                          {"generators", l_generators},
+                                          {"product", l_product},
+                                          {"is_p", l_is_p},
+                                          {"word", l_word},
+                                          {"presentation", l_presentation},
+                                          {"element", l_element},
+                                          {"outcome", l_outcome},
+                                          {"tame", l_tame},
+                                          {"work", l_work},
+                                          {"rules", l_rules},
+                                          {"save", nimL_quotient_save},
+                                          {"certificate", nimL_quotient_certificate},
+                                          {NULL, NULL}};
+const luaL_Reg nimL_quotient_meta[] = {{"__gc", l_free},
+                                       {"__close", l_free},
+                                       {"__len", l_len},
+                                       {"__tostring", l_tostring},
+                                       {NULL, NULL}};
+const luaL_Reg nimL_quotient_rules_methods[] = {{"quotient", l_quotient},
+                                                {"load_quotient", nimL_quotient_load},
+                                                {"genus", nimL_genus},
+                                                {NULL, NULL}};

@@ -1,0 +1,146 @@
+/* Misère quotients as text and in files: see quotient/file.h. Does I/O. */
+#include "lua/quotient.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "lua/savefile.h"
+#include "quotient/file.h"
+
+/* Bytes that are read at a time. */
+#define CHUNK 65536
+
+static int failed(lua_State *L, const char *path, const char *why) {
+  lua_pushnil(L);
+  lua_pushfstring(L, "%s: %s", path, why);
+  return 2;
+}
+
+static const char *check_path(lua_State *L) {
+  if (lua_type(L, 2) != LUA_TSTRING) nimL_typeerror(L, 2, "string");
+  return lua_tostring(L, 2);
+}
+
+static void push_game_of(lua_State *L) {
+  lua_getiuservalue(L, 1, NIML_QUOTIENT_RULES);
+  nimL_pushgame(L, lua_gettop(L));
+}
+
+/* ---- writing ---- */
+
+typedef struct draft {
+  const nim_quotient *q;
+  const char *game;
+  FILE *file;
+} draft;
+
+static bool put_in_file(void *ud, const char *text, size_t length) {
+  return fwrite(text, 1, length, ((draft *)ud)->file) == length;
+}
+
+static bool write_draft(void *ud, FILE *file) {
+  draft *d = ud;
+  d->file = file;
+  return nim_quotient_write(d->q, d->game, put_in_file, d);
+}
+
+/* q:save(path) --> quotient | nil, message */
+int nimL_quotient_save(lua_State *L) {
+  draft d = {&nimL_checkquotient(L, 1)->q, NULL, NULL};
+  const char *path = check_path(L), *part;
+  push_game_of(L);
+  d.game = lua_tostring(L, -1);
+  part = lua_pushfstring(L, "%s.part", path);
+  if (!nimL_savefile(path, part, write_draft, &d))
+    return failed(L, path, strerror(errno));
+  lua_settop(L, 1);
+  return 1;
+}
+
+static bool put_in_buffer(void *ud, const char *text, size_t length) {
+  luaL_addlstring(ud, text, length);
+  return true;
+}
+
+/* q:certificate() --> the text that q:save writes */
+int nimL_quotient_certificate(lua_State *L) {
+  const nimL_quotient *u = nimL_checkquotient(L, 1);
+  const char *game;
+  luaL_Buffer b;
+  push_game_of(L);
+  game = lua_tostring(L, -1);
+  luaL_buffinit(L, &b);
+  nim_quotient_write(&u->q, game, put_in_buffer, &b);
+  luaL_pushresult(&b);
+  return 1;
+}
+
+/* ---- reading ---- */
+
+/* Pushes all of an open file. Whatever raises here leaves it open: so nothing may but
+** memory, and that under a protected call. */
+static int l_read_all(lua_State *L) {
+  FILE *file = lua_touserdata(L, 1);
+  luaL_Buffer b;
+  size_t n;
+  luaL_buffinit(L, &b);
+  do {
+    n = fread(luaL_prepbuffsize(&b, CHUNK), 1, CHUNK, file);
+    luaL_addsize(&b, n);
+  } while (n == CHUNK);
+  luaL_pushresult(&b);
+  return 1;
+}
+
+/* Pushes the text of a file; false: `errno` says why there is none. */
+static bool push_file(lua_State *L, const char *path) {
+  FILE *file;
+  int status, error = 0;
+  lua_pushcfunction(L, l_read_all);
+  file = fopen(path, "rb");
+  if (file == NULL) return false;
+  lua_pushlightuserdata(L, file);
+  errno = 0;
+  status = lua_pcall(L, 1, 1, 0);
+  if (ferror(file)) error = errno != 0 ? errno : EIO;
+  fclose(file);
+  if (status != LUA_OK) lua_error(L);
+  errno = error;
+  return error == 0;
+}
+
+static bool read_text(lua_State *L, nimL_quotient *u, int game, int text, nim_text *why) {
+  size_t length;
+  const char *bytes = lua_tolstring(L, text, &length);
+  switch (nim_quotient_read(&u->q, lua_tostring(L, game), bytes, length, why)) {
+  case NIM_QUOTIENT_DONE:
+    return true;
+  case NIM_QUOTIENT_NOMEM:
+    luaL_error(L, "not enough memory");
+    break;
+  default:
+    break;
+  }
+  return false;
+}
+
+/* rules:load_quotient(path [, options]) --> quotient, proven anew | nil, message */
+int nimL_quotient_load(lua_State *L) {
+  nimL_quotient_limits limits;
+  nimL_quotient *u;
+  const char *path;
+  nim_text why;
+  int slot;
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  path = check_path(L);
+  limits = nimL_checklimits(L, 3);
+  u = nimL_newquotient(L);
+  slot = lua_gettop(L);
+  u->q.order_limit = limits.elements;
+  nimL_pushgame(L, 1);
+  if (!push_file(L, path)) return failed(L, path, strerror(errno));
+  if (!read_text(L, u, slot + 1, slot + 2, &why)) return failed(L, path, why.s);
+  if (!nimL_growquotient(L, slot, 1, 0, &limits, &why)) return failed(L, path, why.s);
+  lua_settop(L, slot);
+  return 1;
+}

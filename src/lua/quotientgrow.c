@@ -1,0 +1,175 @@
+/* Misère quotients grow in slices, with a breath and a look at the limits between two. */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "lua/quotient.h"
+
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+static double seconds_now(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* ---- limits ---- */
+
+static int bad_field(lua_State *L, int arg, const char *field, const char *why) {
+  return nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s", field, why));
+}
+
+static uint64_t read_count(lua_State *L, int arg, const char *field, uint64_t most) {
+  nim_text why;
+  uint64_t count = 0;
+  if (!nimL_tosize(L, -1, &count, &why)) bad_field(L, arg, field, why.s);
+  if (count > most)
+    bad_field(L, arg, field, lua_pushfstring(L, "at most %I", (LUAI_UACINT)most));
+  return count;
+}
+
+static double read_seconds(lua_State *L, int arg) {
+  double seconds = lua_tonumber(L, -1);
+  if (lua_type(L, -1) != LUA_TNUMBER) bad_field(L, arg, "seconds", "number expected");
+  if (!(seconds >= 0)) bad_field(L, arg, "seconds", "a number from 0 on expected");
+  return seconds;
+}
+
+/* The value of the field is on top. */
+static void read_limit(lua_State *L, int arg, const char *field,
+                       nimL_quotient_limits *limits) {
+  if (strcmp(field, "elements") == 0)
+    limits->elements = (uint32_t)read_count(L, arg, field, NIM_MONOID_MOST);
+  else if (strcmp(field, "work") == 0)
+    limits->work = read_count(L, arg, field, NIM_MAX_SIZE);
+  else if (strcmp(field, "seconds") == 0)
+    limits->seconds = read_seconds(L, arg);
+  else if (strcmp(field, "progress") != 0)
+    nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", field));
+  else if (!lua_isfunction(L, -1))
+    bad_field(L, arg, field, "function expected");
+}
+
+nimL_quotient_limits nimL_checklimits(lua_State *L, int arg) {
+  nimL_quotient_limits limits = {NIM_QUOTIENT_ORDER, UINT64_MAX, HUGE_VAL, 0};
+  if (lua_isnoneornil(L, arg)) return limits;
+  if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
+  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
+    if (lua_type(L, -2) != LUA_TSTRING)
+      nimL_argerror(L, arg, "names of options expected as its keys");
+    read_limit(L, arg, lua_tostring(L, -2), &limits);
+  }
+  lua_getfield(L, arg, "progress");
+  if (lua_isnil(L, -1))
+    lua_pop(L, 1);
+  else
+    limits.progress = lua_gettop(L);
+  return limits;
+}
+
+/* ---- growth ---- */
+
+typedef struct growth {
+  const nimL_quotient_limits *limits;
+  uint64_t n, work; /* the work done before it began */
+  double began;
+} growth;
+
+static bool is_done(const nim_quotient *q, uint64_t n) {
+  return !q->growth.reading && nim_quotient_knows(q, n);
+}
+
+/* The largest heap that the next slice may ask for: a game of one's own tells its options
+** heap by heap, as far as they are needed. */
+static uint64_t next_reach(lua_State *L, const nimL_quotient *u, int rules, uint64_t n) {
+  uint64_t reach = u->q.count;
+  if (u->theory->rules->kind != NIM_KIND_CUSTOM) return n;
+  if (u->q.growth.reading) reach = u->q.growth.last;
+  nimL_learn(L, rules, &reach, 1);
+  return u->q.growth.reading ? n : reach;
+}
+
+static bool over_elements(nimL_quotient *u, uint32_t elements, nim_text *why) {
+  u->open_at = u->q.count;
+  u->open_order = elements;
+  return nim_say(why,
+                 "heap %lu: the quotient or a guess at it has more elements than "
+                 "allowed (budget %lu elements)",
+                 (unsigned long)u->q.count, (unsigned long)elements);
+}
+
+/* What is open at this heap stays so with no more elements allowed. */
+static bool is_within(nimL_quotient *u, const growth *g, nim_text *why) {
+  const nimL_quotient_limits *limits = g->limits;
+  unsigned long heap = u->q.count;
+  if (u->q.monoid.order > limits->elements ||
+      (u->open_at == u->q.count && u->open_order >= limits->elements))
+    return over_elements(u, limits->elements, why);
+  if (u->q.work - g->work >= limits->work)
+    return nim_say(why,
+                   "heap %lu: the quotient takes more work than allowed (budget "
+                   "%llu units)",
+                   heap, (unsigned long long)limits->work);
+  if (seconds_now() - g->began >= limits->seconds)
+    return nim_say(why,
+                   "heap %lu: the quotient takes longer than allowed (budget %g "
+                   "seconds)",
+                   heap, limits->seconds);
+  return true;
+}
+
+static int64_t slice_of(const nimL_quotient *u, const growth *g) {
+  uint64_t left = g->limits->work - (u->q.work - g->work);
+  return left < NIM_QUOTIENT_SLICE ? (int64_t)left : NIM_QUOTIENT_SLICE;
+}
+
+/* Either may raise, and close the quotient; what is proven is kept. */
+static void report(lua_State *L, int slot, const growth *g) {
+  nimL_quotient *u = lua_touserdata(L, slot);
+  nimL_breathe(L);
+  if (g->limits->progress != 0) {
+    lua_pushvalue(L, g->limits->progress);
+    lua_pushinteger(L, (lua_Integer)u->q.count - 1);
+    lua_pushinteger(L, (lua_Integer)g->n);
+    lua_pushvalue(L, slot);
+    lua_call(L, 3, 0);
+  }
+  if (u->q.phi == NULL) luaL_error(L, "the quotient has been closed");
+}
+
+/* A guess has many more points than the quotient elements. */
+static void set_limits(nim_quotient *q, uint32_t elements) {
+  uint64_t points = (uint64_t)elements * (NIM_QUOTIENT_POINTS / NIM_QUOTIENT_ORDER);
+  q->order_limit = elements;
+  q->point_limit = points < NIM_QUOTIENT_POINTS ? NIM_QUOTIENT_POINTS : (uint32_t)points;
+}
+
+static nim_quotient_status run_slice(lua_State *L, nimL_quotient *u, int rules,
+                                     const growth *g) {
+  uint64_t reach = next_reach(L, u, rules, g->n);
+  nim_quotient_status status;
+  if (u->q.phi == NULL) luaL_error(L, "the quotient has been closed");
+  set_limits(&u->q, g->limits->elements);
+  status = nim_quotient_run(&u->q, reach, slice_of(u, g));
+  if (status == NIM_QUOTIENT_NOMEM) luaL_error(L, "not enough memory");
+  if (status == NIM_QUOTIENT_BAD)
+    luaL_error(L, "heap %I: its options are not known", (LUAI_UACINT)u->q.count);
+  return status;
+}
+
+bool nimL_growquotient(lua_State *L, int slot, int rules, uint64_t n,
+                       const nimL_quotient_limits *limits, nim_text *why) {
+  nimL_quotient *u = lua_touserdata(L, slot);
+  growth g = {limits, n, u->q.work, seconds_now()};
+  luaL_checkstack(L, 8, NULL);
+  while (!is_done(&u->q, n) || u->q.monoid.order > limits->elements) {
+    nim_quotient_status status;
+    if (!is_within(u, &g, why)) return false;
+    status = run_slice(L, u, rules, &g);
+    if (status == NIM_QUOTIENT_BUDGET) return over_elements(u, limits->elements, why);
+    if (status == NIM_QUOTIENT_REFUTED)
+      return nim_say(why, "this is not the quotient of the game");
+    report(L, slot, &g);
+  }
+  return true;
+}
