@@ -131,6 +131,8 @@ build = {
         "src/solve/misere.c",
         "src/solve/moore.c",
         "src/solve/moore_values.c",
+        "src/solve/pretend.c",
+        "src/solve/search.c",
         "src/solve/solve.c",
         "src/solve/staircase.c",
         "src/solve/sum.c",

@@ -137,6 +137,9 @@ void nimL_openkeeper(lua_State *L);
 void nimL_pushgenera(lua_State *L, int rules);
 void nimL_keepgenera(lua_State *L, int rules);
 
+/* Takes from the top the quotient that has been lent to the solver of the rules. */
+void nimL_keepquotient(lua_State *L, int rules);
+
 /* rules.c: rules as a userdata begin with their theory, which frees what it holds when
 ** they are collected; the rules themselves are behind it. */
 typedef struct nimL_rules {

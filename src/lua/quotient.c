@@ -47,6 +47,8 @@ nimL_quotient *nimL_newquotient(lua_State *L) {
 
 static int l_free(lua_State *L) {
   nimL_quotient *u = nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient");
+  if (u->theory != NULL && u->theory->search != NULL)
+    nim_pretend_take_back(&u->theory->search->pretend, &u->q);
   nim_quotient_free(&u->q);
   return 0;
 }

@@ -157,11 +157,24 @@ static nim_quotient_status run_slice(lua_State *L, nimL_quotient *u, int rules,
   return status;
 }
 
-bool nimL_growquotient(lua_State *L, int slot, int rules, uint64_t n,
-                       const nimL_quotient_limits *limits, nim_text *why) {
+/* Lends the quotient to the solver of its rules, where it knows more than what they have
+** so far; the rules keep it alive. */
+static void lend(lua_State *L, int slot, int rules) {
+  nimL_quotient *u = lua_touserdata(L, slot);
+  nim_misere *search = u->theory->search;
+  const nim_quotient *lent;
+  if (search == NULL) return;
+  lent = search->pretend.lent;
+  if (lent != NULL && lent->count >= u->q.count) return;
+  nim_pretend_lend(&search->pretend, &u->q);
+  lua_pushvalue(L, slot);
+  nimL_keepquotient(L, rules);
+}
+
+static bool grow(lua_State *L, int slot, int rules, uint64_t n,
+                 const nimL_quotient_limits *limits, nim_text *why) {
   nimL_quotient *u = lua_touserdata(L, slot);
   growth g = {limits, n, u->q.work, seconds_now()};
-  luaL_checkstack(L, 8, NULL);
   while (!is_done(&u->q, n) || u->q.monoid.order > limits->elements) {
     nim_quotient_status status;
     if (!is_within(u, &g, why)) return false;
@@ -172,4 +185,13 @@ bool nimL_growquotient(lua_State *L, int slot, int rules, uint64_t n,
     report(L, slot, &g);
   }
   return true;
+}
+
+bool nimL_growquotient(lua_State *L, int slot, int rules, uint64_t n,
+                       const nimL_quotient_limits *limits, nim_text *why) {
+  bool done;
+  luaL_checkstack(L, 8, NULL);
+  done = grow(L, slot, rules, n, limits, why);
+  lend(L, slot, rules);
+  return done;
 }

@@ -2,7 +2,7 @@
 ** that equal rules are the same object.
 **
 ** User values: 1 the canonical text, 2 the function of a game of one's own, 3 its genera
-** (genus.c). */
+** (genus.c), 4 the quotient that its solver has been lent. */
 #include "lua/binding.h"
 
 #include <ctype.h>
@@ -13,7 +13,8 @@
 #define TEXT 1
 #define OPTIONS 2
 #define GENERA 3
-#define USER_VALUES 3
+#define QUOTIENT 4
+#define USER_VALUES 4
 
 static const nim_rules plain = {.kind = NIM_KIND_NIM};
 const nim_theory nimL_plain = {.rules = &plain};
@@ -306,6 +307,10 @@ void nimL_pushgenera(lua_State *L, int rules) {
 
 void nimL_keepgenera(lua_State *L, int rules) {
   lua_setiuservalue(L, rules, GENERA);
+}
+
+void nimL_keepquotient(lua_State *L, int rules) {
+  lua_setiuservalue(L, rules, QUOTIENT);
 }
 
 /* rules(spec) --> rules */

@@ -15,6 +15,8 @@ typedef struct collection {
   int slot; /* of the block, on the stack */
   nim_part *part;
   size_t used, room, moves;
+  size_t most;  /* moves that have been counted */
+  bool changed; /* there are others: a finalizer has played */
 } collection;
 
 static void new_room(collection *c, size_t room) {
@@ -28,6 +30,8 @@ static void new_room(collection *c, size_t room) {
 static bool collect(void *ud, const nim_move *m) {
   collection *c = ud;
   uint32_t i;
+  c->changed = c->moves == c->most;
+  if (c->changed) return false;
   c->moves++;
   if (c->room - c->used < m->parts) new_room(c, 2 * c->room + m->parts);
   for (i = 0; i < m->parts; i++) {
@@ -61,20 +65,31 @@ static void push_list(lua_State *L, const nim_rules *rules, const collection *c)
   }
 }
 
+/* Room for moves of one part is made before they are shown, so that no finalizer runs
+** while the solver is at work. */
+static void collect_all(lua_State *L, const nimL_position *at, collection *c) {
+  uint64_t count;
+  nimL_checkstatus(L, at->theory, nim_solve_count(at->theory, at->piles, &count));
+  if (count > MOST_LISTED)
+    luaL_error(L, "%I winning moves are too many to list: at most %d",
+               (LUAI_UACINT)count, MOST_LISTED);
+  memset(c, 0, sizeof *c);
+  c->L = L;
+  c->most = (size_t)count;
+  c->slot = lua_gettop(L) + 1;
+  new_room(c, (size_t)count + 1);
+  nimL_checkstatus(L, at->theory, nim_solve_each(at->theory, at->piles, collect, c));
+  if (c->changed) lua_settop(L, c->slot - 1);
+}
+
 /* winning_moves(piles [, rules]) --> {{pile, take [, ...]}, ...} */
 int nimL_winning_moves(lua_State *L) {
   nimL_position at;
-  collection c = {L, 0, NULL, 0, 0, 0};
-  uint64_t count;
+  collection c;
   nimL_checkposition(L, &at);
-  nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
-  if (count > MOST_LISTED)
-    return luaL_error(L, "%I winning moves are too many to list: at most %d",
-                      (LUAI_UACINT)count, MOST_LISTED);
   luaL_checkstack(L, 8, NULL);
-  c.slot = lua_gettop(L) + 1;
-  new_room(&c, (size_t)count + 1);
-  nimL_checkstatus(L, at.theory, nim_solve_each(at.theory, at.piles, collect, &c));
+  do collect_all(L, &at, &c);
+  while (c.changed);
   push_list(L, at.theory->rules, &c);
   return 1;
 }

@@ -23,6 +23,7 @@ static void init(nim_misere *m, const nim_theory *theory) {
   memset(m, 0, sizeof *m);
   m->alloc = theory->alloc;
   m->theory = theory;
+  nim_pretend_init(&m->pretend, &theory->alloc, theory);
   m->budget = NIM_MISERE_BUDGET;
 }
 
@@ -31,6 +32,7 @@ static void release(nim_misere *m, void *block, size_t bytes) {
 }
 
 static void clear(nim_misere *m) {
+  nim_pretend_free(&m->pretend);
   release(m, m->kind, m->room);
   release(m, m->slot, m->slots * sizeof *m->slot);
   release(m, m->sums.word, m->sums.room * sizeof *m->sums.word);
@@ -326,10 +328,23 @@ static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
   return keep(m, piles_at(m, s), s.n, *is_p);
 }
 
+/* The piles of a sum descend. */
+static bool pretend_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
+                         bool *known) {
+  const nim_quotient *q = nim_pretend_known(&m->pretend, n > 0 ? pile[0] : 0);
+  uint32_t x = 0;
+  *known = q != NULL;
+  if (q == NULL) return false;
+  for (size_t i = 0; i < n; i++)
+    x = nim_monoid_product(&q->monoid, x, nim_quotient_phi(q, pile[i]));
+  return nim_quotient_is_p(q, x);
+}
+
 static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
   bool known;
   size_t slot;
   *is_p = miserable_is_p(m, piles_at(m, s), s.n, &known);
+  if (!known) *is_p = pretend_is_p(m, piles_at(m, s), s.n, &known);
   if (known) return NIM_OK;
   if (m->slots > 0 && m->slot[slot = find(m, piles_at(m, s), s.n)] != 0) {
     *is_p = m->sums.word[m->slot[slot]] != 0; /* behind the length */
@@ -374,9 +389,50 @@ static nim_status begin_and_spend(nim_misere *m, const nim_piles *p, uint32_t wi
   return status == NIM_OK ? spend(m, p->n) : status;
 }
 
+/* ---- the quotient ---- */
+
+/* Piles too large to be looked at are taken for others. */
+static nim_status all_miserable(nim_misere *m, const nim_piles *p, uint64_t largest,
+                                bool *all) {
+  nim_status status;
+  *all = largest <= NIM_MISERE_PILE;
+  if (!*all) return NIM_OK;
+  status = look_up_to(m, largest);
+  if (status != NIM_OK) return status;
+  for (uint32_t i = 0; i < p->n && *all; i++)
+    *all = (m->kind[p->size[i]] & MISERABLE) != 0;
+  return NIM_OK;
+}
+
+nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p,
+                               const nim_quotient **q) {
+  uint32_t pile = nim_piles_largest(p);
+  uint64_t largest = pile == NIM_NO_PILE ? 0 : p->size[pile];
+  nim_status status;
+  bool all;
+  *q = nim_pretend_known(&m->pretend, largest);
+  if (*q != NULL) return NIM_OK;
+  status = all_miserable(m, p, largest, &all);
+  if (status != NIM_OK || all) return status;
+  return nim_pretend_grow(&m->pretend, largest, &m->watch, q);
+}
+
+uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p) {
+  m->path.used = 0;
+  return reserve(m, &m->path, (size_t)p->n + 1) ? m->path.word : NULL;
+}
+
+/* ---- answers ---- */
+
 nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
+  const nim_quotient *q;
   place s;
-  nim_status status = begin_and_spend(m, p, NIM_NO_PILE, &s);
+  nim_status status = nim_misere_quotient(m, p, &q);
+  if (status == NIM_OK && q != NULL) {
+    *is_p = nim_pretend_is_p(q, p);
+    return NIM_OK;
+  }
+  if (status == NIM_OK) status = begin_and_spend(m, p, NIM_NO_PILE, &s);
   return status == NIM_OK ? answer(m, s, is_p) : status;
 }
 

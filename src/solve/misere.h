@@ -1,6 +1,6 @@
 /* misere.h: misère play of the games that break piles, where no rule holds in general.
 **
-** Two exact ways, and no third:
+** Three exact ways, the first that leads to an answer; where none does there is none:
 **
 ** 1. The rule of misère Nim, where it is proven. For each pile size n, in order, let g be
 **    its Grundy value and m its misère value, the mex of its options' misère values (1
@@ -20,15 +20,15 @@
 **    could leave swaps only with the wrong XOR has its twin by the second condition.)
 **    A tame pile that is not miserable is left to the search.
 **
-** 2. Search with memory over sums in canonical form: piles sorted, those without options
+** 2. The misère quotient, as far as it closes within its own budget: see pretend.h.
+**
+** 3. Search with memory over sums in canonical form: piles sorted, those without options
 **    dropped, and two piles that can only be taken away (equal to *1) cancelled, since
-**    *1 + *1 = 0 in misère play too. A branch ends where all piles are miserable. The
-**    number of sums that are kept is the budget; when it is exceeded there is no answer.
+**    *1 + *1 = 0 in misère play too. A branch ends where all piles are miserable, or
+**    known to the quotient. The number of sums that are kept is the budget; when it is exceeded there is no answer.
 **    What earlier answers have kept does not count: it is forgotten when it is in the
 **    way. All answers to one question together, as for the moves of a position, may take
 **    so much work and no more, which bounds the time where sums have many piles.
-**
-** Misère quotients, when they come, answer before the search does, behind the same call.
 **
 ** The rules' Grundy values must be known for every pile. The table owns its memory; a
 ** call that fails leaves what was found.
@@ -37,6 +37,7 @@
 #define NIM_MISERE_H
 
 #include "game/piles.h"
+#include "solve/pretend.h"
 #include "solve/status.h"
 #include "theory/theory.h"
 
@@ -57,16 +58,10 @@ typedef struct nim_misere_words {
   size_t used, room;
 } nim_misere_words;
 
-/* Whoever waits may want to stop: asked with `begins` as a question begins, and without
-** every few milliseconds; true ends the question with NIM_STOPPED. */
-typedef struct nim_watch {
-  bool (*wants_to_stop)(void *ud, bool begins);
-  void *ud;
-} nim_watch;
-
 typedef struct nim_misere {
   nim_alloc alloc;
   const nim_theory *theory;
+  nim_pretend pretend;
   uint32_t budget;
   nim_watch watch; /* may be zeros */
   uint64_t work;   /* done for the question so far, */
@@ -95,6 +90,13 @@ nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p);
 /* The same for the position after a move: one part of a legal move on `p`. */
 nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
                                  bool *is_p);
+
+/* The quotient that knows all piles, grown to them where they are not all miserable; NULL
+** in `*q`: the search has to decide. */
+nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p, const nim_quotient **q);
+
+/* Room for a number for each pile and one more, until the next call; NULL: no memory. */
+uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p);
 
 /* Whether a pile of that size is miserable, and if so whether it is a swap. */
 nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *swap);

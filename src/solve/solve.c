@@ -82,8 +82,8 @@ nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p,
   *count = 0;
   if (solver_of(theory) == NIM_SOLVER_MOORE)
     return nim_moore_count(theory->rules, p, count);
-  if (theory->search == NULL && nim_rules_is_sum(theory->rules))
-    return nim_sum_count(theory, p, count);
+  if (theory->search != NULL) return nim_search_count(theory, p, count);
+  if (nim_rules_is_sum(theory->rules)) return nim_sum_count(theory, p, count);
   return nim_solve_each(theory, p, count_one, count);
 }
 
@@ -91,10 +91,19 @@ uint64_t nim_solve_grundy(const nim_theory *theory, const nim_piles *p) {
   return nim_sum_worth(theory, p).value;
 }
 
+static void say_search(const nim_misere *m, nim_text *why) {
+  unsigned long budget = m->budget, heap = m->pretend.own.count;
+  if (m->pretend.open)
+    nim_say(why,
+            "misere play is not decided: the quotient is open at heap %lu, and %s "
+            "(budget %lu sums)",
+            heap, m->exceeded, budget);
+  else
+    nim_say(why, "misere play is not decided: %s (budget %lu sums)", m->exceeded, budget);
+}
+
 const char *nim_solve_budget(const nim_theory *theory, nim_text *why) {
-  if (theory->search != NULL)
-    nim_say(why, "misere play is not decided: %s (budget %lu sums)",
-            theory->search->exceeded, (unsigned long)theory->search->budget);
+  if (theory->search != NULL) say_search(theory->search, why);
   else if (solver_of(theory) == NIM_SOLVER_MOORE)
     nim_say(why, "Moore's Nim: there are too many ways to look at");
   else

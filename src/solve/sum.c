@@ -12,7 +12,6 @@
 */
 #include "game/moves.h"
 #include "game/option.h"
-#include "solve/misere.h"
 #include "solve/theorems.h"
 
 nim_worth nim_worth_add(nim_worth t, uint64_t value) {
@@ -114,20 +113,6 @@ nim_status nim_sum_count(const nim_theory *theory, const nim_piles *p, uint64_t 
     uint64_t wins = nim_option_count_to(theory, p->size[i], wanted);
     if (wins > NIM_MAX_SIZE - *count) return NIM_OVERFLOW;
     *count += wins;
-  }
-  return NIM_OK;
-}
-
-nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
-                           void *ud) {
-  nim_move m;
-  bool is_p = false;
-  m.parts = 0;
-  nim_misere_ask(theory->search);
-  while (nim_moves_next(theory, p, &m)) {
-    nim_status status = nim_misere_after_is_p(theory->search, p, &m.part[0], &is_p);
-    if (status != NIM_OK) return status;
-    if (is_p && !visit(ud, &m)) return NIM_OK;
   }
   return NIM_OK;
 }

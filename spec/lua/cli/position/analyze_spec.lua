@@ -170,11 +170,18 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end
 
   it("says so where the answer is not known", function()
-    local message = command.complaint("analyze --rules 0.77 --misere 20001", 1)
-    assert.equal("misere play is not decided: a pile exceeds 20000 (budget 1000000 sums)",
-      message)
-    assert.equal("misere play is not decided: the search keeps more sums than it may "
+    local message = command.complaint("analyze --rules 0.3122 --misere 20001", 1)
+    local open = "misere play is not decided: the quotient is open at heap 7, and "
+    assert.equal(open .. "a pile exceeds 20000 (budget 1000000 sums)", message)
+    assert.equal(open .. "the search keeps more sums than it may "
       .. "(budget 3 sums, --budget sets another)",
-      command.complaint("analyze 12 12 13 --rules kayles --misere --budget 3", 1))
+      command.complaint("analyze 12 12 13 --rules 0.3122 --misere --budget 3", 1))
+  end)
+
+  it("is at once where the quotient is known, for piles of any size", function()
+    local ran = command.run("analyze 20 30 40 --rules kayles --misere")
+    assert.equal(0, ran.status)
+    ran = command.run("analyze 4611686018427387904 30 --rules 'kayles misere' --json")
+    assert.equal(0, ran.status)
   end)
 end)
