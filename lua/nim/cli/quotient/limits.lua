@@ -1,0 +1,41 @@
+--- What the computation of a quotient may take, as flags.
+--
+--     limits.define(command)
+--     rules:quotient(n, limits.of(args))
+
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+
+local limits = {}
+
+-- An element is a number of two bytes.
+local MOST_ELEMENTS = 65535
+
+function limits.define(command)
+  command:option "--elements":argname "E"
+    :description "Elements that a quotient may have (default: 4096)."
+  command:option "--work":argname "W"
+    :description "Units of work, some 400 million a second (default: no limit)."
+  command:option "--seconds":argname "S":description "Time (default: no limit)."
+end
+
+local function seconds_of(text)
+  if not text then return nil end
+  local seconds = text:find "^%d*%.?%d*$" and tonumber(text)
+  if seconds then return seconds end
+  fail.usage("--seconds: expected a number from 0 on, got '%s'", text)
+end
+
+---@return nim.quotient_options
+function limits.of(args)
+  local elements = flags.count_of("elements", args.elements, 1)
+  if elements and elements > MOST_ELEMENTS then
+    fail.usage("--elements: at most %d", MOST_ELEMENTS)
+  end
+  return {
+    elements = elements, work = flags.count_of("work", args.work, 1),
+    seconds = seconds_of(args.seconds),
+  }
+end
+
+return limits

@@ -1,0 +1,106 @@
+--- `luanim quotient RULES [N]`: the misère quotient of a game.
+
+local bar = require "nim.cli.terminal.bar"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local limits = require "nim.cli.quotient.limits"
+local number = require "nim.cli.words.number"
+local out = require "nim.cli.terminal.out"
+
+local quotient = {}
+
+-- So far where no largest pile is named; a proven period ends the work before.
+local USUAL = 1000
+
+local INTERRUPTED = 130
+
+function quotient.define(command)
+  command:summary "Compute the misère quotient of a game."
+    :description("Computes the misère quotient of sums of piles 0 .. N, or of piles of "
+      .. "any size where the pretending function is proven to be periodic. Where it does "
+      .. "not close within the limits, what is proven is shown, with exit status 1.")
+    :epilog [[
+Examples:
+   luanim quotient kayles
+   luanim quotient grundy 28 --json
+   luanim quotient 0.07 33 --certificate 0.07-33
+   luanim quotient 0.07 34 --load 0.07-33 --elements 40000 --seconds 600
+
+A file that --save or --certificate writes holds all that a doubter needs:
+examples/quotient_certificate.lua checks it without luanim.]]
+  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...")
+    :target "rules"
+  command:argument("N", "The largest pile; by default 1000, or a proven period.")
+    :target "n":args "?"
+  command:flag "--misere":hidden(true)
+  limits.define(command)
+  command:option "--load":argname "FILE":description "Go on from the quotient in FILE."
+  command:option "--save":argname "FILE":description "Keep the quotient in FILE."
+  command:option "--certificate":argname "FILE"
+    :description "Write the certificate to FILE: the same text."
+  flags.json(command, "the quotient")
+end
+
+local function rules_of(args)
+  local rules = flags.rules_of(args)
+  fail.try(2, rules.quotient, rules, 0)
+  return rules
+end
+
+local function largest_of(args)
+  if not args.n then return USUAL end
+  local n, why = number.large(args.n)
+  if not n then fail.usage("N: %s", why) end
+  return n
+end
+
+local function begin(rules, args, options)
+  if not args.load then return (rules:quotient(0, { elements = 1 })) end
+  local q, why = rules:load_quotient(args.load, options)
+  if not q then fail.with(1, why) end
+  return q
+end
+
+local function save(q, args)
+  for _, path in ipairs { args.save or false, args.certificate or false } do
+    local saved, why
+    if path then saved, why = q:save(path) end
+    if path and not saved then fail.with(1, why) end
+  end
+end
+
+-- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
+local function end_early(q, args, why)
+  local interrupted = tostring(why):find("interrupted!", 1, true)
+  local text = ("%s: the quotient of piles 0 .. %d is proven"):format(
+    interrupted and "interrupted" or fail.reason(why), #q)
+  save(q, args)
+  local path = args.save or args.certificate
+  fail.with(interrupted and INTERRUPTED or 1, path and text .. ", kept in " .. path or text)
+end
+
+---@return boolean closed
+---@return string? reason
+local function grow(q, n, args, options)
+  local shown = bar.new "piles"
+  options.progress = function(heap, wanted) shown:draw(heap, wanted) end
+  local done, grown, why = pcall(q.extend, q, n, options)
+  shown:clear()
+  if not done then end_early(q, args, grown) end
+  return grown ~= nil, why
+end
+
+function quotient.run(args)
+  local rules, n = rules_of(args), largest_of(args)
+  local options = limits.of(args)
+  local q = begin(rules, args, options)
+  local closed, why = grow(q, n, args, options)
+  save(q, args)
+  local told = args.json and require "nim.cli.quotient.json"
+    or require "nim.cli.quotient.text"
+  told.print(q, why)
+  out.flush()
+  return closed and 0 or 1
+end
+
+return quotient
