@@ -14,9 +14,10 @@ local cli = {}
 -- In the order of the help: `<room>.<command>`.
 local FILES = {
   "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
-  "values.period", "values.map", "quotient.quotient", "tournament.tournament",
-  "tournament.merge", "tournament.standings", "tournament.verify", "tournament.check",
-  "tournament.mistakes", "replay.replay", "rules.rules", "completion.completion",
+  "values.period", "values.map", "quotient.quotient", "survey.survey",
+  "tournament.tournament", "tournament.merge", "tournament.standings",
+  "tournament.verify", "tournament.check", "tournament.mistakes", "replay.replay",
+  "rules.rules", "completion.completion",
 }
 
 local COMMANDS, file_of = {}, {}

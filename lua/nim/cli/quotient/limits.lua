@@ -11,11 +11,15 @@ local limits = {}
 -- An element is a number of two bytes.
 local MOST_ELEMENTS = 65535
 
-function limits.define(command)
+function limits.define_counts(command)
   command:option "--elements":argname "E"
     :description "Elements that a quotient may have (default: 4096)."
-  command:option "--work":argname "W"
-    :description "Units of work, some 400 million a second (default: no limit)."
+  command:option "--work":argname "UNITS"
+    :description "Work on a quotient: some 400 million units are a second."
+end
+
+function limits.define(command)
+  limits.define_counts(command)
   command:option "--seconds":argname "S":description "Time (default: no limit)."
 end
 
@@ -26,16 +30,21 @@ local function seconds_of(text)
   fail.usage("--seconds: expected a number from 0 on, got '%s'", text)
 end
 
----@return nim.quotient_options
-function limits.of(args)
+-- The limits that do not depend on the machine.
+---@return { elements?: integer, work?: integer }
+function limits.counts_of(args)
   local elements = flags.count_of("elements", args.elements, 1)
   if elements and elements > MOST_ELEMENTS then
     fail.usage("--elements: at most %d", MOST_ELEMENTS)
   end
-  return {
-    elements = elements, work = flags.count_of("work", args.work, 1),
-    seconds = seconds_of(args.seconds),
-  }
+  return { elements = elements, work = flags.count_of("work", args.work, 1) }
+end
+
+---@return nim.quotient_options
+function limits.of(args)
+  local all = limits.counts_of(args)
+  all.seconds = seconds_of(args.seconds)
+  return all
 end
 
 return limits

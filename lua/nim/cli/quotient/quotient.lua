@@ -76,7 +76,8 @@ local function end_early(q, args, why)
     interrupted and "interrupted" or fail.reason(why), #q)
   save(q, args)
   local path = args.save or args.certificate
-  fail.with(interrupted and INTERRUPTED or 1, path and text .. ", kept in " .. path or text)
+  if path then text = text .. ", kept in " .. path end
+  fail.with(interrupted and INTERRUPTED or 1, text)
 end
 
 ---@return boolean closed

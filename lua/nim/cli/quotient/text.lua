@@ -13,7 +13,9 @@ local USUAL, WIDEST = 10, 14
 -- Relations of a presentation that are shown: large ones have thousands.
 local SHOWN = 2000
 
-local function row(name, format, ...) out.entry(("%-14s " .. format):format(name, ...)) end
+local function row(name, format, ...)
+  out.entry(("%-14s " .. format):format(name, ...))
+end
 
 local function words(q, list)
   local texts = {}

@@ -1,0 +1,84 @@
+--- The file of a survey: a line that says what it is, one with the names of the columns,
+--- and a row for each game, in order. So it can be gone on with where it ends.
+--
+--     # luanim survey misere digits=2 elements=4096 limit=1000 work=400000000
+--     code,kind,order,p_portion,period,preperiod,heaps
+--     0.1,tame,2,1,1,0,7
+
+local fail = require "nim.cli.terminal.fail"
+
+local file = {}
+
+local function check(done, path, why)
+  if not done then fail.with(1, ("%s: %s"):format(path, (why:gsub("^.-: ", "")))) end
+  return done
+end
+
+---@param name string kind of the survey
+---@param settings table<string, integer|boolean>
+---@return string
+function file.head(name, settings, columns)
+  local texts = {}
+  for field, value in pairs(settings) do
+    texts[#texts + 1] = ("%s=%s"):format(field, value)
+  end
+  table.sort(texts)
+  return ("# luanim survey %s %s\n%s\n"):format(name, table.concat(texts, " "),
+    table.concat(columns, ","))
+end
+
+-- Whole rows behind the head; they must be those of the first codes.
+local function read_rows(path, text, codes)
+  local rows = {}
+  for line in text:gmatch "([^\n]*)\n" do
+    rows[#rows + 1] = line
+    if line:match "^[^,]*" ~= codes[#rows] then
+      fail.work("%s:%d: expected the row of %s", path, #rows + 2, codes[#rows] or "none")
+    end
+  end
+  return rows
+end
+
+-- What there is; a device has no end.
+local function read_old(path)
+  local about = require "luv".fs_stat(path)
+  local old = about and about.type == "file" and io.open(path, "rb")
+  if not old then return "" end
+  local text = old:read "a" or ""
+  old:close()
+  return text
+end
+
+--- Opens a file to write rows to, and tells those that it has.
+---@param path string
+---@param head string
+---@param codes string[]
+---@param resume boolean
+---@return file*
+---@return string[] rows
+function file.open(path, head, codes, resume)
+  local text = read_old(path)
+  if text ~= "" and not resume then
+    fail.work("%s is there already: --resume goes on with it", path)
+  end
+  if text ~= "" and text:sub(1, #head) ~= head then
+    fail.work("%s is no survey with these settings", path)
+  end
+  local rows = read_rows(path, text:sub(#head + 1), codes)
+  local handle, why = io.open(path, "wb")
+  check(handle, path, why or "")
+  file.write(handle, path, head)
+  for _, row in ipairs(rows) do file.write(handle, path, row .. "\n") end
+  return handle, rows
+end
+
+---@param handle file*
+---@param path string
+---@param text string
+function file.write(handle, path, text)
+  local done, why = handle:write(text)
+  if done then done, why = handle:flush() end
+  check(done, path, why or "cannot be written")
+end
+
+return file

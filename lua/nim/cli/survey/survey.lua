@@ -1,0 +1,157 @@
+--- `luanim survey`: periods, or misère quotients, of many octal codes in one run.
+
+local bar = require "nim.cli.terminal.bar"
+local codes = require "nim.survey.codes"
+local fail = require "nim.cli.terminal.fail"
+local file = require "nim.cli.survey.file"
+local flags = require "nim.cli.args.flags"
+local grid = require "nim.cli.terminal.grid"
+local kinds = require "nim.survey.kinds"
+local limits = require "nim.cli.quotient.limits"
+local number = require "nim.cli.words.number"
+local out = require "nim.cli.terminal.out"
+local survey = require "nim.survey"
+
+local command_survey = {}
+
+local INTERRUPTED = 130
+
+function command_survey.define(command)
+  command:summary "Survey the octal games: periods, or misère quotients."
+    :description("Looks at all octal codes of up to so many digits, in worker processes, "
+      .. "and tells of each whether the period of its Grundy values is proven; with "
+      .. "--misere its misère quotient: tame, wild, or open with the last pile reached.")
+    :epilog [[
+Examples:
+   luanim survey --digits 2
+   luanim survey --digits 3 --limit 10^6 --out periods.csv
+   luanim survey --misere --digits 3 --out quotients.csv --resume]]
+  command:flag "--misere":description "Misère quotients instead of Grundy values."
+  command:option "--digits":argname "D"
+    :description "Digits behind the point, 1 to 6 (default: 3)."
+  command:flag "--splits":description "Codes that begin with 4, too."
+  command:option "--limit":argname "N"
+    :description "The largest pile looked at (default: 20000, with --misere 1000)."
+  limits.define_counts(command)
+  command:option "--workers":argname "W"
+    :description "Processes (default: one for each processor)."
+  command:option "--out":argname "FILE":description "Write the rows to FILE, as CSV."
+  command:flag "--resume":description "Go on with the rows that FILE has."
+  command:flag "--csv":description "Print the rows as CSV."
+  flags.json(command, "each row")
+end
+
+local function limit_of(args)
+  if not args.limit then return nil end
+  local limit, why = number.large(args.limit)
+  if not limit then fail.usage("--limit: %s", why) end
+  return limit
+end
+
+local function digits_of(args)
+  local digits = flags.count_of("digits", args.digits, 1) or 3
+  if digits > codes.MOST then fail.usage("--digits: at most %d", codes.MOST) end
+  return digits
+end
+
+local function check(args)
+  if args.resume and not args.out then fail.usage "--resume needs --out" end
+  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
+  if not args.misere and (args.elements or args.work) then
+    fail.usage "--elements and --work are for --misere"
+  end
+end
+
+local function settings_of(name, args)
+  local counts = limits.counts_of(args)
+  counts.limit = limit_of(args)
+  return survey.settings(name, counts)
+end
+
+local function workers_of(args)
+  local cores = #(require "luv".cpu_info() or { 1 })
+  return flags.count_of("workers", args.workers, 1) or cores
+end
+
+-- The fields of a row of CSV, of which some may be empty.
+local function fields(line)
+  local list = {}
+  for field in (line .. ","):gmatch "([^,]*)," do list[#list + 1] = field end
+  return list
+end
+
+local function print_json(kind, rows)
+  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  for _, line in ipairs(rows) do
+    local row = {}
+    for i, field in ipairs(fields(line)) do
+      local known = field ~= "" and field or json.null
+      row[kind.columns[i]] = i > 2 and math.tointeger(field) or known
+    end
+    out.json(row, kind.columns)
+  end
+end
+
+local function print_table(kind, rows)
+  local cells = { kind.columns }
+  for i, line in ipairs(rows) do cells[i + 1] = fields(line) end
+  grid.print(cells, { true, true })
+end
+
+local function count_kinds(rows)
+  local counts, names, texts = {}, {}, {}
+  for _, line in ipairs(rows) do
+    local name = fields(line)[2]
+    if not counts[name] then names[#names + 1] = name end
+    counts[name] = (counts[name] or 0) + 1
+  end
+  table.sort(names)
+  for i, name in ipairs(names) do texts[i] = ("%d %s"):format(counts[name], name) end
+  return table.concat(texts, ", ")
+end
+
+local function print_rows(args, kind, rows)
+  if args.csv then
+    out.data(table.concat(kind.columns, ","), "\n", table.concat(rows, "\n"), "\n")
+  elseif args.json then print_json(kind, rows)
+  elseif not args.out then print_table(kind, rows) end
+  if args.json or args.csv then return end
+  if not args.out then out.line() end
+  out.line("%d games: %s", #rows, count_kinds(rows))
+end
+
+-- Computes what is missing; each row is in the file before the next is looked at.
+local function complete(args, name, settings, list, rows, handle)
+  local shown, left = bar.new "games", table.move(list, #rows + 1, #list, 1, {})
+  local done, why = survey.run {
+    kind = name, codes = left, settings = settings, workers = workers_of(args),
+    each = function(line)
+      rows[#rows + 1] = line
+      if handle then file.write(handle, args.out, line .. "\n") end
+      shown:draw(#rows, #list)
+    end,
+  }
+  shown:clear()
+  if done then return end
+  local kept = args.out and "; --resume goes on" or ""
+  fail.with(why == "interrupted" and INTERRUPTED or 1,
+    ("%s after %d of %d games%s"):format(why, #rows, #list, kept))
+end
+
+function command_survey.run(args)
+  check(args)
+  local name = args.misere and "misere" or "normal"
+  local kind, settings, digits = kinds[name], settings_of(name, args), digits_of(args)
+  local list, rows, handle = codes.list(digits, args.splits), {}, nil
+  if args.out then
+    local told = { digits = digits, splits = args.splits }
+    for field, value in pairs(settings) do told[field] = value end
+    handle, rows = file.open(args.out, file.head(name, told, kind.columns), list,
+      args.resume or false)
+  end
+  complete(args, name, settings, list, rows, handle)
+  if handle then handle:close() end
+  print_rows(args, kind, rows)
+end
+
+return command_survey

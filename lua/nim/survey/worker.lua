@@ -1,0 +1,49 @@
+--- A process that answers codes with rows, line by line, until there are no more.
+--
+-- The first line names the kind of survey and its settings: `misere limit=1000 ...`.
+
+local core = require "nim.core"
+local kinds = require "nim.survey.kinds"
+
+local worker = {}
+
+local function read_settings(text)
+  local settings = {}
+  for name, number in text:gmatch "(%l+)=(%d+)" do
+    settings[name] = math.tointeger(number)
+  end
+  return settings
+end
+
+local function answer(kind, settings, code)
+  local done, row = pcall(kind.row, code, settings)
+  if done then return kinds.line(kind, row) end
+  return "!" .. code .. ": " .. tostring(row):gsub("%c", " ")
+end
+
+--- Serves until the input ends.
+function worker.main()
+  local first = io.read "l"
+  if not first then return end
+  local pid, name, text = first:match "^(%d+) (%l+)(.*)$"
+  core.die_with(math.tointeger(pid))
+  local settings = read_settings(text)
+  for code in io.lines() do
+    io.write(answer(kinds[name], settings, code), "\n")
+    io.flush()
+  end
+end
+
+--- What the first line has to be.
+---@param pid integer of who asks
+---@param name string
+---@param settings table<string, integer>
+---@return string
+function worker.first_line(pid, name, settings)
+  local texts = {}
+  for field, number in pairs(settings) do texts[#texts + 1] = field .. "=" .. number end
+  table.sort(texts)
+  return ("%d %s %s\n"):format(pid, name, table.concat(texts, " "))
+end
+
+return worker

@@ -1,0 +1,85 @@
+-- luanim quotient: what it shows, keeps and refuses.
+local command = require "spec.support.command"
+local workdir = require "spec.support.workdir"
+
+describe("luanim quotient", function()
+  local dir = workdir.new()
+  teardown(function() dir:remove() end)
+
+  it("shows a quotient with its proven period", function()
+    local ran = command.run "quotient 0.75"
+    assert.equal([[
+0.75 in misère play, piles of any size: a quotient of order 8
+
+  order          8
+  P-portion      2: a b^2
+  kind           wild
+  period         2: phi(n+2) = phi(n) for every n >= 8
+  checked        phi(0) .. phi(22)
+  generators     a = phi(1), b = phi(2), c = phi(5)
+  presentation   <a,b,c | a^2=1, bc=ab, b^3=b, c^2=b^2>
+
+phi(n)  +0    +1
+     0   1     a
+     2   b     a
+     4   b     c
+     6   b     c
+     8   b  ab^2
+]], ran.out)
+    assert.equal(0, ran.status)
+  end)
+
+  it("prints all of it as JSON", function()
+    local ran = command.run "quotient kayles --json"
+    local q = require "dkjson".decode(ran.out)
+    assert.same({ "0.77", 177, true, 40, false, 12, 71, 168, 9, 40, 178 },
+      { q.rules, q.heaps, q.closed, q.order, q.tame, q.period, q.preperiod, q.checked,
+        #q.p_portion, #q.words, #q.phi })
+    q = require "dkjson".decode(command.run("quotient nim 4 --json").out)
+    assert.is_nil(q.period)
+    assert.same({ 10, true }, { q.order, q.tame })
+  end)
+
+  it("shows what is proven where it is open, with status 1", function()
+    local ran = command.run "quotient 0.3122 20 --elements 200"
+    assert.equal(1, ran.status)
+    assert.matches("^0.3122 in misère play, piles 0 .. 6: a quotient of order 52\n"
+      .. "It is open further on: heap 7: the quotient or a guess at it has more", ran.out)
+    ran = command.run "quotient 0.07 20 --seconds 0 --json"
+    assert.equal(1, ran.status)
+    local q = require "dkjson".decode(ran.out)
+    assert.same({ 0, false, "heap 1: the quotient takes longer than allowed (budget 0 "
+      .. "seconds)" }, { q.heaps, q.closed, q.reason })
+    assert.equal(1, command.run("quotient 0.07 20 --work 1").status)
+  end)
+
+  it("goes on from what it has kept; its certificate is accepted", function()
+    local ran = dir:shell("$LUANIM quotient kayles 12 --save a && $LUANIM quotient "
+      .. "kayles --load a --certificate b && $LUANIM quotient kayles --save c && "
+      .. "cmp b c")
+    assert.equal("", ran.err)
+    assert.equal(0, ran.status)
+    assert.is_string(require "examples.quotient_certificate"(dir:read "b"))
+  end)
+
+  it("refuses what cannot be", function()
+    for words, message in pairs {
+      ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
+      ["quotient kayles x"] = "N: expected a number, got 'x'",
+      ["quotient 0.7 --elements 0"] = "--elements: expected a number from 1 on, got '0'",
+      ["quotient 0.7 --elements 65536"] = "--elements: at most 65535",
+      ["quotient 0.7 --seconds x"] = "--seconds: expected a number from 0 on, got 'x'",
+    } do
+      assert.equal(message, command.complaint(words, 2), words)
+    end
+    for words, message in pairs {
+      ["quotient kayles --load /dev/null"] = "/dev/null: line 1: the text is cut short",
+      ["quotient kayles 9 --save /dev/full"] = "/dev/full: No space left on device",
+      ["quotient kayles 9 --load /no/such"] = "/no/such: No such file or directory",
+      ["quotient 0.15 --load spec/data/quotients/0.77"] =
+        "spec/data/quotients/0.77: line 2: this is the quotient of another game",
+    } do
+      assert.equal(message, command.complaint(words, 1), words)
+    end
+  end)
+end)
