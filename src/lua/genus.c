@@ -63,9 +63,9 @@ static void push_text(lua_State *L, const nim_genus *genus) {
 
 /* rules:genus(i) --> "4^146", {grundy = 4, 1, 4, 6} | nil, message */
 int nimL_genus(lua_State *L) {
-  const nim_theory *theory = &((nimL_rules *)nimL_checkudata(L, 1, NIML_RULES, "rules"))->theory;
+  const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t size = nimL_checksize(L, 2, "integer");
-  nim_genera *t = push_genera(L, theory);
+  nim_genera *t = push_genera(L, &rules->theory);
   nim_genus genus;
   bool tame;
   nimL_learn(L, 1, &size, 1);

@@ -25,7 +25,8 @@
 ** 3. Search with memory over sums in canonical form: piles sorted, those without options
 **    dropped, and two piles that can only be taken away (equal to *1) cancelled, since
 **    *1 + *1 = 0 in misère play too. A branch ends where all piles are miserable, or
-**    known to the quotient. The number of sums that are kept is the budget; when it is exceeded there is no answer.
+**    known to the quotient. The number of sums that are kept is the budget; when it is
+**    exceeded there is no answer.
 **    What earlier answers have kept does not count: it is forgotten when it is in the
 **    way. All answers to one question together, as for the moves of a position, may take
 **    so much work and no more, which bounds the time where sums have many piles.

@@ -48,7 +48,8 @@ static bool count_one(void *ud, const nim_move *m) {
   return true;
 }
 
-nim_status nim_search_count(const nim_theory *theory, const nim_piles *p, uint64_t *count) {
+nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
+                            uint64_t *count) {
   known k;
   nim_status status = ask(theory, p, &k);
   *count = 0;

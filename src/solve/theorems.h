@@ -36,7 +36,8 @@ bool nim_plain_best(const nim_rules *rules, const nim_piles *p, nim_move *best);
 /* Misère play of the games that break piles. `visit` must not ask the rules anything. */
 nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud);
-nim_status nim_search_count(const nim_theory *theory, const nim_piles *p, uint64_t *count);
+nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
+                            uint64_t *count);
 
 nim_worth nim_staircase_worth(const nim_piles *p);
 void nim_staircase_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,

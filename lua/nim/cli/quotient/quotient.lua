@@ -4,7 +4,7 @@ local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local limits = require "nim.cli.quotient.limits"
-local number = require "nim.cli.words.number"
+local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 
 local quotient = {}
