@@ -13,6 +13,7 @@ local MODULES = {
   { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
   { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },
   { "nim.sprt", "sprt/init" }, { "nim.schedule", "schedule/init" },
+  { "nim.survey", "survey/init" },
 }
 
 -- A type and what is said of it; types of tables and functions have blanks in them.

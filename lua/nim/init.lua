@@ -8,13 +8,13 @@
 --
 -- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
 -- `nim.bots`, `nim.explain`, `nim.load`, `nim.sandbox`, `nim.record`, `nim.ratings`,
--- `nim.tournament`, load when they are first used.
+-- `nim.survey`, `nim.tournament`, load when they are first used.
 
 local core = require "nim.core"
 
 local PARTS = {
   bots = true, explain = true, load = true, match = true, ratings = true,
-  record = true, sandbox = true, tournament = true,
+  record = true, sandbox = true, survey = true, tournament = true,
 }
 
 ---@class nim
@@ -25,6 +25,7 @@ local PARTS = {
 ---@field ratings nim.ratings
 ---@field record nim.record
 ---@field sandbox nim.sandboxes
+---@field survey nim.survey
 ---@field tournament nim.tournament
 local nim = {
   _VERSION = core._VERSION,

@@ -3,7 +3,7 @@
 --     kinds.misere.columns                 --> { "code", "order", ... }
 --     kinds.misere.row("0.77", settings)   --> { code = "0.77", order = 40, ... }
 
-local nim = require "nim"
+local core = require "nim.core"
 
 ---@class nim.survey.kind
 ---@field columns string[] of a row, the code first
@@ -21,7 +21,7 @@ kinds.misere = {
 }
 
 function kinds.misere.row(code, settings)
-  local rules = nim.rules(code)
+  local rules = core.rules(code)
   local whole, _, partial = rules:quotient(settings.limit, {
     elements = settings.elements, work = settings.work,
   })
@@ -45,7 +45,7 @@ kinds.normal = {
 local FIRST = 4000
 
 function kinds.normal.row(code, settings)
-  local seq = nim.rules(code):sequence(math.min(FIRST, settings.limit))
+  local seq = core.rules(code):sequence(math.min(FIRST, settings.limit))
   if not seq:period() then seq:extend(settings.limit) end
   local period, preperiod, saltus = seq:period()
   return {

@@ -1,14 +1,12 @@
 --- `luanim survey`: periods, or misère quotients, of many octal codes in one run.
 
 local bar = require "nim.cli.terminal.bar"
-local codes = require "nim.survey.codes"
 local fail = require "nim.cli.terminal.fail"
 local file = require "nim.cli.survey.file"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
-local kinds = require "nim.survey.kinds"
 local limits = require "nim.cli.quotient.limits"
-local number = require "nim.cli.words.number"
+local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local survey = require "nim.survey"
 
@@ -50,7 +48,8 @@ end
 
 local function digits_of(args)
   local digits = flags.count_of("digits", args.digits, 1) or 3
-  if digits > codes.MOST then fail.usage("--digits: at most %d", codes.MOST) end
+  local most = survey.most_digits
+  if digits > most then fail.usage("--digits: at most %d", most) end
   return digits
 end
 
@@ -80,20 +79,20 @@ local function fields(line)
   return list
 end
 
-local function print_json(kind, rows)
+local function print_json(columns, rows)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   for _, line in ipairs(rows) do
     local row = {}
     for i, field in ipairs(fields(line)) do
       local known = field ~= "" and field or json.null
-      row[kind.columns[i]] = i > 2 and math.tointeger(field) or known
+      row[columns[i]] = i > 2 and math.tointeger(field) or known
     end
-    out.json(row, kind.columns)
+    out.json(row, columns)
   end
 end
 
-local function print_table(kind, rows)
-  local cells = { kind.columns }
+local function print_table(columns, rows)
+  local cells = { columns }
   for i, line in ipairs(rows) do cells[i + 1] = fields(line) end
   grid.print(cells, { true, true })
 end
@@ -110,11 +109,11 @@ local function count_kinds(rows)
   return table.concat(texts, ", ")
 end
 
-local function print_rows(args, kind, rows)
+local function print_rows(args, columns, rows)
   if args.csv then
-    out.data(table.concat(kind.columns, ","), "\n", table.concat(rows, "\n"), "\n")
-  elseif args.json then print_json(kind, rows)
-  elseif not args.out then print_table(kind, rows) end
+    out.data(table.concat(columns, ","), "\n", table.concat(rows, "\n"), "\n")
+  elseif args.json then print_json(columns, rows)
+  elseif not args.out then print_table(columns, rows) end
   if args.json or args.csv then return end
   if not args.out then out.line() end
   out.line("%d games: %s", #rows, count_kinds(rows))
@@ -122,9 +121,10 @@ end
 
 -- Computes what is missing; each row is in the file before the next is looked at.
 local function complete(args, name, settings, list, rows, handle)
-  local shown, left = bar.new "games", table.move(list, #rows + 1, #list, 1, {})
+  local shown = bar.new "games"
   local done, why = survey.run {
-    kind = name, codes = left, settings = settings, workers = workers_of(args),
+    kind = name, codes = list, settings = settings, workers = workers_of(args),
+    rows = table.move(rows, 1, #rows, 1, {}),
     each = function(line)
       rows[#rows + 1] = line
       if handle then file.write(handle, args.out, line .. "\n") end
@@ -138,20 +138,23 @@ local function complete(args, name, settings, list, rows, handle)
     ("%s after %d of %d games%s"):format(why, #rows, #list, kept))
 end
 
+local function open(args, name, settings, list)
+  if not args.out then return nil, {} end
+  local told = { digits = digits_of(args), splits = args.splits }
+  for field, value in pairs(settings) do told[field] = value end
+  local head = file.head(name, told, survey.columns(name))
+  return file.open(args.out, head, list, args.resume or false)
+end
+
 function command_survey.run(args)
   check(args)
   local name = args.misere and "misere" or "normal"
-  local kind, settings, digits = kinds[name], settings_of(name, args), digits_of(args)
-  local list, rows, handle = codes.list(digits, args.splits), {}, nil
-  if args.out then
-    local told = { digits = digits, splits = args.splits }
-    for field, value in pairs(settings) do told[field] = value end
-    handle, rows = file.open(args.out, file.head(name, told, kind.columns), list,
-      args.resume or false)
-  end
+  local settings = settings_of(name, args)
+  local list = survey.codes(digits_of(args), args.splits)
+  local handle, rows = open(args, name, settings, list)
   complete(args, name, settings, list, rows, handle)
   if handle then handle:close() end
-  print_rows(args, kind, rows)
+  print_rows(args, survey.columns(name), rows)
 end
 
 return command_survey

@@ -1,0 +1,163 @@
+--- Processes that work on the games of a survey, and the rows that they tell, in order.
+
+local interpreter = require "nim.process.interpreter"
+local uv = require "luv"
+local worker = require "nim.survey.worker"
+
+require "nim.process.signals"
+
+---@class nim.survey.pool
+---@field codes string[]
+---@field taken integer codes that have been given to workers
+---@field told integer rows that are there
+---@field again integer[] codes, by number, whose worker has ended
+---@field deaths table<integer, integer> of workers, by the code that they worked on
+---@field waiting table<integer, string> rows that have come too early
+---@field each fun(line: string)
+---@field why? string
+local Pool = {}
+Pool.__index = Pool
+
+local pool = {}
+
+local CODE = [[package.path, package.cpath = %q, %q
+require "nim.survey.worker".main()]]
+
+-- Deaths of workers after which a code is given up: somebody may have ended one.
+local DEATHS = 3
+
+local function close(handle)
+  if not handle:is_closing() then handle:close() end
+end
+
+function Pool:tell(number, line)
+  if line:sub(1, 1) == "!" then
+    self.why = self.why or line:sub(2)
+    return
+  end
+  self.waiting[number] = line
+  while self.waiting[self.told + 1] do
+    self.told = self.told + 1
+    self.each(self.complete(self.waiting[self.told]))
+    self.waiting[self.told] = nil
+  end
+end
+
+function Pool:next_number()
+  local number = table.remove(self.again)
+  if number or self.taken == #self.codes then return number end
+  self.taken = self.taken + 1
+  return self.taken
+end
+
+-- Gives a worker its next code, or dismisses it.
+function Pool:feed(child)
+  child.number = not self.why and self:next_number() or nil
+  if not child.number then return close(child.stdin) end
+  child.stdin:write(self.codes[child.number] .. "\n", function() end)
+end
+
+function Pool:listen(child)
+  local rest = ""
+  child.stdout:read_start(function(err, bytes)
+    if err or not bytes then return self:lose(child) end
+    local line, more = (rest .. bytes):match "^([^\n]*)\n(.*)$"
+    if not line then
+      rest = rest .. bytes
+      return
+    end
+    rest = more
+    self:tell(child.number, line)
+    self:feed(child)
+  end)
+end
+
+-- What a worker was asked when it ended is asked again, of a new one.
+function Pool:lose(child)
+  close(child.stdin)
+  close(child.stdout)
+  self.children[child] = nil
+  local number = child.number
+  if not number or self.why then return end
+  self.deaths[number] = (self.deaths[number] or 0) + 1
+  if self.deaths[number] == DEATHS then
+    self.why = ("%s: the process that works on it ends each time"):format(
+      self.codes[number])
+    return
+  end
+  self.again[#self.again + 1] = number
+  self:start()
+end
+
+function Pool:start()
+  local child = { stdin = uv.new_pipe(false), stdout = uv.new_pipe(false) }
+  local code = CODE:format(package.path, package.cpath)
+  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
+  local process, err
+  process, err = uv.spawn(interpreter(), {
+    args = { "-E", "-e", code }, stdio = { child.stdin, child.stdout, 2 },
+    detached = true,
+  }, function() close(process) end)
+  if not process then
+    close(child.stdin)
+    close(child.stdout)
+    self.why = ("a worker cannot be started: %s"):format(err)
+    return
+  end
+  child.process = process
+  self.children[child] = true
+  child.stdin:write(self.first_line, function() end)
+  self:listen(child)
+  self:feed(child)
+end
+
+function Pool:stop(why)
+  self.why = self.why or why
+  for child in pairs(self.children) do
+    if not child.process:is_closing() then child.process:kill "sigkill" end
+  end
+end
+
+-- Runs the loop; Ctrl-C and its like end the work.
+function Pool:wait()
+  local signals = {}
+  for i, name in ipairs { "sigint", "sigterm", "sighup" } do
+    signals[i] = uv.new_signal()
+    signals[i]:start(name, function() self:stop "interrupted" end)
+  end
+  while next(self.children) do
+    uv.run "once"
+    if self.why then self:stop(self.why) end
+  end
+  for _, signal in ipairs(signals) do close(signal) end
+  uv.run "nowait"
+end
+
+local function unchanged(line) return line end
+
+-- What is told of a game beside others is told here, where all rows meet.
+local function completer(kind, rows)
+  local complete = kind.completer and kind.completer() or unchanged
+  for _, line in ipairs(rows) do complete(line) end
+  return complete
+end
+
+---@param options nim.survey.options
+---@param kind nim.survey.kind
+---@param settings table<string, integer>
+---@return integer? rows
+---@return string? message
+function pool.run(options, kind, settings)
+  local rows = options.rows or {}
+  local self = setmetatable({
+    codes = options.codes, taken = #rows, told = #rows, again = {}, deaths = {},
+    waiting = {}, children = {}, each = options.each, complete = completer(kind, rows),
+    first_line = worker.first_line(uv.os_getpid(), options.kind, settings),
+  }, Pool)
+  for _ = 1, math.min(options.workers or 1, #self.codes - #rows) do self:start() end
+  self:wait()
+  if self.why then return nil, self.why end
+  return self.told
+end
+
+return pool
