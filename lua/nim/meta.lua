@@ -215,6 +215,27 @@ function rules:quotient(n, options) end
 ---@return string? message the file and what is wrong with it
 function rules:load_quotient(path, options) end
 
+---By which elements of the quotient the solver decides a position in misère play, as far
+---as it has that quotient already: of each pile, and their product, which is in P where
+---the position is a P-position. nil where it decides otherwise.
+---@param piles integer[]
+---@return nim.elements?
+function rules:elements(piles) end
+
+---@class nim.element
+---@field element integer 0 is the identity
+---@field word string the least word for it in the generators, as "ab^2"
+---@field is_p boolean
+
+---@class nim.elements
+---@field order integer of the quotient
+---@field p_portion integer how many of its elements are in P
+---@field heaps integer the largest pile that it was computed for
+---@field period? integer where it is proven: the quotient is that of piles of any size
+---@field preperiod? integer
+---@field product nim.element of the position
+---@field [integer] nim.element of each pile
+
 ---A misère quotient: elements are 0 .. order - 1, 0 is the identity (Plambeck and Siegel,
 ---Misère quotients for impartial games, 2008). `#q` is the largest pile that it was
 ---computed for. A `local q <close>` frees it at once.

@@ -101,9 +101,7 @@ function explain.outcome(at) return tell.outcome(at) end
 --- Whose theorem it is, as a sentence; nil where nobody's.
 ---@param at nim.explain.at
 ---@return string?
-function explain.theorem(at)
-  return at.because.theorem and tell.theorem(at.because.theorem)
-end
+function explain.theorem(at) return tell.theorem(at.because) end
 
 --- One winning move as arithmetic.
 ---@param at nim.explain.at
@@ -191,7 +189,7 @@ local function tell_all(why, at)
   add(lines, tell.plain(at))
   lines[#lines + 1] = ""
   add(lines, tell.reason(at))
-  if why.theorem then lines[#lines + 1] = tell.theorem(why.theorem) end
+  lines[#lines + 1] = tell.theorem(why)
   lines[#lines + 1] = ""
   add(lines, tell_moves(why))
   if why.judged then

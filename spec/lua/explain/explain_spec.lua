@@ -177,10 +177,52 @@ describe("nim.explain", function()
     assert.equal("parity", nim.explain(game:piles(), "whole").argument)
   end)
 
-  it("says when every line of play was searched", function()
-    local why = nim.explain({ 5, 7 }, "kayles misere")
+  it("says when lines of play were searched", function()
+    local why = nim.explain({ 12, 13 }, "0.3122 misere")
     assert.same({ "search", "E. Zermelo" }, { why.argument, why.theorem.author })
     assert.is_true(#why.moves > 0)
+    assert.truthy(table.concat(why.text, " "):find("luanim searched the lines of play, "
+      .. "each to its end or to piles that a theorem decides.", 1, true))
+  end)
+
+  it("credits the misère quotient, with the element of each pile", function()
+    local why = nim.explain({ 25, 27, 29 }, "kayles misere", { 3, 1, 1 })
+    assert.same({ "quotient", "T. E. Plambeck, A. N. Siegel", 2008 },
+      { why.argument, why.theorem.author, why.theorem.year })
+    assert.same({ "W. L. Sibert, J. H. Conway", 1992 },
+      { why.solved.author, why.solved.year })
+    assert.same({ order = 40, p_portion = 9, heaps = 177, period = 12, preperiod = 71 },
+      why.quotient)
+    local q = nim.rules "kayles":quotient(200)
+    for i, size in ipairs { 25, 27, 29 } do
+      local x = q:phi(size)
+      assert.same({ pile = i, size = size, element = x, word = q:word(x),
+        is_p = q:is_p(x) }, why.elements[i])
+    end
+    assert.same({ q:element { 25, 27, 29 }, "acg", false },
+      { why.product.element, why.product.word, why.product.is_p })
+    assert.equal("winning", why.judged.verdict)
+    assert.same({ q:element { 25, 27, 1, 27 }, true },
+      { why.judged.product.element, why.judged.product.is_p })
+    local text = table.concat(why.text, " ")
+    for _, said in ipairs {
+      "By their misère quotient (T. E. Plambeck, A. N. Siegel, 2008; before it W. L. "
+        .. "Sibert, J. H. Conway, 1992) sums of piles of any size fall into 40 classes",
+      "P, what is safe to leave, is 9 of them.",
+      "The product of the piles is acg, not in P: unsafe.",
+      "take 1 from pile 3 and split the rest into 1 and 27: product b^2, in P",
+      "This is the theorem on misère quotients (T. E. Plambeck, A. N. Siegel, 2008).",
+    } do assert.truthy(text:find(said, 1, true), said) end
+    assert.falsy(text:find("search", 1, true))
+  end)
+
+  it("credits nobody else where a quotient is of no named game", function()
+    local why = nim.explain({ 21, 17, 1 }, "grundy misere")
+    assert.same({ "quotient", 21 }, { why.argument, why.quotient.heaps })
+    assert.is_nil(why.solved)
+    assert.is_nil(why.quotient.period)
+    local text = table.concat(why.text, " ")
+    assert.truthy(text:find("sums of piles up to 21 fall", 1, true), text)
   end)
 
   it("gives the first of very many moves", function()
@@ -192,14 +234,14 @@ describe("nim.explain", function()
   end)
 
   it("raises where the outcome is not known, as nim.outcome does", function()
-    local rules = nim.rules "0.07 misere"
+    local rules = nim.rules "0.3122 misere"
     local budget = rules:budget()
     rules:budget(1)
     local known, why = pcall(nim.explain, { 20, 30, 50 }, rules)
     rules:budget(budget)
     assert.is_false(known)
-    assert.truthy(why:find("misere play is not decided: the search keeps more sums", 1,
-      true), why)
+    assert.truthy(why:find("misere play is not decided: the quotient is open at heap 7, "
+      .. "and the search keeps more sums", 1, true), why)
   end)
 
   it("refuses views without a solver", function()

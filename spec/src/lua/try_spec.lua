@@ -16,7 +16,7 @@ describe("core.try", function()
   end)
 
   it("tells kinds of mistakes apart", function()
-    local rules = nim.rules "0.26 misere"
+    local rules = nim.rules "0.3122 misere"
     local before = rules:budget()
     rules:budget(1)
     local ok, why, code, argument = core.try(core.outcome, { 21, 22, 23 }, rules)

@@ -6,13 +6,15 @@
 -- Each argument has its own way to be told, in `nim.explain.tell`.
 
 local columns = require "nim.explain.reason.columns"
+local quotient = require "nim.explain.reason.quotient"
 local theorems = require "nim.explain.reason.theorems"
 local values = require "nim.explain.reason.values"
 
 local reason = {}
 
 ---@class nim.explain.because
----@field argument "values"|"columns"|"parity"|"pairs"|"search"|"value"
+---@field argument "values"|"columns"|"parity"|"pairs"|"quotient"|"search"
+---|"value"
 ---@field theorem nim.theorem?
 ---@field rows? nim.explain.row[] piles that count, with their values
 ---@field nimsum? integer of the values
@@ -23,6 +25,10 @@ local reason = {}
 ---@field count? integer piles that are not empty
 ---@field safe? "even"|"odd" the numbers of piles to leave
 ---@field pair? integer[] the smaller and the larger pile
+---@field quotient? nim.explain.quotient that decides in misère play
+---@field elements? nim.explain.element[] of the quotient, for each pile
+---@field product? nim.element of all piles
+---@field solved? nim.theorem who has solved the game before
 ---@field value? integer Grundy value of the position
 
 local function moore(at)
@@ -73,7 +79,7 @@ function reason.of(at)
   local own = REASONS[at.facts.kind]
   if own then return own(at) end
   if at.facts.sum or at.facts.kind == "staircase" then
-    return values.reason(at) or searched()
+    return values.reason(at) or quotient.reason(at) or searched()
   end
   return value(at)
 end
@@ -84,6 +90,7 @@ end
 ---@field change? { pile: integer, left: integer[], before: integer, after: integer } of
 --- the value of one pile
 ---@field pair? integer[] what is left of two piles, the smaller one first
+---@field product? nim.element of the piles behind it
 
 ---@param at nim.explain.at
 ---@param move integer[]
@@ -94,6 +101,7 @@ function reason.move(at, move)
   local done = { move = move, leaves = after }
   local argument = at.because.argument
   if argument == "values" then done.change = values.change(at, move, after) end
+  if argument == "quotient" then done.product = quotient.product(at, after) end
   if argument == "pairs" then
     done.pair = { math.min(after[1], after[2]), math.max(after[1], after[2]) }
   end

@@ -38,9 +38,17 @@ return {
     name = "Wythoff's theorem", author = "W. A. Wythoff", year = 1907,
     work = "A modification of the game of Nim",
   },
+  quotient = {
+    name = "the theorem on misère quotients", author = "T. E. Plambeck, A. N. Siegel",
+    year = 2008, work = "Misère quotients for impartial games",
+  },
+  kayles = {
+    name = "the solution of misère Kayles", author = "W. L. Sibert, J. H. Conway",
+    year = 1992, work = "Mathematical Kayles",
+  },
   search = {
-    name = "Zermelo's theorem, by searching every line of play", author = "E. Zermelo",
-    year = 1913, work = "Über eine Anwendung der Mengenlehre auf die Theorie des "
-      .. "Schachspiels",
+    name = "Zermelo's theorem, by search through the lines of play",
+    author = "E. Zermelo", year = 1913,
+    work = "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
   },
 }

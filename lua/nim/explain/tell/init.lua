@@ -5,6 +5,7 @@ local moore = require "nim.explain.tell.moore"
 local parity = require "nim.explain.tell.parity"
 local pile_list = require "nim.text.pile_list"
 local plain = require "nim.explain.tell.plain"
+local quotient = require "nim.explain.tell.quotient"
 local values = require "nim.explain.tell.values"
 local words = require "nim.text.words"
 
@@ -18,7 +19,7 @@ end
 local search = {
   reason = function()
     return { "In misère play the values do not decide this: luanim searched "
-      .. "every line of play." }
+      .. "the lines of play, each to its end or to piles that a theorem decides." }
   end,
   move = only_words,
 }
@@ -32,8 +33,8 @@ local value = {
 }
 
 local OF = {
-  values = values, columns = moore, parity = parity, pairs = golden, search = search,
-  value = value,
+  values = values, columns = moore, parity = parity, pairs = golden,
+  quotient = quotient, search = search, value = value,
 }
 
 local function of(at) return OF[at.because.argument] end
@@ -69,11 +70,17 @@ function tell.outcome(at)
     or ("The %s wins"):format(who)
 end
 
---- Whose theorem it is.
----@param theorem nim.theorem
----@return string
-function tell.theorem(theorem)
-  return ("This is %s (%s, %d)."):format(theorem.name, theorem.author, theorem.year)
+local function cite(said, theorem)
+  return ("%s %s (%s, %d)."):format(said, theorem.name, theorem.author, theorem.year)
+end
+
+--- Whose theorem it is, and who has solved the game before; nil where nobody.
+---@param because nim.explain.because
+---@return string?
+function tell.theorem(because)
+  if not because.theorem then return nil end
+  local text = cite("This is", because.theorem)
+  return because.solved and text .. " " .. cite("Before it came", because.solved) or text
 end
 
 local function safe(outcome) return outcome == "P" and "safe" or "unsafe" end

@@ -99,9 +99,19 @@ end
 
 local function of_search()
   return {
-    "No rule is known for this position. Each line of play was followed to its end: a "
-      .. "position is safe to leave when every move from it leads to one that is not.",
+    "No rule is known for this position. Each line of play was followed to its end, "
+      .. "or to piles that a theorem decides: a position is safe to leave when every "
+      .. "move from it leads to one that is not.",
   }
+end
+
+local QUOTIENT = "Values do not decide this game in misère play, but all its positions "
+  .. "fall into %d classes, and which of them are safe to leave is proven. The class of "
+  .. "a position follows from those of its piles, by a table of products (luanim "
+  .. "quotient shows it)."
+
+local function of_quotient(_, because)
+  return { QUOTIENT:format(because.quotient.order) }
 end
 
 local function of_value()
@@ -112,7 +122,7 @@ end
 
 local OF = {
   values = of_values, columns = of_columns, parity = of_parity, pairs = of_pairs,
-  search = of_search, value = of_value,
+  quotient = of_quotient, search = of_search, value = of_value,
 }
 
 ---@param at nim.explain.at

@@ -53,7 +53,7 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     { "--rules 'lasker misere' 5 7 9", "unsafe", "The nim-sum is 4.\n  Some are firm" },
     { "--rules 'lasker misere' 5 7 9", "unsafe", "5 xor 4 = 1, take 4, leaves 1 of" },
     { "--rules '0.3 misere' 3 4", "safe", "All are fickle, as 0 and 1 are in Nim" },
-    { "--rules '0.77 misere' 5 7", "unsafe", "luanim searched every line" },
+    { "--rules '0.77 misere' 5 7", "unsafe", "The product of the piles is bc, not in P" },
     { "--rules '0.77 misere' 5 7", "unsafe", "take 1 from pile 2 and split the rest" },
     { "--rules whole 3 4 5", "unsafe", "leave an even number of piles" },
     { "--rules whole 3 4 5", "unsafe", "pile 1: take all 3, leaves 2 piles, an even" },

@@ -1,0 +1,56 @@
+--- Games whose misère quotient decides: each pile is an element of a finite monoid, and
+--- the product of all of them tells who wins.
+
+local theorems = require "nim.explain.reason.theorems"
+
+local quotient = {}
+
+---@class nim.explain.quotient
+---@field order integer elements of the quotient
+---@field p_portion integer how many of them are in P
+---@field heaps integer the largest pile that it was computed for
+---@field period? integer of the pretending function, where it is proven
+---@field preperiod? integer
+
+---@class nim.explain.element
+---@field pile integer
+---@field size integer
+---@field element integer 0 is the identity
+---@field word string in the generators of the quotient
+---@field is_p boolean
+
+-- Who has found out about this game before quotients were known.
+local SOLVED = { ["0.77"] = theorems.kayles }
+
+local function facts_of(elements)
+  local facts = {}
+  for _, field in ipairs { "order", "p_portion", "heaps", "period", "preperiod" } do
+    facts[field] = elements[field]
+  end
+  return facts
+end
+
+---@param at nim.explain.at
+---@return table? because nil where the solver decides otherwise
+function quotient.reason(at)
+  local elements = at.rules:elements(at.piles)
+  if not elements then return nil end
+  local rows = {}
+  for pile, of in ipairs(elements) do
+    rows[pile] = { pile = pile, size = at.piles[pile], element = of.element,
+      word = of.word, is_p = of.is_p }
+  end
+  return {
+    argument = "quotient", theorem = theorems.quotient,
+    solved = SOLVED[at.facts.code], quotient = facts_of(elements), elements = rows,
+    product = elements.product,
+  }
+end
+
+--- The element of the position that a move leaves.
+---@param at nim.explain.at
+---@param after integer[] its piles
+---@return nim.element
+function quotient.product(at, after) return at.rules:elements(after).product end
+
+return quotient
