@@ -1,6 +1,6 @@
 --- A quotient for people: what is known of it, and the table of its pretending function.
 
-local called = require "nim.cli.words.rules"
+local called = require "nim.cli.args.typed_rules"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
