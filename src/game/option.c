@@ -101,7 +101,7 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
 static bool custom_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                          nim_text *why) {
   unsigned long long options = nim_custom_count(theory->custom, size);
-  if (part->take - 1 < options) return true;
+  if (part->take >= 1 && part->take <= options) return true;
   return nim_say(why, "there is no option %llu: pile %u has %llu of them",
                  (unsigned long long)part->take, (unsigned)part->pile + 1, options);
 }
@@ -109,11 +109,13 @@ static bool custom_legal(const nim_theory *theory, uint64_t size, const nim_part
 /* Is it the option that follows those that take less? */
 static bool take_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                        nim_text *why) {
-  nim_part next = {part->take - 1, 0, 0, 0};
+  nim_part next = *part;
   if (part->left != 0)
     return nim_say(why, "these rules do not break a pile in two");
-  if (part->take > 0 && nim_option_next(theory, size, &next) && next.take == part->take)
-    return true;
+  if (next.take > 0) {
+    next.take--;
+    if (nim_option_next(theory, size, &next) && next.take == part->take) return true;
+  }
   return refuse_take(theory->rules, size, part, why);
 }
 
