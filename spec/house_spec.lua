@@ -116,6 +116,51 @@ local function past_faces(arrows)
   return found
 end
 
+-- Where sentences are read all the same, since nothing else is to be had: what argparse
+-- complains of, what an interpreter says of a name that is not there, what players type.
+local READERS = {
+  ["lua/nim/cli/init.lua"] = { "Did you mean", "^one of these: " },
+  ["lua/nim/cli/play/parser.lua"] = { "from pile" },
+  ["lua/nim/sandbox/init.lua"] = { "nil value" },
+}
+
+local function may_read(path, text)
+  for _, known in ipairs(READERS[path] or {}) do
+    if text:find(known, 1, true) then return true end
+  end
+  return false
+end
+
+-- Patterns in a line of Lua, or texts that are looked for, with two words of English.
+local function sentences(line)
+  local found = {}
+  for _, quote in ipairs { '"', "'" } do
+    local form = ("[:.](%a+) ?%(?[^()Q]*Q([^Q]*)Q"):gsub("Q", quote)
+    for name, text in line:gmatch(form) do
+      local searches = name == "find" or name:find "^g?match$" or name == "gsub"
+      local bare = text:gsub("%%.", " - ")
+      if searches and bare:find "%a%a+ %a%a+" then found[#found + 1] = text end
+    end
+  end
+  return found
+end
+
+local function sentences_matched()
+  local found = {}
+  for _, path in ipairs(lines_of "find lua -name '*.lua' | LC_ALL=C sort") do
+    local n = 0
+    for line in io.lines(path) do
+      n = n + 1
+      for _, text in ipairs(sentences(line)) do
+        if not may_read(path, text) then
+          found[#found + 1] = ("%s:%d matches '%s'"):format(path, n, text)
+        end
+      end
+    end
+  end
+  return found
+end
+
 describe("the house", function()
   it("has every room of src/ in its map, and no include that leads back up", function()
     local height = heights "src/README.md"
@@ -147,6 +192,17 @@ describe("the house", function()
       { from = "lua/nim/cli/a.lua", to = "lua/nim/text/list.lua" },
       { from = "lua/nim/match.lua", to = "lua/nim/bots/exec.lua" },
     })
+  end)
+
+  it("matches no sentence: errors have codes", function()
+    assert.same({}, sentences_matched())
+    assert.same({ "than it may" }, sentences 'if why:find("than it may", 1, true) then')
+    assert.same({ "^bad argument #(%d+)" },
+      sentences "number = text:match '^bad argument #(%d+)'")
+    assert.same({ "not enough memory" },
+      sentences 'return tostring(why):find("not enough memory", 1, true)')
+    assert.same({ "^unknown option" }, sentences 'message:match "^unknown option"')
+    assert.same({}, sentences 'fail.usage("no move is left in %s", text:match "^%d+$")')
   end)
 
   it("finds what leads back up, and circles", function()

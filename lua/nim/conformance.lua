@@ -83,13 +83,13 @@ local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 local Exam = {}
 Exam.__index = Exam
 
-function Exam:note(name, good, why, game)
+function Exam:note(name, good, why, game, code)
   local part = self.part[name]
   part.all = part.all + 1
   if good then
     part.good = part.good + 1
   elseif not part.why then
-    part.why = self.bot and self.bot.source and sandbox.hint(why) or why
+    part.why = self.bot and self.bot.source and sandbox.hint(why, code) or why
     part.piles = game and game:piles()
     part.rules = game and tostring(game:rules())
   end
@@ -97,10 +97,10 @@ end
 
 -- What a game says of time, legality and errors; whether the bot got through it. Where it
 -- fails in one of them, nothing is said of the others.
-local function judge(self, record, seat, message, game)
+local function judge(self, record, seat, message, game, code)
   local lost = record.winner ~= seat and PART_OF[record.reason]
   for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
-    self:note(name, not lost, message or record.reason, game)
+    self:note(name, not lost, message or record.reason, game, code)
   end
   if lost then self.bad = self.bad + 1 end
   return not lost
@@ -132,9 +132,9 @@ end
 local function play(self, game, seat, other, seed)
   local one, two = self.bot, other
   if seat == 2 then one, two = two, one end
-  local record, message = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
+  local record, message, code = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
   hear(self)
-  return record, message
+  return record, message, code
 end
 
 local STOP = { name = "stop", move = function() error("stop", 0) end }
@@ -148,15 +148,17 @@ end
 
 local function answer(self, game, k)
   local seed = "answer " .. k
-  local record, message = play(self, game, 1, STOP, seed)
-  if judge(self, record, 1, message, game) then note_game(self, game, 1, STOP, seed) end
+  local record, message, code = play(self, game, 1, STOP, seed)
+  if judge(self, record, 1, message, game, code) then
+    note_game(self, game, 1, STOP, seed)
+  end
   score(self, record, 1)
 end
 
 -- A whole game to its end, and what comes behind it.
 local function whole(self, game, seat, other, seed)
-  local record, message = play(self, game, seat, other, seed)
-  if judge(self, record, seat, message, game) then
+  local record, message, code = play(self, game, seat, other, seed)
+  if judge(self, record, seat, message, game, code) then
     -- Of a game that came to its end, a message tells what `finish` raised.
     local ended = record.reason ~= "last token" or not message
     self:note("end", ended, message, game)

@@ -86,10 +86,8 @@ local function play(game, list_of_moves, before)
 end
 
 local function start_of(saved, rules)
-  local made, game = pcall(core.game, saved.start, rules or saved.rules)
-  if not made then
-    return nil, (tostring(game):gsub("^bad argument #%d+ to '%w+' %((.*)%)$", "%1"))
-  end
+  local made, game = core.try(core.game, saved.start, rules or saved.rules)
+  if not made then return nil, game end
   local is = tostring(game:rules())
   if is == saved.rules then return game end
   return nil, ("rules: '%s' expected, got '%s'"):format(is, saved.rules)

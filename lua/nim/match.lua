@@ -158,20 +158,21 @@ end
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message
+---@return string? code of the core's error that has ended the game: see `core.try`
 function match.play(options)
   check_fields("play", options, IS_PLAY, PLAY)
   local list = options.bots
   check_bots("play", list)
   local game = to_game("play", "piles", options.piles, options.rules)
   local pair = { to_bot("play", list, 1), to_bot("play", list, 2) }
-  local record, message = core.play(game, pair[1], pair[2],
+  local record, message, code = core.play(game, pair[1], pair[2],
     to_seed("play", options.seed),
     options.id == nil and 1 or to_count("play", "id", options.id),
     options.round == nil and 1 or to_count("play", "round", options.round),
     options.solver
   )
   close_bots(list, pair)
-  return record, message
+  return record, message, code
 end
 
 local function side_of(bot)

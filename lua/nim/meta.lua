@@ -435,6 +435,7 @@ function sandbox:name() end
 ---@return true?
 ---@return "error"|"instructions"|"time"|"memory"|nil reason
 ---@return string? message
+---@return "nil"|nil code where its text has returned that
 function sandbox:loaded() end
 
 ---What it has printed in its last game, up to 2,048 bytes; by itself alone, not in a game
@@ -529,13 +530,14 @@ function core.derive(seed, n) end
 ---@return number # 0 .. 2, with a small relative error
 function core.erfc(x) end
 
----Calls a function of the core; what it raises comes apart, without the place.
+---Calls a function; what the core raises in it comes apart, without the place.
 ---@param f function
 ---@param ... any its arguments
 ---@return boolean? ok true, or nil
 ---@return any # the first result, or what is wrong
----@return any # the second result, or "argument", "budget", "memory", "interrupted",
----    "overflow", "solver": what kind of mistake it is, where that is known
+---@return any # the second result, or the code of the error, where it has one:
+---    "argument", "budget" (a larger one could help), "undecided" (none could), "memory",
+---    "interrupted", "overflow", "solver"
 ---@return any # the third result, or the number of the argument that is to blame
 function core.try(f, ...) end
 
@@ -574,6 +576,7 @@ function core.sandbox(source, chunkname, limits) end
 ---@param solver? boolean
 ---@return nim.match.record record
 ---@return string? message
+---@return string? code of the core's error that has ended the game
 function core.play(of, first, second, seed, id, round, solver) end
 
 ---The same as one line of a tournament file.
@@ -620,6 +623,12 @@ function core.limit_cpu(seconds) end
 ---Ends this process when its parent ends.
 ---@param pid integer of the parent
 function core.die_with(pid) end
+
+---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
+function core.note_interrupts() end
+
+---@return boolean # whether one was noted
+function core.interrupted() end
 
 ---Becomes a shell that runs a command, where it cannot see our processes if the system
 ---lets us arrange that. Does not return.

@@ -20,6 +20,7 @@ local transcript = {}
 ---@field judged? nim.explain.verdict once it was asked for
 ---@field at? nim.explain.at
 ---@field unknown? string why there is no verdict
+---@field code? string of that error: see `core.try`
 
 ---@class nim.explain.steps
 ---@field [integer] nim.explain.step
@@ -58,8 +59,8 @@ end
 function transcript.judge(steps, ply, paint)
   local step = steps[ply]
   if step.judged or step.unknown then return step end
-  local known, why = pcall(judge, steps, step, paint)
-  if not known then step.unknown = tostring(why) end
+  local known, why, code = core.try(judge, steps, step, paint)
+  if not known then step.unknown, step.code = tostring(why), code end
   return step
 end
 

@@ -56,10 +56,15 @@ int nimL_raise(lua_State *L, const char *code, const char *why) {
   return raise(L, why, code, 0);
 }
 
-/* try(f, ...) --> true, results | nil, why, code, argument: calls a function of the core.
-** What it raises comes without the place; `code` is "argument" where argument number
-** `argument` is to blame, "budget", "memory", "interrupted", "overflow" or "solver"; nil
-** for everything else, that comes as it was raised. */
+int nimL_nomemory(lua_State *L) {
+  return nimL_raise(L, "memory", "not enough memory");
+}
+
+/* try(f, ...) --> true, results | nil, why, code, argument: calls a function. What the
+** core raises in it comes without the place; `code` is "argument" where argument number
+** `argument` is to blame, "budget" where a larger one could give an answer, "undecided"
+** where none can, "memory", "interrupted", "overflow" or "solver"; nil for everything
+** else, that comes as it was raised. */
 static int l_try(lua_State *L) {
   int status, n = lua_gettop(L);
   luaL_checkany(L, 1);
@@ -82,7 +87,8 @@ static int l_try(lua_State *L) {
   if (!lua_rawequal(L, -1, 3)) {
     lua_pushnil(L);
     lua_pushvalue(L, 3);
-    return 2;
+    if (status == LUA_ERRMEM) lua_pushliteral(L, "memory");
+    return lua_gettop(L) - 4;
   }
   lua_pushnil(L);
   lua_getfield(L, 2, "why");
@@ -143,7 +149,7 @@ void nimL_breathe(lua_State *L) {
 
 void *nimL_newblock(lua_State *L, uint64_t count, size_t size) {
   size_t bytes = 0;
-  if (!nim_bytes_of(count, size, &bytes)) luaL_error(L, "not enough memory");
+  if (!nim_bytes_of(count, size, &bytes)) nimL_nomemory(L);
   return lua_newuserdatauv(L, bytes, 0);
 }
 

@@ -12,6 +12,7 @@
 typedef struct judge {
   const nim_theory *theory;
   nim_text why;
+  const char *code; /* of the error, where it has one */
 } judge;
 
 static bool cover(judge *j, const nim_piles *p) {
@@ -24,6 +25,7 @@ static bool cover(judge *j, const nim_piles *p) {
 }
 
 static const char *refuse(judge *j, nim_status status) {
+  j->code = nimL_statuscode(j->theory, status);
   if (status == NIM_NOMEM) return "not enough memory";
   if (status == NIM_OVERFLOW) return "there are more than 2^63-1 winning moves";
   return nim_solve_budget(j->theory, &j->why);
@@ -95,14 +97,16 @@ static int file_field(lua_State *L, const char *name) {
   return fileno(stream->f);
 }
 
-static int push_failure(lua_State *L, const nim_batch_result *result, int error) {
+static int push_failure(lua_State *L, const nim_batch_result *result, int error,
+                        const char *code) {
   static const char *const what[] = {"", "input", "input", "memory", "read", "write"};
   bool line = result->status == NIM_BATCH_INPUT || result->status == NIM_BATCH_JUDGE;
   lua_pushnil(L);
   lua_pushstring(L, result->why);
   lua_pushstring(L, what[result->status]);
   lua_pushinteger(L, line ? (lua_Integer)result->line : error);
-  return 4;
+  lua_pushstring(L, code);
+  return 5;
 }
 
 static bool flag_field(lua_State *L, const char *name) {
@@ -127,7 +131,7 @@ static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
 
 /* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
 ** tell = function(piles, number) --> text} --> cases
-** | nil, message, "input" | "memory" | "read" | "write", line or errno */
+** | nil, message, "input" | "memory" | "read" | "write", line or errno, code: see try */
 static int l_batch(lua_State *L) {
   nim_batch_job job;
   nim_batch_result result;
@@ -137,6 +141,7 @@ static int l_batch(lua_State *L) {
   if (!lua_istable(L, 1)) return nimL_typeerror(L, 1, "table");
   lua_settop(L, 1);
   memset(&job, 0, sizeof job);
+  j.code = NULL;
   input = file_field(L, "input");
   output = file_field(L, "output");
   job.json = flag_field(L, "json");
@@ -151,7 +156,7 @@ static int l_batch(lua_State *L) {
     return nimL_argerror(L, 1, "a batch needs rules that have a name");
   tell_field(L, &job, &t);
   if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK)
-    return push_failure(L, &result, error);
+    return push_failure(L, &result, error, j.code);
   lua_pushinteger(L, (lua_Integer)result.solved);
   return 1;
 }

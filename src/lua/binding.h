@@ -47,6 +47,9 @@ typedef struct nimL_handle {
   bool solver; /* may be asked who wins */
 } nimL_handle;
 
+/* What is said where it may not. */
+#define NIML_NO_SOLVER "this view has no solver"
+
 /* Piles that a call can take without allocating; piles.c reads twelve at once. */
 #define NIML_FEW 60u
 
@@ -65,6 +68,7 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
 /* Raises what is no mistake of the caller; `code` tells cases apart without the words. */
 int nimL_raise(lua_State *L, const char *code, const char *why);
+int nimL_nomemory(lua_State *L);
 
 /* Registers l_ functions in the table on top, with the upvalues of the caller: with all,
 ** or with the first so many. */
@@ -166,7 +170,8 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules);
 void nimL_theory_close(nimL_rules *rules);
 
 
-/* Lets a built-in bot choose a move in a game at rest. Where the host wants to stop, its
+/* Lets a built-in bot choose a move in a game that is not over, and whose piles are
+** covered. Where the host wants to stop, its
 ** hook is called, which may raise; else the choice is made again. */
 nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
                            nim_random *r, nim_move *m);
@@ -230,7 +235,8 @@ int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 /* values.c: the Grundy value of a position that is no sum of piles */
 int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
-/* Why there is no answer; NULL where nothing failed. */
+/* Why there is no answer, and the code of that error; NULL where nothing failed. */
+const char *nimL_statuscode(const nim_theory *theory, nim_status status);
 const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
 
 /* winning_moves.c */

@@ -28,18 +28,22 @@ static int l_policy(lua_State *L) {
   return 1;
 }
 
+static void check_running(lua_State *L, const nim_game *g) {
+  if (nim_moves_over(g->theory, &g->piles)) luaL_error(L, "the game is over");
+  nimL_cover(L, g->theory, &g->piles);
+}
+
 nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
                            nim_random *r, nim_move *m) {
   nim_random before = *r;
-  for (;;) {
-    nim_status status;
-    if (nim_moves_over(g->theory, &g->piles)) luaL_error(L, "the game is over");
-    nimL_cover(L, g->theory, &g->piles);
+  nim_status status = nim_bot_move(bot, g, r, m);
+  while (status == NIM_STOPPED) {
+    nimL_breathe(L);
+    check_running(L, g); /* a hook may have played on */
     *r = before;
     status = nim_bot_move(bot, g, r, m);
-    if (status != NIM_STOPPED) return status;
-    nimL_breathe(L);
   }
+  return status;
 }
 
 /* bot(game, me) --> pile, take [, ...]: a built-in bot, called like any other */
@@ -54,6 +58,7 @@ static int l_call(lua_State *L) {
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
+  check_running(L, g);
   nimL_checkstatus(L, g->theory, nimL_botmove(L, bot, g, r, &m));
   return nimL_pushmove(L, g->theory->rules, &m);
 }

@@ -1,17 +1,18 @@
-/* What processes need and luv lacks: limits that a worker sets for itself, and a lock on
-** a file that is gone when its holder is. Where the system has none, nothing happens. */
+/* What processes need and luv lacks: limits that a worker sets for itself, Ctrl-C as a
+** fact, and a lock on a file that is gone when its holder is. Where the system has none,
+** nothing happens. */
 #if !defined(_DEFAULT_SOURCE)
 #define _DEFAULT_SOURCE
 #endif
 #include "lua/binding.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 
 #if defined(__unix__) || defined(__APPLE__)
 #define POSIX 1
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/time.h>
@@ -134,6 +135,39 @@ static int l_die_with(lua_State *L) {
   return 0;
 }
 
+/* Ctrl-C is noted, and handled as the host handles it: it raises an error where its hook
+** comes next, which no value of the core tells from others. There is one keyboard, so the
+** note is one for the process. */
+static volatile sig_atomic_t interrupts;
+static void (*host_handler)(int);
+
+static void on_interrupt(int number) {
+  void (*handler)(int) = host_handler;
+  interrupts = 1;
+  if (handler == SIG_DFL) {
+    signal(number, SIG_DFL);
+    raise(number);
+  } else {
+    handler(number);
+  }
+}
+
+/* note_interrupts(): from now on, unless the host ignores them */
+static int l_note_interrupts(lua_State *L) {
+  void (*before)(int) = signal(SIGINT, on_interrupt);
+  (void)L;
+  if (before == SIG_ERR || before == on_interrupt) return 0;
+  host_handler = before;
+  if (before == SIG_IGN) signal(SIGINT, SIG_IGN);
+  return 0;
+}
+
+/* interrupted() --> boolean: whether one was noted */
+static int l_interrupted(lua_State *L) {
+  lua_pushboolean(L, interrupts != 0);
+  return 1;
+}
+
 /* lock_file(fd) --> true | false when another process has it | nil, reason */
 static int l_lock_file(lua_State *L) {
   int fd = (int)luaL_checkinteger(L, 1);
@@ -152,5 +186,7 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"process_limit", l_process_limit},
                                            {"limit_cpu", l_limit_cpu},
                                            {"die_with", l_die_with},
+                                           {"note_interrupts", l_note_interrupts},
+                                           {"interrupted", l_interrupted},
                                            {"lock_file", l_lock_file},
                                            {NULL, NULL}};

@@ -439,8 +439,8 @@ static int l_tame(lua_State *L) {
   nimL_cover(L, theory, &one);
   status = nim_misere_pile(theory->search, size, &tame, &swap);
   if (status == NIM_BUDGET)
-    return nimL_raise(L, "budget", nim_solve_budget(theory, &why));
-  if (status != NIM_OK) return luaL_error(L, "not enough memory");
+    return nimL_raise(L, nimL_statuscode(theory, status), nim_solve_budget(theory, &why));
+  if (status != NIM_OK) return nimL_nomemory(L);
   if (tame) lua_pushstring(L, swap ? "fickle" : "firm");
   else lua_pushnil(L);
   return 1;

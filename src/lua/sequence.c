@@ -33,7 +33,8 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
   if (status == NIM_SEQ_LARGE)
     return luaL_error(L, "a Grundy value exceeds %d, the largest that is kept",
                       NIM_VALUES_MAX);
-  return luaL_error(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
+  lua_pushfstring(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
+  return nimL_raise(L, "memory", lua_tostring(L, -1));
 }
 
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
@@ -250,8 +251,10 @@ static int l_histogram(lua_State *L) {
 
 /* A slot for each value, unless that is more than the machine has. */
 static void push_table(lua_State *L, uint64_t count) {
-  if (count > INT32_MAX || count > memory_size() / CELL)
-    luaL_error(L, "not enough memory for a table of %I values", (LUAI_UACINT)count);
+  if (count > INT32_MAX || count > memory_size() / CELL) {
+    lua_pushfstring(L, "not enough memory for a table of %I values", (LUAI_UACINT)count);
+    nimL_raise(L, "memory", lua_tostring(L, -1));
+  }
   lua_createtable(L, (int)count, 1);
 }
 

@@ -14,9 +14,10 @@ const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_tex
   }
 }
 
-static const char *code_of(nim_status status) {
+const char *nimL_statuscode(const nim_theory *theory, nim_status status) {
   switch (status) {
-  case NIM_BUDGET: return "budget";
+  case NIM_BUDGET:
+    return theory->search != NULL && theory->search->extensible ? "budget" : "undecided";
   case NIM_NOMEM: return "memory";
   case NIM_STOPPED: return "interrupted";
   case NIM_OVERFLOW: return "overflow";
@@ -30,13 +31,13 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) 
   nim_text why;
   const char *text = nimL_statustext(theory, status, &why);
   if (status == NIM_STOPPED) nimL_breathe(L);
-  if (text != NULL) nimL_raise(L, code_of(status), text);
+  if (text != NULL) nimL_raise(L, nimL_statuscode(theory, status), text);
   return status == NIM_OK;
 }
 
 static void check_solver(lua_State *L, const nimL_handle *handle) {
   if (handle != NULL && !handle->solver)
-    nimL_raise(L, "solver", "this view has no solver");
+    nimL_raise(L, "solver", NIML_NO_SOLVER);
 }
 
 void nimL_checkposition(lua_State *L, nimL_position *position) {

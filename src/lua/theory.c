@@ -56,7 +56,7 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
   nimL_keep(L, &rules->kept, release, rules);
   alloc.fn = lua_getallocf(L, &alloc.ud);
   if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
-    luaL_error(L, "not enough memory");
+    nimL_nomemory(L);
   if (theory->search != NULL) watch(L, rules);
 }
 
@@ -138,7 +138,7 @@ static void learn_pile(lua_State *L, int rules, nim_theory *theory) {
   status = nim_theory_tell(theory, a.option, a.count);
   if (status == NIM_SEQ_LARGE)
     luaL_error(L, "options(%I): the Grundy value exceeds 65535", (LUAI_UACINT)n);
-  if (status != NIM_SEQ_DONE) luaL_error(L, "not enough memory");
+  if (status != NIM_SEQ_DONE) nimL_nomemory(L);
   lua_pop(L, 1);
 }
 

@@ -11,17 +11,18 @@ static int push_value(lua_State *L, uint64_t value) {
 }
 
 static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
-  return luaL_error(L,
-                    "the Grundy value is not known: there are more %s to look at than "
-                    "it may (budget %I positions)",
-                    what, (LUAI_UACINT)nim_grundy_budget(theory));
+  lua_pushfstring(L,
+                  "the Grundy value is not known: there are more %s to look at than "
+                  "it may (budget %I positions)",
+                  what, (LUAI_UACINT)nim_grundy_budget(theory));
+  return nimL_raise(L, "budget", lua_tostring(L, -1));
 }
 
 /* Pushes the block of rows that `w` works in. */
 static void push_rows(lua_State *L, nim_wythoff_rows *w, uint32_t rows,
                       uint32_t columns) {
   size_t bytes = 0;
-  if (!nim_wythoff_rows_bytes(rows, columns, &bytes)) luaL_error(L, "not enough memory");
+  if (!nim_wythoff_rows_bytes(rows, columns, &bytes)) nimL_nomemory(L);
   nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), rows, columns);
 }
 
@@ -42,7 +43,7 @@ static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p
   nim_moore_values m;
   uint64_t value = 0;
   size_t bytes = 0;
-  if (!nim_moore_values_bytes(theory, p, &bytes)) luaL_error(L, "not enough memory");
+  if (!nim_moore_values_bytes(theory, p, &bytes)) nimL_nomemory(L);
   nim_moore_values_init(&m, nimL_newblock(L, bytes, 1), theory, p);
   while ((status = nim_moore_values_run(&m, &value)) == NIM_STOPPED) nimL_breathe(L);
   if (status == NIM_BUDGET) return refuse(L, theory, "moves");

@@ -60,6 +60,13 @@ void nim_misere_close(nim_theory *theory) {
 
 static nim_status exceed(nim_misere *m, const char *what) {
   m->exceeded = what;
+  m->extensible = false;
+  return NIM_BUDGET;
+}
+
+static nim_status exceed_budget(nim_misere *m, const char *what) {
+  m->exceeded = what;
+  m->extensible = true;
   return NIM_BUDGET;
 }
 
@@ -249,7 +256,7 @@ void nim_misere_ask(nim_misere *m) {
 static nim_status spend(nim_misere *m, size_t words) {
   m->work += words;
   if (m->work > scaled(m, NIM_MISERE_WORK))
-    return exceed(m, "the search takes more work than it may");
+    return exceed_budget(m, "the search takes more work than it may");
   if (m->work < m->look) return NIM_OK;
   m->look = m->work + LOOK;
   if (m->watch.wants_to_stop == NULL) return NIM_OK;
@@ -258,7 +265,7 @@ static nim_status spend(nim_misere *m, size_t words) {
 
 static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
   uint16_t *sum;
-  if (is_full(m)) return exceed(m, "the search keeps more sums than it may");
+  if (is_full(m)) return exceed_budget(m, "the search keeps more sums than it may");
   if (rehash(m) != NIM_OK || !reserve(m, &m->sums, n + 2)) return NIM_NOMEM;
   m->slot[find(m, pile, n)] = m->sums.used + 1;
   sum = m->sums.word + m->sums.used;

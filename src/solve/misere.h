@@ -67,7 +67,8 @@ typedef struct nim_misere {
   nim_watch watch; /* may be zeros */
   uint64_t work;   /* done for the question so far, */
   uint64_t look;   /* and when the watch is asked next */
-  const char *exceeded;  /* what the last search without an answer ran into */
+  const char *exceeded;  /* what the last search without an answer ran into, */
+  bool extensible;       /* and whether a larger budget could give one */
   uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */
   uint32_t sizes, room;
   size_t *slot;          /* hash table: 1 + where a sum begins in `sums`, 0: free */

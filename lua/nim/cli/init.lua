@@ -48,13 +48,9 @@ local function question(word, tip)
 end
 
 -- argparse would print a usage text and end the process: here its complaints become one
--- line.
+-- line. It hands over a sentence and nothing else, so that the word that it found and the
+-- one that it suggests can only be read there.
 local function complain(_, message)
-  if message == "a command is required" then
-    fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
-  end
-  local number = message:match "^unknown option '(%-%d[^']*)'"
-  if number then fail.usage("expected a number from 0 on, got '%s'", number) end
   local said, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
   fail.with(2, said and said .. question(word, tip) or message)
 end
@@ -67,7 +63,14 @@ end
 
 local function version() fail.quit(0, require "nim"._VERSION) end
 
-local function make_parser(argparse)
+-- A command that is named first is the only one that has to be loaded, unless it tells of
+-- all the others.
+local function only(name)
+  if not file_of[name] or load_command(name).tells_of_all then return nil end
+  return name
+end
+
+local function make_parser(argparse, wanted)
   local parser = argparse("luanim", ABOUT, EPILOG)
     :add_help(false):command_target "command"
     :help_max_width(80):usage_max_width(80):help_description_margin(22)
@@ -76,7 +79,7 @@ local function make_parser(argparse)
   parser:flag "--version":description "Show the version.":action(version)
   for _, name in ipairs(COMMANDS) do
     local command = parser:command(name):add_help(false)
-    load_command(name).define(command)
+    if not wanted or name == wanted then load_command(name).define(command) end
     command.error = complain
     add_help(command)
   end
@@ -96,8 +99,12 @@ end
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require "argparse"
-  local parser = make_parser(argparse)
-  local args = parser:parse(prepare(words))
+  local ready = prepare(words)
+  if not ready[1] then
+    fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
+  end
+  local parser = make_parser(argparse, only(ready[1]))
+  local args = parser:parse(ready)
   check_core()
   local status = load_command(args.command).run(args, parser) or 0
   out.flush()
@@ -129,9 +136,11 @@ end
 ---@param words string[]
 ---@return integer status 0, 1 when it did not succeed, 2 for wrong usage
 function cli.main(words)
+  local found, core = pcall(require, "nim.core")
+  if found then core.note_interrupts() end
   local done, status = pcall(run, words)
   if done then return status end
-  if fail.is_interrupt(status) then
+  if not fail.is(status) and fail.interrupted() then
     out.tell ""
     return 130
   end

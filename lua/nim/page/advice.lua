@@ -1,5 +1,6 @@
 --- Help for a player: a hint, and why a position is won or lost.
 
+local core = require "nim.core"
 local position = require "nim.page.position"
 local words = require "nim.page.words"
 
@@ -16,8 +17,8 @@ local LOST = "The position is safe for your opponent: every move loses against "
 function advice.hint(asked)
   local game = position.game(asked.game)
   if game:over() then return { text = "The game is over." } end
-  local known, outcome = pcall(game.outcome, game)
-  if not known then return { text = words.sentence(words.reason(outcome)) } end
+  local known, outcome = core.try(game.outcome, game)
+  if not known then return { text = words.sentence(outcome) } end
   local move = { game:best_move() }
   return {
     move = move, says = words.sentence(words.move(game, move)), wins = outcome == "N",

@@ -7,8 +7,10 @@
 --
 -- In a browser it runs in a worker; a server gives the same answers.
 
+local core = require "nim.core"
 local json = require "dkjson"
 local number = require "nim.page.number"
+local reason = require "nim.text.reason"
 local words = require "nim.page.words"
 
 local engine = {}
@@ -45,9 +47,9 @@ function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "This is no question that the engine knows." } end
   local module = require("nim.page." .. entry[1])
-  local done, answer = pcall(module[entry[2]], ask)
+  local done, answer = core.try(module[entry[2]], ask)
   if done then return answer end
-  return { error = words.sentence(words.reason(answer)) }
+  return { error = words.sentence(reason(answer)) }
 end
 
 ---@param request string of JSON

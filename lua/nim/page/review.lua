@@ -6,6 +6,7 @@
 -- a safe position there is only the choice how to lose, which is forced.
 
 local position = require "nim.page.position"
+local core = require "nim.core"
 local number = require "nim.page.number"
 local words = require "nim.page.words"
 
@@ -46,10 +47,8 @@ local FORCED = "The position was safe: every move loses against good play."
 ---@param move integer[]
 ---@return nim.page.verdict
 function review.judge(game, move)
-  local known, before = pcall(game.outcome, game)
-  if not known then
-    return { verdict = "unknown", text = words.sentence(words.reason(before)) }
-  end
+  local known, before = core.try(game.outcome, game)
+  if not known then return { verdict = "unknown", text = words.sentence(before) } end
   if before == "P" then return { verdict = "forced", text = FORCED } end
   local after = game:copy():move(move)
   if after:outcome() == "P" then return good(game, move) end

@@ -1,20 +1,13 @@
 --- The words of the page: positions and moves explained. All that the page says about a
 -- position comes through here, from the explanations that the commands give.
 
+local core = require "nim.core"
 local explain = require "nim.explain"
-local fail = require "nim.cli.terminal.fail"
 local moves = require "nim.text.words"
 
 local words = {}
 
 words.count, words.list, words.sentence = moves.count, moves.list, moves.sentence
-
----What an error says, without what concerns a command line alone.
----@param message any
----@return string
-function words.reason(message)
-  return (fail.reason(message):gsub(", %-%-budget sets another", ""))
-end
 
 ---@param rules nim.rules
 ---@return boolean
@@ -114,10 +107,8 @@ end
 ---@param with_moves? integer so many winning moves are explained, too
 ---@return nim.page.why
 function words.explain(game, with_moves)
-  local known, at = pcall(explain.at, game:piles(), game:rules())
-  if not known then
-    return { unknown = words.sentence(words.reason(at)), lines = {} }
-  end
+  local known, at = core.try(explain.at, game:piles(), game:rules())
+  if not known then return { unknown = words.sentence(at), lines = {} } end
   local lines, has_table = said(explain.reason(at))
   local why = { outcome = at.outcome, lines = lines }
   if has_table then why.columns = columns(at) end

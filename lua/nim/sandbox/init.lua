@@ -63,18 +63,18 @@ function sandbox.box(source, name, all)
 end
 
 local HINTS = {
-  { "^the bot returns nil", ": is 'return' missing?" },
-  { "this view has no solver$", ": a bot finds its moves by itself" },
+  ["nil"] = ": is 'return' missing?",
+  solver = ": a bot finds its moves by itself",
 }
 
 --- What a bot says when it fails, with a hint where the reason is easily overlooked: Lua
--- has it elsewhere and a sandbox has not, or the file returns nothing.
+-- has it elsewhere and a sandbox has not, or the file returns nothing. What is not there
+-- an interpreter tells by its words alone, and here is the one place that reads them.
 ---@param message string
+---@param code? string of the error, where it has one
 ---@return string
-function sandbox.hint(message)
-  for _, entry in ipairs(HINTS) do
-    if message:find(entry[1]) then return message .. entry[2] end
-  end
+function sandbox.hint(message, code)
+  if HINTS[code] then return message .. HINTS[code] end
   local name = message:match "nil value %(global '(%w+)'%)"
   if not name or _G[name] == nil then return message end
   return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)
@@ -89,8 +89,8 @@ end
 local function load(source, name, all, path)
   local bot, wrong = sandbox.box(source, name, all)
   if not bot then return nil, placed(path or name, name, wrong) end
-  local runs, _, message = bot.move:loaded()
-  if not runs then return nil, placed(path or name, name, sandbox.hint(message)) end
+  local runs, _, message, code = bot.move:loaded()
+  if not runs then return nil, placed(path or name, name, sandbox.hint(message, code)) end
   bot.name = clean(bot.move:name() or name)
   loaded[bot] = true
   return bot

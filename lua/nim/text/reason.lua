@@ -1,16 +1,8 @@
---- What an error of the core says, for those who know its argument by another name: a
--- field, a flag, a line of a file. No one else takes such an error apart.
+--- What an error says, without the place in Lua that stands in front of it. Errors of the
+-- core are better asked for by `core.try`, which tells of what kind they are.
 --
---     reason "bad argument #2 to 'game' (unknown rules 'x')"  --> "unknown rules 'x'", 2
---     reason "not enough memory"                              --> "not enough memory"
+--     reason "lua/nim/sprt/init.lua:12: alpha: expected ..."  --> "alpha: expected ..."
 
 ---@param err any what was raised
----@return string why
----@return integer? argument its number, where one was wrong
-local function reason(err)
-  local text = tostring(err)
-  local argument, why = text:match "^bad argument #(%d+) to '[^']*' %((.*)%)$"
-  return why or text, math.tointeger(argument)
-end
-
-return reason
+---@return string
+return function(err) return (tostring(err):gsub("^[^\n]-%.lua:%d+: ", "")) end

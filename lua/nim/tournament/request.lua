@@ -8,6 +8,7 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local positions = require "nim.tournament.games.positions"
+local reason = require "nim.text.reason"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
@@ -123,7 +124,7 @@ local function to_sprt(given, shard)
   test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
   test.model = test.model or "pairs"
   local ok, why = pcall(sprt.new, test)
-  if not ok then return nil, "sprt: " .. tostring(why):gsub("^.-:%d+: ", "") end
+  if not ok then return nil, "sprt: " .. reason(why) end
   if shard then return nil, "sprt: the end depends on results; no shards" end
   return test
 end

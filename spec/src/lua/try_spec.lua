@@ -23,9 +23,19 @@ describe("core.try", function()
     rules:budget(before)
     assert.same({ nil, "budget", nil }, { ok, code, argument })
     assert.matches("^misere play is not decided: ", why)
+    assert.same({ nil, "misere play is not decided: a pile exceeds 20000 "
+      .. "(budget 1000000 sums)", "undecided" },
+      { core.try(core.outcome, { 30000 }, "0.2673 misere") })
     local view = nim.game({ 1 }):view { solver = false }
     assert.same({ nil, "this view has no solver", "solver" },
       { core.try(core.outcome, view) })
+  end)
+
+  it("tells of a lack of memory", function()
+    local seq = nim.rules("grundy"):sequence(0)
+    local ok, why, code = core.try(seq.extend, seq, 1 << 50)
+    assert.same({ nil, "memory" }, { ok, code })
+    assert.matches("^not enough memory", why)
   end)
 
   it("leaves everything else as it was raised", function()

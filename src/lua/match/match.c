@@ -33,6 +33,7 @@ typedef struct play {
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
   int message;       /* stack slot of the details, or 0 */
+  const char *code;  /* of the core's error that has ended it, where it was one: see try */
   nim_text refused;  /* the move that was not allowed, as it stands in a record */
   nim_line end;      /* of the game that has ended, as a line */
   char detail[NIM_DETAIL];
@@ -200,7 +201,7 @@ static nimL_sandbox *find_box(play *p, int seat, nimL_sandbox *box) {
     luaL_error(p->L, "a sandboxed bot cannot play a game with an options function");
   if (seat == 1 || p->side[0].box != box) return box;
   box = nimL_sandbox_twin(box);
-  if (box == NULL) luaL_error(p->L, "not enough memory");
+  if (box == NULL) nimL_nomemory(p->L);
   return box;
 }
 
@@ -247,9 +248,27 @@ static int call_hook(play *p, int seat, const char *hook, const char *result) {
 
 /* ---- sandboxed bots ---- */
 
+static bool ends_with(const char *text, const char *ending) {
+  size_t length = strlen(text), end = strlen(ending);
+  return length >= end && strcmp(text + length - end, ending) == 0;
+}
+
+/* The code of the error that has ended a bot in its sandbox, which has Lua's errors only.
+** It is one of the core, and none of the bot's own, if it ends in the core's words. */
+static const char *box_code(const play *p, const nimL_sandbox *box) {
+  const nim_theory *theory = p->game->theory;
+  nim_text why;
+  if (box->outcome != NIML_ERROR) return NULL;
+  if (!p->solver && ends_with(box->message.s, NIML_NO_SOLVER)) return "solver";
+  if (theory->search == NULL || theory->search->exceeded == NULL) return NULL;
+  if (!ends_with(box->message.s, nim_solve_budget(theory, &why))) return NULL;
+  return nimL_statuscode(theory, NIM_BUDGET);
+}
+
 static void forfeit_box(play *p, int seat, const char *where) {
   const nimL_sandbox *box = p->side[seat - 1].box;
   const char *reason = nimL_sandbox_reason(box->outcome);
+  p->code = box_code(p, box);
   lua_pushfstring(p->L, "%s%s", where, box->message.s);
   forfeit(p, seat, nim_reason_find(reason, strlen(reason)));
 }
@@ -320,6 +339,7 @@ static bool policy_moves(play *p, int seat, nim_move *m) {
   nim_status status = nimL_botmove(p->L, s->policy, p->game, &s->random, m);
   nim_text why;
   if (status == NIM_OK) return true;
+  p->code = nimL_statuscode(p->game->theory, status);
   lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));
   forfeit(p, seat, NIM_REASON_ERROR);
   return false;
@@ -501,11 +521,12 @@ static void play_game(play *p) {
   finish(p, 2, p->end.winner);
 }
 
-/* The result is on top; behind it comes the message. */
+/* The result is on top; behind it come the message and the code. */
 static int push_message(const play *p) {
   if (p->message == 0) return 1;
   lua_pushvalue(p->L, p->message);
-  return 2;
+  lua_pushstring(p->L, p->code);
+  return 3;
 }
 
 static void check_play(lua_State *L, play *p) {
@@ -518,8 +539,8 @@ static void check_play(lua_State *L, play *p) {
   lua_replace(L, RULES);
 }
 
-/* play(game, first, second, seed, id, round [, solver]) --> record [, message]: plays the
-** game to its end. */
+/* play(game, first, second, seed, id, round [, solver]) --> record [, message [, code]]:
+** plays the game to its end. */
 static int l_play(lua_State *L) {
   play p = {0};
   check_play(L, &p);
@@ -529,7 +550,7 @@ static int l_play(lua_State *L) {
 }
 
 /* play_line(game, first, second, seed, id, round, solver [, announce]) --> line
-** [, message]: the same as a line. Before each call of a bot `announce` gets the line
+** [, message [, code]]: the same as a line. Before each call of a bot `announce` gets the line
 ** that holds if that call never returns. */
 static int l_play_line(lua_State *L) {
   play p = {0};

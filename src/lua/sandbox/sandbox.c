@@ -188,7 +188,8 @@ static int l_name(lua_State *L) {
   return 1;
 }
 
-/* bot:loaded() --> true | nil, reason, message: how the first load went */
+/* bot:loaded() --> true | nil, reason, message, "nil" where its text has returned that:
+** how the first load went */
 static int l_loaded(lua_State *L) {
   nimL_sandbox *box = check_box(L);
   if (box->loaded == NIML_PLAYS) {
@@ -198,7 +199,8 @@ static int l_loaded(lua_State *L) {
   lua_pushnil(L);
   lua_pushstring(L, nimL_sandbox_reason(box->loaded));
   lua_pushstring(L, box->load_message.s);
-  return 3;
+  lua_pushstring(L, box->returns_nil ? "nil" : NULL);
+  return 4;
 }
 
 /* bot:printed() --> what it has printed in its last game, up to some 2,000 bytes */

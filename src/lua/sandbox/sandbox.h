@@ -101,6 +101,7 @@ typedef struct nimL_sandbox {
   char name[NIML_NAME_SIZE];
   nimL_outcome loaded;
   nim_text load_message;
+  bool returns_nil; /* the chunk: what it makes is lost */
   struct nimL_sandbox *twin; /* for a game against itself */
 } nimL_sandbox;
 

@@ -92,7 +92,7 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   const nim_theory *theory;
   if (handle == NULL) nimL_typeerror(L, 1, "nim.game");
   lua_settop(L, 1);
-  if (!handle->solver) luaL_error(L, "this view has no solver");
+  if (!handle->solver) luaL_error(L, NIML_NO_SOLVER);
   g = handle->game;
   theory = g->theory;
   if (theory->search != NULL)

@@ -3,6 +3,7 @@
 --     prepare({ "help", "play" })        --> { "play", "--help" }
 --     prepare({ "match", "--seed", "-1" })  --> { "match", "--seed=-1" }
 
+local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 
 -- No command and no flag is as long. What is, is cut: argparse would look for what was
@@ -14,7 +15,8 @@ local function cut(word, place)
   return #name > LONGEST and out.shown(name, LONGEST) or word
 end
 
--- Flags behind which a negative number is their value, right or wrong, and no flag.
+-- Flags behind which a negative number is their value, right or wrong. Anywhere else it
+-- would be an unknown flag to argparse.
 local NUMBERS = { ["--games"] = true, ["--seed"] = true, ["--budget"] = true }
 
 ---@param words string[]
@@ -23,11 +25,14 @@ local function prepare(words)
   if words[1] == "help" then
     return { cut(words[2] or "--help", 1), words[2] and "--help" }
   end
-  local ready = {}
+  local ready, behind = {}, false
   for i, word in ipairs(words) do
     word = cut(word, i)
+    behind = behind or word == "--"
     if NUMBERS[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
+    elseif word:find "^%-%d" and not behind then
+      fail.usage("expected a number from 0 on, got '%s'", word)
     else
       ready[#ready + 1] = word
     end

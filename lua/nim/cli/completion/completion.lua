@@ -2,7 +2,7 @@
 
 local out = require "nim.cli.terminal.out"
 
-local completion = {}
+local completion = { tells_of_all = true }
 
 function completion.define(command)
   command:summary "Print what completes this command in a shell."

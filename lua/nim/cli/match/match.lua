@@ -58,10 +58,12 @@ local function print_record(record)
 end
 
 local function play_one(options, args)
-  local record, message = fail.try(1, require "nim.match".play, options)
+  local record, message, code = fail.try(1, require "nim.match".play, options)
   if args.json then return print_record(record) end
   local steps = require "nim.transcript".of(record, options.rules)
-  require "nim.cli.match.story".tell(steps, { message = message, judged = args.explain })
+  require "nim.cli.match.story".tell(steps, {
+    message = message, code = code, judged = args.explain,
+  })
 end
 
 local function play_many(options, json)

@@ -29,7 +29,7 @@ end
 
 local function print_mark(steps, ply)
   local step = transcript.judge(steps, ply, style.paint)
-  local text = step.unknown and "not judged: " .. fail.reason(step.unknown)
+  local text = step.unknown and "not judged: " .. fail.words(step.unknown, step.code)
     or explain.mark(step.at, step.judged)
   out.prose({ text }, "  ")
 end
@@ -55,11 +55,11 @@ end
 local NO_GAME = "No move is left: the game is over before it begins"
 
 -- Why the winner has won, with the name of a bot.
-local function ending(record, rules, message)
+local function ending(record, rules, message, code)
   local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
   if record.reason ~= "last token" then
     return ("%s loses by %s%s"):format(loser, record.reason,
-      message and ": " .. fail.reason(message) or "")
+      message and ": " .. fail.words(message, code) or "")
   end
   if #record.moves == 0 then return NO_GAME end
   if rules:kind().misere then
@@ -81,21 +81,23 @@ end
 --- Who has won, and why.
 ---@param steps nim.explain.steps
 ---@param message? string why a bot lost early, where the record does not say
-function story.ending(steps, message)
+---@param code? string of the core's error that was the reason
+function story.ending(steps, message, code)
   local record = steps.record
-  out.text("%s", ending(record, steps.rules, record.detail or message))
+  out.text("%s", ending(record, steps.rules, record.detail or message, code))
   out.line(style.paint("good", "Player %s wins"), LETTERS[record.winner])
 end
 
 --- The whole game.
 ---@param steps nim.explain.steps
----@param options? { message?: string, judged?: boolean }
+---@param options? { message?: string, code?: string, judged?: boolean }
 function story.tell(steps, options)
+  options = options or {}
   story.heading(steps)
   story.piles(steps, 1)
-  for ply = 1, #steps do story.step(steps, ply, options and options.judged) end
+  for ply = 1, #steps do story.step(steps, ply, options.judged) end
   out.line()
-  story.ending(steps, options and options.message)
+  story.ending(steps, options.message, options.code)
 end
 
 return story

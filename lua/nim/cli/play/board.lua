@@ -30,12 +30,11 @@ function board.span(n)
   return ("the piles are %s to %s"):format(board.name(1, n), board.name(n, n))
 end
 
---- The words of others, where they call piles and steps by number.
+--- The words of the core, which calls piles and steps by number.
 ---@param text string
 ---@param n integer number of piles
 ---@return string
 function board.rename(text, n)
-  if n > 0 then text = text:gsub("the piles are 1 to %d+", board.span(n)) end
   return (text:gsub("(%a+) (%d+)", function(word, digits)
     local i = math.tointeger(digits)
     if (word ~= "pile" and word ~= "step") or not i or i < 1 or i > n then return nil end

@@ -50,10 +50,10 @@ end
 
 -- The position with what decides it; tells where that is not known.
 local function reasoned(s, what)
-  local known, at = pcall(explain.at, s.game:piles(), s.rules,
+  local known, at = fail.catch(explain.at, s.game:piles(), s.rules,
     { paint = style.paint, name = display.pile_namer(s.game) })
   if known then return at end
-  out.text(words_of.sentence(("no %s: %s"):format(what, fail.reason(at))))
+  out.text(words_of.sentence(("no %s: %s"):format(what, at)))
 end
 
 function obey.why(s)
@@ -113,8 +113,8 @@ function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
 
 -- Whether these piles can be played under these rules; tells why not.
 local function playable(piles, rules)
-  local made, game = pcall(nim.game, piles, rules)
-  if not made then return false, fail.reason(game) end
+  local made, game = fail.catch(nim.game, piles, rules)
+  if not made then return false, game end
   if game:over() then return false, "no move is left in " .. pile_list.show(piles) end
   return true
 end

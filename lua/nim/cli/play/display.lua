@@ -53,9 +53,9 @@ local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 ---@param bot nim.cli.play.opponent
 function display.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
-  local known, why = pcall(game.outcome, game)
+  local known, why = fail.catch(game.outcome, game)
   if known then return end
-  out.text("%s cannot solve this position: %s.", bot.name, fail.reason(why))
+  out.text("%s cannot solve this position: %s.", bot.name, why)
   out.text("Where that is so when it has to move, the game ends without a winner. "
     .. ADVICE)
   out.line()
@@ -65,7 +65,7 @@ end
 ---@param bot nim.cli.play.opponent
 ---@param why string
 function display.tell_undecided(bot, why)
-  out.text("%s cannot go on: %s.", bot.name, fail.reason(why:gsub("^error: ", "")))
+  out.text("%s cannot go on: %s.", bot.name, why)
   out.line()
   out.text("This game has no winner. " .. ADVICE)
 end

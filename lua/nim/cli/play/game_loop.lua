@@ -47,6 +47,17 @@ local function next_line(s, question)
   return line or prompt.ask(question)
 end
 
+-- Why a move is not allowed; nothing where it is.
+local function refusal(game, move)
+  for i, number in ipairs(move) do
+    if notation.is_pile(i, #move) and (number < 1 or number > #game) then
+      return ("there is no pile %d: %s"):format(number, board.span(#game))
+    end
+  end
+  local legal, why = game:legal(move)
+  return not legal and board.rename(why, #game) or nil
+end
+
 -- One line of a person. Returns what comes next, or nothing to ask again.
 local function answer(s, line)
   local read = parser.read(line, s.game)
@@ -55,9 +66,9 @@ local function answer(s, line)
   elseif read.verb then
     return commands.obey(s, read.verb, read.words)
   else
-    local legal, why = s.game:legal(read.move)
-    if not legal then
-      out.text("That is not allowed: %s.", board.rename(why, #s.game))
+    local why = refusal(s.game, read.move)
+    if why then
+      out.text("That is not allowed: %s.", why)
       local how = notation.splitting(s.game)
       if how then out.line(how) end
       return nil

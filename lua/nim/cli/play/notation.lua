@@ -9,6 +9,12 @@ local board = require "nim.cli.play.board"
 
 local notation = {}
 
+--- Whether place i of a move of n numbers names a pile: a split is pile, take, left.
+---@param i integer
+---@param n integer
+---@return boolean
+function notation.is_pile(i, n) return i == 1 or i % 2 == 1 and n ~= 3 end
+
 -- The least number of tokens whose digit in the code allows what a mask says.
 local function first_take(code, mask)
   local whole, digits = code:match "^(%d)%.(%d*)"
@@ -116,8 +122,8 @@ end
 function notation.typed(game, move)
   local words = {}
   for i, number in ipairs(move) do
-    local is_pile = i == 1 or #move ~= 3 and i % 2 == 1
-    words[i] = is_pile and board.name(number, #game) or tostring(number)
+    words[i] = notation.is_pile(i, #move) and board.name(number, #game)
+      or tostring(number)
   end
   return table.concat(words, " ")
 end

@@ -8,6 +8,9 @@ local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 
+-- Codes of the core where a search ends without an answer.
+local UNDECIDED = { budget = true, undecided = true }
+
 ---@class nim.cli.play.opponent
 ---@field name string
 local opponent = {}
@@ -48,44 +51,35 @@ local function ask_sandbox(self, game)
   for _ = 1, #past do start:undo() end
   local pair = { self.bot, { name = "player", move = replayer(past) } }
   if self.me.seat == 2 then pair[1], pair[2] = pair[2], pair[1] end
-  local record, why = require "nim.match".play {
+  local record, why, code = require "nim.match".play {
     piles = start, bots = pair, seed = ("%s:%d"):format(self.seed, self.games),
   }
   local move = record.moves[#past + 1]
-  return move, not move and ("%s: %s"):format(record.reason, why) or nil
+  if move then return move end
+  if UNDECIDED[code] then return nil, fail.words(why, code), "undecided" end
+  return nil, ("%s: %s"):format(record.reason, why)
 end
 
 -- What an error of a bot says.
 local function words_of(bot, raised)
   local known = bot.failure and raised == bot.failure
-  return known and ("%s: %s"):format(raised.reason, raised.message)
-    or fail.reason(raised)
-end
-
--- Where the search in misère play ends without an answer, the core says so by these words
--- alone.
-local function kind_of(why)
-  return why:find("play is not decided", 1, true) and "undecided" or nil
-end
-
-local function ask(self, game)
-  if self.bot.source then return ask_sandbox(self, game) end
-  local answer = table.pack(pcall(self.bot.move, game:view(), self.me))
-  if not answer[1] then return nil, words_of(self.bot, answer[2]) end
-  local move = answer[2]
-  if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end
-  local legal, why = game:legal(move)
-  if not legal then return nil, "illegal move: " .. why end
-  return move
+  return known and ("%s: %s"):format(raised.reason, raised.message) or tostring(raised)
 end
 
 ---@return integer[]? move a legal one
 ---@return string? why it has none
 ---@return "undecided"|nil kind nobody knows a good move, and the bot has not lost by that
 function opponent:move(game)
-  local move, why = ask(self, game)
-  if move then return move end
-  return nil, why, kind_of(why)
+  if self.bot.source then return ask_sandbox(self, game) end
+  local answer = table.pack(fail.catch(self.bot.move, game:view(), self.me))
+  if not answer[1] then
+    return nil, words_of(self.bot, answer[2]), UNDECIDED[answer[3]] and "undecided"
+  end
+  local move = answer[2]
+  if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end
+  local legal, why = game:legal(move)
+  if not legal then return nil, "illegal move: " .. why end
+  return move
 end
 
 function opponent:finish(game, won)

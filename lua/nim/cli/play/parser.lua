@@ -50,9 +50,6 @@ local function find_verb(words)
   return #words == 1 and SHORT[first] or nil
 end
 
--- Whether a pile stands at place i of so many: a split is pile, take, left.
-local function is_pile(i, n) return i == 1 or i % 2 == 1 and n ~= 3 end
-
 -- The number that a word of a move stands for, `before` the pile that it is about.
 local function number_of(word, before, game)
   if not before and word:find "^%a$" then
@@ -100,7 +97,7 @@ local function read_move(words, game)
   end
   local move = {}
   for i, word in ipairs(words) do
-    local names = is_pile(i, #words)
+    local names = notation.is_pile(i, #words)
     move[i] = number_of(word, not names and move[i - 1], game)
     if not move[i] then return not_understood(word, i == 1, game) end
     if names and word:find "^%a$" and move[i] > #game then return no_pile(word, game) end

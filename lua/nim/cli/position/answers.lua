@@ -49,8 +49,8 @@ end
 function answers.teller(rules, options)
   local told = options.json and json or words
   return function(piles, number)
-    local done, text = pcall(told, piles, rules, options.moves, number)
-    return done and text or error(fail.reason(text), 0)
+    local done, text = fail.catch(told, piles, rules, options.moves, number)
+    return done and text or error(text, 0)
   end
 end
 

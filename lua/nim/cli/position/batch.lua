@@ -1,9 +1,10 @@
 --- The one place that knows the engine's batch solver.
 --
 -- `core.batch { input = file, output = file, rules = rules, ... }` reads and writes the
--- descriptors of two Lua files, whose buffers must be empty. It returns the
--- number of cases solved, or `nil, message, what, where`: `what` is "input" (`where` is
--- the line), "write" or "read" (`where` is errno), or "memory".
+-- descriptors of two Lua files, whose buffers must be empty. It returns the number of
+-- cases solved, or `nil, message, what, where, code`: `what` is "input" (`where` is the
+-- line), "write" or "read" (`where` is errno), or "memory"; `code` is that of an error of
+-- the core.
 
 local core = require "nim.core"
 local fail = require "nim.cli.terminal.fail"
@@ -13,8 +14,10 @@ local batch = {}
 
 local EPIPE = 32
 
-local function give_up(name, message, what, where)
-  if what == "input" then fail.work("%s:%d: %s", name, where, fail.reason(message)) end
+local function give_up(name, message, what, where, code)
+  if what == "input" then
+    fail.work("%s:%d: %s", name, where, fail.words(message, code))
+  end
   if what == "write" then
     if where == EPIPE then fail.quit(0) end
     fail.work("cannot write: %s", message)
@@ -29,11 +32,11 @@ end
 function batch.run(input, name, options)
   if not core.batch then fail.work "solve: this build has no batch solver" end
   out.flush()
-  local solved, message, what, where = core.batch {
+  local solved, message, what, where, code = core.batch {
     input = input, output = io.stdout, rules = options.rules, json = options.json,
     lines = options.lines, tell = options.tell,
   }
-  if not solved then give_up(name, message, what, where) end
+  if not solved then give_up(name, message, what, where, code) end
 end
 
 return batch

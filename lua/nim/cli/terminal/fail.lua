@@ -37,31 +37,42 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
--- A budget that was too small can be set.
-local function with_advice(message)
-  if not message:find("than it may", 1, true) then return message end
-  return (message:gsub("(%(budget %d+ %a+)%)$", "%1, --budget sets another)"))
-end
+local ADVICE = ", --budget sets another)"
 
---- What an error of the core says, without the line of Lua that it puts in front: see
---- `nim.text.reason`.
+--- An error in the words of a command line. A budget that was too small, which the core
+--- names last and in parentheses, can be set there.
+---@param why string
+---@param code? string that the core gives its errors: see `core.try`
 ---@return string
-function fail.reason(err)
-  return with_advice((reason(tostring(err):gsub("^[^\n]-%.lua:%d+: ", ""))))
+function fail.words(why, code)
+  return code == "budget" and why:sub(1, -2) .. ADVICE or reason(why)
 end
 
---- Was it Ctrl-C that raised this? The interpreter tells so by these words alone.
+--- Calls f. Returns true and its results; or nil, why it raised in words (else what), and
+--- the code of an error of the core.
+function fail.catch(f, ...)
+  local results = table.pack(require "nim.core".try(f, ...))
+  local why, code = results[2], results[3]
+  if results[1] or type(why) ~= "string" then
+    return table.unpack(results, 1, results.n)
+  end
+  return nil, fail.words(why, code), code
+end
+
+--- Has Ctrl-C come? Then an error tells of it, which is not asked: the interpreter gives
+--- it no other mark than its words.
 ---@return boolean
-function fail.is_interrupt(err)
-  return tostring(err):find("interrupted!", 1, true) ~= nil
+function fail.interrupted()
+  local core = package.loaded["nim.core"]
+  return core ~= nil and core.interrupted()
 end
 
 --- Calls f; what it raises ends the command with that exit status.
 function fail.try(status, f, ...)
-  local results = table.pack(pcall(f, ...))
+  local results = table.pack(fail.catch(f, ...))
   if results[1] then return table.unpack(results, 2, results.n) end
-  if fail.is(results[2]) then error(results[2], 0) end
-  fail.with(status, fail.reason(results[2]))
+  if type(results[2]) ~= "string" then error(results[2], 0) end
+  fail.with(status, results[2])
 end
 
 --- A module that luanim can do without, but this command cannot.

@@ -114,8 +114,8 @@ local function take(f, sum, line, each)
   add(sum, rec, seat)
   local optimal = rec.optimal[seat]
   if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
-  local known, list = pcall(require "nim.record".blunders, rec, seat)
-  if not known then fail.with(1, f:message(fail.reason(list))) end
+  local known, list = fail.catch(require "nim.record".blunders, rec, seat)
+  if not known then fail.with(1, f:message(list)) end
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
     each(rec, seat, blunder)

@@ -62,10 +62,10 @@ end
 local function each(rows, visit)
   local step, state, a = rows, nil, nil
   while true do
-    local done, at, row = pcall(step, state, a)
+    local done, at, row = fail.catch(step, state, a)
     if not done then
-      if fail.is_interrupt(at) then error(at, 0) end
-      fail.work("row %d: %s", a and a + 1 or 0, fail.reason(at))
+      if fail.interrupted() then error(at, 0) end
+      fail.work("row %d: %s", a and a + 1 or 0, at)
     end
     if not at then return end
     a = at

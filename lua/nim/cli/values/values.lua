@@ -145,22 +145,18 @@ local function is_enough(work) return not work.every and work.seq:period() ~= ni
 
 local function try(work, n, total, shown)
   if is_enough(work) then return true end
-  local done, why = pcall(extend, work, n, total, shown)
-  return done or why == FOUND, why
+  local done, why, code = fail.catch(extend, work, n, total, shown)
+  return done or why == FOUND, why, code
 end
 
 -- Whether a period may come that answers for all further values.
 local function may_repeat(work) return not work.every and theorem.proves(work.rules) end
 
-local function lacks_memory(why)
-  return tostring(why):find("not enough memory", 1, true) ~= nil
-end
-
 -- Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
 local function compute(work, n, shown)
-  local done, why = try(work, math.min(n, FIRST), n, shown)
-  if done then done, why = try(work, n, n, shown) end
-  if not done and lacks_memory(why) and may_repeat(work) then
+  local done, why, code = try(work, math.min(n, FIRST), n, shown)
+  if done then done, why, code = try(work, n, n, shown) end
+  if not done and code == "memory" and may_repeat(work) then
     local fewer, other = try(work, math.min(n, FEWER), n, shown)
     if not fewer then return false, other end
     done = is_enough(work)
@@ -169,8 +165,8 @@ local function compute(work, n, shown)
 end
 
 local function end_early(work, why)
-  if fail.is_interrupt(why) then give_up(work, INTERRUPTED, "interrupted") end
-  give_up(work, 1, fail.reason(why))
+  if fail.interrupted() then give_up(work, INTERRUPTED, "interrupted") end
+  give_up(work, 1, why)
 end
 
 --- Computes G(0) .. G(n), or as many as prove a period.
@@ -187,7 +183,7 @@ end
 ---@param work nim.cli.work
 ---@param n integer
 function values.complete(work, n)
-  local done, why = pcall(work.seq.extend, work.seq, n)
+  local done, why = fail.catch(work.seq.extend, work.seq, n)
   if not done then end_early(work, why) end
 end
 

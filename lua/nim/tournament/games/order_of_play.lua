@@ -2,6 +2,7 @@
 -- that results lead to.
 
 local plan = require "nim.tournament.games.plan"
+local reason = require "nim.text.reason"
 
 ---@class nim.tournament.games.order_of_play
 ---@field from integer first game of this file
@@ -118,7 +119,7 @@ end
 function order_of_play.open(head)
   local ok, games = pcall(order_of_play.new, head)
   if ok then return games end
-  return nil, "header: " .. tostring(games):gsub("^[^ ]*:%d+: ", "")
+  return nil, "header: " .. reason(games)
 end
 
 --- The order of play of a tournament.

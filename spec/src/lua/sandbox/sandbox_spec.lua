@@ -128,7 +128,7 @@ describe("core.sandbox", function()
     assert.same({ nil, "instructions", "more than 1000000 instructions, in line 1" },
       loaded "while true do end")
     assert.same({ nil, "error",
-      "the bot returns nil, not a function or a table with 'move'" }, loaded "")
+      "the bot returns nil, not a function or a table with 'move'", "nil" }, loaded "")
     assert.same({ nil, "error", "the table that the bot returns has no 'move'" },
       loaded "return {}")
     assert.same({ nil, "error", "field 'start' is a number, not a function" },
