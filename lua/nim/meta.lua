@@ -548,7 +548,8 @@ function core.try(f, ...) end
 function core.policy(name, parameter) end
 
 ---The built-in bots.
----@return {name: string, help: string, parameter: string?, solves: boolean}[]
+---@return {name: string, help: string, solves: boolean, parameter: string?,
+--- usual: number?, least: number?, most: number?}[]
 function core.policies() end
 
 ---What a sandboxed bot may use in each call; by default 10^6 instructions, a second of

@@ -83,21 +83,37 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-/* policies() --> {{name =, help =, parameter =, solves =}, ...}: the built-in bots;
-** `parameter` is what it is, or nil */
+static void set_text(lua_State *L, const char *field, const char *text) {
+  lua_pushstring(L, text);
+  lua_setfield(L, -2, field);
+}
+
+static void set_number(lua_State *L, const char *field, double number) {
+  lua_pushnumber(L, number);
+  lua_setfield(L, -2, field);
+}
+
+static void push_row(lua_State *L, const nim_bot_row *row) {
+  lua_createtable(L, 0, 7);
+  set_text(L, "name", row->name);
+  set_text(L, "help", row->help);
+  lua_pushboolean(L, row->solves);
+  lua_setfield(L, -2, "solves");
+  if (row->parameter == NULL) return;
+  set_text(L, "parameter", row->parameter);
+  set_number(L, "usual", row->usual);
+  set_number(L, "least", row->least);
+  set_number(L, "most", row->most);
+}
+
+/* policies() --> {{name =, help =, solves =, parameter =, usual =, least =, most =}, ...}:
+** the built-in bots; the last four where it has a parameter, which is what that one says
+*/
 static int l_policies(lua_State *L) {
   size_t i;
   lua_createtable(L, (int)nim_bots_count, 0);
   for (i = 0; i < nim_bots_count; i++) {
-    lua_createtable(L, 0, 4);
-    lua_pushstring(L, nim_bots[i].name);
-    lua_setfield(L, -2, "name");
-    lua_pushstring(L, nim_bots[i].help);
-    lua_setfield(L, -2, "help");
-    lua_pushstring(L, nim_bots[i].parameter);
-    lua_setfield(L, -2, "parameter");
-    lua_pushboolean(L, nim_bots[i].solves);
-    lua_setfield(L, -2, "solves");
+    push_row(L, &nim_bots[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

@@ -43,10 +43,8 @@ local suggest = require "nim.text.suggest"
 ---@class nim.bots
 local bots = {}
 
-local names, says, solves = {}, {}, {}
-for i, row in ipairs(core.policies()) do
-  names[i], says[row.name], solves[row.name] = row.name, row.help, row.solves
-end
+local names, row_of = {}, {}
+for i, row in ipairs(core.policies()) do names[i], row_of[row.name] = row.name, row end
 
 --- The names of the built-in bots.
 ---@return string[]
@@ -59,21 +57,34 @@ end
 ---@return boolean
 function bots.is_built_in(name)
   local word = name:match "^([%w_-]+)$" or name:match "^([%w_-]+)%(.*%)$"
-  return word ~= nil and says[word] ~= nil
+  return word ~= nil and row_of[word] ~= nil
 end
 
 --- One line that says how a built-in bot plays; nil for any other name.
 ---@param name string
 ---@return string?
 function bots.describe(name)
-  return says[name]
+  return row_of[name] and row_of[name].help
+end
+
+--- The parameter of a built-in bot: what it is, its value when none is given, its bounds;
+--- nil for those that take none, and for any other name.
+---@param name string
+---@return string? parameter
+---@return number? usual
+---@return number? least
+---@return number? most
+function bots.parameter(name)
+  local row = row_of[name]
+  if row then return row.parameter, row.usual, row.least, row.most end
 end
 
 --- Does a built-in bot of this name, with or without a parameter, ask the solver?
 ---@param name string
 ---@return boolean
 function bots.solves(name)
-  return solves[name:match "^[%w_-]+"] == true
+  local row = row_of[name:match "^[%w_-]+"]
+  return row ~= nil and row.solves
 end
 
 -- The moves of built-in bots, to know them again.
@@ -101,7 +112,7 @@ local function built_in(name, parameter)
     policies[policy] = true
     return { name = tostring(policy), move = policy }
   end
-  if says[name] then return nil, why end
+  if row_of[name] then return nil, why end
   return nil, ("unknown bot '%s'%s"):format(clean(name), meant(name))
 end
 

@@ -94,7 +94,7 @@ export class Board {
   }
 
   #splits() {
-    return ["grundy", "lasker", "octal", "options"].includes(this.#table.shown.kind);
+    return ["grundy", "lasker", "octal", "custom"].includes(this.#table.shown.kind);
   }
 
   #token(i, k, size, live) {
@@ -135,7 +135,7 @@ export class Board {
       el("output", {}, String(size)),
       field("take", (text) => this.#table.choose(i + 1, number(text))),
       this.#splits() &&
-        this.#table.shown.kind !== "options" &&
+        this.#table.shown.kind !== "custom" &&
         field("leave", (text) => this.#table.split(i + 1, number(text))),
     );
   }

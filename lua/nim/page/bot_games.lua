@@ -64,8 +64,9 @@ end
 
 ---Positions to start from, drawn from a seed.
 local function starts(rules, asked, rounds)
-  local two = tostring(rules):find "^wythoff" ~= nil
-  local form = assert(positions.parse(two and "random:2x1-20" or "random:3-5x1-12"))
+  local fixed = rules:kind().piles
+  local form = assert(positions.parse(fixed and ("random:%dx1-20"):format(fixed)
+    or "random:3-5x1-12"))
   local list = {}
   for i = 1, rounds do
     local game, why = positions.draw(form, rules, asked.seed, i)

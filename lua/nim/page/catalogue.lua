@@ -94,12 +94,12 @@ end
 ---@param asked { game: nim.page.game, seed: string, large?: integer }
 function catalogue.random(asked)
   local rules, random = position.rules(asked.game), nim.random(asked.seed)
-  local pair = tostring(rules):find "^wythoff" ~= nil
+  local fixed = rules:kind().piles
   local large = number.whole(asked.large or 9)
   local piles
   repeat
     piles = {}
-    for i = 1, pair and 2 or random:int(2, 5) do piles[i] = random:int(1, large) end
+    for i = 1, fixed or random:int(2, 5) do piles[i] = random:int(1, large) end
   until not nim.game(piles, rules):over()
   return { piles = piles }
 end

@@ -49,16 +49,9 @@ function position.start(game)
   return start
 end
 
-local function kind_of(rules)
-  local kind = tostring(rules):match "^[%w.]+"
-  return kind:find "^%d" and "octal" or kind
-end
-
 ---Piles that one move may touch.
-local function several(rules)
-  local kind = kind_of(rules)
-  if kind == "moore" then return math.tointeger(tostring(rules):match "%d+") end
-  return kind == "wythoff" and 2 or 1
+local function several(facts)
+  return facts.moore or facts.kind == "wythoff" and 2 or 1
 end
 
 local function log_of(game)
@@ -78,9 +71,10 @@ end
 function position.show(asked)
   local game = position.game(asked.game)
   local rules = game:rules()
+  local facts = rules:kind()
   return {
-    rules = tostring(rules), kind = kind_of(rules), several = several(rules),
-    own = words.is_own(rules), misere = tostring(rules):find " misere$" ~= nil,
+    rules = tostring(rules), kind = facts.kind, several = several(facts),
+    own = words.is_own(rules), misere = facts.misere,
     piles = game:piles(), turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game),
   }

@@ -70,7 +70,8 @@ function theory.map(asked)
   local rules = position.rules(asked.game)
   local n = bounded(asked.n, MOST_MAP, 64)
   local answer = { rules = tostring(rules), n = n, outcomes = outcomes(rules, n) }
-  if not answer.rules:find " misere$" and not answer.rules:find "^staircase" then
+  local facts = rules:kind()
+  if not facts.misere and facts.kind ~= "staircase" then
     local summed, values = pcall(sums, rules, n)
     answer.values = summed and values or nil
   end

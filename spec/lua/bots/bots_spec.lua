@@ -27,6 +27,12 @@ describe("bots.names", function()
     assert.is_false(bots.solves "kim.lua")
   end)
 
+  it("tells the parameters of those that take one", function()
+    assert.same({ "depth", 4, 1, 100 }, { bots.parameter "minimax" })
+    assert.same({}, { bots.parameter "perfect" })
+    assert.same({}, { bots.parameter "kim.lua" })
+  end)
+
   it("gives a fresh list", function()
     bots.names()[1] = "nobody"
     assert.equal("perfect", bots.names()[1])

@@ -255,9 +255,22 @@ describe("the book", function()
   end)
 
   it("draws a position again from its seed", function()
-    local question = { ask = "random", game = { rules = "wythoff" }, seed = "x" }
-    assert.same(ask(question), ask(question))
-    assert.equal(2, #ask(question).piles)
+    for _, rules in ipairs { "wythoff", "euclid misere" } do
+      local question = { ask = "random", game = { rules = rules }, seed = "x" }
+      assert.same(ask(question), ask(question))
+      assert.equal(2, #ask(question).piles)
+    end
+  end)
+
+  it("knows what the rules say of a position", function()
+    local function shown(rules)
+      local is = ask { ask = "position", game = { rules = rules, piles = { 3, 5 } } }
+      return ("%s %d %s"):format(is.kind, is.several, is.misere)
+    end
+    assert.equal("moore 3 true", shown "moore:3 misere")
+    assert.equal("wythoff 2 false", shown "wythoff")
+    assert.equal("octal 1 false", shown "kayles")
+    assert.equal("max 1 false", shown "max:3")
   end)
 end)
 

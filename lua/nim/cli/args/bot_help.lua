@@ -7,13 +7,10 @@ local suggest = require "nim.text.suggest"
 
 local bot_help = {}
 
-local MORE = [[
-   The number of novice is how often it moves at random, from 0 to 1; 0.5 where
-   none is given. That of minimax is how many moves it looks ahead; 4.
-   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, a program.]]
+local NUMBER = "   %s(n): %s, %g to %g; %g where none is given."
 
--- Bots that take a number.
-local TAKES = { novice = true, minimax = true }
+local FILES = "   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, "
+  .. "a program."
 
 ---@return string text one line for each bot; nothing where the core is not there
 function bot_help.help()
@@ -23,7 +20,13 @@ function bot_help.help()
   for _, name in ipairs(bots.names()) do
     lines[#lines + 1] = ("   %-10s %s"):format(name, bots.describe(name))
   end
-  lines[#lines + 1] = MORE
+  for _, name in ipairs(bots.names()) do
+    local parameter, usual, least, most = bots.parameter(name)
+    if parameter then
+      lines[#lines + 1] = NUMBER:format(name, parameter, least, most, usual)
+    end
+  end
+  lines[#lines + 1] = FILES
   return table.concat(lines, "\n") .. "\n\n"
 end
 
@@ -32,7 +35,7 @@ end
 ---@return string? message
 function bot_help.misspelt(text)
   local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
-  if not name or not TAKES[name] then return nil end
+  if not name or not require "nim.bots".parameter(name) then return nil end
   return ("unknown bot '%s'%s"):format(text,
     suggest.question(("%s(%s)"):format(name, number)))
 end

@@ -14,8 +14,8 @@ local names = setmetatable({}, { __mode = "k" })
 ---@param rules nim.rules
 ---@param text string as typed
 function typed_rules.note(rules, text)
-  local name = text:match "^%s*(%a[%a-]*)"
-  names[rules] = rules:kind().code and name or nil
+  local name = rules:kind().name
+  names[rules] = name and text:find(name, 1, true) and name or nil
 end
 
 ---@param rules nim.rules

@@ -105,6 +105,7 @@ describe("luanim match", function()
       "match: first two bots, then the piles: got '3' for a bot",
     ["novice=0.3 random"] =
       "unknown bot 'novice=0.3': did you mean 'novice(0.3)'?",
+    ["student:3 random"] = "unknown bot 'student:3': did you mean 'student(3)'?",
     ["perfect random --games many"] = "--games: expected a number from 1 on, got 'many'",
     ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
   } do
