@@ -5,23 +5,68 @@
 --
 -- A comment of `---` lines that ends at a function, a class or an alias describes it, the
 -- one on top of a file the module; what has none is not part of the reference. A line
--- without a tag goes on with the tag before it.
+-- without a tag goes on with the tag before it. Of the core there is what `nim` has.
+local nim = require "nim"
+local wrap = require "nim.cli.terminal.wrap"
+
+-- A title, and files.
 local MODULES = {
-  { "nim", "init" }, { "The core", "meta" }, { "nim.explain", "explain/init" },
+  { "nim", "init", "meta" },
+  { "nim.explain", "explain/init", "explain/reason/init", "explain/judge" },
   { "nim.match", "match" },
   { "nim.bots", "bots/init" }, { "nim.sandbox", "sandbox/init" },
   { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
   { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },
-  { "nim.sprt", "sprt/init" }, { "nim.schedule", "schedule/init" },
-  { "nim.survey", "survey/init" },
+  { "nim.sprt", "sprt/init" }, { "nim.survey", "survey/init" },
 }
 
--- A type and what is said of it; types of tables and functions have blanks in them.
+-- What these modules need of each other and nobody else: names begin so.
+local INTERNAL = {
+  "nim.policy", "nim.bradley", "bradley", "nim.core.batch", "nim.sandbox$",
+  "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
+  "explain.reason", "explain.rows", "explain.plain", "explain.outcome",
+  "explain.theorem", "explain.move", "explain.judge", "explain.why", "explain.mark",
+  "explain.mistake", "reason.", "judge.", "nim.standings$", "nim.standings.count",
+  "standings.", "Standings:", "sandbox.is_bot", "sandbox.read", "sandbox.box",
+  "sandbox.hint", "bots.renamed", "bots.distinct", "bots.is_", "bots.solves",
+  "bots.read", "nim.bots.file", "tournament.empty_standings", "tournament.withdrawn",
+  "tournament.tables", "tournament.file", "tournament.read_positions", "record.result",
+  "nim.tournament$", "nim.ratings$",
+}
+local COLUMNS = 90
+
+local parts = {}
+
+-- A paragraph, or a line of a list; no two empty lines follow each other in the end.
+local function put(text) parts[#parts + 1] = text .. "\n" end
+
+local function is_internal(name)
+  local core = name:match "^core%.([%w_]+)"
+  if core then return rawget(nim, core) == nil end
+  for _, prefix in ipairs(INTERNAL) do
+    local whole = prefix:match "^(.*)%$$"
+    if name == whole or name:sub(1, #prefix) == prefix then return true end
+  end
+  return false
+end
+
+-- A type ends at the first blank that is not within brackets or quotes, and does not
+-- follow the colon of a function; such a one may have several results.
+local PARTS = { "^%b()", "^%b<>", "^%b{}", '^"[^"]*"', "^:%s+", "^[^%s(<{\":,]" }
+local COMMA = "^,%s*"
+
 local function typed(rest)
-  local kind, words = rest:match "^(fun%b():?%s*%S*)%s*(.*)$"
-  if not kind then kind, words = rest:match "^(%b{}%S*)%s*(.*)$" end
-  if not kind then kind, words = rest:match "^(%S+)%s*(.*)$" end
-  return kind or "", words or ""
+  local from = 1
+  repeat
+    local before = from
+    for _, part in ipairs(PARTS) do
+      local _, last = rest:find(part, from)
+      if last then from = last + 1 break end
+    end
+    local _, last = rest:find(COMMA, from)
+    if last and rest:find "^fun" then from = last + 1 end
+  until from == before
+  return rest:sub(1, from - 1), rest:match("^%s*#?%s*(.*)$", from)
 end
 
 --- The text in front, and each tag with the lines that go on with it.
@@ -32,37 +77,13 @@ local function parted(block)
     if tag then
       tags[#tags + 1] = { tag = tag, rest = rest }
     elseif #tags > 0 then
-      tags[#tags].rest = tags[#tags].rest .. " " .. line:match "^%s*(.*)$"
+      local more = line:match "^%s*(.*)$"
+      tags[#tags].rest = tags[#tags].rest .. (more:find "^|" and "" or " ") .. more
     else
       text[#text + 1] = line
     end
   end
   return text, tags
-end
-
--- Code within a text stands by itself; all else is one paragraph.
-local function paragraphs(text)
-  return (table.concat(text, "\n"):gsub("^%s*\n", ""):gsub("%s+$", ""))
-end
-
--- A name, its type, what is said of it; nil where that is nothing.
-local function described(tag)
-  local name, rest = tag.rest:match "^(%S+)%s*(.*)$"
-  local kind, words = typed(rest)
-  if words == "" then return ("`%s` *%s*"):format(name, kind), true end
-  return ("`%s` *%s* %s"):format(name, kind, words), false
-end
-
--- Items of which nothing but the type is said share a line.
-local function items(tags)
-  local lines, plain = {}, {}
-  for _, tag in ipairs(tags) do
-    local said, is_plain = described(tag)
-    table.insert(is_plain and plain or lines, said)
-  end
-  if #plain > 0 then lines[#lines + 1] = table.concat(plain, ", ") end
-  for i, line in ipairs(lines) do lines[i] = "- " .. line end
-  return table.concat(lines, "\n")
 end
 
 local function collect(tags, wanted)
@@ -73,66 +94,126 @@ local function collect(tags, wanted)
   return list
 end
 
-local function returned(tags)
+-- Code within a text stands by itself; all else is one paragraph.
+local function paragraphs(text)
+  return (table.concat(text, "\n"):gsub("^%s*\n", ""):gsub("%s+$", ""))
+end
+
+local function joined(text)
+  return (paragraphs(text):gsub("\n+", " "))
+end
+
+local function item(text)
+  put(table.concat(wrap.text("- " .. text, COLUMNS, "", "  "), "\n"))
+end
+
+-- A sentence, or nothing.
+local function ended(text)
+  return text == "" and "" or text:find "[.:]$" and " " .. text or " " .. text .. "."
+end
+
+-- Each parameter with its type, and what is said of some.
+local function parameters(tags)
+  local list, said = {}, ""
+  for i, tag in ipairs(collect(tags, "param")) do
+    local name, rest = tag.rest:match "^(%S+)%s*(.*)$"
+    local kind, words = typed(rest)
+    list[i] = name .. ": " .. kind
+    if words ~= "" then said = ("%s `%s`: %s"):format(said, name, words) .. ";" end
+  end
+  return table.concat(list, ", "), said:gsub(";$", ".")
+end
+
+-- What comes back: `name type words` in LuaCATS is `type name words`.
+local function results(tags)
   local list = {}
   for i, tag in ipairs(collect(tags, "return")) do
     local kind, words = typed(tag.rest)
-    list[i] = words ~= "" and ("%s %s"):format(kind, words) or kind
+    list[i] = ("*%s*"):format(kind) .. (words ~= "" and " " .. words or "")
   end
-  return #list > 0 and " --> " .. table.concat(list, ", ") or ""
+  return #list > 0 and "→ " .. table.concat(list, "; ") or ""
 end
 
-local function write_function(signature, text, tags)
-  print(("\n**`%s`**%s"):format(signature, returned(tags)))
-  if #text > 0 then print("\n" .. paragraphs(text)) end
-  local params = items(collect(tags, "param"))
-  if params ~= "" then print("\n" .. params) end
+local function write_function(name, text, tags)
+  local list, said = parameters(tags)
+  item(("`%s(%s)`%s%s%s"):format(name:gsub("^core%.", "nim."), list,
+    ended(results(tags)), ended(joined(text)), said))
 end
 
-local function write_class(text, tags)
-  local class = collect(tags, "class")[1] or collect(tags, "alias")[1]
+-- Items of which nothing but the type is said share a line.
+local function write_fields(fields)
+  local plain = {}
+  for _, tag in ipairs(fields) do
+    local name, rest = tag.rest:match "^(%S+)%s*(.*)$"
+    local kind, words = typed(rest)
+    if words ~= "" then
+      item(("`%s` *%s* %s"):format(name, kind, words))
+    else
+      plain[#plain + 1] = ("`%s` *%s*"):format(name, kind)
+    end
+  end
+  if #plain > 0 then item(table.concat(plain, ", ")) end
+end
+
+local function write_class(name, text, tags)
   local fields = collect(tags, "field")
   if #text == 0 and #fields == 0 then return end
-  print(("\n**%s**\n"):format(class.rest:match "^[%w_.]+"))
-  if #text > 0 then print(paragraphs(text) .. (#fields > 0 and "\n" or "")) end
-  if #fields > 0 then print(items(fields)) end
+  put("\n### " .. name .. "\n")
+  put(paragraphs(text) .. "\n")
+  write_fields(fields)
 end
 
---- The name of a function that others can call.
-local function public(line)
-  return line:match "^function%s+([%w_.:]+%b())"
+-- What a block is about: a class, a function that others can call, or the module called
+-- like one. The functions of the core are those of `nim`.
+local function subject(block, tags, title)
+  local class = collect(tags, "class")[1] or collect(tags, "alias")[1]
+  if class then return class.rest:match "^[%w_.]+", write_class end
+  if block.line:find "^local function call%(" then return title, write_function end
+  return block.line:match "^function%s+([%w_.:]+)%(", write_function
 end
 
-local function write(line, block)
-  local text, tags = parted(block)
-  local signature = public(line)
-  if signature then return write_function(signature, text, tags) end
-  if collect(tags, "class")[1] or collect(tags, "alias")[1] then
-    write_class(text, tags)
-  end
+local function write(block, title)
+  local text, tags = parted(block.comment)
+  local name, writer = subject(block, tags, title)
+  if name and not is_internal(name) then writer(name, text, tags) end
 end
 
-local function document(title, file)
-  local block, on_top = {}, true
-  print(("\n## %s"):format(title))
-  for line in io.lines(file) do
+-- The blocks of comments of a file, each with the line behind it.
+local function blocks(file)
+  local list, block = {}, {}
+  for line in io.lines("lua/nim/" .. file .. ".lua") do
     local comment = line:match "^%-%-%-?%s?(.*)$"
     if comment and (#block > 0 or line:match "^%-%-%-") then
       block[#block + 1] = comment
-    else
-      if on_top and line == "" and #block > 0 then
-        local text = paragraphs((parted(block)))
-        if text ~= "" then print("\n" .. text) end
-      elseif #block > 0 then
-        write(line, block)
-      end
-      if #block > 0 then on_top = false end
+    elseif #block > 0 then
+      list[#list + 1] = { line = line, comment = block }
       block = {}
     end
   end
+  return list
 end
 
-print "# luanim: reference"
-for _, module in ipairs(MODULES) do
-  document(module[1], "lua/nim/" .. module[2] .. ".lua")
+-- The head of the first file, then the module's own functions, then all else.
+local function document(title, files)
+  local own, others = {}, {}
+  put(("\n## %s\n"):format(title))
+  for i, file in ipairs(files) do
+    for k, block in ipairs(blocks(file)) do
+      local is_own = block.line:find "^function core%."
+        or block.line:find "^local function"
+      if k > 1 or block.line ~= "" then
+        table.insert(is_own and own or others, block)
+      elseif i == 1 then
+        put(paragraphs((parted(block.comment))) .. "\n")
+      end
+    end
+  end
+  for _, block in ipairs(own) do write(block, title) end
+  for _, block in ipairs(others) do write(block, title) end
 end
+
+put "# luanim: reference"
+for _, module in ipairs(MODULES) do
+  document(module[1], table.move(module, 2, #module, 1, {}))
+end
+io.write((table.concat(parts):gsub("\n\n\n+", "\n\n")))

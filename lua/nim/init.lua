@@ -20,7 +20,8 @@ local PARTS = {
 ---@class nim
 ---@field bots nim.bots
 ---@field explain nim.explainer
----@field load fun(text: string, rules?: nim.rules): nim.game?, string?
+---@field load fun(text: string, rules?: nim.rules): nim.game?, string? the game that
+--- `game:save()` wrote, or nil and what is wrong with the text
 ---@field match nim.match
 ---@field ratings nim.ratings
 ---@field record nim.record

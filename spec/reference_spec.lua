@@ -1,0 +1,55 @@
+-- The reference that `make doc` writes.
+local nim = require "nim"
+local command = require "spec.support.command"
+
+local LUA = ("env LUA_PATH='%s' LUA_CPATH='%s' %s "):format(package.path, package.cpath,
+  os.getenv "LUA" or "lua5.4")
+
+describe("the reference", function()
+  local text
+  setup(function()
+    local ran = command.shell(LUA .. ".ci/doc.lua")
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    text = ran.out
+  end)
+
+  local function has(what) assert.truthy(text:find(what, 1, true), what) end
+
+  it("has every function of nim, and no others of the core", function()
+    for name, value in pairs(nim) do
+      if type(value) == "function" then has("- `nim." .. name .. "(") end
+    end
+    assert.is_nil(text:find("nim.sha256", 1, true))
+    has "### nim\n\n- `load` *fun(text: string, rules?: nim.rules): nim.game?, string?*"
+    has "- `nim.explain(piles: nim.position"
+  end)
+
+  it("has the methods of games, rules and sequences", function()
+    for name, one in pairs {
+      position = nim.game({}):view(), rules = nim.rules "nim",
+      sequence = nim.rules("nim"):sequence(1), random = nim.random(1),
+    } do
+      for method in pairs(debug.getmetatable(one)[1]) do
+        has(("- `%s:%s("):format(name, method))
+      end
+    end
+  end)
+
+  it("has the modules in the order in which they are needed", function()
+    local at = 0
+    for _, name in ipairs { "nim", "nim.explain", "nim.match", "nim.bots", "nim.sandbox",
+      "nim.record", "nim.tournament", "nim.standings", "nim.ratings", "nim.sprt" } do
+      local from = text:find("\n## " .. name .. "\n", at, true)
+      assert.is_true(from ~= nil, name)
+      at = from
+    end
+  end)
+
+  it("is a few hundred lines", function()
+    local _, lines = text:gsub("\n", "\n")
+    assert.is_true(lines > 300 and lines < 800, lines)
+    for line in text:gmatch "[^\n]+" do
+      assert.is_true(utf8.len(line) <= 90 or not line:find " .* .* .* ", line)
+    end
+  end)
+end)
