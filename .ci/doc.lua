@@ -109,7 +109,7 @@ end
 
 -- A sentence, or nothing.
 local function ended(text)
-  return text == "" and "" or text:find "[.:]$" and " " .. text or " " .. text .. "."
+  return text == "" and "" or text:find "[.:?]$" and " " .. text or " " .. text .. "."
 end
 
 -- Each parameter with its type, and what is said of some.
