@@ -25,7 +25,8 @@ local function kind_of(name) return require "nim.survey.kinds"[name] end
 --- The names of the columns of a row.
 ---@param name "misere"|"normal"
 ---@return string[]
-function survey.columns(name) return kind_of(name).columns end
+---@return integer shown of these, how many are for people
+function survey.columns(name) return kind_of(name).columns, kind_of(name).shown end
 
 --- The settings of a kind, with those that are given.
 ---@param name "misere"|"normal"

@@ -15,9 +15,16 @@ local function read_settings(text)
   return settings
 end
 
+-- A row as a line of CSV; what is not known is left empty.
+local function line_of(kind, row)
+  local cells = {}
+  for i, column in ipairs(kind.columns) do cells[i] = tostring(row[column] or "") end
+  return table.concat(cells, ",")
+end
+
 local function answer(kind, settings, code)
   local done, row = pcall(kind.row, code, settings)
-  if done then return kinds.line(kind, row) end
+  if done then return line_of(kind, row) end
   return "!" .. code .. ": " .. tostring(row):gsub("%c", " ")
 end
 

@@ -49,6 +49,28 @@ local function read_old(path)
   return text
 end
 
+local function begin(path, head)
+  local handle, why = io.open(path, "wb")
+  check(handle, path, why or "")
+  file.write(handle, path, head)
+  return handle, {}
+end
+
+-- Goes on behind the last whole row: what is there is never written again.
+local function go_on(path, head, text, codes)
+  local uv = require "luv"
+  local rows = read_rows(path, text:sub(#head + 1), codes)
+  local fd, why = uv.fs_open(path, "r+", 0)
+  local cut
+  if fd then
+    cut, why = uv.fs_ftruncate(fd, #text:match "^.*\n")
+    uv.fs_close(fd)
+  end
+  local handle
+  if cut then handle, why = io.open(path, "ab") end
+  return check(handle, path, why or ""), rows
+end
+
 --- Opens a file to write rows to, and tells those that it has.
 ---@param path string
 ---@param head string
@@ -61,15 +83,11 @@ function file.open(path, head, codes, resume)
   if text ~= "" and not resume then
     fail.work("%s is there already: --resume goes on with it", path)
   end
-  if text ~= "" and text:sub(1, #head) ~= head then
+  if head:sub(1, #text) == text then return begin(path, head) end
+  if text:sub(1, #head) ~= head then
     fail.work("%s is no survey with these settings", path)
   end
-  local rows = read_rows(path, text:sub(#head + 1), codes)
-  local handle, why = io.open(path, "wb")
-  check(handle, path, why or "")
-  file.write(handle, path, head)
-  for _, row in ipairs(rows) do file.write(handle, path, row .. "\n") end
-  return handle, rows
+  return go_on(path, head, text, codes)
 end
 
 ---@param handle file*

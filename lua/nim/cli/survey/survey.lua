@@ -79,21 +79,26 @@ local function fields(line)
   return list
 end
 
+-- Columns of text, though it may look like a number.
+local TEXTS = { code = true, kind = true, equivalent = true, sequence = true }
+
 local function print_json(columns, rows)
   local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
   for _, line in ipairs(rows) do
     local row = {}
     for i, field in ipairs(fields(line)) do
-      local known = field ~= "" and field or json.null
-      row[columns[i]] = i > 2 and math.tointeger(field) or known
+      local text = field ~= "" and field or json.null
+      row[columns[i]] = not TEXTS[columns[i]] and tonumber(field) or text
     end
     out.json(row, columns)
   end
 end
 
-local function print_table(columns, rows)
-  local cells = { columns }
-  for i, line in ipairs(rows) do cells[i + 1] = fields(line) end
+local function print_table(columns, shown, rows)
+  local cells = { table.move(columns, 1, shown, 1, {}) }
+  for i, line in ipairs(rows) do
+    cells[i + 1] = table.move(fields(line), 1, shown, 1, {})
+  end
   grid.print(cells, { true, true })
 end
 
@@ -109,14 +114,19 @@ local function count_kinds(rows)
   return table.concat(texts, ", ")
 end
 
-local function print_rows(args, columns, rows)
+local function print_rows(args, name, rows)
+  local columns, shown = survey.columns(name)
   if args.csv then
     out.data(table.concat(columns, ","), "\n", table.concat(rows, "\n"), "\n")
-  elseif args.json then print_json(columns, rows)
-  elseif not args.out then print_table(columns, rows) end
-  if args.json or args.csv then return end
-  if not args.out then out.line() end
-  out.line("%d games: %s", #rows, count_kinds(rows))
+  elseif args.json then
+    print_json(columns, rows)
+  else
+    if not args.out then
+      print_table(columns, shown, rows)
+      out.line()
+    end
+    out.line("%d games: %s", #rows, count_kinds(rows))
+  end
 end
 
 -- Computes what is missing; each row is in the file before the next is looked at.
@@ -142,7 +152,7 @@ local function open(args, name, settings, list)
   if not args.out then return nil, {} end
   local told = { digits = digits_of(args), splits = args.splits }
   for field, value in pairs(settings) do told[field] = value end
-  local head = file.head(name, told, survey.columns(name))
+  local head = file.head(name, told, (survey.columns(name)))
   return file.open(args.out, head, list, args.resume or false)
 end
 
@@ -154,7 +164,7 @@ function command_survey.run(args)
   local handle, rows = open(args, name, settings, list)
   complete(args, name, settings, list, rows, handle)
   if handle then handle:close() end
-  print_rows(args, survey.columns(name), rows)
+  print_rows(args, name, rows)
 end
 
 return command_survey

@@ -1,6 +1,7 @@
 -- luanim survey: its rows against the tables, any number of workers, killed and resumed.
 local command = require "spec.support.command"
 local csv = require "spec.support.csv"
+local nim = require "nim"
 local workdir = require "spec.support.workdir"
 
 describe("luanim survey", function()
@@ -40,26 +41,92 @@ describe("luanim survey", function()
       local mine = found[row.code]
       if mine and mine.kind == "periodic" then
         seen = seen + 1
-        assert.equal(row.period, mine.period, row.code)
+        assert.same({ row.period, row.saltus }, { mine.period, mine.saltus }, row.code)
+        local seq = nim.rules(row.code):sequence(600)
+        assert.equal(tostring((seq:max())), mine.largest)
+        assert.equal(tostring(seq:checked()), mine.checked)
       end
     end
     assert.is_true(seen > 3)
   end)
 
-  it("goes on where it was killed, and in the middle of a row", function()
-    local words = "$LUANIM survey --misere --digits 1 --work 200000 --workers 2"
-    dir:shell(words .. " --out whole")
-    local whole = dir:read "whole"
-    for length = 0, #whole, 37 do
-      dir:write("part", whole:sub(1, length))
-      local ran = dir:shell(words .. " --out part --resume")
-      if length > 0 and not whole:sub(1, length):find("heaps\n", 1, true) then
-        assert.equal("luanim: part is no survey with these settings\n", ran.err)
-      else
+  it("tells which codes are equivalent, by the values of both", function()
+    dir:shell "$LUANIM survey --digits 2 --limit 400 --splits --out equivalent"
+    local found, told = rows_of "equivalent", 0
+    for code, row in pairs(found) do
+      local other = found[row.equivalent]
+      if other then
+        told = told + 1
+        assert.equal(other.sequence, row.sequence)
+        local a, b = nim.rules(code), nim.rules(row.equivalent)
+        for n = 0, 1000, 7 do
+          assert.equal(b:grundy(n + tonumber(other.zeros)),
+            a:grundy(n + tonumber(row.zeros)), code .. " and " .. row.equivalent)
+        end
+      end
+    end
+    assert.is_true(told > 40)
+    assert.equal("0.4", found["0.07"].equivalent)
+    assert.same({ "3", "2" }, { found["0.4"].zeros, found["0.07"].zeros })
+  end)
+
+  it("counts rare values as the certificate of a period does", function()
+    dir:shell "$LUANIM survey --digits 2 --limit 600 --out rare"
+    local row = rows_of "rare"["0.77"]
+    dir:shell "$LUANIM period 0.77 --certificate 0.77"
+    local lines = dir:read "0.77":match "rare (%d+)\n"
+    assert.same({ "10", lines }, { row.rare, row.rare })
+    local last = dir:read "0.77":match "(%d+) %d+\nhash"
+    assert.equal(last, row.last_rare)
+  end)
+
+  for kind, words in pairs {
+    misere = "--misere --digits 1 --work 200000", normal = "--digits 1 --limit 300",
+  } do
+    it("goes on in the middle of a row: " .. kind, function()
+      local line = "$LUANIM survey --workers 2 " .. words
+      dir:shell(line .. " --out whole-" .. kind)
+      local whole = dir:read("whole-" .. kind)
+      local head = #whole:match "^[^\n]*\n[^\n]*\n"
+      for _, length in ipairs { 0, 1, head - 1, head, head + 1, head + 40, #whole - 30,
+        #whole - 1, #whole } do
+        dir:write("part", whole:sub(1, length))
+        local ran = dir:shell(line .. " --out part --resume")
         assert.equal("", ran.err)
         assert.equal(whole, dir:read "part")
       end
-    end
+      dir:write("part", whole:sub(1, 5) .. "x" .. whole:sub(7))
+      assert.equal("luanim: part is no survey with these settings\n",
+        dir:shell(line .. " --out part --resume").err)
+      dir:write("part", whole:gsub("\n0.2", "\n0.3"))
+      assert.equal("luanim: part:4: expected the row of 0.2\n",
+        dir:shell(line .. " --out part --resume").err)
+    end)
+  end
+
+  -- Waits until the file has so many lines.
+  local START = "$LUANIM survey --misere --digits 2 --work 3000000 --workers 2 "
+    .. "--out %s & pid=$!; while [ $(cat %s 2>/dev/null | wc -l) -lt 9 ]; do "
+    .. "sleep 0.01; done; "
+
+  it("goes on where it was killed", function()
+    dir:shell "$LUANIM survey --misere --digits 2 --work 3000000 --out unharmed"
+    local whole = dir:read "unharmed"
+    dir:shell(START:format("killed", "killed") .. "kill -9 $pid; wait $pid")
+    local part = dir:read "killed"
+    assert.is_true(#part < #whole)
+    assert.equal(part, whole:sub(1, #part))
+    dir:shell "$LUANIM survey --misere --digits 2 --work 3000000 --out killed --resume"
+    assert.equal(whole, dir:read "killed")
+  end)
+
+  it("asks another worker where one was killed", function()
+    local children = "/proc/$pid/task/$pid/children"
+    local ran = dir:shell(START:format("hurt", "hurt")
+      .. "set -- $(cat " .. children .. "); kill -9 $1 $2; wait $pid; echo $? $#")
+    if not ran.out:find "2\n$" then pending "children are not listed here" end
+    assert.matches("0 2\n$", ran.out)
+    assert.equal(dir:read "unharmed", dir:read "hurt")
   end)
 
   it("prints tables, CSV and JSON", function()
