@@ -17,7 +17,8 @@ core._VERSION = nil
 ---@alias nim.position integer[]|nim.game|nim.view
 ---@alias nim.rules_spec string|nim.rules_table|nim.rules
 
----What the strings of rules say, as a table; `options` makes a game of one's own.
+---What the strings of rules say, as a table; `options` makes a game of one's own, and
+---`file` names a file that returns a table with it. Its text runs in a sandbox.
 ---@class nim.rules_table
 ---@field max? integer most tokens of a move
 ---@field take? integer[] the numbers that may be taken
@@ -30,6 +31,8 @@ core._VERSION = nil
 ---@field lasker? boolean
 ---@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
 ---@field name? string a game that has a name, such as "kayles"; of `options` any
+---@field file? string path of a file of rules, as "halves.lua"
+---@field text? string with `file`: its text, and no file is read
 ---@field misere? boolean the last token loses
 
 ---What games and views have in common. `#game` is the number of piles, `game[i]` the size
@@ -155,6 +158,8 @@ local rules = {}
 ---@field splits boolean a move may break a pile in two
 ---@field piles? integer how many piles a position must have; nil: any number
 ---@field name? string of an octal game that has one, as kayles; of a game of one's own
+---@field file? string that the rules are from, as it was named
+---@field text? string of that file
 ---@field code? string of an octal game: "0.77"
 ---@field max? integer most tokens of a move
 ---@field take? integer[] the numbers that may be taken, ascending
@@ -168,6 +173,12 @@ function rules:kind() end
 ---@param size integer
 ---@return integer
 function rules:grundy(size) end
+
+---The options of a pile in a game of one's own: what each leaves. A move is
+---`pile, option`, by their numbers here.
+---@param size integer
+---@return integer[][]
+function rules:options(size) end
 
 ---How many sums of piles a search in misère play may keep; sets it when given. Under the
 ---rules of Moore and Wythoff: how many positions a search for a Grundy value may look at.
@@ -502,6 +513,17 @@ function core.wythoff_rows(n) end
 ---@param spec nim.rules_spec
 ---@return nim.rules
 function core.rules(spec) end
+
+---The rules of a text that comes from a record or a header: it opens no file.
+---@param text string
+---@return nim.rules
+function core.rules_of_text(text) end
+
+---The file that a text of rules names, and whether the word misere stands beside it.
+---@param text string
+---@return string? file nil: it names none
+---@return boolean? misere
+function core.file_of_rules(text) end
 
 ---The rule sets that have a name: how each is typed, and what a move is in a line.
 ---@return { name: string, example: string, line: string }[]

@@ -13,12 +13,35 @@ typedef struct judge {
   const nim_theory *theory;
   nim_text why;
   const char *code; /* of the error, where it has one */
+  lua_State *L;
+  int rules; /* their place on the stack */
 } judge;
+
+/* learn(rules, size as light userdata) */
+static int l_learn(lua_State *L) {
+  nimL_learn(L, 1, lua_touserdata(L, 2), 1);
+  return 0;
+}
+
+/* Protected, as a case that a function tells is. */
+static bool learn(judge *j, uint64_t size) {
+  lua_State *L = j->L;
+  bool learnt;
+  lua_pushcfunction(L, l_learn);
+  lua_pushvalue(L, j->rules);
+  lua_pushlightuserdata(L, &size);
+  learnt = lua_pcall(L, 2, 0, 0) == LUA_OK;
+  if (learnt) return true;
+  nim_say(&j->why, "%s", lua_isstring(L, -1) ? lua_tostring(L, -1) : "no options");
+  lua_pop(L, 1);
+  return false;
+}
 
 static bool cover(judge *j, const nim_piles *p) {
   uint32_t largest = nim_piles_largest(p);
   int slice = 0;
   if (largest == NIM_NO_PILE) return true;
+  if (nim_rules_are_told(j->theory->rules) && !learn(j, p->size[largest])) return false;
   while (!nim_theory_knows(j->theory, p->size[largest]))
     if (!nim_theory_cover(j->theory, p->size[largest], slice++, &j->why)) return false;
   return true;
@@ -152,8 +175,9 @@ static int l_batch(lua_State *L) {
   job.misere = j.theory->rules->misere;
   if (nim_rules_row(j.theory->rules)->solver != NIM_SOLVER_PLAIN) job.judge = answer_case;
   job.judge_ud = &j;
-  if (nim_rules_are_told(j.theory->rules))
-    return nimL_argerror(L, 1, "a batch needs rules that have a name");
+  j.L = L;
+  j.rules = lua_gettop(L);
+  luaL_checkstack(L, 8, NULL);
   tell_field(L, &job, &t);
   if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK)
     return push_failure(L, &result, error, j.code);

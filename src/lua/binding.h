@@ -108,7 +108,44 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
 ** kept; false for every other value. */
 bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
-/* rules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
+/* The file that a text of rules names. */
+typedef struct nimL_file {
+  const char *begin, *end;
+  bool misere;
+} nimL_file;
+
+/* rulesfile.c: does the text name a file? */
+bool nimL_namesfile(const char *text, size_t length, nimL_file *file);
+
+/* Pushes what is wrong with a text that begins with a file's name but names none; NULL:
+** it does not. */
+const char *nimL_fileclash(lua_State *L, const char *text, size_t length);
+
+/* Push the rules of such a file, and of a table {file =, text =, misere =}. */
+nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *file);
+nim_theory *nimL_filetable(lua_State *L, int arg);
+
+/* What a file of rules says of itself; the sandbox holds the name. */
+typedef struct nimL_told {
+  const char *name;
+  bool misere;
+} nimL_told;
+
+/* sandbox/teller.c: pushes the function that tells options by the text at an index, with
+** the name at another; false: it is no text of rules. */
+bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
+
+/* rules.c: the text, the function and a table for rules:kind() are on top; replaced by
+** rules that equal no others. */
+nim_theory *nimL_pushtold(lua_State *L, bool misere);
+
+/* Pushes the name of the file that the rules are from; false: there is none. */
+bool nimL_pushrulesfile(lua_State *L, int rules);
+
+/* The text of rules whose options are told, from their theory. */
+const char *nimL_toldtext(const nim_theory *theory);
+
+/* Pushes the rules that the value at `arg` stands for; nil is plain Nim. */
 nim_theory *nimL_checkrules(lua_State *L, int arg);
 
 /* Pushes their canonical text. */
@@ -149,6 +186,7 @@ void nimL_keepquotient(lua_State *L, int rules);
 typedef struct nimL_rules {
   nim_theory theory;
   nimL_kept kept;
+  const char *text; /* canonical, where options are told; a user value holds it */
   lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
   lua_Hook hook;   /* as a search found it */
 } nimL_rules;

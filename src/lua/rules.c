@@ -2,7 +2,8 @@
 ** that equal rules are the same object.
 **
 ** User values: 1 the canonical text, 2 the function of a game of one's own, 3 its genera
-** (genus.c), 4 the quotient that its solver has been lent. */
+** (genus.c), 4 the quotient that its solver has been lent, 5 a table with what else is to
+** be told of a game of one's own. */
 #include "lua/binding.h"
 
 #include <ctype.h>
@@ -14,7 +15,8 @@
 #define OPTIONS 2
 #define GENERA 3
 #define QUOTIENT 4
-#define USER_VALUES 4
+#define ABOUT 5
+#define USER_VALUES 5
 
 static const nim_rules plain = {.kind = NIM_KIND_NIM};
 const nim_theory nimL_plain = {.rules = &plain};
@@ -70,7 +72,9 @@ static nim_theory *rules_of_text(lua_State *L, int arg, const char *text,
                                  size_t length) {
   nimL_rules *rules;
   nim_text why;
+  const char *clash = nimL_fileclash(L, text, length);
   if (memchr(text, '\0', length) != NULL) nimL_argerror(L, arg, "rules with a zero byte");
+  if (clash != NULL) nimL_argerror(L, arg, clash);
   rules = nimL_newrules(L, nim_rules_bytes(text));
   if (!nim_rules_parse(nimL_rulesin(rules), text, &why)) nimL_argerror(L, arg, why.s);
   return intern(L);
@@ -184,8 +188,9 @@ static void push_text_of_table(lua_State *L, int arg) {
   lua_settop(L, base + 1);
 }
 
-/* Names of games of one's own become a word of the rules' text. */
-static void push_custom_text(lua_State *L, int arg, const nim_rules *rules) {
+/* The name of a game of one's own becomes a word of the rules' text. Pushes that, and
+** {name =}. */
+static void push_custom_text(lua_State *L, int arg, bool misere) {
   const char *name, *c;
   lua_getfield(L, arg, "name");
   name = lua_isnil(L, -1) ? "" : check_word(L, arg, "name");
@@ -193,8 +198,12 @@ static void push_custom_text(lua_State *L, int arg, const nim_rules *rules) {
     if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
       bad_field(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
   lua_pushfstring(L, "options%s%s%s", *name != '\0' ? ":" : "", name,
-                  rules->misere ? " misere" : "");
-  lua_remove(L, -2);
+                  misere ? " misere" : "");
+  lua_createtable(L, 0, 1);
+  if (*name != '\0') lua_pushvalue(L, -3);
+  else lua_pushnil(L);
+  lua_setfield(L, -2, "name");
+  lua_remove(L, -3);
 }
 
 static void check_custom_fields(lua_State *L, int arg) {
@@ -207,70 +216,121 @@ static void check_custom_fields(lua_State *L, int arg) {
   }
 }
 
-/* {options = function(n) ... end, name = ...}: pushes rules that equal no others. */
-static nim_theory *custom_rules(lua_State *L, int arg) {
+/* Numbers rules that equal no others. */
+static uint64_t next_number(lua_State *L) {
+  lua_Integer number;
+  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
+  number = lua_tointeger(L, -1) + 1;
+  lua_pop(L, 1);
+  lua_pushinteger(L, number);
+  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
+  return (uint64_t)number;
+}
+
+nim_theory *nimL_pushtold(lua_State *L, bool misere) {
+  int text = lua_gettop(L) - 2;
   nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
   nim_rules *rules = nimL_rulesin(block);
-  check_custom_fields(L, arg);
   rules->kind = NIM_KIND_CUSTOM;
-  lua_getfield(L, arg, "misere");
-  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
-    bad_field(L, arg, "misere", "true or false expected");
-  rules->misere = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  push_custom_text(L, arg, rules);
-  lua_setiuservalue(L, -2, TEXT);
-  lua_getfield(L, arg, "options");
-  if (!lua_isfunction(L, -1)) bad_field(L, arg, "options", "function expected");
-  lua_setiuservalue(L, -2, OPTIONS);
-  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
-  rules->limit = (uint64_t)lua_tointeger(L, -1) + 1;
-  lua_pop(L, 1);
-  lua_pushinteger(L, (lua_Integer)rules->limit);
-  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
+  rules->misere = misere;
+  block->text = lua_tostring(L, text);
+  lua_insert(L, text);
+  lua_setiuservalue(L, text, ABOUT);
+  lua_setiuservalue(L, text, OPTIONS);
+  lua_setiuservalue(L, text, TEXT);
+  rules->limit = next_number(L);
   finish(L, block);
   return &block->theory;
 }
 
-static bool has_options(lua_State *L, int arg) {
+/* {options = function(n) ... end, name = ...}: pushes rules that equal no others. */
+static nim_theory *custom_rules(lua_State *L, int arg) {
+  bool misere;
+  check_custom_fields(L, arg);
+  lua_getfield(L, arg, "misere");
+  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
+    bad_field(L, arg, "misere", "true or false expected");
+  misere = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  push_custom_text(L, arg, misere);
+  lua_getfield(L, arg, "options");
+  if (!lua_isfunction(L, -1)) bad_field(L, arg, "options", "function expected");
+  lua_insert(L, -2);
+  return nimL_pushtold(L, misere);
+}
+
+static bool has_field(lua_State *L, int arg, const char *field) {
   bool has;
-  lua_pushliteral(L, "options");
+  lua_pushstring(L, field);
   has = lua_rawget(L, arg) != LUA_TNIL;
   lua_pop(L, 1);
   return has;
 }
 
-nim_theory *nimL_checkrules(lua_State *L, int arg) {
+/* The rules that equal the ones whose text is on top, in its place; NULL: it stays. */
+static nim_theory *known(lua_State *L) {
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    return NULL;
+  }
+  lua_remove(L, -2);
+  return lua_touserdata(L, -1);
+}
+
+/* Replaces the text on top by its rules. */
+static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   size_t length;
   const char *text;
+  nimL_file file;
+  nim_theory *rules = known(L);
+  if (rules != NULL) return rules;
+  text = lua_tolstring(L, -1, &length);
+  if (!nimL_namesfile(text, length, &file)) rules = rules_of_text(L, arg, text, length);
+  else if (files) rules = nimL_filenamed(L, arg, &file);
+  else nimL_argerror(L, arg, "rules from a file are not known by its name: "
+                             "give the rules, too");
+  lua_remove(L, -2);
+  return rules;
+}
+
+static nim_theory *rules_of_table(lua_State *L, int arg) {
+  if (has_field(L, arg, "options")) return custom_rules(L, arg);
+  if (has_field(L, arg, "file")) return nimL_filetable(L, arg);
+  push_text_of_table(L, arg);
+  return rules_on_top(L, arg, false);
+}
+
+nim_theory *nimL_checkrules(lua_State *L, int arg) {
   nim_theory *rules;
   switch (lua_type(L, arg)) {
   case LUA_TNONE:
   case LUA_TNIL: lua_pushliteral(L, "nim"); break;
-  case LUA_TTABLE:
-    if (has_options(L, arg)) return custom_rules(L, arg);
-    push_text_of_table(L, arg);
-    break;
+  case LUA_TTABLE: return rules_of_table(L, arg);
   case LUA_TSTRING: lua_pushvalue(L, arg); break;
   default:
     rules = nimL_checkudata(L, arg, NIML_RULES, "rules");
     lua_pushvalue(L, arg);
     return rules;
   }
-  lua_pushvalue(L, -1);
-  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) == LUA_TUSERDATA) {
-    lua_remove(L, -2);
-    return lua_touserdata(L, -1);
-  }
-  lua_pop(L, 1);
-  text = lua_tolstring(L, -1, &length);
-  rules = rules_of_text(L, arg, text, length);
-  lua_remove(L, -2);
-  return rules;
+  return rules_on_top(L, arg, true);
 }
 
 void nimL_pushrulestext(lua_State *L, int rules) {
   lua_getiuservalue(L, rules, TEXT);
+}
+
+const char *nimL_toldtext(const nim_theory *theory) {
+  return ((const nimL_rules *)theory)->text;
+}
+
+bool nimL_pushrulesfile(lua_State *L, int rules) {
+  if (lua_getiuservalue(L, rules, ABOUT) == LUA_TTABLE) lua_getfield(L, -1, "file");
+  else lua_pushnil(L);
+  lua_remove(L, -2);
+  if (!lua_isnil(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
 }
 
 void nimL_pushrulesid(lua_State *L, int rules) {
@@ -319,6 +379,25 @@ static int l_rules(lua_State *L) {
   return 1;
 }
 
+/* rules_of_text(text) --> rules: of a text that nobody has typed; opens no file */
+static int l_rules_of_text(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TSTRING);
+  lua_settop(L, 1);
+  rules_on_top(L, 1, false);
+  return 1;
+}
+
+/* file_of_rules(text) --> name, misere | nil: the file that a text of rules names */
+static int l_file_of_rules(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  nimL_file file;
+  if (!nimL_namesfile(text, length, &file)) return 0;
+  lua_pushlstring(L, file.begin, (size_t)(file.end - file.begin));
+  lua_pushboolean(L, file.misere);
+  return 2;
+}
+
 /* rule_sets() --> {{name, example, line}, ...}: those that have a name */
 static int l_rule_sets(lua_State *L) {
   nim_rules_set set;
@@ -359,21 +438,26 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
   lua_setfield(L, -2, row->name);
 }
 
-/* The text on top, without misere and what comes in front of a name of one's own. */
-static void set_words(lua_State *L, int rules) {
-  const nim_theory *theory = lua_touserdata(L, rules);
-  const char *text, *end, *colon;
-  nimL_pushrulestext(L, rules);
-  text = lua_tostring(L, -1);
-  end = strchr(text, ' ');
-  colon = strchr(text, ':');
-  lua_pushlstring(L, text, end != NULL ? (size_t)(end - text) : strlen(text));
+/* The text without misere. */
+static void set_word(lua_State *L, const nim_rules *rules) {
+  size_t length, misere = rules->misere ? strlen(" misere") : 0;
+  const char *text;
+  nimL_pushrulestext(L, 1);
+  text = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, text, length - misere);
   lua_setfield(L, -3, "word");
-  if (nim_rules_are_told(theory->rules) && colon != NULL) {
-    colon++;
-    lua_pushlstring(L, colon, end != NULL ? (size_t)(end - colon) : strlen(colon));
-    lua_setfield(L, -3, "name");
-  }
+  lua_pop(L, 1);
+}
+
+/* What else is known of a game of one's own. */
+static void set_about(lua_State *L) {
+  static const char *const fields[] = {"name", "file", "text", NULL};
+  const char *const *field;
+  if (lua_getiuservalue(L, 1, ABOUT) == LUA_TTABLE)
+    for (field = fields; *field != NULL; field++) {
+      lua_getfield(L, -1, *field);
+      lua_setfield(L, -3, *field);
+    }
   lua_pop(L, 1);
 }
 
@@ -390,7 +474,8 @@ static int l_kind(lua_State *L) {
   set_flag(L, "splits", nim_rules_splits(rules));
   if (row->piles != 0) set_number(L, "piles", row->piles);
   set_parameters(L, rules);
-  set_words(L, 1);
+  set_word(L, rules);
+  if (nim_rules_are_told(rules)) set_about(L);
   return 1;
 }
 
@@ -415,6 +500,33 @@ static int l_grundy(lua_State *L) {
   nimL_learn(L, 1, &size, 1);
   nimL_cover(L, theory, &one);
   return nimL_pushgrundy(L, theory, &one);
+}
+
+/* The option as an array of the piles that it leaves. */
+static void push_leaves(lua_State *L, nim_seq_option option) {
+  lua_Integer i;
+  lua_createtable(L, 2, 0);
+  for (i = 0; i < 2 && option.left[i] > 0; i++) {
+    lua_pushinteger(L, (lua_Integer)option.left[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+/* rules:options(n) --> {{left, ...}, ...}: those of a pile in a game of one's own, by
+** their numbers */
+static int l_options(lua_State *L) {
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  uint64_t i, count, size = nimL_checksize(L, 2, "integer");
+  if (!nim_rules_are_told(theory->rules))
+    return luaL_error(L, "these rules number no options: only a game of one's own does");
+  nimL_learn(L, 1, &size, 1);
+  count = nim_custom_count(theory->custom, size);
+  lua_createtable(L, (int)count, 0);
+  for (i = 0; i < count; i++) {
+    push_leaves(L, nim_custom_option(theory->custom, size, i));
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
 }
 
 static nim_theory *check_searched(lua_State *L) {
@@ -476,6 +588,7 @@ static int l_budget(lua_State *L) {
 const luaL_Reg nimL_rules_methods[] = {
     {"kind", l_kind},
     {"grundy", l_grundy},
+    {"options", l_options},
     {"budget", l_budget},
     {"tame", l_tame},
     {"sequence", nimL_sequence},
@@ -485,5 +598,7 @@ const luaL_Reg nimL_rules_meta[] = {
     {"__tostring", l_tostring}, {"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_rules_shared[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
+                                         {"rules_of_text", l_rules_of_text},
+                                         {"file_of_rules", l_file_of_rules},
                                          {"rule_sets", l_rule_sets},
                                          {NULL, NULL}};

@@ -123,6 +123,10 @@ static void call_options(lua_State *L, int rules, uint64_t n) {
   nimL_pushoptions(L, rules);
   lua_pushinteger(L, (lua_Integer)n);
   if (lua_pcall(L, 1, 1, 0) == LUA_OK) return;
+  if (nimL_pushrulesfile(L, rules)) { /* whose teller names the place */
+    lua_pop(L, 1);
+    lua_error(L);
+  }
   if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
   luaL_error(L, "options(%I): %s", (LUAI_UACINT)n, lua_tostring(L, -1));
 }
@@ -142,6 +146,41 @@ static void learn_pile(lua_State *L, int rules, nim_theory *theory) {
   lua_pop(L, 1);
 }
 
+/* learn(rules) as a function of Lua, so that its errors can be caught. */
+static int l_learn(lua_State *L) {
+  learn_pile(L, 1, lua_touserdata(L, 1));
+  return 0;
+}
+
+/* The same, with the name of the file in front of what is raised. */
+static void learn_from_file(lua_State *L, int rules) {
+  size_t length;
+  const char *name, *why;
+  lua_pushcfunction(L, l_learn);
+  lua_pushvalue(L, rules);
+  if (lua_pcall(L, 1, 0, 0) == LUA_OK) return;
+  nimL_pushrulesfile(L, rules);
+  name = lua_tolstring(L, -1, &length);
+  why = lua_tostring(L, -2);
+  if (why == NULL) why = "not enough memory";
+  if (strncmp(why, name, length) != 0) why = lua_pushfstring(L, "%s: %s", name, why);
+  nimL_raise(L, "rules", why);
+}
+
+/* Piles learnt between two breaths. */
+#define LEARNT_BETWEEN_BREATHS 64
+
+static void learn(lua_State *L, int rules, nim_theory *theory) {
+  bool from_file = nimL_pushrulesfile(L, rules);
+  if (!from_file) {
+    learn_pile(L, rules, theory);
+    return;
+  }
+  lua_pop(L, 1);
+  if (theory->custom->piles % LEARNT_BETWEEN_BREATHS == 0) nimL_breathe(L);
+  learn_from_file(L, rules);
+}
+
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
   nim_theory *theory = lua_touserdata(L, rules);
   uint64_t largest = 0;
@@ -155,7 +194,7 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
                (LUAI_UACINT)largest);
   if (theory->custom->piles > largest) return false;
   luaL_checkstack(L, 8, NULL);
-  while (theory->custom->piles <= largest) learn_pile(L, rules, theory);
+  while (theory->custom->piles <= largest) learn(L, rules, theory);
   return true;
 }
 

@@ -44,6 +44,11 @@ static bool is_misere(word w) {
          is_word(w, "mis\xC3\x88re") || is_word(w, "mise\xCC\x80re");
 }
 
+bool nim_rules_is_misere(const char *begin, const char *end) {
+  word w = {begin, end};
+  return is_misere(w);
+}
+
 size_t nim_rules_bytes(const char *text) {
   size_t numbers = 1;
   for (; *text != '\0'; text++) numbers += *text == ',';

@@ -36,6 +36,9 @@ size_t nim_rules_bytes(const char *text);
 ** in front of an octal code and the accent of misère make no difference. */
 bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why);
 
+/* Are these bytes the word misere, however it is written? */
+bool nim_rules_is_misere(const char *begin, const char *end);
+
 /* A rule set that has a name, as people may look for it. */
 typedef struct nim_rules_set {
   const char *name;    /* "max" */

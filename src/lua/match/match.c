@@ -197,8 +197,6 @@ static void push_me(lua_State *L, int seat, uint64_t seed) {
 
 /* The state in which a sandboxed bot plays: against itself it needs two. */
 static nimL_sandbox *find_box(play *p, int seat, nimL_sandbox *box) {
-  if (nim_rules_are_told(p->game->theory->rules))
-    luaL_error(p->L, "a sandboxed bot cannot play a game with an options function");
   if (seat == 1 || p->side[0].box != box) return box;
   box = nimL_sandbox_twin(box);
   if (box == NULL) nimL_nomemory(p->L);

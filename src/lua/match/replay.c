@@ -72,6 +72,7 @@ static bool read_part(replay *r, nim_move *m) {
 }
 
 static bool read_rest(replay *r, nim_move *m) {
+  if (nim_rules_are_told(r->game->theory->rules)) return false;
   if (nim_rules_splits(r->game->theory->rules)) {
     m->part[0].left = 0;
     return read_number(r, &m->part[0].left) && read_char(r, ']');
@@ -86,6 +87,8 @@ static bool read_rest(replay *r, nim_move *m) {
 static bool read_move(replay *r, nim_move *m) {
   m->parts = 0;
   if (!read_char(r, '[') || !read_part(r, m)) return false;
+  if (nim_rules_are_told(r->game->theory->rules)) /* a move is pile and option */
+    m->part[0].left = r->game->piles.size[m->part[0].pile];
   return read_char(r, ']') || (read_char(r, ',') && read_rest(r, m));
 }
 
@@ -174,7 +177,7 @@ static int l_replay_line(lua_State *L) {
   r.game = handle->game;
   r.begin = r.at = line.at;
   r.end = line.at + line.length;
-  lua_pushboolean(L, !nim_rules_are_told(r.game->theory->rules) && read_line(&r));
+  lua_pushboolean(L, read_line(&r));
   return 1;
 }
 

@@ -131,7 +131,7 @@ int nimL_box_call(nimL_sandbox *box, int args, int results) {
 
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
-  if (box->phase == NIML_LOAD) box->interval = NIML_INTERVAL;
+  if (box->phase == NIML_LOAD || box->phase == NIML_READ) box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;
   box->refused = box->crowded = false;

@@ -89,6 +89,56 @@ static void move(lua_State *L, nimL_sandbox *box) {
   if (box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
 }
 
+static void check_field(lua_State *L, const char *field, int type) {
+  if (lua_type(L, -1) != type)
+    luaL_error(L, "field '%s': %s expected, got %s", field, lua_typename(L, type),
+               luaL_typename(L, -1));
+}
+
+/* A field of the table that a file of rules returns; the key and the value are on top. */
+static void read_rules_field(lua_State *L, nimL_sandbox *box) {
+  const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+  size_t length;
+  if (strcmp(field, "options") == 0) {
+    check_field(L, field, LUA_TFUNCTION);
+    lua_pushvalue(L, -1);
+    lua_replace(L, lua_upvalueindex(NIML_DOES));
+  } else if (strcmp(field, "misere") == 0) {
+    check_field(L, field, LUA_TBOOLEAN);
+    box->misere = lua_toboolean(L, -1);
+  } else if (strcmp(field, "name") == 0) {
+    const char *name;
+    check_field(L, field, LUA_TSTRING);
+    name = lua_tolstring(L, -1, &length);
+    nimL_clean(box->name, sizeof box->name, name, length);
+  } else {
+    luaL_error(L,
+               "unknown field '%s': a file of rules has 'options', 'name' and 'misere'",
+               field);
+  }
+}
+
+static void load_rules(lua_State *L, nimL_sandbox *box) {
+  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
+  lua_call(L, 0, 1);
+  if (!lua_istable(L, -1))
+    luaL_error(L, "the file returns %s, not a table with 'options'%s",
+               luaL_typename(L, -1),
+               lua_isnil(L, -1) ? ": is 'return' missing?" : "");
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) read_rules_field(L, box);
+  if (lua_isnil(L, lua_upvalueindex(NIML_DOES)))
+    luaL_error(L, "the table that the file returns has no 'options'");
+}
+
+/* Leaves what the function of options says; whoever copies it needs room on the stack. */
+static int tell(lua_State *L, const nimL_sandbox *box) {
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
+  lua_pushinteger(L, (lua_Integer)box->asked);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
 int nimL_box_phase(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   switch (box->phase) {
@@ -96,6 +146,8 @@ int nimL_box_phase(lua_State *L) {
   case NIML_START: start(L); break;
   case NIML_MOVE: move(L, box); break;
   case NIML_FINISH: finish(L, box); break;
+  case NIML_READ: load_rules(L, box); break;
+  case NIML_TELL: return tell(L, box);
   }
   return 0;
 }
@@ -128,14 +180,14 @@ void nimL_box_describe(nimL_sandbox *box) {
   }
 }
 
-static nimL_outcome run(nimL_sandbox *box, nimL_phase phase) {
+nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
   lua_State *L = box->L;
   int status;
   box->phase = phase;
   nimL_box_budget(box);
   lua_settop(L, 1);
   lua_pushvalue(L, 1);
-  status = nimL_box_call(box, 0, 0);
+  status = nimL_box_call(box, 0, phase == NIML_TELL ? 1 : 0);
   assert(box->broken || nim_arena_check(&box->arena));
   if (status == LUA_OK && box->outcome == NIML_PLAYS) return NIML_PLAYS;
   if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
@@ -158,14 +210,14 @@ static void show(nimL_sandbox *box) {
   box->shown->theory = theory;
 }
 
-nimL_outcome nimL_box_load(nimL_sandbox *box) {
+nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase) {
   nim_arena_trim(&box->arena);
   nim_arena_restore(&box->arena);
   box->blocks = box->saved_blocks;
   box->widest = box->saved_widest;
   box->view->solver = box->solver;
   box->name[0] = '\0';
-  return run(box, NIML_LOAD);
+  return nimL_box_run(box, phase);
 }
 
 /* The game is lost before it is begun. */
@@ -183,26 +235,22 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   box->solver = solver;
   box->game_number++;
   box->printed_size = 0;
-  if (nim_rules_are_told(g->theory->rules)) {
-    nim_say(&box->message, "a sandboxed bot cannot play a game with an options function");
-    return cannot(box, NIML_ERROR);
-  }
   if (!nimL_box_fits(box, g->theory->rules) &&
-      !nimL_box_build(box, g->theory->rules))
+      !nimL_box_build(box, g->theory))
     return cannot(box, box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY);
   nim_random_seed(&box->chance, nim_hash_pair(seed, 1));
-  outcome = nimL_box_load(box);
+  outcome = nimL_box_load(box, NIML_LOAD);
   if (outcome != NIML_PLAYS) return outcome;
   nim_random_seed(box->random, seed);
   show(box);
   box->phase = NIML_START;
-  return box->starts ? run(box, NIML_START) : NIML_PLAYS;
+  return box->starts ? nimL_box_run(box, NIML_START) : NIML_PLAYS;
 }
 
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
   box->move = m;
   show(box);
-  return run(box, NIML_MOVE);
+  return nimL_box_run(box, NIML_MOVE);
 }
 
 /* What has been killed, or was not loaded, is not called again. */
@@ -215,7 +263,7 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
   if (may_finish(box) && box->ends) {
     box->won = won;
     show(box);
-    outcome = run(box, NIML_FINISH);
+    outcome = nimL_box_run(box, NIML_FINISH);
   }
   nim_arena_trim(&box->arena);
   return outcome;

@@ -9,7 +9,7 @@
 #define CHUNK 2
 #define ALARM 3
 
-static const nimL_limits defaults = {1000000, 1000000000, 16 << 20, 64 << 10};
+const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
 
 /* A state needs some room of its own; a block in an arena has at most 2^30 bytes. */
 #define LEAST_MEMORY (256 << 10)
@@ -94,7 +94,7 @@ static void read_limit(lua_State *L, nimL_limits *limits, const char *field) {
 }
 
 static void check_limits(lua_State *L, nimL_limits *limits) {
-  *limits = defaults;
+  *limits = nimL_usual_limits;
   if (lua_isnoneornil(L, 3)) return;
   if (!lua_istable(L, 3)) nimL_typeerror(L, 3, "table");
   for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
@@ -107,29 +107,30 @@ static void check_limits(lua_State *L, nimL_limits *limits) {
 /* ---- the constructor ---- */
 
 /* Names that do not begin with = or @ are those of files. */
-static void push_chunk(lua_State *L) {
+static void push_chunk(lua_State *L, int chunk) {
   char clean[NIM_TEXT_SIZE];
   size_t length;
-  const char *name = luaL_checklstring(L, 2, &length);
+  const char *name = luaL_checklstring(L, chunk, &length);
   nimL_clean(clean, sizeof clean, name, length);
   lua_pushfstring(L, *name == '=' || *name == '@' ? "%s" : "@%s", clean);
 }
 
-static nimL_sandbox *push_box(lua_State *L, const nimL_limits *limits) {
+nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
+                            int chunk) {
   nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
   memset(box, 0, sizeof *box);
   nimL_keep(L, &box->kept, release, box);
   box->limits = *limits;
   lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
   lua_setmetatable(L, -2);
-  lua_pushvalue(L, 1);
+  lua_pushvalue(L, source);
   lua_setiuservalue(L, -2, SOURCE);
-  push_chunk(L);
+  push_chunk(L, chunk);
   box->chunk = lua_tostring(L, -1);
   lua_setiuservalue(L, -2, CHUNK);
   box->alarm = nimL_alarm_push(L);
   lua_setiuservalue(L, -2, ALARM);
-  box->source = lua_tolstring(L, 1, &box->source_size);
+  box->source = lua_tolstring(L, source, &box->source_size);
   return box;
 }
 
@@ -144,17 +145,17 @@ static void first_load(nimL_sandbox *box) {
   box->seat = 1;
   nim_random_seed(&box->chance, 0);
   nim_random_seed(box->random, 0);
-  box->loaded = nimL_box_load(box);
+  box->loaded = nimL_box_load(box, NIML_LOAD);
   box->load_message = box->message;
   nim_arena_trim(&box->arena);
 }
 
 /* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
 ** does not know how much that is. */
-static bool build(lua_State *L, nimL_sandbox *box) {
-  if (nimL_box_build(box, nimL_plain.rules)) return true;
+bool nimL_box_open(lua_State *L, nimL_sandbox *box) {
+  if (nimL_box_build(box, &nimL_plain)) return true;
   lua_gc(L, LUA_GCCOLLECT);
-  return nimL_box_build(box, nimL_plain.rules);
+  return nimL_box_build(box, &nimL_plain);
 }
 
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
@@ -167,13 +168,13 @@ static int l_sandbox(lua_State *L) {
   if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
   lua_tolstring(L, 1, &size);
   check_limits(L, &limits);
-  box = push_box(L, &limits);
+  box = nimL_box_push(L, &limits, 1, 2);
   if (size > limits.source) {
     nim_say(&why, "%llu bytes of source are too many: at most %llu",
             (unsigned long long)size, (unsigned long long)limits.source);
     return failure(L, why.s);
   }
-  if (!build(L, box)) return failure(L, box->message.s);
+  if (!nimL_box_open(L, box)) return failure(L, box->message.s);
   first_load(box);
   return 1;
 }

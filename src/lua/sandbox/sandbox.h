@@ -38,7 +38,9 @@ typedef enum nimL_phase {
   NIML_LOAD,
   NIML_START,
   NIML_MOVE,
-  NIML_FINISH
+  NIML_FINISH,
+  NIML_READ, /* load, of a file of rules */
+  NIML_TELL   /* the options of a pile, by such a file */
 } nimL_phase;
 
 typedef struct nimL_limits {
@@ -47,6 +49,8 @@ typedef struct nimL_limits {
   uint64_t memory;       /* bytes of the arena */
   uint64_t source;       /* bytes of text that may be compiled */
 } nimL_limits;
+
+extern const nimL_limits nimL_usual_limits;
 
 /* Bytes that are kept of what a bot prints in a game. */
 #define NIML_PRINTED_SIZE 2048
@@ -97,6 +101,9 @@ typedef struct nimL_sandbox {
   nim_game *shown; /* what the view shows */
   nimL_handle *view;
   nim_random *random; /* me.random */
+  /* a file of rules */
+  bool misere;
+  uint64_t asked; /* the pile whose options are to be told */
   /* the first load */
   char name[NIML_NAME_SIZE];
   nimL_outcome loaded;
@@ -125,11 +132,20 @@ const char *nimL_sandbox_reason(nimL_outcome outcome);
 /* A second state for the same bot, or NULL: no memory. Belongs to `box`. */
 nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box);
 
+/* ---- sandbox.c ---- */
+
+/* Pushes a sandbox for the text and the name at these indices, with nothing built. */
+nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
+                            int chunk);
+
+/* Builds it for the first time: nimL_box_build. */
+bool nimL_box_open(lua_State *L, nimL_sandbox *box);
+
 /* ---- state.c ---- */
 
-/* Builds the state for these rules, and keeps its copy; false with a message: the source
-** is no Lua, or memory is short. */
-bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules);
+/* Builds the state for rules with this theory, and keeps its copy; false with a message:
+** the source is no Lua, or memory is short. */
+bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory);
 bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
 
 /* seed.c: lua_newstate in the arena, with a seed that is always the same. */
@@ -150,8 +166,11 @@ enum { NIML_CHUNK = 1, NIML_SHOWN, NIML_ME, NIML_DOES, NIML_STARTS, NIML_ENDS };
 /* Says in box->message which limit has ended the call, if one has. */
 void nimL_box_describe(nimL_sandbox *box);
 
-/* Puts the copy back and runs the chunk. */
-nimL_outcome nimL_box_load(nimL_sandbox *box);
+/* Puts the copy back and runs the chunk: NIML_LOAD or NIML_READ. */
+nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
+
+/* One call with a budget of its own. What NIML_TELL returns is on top of the state. */
+nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase);
 
 /* ---- budget.c ---- */
 
@@ -254,6 +273,6 @@ const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
 bool nimL_box_less(lua_State *L, int a, int b);
 
 /* view.c: pushes the view and `me`, and fills box->rules, shown, view, random. */
-void nimL_box_pushview(lua_State *L, const nim_rules *rules);
+void nimL_box_pushview(lua_State *L, const nim_theory *theory);
 
 #endif

@@ -94,15 +94,15 @@ static void set_globals(lua_State *L) {
 
 /* ---- the state ---- */
 
-/* build(rules as light userdata) --> the closure that nimL_box_phase is */
+/* build(theory as light userdata) --> the closure that nimL_box_phase is */
 static int l_build(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
-  const nim_rules *rules = lua_touserdata(L, 1);
+  const nim_theory *theory = lua_touserdata(L, 1);
   nimL_box_measure(L);
   set_globals(L);
   if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);
-  nimL_box_pushview(L, rules);
+  nimL_box_pushview(L, theory);
   lua_pushnil(L);
   lua_pushnil(L);
   lua_pushnil(L);
@@ -122,12 +122,12 @@ static bool open_state(nimL_sandbox *box) {
 
 /* Compiling has the time of a call, and no bound on instructions: these are for what a
 ** bot does. */
-static int build(nimL_sandbox *box, const nim_rules *rules) {
+static int build(nimL_sandbox *box, const nim_theory *theory) {
   lua_State *L = box->L;
   nimL_box_budget(box);
   box->left = INT64_MAX / 2;
   lua_pushcfunction(L, l_build);
-  lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
   return nimL_box_call(box, 1, 1);
 }
 
@@ -138,12 +138,12 @@ static bool fail(nimL_sandbox *box, const char *why) {
   return false;
 }
 
-bool nimL_box_build(nimL_sandbox *box, const nim_rules *rules) {
+bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
   int status;
   nim_arena_close(&box->arena);
   box->outcome = NIML_PLAYS;
   if (!open_state(box)) return fail(box, "not enough memory for a bot's state");
-  status = build(box, rules);
+  status = build(box, theory);
   if (status == LUA_ERRMEM || box->outcome == NIML_MEMORY)
     return fail(box, "not enough memory for a bot's state");
   if (status != LUA_OK) {

@@ -46,14 +46,18 @@ static const method solver_methods[] = {
 /* Moore's Nim is searched, in so many ways at the most: each takes up to 70 ns. */
 #define MOST_WAYS 500000
 
+/* Where they are told, their number is known. */
+static uint64_t options_of_pile(const nim_theory *theory, uint64_t size) {
+  if (theory->custom != NULL) return 1 + nim_custom_count(theory->custom, size);
+  return size < UINT32_MAX ? size : UINT32_MAX;
+}
+
 /* A pile to the solver of games that break piles costs its options. */
 static uint64_t options_of(const nim_game *g) {
   uint64_t options = 0;
   uint32_t i;
-  for (i = 0; i < g->piles.n && options < UINT32_MAX; i++) {
-    uint64_t size = g->piles.size[i];
-    options += size < UINT32_MAX ? size : UINT32_MAX;
-  }
+  for (i = 0; i < g->piles.n && options < UINT32_MAX; i++)
+    options += options_of_pile(g->theory, g->piles.size[i]);
   return options;
 }
 
@@ -215,28 +219,38 @@ static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
 
 /* ---- objects ---- */
 
-/* Pushes a copy of the rules, which will share their theory; user value 1 is their
-** text. */
-static nimL_rules *push_rules(lua_State *L, const nim_rules *rules) {
-  size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
-  nimL_rules *copy = nimL_newrules(L, size);
-  size_t length = nim_rules_print(rules, NULL, 0);
+static void push_text(lua_State *L, const nim_theory *theory) {
+  size_t length;
   luaL_Buffer b;
   char *to;
-  memcpy(nimL_rulesin(copy), rules, size);
+  if (nim_rules_are_told(theory->rules)) {
+    lua_pushstring(L, nimL_toldtext(theory));
+    return;
+  }
+  length = nim_rules_print(theory->rules, NULL, 0);
   to = luaL_buffinitsize(L, &b, length + 1);
-  nim_rules_print(rules, to, length + 1);
+  nim_rules_print(theory->rules, to, length + 1);
   luaL_pushresultsize(&b, length);
+}
+
+/* Pushes a copy of the rules, which will share their theory; user value 1 is their
+** text. */
+static nimL_rules *push_rules(lua_State *L, const nim_theory *theory) {
+  const nim_rules *rules = theory->rules;
+  size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
+  nimL_rules *copy = nimL_newrules(L, size);
+  memcpy(nimL_rulesin(copy), rules, size);
+  push_text(L, theory);
   lua_setiuservalue(L, -2, 1);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
   lua_setmetatable(L, -2);
   return copy;
 }
 
-/* open(rules as light userdata) --> view, generator */
+/* open(theory as light userdata) --> view, generator */
 static int l_open(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
-  const nim_rules *rules = lua_touserdata(L, 1);
+  const nim_theory *theory = lua_touserdata(L, 1);
   luaL_checkstack(L, NIML_BOXED + 8, NULL);
   fill_game_type(L);
   fill_view_type(L);
@@ -244,7 +258,7 @@ static int l_open(lua_State *L) {
   fill_plain_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods);
   box->shown = lua_newuserdatauv(L, sizeof *box->shown, 1);
   memset(box->shown, 0, sizeof *box->shown);
-  box->rules = push_rules(L, rules);
+  box->rules = push_rules(L, theory);
   box->shown->theory = &box->rules->theory;
   lua_setiuservalue(L, -2, 1);
   box->view = lua_newuserdatauv(L, sizeof *box->view, 1);
@@ -276,12 +290,12 @@ static void wrap_random(lua_State *L) {
   lua_setfield(L, -2, "seat");
 }
 
-void nimL_box_pushview(lua_State *L, const nim_rules *rules) {
+void nimL_box_pushview(lua_State *L, const nim_theory *theory) {
   int i;
   luaL_checkstack(L, NIML_BOXED + 4, NULL);
   for (i = 1; i <= NIML_BOXED; i++) push_upvalue(L, i);
   lua_pushcclosure(L, l_open, NIML_BOXED);
-  lua_pushlightuserdata(L, (void *)(uintptr_t)rules);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
   lua_call(L, 1, 2);
   wrap_random(L);
 }

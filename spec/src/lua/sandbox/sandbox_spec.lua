@@ -203,10 +203,16 @@ describe("core.sandbox", function()
     assert.matches("string expected, got no value", select(2, pcall(core.sandbox)))
   end)
 
-  it("refuses a game with an options function", function()
-    local rules = core.rules { options = function() return { {} } end }
-    assert.error_matches(function() play(bot(GREEDY), bot(GREEDY), { 1 }, rules) end,
-      "a sandboxed bot cannot play a game with an options function")
+  it("plays a game with an options function, which it cannot reach", function()
+    local rules = core.rules {
+      name = "ones", options = function(n) return { { n - 1 } } end,
+    }
+    local first = bot [[
+      return function(game)
+        assert(tostring(game:rules()) == "options:ones")
+        return game:copy():moves()()
+      end]]
+    assert.equal("last token", play(first, first, { 3, 2 }, rules).reason)
   end)
 
   it("plays one game at a time", function()

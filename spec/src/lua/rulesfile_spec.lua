@@ -1,0 +1,296 @@
+-- Rules from a file of Lua, which runs in a sandbox.
+
+local arena = require "spec.support.workdir"
+local breaker = require "spec.support.breaker"
+local core = require "nim.core"
+local nim = require "nim"
+
+local KAYLES = [[
+local function options(n)
+  local list = {}
+  for take = 1, math.min(2, n) do
+    local rest = n - take
+    list[#list + 1] = rest > 0 and { rest } or {}
+    for left = 1, rest // 2 do list[#list + 1] = { left, rest - left } end
+  end
+  return list
+end
+return { name = "my kayles", options = options }
+]]
+
+local function from(text, misere)
+  return nim.rules { file = "a.lua", text = text, misere = misere }
+end
+
+local function options(body)
+  return "return { options = function(n)\n" .. body .. "\nend }"
+end
+
+-- What is said of a text when a game from one pile of n is begun.
+local function complaint(text, n)
+  local ok, rules = core.try(core.rules, { file = "a.lua", text = text })
+  if not ok then return rules end
+  local why
+  ok, why = core.try(core.game, { n or 5 }, rules)
+  return not ok and why or nil
+end
+
+describe("rules from a file", function()
+  local there, path
+  setup(function()
+    there = arena.new()
+    path = there:write("kayles.lua", KAYLES)
+  end)
+  teardown(function() there:remove() end)
+
+  it("are those that it tells of", function()
+    for _, misere in ipairs { false, true } do
+      local mine = nim.rules { file = path, misere = misere }
+      local known = breaker.rules(misere and "0.77 misere" or "0.77")
+      for _, piles in ipairs { { 1 }, { 5 }, { 4, 3 }, { 6, 6 }, { 5, 2, 1 } } do
+        assert.equal(breaker.outcome(known, piles), nim.outcome(piles, mine))
+        assert.equal(breaker.grundy(known, piles), nim.grundy(piles, mine))
+        assert.equal(#breaker.wins(known, piles), nim.count_winning_moves(piles, mine))
+      end
+    end
+  end)
+
+  it("are named by a string as by a table, and read back as equal ones", function()
+    local rules = nim.rules(path)
+    assert.equal(path, tostring(rules))
+    assert.equal(rules, nim.rules { file = path })
+    assert.equal(rules, nim.rules(tostring(rules)))
+    assert.are_not.equal(rules, nim.rules { file = path, text = KAYLES .. " " })
+    assert.equal(nim.grundy({ 7, 5 }, rules), nim.grundy({ 7, 5 }, path))
+    for _, text in ipairs { path .. " misere", " Misère " .. path, path .. "\tMISERE" } do
+      assert.equal(path .. " misere", tostring(nim.rules(text)))
+    end
+    local facts = rules:kind()
+    assert.same({ "custom", "my kayles", path, KAYLES, path, true, true, false },
+      { facts.kind, facts.name, facts.file, facts.text, facts.word, facts.sum,
+        facts.splits, facts.misere })
+    assert.equal(path, nim.rules(path .. " misere"):kind().word)
+  end)
+
+  it("say themselves that they are misere", function()
+    local rules = from((KAYLES:gsub("name =", "misere = true, name =")))
+    assert.equal("a.lua misere", tostring(rules))
+    assert.equal("P", nim.outcome({ 1 }, rules))
+  end)
+
+  it("tell the options by their numbers", function()
+    assert.same({ { 3 }, { 1, 2 }, { 2 }, { 1, 1 } }, nim.rules(path):options(4))
+    assert.error_matches(function() nim.rules("nim"):options(4) end,
+      "these rules number no options: only a game of one's own does", nil, true)
+  end)
+
+  it("have values, and claim no period", function()
+    local seq, known = nim.rules(path):sequence(200), nim.rules("0.77"):sequence(200)
+    for n = 0, 200 do assert.equal(known[n], seq[n]) end
+    assert.same({ nil, "no theorem proves a period of such a game" }, { seq:period() })
+  end)
+
+  it("are asked once for each pile, in order, and that is kept", function()
+    local text = [[
+      local asked = 0
+      return { options = function(n)
+        asked = asked + 1
+        if asked ~= n then error("asked for " .. n) end
+        return asked % 2 == 0 and { {} } or {}
+      end }]]
+    local rules = from(text)
+    for _, n in ipairs { 3, 9, 9, 1, 40, 7 } do
+      assert.equal((n + 1) % 2, nim.grundy(n, rules))
+    end
+  end)
+
+  it("have a generator that always gives the same numbers", function()
+    local text = options "return { { math.random(0, n - 1) } }"
+    local one, two = from(text), from(text .. " ")
+    for n = 1, 50 do assert.same(one:options(n), two:options(n)) end
+  end)
+
+  it("with a syntax error, or that return nothing of use, name the file", function()
+    for text, why in pairs {
+      ["return {"] = "a.lua:1: unexpected symbol near <eof>",
+      ["\n\nreturn a b"] = "a.lua:3: <eof> expected near 'b'",
+      ["x = nil + 1"] = "a.lua:1: attempt to perform arithmetic on a nil value",
+      [""] = "a.lua: the file returns nil, not a table with 'options': "
+        .. "is 'return' missing?",
+      ["return 1"] = "a.lua: the file returns number, not a table with 'options'",
+      ["return {}"] = "a.lua: the table that the file returns has no 'options'",
+      ["return { options = 1 }"] =
+        "a.lua: field 'options': function expected, got number",
+      ["return { options = print, name = 1 }"] =
+        "a.lua: field 'name': string expected, got number",
+      ["return { options = print, misere = 1 }"] =
+        "a.lua: field 'misere': boolean expected, got number",
+      ["return { optoins = print }"] =
+        "a.lua: unknown field 'optoins': a file of rules has 'options', 'name' and "
+          .. "'misere'",
+      ["while true do end"] = "a.lua: more than 1000000 instructions, in line 1",
+      ["error 'no'"] = "a.lua:1: no",
+      ["error({})"] = "a.lua: error object is a table",
+      ["\27Lua"] = "a.lua: a compiled chunk is refused, only text is loaded",
+    } do
+      assert.equal(why, complaint(text))
+    end
+  end)
+
+  it("that are nonsense name the file, the pile and the option", function()
+    for body, why in pairs {
+      ["return { { n } }"] = "a.lua: options(1): option 1: it leaves a pile of 1, "
+        .. "which is not smaller",
+      ["return { {}, { n > 3 and n + 1 or 0 } }"] = "a.lua: options(4): option 2: it "
+        .. "leaves a pile of 5, which is not smaller",
+      ["return { { -1 } }"] = "a.lua: options(1): option 1: -1 is negative",
+      ["return { { 0.5 } }"] = "a.lua: options(1): option 1: integer expected, got 0.5",
+      ["return { { 0/0 } }"] = "a.lua: options(1): option 1: integer expected, got NaN",
+      ["return { { '0' } }"] =
+        "a.lua: options(1): option 1: integer expected, got string",
+      ["return { { print } }"] =
+        "a.lua: options(1): option 1: integer expected, got function",
+      ["return { 1 }"] = "a.lua: options(1): option 1: array of piles expected",
+      ["return 1"] = "a.lua: options(1): array of options expected, got number",
+      [""] = "a.lua: options(1): array of options expected, got nil",
+      ["return n.x"] =
+        "a.lua:2: options(1): attempt to index a number value (local 'n')",
+      ["error('no', 0)"] = "a.lua: options(1): no",
+      ["while true do end"] =
+        "a.lua: options(1): more than 1000000 instructions, in line 2",
+      ["return os.exit()"] =
+        "a.lua:2: options(1): attempt to index a nil value (global 'os')",
+      ["return io.open 'x'"] =
+        "a.lua:2: options(1): attempt to index a nil value (global 'io')",
+      ["local t = {} while true do t = { t, t } end"] =
+        "a.lua: options(1): more than 1000000 instructions, in line 2",
+      ["local s = ('x'):rep(1 << 20) return { s .. s:rep(20) }"] =
+        "a.lua: options(1): more than 16777216 bytes of memory, in line 2",
+    } do
+      assert.equal(why, complaint(options(body)))
+    end
+  end)
+
+  it("go wrong in the same way for ever, and up to there they can be played", function()
+    local rules = from(options "return n < 7 and { { n - 1 } } or nil")
+    assert.equal("P", nim.outcome({ 6 }, rules))
+    for _ = 1, 2 do
+      assert.same(
+        { nil, "a.lua: options(7): array of options expected, got nil", "rules" },
+        { core.try(nim.game, { 7 }, rules) })
+    end
+    assert.equal("N", nim.outcome({ 5 }, rules))
+    local count = from [[
+      local c = 0
+      return { options = function(n) c = c + 1 if c == 3 then error("third") end
+        return {} end }]]
+    for _ = 1, 2 do
+      assert.same({ nil, "a.lua:2: options(3): third", "rules" },
+        { core.try(nim.game, { 9 }, count) })
+    end
+  end)
+
+  it("are not copied for ever", function()
+    local text = [[
+      local piles, all = {}, {}
+      for i = 1, 5000 do piles[i] = 0 end
+      for i = 1, 5000 do all[i] = piles end
+      return { options = function() return all end }]]
+    assert.equal("a.lua: options(1): more than 16777216 options and piles in all, which "
+      .. "is too many", complaint(text))
+  end)
+
+  it("refuse a pile that would take for ever", function()
+    assert.equal("a pile of 1000000000 is too large for a game of one's own: "
+      .. "at most 2^24-1", complaint(options "return {}", 1000000000))
+  end)
+
+  it("are read from a regular file of text and nothing else", function()
+    there:shell "mkdir dir.lua; mkfifo pipe.lua; head -c 70000 /dev/zero > big.lua"
+    there:shell "head -c 1000 /dev/urandom > binary.lua; touch empty.lua"
+    local function says(name)
+      local ok, why = core.try(core.rules, there.path .. "/" .. name)
+      return not ok and why:gsub("^.*/", "")
+    end
+    assert.equal("none.lua: No such file or directory", says "none.lua")
+    assert.equal("dir.lua: it is a directory", says "dir.lua")
+    assert.equal("pipe.lua: it is not a regular file", says "pipe.lua")
+    assert.equal("big.lua: it has more than 65536 bytes", says "big.lua")
+    assert.matches("^binary.lua:", says "binary.lua")
+    assert.matches("^empty.lua: the file returns nil", says "empty.lua")
+  end)
+
+  it("have names and fields that can be shown", function()
+    local function refused(spec, why)
+      assert.error_matches(function() nim.rules(spec) end, why, nil, true)
+    end
+    refused({ file = 1 }, "field 'file': string expected")
+    refused({ file = "a.lua", text = 1 }, "field 'text': string expected")
+    refused({ file = "a.lua", misere = 1 }, "field 'misere': true or false expected")
+    refused({ file = "a.lua", max = 3 }, "'file' and 'max' cannot be combined")
+    refused("a\nb.lua", "a file's name has no quotes, backslashes and control characters")
+    refused('a"b.lua', "a file's name has no quotes, backslashes and control characters")
+    refused("\xFF.lua", "a file's name has to be UTF-8")
+    refused(("x"):rep(5000) .. ".lua", "a file's name of 5004 bytes is too long")
+    refused("halves.lua max:3", "'max:3' cannot follow 'halves.lua': only 'misere' can")
+  end)
+
+  it("are not opened because a text that nobody typed names them", function()
+    local why = "rules from a file are not known by its name: give the rules, too"
+    local game = nim.game({ 4 }, path)
+    game:move(1, 2)
+    local line = game:save()
+    assert.same({ nil, why }, { nim.load(line) })
+    assert.equal(game, nim.load(line, nim.rules(path)))
+    local rec = nim.match.play {
+      piles = { 5 }, rules = path, bots = { "perfect", "random" },
+    }
+    assert.same({ nil, why }, { nim.record.verify(rec) })
+    assert.is_true(nim.record.verify(rec, nim.rules(path)))
+    assert.error_matches(function() core.rules_of_text(path) end, why, nil, true)
+  end)
+
+  it("are played by bots in their sandbox as by others", function()
+    local source = [[
+      return function(game, me)
+        assert(tostring(game:rules()) == "a.lua")
+        local moves = {}
+        for pile, option in game:moves() do
+          if game:copy():move(pile, option):outcome() == "P" then return pile, option end
+          moves[#moves + 1] = { pile, option }
+        end
+        return moves[1]
+      end]]
+    local bot = assert(nim.sandbox.load(source, "kim"))
+    local rules = from(KAYLES)
+    for seat = 1, 2 do
+      local bots = { bot, "perfect" }
+      if seat == 2 then bots = { "perfect", bot } end
+      local rec = nim.match.play { piles = { 7, 5 }, rules = rules, bots = bots,
+        solver = true }
+      assert.same({ "last token", nil }, { rec.reason, rec.detail })
+      assert.equal(rec.optimal[seat][1], rec.optimal[seat][2])
+      assert.is_true(nim.record.verify(rec, rules))
+    end
+  end)
+
+  it("say the same of a position whatever was asked before", function()
+    local one, two = from(KAYLES), from(KAYLES .. "\n")
+    for n = 1, 60 do nim.outcome({ n }, one) end
+    assert.equal(nim.grundy({ 60, 41 }, one), nim.grundy({ 60, 41 }, two))
+  end)
+end)
+
+describe("the examples of rules", function()
+  it("are what they say", function()
+    local aliquot = nim.rules "examples/rules/aliquot.lua"
+    for n = 1, 300 do
+      local times, rest = 0, n
+      while rest % 2 == 0 do times, rest = times + 1, rest // 2 end
+      assert.equal(times, nim.grundy(n, aliquot))
+    end
+    assert.same({ { 4 }, { 2 } }, nim.rules("examples/rules/halves.lua"):options(5))
+    assert.same({ { 5 }, { 3, 3 } }, nim.rules("examples/rules/twins.lua"):options(6))
+    assert.same({ {} }, nim.rules("examples/rules/twins.lua"):options(1))
+  end)
+end)
