@@ -106,11 +106,11 @@ local function judge(self, record, seat, message, game, code)
   return not lost
 end
 
-local function score(self, record, seat)
+local function score(self, record, seat, rules)
   local optimal = record.optimal[seat]
   self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
   if optimal[1] == optimal[2] then return end
-  for _, blunder in ipairs(blunders.of(record, seat)) do
+  for _, blunder in ipairs(blunders.of(record, seat, rules)) do
     blunder.rules = record.rules
     if blunder.move then self.blunders[#self.blunders + 1] = blunder end
   end
@@ -152,7 +152,7 @@ local function answer(self, game, k)
   if judge(self, record, 1, message, game, code) then
     note_game(self, game, 1, STOP, seed)
   end
-  score(self, record, 1)
+  score(self, record, 1, game:rules())
 end
 
 -- A whole game to its end, and what comes behind it.
@@ -165,7 +165,7 @@ local function whole(self, game, seat, other, seed)
     if ended then note_game(self, game, seat, other, seed)
     else self.bad = self.bad + 1 end
   end
-  score(self, record, seat)
+  score(self, record, seat, game:rules())
 end
 
 local function games_from(self, game, k)
@@ -212,8 +212,7 @@ local function each(self, rules, form, count, visit)
   end
 end
 
-local function examine(self, text)
-  local rules = core.rules(text)
+local function examine(self, rules)
   local form = positions.usual(rules)
   local before = #self.played
   each(self, rules, form, GAMES, games_from)
@@ -297,18 +296,22 @@ local function load(self, bot, why)
   return loads == true
 end
 
--- The rules to play under: those that were asked for, or that the bot claims.
+-- The rules to play under: those that were asked for, or that the bot claims. What it
+-- claims opens no file.
 local function rules_of(self, spec, options, all)
-  local list, why = options.rules, nil
-  if not list then list, why = claims.of(spec, self.bot, all) end
-  if not list then return nil, why end
-  local canonical = {}
-  for i, text in ipairs(list) do
-    local known, rules = core.try(core.rules, text)
-    if not known then return nil, "rules: " .. tostring(rules) end
-    canonical[i] = tostring(rules)
+  local list, why, read = options.rules, nil, core.rules
+  if not list then
+    list, why = claims.of(spec, self.bot, all)
+    read = core.rules_of_text
   end
-  return canonical
+  if not list then return nil, why end
+  local found = {}
+  for i, text in ipairs(list) do
+    local known, rules = core.try(read, text)
+    if not known then return nil, "rules: " .. tostring(rules) end
+    found[i] = rules
+  end
+  return found
 end
 
 local function examine_all(self, spec, options, all)
@@ -317,8 +320,12 @@ local function examine_all(self, spec, options, all)
     self:note("load", false, why)
     return report_of(self, {})
   end
-  for _, text in ipairs(rules) do examine(self, text) end
-  local report = report_of(self, rules)
+  local texts = {}
+  for i, one in ipairs(rules) do
+    examine(self, one)
+    texts[i] = tostring(one)
+  end
+  local report = report_of(self, texts)
   if self.bot.source then
     report.instructions = instructions.of(self.bot, self.played, all)
   end

@@ -85,8 +85,12 @@ local function play(game, list_of_moves, before)
   return game
 end
 
+-- No text opens a file.
 local function start_of(saved, rules)
-  local made, game = core.try(core.game, saved.start, rules or saved.rules)
+  local known, why = true, rules
+  if not rules then known, why = core.try(core.rules_of_text, saved.rules) end
+  if not known then return nil, why end
+  local made, game = core.try(core.game, saved.start, why)
   if not made then return nil, game end
   local is = tostring(game:rules())
   if is == saved.rules then return game end

@@ -34,7 +34,7 @@ local transcript = {}
 ---@param rules? nim.rules
 ---@return nim.explain.steps
 function transcript.of(rec, rules)
-  local game = core.game(rec.start, rules or rec.rules)
+  local game = core.game(rec.start, rules or core.rules_of_text(rec.rules))
   local steps = { start = game:copy(), record = rec, rules = game:rules() }
   steps.name = words.namer(steps.rules, "heap")
   for ply, move in ipairs(rec.moves) do

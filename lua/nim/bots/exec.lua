@@ -2,6 +2,9 @@
 --
 --     luanim 2               the version; the program answers with this line
 --     new 71834 2 nim        a game: its number, seat, rules; it answers: ready 71834
+--     options 5: 4, 2, 1 3   only in a game of one's own: what each option of a pile of 5
+--                            leaves; 0 is nothing. Each size once, from 1 on, when a game
+--                            has piles so large; nothing is answered
 --     move 1: 3 4 5          turn, piles; it answers with the turn and a move: 1: 1 2
 --     end win                or `end loss`; nothing is answered
 --
@@ -39,6 +42,9 @@ local GREET = 10000
 ---@field awaited string[] lines that it has to say before it moves: it is ready for this
 --- game, and for those before in which it was not asked
 ---@field warm boolean the program has been there before this game
+---@field rules nim.rules
+---@field largest integer pile of this game
+---@field told integer sizes whose options the program knows
 ---@field turn integer questions that it was asked in this game
 local Exec = {}
 Exec.__index = Exec
@@ -98,16 +104,38 @@ end
 local function greet(self)
   local running, why = program.start(self.command, self.limits.program)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
-  self.program, self.awaited = running, {}
+  self.program, self.awaited, self.told = running, {}, 0
   self:tell(GREETING)
   local ok, reason, message = says(self, GREETING)
   if not ok then return self:fail(reason, "%s", message) end
 end
 
+local function options_line(rules, size)
+  local options = {}
+  for i, piles in ipairs(rules:options(size)) do
+    options[i] = piles[1] and table.concat(piles, " ") or "0"
+  end
+  return ("options %d: %s"):format(size, table.concat(options, ", "))
+end
+
 -- In one piece, since each wakes it.
 local function tell_game(self, line)
   self.awaited[#self.awaited + 1] = self.ready
-  self:tell(self.game .. "\n" .. line)
+  local lines = { self.game }
+  for size = self.told + 1, self.largest do
+    lines[#lines + 1] = options_line(self.rules, size)
+  end
+  self.told = math.max(self.told, self.largest)
+  lines[#lines + 1] = line
+  self:tell(table.concat(lines, "\n"))
+end
+
+-- The largest pile whose options have to be told.
+local function largest_told(game)
+  local largest = 0
+  if game:rules():kind().kind ~= "custom" then return largest end
+  for _, size in ipairs(game:piles()) do largest = math.max(largest, size) end
+  return largest
 end
 
 -- It is told of the game with its first question.
@@ -115,6 +143,7 @@ function Exec:begin(game, me)
   local number = me.random:int(0, math.maxinteger)
   self.game = ("new %d %d %s"):format(number, me.seat, tostring(game:rules()))
   self.ready = "ready " .. number
+  self.rules, self.largest = game:rules(), largest_told(game)
   self.turn = 0
   self.warm = self.program ~= nil
   if not self.warm then greet(self) end

@@ -49,7 +49,7 @@ end
 ---@param rules? nim.rules
 ---@return nim.blunder[]
 function blunders.of(rec, seat, rules)
-  local list, game = {}, core.game(rec.start, rules or rec.rules)
+  local list, game = {}, core.game(rec.start, rules or core.rules_of_text(rec.rules))
   for ply, move in ipairs(rec.moves) do
     local chance = won(game, seat)
     game:move(move)

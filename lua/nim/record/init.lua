@@ -225,9 +225,13 @@ function record.result(line)
   return core.read_result(line)
 end
 
--- The game before its first move.
+-- The game before its first move. No record opens a file.
 local function start_of(rec, rules)
-  local ok, game = core.try(core.game, rec.start, rules or rec.rules)
+  local ok, known = true, rules
+  if not rules then ok, known = core.try(core.rules_of_text, rec.rules) end
+  if not ok then return nil, tostring(known) end
+  local game
+  ok, game = core.try(core.game, rec.start, known)
   if not ok then return nil, tostring(game) end
   local is = tostring(game:rules())
   if is == rec.rules then return game end

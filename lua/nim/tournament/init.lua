@@ -169,6 +169,8 @@ function tournament.open(path, options)
   local head, all = f.head, {}
   for name, value in pairs(options or {}) do all[name] = value end
   for _, name in ipairs(HEADER_FIELDS) do all[name] = head[name] end
+  all.rules, why = f:rules()
+  if not all.rules then return nil, why end
   for name, value in pairs(head.options or {}) do
     if name ~= "withdrawn" or all.withdrawn == nil then all[name] = value end
   end

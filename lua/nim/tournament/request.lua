@@ -49,9 +49,18 @@ local function to_format(format)
   return format
 end
 
+-- Where the file of rules lies is of no matter: they are called by its bare name.
+local function without_folder(rules)
+  local facts = rules:kind()
+  if not facts.file then return rules end
+  return core.rules {
+    file = facts.file:match "[^/]*$", text = facts.text, misere = facts.misere,
+  }
+end
+
 local function to_rules(rules)
   local ok, value = core.try(core.rules, rules)
-  if ok then return value end
+  if ok then return without_folder(value) end
   return nil, "rules: " .. tostring(value)
 end
 
@@ -202,6 +211,7 @@ local STEPS = {
   { "limits", function(o) return sandbox.limits(o.limits) end },
   { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
   { "rules", to_rule_words },
+  { "rules_text", function(_, _, made) return made.rules:kind().text end, true },
   { "positions", to_positions },
   { "rounds", function(o, head) return to_rounds(o.rounds, head) end, true },
   { "bots", to_bots },
@@ -223,7 +233,7 @@ local MOST_WORKERS = 1024
 
 local function to_workers(options, head)
   local workers = options.workers
-  local travels = roster.travels(head.bots) and pcall(core.rules, head.rules)
+  local travels = roster.travels(head.bots) and header.read_rules(head) ~= nil
   if workers == nil then return travels and 1 or 0 end
   if math.type(workers) ~= "integer" or workers < 0 or workers > MOST_WORKERS then
     return nil, ("workers: integer 0 .. %d expected, got %s")

@@ -94,10 +94,10 @@ local function list_games(f, args)
   end
 end
 
-local function find_game(f, id)
+local function find_game(f, id, rules)
   for rec in records(f) do
     if rec.id == id then
-      local right, why = require "nim.record".verify(rec)
+      local right, why = require "nim.record".verify(rec, rules)
       if not right then fail.with(1, f:message(why)) end
       return rec
     end
@@ -165,9 +165,11 @@ function replay.run(args)
     list_games(f, args)
     return f:close()
   end
-  local record = find_game(f, id)
+  local rules, wrong = f:rules()
+  if not rules then fail.with(1, wrong) end
+  local record = find_game(f, id, rules)
   f:close()
-  show(fail.try(1, require "nim.transcript".of, record), args)
+  show(fail.try(1, require "nim.transcript".of, record, rules), args)
 end
 
 return replay

@@ -1,4 +1,4 @@
---- `luanim mistakes FILE BOT`: every move of a bot that gave a win away.
+--- `luanim mistakes FILE [BOT...]`: every move that gave a win away, and every early end.
 
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
@@ -12,50 +12,53 @@ local words = require "nim.text.words"
 local mistakes = {}
 
 function mistakes.define(command)
-  command:summary "List the moves of a bot that gave a win away."
+  command:summary "List the moves that gave a win away."
     :description("Lists each move of a bot from a position that it could have won to one "
       .. "that it could not: the game, the opponent, the position, the move, and what "
-      .. "would have won; and each game that it has ended early, and how.")
+      .. "would have won; and each game that it has ended early, and how. Without BOT "
+      .. "those of all bots.")
     :epilog [[
-With --json each mistake is a line; the last line is the summary. With --csv the
-first line has the names of the columns; piles and moves are numbers with blanks
-between them.
+With --json each mistake is a line; the last lines are the summary of each bot. With
+--csv the first line has the names of the columns; piles and moves are numbers with
+blanks between them.
 
 Examples:
+   luanim mistakes class.jsonl
    luanim mistakes class.jsonl kim
-   luanim mistakes class.jsonl kim --json]]
+   luanim mistakes class.jsonl kim lee --json]]
   command:argument("FILE", "A file of records."):target "file"
-  command:argument("BOT", "Its name in the file."):target "bot"
+  command:argument("BOT", "Names in the file; without any, all bots.")
+    :args "*":target "bots"
   flags.json(command, "each mistake")
   command:flag "--csv":description "Print each mistake as a line of CSV."
 end
 
 local KEYS = {
-  "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better", "wins",
-  "reason", "detail",
+  "bot", "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better",
+  "wins", "reason", "detail",
 }
 
-local function print_json(rec, seat, blunder)
-  out.json({
-    id = rec.id, round = rec.round, opponent = seat == 1 and rec.second or rec.first,
-    seat = seat, ply = blunder.ply, rules = rec.rules, piles = blunder.piles,
-    move = blunder.move, better = blunder.better, wins = blunder.wins,
-    reason = blunder.reason, detail = blunder.detail,
-  }, KEYS)
-end
-
-local COLUMNS = { "bot", table.unpack(KEYS) }
-
-local function print_csv(rec, seat, blunder)
+local function row(rec, seat, blunder)
   local bot, opponent = rec.first, rec.second
   if seat == 2 then bot, opponent = opponent, bot end
-  csv.row(COLUMNS, {
+  return {
     bot = bot, id = rec.id, round = rec.round, opponent = opponent, seat = seat,
-    ply = blunder.ply, rules = rec.rules, piles = table.concat(blunder.piles, " "),
-    move = blunder.move and table.concat(blunder.move, " "),
-    better = blunder.better and table.concat(blunder.better, " "), wins = blunder.wins,
-    reason = blunder.reason, detail = blunder.detail,
-  })
+    ply = blunder.ply, rules = rec.rules, piles = blunder.piles, move = blunder.move,
+    better = blunder.better, wins = blunder.wins, reason = blunder.reason,
+    detail = blunder.detail,
+  }
+end
+
+local function print_json(_, rec, seat, blunder)
+  out.json(row(rec, seat, blunder), KEYS)
+end
+
+local function print_csv(_, rec, seat, blunder)
+  local cells = row(rec, seat, blunder)
+  for _, field in ipairs { "piles", "move", "better" } do
+    cells[field] = cells[field] and table.concat(cells[field], " ")
+  end
+  csv.row(KEYS, cells)
 end
 
 -- The reply that wins now, and what would have won, with its arithmetic.
@@ -69,57 +72,85 @@ local function print_better(game, blunder)
   out.entry("  " .. explain.move(at, blunder.better))
 end
 
-local function print_text(rec, seat, blunder)
-  local game = require "nim".game(blunder.piles, rec.rules)
-  local name = words.namer(game:rules())
-  local opponent = out.shown(seat == 1 and rec.second or rec.first)
-  out.line("game %d against %s, move %d: %s", rec.id, opponent, blunder.ply,
+local function print_text(all, rec, seat, blunder)
+  local game = require "nim".game(blunder.piles, all.rules)
+  local name, told = words.namer(game:rules()), row(rec, seat, blunder)
+  local it = #all.sums == 1 and "it" or out.shown(told.bot)
+  out.line("game %d%s against %s, move %d: %s", rec.id,
+    #all.sums == 1 and "" or ", " .. it, out.shown(told.opponent), blunder.ply,
     pile_list.show(blunder.piles))
   if blunder.move then
-    out.line("  it %s", words.move(game, blunder.move, "s", name))
+    out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
-    out.line("  it lost by %s: %s", blunder.reason,
-      out.shown(blunder.detail))
+    out.line("  %s lost by %s: %s", it, blunder.reason, out.shown(blunder.detail))
   end
   if blunder.better then print_better(game, blunder) end
 end
 
--- The name in the header, or what it was meant to be.
-local function check_name(head, bot)
-  local names = {}
-  for i, entry in ipairs(head.bots) do
-    if entry.name == bot then return end
-    names[i] = entry.name
+local function new_sum(bot)
+  return {
+    bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0, early = {},
+  }
+end
+
+-- A sum for each bot that is asked for, or for all: an array, and by name.
+local function sums_of(head, bots)
+  local names, known, all = {}, {}, {}
+  for i, entry in ipairs(head.bots) do names[i], known[entry.name] = entry.name, true end
+  for _, bot in ipairs(#bots > 0 and bots or names) do
+    if not known[bot] then
+      fail.work("there is no bot '%s' in the file%s", out.shown(bot),
+        suggest.hint(bot, names))
+    end
+    if not all[bot] then
+      all[#all + 1] = new_sum(bot)
+      all[bot] = all[#all]
+    end
   end
-  fail.work("there is no bot '%s' in the file%s", out.shown(bot),
-    suggest.hint(bot, names))
+  return all
 end
 
 local function add(sum, rec, seat)
   local optimal = rec.optimal[seat]
   sum.games = sum.games + 1
   sum.kept, sum.chances = sum.kept + optimal[1], sum.chances + optimal[2]
-  if rec.winner == seat then sum.wins = sum.wins + 1 return end
-  if rec.reason ~= "last token" then
+  if rec.winner == seat then
+    sum.wins = sum.wins + 1
+  elseif rec.detail then
     sum.early[rec.reason] = (sum.early[rec.reason] or 0) + 1
   end
 end
 
--- One line of the file.
-local function take(f, sum, line, each)
-  local rec, why = require "nim.record".decode(line)
-  if not rec then fail.with(1, f:message(why)) end
-  local seat = rec.first == sum.bot and 1 or rec.second == sum.bot and 2
-  if not seat then return end
+-- What one bot did wrong in a game.
+local function tell(all, f, rec, seat)
+  local sum, optimal = all.sums[seat == 1 and rec.first or rec.second], rec.optimal[seat]
+  if not sum then return end
   add(sum, rec, seat)
-  local optimal = rec.optimal[seat]
   if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
-  local known, list = fail.catch(require "nim.record".blunders, rec, seat)
+  local known, list = fail.catch(require "nim.record".blunders, rec, seat, all.rules)
   if not known then fail.with(1, f:message(list)) end
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
-    each(rec, seat, blunder)
+    all.print(all, rec, seat, blunder)
   end
+end
+
+local function read(all, f)
+  for line in function() return f:next() end do
+    local rec, why = require "nim.record".decode(line)
+    if not rec then fail.with(1, f:message(why)) end
+    tell(all, f, rec, 1)
+    tell(all, f, rec, 2)
+  end
+end
+
+local function early_text(early)
+  local reasons = {}
+  for reason, games in pairs(early) do
+    reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
+  end
+  table.sort(reasons)
+  return words.list(reasons)
 end
 
 local function print_sum(sum)
@@ -127,46 +158,56 @@ local function print_sum(sum)
   out.line("%s: %s in %s; %d of %s to win kept (%s)", out.shown(sum.bot),
     words.count(sum.mistakes, "mistake"), words.count(sum.games, "game"), sum.kept,
     words.count(sum.chances, "chance"), grid.percent(sum.kept, sum.chances))
-  local reasons = {}
-  for reason, games in pairs(sum.early) do
-    reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
+  if next(sum.early) then out.line("it lost %s", early_text(sum.early)) end
+end
+
+-- A line for each bot.
+local function print_sums(sums)
+  local rows = { { "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost" } }
+  for i, sum in ipairs(sums) do
+    rows[i + 1] = {
+      sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
+      tostring(sum.chances), grid.percent(sum.kept, sum.chances), early_text(sum.early),
+    }
   end
-  table.sort(reasons)
-  if #reasons > 0 then out.line("it lost %s", words.list(reasons)) end
+  out.line()
+  grid.print(rows, { true, [7] = true })
 end
 
 local SUM_KEYS = {
   "bot", "games", "wins", "mistakes", "kept", "chances", "early",
 }
 
-local function print_sum_json(sum)
-  setmetatable(sum.early, { __jsontype = "object" })
-  out.json(sum, SUM_KEYS)
+local function print_sums_json(sums)
+  for _, sum in ipairs(sums) do
+    setmetatable(sum.early, { __jsontype = "object" })
+    out.json(sum, SUM_KEYS)
+  end
 end
 
 local function printer(args)
   if args.json and args.csv then fail.usage "--json and --csv cannot be combined" end
-  if args.csv then csv.line(COLUMNS) end
+  if args.csv then csv.line(KEYS) end
   return args.csv and print_csv or args.json and print_json or print_text
 end
 
-local function print_end(args, sum)
+local function print_end(args, sums)
   if args.csv then return end
-  if args.json then print_sum_json(sum) else print_sum(sum) end
+  if args.json then return print_sums_json(sums) end
+  if #sums == 1 then print_sum(sums[1]) else print_sums(sums) end
 end
 
 function mistakes.run(args)
   fail.require "dkjson"
   local f, why = require "nim.tournament".file(args.file)
   if not f then fail.with(1, why) end
-  check_name(f.head, args.bot)
-  local sum = {
-    bot = args.bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0, early = {},
-  }
-  local each = printer(args)
-  for line in function() return f:next() end do take(f, sum, line, each) end
+  local rules, wrong = f:rules()
+  if not rules then fail.with(1, wrong) end
+  local sums = sums_of(f.head, args.bots)
+  local all = { sums = sums, rules = rules, print = printer(args) }
+  read(all, f)
   f:close()
-  print_end(args, sum)
+  print_end(args, sums)
 end
 
 return mistakes

@@ -64,7 +64,7 @@ local function words(self, line, id, ...)
   local ok
   why = against_plan(self, rec, id, ...)
   if why then return why end
-  ok, why = record.verify(rec)
+  ok, why = record.verify(rec, self.writer.rules)
   return not ok and why or "not written as it would be"
 end
 

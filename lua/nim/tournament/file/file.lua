@@ -120,6 +120,15 @@ function File:message(why)
   return at(self.path, self.line, why)
 end
 
+--- The rules of the games: those of a file are in the header.
+---@return nim.rules?
+---@return string? message
+function File:rules()
+  local rules, why = header.read_rules(self.head)
+  if not rules then return nil, at(self.path, 1, "field 'rules': " .. why) end
+  return rules
+end
+
 --- A checker for the lines of this file.
 ---@return nim.tournament.file.checker?
 ---@return string? message

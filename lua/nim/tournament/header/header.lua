@@ -9,7 +9,8 @@
 -- number of workers is in it. A line that says the same in another way is refused; so is
 -- one whose `check`, a hash of all before it, does not fit. Who writes a header by hand
 -- leaves it out. Bots from files are known by SHA-256; so are the files that the command
--- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]].
+-- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]]. Rules of a
+-- file are called by its name, and their text is in `rules_text`: nobody needs the file.
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
@@ -27,6 +28,7 @@ local schedule = require "nim.schedule"
 ---@field tournament integer version of the format of the file
 ---@field format string
 ---@field rules string canonical
+---@field rules_text? string of the file that they are from
 ---@field bots nim.tournament.entry[]
 ---@field positions integer[][]|string a list, or how to draw them
 ---@field rounds? integer
@@ -42,8 +44,8 @@ local header = { VERSION = 1 }
 header.MOST = 1000000000
 
 local FIELDS = {
-  "tournament", "format", "rules", "bots", "positions", "rounds", "seed", "solver",
-  "limits", "options", "shard",
+  "tournament", "format", "rules", "rules_text", "bots", "positions", "rounds", "seed",
+  "solver", "limits", "options", "shard",
 }
 
 local KINDS = {
@@ -151,6 +153,16 @@ local function check_shard(shard)
   if not fine or shard[1] > shard[2] then return "field 'shard': [I,N] expected" end
 end
 
+-- The text of the file that the rules are from; where they are from none, there is none.
+local function check_rules_text(head)
+  local name, text = core.file_of_rules(head.rules), head.rules_text
+  if not is_string_or_nil(text) then return "field 'rules_text': string expected" end
+  if name and not text then
+    return ("field 'rules_text' is missing: the text of '%s'"):format(name)
+  end
+  if text and not name then return "field 'rules_text': the rules are from no file" end
+end
+
 local function check_kinds(head)
   for _, field in ipairs(FIELDS) do
     local kind = KINDS[field]
@@ -192,8 +204,8 @@ local function check_options(options)
 end
 
 local function check(head)
-  return check_kinds(head) or check_bots(head.bots) or check_shard(head.shard)
-    or check_options(head.options)
+  return check_kinds(head) or check_rules_text(head) or check_bots(head.bots)
+    or check_shard(head.shard) or check_options(head.options)
     or bounds.message("seed", "field 'seed'", #head.seed, "bytes")
 end
 
@@ -230,12 +242,19 @@ function header.decode(line)
   return nil, NOT_AS_WRITTEN
 end
 
+-- Only the text in the header counts, never a file of that name.
+local function named_rules(head)
+  local name, misere = core.file_of_rules(head.rules)
+  if not name or not head.rules_text then return core.rules_of_text(head.rules) end
+  return core.rules { file = name, text = head.rules_text, misere = misere }
+end
+
 --- The rules that a header names.
 ---@param head nim.tournament.header.header
 ---@return nim.rules? rules
 ---@return string? why there are no such rules
 function header.read_rules(head)
-  local known, rules = core.try(core.rules, head.rules)
+  local known, rules = core.try(named_rules, head)
   if not known then return nil, rules end
   local budget = head.options and head.options.budget
   if budget then
@@ -304,6 +323,8 @@ local function bot_difference(old, new)
   end
 end
 
+local RULES_CHANGED = "the file of the rules has changed since the tournament began"
+
 -- The fields of what stands in a header as a table of its own.
 local INNER = { limits = LIMITS, options = OPTIONS }
 
@@ -311,6 +332,7 @@ local function difference(fields, old, new)
   for _, field in ipairs(fields) do
     local a, b = old[field], new[field]
     if not same(a, b) then
+      if field == "rules_text" and a and b then return RULES_CHANGED end
       if field == "bots" then return bot_difference(a, b) end
       local inner = INNER[field] and difference(INNER[field], a or {}, b or {})
       return inner or ("field '%s' is %s, not %s"):format(field, shown(a), shown(b))

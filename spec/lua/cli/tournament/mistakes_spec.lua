@@ -46,8 +46,9 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
     for line in there:shell("$LUANIM mistakes x one --json").out:gmatch "[^\n]+" do
       lines[#lines + 1] = json.decode(line, 1, json.null, nil)
     end
-    assert.same({ { id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
-      rules = "nim", piles = { 3, 3, 3 }, move = { 1, 1 }, better = { 1, 3 }, wins = 3 },
+    assert.same({ { bot = "one", id = 1, round = 1, opponent = "perfect", seat = 1,
+      ply = 1, rules = "nim", piles = { 3, 3, 3 }, move = { 1, 1 }, better = { 1, 3 },
+      wins = 3 },
       { bot = "one", games = 2, wins = 0, mistakes = 1, kept = 0, chances = 1,
         early = {} } }, lines)
   end)
@@ -80,9 +81,27 @@ it lost 2 by illegal move
       '\nbad,2,1,perfect,2,2,nim,3 5 5,,1 3,1,illegal move,"[1,9]: pile 1 has only 3, '
       .. 'not 9"\n', 1, true))
     local line = there:shell("$LUANIM mistakes bad bad --json").out:match "^[^\n]+"
-    assert.same({ id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
+    assert.same({ bot = "bad", id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
       rules = "nim", piles = { 3, 5, 6 }, reason = "illegal move",
       detail = "[1,9]: pile 1 has only 3, not 9" }, json.decode(line, 1, json.null, nil))
+  end)
+
+  it("tells of all bots without a name, and of some, with a table at the end", function()
+    assert.equal([[
+game 1, one against perfect, move 1: [3,3,3]
+  one takes 1 from pile 1
+  The other player can take 2 from pile 1, which leaves [0,3,3], safe.
+  to win, take 3 from pile 1 (one of 3 winning moves)
+    pile 1: 3 xor 3 = 0, take 3
+
+bot      mistakes  games  kept  chances  accuracy  lost
+one             1      2     0        1      0.0%
+perfect         0      2     8        8    100.0%
+]], there:shell("$LUANIM mistakes x").out)
+    assert.matches("\nbad +1 +2 +0 +1 +0.0%%  2 by illegal move\nperfect ",
+      there:shell("$LUANIM mistakes bad bad perfect bad").out)
+    local _, lines = there:shell("$LUANIM mistakes bad --json").out:gsub("\n", "")
+    assert.equal(2 + 2, lines)
   end)
 
   it("calls steps by their name", function()
@@ -100,6 +119,5 @@ it lost 2 by illegal move
     } do
       assert.equal(message, there:complaint("mistakes " .. words, 1))
     end
-    assert.equal("missing argument 'BOT'", there:complaint("mistakes x", 2))
   end)
 end)
