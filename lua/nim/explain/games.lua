@@ -107,15 +107,40 @@ KINDS.lasker = {
   end,
 }
 
-local OTHER = {
+-- Piles of this size and less are told.
+local TOLD <const> = 8
+
+local function option_text(piles)
+  return piles[1] and table.concat(piles, " ") or "nothing"
+end
+
+-- What each option leaves, in the order of their numbers.
+local function options_text(options)
+  local texts = {}
+  for i, piles in ipairs(options) do texts[i] = option_text(piles) end
+  return texts[1] and table.concat(texts, " | ") or "-"
+end
+
+KINDS.custom = {
   leftovers = true,
-  describe = function(facts) return { ("The rules are '%s'."):format(facts.word) } end,
+  describe = function(facts, rules)
+    local lines = {
+      ("A move turns a pile into what an option of %s leaves:")
+        :format(facts.file or facts.name or "the rules"),
+    }
+    for size = 1, TOLD do
+      local known, options = pcall(rules.options, rules, size)
+      if not known then break end
+      lines[#lines + 1] = ("  %d  %s"):format(size, options_text(options))
+    end
+    return lines
+  end,
 }
 
 ---@param rules nim.rules
 ---@return integer[] piles a nice position to begin with
 function games.piles(rules)
-  local piles = (KINDS[rules:kind().kind] or OTHER).piles or { 3, 4, 5 }
+  local piles = KINDS[rules:kind().kind].piles or { 3, 4, 5 }
   return table.move(piles, 1, #piles, 1, {})
 end
 
@@ -123,8 +148,8 @@ end
 ---@return string[] lines what a move is and who wins
 function games.describe(rules)
   local facts = rules:kind()
-  local kind = KINDS[facts.kind] or OTHER
-  local lines = kind.describe(facts)
+  local kind = KINDS[facts.kind]
+  local lines = kind.describe(facts, rules)
   local last = kind.leftovers and "makes the last move" or "takes the last token"
   lines[#lines + 1] = ("Who %s %s."):format(last,
     facts.misere and "loses (misère play)" or "wins")

@@ -43,12 +43,19 @@ local function check_flags(args)
   end
 end
 
+-- Rules from a file are called by its name in a saved game.
+local function is_from_file(args)
+  return args.rules and require "nim.core".file_of_rules(args.rules) ~= nil
+end
+
 -- The game to go on with; its rules are in its file.
 local function read_game(args)
-  local flag = #args.piles > 0 and "piles" or args.rules and "--rules"
-    or args.misere and "--misere" or args.first and "--first"
+  local from_file = is_from_file(args)
+  local flag = #args.piles > 0 and "piles" or args.rules and not from_file and "--rules"
+    or args.misere and not from_file and "--misere" or args.first and "--first"
   if flag then fail.usage("--load and %s cannot be combined", flag) end
-  local game, why = require "nim.cli.play.saving".read(args.load)
+  local rules = from_file and flags.rules_of(args) or nil
+  local game, why = require "nim.cli.play.saving".read(args.load, rules)
   if not game then fail.with(1, why) end
   if game:over() then
     fail.work("%s: the game is over: nothing to play", args.load)

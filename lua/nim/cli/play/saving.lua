@@ -45,16 +45,17 @@ function saving.keep(s)
 end
 
 ---@param path string
+---@param rules? nim.rules where they are from a file
 ---@return nim.game? game
 ---@return string? why
-function saving.read(path)
+function saving.read(path, rules)
   local file, why = io.open(path, "rb")
   if not file then return nil, why end
   local text, fault = file:read(MOST)
   file:close()
   if fault then return nil, ("%s: %s"):format(path, fault) end
   local game
-  game, why = load(text or "")
+  game, why = load(text or "", rules)
   if game then return game end
   return nil, ("%s: %s"):format(path, why)
 end

@@ -24,6 +24,8 @@ end
 local OTHERS = {
   { name = "octal", shown = "0.77, 4.003", example = "0.337",
     line = "an octal game by its code (Winning Ways, ch. 4)" },
+  { name = "file", shown = "halves.lua", example = "examples/rules/halves.lua",
+    piles = "3 4 5", line = "a game of one's own: a file tells the options of a pile" },
   { name = "misere", shown = "... misere", example = "max:3 misere",
     line = "the same, but who makes the last move loses" },
 }
@@ -33,9 +35,9 @@ local function sets()
   return table.move(OTHERS, 1, #OTHERS, #list + 1, list)
 end
 
-local function example(text)
-  local nim = require "nim"
-  local piles = table.concat(nim.explain.default(nim.rules(text)), " ")
+local function example(set)
+  local nim, text = require "nim", set.example
+  local piles = set.piles or table.concat(nim.explain.default(nim.rules(text)), " ")
   local quoted = text:find " " and ("'%s'"):format(text) or text
   return ("luanim analyze --rules %s %s"):format(quoted, piles)
 end
@@ -43,7 +45,7 @@ end
 local function print_list()
   for _, set in ipairs(sets()) do
     out.line("%-15s %s", set.shown or set.example, set.line)
-    out.line("%-15s   %s", "", example(set.example))
+    out.line("%-15s   %s", "", example(set))
   end
 end
 
@@ -58,7 +60,9 @@ local function print_one(text)
   local read, why = flags.read_rules(text)
   if not read then fail.with(2, why) end
   local explain = require "nim".explain
-  out.line("%s", tostring(read))
+  local facts = read:kind()
+  out.line("%s%s", tostring(read), facts.file and facts.name
+    and (" (%s)"):format(out.shown(facts.name)) or "")
   out.prose(explain.describe(read), "  ")
   out.line("  A position to begin with: %s", pile_list.show(explain.default(read)))
 end

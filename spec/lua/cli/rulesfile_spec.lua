@@ -1,0 +1,117 @@
+-- `--rules FILE` in the commands.
+
+local arena = require "spec.support.workdir"
+
+local HALVES = [[
+return {
+  name = "halves",
+  options = function(n)
+    if n == 1 then return { {} } end
+    return { { n - 1 }, { n // 2 } }
+  end,
+}
+]]
+
+describe("luanim with rules from a file", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("halves.lua", HALVES)
+    there:write("broken.lua", "return {\n  options = function(n)\n    return n.x end }\n")
+  end)
+  teardown(function() there:remove() end)
+
+  local function out(words)
+    local ran = there:shell("$LUANIM " .. words)
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    return ran.out
+  end
+
+  it("analyzes", function()
+    local text = out "analyze --rules halves.lua 10 7"
+    assert.matches("The player who moves next wins: %[10,7%]", text)
+    assert.matches("pile 2: 1 xor 1 = 0, option 1, leaves 6 of value 0", text)
+    assert.matches("%[1%] is safe %(P%-position, halves.lua misere%)",
+      out "analyze --rules halves.lua --misere 1")
+    assert.matches("%[1%] is safe", out "analyze --rules 'misère halves.lua' 1")
+  end)
+
+  it("prints values, and claims no period", function()
+    assert.matches("0 |  0  1  0  2  1  2  0  1", out "grundy halves.lua 7")
+    local ran = there:shell "$LUANIM period halves.lua"
+    assert.equal(1, ran.status)
+    assert.matches("^halves.lua is open: no period is proven", ran.out)
+    assert.equal("a,b\n0,0\n0,2\n1,1\n2,0\n2,2\n", out "map halves.lua 2 --csv")
+  end)
+
+  it("tells what the options are", function()
+    assert.equal([[
+halves.lua (halves)
+  A move turns a pile into what an option of halves.lua leaves:
+    1  nothing
+    2  1 | 1
+    3  2 | 1
+    4  3 | 2
+    5  4 | 2
+    6  5 | 3
+    7  6 | 3
+    8  7 | 4
+  Who makes the last move wins.
+  A position to begin with: [3,4,5]
+]], out "rules halves.lua")
+  end)
+
+  it("solves", function()
+    local text = there:shell(
+      "echo 10 7 | $LUANIM solve --rules halves.lua --lines --moves").out
+    assert.equal("First player wins (N-position)\n"
+      .. "Number of winning options for the first step: 1\nWinning move: 2 1\n", text)
+    assert.matches("case 1: a pile of 20000000 is too large",
+      there:shell("echo 20000000 | $LUANIM solve --lines --rules halves.lua").err)
+  end)
+
+  it("plays, saves and goes on", function()
+    there:shell("printf '1 1\nq\n' | $LUANIM play 6 3 --rules halves.lua --first me "
+      .. "--save g")
+    assert.matches('"rules":"halves.lua","start":%[6,3%],"moves":%[%[1,1%]',
+      there:read "g")
+    assert.equal("g: rules from a file are not known by its name: give the rules, too",
+      there:complaint("play --load g", 1))
+    local ran = there:shell "printf 'q\n' | $LUANIM play --load g --rules halves.lua"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+  end)
+
+  it("plays matches and tournaments, and tells of them without the file", function()
+    assert.matches("Player A turns Heap 1 into 4\n",
+      out "match perfect random 5 3 --rules halves.lua")
+    out "tournament perfect random single --rules halves.lua --rounds 4 --quiet --out t"
+    there:shell "mv halves.lua away"
+    assert.equal("t: 24 games replayed, all right\n", out "verify t")
+    assert.matches("to win, turn pile %d into %d", out "mistakes t random")
+    assert.matches("Player A turns Heap %d into", out "replay t 3 --text")
+    assert.matches("24 games %(round%-robin, rules halves.lua", out "standings t")
+    there:shell "mv away halves.lua"
+  end)
+
+  it("checks bots", function()
+    there:write("bot.lua", "return function(game) for p, o in game:moves() do "
+      .. "return p, o end end")
+    assert.matches("bot under halves.lua\n", out "check bot.lua --rules halves.lua")
+    there:write("claims.lua",
+      "return { move = function(g) return 1, 1 end, rules = { 'halves.lua' } }")
+    assert.matches("rules from a file are not known by its name",
+      there:shell("$LUANIM check claims.lua").out)
+  end)
+
+  it("names file and line of what is wrong", function()
+    local why = "broken.lua:3: options(1): attempt to index a number value (local 'n')"
+    assert.equal("positions 'random:3-5x1-20': " .. why,
+      there:complaint("tournament perfect random --rules broken.lua", 2))
+    assert.equal("none.lua: No such file or directory",
+      there:complaint("analyze 3 --rules none.lua", 2))
+    assert.equal("'max:3' cannot follow 'halves.lua': only 'misere' can",
+      there:complaint("analyze 3 --rules 'halves.lua max:3'", 2))
+    assert.equal("a pile of 1000000000 is too large for a game of one's own: "
+      .. "at most 2^24-1", there:complaint("analyze 1000000000 --rules halves.lua", 2))
+  end)
+end)
