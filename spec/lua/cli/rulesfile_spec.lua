@@ -105,6 +105,9 @@ halves.lua (halves)
 
   it("names file and line of what is wrong", function()
     local why = "broken.lua:3: options(1): attempt to index a number value (local 'n')"
+    assert.equal(why, there:complaint("analyze 3 --rules broken.lua", 2))
+    assert.equal(why .. ": G(0) .. G(0) are computed",
+      there:complaint("grundy broken.lua 3", 1))
     assert.equal("positions 'random:3-5x1-20': " .. why,
       there:complaint("tournament perfect random --rules broken.lua", 2))
     assert.equal("none.lua: No such file or directory",

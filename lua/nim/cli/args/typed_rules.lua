@@ -14,7 +14,8 @@ local names = setmetatable({}, { __mode = "k" })
 ---@param rules nim.rules
 ---@param text string as typed
 function typed_rules.note(rules, text)
-  local name = rules:kind().name
+  local facts = rules:kind()
+  local name = facts.code and facts.name
   names[rules] = name and text:find(name, 1, true) and name or nil
 end
 

@@ -45,7 +45,8 @@ local ADVICE = ", --budget sets another)"
 ---@param code? string that the core gives its errors: see `core.try`
 ---@return string
 function fail.words(why, code)
-  return code == "budget" and why:sub(1, -2) .. ADVICE or reason(why)
+  if code == "budget" then return why:sub(1, -2) .. ADVICE end
+  return code and why or reason(why)
 end
 
 --- Calls f. Returns true and its results; or nil, why it raised in words (else what), and
