@@ -222,30 +222,6 @@ local function examine(self, rules)
   each(self, rules, form .. ":P", LOST, lose)
 end
 
-local function tokens(blunder)
-  local sum = 0
-  for _, size in ipairs(blunder.piles) do sum = sum + size end
-  return sum
-end
-
--- The more moves would have won, the worse; then the smaller the position was.
-local function worse(a, b)
-  if (a.wins or 0) ~= (b.wins or 0) then return (a.wins or 0) > (b.wins or 0) end
-  return tokens(a) < tokens(b)
-end
-
-local function worst_of(list)
-  local seen, worst = {}, {}
-  table.sort(list, worse)
-  for _, blunder in ipairs(list) do
-    local key = ("%s:%s"):format(blunder.rules, table.concat(blunder.piles, ","))
-    if not seen[key] then worst[#worst + 1] = blunder end
-    seen[key] = true
-    if #worst == WORST then break end
-  end
-  return worst
-end
-
 local function mark_of(self, passed)
   if not passed then return "F" end
   for _, mark in ipairs(MARKS) do
@@ -257,7 +233,8 @@ end
 local function report_of(self, rules)
   local report = {
     name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
-    kept = self.kept, chances = self.chances, worst = worst_of(self.blunders),
+    kept = self.kept, chances = self.chances,
+    worst = blunders.worst(self.blunders, WORST),
     printed = self.printed,
   }
   for i, name in ipairs(NAMES) do

@@ -121,6 +121,11 @@ function Standings:bye(name, points, times)
   self.bye_points[i] = self.bye_points[i] + rounds * points
 end
 
+--- Takes back all such points.
+function Standings:no_byes()
+  for i in ipairs(self.byes) do self.byes[i], self.bye_points[i] = 0, 0 end
+end
+
 --- Leaves a bot, and all games with it, out of points and ties; ratings still have them.
 ---@param name string
 function Standings:annul(name)

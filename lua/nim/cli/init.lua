@@ -16,8 +16,8 @@ local FILES = {
   "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
   "values.period", "values.map", "quotient.quotient", "survey.survey",
   "tournament.tournament", "tournament.merge", "tournament.standings",
-  "tournament.verify", "tournament.check", "tournament.mistakes", "replay.replay",
-  "rules.rules", "completion.completion",
+  "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
+  "replay.replay", "rules.rules", "completion.completion",
 }
 
 local COMMANDS, file_of = {}, {}

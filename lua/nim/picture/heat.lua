@@ -2,6 +2,7 @@
 -- against each other one; the bluer, the more.
 
 local colours = require "nim.picture.colours"
+local printable = require "nim.text.printable"
 local svg = require "nim.picture.svg"
 
 local heat = {}
@@ -10,7 +11,7 @@ local heat = {}
 heat.most = 40
 
 -- Pixels of a cell, of a letter, and above the cells.
-local CELL, LETTER, HEAD = 44, 7.4, 56
+local CELL, LETTER, HEAD, DIGIT = 44, 7.4, 56, 6.3
 
 -- Characters of a name.
 local NAME = 20
@@ -26,11 +27,23 @@ local function widest(names)
   return width
 end
 
-local function square(x, y, class, text)
-  local cell = svg.tag("rect", { class = class, x = x, y = y, width = CELL - 2,
+-- Cells are as wide as what stands in them.
+local function cell_width(cross)
+  local width = CELL
+  for i in ipairs(cross.names) do
+    for j in ipairs(cross.names) do
+      local digits = #("%d-%d"):format(cross.wins[i][j], cross.wins[j][i])
+      width = math.max(width, math.ceil(digits * DIGIT) + 8)
+    end
+  end
+  return width
+end
+
+local function square(x, y, width, class, text)
+  local cell = svg.tag("rect", { class = class, x = x, y = y, width = width - 2,
     height = CELL - 2, rx = 4 })
   if not text then return cell end
-  return cell .. svg.tag("text", { class = "ink small", x = x + CELL / 2 - 1,
+  return cell .. svg.tag("text", { class = "ink small", x = x + width / 2 - 1,
     y = y + CELL / 2 + 3, ["text-anchor"] = "middle" }, text)
 end
 
@@ -38,7 +51,7 @@ local function class_of(won, games)
   return "heat" .. math.floor(colours.heat * won / games + 0.5)
 end
 
-local function row_of(cross, i, left, name)
+local function row_of(cross, i, left, width, name)
   local y = HEAD + (i - 1) * CELL
   local parts = {
     svg.tag("text", { class = "ink", x = left - 32, y = y + CELL / 2 + 4,
@@ -48,22 +61,22 @@ local function row_of(cross, i, left, name)
   }
   for j in ipairs(cross.names) do
     local won, lost = cross.wins[i][j], cross.wins[j][i]
-    local x = left + (j - 1) * CELL
-    if i == j then parts[#parts + 1] = square(x, y, "stop")
-    elseif won + lost == 0 then parts[#parts + 1] = square(x, y, "none")
+    local x = left + (j - 1) * width
+    if i == j then parts[#parts + 1] = square(x, y, width, "stop")
+    elseif won + lost == 0 then parts[#parts + 1] = square(x, y, width, "none")
     else
-      parts[#parts + 1] = square(x, y, class_of(won, won + lost),
+      parts[#parts + 1] = square(x, y, width, class_of(won, won + lost),
         ("%d-%d"):format(won, lost))
     end
   end
   return table.concat(parts)
 end
 
-local function head(left, count)
+local function head(left, width, count)
   local parts = {}
   for j = 1, count do
     parts[j] = svg.tag("text", { class = "quiet small",
-      x = left + (j - 1) * CELL + CELL / 2 - 1, y = HEAD - 8,
+      x = left + (j - 1) * width + width / 2 - 1, y = HEAD - 8,
       ["text-anchor"] = "middle" }, tostring(j))
   end
   return table.concat(parts)
@@ -88,15 +101,15 @@ end
 function heat.draw(cross)
   local names, rows = {}, {}
   for i, name in ipairs(cross.names) do
-    names[i] = require "nim.text.printable".show(name, NAME)
+    names[i] = printable.show(name, NAME)
   end
-  local left = 48 + widest(names) * LETTER
-  for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, name) end
+  local left, wide = 48 + widest(names) * LETTER, cell_width(cross)
+  for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, wide, name) end
   return {
     id = "crosstable", title = "Who beat whom", desc = description(cross, names),
-    width = math.max(left + #names * CELL + 16, 260), height = HEAD + #names * CELL + 12,
+    width = math.max(left + #names * wide + 16, 260), height = HEAD + #names * CELL + 12,
     body = svg.tag("text", { class = "ink strong", x = 16, y = 22 }, "Who beat whom")
-      .. head(left, #names) .. table.concat(rows),
+      .. head(left, wide, #names) .. table.concat(rows),
   }
 end
 

@@ -61,4 +61,32 @@ function blunders.of(rec, seat, rules)
   return list
 end
 
+local function tokens(blunder)
+  local sum = 0
+  for _, size in ipairs(blunder.piles) do sum = sum + size end
+  return sum
+end
+
+-- The more moves would have won, the worse; then the smaller the position was.
+local function worse(a, b)
+  if (a.wins or 0) ~= (b.wins or 0) then return (a.wins or 0) > (b.wins or 0) end
+  return tokens(a) < tokens(b)
+end
+
+--- The worst of them, each position once.
+---@param list nim.blunder[] is sorted; where they are of several rules, with `rules`
+---@param most integer
+---@return nim.blunder[]
+function blunders.worst(list, most)
+  local seen, worst = {}, {}
+  table.sort(list, worse)
+  for _, blunder in ipairs(list) do
+    local key = ("%s:%s"):format(blunder.rules, table.concat(blunder.piles, ","))
+    if not seen[key] then worst[#worst + 1] = blunder end
+    seen[key] = true
+    if #worst == most then break end
+  end
+  return worst
+end
+
 return blunders

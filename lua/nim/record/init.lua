@@ -15,6 +15,7 @@
 -- fault where a bot has ended the game early, and under rules by which piles break, or
 -- are left over, which moves have led to the end.
 
+local blunders = require "nim.record.blunders"
 local core = require "nim.core"
 local json = require "dkjson"
 
@@ -264,7 +265,10 @@ function record.replay(rec, rules)
 end
 
 --- The moves of one seat that gave a win away: see `nim.record.blunders`.
-record.blunders = require "nim.record.blunders".of
+record.blunders = blunders.of
+
+--- The worst of some of them: see `nim.record.blunders`.
+record.worst = blunders.worst
 
 -- Who may have lost a game that ended early: before the first move, where bots are made
 -- and started, either; then who had to move, and at any time a program that ends.

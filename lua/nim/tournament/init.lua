@@ -213,6 +213,14 @@ function tournament.tables(path, options)
   return require "nim.tournament.file.tables".file(path, options)
 end
 
+--- A file, to be read game by game while it grows: see `nim.tournament.file.tables`.
+---@param path string
+---@return nim.tournament.file.reader?
+---@return string? message
+function tournament.reader(path)
+  return require "nim.tournament.file.tables".open(path)
+end
+
 --- Standings without a game yet, of the bots of a header.
 ---@param head nim.tournament.header.header
 ---@return nim.standings

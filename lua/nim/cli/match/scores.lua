@@ -2,6 +2,7 @@
 
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
+local percent = require "nim.text.percent"
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
@@ -18,9 +19,9 @@ local function rows_of(summary)
   local rows = { HEAD }
   for _, side in ipairs(summary.bots) do
     rows[#rows + 1] = {
-      side.name, tostring(side.wins), grid.percent(side.wins, summary.games),
+      side.name, tostring(side.wins), percent(side.wins, summary.games),
       tostring(side.wins_first), tostring(side.wins - side.wins_first),
-      tostring(side.kept), tostring(side.chances), grid.percent(side.kept, side.chances),
+      tostring(side.kept), tostring(side.chances), percent(side.kept, side.chances),
     }
   end
   return rows
@@ -51,8 +52,8 @@ function scores.show(summary, options)
   print_early(summary)
   out.line()
   out.line("who began won %s, who followed %s",
-    grid.percent(summary.seats[1], summary.games),
-    grid.percent(summary.seats[2], summary.games))
+    percent(summary.seats[1], summary.games),
+    percent(summary.seats[2], summary.games))
   out.line(style.paint("faint", "begun, followed: wins in each seat; "
     .. "kept: of the chances to win, those kept"))
 end

@@ -4,33 +4,19 @@
 --     saving.read "game.txt"          --> game, or nil and why not
 
 local load = require "nim.load"
+local save = require "nim.cli.terminal.save"
 
 local saving = {}
 
 -- A file that holds a game is a line; what is larger is something else.
 local MOST = 1 << 26
 
-local function write_all(path, text)
-  local file, why = io.open(path, "wb")
-  if not file then return nil, why end
-  local written, fault = file:write(text)
-  local closed, other = file:close()
-  if written and closed then return true end
-  return nil, ("%s: %s"):format(path, fault or other)
-end
-
---- Writes beside the file first: what was there stays until all of the new one is.
 ---@param game nim.game
 ---@param path string
 ---@return true? saved
 ---@return string? why
 function saving.write(game, path)
-  local part = path .. ".part"
-  local written, why = write_all(part, game:save() .. "\n")
-  if written then written, why = os.rename(part, path) end
-  if written then return true end
-  os.remove(part)
-  return nil, (why:gsub("%.part: ", ": ", 1))
+  return save.write(path, function(write) write(game:save() .. "\n") end)
 end
 
 --- Keeps the game of a session in its file, where it has one: after each move, so that

@@ -141,22 +141,4 @@ function bracket.print(head, read)
   print_rounds(read.rounds, names)
 end
 
--- Matches that are told.
-local SEEDED = 4
-
---- Which matches no game has decided.
----@param head nim.tournament.header.header
----@param schedule? nim.schedule
-function bracket.print_seeded(head, schedule)
-  local list = schedule and schedule.seeded or {}
-  for n, match in ipairs(list) do
-    if n > SEEDED then
-      return out.line("... and %d more decided by seed", #list - SEEDED)
-    end
-    out.line("%s against %s was decided by seed: it was even after %s",
-      out.shown(head.bots[match.winner].name), out.shown(head.bots[match.loser].name),
-      words.count(match.games, "game"))
-  end
-end
-
 return bracket

@@ -3,8 +3,8 @@
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
+local percent = require "nim.text.percent"
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
@@ -89,7 +89,7 @@ local function print_report(report, spec)
   if #report.rules > 0 then
     out.line()
     out.line("Chances to win kept: %d of %d (%s).", report.kept, report.chances,
-      grid.percent(report.kept, report.chances))
+      percent(report.kept, report.chances))
     print_use(report)
     print_worst(report)
   end

@@ -9,7 +9,7 @@
 
 local bar = require "nim.cli.terminal.bar"
 local out = require "nim.cli.terminal.out"
-local ranking = require "nim.cli.tournament.ranking"
+local ranking = require "nim.ranking"
 local ranking_text = require "nim.cli.tournament.ranking_text"
 
 ---@class nim.cli.tournament.live

@@ -5,7 +5,9 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
+local percent = require "nim.text.percent"
 local pile_list = require "nim.text.pile_list"
+local ranking = require "nim.ranking"
 local suggest = require "nim.text.suggest"
 local words = require "nim.text.words"
 
@@ -144,21 +146,13 @@ local function read(all, f)
   end
 end
 
-local function early_text(early)
-  local reasons = {}
-  for reason, games in pairs(early) do
-    reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
-  end
-  table.sort(reasons)
-  return words.list(reasons)
-end
-
 local function print_sum(sum)
   if sum.mistakes > 0 or next(sum.early) then out.line() end
   out.line("%s: %s in %s; %d of %s to win kept (%s)", out.shown(sum.bot),
     words.count(sum.mistakes, "mistake"), words.count(sum.games, "game"), sum.kept,
-    words.count(sum.chances, "chance"), grid.percent(sum.kept, sum.chances))
-  if next(sum.early) then out.line("it lost %s", early_text(sum.early)) end
+    words.count(sum.chances, "chance"), percent(sum.kept, sum.chances))
+  local early = ranking.early(sum.early)
+  if early then out.line("it lost %s", early) end
 end
 
 -- A line for each bot.
@@ -167,7 +161,7 @@ local function print_sums(sums)
   for i, sum in ipairs(sums) do
     rows[i + 1] = {
       sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
-      tostring(sum.chances), grid.percent(sum.kept, sum.chances), early_text(sum.early),
+      tostring(sum.chances), percent(sum.kept, sum.chances), ranking.early(sum.early) or "",
     }
   end
   out.line()

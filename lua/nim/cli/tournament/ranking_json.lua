@@ -44,7 +44,7 @@ local function test_of(test)
   }
 end
 
----@param ranked nim.cli.tournament.ranking
+---@param ranked nim.ranking
 ---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
 function ranking_json.print(ranked, games)
   local json = fail.require "dkjson"
@@ -68,7 +68,7 @@ for i, reason in ipairs(record.EARLY) do
   REASONS[i] = "lost_by_" .. reason:gsub(" ", "_")
 end
 
----@param ranked nim.cli.tournament.ranking
+---@param ranked nim.ranking
 function ranking_json.print_csv(ranked)
   local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
   table.move(REASONS, 1, #REASONS, #columns + 1, columns)
@@ -83,7 +83,7 @@ function ranking_json.print_csv(ranked)
 end
 
 --- Each pair that met once, in the order of the standings.
----@param ranked nim.cli.tournament.ranking
+---@param ranked nim.ranking
 function ranking_json.print_crosstable(ranked)
   local cross = ranked.crosstable
   csv.line { "bot", "other", "wins", "losses" }
@@ -98,7 +98,7 @@ function ranking_json.print_crosstable(ranked)
 end
 
 --- Each pair once, in the order of the ratings; what is not determined stays empty.
----@param ranked nim.cli.tournament.ranking
+---@param ranked nim.ranking
 function ranking_json.print_pairs(ranked)
   local fit, list = ranked.fit, ranked.fit:ranking()
   csv.line { "bot", "other", "difference", "se", "superiority" }

@@ -79,10 +79,7 @@ end
 ---@param tables nim.tournament.file.tables
 local function print_head(tables)
   require "nim.cli.tournament.ranking_text".print_head(tables, "")
-  if tables.cut then out.line "the last line is cut: it is left out" end
-  if not tables.complete then
-    out.line "the tournament is not complete: the same command with --resume goes on"
-  end
+  out.lines(require "nim.ranking".missing(tables))
   out.line()
 end
 
@@ -102,12 +99,11 @@ local function print_text(args, tables, ranked)
   local ranking_text = require "nim.cli.tournament.ranking_text"
   print_head(tables)
   ranking_text.print_standings(ranked)
-  local bracket = require "nim.cli.tournament.bracket"
-  bracket.print_seeded(tables.head, tables.schedule)
+  out.lines(require "nim.ranking".seeded(tables.head, tables.schedule))
   ranking_text.print_test(tables.head, tables.test)
   if args.bracket then
     out.line()
-    bracket.print(tables.head, tables)
+    require "nim.cli.tournament.bracket".print(tables.head, tables)
   end
   if args.ratings then print_ratings(args, ranked) end
   if args.crosstable then
@@ -124,7 +120,7 @@ function standings.run(args)
     return require "nim.cli.tournament.games".print_csv(args.file)
   end
   local tables = read(args.file)
-  local ranking = require "nim.cli.tournament.ranking"
+  local ranking = require "nim.ranking"
   if args.bracket and not tables.rounds then
     fail.usage("--bracket: results decide nothing in a %s; --crosstable shows who beat "
       .. "whom", tables.head.format)

@@ -140,14 +140,14 @@ end
 
 local function print_end(args, read)
   local ranking_text = require "nim.cli.tournament.ranking_text"
-  local ranking = require "nim.cli.tournament.ranking"
+  local ranking = require "nim.ranking"
   local ranked = ranking.of(read.head, read.standings, read.places,
     { prior = flags.prior_of(args) })
   if args.json then
     return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end
   ranking_text.print_standings(ranked)
-  require "nim.cli.tournament.bracket".print_seeded(read.head, read.schedule)
+  out.lines(ranking.seeded(read.head, read.schedule))
   ranking_text.print_test(read.head, read.test)
   out.line()
   if #ranked.rows <= matrix.WIDEST then return ranking_text.print_crosstable(ranked) end

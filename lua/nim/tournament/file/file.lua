@@ -100,11 +100,12 @@ function File:pause()
   if self.handle:seek() then self:close() end
 end
 
---- Goes on behind the last whole line that was read.
+--- Goes on behind the last whole line that was read; what had no end is read again.
 ---@return true?
 ---@return string? message
 function File:go_on()
   if self.handle then return true end
+  if self.cut then self.line, self.cut = self.line - 1, false end
   local handle, err = io.open(self.path, "rb")
   if not handle then return nil, err end
   handle:seek("set", self.size)

@@ -37,35 +37,6 @@ function tables.new(head)
   return table
 end
 
-local function take(f, games, table, id, line)
-  local rec, why = record.decode(line)
-  if not rec then return nil, f:message(why) end
-  if rec.id ~= id then
-    return nil, f:message(("field 'id': %d expected, got %d"):format(id, rec.id))
-  end
-  if not table.tally.index[rec.first] or not table.tally.index[rec.second] then
-    return nil, f:message "a bot that the header does not name"
-  end
-  if rec.first == rec.second then return nil, f:message "a bot plays against itself" end
-  table:add(rec)
-  if games.waits then games:result(id, rec.winner) end
-  return true
-end
-
-local function read(f, games, table, on_progress)
-  local id, line = games.from, f:next()
-  while line do
-    if not games:game(id) then
-      return nil, f:message(("there are %d games, this is one more"):format(id - 1))
-    end
-    local ok, why = take(f, games, table, id, line)
-    if not ok then return nil, why end
-    if on_progress and id % OFTEN == 0 then on_progress(f.line - 1) end
-    id, line = id + 1, f:next()
-  end
-  return id
-end
-
 --- What a schedule knows beside the games: byes and places.
 ---@param head nim.tournament.header.header
 ---@param games nim.tournament.games.order_of_play
@@ -73,6 +44,7 @@ end
 ---@param last integer the last game that has been played
 ---@return string[][]? places
 function tables.finish(head, games, table, last)
+  table:no_byes()
   for _, bye in ipairs(games:byes_until(last)) do
     table:bye(head.bots[bye.player].name, bye.points, bye.times)
   end
@@ -86,28 +58,106 @@ function tables.finish(head, games, table, last)
   return named
 end
 
+--- A file that is read game by game, and may grow meanwhile.
+---@class nim.tournament.file.reader
+---@field head nim.tournament.header.header
+---@field standings nim.standings of the games so far
+---@field games integer so far
+---@field file nim.tournament.file.file
+---@field order nim.tournament.games.order_of_play
+---@field id integer of the next game
+local Reader = {}
+Reader.__index = Reader
+
+--- Opens a file and reads its header.
+---@param path string
+---@return nim.tournament.file.reader?
+---@return string? message
+function tables.open(path)
+  local f, why = file.open(path)
+  if not f then return nil, why end
+  local games
+  games, why = order_of_play.open(f.head)
+  if not games then
+    f:close()
+    return nil, path .. ":1: " .. why
+  end
+  return setmetatable({
+    head = f.head, standings = tables.new(f.head), games = 0, file = f, order = games,
+    id = games.from,
+  }, Reader)
+end
+
+-- Why a record cannot be the next one; nil where it can.
+local function misfit(self, rec)
+  local index = self.standings.tally.index
+  if not self.order:game(self.id) then
+    return ("there are %d games, this is one more"):format(self.id - 1)
+  end
+  if rec.id ~= self.id then
+    return ("field 'id': %d expected, got %d"):format(self.id, rec.id)
+  end
+  if not index[rec.first] or not index[rec.second] then
+    return "a bot that the header does not name"
+  end
+  if rec.first == rec.second then return "a bot plays against itself" end
+end
+
+--- The record of the next game; nil at the end of the file, where `cut` of the file says
+--- whether a line has begun.
+---@return nim.match.record?
+---@return string? message names the file and the line
+function Reader:next()
+  local line = self.file:next()
+  if not line then return nil end
+  local rec, why = record.decode(line)
+  why = not rec and why or misfit(self, rec)
+  if why then return nil, self.file:message(why) end
+  self.standings:add(rec)
+  if self.order.waits then self.order:result(rec.id, rec.winner) end
+  self.id, self.games = self.id + 1, self.games + 1
+  return rec
+end
+
+--- What has come out of the games so far.
+---@return nim.tournament.file.tables
+function Reader:tables()
+  local games = self.order
+  return {
+    head = self.head, standings = self.standings,
+    places = tables.finish(self.head, games, self.standings, self.id - 1),
+    games = self.games, complete = not games:game(self.id), cut = self.file.cut,
+    test = games.test, rounds = games.log, schedule = games.schedule,
+  }
+end
+
+--- Goes on behind the last whole line, after the end of the file has been met.
+---@return true?
+---@return string? message
+function Reader:go_on() return self.file:go_on() end
+
+--- Closes the file until `go_on`.
+function Reader:pause() self.file:pause() end
+
+function Reader:close() self.file:close() end
+
 --- Reads a file.
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.file.tables?
 ---@return string? message names the file and the line
 function tables.file(path, options)
-  local f, why = file.open(path)
-  if not f then return nil, why end
-  local head = f.head
-  local games, table, id
-  games, why = order_of_play.open(head)
-  if not games then return nil, path .. ":1: " .. why end
-  table = tables.new(head)
-  id, why = read(f, games, table, options and options.on_progress)
-  f:close()
-  if not id then return nil, why end
-  return {
-    head = head, standings = table,
-    places = tables.finish(head, games, table, id - 1),
-    games = id - games.from, complete = not games:game(id), cut = f.cut,
-    test = games.test, rounds = games.log, schedule = games.schedule,
-  }
+  local reader, why = tables.open(path)
+  if not reader then return nil, why end
+  local on_progress = options and options.on_progress
+  repeat
+    local rec
+    rec, why = reader:next()
+    if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
+  until not rec
+  reader:close()
+  if why then return nil, why end
+  return reader:tables()
 end
 
 return tables

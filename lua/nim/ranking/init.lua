@@ -6,12 +6,13 @@
 local ratings = require "nim.ratings"
 local tournament = require "nim.tournament"
 
-local ranking = {}
+---@class nim.ranking.face
+local ranking = setmetatable({}, { __index = require "nim.ranking.tell" })
 
 -- More bots than this are only rated when asked to: time grows with their cube.
 local MOST = 1000
 
----@class nim.cli.tournament.ranking
+---@class nim.ranking
 ---@field head nim.tournament.header.header
 ---@field rows nim.standings.row[] with `elo`, `se` and `status` where there are ratings,
 --- and `withdrawn`, the first round without a bot that has left
@@ -39,7 +40,7 @@ end
 ---@param places? string[][]
 ---@param options? { ratings?: boolean, prior?: number } without a prior that of
 --- `ratings.WEAK`
----@return nim.cli.tournament.ranking
+---@return nim.ranking
 function ranking.of(head, standings, places, options)
   local asked = options and options.ratings
   local rows = standings:rows(places)

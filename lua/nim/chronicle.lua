@@ -1,0 +1,197 @@
+--- What came of a tournament beside its standings, gathered game by game: ratings on the
+-- way, early ends with their details, the worst mistakes.
+--
+--     local c = assert(chronicle.open "class.jsonl")
+--     repeat local rec, why = c:next() until not rec
+--     assert(not why, why)
+--     c:tables(), c:curves(), c:bot "kim"
+--
+-- Memory does not grow with the games: of early ends the first are kept, of mistakes the
+-- worst, of ratings about as many points as a curve needs. A file may grow meanwhile.
+
+local header = require "nim.tournament.header.header"
+local ratings = require "nim.ratings"
+local record = require "nim.record"
+local tournament = require "nim.tournament"
+
+---@class nim.chronicle
+---@field reader nim.tournament.file.reader
+---@field head nim.tournament.header.header
+---@field rules? nim.rules nil where the header does not tell them
+---@field points { games: integer, elo: table<string, number> }[]
+---@field step integer games between two points
+---@field bots table<string, nim.chronicle.bot>
+---@field look integer games of each bot that are searched for mistakes
+local Chronicle = {}
+Chronicle.__index = Chronicle
+
+---@class nim.chronicle.bot
+---@field early nim.match.record[] the first games that it has ended early
+---@field mistakes nim.chronicle.mistake[]
+---@field looked integer games in which it missed a chance that were searched
+---@field missed integer all such games
+---@field unknown integer games that could not be judged
+---@field why? string of the first of them
+
+---@class nim.chronicle.mistake: nim.blunder
+---@field id integer the game
+---@field opponent string
+
+local chronicle = {}
+
+-- Points of a curve: when there are twice as many, every other one goes.
+local POINTS = 40
+
+-- More bots than that have no curves: time grows with the cube of their number.
+local MOST_CURVES = 64
+
+-- Early ends and mistakes of a bot that are kept.
+local EARLY, WORST = 8, 5
+
+-- Mistakes after which the worst are chosen anew.
+local HEAP = 50
+
+-- Games that are searched for mistakes, for all bots and at least for each; where misère
+-- play of games that split has to be searched, which takes a thousand times as long.
+local LOOK, LEAST = 20000, 20
+local SLOW_LOOK, SLOW_LEAST = 400, 4
+
+local function look_of(head, rules)
+  local facts = rules and rules:kind()
+  local slow = facts and facts.misere and (facts.splits or facts.kind == "custom")
+  if slow then return math.max(SLOW_LOOK // #head.bots, SLOW_LEAST) end
+  return math.max(LOOK // #head.bots, LEAST)
+end
+
+--- Opens a tournament file.
+---@param path string
+---@return nim.chronicle?
+---@return string? message
+function chronicle.open(path)
+  local reader, why = tournament.reader(path)
+  if not reader then return nil, why end
+  local head = reader.head
+  local rules = header.read_rules(head) or nil
+  return setmetatable({
+    reader = reader, head = head, rules = rules, points = {}, step = 1, bots = {},
+    look = #head.bots > 0 and look_of(head, rules) or 0,
+  }, Chronicle)
+end
+
+--- What is known of a bot.
+---@param name string
+---@return nim.chronicle.bot
+function Chronicle:bot(name)
+  local bot = self.bots[name]
+  if not bot then
+    bot = { early = {}, mistakes = {}, looked = 0, missed = 0, unknown = 0 }
+    self.bots[name] = bot
+  end
+  return bot
+end
+
+local function opponent(rec, seat) return seat == 1 and rec.second or rec.first end
+
+local function add_mistakes(bot, rec, seat, list)
+  for _, blunder in ipairs(list) do
+    if blunder.move then
+      blunder.id, blunder.opponent = rec.id, opponent(rec, seat)
+      table.insert(bot.mistakes, blunder)
+    end
+  end
+  if #bot.mistakes > HEAP then bot.mistakes = record.worst(bot.mistakes, WORST) end
+end
+
+-- Searches a game for the moves of a seat that gave a win away.
+local function look_at(self, bot, rec, seat)
+  bot.missed = bot.missed + 1
+  if bot.looked >= self.look or not self.rules then return end
+  bot.looked = bot.looked + 1
+  local known, list = pcall(record.blunders, rec, seat, self.rules)
+  if known then return add_mistakes(bot, rec, seat, list) end
+  bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
+end
+
+local function take_seat(self, rec, seat)
+  local name = seat == 1 and rec.first or rec.second
+  local kept = rec.optimal[seat]
+  if kept[1] < kept[2] then look_at(self, self:bot(name), rec, seat) end
+  if rec.detail and rec.winner ~= seat then
+    local early = self:bot(name).early
+    if #early < EARLY then early[#early + 1] = rec end
+  end
+end
+
+local function elo_now(self)
+  local fit = ratings.fit(self.reader.standings:results(),
+    { first_mover = true, prior = ratings.WEAK })
+  local elo = {}
+  for _, bot in ipairs(fit:ranking()) do elo[bot.name] = bot.elo end
+  return { games = self.reader.games, elo = elo }
+end
+
+-- Every other point, from the second on, so that all are multiples of the step.
+local function thin_out(self)
+  local fewer = {}
+  for i = 2, #self.points, 2 do fewer[i // 2] = self.points[i] end
+  self.points, self.step = fewer, 2 * self.step
+end
+
+local function note_point(self)
+  local games = self.reader.games
+  if #self.head.bots > MOST_CURVES or games % self.step ~= 0 then return end
+  self.points[#self.points + 1] = elo_now(self)
+  if #self.points >= 2 * POINTS then thin_out(self) end
+end
+
+--- Takes the next game; nil at the end of the file.
+---@return nim.match.record?
+---@return string? message names the file and the line
+function Chronicle:next()
+  local rec, why = self.reader:next()
+  if not rec then return nil, why end
+  take_seat(self, rec, 1)
+  take_seat(self, rec, 2)
+  note_point(self)
+  return rec
+end
+
+--- Reads all that is there.
+---@param on_progress? fun(games: integer)
+---@return true?
+---@return string? message
+function Chronicle:read(on_progress)
+  local rec, why
+  repeat
+    rec, why = self:next()
+    if rec and on_progress and rec.id % 256 == 0 then on_progress(self.reader.games) end
+  until not rec
+  if why then return nil, why end
+  return true
+end
+
+--- What has come out of the games so far.
+---@return nim.tournament.file.tables
+function Chronicle:tables() return self.reader:tables() end
+
+--- Ratings on the way, up to the last game.
+---@return { games: integer, elo: table<string, number> }[]
+function Chronicle:curves()
+  local points = table.move(self.points, 1, #self.points, 1, {})
+  local last = points[#points]
+  if last and last.games < self.reader.games then points[#points + 1] = elo_now(self) end
+  return points
+end
+
+--- The worst mistakes of a bot, the worst first.
+---@param name string
+---@return nim.chronicle.mistake[]
+function Chronicle:worst(name)
+  local bot = self:bot(name)
+  bot.mistakes = record.worst(bot.mistakes, WORST)
+  return bot.mistakes
+end
+
+function Chronicle:close() self.reader:close() end
+
+return chronicle

@@ -1,0 +1,105 @@
+--- `luanim report FILE`: a tournament as one page of HTML, to hand out.
+
+local bar = require "nim.cli.terminal.bar"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
+local save = require "nim.cli.terminal.save"
+local style = require "nim.cli.terminal.style"
+
+local report = {}
+
+-- Characters of a path that are shown.
+local PATH = 200
+
+function report.define(command)
+  command:summary "Write a page of HTML about a tournament."
+    :description("Writes one page that needs no network and no script: standings with "
+      .. "errors, who beat whom, ratings over games, the bracket or the rounds, and for "
+      .. "each bot its accuracy, the games it ended early, its worst mistakes explained. "
+      .. "On paper each bot has its own page.")
+    :epilog [[
+Examples:
+   luanim report class.jsonl -o class.html
+   luanim report class.jsonl -o class.html --svg pictures
+   luanim report class.jsonl --svg pictures]]
+  command:argument("FILE", "A file of records."):target "file"
+  command:option "-o --out":argname "FILE":target "out"
+    :description "Where the page goes; without it and --svg, to standard output."
+  command:option "--svg":argname "DIR"
+    :description "Write the pictures alone into a directory."
+  command:flag "--force":description "Write over files that are there."
+  flags.prior(command)
+  command:flag "--quiet":description "Say nothing when all is well."
+end
+
+local function check(args)
+  if args.out or args.svg then return end
+  if style.is_terminal(1) then fail.usage "report: where to? As in -o report.html" end
+end
+
+-- Before the work of minutes is done, not after it.
+local function check_free(path, force)
+  if force or not save.exists(path) then return end
+  fail.work("%s is there already: --force writes over it", out.shown(path, PATH))
+end
+
+local function read(args)
+  local chronicle, why = require "nim.chronicle".open(args.file)
+  if not chronicle then fail.with(1, why) end
+  local shown = bar.new("games", args.quiet)
+  local _, fault = chronicle:read(function(games) shown:draw(games) end)
+  shown:clear()
+  chronicle:close()
+  if fault then fail.with(1, fault) end
+  return chronicle
+end
+
+local function write(path, produce)
+  local written, why = save.write(path, produce)
+  if not written then fail.with(1, why) end
+end
+
+local function write_pictures(args, made)
+  local uv, picture = require "luv", require "nim.picture"
+  local made_here, why, code = uv.fs_mkdir(args.svg, tonumber("777", 8))
+  if not made_here and code ~= "EEXIST" then fail.with(1, why) end
+  for _, one in ipairs(made.pictures) do
+    check_free(("%s/%s.svg"):format(args.svg, one[1]), args.force)
+  end
+  for _, one in ipairs(made.pictures) do
+    write(("%s/%s.svg"):format(args.svg, one[1]), function(put)
+      put(picture.file(one[2]))
+    end)
+  end
+end
+
+local function tell(args, made)
+  if args.quiet then return end
+  local words = require "nim.text.words"
+  local games = words.count(made.read.games, "game")
+  if args.out then out.line("%s: %s", out.shown(args.out, PATH), games) end
+  if args.svg then
+    out.line("%s: %s", out.shown(args.svg, PATH), words.count(#made.pictures, "picture"))
+  end
+  for _, line in ipairs((require "nim.report".notes(made))) do out.line("%s", line) end
+end
+
+function report.run(args)
+  check(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  local prior = flags.prior_of(args)
+  if args.out then check_free(args.out, args.force) end
+  local module = require "nim.report"
+  local made = module.of(read(args), prior)
+  if args.svg then write_pictures(args, made) end
+  if args.out then
+    write(args.out, function(put) module.html(made, put) end)
+  elseif not args.svg then
+    return module.html(made, out.data)
+  end
+  tell(args, made)
+end
+
+return report

@@ -1,0 +1,218 @@
+--- What came out of a tournament, in words: the columns of its standings, and what is to
+-- be said below them. Text and pages show the same.
+
+local percent = require "nim.text.percent"
+local printable = require "nim.text.printable"
+local words = require "nim.text.words"
+
+local tell = {}
+
+-- Characters of a name, and of a reason why ratings are missing.
+local NAME, REASON = 64, 300
+
+-- Such reasons, of which there may be many while games are few; matches that are told.
+local REASONS, SEEDED = 4, 4
+
+-- What a 95% interval is, in standard errors.
+local WIDE = 1.96
+
+local function shown(text) return printable.show(text, NAME) end
+
+--- A tenth where there is one.
+---@param number number
+---@return string
+function tell.plain(number)
+  return (number == math.floor(number) and "%.0f" or "%.1f"):format(number)
+end
+
+-- Ratings of two scales do not compare: a letter tells them apart.
+local function scale_of(row)
+  if not row.scale then return "" end
+  return " " .. (row.scale <= 26 and string.char(96 + row.scale) or row.scale)
+end
+
+--- A rating with the half of its 95% interval; words where there is none.
+---@param row { elo?: number, se?: number, status?: string, scale?: integer }
+---@return string
+function tell.elo(row)
+  if not row.elo then return row.status or "" end
+  local elo = math.floor(row.elo + 0.5)
+  return ("%+d ± %d%s"):format(elo, math.ceil(WIDE * row.se), scale_of(row))
+end
+
+--- That there are several scales, where there are.
+---@param list { elo?: number, scale?: integer }[]
+---@return string?
+function tell.scales(list)
+  for _, row in ipairs(list) do
+    if row.elo and row.scale then
+      return "a, b, ...: the Elo of bots with different letters do not compare"
+    end
+  end
+end
+
+local function has(rows, field)
+  for _, row in ipairs(rows) do
+    if (row[field] or 0) ~= 0 then return true end
+  end
+  return false
+end
+
+local TIEBREAKS = { ["sonneborn-berger"] = "S-B", buchholz = "Buchholz" }
+
+local function number_of(field)
+  return function(row) return tell.plain(row[field]) end
+end
+
+--- The columns of a table: heading, and the text of a row.
+---@param ranked nim.ranking
+---@return { [1]: string, [2]: fun(row: nim.standings.row): string }[]
+function tell.columns(ranked)
+  local rows, standings = ranked.rows, ranked.standings
+  local all = {
+    { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
+    { "bot", function(row) return row.name end, true },
+    { "points", number_of "points", true },
+    { "score", function(row) return percent(row.share, 1) end, standings.by == "share" },
+    { "games", number_of "games", true },
+    { "wins", number_of "wins", true },
+    { "losses", number_of "losses", true },
+    { "byes", number_of "byes", has(rows, "byes") },
+    { TIEBREAKS[standings.tiebreak], number_of "tiebreak", true },
+    { "Elo", tell.elo, ranked.fit ~= nil },
+    { "accuracy", function(row) return percent(row.kept, row.chances) end, true },
+  }
+  local chosen = {}
+  for _, column in ipairs(all) do
+    if column[3] then chosen[#chosen + 1] = column end
+  end
+  return chosen
+end
+
+--- How many games a bot has lost before their end: "2 by time and 1 by error".
+---@param reasons table<string, integer>
+---@return string? nil where it lost none
+function tell.early(reasons)
+  local list = {}
+  for reason, games in pairs(reasons) do
+    list[#list + 1] = ("%d by %s"):format(games, reason)
+  end
+  table.sort(list)
+  return list[1] and words.list(list)
+end
+
+local function add_early(lines, ranked)
+  for _, row in ipairs(ranked.rows) do
+    local early = tell.early(row.reasons)
+    if early then lines[#lines + 1] = ("%s lost %s"):format(shown(row.name), early) end
+  end
+end
+
+-- Who is not there to the end.
+local function add_withdrawn(lines, ranked)
+  for _, row in ipairs(ranked.rows) do
+    if row.withdrawn then
+      lines[#lines + 1] = ("%s has withdrawn from round %d on%s"):format(shown(row.name),
+        row.withdrawn,
+        row.annulled and ", early: its games do not count for points" or "")
+    end
+  end
+end
+
+local function add_reasons(lines, reasons)
+  for i = 1, math.min(#reasons, REASONS) do
+    lines[#lines + 1] = printable.show(reasons[i], REASON)
+  end
+  if #reasons <= REASONS then return end
+  lines[#lines + 1] = ("... and %d more reasons (--json tells them all)")
+    :format(#reasons - REASONS)
+end
+
+-- What the ratings rest on beside games.
+local function add_basis(lines, fit)
+  if fit.first_mover then
+    lines[#lines + 1] = ("moving first is worth %s Elo"):format(tell.elo(fit.first_mover))
+  end
+  if fit.prior == 0 or not fit.model then return end
+  lines[#lines + 1] = ("Elo with a prior: %g virtual wins each way for every pair that "
+    .. "met (--prior 0: without)"):format(fit.prior)
+end
+
+--- What is to be said below the standings.
+---@param ranked nim.ranking
+---@return string[] lines
+function tell.notes(ranked)
+  local lines, fit = {}, ranked.fit
+  add_early(lines, ranked)
+  add_withdrawn(lines, ranked)
+  if not fit then return lines end
+  add_reasons(lines, fit.reasons)
+  lines[#lines + 1] = tell.scales(ranked.rows)
+  add_basis(lines, fit)
+  return lines
+end
+
+--- Which matches no game has decided.
+---@param head nim.tournament.header.header
+---@param schedule? nim.schedule
+---@return string[] lines
+function tell.seeded(head, schedule)
+  local list, lines = schedule and schedule.seeded or {}, {}
+  for n, match in ipairs(list) do
+    if n > SEEDED then
+      lines[n] = ("... and %d more decided by seed"):format(#list - SEEDED)
+      break
+    end
+    lines[n] = ("%s against %s was decided by seed: it was even after %s"):format(
+      shown(head.bots[match.winner].name), shown(head.bots[match.loser].name),
+      words.count(match.games, "game"))
+  end
+  return lines
+end
+
+local function results_of(test)
+  if test.model ~= "pairs" then return words.count(test.results, "game") end
+  return words.count(test.results, "pair") .. " of games"
+end
+
+--- What a sequential test says: H0 is elo0, H1 elo1.
+---@param head nim.tournament.header.header
+---@param test? nim.sprt.test
+---@return string[] lines
+function tell.test(head, test)
+  if not test then return {} end
+  local verdict = test:verdict()
+  local elo = verdict == "H1" and test.elo1 or verdict == "H0" and test.elo0
+  return {
+    ("SPRT of %s, elo0=%g elo1=%g: %s after %s"):format(shown(head.bots[1].name),
+      test.elo0, test.elo1, elo and ("%s (%+g Elo) is accepted"):format(verdict, elo)
+      or "no verdict", results_of(test)),
+    ("log likelihood ratio %.2f, between %.2f and %.2f"):format(test:llr(), test.lower,
+      test.upper),
+  }
+end
+
+--- What was played.
+---@param read nim.tournament.file.tables
+---@return string
+function tell.head(read)
+  local head = read.head
+  local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
+  return ("%s (%s, rules %s, seed %s%s)"):format(words.count(read.games, "game"),
+    head.format, shown(head.rules), shown(head.seed), part)
+end
+
+--- What is missing.
+---@param read nim.tournament.file.tables
+---@return string[] lines
+function tell.missing(read)
+  local lines = {}
+  if read.cut then lines[1] = "the last line is cut: it is left out" end
+  if not read.complete then
+    lines[#lines + 1] =
+      "the tournament is not complete: the same command with --resume goes on"
+  end
+  return lines
+end
+
+return tell

@@ -1,0 +1,158 @@
+--- A tournament as a page that needs nothing else: no network, no script, no other file.
+--
+--     local c = assert(chronicle.open "class.jsonl")
+--     assert(c:read())
+--     local made = report.of(c)
+--     report.html(made, function(part) file:write(part) end)
+--     for _, one in ipairs(made.pictures) do print(one[1], picture.file(one[2])) end
+
+local base64 = require "nim.text.base64"
+local bots = require "nim.report.bots"
+local core = require "nim.core"
+local picture = require "nim.picture"
+local pictures = require "nim.report.pictures"
+local ranking = require "nim.ranking"
+local style = require "nim.report.style"
+local tables = require "nim.report.tables"
+local words = require "nim.text.words"
+
+local tag, text = picture.tag, picture.text
+
+local report = { tables = tables }
+
+---@class nim.report
+---@field chronicle nim.chronicle
+---@field read nim.tournament.file.tables
+---@field ranked nim.ranking
+---@field points { games: integer, elo: table<string, number> }[]
+---@field pictures { [1]: string, [2]: nim.picture.drawing }[] file names, and drawings
+
+--- What a chronicle has to report now.
+---@param chronicle nim.chronicle
+---@param prior? number as for `nim.ranking`
+---@return nim.report
+function report.of(chronicle, prior)
+  local read, points = chronicle:tables(), chronicle:curves()
+  local ranked = ranking.of(read.head, read.standings, read.places, { prior = prior })
+  return {
+    chronicle = chronicle, read = read, ranked = ranked, points = points,
+    pictures = pictures.of(read, ranked, points),
+  }
+end
+
+--- The title of the page of a tournament.
+function report.title(made) return "Tournament: " .. ranking.head(made.read) end
+
+--- What is missing, and what is to be said beside the tables.
+---@param made nim.report
+---@return string[] missing
+---@return string[] notes
+function report.notes(made)
+  local missing, notes = ranking.missing(made.read), ranking.notes(made.ranked)
+  if made.read.games == 0 then table.insert(missing, 1, "no game has been played yet") end
+  for i, line in ipairs(missing) do missing[i] = words.sentence(line) end
+  for _, more in ipairs { ranking.seeded(made.read.head, made.read.schedule),
+    ranking.test(made.read.head, made.read.test) } do
+    table.move(more, 1, #more, #notes + 1, notes)
+  end
+  return missing, notes
+end
+
+local function paragraphs(class, lines)
+  local parts = {}
+  for i, line in ipairs(lines) do
+    parts[i] = tag("p", { class = class }, text(line, 400))
+  end
+  return table.concat(parts, "\n")
+end
+
+local function css() return style .. picture.css() end
+
+-- Nothing is loaded, nothing runs; of styles only ours.
+local function policy(sheet)
+  local bytes = core.sha256(sheet):gsub("%x%x", function(byte)
+    return string.char(tonumber(byte, 16))
+  end)
+  return ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
+    .. "form-action 'none'"):format(base64(bytes))
+end
+
+local function head(made)
+  local sheet = css()
+  return '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+    .. tag("meta", { ["http-equiv"] = "Content-Security-Policy",
+      content = policy(sheet) }) .. "\n"
+    .. '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+    .. '<meta name="color-scheme" content="light dark">\n'
+    .. '<meta name="referrer" content="no-referrer">\n'
+    .. tag("title", nil, text(report.title(made), 200)) .. "\n"
+    .. tag("style", nil, sheet) .. "\n</head>\n<body>\n"
+end
+
+local function link_names(rows)
+  for n = 2, #rows do
+    rows[n][2] = { html = tag("a", { href = "#bot-" .. n - 1 }, text(rows[n][2], 64)) }
+  end
+  return rows
+end
+
+local function standings(made)
+  local missing, notes = report.notes(made)
+  return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
+    paragraphs("warning", missing),
+    tables.table("Standings", link_names(tables.standings(made.ranked)), 2),
+    paragraphs("quiet", notes),
+    tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
+      .. "chances to win, those that were kept."))
+end
+
+local function details(title, html)
+  return tag("details", nil, tag("summary", nil, text(title)), html)
+end
+
+-- What stands beside a picture, for who cannot see it.
+local BESIDE = {}
+
+function BESIDE.curves(made)
+  return details("Ratings over games as a table", tables.table("Ratings over games",
+    tables.curves(made.points, pictures.curve_names(made.ranked)), 1))
+end
+
+function BESIDE.crosstable(made)
+  return details("Who beat whom as a table", tables.table("Games won and lost",
+    tables.crosstable(made.ranked), 2))
+end
+
+local function shown_picture(made, one)
+  local beside = BESIDE[one[1]]
+  return tag("section", { class = "card" }, picture.inline(one[2]),
+    beside and beside(made) or "")
+end
+
+local function rounds(made)
+  local parts, list = {}, tables.rounds(made.read)
+  if #list == 0 or made.read.schedule and made.read.schedule.sections then return "" end
+  for i, round in ipairs(list) do
+    parts[i] = tables.table("Round " .. round.number, round.rows, 0)
+  end
+  return tag("section", { class = "card" }, tag("h2", nil, "Rounds"),
+    tag("div", { class = "rounds" }, table.concat(parts, "\n")))
+end
+
+--- Writes the page in parts.
+---@param made nim.report
+---@param write fun(part: string)
+function report.html(made, write)
+  write(head(made))
+  write(tag("header", nil, tag("h1", nil, "Tournament"),
+    tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
+  write("\n<main>\n" .. standings(made))
+  for _, one in ipairs(made.pictures) do write("\n" .. shown_picture(made, one)) end
+  write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, "The bots"))
+  for n, row in ipairs(made.ranked.rows) do
+    write("\n" .. bots.section(made.chronicle, row, n))
+  end
+  write "\n</main>\n</body>\n</html>\n"
+end
+
+return report

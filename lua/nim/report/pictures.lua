@@ -1,0 +1,79 @@
+--- The pictures of a tournament: those that there is something for.
+
+local picture = require "nim.picture"
+
+local pictures = {}
+
+-- Bots in a picture: more cannot be read, or told apart.
+local MOST_BARS, MOST_CURVES, MOST_BRACKET = 60, 12, 256
+
+local function rated(ranked)
+  local list = {}
+  for _, bot in ipairs(ranked.fit and ranked.fit:ranking() or {}) do
+    if bot.elo and not bot.scale and #list < MOST_BARS then list[#list + 1] = bot end
+  end
+  return list
+end
+
+local function add_bars(list, bots)
+  if #bots > 0 then list[#list + 1] = { "ratings", picture.bars(bots) } end
+end
+
+--- The bots that have curves, the best first.
+---@param ranked nim.ranking
+---@return string[]
+function pictures.curve_names(ranked)
+  local names, bots = {}, rated(ranked)
+  for i = 1, math.min(#bots, MOST_CURVES) do names[i] = bots[i].name end
+  return names
+end
+
+local function add_curves(list, names, points)
+  if #points < 2 or #names == 0 then return end
+  list[#list + 1] = { "curves", picture.curves(points, names) }
+end
+
+-- The best of the crosstable.
+local function first_of(cross, most)
+  if #cross.names <= most then return cross end
+  local part = { names = {}, wins = {} }
+  for i = 1, most do part.names[i], part.wins[i] = cross.names[i], cross.wins[i] end
+  return part
+end
+
+local function add_heat(list, cross)
+  local part = first_of(cross, picture.most_heat)
+  if #part.names > 1 then list[#list + 1] = { "crosstable", picture.heat(part) } end
+end
+
+local function names_of(head)
+  local names = {}
+  for i, entry in ipairs(head.bots) do names[i] = entry.name end
+  return names
+end
+
+local function add_brackets(list, read)
+  local schedule, bots = read.schedule, #read.head.bots
+  if not schedule or not schedule.sections or bots > MOST_BRACKET then return end
+  for n, section in ipairs(schedule:sections()) do
+    list[#list + 1] = { "bracket" .. n, picture.bracket(schedule:drawing(section),
+      names_of(read.head), section.title or "The bracket", n) }
+  end
+end
+
+--- Names of files without their end, and what is in them.
+---@param read nim.tournament.file.tables
+---@param ranked nim.ranking
+---@param points { games: integer, elo: table<string, number> }[]
+---@return { [1]: string, [2]: nim.picture.drawing }[]
+function pictures.of(read, ranked, points)
+  local list = {}
+  if read.games == 0 then return list end
+  add_bars(list, rated(ranked))
+  add_curves(list, pictures.curve_names(ranked), points)
+  add_heat(list, ranked.crosstable)
+  add_brackets(list, read)
+  return list
+end
+
+return pictures

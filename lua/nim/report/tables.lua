@@ -1,0 +1,117 @@
+--- Tables of a page: standings, crosstable, ratings on the way, rounds. Text of others is
+-- text in them.
+
+local picture = require "nim.picture"
+local ranking = require "nim.ranking"
+
+local tag, text = picture.tag, picture.text
+
+local tables = {}
+
+-- Characters of a cell; bots of a crosstable; rounds that are shown, the last.
+local CELL, MOST_CROSS, MOST_ROUNDS = 64, 40, 40
+
+-- Lines of a table of ratings.
+local LINES = 12
+
+local function cells(row, first, name)
+  local parts = {}
+  for i, cell in ipairs(row) do
+    local content = type(cell) == "table" and cell.html or text(cell, CELL)
+    local is_head = i == first or name == "th"
+    parts[i] = tag(is_head and "th" or "td",
+      is_head and { scope = name == "th" and "col" or "row" } or nil, content)
+  end
+  return tag("tr", nil, table.concat(parts))
+end
+
+--- A table: the first row is its heading, column `first` names the rows.
+---@param caption string
+---@param rows (string|{ html: string })[][]
+---@param first integer
+---@return string html
+function tables.table(caption, rows, first)
+  local lines = {}
+  for n = 2, #rows do lines[n - 1] = cells(rows[n], first, "td") end
+  return tag("div", { class = "scroll", tabindex = 0, role = "region",
+      ["aria-label"] = caption },
+    tag("table", nil, tag("caption", nil, text(caption)),
+      tag("thead", nil, cells(rows[1], 0, "th")),
+      tag("tbody", nil, table.concat(lines, "\n"))))
+end
+
+--- The standings as rows of text.
+---@param ranked nim.ranking
+---@return string[][] the heading first
+function tables.standings(ranked)
+  local columns, rows = ranking.columns(ranked), { {} }
+  for i, column in ipairs(columns) do rows[1][i] = column[1] end
+  for n, row in ipairs(ranked.rows) do
+    rows[n + 1] = {}
+    for i, column in ipairs(columns) do rows[n + 1][i] = column[2](row) end
+  end
+  return rows
+end
+
+--- Games won and lost, as rows of text; of very many bots the best.
+---@param ranked nim.ranking
+---@return string[][]
+function tables.crosstable(ranked)
+  local cross, rows = ranked.crosstable, { { "", "bot" } }
+  local count = math.min(#cross.names, MOST_CROSS)
+  for i = 1, count do
+    rows[1][i + 2] = tostring(i)
+    rows[i + 1] = { tostring(i), cross.names[i] }
+    for j = 1, count do
+      local won, lost = cross.wins[i][j], cross.wins[j][i]
+      rows[i + 1][j + 2] = won + lost > 0 and ("%d-%d"):format(won, lost) or ""
+    end
+  end
+  return rows
+end
+
+--- Ratings on the way, as rows of text: some of the points.
+---@param points { games: integer, elo: table<string, number> }[]
+---@param names string[]
+---@return string[][]
+function tables.curves(points, names)
+  local rows = { { "games", table.unpack(names) } }
+  local step = math.max(1, (#points - 1) // LINES)
+  for k = #points, 1, -step do
+    local row = { tostring(points[k].games) }
+    for i, name in ipairs(names) do
+      local elo = points[k].elo[name]
+      row[i + 1] = elo and ("%+.0f"):format(elo) or ""
+    end
+    table.insert(rows, 2, row)
+  end
+  return rows
+end
+
+local function round_rows(round, names)
+  local rows = { { "first", "points", "second" } }
+  for k, pairing in ipairs(round.pairings) do
+    local points = round.points[k]
+    rows[k + 1] = {
+      names[pairing[1]], ("%d-%d"):format(points[1], points[2]), names[pairing[2]],
+    }
+  end
+  for _, player in ipairs(round.byes) do
+    rows[#rows + 1] = { names[player], "bye", "" }
+  end
+  return rows
+end
+
+--- The rounds of a format in which results decide who meets whom; of very many the last.
+---@param read nim.tournament.file.tables
+---@return { number: integer, rows: string[][] }[]
+function tables.rounds(read)
+  local rounds, names, list = read.rounds or {}, {}, {}
+  for i, entry in ipairs(read.head.bots) do names[i] = entry.name end
+  for n = math.max(1, #rounds - MOST_ROUNDS + 1), #rounds do
+    list[#list + 1] = { number = rounds[n].number, rows = round_rows(rounds[n], names) }
+  end
+  return list
+end
+
+return tables
