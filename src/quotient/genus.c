@@ -4,14 +4,7 @@
 #include <string.h>
 
 #include "quotient/block.h"
-
-/* What is known of a heap. */
-enum {
-  TAME = 1, /* see misere.h; SWAP makes sense for tame heaps only */
-  SWAP = 2,
-  DEAD = 4, /* no options */
-  STAR = 8  /* equal to *1: some options, all of them equal to nothing */
-};
+#include "quotient/tame.h"
 
 /* Moves that one line of play may have, which bounds the stack: a move takes 1.5 KB. */
 #define DEPTH 400
@@ -119,30 +112,32 @@ static nim_genus_status from_values(nim_genera *t, const values *v, nim_genus *g
 static void add_heap(const nim_genera *t, uint16_t *sum, size_t *n, uint64_t size) {
   size_t i = *n;
   uint16_t heap = (uint16_t)size;
-  if ((t->kind[size] & DEAD) != 0) return;
-  if ((t->kind[size] & STAR) != 0) {
-    if (i > 0 && (t->kind[sum[i - 1]] & STAR) != 0) {
+  if ((t->kind[size] & NIM_DEAD) != 0) return;
+  if ((t->kind[size] & NIM_STAR) != 0) {
+    if (i > 0 && (t->kind[sum[i - 1]] & NIM_STAR) != 0) {
       --*n;
       return;
     }
-    for (heap = 0; (t->kind[heap] & STAR) == 0;) heap++;
+    for (heap = 0; (t->kind[heap] & NIM_STAR) == 0;) heap++;
   }
   for (++*n; i > 0 && sum[i - 1] < heap; i--) sum[i] = sum[i - 1];
   sum[i] = heap;
 }
 
+static nim_tame_sum tame_sum(const nim_genera *t, const uint16_t *sum, size_t n) {
+  nim_tame_sum all = nim_tame_none();
+  for (size_t i = 0; i < n && all.miserable; i++)
+    nim_tame_add(&all, t->kind[sum[i]], t->heap[sum[i]].grundy);
+  return all;
+}
+
 static bool all_tame(const nim_genera *t, const uint16_t *sum, size_t n, nim_genus *g) {
-  bool swap = true;
-  uint8_t value = 0;
-  for (size_t i = 0; i < n; i++) {
-    uint8_t kind = t->kind[sum[i]];
-    if ((kind & TAME) == 0) return false;
-    swap = swap && (kind & SWAP) != 0;
-    value ^= t->heap[sum[i]].grundy;
-  }
+  nim_tame_sum all = tame_sum(t, sum, n);
+  uint8_t value = (uint8_t)all.grundy;
+  if (!all.miserable) return false;
   g->grundy = value;
-  g->digits = swap ? 3 : 2;
-  g->digit[0] = swap ? value ^ 1 : value;
+  g->digits = all.swap ? 3 : 2;
+  g->digit[0] = (uint8_t)nim_tame_misere(&all);
   g->digit[1] = value ^ 2;
   g->digit[2] = value;
   return true;
@@ -212,9 +207,8 @@ typedef struct frame {
   unsigned depth;
   nim_genus_status status;
   values v;
-  bool single; /* the sum is one heap that is being looked at: see look_at */
-  bool tame, nothing;
-  bool swap[2]; /* an option that is a swap with Grundy value 0, 1 */
+  bool single;              /* the sum is one heap that is being looked at: see look_at */
+  nim_tame_options options; /* of that heap */
 } frame;
 
 static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
@@ -244,24 +238,18 @@ static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n
   return true;
 }
 
-static void note_kind(frame *f, size_t n, const nim_genus *g) {
-  const uint16_t *sum = f->table->path + f->at + f->n;
-  nim_genus ignored;
-  f->nothing = f->nothing && n == 0;
-  f->tame = f->tame && all_tame(f->table, sum, n, &ignored);
-  if (f->tame && g->grundy < 2 && g->digit[0] == (g->grundy ^ 1))
-    f->swap[g->grundy] = true;
-}
-
 static void follow(void *ctx, const uint64_t *parts, size_t count) {
   frame *f = ctx;
+  nim_tame_sum option;
   nim_genus g;
   size_t n;
   if (f->status != NIM_GENUS_DONE || !make_option(f, parts, count, &n)) return;
   f->status = genus_of(f->table, f->at + f->n, n, f->depth - 1, &g);
   if (f->status != NIM_GENUS_DONE) return;
   add(&f->v, &g);
-  if (f->single) note_kind(f, n, &g);
+  if (!f->single) return;
+  option = tame_sum(f->table, f->table->path + f->at + f->n, n);
+  nim_tame_add_option(&f->options, &option, n == 0);
 }
 
 static nim_genus_status try_heap(frame *f, size_t i, uint64_t size) {
@@ -308,15 +296,6 @@ static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned de
 
 /* ---- heaps ---- */
 
-static uint8_t kind_of(const frame *f, const nim_genus *g) {
-  uint8_t kind = 0;
-  if (!f->v.any) return TAME | SWAP | DEAD;
-  if (f->nothing) kind |= STAR;
-  if (!f->tame) return kind;
-  if (g->grundy < 2 && g->digit[0] == (g->grundy ^ 1)) return kind | TAME | SWAP;
-  return g->grundy == g->digit[0] && f->swap[0] == f->swap[1] ? kind | TAME : kind;
-}
-
 static nim_genus_status look_at(nim_genera *t, uint64_t n) {
   void *heap = t->heap, *kind = t->kind;
   frame f;
@@ -332,12 +311,13 @@ static nim_genus_status look_at(nim_genera *t, uint64_t n) {
   memset(&f, 0, sizeof f);
   f.table = t;
   f.depth = DEPTH;
-  f.single = f.tame = f.nothing = true;
+  f.single = true;
+  f.options = nim_tame_no_options();
   status = try_heap(&f, 0, n);
   if (status == NIM_GENUS_DONE) status = from_values(t, &f.v, &g);
   if (status != NIM_GENUS_DONE) return status;
   t->heap[n] = g;
-  t->kind[n] = kind_of(&f, &g);
+  t->kind[n] = nim_tame_kind(&f.options, g.grundy, g.digit[0]);
   t->known++;
   return NIM_GENUS_DONE;
 }
@@ -350,7 +330,7 @@ nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
     if (status != NIM_GENUS_DONE) return status;
   }
   *genus = t->heap[n];
-  *tame = (t->kind[n] & TAME) != 0;
+  *tame = (t->kind[n] & NIM_MISERABLE) != 0;
   return NIM_GENUS_DONE;
 }
 

@@ -4,14 +4,7 @@
 #include <string.h>
 
 #include "game/option.h"
-
-/* What is known of a pile size. */
-enum {
-  MISERABLE = 1, /* see misere.h; swap and big make sense for miserable piles only */
-  SWAP = 2,
-  DEAD = 4, /* no options */
-  STAR = 8  /* equal to *1: some options, all of them equal to nothing */
-};
+#include "quotient/tame.h"
 
 /* Piles of a sum: their number is kept in one word, and a move adds one. */
 #define MOST_PILES (UINT16_MAX - 2)
@@ -74,9 +67,8 @@ static nim_status exceed_budget(nim_misere *m, const char *what) {
 
 /* What the options of one pile come to. */
 typedef struct options {
+  nim_tame_options all;
   uint64_t *seen[2]; /* bits: Grundy values, misère values that occur */
-  bool miserable, nothing, any;
-  bool swap[2]; /* a swap with Grundy value 0, 1 */
 } options;
 
 /* Grundy values are below this, or the pile is not miserable; so a bit set has a fixed
@@ -84,23 +76,23 @@ typedef struct options {
 #define VALUES 4096u
 
 static bool is_nothing(const nim_misere *m, nim_seq_option o) {
-  uint8_t a = m->kind[o.left[0]], b = m->kind[o.left[1]];
-  return ((a & DEAD) != 0 && (b & DEAD) != 0) || ((a & STAR) != 0 && (b & STAR) != 0);
+  uint8_t both = m->kind[o.left[0]] & m->kind[o.left[1]];
+  return (both & (NIM_DEAD | NIM_STAR)) != 0;
 }
 
-static void add_option(const nim_misere *m, options *all, nim_seq_option o) {
-  uint8_t both = m->kind[o.left[0]] & m->kind[o.left[1]];
-  bool swap = (both & SWAP) != 0;
-  uint64_t g = nim_theory_grundy(m->theory, o.left[0]) ^
-               nim_theory_grundy(m->theory, o.left[1]);
-  uint64_t misere = swap ? g ^ 1 : g;
-  all->any = true;
-  all->nothing = all->nothing && is_nothing(m, o);
-  all->miserable = all->miserable && (both & MISERABLE) != 0 && g < VALUES - 1;
-  if (!all->miserable) return;
-  all->seen[0][g / 64] |= UINT64_C(1) << (g % 64);
-  all->seen[1][misere / 64] |= UINT64_C(1) << (misere % 64);
-  if (swap) all->swap[g] = true;
+static void note(uint64_t *seen, uint64_t value) {
+  seen[value / 64] |= UINT64_C(1) << (value % 64);
+}
+
+static void add_option(const nim_misere *m, options *o, nim_seq_option left) {
+  nim_tame_sum sum = nim_tame_none();
+  for (int i = 0; i < 2; i++)
+    nim_tame_add(&sum, m->kind[left.left[i]], nim_theory_grundy(m->theory, left.left[i]));
+  sum.miserable = sum.miserable && sum.grundy < VALUES - 1;
+  nim_tame_add_option(&o->all, &sum, is_nothing(m, left));
+  if (!o->all.miserable) return;
+  note(o->seen[0], sum.grundy);
+  note(o->seen[1], nim_tame_misere(&sum));
 }
 
 static uint64_t mex(const uint64_t *seen) {
@@ -109,26 +101,14 @@ static uint64_t mex(const uint64_t *seen) {
   return value;
 }
 
-static uint8_t kind_of(const options *all) {
-  uint64_t g, misere;
-  uint8_t kind = 0;
-  if (!all->any) return MISERABLE | SWAP | DEAD;
-  if (all->nothing) kind |= STAR;
-  if (!all->miserable) return kind;
-  g = mex(all->seen[0]);
-  misere = mex(all->seen[1]);
-  if (g + misere == 1) return kind | MISERABLE | SWAP;
-  return all->swap[0] == all->swap[1] ? kind | MISERABLE : kind;
-}
-
 static uint8_t look_at(const nim_misere *m, uint64_t size) {
   uint64_t seen[2][VALUES / 64];
-  options all = {{seen[0], seen[1]}, true, true, false, {false, false}};
+  options o = {nim_tame_no_options(), {seen[0], seen[1]}};
   nim_part part = {0, 0, 0, 0};
   memset(seen, 0, sizeof seen);
-  while ((all.miserable || all.nothing) && nim_option_next(m->theory, size, &part))
-    add_option(m, &all, nim_option_leaves(m->theory, size, &part));
-  return kind_of(&all);
+  while ((o.all.miserable || o.all.nothing) && nim_option_next(m->theory, size, &part))
+    add_option(m, &o, nim_option_leaves(m->theory, size, &part));
+  return nim_tame_kind(&o.all, mex(seen[0]), mex(seen[1]));
 }
 
 static nim_status look_up_to(nim_misere *m, uint64_t size) {
@@ -168,14 +148,14 @@ static void insert(uint16_t *pile, size_t *n, uint16_t size) {
 
 /* Takes one more pile into the sum of `n` piles at `pile`. */
 static void add_pile(const nim_misere *m, uint16_t *pile, size_t *n, uint64_t size) {
-  bool star = *n > 0 && (m->kind[pile[*n - 1]] & STAR) != 0;
+  bool star = *n > 0 && (m->kind[pile[*n - 1]] & NIM_STAR) != 0;
   uint16_t one = 1;
-  if ((m->kind[size] & DEAD) != 0) return;
-  if ((m->kind[size] & STAR) == 0) {
+  if ((m->kind[size] & NIM_DEAD) != 0) return;
+  if ((m->kind[size] & NIM_STAR) == 0) {
     insert(pile, n, (uint16_t)size);
     return;
   }
-  while ((m->kind[one] & DEAD) != 0) one++;
+  while ((m->kind[one] & NIM_DEAD) != 0) one++;
   if (star) --*n;
   else pile[(*n)++] = one;
 }
@@ -183,17 +163,11 @@ static void add_pile(const nim_misere *m, uint16_t *pile, size_t *n, uint64_t si
 /* The rule of miserable piles; false in `*known` when some pile is not miserable. */
 static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
                            bool *known) {
-  uint64_t g = 0;
-  bool swaps = true;
-  size_t i;
-  *known = true;
-  for (i = 0; i < n && *known; i++) {
-    uint8_t kind = m->kind[pile[i]];
-    *known = (kind & MISERABLE) != 0;
-    swaps = swaps && (kind & SWAP) != 0;
-    g ^= nim_theory_grundy(m->theory, pile[i]);
-  }
-  return g == swaps;
+  nim_tame_sum sum = nim_tame_none();
+  for (size_t i = 0; i < n && sum.miserable; i++)
+    nim_tame_add(&sum, m->kind[pile[i]], nim_theory_grundy(m->theory, pile[i]));
+  *known = sum.miserable;
+  return nim_tame_is_p(&sum);
 }
 
 static size_t hash(const uint16_t *pile, size_t n) {
@@ -407,7 +381,7 @@ static nim_status all_miserable(nim_misere *m, const nim_piles *p, uint64_t larg
   status = look_up_to(m, largest);
   if (status != NIM_OK) return status;
   for (uint32_t i = 0; i < p->n && *all; i++)
-    *all = (m->kind[p->size[i]] & MISERABLE) != 0;
+    *all = (m->kind[p->size[i]] & NIM_MISERABLE) != 0;
   return NIM_OK;
 }
 
@@ -457,7 +431,7 @@ nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_pa
 nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *swap) {
   nim_status status = look_up_to(m, size);
   if (status != NIM_OK) return status;
-  *miserable = (m->kind[size] & MISERABLE) != 0;
-  *swap = (m->kind[size] & SWAP) != 0;
+  *miserable = (m->kind[size] & NIM_MISERABLE) != 0;
+  *swap = (m->kind[size] & NIM_SWAP) != 0;
   return NIM_OK;
 }

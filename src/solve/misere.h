@@ -2,23 +2,8 @@
 **
 ** Three exact ways, the first that leads to an answer; where none does there is none:
 **
-** 1. The rule of misère Nim, where it is proven. For each pile size n, in order, let g be
-**    its Grundy value and m its misère value, the mex of its options' misère values (1
-**    for a pile without options). Call n a swap if {g, m} = {0, 1}. A sum is a swap if
-**    all its piles are, and has the XOR of the g as its g; its m is then g xor 1, else g.
-**    The size n is miserable if all options consist of miserable piles, and
-**        n is a swap, or its options hold swaps with g = 0 and with g = 1, or none of
-**        either.
-**    (In the second case g = m: the options that are no swaps have g = m by induction,
-**    and the swaps add 0 and 1 to both sets of values, or nothing to either.)
-**    Theorem: a sum of miserable piles is P iff its XOR of g is 1, when all piles are
-**    swaps, and iff it is 0 when some pile is not. (V. Gurvich and N. B. Ho, On tame,
-**    pet, domestic, and miserable impartial games, 2018: miserable games, a class that
-**    sums do not leave and a part of the tame games of J. H. Conway, On Numbers and
-**    Games, 1976, ch. 12, and Winning Ways, ch. 13. The proof is an induction over moves:
-**    from a sum without big piles each move to a swap changes the XOR; the one move that
-**    could leave swaps only with the wrong XOR has its twin by the second condition.)
-**    A tame pile that is not miserable is left to the search.
+** 1. The rule of misère Nim, where all piles are miserable: see quotient/tame.h. A tame
+**    pile that is not miserable is left to the others.
 **
 ** 2. The misère quotient, as far as it closes within its own budget: see pretend.h.
 **
