@@ -70,6 +70,13 @@ bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps 
   return false;
 }
 
+/* Before the count or the monoid changes. */
+static void forget_answers(nim_quotient *q) {
+  size_t words = (size_t)q->count * q->monoid.words;
+  nim_block_free(&q->alloc, q->answers, words, sizeof *q->answers);
+  q->answers = NULL;
+}
+
 static void drop_guess(nim_quotient *q) {
   nim_growth *g = &q->growth;
   if (g->covering) nim_cover_free(&g->cover);
@@ -94,6 +101,7 @@ static void drop_growth(nim_quotient *q) {
 void nim_quotient_free(nim_quotient *q) {
   if (q->phi == NULL) return;
   drop_growth(q);
+  forget_answers(q);
   nim_proof_free(&q->proof);
   nim_monoid_free(&q->monoid, &q->alloc);
   nim_block_free(&q->alloc, q->phi, q->phi_room, sizeof *q->phi);
@@ -271,6 +279,7 @@ static nim_quotient_status check_p(nim_quotient *q, int64_t *work) {
 /* The guess has passed: it is the quotient. */
 static void install(nim_quotient *q) {
   nim_growth *g = &q->growth;
+  forget_answers(q);
   memcpy(q->phi, g->phi, g->phis * sizeof *q->phi);
   q->count = g->last + 1;
   if (g->reading) {
@@ -355,12 +364,26 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   return NIM_QUOTIENT_DONE;
 }
 
+/* All heaps are known: what can be answered by which, for good. */
+static void note_answers(nim_quotient *q) {
+  size_t words = q->monoid.words;
+  q->answers = nim_block_new(&q->alloc, q->count * words, sizeof *q->answers);
+  for (uint32_t h = 0; q->answers != NULL && h < q->count; h++) {
+    if (!nim_proof_options(&q->proof, &q->heaps, h, q->phi)) {
+      forget_answers(q);
+      return;
+    }
+    memcpy(q->answers + h * words, q->proof.answered, words * sizeof *q->answers);
+  }
+}
+
 /* Looks for a period when there is a sixteenth more of heaps, and at the end. */
 static void look_for_period(nim_quotient *q, uint64_t n) {
   if (!q->heaps.shifts || q->period.proven) return;
   if (q->count < q->next_search && q->count <= n) return;
   q->period = nim_window_find(q->phi, q->count, q->heaps.reach, q->heaps.most);
   q->next_search = q->count + q->count / 16 + 1;
+  if (q->period.proven) note_answers(q);
 }
 
 static bool is_enough(const nim_quotient *q, uint64_t n) {

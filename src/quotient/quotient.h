@@ -90,6 +90,8 @@ typedef struct nim_quotient {
   size_t phi_room;
   nim_window period;    /* of phi: when proven, all of this holds for heaps of any size */
   uint32_t next_search; /* the count at which a period is looked for */
+  uint64_t *answers;    /* with a proven period: row h, bit y: an option t of heap h has
+                        ** y*t in P; NULL without, or where memory was refused */
   nim_proof proof;
   nim_growth growth;
   uint32_t order_limit, point_limit;
@@ -125,6 +127,19 @@ static inline uint32_t nim_quotient_phi(const nim_quotient *q, uint64_t size) {
   if (size >= q->count)
     size = q->period.preperiod + (size - q->period.preperiod) % q->period.period;
   return q->phi[size];
+}
+
+/* May an option of a heap that is known answer a sum of others with the element y, that
+** is, leave a P-position? False is sure. */
+static inline bool nim_quotient_may_answer(const nim_quotient *q, uint64_t size,
+                                           uint32_t y) {
+  uint64_t heap = size;
+  if (q->answers == NULL) return true;
+  if (size >= q->count) { /* it has options like those of one period less: window.h */
+    uint64_t first = q->count - q->period.period;
+    heap = first + (size - first) % q->period.period;
+  }
+  return nim_bit(q->answers + (size_t)heap * q->monoid.words, y);
 }
 
 /* The element of a sum of known heaps: O(count), nothing allocated. */

@@ -75,6 +75,7 @@ typedef struct view {
   const nim_theory *theory;
   const uint64_t *wins;
   uint64_t size;
+  bool hopeless; /* no option wins */
 } view;
 
 static bool wins_pair(const view *v, uint64_t a, uint64_t b) {
@@ -120,7 +121,7 @@ static void skip(const view *v, nim_part *part) {
 
 /* The next option that wins. */
 static bool next_win(const view *v, nim_part *part) {
-  while (nim_option_next(v->theory, v->size, part)) {
+  while (!v->hopeless && nim_option_next(v->theory, v->size, part)) {
     if (wins(v, part)) return true;
     skip(v, part);
   }
@@ -144,7 +145,7 @@ static uint64_t count_stretch(const view *v, nim_part *part, const stretch *s) {
 /* At most size options for each number to take, of which there are 64. */
 static bool count_pile(const view *v, uint64_t *count) {
   nim_part part = {0, 0, 0, 0};
-  while (nim_option_next(v->theory, v->size, &part)) {
+  while (!v->hopeless && nim_option_next(v->theory, v->size, &part)) {
     stretch s;
     uint64_t found = find_stretch(v, &part, &s) && part.left == s.from
                          ? count_stretch(v, &part, &s)
@@ -171,7 +172,8 @@ static void multiply(const nim_quotient *q, const nim_piles *p, uint16_t *rest) 
 static view look_at(const nim_quotient *q, const nim_theory *theory, const nim_piles *p,
                     const uint16_t *rest, uint32_t i, uint32_t before) {
   uint32_t others = nim_monoid_product(&q->monoid, before, rest[i + 1]);
-  view v = {q, theory, nim_monoid_apart(&q->monoid, others), p->size[i]};
+  view v = {q, theory, nim_monoid_apart(&q->monoid, others), p->size[i], false};
+  v.hopeless = !nim_quotient_may_answer(q, p->size[i], others);
   return v;
 }
 
