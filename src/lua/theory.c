@@ -152,6 +152,12 @@ static int l_learn(lua_State *L) {
   return 0;
 }
 
+/* Lua has these words for it, too, and no other sign once it has been caught. */
+static bool is_nomemory(lua_State *L) {
+  const char *why = lua_tostring(L, -1);
+  return why == NULL || strcmp(why, "not enough memory") == 0;
+}
+
 /* The same, with the name of the file in front of what is raised. */
 static void learn_from_file(lua_State *L, int rules) {
   size_t length;
@@ -159,10 +165,10 @@ static void learn_from_file(lua_State *L, int rules) {
   lua_pushcfunction(L, l_learn);
   lua_pushvalue(L, rules);
   if (lua_pcall(L, 1, 0, 0) == LUA_OK) return;
+  if (is_nomemory(L)) nimL_nomemory(L);
   nimL_pushrulesfile(L, rules);
   name = lua_tolstring(L, -1, &length);
   why = lua_tostring(L, -2);
-  if (why == NULL) why = "not enough memory";
   if (strncmp(why, name, length) != 0) why = lua_pushfstring(L, "%s: %s", name, why);
   nimL_raise(L, "rules", why);
 }

@@ -107,6 +107,21 @@ local CALLS = {
     local function table_setup() n = n + 1 return { take = { n, 3 }, misere = true } end
     assert(try(table_setup, nim.rules, function(t) return t.take[1] end) > 3)
   ]],
+  ["rules from a file"] = [[
+    local n = 0
+    local function setup()
+      n = n + 1
+      return { file = "a.lua", text = "-- " .. n .. "\n" .. [=[
+        return { name = "x", options = function(p)
+          return p > 1 and { { p - 1 }, { p // 2, p - p // 2 } } or { {} }
+        end }]=] }
+    end
+    local function play(spec)
+      local rules = nim.rules(spec)
+      return nim.game({ 9, 4 }, rules):outcome() .. #rules:options(9)
+    end
+    assert(try(setup, play, function(spec) return spec.text end) > 30)
+  ]],
   ["rules:grundy"] = [[
     local n = 0
     local function setup() n = n + 2 return nim.rules("take:2,3," .. n + 50) end
@@ -307,6 +322,7 @@ describe("what a finalizer makes while the state closes", function()
   for _, made in ipairs {
     "nim.rules '0.77'", "nim.rules { take = { 1, 5 } }", "nim.grundy(20, 'kayles')",
     "nim.rules '0.77':sequence(100)", "nim.rules { options = function() return {} end }",
+    "nim.grundy(5, { file = 'a', text = 'return { options = function() return {} end }' })",
     "nim.outcome({ 3, 4 }, 'grundy misere')",
     "require 'nim.core'.sandbox('return print', '=x')" } do
     it("is freed: " .. made, function()

@@ -121,6 +121,7 @@ static int l_tell(lua_State *L) {
   uint64_t n = nimL_checksize(L, 1, "integer");
   nim_text why;
   if (!lua_isnil(L, WRONG)) return fail(L, lua_tostring(L, WRONG));
+  if (box->L == NULL) return luaL_error(L, "the rules have been finalized");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   box->asked = n;
   if (nimL_box_run(box, NIML_TELL) != NIML_PLAYS)
