@@ -9,6 +9,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "rules/hint.h"
 #include "solve/grundy.h"
 
 #define TEXT 1
@@ -163,6 +164,32 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
   }
 }
 
+/* The field that is nearest to a misspelt one; NULL where none is near. */
+static const char *nearest_field(const char *field) {
+  static const char *const others[] = {"misere", "name", "file"};
+  const size_t all = NIM_KINDS + sizeof others / sizeof others[0];
+  const char *name, *found = NULL;
+  unsigned slips, fewest = NIM_HINT_SLIPS + 1;
+  size_t i;
+  for (i = 0; i < all; i++) {
+    name = i < NIM_KINDS ? nim_kinds[i].name : others[i - NIM_KINDS];
+    slips = nim_hint_slips(field, strlen(field), name);
+    if (slips >= fewest || !nim_hint_is_near(slips, name)) continue;
+    fewest = slips;
+    found = name;
+  }
+  return found;
+}
+
+/* The field is below its value on top. */
+static void unknown_field(lua_State *L, int arg) {
+  const char *field = luaL_tolstring(L, -2, NULL), *meant = nearest_field(field);
+  if (meant == NULL)
+    nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", field));
+  nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s': did you mean '%s'?",
+                                        field, meant));
+}
+
 /* A table says the same as a text, and is turned into it: first the kind, then misere. */
 static void push_text_of_table(lua_State *L, int arg) {
   const char *kind = "", *misere = "";
@@ -171,8 +198,7 @@ static void push_text_of_table(lua_State *L, int arg) {
     const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
     const char *word;
     if (field == NULL || !is_field(field))
-      nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'",
-                                            luaL_tolstring(L, -2, NULL)));
+      unknown_field(L, arg);
     value_to_word(L, arg, field);
     word = lua_tostring(L, -1);
     if (strcmp(field, "misere") == 0) misere = word;
