@@ -121,9 +121,22 @@ local function values_json(rows, rules, n)
   out.data("]}\n")
 end
 
+-- The sizes of the second pile above the columns: every `step` of them, each `wide`.
+local function print_heading(n, step, wide, form)
+  local label, sizes = #tostring(n), {}
+  for b = 0, n, step do sizes[#sizes + 1] = form:format(b) end
+  local line = table.concat(sizes):gsub(" +$", "")
+  out.line("%s | %s", (" "):rep(label), line)
+  out.line("%s+%s", ("-"):rep(label + 1), ("-"):rep((n + 1) * wide))
+end
+
+-- Columns of P-positions between two numbers above them.
+local STEP = 5
+
 -- A P-position is a P, any other a dot; each row begins with its number.
 local function pairs_text(rows, n)
   local label = #tostring(n)
+  print_heading(n, STEP, 2, "%-" .. 2 * STEP .. "d")
   each(rows, function(a, row)
     local marks = {}
     for b = 0, n do marks[b + 1] = row[b] == 1 and "P" or "." end
@@ -133,7 +146,9 @@ end
 
 -- As wide as the largest value; no position has more than all its tokens and one.
 local function values_text(rows, n)
-  local label, cell = #tostring(n), "%" .. #tostring(2 * n + 1) .. "d"
+  local label, wide = #tostring(n), #tostring(2 * n + 1)
+  local cell = "%" .. wide .. "d"
+  print_heading(n, 1, wide + 1, cell .. " ")
   each(rows, function(a, row)
     local cells = {}
     for b = 0, n do cells[b + 1] = cell:format(row[b]) end
@@ -150,8 +165,8 @@ local function print_svg(args, rows, rules, n)
 end
 
 local function print_text(args, rows, rules, n)
-  out.line("%s: %s of two piles of 0 .. %d, a row for each first pile", tostring(rules),
-    args.grundy and "Grundy values" or "P-positions", n)
+  out.line("%s: %s of two piles of 0 .. %d, the first down, the second across",
+    tostring(rules), args.grundy and "Grundy values" or "P-positions", n)
   out.line()
   local show = args.grundy and values_text or pairs_text
   show(rows, n)

@@ -21,8 +21,10 @@ end
 describe("luanim map", function()
   it("marks P-positions", function()
     assert.equal([[
-wythoff: P-positions of two piles of 0 .. 5, a row for each first pile
+wythoff: P-positions of two piles of 0 .. 5, the first down, the second across
 
+  | 0         5
+--+------------
 0 | P . . . . .
 1 | . . P . . .
 2 | . P . . . .
@@ -34,8 +36,10 @@ wythoff: P-positions of two piles of 0 .. 5, a row for each first pile
 
   it("shows Grundy values", function()
     assert.equal([[
-wythoff: Grundy values of two piles of 0 .. 4, a row for each first pile
+wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
 
+  | 0 1 2 3 4
+--+----------
 0 | 0 1 2 3 4
 1 | 1 2 0 4 5
 2 | 2 0 1 5 3
@@ -43,6 +47,7 @@ wythoff: Grundy values of two piles of 0 .. 4, a row for each first pile
 4 | 4 5 3 2 7
 ]], map "wythoff 4 --grundy")
     local nim = map "nim 9 --grundy"
+    assert.truthy(nim:find("\n  |  0  1  2  3  4  5  6  7  8  9\n", 1, true))
     assert.truthy(nim:find("\n7 |  7  6  5  4  3  2  1  0 15 14\n", 1, true))
   end)
 
