@@ -1,6 +1,7 @@
---- `luanim check BOT`: does it play by the rules, and how well?
+--- `luanim check BOT...`: do they play by the rules, and how well?
 
 local bar = require "nim.cli.terminal.bar"
+local bot_list = require "nim.cli.args.bot_list"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
@@ -12,27 +13,31 @@ local words = require "nim.text.words"
 local check = {}
 
 function check.define(command)
-  command:summary "Examine a bot."
+  command:summary "Examine bots."
     :description("Lets a bot answer on a hundred positions of each set of rules that it "
       .. "claims, and play whole games; tells what went wrong, what it uses, its worst "
-      .. "moves, and gives it a mark.")
+      .. "moves, and gives it a mark. Several bots end with a table.")
     :epilog [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
-The mark is F when a part has failed, and the exit status 1. Else it follows
-from the chances to win that were kept: A from 95%, B from 75%, C from 50%, D
-from 25%, E below.
+The mark is F when a part has failed, and the exit status 1, also where one of
+several bots gets it. Else it follows from the chances to win that were kept: A
+from 95%, B from 75%, C from 50%, D from 25%, E below.
 The first lines that a bot file prints are shown; elsewhere they go nowhere.
 
 Examples:
    luanim check bots/kim.lua
+   luanim check bots
+   luanim check bots/*.lua --table
    luanim check bots/kim.lua --rules max:3
    luanim check 'exec:python3 bot.py']]
-  command:argument("BOT", "A file, exec:COMMAND, or a built-in."):target "bot"
+  command:argument("BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.")
+    :args "+":target "bots"
+  command:flag "--table":description "Print the table alone."
   flags.rules(command)
   command:flag "--solver":description "Let the bot ask the solver who wins."
   flags.seed(command, "check; the same seed gives the same positions")
-  flags.json(command, "the report")
+  flags.json(command, "the report of each bot as a line")
 end
 
 -- Characters of what went wrong.
@@ -99,23 +104,22 @@ local function print_report(report, spec)
 end
 
 local KEYS = {
-  "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions", "most",
-  "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move", "better",
+  "bot", "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions",
+  "most", "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move", "better",
   "wins",
 }
 
-local function print_json(report)
+local function print_json(report, spec)
+  report.bot = spec
   for _, list in ipairs { report.rules, report.worst, report.printed } do
     setmetatable(list, { __jsontype = "array" })
   end
   out.json(report, KEYS)
 end
 
-local function examine(args)
-  if args.budget then fail.usage "--budget: a bot is examined with the usual one" end
-  local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
+local function examine(spec, args, rules)
   local shown, done = bar.new "positions", 0
-  local report, why = require "nim.conformance".run(args.bot, {
+  local report, why = require "nim.conformance".run(spec, {
     rules = rules, solver = args.solver, seed = args.seed,
     each = function()
       done = done + 1
@@ -125,15 +129,88 @@ local function examine(args)
   shown:clear()
   if report then return report end
   local bots = require "nim.bots"
-  fail.with(bots.is_file(select(2, bots.split(args.bot))) and 1 or 2, why)
+  local status = bots.is_file(select(2, bots.split(spec))) and 1 or 2
+  return nil, why, status
+end
+
+-- The first part that has failed.
+local function failed(report)
+  for _, part in ipairs(report and report.parts or {}) do
+    if part.why then return part end
+  end
+end
+
+local function name_of(one)
+  local path = one.spec:match "([^/]*)%.lua$"
+  return one.report and one.report.name or path or one.spec
+end
+
+local function row_of(one)
+  local report, part = one.report, failed(one.report)
+  if not report then return { name_of(one), "-", "-", "not found" } end
+  return {
+    name_of(one), report.mark, grid.percent(report.kept, report.chances),
+    part and require("nim.conformance").titles[part.name] or "",
+  }
+end
+
+-- What went wrong with each bot, where it has not been told above.
+local function print_reasons(list)
+  for _, one in ipairs(list) do
+    local part = failed(one.report)
+    local why = one.why or part and part.why
+    if why then out.line("%s: %s", out.shown(name_of(one)), out.shown(why, WHY)) end
+  end
+end
+
+local function print_table(list, args)
+  local rows = { { "bot", "mark", "kept", "failed" } }
+  for i, one in ipairs(list) do rows[i + 1] = row_of(one) end
+  grid.print(rows, { true, [4] = true })
+  if not args.table then return end
+  out.line()
+  print_reasons(list)
+end
+
+local function print_each(one, args)
+  if args.table then return end
+  if not one.report then return out.tell("luanim: " .. one.why) end
+  if args.json then return print_json(one.report, one.spec) end
+  print_report(one.report, one.spec)
+  if #args.bots > 1 then out.line() end
+end
+
+-- The rules that were asked for; nil: those that each bot claims.
+local function rules_of(args)
+  if args.budget then fail.usage "--budget: a bot is examined with the usual one" end
+  if args.table and args.json then fail.usage "--table and --json cannot be combined" end
+  return (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
+end
+
+-- One after the other; what cannot be examined does not keep the next from it.
+local function examine_all(args, rules)
+  local list, status = {}, 0
+  for i, spec in ipairs(args.bots) do
+    local one = { spec = spec }
+    one.report, one.why, one.status = examine(spec, args, rules)
+    if not one.report and #args.bots == 1 then fail.with(one.status, one.why) end
+    print_each(one, args)
+    if not one.report or not one.report.passed then
+      status = math.max(status, one.status or 1)
+    end
+    list[i] = one
+  end
+  return list, status
 end
 
 function check.run(args)
   fail.require "luv"
   fail.require "dkjson"
-  local report = examine(args)
-  if args.json then print_json(report) else print_report(report, args.bot) end
-  return report.passed and 0 or 1
+  local rules = rules_of(args)
+  args.bots = bot_list.expand(args.bots)
+  local list, status = examine_all(args, rules)
+  if args.table or #list > 1 and not args.json then print_table(list, args) end
+  return status
 end
 
 return check

@@ -135,4 +135,51 @@ Worst moves:
       there:complaint("check perfekt", 2))
     assert.equal("missing argument 'BOT'", there:complaint("check", 2))
   end)
+
+  it("examines several bots, and directories, and ends with a table", function()
+    there:shell "mkdir -p class; cp one.lua wild.lua none.lua sore.lua class"
+    local ran = there:shell "$LUANIM check class perfect"
+    assert.same({ 1, "" }, { ran.status, ran.err })
+    assert.matches("^class/none.lua\n", ran.out)
+    assert.matches("\none under nim\n.*\nsore under nim\n.*\nwild under nim\n", ran.out)
+    assert.matches("\nbot      mark    kept  failed\nnone        F       -  loads\n",
+      ran.out, 1, true)
+    assert.matches("\nsore        F  %d+%.%d%%  makes no errors\n", ran.out)
+    assert.matches("\nperfect     A  100.0%%\n$", ran.out)
+    assert.equal(0, there:shell("$LUANIM check one.lua perfect").status)
+  end)
+
+  it("prints the table alone, with what went wrong", function()
+    local ran = there:shell "$LUANIM check class --table"
+    assert.equal(1, ran.status)
+    assert.matches([[
+^bot   mark +kept  failed
+none     F +-  loads
+one      E +%d+.%d%%
+sore     F +%d+.%d%%  makes no errors
+wild     F +0.0%%  moves legally
+
+none: class/none.lua: the bot returns nil, not a function or a table with 'move': ]]
+      .. [[is 'return' missing%?
+sore: sore:3: unfair
+wild: there is no pile 0: the piles are 1 to %d
+$]], ran.out)
+    assert.equal("--table and --json cannot be combined",
+      there:complaint("check class --table --json", 2))
+  end)
+
+  it("goes on behind what it does not find", function()
+    local ran = there:shell "$LUANIM check nobody gone.lua perfect --table"
+    assert.equal(2, ran.status)
+    assert.equal("bot      mark    kept  failed\nnobody      -       -  not found\n"
+      .. "gone        -       -  not found\nperfect     A  100.0%\n\n"
+      .. "nobody: unknown bot 'nobody'\ngone: gone.lua: No such file or directory\n",
+      ran.out)
+    local lines = 0
+    for line in there:shell("$LUANIM check class --json").out:gmatch "[^\n]+" do
+      lines = lines + 1
+      assert.matches("^class/", json.decode(line).bot)
+    end
+    assert.equal(4, lines)
+  end)
 end)
