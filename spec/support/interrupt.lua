@@ -11,7 +11,7 @@ local interrupt = {}
 
 -- Seconds of processor time until it is at work at the latest, beyond a few times what
 -- it takes to start; and seconds of a clock where the system does not tell.
-local WORK, STARTS, WAIT = 0.1, 4, 3
+local WORK, STARTS, WAIT = 0.3, 4, 3
 
 -- Of a clock of processor time, in a second.
 local TICKS = 100

@@ -77,17 +77,21 @@ int nimL_quotient_certificate(lua_State *L) {
 
 /* ---- reading ---- */
 
-/* Pushes all of an open file. Whatever raises here leaves it open: so nothing may but
-** memory, and that under a protected call. */
+/* Pushes all of an open file, or the beginning of one that is none of ours, which may have
+** no end. Whatever raises here leaves it open: so nothing may but memory, and that under
+** a protected call. */
 static int l_read_all(lua_State *L) {
   FILE *file = lua_touserdata(L, 1);
   luaL_Buffer b;
+  bool ours;
   size_t n;
   luaL_buffinit(L, &b);
   do {
-    n = fread(luaL_prepbuffsize(&b, CHUNK), 1, CHUNK, file);
+    char *to = luaL_prepbuffsize(&b, CHUNK);
+    n = fread(to, 1, CHUNK, file);
+    ours = luaL_bufflen(&b) > 0 || nim_quotient_begins(to, n);
     luaL_addsize(&b, n);
-  } while (n == CHUNK);
+  } while (ours && n == CHUNK);
   luaL_pushresult(&b);
   return 1;
 }

@@ -83,6 +83,11 @@ bool nim_quotient_write(const nim_quotient *q, const char *rules, nim_quotient_s
 
 /* ---- reading ---- */
 
+bool nim_quotient_begins(const char *text, size_t length) {
+  size_t first = strlen(FIRST_LINE);
+  return length >= first && memcmp(text, FIRST_LINE, first) == 0;
+}
+
 typedef struct input {
   const char *at, *end;
   unsigned line;
@@ -259,6 +264,10 @@ nim_quotient_status nim_quotient_read(nim_quotient *q, const char *rules,
   nim_quotient_status status = NIM_QUOTIENT_NOMEM;
   told t;
   memset(&t, 0, sizeof t);
+  if (!nim_quotient_begins(text, length)) {
+    nim_say(why, "this is no misère quotient: it does not begin with '%s'", FIRST_LINE);
+    return NIM_QUOTIENT_REFUTED;
+  }
   if (!read_checksum(&in) || !read_head(&in, rules, q->order_limit, &t))
     return NIM_QUOTIENT_REFUTED;
   t.phi = nim_block_new(&q->alloc, (size_t)t.last + 1, sizeof *t.phi);

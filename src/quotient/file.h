@@ -34,6 +34,9 @@ typedef bool (*nim_quotient_sink)(void *ud, const char *text, size_t length);
 bool nim_quotient_write(const nim_quotient *q, const char *rules, nim_quotient_sink sink,
                         void *ud);
 
+/* Does a text begin as that of a quotient does? */
+bool nim_quotient_begins(const char *text, size_t length);
+
 /* Begins anew with what the text tells of the game `rules`, whose heaps `q` has. DONE:
 ** nim_quotient_run goes on with the proof (see nim_quotient_adopt). REFUTED: `why` says
 ** what is wrong with the text, and the line; NOMEM. `q` stays as it was in both. */

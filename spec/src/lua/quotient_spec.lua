@@ -198,6 +198,17 @@ describe("misère play by the quotient", function()
   end)
 end)
 
+describe("a file of something else", function()
+  it("is refused by its beginning, even where it has no end", function()
+    for _, path in ipairs { "/dev/full", "/dev/zero", "README.md", "/dev/null" } do
+      local q, message = nim.rules("kayles"):load_quotient(path)
+      assert.is_nil(q)
+      assert.equal(path .. ": this is no misère quotient: it does not begin with "
+        .. "'misere quotient 1'", message)
+    end
+  end)
+end)
+
 describe("limits", function()
   local rules = nim.rules "kayles"
 
