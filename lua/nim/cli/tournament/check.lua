@@ -4,6 +4,7 @@ local bar = require "nim.cli.terminal.bar"
 local bot_list = require "nim.cli.args.bot_list"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.percent"
 local pile_list = require "nim.text.pile_list"
@@ -105,8 +106,8 @@ end
 
 local KEYS = {
   "bot", "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions",
-  "most", "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move", "better",
-  "wins",
+  "most", "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move",
+  "better", "wins",
 }
 
 local function print_json(report, spec)
@@ -149,7 +150,7 @@ local function row_of(one)
   local report, part = one.report, failed(one.report)
   if not report then return { name_of(one), "-", "-", "not found" } end
   return {
-    name_of(one), report.mark, grid.percent(report.kept, report.chances),
+    name_of(one), report.mark, percent(report.kept, report.chances),
     part and require("nim.conformance").titles[part.name] or "",
   }
 end

@@ -161,7 +161,8 @@ local function print_sums(sums)
   for i, sum in ipairs(sums) do
     rows[i + 1] = {
       sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
-      tostring(sum.chances), percent(sum.kept, sum.chances), ranking.early(sum.early) or "",
+      tostring(sum.chances), percent(sum.kept, sum.chances),
+      ranking.early(sum.early) or "",
     }
   end
   out.line()
