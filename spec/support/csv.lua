@@ -1,5 +1,12 @@
---- Reads the tables of spec/data: rows keyed by the names of the first line.
+--- Reads the tables of spec/data: rows keyed by the names of the first line. None of
+--- them gets lost unseen: how many there are stands here.
 local csv = {}
+
+local ROWS = {
+  ["misere_outcomes.csv"] = 613, ["misere_quotients.csv"] = 13,
+  ["octal_periods.csv"] = 32, ["outcomes.csv"] = 1451, ["ratings.csv"] = 68,
+  ["schedules.csv"] = 72, ["subtraction_periods.csv"] = 13,
+}
 
 local function fields(line)
   local list, at = {}, 1
@@ -32,7 +39,18 @@ function csv.rows(file)
       names = values
     end
   end
+  local wanted = ROWS[file:match "[^/]*$"]
+  if wanted and #rows ~= wanted then
+    error(("%s has %d rows in place of %d"):format(file, #rows, wanted), 2)
+  end
   return rows
+end
+
+--- Integers with blanks between them, as in a cell.
+function csv.integers(text)
+  local list = {}
+  for number in text:gmatch "%d+" do list[#list + 1] = math.tointeger(number) end
+  return list
 end
 
 return csv

@@ -2,20 +2,12 @@
 
 local nim = require "nim"
 local breaker = require "spec.support.breaker"
+local csv = require "spec.support.csv"
 
 local function values(seq, n)
   local list = {}
   for i = 0, n do list[#list + 1] = seq[i] end
   return list
-end
-
-local function rows(path, pattern)
-  return coroutine.wrap(function()
-    for line in io.lines(path) do
-      local a, b, c, d = line:match(pattern)
-      if a then coroutine.yield(a, b, c, d) end
-    end
-  end)
 end
 
 local path
@@ -58,28 +50,28 @@ describe("a sequence", function()
   end)
 
   it("knows the periods of the literature", function()
-    for code, period, last in rows("spec/data/octal_periods.csv",
-      "^([%d.]+),(%d+),(-?%d+),0$") do
-      last = math.tointeger(last)
+    local checked = 0
+    for _, row in ipairs(csv.rows "spec/data/octal_periods.csv") do
+      local code, period = row.code, math.tointeger(row.period)
+      local last = math.tointeger(row.last_exception)
       if last < 60000 then
-        local seq = nim.rules(code):sequence(2 * last + 3 * tonumber(period) + 1000)
-        local p, preperiod, saltus = seq:period()
-        assert.same({ math.tointeger(period), last + 1, 0 }, { p, preperiod, saltus },
+        local seq = nim.rules(code):sequence(2 * last + 3 * period + 1000)
+        assert.same({ period, last + 1, math.tointeger(row.saltus) }, { seq:period() },
           code)
+        checked = checked + 1
       end
     end
+    assert.equal(28, checked)
   end)
 
   it("knows the periods of subtraction games", function()
-    local checked = 0
-    for set, period, preperiod in rows("spec/data/subtraction_periods.csv",
-      '^"?{([%d,]+)}"?,(%d+),(%d+),') do
-      local seq = nim.rules("take:" .. set):sequence(5000)
-      assert.same({ math.tointeger(period), math.tointeger(preperiod), 0 },
-        { seq:period() }, set)
-      checked = checked + 1
+    for _, row in ipairs(csv.rows "spec/data/subtraction_periods.csv") do
+      local seq = nim.rules("take:" .. row.set:match "{(.*)}"):sequence(5000)
+      assert.same({ math.tointeger(row.period), math.tointeger(row.preperiod), 0 },
+        { seq:period() }, row.set)
+      assert.equal(math.tointeger(row.max_nim_value), (seq:max()), row.set)
+      assert.same(csv.integers(row.first24), values(seq, 23), row.set)
     end
-    assert.is_true(checked > 10)
     assert.equal(22, (nim.rules("take:2,5,7"):sequence(100):period()))
   end)
 

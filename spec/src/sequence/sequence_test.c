@@ -268,6 +268,7 @@ static void test_octal_periods(const char *directory) {
     rows++;
   }
   fclose(file);
+  CHECK(rows == 30);
   printf("octal periods: %d rows\n", rows);
 }
 
@@ -304,6 +305,7 @@ static void test_take_periods(const char *directory) {
     rows++;
   }
   fclose(file);
+  CHECK(rows == 13);
   printf("subtraction periods: %d rows\n", rows);
 }
 
