@@ -5,6 +5,7 @@ local arena = require "spec.support.workdir"
 local cli = require "nim.cli"
 local command = require "spec.support.command"
 local json = require "dkjson"
+local uv = require "luv"
 
 -- Nothing is painted here: whatever would be a colour is somebody else's.
 require "nim.cli.terminal.style".is_terminal = function() return false end
@@ -100,9 +101,19 @@ local function check(words, input)
   return ran
 end
 
-local there
+-- The commands run in a directory of their own: whatever they write, by whatever name,
+-- goes when that goes.
+local there, paths
+
+local function absolute(list)
+  return (list:gsub("%f[^;\0][^/;][^;]*", command.root .. "/%0"))
+end
+
 setup(function()
   there = arena.new()
+  paths = { package.path, package.cpath }
+  package.path, package.cpath = absolute(package.path), absolute(package.cpath)
+  assert(uv.chdir(there.path))
   there:write("kim.lua", arena.ONE)
   there:write("lost.lua", "error('lost', 0)")
   there:shell("$LUANIM tournament perfect random kim.lua --rounds 1 --quiet --out x")
@@ -111,7 +122,11 @@ setup(function()
   there:shell("$LUANIM tournament perfect random --format swiss --rounds 2 --quiet "
     .. "--withdraw random@2 --out swiss")
 end)
-teardown(function() there:remove() end)
+teardown(function()
+  assert(uv.chdir(command.root))
+  package.path, package.cpath = table.unpack(paths)
+  there:remove()
+end)
 
 -- The text with its n-th string of JSON exchanged; nil where it has fewer.
 local function exchange(text, n, by)
@@ -358,7 +373,7 @@ describe("the way out", function()
       .. "/lua/nim && find cli -name '*.lua'")
     local others = {}
     for path in files.out:gmatch "[^\n]+" do
-      local file <close> = assert(io.open("lua/nim/" .. path))
+      local file <close> = assert(io.open(command.root .. "/lua/nim/" .. path))
       for line in file:lines() do
         local code = line:gsub("%-%-.*", "")
         if path ~= "cli/terminal/out.lua"
