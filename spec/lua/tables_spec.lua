@@ -1,6 +1,7 @@
 -- The tables that the commands print, read by programs that know nothing of luanim: the
 -- recipe of examples/tables.
 local command = require "spec.support.command"
+local workdir = require "spec.support.workdir"
 
 local RECIPE = "examples/tables/README.md"
 
@@ -10,28 +11,25 @@ local function recipe(language)
 end
 
 -- A folder with the tables of the recipe, made by its own lines.
-local function with_tables(check)
-  local folder = os.tmpname()
-  os.remove(folder)
+local there
+setup(function()
+  there = workdir.new()
   local lines = recipe("sh"):gsub("\nluanim", "\n$LUANIM"):gsub("^luanim", "$LUANIM")
-  local made = command.shell(("mkdir %s && cd %s && { %s; } >/dev/null")
-    :format(folder, folder, lines:gsub("%s*#[^\n]*", ""):gsub("\n$", "")))
+  local made = there:shell(("{ %s; } >/dev/null")
+    :format(lines:gsub("%s*#[^\n]*", ""):gsub("\n$", "")))
   assert.equal(0, made.status, made.err)
-  check(folder)
-  os.execute("rm -rf " .. folder)
-end
+end)
+teardown(function() there:remove() end)
 
 local function has(program) return command.shell(program).status == 0 end
 
 describe("examples/tables", function()
   it("are read by Python alone", function()
     if not has "python3 -c 'import csv, json'" then pending "python3 is not there" end
-    with_tables(function(folder)
-      local ran = command.shell(("read=$PWD/examples/tables/read.py; cd %s && "
-        .. "python3 $read values.csv periods.csv wythoff.csv periods.jsonl games.jsonl")
-        :format(folder))
-      assert.equal("", ran.err)
-      assert.equal([[
+    local ran = there:shell("python3 " .. command.root .. "/examples/tables/read.py "
+      .. "values.csv periods.csv wythoff.csv periods.jsonl games.jsonl")
+    assert.equal("", ran.err)
+    assert.equal([[
 values.csv: 30003 rows of rules n value
 periods.csv: 4 rows of rules proven period preperiod last_exception saltus largest ]]
   .. [[largest_at checked
@@ -39,24 +37,20 @@ wythoff.csv: 1002001 rows of a b value
 periods.jsonl: 3 rows of rules proven period preperiod last_exception saltus largest ]]
   .. [[largest_at checked reason
 ]], ran.out:match "^(.*\n)games")
-      assert.truthy(ran.out:find "\ngames.jsonl: %d+ rows of id round first second rules")
-    end)
+    assert.truthy(ran.out:find "\ngames.jsonl: %d+ rows of id round first second rules")
   end)
 
   it("are read by pandas", function()
     local python = has "python3 -c 'import pandas'" and "python3"
       or has "/usr/bin/python3 -c 'import pandas'" and "/usr/bin/python3"
     if not python then pending "pandas is not there" end
-    with_tables(function(folder)
-      local script = command.file(recipe "python" .. [[
+    there:write("read.py", recipe "python" .. [[
 assert len(values) == 30003 and values.dtypes["value"] == "int64"
 assert list(periods["period"]) == [34, 12, 2]
 assert len(games) > 0 and games["winner"].isin([1, 2]).all()
 assert games["seed"].str.len().eq(16).all()
 ]])
-      local ran = command.shell(("cd %s && %s %s"):format(folder, python, script))
-      os.remove(script)
-      assert.equal(0, ran.status, ran.err)
-    end)
+    local ran = there:shell(python .. " read.py")
+    assert.equal(0, ran.status, ran.err)
   end)
 end)

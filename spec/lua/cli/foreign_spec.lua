@@ -72,7 +72,8 @@ local function fault(text)
   for line in text:gmatch "[^\n]+" do
     if not utf8.len(line) then return ("no UTF-8: %q"):format(line:sub(1, 300)) end
     if utf8.len(line) > LONGEST then return "a long line: " .. line:sub(1, 100) end
-    for _, code in utf8.codes(line) do
+    local _, plain = line:find "^[\x20-\x7E]*"
+    for _, code in utf8.codes(line:sub(plain + 1)) do
       if is_bad(code) then return ("U+%04X in %q"):format(code, line:sub(1, 300)) end
     end
   end

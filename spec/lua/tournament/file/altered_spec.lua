@@ -99,6 +99,10 @@ describe("a file in which games end in every way", function()
       local to = text:find("\n", found, true)
       for at = from + 1, to do
         local bytes = { "0", "1", "2", "9", '"', " ", string.char(text:byte(at) ~ 4) }
+        -- Early ends differ in little but the word: each byte gets two in turn.
+        if reason ~= "last token" and reason ~= "illegal move" and not EVERY then
+          bytes = { bytes[at % #bytes + 1], bytes[(at + 3) % #bytes + 1] }
+        end
         altered.byte(text, at, bytes, function(changed, what)
           if verify(changed) then error(what) end
         end)
