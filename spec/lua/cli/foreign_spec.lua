@@ -85,10 +85,18 @@ local function show(words)
   return table.concat(list, " ")
 end
 
+-- Whether the output is data, which keeps its bytes.
+local function is_data(words)
+  for _, word in ipairs(words) do
+    if word == "--json" or word == "--csv" then return true end
+  end
+  return false
+end
+
 -- Runs a command, looks at what it says, and returns that.
 local function check(words, input)
   local ran = run(words, input)
-  local why = fault(ran.err) or fault(ran.out)
+  local why = fault(ran.err) or not is_data(words) and fault(ran.out)
   if why then error(("%s: %s"):format(show(words), why), 0) end
   if ran.status ~= 0 then
     for line in ran.err:gmatch "[^\n]+" do
