@@ -136,9 +136,11 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
 }
 
 bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
+  const nim_kind_row *row = nim_rules_row(theory->rules);
   nim_part part = {0, 0, 0, 0};
   uint32_t largest;
-  if (nim_rules_splits(theory->rules)) return !next_single(theory, p, &part);
+  if (row->shape == NIM_SHAPE_ANY && !row->multiples) return p->nonempty == 0;
+  if (row->splits) return !next_single(theory, p, &part);
   largest = nim_piles_largest(p); /* without options there, none has any */
   return largest == NIM_NO_PILE || nim_moves_count_on(theory, p, largest) == 0;
 }

@@ -14,15 +14,17 @@ static const char *name_of(lua_State *L, lua_Debug *ar) {
   return lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
 }
 
-/* Where `try` finds what was raised: a table while one runs, in the registry. */
+/* Where `try` finds what was raised, in the registry: while one runs `true`, and then a
+** table. */
 static const char raised = 0;
 
 /* Raises the message on top. A `try` learns what it says without the place, and of what
 ** kind it is. */
 static int raise(lua_State *L, const char *why, const char *code, int arg) {
   luaL_checkstack(L, 4, NULL);
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &raised) == LUA_TTABLE) {
-    lua_pushvalue(L, -2);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &raised) != LUA_TNIL) {
+    lua_createtable(L, 0, 4);
+    lua_pushvalue(L, -3);
     lua_setfield(L, -2, "message");
     lua_pushstring(L, why);
     lua_setfield(L, -2, "why");
@@ -31,6 +33,7 @@ static int raise(lua_State *L, const char *why, const char *code, int arg) {
     if (arg > 0) lua_pushinteger(L, arg);
     else lua_pushnil(L);
     lua_setfield(L, -2, "argument");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
   }
   lua_pop(L, 1);
   return lua_error(L);
@@ -60,6 +63,28 @@ int nimL_nomemory(lua_State *L) {
   return nimL_raise(L, "memory", "not enough memory");
 }
 
+/* What try returns of the error at 2; at 3 is what the core has told of its last one, which
+** may have been another. */
+static int push_raised(lua_State *L, int status) {
+  bool told = lua_istable(L, 3);
+  if (told) {
+    lua_getfield(L, 3, "message");
+    told = lua_rawequal(L, -1, 2);
+    lua_pop(L, 1);
+  }
+  lua_pushnil(L);
+  if (told) {
+    lua_getfield(L, 3, "why");
+    lua_getfield(L, 3, "code");
+    lua_getfield(L, 3, "argument");
+    return 4;
+  }
+  lua_pushvalue(L, 2);
+  if (status != LUA_ERRMEM) return 2;
+  lua_pushliteral(L, "memory");
+  return 3;
+}
+
 /* try(f, ...) --> true, results | nil, why, code, argument: calls a function. What the
 ** core raises in it comes without the place; `code` is "argument" where argument number
 ** `argument` is to blame, "budget" where a larger one could give an answer, "undecided"
@@ -71,30 +96,16 @@ static int l_try(lua_State *L) {
   luaL_checkstack(L, 8, NULL);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
   lua_insert(L, 1);
-  lua_createtable(L, 0, 4);
-  lua_pushvalue(L, -1);
+  lua_pushboolean(L, 1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
-  lua_insert(L, 2);
   status = lua_pcall(L, n - 1, LUA_MULTRET, 0);
+  if (status != LUA_OK) lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
   lua_pushvalue(L, 1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
-  if (status == LUA_OK) {
-    lua_pushboolean(L, 1);
-    lua_replace(L, 2);
-    return lua_gettop(L) - 1;
-  }
-  lua_getfield(L, 2, "message");
-  if (!lua_rawequal(L, -1, 3)) {
-    lua_pushnil(L);
-    lua_pushvalue(L, 3);
-    if (status == LUA_ERRMEM) lua_pushliteral(L, "memory");
-    return lua_gettop(L) - 4;
-  }
-  lua_pushnil(L);
-  lua_getfield(L, 2, "why");
-  lua_getfield(L, 2, "code");
-  lua_getfield(L, 2, "argument");
-  return 4;
+  if (status != LUA_OK) return push_raised(L, status);
+  lua_pushboolean(L, 1);
+  lua_replace(L, 1);
+  return lua_gettop(L);
 }
 
 const luaL_Reg nimL_auxiliary_functions[] = {{"try", l_try}, {NULL, NULL}};

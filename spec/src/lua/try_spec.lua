@@ -23,9 +23,9 @@ describe("core.try", function()
     rules:budget(before)
     assert.same({ nil, "budget", nil }, { ok, code, argument })
     assert.matches("^misere play is not decided: ", why)
-    assert.same({ nil, "misere play is not decided: a pile exceeds 20000 "
-      .. "(budget 1000000 sums)", "undecided" },
-      { core.try(core.outcome, { 30000 }, "0.2673 misere") })
+    ok, why, code = core.try(core.outcome, { 30000 }, "0.2673 misere")
+    assert.same({ nil, "undecided" }, { ok, code })
+    assert.matches("a pile exceeds 20000 %(budget %d+ sums%)$", why)
     local view = nim.game({ 1 }):view { solver = false }
     assert.same({ nil, "this view has no solver", "solver" },
       { core.try(core.outcome, view) })

@@ -179,7 +179,9 @@ static void announce(const play *p, nim_line *line) {
 
 /* The process may end with a call of the bot at `seat`. */
 static void announce_call(const play *p, int seat) {
-  nim_line line = {0};
+  nim_line line;
+  if (!p->announced) return;
+  memset(&line, 0, sizeof line);
   line.winner = 3 - seat;
   line.reason = NIM_REASON_CRASH;
   line.detail.at = ENDED;
