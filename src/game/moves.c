@@ -50,10 +50,21 @@ void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile
   if (unit == 1) nim_option_at(theory, p->size[pile], k, &m->part[0]);
 }
 
+/* The same, and then the first on the other of two piles. */
+static bool next_multiples(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  if (nim_moves_next_on(theory, p, part)) return true;
+  if (part->pile > 0) return false;
+  part->pile = 1;
+  part->take = part->left = 0;
+  return nim_moves_next_on(theory, p, part);
+}
+
 /* The next option of the pile that `part` names, else the first of a later pile. */
-static bool next_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+static inline bool next_single(const nim_theory *theory, const nim_piles *p,
+                               nim_part *part) {
+  if (nim_rules_row(theory->rules)->multiples) return next_multiples(theory, p, part);
   for (; part->pile < p->n; part->pile++, part->take = part->left = 0)
-    if (nim_moves_next_on(theory, p, part)) return true;
+    if (nim_option_next(theory, p->size[part->pile], part)) return true;
   return false;
 }
 
@@ -99,7 +110,7 @@ bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
 static bool multiple_legal(const nim_theory *theory, const nim_piles *p,
                            const nim_part *part, nim_text *why) {
   uint64_t unit = unit_of(theory, p, part->pile);
-  if (part->take % unit == 0) return true;
+  if (unit == 1 || part->take % unit == 0) return true;
   return nim_say(why, "%llu is no multiple of the other pile, which has %llu",
                  (unsigned long long)part->take, (unsigned long long)unit);
 }
