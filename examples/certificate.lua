@@ -3,9 +3,9 @@
 -- A program for doubters, written from the rules and two theorems with nothing of luanim.
 -- It computes every value anew, and accepts a certificate if each line follows from them.
 --
--- Octal games: if G(i+p) = G(i) for all i from n0 to 2*n0 + p + t, where no move takes
--- more than t, then for all i from n0 on (Guy and Smith, 1956). Subtraction games: a
--- value follows from the t before it, so t equalities in a row are enough.
+-- Codes: if G(i+p) = G(i) for all i from n0 to k*n0 + (k-1)*p + t, where no move takes
+-- more than t or leaves more than k piles, k at least 2, then for all i from n0 on (Guy
+-- and Smith, 1956). Subtraction games: t equalities in a row are enough.
 
 local function refuse(...) error({ reason = string.format(...) }, 0) end
 local function integer(text, what)
@@ -13,39 +13,41 @@ local function integer(text, what)
   return n or refuse("%s is no number", what)
 end
 
--- The rules: what may be taken so that no pile is left, or one, or two.
-local function octal(word)
-  local game = { whole = {}, one = {}, two = {}, most = 0 }
-  local first, digits = word:match "^([04])%.([0-7]+)$"
+-- The rules: what may be taken so that no pile is left, or one, or two, or three.
+local function code(word)
+  local game = { whole = {}, most = 0, {}, {}, {} }
+  local first, digits = word:match "^([048C])%.([0-9A-F]+)$"
   if not first then refuse("rules '%s' are not known here", word) end
   for i = 1, #digits + 1 do
-    local digit, k = tonumber((first .. digits):sub(i, i)), i - 1
+    local digit, k = tonumber((first .. digits):sub(i, i), 16), i - 1
     game.whole[k] = digit & 1 ~= 0
-    if digit & 2 ~= 0 then table.insert(game.one, k) end
-    if digit & 4 ~= 0 then table.insert(game.two, k) end
+    for piles = 1, 3 do
+      if digit & 1 << piles ~= 0 then table.insert(game[piles], k) end
+    end
     if digit ~= 0 then game.most = k end
   end
   return game
 end
 
 local function subtraction(list)
-  local game = { whole = {}, one = {}, two = {}, most = 0, window = true }
+  local game = { whole = {}, most = 0, window = true, {}, {}, {} }
   for number in list:gmatch "[^,]+" do
     local k = integer(number, "a number that may be taken")
     if k <= game.most then refuse("the numbers of take must ascend") end
     game.whole[k], game.most = true, k
-    table.insert(game.one, k)
+    table.insert(game[1], k)
   end
   return game
 end
 
 -- Which values, as G(n), are rare: only those can come from two piles that are not.
 local function split_of(text, game)
-  if text == "none" and #game.two == 0 then return nil end
+  local may = #game[2] > 0 and #game[3] == 0
+  if text == "none" and not may then return nil end
   local mask, parity, shift = text:match "^(%d+) ([01]) ([01])$"
-  if not mask or #game.two == 0 then refuse("split %s", text) end
+  if not mask or not may then refuse("split %s", text) end
   local split = { mask = integer(mask, "mask"), parity = parity + 0, shift = shift + 0 }
-  for _, k in ipairs(game.two) do
+  for _, k in ipairs(game[2]) do
     if k & split.parity ~= split.shift then refuse "no split of this game" end
   end
   local even = setmetatable({}, { __index = function(t, v)
@@ -62,7 +64,7 @@ end
 
 -- Marks values below `limit` that pairs lead to, until `missing` of them are found.
 local function look(game, G, n, seen, limit, missing)
-  for _, k in ipairs(game.two) do
+  for _, k in ipairs(game[2]) do
     for a = 1, (n - k) // 2 do
       local v = G[a] ~ G[n - k - a]
       if v < limit and seen[v] ~= n then
@@ -75,13 +77,17 @@ end
 
 local function mark(game, G, n, seen, rare)
   if game.whole[n] then seen[0] = n end
-  for _, k in ipairs(game.one) do
-    if k < n then seen[G[n - k]] = n end
-  end
-  for _, k in ipairs(game.two) do
+  for _, k in ipairs(game[1]) do if k < n then seen[G[n - k]] = n end end
+  for _, k in ipairs(game[2]) do
     for _, r in ipairs(rare) do
       if r >= n - k then break end
       if r > 0 then seen[G[r] ~ G[n - k - r]] = n end
+    end
+  end
+  if #game[3] > 0 then look(game, G, n, seen, math.huge, math.huge) end
+  for _, k in ipairs(game[3]) do
+    for a = 1, (n - k) // 3 do
+      for b = a, (n - k - a) // 2 do seen[G[a] ~ G[b] ~ G[n - k - a - b]] = n end
     end
   end
 end
@@ -110,9 +116,7 @@ local function compute(game, last, is_rare)
 end
 
 local function repeats(G, distance, from, to)
-  for i = from, to do
-    if G[i] ~= G[i + distance] then return false end
-  end
+  for i = from, to do if G[i] ~= G[i + distance] then return false end end
   return true
 end
 
@@ -125,15 +129,10 @@ local function check_period(G, p, n0, last)
   end
 end
 
-local function largest_of(G, last)
-  local at = 0
-  for n = 1, last do if G[n] > G[at] then at = n end end
-  return at
-end
-
 -- The certificate as it must be, from the values alone.
 local function rebuilt(claim, G, rare, last)
-  local p, n0, at = claim.period, claim.preperiod, largest_of(G, last)
+  local p, n0, at = claim.period, claim.preperiod, 0
+  for n = 1, last do if G[n] > G[at] then at = n end end
   local lines = {
     "luanim period certificate 1", "rules " .. claim.rules, "period " .. p,
     "preperiod " .. n0, "saltus 0",
@@ -171,10 +170,11 @@ local function check(text)
   claim.preperiod = integer(field "preperiod", "the preperiod")
   if claim.period == 0 then refuse "a period of 0" end
   local list = claim.rules:match "^take:([%d,]+)$"
-  local game = list and subtraction(list) or octal(claim.rules)
+  local game = list and subtraction(list) or code(claim.rules)
   local is_rare = split_of(claim.split, game)
-  local start = game.window and claim.preperiod - 1 or 2 * claim.preperiod + claim.period
-  local last = start + claim.period + game.most
+  local piles = game.window and 1 or #game[3] > 0 and 3 or 2
+  local last = piles * (claim.preperiod + claim.period) + game.most
+  if game.window then last = last - 1 end
   if field "checked" ~= tostring(last) then refuse("checked is not %d", last) end
   local G, rare = compute(game, last, is_rare)
   check_period(G, claim.period, claim.preperiod, last)

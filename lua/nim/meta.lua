@@ -26,7 +26,7 @@ core._VERSION = nil
 ---@field moore? integer most piles of a move
 ---@field wythoff? boolean
 ---@field staircase? boolean
----@field octal? string a code such as "0.77"
+---@field octal? string a code such as "0.77", or hexadecimal as "0.3F"
 ---@field grundy? boolean
 ---@field lasker? boolean
 ---@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
@@ -155,12 +155,12 @@ local rules = {}
 ---@field word string the canonical text without misere: "max:3"
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
----@field splits boolean a move may break a pile in two
+---@field splits boolean a move may break a pile
 ---@field piles? integer how many piles a position must have; nil: any number
 ---@field name? string of an octal game that has one, as kayles; of a game of one's own
 ---@field file? string that the rules are from, as it was named
 ---@field text? string of that file
----@field code? string of an octal game: "0.77"
+---@field code? string of an octal or hexadecimal game: "0.77", "0.3F"
 ---@field max? integer most tokens of a move
 ---@field take? integer[] the numbers that may be taken, ascending
 ---@field moore? integer most piles of a move

@@ -24,9 +24,10 @@ local function odd_bits(x)
   return odd
 end
 
--- The places of the digits that break a pile in two.
+-- The places of the digits that break a pile in two; none where some break it in three,
+-- of which the split says nothing.
 local function breaking(word)
-  local places, first, digits = {}, word:match "^(%d)%.(%d*)$"
+  local places, first, digits = {}, word:match "^([0-7])%.([0-7]*)$"
   if not first then return places end
   local all = first .. digits
   for i = 1, #all do

@@ -40,9 +40,10 @@ static double now(void) {
 static double build(nim_quotient *q, const row *r, nim_code *code) {
   const nim_alloc alloc = {allocate, NULL};
   nim_quotient_status status;
+  char error[NIM_CODE_ERROR];
   nim_heaps heaps;
   double start = now();
-  if (!nim_code_parse(code, r->game)) return -1;
+  if (!nim_code_parse(code, r->game, strlen(r->game), error)) return -1;
   heaps = nim_code_heaps(code);
   if (!nim_quotient_init(q, &alloc, &heaps)) return -1;
   do status = nim_quotient_run(q, r->n, NIM_QUOTIENT_SLICE);

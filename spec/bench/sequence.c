@@ -42,12 +42,12 @@ static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
 
 static void start(nim_seq *seq, const char *game) {
   static const nim_alloc alloc = {allocate, NULL};
-  nim_octal code;
-  char error[NIM_OCTAL_ERROR];
+  nim_code code;
+  char error[NIM_CODE_ERROR];
   if (strcmp(game, "grundy") == 0)
     nim_seq_init_grundy(seq, &alloc);
-  else if (nim_octal_parse(&code, game, strlen(game), error))
-    nim_seq_init_octal(seq, &alloc, &code);
+  else if (nim_code_parse(&code, game, strlen(game), error))
+    nim_seq_init_code(seq, &alloc, &code);
   else {
     fprintf(stderr, "%s: %s\n", game, error);
     exit(2);
@@ -69,7 +69,7 @@ static double textbook(const char *game, size_t n) {
   for (size_t i = 1; i <= n; i++) {
     uint32_t stamp = (uint32_t)i;
     uint16_t mex = 0;
-    if (nim_octal_allows(&moves->code, i, i, 0)) seen[0] = stamp;
+    if (nim_code_allows(&moves->code, i, i, 0)) seen[0] = stamp;
     for (size_t k = 0; k < moves->takes && moves->take[k] < i; k++)
       seen[g[i - moves->take[k]]] = stamp;
     for (size_t k = 0; k < moves->splits && moves->split[k] < i; k++) {

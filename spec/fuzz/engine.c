@@ -109,7 +109,7 @@ static bool see_win(void *ud, const nim_move *m) {
 }
 
 static void check_wins(const nim_theory *theory, nim_piles *p, bool is_p) {
-  wins w = {theory, p, 0, {0, {{0, 0, 0, 0}}}};
+  wins w = {theory, p, 0, {0, {{0}}}};
   nim_move best;
   uint64_t count = 0;
   nim_status each, status = nim_solve_count(theory, p, &count);
@@ -203,7 +203,7 @@ static void check_text(const nim_rules *rules) {
 }
 
 static void run(const nim_theory *theory, input *in) {
-  uint32_t i, n = next(in) % MOST_PILES, room = n + NIM_SPARE_PILES;
+  uint32_t i, n = next(in) % MOST_PILES, room = nim_moves_room(theory, n);
   bool indexed = nim_moves_want_index(theory->rules);
   uint64_t *block = malloc(nim_piles_bytes(room, indexed));
   nim_game g = {.theory = theory, .room = LOG};

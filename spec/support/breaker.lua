@@ -1,5 +1,5 @@
---- A slow referee for games that may break a pile in two, straight from their rules. It
--- shares nothing with the engine and knows no formula.
+--- A slow referee for games that may break a pile in two or three, straight from their
+-- rules. It shares nothing with the engine and knows no formula.
 --
 --     local breaker = require "spec.support.breaker"
 --     local rules = breaker.rules "0.77 misere"
@@ -11,11 +11,11 @@ local NAMES <const> = {
   treblecross = "0.007", guiles = "0.15",
 }
 
---- What a move that takes `take` from a pile of `size` may leave: "none", "one", "two".
-local function octal(code)
-  local first, rest = code:match "^(%d)%.(%d+)$"
-  local digits = { [0] = tonumber(first) }
-  for digit in rest:gmatch "%d" do digits[#digits + 1] = tonumber(digit) end
+--- May a move that takes `take` leave so many piles?
+local function digits_of(code)
+  local first, rest = code:match "^(%x)%.(%x+)$"
+  local digits = { [0] = tonumber(first, 16) }
+  for digit in rest:gmatch "%x" do digits[#digits + 1] = tonumber(digit, 16) end
   return function(take, piles) return (digits[take] or 0) & (1 << piles) ~= 0 end
 end
 
@@ -29,22 +29,33 @@ end
 function breaker.rules(text)
   local word = text:match "^%S+"
   local allows = word == "grundy" and grundy or word == "lasker" and lasker
-    or octal(NAMES[word] or word)
+    or digits_of(NAMES[word] or word)
   return {
     text = text, allows = allows, misere = text:find "misere" ~= nil,
     unequal = word == "grundy", known = {}, values = {},
   }
 end
 
-local function splits(rules, pile, take, rest, list)
-  for left = 1, rest // 2 do
-    if not (rules.unequal and left == rest - left) then
-      list[#list + 1] = { pile, take, left }
-    end
+local function in_two(rules, pile, take, left, rest, list)
+  if not rules.allows(take, 2) or rules.unequal and left == rest - left then return end
+  list[#list + 1] = { pile, take, left }
+end
+
+local function in_three(rules, pile, take, left, rest, list)
+  if not rules.allows(take, 3) then return end
+  for second = left, (rest - left) // 2 do
+    list[#list + 1] = { pile, take, left, second }
   end
 end
 
---- Every legal move, in order: by pile, then take, then left.
+local function splits(rules, pile, take, rest, list)
+  for left = 1, rest // 2 do
+    in_two(rules, pile, take, left, rest, list)
+    in_three(rules, pile, take, left, rest, list)
+  end
+end
+
+--- Every legal move, in order: by pile, then take, then left, then second.
 function breaker.moves(rules, piles)
   local list = {}
   for pile, size in ipairs(piles) do
@@ -53,7 +64,7 @@ function breaker.moves(rules, piles)
       if take > 0 and rules.allows(take, rest == 0 and 0 or 1) then
         list[#list + 1] = { pile, take }
       end
-      if rules.allows(take, 2) then splits(rules, pile, take, rest, list) end
+      splits(rules, pile, take, rest, list)
     end
   end
   return list
@@ -61,10 +72,11 @@ end
 
 function breaker.play(_, piles, move)
   local after = table.move(piles, 1, #piles, 1, {})
-  local pile, take, left = move[1], move[2], move[3]
+  local pile, take, left, second = table.unpack(move)
   local rest = after[pile] - take
   after[pile] = left or rest
-  if left then after[#after + 1] = rest - left end
+  if second then after[#after + 1] = second end
+  if left then after[#after + 1] = rest - left - (second or 0) end
   return after
 end
 
@@ -122,6 +134,26 @@ function breaker.grundy(rules, piles)
   end
   while seen[value] do value = value + 1 end
   rules.values[at] = value
+  return value
+end
+
+-- What the piles that a move leaves come to, each worth its own value.
+local function worth(rules, piles)
+  local value = 0
+  for _, size in ipairs(piles) do value = value ~ breaker.single(rules, size) end
+  return value
+end
+
+--- Grundy value of one pile by those of smaller piles, which add up (Sprague, Grundy).
+function breaker.single(rules, size)
+  rules.single = rules.single or { [0] = 0 }
+  if rules.single[size] then return rules.single[size] end
+  local seen, value = {}, 0
+  for _, move in ipairs(breaker.moves(rules, { size })) do
+    seen[worth(rules, breaker.play(rules, { size }, move))] = true
+  end
+  while seen[value] do value = value + 1 end
+  rules.single[size] = value
   return value
 end
 

@@ -73,14 +73,19 @@ static bool leaves_even(nim_game *g, const nim_move *m) {
   return even;
 }
 
-/* Looks at the options of one pile. In octal games and their like all splits that take
-** the same number leave as many piles, so one stands for all. */
+/* All splits that take the same number and leave as many piles come to the same: where
+** the first in two and the first in three are looked at, the others left out. */
+static void step_over_splits(uint64_t size, nim_part *part) {
+  if (part->left > 1 || part->second > 0) part->left = part->second = size;
+}
+
+/* Looks at the options of one pile. */
 static bool even_by_any(nim_game *g, nim_move *m) {
   nim_part *part = &m->part[0];
   uint64_t size = g->piles.size[part->pile];
   while (nim_moves_next_on(g->theory, &g->piles, part)) {
     if (leaves_even(g, m)) return true;
-    if (part->left > 0 && g->theory->custom == NULL) part->left = size;
+    if (g->theory->custom == NULL) step_over_splits(size, part);
   }
   return false;
 }
@@ -133,8 +138,9 @@ static uint64_t largest_but(const nim_game *g, uint32_t pile) {
 static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
   uint64_t from = g->piles.size[part->pile];
   while (nim_moves_next_on(g->theory, &g->piles, part)) {
-    nim_seq_option after = nim_option_leaves(g->theory, from, part);
-    if (after.left[0] == size && after.left[1] == 0) return true;
+    nim_leaves after = nim_option_leaves(g->theory, from, part);
+    uint64_t left = after.count > 0 ? nim_leaves_at(&after, 0) : 0;
+    if (left == size && after.count <= 1) return true;
   }
   return false;
 }

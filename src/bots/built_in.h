@@ -35,7 +35,7 @@ extern const nim_bot_row nim_bots[];
 extern const size_t nim_bots_count;
 
 /* Deepest minimax: each level is a frame on the stack, and may need a new pile. */
-#define NIM_MAX_DEPTH ((int)NIM_SPARE_PILES - 1)
+#define NIM_MAX_DEPTH ((int)NIM_SPARE_MOVES - 1)
 
 /* The bot `name`, with the parameter it has when none is given. */
 bool nim_bot_find(nim_bot *bot, const char *name, size_t length);

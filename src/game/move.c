@@ -12,6 +12,7 @@ void nim_move_add(nim_move *m, uint32_t pile, uint64_t take, uint64_t left) {
   part->pile = pile;
   part->take = take;
   part->left = left;
+  part->second = 0;
   part->more = 0;
 }
 
@@ -33,7 +34,8 @@ static int compare(uint64_t a, uint64_t b) {
 static int compare_parts(const nim_part *a, const nim_part *b) {
   if (a->pile != b->pile) return compare(a->pile, b->pile);
   if (a->take != b->take) return compare(a->take, b->take);
-  return compare(a->left, b->left);
+  if (a->left != b->left) return compare(a->left, b->left);
+  return compare(a->second, b->second);
 }
 
 int nim_parts_compare(const nim_part *a, uint32_t a_parts, const nim_part *b,

@@ -4,11 +4,13 @@
 ** from 0 here, from 1 in everything that people see.
 **
 **     take   tokens taken from the pile (staircase: moved one step down)
-**     left   0, or what stays in the pile where it breaks in two; the rest becomes a new
-**            last pile
+**     left   0, or what stays in the pile where it breaks; the rest becomes a new last
+**            pile
+**     second 0, or what a first new pile gets where it breaks in three; the rest becomes
+**            one more behind it
 **
-** Moves are ordered as arrays are: by pile, then take, then left, then the next part; a
-** move comes before those that it begins.
+** Moves are ordered as arrays are: by pile, then take, then left, then second, then the
+** next part; a move comes before those that it begins.
 */
 #ifndef NIM_MOVE_H
 #define NIM_MOVE_H
@@ -18,6 +20,7 @@
 typedef struct nim_part {
   uint64_t take;
   uint64_t left;
+  uint64_t second;
   uint32_t pile;
   uint32_t more; /* parts of the same move that follow */
 } nim_part;

@@ -2,10 +2,16 @@
 
 #include "game/option.h"
 
-uint32_t nim_moves_room(const nim_rules *rules, uint32_t n) {
-  return nim_rules_splits(rules) && n < NIM_MAX_PILES - NIM_SPARE_PILES
-             ? n + NIM_SPARE_PILES
-             : n;
+uint32_t nim_moves_makes(const nim_theory *theory) {
+  uint32_t leaves = nim_rules_splits(theory->rules) ? 2 : 1;
+  if (theory->rules->kind == NIM_KIND_OCTAL) leaves = nim_code_most(&theory->rules->code);
+  if (theory->custom != NULL) leaves = theory->custom->most;
+  return leaves > 1 ? leaves - 1 : 0;
+}
+
+uint32_t nim_moves_room(const nim_theory *theory, uint32_t n) {
+  uint32_t more = NIM_SPARE_MOVES * nim_moves_makes(theory);
+  return n < NIM_MAX_PILES - more ? n + more : n;
 }
 
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n) {
@@ -27,7 +33,7 @@ static bool next_multiple(uint64_t size, uint64_t unit, nim_part *part) {
   uint64_t times = unit == 0 || part->take >= size ? 0 : part->take / unit + 1;
   if (times == 0 || times > size / unit) return false;
   part->take = times * unit;
-  part->left = 0;
+  part->left = part->second = 0;
   return true;
 }
 
@@ -63,13 +69,13 @@ static bool next_multiples(const nim_theory *theory, const nim_piles *p, nim_par
 static inline bool next_single(const nim_theory *theory, const nim_piles *p,
                                nim_part *part) {
   if (nim_rules_row(theory->rules)->multiples) return next_multiples(theory, p, part);
-  for (; part->pile < p->n; part->pile++, part->take = part->left = 0)
+  for (; part->pile < p->n; part->pile++, part->take = part->left = part->second = 0)
     if (nim_option_next(theory, p->size[part->pile], part)) return true;
   return false;
 }
 
 static bool append_part(const nim_theory *theory, const nim_piles *p, nim_move *m) {
-  nim_part part = {0, 0, 0, 0};
+  nim_part part = {0};
   if (m->parts == nim_moves_parts(theory->rules, p->n)) return false;
   if (m->parts > 0) part.pile = m->part[m->parts - 1].pile + 1;
   if (!next_single(theory, p, &part)) return false;
@@ -148,7 +154,7 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
 
 bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
   const nim_kind_row *row = nim_rules_row(theory->rules);
-  nim_part part = {0, 0, 0, 0};
+  nim_part part = {0};
   uint32_t largest;
   if (row->shape == NIM_SHAPE_ANY && !row->multiples) return p->nonempty == 0;
   if (row->splits) return !next_single(theory, p, &part);
@@ -158,22 +164,30 @@ bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
 
 void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint32_t i = part->pile;
-  nim_seq_option after = nim_option_leaves(theory, p->size[i], part);
-  nim_piles_set(p, i, after.left[0]);
-  if (after.left[1] > 0) nim_piles_push(p, after.left[1]);
+  nim_leaves after = nim_option_leaves(theory, p->size[i], part);
+  uint32_t j;
+  nim_piles_set(p, i, after.count > 0 ? nim_leaves_at(&after, 0) : 0);
+  for (j = 1; j < after.count; j++) nim_piles_push(p, nim_leaves_at(&after, j));
   if (nim_rules_row(theory->rules)->sends && i > 0)
     nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
 }
 
-/* The size of the pile before a move that may have made the last pile. */
+static uint64_t pop(nim_piles *p) {
+  uint64_t size = p->size[p->n - 1];
+  nim_piles_pop(p);
+  return size;
+}
+
+/* The size of the pile before a move that may have made the last piles. */
 static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint64_t size = p->size[part->pile] + part->take;
+  uint32_t made;
   if (theory->custom != NULL) {
     size = part->left;
-    if (nim_option_leaves(theory, size, part).left[1] > 0) nim_piles_pop(p);
+    for (made = nim_option_leaves(theory, size, part).count; made > 1; made--) pop(p);
   } else if (part->left > 0) {
-    size += p->size[p->n - 1];
-    nim_piles_pop(p);
+    size += pop(p);
+    if (part->second > 0) size += pop(p);
   }
   return size;
 }
@@ -190,21 +204,28 @@ static uint32_t largest_movable(const nim_theory *theory, const nim_piles *p) {
   uint32_t i, largest = NIM_NO_PILE;
   if (!nim_rules_splits(theory->rules)) return nim_piles_largest(p);
   for (i = 0; i < p->n; i++) {
-    nim_part part = {0, 0, i, 0};
+    nim_part part = {.pile = i};
     if (largest != NIM_NO_PILE && p->size[i] <= p->size[largest]) continue;
     if (nim_moves_next_on(theory, p, &part)) largest = i;
   }
   return largest;
 }
 
+static uint64_t tokens_of(const nim_leaves *leaves) {
+  uint64_t tokens = 0;
+  uint32_t i;
+  for (i = 0; i < leaves->count; i++) tokens += nim_leaves_at(leaves, i);
+  return tokens;
+}
+
 /* Of the options of one's own game, the first that leaves most tokens. */
 static void gentlest_option(const nim_theory *theory, uint64_t size, nim_part *part) {
-  nim_part next = {0, 0, part->pile, 0};
+  nim_part next = {.pile = part->pile};
   uint64_t most = 0;
   part->take = 0;
   while (nim_option_next(theory, size, &next)) {
-    nim_seq_option after = nim_option_leaves(theory, size, &next);
-    uint64_t left = after.left[0] + after.left[1];
+    nim_leaves after = nim_option_leaves(theory, size, &next);
+    uint64_t left = tokens_of(&after);
     if (part->take != 0 && left <= most) continue;
     *part = next;
     most = left;

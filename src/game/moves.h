@@ -29,7 +29,7 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
 bool nim_moves_over(const nim_theory *theory, const nim_piles *p);
 
 /* Plays one part of a legal move, and takes it back. A part that breaks a pile needs room
-** for one more. */
+** for the new ones. */
 void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part);
 void nim_moves_undo(const nim_theory *theory, nim_piles *p, const nim_part *part);
 
@@ -40,10 +40,13 @@ bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m);
 /* Most piles that one move may touch in a position of n piles. */
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n);
 
+/* New piles that one move may make at the most. */
+uint32_t nim_moves_makes(const nim_theory *theory);
+
 /* Piles that must fit where the position has n: where piles break, a move and a search
-** that looks NIM_SPARE_PILES - 1 moves further need not ask for room. */
-#define NIM_SPARE_PILES 101u
-uint32_t nim_moves_room(const nim_rules *rules, uint32_t n);
+** that looks NIM_SPARE_MOVES - 1 moves further need not ask for room. */
+#define NIM_SPARE_MOVES 101u
+uint32_t nim_moves_room(const nim_theory *theory, uint32_t n);
 
 /* A kept index pays where moves change one pile and never make new ones. */
 bool nim_moves_want_index(const nim_rules *rules);

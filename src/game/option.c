@@ -29,7 +29,7 @@ static uint32_t takes_above(const nim_rules *rules, uint64_t take) {
 static bool set_take(uint64_t size, uint64_t take, nim_part *part) {
   if (take == 0 || take > size) return false;
   part->take = take;
-  part->left = 0;
+  part->left = part->second = 0;
   return true;
 }
 
@@ -73,7 +73,7 @@ uint64_t nim_option_count(const nim_theory *theory, uint64_t size) {
 
 void nim_option_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
   part->take = k + 1;
-  part->left = 0;
+  part->left = part->second = 0;
   switch (shape_of(theory)) {
   case NIM_SHAPE_ANY: break;
   case NIM_SHAPE_LIST: part->take = theory->rules->take[k]; break;
@@ -110,7 +110,7 @@ static bool custom_legal(const nim_theory *theory, uint64_t size, const nim_part
 static bool take_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                        nim_text *why) {
   nim_part next = *part;
-  if (part->left != 0)
+  if (part->left != 0 || part->second != 0)
     return nim_say(why, "these rules do not break a pile in two");
   if (next.take > 0) {
     next.take--;
@@ -131,15 +131,19 @@ bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *p
   return false;
 }
 
-nim_seq_option nim_option_leaves(const nim_theory *theory, uint64_t size,
-                                 const nim_part *part) {
-  nim_seq_option after = {{size - part->take, 0}};
-  if (theory->custom != NULL)
-    return nim_custom_option(theory->custom, size, part->take - 1);
-  if (part->left > 0) {
-    after.left[1] = after.left[0] - part->left;
-    after.left[0] = part->left;
+nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
+                             const nim_part *part) {
+  nim_leaves after = {0};
+  uint64_t rest = size - part->take;
+  if (theory->custom != NULL) {
+    after.told =
+        nim_custom_option(theory->custom, size, part->take - 1, &after.count);
+    return after;
   }
+  if (part->left > 0) after.own[after.count++] = part->left;
+  if (part->second > 0) after.own[after.count++] = part->second;
+  rest -= part->left + part->second;
+  if (rest > 0) after.own[after.count++] = rest;
   return after;
 }
 
@@ -153,15 +157,18 @@ static uint64_t max_take_to(const nim_rules *rules, uint64_t size, uint64_t valu
 static bool only_take(uint64_t take, nim_part *part) {
   if (take == 0 || take <= part->take) return false;
   part->take = take;
-  part->left = 0;
+  part->left = part->second = 0;
   return true;
 }
 
 static uint64_t option_value(const nim_theory *theory, uint64_t size,
                              const nim_part *part) {
-  nim_seq_option after = nim_option_leaves(theory, size, part);
-  uint64_t value = nim_theory_grundy(theory, after.left[0]);
-  return after.left[1] == 0 ? value : value ^ nim_theory_grundy(theory, after.left[1]);
+  nim_leaves after = nim_option_leaves(theory, size, part);
+  uint64_t value = 0;
+  uint32_t i;
+  for (i = 0; i < after.count; i++)
+    value ^= nim_theory_grundy(theory, nim_leaves_at(&after, i));
+  return value;
 }
 
 static bool scan_to(const nim_theory *theory, uint64_t size, uint64_t value,
@@ -188,7 +195,7 @@ bool nim_option_to(const nim_theory *theory, uint64_t size, uint64_t value,
 }
 
 uint64_t nim_option_count_to(const nim_theory *theory, uint64_t size, uint64_t value) {
-  nim_part part = {0, 0, 0, 0};
+  nim_part part = {0};
   uint64_t count = 0;
   if (shape_of(theory) == NIM_SHAPE_DIGITS)
     return nim_split_count_to(theory, size, value);

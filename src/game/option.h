@@ -1,4 +1,4 @@
-/* option.h: the moves on one pile alone, as (take, left), in order.
+/* option.h: the moves on one pile alone, as (take, left, second), in order.
 **
 ** In a game of one's own `take` is the number of the option, from 1 on, and `left` the
 ** size of the pile, so that a move can be taken back.
@@ -12,20 +12,33 @@
 #include "game/move.h"
 #include "theory/theory.h"
 
-/* The option that follows (part->take, part->left), for a pile of `size`; (0, 0) comes
-** before the first. False when there is none; `part` is then as it was. */
+/* The piles that an option leaves, none of them empty: those that were told, or `own`. */
+typedef struct nim_leaves {
+  uint32_t count;
+  const uint32_t *told;
+  uint64_t own[NIM_CODE_PILES];
+} nim_leaves;
+
+static inline uint64_t nim_leaves_at(const nim_leaves *leaves, uint32_t i) {
+  return leaves->told != NULL ? leaves->told[i] : leaves->own[i];
+}
+
+/* The option that follows `part`, for a pile of `size`; zeros come before the first.
+** False when there is none; `part` is then as it was. */
 bool nim_option_next(const nim_theory *theory, uint64_t size, nim_part *part);
 
-/* How many options a pile has, and the one numbered 0 <= k < count. */
+/* How many options a pile has, at most NIM_MAX_SIZE where they are more, and the one
+** numbered 0 <= k < count. */
 uint64_t nim_option_count(const nim_theory *theory, uint64_t size);
 void nim_option_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part);
 
 bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                       nim_text *why);
 
-/* What an option leaves: the pile's own new size, and that of a new pile; 0 for none. */
-nim_seq_option nim_option_leaves(const nim_theory *theory, uint64_t size,
-                                 const nim_part *part);
+/* What an option leaves: the pile's own new size first, then those of new piles. Valid
+** until more options are told. */
+nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
+                             const nim_part *part);
 
 /* As nim_option_next, but only options of Grundy value `value`. For sums of piles. */
 bool nim_option_to(const nim_theory *theory, uint64_t size, uint64_t value,

@@ -5,8 +5,8 @@
 static unsigned digit(const nim_rules *rules, uint64_t take) {
   if (rules->kind == NIM_KIND_OCTAL)
     return take <= rules->code.last ? rules->code.digit[take] : 0;
-  if (take == 0) return NIM_OCTAL_TWO;
-  return rules->kind == NIM_KIND_LASKER ? NIM_OCTAL_NONE | NIM_OCTAL_ONE : 0;
+  if (take == 0) return NIM_CODE_TWO;
+  return rules->kind == NIM_KIND_LASKER ? NIM_CODE_NONE | NIM_CODE_ONE : 0;
 }
 
 /* Most tokens that a move may take from a pile. */
@@ -16,21 +16,34 @@ static uint64_t most(const nim_rules *rules, uint64_t size) {
 }
 
 static bool keeps_whole(const nim_rules *rules, uint64_t size, uint64_t take) {
-  unsigned wanted = take == size ? NIM_OCTAL_NONE : NIM_OCTAL_ONE;
+  unsigned wanted = take == size ? NIM_CODE_NONE : NIM_CODE_ONE;
   return take > 0 && (digit(rules, take) & wanted) != 0;
 }
 
 /* The largest `left` of a split that takes `take`, 0 when there is none. */
 static uint64_t most_left(const nim_rules *rules, uint64_t size, uint64_t take) {
   uint64_t rest = size - take;
-  if ((digit(rules, take) & NIM_OCTAL_TWO) == 0 || rest == 0) return 0;
+  if ((digit(rules, take) & NIM_CODE_TWO) == 0 || rest == 0) return 0;
   return rules->kind == NIM_KIND_GRUNDY ? (rest - 1) / 2 : rest / 2;
 }
 
-static bool set(nim_part *part, uint64_t take, uint64_t left) {
+/* The largest `left` of a split in three: neither `second` nor the rest is smaller. */
+static uint64_t most_of_three(const nim_rules *rules, uint64_t size, uint64_t take) {
+  return (digit(rules, take) & NIM_CODE_THREE) != 0 ? (size - take) / 3 : 0;
+}
+
+static bool set(nim_part *part, uint64_t take, uint64_t left, uint64_t second) {
   part->take = take;
   part->left = left;
+  part->second = second;
   return true;
+}
+
+/* The first split that takes `take` and leaves `left` in the pile. */
+static bool first_split(const nim_rules *rules, uint64_t size, uint64_t take,
+                        uint64_t left, nim_part *part) {
+  if (left <= most_left(rules, size, take)) return set(part, take, left, 0);
+  return left <= most_of_three(rules, size, take) && set(part, take, left, left);
 }
 
 /* The first option that takes `take` or more. */
@@ -38,42 +51,113 @@ static bool first_from(const nim_rules *rules, uint64_t size, uint64_t take,
                        nim_part *part) {
   uint64_t last = most(rules, size);
   for (; take <= last; take++) {
-    if (keeps_whole(rules, size, take)) return set(part, take, 0);
-    if (most_left(rules, size, take) > 0) return set(part, take, 1);
+    if (keeps_whole(rules, size, take)) return set(part, take, 0, 0);
+    if (first_split(rules, size, take, 1, part)) return true;
   }
   return false;
 }
 
+/* The split in three that follows one with the same take and left. */
+static bool next_second(const nim_rules *rules, uint64_t size, nim_part *part) {
+  uint64_t rest = size - part->take;
+  if (part->left == 0 || part->left > most_of_three(rules, size, part->take))
+    return false;
+  if (part->second >= (rest - part->left) / 2) return false;
+  part->second = part->second < part->left ? part->left : part->second + 1;
+  return true;
+}
+
 bool nim_split_next(const nim_rules *rules, uint64_t size, nim_part *part) {
   if (part->take > size) return false;
-  if (part->left < most_left(rules, size, part->take))
-    return set(part, part->take, part->left + 1);
+  if (next_second(rules, size, part)) return true;
+  if (first_split(rules, size, part->take, part->left + 1, part)) return true;
   return first_from(rules, size, part->take + 1, part);
+}
+
+static uint64_t smaller(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* Saturates at NIM_MAX_SIZE. */
+static uint64_t plus(uint64_t a, uint64_t b) {
+  return b > NIM_MAX_SIZE - smaller(a, NIM_MAX_SIZE) ? NIM_MAX_SIZE : a + b;
+}
+
+/* More splits in three than this are counted as so many. */
+#define MOST_COUNTED (UINT64_C(1) << 62)
+
+/* How often rest = a + b + c with a <= b <= c and 1 <= a <= left: for each a there are
+** (rest - a) / 2 - a + 1 of them, rounded down, which comes to
+** (left * (2 * rest - 3 * left + 1) - 2 * odd) / 4, where `odd` of the a round. */
+static uint64_t count_of_three(uint64_t rest, uint64_t left) {
+  uint64_t odd = rest % 2 == 0 ? left - left / 2 : left / 2;
+  uint64_t factor = 2 * rest - 3 * left + 1;
+  if (left == 0) return 0;
+  if (left > UINT64_MAX / factor) return MOST_COUNTED;
+  return (left * factor - 2 * odd) / 4;
+}
+
+/* Splits that take `take` and leave at most `left` in the pile. */
+static uint64_t splits_up_to(const nim_rules *rules, uint64_t size, uint64_t take,
+                             uint64_t left) {
+  uint64_t three = smaller(left, most_of_three(rules, size, take));
+  return plus(smaller(left, most_left(rules, size, take)),
+              count_of_three(size - take, three));
 }
 
 /* Of Lasker's Nim: the splits, then the takes. */
 static uint64_t options_taking(const nim_rules *rules, uint64_t size, uint64_t take) {
-  return keeps_whole(rules, size, take) + most_left(rules, size, take);
+  return plus(splits_up_to(rules, size, take, size), keeps_whole(rules, size, take));
 }
 
 uint64_t nim_split_count(const nim_rules *rules, uint64_t size) {
   uint64_t take, count = 0, last = most(rules, size);
-  if (rules->kind == NIM_KIND_LASKER) return size / 2 + size;
-  for (take = 0; take <= last; take++) count += options_taking(rules, size, take);
+  if (rules->kind == NIM_KIND_LASKER) return plus(size / 2, size);
+  for (take = 0; take <= last; take++)
+    count = plus(count, options_taking(rules, size, take));
   return count;
+}
+
+/* The split numbered k of those that take `take`: the least `left` that has more than k
+** with all before it. */
+static void split_at(const nim_rules *rules, uint64_t size, uint64_t take, uint64_t k,
+                     nim_part *part) {
+  uint64_t low = 1, high = size - take, pair;
+  while (low < high) {
+    uint64_t middle = low + (high - low) / 2;
+    if (splits_up_to(rules, size, take, middle) > k) high = middle;
+    else low = middle + 1;
+  }
+  k -= splits_up_to(rules, size, take, low - 1);
+  pair = low <= most_left(rules, size, take);
+  set(part, take, low, k < pair ? 0 : low + k - pair);
 }
 
 void nim_split_at(const nim_rules *rules, uint64_t size, uint64_t k, nim_part *part) {
   uint64_t take = 0, options;
-  if (rules->kind == NIM_KIND_LASKER && k >= size / 2) {
-    set(part, k - size / 2 + 1, 0);
+  bool whole;
+  if (rules->kind == NIM_KIND_LASKER) {
+    if (k < size / 2) set(part, 0, k + 1, 0);
+    else set(part, k - size / 2 + 1, 0, 0);
     return;
   }
   while (k >= (options = options_taking(rules, size, take))) {
     k -= options;
     take++;
   }
-  set(part, take, k + !keeps_whole(rules, size, take));
+  whole = keeps_whole(rules, size, take);
+  if (whole && k == 0) set(part, take, 0, 0);
+  else split_at(rules, size, take, k - whole, part);
+}
+
+/* "in two", "in three", "in two or three": what a digit lets a pile be split in. */
+static const char *in_how_many(unsigned digit) {
+  if ((digit & NIM_CODE_THREE) == 0) return "in two";
+  return (digit & NIM_CODE_TWO) != 0 ? "in two or three" : "in three";
+}
+
+static bool may_split(unsigned digit) {
+  return (digit & (NIM_CODE_TWO | NIM_CODE_THREE)) != 0;
 }
 
 static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *part,
@@ -82,45 +166,63 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
   unsigned long long take = part->take, has = size;
   unsigned allowed = digit(rules, take);
   if (take == 0 && part->left == 0)
-    return nim_say(why, (digit(rules, 0) & NIM_OCTAL_TWO) != 0
+    return nim_say(why, may_split(digit(rules, 0))
                             ? "0 may be taken only where the pile is split"
                             : "at least 1 must be taken");
   if (allowed == 0) return nim_say(why, "%llu is not a number that may be taken", take);
+  if (part->left != 0 && may_split(allowed))
+    return nim_say(why, "taking %llu, a pile may be split %s only", take,
+                   in_how_many(allowed));
   if (part->left != 0) return nim_say(why, "taking %llu, a pile may not be split", take);
-  if (allowed == NIM_OCTAL_TWO)
-    return nim_say(why, "taking %llu, the rest must be split in two", take);
+  if ((allowed & (NIM_CODE_NONE | NIM_CODE_ONE)) == 0)
+    return nim_say(why, "taking %llu, the rest must be split %s", take,
+                   in_how_many(allowed));
   return nim_say(why, take == has ? "all %llu of pile %u may not be taken"
                                   : "taking %llu, nothing may be left in pile %u",
                  take, pile);
 }
 
-static bool refuse_split(uint64_t rest, uint64_t left, nim_text *why) {
+static bool refuse_split(uint64_t rest, const nim_part *part, nim_text *why) {
+  unsigned long long left = part->left, second = part->second, has = rest;
+  if (second > 0)
+    return nim_say(why,
+                   "a split leaves three piles that are not empty: %llu and %llu of "
+                   "%llu is none",
+                   left, second, has);
   if (left >= rest)
     return nim_say(why,
                    "a split leaves two piles that are not empty: %llu of %llu is none",
-                   (unsigned long long)left, (unsigned long long)rest);
+                   left, has);
   return nim_say(why, "the two piles must be unequal");
+}
+
+static bool leaves_whole_piles(const nim_rules *rules, uint64_t rest,
+                               const nim_part *part) {
+  if (part->left == 0 || part->left >= rest) return false;
+  if (part->second > 0) return part->second < rest - part->left;
+  return rules->kind != NIM_KIND_GRUNDY || part->left != rest - part->left;
 }
 
 bool nim_split_legal(const nim_rules *rules, uint64_t size, const nim_part *part,
                      nim_text *why) {
-  uint64_t rest = size - part->take, left = part->left;
+  uint64_t rest = size - part->take;
+  unsigned wanted = part->second > 0 ? NIM_CODE_THREE : NIM_CODE_TWO;
   if (size == 0) return nim_say(why, "pile %u is empty", (unsigned)part->pile + 1);
   if (part->take > size)
     return nim_say(why, "pile %u has only %llu, not %llu", (unsigned)part->pile + 1,
                    (unsigned long long)size, (unsigned long long)part->take);
-  if (left == 0)
+  if (part->left == 0 && part->second == 0)
     return keeps_whole(rules, size, part->take) || refuse_take(rules, size, part, why);
-  if ((digit(rules, part->take) & NIM_OCTAL_TWO) == 0)
+  if (part->left > 0 && (digit(rules, part->take) & wanted) == 0)
     return refuse_take(rules, size, part, why);
-  if (left >= rest || (rules->kind == NIM_KIND_GRUNDY && left == rest - left))
-    return refuse_split(rest, left, why);
-  return true;
+  return leaves_whole_piles(rules, rest, part) || refuse_split(rest, part, why);
 }
 
 static uint64_t value_of(const nim_theory *theory, uint64_t size, const nim_part *part) {
-  uint64_t rest = size - part->take - part->left;
-  return nim_theory_grundy(theory, part->left) ^ nim_theory_grundy(theory, rest);
+  uint64_t rest = size - part->take - part->left - part->second;
+  uint64_t value = nim_theory_grundy(theory, part->left);
+  if (part->second > 0) value ^= nim_theory_grundy(theory, part->second);
+  return value ^ nim_theory_grundy(theory, rest);
 }
 
 /* Where the values of a sequence repeat: from `start` on with `period`; 0 for never. */
@@ -136,60 +238,79 @@ static cycle cycle_of(const nim_theory *theory) {
   return c;
 }
 
-/* After the option `part`, no split taking as many can have a value that was not met in
-** the last period: both halves are in the periodic part. */
-static bool nothing_new(cycle c, uint64_t size, const nim_part *part, uint64_t misses) {
-  return c.period > 0 && misses >= c.period && part->left >= c.start + c.period &&
-         size - part->take >= 2 * c.start;
+/* Of piles that ascend, one runs through `fresh` .. `at` in vain, and a later one makes
+** up for it. Then it does so in vain for ever: whatever it does beyond, it could do some
+** periods earlier, where the later pile is larger by as much. */
+static bool nothing_new(cycle c, uint64_t at, uint64_t fresh) {
+  uint64_t from = fresh > c.start ? fresh : c.start;
+  return c.period > 0 && at >= from && at - from >= c.period;
+}
+
+/* Steps over what cannot have a value that was not met since `part`. */
+static void step_over(cycle c, uint64_t size, const nim_part *part, nim_part *next) {
+  bool same_take = next->take == part->take;
+  bool same_left = same_take && next->left == part->left;
+  uint64_t second = same_left && part->second > 0 ? part->second + 1 : next->left;
+  if (next->left > 0 && nothing_new(c, next->left, same_take ? part->left + 1 : 1))
+    next->left = next->second = size;
+  else if (next->second > 0 && nothing_new(c, next->second, second))
+    next->second = size;
 }
 
 /* Lasker's Nim: the splits, then the one take. */
 static bool lasker_to(uint64_t size, uint64_t value, nim_part *part) {
   uint64_t take = nim_lasker_take(size, value), left = 0;
   if (part->take == 0) left = nim_lasker_split(size, value, part->left + 1);
-  if (left > 0) return set(part, 0, left);
-  return take > part->take && set(part, take, 0);
+  if (left > 0) return set(part, 0, left, 0);
+  return take > part->take && set(part, take, 0, 0);
 }
 
 bool nim_split_to(const nim_theory *theory, uint64_t size, uint64_t value,
                   nim_part *part) {
   nim_part next = *part;
   cycle c = cycle_of(theory);
-  uint64_t misses = 0;
   if (theory->rules->kind == NIM_KIND_LASKER) return lasker_to(size, value, part);
   while (nim_split_next(theory->rules, size, &next)) {
-    misses = next.left > 1 ? misses + 1 : 0;
     if (value_of(theory, size, &next) == value) {
       *part = next;
       return true;
     }
-    if (nothing_new(c, size, &next, misses))
-      next.left = most_left(theory->rules, size, next.take);
+    step_over(c, size, part, &next);
   }
   return false;
 }
 
-/* Splits with `from` <= left <= `to`, taking `take`, that have the value. */
-static uint64_t count_between(const nim_theory *theory, uint64_t size, uint64_t take,
-                              uint64_t from, uint64_t to, uint64_t value) {
-  nim_part part = {take, from, 0, 0};
-  uint64_t count = 0;
-  for (; part.left <= to; part.left++) count += value_of(theory, size, &part) == value;
+/* Pairs a + b = sum with from <= a <= to that have the value. */
+static uint64_t count_between(const nim_theory *theory, uint64_t sum, uint64_t from,
+                              uint64_t to, uint64_t value) {
+  uint64_t a, count = 0;
+  for (a = from; a <= to; a++)
+    count += (nim_theory_grundy(theory, a) ^ nim_theory_grundy(theory, sum - a)) == value;
   return count;
 }
 
-/* One period of splits stands for all others like it. */
-static uint64_t count_splits(const nim_theory *theory, uint64_t size, uint64_t take,
-                             uint64_t value) {
+/* One period of pairs stands for all others like it. */
+static uint64_t count_pairs(const nim_theory *theory, uint64_t sum, uint64_t from,
+                            uint64_t to, uint64_t value) {
   cycle c = cycle_of(theory);
-  uint64_t last = most_left(theory->rules, size, take), from = c.start > 1 ? c.start : 1,
-           rounds;
-  if (c.period == 0 || size - take < 2 * c.start || last < from + c.period)
-    return count_between(theory, size, take, 1, last, value);
-  rounds = (last - from + 1) / c.period;
-  return count_between(theory, size, take, 1, from - 1, value) +
-         rounds * count_between(theory, size, take, from, from + c.period - 1, value) +
-         count_between(theory, size, take, from + rounds * c.period, last, value);
+  uint64_t repeats = c.start > from ? c.start : from, rounds;
+  if (c.period == 0 || sum < 2 * c.start || to < repeats + c.period)
+    return count_between(theory, sum, from, to, value);
+  rounds = (to - repeats + 1) / c.period;
+  return count_between(theory, sum, from, repeats - 1, value) +
+         rounds * count_between(theory, sum, repeats, repeats + c.period - 1, value) +
+         count_between(theory, sum, repeats + rounds * c.period, to, value);
+}
+
+static uint64_t count_threes(const nim_theory *theory, uint64_t size, uint64_t take,
+                             uint64_t value) {
+  uint64_t rest = size - take, count = 0, a;
+  uint64_t last = most_of_three(theory->rules, size, take);
+  for (a = 1; a <= last; a++) {
+    uint64_t wanted = value ^ nim_theory_grundy(theory, a);
+    count = plus(count, count_pairs(theory, rest - a, a, (rest - a) / 2, wanted));
+  }
+  return count;
 }
 
 static uint64_t count_whole(const nim_theory *theory, uint64_t size, uint64_t take,
@@ -199,11 +320,25 @@ static uint64_t count_whole(const nim_theory *theory, uint64_t size, uint64_t ta
 }
 
 uint64_t nim_split_count_to(const nim_theory *theory, uint64_t size, uint64_t value) {
-  uint64_t take, count = 0, last = most(theory->rules, size);
-  if (theory->rules->kind == NIM_KIND_LASKER)
+  const nim_rules *rules = theory->rules;
+  uint64_t take, count = 0, last = most(rules, size);
+  if (rules->kind == NIM_KIND_LASKER)
     return nim_lasker_splits(size, value) + (nim_lasker_take(size, value) > 0);
-  for (take = 0; take <= last; take++)
-    count +=
-        count_splits(theory, size, take, value) + count_whole(theory, size, take, value);
+  for (take = 0; take <= last; take++) {
+    uint64_t left = most_left(rules, size, take);
+    count = plus(count, count_pairs(theory, size - take, 1, left, value));
+    count = plus(count, count_threes(theory, size, take, value));
+    count = plus(count, count_whole(theory, size, take, value));
+  }
   return count;
+}
+
+/* Splits in three take a count of pairs for each `left`. */
+uint64_t nim_split_work(const nim_theory *theory, uint64_t size) {
+  const nim_rules *rules = theory->rules;
+  cycle c = cycle_of(theory);
+  uint64_t pairs = size / 2, lefts = 1;
+  if (rules->kind == NIM_KIND_OCTAL && nim_code_most(&rules->code) > 2) lefts = size / 3;
+  if (c.period > 0) pairs = smaller(pairs, c.start + 2 * c.period);
+  return lefts > 0 && pairs > UINT64_MAX / lefts ? UINT64_MAX : pairs * lefts;
 }

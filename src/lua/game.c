@@ -83,12 +83,13 @@ static void check_unchanged(lua_State *L, bool unchanged) {
 
 /* Pushes a game on the same sizes under the rules at `rules`, which accept them. */
 static void push_game(lua_State *L, int rules, const nim_piles *p, bool solver) {
-  const nim_rules *r = ((const nim_theory *)lua_touserdata(L, rules))->rules;
-  uint32_t n = p->n, room = nim_moves_room(r, n);
+  const nim_theory *theory = lua_touserdata(L, rules);
+  bool indexed = nim_moves_want_index(theory->rules);
+  uint32_t n = p->n, room = nim_moves_room(theory, n);
   game_block *block = push_block(L, rules, room, solver);
   check_unchanged(L, p->n == n);
   if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
-  nim_piles_init(&block->game.piles, block->piles, n, room, nim_moves_want_index(r));
+  nim_piles_init(&block->game.piles, block->piles, n, room, indexed);
   finish_block(L);
 }
 
@@ -135,12 +136,16 @@ static int l_game(lua_State *L) {
   return 1;
 }
 
-/* Doubles the block of piles where one more pile would leave too little room. */
+/* Doubles the block of piles where one more move would leave too little room. */
 static void reserve_piles(lua_State *L, int index, nim_game *g) {
-  uint32_t room = nim_moves_room(g->theory->rules, g->piles.n + 1);
+  uint32_t more = nim_moves_makes(g->theory), room;
   void *block;
-  if (!nim_rules_splits(g->theory->rules) || room <= g->piles.room) return;
-  if (g->piles.n > NIM_MAX_PILES / 2) luaL_error(L, "too many piles");
+  if (g->piles.n > NIM_MAX_PILES / 2) {
+    if (more > 0) luaL_error(L, "too many piles");
+    return;
+  }
+  room = nim_moves_room(g->theory, g->piles.n + more);
+  if (more == 0 || room <= g->piles.room) return;
   room += g->piles.n;
   block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
   nim_piles_copy(&g->piles, &g->piles, block, room);

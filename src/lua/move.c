@@ -1,5 +1,6 @@
-/* Moves between Lua and the engine: `pile, take`, `pile, take, left`, or `pile, take,
-** pile, take, ...` where one move may touch several piles. */
+/* Moves between Lua and the engine: `pile, take`, `pile, take, left`, `pile, take, left,
+** second` where a pile breaks in three, or `pile, take, pile, take, ...` where one move
+** may touch several piles. */
 #include "lua/binding.h"
 
 static bool read_number(lua_State *L, int index, const char *what, uint64_t *number,
@@ -52,6 +53,15 @@ static bool read_option(const nim_game *g, int count, nim_move *m, nim_text *why
   return true;
 }
 
+/* What stays where a pile breaks. */
+static bool read_left(lua_State *L, int first, int count, const nim_rules *rules,
+                      nim_part *part, nim_text *why) {
+  bool three = rules->kind == NIM_KIND_OCTAL && nim_code_most(&rules->code) == 3;
+  if (count > (three ? 2 : 1)) return nim_say(why, "too many numbers for a move");
+  if (count > 0 && !read_number(L, first, "left", &part->left, why)) return false;
+  return count < 2 || read_number(L, first + 1, "second", &part->second, why);
+}
+
 static bool read_values(lua_State *L, int first, int count, const nim_game *g,
                         nim_move *m, nim_text *why) {
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
@@ -65,8 +75,7 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
   if (nim_rules_are_told(g->theory->rules)) return read_option(g, count, m, why);
-  if (count > 3) return nim_say(why, "too many numbers for a move");
-  return count == 2 || read_number(L, first + 2, "left", &m->part[0].left, why);
+  return read_left(L, first + 2, count - 2, g->theory->rules, &m->part[0], why);
 }
 
 /* An array is read raw, each element once. */
@@ -100,13 +109,15 @@ static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part)
   lua_pushinteger(L, (lua_Integer)part->take);
   if (part->left == 0 || nim_rules_are_told(rules)) return 2;
   lua_pushinteger(L, (lua_Integer)part->left);
-  return 3;
+  if (part->second == 0) return 3;
+  lua_pushinteger(L, (lua_Integer)part->second);
+  return 4;
 }
 
 int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
   uint32_t i;
   int pushed = 0;
-  luaL_checkstack(L, 3 * (int)m->parts, "a move of many parts");
+  luaL_checkstack(L, 2 * (int)m->parts + 2, "a move of many parts");
   for (i = 0; i < m->parts; i++) pushed += push_part(L, rules, &m->part[i]);
   return pushed;
 }
@@ -127,5 +138,6 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
     at = set_number(L, at, (uint64_t)part[i].pile + 1);
     at = set_number(L, at, part[i].take);
     if (part[i].left != 0 && !custom) at = set_number(L, at, part[i].left);
+    if (part[i].second != 0) at = set_number(L, at, part[i].second);
   }
 }

@@ -112,15 +112,15 @@ static bool is_word(const char *field) {
   return strcmp(field, "name") == 0;
 }
 
-/* The value on top: a name, or an octal code, which begins with a digit. */
+/* The value on top: a name, or a code. */
 static const char *check_word(lua_State *L, int arg, const char *field) {
   size_t length = 0;
   bool text = lua_type(L, -1) == LUA_TSTRING;
   const char *word = text ? lua_tolstring(L, -1, &length) : NULL;
   if (word == NULL) bad_field(L, arg, field, "string expected");
   if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
-  if (!is_word(field) && !isdigit((unsigned char)*word) && *word != '.')
-    bad_field(L, arg, field, "an octal code expected, as in 0.77");
+  if (!is_word(field) && !nim_code_begins(word, length))
+    bad_field(L, arg, field, "a code expected, as in 0.77");
   return word;
 }
 
@@ -447,12 +447,12 @@ static int l_tostring(lua_State *L) {
 
 /* The numbers and codes of the table on top. */
 static void set_parameters(lua_State *L, const nim_rules *rules) {
-  char code[NIM_OCTAL_TEXT];
+  char code[NIM_CODE_TEXT];
   uint32_t i;
   const nim_kind_row *row = nim_rules_row(rules);
   if (row->parameter == NIM_PARAMETER_NUMBER) set_number(L, row->name, rules->limit);
   if (row->parameter == NIM_PARAMETER_CODE) {
-    nim_octal_print(&rules->code, code);
+    nim_code_print(&rules->code, code);
     set_text(L, "code", code);
   }
   if (row->parameter != NIM_PARAMETER_LIST) return;
@@ -529,12 +529,13 @@ static int l_grundy(lua_State *L) {
 }
 
 /* The option as an array of the piles that it leaves. */
-static void push_leaves(lua_State *L, nim_seq_option option) {
-  lua_Integer i;
-  lua_createtable(L, 2, 0);
-  for (i = 0; i < 2 && option.left[i] > 0; i++) {
-    lua_pushinteger(L, (lua_Integer)option.left[i]);
-    lua_rawseti(L, -2, i + 1);
+static void push_leaves(lua_State *L, const nim_custom *c, uint64_t size, uint64_t k) {
+  uint32_t i, count;
+  nim_custom_option(c, size, k, &count);
+  lua_createtable(L, (int)count, 0);
+  for (i = 0; i < count; i++) {
+    lua_pushinteger(L, (lua_Integer)nim_custom_option(c, size, k, &count)[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
 }
 
@@ -549,7 +550,7 @@ static int l_options(lua_State *L) {
   count = nim_custom_count(theory->custom, size);
   lua_createtable(L, (int)count, 0);
   for (i = 0; i < count; i++) {
-    push_leaves(L, nim_custom_option(theory->custom, size, i));
+    push_leaves(L, theory->custom, size, i);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

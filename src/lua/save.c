@@ -27,6 +27,7 @@ static void add_move(luaL_Buffer *b, const nim_rules *rules, const nim_part *par
     add_number(b, (uint64_t)part[i].pile + 1, i == 0);
     add_number(b, part[i].take, false);
     if (part[i].left != 0 && splits) add_number(b, part[i].left, false);
+    if (part[i].second != 0) add_number(b, part[i].second, false);
   }
   luaL_addchar(b, ']');
 }

@@ -87,13 +87,12 @@ static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int p
   lua_call(L, 3, 0);
 }
 
-/* The options that a game of one's own has told are told again. */
-static void feed_table(lua_State *L, nim_seq *seq, const nim_custom *c, uint64_t n) {
+/* What a game of one's own has come to is told again. */
+static void feed_table(lua_State *L, nim_seq *seq, const nim_theory *t, uint64_t n) {
   if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
   while (nim_seq_count(seq) <= n) {
     uint64_t pile = nim_seq_count(seq);
-    nim_seq_status status = nim_seq_push(seq, c->option + c->begin[pile],
-                                         (size_t)nim_custom_count(c, pile));
+    nim_seq_status status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(t, pile));
     if (status != NIM_SEQ_DONE) refuse(L, status, n);
   }
 }
@@ -127,7 +126,7 @@ static void grow_to(lua_State *L, int slot, int rules, uint64_t n, int progress)
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
   nimL_learn(L, rules, &n, 1);
-  if (theory->custom != NULL) feed_table(L, seq, theory->custom, n);
+  if (theory->custom != NULL) feed_table(L, seq, theory, n);
   else grow(L, seq, slot, n, progress);
 }
 
@@ -193,7 +192,7 @@ static int l_extend(lua_State *L) {
 
 static int no_period(lua_State *L, const nim_seq *seq) {
   lua_pushnil(L);
-  if (seq->kind == NIM_SEQ_OCTAL || seq->kind == NIM_SEQ_TAKE)
+  if (seq->kind == NIM_SEQ_CODE || seq->kind == NIM_SEQ_TAKE)
     lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
   else
     lua_pushliteral(L, "no theorem proves a period of such a game");

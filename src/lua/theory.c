@@ -62,9 +62,10 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
 
 /* ---- games of one's own ---- */
 
-/* The options that a function has returned, in a block on the Lua stack. */
+/* The options that a function has returned, in two blocks on the Lua stack. */
 typedef struct answer {
-  nim_seq_option *option;
+  uint32_t *left;
+  size_t *first;
   size_t count;
 } answer;
 
@@ -73,7 +74,7 @@ static void bad_option(lua_State *L, uint64_t n, size_t option, const char *why)
 }
 
 /* One of the piles that an option leaves: smaller than n. */
-static uint64_t read_left(lua_State *L, uint64_t n, size_t option, int which) {
+static uint32_t read_left(lua_State *L, uint64_t n, size_t option, int which) {
   nim_text why;
   uint64_t size = 0;
   lua_rawgeti(L, -1, which);
@@ -83,39 +84,62 @@ static uint64_t read_left(lua_State *L, uint64_t n, size_t option, int which) {
     bad_option(L, n, option, lua_tostring(L, -1));
   }
   lua_pop(L, 1);
-  return size;
+  return (uint32_t)size;
 }
 
-/* The option on top: {}, {a} or {a, b}. An empty pile is none. */
-static nim_seq_option read_option(lua_State *L, uint64_t n, size_t option) {
-  nim_seq_option o = {{0, 0}};
-  lua_Unsigned i, piles;
+/* How many piles the option on top names. */
+static size_t count_left(lua_State *L, uint64_t n, size_t option) {
+  lua_Unsigned piles;
   if (!lua_istable(L, -1)) bad_option(L, n, option, "array of piles expected");
   piles = lua_rawlen(L, -1);
-  if (piles > 2) bad_option(L, n, option, "it leaves more than two piles");
-  for (i = 0; i < piles; i++) o.left[i] = read_left(L, n, option, (int)i + 1);
-  if (o.left[0] == 0) {
-    o.left[0] = o.left[1];
-    o.left[1] = 0;
+  if (piles > NIM_MAX_PARTS) {
+    lua_pushfstring(L, "it leaves %I piles: at most %d", (LUAI_UACINT)piles,
+                    (int)NIM_MAX_PARTS);
+    bad_option(L, n, option, lua_tostring(L, -1));
   }
-  return o;
+  return (size_t)piles;
 }
 
-/* The array on top is replaced by a block with the same options. */
+/* The piles that all options of the array on top name together. */
+static size_t count_all(lua_State *L, uint64_t n, size_t options) {
+  size_t i, all = 0;
+  for (i = 1; i <= options; i++) {
+    lua_rawgeti(L, -1, (lua_Integer)i);
+    all += count_left(L, n, i);
+    lua_pop(L, 1);
+  }
+  return all;
+}
+
+/* The option on top, behind those that have been read. An empty pile is none. */
+static void read_option(lua_State *L, uint64_t n, size_t option, answer *a) {
+  size_t i, at = a->first[option - 1], piles = count_left(L, n, option);
+  for (i = 1; i <= piles; i++) {
+    uint32_t size = read_left(L, n, option, (int)i);
+    if (size > 0) a->left[at++] = size;
+  }
+  a->first[option] = at;
+}
+
+/* The array on top is replaced by blocks with the same options. */
 static answer read_answer(lua_State *L, uint64_t n) {
   answer a;
-  size_t i;
+  size_t i, piles;
+  int table = lua_gettop(L);
   if (!lua_istable(L, -1))
     luaL_error(L, "options(%I): array of options expected, got %s", (LUAI_UACINT)n,
                luaL_typename(L, -1));
   a.count = (size_t)lua_rawlen(L, -1);
-  a.option = nimL_newblock(L, (uint64_t)a.count + 1, sizeof *a.option);
-  for (i = 0; i < a.count; i++) {
-    lua_rawgeti(L, -2, (lua_Integer)i + 1);
-    a.option[i] = read_option(L, n, i + 1);
+  piles = count_all(L, n, a.count);
+  a.left = nimL_newblock(L, (uint64_t)piles + 1, sizeof *a.left);
+  a.first = nimL_newblock(L, (uint64_t)a.count + 1, sizeof *a.first);
+  a.first[0] = 0;
+  for (i = 1; i <= a.count; i++) {
+    lua_rawgeti(L, table, (lua_Integer)i);
+    read_option(L, n, i, &a);
     lua_pop(L, 1);
   }
-  lua_remove(L, -2);
+  lua_remove(L, table);
   return a;
 }
 
@@ -134,16 +158,20 @@ static void call_options(lua_State *L, int rules, uint64_t n) {
 static void learn_pile(lua_State *L, int rules, nim_theory *theory) {
   uint64_t n = theory->custom->piles;
   nim_seq_status status;
+  nim_told told;
   answer a;
   call_options(L, rules, n);
   a = read_answer(L, n);
   if (theory->custom->piles != n)
     luaL_error(L, "options(%I): it asks for itself", (LUAI_UACINT)n);
-  status = nim_theory_tell(theory, a.option, a.count);
+  told.left = a.left;
+  told.first = a.first;
+  told.count = a.count;
+  status = nim_theory_tell(theory, &told);
   if (status == NIM_SEQ_LARGE)
     luaL_error(L, "options(%I): the Grundy value exceeds 65535", (LUAI_UACINT)n);
   if (status != NIM_SEQ_DONE) nimL_nomemory(L);
-  lua_pop(L, 1);
+  lua_pop(L, 2);
 }
 
 /* learn(rules) as a function of Lua, so that its errors can be caught. */

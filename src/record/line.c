@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A part of a move has three numbers and its brackets. */
-#define PART_ROOM (3 * NIM_NUMBER_ROOM + 3)
+#define PART_ROOM (4 * NIM_NUMBER_ROOM + 4)
 
 /* All keys of a head with their quotes. */
 #define KEYS_ROOM ((size_t)96)
@@ -109,7 +109,10 @@ char *nim_line_part(const nim_part *part, bool custom, char *to) {
   to = nim_line_number(part->take, to);
   if (part->left == 0 || custom) return to;
   *to++ = ',';
-  return nim_line_number(part->left, to);
+  to = nim_line_number(part->left, to);
+  if (part->second == 0) return to;
+  *to++ = ',';
+  return nim_line_number(part->second, to);
 }
 
 char *nim_line_moves(const nim_game *g, char *to) {

@@ -109,18 +109,18 @@ static bool read_limit(nim_rules *rules, word w, const char *s, nim_text *why) {
                  (unsigned long long)row->most);
 }
 
-static bool read_octal(nim_rules *rules, const char *text, size_t length, nim_text *why) {
-  char error[NIM_OCTAL_ERROR];
+static bool read_code(nim_rules *rules, const char *text, size_t length, nim_text *why) {
+  char error[NIM_CODE_ERROR];
   rules->kind = NIM_KIND_OCTAL;
-  return nim_octal_parse(&rules->code, text, length, error) || nim_say(why, "%s", error);
+  return nim_code_parse(&rules->code, text, length, error) || nim_say(why, "%s", error);
 }
 
-/* An octal code, or the name of one. */
-static bool is_octal(word w, const char **text, size_t *length) {
+/* A code, or the name of one. */
+static bool is_code(word w, const char **text, size_t *length) {
   size_t i;
   *text = w.begin;
   *length = (size_t)(w.end - w.begin);
-  if (isdigit((unsigned char)*w.begin) || *w.begin == '.') return true;
+  if (nim_code_begins(w.begin, *length)) return true;
   for (i = 0; i < nim_named_codes_count; i++) {
     if (!is_word(w, nim_named_codes[i].name)) continue;
     *text = nim_named_codes[i].code;
@@ -181,7 +181,7 @@ static bool read_kind(nim_rules *rules, word w, nim_text *why) {
   size_t length;
   word name = w;
   int i;
-  if (is_octal(w, &code, &length)) return read_octal(rules, code, length, why);
+  if (is_code(w, &code, &length)) return read_code(rules, code, length, why);
   for (name.end = w.begin; name.end < w.end && *name.end != ':';) name.end++;
   for (i = 0; i < NIM_KINDS; i++) {
     if (!nim_kind_is_typed((nim_kind)i) || !is_word(name, nim_kinds[i].name)) continue;
@@ -257,8 +257,8 @@ size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
   const nim_kind_row *row = nim_rules_row(rules);
   out o = {to, room, 0};
   uint32_t i;
-  char code[NIM_OCTAL_TEXT];
-  if (row->parameter == NIM_PARAMETER_CODE) nim_octal_print(&rules->code, code);
+  char code[NIM_CODE_TEXT];
+  if (row->parameter == NIM_PARAMETER_CODE) nim_code_print(&rules->code, code);
   put(&o, "%s", row->parameter == NIM_PARAMETER_CODE ? code : row->name);
   if (row->parameter == NIM_PARAMETER_NUMBER)
     put(&o, ":%llu", (unsigned long long)rules->limit);
@@ -274,10 +274,10 @@ const char *nim_rules_kind(const nim_rules *rules) {
 }
 
 const char *nim_rules_name(const nim_rules *rules) {
-  char code[NIM_OCTAL_TEXT];
+  char code[NIM_CODE_TEXT];
   size_t i;
   if (nim_rules_row(rules)->parameter != NIM_PARAMETER_CODE) return NULL;
-  nim_octal_print(&rules->code, code);
+  nim_code_print(&rules->code, code);
   for (i = 0; i < nim_named_codes_count; i++)
     if (strcmp(nim_named_codes[i].code, code) == 0) return nim_named_codes[i].name;
   return NULL;

@@ -1,7 +1,7 @@
 /* rules.h: a rule set, as text and as a value.
 **
 ** The text is the contract: `nim`, `max:3`, `take:1,3,4`, `whole`, `moore:2`, `wythoff`,
-** `staircase`, `0.77` and other octal codes, some of them by name, `grundy`, `lasker`,
+** `staircase`, `0.77`, `0.8` and other codes, some of them by name, `grundy`, `lasker`,
 ** each with `misere` as a further word. nim_rules_print writes the canonical text, which
 ** nim_rules_parse reads back as equal rules. A game of one's own has no text: its options
 ** are told pile by pile (game/custom.h).
@@ -15,13 +15,13 @@
 #include "base/common.h"
 #include "base/text.h"
 #include "rules/kind.h"
-#include "rules/octal.h"
+#include "rules/code.h"
 
 typedef struct nim_rules {
   nim_kind kind;
   bool misere;
   uint64_t limit;        /* max: tokens a move; moore: piles a move; take: largest */
-  nim_octal code;        /* octal */
+  nim_code code;         /* octal and hexadecimal */
   struct nim_seq *values; /* Grundy values of one pile, where no closed form gives them */
   struct nim_custom *custom; /* custom: the options that are known */
   struct nim_misere *search; /* misère play of what breaks piles: solve/misere.h */
@@ -33,7 +33,7 @@ size_t nim_rules_bytes(const char *text);
 
 /* Reads `text` into `rules`, a block of nim_rules_bytes(text); false: `why` says what is
 ** wrong with it, naming the word, and what was probably meant. Upper case, a missing 0
-** in front of an octal code and the accent of misère make no difference. */
+** in front of a code and the accent of misère make no difference. */
 bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why);
 
 /* Are these bytes the word misere, however it is written? */

@@ -13,7 +13,8 @@ typedef struct check {
 /* What the definition of G(n) costs. */
 static uint64_t cost_of(const nim_seq *seq, size_t n) {
   if (seq->kind == NIM_SEQ_TAKE) return 20 + seq->takes;
-  return 20 + (uint64_t)seq->engine.moves.splits * (n / 2);
+  return 20 + (uint64_t)seq->engine.moves.splits * (n / 2) +
+         seq->engine.moves.triples * ((uint64_t)n / 3 + 1) * (n / 4);
 }
 
 /* G(n) by the definition, from the values below it. */

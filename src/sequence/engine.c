@@ -8,12 +8,13 @@ void nim_engine_init(nim_engine *engine) {
   nim_block_init(&engine->block);
 }
 
-void nim_engine_octal(nim_engine *engine, const nim_octal *code) {
+void nim_engine_code(nim_engine *engine, const nim_code *code) {
   nim_moves *moves = &engine->moves;
   moves->code = *code;
   for (size_t k = 0; k <= code->last; k++) {
-    if (code->digit[k] & NIM_OCTAL_ONE) moves->take[moves->takes++] = (uint8_t)k;
-    if (code->digit[k] & NIM_OCTAL_TWO) moves->split[moves->splits++] = (uint8_t)k;
+    if (code->digit[k] & NIM_CODE_ONE) moves->take[moves->takes++] = (uint8_t)k;
+    if (code->digit[k] & NIM_CODE_TWO) moves->split[moves->splits++] = (uint8_t)k;
+    if (code->digit[k] & NIM_CODE_THREE) moves->triple[moves->triples++] = (uint8_t)k;
   }
 }
 
@@ -24,10 +25,12 @@ void nim_engine_grundy(nim_engine *engine) {
 
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
   nim_rare_free(&engine->rare, alloc);
+  nim_triples_free(&engine->triples, alloc);
 }
 
 void nim_engine_forget(nim_engine *engine) {
   nim_block_forget(&engine->block);
+  nim_triples_forget(&engine->triples);
   engine->rare.sparse = false;
   engine->rare.count = engine->rare.known = engine->rare.next_choice = 0;
 }
@@ -48,6 +51,14 @@ static nim_seq_status step_single(nim_engine *engine, const nim_alloc *alloc,
   else
     value = nim_mex_textbook(&engine->moves, values, &engine->bits, &pairs);
   *cost += 20 + pairs;
+  return nim_values_append(values, alloc, value);
+}
+
+static nim_seq_status step_triples(nim_engine *engine, const nim_alloc *alloc,
+                                   nim_values *values, uint64_t *cost) {
+  uint32_t value;
+  if (!nim_triples_cover(&engine->triples, alloc, values, cost)) return NIM_SEQ_NOMEM;
+  value = nim_triples_mex(&engine->triples, &engine->moves, values, &engine->bits, cost);
   return nim_values_append(values, alloc, value);
 }
 
@@ -77,6 +88,8 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
                                nim_values *values, size_t limit, uint64_t *cost) {
   const nim_moves *moves = &engine->moves;
   size_t done;
+  if (moves->triples > 0 && engine->method != NIM_METHOD_TEXTBOOK)
+    return step_triples(engine, alloc, values, cost);
   if (moves->splits && engine->method != NIM_METHOD_TEXTBOOK &&
       !nim_rare_update(&engine->rare, alloc, values, moves->split[0], one_parity(moves)))
     return NIM_SEQ_NOMEM;

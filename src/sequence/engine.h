@@ -14,6 +14,9 @@
 ** NIM_METHOD_BLOCK     the same for a block of consecutive n at a time, in vectors: the
 **   pairs with one rare position are contiguous. With the mask 0 all values are rare, and
 **   it is an exact vectorised scan of all pairs.
+**
+** Where a digit leaves three piles, the options are G(a) ^ G(b) ^ G(c), and triples.h
+** computes all values from sets of what pairs come to, unless the textbook is asked for.
 */
 #ifndef NIM_SEQ_ENGINE_H
 #define NIM_SEQ_ENGINE_H
@@ -22,6 +25,7 @@
 #include "sequence/block.h"
 #include "sequence/taking.h"
 #include "sequence/rare.h"
+#include "sequence/triples.h"
 #include "sequence/values.h"
 
 typedef enum nim_method {
@@ -36,6 +40,7 @@ typedef struct nim_engine {
   nim_moves moves;
   nim_rare rare;
   nim_block block;
+  nim_triples triples;
   nim_bits bits; /* the options of one pile */
 } nim_engine;
 
@@ -44,8 +49,8 @@ typedef struct nim_engine {
 
 void nim_engine_init(nim_engine *engine);
 
-/* Takes the moves from an octal code. */
-void nim_engine_octal(nim_engine *engine, const nim_octal *code);
+/* Takes the moves from a code. */
+void nim_engine_code(nim_engine *engine, const nim_code *code);
 
 /* Takes the moves of Grundy's game. */
 void nim_engine_grundy(nim_engine *engine);

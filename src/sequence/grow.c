@@ -60,21 +60,13 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
   return NIM_SEQ_MORE;
 }
 
-nim_seq_status nim_seq_push(nim_seq *seq, const nim_seq_option *options, size_t count) {
+nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value) {
   nim_values *values = &seq->values;
   size_t n = values->count ? values->count : 1;
   if (seq->kind != NIM_SEQ_TABLE) return NIM_SEQ_BAD;
-  for (size_t i = 0; i < count; i++)
-    if (options[i].left[0] >= n || options[i].left[1] >= n) return NIM_SEQ_BAD;
   if (!reserve(seq, n + 1, SIZE_MAX)) return NIM_SEQ_NOMEM;
   if (values->count == 0) nim_values_push(values, 0);
-  nim_bits_clear(&seq->engine.bits, values->max);
-  for (size_t i = 0; i < count; i++) {
-    uint32_t a = nim_values_get(values, (size_t)options[i].left[0]);
-    uint32_t b = nim_values_get(values, (size_t)options[i].left[1]);
-    nim_bits_add(&seq->engine.bits, a ^ b);
-  }
-  return nim_values_append(values, &seq->alloc, nim_bits_mex(&seq->engine.bits));
+  return nim_values_append(values, &seq->alloc, value);
 }
 
 static uint32_t value_in(const void *values, size_t i, int width) {
@@ -100,7 +92,7 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
   nim_engine_forget(&seq->engine);
   seq->values = fresh;
   seq->length = 0;
-  nim_period_init(&seq->period, seq->period.rule, seq->period.span);
+  nim_period_init(&seq->period, seq->period.rule, seq->period.span, seq->period.piles);
   nim_period_conclude(&seq->period, &seq->values);
   return NIM_SEQ_DONE;
 }

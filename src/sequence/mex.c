@@ -4,7 +4,7 @@
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits) {
   size_t n = values->count;
   nim_bits_clear(bits, values->max);
-  if (n <= moves->code.last && nim_octal_allows(&moves->code, n, n, 0))
+  if (n <= moves->code.last && nim_code_allows(&moves->code, n, n, 0))
     nim_bits_add(bits, 0);
   for (size_t i = 0; i < moves->takes && moves->take[i] < n; i++)
     nim_bits_add(bits, nim_values_get(values, n - moves->take[i]));
@@ -29,12 +29,24 @@ static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *b
   return end > first ? end - first : 0;
 }
 
+/* Adds the triples a + b + c = sum with a <= b <= c. */
+static size_t add_triples(const nim_values *v, nim_bits *bits, size_t sum) {
+  size_t a, b, count = 0;
+  for (a = 1; a * 3 <= sum; a++)
+    for (b = a; b * 2 <= sum - a; b++, count++)
+      nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, b) ^
+                             nim_values_get(v, sum - a - b));
+  return count;
+}
+
 uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
                           nim_bits *bits, uint64_t *pairs) {
   size_t n = values->count;
   nim_mex_single(moves, values, bits);
   for (size_t i = 0; i < moves->splits && moves->split[i] + (size_t)2 <= n; i++)
     *pairs += add_pairs(moves, values, bits, n - moves->split[i], 1, SIZE_MAX);
+  for (size_t i = 0; i < moves->triples && moves->triple[i] < n; i++)
+    *pairs += add_triples(values, bits, n - moves->triple[i]);
   return nim_bits_mex(bits);
 }
 

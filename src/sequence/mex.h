@@ -10,7 +10,7 @@
 /* Adds to `bits` the options of pile values->count that are at most one pile. */
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits);
 
-/* G(values->count) by all pairs; *pairs grows by their number. */
+/* G(values->count) by all pairs and triples; *pairs grows by their number. */
 uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
                           nim_bits *bits, uint64_t *pairs);
 

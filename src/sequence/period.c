@@ -6,10 +6,12 @@
 /* Searches before so few values find nothing worth following. */
 #define FIRST_SEARCH 16
 
-void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span) {
+void nim_period_init(nim_period *period, nim_period_rule rule, uint64_t span,
+                     unsigned piles) {
   memset(period, 0, sizeof *period);
   period->rule = rule;
   period->span = span;
+  period->piles = piles < 2 ? 2 : piles;
   period->next_search = FIRST_SEARCH;
 }
 
@@ -48,7 +50,7 @@ static size_t match_back(const nim_values *v, size_t end, size_t distance, size_
 /* The last index that a proof needs, or UINT64_MAX when that overflows. */
 static uint64_t last_needed(const nim_period *period, uint64_t start, uint64_t length) {
   uint64_t sum = start + length; /* both are counts of values in memory */
-  if (period->rule == NIM_PERIOD_OCTAL) return 2 * sum + period->span;
+  if (period->rule == NIM_PERIOD_CODE) return period->piles * sum + period->span;
   return period->span > UINT64_MAX - sum ? UINT64_MAX : sum + period->span - 1;
 }
 

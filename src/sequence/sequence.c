@@ -9,14 +9,14 @@ static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
   seq->kind = kind;
   seq->use_period = true;
   nim_engine_init(&seq->engine);
-  nim_period_init(&seq->period, NIM_PERIOD_NONE, 0);
+  nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0);
 }
 
-void nim_seq_init_octal(nim_seq *seq, const nim_alloc *alloc, const nim_octal *code) {
-  init(seq, alloc, NIM_SEQ_OCTAL);
+void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code) {
+  init(seq, alloc, NIM_SEQ_CODE);
   seq->code = *code;
-  nim_engine_octal(&seq->engine, code);
-  nim_period_init(&seq->period, NIM_PERIOD_OCTAL, code->last);
+  nim_engine_code(&seq->engine, code);
+  nim_period_init(&seq->period, NIM_PERIOD_CODE, code->last, nim_code_most(code));
 }
 
 void nim_seq_init_grundy(nim_seq *seq, const nim_alloc *alloc) {
@@ -49,7 +49,7 @@ nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
   if (!seq->take) return NIM_SEQ_NOMEM;
   seq->take_room = count;
   for (size_t i = 0; i < count; i++) insert_take(seq, take[i]);
-  nim_period_init(&seq->period, NIM_PERIOD_WINDOW, seq->take[seq->takes - 1]);
+  nim_period_init(&seq->period, NIM_PERIOD_WINDOW, seq->take[seq->takes - 1], 1);
   return NIM_SEQ_DONE;
 }
 

@@ -3,7 +3,7 @@
 ** A sequence is started for one game and then only grows:
 **
 **     nim_seq seq;
-**     nim_seq_init_octal(&seq, &alloc, &code);
+**     nim_seq_init_code(&seq, &alloc, &code);
 **     while ((status = nim_seq_run(&seq, n, NIM_SEQ_SLICE)) == NIM_SEQ_MORE)
 **       ... report progress, or leave: everything computed so far is kept ...
 **     nim_seq_free(&seq);
@@ -24,7 +24,7 @@
 #ifndef NIM_SEQUENCE_H
 #define NIM_SEQUENCE_H
 
-#include "rules/octal.h"
+#include "rules/code.h"
 #include "sequence/period.h"
 #include "sequence/engine.h"
 #include "sequence/values.h"
@@ -34,23 +34,18 @@
 #define NIM_SEQ_SLICE 8000000u
 
 typedef enum nim_seq_kind {
-  NIM_SEQ_OCTAL,
+  NIM_SEQ_CODE,   /* octal or hexadecimal */
   NIM_SEQ_TAKE,   /* a subtraction set */
   NIM_SEQ_GRUNDY, /* Grundy's game: a pile is broken in two unequal ones */
-  NIM_SEQ_TABLE,  /* options told pile by pile */
+  NIM_SEQ_TABLE,  /* values told pile by pile */
   NIM_SEQ_CLOSED  /* period and saltus known from theory */
 } nim_seq_kind;
-
-/* One option of a pile in a table: the piles it leaves, 0 where there is none. */
-typedef struct nim_seq_option {
-  uint64_t left[2];
-} nim_seq_option;
 
 typedef struct nim_seq {
   nim_alloc alloc;
   nim_seq_kind kind;
   bool use_period; /* true from the start; false computes every value */
-  nim_octal code;  /* of NIM_SEQ_OCTAL */
+  nim_code code;  /* of NIM_SEQ_CODE */
   uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
   size_t takes;
   size_t take_room;
@@ -63,7 +58,7 @@ typedef struct nim_seq {
 
 /* Each starts the sequence with no value computed; those that allocate may return
 ** NIM_SEQ_NOMEM, and all leave a sequence that can be freed. */
-void nim_seq_init_octal(nim_seq *seq, const nim_alloc *alloc, const nim_octal *code);
+void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code);
 void nim_seq_init_grundy(nim_seq *seq, const nim_alloc *alloc);
 void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc);
 
@@ -89,9 +84,8 @@ void nim_seq_force(nim_seq *seq, nim_method method);
 ** spent. The smallest budget still makes some progress. */
 nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
 
-/* A table only: the options of the next pile, from pile 1 on; G(0) is 0 by itself.
-** NIM_SEQ_BAD when an option leaves a pile that is not smaller. */
-nim_seq_status nim_seq_push(nim_seq *seq, const nim_seq_option *options, size_t count);
+/* A table only: the value of the next pile, from pile 1 on; G(0) is 0 by itself. */
+nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value);
 
 /* Gives back values that a sequence of the same game had, each `width` (1 or 2) bytes in
 ** the order of this machine, instead of all there are now. The caller vouches for

@@ -1,15 +1,18 @@
-/* taking.h: a game whose moves take a few tokens and may break the rest in two. */
+/* taking.h: a game whose moves take a few tokens and may break the rest in two or three.
+*/
 #ifndef NIM_SEQ_TAKING_H
 #define NIM_SEQ_TAKING_H
 
-#include "rules/octal.h"
+#include "rules/code.h"
 
 typedef struct nim_moves {
-  nim_octal code;                      /* for the moves that take a whole pile */
-  uint8_t take[NIM_OCTAL_DIGITS + 1];  /* the k after which one pile may be left */
-  uint8_t split[NIM_OCTAL_DIGITS + 1]; /* the k after which two piles may be left */
+  nim_code code;                      /* for the moves that take a whole pile */
+  uint8_t take[NIM_CODE_DIGITS + 1];  /* the k after which one pile may be left */
+  uint8_t split[NIM_CODE_DIGITS + 1]; /* the k after which two piles may be left */
+  uint8_t triple[NIM_CODE_DIGITS + 1]; /* the k after which three piles may be left */
   uint8_t takes;
   uint8_t splits;
+  uint8_t triples;
   bool unequal; /* the two piles must differ: Grundy's game */
 } nim_moves;
 

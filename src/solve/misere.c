@@ -6,7 +6,7 @@
 #include "game/option.h"
 #include "quotient/tame.h"
 
-/* Piles of a sum: their number is kept in one word, and a move adds one. */
+/* Piles of a sum: their number is kept in one word, and a move adds some. */
 #define MOST_PILES (UINT16_MAX - 2)
 
 /* Moves that one line of play may have, which bounds the stack. */
@@ -75,21 +75,30 @@ typedef struct options {
 ** size. */
 #define VALUES 4096u
 
-static bool is_nothing(const nim_misere *m, nim_seq_option o) {
-  uint8_t both = m->kind[o.left[0]] & m->kind[o.left[1]];
-  return (both & (NIM_DEAD | NIM_STAR)) != 0;
+/* Piles without options, and those equal to *1 in pairs. */
+static bool is_nothing(const nim_misere *m, const nim_leaves *leaves) {
+  uint32_t i, stars = 0;
+  for (i = 0; i < leaves->count; i++) {
+    uint8_t kind = m->kind[nim_leaves_at(leaves, i)];
+    if ((kind & (NIM_DEAD | NIM_STAR)) == 0) return false;
+    stars += (kind & NIM_STAR) != 0;
+  }
+  return stars % 2 == 0;
 }
 
 static void note(uint64_t *seen, uint64_t value) {
   seen[value / 64] |= UINT64_C(1) << (value % 64);
 }
 
-static void add_option(const nim_misere *m, options *o, nim_seq_option left) {
+static void add_option(const nim_misere *m, options *o, const nim_leaves *leaves) {
   nim_tame_sum sum = nim_tame_none();
-  for (int i = 0; i < 2; i++)
-    nim_tame_add(&sum, m->kind[left.left[i]], nim_theory_grundy(m->theory, left.left[i]));
+  uint32_t i;
+  for (i = 0; i < leaves->count; i++) {
+    uint64_t size = nim_leaves_at(leaves, i);
+    nim_tame_add(&sum, m->kind[size], nim_theory_grundy(m->theory, size));
+  }
   sum.miserable = sum.miserable && sum.grundy < VALUES - 1;
-  nim_tame_add_option(&o->all, &sum, is_nothing(m, left));
+  nim_tame_add_option(&o->all, &sum, is_nothing(m, leaves));
   if (!o->all.miserable) return;
   note(o->seen[0], sum.grundy);
   note(o->seen[1], nim_tame_misere(&sum));
@@ -104,10 +113,12 @@ static uint64_t mex(const uint64_t *seen) {
 static uint8_t look_at(const nim_misere *m, uint64_t size) {
   uint64_t seen[2][VALUES / 64];
   options o = {nim_tame_no_options(), {seen[0], seen[1]}};
-  nim_part part = {0, 0, 0, 0};
+  nim_part part = {0};
   memset(seen, 0, sizeof seen);
-  while ((o.all.miserable || o.all.nothing) && nim_option_next(m->theory, size, &part))
-    add_option(m, &o, nim_option_leaves(m->theory, size, &part));
+  while ((o.all.miserable || o.all.nothing) && nim_option_next(m->theory, size, &part)) {
+    nim_leaves leaves = nim_option_leaves(m->theory, size, &part);
+    add_option(m, &o, &leaves);
+  }
   return nim_tame_kind(&o.all, mex(seen[0]), mex(seen[1]));
 }
 
@@ -260,24 +271,30 @@ static uint16_t *piles_at(const nim_misere *m, place s) {
   return m->path.word + s.at;
 }
 
+static void add_leaves(const nim_misere *m, uint16_t *pile, size_t *n,
+                       const nim_leaves *o) {
+  uint32_t i;
+  for (i = 0; i < o->count; i++) add_pile(m, pile, n, nim_leaves_at(o, i));
+}
+
 /* Puts on the path the sum in which pile i of `s` is replaced by what an option leaves.
 */
-static nim_status descend(nim_misere *m, place s, size_t i, nim_seq_option o, place *to) {
+static nim_status descend(nim_misere *m, place s, size_t i, const nim_leaves *o,
+                          place *to) {
   size_t j;
   uint16_t *pile;
   nim_status status;
   to->at = s.at + s.n;
   to->n = 0;
   m->path.used = to->at;
-  if (s.n >= MOST_PILES) return exceed(m, "there are more than 65533 piles");
-  if (!reserve(m, &m->path, s.n + 2)) return NIM_NOMEM;
+  if (s.n + o->count > MOST_PILES) return exceed(m, "there are more than 65533 piles");
+  if (!reserve(m, &m->path, s.n + o->count + 1)) return NIM_NOMEM;
   status = spend(m, 3 * s.n + 8);
   if (status != NIM_OK) return status;
   pile = piles_at(m, *to);
   for (j = 0; j < s.n; j++)
     if (j != i) pile[to->n++] = piles_at(m, s)[j];
-  add_pile(m, pile, &to->n, o.left[0]);
-  add_pile(m, pile, &to->n, o.left[1]);
+  add_leaves(m, pile, &to->n, o);
   return NIM_OK;
 }
 
@@ -286,11 +303,12 @@ static nim_status decide(nim_misere *m, place s, int depth, bool *is_p);
 /* Is some option of pile i of the sum a P-position? */
 static nim_status try_pile(nim_misere *m, place s, size_t i, int depth, bool *found) {
   uint64_t size = piles_at(m, s)[i];
-  nim_part part = {0, 0, 0, 0};
+  nim_part part = {0};
   nim_status status = NIM_OK;
   while (!*found && status == NIM_OK && nim_option_next(m->theory, size, &part)) {
     place to;
-    status = descend(m, s, i, nim_option_leaves(m->theory, size, &part), &to);
+    nim_leaves leaves = nim_option_leaves(m->theory, size, &part);
+    status = descend(m, s, i, &leaves, &to);
     if (status == NIM_OK) status = decide(m, to, depth, found);
   }
   return status;
@@ -419,12 +437,12 @@ nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
 
 nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
                                  bool *is_p) {
-  nim_seq_option o = nim_option_leaves(m->theory, p->size[part->pile], part);
+  nim_leaves o = nim_option_leaves(m->theory, p->size[part->pile], part);
   place s;
   nim_status status = begin_and_spend(m, p, part->pile, &s);
   if (status != NIM_OK) return status;
-  add_pile(m, m->path.word, &s.n, o.left[0]);
-  add_pile(m, m->path.word, &s.n, o.left[1]);
+  if (!reserve(m, &m->path, s.n + o.count)) return NIM_NOMEM;
+  add_leaves(m, m->path.word, &s.n, &o);
   return answer(m, s, is_p);
 }
 

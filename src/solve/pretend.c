@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "game/moves.h"
 #include "game/option.h"
 #include "quotient/rules_heaps.h"
 
@@ -84,14 +85,19 @@ static bool wins_pair(const view *v, uint64_t a, uint64_t b) {
 }
 
 static bool wins(const view *v, const nim_part *part) {
-  nim_seq_option o = nim_option_leaves(v->theory, v->size, part);
-  return wins_pair(v, o.left[0], o.left[1]);
+  nim_leaves leaves = nim_option_leaves(v->theory, v->size, part);
+  uint32_t i, x = 0;
+  for (i = 0; i < leaves.count; i++)
+    x = nim_monoid_product(&v->q->monoid, x,
+                           nim_quotient_phi(v->q, nim_leaves_at(&leaves, i)));
+  return nim_bit(v->wins, x);
 }
 
 /* ---- splits beyond the preperiod ---- */
 
 /* Splits of `rest` into left and rest - left, `from` <= left <= `to`, for which both are
-** beyond the preperiod, so that which of them win is periodic. */
+** beyond the preperiod, so that which of them win is periodic. Where piles also break in
+** three, all are looked at. */
 typedef struct stretch {
   uint64_t from, to;
 } stretch;
@@ -99,6 +105,7 @@ typedef struct stretch {
 static bool find_stretch(const view *v, const nim_part *part, stretch *s) {
   const nim_window *w = &v->q->period;
   uint64_t rest = v->size - part->take, pre = w->preperiod > 0 ? w->preperiod : 1;
+  if (nim_moves_makes(v->theory) > 1) return false;
   if (!w->proven || part->left == 0 || rest < 2 * pre) return false;
   s->from = pre;
   s->to = rest / 2;
@@ -144,7 +151,7 @@ static uint64_t count_stretch(const view *v, nim_part *part, const stretch *s) {
 
 /* At most size options for each number to take, of which there are 64. */
 static bool count_pile(const view *v, uint64_t *count) {
-  nim_part part = {0, 0, 0, 0};
+  nim_part part = {0};
   while (!v->hopeless && nim_option_next(v->theory, v->size, &part)) {
     stretch s;
     uint64_t found = find_stretch(v, &part, &s) && part.left == s.from

@@ -10,11 +10,24 @@ typedef struct known {
   uint16_t *rest;
 } known;
 
+/* Splits in three are looked at one by one, and so are no larger piles. */
+#define MOST_IN_THREE 50000u
+
+static nim_status check_splits(const nim_theory *theory, const nim_piles *p) {
+  uint32_t largest = nim_piles_largest(p);
+  if (theory->custom != NULL || nim_moves_makes(theory) < 2) return NIM_OK;
+  if (largest == NIM_NO_PILE || p->size[largest] <= MOST_IN_THREE) return NIM_OK;
+  theory->search->exceeded = "a pile has too many splits to look at";
+  return NIM_BUDGET;
+}
+
 static nim_status ask(const nim_theory *theory, const nim_piles *p, known *k) {
   nim_status status;
   nim_misere_ask(theory->search);
   status = nim_misere_quotient(theory->search, p, &k->q);
   if (status != NIM_OK || k->q == NULL) return status;
+  status = check_splits(theory, p);
+  if (status != NIM_OK) return status;
   k->rest = nim_misere_room(theory->search, p);
   return k->rest != NULL ? NIM_OK : NIM_NOMEM;
 }

@@ -107,6 +107,6 @@ const char *nim_solve_budget(const nim_theory *theory, nim_text *why) {
   else if (solver_of(theory) == NIM_SOLVER_MOORE)
     nim_say(why, "Moore's Nim: there are too many ways to look at");
   else
-    nim_say(why, "a pile has too many splits to look at: no period is proven");
+    nim_say(why, "a pile has too many splits to look at");
   return why->s;
 }

@@ -12,6 +12,7 @@
 */
 #include "game/moves.h"
 #include "game/option.h"
+#include "game/split.h"
 #include "solve/theorems.h"
 
 nim_worth nim_worth_add(nim_worth t, uint64_t value) {
@@ -72,14 +73,16 @@ static void plain_each(const nim_theory *theory, const nim_piles *p, nim_worth a
     i = nim_piles_with_bit(p, i + 1, bit);
 }
 
-/* Without a proven period every split is looked at, and so many of one pile at most. */
-#define MOST_SPLITS (UINT64_C(1) << 28)
+/* Figures that are looked at for one pile at the most. */
+#define MOST_LOOKED_AT (UINT64_C(1) << 28)
 
-static bool too_large(const nim_theory *theory, const nim_piles *p) {
+/* To show one move, those behind a proven period need not be looked at. */
+static bool too_large(const nim_theory *theory, const nim_piles *p, bool counts) {
   uint32_t largest = nim_piles_largest(p);
-  if (!nim_rules_splits(theory->rules) || largest == NIM_NO_PILE) return false;
-  if (theory->values == NULL || theory->values->period.proven) return false;
-  return p->size[largest] > MOST_SPLITS;
+  if (nim_rules_row(theory->rules)->shape != NIM_SHAPE_DIGITS) return false;
+  if (largest == NIM_NO_PILE || theory->values == NULL) return false;
+  if (!counts && theory->values->period.proven) return false;
+  return nim_split_work(theory, p->size[largest]) > MOST_LOOKED_AT;
 }
 
 nim_status nim_sum_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
@@ -87,7 +90,7 @@ nim_status nim_sum_each(const nim_theory *theory, const nim_piles *p, nim_visit 
   nim_worth all = nim_sum_worth(theory, p);
   uint32_t i;
   if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
-  if (too_large(theory, p)) return NIM_BUDGET;
+  if (too_large(theory, p, false)) return NIM_BUDGET;
   if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN) {
     plain_each(theory, p, all, visit, ud);
     return NIM_OK;
@@ -102,7 +105,7 @@ nim_status nim_sum_count(const nim_theory *theory, const nim_piles *p, uint64_t 
   uint32_t i;
   *count = 0;
   if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
-  if (too_large(theory, p)) return NIM_BUDGET;
+  if (too_large(theory, p, true)) return NIM_BUDGET;
   if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN) {
     *count = nim_piles_ones(p, winning_bit(p));
     return NIM_OK;
@@ -111,7 +114,7 @@ nim_status nim_sum_count(const nim_theory *theory, const nim_piles *p, uint64_t 
     nim_worth rest = nim_worth_drop(all, nim_theory_grundy(theory, p->size[i]));
     uint64_t wanted = nim_worth_wants(rest, theory->rules->misere);
     uint64_t wins = nim_option_count_to(theory, p->size[i], wanted);
-    if (wins > NIM_MAX_SIZE - *count) return NIM_OVERFLOW;
+    if (wins >= NIM_MAX_SIZE - *count) return NIM_OVERFLOW;
     *count += wins;
   }
   return NIM_OK;

@@ -70,7 +70,7 @@ static nim_seq_status init_computed(nim_seq *seq, const nim_alloc *alloc,
                                     const nim_rules *rules) {
   if (rules->kind == NIM_KIND_TAKE)
     return nim_seq_init_take(seq, alloc, rules->take, rules->takes);
-  if (rules->kind == NIM_KIND_OCTAL) nim_seq_init_octal(seq, alloc, &rules->code);
+  if (rules->kind == NIM_KIND_OCTAL) nim_seq_init_code(seq, alloc, &rules->code);
   else nim_seq_init_grundy(seq, alloc);
   return NIM_SEQ_DONE;
 }
@@ -121,11 +121,25 @@ uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size) {
   return t->values != NULL ? known_value(t, size) : closed_value(t->rules, size);
 }
 
-nim_seq_status nim_theory_tell(nim_theory *t, const nim_seq_option *options,
-                               size_t count) {
+/* The least value that no option comes to. */
+static uint32_t mex_of(const nim_theory *t, const nim_told *told) {
+  nim_bits bits;
+  size_t i, j;
+  nim_bits_clear(&bits, t->values->values.max);
+  for (i = 0; i < told->count; i++) {
+    uint64_t value = 0;
+    for (j = told->first[i]; j < told->first[i + 1]; j++)
+      value ^= known_value(t, told->left[j]);
+    nim_bits_add(&bits, (uint32_t)value);
+  }
+  return nim_bits_mex(&bits);
+}
+
+nim_seq_status nim_theory_tell(nim_theory *t, const nim_told *told) {
   nim_seq_status status;
-  if (!nim_custom_push(t->custom, options, count)) return NIM_SEQ_NOMEM;
-  status = nim_seq_push(t->values, options, count);
+  uint32_t value = mex_of(t, told);
+  if (!nim_custom_push(t->custom, told)) return NIM_SEQ_NOMEM;
+  status = nim_seq_push(t->values, value);
   if (status != NIM_SEQ_DONE) nim_custom_pop(t->custom);
   return status;
 }

@@ -62,7 +62,6 @@ uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size);
 
 /* A game of one's own: the options of the next pile, t->custom->piles. NIM_SEQ_DONE,
 ** NIM_SEQ_NOMEM or NIM_SEQ_LARGE; after the last two it does not know the pile. */
-nim_seq_status nim_theory_tell(nim_theory *t, const nim_seq_option *options,
-                               size_t count);
+nim_seq_status nim_theory_tell(nim_theory *t, const nim_told *told);
 
 #endif

@@ -4,7 +4,7 @@
 --     games.describe(rules)  --> { "A move takes one or more tokens from one pile.",
 --                                  "Who takes the last token wins." }
 
-local octal = require "nim.explain.octal"
+local code = require "nim.explain.code"
 local words = require "nim.text.words"
 
 local games = {}
@@ -82,7 +82,7 @@ KINDS.staircase = {
 KINDS.octal = {
   piles = { 5, 7, 9 }, leftovers = true,
   describe = function(facts)
-    local lines = octal.meaning(facts.code)
+    local lines = code.meaning(facts.code)
     table.insert(lines, 1, "There are these moves:")
     return lines
   end,

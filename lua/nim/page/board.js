@@ -94,7 +94,7 @@ export class Board {
   }
 
   #splits() {
-    return ["grundy", "lasker", "octal", "custom"].includes(this.#table.shown.kind);
+    return this.#table.shown.splits;
   }
 
   #token(i, k, size, live) {

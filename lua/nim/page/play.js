@@ -336,7 +336,7 @@ class Play {
     const { pick, picked } = this.#table;
     const list = picked.size === 1 && this.#at === null ? (pick?.choices ?? []) : [];
     const label = (one) =>
-      one.left !== undefined ? `${one.left} + ${one.rest}` : one.says;
+      one.parts !== undefined ? one.parts.join(" + ") : one.says;
     fill(
       this.#parts.choices,
       list.length > 0 &&

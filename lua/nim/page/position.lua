@@ -75,6 +75,7 @@ function position.show(asked)
   return {
     rules = tostring(rules), kind = facts.kind, several = several(facts),
     own = words.is_own(rules), misere = facts.misere,
+    splits = facts.splits,
     piles = game:piles(), turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game),
   }
@@ -84,17 +85,34 @@ local function said(game, move)
   return { move = move, says = words.sentence(words.move(game, move)) }
 end
 
----The places where the rest of a pile may be split, as moves.
-local function cuts(game, pile, take)
-  local found, rest = {}, game[pile] - take
-  if rest > 2 * LISTED then return found end
+---The places where the rest of a pile may be split in two.
+local function add_cuts(found, game, pile, take, rest)
   for left = 1, rest // 2 do
     local move = { pile, take, left }
     if game:legal(move) then
       found[#found + 1] = said(game, move)
-      found[#found].left, found[#found].rest = left, rest - left
+      found[#found].parts = { left, rest - left }
     end
   end
+end
+
+---The same in three.
+local function add_three(found, game, pile, take, rest)
+  for left = 1, rest // 3 do
+    for second = left, (rest - left) // 2 do
+      local move = { pile, take, left, second }
+      if not game:legal(move) then return end
+      found[#found + 1] = said(game, move)
+      found[#found].parts = { left, second, rest - left - second }
+    end
+  end
+end
+
+---What the rest of a pile may be split in, as moves; where it is small enough.
+local function cuts(game, pile, take)
+  local found, rest = {}, game[pile] - take
+  if rest <= 2 * LISTED then add_cuts(found, game, pile, take, rest) end
+  if rest * rest <= 12 * LISTED then add_three(found, game, pile, take, rest) end
   return found
 end
 
@@ -139,7 +157,8 @@ local function pick_own(game, pile, take)
 end
 
 ---What the tokens that a player has picked come to: a move, or why they are none yet.
----@param asked { game: nim.page.game, picked: integer[][], left?: integer|string }
+---@param asked { game: nim.page.game, picked: integer[][], left?: integer|string,
+---  second?: integer|string } where a pile breaks: what stays, what a first new pile gets
 ---@return { legal?: boolean, move?: integer[], says?: string, why?: string,
 ---  choices: table[] }
 function position.pick(asked)
@@ -151,6 +170,7 @@ function position.pick(asked)
   if words.is_own(game:rules()) then return pick_own(game, pile, take) end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
+  if asked.left and asked.second then move[4] = number.whole(asked.second) end
   local answer = checked(game, move)
   answer.choices = #picked == 1 and cuts(game, pile, take) or {}
   if not answer.legal and answer.choices[1] then

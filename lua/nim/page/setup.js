@@ -162,7 +162,7 @@ export class Setup {
     return el(
       "label",
       { class: "field wide" },
-      el("span", {}, "Code: max:4, take:2,5, moore:3, or an octal code as 0.77"),
+      el("span", {}, "Code: max:4, take:2,5, moore:3, or a code as 0.77 or 0.3F"),
       input,
     );
   }

@@ -12,6 +12,7 @@ export class Table extends EventTarget {
   shown = null;
   picked = new Map();
   left = null;
+  second = null;
   pick = null;
   undone = [];
   lost = null;
@@ -66,7 +67,7 @@ export class Table extends EventTarget {
     if (this.shown.several === 1 && !this.picked.has(pile)) this.picked.clear();
     if (take === null) this.picked.delete(pile);
     else this.picked.set(pile, take);
-    this.left = null;
+    this.left = this.second = null;
     await this.#look();
   }
 
@@ -75,18 +76,19 @@ export class Table extends EventTarget {
     const take = this.picked.get(pile) ?? 0;
     this.picked = new Map([[pile, take]]);
     this.left = left;
+    this.second = null;
     await this.#look();
   }
 
   clear() {
     this.picked.clear();
-    this.left = this.pick = null;
+    this.left = this.second = this.pick = null;
     this.#tell();
   }
 
   /** Takes one of the choices that the engine has listed. */
   decide(choice) {
-    if (choice.left !== undefined) this.left = choice.left;
+    if (choice.parts !== undefined) this.left = choice.parts[0];
     this.pick = {
       ...this.pick,
       why: null,
@@ -100,9 +102,9 @@ export class Table extends EventTarget {
   /** Shows a move as picked, as a hint does. */
   suggest(move) {
     this.picked = new Map([[move[0], move[1]]]);
-    this.left = null;
-    if (move.length === 3) this.left = move[2];
-    for (let i = 2; move.length !== 3 && i < move.length; i += 2) {
+    this.left = this.second = null;
+    if (this.shown.splits) [, , this.left = null, this.second = null] = move;
+    for (let i = 2; !this.shown.splits && i < move.length; i += 2) {
       this.picked.set(move[i], move[i + 1]);
     }
     return this.#look(this.shown.own ? move : null);
@@ -182,6 +184,7 @@ export class Table extends EventTarget {
     if (this.picked.size === 0) return this.clear();
     const asked = { picked: [...this.picked].sort((a, b) => a[0] - b[0]) };
     if (this.left !== null) asked.left = this.left;
+    if (this.second !== null) asked.second = this.second;
     const pick = await this.#ask("pick", asked);
     if (!pick) return;
     this.pick = pick;
@@ -196,7 +199,7 @@ export class Table extends EventTarget {
     this.shown = shown;
     this.lost = null;
     this.picked.clear();
-    this.left = this.pick = null;
+    this.left = this.second = this.pick = null;
     this.#tell(text);
     this.#next();
   }

@@ -53,8 +53,10 @@ local function option(game, move, s, name)
 end
 
 local function split(game, move, s, name)
-  local pile, take, left = move[1], move[2], move[3]
-  local parts = ("into %d and %d"):format(left, game[pile] - take - left)
+  local pile, take, left, second = table.unpack(move)
+  local rest = game[pile] - take - left - (second or 0)
+  local parts = "into " .. words.list { tostring(left), second or tostring(rest),
+    second and tostring(rest) }
   if take == 0 then return ("split%s %s %s"):format(s, name(pile), parts) end
   return ("take%s %d from %s and split%s the rest %s")
     :format(s, take, name(pile), s, parts)
@@ -69,7 +71,7 @@ function words.move(game, move, s, name)
   local kind = game:rules():kind().kind
   if kind == "staircase" then return step_down(move, s, name) end
   if kind == "custom" then return option(game, move, s, name) end
-  if #move == 3 then return split(game, move, s, name) end
+  if move[3] and game:rules():kind().splits then return split(game, move, s, name) end
   local parts = {}
   for i = 1, #move, 2 do
     parts[#parts + 1] = ("%d from %s"):format(move[i + 1], name(move[i]))

@@ -18,6 +18,63 @@ local function rules(options, misere)
   return nim.rules { options = options, name = "mine", misere = misere }
 end
 
+--- Takes one token and breaks the rest in any number of piles.
+local function partitions(n)
+  local list = {}
+  local function add(left, most, parts)
+    if left == 0 then list[#list + 1] = table.move(parts, 1, #parts, 1, {}) end
+    for size = math.min(left, most), 1, -1 do
+      parts[#parts + 1] = size
+      add(left - size, size, parts)
+      parts[#parts] = nil
+    end
+  end
+  add(n - 1, n - 1, {})
+  return list
+end
+
+-- What each option of each pile leaves, by brute force.
+local function each_after(piles, visit)
+  for i, size in ipairs(piles) do
+    for _, option in ipairs(size > 0 and partitions(size) or {}) do
+      local after = {}
+      for j, other in ipairs(piles) do if j ~= i then after[#after + 1] = other end end
+      for _, left in ipairs(option) do after[#after + 1] = left end
+      visit(after)
+    end
+  end
+end
+
+local function key_of(piles)
+  local sorted = {}
+  for _, size in ipairs(piles) do if size > 0 then sorted[#sorted + 1] = size end end
+  table.sort(sorted)
+  return table.concat(sorted, " ")
+end
+
+local function outcome_of(slow, piles)
+  local key = key_of(piles)
+  if slow.known[key] then return slow.known[key] end
+  local outcome, over = "P", true
+  each_after(piles, function(after)
+    over = false
+    if outcome_of(slow, after) == "P" then outcome = "N" end
+  end)
+  if over and slow.misere then outcome = "N" end
+  slow.known[key] = outcome
+  return outcome
+end
+
+local function value_of(slow, piles)
+  local key = key_of(piles)
+  if slow.values[key] then return slow.values[key] end
+  local seen, value = {}, 0
+  each_after(piles, function(after) seen[value_of(slow, after)] = true end)
+  while seen[value] do value = value + 1 end
+  slow.values[key] = value
+  return value
+end
+
 describe("a game of one's own", function()
   it("is solved as the game that it tells of", function()
     for _, misere in ipairs { false, true } do
@@ -28,6 +85,59 @@ describe("a game of one's own", function()
         assert.equal(breaker.grundy(known, piles), nim.grundy(piles, mine))
         assert.equal(#breaker.wins(known, piles), nim.count_winning_moves(piles, mine))
       end
+    end
+  end)
+
+  it("leaves any number of piles", function()
+    for _, misere in ipairs { false, true } do
+      local mine = rules(partitions, misere)
+      local slow = { misere = misere, known = {}, values = {} }
+      for _, piles in ipairs { { 1 }, { 4 }, { 7 }, { 5, 5 }, { 6, 4, 1 }, { 8, 3 } } do
+        local at = table.concat(piles, " ") .. (misere and " misere" or "")
+        assert.equal(outcome_of(slow, piles), nim.outcome(piles, mine), at)
+        assert.equal(value_of(slow, piles), nim.grundy(piles, mine), at)
+        local wins = 0
+        for pile, option in nim.game(piles, mine):moves() do
+          local after = nim.game(piles, mine):move(pile, option):piles()
+          if outcome_of(slow, after) == "P" then wins = wins + 1 end
+        end
+        assert.equal(wins, nim.count_winning_moves(piles, mine), at)
+      end
+    end
+  end)
+
+  it("takes back what it has left, and plays it again", function()
+    local mine = rules(partitions)
+    local game = nim.game({ 7, 2 }, mine)
+    local options = mine:options(7)
+    for k, option in ipairs(options) do
+      local after = { option[1] or 0, 2 }
+      for i = 2, #option do after[#after + 1] = option[i] end
+      assert.same(after, game:move(1, k):piles())
+      assert.same({ 7, 2 }, game:undo():piles())
+      assert.same(after, game:redo():piles())
+      game:undo()
+    end
+    assert.equal(11, #options)
+    assert.same({ 1, 1, 1, 1, 1, 1 }, options[11])
+  end)
+
+  it("leaves hundreds of piles in a move, and bots find room for them", function()
+    local function ones(n)
+      local option = {}
+      for i = 1, n - 1 do option[i] = 1 end
+      return n > 1 and { option, { n - 1 } } or { {} }
+    end
+    local mine = rules(ones)
+    local game = nim.game({ 256, 256 }, mine):move(1, 1):move(2, 1)
+    assert.equal(510, #game)
+    assert.equal(2, #game:undo():undo())
+    for _, bot in ipairs { "minimax(3)", "trickster", "parity", "greedy", "mirror" } do
+      local played = require "nim.match".play {
+        piles = { 40, 30 }, rules = mine, bots = { bot, "random" }, seed = 5,
+      }
+      assert.equal("last token", played.reason, bot)
+      assert.is_true(require "nim.record".verify(played, mine), bot)
     end
   end)
 
@@ -107,8 +217,11 @@ describe("a game of one's own", function()
       function() return { { 0.5 } } end)
     refused("options(3): option 1: integer expected, got string",
       function() return { { "1" } } end)
-    refused("options(3): option 1: it leaves more than two piles",
-      function() return { { 1, 1, 1 } } end)
+    refused("options(3): option 2: it leaves 256 piles: at most 255", function()
+      local many = {}
+      for i = 1, 256 do many[i] = 1 end
+      return { { 1 }, many }
+    end)
     refused("options(3): no idea", function() error("no idea", 0) end)
     refused("options(3): a table was raised", function() error {} end)
     assert.same({ 0 }, game:move(1, 1):piles())

@@ -8,6 +8,7 @@ local interrupt = require "spec.support.interrupt"
 local RULES <const> = {
   "0.77", "0.07", "0.137", "0.007", "0.15", "0.6", "0.4", "4.003", "4.7", "0.26",
   "0.3", "0.333", "0.165", "0.404", "4.04", "grundy", "lasker",
+  "0.8", "8.0", "0.3F", "4.8", "0.A5C", "C.9", "0.00F",
 }
 
 local POSITIONS <const> = {
@@ -18,7 +19,9 @@ local POSITIONS <const> = {
 
 local function moves_of(game)
   local list = {}
-  for pile, take, left in game:moves() do list[#list + 1] = { pile, take, left } end
+  for pile, take, left, second in game:moves() do
+    list[#list + 1] = { pile, take, left, second }
+  end
   return list
 end
 
@@ -87,6 +90,10 @@ describe("a game that breaks piles", function()
     local game = nim.game({ 7 }, "kayles")
     assert.same({ 4, 2 }, game:move(1, 1, 4):piles())
     assert.same({ 2, 4 }, game:undo():move(1, 1, 2):piles())
+    local three = nim.game({ 9 }, "0.8")
+    assert.same({ 5, 1, 2 }, three:move(1, 1, 5, 1):piles())
+    assert.same({ { 1, 1, 5, 1 } }, three:history())
+    assert.same({ 9 }, three:undo():piles())
   end)
 
   it("goes on with many piles", function()
@@ -118,6 +125,20 @@ describe("a game that breaks piles", function()
     assert.equal("these rules do not break a pile in two", reason("nim", { 4 }, 1, 1, 1))
     assert.equal("too many numbers for a move", reason("kayles", { 5 }, 1, 1, 2, 2))
     assert.equal("left: integer expected, got string", reason("kayles", { 5 }, 1, 1, "2"))
+    assert.equal("second: -1 is negative", reason("0.8", { 5 }, 1, 1, 2, -1))
+    assert.equal("too many numbers for a move", reason("0.8", { 9 }, 1, 1, 2, 2, 2))
+    assert.equal("taking 1, the rest must be split in three", reason("0.8", { 9 }, 1, 1))
+    assert.equal("taking 1, a pile may be split in three only",
+      reason("0.8", { 9 }, 1, 1, 2))
+    assert.equal("taking 1, a pile may be split in two only",
+      reason("0.48", { 9 }, 1, 1, 2, 2))
+    assert.equal("taking 1, the rest must be split in two or three",
+      reason("0.C", { 9 }, 1, 1))
+    for _, piles in ipairs { { 0, 2 }, { 4, 4 }, { 1, 7 }, { 8, 1 } } do
+      local why = "a split leaves three piles that are not empty: %d and %d of 8 is none"
+      assert.equal(why:format(piles[1], piles[2]),
+        reason("0.8", { 9 }, 1, 1, piles[1], piles[2]))
+    end
   end)
 
   it("answers for piles far beyond its period", function()

@@ -71,10 +71,11 @@ typedef struct game {
 } game;
 
 static nim_heaps heaps_of(const char *name, nim_code *code) {
+  char error[NIM_CODE_ERROR];
   if (strcmp(name, "nim") == 0) return nim_nim_heaps();
   if (strcmp(name, "grundy") == 0) return nim_grundy_heaps();
   if (strcmp(name, "lasker") == 0) return nim_lasker_heaps();
-  CHECK(nim_code_parse(code, name));
+  CHECK(nim_code_parse(code, name, strlen(name), error));
   return nim_code_heaps(code);
 }
 

@@ -47,10 +47,10 @@ static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
 static memory heap = {0, 0, -1};
 static const nim_alloc alloc = {allocate, &heap};
 
-static nim_octal code_of(const char *text) {
-  nim_octal code;
-  char error[NIM_OCTAL_ERROR];
-  if (!nim_octal_parse(&code, text, strlen(text), error)) {
+static nim_code code_of(const char *text) {
+  nim_code code;
+  char error[NIM_CODE_ERROR];
+  if (!nim_code_parse(&code, text, strlen(text), error)) {
     fprintf(stderr, "%s: %s\n", text, error);
     exit(1);
   }
@@ -64,11 +64,11 @@ static nim_seq_status run(nim_seq *seq, uint64_t n) {
   return status;
 }
 
-/* --- the oracle: all moves that the code allows, by nim_octal_allows' definition --- */
+/* --- the oracle: all moves that the code allows, by nim_code_allows' definition --- */
 
 enum { ORACLE = 600, ROOM = 4096, FORCED = 1500, FURTHER = 4000 };
 
-static unsigned oracle_mex(const nim_octal *code, const unsigned *g, unsigned n) {
+static unsigned oracle_mex(const nim_code *code, const unsigned *g, unsigned n) {
   static char seen[ROOM];
   unsigned mex = 0;
   memset(seen, 0, sizeof seen);
@@ -77,15 +77,18 @@ static unsigned oracle_mex(const nim_octal *code, const unsigned *g, unsigned n)
     if (rest == 0 && (digit & 1)) seen[0] = 1;
     if (rest > 0 && (digit & 2)) seen[g[rest]] = 1;
     for (unsigned a = 1; (digit & 4) && a < rest; a++) seen[g[a] ^ g[rest - a]] = 1;
+    for (unsigned a = 1; (digit & 8) && a < rest; a++)
+      for (unsigned b = a; b + b + a <= rest; b++)
+        seen[g[a] ^ g[b] ^ g[rest - a - b]] = 1;
   }
   while (seen[mex]) mex++;
   return mex;
 }
 
 static void compare_oracle(const char *text, const unsigned *g, nim_method method) {
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   nim_seq seq;
-  nim_seq_init_octal(&seq, &alloc, &code);
+  nim_seq_init_code(&seq, &alloc, &code);
   seq.use_period = false;
   nim_seq_force(&seq, method);
   CHECK(run(&seq, ORACLE - 1) == NIM_SEQ_DONE);
@@ -101,7 +104,7 @@ static void compare_oracle(const char *text, const unsigned *g, nim_method metho
 }
 
 static void compare_oracles(const char *text, nim_method last) {
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   unsigned g[ORACLE];
   for (unsigned n = 0; n < ORACLE; n++) g[n] = oracle_mex(&code, g, n);
   for (int method = NIM_METHOD_AUTO; method <= (int)last; method++)
@@ -122,6 +125,27 @@ static void test_oracle(void) {
   compare_oracles("0.4444", NIM_METHOD_AUTO);
   compare_oracles("0.00000000040000000000400000001", NIM_METHOD_AUTO);
   puts("oracle: 1025 codes");
+}
+
+/* Digits that leave three piles: by sets of pairs, and by all triples. */
+static void test_three(void) {
+  static const char *const codes[] = {"0.8",  "8.0",   "C.F",  "0.3F",  "4.8",
+                                      "0.EF", "0.00F", "8.FF", "0.A5C", "0.9"};
+  const nim_alloc fixed = alloc;
+  for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+    compare_oracles(codes[i], NIM_METHOD_TEXTBOOK);
+  for (long k = 0; k < 40; k++) {
+    nim_code code = code_of("0.8");
+    nim_seq seq;
+    nim_seq_init_code(&seq, &fixed, &code);
+    heap.refuse_after = k;
+    run(&seq, 200);
+    heap.refuse_after = -1;
+    CHECK(run(&seq, 200) == NIM_SEQ_DONE && nim_seq_get(&seq, 200) == 66);
+    nim_seq_free(&seq);
+    CHECK(heap.blocks == 0 && heap.bytes == 0);
+  }
+  puts("three piles");
 }
 
 /* --- methods against each other, further out --- */
@@ -146,10 +170,10 @@ static void compare_methods(nim_seq *a, nim_seq *b, const char *name, uint64_t n
 
 static void compare_codes(const char *text, nim_method first, nim_method second,
                           uint64_t n) {
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   nim_seq a, b;
-  nim_seq_init_octal(&a, &alloc, &code);
-  nim_seq_init_octal(&b, &alloc, &code);
+  nim_seq_init_code(&a, &alloc, &code);
+  nim_seq_init_code(&b, &alloc, &code);
   a.use_period = b.use_period = false;
   nim_seq_force(&a, first);
   nim_seq_force(&b, second);
@@ -180,9 +204,9 @@ static void test_methods(void) {
 static void compare_kernel(const nim_seq *slow, const char *text,
                            const nim_kernel *kernel, size_t depth) {
   uint64_t n = depth == 1 ? FURTHER : FORCED;
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   nim_seq seq;
-  nim_seq_init_octal(&seq, &alloc, &code);
+  nim_seq_init_code(&seq, &alloc, &code);
   seq.use_period = false;
   seq.engine.block.kernel = kernel;
   seq.engine.block.depth = depth;
@@ -194,11 +218,11 @@ static void compare_kernel(const nim_seq *slow, const char *text,
 }
 
 static size_t compare_kernels(const char *text) {
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   const nim_kernel *kernel;
   nim_seq slow;
   size_t count = 0;
-  nim_seq_init_octal(&slow, &alloc, &code);
+  nim_seq_init_code(&slow, &alloc, &code);
   slow.use_period = false;
   nim_seq_force(&slow, NIM_METHOD_TEXTBOOK);
   CHECK(run(&slow, FURTHER) == NIM_SEQ_DONE);
@@ -256,10 +280,10 @@ static void test_octal_periods(const char *directory) {
   long long period, last, saltus;
   int rows = 0;
   while (fscanf(file, " %31[^,],%lld,%lld,%lld", text, &period, &last, &saltus) == 4) {
-    nim_octal code = code_of(text);
+    nim_code code = code_of(text);
     nim_seq seq;
     if (last > 400000) continue;
-    nim_seq_init_octal(&seq, &alloc, &code);
+    nim_seq_init_code(&seq, &alloc, &code);
     check_period(&seq, text, (uint64_t)period, (uint64_t)(last + 1), 1000000);
     CHECK(seq.period.saltus == (uint64_t)saltus);
     CHECK(seq.period.checked ==
@@ -315,7 +339,7 @@ static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
   uint64_t span = seq->period.span, least = UINT64_MAX;
   for (uint64_t p = 1; p < limit; p++) {
     for (uint64_t start = 0, i = 0; i + p <= limit; i++) {
-      bool octal = seq->kind == NIM_SEQ_OCTAL;
+      bool octal = seq->kind == NIM_SEQ_CODE;
       uint64_t last = octal ? 2 * start + p + span : start + span - 1;
       if (nim_seq_get(seq, i) != nim_seq_get(seq, i + p)) start = i + 1;
       else if (i >= last && last + p < least) least = last + p;
@@ -348,11 +372,11 @@ static void test_conclusions(void) {
   char text[8];
   nim_seq a, b;
   for (unsigned number = 1; number < 1024; number += 5) {
-    nim_octal code;
+    nim_code code;
     code_number(number, text);
     code = code_of(text);
-    nim_seq_init_octal(&a, &alloc, &code);
-    nim_seq_init_octal(&b, &alloc, &code);
+    nim_seq_init_code(&a, &alloc, &code);
+    nim_seq_init_code(&b, &alloc, &code);
     check_least(&a, &b, text, 300);
   }
   for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
@@ -367,40 +391,45 @@ static void test_conclusions(void) {
 /* --- the interface --- */
 
 static void test_parse(void) {
-  static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.8",  "0.77x",
+  static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.G",  "0.77x",
                                     "1.77", "0.0",   ".",   "0.7.7", " 0.7", "0.-1",
                                     "4",    "0.000", "5.7", "0,77",  "0.7 "};
-  char text[NIM_OCTAL_TEXT], error[NIM_OCTAL_ERROR], many[1003];
-  nim_octal code = code_of("0.770"), kept = code;
-  CHECK(nim_octal_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
+  char text[NIM_CODE_TEXT], error[NIM_CODE_ERROR], many[1003];
+  nim_code code = code_of("0.770"), kept = code;
+  CHECK(nim_code_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    CHECK(!nim_octal_parse(&code, bad[i], strlen(bad[i]), error));
-    CHECK(nim_octal_equal(&code, &kept) && strlen(error) > 8);
+    CHECK(!nim_code_parse(&code, bad[i], strlen(bad[i]), error));
+    CHECK(nim_code_equal(&code, &kept) && strlen(error) > 8);
   }
-  CHECK(nim_octal_parse(&code, ".77", 3, error) && nim_octal_equal(&code, &kept));
+  CHECK(nim_code_parse(&code, ".77", 3, error) && nim_code_equal(&code, &kept));
   memset(many, '7', sizeof many);
   many[0] = '0';
   many[1] = '.';
-  CHECK(!nim_octal_parse(&code, many, sizeof many, error));
+  CHECK(!nim_code_parse(&code, many, sizeof many, error));
   CHECK(strcmp(error, "digit 65 after the point: at most 64 digits") == 0);
   memset(many + 3, '0', sizeof many - 3);
-  CHECK(nim_octal_parse(&code, many, sizeof many, error));
-  CHECK(nim_octal_print(&code, text) == 3 && strcmp(text, "0.7") == 0);
+  CHECK(nim_code_parse(&code, many, sizeof many, error));
+  CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "0.7") == 0);
   code = code_of("4.0");
-  CHECK(nim_octal_print(&code, text) == 3 && strcmp(text, "4.0") == 0);
+  CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "4.0") == 0);
   code = code_of("4.003");
-  CHECK(nim_octal_allows(&code, 5, 0, 2) && !nim_octal_allows(&code, 5, 0, 1));
-  CHECK(nim_octal_allows(&code, 3, 3, 0) && nim_octal_allows(&code, 4, 3, 1));
-  CHECK(!nim_octal_allows(&code, 1, 0, 2) && !nim_octal_allows(&code, 2, 3, 0));
-  puts("octal codes");
+  CHECK(nim_code_allows(&code, 5, 0, 2) && !nim_code_allows(&code, 5, 0, 1));
+  CHECK(nim_code_allows(&code, 3, 3, 0) && nim_code_allows(&code, 4, 3, 1));
+  CHECK(!nim_code_allows(&code, 1, 0, 2) && !nim_code_allows(&code, 2, 3, 0));
+  code = code_of("c.0f80");
+  CHECK(nim_code_print(&code, text) == 5 && strcmp(text, "C.0F8") == 0);
+  CHECK(nim_code_allows(&code, 3, 0, 3) && !nim_code_allows(&code, 2, 0, 3));
+  CHECK(nim_code_allows(&code, 6, 3, 3) && !nim_code_allows(&code, 6, 3, 2));
+  CHECK(nim_code_most(&code) == 3 && !nim_code_allows(&code, 9, 2, 4));
+  puts("codes");
 }
 
 static void test_far(void) {
-  nim_octal code = code_of("0.77");
+  nim_code code = code_of("0.77");
   nim_seq seq;
   uint64_t value, first, counts[10] = {0};
   static const unsigned kayles[12] = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
-  nim_seq_init_octal(&seq, &alloc, &code);
+  nim_seq_init_code(&seq, &alloc, &code);
   CHECK(!nim_seq_at(&seq, 0, &value) && !nim_seq_max(&seq, &value, &first));
   CHECK(run(&seq, 100) == NIM_SEQ_DONE && !seq.period.proven);
   CHECK(!nim_seq_at(&seq, 101, &value));
@@ -445,16 +474,14 @@ static void test_closed(void) {
 
 static void test_table(void) {
   nim_seq seq;
-  nim_seq_option options[400], wrong = {{3, 0}};
   nim_seq_init_table(&seq, &alloc);
   CHECK(run(&seq, 0) == NIM_SEQ_DONE && run(&seq, 1) == NIM_SEQ_OPTIONS);
-  for (uint64_t n = 1; n <= 300; n++) { /* Nim */
-    for (uint64_t i = 0; i < n; i++) options[i] = (nim_seq_option){{i, 0}};
-    CHECK(nim_seq_push(&seq, options, (size_t)n) == NIM_SEQ_DONE);
+  for (uint32_t n = 1; n <= 300; n++) { /* Nim */
+    CHECK(nim_seq_push(&seq, n) == NIM_SEQ_DONE);
     CHECK(nim_seq_get(&seq, n) == n);
-    wrong.left[1] = n + 1;
-    CHECK(nim_seq_push(&seq, &wrong, 1) == NIM_SEQ_BAD && nim_seq_count(&seq) == n + 1);
   }
+  CHECK(nim_seq_push(&seq, NIM_VALUES_MAX + 1) == NIM_SEQ_LARGE);
+  CHECK(nim_seq_count(&seq) == 301);
   CHECK(seq.values.wide != NULL);
   nim_seq_free(&seq);
   puts("tables");
@@ -477,10 +504,10 @@ static void test_take(void) {
 }
 
 static void test_adopt(const char *text, uint64_t n, uint64_t further) {
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   nim_seq a, b;
-  nim_seq_init_octal(&a, &alloc, &code);
-  nim_seq_init_octal(&b, &alloc, &code);
+  nim_seq_init_code(&a, &alloc, &code);
+  nim_seq_init_code(&b, &alloc, &code);
   a.use_period = false;
   CHECK(run(&a, further) == NIM_SEQ_DONE);
   if (a.values.byte)
@@ -492,14 +519,14 @@ static void test_adopt(const char *text, uint64_t n, uint64_t further) {
 
 /* Refuses memory at every call in turn; going on afterwards gives the same values. */
 static void test_refusal(const char *text, uint64_t n) {
-  nim_octal code = code_of(text);
+  nim_code code = code_of(text);
   nim_seq whole;
-  nim_seq_init_octal(&whole, &alloc, &code);
+  nim_seq_init_code(&whole, &alloc, &code);
   CHECK(run(&whole, n) == NIM_SEQ_DONE);
   for (long after = 0; after < 40; after++) {
     nim_seq seq;
     nim_seq_status status;
-    nim_seq_init_octal(&seq, &alloc, &code);
+    nim_seq_init_code(&seq, &alloc, &code);
     heap.refuse_after = after;
     status = run(&seq, n);
     heap.refuse_after = -1;
@@ -514,10 +541,10 @@ static void test_refusal(const char *text, uint64_t n) {
 }
 
 static void test_slices(void) {
-  nim_octal code = code_of("0.156");
+  nim_code code = code_of("0.156");
   nim_seq seq;
   int slices = 0;
-  nim_seq_init_octal(&seq, &alloc, &code);
+  nim_seq_init_code(&seq, &alloc, &code);
   while (nim_seq_run(&seq, 3000, 1) == NIM_SEQ_MORE) slices++;
   CHECK(slices >= 40 && nim_seq_count(&seq) == 3001);
   nim_seq_free(&seq);
@@ -542,6 +569,7 @@ int main(int argc, char **argv) {
   test_adopt("0.007", 1500, 9000);
   puts("slices, refusals, adoption");
   test_oracle();
+  test_three();
   test_methods();
   test_kernels();
   test_octal_periods(argv[1]);

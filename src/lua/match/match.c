@@ -351,7 +351,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
   side *s = &p->side[seat - 1];
   nim_text why;
   int status, base = lua_gettop(L);
-  int values = 2 * (int)nim_moves_parts(p->game->theory->rules, p->game->piles.n) + 2;
+  int values = 2 * (int)nim_moves_parts(p->game->theory->rules, p->game->piles.n) + 3;
   luaL_checkstack(L, values + 4, NULL);
   lua_pushvalue(L, s->move);
   lua_pushvalue(L, s->view);

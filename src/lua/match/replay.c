@@ -74,8 +74,9 @@ static bool read_part(replay *r, nim_move *m) {
 static bool read_rest(replay *r, nim_move *m) {
   if (nim_rules_are_told(r->game->theory->rules)) return false;
   if (nim_rules_splits(r->game->theory->rules)) {
-    m->part[0].left = 0;
-    return read_number(r, &m->part[0].left) && read_char(r, ']');
+    if (!read_number(r, &m->part[0].left)) return false;
+    if (read_char(r, ',') && !read_number(r, &m->part[0].second)) return false;
+    return read_char(r, ']');
   }
   do
     if (!read_part(r, m)) return false;

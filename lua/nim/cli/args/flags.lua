@@ -14,7 +14,7 @@ function flags.rules(command)
     :argname "RULES"
     :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
       .. "wythoff (two piles), staircase, grundy, lasker, kayles, dawsons-kayles, "
-      .. "dawsons-chess, treblecross, guiles, an octal code as 0.77 or 4.003, or the "
+      .. "dawsons-chess, treblecross, guiles, a code as 0.77, 4.003 or 0.3F, or the "
       .. "name of a file that tells the options of a pile, as halves.lua. "
       .. "The word misere may follow: 'nim misere'.")
   command:flag "--misere":description "Who makes the last move loses."

@@ -49,8 +49,9 @@ end
 
 -- Why a move is not allowed; nothing where it is.
 local function refusal(game, move)
+  local splits = game:rules():kind().splits
   for i, number in ipairs(move) do
-    if notation.is_pile(i, #move) and (number < 1 or number > #game) then
+    if notation.is_pile(i, splits) and (number < 1 or number > #game) then
       return ("there is no pile %d: %s"):format(number, board.span(#game))
     end
   end

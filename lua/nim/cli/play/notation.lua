@@ -9,17 +9,18 @@ local board = require "nim.cli.play.board"
 
 local notation = {}
 
---- Whether place i of a move of n numbers names a pile: a split is pile, take, left.
+--- Whether place i of a move names a pile: where piles split, a move is pile, take, left
+-- and, where it leaves three, what a first new pile gets.
 ---@param i integer
----@param n integer
+---@param splits boolean
 ---@return boolean
-function notation.is_pile(i, n) return i == 1 or i % 2 == 1 and n ~= 3 end
+function notation.is_pile(i, splits) return i == 1 or i % 2 == 1 and not splits end
 
 -- The least number of tokens whose digit in the code allows what a mask says.
 local function first_take(code, mask)
-  local whole, digits = code:match "^(%d)%.(%d*)"
+  local whole, digits = code:match "^(%x)%.(%x*)"
   for take = 0, #digits do
-    local digit = tonumber(take == 0 and whole or digits:sub(take, take))
+    local digit = tonumber(take == 0 and whole or digits:sub(take, take), 16)
     if digit & mask ~= 0 then return take end
   end
 end
@@ -29,11 +30,12 @@ local FREE = 3
 
 --- What taking and splitting need under these rules; nil for what they do not allow.
 ---@return string|integer|nil take that is typed to take
----@return integer? split tokens that are taken where a pile is split
+---@return integer? split tokens that are taken where a pile is split in two
+---@return integer? three tokens that are taken where a pile is split in three
 local function ways(rules)
   local facts = rules:kind()
   local kind, code = facts.kind, facts.code
-  if code then return first_take(code, 3), first_take(code, 4) end
+  if code then return first_take(code, 3), first_take(code, 4), first_take(code, 8) end
   if kind == "grundy" then return nil, 0 end
   if kind == "lasker" then return FREE, 0 end
   if kind == "whole" then return "all" end
@@ -47,12 +49,13 @@ end
 ---@return string[]
 function notation.examples(rules, pile)
   pile = pile or "B"
-  local take, split = ways(rules)
+  local take, split, three = ways(rules)
   local list = {}
   if take == FREE then list = { pile .. " 1", pile .. " all" }
   elseif take == "all" then list = { pile }
   elseif take then list[1] = ("%s %s"):format(pile, take) end
   if split then list[#list + 1] = ("%s %d 3"):format(pile, split) end
+  if three then list[#list + 1] = ("%s %d 3 2"):format(pile, three) end
   return list
 end
 
@@ -69,6 +72,12 @@ local function splitting(take)
   local first = take == 0 and "split pile B: 3 stay" or
     ("take %d from pile B, leave 3 there"):format(take)
   return line(("B %d 3"):format(take), first .. ", the rest becomes a new pile")
+end
+
+local function splitting_in_three(take)
+  local first = take == 0 and "split pile B" or ("take %d from pile B"):format(take)
+  return line(("B %d 3 2"):format(take),
+    first .. ": 3 stay, 2 and the rest become new piles")
 end
 
 local SPECIAL = {
@@ -95,10 +104,11 @@ function notation.lines(game)
   if kind == "staircase" then
     return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
   end
-  local take, split = ways(rules)
+  local take, split, three = ways(rules)
   local lines = {}
   if take then lines[1] = taking(take) end
   if split then lines[#lines + 1] = splitting(split) end
+  if three then lines[#lines + 1] = splitting_in_three(three) end
   for i, text in ipairs(lines) do lines[i] = only(text, game) end
   if #game > 1 then lines[#lines + 1] = SPECIAL[kind] end
   return lines
@@ -107,22 +117,26 @@ end
 local SPLIT =
   "To split pile B type B %d 3: %s3 stay, the rest becomes a new pile."
 
+local SPLIT_IN_THREE =
+  "To split pile B type B %d 3 2: %s3 stay, 2 and the rest become new piles."
+
 ---@param game nim.game
 ---@return string? sentence
 function notation.splitting(game)
-  local _, take = ways(game:rules())
+  local _, two, three = ways(game:rules())
+  local take = two or three
   if not take then return nil end
   local goes = take == 0 and "" or take == 1 and "1 goes, " or take .. " go, "
-  return only(SPLIT:format(take, goes), game)
+  return only((two and SPLIT or SPLIT_IN_THREE):format(take, goes), game)
 end
 
 ---@param game nim.game before the move
 ---@param move integer[]
 ---@return string
 function notation.typed(game, move)
-  local words = {}
+  local words, splits = {}, game:rules():kind().splits
   for i, number in ipairs(move) do
-    words[i] = notation.is_pile(i, #move) and board.name(number, #game)
+    words[i] = notation.is_pile(i, splits) and board.name(number, #game)
       or tostring(number)
   end
   return table.concat(words, " ")

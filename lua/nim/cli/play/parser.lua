@@ -95,9 +95,9 @@ local function read_move(words, game)
   if words[1]:lower() == "both" and words[2] then
     words = { "1", words[2], "2", words[2] }
   end
-  local move = {}
+  local move, splits = {}, game:rules():kind().splits
   for i, word in ipairs(words) do
-    local names = notation.is_pile(i, #words)
+    local names = notation.is_pile(i, splits)
     move[i] = number_of(word, not names and move[i - 1], game)
     if not move[i] then return not_understood(word, i == 1, game) end
     if names and word:find "^%a$" and move[i] > #game then return no_pile(word, game) end

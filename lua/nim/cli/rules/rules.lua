@@ -24,6 +24,8 @@ end
 local OTHERS = {
   { name = "octal", shown = "0.77, 4.003", example = "0.337",
     line = "an octal game by its code (Winning Ways, ch. 4)" },
+  { name = "hexadecimal", shown = "0.8, 0.3F", example = "0.3F",
+    line = "the same with digits up to F: a move may leave three piles" },
   { name = "file", shown = "halves.lua", example = "examples/rules/halves.lua",
     piles = "3 4 5", line = "a game of one's own: a file tells the options of a pile" },
   { name = "misere", shown = "... misere", example = "max:3 misere",

@@ -11,7 +11,7 @@
 --     exception 70 6 2          G(70) = 6, but G(82) = 2; or none
 --     largest 8 27              the largest value, and the first n that has it
 --     checked 168               G(0) .. G(168) are the proof
---     split 7 0 0               mask, parity, shift; or none
+--     split 7 0 0               mask, parity, shift; or none: all options are looked at
 --     rare 22                   so many lines `n G(n)` follow
 --     0 0
 --     ...
@@ -50,7 +50,7 @@ local function exception(seq, period, preperiod)
 end
 
 --- The certificate of a period that the values prove.
----@param rules nim.rules octal, or a subtraction set
+---@param rules nim.rules a code, or a subtraction set
 ---@param seq nim.sequence its values, with a proven period
 ---@return string
 function certificate.text(rules, seq)

@@ -20,6 +20,9 @@ local LIMIT = 10000000
 local DEAR_LIMIT = 1000000
 local VAIN_LIMIT = 100000
 
+-- Where piles break in three, n values cost n^2 steps and more: some seconds.
+local THREE_LIMIT = 20000
+
 local DEAR = 256
 
 function period.define(command)
@@ -138,8 +141,9 @@ end
 
 -- A first look tells how far it is sensible to go.
 local function grow(work, limit)
-  values.grow(work, limit or VAIN_LIMIT)
-  if limit or not theorem.proves(work.rules) then return end
+  local three = theorem.piles(work.rules) > 2
+  values.grow(work, limit or three and THREE_LIMIT or VAIN_LIMIT)
+  if limit or three or not theorem.proves(work.rules) then return end
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
 

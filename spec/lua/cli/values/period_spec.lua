@@ -39,6 +39,16 @@ describe("luanim period", function()
 ]], period "kayles")
   end)
 
+  it("proves a period where moves leave three piles", function()
+    has([[
+  G(n+34) = G(n) holds for every n from 54 to 232 = 3*54 + 2*34 + 2, as
+  G(0) .. G(266) show. By the theorem of Guy and Smith (1956) it then holds for
+  every larger n: a game whose moves take t tokens at most and leave three piles at
+  most has period p from n0 on as soon as G(n+p) = G(n) for all n from n0 to
+  3*n0 + 2*p + t. Here t is 2.
+]], "4.c5")
+  end)
+
   it("proves the period of a subtraction set by a window", function()
     assert.equal([[
 take:2,5,7 has period 22: G(n+22) = G(n) for every n >= 0
@@ -186,7 +196,7 @@ lasker,true,4,1,0,4,,,
 
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
-    ["kayles 3"] = "first digit: expected 0 or 4, got '3'",
+    ["kayles 3"] = "first digit: expected 0, 4, 8 or C, got '3'",
     ["kayles kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["kayles nim --load x"] = "--load: a file holds one game, not 2",
     ["kayles nim --certificate x"] = "--certificate: a file holds one game, not 2",
@@ -195,7 +205,7 @@ lasker,true,4,1,0,4,,,
     ["grundy --certificate x"] = "--certificate: no theorem proves a period of 'grundy'",
     ["kayles --csv --json"] = "--csv and --json cannot be combined",
     ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
-    ["0.8"] = "digit 1 after the point: expected 0 to 7, got '8'",
+    ["0.G"] = "digit 1 after the point: expected 0 to 9 or A to F, got 'G'",
     ["wythoff"] = "'wythoff' is not a sum of piles: single piles do not decide it",
     ["moore:2"] = "'moore:2' is not a sum of piles: single piles do not decide it",
     ["staircase"] = "'staircase' is not a sum of piles: single piles do not decide it",

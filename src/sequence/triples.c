@@ -1,0 +1,136 @@
+/* triples.c: see triples.h. */
+#include "sequence/triples.h"
+
+#include "sequence/mex.h"
+
+/* Low bits of a value, which permute a word. */
+#define LOW 64u
+
+static uint64_t *pairs_of(const nim_triples *t, size_t sum) {
+  return t->pair + sum * t->words;
+}
+
+void nim_triples_forget(nim_triples *t) {
+  t->known = 0;
+}
+
+void nim_triples_free(nim_triples *t, const nim_alloc *alloc) {
+  if (t->gathered != NULL)
+    alloc->fn(alloc->ud, t->gathered, t->room * sizeof *t->gathered, 0);
+  memset(t, 0, sizeof *t);
+}
+
+static size_t words_for(uint32_t max) {
+  uint32_t space = nim_bits_space(max);
+  return space < LOW ? 1 : space / LOW;
+}
+
+/* The sets of `from` at the front of sets that may be wider, which are empty. */
+static void copy_sets(const nim_triples *from, nim_triples *to) {
+  size_t i;
+  for (i = 0; i < from->known; i++) {
+    memset(pairs_of(to, i), 0, to->words * sizeof *to->pair);
+    memcpy(pairs_of(to, i), pairs_of(from, i), from->words * sizeof *from->pair);
+  }
+  to->known = from->known;
+}
+
+/* Room for the sets of `sums` sums of so many words. */
+static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t words) {
+  nim_triples larger = {NULL, words, 0, 0, NULL};
+  size_t bytes;
+  if (words == t->words && (sums + LOW) * words <= t->room) return true;
+  if (!nim_bytes_of(2 * (uint64_t)sums + LOW, words * sizeof *t->pair, &bytes))
+    return false;
+  larger.gathered = alloc->fn(alloc->ud, NULL, 0, bytes);
+  if (larger.gathered == NULL) return false;
+  larger.room = bytes / sizeof *t->pair;
+  larger.pair = larger.gathered + LOW * words;
+  copy_sets(t, &larger);
+  nim_triples_free(t, alloc);
+  *t = larger;
+  return true;
+}
+
+static void add_sum(nim_triples *t, const nim_values *values) {
+  size_t b, sum = t->known++;
+  uint64_t *set = pairs_of(t, sum);
+  memset(set, 0, t->words * sizeof *set);
+  for (b = 1; b * 2 <= sum; b++) {
+    uint32_t value = nim_values_get(values, b) ^ nim_values_get(values, sum - b);
+    set[value / LOW] |= (uint64_t)1 << (value % LOW);
+  }
+}
+
+/* A split in two that takes nothing asks for the sum values->count; the largest value may
+** be new. */
+bool nim_triples_cover(nim_triples *t, const nim_alloc *alloc, const nim_values *values,
+                       uint64_t *cost) {
+  size_t sums = values->count + 1, words = words_for(values->max);
+  if (!reserve(t, alloc, sums, words < t->words ? t->words : words)) return false;
+  while (t->known < sums) {
+    *cost += 20 + t->known / 2;
+    add_sum(t, values);
+  }
+  return true;
+}
+
+/* Bit x of the word comes to where bit x ^ low was. */
+static uint64_t exchange(uint64_t word, unsigned low) {
+  static const uint64_t even[] = {
+      UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
+      UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
+      UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
+  unsigned i;
+  for (i = 0; i < 6; i++) {
+    unsigned by = 1u << i;
+    if ((low & by) == 0) continue;
+    word = (word & even[i]) << by | (word >> by & even[i]);
+  }
+  return word;
+}
+
+/* All that triples of the sum come to, still without the low bits of G(a). */
+static void gather(nim_triples *t, const nim_values *values, size_t sum) {
+  size_t a, w, words = t->words;
+  for (a = 1; a * 3 <= sum; a++) {
+    uint32_t value = nim_values_get(values, a);
+    uint64_t *to = t->gathered + (value % LOW) * words;
+    const uint64_t *from = pairs_of(t, sum - a);
+    size_t high = value / LOW;
+    if (words == 1) to[0] |= from[0];
+    else for (w = 0; w < words; w++) to[w ^ high] |= from[w];
+  }
+}
+
+static void add_gathered(const nim_triples *t, nim_bits *bits) {
+  unsigned low;
+  size_t w;
+  for (low = 0; low < LOW; low++)
+    for (w = 0; w < t->words; w++) {
+      uint64_t word = t->gathered[low * t->words + w];
+      if (word != 0) bits->word[w] |= exchange(word, low);
+    }
+}
+
+static void add_pairs(const nim_triples *t, nim_bits *bits, size_t sum) {
+  size_t w;
+  for (w = 0; w < t->words; w++) bits->word[w] |= pairs_of(t, sum)[w];
+}
+
+/* The sets may be wider than what the options need, but never hold more. */
+uint32_t nim_triples_mex(nim_triples *t, const nim_moves *moves, const nim_values *values,
+                         nim_bits *bits, uint64_t *cost) {
+  size_t i, n = values->count;
+  nim_mex_single(moves, values, bits);
+  memset(t->gathered, 0, LOW * t->words * sizeof *t->gathered);
+  for (i = 0; i < moves->splits && moves->split[i] < n; i++)
+    add_pairs(t, bits, n - moves->split[i]);
+  for (i = 0; i < moves->triples && moves->triple[i] < n; i++) {
+    gather(t, values, n - moves->triple[i]);
+    *cost += (n / 3 + 1) * t->words;
+  }
+  add_gathered(t, bits);
+  *cost += 20 + LOW * t->words;
+  return nim_bits_mex(bits);
+}
