@@ -57,6 +57,46 @@ describe("examples/quotient_certificate.lua", function()
     end)
   end
 
+  -- Lines that go, come twice, change places or get another number, by chance.
+  local function alter(lines, random)
+    local at, way = random:int(1, #lines), random:int(1, 4)
+    local altered = table.move(lines, 1, #lines, 1, {})
+    if way == 1 then table.remove(altered, at)
+    elseif way == 2 then table.insert(altered, at, lines[at])
+    elseif way == 3 then
+      local other = random:int(1, #lines)
+      altered[at], altered[other] = lines[other], lines[at]
+    else
+      local numbers = select(2, lines[at]:gsub("%d+", ""))
+      local which, n = random:int(1, math.max(1, numbers)), 0
+      altered[at] = lines[at]:gsub("%d+", function()
+        n = n + 1
+        return n == which and tostring(random:int(0, 60)) or nil
+      end)
+    end
+    return table.concat(altered, "\n") .. "\n"
+  end
+
+  for _, name in ipairs { "0.77", "grundy-28" } do
+    it("refuses the kept one of " .. name .. " with a line altered", function()
+      local seed = 7
+      local random, lines, refused = nim.random(seed), {}, 0
+      local file <close> = assert(io.open("spec/data/quotients/" .. name))
+      local body = body_of(file:read "a")
+      for line in body:gmatch "[^\n]+" do lines[#lines + 1] = line end
+      for i = 1, 150 do
+        local altered = alter(lines, random)
+        if altered ~= body then
+          refused = refused + 1
+          local accepted, why = pcall(prove, with_checksum(altered))
+          assert.is_false(accepted, ("seed %d, %d: %s"):format(seed, i, altered))
+          assert.is_nil(why:find("attempt to", 1, true), why)
+        end
+      end
+      assert.is_true(refused > 100)
+    end)
+  end
+
   it("refuses what says less than it proves, or more", function()
     local body = body_of(nim.rules("0.75"):quotient(100):certificate())
     for _, period in ipairs { "none", "4 8 26", "2 9 24", "2 7 20", "2 8 23" } do

@@ -416,6 +416,16 @@ nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p,
   return nim_pretend_grow(&m->pretend, largest, &m->watch, q);
 }
 
+bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
+  uint32_t pile = nim_piles_largest(p);
+  uint64_t largest = pile == NIM_NO_PILE ? 0 : p->size[pile];
+  if (nim_pretend_known(&m->pretend, largest) != NULL) return true;
+  for (uint32_t i = 0; i < p->n; i++)
+    if (p->size[i] >= m->sizes || (m->kind[p->size[i]] & NIM_MISERABLE) == 0)
+      return false;
+  return true;
+}
+
 uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p) {
   m->path.used = 0;
   return reserve(m, &m->path, (size_t)p->n + 1) ? m->path.word : NULL;

@@ -82,6 +82,11 @@ nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_pa
 ** in `*q`: the search has to decide. */
 nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p, const nim_quotient **q);
 
+/* Are all answers about these piles, and all that moves leave of them, at hand without a
+** search? So it is for the quotient that an answer has been taken from, and where the
+** rule for miserable piles has given it. */
+bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p);
+
 /* Room for a number for each pile and one more, until the next call; NULL: no memory. */
 uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p);
 

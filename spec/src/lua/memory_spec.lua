@@ -136,6 +136,11 @@ local CALLS = {
       return q:outcome { 5, 7, 3 } .. q:element { 1, 2, 3 }
     end) > 100)
     assert(try(setup, same, same) > 3)
+    local asked = nim.rules "kayles misere"
+    nim.outcome({ 9 }, asked)
+    assert(try(function() return asked end, function(r)
+      assert(r:elements({ 25, 3, 1 << 40 }).order == 40)
+    end, tostring) > 5)
     assert(try(setup, function(q) assert(q:save(path)) end, same) > 1)
     assert(try(function() return rules end, function(r)
       assert(r:load_quotient(path):order() == 24)

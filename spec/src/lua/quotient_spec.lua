@@ -104,6 +104,7 @@ describe("outcomes by quotient", function()
         random:int(0, 7), random:int(1, 7))
       local q, _, partial = nim.rules(code):quotient(9, { elements = 300 })
       q = q or partial
+      assert.is_true(q:order() == 1 or q:order() % 2 == 0, code)
       compare(q, misere.octal(code), code, math.min(8, #q), 60)
       codes = codes + 1
     end
@@ -205,6 +206,76 @@ describe("a file of something else", function()
       assert.is_nil(q)
       assert.equal(path .. ": this is no misère quotient: it does not begin with "
         .. "'misere quotient 1'", message)
+    end
+  end)
+end)
+
+describe("rules:elements", function()
+  it("tells by which elements the solver decides", function()
+    local rules, piles = nim.rules "kayles misere", { 25, 0, 1 << 50 }
+    assert.equal("P", nim.outcome(piles, rules))
+    local q, told = quotient("kayles", 1000), rules:elements(piles)
+    for i, size in ipairs(piles) do
+      local x = q:phi(size)
+      assert.same({ element = x, word = q:word(x), is_p = q:is_p(x) }, told[i])
+    end
+    assert.equal(q:element(piles), told.product.element)
+    assert.is_true(told.product.is_p)
+    assert.same({ 40, 9, 177, 12, 71, 3 }, { told.order, told.p_portion, told.heaps,
+      told.period, told.preperiod, #told })
+    assert.same({ element = 0, word = "1", is_p = false }, rules:elements({}).product)
+  end)
+
+  it("is nil where something else decides", function()
+    assert.is_nil(nim.rules "kayles":elements { 3 })
+    assert.is_nil(nim.rules "nim misere":elements { 3 })
+    assert.is_nil(nim.rules "0.3122 misere":elements { 30 })
+    assert.is_nil(nim.rules "wythoff misere":elements { 3, 4 })
+    assert.error_matches(function() nim.rules "kayles misere":elements { -1 } end,
+      "bad argument #1 to 'elements' %(pile 1: %-1 is negative%)")
+  end)
+end)
+
+describe("records of misère play", function()
+  -- Winning moves kept and chances, by the quotient alone.
+  local function score(rec, q)
+    local game, kept = nim.game(rec.start, rec.rules), { { 0, 0 }, { 0, 0 } }
+    for i, move in ipairs(rec.moves) do
+      local seat = kept[2 - i % 2]
+      if q:outcome(game:piles()) == "N" and not game:over() then
+        seat[2] = seat[2] + 1
+        game:move(move)
+        if q:outcome(game:piles()) == "P" then seat[1] = seat[1] + 1 end
+      else
+        game:move(move)
+      end
+    end
+    return kept
+  end
+
+  it("count what the quotient counts, and are verified by it", function()
+    local match, record = require "nim.match", require "nim.record"
+    for _, rules in ipairs { "kayles misere", "0.15 misere", "0.123 misere" } do
+      local q = quotient((rules:gsub(" misere", "")), 1000)
+      for _, bots in ipairs { { "random", "minimax(1)" }, { "novice(0.5)", "random" },
+        { "student(2)", "novice(0.2)" } } do
+        local rec = match.play { piles = { 25, 26, 31 }, rules = rules, bots = bots,
+          seed = SEED }
+        assert.same(score(rec, q), rec.optimal, rules)
+        assert.is_true(record.verify(rec))
+        rec.optimal[1][2] = rec.optimal[1][2] + 1
+        assert.is_nil((record.verify(rec)))
+      end
+    end
+  end)
+
+  it("show no mistake of who plays perfectly", function()
+    local match = require "nim.match"
+    for _, bot in ipairs { "perfect", "trickster", "student(99)" } do
+      local rec = match.play { piles = { 40, 41, 55 }, rules = "kayles misere",
+        bots = { bot, "random" }, seed = SEED }
+      assert.equal(rec.optimal[1][2], rec.optimal[1][1], bot)
+      assert.is_true(rec.optimal[1][2] > 5)
     end
   end)
 end)

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "solve/grundy.h"
+#include "solve/misere.h"
 
 /* What a method may cost. */
 typedef enum nimL_weight {
@@ -99,8 +100,8 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   if (!handle->solver) luaL_error(L, NIML_NO_SOLVER);
   g = handle->game;
   theory = g->theory;
-  if (theory->search != NULL)
-    luaL_error(L, "misere play of these rules needs a search, which is not for bots");
+  if (theory->search != NULL && !nim_misere_is_ready(theory->search, &g->piles))
+    luaL_error(L, "misere play of these piles needs a search, which is not for bots");
   nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)theory->rules->takes);
   if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(theory->rules))
     nimL_charge(L, nim_grundy_cost(theory, &g->piles));

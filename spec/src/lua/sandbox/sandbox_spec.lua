@@ -289,7 +289,15 @@ describe("a sandboxed bot", function()
     assert.matches("this view has no solver", select(2, play(bot [[
       return function(game) return game:copy():view():best_move() end]],
       other, { 3, 4 }, nil, false)))
-    record, message = play(best, other, { 5, 6 }, "kayles misere")
+    for rules, piles in pairs {
+      ["kayles misere"] = { 25, 26, 31 }, ["0.15 misere"] = { 200, 41, 7 },
+      ["grundy misere"] = { 20, 21 }, ["0.3 misere"] = { 5, 6 },
+    } do
+      record = play(best, other, piles, rules)
+      assert.same({ "last token", record.optimal[1][2] },
+        { record.reason, record.optimal[1][1] }, rules)
+    end
+    record, message = play(best, other, { 12, 13 }, "0.3122 misere")
     assert.equal("error", record.reason)
     assert.matches("needs a search, which is not for bots", message)
     assert.matches("nim.game expected, got table",
