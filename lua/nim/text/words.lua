@@ -31,9 +31,10 @@ function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" o
 
 words.list = list
 
---- A message as a sentence: "there is no pile 9" as "There is no pile 9."
+--- A message as a sentence: "there is no pile 9" as "There is no pile 9." The name of a
+--- file stays as it is.
 function words.sentence(text)
-  text = text:gsub("^%l", string.upper)
+  if not text:find "^[^%s:]*[./]%S" then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
 end
 

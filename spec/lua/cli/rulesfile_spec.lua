@@ -40,7 +40,7 @@ describe("luanim with rules from a file", function()
     assert.matches("0 |  0  1  0  2  1  2  0  1", out "grundy halves.lua 7")
     local ran = there:shell "$LUANIM period halves.lua"
     assert.equal(1, ran.status)
-    assert.matches("^halves.lua is open: no period is proven", ran.out)
+    assert.matches("^halves.lua is open: no period is proven up to n = 1000\n", ran.out)
     assert.equal("a,b\n0,0\n0,2\n1,1\n2,0\n2,2\n", out "map halves.lua 2 --csv")
   end)
 
@@ -68,6 +68,18 @@ halves.lua (halves)
       .. "Number of winning options for the first step: 1\nWinning move: 2 1\n", text)
     assert.matches("case 1: a pile of 20000000 is too large",
       there:shell("echo 20000000 | $LUANIM solve --lines --rules halves.lua").err)
+  end)
+
+  it("tells a player how an option is typed, and which file is missing", function()
+    local text = there:shell("printf 'help\nA x\nrules halfs.lua\n' | "
+      .. "$LUANIM play 6 3 --rules halves.lua --first me").out
+    assert.truthy(text:find("Options are numbered: to turn pile B into what the second "
+      .. "leaves, type B 2.\n", 1, true))
+    assert.truthy(text:find("\n  B 2          turn pile B into what its option 2 leaves; "
+      .. "2 2 is the same\n", 1, true))
+    assert.truthy(text:find("I do not understand 'x': a move is typed as", 1, true))
+    assert.truthy(text:find("\nhalfs.lua: No such file or directory.\n", 1, true)
+      or text:find("> halfs.lua: No such file or directory.\n", 1, true))
   end)
 
   it("plays, saves and goes on", function()

@@ -13,10 +13,10 @@ function flags.rules(command)
   command:option "--rules"
     :argname "RULES"
     :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
-      .. "wythoff (two piles), staircase, grundy, lasker, kayles, dawsons-kayles, "
-      .. "dawsons-chess, treblecross, guiles, a code as 0.77, 4.003 or 0.3F, or the "
-      .. "name of a file that tells the options of a pile, as halves.lua. "
-      .. "The word misere may follow: 'nim misere'.")
+      .. "wythoff and euclid (two piles), staircase, grundy, lasker, a code as 0.77, "
+      .. "4.003 or 0.3F, its name as kayles, or a file that tells the options of a pile, "
+      .. "as halves.lua; 'luanim rules' lists them all. The word misere may follow: "
+      .. "'nim misere'.")
   command:flag "--misere":description "Who makes the last move loses."
   command:option "--budget":argname "SUMS"
     :description("How many sums of piles a search in misère play may keep "

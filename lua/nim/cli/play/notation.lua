@@ -2,7 +2,8 @@
 --
 --     notation.examples(rules)    --> { "B 1", "B 1 3" } under kayles
 --     notation.lines(game)        --> lines for the help
---     notation.splitting(game)    --> a sentence, where a move may break a pile in two
+--     notation.splitting(game)    --> a sentence, where a move may break a pile in two or
+--                                     is the number of an option
 --     notation.typed(game, move)  --> "B 1 3"
 
 local board = require "nim.cli.play.board"
@@ -51,6 +52,7 @@ function notation.examples(rules, pile)
   pile = pile or "B"
   local take, split, three = ways(rules)
   local list = {}
+  if rules:kind().kind == "custom" then return { pile .. " 1" } end
   if take == FREE then list = { pile .. " 1", pile .. " all" }
   elseif take == "all" then list = { pile }
   elseif take then list[1] = ("%s %s"):format(pile, take) end
@@ -90,6 +92,8 @@ local STAIRS = {
   line("A 1", "move 1 from step A to the ground"),
 }
 
+local OPTION = line("B 2", "turn pile B into what its option 2 leaves; 2 2 is the same")
+
 -- What is said of pile B, of pile A where there is no other.
 local function only(text, game)
   if #game ~= 1 then return text end
@@ -104,6 +108,7 @@ function notation.lines(game)
   if kind == "staircase" then
     return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
   end
+  if kind == "custom" then return { only(OPTION, game) } end
   local take, split, three = ways(rules)
   local lines = {}
   if take then lines[1] = taking(take) end
@@ -114,6 +119,9 @@ function notation.lines(game)
   return lines
 end
 
+local NUMBERED =
+  "Options are numbered: to turn pile B into what the second leaves, type B 2."
+
 local SPLIT =
   "To split pile B type B %d 3: %s3 stay, the rest becomes a new pile."
 
@@ -123,7 +131,9 @@ local SPLIT_IN_THREE =
 ---@param game nim.game
 ---@return string? sentence
 function notation.splitting(game)
-  local _, two, three = ways(game:rules())
+  local rules = game:rules()
+  if rules:kind().kind == "custom" then return only(NUMBERED, game) end
+  local _, two, three = ways(rules)
   local take = two or three
   if not take then return nil end
   local goes = take == 0 and "" or take == 1 and "1 goes, " or take .. " go, "

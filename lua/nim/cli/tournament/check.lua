@@ -38,7 +38,7 @@ Examples:
   flags.rules(command)
   command:flag "--solver":description "Let the bot ask the solver who wins."
   flags.seed(command, "check; the same seed gives the same positions")
-  flags.json(command, "the report of each bot as a line")
+  flags.json(command, "the report of each bot, a line each,")
 end
 
 -- Characters of what went wrong.

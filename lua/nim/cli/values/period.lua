@@ -23,6 +23,9 @@ local VAIN_LIMIT = 100000
 -- Where piles break in three, n values cost n^2 steps and more: some seconds.
 local THREE_LIMIT = 20000
 
+-- Where each pile is a call of a function, which may take a million instructions.
+local TOLD_LIMIT = 1000
+
 local DEAR = 256
 
 function period.define(command)
@@ -139,10 +142,15 @@ local function limit_of(args)
   return limit
 end
 
+local function first_limit(rules)
+  if rules:kind().kind == "custom" then return TOLD_LIMIT end
+  return theorem.piles(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
+end
+
 -- A first look tells how far it is sensible to go.
 local function grow(work, limit)
+  values.grow(work, limit or first_limit(work.rules))
   local three = theorem.piles(work.rules) > 2
-  values.grow(work, limit or three and THREE_LIMIT or VAIN_LIMIT)
   if limit or three or not theorem.proves(work.rules) then return end
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
