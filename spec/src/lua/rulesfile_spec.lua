@@ -274,6 +274,46 @@ describe("rules from a file", function()
     end
   end)
 
+  it("may leave any number of piles, for bots in their sandbox too", function()
+    local text = [[
+      return { options = function(n)
+        local list = { { n - 1 } }
+        for parts = 2, math.min(n, 9) do
+          if n % parts == 0 then
+            list[#list + 1] = {}
+            for i = 1, parts do list[#list][i] = n // parts end
+          end
+        end
+        return list
+      end }]]
+    local told = load(text)().options
+    for _, misere in ipairs { false, true } do
+      local known = nim.rules { options = told, misere = misere }
+      local rules = from(text, misere)
+      for _, piles in ipairs { { 6 }, { 9, 4 }, { 8, 3, 2 } } do
+        assert.equal(nim.outcome(piles, known), nim.outcome(piles, rules))
+        assert.same(nim.winning_moves(piles, known), nim.winning_moves(piles, rules))
+      end
+    end
+    local rules = from(text)
+    assert.same({ 1, 1, 1, 1, 1, 1 }, rules:options(6)[4])
+    local bot = assert(nim.sandbox.load([[
+      return function(game)
+        local last
+        for pile, option in game:moves() do last = { pile, option } end
+        return last
+      end]], "splitter"))
+    local rec = nim.match.play {
+      piles = { 8, 9 }, rules = rules, bots = { bot, "perfect" },
+    }
+    assert.equal("last token", rec.reason)
+    assert.is_true(nim.record.verify(rec, rules))
+    assert.matches("it leaves 256 piles: at most 255", complaint(options [[
+      local left = {}
+      for i = 1, 256 do left[i] = 0 end
+      return { left }]]))
+  end)
+
   it("say the same of a position whatever was asked before", function()
     local one, two = from(KAYLES), from(KAYLES .. "\n")
     for n = 1, 60 do nim.outcome({ n }, one) end
