@@ -122,6 +122,12 @@ static nim_quotient_status enter(nim_quotient *q, uint32_t x) {
   return NIM_QUOTIENT_DONE;
 }
 
+/* To read the options of a heap. */
+static int64_t reading_of(const nim_quotient *q, uint32_t heap) {
+  int64_t n = heap;
+  return q->heaps.most > 2 ? 4 * n + n * n : 4 * n;
+}
+
 static nim_quotient_status next(nim_quotient *q, int64_t *work) {
   void *block = q->phi;
   if (q->count == UINT32_MAX - 1) return exceed(q, "there are more than 2^32 heaps");
@@ -130,7 +136,7 @@ static nim_quotient_status next(nim_quotient *q, int64_t *work) {
     return NIM_QUOTIENT_NOMEM;
   q->phi = block;
   if (!nim_proof_options(&q->proof, &q->heaps, q->count, q->phi)) return NIM_QUOTIENT_BAD;
-  *work -= 16 + 4 * (int64_t)q->count + q->monoid.order;
+  *work -= 16 + reading_of(q, q->count) + q->monoid.order;
   if (!q->proof.any) return enter(q, 0);
   q->growth.stage = NIM_QUOTIENT_TRY;
   q->growth.at = 0;
@@ -262,7 +268,7 @@ static nim_quotient_status check_p(nim_quotient *q, int64_t *work) {
   for (; g->at <= g->last; g->at++) {
     uint32_t least;
     if (*work < 0) return NIM_QUOTIENT_MORE;
-    *work -= 4 * (int64_t)g->at + g->guess.order;
+    *work -= reading_of(q, g->at) + g->guess.order;
     if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_QUOTIENT_BAD;
     if (!g->proof.any && g->phi[g->at] != 0) return NIM_QUOTIENT_REFUTED;
     if (!g->proof.any || nim_proof_p_holds(&g->proof, g->phi[g->at], &least)) continue;
@@ -333,7 +339,7 @@ static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   if (!g->following) {
     nim_proof_status status;
-    *work -= 4 * (int64_t)g->at + g->guess.order;
+    *work -= reading_of(q, g->at) + g->guess.order;
     if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_PROOF_BAD;
     if (!g->proof.any) return NIM_PROOF_HOLDS;
     status = nim_proof_begin(&g->proof, g->at, g->phi[g->at]);

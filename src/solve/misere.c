@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/moves.h"
 #include "game/option.h"
 #include "quotient/tame.h"
 
@@ -122,8 +123,18 @@ static uint8_t look_at(const nim_misere *m, uint64_t size) {
   return nim_tame_kind(&o.all, mex(seen[0]), mex(seen[1]));
 }
 
+static bool leaves_three(const nim_misere *m) {
+  return m->theory->custom == NULL && nim_moves_makes(m->theory) > 1;
+}
+
+static bool is_too_large(const nim_misere *m, uint64_t size) {
+  return size > (leaves_three(m) ? NIM_MISERE_PILE_OF_THREE : NIM_MISERE_PILE);
+}
+
 static nim_status look_up_to(nim_misere *m, uint64_t size) {
-  if (size > NIM_MISERE_PILE) return exceed(m, "a pile exceeds 20000");
+  if (is_too_large(m, size))
+    return exceed(m, leaves_three(m) ? "a pile that breaks in three exceeds 1000"
+                                     : "a pile exceeds 20000");
   if (size >= m->room) {
     uint32_t room = (uint32_t)size * 2 + 64;
     uint8_t *kind = m->alloc.fn(m->alloc.ud, m->kind, m->room, room);
@@ -394,7 +405,7 @@ static nim_status begin_and_spend(nim_misere *m, const nim_piles *p, uint32_t wi
 static nim_status all_miserable(nim_misere *m, const nim_piles *p, uint64_t largest,
                                 bool *all) {
   nim_status status;
-  *all = largest <= NIM_MISERE_PILE;
+  *all = !is_too_large(m, largest);
   if (!*all) return NIM_OK;
   status = look_up_to(m, largest);
   if (status != NIM_OK) return status;

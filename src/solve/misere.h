@@ -36,8 +36,10 @@
 #define NIM_MISERE_WORK (UINT64_C(1) << 31)
 #define NIM_MISERE_WORDS (UINT64_C(1) << 25)
 
-/* Piles above this are not looked at: their options alone would take minutes. */
+/* Piles above this are not looked at: their options alone would take minutes. Where moves
+** leave three piles, there are more options. */
 #define NIM_MISERE_PILE 20000u
+#define NIM_MISERE_PILE_OF_THREE 1000u
 
 typedef struct nim_misere_words {
   uint16_t *word;

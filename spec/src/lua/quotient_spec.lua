@@ -210,6 +210,21 @@ describe("a file of something else", function()
   end)
 end)
 
+describe("misère play of piles that break in three", function()
+  it("is decided by the quotient, at any size where a period is proven", function()
+    assert.same({ 2, 0, 10 }, { quotient("0.D", 100):period() })
+    assert.equal("N", nim.outcome({ 1000000000, 6 }, "0.D misere"))
+    assert.equal("P", nim.outcome({ 1000000000, 7 }, "0.D misere"))
+    assert.error_matches(function() nim.best_move({ 1000000000, 6 }, "0.D misere") end,
+      "a pile has too many splits to look at", nil, true)
+  end)
+
+  it("ends in time where it is not decided", function()
+    assert.error_matches(function() nim.outcome({ 3000 }, "0.9 misere") end,
+      "the quotient is open at heap %d+, and a pile that breaks in three exceeds 1000")
+  end)
+end)
+
 describe("rules:elements", function()
   it("tells by which elements the solver decides", function()
     local rules, piles = nim.rules "kayles misere", { 25, 0, 1 << 50 }
