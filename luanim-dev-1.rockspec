@@ -43,6 +43,7 @@ build = {
         "src/lua/auxiliary.c",
         "src/lua/batch.c",
         "src/lua/bradley.c",
+        "src/lua/budget.c",
         "src/lua/built_in.c",
         "src/lua/cleanup.c",
         "src/lua/core.c",

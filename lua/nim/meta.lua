@@ -180,11 +180,16 @@ function rules:grundy(size) end
 ---@return integer[][]
 function rules:options(size) end
 
----How many sums of piles a search in misère play may keep; sets it when given. Under the
----rules of Moore and Wythoff: how many positions a search for a Grundy value may look at.
----@param sums? integer
----@return integer sums
-function rules:budget(sums) end
+---What one question may take, and sets it where given. Sums: how many sums of piles a
+---search in misère play may keep; under the rules of Moore and Wythoff how many positions
+---a search for a Grundy value may look at. Seconds: how long a question from Lua may
+---take, at all where that is not told or 0. What was found until then is kept, so that
+---the same question goes on from there. Games of `nim.match` and tournaments count sums
+---alone: their records do not depend on a clock.
+---@param budget? integer|{ sums?: integer, seconds?: number } a number means sums
+---@return integer? sums nil under rules that need no search
+---@return number? seconds nil: any
+function rules:budget(budget) end
 
 ---Whether the rule of misère Nim is proven for a pile of that size, and how it counts:
 ---"fickle" as a pile of 0 or 1, "firm" as a larger one; nil where it is not.

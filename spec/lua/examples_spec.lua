@@ -106,6 +106,13 @@ describe("examples/learner.lua", function()
   end)
 end)
 
+describe("examples/frames.lua", function()
+  it("finds the best move in several frames", function()
+    assert.equal("best move: 1 1\nit leaves a position of outcome P\n"
+      .. "the search went over several frames\n", output "frames")
+  end)
+end)
+
 describe("examples/embed.lua", function()
   it("plays inside a story", function()
     local text = output "embed"

@@ -44,7 +44,8 @@ enum {
 /* A game and a view on one begin alike, so that one function serves both. */
 typedef struct nimL_handle {
   nim_game *game;
-  bool solver; /* may be asked who wins */
+  bool solver;   /* may be asked who wins */
+  bool timeless; /* what it asks is bounded by sums alone, never by seconds */
 } nimL_handle;
 
 /* What is said where it may not. */
@@ -189,6 +190,9 @@ typedef struct nimL_rules {
   const char *text; /* canonical, where options are told; a user value holds it */
   lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
   lua_Hook hook;   /* as a search found it */
+  double seconds;  /* that a question may take; 0: any */
+  double deadline; /* of the question, 0: none */
+  bool late;       /* it has passed */
 } nimL_rules;
 
 /* Plain Nim, for whoever asks without rules. */
@@ -216,6 +220,18 @@ nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
 
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;
+
+/* budget.c: seconds on a clock that only goes on. */
+double nimL_now(void);
+
+/* A question to rules that are a value of Lua begins, and may take their seconds, unless
+** it comes from a timeless handle (NULL: none); and what follows may take any. */
+void nimL_begintime(const nim_theory *theory, const nimL_handle *handle);
+void nimL_endtime(const nim_theory *theory);
+
+/* Has the question taken longer than it may? Raised as "`what` longer than it may". */
+bool nimL_islate(const nim_theory *theory);
+int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
 
 /* Raises an error where what the rules' solver kept has been freed. */
 void nimL_checkknown(lua_State *L, const nim_theory *theory);
@@ -301,6 +317,7 @@ extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[]
 extern const luaL_Reg nimL_auxiliary_functions[];
 extern const luaL_Reg nimL_game_functions[];
 extern const luaL_Reg nimL_solver[];
+int nimL_rules_budget(lua_State *L);
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_value_functions[];

@@ -37,7 +37,7 @@ nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
                            nim_random *r, nim_move *m) {
   nim_random before = *r;
   nim_status status = nim_bot_move(bot, g, r, m);
-  while (status == NIM_STOPPED) {
+  while (status == NIM_STOPPED && !nimL_islate(g->theory)) {
     nimL_breathe(L);
     check_running(L, g); /* a hook may have played on */
     *r = before;
@@ -58,6 +58,7 @@ static int l_call(lua_State *L) {
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
+  nimL_begintime(g->theory, nimL_testhandle(L, 2));
   check_running(L, g);
   nimL_checkstatus(L, g->theory, nimL_botmove(L, bot, g, r, &m));
   return nimL_pushmove(L, g->theory->rules, &m);

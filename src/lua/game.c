@@ -63,6 +63,7 @@ static game_block *push_block(lua_State *L, int rules, uint32_t room, bool solve
   memset(&block->game, 0, sizeof block->game);
   block->handle.game = &block->game;
   block->handle.solver = solver;
+  block->handle.timeless = false;
   block->game.theory = theory;
   block->game.log = block->log;
   block->game.room = FIRST_LOG;
@@ -133,6 +134,7 @@ static int l_game(lua_State *L) {
   if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
   while (nimL_learn(L, slot, p->size, p->n)) continue;
   push_game(L, slot, p, from == NULL || from->solver);
+  if (from != NULL) ((nimL_handle *)lua_touserdata(L, -1))->timeless = from->timeless;
   return 1;
 }
 
@@ -314,6 +316,7 @@ int nimL_game_copy(lua_State *L) {
   lua_settop(L, 1);
   nimL_pushrulesof(L);
   block = push_block(L, 2, room, handle->solver);
+  block->handle.timeless = handle->timeless;
   reserve_log(L, 3, &block->game, from->logged);
   check_unchanged(L, from->piles.room == room && from->logged <= block->game.room);
   copy_log(&block->game, from);
@@ -418,6 +421,7 @@ void nimL_pushview(lua_State *L, int index, bool solver) {
   nimL_handle *view = lua_newuserdatauv(L, sizeof *view, 1);
   view->game = of->game;
   view->solver = solver && of->solver;
+  view->timeless = of->timeless;
   lua_pushvalue(L, index);
   lua_setiuservalue(L, -2, 1);
   lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));

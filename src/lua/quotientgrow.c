@@ -1,17 +1,8 @@
 /* Misère quotients grow in slices, with a breath and a look at the limits between two. */
-#define _POSIX_C_SOURCE 200809L /* clock_gettime */
-
 #include "lua/quotient.h"
 
 #include <math.h>
 #include <string.h>
-#include <time.h>
-
-static double seconds_now(void) {
-  struct timespec now = {0, 0};
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 /* ---- limits ---- */
 
@@ -110,7 +101,7 @@ static bool is_within(nimL_quotient *u, const growth *g, nim_text *why) {
                    "heap %lu: the quotient takes more work than allowed (budget "
                    "%llu units)",
                    heap, (unsigned long long)limits->work);
-  if (seconds_now() - g->began >= limits->seconds)
+  if (nimL_now() - g->began >= limits->seconds)
     return nim_say(why,
                    "heap %lu: the quotient takes longer than allowed (budget %g "
                    "seconds)",
@@ -174,7 +165,7 @@ static void lend(lua_State *L, int slot, int rules) {
 static bool grow(lua_State *L, int slot, int rules, uint64_t n,
                  const nimL_quotient_limits *limits, nim_text *why) {
   nimL_quotient *u = lua_touserdata(L, slot);
-  growth g = {limits, n, u->q.work, seconds_now()};
+  growth g = {limits, n, u->q.work, nimL_now()};
   while (!is_done(&u->q, n) || u->q.monoid.order > limits->elements) {
     nim_quotient_status status;
     if (!is_within(u, &g, why)) return false;

@@ -524,6 +524,7 @@ static int l_grundy(lua_State *L) {
   }
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, 1, &size, 1);
+  nimL_begintime(theory, NULL);
   nimL_cover(L, theory, &one);
   return nimL_pushgrundy(L, theory, &one);
 }
@@ -575,6 +576,7 @@ static int l_tame(lua_State *L) {
   nim_status status;
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, 1, &size, 1);
+  nimL_begintime(theory, NULL);
   nimL_cover(L, theory, &one);
   status = nim_misere_pile(theory->search, size, &tame, &swap);
   if (status == NIM_BUDGET)
@@ -585,38 +587,11 @@ static int l_tame(lua_State *L) {
   return 1;
 }
 
-/* The same for a search for a Grundy value, in positions. */
-static int budget_of_value(lua_State *L, nim_theory *theory) {
-  if (!lua_isnoneornil(L, 2)) {
-    uint64_t positions = nimL_checksize(L, 2, "integer");
-    if (positions < 1 || positions >= UINT32_MAX)
-      return nimL_argerror(L, 2, "1 to 2^32-2 positions");
-    theory->positions = (uint32_t)positions;
-  }
-  lua_pushinteger(L, (lua_Integer)nim_grundy_budget(theory));
-  return 1;
-}
-
-/* rules:budget([sums]) --> sums: what a search in misère play may keep */
-static int l_budget(lua_State *L) {
-  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
-  uint64_t sums;
-  if (nim_grundy_searches(theory->rules)) return budget_of_value(L, theory);
-  check_searched(L);
-  if (!lua_isnoneornil(L, 2)) {
-    sums = nimL_checksize(L, 2, "integer");
-    if (sums > UINT32_MAX) return nimL_argerror(L, 2, "at most 2^32-1 sums");
-    theory->search->budget = (uint32_t)sums;
-  }
-  lua_pushinteger(L, (lua_Integer)theory->search->budget);
-  return 1;
-}
-
 const luaL_Reg nimL_rules_methods[] = {
     {"kind", l_kind},
     {"grundy", l_grundy},
     {"options", l_options},
-    {"budget", l_budget},
+    {"budget", nimL_rules_budget},
     {"tame", l_tame},
     {"sequence", nimL_sequence},
     {"load", nimL_sequence_load},

@@ -30,6 +30,9 @@ const char *nimL_statuscode(const nim_theory *theory, nim_status status) {
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
   nim_text why;
   const char *text = nimL_statustext(theory, status, &why);
+  if (status == NIM_STOPPED && nimL_islate(theory))
+    return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
+  nimL_endtime(theory);
   if (status == NIM_STOPPED) nimL_breathe(L);
   if (text != NULL) nimL_raise(L, nimL_statuscode(theory, status), text);
   return status == NIM_OK;
@@ -62,6 +65,7 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
     nimL_argerror(L, 1, why.s);
   if (nim_rules_are_told(position->theory->rules))
     while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
+  nimL_begintime(position->theory, handle);
   nimL_cover(L, position->theory, position->piles);
 }
 

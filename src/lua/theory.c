@@ -32,11 +32,11 @@ void nimL_checkknown(lua_State *L, const nim_theory *theory) {
   if (theory->freed) luaL_error(L, "the rules have been finalized");
 }
 
-static bool hook_has_changed(void *ud, bool begins) {
+static bool has_to_stop(void *ud, bool begins) {
   nimL_rules *rules = ud;
   lua_Hook hook = lua_gethook(rules->host);
   if (begins) rules->hook = hook;
-  return hook != rules->hook;
+  return hook != rules->hook || (!begins && nimL_islate(&rules->theory));
 }
 
 static void watch(lua_State *L, nimL_rules *rules) {
@@ -44,7 +44,7 @@ static void watch(lua_State *L, nimL_rules *rules) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
   rules->host = lua_tothread(L, -1);
   lua_pop(L, 1);
-  w->wants_to_stop = hook_has_changed;
+  w->wants_to_stop = has_to_stop;
   w->ud = rules;
 }
 
@@ -239,6 +239,13 @@ static uint64_t largest_size(const nim_piles *p) {
   return largest == NIM_NO_PILE ? 0 : p->size[largest];
 }
 
+static void raise_late(lua_State *L, const nim_theory *theory) {
+  const char *what = lua_pushfstring(
+      L, "the Grundy values are known up to %I: to compute more takes",
+      (LUAI_UACINT)nim_seq_count(theory->values) - 1);
+  nimL_raiselate(L, theory, what);
+}
+
 /* The largest pile is looked for anew after every breath, which may change a game. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   uint64_t size;
@@ -248,6 +255,7 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   if (theory->values == NULL) return;
   while (!nim_theory_knows(theory, size = largest_size(p))) {
     if (!nim_theory_cover(theory, size, slice++, &why)) luaL_error(L, "%s", why.s);
+    if (nimL_islate(theory) && !nim_theory_knows(theory, size)) raise_late(L, theory);
     nimL_breathe(L);
   }
 }

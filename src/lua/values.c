@@ -26,13 +26,19 @@ static void push_rows(lua_State *L, nim_wythoff_rows *w, uint32_t rows,
   nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), rows, columns);
 }
 
-static int push_wythoff(lua_State *L, uint32_t a, uint32_t b) {
+static void check_time(lua_State *L, const nim_theory *theory) {
+  if (nimL_islate(theory))
+    nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
+}
+
+static int push_wythoff(lua_State *L, const nim_theory *theory, uint32_t a, uint32_t b) {
   uint32_t low = a < b ? a : b, high = a < b ? b : a;
   uint32_t *value = nimL_newblock(L, (uint64_t)high + 1, sizeof *value);
   nim_wythoff_rows w;
   push_rows(L, &w, low + 1, high + 1);
   while (w.row <= low) {
     nim_wythoff_rows_next(&w, value);
+    if (w.row <= low) check_time(L, theory);
     nimL_breathe(L);
   }
   return push_value(L, value[high]);
@@ -45,7 +51,10 @@ static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p
   size_t bytes = 0;
   if (!nim_moore_values_bytes(theory, p, &bytes)) nimL_nomemory(L);
   nim_moore_values_init(&m, nimL_newblock(L, bytes, 1), theory, p);
-  while ((status = nim_moore_values_run(&m, &value)) == NIM_STOPPED) nimL_breathe(L);
+  while ((status = nim_moore_values_run(&m, &value)) == NIM_STOPPED) {
+    check_time(L, theory);
+    nimL_breathe(L);
+  }
   if (status == NIM_BUDGET) return refuse(L, theory, "moves");
   return push_value(L, value);
 }
@@ -57,7 +66,7 @@ int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p) {
     return refuse(L, theory, "positions");
   if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE)
     return push_moore(L, theory, p);
-  return push_wythoff(L, (uint32_t)p->size[0], (uint32_t)p->size[1]);
+  return push_wythoff(L, theory, (uint32_t)p->size[0], (uint32_t)p->size[1]);
 }
 
 /* ---- the rows of Wythoff's game ---- */

@@ -376,18 +376,34 @@ static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, pla
   return NIM_OK;
 }
 
+/* An answer that was stopped goes on with what it kept: not as if others had left it. */
+static uint32_t kept_before(nim_misere *m, size_t question) {
+  uint32_t before = m->stopped == question ? m->before : m->kept;
+  m->stopped = 0;
+  return before;
+}
+
+static nim_status stop(nim_misere *m, size_t question, uint32_t before) {
+  m->stopped = question;
+  m->before = before;
+  return NIM_STOPPED;
+}
+
 /* The budget is that of one answer: when what earlier ones have left fills it, the search
 ** begins anew. After one that came to no end nothing is kept, so that the next one has
 ** as much room. */
 static nim_status answer(nim_misere *m, place s, bool *is_p) {
-  uint32_t earlier = m->kept;
+  size_t question = hash(piles_at(m, s), s.n) | 1;
+  uint32_t earlier = kept_before(m, question);
   uint64_t work = m->work;
   nim_status status = decide(m, s, DEPTH, is_p);
+  if (status == NIM_STOPPED) return stop(m, question, earlier);
   if (status != NIM_BUDGET || !is_full(m)) return status;
   forget(m);
   if (earlier == 0) return status;
   m->work = work;
   status = decide(m, s, DEPTH, is_p);
+  if (status == NIM_STOPPED) return stop(m, question, 0);
   if (status == NIM_BUDGET) forget(m);
   return status;
 }

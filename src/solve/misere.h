@@ -54,6 +54,8 @@ typedef struct nim_misere {
   nim_watch watch; /* may be zeros */
   uint64_t work;   /* done for the question so far, */
   uint64_t look;   /* and when the watch is asked next */
+  size_t stopped;  /* hash of the sum whose search was stopped last, 0: of none, */
+  uint32_t before; /* and sums that were kept before it began */
   const char *exceeded;  /* what the last search without an answer ran into, */
   bool extensible;       /* and whether a larger budget could give one */
   uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */

@@ -224,6 +224,7 @@ static void open_side(play *p, int seat, int bot, uint64_t seed, bool solver) {
     return;
   }
   nimL_pushview(L, GAME, solver);
+  ((nimL_handle *)lua_touserdata(L, -1))->timeless = true;
   s->view = s->move + 1;
   push_me(L, seat, s->seed);
   s->me = s->move + 2;
@@ -357,6 +358,7 @@ static bool function_moves(play *p, int seat, nim_move *m) {
   lua_pushvalue(L, s->view);
   lua_pushvalue(L, s->me);
   status = lua_pcall(L, 2, values, 0);
+  nimL_endtime(p->game->theory);
   if (status != LUA_OK) {
     forfeit_error(p, seat, status, "");
     return false;
@@ -483,6 +485,7 @@ static void open_play(play *p) {
   lua_State *L = p->L;
   uint64_t seed = nimL_checkseed(L, SEED);
   p->solver = lua_isnil(L, SOLVER) || lua_toboolean(L, SOLVER);
+  nimL_endtime(p->game->theory);
   nimL_cover(L, p->game->theory, &p->game->piles);
   keep_start(p);
   nimL_score_begin(L, p->game, &p->score);

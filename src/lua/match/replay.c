@@ -159,6 +159,7 @@ static bool read_line(replay *r) {
   fill_head(r);
   if (!read_head(r)) return false;
   moves = r->at;
+  nimL_endtime(r->game->theory);
   nimL_cover(r->L, r->game->theory, &r->game->piles);
   nimL_score_begin(r->L, r->game, &r->score);
   return read_moves(r) && same_moves(r, moves) && read_tail(r);

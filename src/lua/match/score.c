@@ -64,6 +64,7 @@ static int l_score(lua_State *L) {
   nim_text why;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
+  nimL_endtime(handle->game->theory);
   nimL_cover(L, handle->game->theory, &handle->game->piles);
   nimL_score_begin(L, handle->game, &score);
   moves = (lua_Integer)lua_rawlen(L, 2);

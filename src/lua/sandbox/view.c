@@ -265,6 +265,7 @@ static int l_open(lua_State *L) {
   box->view = lua_newuserdatauv(L, sizeof *box->view, 1);
   box->view->game = box->shown;
   box->view->solver = false;
+  box->view->timeless = true;
   lua_insert(L, -2);
   lua_setiuservalue(L, -2, 1); /* where the methods look for the rules */
   lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));

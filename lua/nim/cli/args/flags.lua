@@ -23,6 +23,13 @@ function flags.rules(command)
       .. "(default: 1000000).")
 end
 
+--- For commands that a person waits for; what is recorded never depends on a clock.
+---@param command table
+function flags.seconds(command)
+  command:option "--seconds":argname "S"
+    :description "How long one question to the solver may take (default: no limit)."
+end
+
 function flags.seed(command, default)
   command:option "--seed"
     :argname "SEED"
@@ -75,10 +82,18 @@ function flags.read_rules(text)
   return rules
 end
 
-local function set_budget(rules, budget)
+local function set_budget(rules, flag, budget)
   if not budget then return end
   local set, why = require "nim.core".try(rules.budget, rules, budget)
-  if not set then fail.usage("--budget: %s", why) end
+  if set then return end
+  fail.usage("--%s: %s", flag, (tostring(why):gsub("^field 'seconds': ", "")))
+end
+
+local function seconds_of(text)
+  if not text then return nil end
+  local seconds = text:find "^%d*%.?%d*$" and tonumber(text)
+  if seconds and seconds > 0 then return { seconds = seconds } end
+  fail.usage("--seconds: expected a number above 0, got '%s'", text)
 end
 
 --- The rules that --rules and --misere name.
@@ -90,7 +105,8 @@ function flags.rules_of(args)
     rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")
     typed_rules.note(rules, args.rules or "nim")
   end
-  set_budget(rules, flags.count_of("budget", args.budget, 1))
+  set_budget(rules, "budget", flags.count_of("budget", args.budget, 1))
+  set_budget(rules, "seconds", seconds_of(args.seconds))
   return rules
 end
 

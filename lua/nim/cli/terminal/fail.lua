@@ -37,7 +37,7 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
-local ADVICE = ", --budget sets another)"
+local ADVICE = ", --%s sets another)"
 
 --- An error in the words of a command line. A budget that was too small, which the core
 --- names last and in parentheses, can be set there.
@@ -45,7 +45,10 @@ local ADVICE = ", --budget sets another)"
 ---@param code? string that the core gives its errors: see `core.try`
 ---@return string
 function fail.words(why, code)
-  if code == "budget" then return why:sub(1, -2) .. ADVICE end
+  if code == "budget" then
+    local flag = why:find " seconds%)$" and "seconds" or "budget"
+    return why:sub(1, -2) .. ADVICE:format(flag)
+  end
   return code and why or reason(why)
 end
 

@@ -159,6 +159,8 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
       "pile 1: number beyond 9223372036854775807, got '9223372036854775808'",
     ["--budget 5 3"] = "--budget: these rules need no search: a theorem decides them",
     ["--budget x 3"] = "--budget: expected a number from 1 on, got 'x'",
+    ["--seconds 0 3"] = "--seconds: expected a number above 0, got '0'",
+    ["--seconds 2 3"] = "--seconds: these rules need no search: a theorem decides them",
     ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: at most 2^32-1 sums",
     ["--rules wythoff 1 2 3"] = "Wythoff's game is played with 2 piles, got 3",
     ["--rules staircase 9223372036854775807 1"] =
@@ -176,6 +178,9 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     assert.equal(open .. "the search keeps more sums than it may "
       .. "(budget 3 sums, --budget sets another)",
       command.complaint("analyze 12 12 13 --rules 0.3122 --misere --budget 3", 1))
+    assert.matches("^the Grundy values are known up to %d+: to compute more takes longer "
+      .. "than it may %(budget 0%.001 seconds, %-%-seconds sets another%)$",
+      command.complaint("analyze 1000000000 --rules 0.8 --seconds 0.001", 1))
   end)
 
   it("is at once where the quotient is known, for piles of any size", function()

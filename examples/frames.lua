@@ -1,0 +1,46 @@
+-- A long search in a program that draws frames: no thread, no frame that waits. Each
+-- question may take a few milliseconds; one that takes longer raises, keeps what it has
+-- found, and goes on from there in the next frame.
+local core = require "nim.core"
+local nim = require "nim"
+
+local FRAME <const> = 0.004 -- seconds that a frame has for thinking
+
+local rules = nim.rules "0.3122 misere"
+rules:budget { seconds = FRAME }
+
+-- Asks a question over and over, each time a little further. Yields once a frame; at the
+-- end true and the results, or nil and why there is no answer.
+local function ask(question, ...)
+  local arguments = table.pack(...)
+  return coroutine.create(function()
+    while true do
+      local results = table.pack(core.try(question, table.unpack(arguments)))
+      local why, code = results[2], results[3]
+      if results[1] then return table.unpack(results, 1, results.n) end
+      if code ~= "budget" or not why:find " seconds%)$" then return nil, why end
+      coroutine.yield()
+    end
+  end)
+end
+
+local function draw() end -- the next picture
+
+local frames, thinking = 0, ask(nim.best_move, { 25, 27, 29, 31 }, rules)
+local answer
+repeat
+  answer = table.pack(coroutine.resume(thinking))
+  frames = frames + 1
+  draw()
+until coroutine.status(thinking) == "dead"
+
+local known, pile, take, left = table.unpack(answer, 2)
+if not known then
+  print("no answer: " .. pile)
+else
+  local game = nim.game({ 25, 27, 29, 31 }, rules):move(pile, take, left)
+  print(("best move: %s"):format(table.concat({ pile, take, left }, " ")))
+  rules:budget { seconds = 0 } -- no limit
+  print("it leaves a position of outcome " .. game:outcome())
+  print(frames > 1 and "the search went over several frames" or "it took one frame")
+end

@@ -1,0 +1,139 @@
+/* What a question may take: sums or positions, which the engine counts, and seconds,
+** which are looked at between slices of work. Seconds are for who waits, as a person or
+** a frame: matches and records never look at a clock, so that they are the same
+** everywhere. */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "lua/binding.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "solve/grundy.h"
+
+double nimL_now(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* Rules that compute nothing have no clock. */
+static nimL_rules *rules_of(const nim_theory *theory) {
+  bool computes = theory->values != NULL || theory->search != NULL ||
+                  nim_grundy_searches(theory->rules);
+  return computes && theory != &nimL_plain ? (nimL_rules *)(uintptr_t)theory : NULL;
+}
+
+void nimL_begintime(const nim_theory *theory, const nimL_handle *handle) {
+  nimL_rules *rules = rules_of(theory);
+  bool timed = handle == NULL || !handle->timeless;
+  if (rules == NULL) return;
+  rules->deadline = timed && rules->seconds > 0 ? nimL_now() + rules->seconds : 0;
+  rules->late = false;
+}
+
+void nimL_endtime(const nim_theory *theory) {
+  nimL_rules *rules = rules_of(theory);
+  if (rules == NULL) return;
+  rules->deadline = 0;
+  rules->late = false;
+}
+
+bool nimL_islate(const nim_theory *theory) {
+  nimL_rules *rules = rules_of(theory);
+  if (rules == NULL) return false;
+  rules->late = rules->late || (rules->deadline > 0 && nimL_now() >= rules->deadline);
+  return rules->late;
+}
+
+int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
+  nimL_rules *rules = rules_of(theory);
+  rules->late = false;
+  rules->deadline = 0;
+  lua_pushfstring(L, "%s longer than it may (budget %f seconds)", what,
+                  (LUAI_UACNUMBER)rules->seconds);
+  return nimL_raise(L, "budget", lua_tostring(L, -1));
+}
+
+/* ---- rules:budget ---- */
+
+static int bad_field(lua_State *L, const char *field, const char *why) {
+  return nimL_argerror(L, 2, lua_pushfstring(L, "field '%s': %s", field, why));
+}
+
+/* Sums of a search in misère play, positions of one for a Grundy value; the number is on
+** top. */
+static const char *set_sums(lua_State *L, nim_theory *theory) {
+  nim_text why;
+  uint64_t sums;
+  bool positions = nim_grundy_searches(theory->rules);
+  if (!positions && theory->search == NULL)
+    return "these rules need no search: a theorem decides them";
+  if (!nimL_tosize(L, -1, &sums, &why)) return lua_pushstring(L, why.s);
+  if (positions && (sums < 1 || sums >= UINT32_MAX)) return "1 to 2^32-2 positions";
+  if (sums > UINT32_MAX) return "at most 2^32-1 sums";
+  if (positions) theory->positions = (uint32_t)sums;
+  else theory->search->budget = (uint32_t)sums;
+  return NULL;
+}
+
+/* 0 on top: as many as it takes. */
+static const char *set_seconds(lua_State *L, const nim_theory *theory) {
+  nimL_rules *rules = rules_of(theory);
+  double seconds = lua_tonumber(L, -1);
+  if (rules == NULL) return "these rules need no search: a theorem decides them";
+  if (lua_type(L, -1) != LUA_TNUMBER) return "number expected";
+  if (!(seconds >= 0)) return "a number from 0 on expected";
+  rules->seconds = seconds < 1e9 ? seconds : 0;
+  return NULL;
+}
+
+static const char *set_field(lua_State *L, nim_theory *theory, const char *field) {
+  if (strcmp(field, "sums") == 0) return set_sums(L, theory);
+  if (strcmp(field, "seconds") == 0) return set_seconds(L, theory);
+  return "unknown field";
+}
+
+/* Both are read before one is set: a wrong one changes nothing. */
+static void read_fields(lua_State *L, nim_theory *theory) {
+  nimL_rules *rules = rules_of(theory);
+  double seconds = rules != NULL ? rules->seconds : 0;
+  const char *why;
+  lua_getfield(L, 2, "seconds");
+  if (!lua_isnil(L, -1) && (why = set_seconds(L, theory)) != NULL)
+    bad_field(L, "seconds", why);
+  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+    why = set_field(L, theory, field);
+    if (why == NULL) continue;
+    if (rules != NULL) rules->seconds = seconds;
+    bad_field(L, field, why);
+  }
+}
+
+static void push_sums(lua_State *L, const nim_theory *theory) {
+  if (nim_grundy_searches(theory->rules))
+    lua_pushinteger(L, (lua_Integer)nim_grundy_budget(theory));
+  else if (theory->search != NULL)
+    lua_pushinteger(L, (lua_Integer)theory->search->budget);
+  else lua_pushnil(L);
+}
+
+/* rules:budget([sums | {sums =, seconds =}]) --> sums [, seconds]: what a question may
+** take; nil where there is nothing to count */
+int nimL_rules_budget(lua_State *L) {
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nimL_rules *rules = rules_of(theory);
+  const char *why;
+  nimL_checkknown(L, theory);
+  lua_settop(L, 2);
+  if (lua_istable(L, 2)) read_fields(L, theory);
+  else if (!lua_isnil(L, 2) && (why = set_sums(L, theory)) != NULL)
+    return nimL_argerror(L, 2, why);
+  if (rules == NULL)
+    return luaL_error(L, "these rules need no search: a theorem decides them");
+  push_sums(L, theory);
+  if (rules->seconds > 0) lua_pushnumber(L, rules->seconds);
+  else lua_pushnil(L);
+  return 2;
+}
