@@ -1,5 +1,7 @@
 -- luanim quotient: what it shows, keeps and refuses.
 local command = require "spec.support.command"
+local interrupt = require "spec.support.interrupt"
+local nim = require "nim"
 local workdir = require "spec.support.workdir"
 
 describe("luanim quotient", function()
@@ -62,6 +64,20 @@ phi(n)  +0    +1
     assert.is_string(require "examples.quotient_certificate"(dir:read "b"))
   end)
 
+  it("is interrupted, and keeps what is proven", function()
+    local ran = interrupt.run("quotient 0.07 36 --elements 60000 --save part",
+      { where = dir.path })
+    assert.equal(130, ran.status)
+    assert.equal("", ran.out)
+    local last = ran.err:match("^luanim: interrupted: the quotient of piles 0 .. (%d+) "
+      .. "is proven, kept in part\n$")
+    local q = assert(nim.rules "0.07":load_quotient(dir.path .. "/part"))
+    assert.equal(math.tointeger(tonumber(last)), #q)
+    ran = interrupt.run "quotient 0.07 36 --elements 60000"
+    assert.matches("^luanim: interrupted: the quotient of piles 0 .. %d+ is proven\n$",
+      ran.err)
+  end)
+
   it("refuses what cannot be", function()
     for words, message in pairs {
       ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
@@ -73,7 +89,8 @@ phi(n)  +0    +1
       assert.equal(message, command.complaint(words, 2), words)
     end
     for words, message in pairs {
-      ["quotient kayles --load /dev/null"] = "/dev/null: line 1: the text is cut short",
+      ["quotient kayles --load /dev/null"] = "/dev/null: this is no misère quotient: it "
+        .. "does not begin with 'misere quotient 1'",
       ["quotient kayles 9 --save /dev/full"] = "/dev/full: No space left on device",
       ["quotient kayles 9 --load /no/such"] = "/no/such: No such file or directory",
       ["quotient 0.15 --load spec/data/quotients/0.77"] =

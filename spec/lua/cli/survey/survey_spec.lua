@@ -1,6 +1,7 @@
 -- luanim survey: its rows against the tables, any number of workers, killed and resumed.
 local command = require "spec.support.command"
 local csv = require "spec.support.csv"
+local interrupt = require "spec.support.interrupt"
 local nim = require "nim"
 local workdir = require "spec.support.workdir"
 
@@ -127,6 +128,17 @@ describe("luanim survey", function()
     if not ran.out:find "2\n$" then pending "children are not listed here" end
     assert.matches("0 2\n$", ran.out)
     assert.equal(dir:read "unharmed", dir:read "hurt")
+  end)
+
+  it("is interrupted, and says how to go on", function()
+    local words = "survey --misere --digits 3 --workers 2"
+    local function far(err) return #err > 0 or dir:read "stopped":find "\n0.4," end
+    dir:write("stopped", "")
+    local ran = interrupt.run(words .. " --out stopped",
+      { where = dir.path, ready = far })
+    assert.equal(130, ran.status)
+    local rows = ran.err:match "^luanim: interrupted after (%d+) of 511 games; %-%-resume"
+    assert.equal(select(2, dir:read "stopped":gsub("\n", "")) - 2, tonumber(rows))
   end)
 
   it("prints tables, CSV and JSON", function()
