@@ -34,16 +34,17 @@ export async function start() {
   });
   return {
     url: site.url,
-    /** A page of a fresh profile, at an address behind the #. */
-    async open(address = "", options = {}) {
+    /** A page of a fresh profile, at an address behind the #; of another server, where
+     * `site` names it. */
+    async open(address = "", { site: url = site.url, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 860 },
         reducedMotion: "reduce",
         ...options,
       });
       const page = await context.newPage();
-      watch(page, site.url);
-      await page.goto(site.url + address);
+      watch(page, url);
+      await page.goto(url + address);
       return page;
     },
     async end() {

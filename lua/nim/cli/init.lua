@@ -17,6 +17,7 @@ local FILES = {
   "values.period", "values.map", "quotient.quotient", "survey.survey",
   "tournament.tournament", "tournament.merge", "tournament.standings",
   "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
+  "serve.serve",
   "replay.replay", "rules.rules", "completion.completion",
 }
 

@@ -53,6 +53,14 @@ function picture.inline(drawn)
   return element(drawn, { width = drawn.width }, drawn.body)
 end
 
+--- The picture as XML, without a style, for who puts it into a page that has one.
+---@param drawn nim.picture.drawing
+---@return string xml
+function picture.standing(drawn)
+  return element(drawn, { xmlns = "http://www.w3.org/2000/svg", width = drawn.width },
+    drawn.body)
+end
+
 --- The picture as a file.
 ---@param drawn nim.picture.drawing
 ---@return string xml

@@ -125,8 +125,9 @@ end
 
 local function shown_picture(made, one)
   local beside = BESIDE[one[1]]
-  return tag("section", { class = "card" }, picture.inline(one[2]),
-    beside and beside(made) or "")
+  local drawn = tag("div", { class = "scroll", tabindex = 0, role = "region",
+    ["aria-labelledby"] = one[2].id .. "-title" }, picture.inline(one[2]))
+  return tag("section", { class = "card" }, drawn, beside and beside(made) or "")
 end
 
 local function rounds(made)

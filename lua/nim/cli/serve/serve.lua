@@ -1,0 +1,151 @@
+--- `luanim serve [FILE]`: the page on this machine, and a tournament live.
+
+local fail = require "nim.cli.terminal.fail"
+local number = require "nim.text.number"
+local out = require "nim.cli.terminal.out"
+local site = require "nim.cli.serve.site"
+
+local serve = {}
+
+local PORT = 8377
+
+-- Characters of a path that are shown.
+local PATH = 200
+
+function serve.define(command)
+  command:summary "Serve the page, and a tournament while it is played."
+    :description("Serves the page that 'make site' has built, to this machine alone. "
+      .. "With FILE also that tournament, running or finished: standings with errors, "
+      .. "who beat whom, ratings over games, the bracket or the rounds, each game to "
+      .. "replay, all as they come. Ctrl-C ends it.")
+    :epilog [[
+Examples:
+   luanim serve --open
+   luanim serve class.jsonl --open
+   luanim serve class.jsonl --host 0.0.0.0 --port 8000]]
+  command:argument("FILE", "A file of records, that may still grow."):args "?"
+    :target "file"
+  command:option "--port":argname "PORT"
+    :description "Where it listens (default: 8377; 0: any that is free)."
+  command:option "--host":argname "ADDRESS"
+    :description("For whom: 127.0.0.1, this machine alone, unless told; 0.0.0.0: for all "
+      .. "that can reach it.")
+  command:option "--site":argname "DIR":description "The folder of the page."
+  command:flag "--open":description "Open it in a browser."
+end
+
+local function port_of(args)
+  if not args.port then return PORT end
+  local port, why = number.read(args.port)
+  if not port then fail.usage("--port: %s", why) end
+  if port > 65535 then fail.usage("--port: at most 65535, got %d", port) end
+  return port
+end
+
+-- What a page may load and do: itself, and nothing else.
+local POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+  .. "style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; "
+  .. "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+local HEADERS = { "Content-Security-Policy", POLICY }
+
+local function files_of(args)
+  local http = require "nim.http"
+  local files, folder = http.files(), site.folder(args.site)
+  if folder then files:add_folder(folder) end
+  if args.file then site.add_live(files) end
+  if folder or args.file then return files, folder end
+  fail.work("the page has not been built: 'make site' builds it ('sh .ci/browser deps' "
+    .. "installs what that needs); luanim serve FILE shows a tournament without it")
+end
+
+local function handler(files, folder, live)
+  local http = require "nim.http"
+  return function(one, request)
+    local path = request.path
+    if live and live:answer(one, request) then return end
+    if path == "/" then
+      if not folder then return http.lead(one, "/live.html") end
+      path = "/index.html"
+    end
+    local file = files:find(path)
+    if not file then return http.missing(one) end
+    http.send(one, request, file, HEADERS)
+  end
+end
+
+local function open_live(args)
+  if not args.file then return nil end
+  local live, why = require "nim.live".open(args.file)
+  if not live then fail.with(1, why) end
+  return live
+end
+
+local function listen(args, port, handle, live)
+  local server, why = require "nim.http".serve {
+    host = args.host, port = port, handle = handle,
+    on_close = function(one) if live then live:forget(one) end end,
+    on_error = function(message) out.tell("luanim: " .. message) end,
+  }
+  if not server then fail.with(1, why) end
+  return server
+end
+
+local function address_of(server, live)
+  local host = server.address:find(":", 1, true) and "[" .. server.address .. "]"
+    or server.address
+  if host == "0.0.0.0" or host == "[::]" then host = "127.0.0.1" end
+  return ("http://%s:%d/%s"):format(host, server.port, live and "live.html" or "")
+end
+
+-- Tried one after the other.
+local BROWSERS = { "xdg-open", "open", "wslview" }
+
+local function open_browser(address)
+  local uv = require "luv"
+  for _, name in ipairs(BROWSERS) do
+    local process
+    process = uv.spawn(name, { args = { address }, detached = true },
+      function() process:close() end)
+    if process then return process:unref() end
+  end
+  out.tell("luanim: there is no program to open a browser with")
+end
+
+-- Ctrl-C, or who ends the process, ends it in good order.
+local function listen_to_signals(server, live)
+  local uv, signals = require "luv", {}
+  local function stop()
+    for _, signal in ipairs(signals) do
+      if not signal:is_closing() then signal:close() end
+    end
+    if live then live:stop() end
+    server:close()
+  end
+  for i, name in ipairs { "sigint", "sigterm" } do
+    signals[i] = uv.new_signal()
+    signals[i]:start(name, stop)
+  end
+end
+
+function serve.run(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  local port = port_of(args)
+  local files, folder = files_of(args)
+  local live = open_live(args)
+  local server = listen(args, port, handler(files, folder, live), live)
+  listen_to_signals(server, live)
+  if live then live:start() end
+  local address = address_of(server, live)
+  out.line("%s%s", address,
+    args.file and "  (" .. out.shown(args.file, PATH) .. ")" or "")
+  if not server.loopback then
+    out.line "whoever can reach this machine can look at it: there is no password"
+  end
+  out.flush()
+  if args.open then open_browser(address) end
+  require "luv".run()
+end
+
+return serve

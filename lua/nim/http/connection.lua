@@ -1,0 +1,206 @@
+--- One connection of the server: its requests one after the other, each answered before
+-- the next is looked at, whoever sends them faster; what is queued for a client who does
+-- not read is bounded, and so is the time that it may take.
+
+local parser = require "nim.http.parser"
+local status_words = require "nim.http.status"
+local uv = require "luv"
+
+---@class nim.http.connection
+---@field socket userdata
+---@field server nim.http.server
+---@field parser nim.http.parser
+---@field request? nim.http.request that is being answered
+---@field paused boolean nothing is read
+---@field ended boolean the client sends no more
+---@field closing boolean after what is queued
+---@field stream? boolean it has become a stream of events
+---@field since integer when it began to wait, in milliseconds
+---@field queued integer bytes in the queue when it was last looked at
+---@field stuck integer since when they are not fewer
+local Connection = {}
+Connection.__index = Connection
+
+local connection = {}
+
+-- Bytes in the queue of a client beyond which no further request is looked at.
+local HIGH = 1 << 18
+
+--- Milliseconds that a client may take: for the head of a request, between two requests,
+--- without reading anything.
+connection.PATIENCE = { head = 10000, idle = 30000, write = 20000 }
+
+---@param server nim.http.server
+---@param socket userdata
+function connection.open(server, socket)
+  local self = setmetatable({
+    socket = socket, server = server, parser = parser.new(), paused = false,
+    ended = false, closing = false, since = uv.now(), queued = 0, stuck = uv.now(),
+  }, Connection)
+  socket:nodelay(true)
+  self:listen()
+  return self
+end
+
+function Connection:listen()
+  self.paused = false
+  self.socket:read_start(function(err, bytes) self:heard(err, bytes) end)
+end
+
+--- Ends the connection at once.
+function Connection:close()
+  if self.socket:is_closing() then return end
+  self.socket:close()
+  self.server:forget(self)
+end
+
+-- Ends it when all is written.
+local function close_after(self)
+  self.closing = true
+  if self.socket:is_closing() then return end
+  self.socket:read_stop()
+  self.paused = true
+  if not self.socket:shutdown(function() self:close() end) then self:close() end
+end
+
+-- What is still on its way would make the system cut the answer off: it is read for a
+-- moment, and thrown away.
+local LINGER = 1000
+
+local function linger(self)
+  self.closing, self.lingers, self.since = true, true, uv.now()
+  if self.socket:is_closing() then return end
+  if not self.socket:shutdown() then return self:close() end
+  if self.paused then self:listen() end
+end
+
+function Connection:heard(err, bytes)
+  if self.lingers then
+    if err or not bytes then self:close() end
+    return
+  end
+  if err then return self:close() end
+  if not bytes then
+    self.ended = true
+    return self:pump()
+  end
+  if self.stream then return end
+  if not self.parser:is_amid() then self.since = uv.now() end
+  self.parser:feed(bytes)
+  self:pump()
+end
+
+local function is_full(self) return self.socket:get_write_queue_size() > HIGH end
+
+local function pause(self)
+  if self.paused or self.socket:is_closing() then return end
+  self.socket:read_stop()
+  self.paused = true
+end
+
+--- Answers what has come, as far as there is room for answers.
+function Connection:pump()
+  while not self.request and not self.closing and not self.socket:is_closing() do
+    if is_full(self) then return pause(self) end
+    local request, status = self.parser:next()
+    if status then return self:refuse(status) end
+    if not request then
+      if self.ended then return close_after(self) end
+      if self.paused then self:listen() end
+      return
+    end
+    self.request = request
+    self.server:handle(self, request)
+  end
+  if self.request and not self.stream and #self.parser.bytes > 0 then pause(self) end
+  if self.stream and self.ended then self:close() end
+end
+
+--- Writes bytes; `done` is called when the system has taken them.
+---@param bytes string|string[]
+---@param done? fun()
+function Connection:write(bytes, done)
+  if self.socket:is_closing() then return end
+  self.socket:write(bytes, function(err)
+    if err then return self:close() end
+    if done then return done() end
+    local waits = self.paused or self.ended
+    if waits and not self.closing and not is_full(self) then self:pump() end
+  end)
+end
+
+local function head_of(status, headers)
+  local lines = { ("HTTP/1.1 %d %s"):format(status, status_words[status]) }
+  for i = 1, #headers, 2 do lines[#lines + 1] = headers[i] .. ": " .. headers[i + 1] end
+  return table.concat(lines, "\r\n") .. "\r\n\r\n"
+end
+
+--- Answers the request.
+---@param status integer
+---@param headers string[] name, value, name, value ...
+---@param body? string nil: none, and no length either
+function Connection:reply(status, headers, body)
+  local request = self.request
+  if not request or self.socket:is_closing() then return end
+  local all = self.server:headers(request)
+  table.move(headers, 1, #headers, #all + 1, all)
+  if body then table.move({ "Content-Length", #body }, 1, 2, #all + 1, all) end
+  if not request.keep then table.move({ "Connection", "close" }, 1, 2, #all + 1, all) end
+  local is_head = request.method == "HEAD"
+  self:write { head_of(status, all), not is_head and body or "" }
+  self.request, self.since = nil, uv.now()
+  if not request.keep then
+    if self.ended then return close_after(self) end
+    return linger(self)
+  end
+end
+
+--- Makes the answer a stream that does not end.
+---@param headers string[]
+function Connection:begin(headers)
+  local all = self.server:headers(self.request)
+  table.move(headers, 1, #headers, #all + 1, all)
+  table.move({ "Connection", "close" }, 1, 2, #all + 1, all)
+  self.stream = true
+  self:write(head_of(200, all), function() end)
+end
+
+--- Answers what is no request, and ends the connection.
+---@param status integer
+function Connection:refuse(status)
+  self.request = self.request or { method = "GET", keep = false }
+  self.request.keep = false
+  self:reply(status, { "Content-Type", "text/plain; charset=utf-8" },
+    status_words[status] .. "\n")
+end
+
+-- The client takes nothing of what is queued for it.
+local function is_stuck(self, now)
+  local queued = self.socket:get_write_queue_size()
+  if queued == 0 or queued < self.queued then self.stuck = now end
+  if queued ~= self.queued then self.queued, self.stuck = queued, now end
+  return queued > 0 and now - self.stuck > connection.PATIENCE.write
+end
+
+--- Ends it when its time is over; to be called now and then.
+---@param now integer milliseconds
+function Connection:tick(now)
+  if self.socket:is_closing() then return end
+  if is_stuck(self, now) then
+    self.socket:close_reset()
+    return self.server:forget(self)
+  end
+  local waited = now - self.since
+  if self.lingers then
+    if self.queued == 0 and waited > LINGER then self:close() end
+    return
+  end
+  if self.stream or self.request or self.queued > 0 or self.closing then return end
+  if self.parser:is_amid() then
+    if waited > connection.PATIENCE.head then self:refuse(408) end
+  elseif waited > connection.PATIENCE.idle then
+    self:close()
+  end
+end
+
+return connection

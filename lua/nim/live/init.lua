@@ -1,0 +1,157 @@
+--- A tournament live: a file that is followed, and what a server answers of it.
+--
+--     local l = assert(live.open "class.jsonl")
+--     l:start()
+--     local answered = l:answer(connection, request)
+--
+-- /events         the states as they come, as server-sent events
+-- /state.json     the newest
+-- /games.json     summaries of games: from (a place, from 1 on), count
+-- /game.json      one game, its moves judged: id, from (a move)
+-- /picture.css    the colours of the pictures
+
+local events = require "nim.live.events"
+local feed = require "nim.live.feed"
+local header = require "nim.tournament.header.header"
+local http = require "nim.http"
+local json = require "dkjson"
+local picture = require "nim.picture"
+local reason = require "nim.text.reason"
+local retell = require "nim.live.retell"
+local uv = require "luv"
+
+---@class nim.live
+---@field feed nim.live.feed
+---@field events nim.live.events
+---@field due integer when the next state may be made, in milliseconds
+local Live = {}
+Live.__index = Live
+
+local live = {}
+
+-- Milliseconds: between two looks at the file, for reading at a time, between two states,
+-- between two signs of life.
+local LOOK, READ, STATE, BEAT = 200, 20, 1000, 15000
+
+-- A state may not take more than this part of the time.
+local SHARE = 10
+
+-- Games of a list.
+local MOST = 100
+
+--- Opens a file.
+---@param path string
+---@return nim.live?
+---@return string? message
+function live.open(path)
+  local opened, why = feed.open(path)
+  if not opened then return nil, why end
+  return setmetatable({ feed = opened, events = events.new(), due = 0 }, Live)
+end
+
+local function publish(self)
+  local now = uv.now()
+  if now < self.due or not self.feed:is_new() then return end
+  local state = self.feed:state()
+  self.due = now + math.max(STATE, SHARE * state.cost // 1000000)
+  self.events:publish(state.id, state.json)
+end
+
+-- What has come is read in parts, between which everybody else has their turn. A file
+-- may say what nobody has thought of: then what is known by then stays to be seen.
+local function look(self)
+  local done, more = pcall(function()
+    local there = self.feed:step(READ)
+    publish(self)
+    return there
+  end)
+  if not done then self.feed.fault, more = reason(tostring(more)), false end
+  self.timer:start(more and 1 or LOOK, 0, function() look(self) end)
+end
+
+--- Begins to follow the file.
+function Live:start()
+  self.timer, self.beats = uv.new_timer(), uv.new_timer()
+  look(self)
+  self.beats:start(BEAT, BEAT, function() self.events:beat() end)
+end
+
+--- Ends that.
+function Live:stop()
+  self.timer:close()
+  self.beats:close()
+  self.feed:close()
+end
+
+---@param one nim.http.connection
+function Live:forget(one) self.events:remove(one) end
+
+local function number_of(request, name, otherwise)
+  local word = request.query[name]
+  if not word then return otherwise end
+  return word:find "^%d+$" and #word < 16 and math.tointeger(tonumber(word)) or nil
+end
+
+local function refuse(one, status, why)
+  http.json(one, status, json.encode { error = why })
+end
+
+local ANSWERS = {}
+
+ANSWERS["/events"] = function(self, one, request)
+  local last = request.headers["last-event-id"] or request.query.last
+  if request.method == "HEAD" then
+    return one:reply(200, { "Content-Type", "text/event-stream" })
+  end
+  http.stream(one)
+  self.events:add(one, last)
+end
+
+ANSWERS["/state.json"] = function(self, one, request)
+  local state = self.feed.made or self.feed:state()
+  http.send(one, request,
+    { body = state.json, etag = '"' .. state.id .. '"', type = "application/json" }, {})
+end
+
+ANSWERS["/games.json"] = function(self, one, request)
+  local from, count = number_of(request, "from", 1), number_of(request, "count", MOST)
+  if not from or from < 1 or not count then
+    return refuse(one, 400, "from and count are numbers")
+  end
+  http.json(one, 200, json.encode {
+    games = self.feed:games(), from = from,
+    list = self.feed:list(from, math.min(count, MOST)),
+  })
+end
+
+ANSWERS["/game.json"] = function(self, one, request)
+  local id, from = number_of(request, "id"), number_of(request, "from", 1)
+  if not id or not from or from < 1 then return refuse(one, 400, "which game?") end
+  local rec = id >= 1 and self.feed:record(id)
+  if not rec then return refuse(one, 404, "there is no such game") end
+  local rules, why = header.read_rules(self.feed.chronicle.head)
+  if not rules then return refuse(one, 404, why) end
+  retell.game(rec, rules, from, function(answer, reason)
+    if not answer then return refuse(one, 404, reason) end
+    http.json(one, 200, json.encode(answer))
+  end)
+end
+
+ANSWERS["/picture.css"] = function(_, one, request)
+  local css = picture.css()
+  http.send(one, request,
+    { body = css, etag = ('"%x"'):format(#css), type = "text/css; charset=utf-8" }, {})
+end
+
+--- Answers a request where it is about the tournament.
+---@param one nim.http.connection
+---@param request nim.http.request
+---@return boolean answered
+function Live:answer(one, request)
+  local answer = ANSWERS[request.path]
+  if not answer then return false end
+  answer(self, one, request)
+  return true
+end
+
+return live

@@ -1,0 +1,79 @@
+--- A game of a record for a page: its moves in words, each judged.
+--
+--     retell.game(rec, rules, from, function(answer) ... end)
+--
+-- One move is judged at a time, between other work, since in misère play that may take
+-- long; and with a small budget: what it does not decide is not judged.
+
+local core = require "nim.core"
+local explain = require "nim.explain"
+local reason = require "nim.text.reason"
+local transcript = require "nim.transcript"
+local uv = require "luv"
+local words = require "nim.text.words"
+
+local retell = {}
+
+-- Moves of an answer; numbers of a game that is retold at all.
+local MOST, LARGEST = 50, 1000000
+
+-- Sums of piles that a search may keep.
+local BUDGET = 20000
+
+local function small(rules)
+  pcall(function() rules:budget(math.min(rules:budget(), BUDGET)) end)
+  return rules
+end
+
+local function step_of(steps, ply)
+  local step = transcript.judge(steps, ply)
+  local game = core.game(step.piles, steps.rules)
+  return {
+    ply = ply, seat = step.seat, piles = step.piles,
+    says = words.move(game, step.move, "s", steps.name),
+    verdict = step.judged and step.judged.verdict or "unknown",
+    why = words.sentence(step.judged and explain.why(step.at, step.judged)
+      or reason(step.unknown)),
+  }
+end
+
+local function array(list) return setmetatable(list, { __jsontype = "array" }) end
+
+local function begin(rec, steps)
+  return {
+    id = rec.id, round = rec.round, first = rec.first, second = rec.second,
+    rules = rec.rules, start = array(rec.start), winner = rec.winner,
+    reason = rec.reason, detail = rec.detail, moves = #rec.moves,
+    last = array(steps.last), steps = array {},
+  }
+end
+
+-- One move at each turn of the loop.
+local function go_on(answer, steps, ply, last, done)
+  if ply > last then return done(answer) end
+  local told, step = pcall(step_of, steps, ply)
+  if not told then return done(nil, reason(tostring(step))) end
+  answer.steps[#answer.steps + 1] = step
+  local timer = uv.new_timer()
+  timer:start(0, 0, function()
+    timer:close()
+    go_on(answer, steps, ply + 1, last, done)
+  end)
+end
+
+---@param rec nim.match.record
+---@param rules nim.rules fresh ones, whose budget is set
+---@param from integer the first move
+---@param done fun(answer?: table, why?: string)
+function retell.game(rec, rules, from, done)
+  if #rec.moves * (#rec.start + 1) > LARGEST then
+    return done(nil, "it is too long for a page: luanim replay tells it")
+  end
+  local known, steps = pcall(transcript.of, rec, small(rules))
+  if not known then return done(nil, reason(tostring(steps))) end
+  steps.name = words.namer(steps.rules)
+  local last = math.min(#rec.moves, from + MOST - 1)
+  go_on(begin(rec, steps), steps, from, last, done)
+end
+
+return retell

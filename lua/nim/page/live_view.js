@@ -1,0 +1,257 @@
+// The live page: shows each state of a tournament as it comes, and any of its games.
+
+import { button, el, fill } from "./dom.js";
+
+const ROWS = 25;
+const part = (id) => document.getElementById(id);
+let shown = null;
+let first = 0;
+
+function listen(hear) {
+  const url = new URL("./live_worker.js", import.meta.url);
+  if (typeof SharedWorker === "undefined") {
+    const worker = new Worker(url);
+    worker.addEventListener("message", ({ data }) => hear(data));
+    return;
+  }
+  const { port } = new SharedWorker(url);
+  port.onmessage = ({ data }) => hear(data);
+  addEventListener("pagehide", () => port.postMessage({ leave: true }));
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload();
+  });
+}
+
+function table(caption, [heads, ...rows], named) {
+  const numbers = heads.map(
+    (_, i) => i > named && rows.every((row) => /^[\d.+-]*( ± .*)?%?$/.test(row[i])),
+  );
+  const align = (i) => (numbers[i] ? "number" : null);
+  const cell = (text, i) =>
+    i === named
+      ? el("th", { scope: "row" }, text)
+      : el("td", { class: align(i) }, text);
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
+    el(
+      "table",
+      { class: "plain" },
+      el("caption", {}, caption),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          heads.map((head, i) => el("th", { scope: "col", class: align(i) }, head)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        rows.map((row) => el("tr", {}, row.map(cell))),
+      ),
+    ),
+  );
+}
+
+// Pictures come as XML, in which text is text; nothing of it runs.
+function picture({ name, svg }) {
+  const node = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return el(
+    "section",
+    { class: "card scroll", tabindex: 0, "aria-labelledby": `${name}-title` },
+    document.importNode(node, true),
+  );
+}
+
+function lines(list, name) {
+  return list.map((line) => el("p", { class: name }, line));
+}
+
+function details(title, node) {
+  return el("details", {}, el("summary", {}, title), node);
+}
+
+function show(state) {
+  const open = [...document.querySelectorAll("details")].map((one) => one.open);
+  document.title = state.title;
+  fill(part("title"), state.title);
+  fill(
+    part("parts"),
+    el(
+      "section",
+      { class: "card", "aria-label": "Standings" },
+      state.fault && el("p", { class: "fault" }, state.fault),
+      table("Standings", state.standings, 1),
+      lines(state.missing, "quiet"),
+      lines(state.notes, "quiet"),
+      details("Who beat whom as a table", table("Games won", state.crosstable, 1)),
+    ),
+    state.pictures.map(picture),
+    state.rounds.length > 0 &&
+      el(
+        "section",
+        { class: "card rounds", "aria-label": "Rounds" },
+        state.rounds.map(({ number, rows }) => table(`Round ${number}`, rows, -1)),
+      ),
+  );
+  document.querySelectorAll("details").forEach((one, i) => {
+    one.open = open[i] ?? false;
+  });
+}
+
+function tell({ games, total, complete, fault }, alive) {
+  const of = total ? ` of ${total}` : "";
+  const text = !alive
+    ? "The server does not answer: what was last known is shown."
+    : fault
+      ? `Stopped at game ${games}${of}`
+      : complete
+        ? `Finished: ${games} games`
+        : `Live: ${games}${of} games`;
+  part("state").classList.toggle("lost", !alive);
+  if (part("state").textContent !== text) fill(part("state"), text);
+}
+
+async function ask(path) {
+  try {
+    const response = await fetch(path);
+    return await response.json();
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+// Without a choice the last games are shown, and stay the last.
+async function list() {
+  const last = Math.max(1, shown.games - ROWS + 1);
+  const from = first || last;
+  const answer = await ask(`games.json?from=${from}&count=${ROWS}`);
+  if (answer.error) return void fill(part("games"), el("p", {}, answer.error));
+  const go = (to) => () => {
+    first = to >= last ? 0 : Math.max(1, to);
+    list();
+  };
+  const focused = document.activeElement?.dataset?.act;
+  fill(
+    part("games"),
+    games(answer.list),
+    el(
+      "div",
+      { class: "actions" },
+      button("First", go(1), { "data-act": "first" }),
+      button("Earlier", go(from - ROWS), { "data-act": "earlier" }),
+      button("Later", go(from + ROWS), { "data-act": "later" }),
+      button("Last", go(last), { "data-act": "last" }),
+    ),
+  );
+  if (focused) part("games").querySelector(`[data-act="${focused}"]`)?.focus();
+}
+
+function games(rows) {
+  const heads = ["Game", "Round", "First", "Second", "Won by", "Moves", "End"];
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": "Games" },
+    el(
+      "table",
+      { class: "plain games" },
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          heads.map((head) => el("th", { scope: "col" }, head)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        rows.map((one) =>
+          el(
+            "tr",
+            {},
+            el(
+              "th",
+              { scope: "row" },
+              button(String(one.id), () => replay(one.id, 1), {
+                class: "link",
+                "data-act": `game-${one.id}`,
+                "aria-label": `Replay game ${one.id}`,
+              }),
+            ),
+            [one.round, one.first, one.second].map((text) => el("td", {}, String(text))),
+            el("td", {}, one.winner === 1 ? one.first : one.second),
+            el("td", {}, String(one.moves)),
+            el("td", {}, one.reason),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+const MARKS = { winning: "✓ winning", mistake: "✗ mistake", forced: "· forced" };
+
+function step(game, { seat, piles, says, verdict, why }) {
+  return el(
+    "li",
+    { class: verdict },
+    el("span", { class: "piles" }, `[${piles.join(", ")}] `),
+    el("strong", {}, seat === 1 ? game.first : game.second),
+    ` ${says} `,
+    el("span", { class: "mark" }, MARKS[verdict] ?? "not judged"),
+    el("br"),
+    el("span", { class: "quiet" }, why),
+  );
+}
+
+async function replay(id, from) {
+  fill(part("game"), el("p", { class: "quiet" }, "One moment …"));
+  const game = await ask(`game.json?id=${id}&from=${from}`);
+  if (game.error) return void fill(part("game"), el("p", { class: "error" }, game.error));
+  const next = from + game.steps.length;
+  const winner = game.winner === 1 ? game.first : game.second;
+  const heading = el(
+    "h3",
+    { tabindex: -1 },
+    `Game ${id}: ${game.first} against ${game.second}, ${game.rules}`,
+  );
+  fill(
+    part("game"),
+    heading,
+    el(
+      "ol",
+      { class: "steps" },
+      game.steps.map((one) => step(game, one)),
+    ),
+    next <= game.moves
+      ? button("Further moves", () => replay(id, next))
+      : el(
+          "p",
+          {},
+          `${winner} has won: ${game.reason}${game.detail ? ", " + game.detail : ""}.`,
+        ),
+  );
+  heading.focus();
+}
+
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  part("main").focus();
+});
+
+let alive = true;
+listen((message) => {
+  if (message.state) {
+    shown = message.state;
+    show(shown);
+    if (!first) list();
+  }
+  alive = message.alive ?? true;
+  if (shown) tell(shown, alive);
+  else if (!alive) fill(part("state"), "The server does not answer.");
+});

@@ -1,0 +1,51 @@
+// One stream of events for all tabs of a browser: a shared worker listens, and tells
+// every tab. A browser opens six connections to a host, and a seventh tab would wait for
+// ever.
+
+let source = null;
+let newest = null;
+let alive = true;
+const ports = new Set();
+
+function tell(message) {
+  for (const port of ports) port.postMessage(message);
+}
+
+function listen(last) {
+  source?.close();
+  source = new EventSource("/events" + (last ? "?last=" + encodeURIComponent(last) : ""));
+  source.addEventListener("state", (event) => {
+    alive = true;
+    newest = { id: event.lastEventId, state: JSON.parse(event.data) };
+    tell(newest);
+  });
+  source.addEventListener("open", () => {
+    alive = true;
+    tell({ alive });
+  });
+  source.addEventListener("error", () => {
+    alive = false;
+    tell({ alive });
+    // A server that is started anew may answer with an error at first, after which a
+    // browser gives up.
+    if (source.readyState === EventSource.CLOSED) {
+      setTimeout(() => listen(newest?.id), 1500);
+    }
+  });
+}
+
+/** Adds a tab; `last` is the id of the state that it shows. */
+function join(port) {
+  ports.add(port);
+  port.onmessage = ({ data }) => {
+    if (data.leave) ports.delete(port);
+  };
+  if (newest) port.postMessage(newest);
+  port.postMessage({ alive });
+  if (!source) listen(null);
+}
+
+self.onconnect = ({ ports: [port] }) => join(port);
+
+// Where there are no shared workers, a tab has one of its own.
+if (typeof DedicatedWorkerGlobalScope !== "undefined") join(self);

@@ -1,0 +1,75 @@
+-- luanim serve: what it says, what it serves, how it ends.
+local arena = require "spec.support.workdir"
+
+-- Starts a server in D, runs a line of shell with its address as URL, ends it by a
+-- signal.
+local SCRIPT = [[
+$LUANIM serve %s --port 0 > log 2> err &
+pid=$!
+for i in $(seq 100); do [ -s log ] && break; sleep 0.05; done
+URL=$(sed 's/ .*//;q' log)
+PORT=$(echo "$URL" | sed 's/.*:\([0-9]*\).*/\1/')
+%s
+kill -%s $pid; wait $pid; echo "status $?"; cat err]]
+
+describe("luanim serve", function()
+  local d
+
+  setup(function()
+    d = arena.new()
+    d:shell("$LUANIM tournament perfect random --rounds 2 --quiet --out c.jsonl")
+    d:shell("mkdir -p site/wasm && echo page > site/index.html && "
+      .. "echo > site/wasm/engine.wasm")
+  end)
+
+  teardown(function() d:remove() end)
+
+  local function serve(words, line, signal)
+    return d:shell(SCRIPT:format(words, line, signal or "TERM")).out
+  end
+
+  it("shows a tournament without the page having been built", function()
+    local out = serve("c.jsonl", [[
+      curl -s -o /dev/null -w '%{http_code} %{redirect_url}\n' http://127.0.0.1:$PORT/
+      for f in live.html live_view.js live_worker.js live_style.css style.css dom.js \
+        icon.svg picture.css; do
+        curl -s -o /dev/null -w '%{http_code} ' http://127.0.0.1:$PORT/$f
+      done
+      curl -s http://127.0.0.1:$PORT/state.json | grep -o '"games":4']])
+    local redirect = out:match "^302 http://127%.0%.0%.1:%d+/live%.html\n"
+    assert.truthy(redirect, out)
+    assert.truthy(out:find(("200 "):rep(8) .. '"games":4\nstatus 0\n', 1, true), out)
+  end)
+
+  it("serves the page, and ends by Ctrl-C without a word", function()
+    local out = serve("--site site", "curl -s http://127.0.0.1:$PORT/; cat log", "INT")
+    assert.truthy(out:find "^page\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
+  end)
+
+  it("says so where others can reach it", function()
+    local out = serve("--site site --host 0.0.0.0", "cat log")
+    assert.truthy(out:find("whoever can reach this machine can look at it", 1, true))
+  end)
+
+  it("says in a line what is wrong", function()
+    assert.equal("none.jsonl: No such file or directory",
+      d:complaint("serve none.jsonl", 1))
+    assert.equal("nowhere: there is no page in it: 'make site' builds one",
+      d:complaint("serve --site nowhere", 1))
+    assert.equal("--port: expected a number, got 'x'", d:complaint("serve --port x", 2))
+    assert.equal("--port: at most 65535, got 65536", d:complaint("serve --port 65536", 2))
+    assert.equal("cannot listen on nowhere, port 0: that is no address",
+      d:complaint("serve c.jsonl --host nowhere --port 0", 1))
+    d:write("empty.jsonl", "")
+    assert.equal("empty.jsonl: the file is empty", d:complaint("serve empty.jsonl", 1))
+  end)
+
+  it("says which port is in use", function()
+    local out = serve("c.jsonl", "$LUANIM serve c.jsonl --port $PORT; echo $?")
+    assert.truthy(out:find("^1\n", 1))
+    local ran = d:shell(SCRIPT:format("c.jsonl",
+      "$LUANIM serve c.jsonl --port $PORT 2>&1 | sed s/$PORT/PORT/", "TERM"))
+    assert.truthy(ran.out:find("luanim: port PORT of 127.0.0.1 is in use: --port takes "
+      .. "another, --port 0 any that is free\n", 1, true), ran.out)
+  end)
+end)

@@ -1,0 +1,242 @@
+-- The server, spoken to in bytes: partial, pipelined, slow, huge, from elsewhere.
+local arena = require "spec.support.workdir"
+local client = require "spec.support.http"
+local connection = require "nim.http.connection"
+local http = require "nim.http"
+local uv = require "luv"
+
+local SMALL = "the index"
+local BIG = ("0123456789abcdef"):rep(1 << 16)
+
+describe("the server", function()
+  local s, port, d, patience
+  local errors, waiting = {}, nil
+
+  local function handle(one, request)
+    if request.path == "/error" then error "oh" end
+    if request.path == "/later" then waiting = one return end
+    local file = s.files:find(request.path)
+    if not file then return http.missing(one) end
+    http.send(one, request, file, {})
+  end
+
+  setup(function()
+    d = arena.new()
+    d:shell "mkdir -p site/sub && echo secret > secret.txt && ln -s ../secret.txt site/l"
+    d:write("site/index.html", SMALL)
+    d:write("site/sub/big.js", BIG)
+    d:write("site/.hidden", "x")
+    s = assert(http.serve { port = 0, handle = handle,
+      on_error = function(why) errors[#errors + 1] = why end })
+    s.files, port = http.files(), s.port
+    s.files:add_folder(d.path .. "/site")
+    patience = { table.unpack(connection.PATIENCE) }
+    for name, value in pairs(connection.PATIENCE) do patience[name] = value end
+  end)
+
+  after_each(function()
+    for name, value in pairs(patience) do connection.PATIENCE[name] = value end
+  end)
+
+  teardown(function()
+    s:close()
+    uv.run "nowait"
+    d:remove()
+  end)
+
+  local function request(path, more)
+    return ("GET %s HTTP/1.1\r\nHost: localhost:%d\r\n%s\r\n"):format(path, port,
+      more or "")
+  end
+
+  -- What comes for these bytes until the server ends the connection.
+  local function answers(bytes)
+    local c = client.connect(port)
+    c:send(bytes)
+    c:finish()
+    assert.is_true(client.wait(function() return c.ended end))
+    c:close()
+    return c:answers(), c.got
+  end
+
+  it("hands out files, with their type and an etag", function()
+    local answer = client.get(port, "/index.html")
+    assert.same({ 200, SMALL, "text/html; charset=utf-8", "nosniff", "close" },
+      { answer.status, answer.body, answer.headers["content-type"],
+        answer.headers["x-content-type-options"], answer.headers.connection })
+    assert.equal(BIG, client.get(port, "/sub/big.js?v=1").body)
+    assert.truthy(answer.headers.date:find "^%a%a%a, %d%d %a%a%a %d%d%d%d [%d:]+ GMT$")
+  end)
+
+  it("answers HEAD without the body, and 304 to who has it", function()
+    local answer, got = client.get(port, "/sub/big.js", nil, "HEAD")
+    assert.equal(tostring(#BIG), answer.headers["content-length"])
+    assert.equal("\r\n\r\n", got:sub(-4))
+    local etag = answer.headers.etag
+    local again = client.get(port, "/sub/big.js", 'If-None-Match: "x", W/' .. etag
+      .. "\r\n")
+    assert.same({ 304, "", etag }, { again.status, again.body, again.headers.etag })
+    assert.equal(200, client.get(port, "/sub/big.js", 'If-None-Match: "x"\r\n').status)
+  end)
+
+  it("notices that a file has changed", function()
+    local path = d:write("site/sub/big.js", "other")
+    uv.fs_utime(path, 1, 1)
+    assert.equal("other", client.get(port, "/sub/big.js").body)
+    d:write("site/sub/big.js", BIG)
+  end)
+
+  it("has its own files only", function()
+    for _, path in ipairs { "/../secret.txt", "/sub/../../secret.txt",
+      "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//etc/passwd", "/l",
+      "/.hidden", "/sub", "/sub/", "/nothing",
+      "/index.html/", "/INDEX.html", "/index.html%20", "/sub\\..\\index.html" } do
+      local answer = answers(request(path))[1]
+      assert.equal(404, answer.status, path)
+      assert.falsy(answer.body:find("secret", 1, true))
+    end
+  end)
+
+  it("keeps connections open, and answers what is pipelined in its order", function()
+    local bytes = {}
+    for i = 1, 40 do
+      bytes[i] = request(i % 3 == 0 and "/none" or i % 7 == 0 and "/sub/big.js"
+        or "/index.html")
+    end
+    local list = answers(table.concat(bytes))
+    assert.equal(40, #list)
+    for i, answer in ipairs(list) do
+      assert.equal(i % 3 == 0 and 404 or 200, answer.status)
+      assert.equal(i % 3 ~= 0 and i % 7 == 0, answer.body == BIG)
+    end
+  end)
+
+  it("queues no more than a little for who sends and does not read", function()
+    local c = client.connect(port, true)
+    c:send(request("/sub/big.js"):rep(200))
+    client.wait(function() return false end, 300)
+    local queued = 0
+    for one in pairs(s.open) do
+      queued = math.max(queued, one.socket:get_write_queue_size())
+    end
+    assert.is_true(queued > 0 and queued < #BIG + (1 << 18) + 4096, queued)
+    c:close()
+  end)
+
+  it("says what is wrong, and ends the connection", function()
+    for bytes, status in pairs {
+      ["nonsense\r\n\r\n"] = 400, ["GET / HTTP/1.1\r\n\r\n"] = 400,
+      ["GET / HTTP/9.9\r\nHost: x\r\n\r\n"] = 505,
+      [request("/" .. ("a"):rep(9000))] = 414,
+      [request("/", ("A: b\r\n"):rep(70))] = 431,
+      [request("/", "B: " .. ("b"):rep(30000) .. "\r\n")] = 431,
+      [request("/", "Content-Length: 70000\r\n")] = 413,
+      [request("/", "Transfer-Encoding: chunked\r\n") .. "0\r\n\r\n"] = 411,
+    } do
+      local list, got = answers(bytes .. request("/index.html"))
+      assert.equal(status, list[1] and list[1].status, bytes:sub(1, 40))
+      assert.equal(1, #list)
+      assert.equal("close", list[1].headers.connection)
+      assert.falsy(got:find(SMALL, 1, true))
+    end
+  end)
+
+  it("has nothing but GET and HEAD, and skips bodies", function()
+    for _, method in ipairs { "POST", "PUT", "DELETE", "OPTIONS", "FOO" } do
+      local list = answers((request("/index.html", "Content-Length: 4\r\n") .. "GET ")
+        :gsub("^GET", method, 1) .. request("/index.html"))
+      assert.same({ 405, "GET, HEAD" }, { list[1].status, list[1].headers.allow })
+      assert.equal(SMALL, list[2].body)
+    end
+  end)
+
+  it("goes by its own names only, and answers no page from elsewhere", function()
+    local function status(host, more)
+      return answers(("GET /index.html HTTP/1.1\r\nHost: %s\r\n%s\r\n"):format(host,
+        more or ""))[1].status
+    end
+    for _, host in ipairs { "localhost:" .. port, "127.0.0.1:" .. port, "[::1]:" .. port,
+      "LOCALHOST:" .. port } do
+      assert.equal(200, status(host), host)
+    end
+    for _, host in ipairs { "evil.example:" .. port, "evil.example", "localhost",
+      "localhost:1", "127.0.0.1.evil.example:" .. port, "", "a b", "localhost:" .. port
+        .. "@evil", "192.168.0.1:" .. port } do
+      assert.equal(421, status(host), host)
+    end
+    local here = "localhost:" .. port
+    assert.equal(200, status(here, "Origin: http://" .. here .. "\r\n"))
+    assert.equal(403, status(here, "Origin: http://evil.example\r\n"))
+    assert.equal(403, status(here, "Origin: null\r\n"))
+    assert.equal(403, status(here, "Origin: https://" .. here .. "\r\n"))
+    local list = answers("GET http://evil.example/ HTTP/1.1\r\nHost: " .. here
+      .. "\r\n\r\n")
+    assert.equal(421, list[1].status)
+  end)
+
+  it("waits for the parts of a request, but not for ever", function()
+    connection.PATIENCE.head = 100
+    local c = client.connect(port)
+    c:send "GET /index.html HT"
+    assert.is_true(client.wait(function() return #c:answers() > 0 end))
+    assert.equal(408, c:answers()[1].status)
+    assert.is_true(client.wait(function() return c.ended end))
+    c:close()
+    c = client.connect(port)
+    for part in request("/index.html"):gmatch ".." do
+      c:send(part)
+      client.wait(function() return false end, 2)
+    end
+    if #request("/index.html") % 2 == 1 then c:send "\n" end
+    assert.is_true(client.wait(function() return #c:answers() > 0 end))
+    c:close()
+  end)
+
+  it("ends what is idle, and who does not read", function()
+    connection.PATIENCE.idle, connection.PATIENCE.write = 100, 300
+    local idle, stuck = client.connect(port), client.connect(port, true)
+    stuck:send(request("/sub/big.js"):rep(20))
+    assert.is_true(client.wait(function() return idle.ended end))
+    assert.equal("", idle.got)
+    assert.is_true(client.wait(function() return s.count == 0 end))
+    idle:close()
+    stuck:close()
+  end)
+
+  it("answers later, and minds nobody who is gone by then", function()
+    local c = client.connect(port)
+    c:send(request("/later") .. request("/index.html"))
+    assert.is_true(client.wait(function() return waiting ~= nil end))
+    assert.equal(0, #c:answers())
+    http.json(waiting, 200, "{}")
+    assert.is_true(client.wait(function() return #c:answers() == 2 end))
+    assert.same({ "{}", SMALL }, { c:answers()[1].body, c:answers()[2].body })
+    waiting = nil
+    c:send(request("/later"))
+    assert.is_true(client.wait(function() return waiting ~= nil end))
+    c:close()
+    client.wait(function() return waiting.socket:is_closing() end)
+    http.json(waiting, 200, "{}")
+  end)
+
+  it("survives its own mistakes", function()
+    assert.equal(500, client.get(port, "/error").status)
+    assert.truthy(errors[#errors]:find("oh", 1, true))
+    assert.equal(200, client.get(port, "/index.html").status)
+  end)
+
+  it("says which port is in use, and what is no address", function()
+    local other, why = http.serve { port = port, handle = handle }
+    assert.is_nil(other)
+    assert.equal(("port %d of 127.0.0.1 is in use: --port takes another, --port 0 any "
+      .. "that is free"):format(port), why)
+    other, why = http.serve { port = 0, host = "nowhere", handle = handle }
+    assert.is_nil(other)
+    assert.equal("cannot listen on nowhere, port 0: that is no address", why)
+  end)
+
+  it("forgets every connection that is over", function()
+    assert.is_true(client.wait(function() return s.count == 0 end))
+    assert.is_nil((next(s.open)))
+  end)
+end)

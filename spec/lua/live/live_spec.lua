@@ -1,0 +1,223 @@
+-- A tournament live: a file that grows, states as events, games in words.
+local arena = require "spec.support.tournaments"
+local client = require "spec.support.http"
+local feed = require "nim.live.feed"
+local http = require "nim.http"
+local json = require "dkjson"
+local live = require "nim.live"
+local uv = require "luv"
+
+local EVENT = "event: state\nid: (%S+)\ndata: ([^\n]*)\n\n"
+
+describe("a feed", function()
+  teardown(arena.clean)
+
+  local function whole() return arena.play { rounds = 20 } end
+
+  local function read(f)
+    while f:step(5) do uv.sleep(0) end
+    return f
+  end
+
+  it("has a state of all that is there, the same after a restart", function()
+    local path = arena.write(arena.path "f.jsonl", whole())
+    local state = read(assert(feed.open(path))):state()
+    local told = json.decode(state.json)
+    assert.same({ 400, true, 400 }, { told.games, told.complete, told.total })
+    assert.equal("perfect", told.standings[2][2])
+    assert.equal(3, #told.pictures)
+    assert.equal(state.id, read(assert(feed.open(path))):state().id)
+    assert.truthy(state.id:find "^%x+%-400$")
+    assert.falsy(state.json:find("\n", 1, true))
+  end)
+
+  it("finds any game again", function()
+    local text = whole()
+    local f = read(assert(feed.open(arena.write(arena.path "f.jsonl", text))))
+    for _, id in ipairs { 1, 2, 63, 64, 65, 128, 129, 399, 400 } do
+      assert.equal(id, f:record(id).id)
+    end
+    assert.is_nil(f:record(0))
+    assert.is_nil(f:record(401))
+    local list = f:list(60, 10)
+    assert.same({ 10, 60, 69 }, { #list, list[1].id, list[10].id })
+    assert.equal(1, #f:list(400, 10))
+    assert.equal(0, #f:list(401, 10))
+  end)
+
+  it("follows a file that grows, also when a line comes in parts", function()
+    local text, path = whole(), arena.path "grows.jsonl"
+    local at = #text:match "^[^\n]*\n"
+    arena.write(path, text:sub(1, at))
+    local f = assert(feed.open(path))
+    local games = -1
+    while at < #text do
+      read(f)
+      assert.is_true(f:games() > games or games > 0)
+      games = f:games()
+      local file = assert(io.open(path, "ab"))
+      file:write(text:sub(at + 1, at + 7777))
+      file:close()
+      at = at + 7777
+    end
+    assert.equal(400, read(f):games())
+    assert.equal(400, f:record(400).id)
+  end)
+
+  it("begins anew where another file has taken the place", function()
+    local path = arena.write(arena.path "f.jsonl", whole())
+    local f = read(assert(feed.open(path)))
+    local before = f:state().id
+    os.remove(path)
+    assert.is_false(f:step(5))
+    assert.equal(before, f:state().id)
+    arena.write(path .. ".new", arena.play { rounds = 2, seed = 8 })
+    os.rename(path .. ".new", path)
+    assert.equal(40, read(f):games())
+    assert.not_equal(before:match "^%x+", f:state().id:match "^%x+")
+  end)
+
+  it("says where the file is wrong, and shows what came before", function()
+    local text = whole()
+    local lines = select(2, text:sub(1, 5000):gsub("\n", ""))
+    local path = arena.write(arena.path "bad.jsonl",
+      text:sub(1, 5000):match "^.*\n" .. "nonsense\n")
+    local told = json.decode(read(assert(feed.open(path))):state().json)
+    assert.equal(lines - 1, told.games)
+    assert.truthy(told.fault:find(("bad.jsonl:%d: "):format(lines + 1), 1, true))
+  end)
+end)
+
+describe("a tournament live", function()
+  local l, s, path, text
+
+  setup(function()
+    text, path = arena.play { rounds = 20 }, arena.path "live.jsonl"
+    arena.write(path, text:sub(1, #text // 2))
+    l = assert(live.open(path))
+    s = assert(http.serve { port = 0, on_close = function(one) l:forget(one) end,
+      handle = function(one, request)
+        if not l:answer(one, request) then http.missing(one) end
+      end })
+    l:start()
+  end)
+
+  teardown(function()
+    l:stop()
+    s:close()
+    uv.run "nowait"
+    arena.clean()
+  end)
+
+  local function listen(last)
+    local c = client.connect(s.port)
+    c:send(("GET /events HTTP/1.1\r\nHost: localhost:%d\r\n%s\r\n"):format(s.port,
+      last and "Last-Event-ID: " .. last .. "\r\n" or ""))
+    return c
+  end
+
+  local function events(c)
+    local list = {}
+    for id, data in c.got:gmatch(EVENT) do
+      list[#list + 1] = { id = id, state = json.decode(data) }
+    end
+    return list
+  end
+
+  it("sends the state, and each one that follows", function()
+    local one, two = listen(), listen()
+    assert.is_true(client.wait(function()
+      return #events(one) > 0 and #events(two) > 0
+    end))
+    assert.truthy(one.got:find("Content-Type: text/event-stream\r\n", 1, true))
+    local first = events(one)[1]
+    assert.is_true(first.state.games > 0 and not first.state.complete)
+    local file = assert(io.open(path, "ab"))
+    file:write(text:sub(#text // 2 + 1))
+    file:close()
+    local function last(c) return events(c)[#events(c)].state end
+    assert.is_true(client.wait(function()
+      return last(one).complete and last(two).complete
+    end))
+    assert.same({ 400, 400 }, { last(one).games, last(two).games })
+    one:close()
+    two:close()
+  end)
+
+  it("sends nothing to who has it, and all to who has missed some", function()
+    local id = l.feed:state().id
+    local has, misses = listen(id), listen((id:gsub("%d+$", "7")))
+    assert.is_true(client.wait(function() return #events(misses) == 1 end))
+    client.wait(function() return false end, 50)
+    assert.equal(0, #events(has))
+    assert.equal(400, events(misses)[1].state.games)
+    has:close()
+    misses:close()
+  end)
+
+  it("keeps no more than one state for who is slow", function()
+    local slow = client.connect(s.port, true)
+    slow:send(("GET /events HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"):format(s.port))
+    assert.is_true(client.wait(function() return l.events.count == 1 end))
+    local big = ('{"x":"%s"}'):format(("y"):rep(1 << 20))
+    for i = 1, 60 do
+      l.events:publish("x-" .. i, big)
+      uv.run "nowait"
+    end
+    for one in pairs(s.open) do
+      assert.is_true(one.socket:get_write_queue_size() < 3 << 20)
+    end
+    slow:close()
+    assert.is_true(client.wait(function() return l.events.count == 0 end))
+    l.events:publish(l.feed:state().id, l.feed:state().json)
+  end)
+
+  it("gives a sign of life", function()
+    local c = listen(l.feed:state().id)
+    assert.is_true(client.wait(function() return l.events.count == 1 end))
+    l.events:beat()
+    assert.is_true(client.wait(function() return c.got:find(": here\n\n", 1, true) end))
+    c:close()
+  end)
+
+  it("tells of a game move by move", function()
+    local game = json.decode(client.get(s.port, "/game.json?id=3").body)
+    local rec = l.feed:record(3)
+    assert.same({ rec.first, rec.second, #rec.moves, rec.start },
+      { game.first, game.second, game.moves, game.start })
+    assert.equal(#rec.moves, #game.steps)
+    for _, step in ipairs(game.steps) do
+      assert.truthy(({ winning = 1, mistake = 1, forced = 1 })[step.verdict])
+      assert.truthy(step.says:find "^takes %d+ from pile %d+$")
+    end
+    local part = json.decode(client.get(s.port, "/game.json?id=3&from=2").body)
+    assert.equal(2, part.steps[1].ply)
+  end)
+
+  it("says what it has not", function()
+    local function fault(target)
+      local answer = client.get(s.port, target)
+      return answer.status, json.decode(answer.body).error
+    end
+    assert.same({ 404, "there is no such game" }, { fault "/game.json?id=401" })
+    assert.same({ 404, "there is no such game" }, { fault "/game.json?id=0" })
+    assert.same({ 400, "which game?" }, { fault "/game.json" })
+    assert.same({ 400, "which game?" }, { fault "/game.json?id=1e3" })
+    assert.same({ 400, "from and count are numbers" }, { fault "/games.json?from=-1" })
+    assert.equal(404, client.get(s.port, "/nothing.json").status)
+  end)
+
+  it("lists games, not too many at once", function()
+    local told = json.decode(client.get(s.port, "/games.json?from=391&count=99").body)
+    assert.same({ 400, 10 }, { told.games, #told.list })
+    assert.equal(100, #json.decode(client.get(s.port, "/games.json?count=999").body).list)
+  end)
+
+  it("gives its state once to who asks once, with an etag", function()
+    local answer = client.get(s.port, "/state.json")
+    assert.equal(400, json.decode(answer.body).games)
+    assert.equal(304, client.get(s.port, "/state.json",
+      "If-None-Match: " .. answer.headers.etag .. "\r\n").status)
+    assert.truthy(client.get(s.port, "/picture.css").body:find(".picture", 1, true))
+  end)
+end)

@@ -1,0 +1,199 @@
+// A tournament live, as `luanim serve FILE` shows it: games as they come, a worker that
+// is killed, a server that is started anew, names that would be markup, many tabs.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { after, before, test } from "node:test";
+import { accessible, close, shot, start } from "./browser.mjs";
+
+const here = new URL("../..", import.meta.url).pathname;
+const luanim = here + "lua/luanim";
+const EVIL = "<img src=x onerror=alert(1)>";
+const SLOW = "return function(game) for i = 1, 60000 do local _ = i * i end " +
+  "for i = 1, #game do if game[i] > 0 then return i, 1 end end end";
+
+let site, folder, server, running;
+
+function run(...words) {
+  return execFileSync(luanim, words, { cwd: folder, encoding: "utf8" });
+}
+
+/** Starts a server; gives its port once it listens. */
+async function serve(file, port = 0) {
+  server = spawn(luanim, ["serve", file, "--port", String(port)], { cwd: folder });
+  const line = await new Promise((resolve, reject) => {
+    server.stdout.once("data", (data) => resolve(String(data)));
+    server.stderr.once("data", (data) => reject(new Error(String(data))));
+  });
+  return Number(/:(\d+)\//.exec(line)[1]);
+}
+
+async function stop(child = server) {
+  if (child.exitCode !== null || child.signalCode) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await gone;
+}
+
+function games(file) {
+  if (!existsSync(`${folder}/${file}`)) return 0;
+  return readFileSync(`${folder}/${file}`, "utf8").split("\n").length - 2;
+}
+
+async function until(done, text) {
+  for (let i = 0; i < 200; i++) {
+    if (await done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail("never: " + text);
+}
+
+before(async () => {
+  folder = mkdtempSync(tmpdir() + "/luanim");
+  writeFileSync(folder + "/evil.lua", `return { name = "${EVIL}",
+    move = function() error "<script>alert(2)</script>" end }`);
+  writeFileSync(folder + "/slow.lua", SLOW);
+  run("tournament", "perfect", "random", "novice(0.3)", "./evil.lua", "--rounds", "6",
+    "--seed", "3", "--quiet", "--out", "whole.jsonl");
+  run("tournament", "perfect", "random", "novice(0.3)", "./evil.lua", "single",
+    "--format", "double-elimination", "--seed", "3", "--quiet", "--out", "cup.jsonl");
+  site = await start();
+});
+after(async () => {
+  await stop();
+  if (running) await stop(running);
+  await site.end();
+  rmSync(folder, { recursive: true });
+});
+
+const at = (port) => ({ url: `http://127.0.0.1:${port}/` });
+
+test("a finished tournament, in light, in dark and on a phone", async () => {
+  const { url } = at(await serve("whole.jsonl"));
+  for (const [kind, options] of [
+    ["light", {}],
+    ["dark", { colorScheme: "dark" }],
+    ["phone", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+  ]) {
+    const page = await site.open("live.html", { ...options, site: url });
+    await page.locator("#state", { hasText: "Finished: 72 games" }).waitFor();
+    assert.equal(await page.locator("svg.picture").count(), 3);
+    const first = await page.locator("#parts tbody tr").first().textContent();
+    assert.match(first, /^1\.perfect/);
+    assert.equal(await page.locator("img:not([src='icon.svg'])").count(), 0);
+    assert.ok((await page.locator("#parts").textContent()).includes(EVIL));
+    await accessible(page);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(wide <= 0, `${kind} is ${wide} pixels too wide`);
+    await shot(page, `live-${kind}`);
+    await close(page);
+  }
+  await stop();
+});
+
+test("each game is replayed with its moves judged, by keyboard too", async () => {
+  const { url } = at(await serve("whole.jsonl"));
+  const page = await site.open("live.html", { site: url });
+  await page.locator('[data-act="first"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[aria-label="Replay game 1"]').waitFor();
+  await page.locator('[aria-label="Replay game 1"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#game h3", { hasText: "Game 1: " }).waitFor();
+  assert.ok((await page.locator(".steps li").count()) > 0);
+  assert.match(await page.locator("#game").textContent(), /has won/);
+  const evil = page.locator(".games tr", { hasText: "error" }).first();
+  await evil.locator("button").click();
+  await page.locator("#game", { hasText: "<script>alert(2)</script>" }).waitFor();
+  await shot(page, "live-replay");
+  await close(page);
+  await stop();
+});
+
+test("a bracket is drawn", async () => {
+  const { url } = at(await serve("cup.jsonl"));
+  const page = await site.open("live.html", { site: url });
+  await page.locator("svg.picture", { hasText: "lower bracket" }).waitFor();
+  assert.equal(await page.locator("svg.picture").count(), 6);
+  await shot(page, "live-bracket");
+  await close(page);
+  await stop();
+});
+
+test("games come, through a killed worker and a restarted server", async () => {
+  running = spawn(luanim, ["tournament", "slow=./slow.lua", "random", "single", "perfect",
+    "--rounds", "120", "--workers", "2", "--seed", "1", "--quiet", "--out", "live.jsonl"],
+    { cwd: folder });
+  await until(() => games("live.jsonl") > 5, "the first games");
+  const port = await serve("live.jsonl");
+  const page = await site.open("live.html", { site: at(port).url });
+  const state = page.locator("#state");
+  await state.filter({ hasText: /Live: \d+ of 1440 games/ }).waitFor();
+  const before = Number(/\d+/.exec(await state.textContent())[0]);
+  const [worker] = execFileSync("pgrep", ["-P", String(running.pid)], {
+    encoding: "utf8",
+  }).split("\n");
+  process.kill(Number(worker), "SIGKILL");
+  await until(
+    async () => Number(/\d+/.exec(await state.textContent())[0]) > before,
+    "games behind the killed worker",
+  );
+  await stop();
+  await state.filter({ hasText: "The server does not answer" }).waitFor();
+  await serve("live.jsonl", port);
+  await new Promise((done) => {
+    if (running.exitCode !== null) done();
+    running.once("exit", done);
+  });
+  await state.filter({ hasText: "Finished: 1440 games" }).waitFor({ timeout: 20000 });
+  const rows = await page.locator("#parts tbody").first().locator("tr").count();
+  assert.equal(rows, 4);
+  const shown = await page.locator("#parts tbody tr").first().textContent();
+  const told = run("standings", "live.jsonl", "--csv").split("\n")[1].split(",");
+  assert.ok(shown.startsWith(`${told[0]}.${told[1]}${told[2]}`), shown);
+  await page.context().close();
+  await stop();
+});
+
+test("seven tabs of a browser share one stream", async () => {
+  const { url } = at(await serve("whole.jsonl"));
+  const page = await site.open("live.html", { site: url });
+  const pages = [page];
+  for (let i = 0; i < 7; i++) {
+    const tab = await page.context().newPage();
+    await tab.goto(url + "live.html");
+    pages.push(tab);
+  }
+  for (const tab of pages) {
+    await tab.locator("#state", { hasText: "Finished: 72 games" }).waitFor();
+    await tab.locator('[data-act="first"]').waitFor();
+  }
+  await close(page);
+  await stop();
+});
+
+test("a report needs nothing, and runs nothing", async () => {
+  run("report", "whole.jsonl", "-o", "whole.html", "--quiet");
+  for (const [kind, options] of [
+    ["light", {}],
+    ["dark", { colorScheme: "dark" }],
+    ["phone", { viewport: { width: 360, height: 740 } }],
+  ]) {
+    const page = await site.open("whole.html", { ...options, site: `file://${folder}/` });
+    assert.ok((await page.locator("h3", { hasText: EVIL }).count()) === 1);
+    assert.equal(await page.locator("img, script").count(), 0);
+    const back = await page.evaluate(() => getComputedStyle(document.body).maxWidth);
+    assert.notEqual(back, "none");
+    await accessible(page);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(wide <= 0, `${kind} is ${wide} pixels too wide`);
+    await shot(page, `report-${kind}`);
+    await close(page);
+  }
+});
