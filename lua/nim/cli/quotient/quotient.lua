@@ -41,8 +41,9 @@ examples/quotient_certificate.lua checks it without luanim.]]
   flags.json(command, "the quotient")
 end
 
+-- The seconds are the quotient's, not those of questions to the rules.
 local function rules_of(args)
-  local rules = flags.rules_of(args)
+  local rules = flags.rules_of { rules = args.rules, misere = args.misere }
   fail.try(2, rules.quotient, rules, 0)
   return rules
 end
