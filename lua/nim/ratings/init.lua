@@ -25,7 +25,7 @@ local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
 local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"
-local words = require "nim.ratings.words"
+local undetermined = require "nim.ratings.undetermined"
 
 local MOST_BOTS = 4096
 local ELO = 400 / math.log(10)
@@ -150,7 +150,7 @@ local function describe(given, list, group_of)
     local group = list[group_of[i]]
     bots[i] = { name = name, group = group_of[i], scale = scale[group_of[i]],
       wins = wins[i], losses = losses[i],
-      status = #group.members > 1 and "unfitted" or words.status(group) }
+      status = #group.members > 1 and "unfitted" or undetermined.status(group) }
   end
   return bots
 end
@@ -168,7 +168,7 @@ local function seat_counts(self, given, group_of, options, prior)
   end
   local above, below = true, true
   if prior == 0 then above, below = seat.bounds(given, group_of) end
-  say(self, words.first_mover(above, below))
+  say(self, undetermined.first_mover(above, below))
   return above and below
 end
 
@@ -198,7 +198,7 @@ function ratings.fit(given, options)
   local list, group_of = groups.of(given, prior > 0)
   local self = setmetatable({ groups = list, prior = prior }, Fit)
   self.bots, self.index = describe(given, list, group_of), given.index
-  self.reasons = words.groups(given, list)
+  self.reasons = undetermined.groups(given, list)
   solve(self, given, group_of, options, prior)
   self.determined = #list == 1 and self.model ~= nil
   if #self.reasons > 0 then self.why = table.concat(self.reasons, "; ") end

@@ -14,7 +14,7 @@ local style = require "nim.cli.terminal.style"
 ---@class nim.cli.terminal.bar
 ---@field noun string what is counted
 ---@field due? integer when it is drawn the next time; nil where there is no terminal
----@field pace? nim.progress
+---@field progress? nim.progress
 ---@field drawn boolean
 local Bar = {}
 Bar.__index = Bar
@@ -76,10 +76,10 @@ end
 ---@param total? integer where it is known
 function Bar:draw(done, total)
   if not self.due then return end
-  self.pace = self.pace or require "nim.progress".new(done, total)
-  self.pace:add(done - self.pace.done)
+  self.progress = self.progress or require "nim.progress".new(done, total)
+  self.progress:add(done - self.progress.done)
   if now() < self.due then return end
-  out.draw(bar.line(self.pace:state(), self.noun))
+  out.draw(bar.line(self.progress:state(), self.noun))
   self.drawn, self.due = true, now() + PAUSE
 end
 

@@ -4,13 +4,13 @@ local listed = require "nim.text.list"
 
 local MOST_NAMES = 6
 
-local words = {}
+local undetermined = {}
 
 --- `a`, `a and b`, `a, b and c`, and so on up to six names.
 ---@param results nim.ratings.results
 ---@param members integer[]
 ---@return string
-function words.list(results, members)
+function undetermined.list(results, members)
   local names, count = {}, #members
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
   for k = 1, shown do names[k] = results.names[members[k]] end
@@ -44,7 +44,7 @@ local SENTENCE = {
 --- What a bot alone in its group is.
 ---@param group nim.ratings.group
 ---@return "no games"|"undefeated"|"winless"|"between"
-function words.status(group)
+function undetermined.status(group)
   if group.above and group.below then return "between" end
   if group.above then return "undefeated" end
   return group.below and "winless" or "no games"
@@ -54,12 +54,13 @@ local function alone(results, list, reasons)
   for _, status in ipairs { "undefeated", "winless", "between", "no games" } do
     local members = {}
     for _, group in ipairs(list) do
-      if #group.members == 1 and words.status(group) == status then
+      if #group.members == 1 and undetermined.status(group) == status then
         members[#members + 1] = group.members[1]
       end
     end
     if #members > 0 then
-      reasons[#reasons + 1] = SENTENCE[status](words.list(results, members), members)
+      local listed_names = undetermined.list(results, members)
+      reasons[#reasons + 1] = SENTENCE[status](listed_names, members)
     end
   end
 end
@@ -69,7 +70,7 @@ local function apart(results, list, reasons)
   for _, group in ipairs(list) do
     if #group.members > 1 then
       reasons[#reasons + 1] = ("%s are rated among themselves only%s"):format(
-        words.list(results, group.members),
+        undetermined.list(results, group.members),
         group.above and not group.below and ": they won every game against the others" or
         group.below and not group.above and ": they lost every game against the others" or
         group.above and ": they won always or never against each of the others" or
@@ -95,7 +96,7 @@ local function connected(results, list, reasons)
   local texts = {}
   for k, part in ipairs(parts) do
     table.sort(part)
-    texts[k] = "{" .. words.list(results, part) .. "}"
+    texts[k] = "{" .. undetermined.list(results, part) .. "}"
   end
   reasons[#reasons + 1] = "no game joins " .. table.concat(texts, " with ")
 end
@@ -104,7 +105,7 @@ end
 ---@param results nim.ratings.results
 ---@param list nim.ratings.group[]
 ---@return string[]
-function words.groups(results, list)
+function undetermined.groups(results, list)
   if #results.names == 0 then return { "there are no bots to rate" } end
   if #results.names == 1 then
     return { results.names[1] .. " is the only bot: a rating needs an opponent" }
@@ -121,7 +122,7 @@ end
 ---@param above boolean whether the results bound it from above
 ---@param below boolean
 ---@return string?
-function words.first_mover(above, below)
+function undetermined.first_mover(above, below)
   if above and below then return nil end
   local side = not above and not below and "at all" or above and "from below" or
     "from above"
@@ -129,4 +130,4 @@ function words.first_mover(above, below)
     :format(side)
 end
 
-return words
+return undetermined
