@@ -63,8 +63,8 @@ int nimL_nomemory(lua_State *L) {
   return nimL_raise(L, "memory", "not enough memory");
 }
 
-/* What try returns of the error at 2; at 3 is what the core has told of its last one, which
-** may have been another. */
+/* What try returns of the error at 2; at 3 is what the core has told of its last one,
+** which may have been another. */
 static int push_raised(lua_State *L, int status) {
   bool told = lua_istable(L, 3);
   if (told) {

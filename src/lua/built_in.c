@@ -107,9 +107,9 @@ static void push_row(lua_State *L, const nim_bot_row *row) {
   set_number(L, "most", row->most);
 }
 
-/* policies() --> {{name =, help =, solves =, parameter =, usual =, least =, most =}, ...}:
-** the built-in bots; the last four where it has a parameter, which is what that one says
-*/
+/* policies() --> {{name =, help =, solves =, parameter =, usual =, least =, most =}, ...}
+** the built-in bots; what stands from `parameter` on where they have one, which says what
+** it is */
 static int l_policies(lua_State *L) {
   size_t i;
   lua_createtable(L, (int)nim_bots_count, 0);

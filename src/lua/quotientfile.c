@@ -77,9 +77,9 @@ int nimL_quotient_certificate(lua_State *L) {
 
 /* ---- reading ---- */
 
-/* Pushes all of an open file, or the beginning of one that is none of ours, which may have
-** no end. Whatever raises here leaves it open: so nothing may but memory, and that under
-** a protected call. */
+/* Pushes all of an open file, or the beginning of one that is none of ours, which may
+** have no end. Whatever raises here leaves it open: so nothing may but memory, and that
+** under a protected call. */
 static int l_read_all(lua_State *L) {
   FILE *file = lua_touserdata(L, 1);
   luaL_Buffer b;

@@ -33,7 +33,7 @@ typedef struct play {
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
   int message;       /* stack slot of the details, or 0 */
-  const char *code;  /* of the core's error that has ended it, where it was one: see try */
+  const char *code;  /* of the core's error, where one has ended it: see try */
   nim_text refused;  /* the move that was not allowed, as it stands in a record */
   nim_line end;      /* of the game that has ended, as a line */
   char detail[NIM_DETAIL];
@@ -553,8 +553,8 @@ static int l_play(lua_State *L) {
 }
 
 /* play_line(game, first, second, seed, id, round, solver [, announce]) --> line
-** [, message [, code]]: the same as a line. Before each call of a bot `announce` gets the line
-** that holds if that call never returns. */
+** [, message [, code]]: the same as a line. Before each call of a bot `announce` gets the
+** line that holds if that call never returns. */
 static int l_play_line(lua_State *L) {
   play p = {0};
   check_play(L, &p);
