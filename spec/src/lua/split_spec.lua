@@ -237,11 +237,24 @@ describe("misère play", function()
     end
   end)
 
+  it("tells the same of rules without the word misere, and of those without splits",
+    function()
+      local kayles = nim.rules "0.77"
+      assert.same({ "fickle", "firm" }, { kayles:tame(4), kayles:tame(3) })
+      assert.is_nil(kayles:tame(5))
+      for _, rules in ipairs { "nim", "max:3", "take:1,3,4 misere" } do
+        local r = nim.rules(rules)
+        for i = 0, 20 do
+          assert.equal(r:grundy(i) > 1 and "firm" or "fickle", r:tame(i), rules)
+        end
+      end
+    end)
+
   it("refuses to tell of piles that it does not look at", function()
     assert.error_matches(function() nim.rules("0.77 misere"):tame(20001) end,
       "misere play is not decided: a pile exceeds 20000", nil, true)
-    assert.error_matches(function() nim.rules("0.77"):tame(3) end,
-      "these rules need no search: a theorem decides them", nil, true)
+    assert.error_matches(function() nim.rules("wythoff"):tame(3) end,
+      "'wythoff' is not a sum of piles: single piles do not decide it", nil, true)
     assert.has_error(function() nim.rules("0.77 misere"):tame(-3) end,
       "bad argument #1 to 'tame' (-3 is negative)")
   end)
