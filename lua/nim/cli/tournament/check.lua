@@ -141,8 +141,9 @@ local function failed(report)
   end
 end
 
+-- The pattern is tried from every place of a text: only where it is the path of a file.
 local function name_of(one)
-  local path = one.spec:match "([^/]*)%.lua$"
+  local path = one.spec:sub(-4) == ".lua" and one.spec:match "([^/]*)%.lua$"
   return one.report and one.report.name or path or one.spec
 end
 
