@@ -64,6 +64,7 @@ test("a small tournament", async () => {
   await page.click("text=Start the tournament");
   await result(page, "Standings");
   await result(page, "Crosstable");
+  assert.equal(await page.locator(".result svg.picture").count(), 2);
   await result(page, "Ratings in Elo");
   assert.equal(
     await page.locator(".result table").first().locator("tbody tr").count(),
@@ -98,7 +99,7 @@ test("the worker is ended and started anew when it does not answer", async () =>
     const slow = engine.ask(
       "why",
       {
-        game: { rules: "kayles misere", piles: [60, 61, 62, 63] },
+        game: { rules: "grundy misere", piles: [60, 61, 62, 63] },
       },
       100,
     );

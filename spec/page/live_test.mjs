@@ -6,7 +6,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
-import { accessible, close, shot, start } from "./browser.mjs";
+import { accessible, close, headline, piles, play, shot, start } from "./browser.mjs";
 
 const here = new URL("../..", import.meta.url).pathname;
 const luanim = here + "lua/luanim";
@@ -22,7 +22,8 @@ function run(...words) {
 
 /** Starts a server; gives its port once it listens. */
 async function serve(file, port = 0) {
-  server = spawn(luanim, ["serve", file, "--port", String(port)], { cwd: folder });
+  const words = ["serve", ...(file ? [file] : []), "--port", String(port)];
+  server = spawn(luanim, words, { cwd: folder });
   const line = await new Promise((resolve, reject) => {
     server.stdout.once("data", (data) => resolve(String(data)));
     server.stderr.once("data", (data) => reject(new Error(String(data))));
@@ -110,6 +111,19 @@ test("each game is replayed with its moves judged, by keyboard too", async () =>
   await evil.locator("button").click();
   await page.locator("#game", { hasText: "<script>alert(2)</script>" }).waitFor();
   await shot(page, "live-replay");
+  await close(page);
+  await stop();
+});
+
+test("the page is served to this machine", async () => {
+  const { url } = at(await serve(null));
+  const page = await site.open("#play?rules=nim&piles=1,2&first=you&second=perfect", {
+    site: url,
+  });
+  await headline(page, "Your turn");
+  await play(page, 2, 1);
+  await headline(page, "Your turn");
+  assert.equal((await piles(page)).length, 2);
   await close(page);
   await stop();
 });

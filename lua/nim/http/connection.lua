@@ -145,7 +145,8 @@ function Connection:reply(status, headers, body)
   local all = self.server:headers(request)
   table.move(headers, 1, #headers, #all + 1, all)
   if body then table.move({ "Content-Length", #body }, 1, 2, #all + 1, all) end
-  if not request.keep then table.move({ "Connection", "close" }, 1, 2, #all + 1, all) end
+  local stays = not request.keep and "close" or request.minor == 0 and "keep-alive"
+  if stays then table.move({ "Connection", stays }, 1, 2, #all + 1, all) end
   local is_head = request.method == "HEAD"
   self:write { head_of(status, all), not is_head and body or "" }
   self.request, self.since = nil, uv.now()

@@ -28,8 +28,8 @@ local server = {}
 server.MOST = 1000
 local BACKLOG = 511
 
--- Milliseconds between two looks at who takes too long.
-local TICK = 1000
+--- Milliseconds between two looks at who takes too long.
+server.TICK = 1000
 
 local function say_bind(host, port, err, code)
   if code == "EADDRINUSE" then
@@ -145,7 +145,7 @@ function server.new(options)
   self.socket, self.address, self.port = socket, name.ip, name.port
   self.loopback = name.ip:find "^127%." ~= nil or name.ip == "::1"
   self.timer = uv.new_timer()
-  self.timer:start(TICK, TICK, function() self:tick() end)
+  self.timer:start(server.TICK, server.TICK, function() self:tick() end)
   return self
 end
 

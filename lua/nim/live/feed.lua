@@ -53,11 +53,14 @@ local function begin(self, opened)
   self.inode = (uv.fs_stat(self.path) or {}).ino
 end
 
---- Opens a file. It needs to have a header.
+--- Opens a file. It needs to have a header, and can be no pipe: who would read from one
+--- waits, and games are looked up again.
 ---@param path string
 ---@return nim.live.feed?
 ---@return string? message
 function feed.open(path)
+  local stat = uv.fs_stat(path)
+  if stat and stat.type ~= "file" then return nil, path .. ": this is no file" end
   local opened, why = chronicle.open(path)
   if not opened then return nil, why end
   local self = setmetatable({ path = path, shown = 0 }, Feed)

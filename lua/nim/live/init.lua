@@ -131,8 +131,8 @@ ANSWERS["/game.json"] = function(self, one, request)
   if not rec then return refuse(one, 404, "there is no such game") end
   local rules, why = header.read_rules(self.feed.chronicle.head)
   if not rules then return refuse(one, 404, why) end
-  retell.game(rec, rules, from, function(answer, reason)
-    if not answer then return refuse(one, 404, reason) end
+  retell.game(rec, rules, from, function(answer, fault)
+    if not answer then return refuse(one, 404, fault) end
     http.json(one, 200, json.encode(answer))
   end)
 end

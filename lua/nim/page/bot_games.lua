@@ -9,6 +9,7 @@ local conformance = require "nim.conformance"
 local nim = require "nim"
 local number = require "nim.page.number"
 local opponent = require "nim.page.opponent"
+local picture = require "nim.picture"
 local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
 local ratings = require "nim.ratings"
@@ -153,6 +154,17 @@ function bot_games.check(asked)
   }
 end
 
+---Who beat whom, and ratings with their errors, as XML.
+local function pictures_of(crosstable, rated)
+  local list, known = {}, {}
+  for _, bot in ipairs(rated) do known[#known + 1] = bot.elo and bot or nil end
+  if #known > 0 then list[1] = picture.standing(picture.bars(known)) end
+  if #crosstable.names <= picture.most_heat then
+    list[#list + 1] = picture.standing(picture.heat(crosstable))
+  end
+  return list
+end
+
 ---Standings, crosstable and ratings from the games of all pairs.
 ---@param asked { names: string[], games: table[] }
 function bot_games.tables(asked)
@@ -163,8 +175,9 @@ function bot_games.tables(asked)
   for i, bot in ipairs(fit:ranking()) do
     rated[i] = { name = bot.name, elo = bot.elo, se = bot.se, status = bot.status }
   end
-  return { rows = count:rows(), crosstable = count:crosstable(), ratings = rated,
-    why = fit.why }
+  local crosstable = count:crosstable()
+  return { rows = count:rows(), crosstable = crosstable, ratings = rated, why = fit.why,
+    pictures = pictures_of(crosstable, rated) }
 end
 
 return bot_games

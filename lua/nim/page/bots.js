@@ -3,7 +3,7 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, el, fill, save, select } from "./dom.js";
+import { button, el, fill, loadStyle, picture, save, select } from "./dom.js";
 import { editor } from "./editor.js";
 import { shelf } from "./shelf.js";
 import { crosstable, ratings, standings } from "./tables.js";
@@ -506,9 +506,11 @@ class Workshop {
       const names = entries.map(([id, name]) => this.#as(id, name).name);
       const tables = await this.#engine.ask("tables", { names, games });
       if (tables.error) return show(this.#failure(tables.error));
+      loadStyle("picture.css");
       show(
         el("h2", {}, `${games.length} games`),
         standings(tables.rows),
+        tables.pictures.map(picture),
         crosstable(tables.crosstable),
         ratings(tables.ratings, tables.why),
         failed.map((why) => this.#failure(why)),

@@ -33,6 +33,27 @@ export function fill(node, ...children) {
   return node;
 }
 
+/** A picture that comes as XML, in which text is text, with a frame that scrolls. */
+export function picture(xml) {
+  const svg = new DOMParser().parseFromString(xml, "image/svg+xml").documentElement;
+  return el(
+    "div",
+    {
+      class: "scroll",
+      tabindex: 0,
+      role: "region",
+      "aria-labelledby": svg.getAttribute("aria-labelledby").split(" ")[0],
+    },
+    document.importNode(svg, true),
+  );
+}
+
+/** A style sheet that only a part of the page needs. */
+export function loadStyle(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(el("link", { rel: "stylesheet", href }));
+}
+
 /** A button; `label` is text, or nodes. */
 export function button(label, click, attributes = {}) {
   return el("button", { type: "button", ...attributes, on: { click } }, label);

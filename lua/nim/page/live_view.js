@@ -1,6 +1,6 @@
 // The live page: shows each state of a tournament as it comes, and any of its games.
 
-import { button, el, fill } from "./dom.js";
+import { button, el, fill, picture } from "./dom.js";
 
 const ROWS = 25;
 const part = (id) => document.getElementById(id);
@@ -56,16 +56,6 @@ function table(caption, [heads, ...rows], named) {
   );
 }
 
-// Pictures come as XML, in which text is text; nothing of it runs.
-function picture({ name, svg }) {
-  const node = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  return el(
-    "section",
-    { class: "card scroll", tabindex: 0, "aria-labelledby": `${name}-title` },
-    document.importNode(node, true),
-  );
-}
-
 function lines(list, name) {
   return list.map((line) => el("p", { class: name }, line));
 }
@@ -89,7 +79,7 @@ function show(state) {
       lines(state.notes, "quiet"),
       details("Who beat whom as a table", table("Games won", state.crosstable, 1)),
     ),
-    state.pictures.map(picture),
+    state.pictures.map(({ svg }) => el("section", { class: "card" }, picture(svg))),
     state.rounds.length > 0 &&
       el(
         "section",

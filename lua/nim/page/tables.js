@@ -59,13 +59,12 @@ export function standings(rows) {
   );
 }
 
-/** Games won by the row against the column: the larger the share, the greener. */
+/** Games won by the row against the column, of all. */
 export function crosstable({ names, wins }) {
   const cell = (i, j) => {
     if (i === j) return el("td", { class: "self" }, "·");
     const games = wins[i][j] + wins[j][i];
-    const share = games > 0 ? Math.round((4 * wins[i][j]) / games) : 0;
-    return el("td", { class: "heat" + share }, games > 0 ? `${wins[i][j]}/${games}` : "");
+    return el("td", {}, games > 0 ? `${wins[i][j]}/${games}` : "");
   };
   return table(
     "Crosstable: games won against",

@@ -3,7 +3,7 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, el, fill, save, select } from "./dom.js";
+import { button, el, fill, loadStyle, save, select } from "./dom.js";
 import { Map2 } from "./map.js";
 import uPlot from "./vendor/uplot.js";
 
@@ -14,9 +14,7 @@ const LONG = 60000;
 export async function open(place, { book, query }) {
   const known = await book;
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
-  if (!document.querySelector('link[href="vendor/uplot.css"]')) {
-    document.head.append(el("link", { rel: "stylesheet", href: "vendor/uplot.css" }));
-  }
+  loadStyle("vendor/uplot.css");
   const theory = new Theory(place, known, query);
   await theory.show();
   return () => theory.leave();

@@ -5,7 +5,7 @@ local svg = require "nim.picture.svg"
 
 local bracket = {}
 
-local ROW, LETTER, NAME, GAP, TOP = 17, 7.6, 20, 40, 44
+local ROW, LETTER, NAME, GAP, TOP = 17, 8.8, 20, 40, 44
 
 local function name_of(slot, names)
   if slot.player == nil then return "?" end

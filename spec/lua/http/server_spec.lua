@@ -3,13 +3,14 @@ local arena = require "spec.support.workdir"
 local client = require "spec.support.http"
 local connection = require "nim.http.connection"
 local http = require "nim.http"
+local server = require "nim.http.server"
 local uv = require "luv"
 
 local SMALL = "the index"
 local BIG = ("0123456789abcdef"):rep(1 << 16)
 
 describe("the server", function()
-  local s, port, d, patience
+  local s, port, d, patience, tick
   local errors, waiting = {}, nil
 
   local function handle(one, request)
@@ -26,6 +27,7 @@ describe("the server", function()
     d:write("site/index.html", SMALL)
     d:write("site/sub/big.js", BIG)
     d:write("site/.hidden", "x")
+    tick, server.TICK = server.TICK, 20
     s = assert(http.serve { port = 0, handle = handle,
       on_error = function(why) errors[#errors + 1] = why end })
     s.files, port = http.files(), s.port
@@ -39,6 +41,7 @@ describe("the server", function()
   end)
 
   teardown(function()
+    server.TICK = tick
     s:close()
     uv.run "nowait"
     d:remove()
@@ -150,6 +153,14 @@ describe("the server", function()
     end
   end)
 
+  it("keeps a connection of HTTP/1.0 where it is asked to", function()
+    local get = "GET /index.html HTTP/1.0\r\nConnection: %s\r\n\r\n"
+    local list = answers(get:format "keep-alive" .. get:format "x" .. get:format "x")
+    assert.equal(2, #list)
+    assert.equal("keep-alive", list[1].headers.connection)
+    assert.equal("close", list[2].headers.connection)
+  end)
+
   it("goes by its own names only, and answers no page from elsewhere", function()
     local function status(host, more)
       return answers(("GET /index.html HTTP/1.1\r\nHost: %s\r\n%s\r\n"):format(host,
@@ -215,7 +226,7 @@ describe("the server", function()
     c:send(request("/later"))
     assert.is_true(client.wait(function() return waiting ~= nil end))
     c:close()
-    client.wait(function() return waiting.socket:is_closing() end)
+    assert.is_true(client.wait(function() return waiting.ended end))
     http.json(waiting, 200, "{}")
   end)
 

@@ -312,6 +312,10 @@ describe("the workshop", function()
       { first = "b", second = "a", winner = 1, reason = "last token" } } }
     assert.same({ 1, 1 }, { tables.rows[1].points, tables.rows[2].points })
     assert.same({ { 0, 1 }, { 1, 0 } }, tables.crosstable.wins)
+    assert.equal(2, #tables.pictures)
+    for _, svg in ipairs(tables.pictures) do
+      assert.equal("svg", require "spec.support.xml".parse(svg).name)
+    end
     assert.equal(0, tables.ratings[1].elo)
   end)
 end)
