@@ -7,67 +7,39 @@
 --         return options
 --       end]]
 --
--- The text sees a few functions of Lua that reach nothing, and an endless loop is ended.
+-- The text runs in a sandbox, as that of a file of rules does.
 
-local nim = require "nim"
+local core = require "nim.core"
 
 local custom_rules = {}
 
----Instructions that the options of one pile may take.
-local MOST = 2000000
 local LONGEST = 20000
 
-local function copy(library)
-  local into = {}
-  for name, value in pairs(library) do into[name] = value end
-  return into
-end
+-- What the rules are called, and the place in errors.
+local NAME = "own.lua"
 
-local function environment()
-  return {
-    assert = assert, error = error, ipairs = ipairs, math = copy(math), next = next,
-    pairs = pairs, select = select, table = copy(table), tonumber = tonumber,
-    tostring = tostring, type = type,
-  }
-end
+-- An expression or a chunk that returns, a function or a table with one. All stays in its
+-- line.
+local EXPRESSION, CHUNK = "local own = %s", "local own = (function() %s\nend)()"
 
-local function too_long() error("the function comes to no end", 0) end
+local AS_TABLE = [[
 
----Calls f, and ends it when it takes too long.
-local function bounded(f, ...)
-  debug.sethook(too_long, "", MOST)
-  local results = table.pack(pcall(f, ...))
-  debug.sethook()
-  if results[1] then return table.unpack(results, 2, results.n) end
-  error(tostring(results[2]):gsub("^rules:(%d+): ", "line %1: "), 0)
-end
+if type(own) == "function" then own = { options = own } end
+if type(own) == "table" then return own end
+error("the text has to be a function of a pile's size: function(n) ... end", 0)
+]]
 
----The text is an expression, or a chunk that returns.
-local function compile(text)
-  if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
-  local env = environment()
-  local chunk = load("return " .. text, "=rules", "t", env)
-  if chunk then return chunk end
-  local why
-  chunk, why = load(text, "=rules", "t", env)
-  return chunk or error(why:gsub("^rules:(%d+): ", "line %1: "), 0)
-end
-
-local function options_of(value)
-  if type(value) == "table" then value = value.options end
-  if type(value) == "function" then return value end
-  error("the text has to be a function of a pile's size: function(n) ... end", 0)
+local function file_text(text)
+  local form = load("return " .. text, "=", "t", {}) and EXPRESSION or CHUNK
+  return form:format(text) .. AS_TABLE
 end
 
 ---@param text string
 ---@param misere? boolean
 ---@return nim.rules
 function custom_rules.of(text, misere)
-  local options = options_of(bounded(compile(text)))
-  return nim.rules {
-    name = "own", misere = misere or nil,
-    options = function(n) return bounded(options, n) end,
-  }
+  if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
+  return core.rules { file = NAME, text = file_text(text), misere = misere or nil }
 end
 
 return custom_rules

@@ -47,9 +47,9 @@ function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "This is no question that the engine knows." } end
   local module = require("nim.page." .. entry[1])
-  local done, answer = core.try(module[entry[2]], ask)
+  local done, answer, code = core.try(module[entry[2]], ask)
   if done then return answer end
-  return { error = words.sentence(reason(answer)) }
+  return { error = words.sentence(code and answer or reason(answer)) }
 end
 
 ---@param request string of JSON
