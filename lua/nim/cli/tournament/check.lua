@@ -141,10 +141,10 @@ local function failed(report)
   end
 end
 
--- The pattern is tried from every place of a text: only where it is the path of a file.
+-- In one pass, however long the word is.
 local function name_of(one)
-  local path = one.spec:sub(-4) == ".lua" and one.spec:match "([^/]*)%.lua$"
-  return one.report and one.report.name or path or one.spec
+  local bare = one.spec:gsub("^.*/", ""):gsub("%.lua$", "")
+  return one.report and one.report.name or bare ~= "" and bare or one.spec
 end
 
 local function row_of(one)
