@@ -30,6 +30,19 @@ describe("rules:quotient", function()
     end
   end)
 
+  it("ends for any n, where heaps are all alike too", function()
+    for _, row in ipairs { { "whole", 2, 1, 1 }, { "max:3", 6, 4, 0 },
+      { "take:1,2", 6, 3, 0 } } do
+      local q = quotient(row[1], 1 << 62)
+      assert.same(row, { row[1], q:order(), q:period(), (select(2, q:period())) })
+    end
+    for _, game in ipairs { "nim", "lasker", "grundy", "0.3122" } do
+      local q, message = nim.rules(game):quotient(1 << 62, { elements = 300 })
+      assert.is_nil(q)
+      assert.matches("more elements than allowed %(budget 300 elements%)$", message)
+    end
+  end)
+
   it("has even order where there are moves, and is tame for Nim", function()
     for _, code in ipairs { "0.3", "0.77", "4.12", "take:1,3,4", "max:5", "lasker" } do
       local q = quotient(code, 8)
