@@ -286,7 +286,10 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
 int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
-/* values.c: the Grundy value of a position that is no sum of piles */
+/* values.c: forgets the search for a value that was stopped. */
+void nimL_dropsearch(lua_State *L, const nim_theory *theory);
+
+/* The Grundy value of a position that is no sum of piles. */
 int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
 /* Why there is no answer, and the code of that error; NULL where nothing failed. */

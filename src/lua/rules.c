@@ -508,7 +508,9 @@ static int l_kind(lua_State *L) {
 /* Finalizers of others may run later and still hold the rules, which then know nothing
 ** and learn nothing more. */
 static int l_free(lua_State *L) {
-  nimL_theory_close(nimL_checkudata(L, 1, NIML_RULES, "rules"));
+  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_dropsearch(L, &rules->theory);
+  nimL_theory_close(rules);
   return 0;
 }
 

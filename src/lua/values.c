@@ -2,6 +2,8 @@
 ** anything runs: a hook of the host may change the game that they are of. */
 #include "lua/binding.h"
 
+#include <string.h>
+
 #include "solve/grundy.h"
 
 static int push_value(lua_State *L, uint64_t value) {
@@ -26,47 +28,125 @@ static void push_rows(lua_State *L, nim_wythoff_rows *w, uint32_t rows,
   nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), rows, columns);
 }
 
-static void check_time(lua_State *L, const nim_theory *theory) {
-  if (nimL_islate(theory))
-    nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
+/* ---- searches ----
+**
+** One that was stopped by the clock is kept in the registry with its rules as the key:
+** the same question goes on with it, another one drops it. User values: 1 the piles, 2
+** and 3 the blocks that it works in. */
+
+typedef struct search {
+  nim_moore_values moore;
+  nim_wythoff_rows rows;
+  uint32_t *row; /* of Wythoff's game: the last one */
+} search;
+
+#define PILES 1
+#define BLOCK 2
+#define ROW 3
+
+void nimL_dropsearch(lua_State *L, const nim_theory *theory) {
+  lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
 }
 
-static int push_wythoff(lua_State *L, const nim_theory *theory, uint32_t a, uint32_t b) {
+/* Pushes the piles as a text, then what was kept for them; false: there is nothing. */
+static bool push_kept(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  bool same;
+  lua_pushlstring(L, (const char *)p->size, (size_t)p->n * sizeof *p->size);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, theory) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_getiuservalue(L, -1, PILES);
+  same = lua_rawequal(L, -1, -3);
+  lua_pop(L, same ? 1 : 2);
+  nimL_dropsearch(L, theory);
+  return same;
+}
+
+/* A new search, in place of the text of its piles. */
+static search *push_new(lua_State *L) {
+  search *s = lua_newuserdatauv(L, sizeof *s, 3);
+  lua_insert(L, -2);
+  lua_setiuservalue(L, -2, PILES);
+  return s;
+}
+
+static void check_time(lua_State *L, const nim_theory *theory, int slot) {
+  if (!nimL_islate(theory)) return;
+  lua_pushvalue(L, slot);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
+  nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
+}
+
+static void begin_wythoff(lua_State *L, uint32_t low, uint32_t high) {
+  search *s = push_new(L);
+  s->row = nimL_newblock(L, (uint64_t)high + 1, sizeof *s->row);
+  lua_setiuservalue(L, -2, ROW);
+  push_rows(L, &s->rows, low + 1, high + 1);
+  lua_setiuservalue(L, -2, BLOCK);
+}
+
+static int push_wythoff(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  uint32_t a = (uint32_t)p->size[0], b = (uint32_t)p->size[1];
   uint32_t low = a < b ? a : b, high = a < b ? b : a;
-  uint32_t *value = nimL_newblock(L, (uint64_t)high + 1, sizeof *value);
-  nim_wythoff_rows w;
-  push_rows(L, &w, low + 1, high + 1);
-  while (w.row <= low) {
-    nim_wythoff_rows_next(&w, value);
-    if (w.row <= low) check_time(L, theory);
+  int slot;
+  search *s;
+  if (!push_kept(L, theory, p)) begin_wythoff(L, low, high);
+  slot = lua_gettop(L);
+  s = lua_touserdata(L, slot);
+  while (s->rows.row <= low) {
+    nim_wythoff_rows_next(&s->rows, s->row);
+    if (s->rows.row <= low) check_time(L, theory, slot);
     nimL_breathe(L);
   }
-  return push_value(L, value[high]);
+  return push_value(L, s->row[high]);
+}
+
+static void begin_moore(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  search *s = push_new(L);
+  size_t bytes = 0;
+  if (!nim_moore_values_bytes(theory, p, &bytes)) nimL_nomemory(L);
+  nim_moore_values_init(&s->moore, nimL_newblock(L, bytes, 1), theory, p);
+  lua_setiuservalue(L, -2, BLOCK);
 }
 
 static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   nim_status status = NIM_STOPPED;
-  nim_moore_values m;
   uint64_t value = 0;
-  size_t bytes = 0;
-  if (!nim_moore_values_bytes(theory, p, &bytes)) nimL_nomemory(L);
-  nim_moore_values_init(&m, nimL_newblock(L, bytes, 1), theory, p);
-  while ((status = nim_moore_values_run(&m, &value)) == NIM_STOPPED) {
-    check_time(L, theory);
+  int slot;
+  search *s;
+  if (!push_kept(L, theory, p)) begin_moore(L, theory, p);
+  slot = lua_gettop(L);
+  s = lua_touserdata(L, slot);
+  while ((status = nim_moore_values_run(&s->moore, &value)) == NIM_STOPPED) {
+    check_time(L, theory, slot);
     nimL_breathe(L);
   }
   if (status == NIM_BUDGET) return refuse(L, theory, "moves");
   return push_value(L, value);
 }
 
+/* Pushes the block that the same piles are in: allocations of later may change a game. */
+static void copy_piles(lua_State *L, const nim_piles *p, nim_piles *own) {
+  uint32_t n = p->n;
+  uint64_t *size = nimL_newblock(L, (uint64_t)n + 1, sizeof *size);
+  if (p->n != n) luaL_error(L, "the game was changed while it was looked at");
+  if (n > 0) memcpy(size, p->size, n * sizeof *size);
+  nim_piles_init(own, size, n, n, false);
+}
+
 int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   uint64_t value;
+  nim_piles own;
   if (nim_grundy_closed(theory, p, &value)) return push_value(L, value);
-  if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
+  luaL_checkstack(L, 8, NULL);
+  copy_piles(L, p, &own);
+  if (nim_grundy_positions(theory, &own) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
   if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE)
-    return push_moore(L, theory, p);
-  return push_wythoff(L, theory, (uint32_t)p->size[0], (uint32_t)p->size[1]);
+    return push_moore(L, theory, &own);
+  return push_wythoff(L, theory, &own);
 }
 
 /* ---- the rows of Wythoff's game ---- */

@@ -99,14 +99,18 @@ describe("rules:budget", function()
     end)
   end)
 
-  it("ends searches for values of positions in time", function()
-    for text, piles in pairs {
-      ["moore:2"] = { 200, 200, 200, 30 }, wythoff = { 4000, 4000 },
-    } do
-      with(text, { sums = 1 << 31, seconds = 1e-5 }, function(rules)
+  it("ends searches for values of positions in time, and goes on with them", function()
+    for text, piles in pairs { ["moore:2"] = { 40, 30, 20, 9 }, wythoff = { 500, 400 } } do
+      local value = nim.grundy(piles, text)
+      with(text, { seconds = 1e-5 }, function(rules)
         assert.error_matches(function() nim.grundy(piles, rules) end,
           "the Grundy value is not known: the search takes longer than it may "
             .. "(budget 1e-05 seconds)", nil, true)
+        local times, found = patiently(nim.grundy, piles, rules)
+        assert.equal(value, found)
+        assert.is_true(times > 1)
+        pcall(nim.grundy, { 300, 299, 7, 5 }, rules)
+        assert.equal(value, select(2, patiently(nim.grundy, piles, rules)))
       end)
     end
   end)
