@@ -100,7 +100,8 @@ describe("rules:budget", function()
   end)
 
   it("ends searches for values of positions in time, and goes on with them", function()
-    for text, piles in pairs { ["moore:2"] = { 40, 30, 20, 9 }, wythoff = { 500, 400 } } do
+    local positions = { ["moore:2"] = { 40, 30, 20, 9 }, wythoff = { 500, 400 } }
+    for text, piles in pairs(positions) do
       local value = nim.grundy(piles, text)
       with(text, { seconds = 1e-5 }, function(rules)
         assert.error_matches(function() nim.grundy(piles, rules) end,
