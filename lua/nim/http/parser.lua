@@ -144,8 +144,8 @@ end
 -- The lines of a head, without their ends; nil where one has an end of its own kind.
 local function lines_of(head)
   local lines = {}
-  for line, stop in head:gmatch "([^\n]*)(\n)" do
-    if stop and line:sub(-1) ~= "\r" then return nil end
+  for line in head:gmatch "([^\n]*)\n" do
+    if line:sub(-1) ~= "\r" then return nil end
     lines[#lines + 1] = line:sub(1, -2)
   end
   return lines

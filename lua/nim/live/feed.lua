@@ -37,6 +37,9 @@ local EVERY = 64
 -- Games that a state names, the last.
 local LATEST = 12
 
+-- Bots of the standings that are shown: a state goes to everybody again and again.
+local MOST = 200
+
 -- The header's line has no more bytes.
 local HEADER = require "nim.tournament".bounds.header
 
@@ -135,14 +138,25 @@ local function rounds_of(made)
   return report.tables.rounds(made.read)
 end
 
+-- The best of very many.
+local function standings_of(made, missing)
+  local rows = report.tables.standings(made.ranked)
+  local bots = #rows - 1
+  if bots <= MOST then return rows end
+  missing[#missing + 1] = ("The best %d of %d bots; luanim standings tells of all.")
+    :format(MOST, bots)
+  return table.move(rows, 1, MOST + 1, 1, {})
+end
+
 local function content(self, id)
   local made = report.of(self.chronicle)
   local missing, notes = report.notes(made)
+  local rows = standings_of(made, missing)
   return {
     id = id, title = report.title(made), games = self:games(),
     total = self.chronicle.reader.order.total, complete = made.read.complete,
     fault = self.fault, missing = array(missing), notes = array(notes),
-    standings = report.tables.standings(made.ranked),
+    standings = rows,
     crosstable = report.tables.crosstable(made.ranked),
     pictures = array(pictures_of(made)), rounds = array(rounds_of(made)),
     latest = array(self.latest),

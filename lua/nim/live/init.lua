@@ -10,6 +10,7 @@
 -- /game.json      one game, its moves judged: id, from (a move)
 -- /picture.css    the colours of the pictures
 
+local core = require "nim.core"
 local events = require "nim.live.events"
 local feed = require "nim.live.feed"
 local header = require "nim.tournament.header.header"
@@ -139,8 +140,9 @@ end
 
 ANSWERS["/picture.css"] = function(_, one, request)
   local css = picture.css()
-  http.send(one, request,
-    { body = css, etag = ('"%x"'):format(#css), type = "text/css; charset=utf-8" }, {})
+  local etag = ('"%s"'):format(core.sha256(css):sub(1, 16))
+  http.send(one, request, { body = css, etag = etag, type = "text/css; charset=utf-8" },
+    {})
 end
 
 --- Answers a request where it is about the tournament.

@@ -77,6 +77,18 @@ describe("a feed", function()
     assert.not_equal(before:match "^%x+", f:state().id:match "^%x+")
   end)
 
+  it("shows the best of very many", function()
+    local bots = {}
+    for i = 1, 210 do bots[i] = ("bot %d=random"):format(i) end
+    local path = arena.write(arena.path "many.jsonl",
+      arena.play { bots = bots, format = "swiss", rounds = 1 })
+    local told = json.decode(read(assert(feed.open(path))):state().json)
+    assert.equal(201, #told.standings)
+    assert.equal("The best 200 of 210 bots; luanim standings tells of all.",
+      told.missing[#told.missing])
+    assert.equal(105, #told.rounds[1].rows - 1)
+  end)
+
   it("says where the file is wrong, and shows what came before", function()
     local text = whole()
     local lines = select(2, text:sub(1, 5000):gsub("\n", ""))
