@@ -131,7 +131,7 @@ uninstall:
 	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install -u
 
 clean:
-	rm -rf build doc/api.md doc/luanim.1 site lua/nim/core.so
+	rm -rf build doc site lua/nim/core.so
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
 .SECONDARY:

@@ -9,7 +9,7 @@ local command = require "spec.support.command"
 
 local is_built = os.rename("build/src/base", "build/src/base")
 
-local DOCUMENTS = { "README.md", "doc/guide.md" }
+local DOCUMENTS = { "README.md", "examples/guide.md" }
 
 -- `{ language, code, name of its file }`, in order.
 local function snippets(path)
