@@ -148,9 +148,8 @@ test("games come, through a killed worker and a restarted server", async () => {
   const state = page.locator("#state");
   await state.filter({ hasText: /Live: \d+ of 1440 games/ }).waitFor();
   const before = Number(/\d+/.exec(await state.textContent())[0]);
-  const [worker] = execFileSync("pgrep", ["-P", String(running.pid)], {
-    encoding: "utf8",
-  }).split("\n");
+  const task = `/proc/${running.pid}/task/${running.pid}/children`;
+  const [worker] = readFileSync(task, "utf8").trim().split(" ");
   process.kill(Number(worker), "SIGKILL");
   await until(
     async () => Number(/\d+/.exec(await state.textContent())[0]) > before,

@@ -1,5 +1,9 @@
 -- luanim serve: what it says, what it serves, how it ends.
 local arena = require "spec.support.workdir"
+local command = require "spec.support.command"
+
+local FETCH = ("lua%s %s/spec/support/fetch.lua"):format(_VERSION:match "%d.%d",
+  command.root)
 
 -- Starts a server in D, runs a line of shell with its address as URL, ends it by a
 -- signal.
@@ -10,6 +14,7 @@ pid=$!
 for i in $(seq 100); do [ -s log ] && break; sleep 0.05; done
 URL=$(sed 's/ .*//;q' log)
 PORT=$(echo "$URL" | sed 's/.*:\([0-9]*\).*/\1/')
+GET="FETCH $PORT"
 %s
 kill -%s $pid; wait $pid; echo "status $?"; cat err]]
 
@@ -25,28 +30,31 @@ describe("luanim serve", function()
 
   teardown(function() d:remove() end)
 
+  local function script(words, line, signal)
+    return (SCRIPT:format(words, line, signal or "TERM"):gsub("FETCH", FETCH))
+  end
+
   local function serve(words, line, signal)
-    return d:shell(SCRIPT:format(words, line, signal or "TERM")).out
+    return d:shell(script(words, line, signal)).out
   end
 
   it("shows a tournament without the page having been built", function()
     local out = serve("c.jsonl", [[
-      curl -s -o /dev/null -w '%{http_code} %{redirect_url}\n' http://127.0.0.1:$PORT/
+      $GET / | head -n 1
       for f in live.html live_view.js live_worker.js live_style.css style.css dom.js \
         icon.svg picture.css; do
-        curl -s -o /dev/null -w '%{http_code} ' http://127.0.0.1:$PORT/$f
+        $GET /$f | head -n 1 | tr '\n' ' '
       done
-      curl -s http://127.0.0.1:$PORT/state.json | grep -o '"games":4']])
+      $GET /state.json | grep -o '"games":4']])
     -- Here it may have been built.
     local is_built = io.open "site/wasm/engine.wasm"
-    assert.truthy(out:find(is_built and "^200 \n"
-      or "^302 http://127%.0%.0%.1:%d+/live%.html\n"), out)
+    assert.truthy(out:find(is_built and "^200\n" or "^302 /live.html\n"), out)
     assert.truthy(out:find(("200 "):rep(8) .. '"games":4\nstatus 0\n', 1, true), out)
   end)
 
   it("serves the page, and ends by Ctrl-C without a word", function()
-    local out = serve("--site site", "curl -s http://127.0.0.1:$PORT/; cat log", "INT")
-    assert.truthy(out:find "^page\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
+    local out = serve("--site site", "$GET /; cat log", "INT")
+    assert.truthy(out:find "^200\npage\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
   end)
 
   it("opens a browser where it is asked to", function()
@@ -82,8 +90,8 @@ describe("luanim serve", function()
   it("says which port is in use", function()
     local out = serve("c.jsonl", "$LUANIM serve c.jsonl --port $PORT; echo $?")
     assert.truthy(out:find("^1\n", 1))
-    local ran = d:shell(SCRIPT:format("c.jsonl",
-      "$LUANIM serve c.jsonl --port $PORT 2>&1 | sed s/$PORT/PORT/", "TERM"))
+    local ran = d:shell(script("c.jsonl",
+      "$LUANIM serve c.jsonl --port $PORT 2>&1 | sed s/$PORT/PORT/"))
     assert.truthy(ran.out:find("luanim: port PORT of 127.0.0.1 is in use: --port takes "
       .. "another, --port 0 any that is free\n", 1, true), ran.out)
   end)

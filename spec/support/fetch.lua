@@ -1,0 +1,12 @@
+--- Asks a server of this machine, for scripts of shell:
+--
+--     lua5.4 spec/support/fetch.lua 8377 /live.html
+--
+-- prints the status and where it leads to, and in further lines what it is.
+
+local here = arg[0]:match "^(.*)/[^/]*$"
+package.path = here .. "/../../?.lua;" .. package.path
+
+local answer = require "spec.support.http".get(tonumber(arg[1]), arg[2])
+print(answer.status .. (answer.headers.location and " " .. answer.headers.location or ""))
+io.write(answer.body)
