@@ -155,7 +155,7 @@ static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
   if (!room) return false;
   c->point[c->points] = *e;
   c->parent[c->points] = parent;
-  c->letter[c->points] = (uint16_t)(c->generators - 1);
+  c->letter[c->points] = (uint16_t)(c->generators > 0 ? c->generators - 1 : 0);
   c->value[c->points] = (uint16_t)value_of(c, parent);
   c->slot[key(c, e)] = ++c->points;
   return true;
