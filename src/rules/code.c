@@ -99,8 +99,9 @@ bool nim_code_equal(const nim_code *a, const nim_code *b) {
 }
 
 bool nim_code_allows(const nim_code *code, uint64_t pile, uint64_t take, unsigned piles) {
-  uint64_t rest = pile - take;
+  uint64_t rest;
   if (take > code->last || take > pile || piles > NIM_CODE_PILES) return false;
+  rest = pile - take;
   if (piles == 0 ? rest != 0 : rest < piles) return false;
   return (code->digit[take] >> piles & 1) != 0;
 }
