@@ -9,6 +9,7 @@ local FETCH = ("lua%s %s/spec/support/fetch.lua"):format(_VERSION:match "%d.%d",
 -- signal.
 local SCRIPT = [[
 PATH=$PWD/stub:$PATH
+rm -f log err
 $LUANIM serve %s --port 0 > log 2> err &
 pid=$!
 for i in $(seq 100); do [ -s log ] && break; sleep 0.05; done
