@@ -182,6 +182,7 @@ build = {
     ["nim.cli.quotient.json"] = "lua/nim/cli/quotient/json.lua",
     ["nim.cli.quotient.limits"] = "lua/nim/cli/quotient/limits.lua",
     ["nim.cli.quotient.quotient"] = "lua/nim/cli/quotient/quotient.lua",
+    ["nim.cli.quotient.summary"] = "lua/nim/cli/quotient/summary.lua",
     ["nim.cli.quotient.text"] = "lua/nim/cli/quotient/text.lua",
     ["nim.cli.replay.list"] = "lua/nim/cli/replay/list.lua",
     ["nim.cli.replay.replay"] = "lua/nim/cli/replay/replay.lua",

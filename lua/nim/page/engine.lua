@@ -26,6 +26,7 @@ local ASKS = {
   pair = { "bot_games", "pair" },
   pick = { "position", "pick" },
   position = { "position", "show" },
+  quotient = { "theory", "quotient" },
   random = { "catalogue", "random" },
   review = { "review", "game" },
   rules = { "catalogue", "rules" },

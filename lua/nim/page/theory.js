@@ -1,5 +1,5 @@
-// The page: theory. Values of one pile as a plot with the proven period marked, and the
-// map of two piles.
+// The page: theory. Values of one pile as a plot with the proven period marked, the map
+// of two piles, and the misère quotient.
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
@@ -10,6 +10,10 @@ import uPlot from "./vendor/uplot.js";
 const SHOWN = 60;
 const MAP = 256;
 const LONG = 60000;
+
+const MEANING =
+  "two sums share one when no third sum beside them tells them apart " +
+  "(Plambeck and Siegel, 2008). A sum is safe when its product is in the P-portion.";
 
 export async function open(place, { book, query }) {
   const known = await book;
@@ -62,6 +66,7 @@ class Theory {
         part("finding"),
       ),
       el("section", { class: "card" }, el("h2", {}, "Map of two piles"), part("picture")),
+      el("section", { class: "card" }, el("h2", {}, "Misère quotient"), part("quotient")),
     );
   }
 
@@ -129,8 +134,11 @@ class Theory {
     const values = await this.#engine.ask("sequence", { game, n: this.#n }, LONG);
     this.#drawValues(values);
     fill(this.#parts.picture, el("p", { class: "quiet" }, "The map is being computed …"));
+    fill(this.#parts.quotient);
     this.#mapped = await this.#engine.ask("map", { game, n: MAP }, LONG);
     this.#drawMap();
+    const found = await this.#engine.ask("quotient", { game }, LONG);
+    fill(this.#parts.quotient, ...quotient(found));
   }
 
   #width() {
@@ -274,6 +282,56 @@ function finding(answer) {
       save(
         `${answer.rules}.csv`,
         "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
+      ),
+    ),
+  ];
+}
+
+// What is known of the quotient, and the elements of the piles.
+function quotient(answer) {
+  if (answer.error) return [el("p", { class: "quiet" }, answer.error)];
+  const { order, piles, reason, facts, phi } = answer;
+  const [head, ...rows] = phi;
+  return [
+    el("p", {}, `Piles ${piles} make ${order} classes of sums: `, MEANING),
+    reason && el("p", {}, `It is open further on: ${reason}.`),
+    el(
+      "dl",
+      {},
+      facts.map(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
+    ),
+    el(
+      "div",
+      {
+        class: "scroll",
+        tabindex: 0,
+        role: "region",
+        "aria-label": "Pretending function",
+      },
+      el(
+        "table",
+        { class: "plain" },
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            head.map((text) => el("th", { scope: "col" }, text)),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          rows.map(([from, ...cells]) =>
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row" }, from),
+              cells.map((text) => el("td", {}, text)),
+            ),
+          ),
+        ),
       ),
     ),
   ];

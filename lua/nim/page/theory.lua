@@ -1,15 +1,21 @@
---- The theory in pictures: Grundy values with their proven period, maps of two piles.
+--- The theory in pictures: Grundy values with their proven period, maps of two piles,
+-- and the misère quotient.
 
 local finding = require "nim.cli.values.finding"
 local formula = require "nim.cli.values.formula"
 local nim = require "nim"
 local number = require "nim.page.number"
 local position = require "nim.page.position"
+local summary = require "nim.cli.quotient.summary"
 
 local theory = {}
 
 local MOST_VALUES = 20000
 local MOST_MAP = 256
+
+---A quotient that does not close in a second or two is shown as far as it goes.
+local MOST_PILE = 1000
+local QUOTIENT = { elements = 1000, work = 100000000 }
 
 local function bounded(value, most, otherwise)
   return math.max(1, math.min(number.whole(value) or otherwise, most))
@@ -76,6 +82,17 @@ function theory.map(asked)
     answer.values = summed and values or nil
   end
   return answer
+end
+
+---The misère quotient, of piles as large as it closes for.
+---@param asked { game: nim.page.game }
+function theory.quotient(asked)
+  local q, reason, partial = position.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
+  q = q or partial
+  return {
+    rules = tostring(q:rules()), order = q:order(), piles = summary.piles(q),
+    reason = reason, facts = summary.facts(q), phi = summary.phi(q),
+  }
 end
 
 return theory

@@ -331,6 +331,17 @@ describe("theory", function()
     for i = 0, 200 do assert.equal(nim.grundy(i, "kayles"), answer.values[i + 1]) end
   end)
 
+  it("tells the misère quotient, or why there is none", function()
+    local answer = ask { ask = "quotient", game = { rules = "kayles" } }
+    assert.same({ 40, "of any size" }, { answer.order, answer.piles })
+    assert.is_nil(answer.reason)
+    assert.same({ "P-portion", "9: a b^2 ac ac^2 d ad^2 e ade adf" }, answer.facts[2])
+    assert.same({ "0", "1", "a", "b", "ab" }, { table.unpack(answer.phi[2], 1, 5) })
+    answer = ask { ask = "quotient", game = { rules = "0.3122" } }
+    assert.same({ 52, "0 .. 6" }, { answer.order, answer.piles })
+    assert.truthy(answer.reason:find("heap 7", 1, true), answer.reason)
+  end)
+
   it("maps two piles", function()
     local map = ask { ask = "map", game = { rules = "wythoff" }, n = 8 }
     assert.equal("NNPNNNNN", map.outcomes[2])

@@ -72,7 +72,7 @@ end
 
 -- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
 local function end_early(q, args, why)
-  local interrupted = tostring(why):find("interrupted!", 1, true)
+  local interrupted = fail.interrupted()
   local text = ("%s: the quotient of piles 0 .. %d is proven"):format(
     interrupted and "interrupted" or fail.reason(why), #q)
   save(q, args)
