@@ -1,6 +1,7 @@
 // Values, periods and maps.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { close, shot, start } from "./browser.mjs";
 
@@ -19,6 +20,11 @@ test("values with their proven period, as a plot and as a table", async () => {
   await page.click("text=The first 60 values as a table");
   const row = await page.locator(".finding tbody td").allTextContents();
   assert.deepEqual(row.slice(0, 8), ["0", "1", "2", "3", "1", "4", "3", "2"]);
+  const saved = page.waitForEvent("download");
+  await page.locator(".finding").getByText("Save as SVG").click();
+  assert.equal((await saved).suggestedFilename(), "kayles values.svg");
+  const text = readFileSync(await (await saved).path(), "utf8");
+  assert.match(text, /^<\?xml .*0\.77: Grundy values/s);
   await close(page);
 });
 

@@ -25,6 +25,7 @@ local ASKS = {
   map = { "theory", "map" },
   pair = { "bot_games", "pair" },
   pick = { "position", "pick" },
+  picture = { "theory", "picture" },
   position = { "position", "show" },
   quotient = { "theory", "quotient" },
   random = { "catalogue", "random" },

@@ -141,6 +141,23 @@ class Theory {
     fill(this.#parts.quotient, ...quotient(found));
   }
 
+  // A button that saves a picture as the commands draw it, and says where there is none.
+  #saver(question, more) {
+    const told = el("span", { class: "quiet", role: "status" });
+    const rules = this.#rules;
+    return el(
+      "p",
+      {},
+      button("Save as SVG", async () => {
+        const asked = { game: { rules }, ...question, ...more() };
+        const answer = await this.#engine.ask("picture", asked, LONG);
+        fill(told, answer.error ? " " + answer.error : "");
+        if (answer.svg) save(`${rules} ${question.kind}.svg`, answer.svg);
+      }),
+      told,
+    );
+  }
+
   #width() {
     return Math.max(260, this.#parts.plot.clientWidth);
   }
@@ -184,7 +201,11 @@ class Theory {
       [answer.values.map((_, i) => i), answer.values],
       this.#parts.plot,
     );
-    fill(this.#parts.finding, ...finding(answer));
+    fill(
+      this.#parts.finding,
+      ...finding(answer),
+      this.#saver({ kind: "values", n: this.#n }, () => ({})),
+    );
   }
 
   #drawMap() {
@@ -209,6 +230,9 @@ class Theory {
         ),
       this.#map.node,
       safe(answer),
+      this.#saver({ kind: "map", n: MAP }, () => ({
+        values: this.#kind === "values" && Boolean(answer.values),
+      })),
     );
     this.#map.draw(answer, this.#kind);
   }

@@ -5,7 +5,10 @@ local finding = require "nim.cli.values.finding"
 local formula = require "nim.cli.values.formula"
 local nim = require "nim"
 local number = require "nim.page.number"
+local picture = require "nim.picture"
+local plane = require "nim.cli.values.plane"
 local position = require "nim.page.position"
+local source = require "nim.cli.values.source"
 local summary = require "nim.cli.quotient.summary"
 
 local theory = {}
@@ -93,6 +96,41 @@ function theory.quotient(asked)
     rules = tostring(q:rules()), order = q:order(), piles = summary.piles(q),
     reason = reason, facts = summary.facts(q), phi = summary.phi(q),
   }
+end
+
+---The values of one pile, wherever they come from.
+local function source_of(rules, n)
+  local known = formula.of(rules)
+  if known then return source.of_formula(rules, known, n) end
+  return source.of_values(rules, rules:sequence(n), n)
+end
+
+local function rows_of(rules, n, values)
+  local rows = {}
+  for a, row in (values and plane.grundy or plane.safe)(rules, n) do rows[a] = row end
+  return rows
+end
+
+local PICTURES = {}
+
+function PICTURES.values(rules, asked)
+  return picture.values(source_of(rules, bounded(asked.n, MOST_VALUES, 500)))
+end
+
+function PICTURES.map(rules, asked)
+  local n = bounded(asked.n, MOST_MAP, 64) - 1
+  return picture.plane {
+    rules = tostring(rules), n = n, values = asked.values == true,
+    rows = rows_of(rules, n, asked.values == true),
+  }
+end
+
+---The same as a file of SVG, as the commands print it.
+---@param asked { game: nim.page.game, kind: "values"|"map", n: integer,
+---  values?: boolean }
+function theory.picture(asked)
+  local draw = PICTURES[asked.kind] or error("there is no such picture", 0)
+  return { svg = picture.file(draw(position.rules(asked.game), asked)) }
 end
 
 return theory

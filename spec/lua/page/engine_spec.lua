@@ -309,6 +309,22 @@ describe("the workshop", function()
     assert.matches("^Kim:1: ", report.parts[1].why)
   end)
 
+  it("draws values and maps as files", function()
+    local xml = require "spec.support.xml"
+    local function title(more)
+      local asked = { ask = "picture", game = { rules = "wythoff" }, n = 20 }
+      for name, value in pairs(more) do asked[name] = value end
+      return xml.parse(ask(asked).svg):all "title"[1]:text_of()
+    end
+    assert.equal("wythoff: P-positions of two piles", title { kind = "map" })
+    assert.equal("wythoff: Grundy values of two piles",
+      title { kind = "map", values = true })
+    assert.equal("0.77: Grundy values", title { kind = "values",
+      game = { rules = "kayles" } })
+    assert.equal("There is no such picture.",
+      ask { ask = "picture", game = { rules = "nim" } }.error)
+  end)
+
   it("makes tables of games", function()
     local tables = ask { ask = "tables", names = { "a", "b" }, games = {
       { first = "a", second = "b", winner = 1, reason = "last token" },
