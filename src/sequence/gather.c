@@ -9,7 +9,7 @@
 #define FLAG_LANES 8
 
 /* A gathered position costs as much as so many scanned ones, by word or by flags. */
-#define GATHER_COST 10
+#define GATHER_COST 4
 #define FLAGS_COST 15
 
 /* The index in the list of rare positions of the first one that is at least `n`. */
@@ -136,10 +136,11 @@ static void gather(nim_task *t, nim_places places) {
     size_t base = t->start - t->moves->split[i];
     for (size_t w = 0; w < block->words; w++) {
       uint32_t low = (uint32_t)(64 * w);
+      uint32_t end = t->space - low < 64 ? t->space : low + 64;
       if (v->byte)
-        block->kernel->gather8(block->set[w], v->byte, base, places, low);
+        block->kernel->gather8(block->set[w], v->byte, base, places, low, end);
       else
-        block->kernel->gather16(block->set[w], v->wide, base, places, low);
+        block->kernel->gather16(block->set[w], v->wide, base, places, low, end);
     }
   }
 }

@@ -8,7 +8,8 @@ static uint64_t bit_of(uint32_t x, uint32_t low) {
 }
 
 static void gather8(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
-                    uint32_t low) {
+                    uint32_t low, uint32_t end) {
+  (void)end;
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
     const uint8_t *partner = g + base - a;
@@ -18,7 +19,8 @@ static void gather8(uint64_t *sets, const uint8_t *g, size_t base, nim_places pl
 }
 
 static void gather16(uint64_t *sets, const uint16_t *g, size_t base, nim_places places,
-                     uint32_t low) {
+                     uint32_t low, uint32_t end) {
+  (void)end;
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
     const uint16_t *partner = g + base - a;

@@ -3,11 +3,13 @@
 ** Both look at the pairs of some positions a with NIM_LANES consecutive sums at once:
 ** lane j has the pair (a, base + j - a), and these partners are contiguous in memory.
 **
-** gather  collects what the pairs reach: bit v of sets[j] for each value low + v, v < 64.
+** gather  collects what the pairs reach: bit v of sets[j] for each value low + v < end.
+**         All that they reach is below end, or end is low + 64; the nearer it is, the
+**         less there is to do.
 ** scan    only asks whether a lane's pairs reach the one value wanted of it, and answers
-**         with a bit for each lane where they do. A vector register holds 32 or 64 lanes
-**         of a scan against 8 of a gather, which is why the sets are gathered from few
-**         positions, and the mex they suggest is then proven to be out of reach by a
+**         with a bit for each lane where they do. That takes two or three operations of
+**         a vector against up to 25 of a gather, which is why the sets are gathered from
+**         few positions, and the mex they suggest is then proven to be out of reach by a
 **         scan.
 **
 ** All partners read must lie within the values and their padding; lanes whose partners
@@ -33,9 +35,9 @@ typedef struct nim_places {
 typedef struct nim_kernel {
   const char *name;
   void (*gather8)(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
-                  uint32_t low);
+                  uint32_t low, uint32_t end);
   void (*gather16)(uint64_t *sets, const uint16_t *g, size_t base, nim_places places,
-                   uint32_t low);
+                   uint32_t low, uint32_t end);
   uint64_t (*scan8)(const uint8_t *g, size_t base, nim_places places,
                     const uint8_t *wanted);
   uint64_t (*scan16)(const uint16_t *g, size_t base, nim_places places,

@@ -11,57 +11,154 @@
 /* A loop over registers. Unless it is unrolled, the array does not stay in registers. */
 #define EACH(r, count) _Pragma("GCC unroll 8") for (size_t r = 0; r < (count); r++)
 
-/* --- AVX2: a register holds 4 sets, 32 bytes or 16 words --- */
+/* --- gathering: bytes at a time ---
+**
+** While they are gathered, the sets of 64 bits lie in planes, one byte a lane:
+**
+**     byte        0           1           2      ...
+**     plane 0  [ bits  0 to  7 of the sets of lanes 0, 1, 2, ... ]
+**     plane 1  [ bits  8 to 15                                   ]
+**       ...
+**     plane 7  [ bits 56 to 63                                   ]
+**
+** Two planes hold 16 values, a group. A shuffle finds the bit of a value in a table of
+** 16 bytes, and gives 0 where the top bit of the value's byte is set: adding 0x70 sets it
+** for all from 16 on. So a value costs two shuffles a group, and where all values are
+** below 16 or 32 there are only one group or two.
+*/
+#define PLANES 8
+#define GROUPS (PLANES / 2)
 
-/* The variable shift gives 0 for 64 and more, also for what is below `low`: as an
-** unsigned number that is huge. */
-AVX2 static inline __m256i bits256(__m256i x, __m256i flip, __m256i low) {
-  x = _mm256_sub_epi64(_mm256_xor_si256(x, flip), low);
-  return _mm256_sllv_epi64(_mm256_set1_epi64x(1), x);
+typedef struct planes {
+  uint8_t byte[PLANES][NIM_LANES];
+} planes;
+
+/* How many groups have values from `low` to `end`. */
+static size_t groups_of(uint32_t low, uint32_t end) {
+  return end - low <= 16 ? 1 : end - low <= 32 ? 2 : GROUPS;
 }
 
-/* Half of the lanes at a time: 8 registers of sets are what 16 registers leave room
-** for. */
-AVX2 static void gather8_half_avx2(uint64_t *sets, const uint8_t *g, size_t base,
-                                   nim_places places, uint32_t low) {
-  __m256i sum[8], start = _mm256_set1_epi64x(low);
-  EACH(r, 8) sum[r] = _mm256_loadu_si256((const __m256i *)(sets + 4 * r));
+#define INLINE inline __attribute__((always_inline))
+
+/* Where the bit of each of 16 values is: 8 in an even plane, 8 in the odd one. */
+AVX2 static INLINE __m128i bits_even(void) {
+  return _mm_set_epi64x(0, (long long)0x8040201008040201u);
+}
+
+AVX2 static INLINE __m128i bits_odd(void) {
+  return _mm_set_epi64x((long long)0x8040201008040201u, 0);
+}
+
+/* Adds 32 lanes to their sets: bytes of two planes alternate, then pairs, then fours. */
+AVX2 static void add_half(uint64_t *sets, const planes *p, size_t lane) {
+  __m256i a[8], b[8], c[8];
+  EACH(r, 8) c[r] = _mm256_loadu_si256((const __m256i *)(p->byte[r] + lane));
+  EACH(i, 4) {
+    a[2 * i] = _mm256_unpacklo_epi8(c[2 * i], c[2 * i + 1]);
+    a[2 * i + 1] = _mm256_unpackhi_epi8(c[2 * i], c[2 * i + 1]);
+  }
+  EACH(i, 4) {
+    size_t first = i / 2 * 4 + i % 2;
+    b[2 * i] = _mm256_unpacklo_epi16(a[first], a[first + 2]);
+    b[2 * i + 1] = _mm256_unpackhi_epi16(a[first], a[first + 2]);
+  }
+  EACH(i, 4) {
+    c[2 * i] = _mm256_unpacklo_epi32(b[i], b[i + 4]);
+    c[2 * i + 1] = _mm256_unpackhi_epi32(b[i], b[i + 4]);
+  }
+  EACH(i, 8) {
+    __m256i *to = (__m256i *)(sets + lane + 4 * i), low = c[2 * (i % 4)],
+            high = c[2 * (i % 4) + 1];
+    low = i < 4 ? _mm256_permute2x128_si256(low, high, 0x20)
+                : _mm256_permute2x128_si256(low, high, 0x31);
+    _mm256_storeu_si256(to, _mm256_or_si256(_mm256_loadu_si256(to), low));
+  }
+}
+
+AVX2 static void add_planes(uint64_t *sets, const planes *p) {
+  add_half(sets, p, 0);
+  add_half(sets, p, 32);
+}
+
+/* --- AVX2: a register holds 32 bytes or 16 words --- */
+
+AVX2 static INLINE void mark256(__m256i *plane, __m256i x, size_t groups) {
+  __m256i even = _mm256_broadcastsi128_si256(bits_even());
+  __m256i odd = _mm256_broadcastsi128_si256(bits_odd());
+  EACH(i, groups) {
+    __m256i at = _mm256_xor_si256(x, _mm256_set1_epi8((char)(16 * i)));
+    at = _mm256_adds_epu8(at, _mm256_set1_epi8(0x70));
+    plane[2 * i] = _mm256_or_si256(plane[2 * i], _mm256_shuffle_epi8(even, at));
+    plane[2 * i + 1] = _mm256_or_si256(plane[2 * i + 1], _mm256_shuffle_epi8(odd, at));
+  }
+}
+
+/* 32 bytes from g[n] on. */
+AVX2 static INLINE __m256i xors8_256(const uint8_t *g, size_t n, uint32_t flip) {
+  __m256i x = _mm256_loadu_si256((const __m256i *)(g + n));
+  return _mm256_xor_si256(x, _mm256_set1_epi8((char)flip));
+}
+
+/* 32 words from g[n] on, made bytes; the quarters come in the order 0 2 1 3. */
+AVX2 static INLINE __m256i xors16_256(const uint16_t *g, size_t n, uint32_t flip) {
+  __m256i x[2];
+  EACH(r, 2) {
+    x[r] = _mm256_loadu_si256((const __m256i *)(g + n + 16 * r));
+    x[r] = _mm256_xor_si256(x[r], _mm256_set1_epi16((short)flip));
+    x[r] = _mm256_min_epu16(x[r], _mm256_set1_epi16(255));
+  }
+  return _mm256_packus_epi16(x[0], x[1]);
+}
+
+/* Half of the lanes at a time: 8 planes are what 16 registers leave room for. */
+AVX2 static INLINE void half8_avx2(planes *p, size_t lane, const uint8_t *g, size_t base,
+                                   nim_places places, uint32_t low, size_t groups) {
+  __m256i plane[PLANES];
+  EACH(r, PLANES) plane[r] = _mm256_setzero_si256();
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
-    __m256i flip = _mm256_set1_epi64x(g[a]);
-    EACH(r, 8) {
-      __m128i part = _mm_loadu_si32(g + base - a + 4 * r);
-      sum[r] = _mm256_or_si256(sum[r], bits256(_mm256_cvtepu8_epi64(part), flip, start));
-    }
+    mark256(plane, xors8_256(g, base - a + lane, g[a] ^ low), groups);
   }
-  EACH(r, 8) _mm256_storeu_si256((__m256i *)(sets + 4 * r), sum[r]);
+  EACH(r, PLANES) _mm256_storeu_si256((__m256i *)(p->byte[r] + lane), plane[r]);
 }
 
-AVX2 static void gather16_half_avx2(uint64_t *sets, const uint16_t *g, size_t base,
-                                    nim_places places, uint32_t low) {
-  __m256i sum[8], start = _mm256_set1_epi64x(low);
-  EACH(r, 8) sum[r] = _mm256_loadu_si256((const __m256i *)(sets + 4 * r));
+AVX2 static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base,
+                              nim_places places, uint32_t low, uint32_t end) {
+  planes p;
+  size_t groups = groups_of(low, end);
+  for (size_t lane = 0; lane < NIM_LANES; lane += 32) {
+    if (groups == 1)
+      half8_avx2(&p, lane, g, base, places, low, 1);
+    else if (groups == 2)
+      half8_avx2(&p, lane, g, base, places, low, 2);
+    else
+      half8_avx2(&p, lane, g, base, places, low, GROUPS);
+  }
+  add_planes(sets, &p);
+}
+
+AVX2 static void half16_avx2(planes *p, size_t lane, const uint16_t *g, size_t base,
+                             nim_places places, uint32_t low) {
+  __m256i plane[PLANES];
+  EACH(r, PLANES) plane[r] = _mm256_setzero_si256();
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
-    __m256i flip = _mm256_set1_epi64x(g[a]);
-    EACH(r, 8) {
-      __m128i part = _mm_loadl_epi64((const __m128i *)(g + base - a + 4 * r));
-      sum[r] = _mm256_or_si256(sum[r], bits256(_mm256_cvtepu16_epi64(part), flip, start));
-    }
+    mark256(plane, xors16_256(g, base - a + lane, g[a] ^ low), GROUPS);
   }
-  EACH(r, 8) _mm256_storeu_si256((__m256i *)(sets + 4 * r), sum[r]);
+  EACH(r, PLANES) {
+    plane[r] = _mm256_permute4x64_epi64(plane[r], 0xd8);
+    _mm256_storeu_si256((__m256i *)(p->byte[r] + lane), plane[r]);
+  }
 }
 
-static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
-                         uint32_t low) {
-  gather8_half_avx2(sets, g, base, places, low);
-  gather8_half_avx2(sets + 32, g, base + 32, places, low);
-}
-
-static void gather16_avx2(uint64_t *sets, const uint16_t *g, size_t base,
-                          nim_places places, uint32_t low) {
-  gather16_half_avx2(sets, g, base, places, low);
-  gather16_half_avx2(sets + 32, g, base + 32, places, low);
+/* Values of two bytes come up to 256 and more: all groups are wanted. */
+AVX2 static void gather16_avx2(uint64_t *sets, const uint16_t *g, size_t base,
+                               nim_places places, uint32_t low, uint32_t end) {
+  planes p;
+  (void)end;
+  half16_avx2(&p, 0, g, base, places, low);
+  half16_avx2(&p, 32, g, base, places, low);
+  add_planes(sets, &p);
 }
 
 AVX2 static uint64_t scan8_avx2(const uint8_t *g, size_t base, nim_places places,
@@ -108,41 +205,72 @@ AVX2 static uint64_t scan16_avx2(const uint16_t *g, size_t base, nim_places plac
 const nim_kernel nim_kernel_avx2 = {"avx2", gather8_avx2, gather16_avx2, scan8_avx2,
                                     scan16_avx2};
 
-/* --- AVX-512: a register holds 8 sets, 64 bytes or 32 words --- */
+/* --- AVX-512: a register holds 64 bytes or 32 words --- */
 
-AVX512 static inline __m512i bits512(__m512i x, __m512i flip, __m512i low) {
-  x = _mm512_sub_epi64(_mm512_xor_si512(x, flip), low);
-  return _mm512_sllv_epi64(_mm512_set1_epi64(1), x);
+AVX512 static INLINE void mark512(__m512i *plane, __m512i x, size_t groups) {
+  __m512i even = _mm512_broadcast_i32x4(bits_even());
+  __m512i odd = _mm512_broadcast_i32x4(bits_odd());
+  EACH(i, groups) {
+    __m512i at = _mm512_xor_si512(x, _mm512_set1_epi8((char)(16 * i)));
+    at = _mm512_adds_epu8(at, _mm512_set1_epi8(0x70));
+    plane[2 * i] = _mm512_or_si512(plane[2 * i], _mm512_shuffle_epi8(even, at));
+    plane[2 * i + 1] = _mm512_or_si512(plane[2 * i + 1], _mm512_shuffle_epi8(odd, at));
+  }
+}
+
+AVX512 static INLINE __m512i xors8_512(const uint8_t *g, size_t n, uint32_t flip) {
+  __m512i x = _mm512_loadu_si512(g + n);
+  return _mm512_xor_si512(x, _mm512_set1_epi8((char)flip));
+}
+
+/* 64 words from g[n] on, made bytes; the eighths come in the order 0 4 1 5 2 6 3 7. */
+AVX512 static INLINE __m512i xors16_512(const uint16_t *g, size_t n, uint32_t flip) {
+  __m512i x[2];
+  EACH(r, 2) {
+    x[r] = _mm512_loadu_si512(g + n + 32 * r);
+    x[r] = _mm512_xor_si512(x[r], _mm512_set1_epi16((short)flip));
+    x[r] = _mm512_min_epu16(x[r], _mm512_set1_epi16(255));
+  }
+  return _mm512_packus_epi16(x[0], x[1]);
+}
+
+AVX512 static INLINE void planes8_avx512(planes *p, const uint8_t *g, size_t base,
+                                         nim_places places, uint32_t low, size_t groups) {
+  __m512i plane[PLANES];
+  EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    mark512(plane, xors8_512(g, base - a, g[a] ^ low), groups);
+  }
+  EACH(r, PLANES) _mm512_storeu_si512(p->byte[r], plane[r]);
 }
 
 AVX512 static void gather8_avx512(uint64_t *sets, const uint8_t *g, size_t base,
-                                  nim_places places, uint32_t low) {
-  __m512i sum[8], start = _mm512_set1_epi64(low);
-  EACH(r, 8) sum[r] = _mm512_loadu_si512(sets + 8 * r);
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    __m512i flip = _mm512_set1_epi64(g[a]);
-    EACH(r, 8) {
-      __m128i part = _mm_loadl_epi64((const __m128i *)(g + base - a + 8 * r));
-      sum[r] = _mm512_or_si512(sum[r], bits512(_mm512_cvtepu8_epi64(part), flip, start));
-    }
-  }
-  EACH(r, 8) _mm512_storeu_si512(sets + 8 * r, sum[r]);
+                                  nim_places places, uint32_t low, uint32_t end) {
+  planes p;
+  size_t groups = groups_of(low, end);
+  if (groups == 1)
+    planes8_avx512(&p, g, base, places, low, 1);
+  else if (groups == 2)
+    planes8_avx512(&p, g, base, places, low, 2);
+  else
+    planes8_avx512(&p, g, base, places, low, GROUPS);
+  add_planes(sets, &p);
 }
 
 AVX512 static void gather16_avx512(uint64_t *sets, const uint16_t *g, size_t base,
-                                   nim_places places, uint32_t low) {
-  __m512i sum[8], start = _mm512_set1_epi64(low);
-  EACH(r, 8) sum[r] = _mm512_loadu_si512(sets + 8 * r);
+                                   nim_places places, uint32_t low, uint32_t end) {
+  planes p;
+  __m512i plane[PLANES], order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);
+  (void)end;
+  EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
-    __m512i flip = _mm512_set1_epi64(g[a]);
-    EACH(r, 8) {
-      __m128i part = _mm_loadu_si128((const __m128i *)(g + base - a + 8 * r));
-      sum[r] = _mm512_or_si512(sum[r], bits512(_mm512_cvtepu16_epi64(part), flip, start));
-    }
+    mark512(plane, xors16_512(g, base - a, g[a] ^ low), GROUPS);
   }
-  EACH(r, 8) _mm512_storeu_si512(sets + 8 * r, sum[r]);
+  EACH(r, PLANES)
+  _mm512_storeu_si512(p.byte[r], _mm512_permutexvar_epi64(order, plane[r]));
+  add_planes(sets, &p);
 }
 
 /* A lane's least XOR of partner, value and wanted is 0 exactly where the value was hit:

@@ -217,6 +217,39 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   nim_seq_free(&seq);
 }
 
+enum { LOOSE = 1024, NARROW = 256, FAR_BASE = 800 };
+
+/* Both widths of the values below `space`, by each kernel as by plain C. */
+static void compare_gathers(const nim_kernel *kernel, uint32_t space, uint32_t low) {
+  uint16_t wide[LOOSE];
+  uint8_t byte[LOOSE];
+  uint64_t plain[NIM_LANES] = {0}, sets[NIM_LANES] = {0};
+  const uint32_t at[] = {3, 65, 66, 70, 150, 151, 199};
+  nim_places places = {at, 0, sizeof at / sizeof *at};
+  uint32_t end = space - low < 64 ? space : low + 64, seed = space;
+  for (size_t i = 0; i < LOOSE; i++) {
+    seed = seed * 1664525 + 1013904223;
+    wide[i] = (uint16_t)((seed >> 16) % space);
+    byte[i] = (uint8_t)wide[i];
+  }
+  nim_kernel_plain.gather16(plain, wide, FAR_BASE, places, low, end);
+  kernel->gather16(sets, wide, FAR_BASE, places, low, end);
+  CHECK(memcmp(sets, plain, sizeof sets) == 0);
+  if (space > NARROW) return;
+  memset(sets, 0, sizeof sets);
+  kernel->gather8(sets, byte, FAR_BASE, places, low, end);
+  CHECK(memcmp(sets, plain, sizeof sets) == 0);
+}
+
+static void test_gathers(void) {
+  const nim_kernel *kernel;
+  for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++)
+    for (uint32_t space = 1; space <= 65536; space *= 2)
+      for (uint32_t low = 0; low < space && low < 1024; low += 64)
+        compare_gathers(kernel, space, low);
+  puts("gathers agree");
+}
+
 static size_t compare_kernels(const char *text) {
   nim_code code = code_of(text);
   const nim_kernel *kernel;
@@ -571,6 +604,7 @@ int main(int argc, char **argv) {
   test_oracle();
   test_three();
   test_methods();
+  test_gathers();
   test_kernels();
   test_octal_periods(argv[1]);
   test_take_periods(argv[1]);
