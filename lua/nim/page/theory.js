@@ -322,7 +322,7 @@ function quotient(answer) {
     el(
       "dl",
       {},
-      facts.map(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
+      facts.flatMap(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
     ),
     el(
       "div",
