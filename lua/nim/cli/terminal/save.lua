@@ -1,5 +1,6 @@
 --- Files that a command writes: beside their place first, so that what was there stays
--- until all of the new one is.
+-- until all of the new one is. A device or a pipe is written to as it is, a link is
+-- followed.
 --
 --     local done, why = save.write("report.html", function(write)
 --       write "<!doctype html>"
@@ -25,12 +26,18 @@ local function fill(path, produce)
   local fault = {}
   local done, err = pcall(produce, writer(file, fault))
   local closed, other = file:close()
-  if not done and err ~= FULL then
-    os.remove(path)
-    error(err, 0)
-  end
+  if not done and err ~= FULL then error(err, 0) end
   if done and closed then return true end
   return nil, ("%s: %s"):format(path, fault.why or other)
+end
+
+-- Where a link leads, and whether that is there and no plain file. Without luv, which
+-- tells, all are taken for plain files.
+local function look(path)
+  local found, uv = pcall(require, "luv")
+  if not found then return path, false end
+  local stat = uv.fs_stat(path)
+  return stat and uv.fs_realpath(path) or path, stat and stat.type ~= "file"
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
@@ -39,11 +46,15 @@ end
 ---@return true?
 ---@return string? why
 function save.write(path, produce)
+  local is_special
+  path, is_special = look(path)
+  if is_special then return fill(path, produce) end
   local part = path .. ".part"
-  local written, why = fill(part, produce)
-  if written then written, why = os.rename(part, path) end
-  if written then return true end
+  local ran, written, why = pcall(fill, part, produce)
+  if ran and written then written, why = os.rename(part, path) end
+  if ran and written then return true end
   os.remove(part)
+  if not ran then error(written, 0) end
   return nil, (why:gsub("%.part: ", ": ", 1))
 end
 

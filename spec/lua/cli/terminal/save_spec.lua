@@ -1,0 +1,49 @@
+-- Files that a command writes: whole or not at all, and never in the place of a device.
+local arena = require "spec.support.workdir"
+local save = require "nim.cli.terminal.save"
+local uv = require "luv"
+
+describe("a file that a command saves", function()
+  local d
+
+  before_each(function() d = arena.new() end)
+  after_each(function() d:remove() end)
+
+  local function path(name) return d.path .. "/" .. name end
+  local function hello(write) write "hello" end
+
+  it("takes the place of an older one when it is whole", function()
+    d:write("old", "older")
+    assert.error_matches(function()
+      save.write(path "old", function(write) write "new" error("oh", 0) end)
+    end, "^oh$")
+    assert.equal("older", d:read "old")
+    assert.is_true(save.write(path "old", hello))
+    assert.equal("hello", d:read "old")
+    assert.is_nil(uv.fs_stat(path "old.part"))
+  end)
+
+  it("says why it cannot be written", function()
+    local saved, why = save.write(path "none/new", hello)
+    assert.same({ nil, path "none/new" .. ": No such file or directory" }, { saved, why })
+  end)
+
+  it("is written through a link", function()
+    d:write("old", "older")
+    assert(uv.fs_symlink("old", path "link"))
+    assert.is_true(save.write(path "link", hello))
+    assert.equal("hello", d:read "old")
+    assert.equal("link", uv.fs_lstat(path "link").type)
+  end)
+
+  it("never takes the place of what is no plain file", function()
+    d:shell "mkfifo pipe && (cat pipe > got &)"
+    assert.is_true(save.write(path "pipe", hello))
+    assert.equal("fifo", uv.fs_stat(path "pipe").type)
+    assert(uv.fs_symlink("/dev/full", path "full"))
+    local saved, why = save.write(path "full", hello)
+    assert.is_nil(saved)
+    assert.matches("No space left on device$", why)
+    assert.equal("char", uv.fs_stat(path "full").type)
+  end)
+end)
