@@ -87,10 +87,19 @@ static uint32_t read_left(lua_State *L, uint64_t n, size_t option, int which) {
   return (uint32_t)size;
 }
 
+/* Has the table on top keys that are none of its elements? A hole counts as well. */
+static bool has_more(lua_State *L) {
+  lua_Unsigned keys = 0;
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) keys++;
+  return keys != lua_rawlen(L, -1);
+}
+
 /* How many piles the option on top names. */
 static size_t count_left(lua_State *L, uint64_t n, size_t option) {
   lua_Unsigned piles;
   if (!lua_istable(L, -1)) bad_option(L, n, option, "array of piles expected");
+  if (has_more(L))
+    bad_option(L, n, option, "array of piles expected, got a table with holes or names");
   piles = lua_rawlen(L, -1);
   if (piles > NIM_MAX_PARTS) {
     lua_pushfstring(L, "it leaves %I piles: at most %d", (LUAI_UACINT)piles,
@@ -129,6 +138,10 @@ static answer read_answer(lua_State *L, uint64_t n) {
   if (!lua_istable(L, -1))
     luaL_error(L, "options(%I): array of options expected, got %s", (LUAI_UACINT)n,
                luaL_typename(L, -1));
+  if (has_more(L))
+    luaL_error(L,
+               "options(%I): array of options expected, got a table with holes or names",
+               (LUAI_UACINT)n);
   a.count = (size_t)lua_rawlen(L, -1);
   piles = count_all(L, n, a.count);
   a.left = nimL_newblock(L, (uint64_t)piles + 1, sizeof *a.left);

@@ -152,6 +152,14 @@ describe("rules from a file", function()
         "a.lua: options(1): option 1: integer expected, got function",
       ["return { 1 }"] = "a.lua: options(1): option 1: array of piles expected",
       ["return 1"] = "a.lua: options(1): array of options expected, got number",
+      ["return { left = 0 }"] = "a.lua: options(1): array of options expected, got a "
+        .. "table with holes or names",
+      ["return { { take = 1 } }"] = "a.lua: options(1): option 1: array of piles "
+        .. "expected, got a table with holes or names",
+      ["return { { 0, nil, 0 } }"] = "a.lua: options(1): option 1: array of piles "
+        .. "expected, got a table with holes or names",
+      ["return { { 0 }, nil, { 0 } }"] = "a.lua: options(1): array of options expected, "
+        .. "got a table with holes or names",
       [""] = "a.lua: options(1): array of options expected, got nil",
       ["return n.x"] =
         "a.lua:2: options(1): attempt to index a number value (local 'n')",

@@ -62,6 +62,16 @@ static void copy_scalar(lua_State *L, lua_State *from) {
   }
 }
 
+/* A key that is none of the n elements of the table on top of `from` leaves a mark in the
+** copy: whoever reads that sees that it is no array. */
+static void copy_more(lua_State *L, lua_State *from, lua_Unsigned n) {
+  lua_Unsigned keys = 0;
+  for (lua_pushnil(from); lua_next(from, -2); lua_pop(from, 1)) keys++;
+  if (keys == n) return;
+  lua_pushboolean(L, 1);
+  lua_setfield(L, -2, "more");
+}
+
 /* Pushes a copy of the value on top of `from`, which is left by no error: nothing here
 ** asks that state for memory. False where there is too much to copy. */
 static bool copy(lua_State *L, lua_State *from, int depth) {
@@ -75,6 +85,7 @@ static bool copy(lua_State *L, lua_State *from, int depth) {
     lua_pop(from, 1);
     lua_rawseti(L, -2, (lua_Integer)i);
   }
+  if (fits && lua_istable(from, -1)) copy_more(L, from, n);
   return fits;
 }
 
