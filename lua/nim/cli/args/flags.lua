@@ -18,6 +18,11 @@ function flags.rules(command)
       .. "as halves.lua; 'luanim rules' lists them all. The word misere may follow: "
       .. "'nim misere'.")
   command:flag "--misere":description "Who makes the last move loses."
+end
+
+--- For commands that ask the solver themselves.
+---@param command table
+function flags.budget(command)
   command:option "--budget":argname "SUMS"
     :description("How many sums of piles a search in misère play may keep "
       .. "(default: 1000000).")

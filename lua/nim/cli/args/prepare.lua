@@ -17,7 +17,12 @@ end
 
 -- Flags behind which a negative number is their value, right or wrong. Anywhere else it
 -- would be an unknown flag to argparse.
-local NUMBERS = { ["--games"] = true, ["--seed"] = true, ["--budget"] = true }
+local NUMBERS = {}
+for _, name in ipairs {
+  "budget", "cap", "challengers", "cpu", "digits", "elements", "every", "games",
+  "instructions", "limit", "memory", "move-time", "port", "prior", "program-memory",
+  "round", "rounds", "seconds", "seed", "source", "starts", "stuck", "work", "workers",
+} do NUMBERS["--" .. name] = true end
 
 ---@param words string[]
 ---@return string[]

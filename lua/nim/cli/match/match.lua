@@ -29,6 +29,7 @@ Examples:
   command:flag "--explain"
     :description "Of one game, mark and explain each move."
   flags.rules(command)
+  flags.budget(command)
   flags.seed(command, SEED .. "; the same seed gives the same games")
   flags.json(command, "the records of the games, one a line,")
 end

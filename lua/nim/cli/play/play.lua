@@ -31,6 +31,7 @@ Examples:
   command:option "--load":argname "FILE"
     :description "Go on with the game in FILE."
   flags.rules(command)
+  flags.budget(command)
   flags.seconds(command)
   flags.seed(command, "the time of day")
 end

@@ -26,6 +26,7 @@ Examples:
    luanim analyze 3 6 9 2 --json]]
   command:argument("piles", "Numbers of tokens."):args "*":argname "PILE"
   flags.rules(command)
+  flags.budget(command)
   flags.seconds(command)
   command:flag "--all":description "Show every pile and every winning move."
   command:flag "--plain"

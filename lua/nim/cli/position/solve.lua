@@ -23,6 +23,7 @@ Examples:
   command:option "--moves":args "?":argname "WHICH"
     :description "Tell the first winning move, or with '--moves all' every one."
   flags.rules(command)
+  flags.budget(command)
   flags.json(command, "a line for each case, with --moves its piles and moves, too,")
 end
 

@@ -27,13 +27,18 @@ function file.head(name, settings, columns)
     table.concat(columns, ","))
 end
 
+local function count_fields(line) return select(2, line:gsub(",", "")) + 1 end
+
 -- Whole rows behind the head; they must be those of the first codes.
-local function read_rows(path, text, codes)
+local function read_rows(path, text, codes, columns)
   local rows = {}
   for line in text:gmatch "([^\n]*)\n" do
     rows[#rows + 1] = line
-    if line:match "^[^,]*" ~= codes[#rows] then
+    local code = line:match "^[^,]*"
+    if code ~= codes[#rows] then
       fail.work("%s:%d: expected the row of %s", path, #rows + 2, codes[#rows] or "none")
+    elseif count_fields(line) ~= columns then
+      fail.work("%s:%d: expected %d fields", path, #rows + 2, columns)
     end
   end
   return rows
@@ -59,7 +64,8 @@ end
 -- Goes on behind the last whole row: what is there is never written again.
 local function go_on(path, head, text, codes)
   local uv = require "luv"
-  local rows = read_rows(path, text:sub(#head + 1), codes)
+  local columns = count_fields(head:match "[^\n]*\n$")
+  local rows = read_rows(path, text:sub(#head + 1), codes, columns)
   local fd, why = uv.fs_open(path, "r+", 0)
   local cut
   if fd then

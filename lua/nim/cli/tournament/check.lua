@@ -184,7 +184,6 @@ end
 
 -- The rules that were asked for; nil: those that each bot claims.
 local function rules_of(args)
-  if args.budget then fail.usage "--budget: a bot is examined with the usual one" end
   if args.table and args.json then fail.usage "--table and --json cannot be combined" end
   return (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
 end

@@ -67,6 +67,7 @@ local function define_games(command)
       .. "(the default: 3 to 5 piles of 1 to 20; with :N or :P behind it only those that "
       .. "who moves next wins or loses).")
   flags.rules(command)
+  flags.budget(command)
   flags.seed(command, "0; the same seed gives the same games")
   command:option "--withdraw":argname "BOT@ROUND":count "*"
     :description("Go on without that bot from that round on; with --resume it can be "

@@ -20,9 +20,9 @@ function mistakes.define(command)
       .. "would have won; and each game that it has ended early, and how. Without BOT "
       .. "those of all bots.")
     :epilog [[
-With --json each mistake is a line; the last lines are the summary of each bot. With
---csv the first line has the names of the columns; piles and moves are numbers with
-blanks between them.
+With --json each mistake is a line; the last lines are the summary of each bot.
+With --csv the first line has the names of the columns; piles and moves are
+numbers with blanks between them.
 
 Examples:
    luanim mistakes class.jsonl

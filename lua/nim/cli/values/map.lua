@@ -30,8 +30,7 @@ Examples:
     :target "rules"
   command:argument("N", "The largest pile."):target "n"
   command:flag "--misere":description "Who makes the last move loses."
-  command:option "--budget":argname "SUMS"
-    :description "How many sums of piles a search in misère play may keep."
+  flags.budget(command)
   command:flag "--grundy":description "Show Grundy values."
   command:flag "--csv":description
     "Print a line for each P-position, or a,b,value for each position."

@@ -34,6 +34,26 @@ describe("luanim survey", function()
     end
   end)
 
+  it("goes on with no file whose rows are damaged", function()
+    dir:shell "$LUANIM survey --digits 1 --limit 50 --out whole"
+    local whole = dir:read "whole"
+    local function complaint(text)
+      dir:write("damaged", text)
+      return dir:complaint("survey --digits 1 --limit 50 --out damaged --resume", 1)
+    end
+    for altered, why in pairs {
+      ["\n0.2,evil\n"] = "damaged:4: expected 12 fields",
+      ["\n0.9%1\n"] = "damaged:4: expected the row of 0.2",
+      ["\n0.2%1,more\n"] = "damaged:4: expected 12 fields",
+      ["\n\n"] = "damaged:4: expected the row of 0.2",
+    } do
+      local text = whole:gsub("\n0%.2(,[^\n]*)\n", altered)
+      assert.equal(why, complaint(text))
+    end
+    assert.equal("damaged:10: expected the row of none",
+      complaint(whole .. whole:match "[^\n]*\n$"))
+  end)
+
   it("finds the periods of the tables", function()
     dir:shell "$LUANIM survey --digits 2 --limit 600 --workers 2 --out normal"
     local found = rows_of "normal"
