@@ -79,12 +79,14 @@ static nim_batch_place place(const batch *b) {
 static bool fail_token(batch *b, const char *token) {
   size_t size = nim_text_token_size(&b->text, token);
   b->result->line = nim_text_line(&b->text, token);
+  b->result->miscounted = b->want == NIM_WANT_END;
   nim_error_token(b->result->why, place(b), token, size);
   return fail(b, NIM_BATCH_INPUT);
 }
 
 static bool fail_end(batch *b) {
   b->result->line = nim_text_last_line(&b->text);
+  b->result->miscounted = b->want != NIM_WANT_CASES;
   nim_error_end(b->result->why, place(b));
   return fail(b, NIM_BATCH_INPUT);
 }

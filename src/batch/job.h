@@ -76,6 +76,7 @@ typedef struct nim_batch_result {
   nim_batch_status status;
   uint64_t solved;         /* cases answered */
   uint64_t line;           /* with INPUT and JUDGE: where, from 1; otherwise 0 */
+  bool miscounted;         /* with INPUT: fewer or more numbers than it promised */
   char why[NIM_BATCH_WHY]; /* the reason, without the line; "" when all went well */
 } nim_batch_result;
 

@@ -126,7 +126,7 @@ static int push_failure(lua_State *L, const nim_batch_result *result, int error,
   bool line = result->status == NIM_BATCH_INPUT || result->status == NIM_BATCH_JUDGE;
   lua_pushnil(L);
   lua_pushstring(L, result->why);
-  lua_pushstring(L, what[result->status]);
+  lua_pushstring(L, result->miscounted ? "count" : what[result->status]);
   lua_pushinteger(L, line ? (lua_Integer)result->line : error);
   lua_pushstring(L, code);
   return 5;
@@ -154,7 +154,8 @@ static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
 
 /* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
 ** tell = function(piles, number) --> text} --> cases
-** | nil, message, "input" | "memory" | "read" | "write", line or errno, code: see try */
+** | nil, message, "input" | "count" | "memory" | "read" | "write", line or errno, code:
+** see try; "count" is an input of fewer or more numbers than it promised */
 static int l_batch(lua_State *L) {
   nim_batch_job job;
   nim_batch_result result;

@@ -2,9 +2,9 @@
 --
 -- `core.batch { input = file, output = file, rules = rules, ... }` reads and writes the
 -- descriptors of two Lua files, whose buffers must be empty. It returns the number of
--- cases solved, or `nil, message, what, where, code`: `what` is "input" (`where` is the
--- line), "write" or "read" (`where` is errno), or "memory"; `code` is that of an error of
--- the core.
+-- cases solved, or `nil, message, what, where, code`: `what` is "input" or, where it has
+-- fewer or more numbers than it promised, "count" (`where` is the line), "write" or
+-- "read" (`where` is errno), or "memory"; `code` is that of an error of the core.
 
 local core = require "nim.core"
 local fail = require "nim.cli.terminal.fail"
@@ -14,7 +14,11 @@ local batch = {}
 
 local EPIPE = 32
 
+-- What is read as numbers of cases and piles may be something else.
+local LINES = " (--lines reads a position a line)"
+
 local function give_up(name, message, what, where, code)
+  if what == "count" then fail.work("%s:%d: %s%s", name, where, message, LINES) end
   if what == "input" then
     fail.work("%s:%d: %s", name, where, fail.words(message, code))
   end

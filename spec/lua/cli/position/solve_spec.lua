@@ -34,6 +34,18 @@ describe("luanim solve", function()
     assert.equal(SECOND, solve("1\n0\n"))
   end)
 
+  it("names --lines where the numbers are no cases", function()
+    local hint = " (--lines reads a position a line)\n"
+    local function complaint(input) return command.run("solve", { input = input }).err end
+    assert.equal("luanim: stdin:2: number of piles of case 2: expected a number, got the "
+      .. "end of the input" .. hint, complaint "3 4 5\n3 4 7\n")
+    assert.equal("luanim: stdin:2: after the last case (1): too many numbers, got '5'"
+      .. hint, complaint "1 2 3\n4 5\n")
+    for _, input in ipairs { "", "1 2 3 x" } do
+      assert.falsy(complaint(input):find("--lines", 1, true), input)
+    end
+  end)
+
   it("obeys the rules", function()
     assert.equal(FIRST .. "3\n", solve("1\n3\n5 7 9\n", "--rules max:3"))
     assert.equal(SECOND, solve("1\n3\n1 1 1\n", "--misere"))
