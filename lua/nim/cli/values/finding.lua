@@ -19,6 +19,7 @@ local finding = {}
 ---@field exception? integer[] G(preperiod - 1), and what it is a period later
 ---@field says? string the formula that gives the values
 ---@field why string[] lines
+---@field longer? boolean would a longer search help?
 
 ---@param rules nim.rules
 ---@param f nim.cli.values.formula
@@ -39,9 +40,7 @@ local function why_open(rules)
       "No theorem proves a period of such a game, however many values are computed.",
     }
   end
-  return {
-    "A longer search may prove one: a larger --limit goes on, --save keeps the values.",
-  }
+  return { "A longer search may prove one." }
 end
 
 ---@param rules nim.rules
@@ -55,7 +54,10 @@ function finding.of_values(rules, seq)
     checked = p and seq:checked() or #seq,
     why = p and theorem.why(rules, seq) or why_open(rules),
   }
-  if not p then return found end
+  if not p then
+    found.longer = theorem.proves(rules)
+    return found
+  end
   found.period, found.preperiod, found.saltus = p, preperiod, saltus
   local last = preperiod - 1
   if last >= 0 then found.exception = { seq[last], seq[last + p] } end

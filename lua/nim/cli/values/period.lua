@@ -83,10 +83,16 @@ local function print_open(f)
   row("largest so far", "%d, first at n = %d", f.largest, f.at)
 end
 
+local LONGER =
+  "A longer search may prove one: a larger --limit goes on, --save keeps the values."
+
+-- Why it is proven or open, with the flags that go on.
+local function why_of(f) return f.longer and { LONGER } or f.why end
+
 local function print_text(f)
   if f.proven then print_proven(f) else print_open(f) end
   out.line()
-  out.lines(f.why, "  ")
+  out.lines(why_of(f), "  ")
 end
 
 local KEYS = {
@@ -100,7 +106,7 @@ local function row_of(f)
     rules = f.rules, proven = f.proven, period = f.period, preperiod = f.preperiod,
     saltus = f.saltus, last_exception = f.exception and f.preperiod - 1,
     largest = f.largest, largest_at = f.at, checked = f.checked, formula = f.says,
-    reason = table.concat(f.why, " "),
+    reason = table.concat(why_of(f), " "),
   }
 end
 
