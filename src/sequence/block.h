@@ -5,9 +5,10 @@
 **
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
 **      some positions a the kernels gather what they reach, all lanes at once, a set for
-**      each lane: the first `depth` rare ones, and `extra` common ones. Then for `rounds`
-**      times the least value open in each lane is scanned for among the other rare
-**      positions: it goes into the set or is known to be out of far reach (`beyond`).
+**      each lane: the first `depth` rare ones, and `extra` common ones. Then the other
+**      rare positions are scanned, `rounds` times over, for the least value open in each
+**      lane: hit, it goes into the set, and the lane's next value is scanned for from
+**      there; not hit all the way round, it is known to be out of far reach (`beyond`).
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
 **      after lane they are added to the lane's set, for all rare positions and some
 **      common ones. The mex of the set is taken for G(n).

@@ -8,6 +8,10 @@
 /* An open value is sought among so many far positions before the near ones. */
 #define SEEK_FIRST 66
 
+/* Far positions are scanned in about so many parts, of so many positions or more. */
+#define REFINE_PARTS 32
+#define REFINE_LEAST 512
+
 /* Open values that common pairs may reach are scanned for so many positions at a time, as
 ** long as so many lanes have one; the cost is that of finding these values. */
 #define FILL_PART 128
@@ -39,23 +43,45 @@ static uint32_t least_open(const nim_task *t, size_t j) {
   return UINT32_MAX;
 }
 
-/* Settles for each lane whether its far pairs reach its least open value. */
-static void refine_once(nim_task *t, nim_places rest) {
+/* What each lane is scanned for, and until which turn. */
+typedef struct quest {
+  uint32_t value[NIM_LANES]; /* UINT32_MAX: nothing is open */
+  size_t end[NIM_LANES];
+  uint16_t wanted[NIM_LANES]; /* the values in the width of the sequence */
+} quest;
+
+static void want(const nim_task *t, quest *q, size_t j, size_t end) {
+  q->value[j] = least_open(t, j);
+  q->end[j] = end;
+  if (t->values->wide)
+    q->wanted[j] = (uint16_t)q->value[j];
+  else
+    ((uint8_t *)q->wanted)[j] = (uint8_t)q->value[j];
+}
+
+/* One part was scanned in this turn. A lane that was hit, or has seen all parts, goes on
+** to its next value. */
+static void turn_over(nim_task *t, quest *q, uint64_t hits, size_t turn, size_t parts) {
   nim_block *block = t->block;
-  uint16_t wanted[NIM_LANES] = {0};
-  uint32_t value[NIM_LANES];
-  uint64_t hits;
   for (size_t j = 0; j < NIM_LANES; j++) {
-    value[j] = least_open(t, j);
-    if (t->values->wide)
-      wanted[j] = (uint16_t)value[j];
-    else
-      ((uint8_t *)wanted)[j] = (uint8_t)value[j];
+    bool hit = (hits >> j & 1) != 0;
+    uint32_t value = q->value[j];
+    if ((!hit && q->end[j] > turn) || value == UINT32_MAX) continue;
+    (hit ? block->set : block->beyond)[value / 64][j] |= (uint64_t)1 << (value % 64);
+    want(t, q, j, turn + parts);
   }
-  hits = nim_scan(t, rest, wanted);
-  for (size_t j = 0; j < NIM_LANES; j++, hits >>= 1) {
-    uint64_t(*to)[NIM_LANES] = hits & 1 ? block->set : block->beyond;
-    if (value[j] != UINT32_MAX) to[value[j] / 64][j] |= (uint64_t)1 << (value[j] % 64);
+}
+
+/* The parts are scanned round and round, so that a lane may start its search anywhere:
+** most values are hit early, and then nobody waits for the others. */
+static void refine_rounds(nim_task *t, nim_places rest) {
+  quest q;
+  size_t step = rest.count / REFINE_PARTS + REFINE_LEAST;
+  size_t parts = (rest.count + step - 1) / step;
+  for (size_t j = 0; j < NIM_LANES; j++) want(t, &q, j, parts);
+  for (size_t turn = 1; turn <= t->block->rounds * parts; turn++) {
+    nim_places here = nim_places_part(rest, (turn - 1) % parts * step, step);
+    turn_over(t, &q, nim_scan(t, here, q.wanted), turn, parts);
   }
 }
 
@@ -65,7 +91,7 @@ void nim_refine(nim_task *t, nim_places rares) {
   for (size_t w = 0; w < block->words; w++)
     memset(block->beyond[w], 0, sizeof block->beyond[w]);
   if (rest.count == 0) return;
-  for (size_t i = 0; i < block->rounds; i++) refine_once(t, rest);
+  if (block->rounds > 0) refine_rounds(t, rest);
   block->lost +=
       block->rounds * rest.count * t->moves->splits * (t->values->wide ? 2 : 1);
 }
