@@ -653,7 +653,8 @@ function core.limit_cpu(seconds) end
 function core.die_with(pid) end
 
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
-function core.note_interrupts() end
+---@param ends? boolean what else asks the process to end counts as Ctrl-C
+function core.note_interrupts(ends) end
 
 ---@return boolean # whether one was noted
 function core.interrupted() end

@@ -152,13 +152,24 @@ static void on_interrupt(int number) {
   }
 }
 
-/* note_interrupts(): from now on, unless the host ignores them */
+/* A library that has handled the signal itself leaves the default behind: the handler of
+** the host is the one that was there at first. */
+static void note(int number) {
+  void (*before)(int) = signal(number, on_interrupt);
+  if (before == SIG_ERR || before == on_interrupt) return;
+  if (before == SIG_IGN) signal(number, SIG_IGN);
+  if (host_handler == NULL) host_handler = before;
+}
+
+/* note_interrupts([ends]): from now on, unless the host ignores them; with `ends` what
+** else asks the process to end is taken for Ctrl-C */
 static int l_note_interrupts(lua_State *L) {
-  void (*before)(int) = signal(SIGINT, on_interrupt);
-  (void)L;
-  if (before == SIG_ERR || before == on_interrupt) return 0;
-  host_handler = before;
-  if (before == SIG_IGN) signal(SIGINT, SIG_IGN);
+  note(SIGINT);
+  if (!lua_toboolean(L, 1)) return 0;
+  note(SIGTERM);
+#if POSIX
+  note(SIGHUP);
+#endif
   return 0;
 }
 
