@@ -32,11 +32,13 @@ end
 --- What a move is, who wins, and how to type what is not plain.
 function display.show_rules(s)
   out.prose(explain.describe(s.rules), "  ")
-  local how = notation.splitting(s.game)
+  local how = not s.screen and notation.splitting(s.game)
   if how then out.line("  " .. how) end
 end
 
+--- The board in lines; a screen has it in sight anyway.
 function display.show_board(s)
+  if s.screen then return end
   local lines, width = board.draw(s.game, s.width)
   s.width = width
   out.line()

@@ -16,7 +16,8 @@ local words = require "nim.text.words"
 
 local game_loop = {}
 
-local function do_move(s, move)
+--- Makes a move, and tells of it.
+function game_loop.do_move(s, move)
   local name, ending = display.name_of(s, s.game:turn())
   out.line("%s %s.", name, words.move(s.game, move, ending, display.pile_namer(s.game)))
   s.game:move(move)
@@ -34,10 +35,11 @@ local function without_move(s, why, kind)
   end
 end
 
-local function bot_turn(s)
+--- The turn of a bot.
+function game_loop.bot_turn(s)
   local move, why, kind = s.bot:move(s.game)
   if not move then return without_move(s, why, kind) end
-  do_move(s, move)
+  game_loop.do_move(s, move)
   if not s.game:over() then display.show_board(s) end
 end
 
@@ -47,8 +49,9 @@ local function next_line(s, question)
   return line or prompt.ask(question)
 end
 
--- Why a move is not allowed; nothing where it is.
-local function refusal(game, move)
+--- Why a move is not allowed; nothing where it is.
+---@return string?
+function game_loop.refusal(game, move)
   local splits = game:rules():kind().splits
   for i, number in ipairs(move) do
     if notation.is_pile(i, splits) and (number < 1 or number > #game) then
@@ -67,14 +70,14 @@ local function answer(s, line)
   elseif read.verb then
     return commands.obey(s, read.verb, read.words)
   else
-    local why = refusal(s.game, read.move)
+    local why = game_loop.refusal(s.game, read.move)
     if why then
       out.text("That is not allowed: %s.", why)
       local how = notation.splitting(s.game)
       if how then out.line(how) end
       return nil
     end
-    do_move(s, read.move)
+    game_loop.do_move(s, read.move)
     return "moved"
   end
 end
@@ -98,27 +101,35 @@ local function human_turn(s)
   if not s.bot and not s.game:over() then display.show_board(s) end
 end
 
--- A file that takes no more does not end the game.
-local function keep(s)
+--- Saves the game where it is kept; a file that takes no more does not end it.
+function game_loop.keep(s)
   local kept, why = saving.keep(s)
   if not kept then out.text("Not saved: %s.", out.shown(why)) end
+end
+
+--- Whether nobody is to move any more; then who has won is known, if anybody has.
+---@param s nim.cli.play.session
+---@return boolean
+function game_loop.is_over(s)
+  if not s.winner and not s.stopped and not s.game:over() then return false end
+  s.winner = s.winner or not s.stopped and s.game:winner() or nil
+  return true
 end
 
 --- Plays until the game is over or somebody wants something else.
 ---@param s nim.cli.play.session
 ---@return "over"|"new"|"quit"
 function game_loop.play(s)
-  while not s.winner and not s.stopped and not s.game:over() do
+  while not game_loop.is_over(s) do
     if display.is_bot(s, s.game:turn()) then
-      bot_turn(s)
+      game_loop.bot_turn(s)
     else
       local ending = human_turn(s)
-      if ending == "quit" then keep(s) end
+      if ending == "quit" then game_loop.keep(s) end
       if ending then return ending end
     end
-    keep(s)
+    game_loop.keep(s)
   end
-  s.winner = s.winner or not s.stopped and s.game:winner() or nil
   return "over"
 end
 

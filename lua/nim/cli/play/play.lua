@@ -11,7 +11,8 @@ local FIRST = { me = "me", bot = "bot" }
 
 function play.define(command)
   command:summary "Play against a bot, or two people at one keyboard."
-    :description("Draws the piles and takes moves as typed lines: B 3 or 2 3 takes 3 "
+    :description("On a terminal a screen: arrow keys or the mouse choose a move, Enter "
+      .. "plays it. Elsewhere, and with --lines, moves are typed: B 3 or 2 3 takes 3 "
       .. "from the second pile. Help, hints and undo are at hand.")
     :epilog(bot_help.help() .. [[
 Examples:
@@ -30,6 +31,7 @@ Examples:
     :description "Keep the game in FILE, move by move."
   command:option "--load":argname "FILE"
     :description "Go on with the game in FILE."
+  command:flag "--lines":description "Type moves as lines, on a terminal too."
   flags.rules(command)
   flags.budget(command)
   flags.seconds(command)
@@ -97,10 +99,12 @@ function play.run(args)
     bot, why = require "nim.cli.play.opponent".new(list[1], seed)
     if not bot then fail.with(2, why) end
   end
-  return require "nim.cli.play.session".run {
+  local session = {
     rules = rules, piles = piles, bot = bot, seed = seed, first = args.first,
     loaded = loaded, save = args.save,
   }
+  if not args.lines and require "nim.cli.play.stage".run(session) then return end
+  return require "nim.cli.play.session".run(session)
 end
 
 return play

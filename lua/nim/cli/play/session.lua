@@ -35,6 +35,7 @@ local session = {}
 ---@field stopped? boolean the bot cannot go on, and nobody has won
 ---@field told? string the rules that have been told
 ---@field width? integer of the board
+---@field screen? boolean the board is always in sight, and nobody types moves
 ---@field pending? string a line that was typed before its time
 
 local YES = { [""] = true, y = true, yes = true, me = true, i = true }
@@ -62,7 +63,7 @@ end
 local function seat_players(s)
   if not s.bot then return true end
   if s.plies > 0 then s.human = s.game:turn()
-  elseif s.first then s.human = s.first == "me" and 1 or 2
+  elseif s.first or s.screen then s.human = s.first == "bot" and 2 or 1
   else s.human = ask_first(s) end
   if not s.human then return false end
   s.bot:begin(s.game, 3 - s.human)
@@ -77,7 +78,9 @@ local function tell_rules(s)
   display.show_rules(s)
 end
 
-local function open_game(s)
+--- Begins the next game.
+---@return boolean? begun false when the person would rather go
+function session.open(s)
   s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
   s.plies, s.loaded = #s.game:history(), nil
   s.winner, s.stopped, s.width = nil, nil, nil
@@ -89,7 +92,8 @@ local function open_game(s)
   return seat_players(s)
 end
 
-local function tell_result(s)
+--- Tells who has won, and counts it.
+function session.tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = display.name_of(s, s.winner)
   out.line()
@@ -109,8 +113,9 @@ local function tell_result(s)
   if s.bot then s.bot:finish(s.game, not won) end
 end
 
--- Goes back into the game that was just over.
-local function take_back(s)
+--- Goes back into the game that was just over.
+---@return "back"|nil
+function session.take_back(s)
   local winner = s.winner
   if not commands.obey(s, "undo", {}) then return nil end
   if winner then
@@ -128,7 +133,7 @@ local function after_game(s, line)
   if word == "" or NO[word] then return "quit" end
   if YES[word] then return "new" end
   local read = parser.read(word, s.game)
-  if read.verb == "undo" then return take_back(s) end
+  if read.verb == "undo" then return session.take_back(s) end
   if read.verb then return commands.obey(s, read.verb, read.words) end
   out.line "Yes, no or undo? Enter is no."
 end
@@ -143,7 +148,8 @@ local function ask_again(s)
   return ending
 end
 
-local function farewell(s)
+--- The last words.
+function session.farewell(s)
   if s.stopped then
     out.line "Goodbye. This game had no winner."
   elseif not s.winner then
@@ -158,6 +164,7 @@ local function farewell(s)
   if s.save then out.line("The game is kept in %s.", out.shown(s.save)) end
 end
 
+--- By lines: what is typed, and what is printed.
 ---@param s nim.cli.play.session
 function session.run(s)
   s.wins = { 0, 0 }
@@ -165,14 +172,14 @@ function session.run(s)
     typed_rules.show(s.rules), s.bot and "you against " .. s.bot.name or "two players")
   local ending = "new"
   while ending ~= "quit" do
-    if ending == "new" then ending = open_game(s) and "play" or "quit" end
+    if ending == "new" then ending = session.open(s) and "play" or "quit" end
     if ending ~= "quit" then ending = game_loop.play(s) end
     if ending == "over" then
-      if not s.stopped then tell_result(s) end
+      if not s.stopped then session.tell_result(s) end
       ending = ask_again(s)
     end
   end
-  farewell(s)
+  session.farewell(s)
 end
 
 return session

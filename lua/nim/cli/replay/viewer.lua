@@ -5,7 +5,8 @@
 -- On a terminal by keys, else by lines; where the lines end, the rest of the game is
 -- told.
 
-local keys = require "nim.cli.terminal.keys"
+local console = require "nim.cli.terminal.console"
+local frame = require "nim.cli.terminal.frame"
 local out = require "nim.cli.terminal.out"
 local prompt = require "nim.cli.terminal.prompt"
 local story = require "nim.cli.match.story"
@@ -14,7 +15,8 @@ local transcript = require "nim.transcript"
 
 local viewer = {}
 
-local KEYS = "space, right: forward   left: back   m: next mistake   home, end   q: quit"
+local KEYS = { "space, right: forward", "left: back", "m: next mistake", "home, end",
+  "q: quit" }
 local LINES = "n, Enter: forward   b: back   m: next mistake   q: quit"
 
 -- What a key or a word asks for.
@@ -25,7 +27,8 @@ local ASKS = {
   m = "mistake", mistake = "mistake",
   g = "first", home = "first", first = "first", G = "last", ["end"] = "last",
   last = "last",
-  q = "quit", escape = "quit", quit = "quit", interrupt = "quit",
+  wheeldown = "forward", pagedown = "forward", wheelup = "back", pageup = "back",
+  backspace = "back", q = "quit", escape = "quit", quit = "quit",
 }
 
 local GO = {}
@@ -59,13 +62,14 @@ local function print_here(v)
   v.note = nil
 end
 
-local function draw(v)
-  out.clear()
+local function tell_all(v)
   story.heading(v.steps)
   print_here(v)
-  out.line()
-  out.line(style.paint("faint", KEYS))
-  out.flush()
+end
+
+local function draw(v, c)
+  local text = { lines = out.collect(c.width, tell_all, v), from = 1, keys = KEYS }
+  c:draw(frame.text(text, c.width, c.height))
 end
 
 -- Goes where is asked; true when it is to end.
@@ -75,12 +79,14 @@ local function go(v, ask)
 end
 
 local function by_keys(v)
-  return keys.each(function(key)
-    local ask = ASKS[key]
-    if not ask then return false end
-    if go(v, ask) then return true end
-    draw(v)
-  end, function() draw(v) end)
+  return console.with(function(c)
+    local done
+    repeat
+      draw(v, c)
+      local ask = ASKS[c:next().key]
+      done = ask and go(v, ask)
+    until done
+  end)
 end
 
 -- What is left when nobody asks any more.
@@ -92,8 +98,7 @@ local function tell_rest(v)
 end
 
 local function by_lines(v)
-  story.heading(v.steps)
-  print_here(v)
+  tell_all(v)
   out.line(LINES)
   while true do
     local line = prompt.ask "> "
@@ -111,9 +116,7 @@ end
 ---@param steps nim.explain.steps
 function viewer.show(steps)
   local v = { steps = steps, ply = 0 }
-  local terminal = style.is_terminal(0) and style.is_terminal(1)
-    and os.getenv "TERM" ~= "dumb"
-  if terminal and by_keys(v) then return end
+  if by_keys(v) then return end
   by_lines(v)
 end
 

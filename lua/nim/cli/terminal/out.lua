@@ -46,14 +46,25 @@ local function finished(text)
   return style.finish(text, printable.show)
 end
 
+-- Lines that somebody collects instead of writing them, and their width.
+local kept, kept_width
+
+local function keep(text)
+  for line in (text .. "\n"):gmatch "(.-)\n" do kept[#kept + 1] = line end
+end
+
 --- Writes a part of a line.
 ---@param text string
-function out.write(text) check(io.stdout:write(finished(text))) end
+function out.write(text)
+  if kept then return keep(text) end
+  check(io.stdout:write(finished(text)))
+end
 
 --- Writes a line, formatted where there is something to format.
 ---@param text? string
 function out.line(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
+  if kept then return keep(text or "") end
   check(io.stdout:write(finished(text or ""), "\n"))
 end
 
@@ -78,20 +89,32 @@ function out.tell(message)
   io.stderr:write(printable.message(message, MESSAGE), "\n")
 end
 
---- Begins a new screen, where standard output is a terminal.
-function out.clear()
-  if style.is_terminal(1) then check(io.stdout:write "\27[H\27[2J") end
-end
-
 --- Draws the last line of a terminal anew, on standard error; nothing takes it away.
 ---@param text? string
 function out.draw(text)
   io.stderr:write("\r", text and printable.show(text, NAME + READABLE) or "", "\27[K")
 end
 
+-- Lines of the block that was drawn last.
+local drawn = 0
+
+--- Draws lines anew where they were drawn before, on standard error; none: takes them
+--- away. What is said meanwhile has to wait until they are.
+---@param lines string[]
+---@param width integer
+function out.block(lines, width)
+  local parts = { drawn > 0 and ("\27[%dA\r\27[J"):format(drawn) or "" }
+  for _, line in ipairs(lines) do
+    parts[#parts + 1] = wrap.cut(finished(line), width - 1) .. "\n"
+  end
+  drawn = #lines
+  io.stderr:write(table.concat(parts))
+end
+
 local room
 
 local function columns()
+  if kept_width then return math.min(kept_width, READABLE) end
   room = room or math.min(screen.width() or READABLE, READABLE)
   return room
 end
@@ -127,6 +150,41 @@ function out.entry(text)
   for _, line in ipairs(wrap.text(text, width or math.maxinteger, "  ", "    ")) do
     out.line(line)
   end
+end
+
+--- The lines that f would write for people, for a screen; then what f returns.
+---@param width integer columns of the screen
+---@param f function
+---@return string[] lines
+function out.collect(width, f, ...)
+  local lines = {}
+  kept, kept_width = lines, width
+  local results = table.pack(pcall(f, ...))
+  kept, kept_width = nil, nil
+  if not results[1] then error(results[2], 0) end
+  return lines, table.unpack(results, 2, results.n)
+end
+
+--- Writes what steers a terminal.
+---@param codes string
+function out.raw(codes)
+  check(io.stdout:write(codes))
+  out.flush()
+end
+
+--- Draws a whole screen, without a moment in which it is empty.
+---@param lines string[]
+---@param width integer
+---@param height integer
+function out.frame(lines, width, height)
+  local parts = {}
+  for row = 1, math.min(height, #lines) do
+    local line = wrap.cut(finished(lines[row]), width)
+    -- Behind the last column the cursor is still in it, and what is cleared is there.
+    local clear = wrap.width(line) < width and "\27[0m\27[K" or "\27[0m"
+    parts[row] = ("\27[%d;1H%s%s"):format(row, line, clear)
+  end
+  out.raw(table.concat(parts) .. (#lines < height and "\27[J" or ""))
 end
 
 function out.flush() check(io.stdout:flush()) end

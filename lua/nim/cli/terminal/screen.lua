@@ -6,23 +6,36 @@ local style = require "nim.cli.terminal.style"
 
 local screen = {}
 
-local USUAL = 80
+--- Columns where none are told.
+screen.USUAL = 80
+
+--- Lines where none are told.
+screen.LINES = 24
 
 -- The terminal is opened anew: the descriptors of this process stay as they are.
 local function measure()
   local uv = require "luv"
   local fd = assert(uv.fs_open("/dev/tty", "r+", 0))
   local tty = assert(uv.new_tty(fd, true))
-  local width = tty:get_winsize()
+  local width, height = tty:get_winsize()
   tty:close()
-  return width
+  return width, height
+end
+
+--- The size of the terminal as it is now, whatever standard output is.
+---@return integer columns
+---@return integer lines
+function screen.size()
+  local known, width, height = pcall(measure)
+  known = known and width and width > 0 and height > 0
+  return known and width or screen.USUAL, known and height or screen.LINES
 end
 
 ---@return integer? columns
 function screen.width()
   if not style.is_terminal(1) then return nil end
   local known, width = pcall(measure)
-  return known and width and width > 0 and width or USUAL
+  return known and width and width > 0 and width or screen.USUAL
 end
 
 return screen

@@ -11,6 +11,24 @@ local function width(text)
   return utf8.len(text) or #text
 end
 
+wrap.width = width
+
+--- As much of a line as there is room for.
+---@param text string
+---@param room integer columns
+---@return string
+function wrap.cut(text, room)
+  if width(text) <= room then return text end
+  local parts, left = {}, room
+  for plain, code in text:gmatch "([^\27]*)(\27?%[?[%d;]*m?)" do
+    local length = utf8.len(plain) or #plain
+    if length > left then plain = plain:sub(1, utf8.offset(plain, left + 1) - 1) end
+    left = math.max(0, left - length)
+    parts[#parts + 1] = plain .. code
+  end
+  return table.concat(parts)
+end
+
 ---@param text string its own blanks in front count as indent
 ---@param room integer columns
 ---@param indent? string in front of every line

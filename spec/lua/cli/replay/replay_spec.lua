@@ -1,6 +1,7 @@
 -- luanim replay: the games of a file, and one of them move by move.
 local arena = require "spec.support.workdir"
 local json = require "dkjson"
+local tmux = require "spec.support.tmux"
 
 local BROKEN = "return function(game) return 9, 1 end\n"
 
@@ -106,6 +107,19 @@ describe("luanim replay", function()
     assert.falsy(ran.out:find("move 3 of", 1, true))
     assert.equal(there:read "before", there:read "after")
     assert.matches("%d", there:read "before")
+  end)
+
+  it("is a screen that follows its size, and leaves the terminal as it was", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    local pane = tmux.open("$LUANIM replay " .. there.path .. "/x 1",
+      { width = 80, height = 24 })
+    pane:wait "Before the first of"
+    pane:type("Right"):wait "move 1 of"
+    pane:resize(40, 20):wait "home, end   q: quit"
+    pane:type("Left"):wait "Before the first of"
+    pane:type("End"):wait "Player B wins"
+    pane:type("C-c"):wait "status 130\nterminal as before"
+    pane:close()
   end)
 
   for words, message in pairs {

@@ -1,0 +1,392 @@
+--- `play` on the whole terminal: a loop between the keys and the picture.
+--
+--     stage.run(session)  --> true; false where there is no terminal
+--
+-- What a command tells is collected and drawn: hints, reasons and refusals have the same
+-- words here and in lines.
+
+local choice = require "nim.cli.play.choice"
+local commands = require "nim.cli.play.commands"
+local console = require "nim.cli.terminal.console"
+local display = require "nim.cli.play.display"
+local form = require "nim.cli.terminal.form"
+local frame = require "nim.cli.terminal.frame"
+local game_loop = require "nim.cli.play.game_loop"
+local out = require "nim.cli.terminal.out"
+local picture = require "nim.cli.play.picture"
+local session = require "nim.cli.play.session"
+local style = require "nim.cli.terminal.style"
+local typed_rules = require "nim.cli.args.typed_rules"
+local words = require "nim.text.words"
+
+local stage = {}
+
+local WAIT = "One moment ... Ctrl-C leaves."
+
+-- The last lines that may still be drawn.
+local KEPT = 40
+
+-- In the place of a bot: somebody else at the same keyboard.
+local NOBODY = "friend"
+
+local TEXT_KEYS = { "up, down: scroll", "any other key: back" }
+local FORM_KEYS = { "up, down: field", "left, right: choose, or type", "Enter: play",
+  "Esc: back" }
+local OVER_KEYS = { "Enter: another game", "u: undo", "?: columns", "r: rules, bot",
+  "s: save", "q: quit" }
+
+local LONG_HELP = {
+  "", "up, down     the pile", "left, right  how much goes, or where the cut is",
+  "Home, End    as much as may go, as little", "0 to 9       the number itself",
+  "Enter        play", "a click      this token and all above it; once more: play",
+  "c            cut what stays into two piles, or three",
+  "Tab          the other number of a cut", "Space        another pile in the same move",
+  "u, y         take a move back; play it again", "h, w or ?    a hint; why",
+  "r, n         other rules or another bot; a new game", "s, q         save; quit",
+}
+
+local function keys_of(facts)
+  local keys = { "arrows: choose", "Enter: play" }
+  if facts.splits and facts.kind ~= "grundy" then
+    keys[#keys + 1] = "c: cut"
+    keys[#keys + 1] = "Tab: the cut"
+  end
+  if facts.kind == "wythoff" then keys[#keys + 1] = "Space: both piles" end
+  if facts.kind == "moore" then keys[#keys + 1] = "Space: one more pile" end
+  for _, key in ipairs { "u: undo", "h: hint", "?: columns", "r: rules, bot", "s: save",
+    "F: help", "q: quit" } do keys[#keys + 1] = key end
+  return keys
+end
+
+-- Does something, and has what it tells drawn.
+local function told(t, f, ...)
+  local lines, result = out.collect(t.c.width, f, ...)
+  for _, line in ipairs(lines) do
+    if line ~= "" then t.log[#t.log + 1] = line end
+  end
+  while #t.log > KEPT do table.remove(t.log, 1) end
+  return result
+end
+
+local function show_text(t, title, lines)
+  t.text = { title = title, lines = lines, from = 1, keys = TEXT_KEYS }
+end
+
+local function is_mine(t)
+  return not t.over and not display.is_bot(t.s, t.s.game:turn())
+end
+
+local function renew(t)
+  local c = t.choice
+  t.choice = choice.new(t.s.game, c and c.pile)
+  t.typed = ""
+end
+
+local function title(t)
+  local s = t.s
+  local text = ("luanim: %s, %s"):format(typed_rules.show(s.rules),
+    s.bot and "you against " .. out.shown(s.bot.name) or "two players")
+  if s.wins[1] + s.wins[2] == 0 then return text end
+  return ("%s: %d to %d"):format(text, s.wins[1], s.wins[2])
+end
+
+-- Whether a bot can solve a position may be a long question.
+local function begin(t)
+  t.log, t.choice, t.over, t.top = {}, nil, false, 1
+  t.c:draw { title(t), "", WAIT }
+  t.c:busy(told, t, session.open, t.s)
+  renew(t)
+end
+
+local function preview(t)
+  if t.over then return "" end
+  if not is_mine(t) then return WAIT end
+  local move = choice.move(t.choice)
+  local who = t.s.bot and "Your move" or ("Player %d"):format(t.s.game:turn())
+  if not move then return who .. ": no pile has a move." end
+  if game_loop.refusal(t.s.game, move) then
+    return ("%s: not allowed: %s"):format(who, game_loop.refusal(t.s.game, move))
+  end
+  return style.paint("strong", ("%s: %s"):format(who,
+    words.move(t.s.game, move, "", display.pile_namer(t.s.game))))
+end
+
+local function view_of(t)
+  return { title = title(t), choice = t.choice, active = is_mine(t), log = t.log,
+    preview = preview(t), top = t.top,
+    keys = t.over and OVER_KEYS or keys_of(t.choice.facts) }
+end
+
+-- The form, and below it what was wrong with it.
+local function form_text(f)
+  local lines = form.lines(f)
+  lines[#lines + 1] = ""
+  return { title = f.title, from = 1, keys = FORM_KEYS,
+    lines = table.move(f.notes or {}, 1, #(f.notes or {}), #lines + 1, lines) }
+end
+
+local function draw(t)
+  local c = t.c
+  local text = t.text or t.form and form_text(t.form)
+  if text then return c:draw(frame.text(text, c.width, c.height)) end
+  local view = view_of(t)
+  local lines, spots = picture.draw(view, c.width, c.height)
+  t.top, t.spots = view.top, spots
+  c:draw(lines)
+end
+
+local function close_game(t)
+  t.over = true
+  if not t.s.stopped then t.c:busy(told, t, session.tell_result, t.s) end
+end
+
+-- Bots move until a person has to; then the game is over, or somebody chooses.
+local function settle(t)
+  while not t.over do
+    if game_loop.is_over(t.s) then
+      close_game(t)
+    elseif is_mine(t) then
+      return
+    else
+      draw(t)
+      t.c:busy(told, t, game_loop.bot_turn, t.s)
+      told(t, game_loop.keep, t.s)
+      renew(t)
+    end
+  end
+end
+
+local function play_move(t)
+  local move = choice.move(t.choice)
+  local why = not move and "no pile has a move" or game_loop.refusal(t.s.game, move)
+  if why then return told(t, out.text, "That is not allowed: %s.", why) end
+  told(t, game_loop.do_move, t.s, move)
+  told(t, game_loop.keep, t.s)
+  renew(t)
+end
+
+local function obey(t, verb, list)
+  local what = t.c:busy(told, t, commands.obey, t.s, verb, list or {})
+  if what == "again" then
+    told(t, game_loop.keep, t.s)
+    renew(t)
+  end
+  return what
+end
+
+-- The same command, its words over the whole screen.
+local function read(t, verb)
+  local lines = t.c:busy(out.collect, t.c.width, commands.obey, t.s, verb, {})
+  show_text(t, title(t), lines)
+  return lines
+end
+
+-- The rules that have a name, with the values of examples where they need one.
+local function rules_to_choose()
+  local list = {}
+  for i, set in ipairs(require "nim.core".rule_sets()) do
+    list[i] = set.example or set.name
+  end
+  return list
+end
+
+local function open_form(t, fields, heading, done)
+  t.form = form.new(fields)
+  t.form.title, t.form.done = heading, done
+end
+
+local function words_in(text)
+  local list = {}
+  for word in text:gmatch "%S+" do list[#list + 1] = word end
+  return list
+end
+
+-- Gives a command what was filled in; false where it could not be done.
+local function try(t, verb, value) return obey(t, verb, words_in(value)) == "new" end
+
+local function change_bot(t, before, name)
+  if name == before then return true end
+  if name ~= NOBODY then return try(t, "bot", name) end
+  t.s.bot, t.s.wins = nil, { 0, 0 }
+  return true
+end
+
+local function change_piles(t, before, piles)
+  if piles == before then return true end
+  t.s.piles = nil
+  return not piles:find "%S" or try(t, "new", piles)
+end
+
+-- Tries what was filled in; where something is wrong all stays, and the form tells why.
+local function change(t, f)
+  local s, log = t.s, t.log
+  local rules, bot, piles, wins = s.rules, s.bot, s.piles, s.wins
+  t.log = {}
+  if try(t, "rules", f[1].value) and change_bot(t, f[2].before, f[2].value)
+    and change_piles(t, f[3].before, f[3].value) then
+    s.first = f[4].value
+    return begin(t)
+  end
+  s.rules, s.bot, s.piles, s.wins = rules, bot, piles, wins
+  f.notes, t.form, t.log = t.log, f, log
+end
+
+local function piles_of(s) return s.piles and table.concat(s.piles, " ") or "" end
+
+local function change_rules(t)
+  local s = t.s
+  local bots = require "nim.bots".names()
+  bots[#bots + 1] = NOBODY
+  local fields = {
+    { label = "Rules", value = tostring(s.rules), choices = rules_to_choose() },
+    { label = "Bot", value = s.bot and s.bot.name or NOBODY, choices = bots },
+    { label = "Piles", value = piles_of(s) },
+    { label = "First", value = s.first or "me", choices = { "me", "bot" } },
+  }
+  for _, field in ipairs(fields) do field.before = field.value end
+  open_form(t, fields, "A new game", change)
+end
+
+local function save(t)
+  open_form(t, { { label = "File", value = t.s.save or "game.txt" } }, "Save the game",
+    function(_, f) obey(t, "save", { f[1].value }) end)
+end
+
+local ACT = {}
+
+function ACT.up(t) choice.next_pile(t.choice, -1) end
+
+function ACT.down(t) choice.next_pile(t.choice, 1) end
+
+ACT.wheelup, ACT.wheeldown = ACT.up, ACT.down
+
+function ACT.pageup(t) for _ = 1, 10 do choice.next_pile(t.choice, -1) end end
+
+function ACT.pagedown(t) for _ = 1, 10 do choice.next_pile(t.choice, 1) end end
+
+function ACT.left(t) choice.slide(t.choice, -1) end
+
+function ACT.right(t) choice.slide(t.choice, 1) end
+
+ACT.home = function(t) choice.most(t.choice) end
+ACT["end"] = function(t) choice.least(t.choice) end
+
+function ACT.tab(t) choice.next_field(t.choice) end
+
+ACT.space = function(t)
+  if not choice.also(t.choice) then
+    told(t, out.text, "A move takes from one pile only.")
+  end
+end
+
+function ACT.c(t)
+  if not choice.cut(t.choice) then told(t, out.text, "This pile cannot be cut.") end
+end
+
+function ACT.escape(t) t.choice = choice.new(t.s.game, t.choice.pile) end
+
+function ACT.enter(t)
+  if t.over then return begin(t) end
+  play_move(t)
+end
+
+function ACT.h(t) obey(t, "hint") end
+
+function ACT.w(t) read(t, "why") end
+
+ACT["?"] = ACT.w
+
+function ACT.u(t)
+  if not t.over then return obey(t, "undo") end
+  if told(t, session.take_back, t.s) then
+    t.over = false
+    renew(t)
+  end
+end
+
+function ACT.y(t) if not t.over then obey(t, "redo") end end
+
+function ACT.n(t) begin(t) end
+
+function ACT.r(t) change_rules(t) end
+
+function ACT.s(t) save(t) end
+
+function ACT.F(t)
+  local lines = out.collect(t.c.width, display.show_rules, t.s)
+  show_text(t, title(t), table.move(LONG_HELP, 1, #LONG_HELP, #lines + 1, lines))
+end
+
+function ACT.q(t) t.done = true end
+
+-- Digits one after the other are one number.
+local function type_digit(t, digit)
+  local typed = t.typed .. digit
+  local n = math.tointeger(tonumber(typed))
+  if not n then return end
+  t.typed = typed
+  choice.number(t.choice, n)
+end
+
+local function click(t, event)
+  local pile, token = picture.at(t.spots, event.row, event.column)
+  if not pile or not is_mine(t) then return end
+  if not token then choice.go(t.choice, pile)
+  elseif choice.click(t.choice, pile, token) then play_move(t) end
+end
+
+-- What a key does while a form or a text is over the board; true where one is.
+local function press_over(t, event)
+  if t.form then
+    local f = t.form
+    local ending = form.press(f, event)
+    if ending then t.form = nil end
+    if ending == "done" then f.done(t, f) end
+    return true
+  end
+  if not t.text or event.press then return t.text ~= nil end
+  local step = { up = -1, down = 1, wheelup = -3, wheeldown = 3, pageup = -10,
+    pagedown = 10 }
+  if step[event.key] then t.text.from = t.text.from + step[event.key]
+  else t.text = nil end
+  return true
+end
+
+-- Keys that choose or make a move, which nobody does when the game is over.
+local CHOOSING = { up = true, down = true, left = true, right = true, home = true,
+  ["end"] = true, tab = true, space = true, c = true, escape = true, h = true,
+  pageup = true, pagedown = true, wheelup = true, wheeldown = true }
+
+local function press(t, event)
+  if event.resize or press_over(t, event) then return end
+  if event.press then return click(t, event) end
+  if event.key:find "^%d$" then return is_mine(t) and type_digit(t, event.key) end
+  t.typed = ""
+  local act = ACT[event.key]
+  if act and not (CHOOSING[event.key] and t.over) then act(t) end
+end
+
+local function loop(c, s)
+  local t = { c = c, s = s, log = {}, typed = "" }
+  begin(t)
+  repeat
+    settle(t)
+    draw(t)
+    press(t, c:next())
+  until t.done
+  game_loop.keep(s)
+end
+
+---@param s nim.cli.play.session
+---@return boolean played false where there is no terminal to draw on
+function stage.run(s)
+  s.wins, s.screen = { 0, 0 }, true
+  if console.with(function(c) loop(c, s) end) then
+    session.farewell(s)
+    return true
+  end
+  s.screen = nil
+  return false
+end
+
+return stage

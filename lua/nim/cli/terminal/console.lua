@@ -1,0 +1,207 @@
+--- The whole terminal, for as long as somebody plays on it. However that ends, the
+-- terminal is as it was before.
+--
+--     console.with(function(c)
+--       c:draw(lines)
+--       local event = c:next()   -- see nim.cli.terminal.input; { resize = true }
+--     end)                       --> false where there is no terminal to draw on
+--
+-- Keys are waited for in `next` alone, so that between two of them everything else may
+-- use the loop of luv, or be interrupted, as ever.
+
+local fail = require "nim.cli.terminal.fail"
+local input = require "nim.cli.terminal.input"
+local out = require "nim.cli.terminal.out"
+local screen = require "nim.cli.terminal.screen"
+
+---@class nim.cli.terminal.console
+---@field width integer
+---@field height integer
+---@field queue nim.cli.terminal.event[]
+local Console = {}
+Console.__index = Console
+
+local console = {}
+
+-- The other screen, no cursor, no lines that go on, the mouse.
+local ENTER = "\27[?1049h\27[?25l\27[?7l\27[?1000h\27[?1006h\27[2J"
+local LEAVE = "\27[?1006l\27[?1000l\27[?7h\27[?25h\27[0m\27[?1049l"
+
+local RAW, USUAL = 1, 0
+
+-- How long the rest of a sequence may take, in milliseconds: Escape alone is a key.
+local PATIENCE = 50
+
+-- What ends the process, and with which status a shell tells of it.
+local ENDS = { sigint = 130, sigterm = 143, sighup = 129 }
+
+local function open(uv)
+  local fd = uv.fs_open("/dev/tty", "r+", 0)
+  local tty = fd and uv.new_tty(fd, true)
+  if not tty then return nil end
+  if tty:set_mode(RAW) then return tty end
+  tty:close()
+end
+
+function Console:put(event)
+  self.queue[#self.queue + 1] = event
+  if self.waiting then self.uv.stop() end
+end
+
+-- Also where the mode is set already: who has had the terminal meanwhile has set another.
+function Console:enter()
+  self.tty:set_mode(USUAL)
+  self.tty:set_mode(RAW)
+  self.inside = true
+  out.raw(ENTER)
+end
+
+function Console:leave()
+  self.inside = false
+  pcall(out.raw, LEAVE)
+  self.tty:set_mode(USUAL)
+  self.uv.tty_reset_mode()
+end
+
+-- Whoever began the program waits for it, and stops with it.
+function Console:suspend()
+  self:leave()
+  self:unwatch()
+  self.uv.kill(0, "sigtstp")
+  self:enter()
+  self:watch()
+  return { resize = true }
+end
+
+function Console:on(name, act)
+  local signal = self.uv.new_signal()
+  signal:start(name, act)
+  signal:unref()
+  self.signals[#self.signals + 1] = signal
+end
+
+function Console:watch()
+  for name, status in pairs(ENDS) do
+    self:on(name, function() self:put { ended = status } end)
+  end
+  self:on("sigwinch", function() self:put { resize = true } end)
+  self:on("sigtstp", function() self:put { key = "suspend" } end)
+  self:on("sigcont", function() self:put { resumed = true } end)
+end
+
+function Console:unwatch()
+  for _, signal in ipairs(self.signals) do signal:close() end
+  self.signals = {}
+  self.uv.run "nowait"
+end
+
+function Console:read()
+  self.tty:read_start(function(err, bytes)
+    if err or not bytes then return self:put { ended = ENDS.sighup } end
+    for _, event in ipairs(self.decoder:feed(bytes)) do self:put(event) end
+    if self.decoder.rest ~= "" then self.uv.stop() end
+  end)
+end
+
+-- Runs the loop until something has come, at most so many milliseconds.
+function Console:wait(milliseconds)
+  local timer = milliseconds and self.uv.new_timer()
+  if timer then timer:start(milliseconds, 0, function() self.uv.stop() end) end
+  self.waiting = true
+  self:read()
+  self.uv.run()
+  self.tty:read_stop()
+  self.waiting = false
+  if timer then timer:close() end
+end
+
+function Console:measure()
+  local width, height = self.tty:get_winsize()
+  local known = width and width > 0 and height > 0
+  self.width = known and width or screen.USUAL
+  self.height = known and height or screen.LINES
+end
+
+-- What an event does to the terminal itself.
+function Console:take(event)
+  if event.key == "suspend" then event = self:suspend() end
+  if event.ended then fail.quit(event.ended) end
+  if event.key == "interrupt" then fail.quit(ENDS.sigint) end
+  if event.resumed then
+    self:enter()
+    event = { resize = true }
+  end
+  if event.key == "redraw" then event = { resize = true } end
+  if event.resize then self:measure() end
+  return event
+end
+
+--- The next key, click or change of size. What ends the process ends the command here.
+---@param milliseconds? integer to wait at most
+---@return nim.cli.terminal.event? event nil where none has come
+function Console:next(milliseconds)
+  if not self.queue[1] then self:wait(milliseconds) end
+  if not self.queue[1] and self.decoder.rest ~= "" then
+    self:wait(PATIENCE)
+    if not self.queue[1] then self.queue = self.decoder:flush() end
+  end
+  local event = table.remove(self.queue, 1)
+  if event then return self:take(event) end
+  if not milliseconds then return self:next() end
+end
+
+--- Draws lines from the top of the screen on, cut where it ends.
+---@param lines string[]
+function Console:draw(lines)
+  out.frame(lines, self.width, self.height)
+end
+
+--- Does what may take long. Ctrl-C and its like interrupt it, as they would without us,
+--- and end the command then, whatever f has made of that.
+function Console:busy(f, ...)
+  self:unwatch()
+  self.tty:set_mode(USUAL)
+  require "nim.core".note_interrupts(true)
+  local results = table.pack(f(...))
+  if fail.interrupted() then fail.quit(ENDS.sigint) end
+  self.tty:set_mode(RAW)
+  self:watch()
+  return table.unpack(results, 1, results.n)
+end
+
+local function close(c)
+  if c.inside then c:leave() end
+  c:unwatch()
+  c.tty:close()
+  c.uv.run "nowait"
+  require "nim.core".note_interrupts()
+end
+
+--- Whether there is a terminal that can be drawn on.
+---@return boolean
+function console.is_there()
+  local style = require "nim.cli.terminal.style"
+  return style.is_terminal(0) and style.is_terminal(1) and os.getenv "TERM" ~= "dumb"
+    and (os.getenv "TERM" or "") ~= ""
+end
+
+--- Calls f with the terminal; what it raises is raised once the terminal is in order.
+---@param f fun(c: nim.cli.terminal.console)
+---@return boolean done false where there is no terminal
+function console.with(f)
+  local tty = console.is_there() and open(require "luv")
+  if not tty then return false end
+  local c = setmetatable({ uv = require "luv", tty = tty, decoder = input.new(),
+    queue = {}, signals = {} }, Console)
+  local done, why = pcall(function()
+    c:watch()
+    c:measure()
+    c:enter()
+    f(c)
+  end)
+  close(c)
+  if not done then error(why, 0) end
+  return true
+end
+
+return console

@@ -1,0 +1,75 @@
+--- Lines that fill a screen: what is at its foot, and text that is scrolled.
+--
+--     frame.foot({ "q: quit", "u: undo" }, 40)  --> { "q: quit   u: undo" }
+--     frame.text({ lines = lines, from = 1, keys = { "q: quit" } }, 40, 12)
+
+local style = require "nim.cli.terminal.style"
+local wrap = require "nim.cli.terminal.wrap"
+
+local frame = {}
+
+--- Each text on as many lines as it takes.
+---@param texts string[]
+---@param width integer
+---@return string[] lines
+function frame.wrapped(texts, width)
+  local lines = {}
+  for _, text in ipairs(texts) do
+    for _, line in ipairs(wrap.text(text, width)) do lines[#lines + 1] = line end
+  end
+  return lines
+end
+
+--- Phrases side by side, as many to a line as there is room for.
+---@param phrases string[]
+---@param width integer
+---@return string[] lines
+function frame.foot(phrases, width)
+  local lines = {}
+  for _, phrase in ipairs(phrases) do
+    local last = lines[#lines]
+    if last and #last + 3 + #phrase <= width then
+      lines[#lines] = last .. "   " .. phrase
+    else
+      lines[#lines + 1] = phrase
+    end
+  end
+  for i, line in ipairs(lines) do lines[i] = style.paint("faint", line) end
+  return lines
+end
+
+--- As many lines as there are rows: of `log` the last, at the end the foot.
+---@return string[] lines the same table
+function frame.fit(lines, log, foot, height)
+  local room = math.max(0, height - #lines - #foot)
+  table.move(log, math.max(1, #log - room + 1), #log, #lines + 1, lines)
+  while #lines < height - #foot do lines[#lines + 1] = "" end
+  return table.move(foot, 1, #foot, #lines + 1, lines)
+end
+
+---@class nim.cli.terminal.text
+---@field title? string
+---@field lines string[]
+---@field from integer the first line to draw; brought within bounds here
+---@field keys string[] what can be done, a phrase each
+
+--- A text over the whole screen.
+---@param text nim.cli.terminal.text
+---@param width integer
+---@param height integer
+---@return string[] lines
+function frame.text(text, width, height)
+  local lines = {}
+  if text.title then
+    lines = frame.wrapped({ style.paint("title", text.title) }, width)
+    lines[#lines + 1] = ""
+  end
+  local foot = frame.foot(text.keys, width)
+  local all = frame.wrapped(text.lines, width)
+  local room = math.max(1, height - #lines - #foot - 1)
+  text.from = math.max(1, math.min(text.from, #all - room + 1))
+  table.move(all, text.from, text.from + room - 1, #lines + 1, lines)
+  return frame.fit(lines, {}, foot, height)
+end
+
+return frame

@@ -1,0 +1,147 @@
+-- luanim play on a terminal: keys, mouse, sizes, and what ends it.
+local tmux = require "spec.support.tmux"
+
+describe("luanim play on a terminal", function()
+  local pane
+
+  local function play(words, size)
+    if not tmux.is_there() then pending "tmux is not there" end
+    pane = tmux.open("$LUANIM play " .. words, size)
+    pane:wait "q: quit"
+    return pane
+  end
+
+  after_each(function()
+    if pane then pane:close() end
+    pane = nil
+  end)
+
+  local function ended(status)
+    assert.matches("status " .. status .. "\nterminal as before", (pane:wait "as before"))
+  end
+
+  it("plays a whole game by keys, with undo, hint and reasons", function()
+    play "3 4 5"
+    pane:type("Left", "Enter"):wait "perfect takes 1 from pile C."
+    pane:type "u"
+    pane:wait "3 -1"
+    pane:type "h"
+    pane:wait "Hint: pile A: 3 xor 2 = 1, take 2."
+    pane:type "?"
+    assert.matches("pile A  3  0 1 1", (pane:wait "ones       2 1 2"))
+    pane:type "x"
+    pane:wait "Enter: play"
+    pane:type("3", "Enter"):wait "> B"
+    pane:type("Home", "Enter"):wait "You take 4 from pile B."
+    pane:wait "perfect wins."
+    pane:wait "gave it away"
+    pane:type("Enter"):wait "0 to 1"
+    pane:type "q"
+    ended(0)
+  end)
+
+  it("takes clicks, and a click on the same token plays", function()
+    play "3 5 7"
+    pane:click(10, 4):wait "take 3 from pile B"
+    pane:click(10, 4):wait "You take 3 from pile B."
+    pane:send "\27[<65;1;1M"
+    pane:wait "> C"
+  end)
+
+  it("cuts piles", function()
+    play "--rules lasker 9 4"
+    pane:type("c"):wait "split pile A into 4 and 5"
+    pane:type("Left", "Enter"):wait "You split pile A into 3 and 6."
+    pane:type "q"
+    ended(0)
+  end)
+
+  it("cuts piles by the mouse where nothing is taken", function()
+    play "--rules grundy 9"
+    pane:click(12, 3):wait "split pile A into 3 and 6"
+  end)
+
+  it("plays for two, and from both piles", function()
+    play "--rules wythoff --two 5 8"
+    pane:type("Left", "Space"):wait "Player 1: take 2 from pile A and 2 from pile B"
+    pane:type("Enter"):wait "Player 2: "
+    pane:wait "Player 1 takes 2 from pile A and 2 from pile B."
+  end)
+
+  it("follows the size of the terminal", function()
+    play("3 4 5", { width = 80, height = 24 })
+    pane:resize(40, 12):wait "s: save   F: help   q: quit"
+    for line in pane:screen():gmatch "[^\n]+" do assert.is_true(utf8.len(line) <= 40) end
+    assert.matches("> A .*B .*C ", (pane:wait "Your move"))
+    pane:resize(100, 30):wait "h: hint   ?: columns   r: rules, bot"
+  end)
+
+  it("changes rules and bot, and says what is wrong with them", function()
+    play "3 4 5"
+    pane:type "r"
+    pane:wait "A new game"
+    pane:type("x", "y", "Enter"):wait "Unknown rules 'xy'"
+    pane:type("Escape"):wait "nim, you against perfect"
+    pane:type "r"
+    pane:wait "A new game"
+    pane:send("max:2"):type("Down", "Right", "Enter"):wait "max:2, you against random"
+    pane:wait "A move takes 1 or 2 tokens"
+  end)
+
+  it("saves", function()
+    play "3 4 5"
+    pane:type "s"
+    pane:wait "Save the game"
+    pane:send("mine.txt"):type("Enter"):wait "Saved in mine.txt."
+    assert.matches("3", pane.there:read "mine.txt")
+  end)
+
+  it("leaves the terminal as it was after Ctrl-C", function()
+    play "3 4 5"
+    pane:type "C-c"
+    ended(130)
+  end)
+
+  for name, status in pairs { TERM = 143, HUP = 129, INT = 130 } do
+    it("leaves the terminal as it was after kill -" .. name, function()
+      play "3 4 5"
+      os.execute("kill -" .. name .. " " .. pane:child())
+      ended(status)
+    end)
+  end
+
+  it("stops with Ctrl-Z and goes on with fg", function()
+    play "3 4 5"
+    pane:type "C-z"
+    pane:wait "Stopped"
+    pane:type("fg", "Enter"):wait "> A"
+    pane:type("Left", "Enter"):wait "perfect takes 1 from pile C."
+    pane:type "q"
+    pane:wait "Goodbye."
+  end)
+
+  it("draws in ASCII where the locale or the terminal asks", function()
+    play "3 4 5"
+    pane:wait "> A  \u{25CF} \u{25CF} \u{25CB}"
+    pane:close()
+    play("3 4 5", { env = "LC_ALL=C" })
+    pane:wait "> A  o o x"
+    pane:close()
+    play("3 4 5", { env = "TERM=vt100" })
+    pane:wait "> A  o o x"
+  end)
+
+  it("is lines where it is asked for, and on a terminal that can do no more", function()
+    pane = tmux.open "$LUANIM play --lines 3 4 5"
+    pane:wait "Do you begin?"
+    pane:close()
+    pane = tmux.open("$LUANIM play 3 4 5", { env = "TERM=dumb" })
+    pane:wait "Do you begin?"
+  end)
+
+  it("shows nothing of a bot's name as it is", function()
+    pane = tmux.open("printf 'return function(g) return g:best_move() end' > \"$(printf "
+      .. "'a\\033[31mb.lua')\"; $LUANIM play 3 4 5 --bot \"$(printf 'a\\033[31mb.lua')\"")
+    pane:wait "a\u{FFFD}[31mb"
+  end)
+end)
