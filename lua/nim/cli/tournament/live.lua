@@ -5,16 +5,23 @@
 --     Score of A vs B: 5 - 3 - 0 [0.625] 8
 --
 -- These lines, as cutechess prints them, come with --verbose; the bar on a terminal; the
--- standings every so many seconds.
+-- standings every so many seconds, or with --watch all the time, where they are drawn
+-- again and again. Nothing of the terminal is changed for that: however the tournament
+-- ends, there is nothing to put back.
 
 local bar = require "nim.cli.terminal.bar"
 local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_text = require "nim.cli.tournament.ranking_text"
+local screen = require "nim.cli.terminal.screen"
+local style = require "nim.cli.terminal.style"
+local wrap = require "nim.cli.terminal.wrap"
 
 ---@class nim.cli.tournament.live
 ---@field bar nim.cli.terminal.bar
 ---@field verbose boolean
+---@field watch? integer when the standings are drawn the next time
+---@field pace? nim.progress
 ---@field every? number seconds between two standings
 ---@field head nim.tournament.header.header
 ---@field table? nim.standings of the games so far
@@ -27,20 +34,32 @@ local live = {}
 -- Bots that standings on the way show.
 local SHOWN = 10
 
+-- Nanoseconds between two drawings of the standings.
+local PAUSE = 250000000
+
+-- Lines of a screen that are not for bots: what is said of them, and the last.
+local OTHERS = 6
+
 local function order_of(head)
   local order = {}
   for i, entry in ipairs(head.bots) do order[entry.name] = i end
   return order
 end
 
+local function can_watch()
+  return style.is_terminal(2) and os.getenv "TERM" ~= "dumb"
+end
+
 ---@param head nim.tournament.header.header
----@param options table with `quiet`, `verbose`, `every` (seconds) and `before` (standings
---- of the games that are there already)
+---@param options table with `quiet`, `verbose`, `every` (seconds), `watch` and `before`
+--- (standings of the games that are there already)
 ---@return nim.cli.tournament.live
 function live.new(head, options)
-  local counts = options.verbose or options.every
+  local watch = options.watch and not options.quiet and can_watch()
+  local counts = options.verbose or options.every or watch
   return setmetatable({
-    bar = bar.new("games", options.quiet), verbose = options.verbose or false,
+    watch = watch and 0 or nil, bar = bar.new("games", options.quiet or watch),
+    verbose = options.verbose or false,
     head = head,
     every = options.every, order = order_of(head), last = os.time(),
     table = counts
@@ -48,9 +67,15 @@ function live.new(head, options)
   }, Live)
 end
 
+--- Takes away what is drawn.
+function Live:clear()
+  self.bar:clear()
+  if self.watch then out.block({}, screen.USUAL) end
+end
+
 --- A line between two drawings of the bar.
 function Live:say(text, ...)
-  self.bar:clear()
+  self:clear()
   out.tell(text:format(...))
 end
 
@@ -88,7 +113,35 @@ function Live:standings(state)
   if #ranked.rows > SHOWN then self:say("  ... and %d more", #ranked.rows - SHOWN) end
 end
 
+-- How far it is, and the best so far, as many as there is room for.
+local function watched(self, width, height)
+  local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
+  local most = math.max(1, height - OTHERS)
+  local pace = style.paint("title", bar.line(self.pace:state(), "games"))
+  local lines = wrap.text(pace, width - 1)
+  lines[#lines + 1] = ""
+  for _, line in ipairs(ranking_text.standings(ranked, most)) do
+    lines[#lines + 1] = line
+  end
+  if #ranked.rows > most then
+    lines[#lines + 1] = ("... and %d more"):format(#ranked.rows - most)
+  end
+  return lines
+end
+
+-- Draws the standings anew, unless that has just been done.
+local function draw_watched(self, state)
+  local now = require "luv".hrtime()
+  self.pace = self.pace or require "nim.progress".new(state.done, state.total)
+  self.pace:add(state.done - self.pace.done)
+  if now < self.watch and state.done ~= state.total then return end
+  self.watch = now + PAUSE
+  local width, height = screen.size()
+  out.block(watched(self, width, height), width)
+end
+
 function Live:progress(state)
+  if self.watch then return draw_watched(self, state) end
   if self.every and os.time() - self.last >= self.every then
     self.last = os.time()
     self:standings(state)

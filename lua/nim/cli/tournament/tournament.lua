@@ -45,6 +45,8 @@ Examples:
   command:option "--workers":argname "N"
     :description "Processes that play; as many as there are cores. 0: this one plays."
   command:flag "--verbose":description "Tell of every game on standard error."
+  command:flag "--watch"
+    :description "Draw the standings on the terminal while games are played."
   command:option "--every":argname "SECONDS"
     :description "Show the standings so often on the way."
   command:flag "--quiet":description "No progress, and no standings at the end."
@@ -69,7 +71,7 @@ local function check_flags(args)
       fail.usage("--%s: which file? As in --out class.jsonl", flag)
     end
   end
-  for _, flag in ipairs { "verbose", "json", "every" } do
+  for _, flag in ipairs { "verbose", "json", "every", "watch" } do
     if args.quiet and args[flag] then
       fail.usage("--quiet and --%s cannot be combined", flag)
     end
@@ -127,13 +129,13 @@ local function before(options)
   return read and read.standings
 end
 
--- Without --verbose and --every no game is looked at on its way into the file: that is
--- several times as fast.
+-- Without --verbose, --every and --watch no game is looked at on its way into the file:
+-- that is several times as fast.
 local function listener(args, t, options)
   local every = flags.count_of("every", args.every, 1)
-  local counts = every or args.verbose
+  local counts = every or args.verbose or args.watch
   return require "nim.cli.tournament.live".new(t.head, {
-    quiet = args.quiet, verbose = args.verbose, every = every,
+    quiet = args.quiet, verbose = args.verbose, every = every, watch = args.watch,
     before = counts and before(options),
   })
 end
@@ -202,7 +204,7 @@ function tournament.run(args)
   local watch = listener(args, t, t.options)
   watch:listen(t.options)
   local games, message, kind = run_calmly(t)
-  watch.bar:clear()
+  watch:clear()
   return finish(args, t, games, message, kind)
 end
 
