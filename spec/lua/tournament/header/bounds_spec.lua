@@ -102,7 +102,7 @@ describe("a line that is long, but not too long", function()
 
   it("is read as it was written", function()
     local piles = {}
-    for i = 1, 60000 do piles[i] = 1 end
+    for i = 1, 15000 do piles[i] = 1 end
     arena.play { positions = { piles }, rounds = 1, bots = { "single", "greedy" } }
     local found = assert(tournament.verify(arena.path "play.jsonl"))
     assert.same({ 2, true }, { found.games, found.complete })
