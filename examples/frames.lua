@@ -18,7 +18,7 @@ local function ask(question, ...)
       local results = table.pack(core.try(question, table.unpack(arguments)))
       local why, code = results[2], results[3]
       if results[1] then return table.unpack(results, 1, results.n) end
-      if code ~= "budget" or not why:find " seconds%)$" then return nil, why end
+      if code ~= "seconds" then return nil, why end
       coroutine.yield()
     end
   end)

@@ -563,8 +563,8 @@ function core.erfc(x) end
 ---@return boolean? ok true, or nil
 ---@return any # the first result, or what is wrong
 ---@return any # the second result, or the code of the error, where it has one:
----    "argument", "budget" (a larger one could help), "undecided" (none could), "memory",
----    "interrupted", "overflow", "solver"
+---    "argument", "budget" (a larger one could help), "seconds" (more could), "undecided"
+---    (nothing could), "memory", "interrupted", "overflow", "solver"
 ---@return any # the third result, or the number of the argument that is to blame
 function core.try(f, ...) end
 

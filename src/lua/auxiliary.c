@@ -87,9 +87,9 @@ static int push_raised(lua_State *L, int status) {
 
 /* try(f, ...) --> true, results | nil, why, code, argument: calls a function. What the
 ** core raises in it comes without the place; `code` is "argument" where argument number
-** `argument` is to blame, "budget" where a larger one could give an answer, "undecided"
-** where none can, "memory", "interrupted", "overflow" or "solver"; nil for everything
-** else, that comes as it was raised. */
+** `argument` is to blame, "budget" where a larger one could give an answer, "seconds"
+** where more of them could, "undecided" where none can, "memory", "interrupted",
+** "overflow" or "solver"; nil for everything else, that comes as it was raised. */
 static int l_try(lua_State *L) {
   int status, n = lua_gettop(L);
   luaL_checkany(L, 1);

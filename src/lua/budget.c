@@ -52,7 +52,7 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
   rules->deadline = 0;
   lua_pushfstring(L, "%s longer than it may (budget %f seconds)", what,
                   (LUAI_UACNUMBER)rules->seconds);
-  return nimL_raise(L, "budget", lua_tostring(L, -1));
+  return nimL_raise(L, "seconds", lua_tostring(L, -1));
 }
 
 /* ---- rules:budget ---- */

@@ -1,5 +1,6 @@
 -- What a question may take: sums or positions, and seconds.
 
+local core = require "nim.core"
 local nim = require "nim"
 local match = require "nim.match"
 
@@ -10,11 +11,9 @@ local LATE <const> = "misere play is not decided: the search takes longer than i
 -- Asks until there is an answer; how often that took.
 local function patiently(f, ...)
   for times = 1, 10000 do
-    local results = table.pack(pcall(f, ...))
+    local results = table.pack(core.try(f, ...))
     if results[1] then return times, table.unpack(results, 2, results.n) end
-    if not tostring(results[2]):find(" seconds)", 1, true) then
-      return times, results[2]
-    end
+    if results[3] ~= "seconds" then return times, results[2] end
   end
 end
 

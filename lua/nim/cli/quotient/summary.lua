@@ -45,9 +45,10 @@ end
 ---@return string[][] pairs of a name and what it is
 function summary.facts(q)
   local portion = q:p_portion()
+  local shown = #portion > 0 and "%d: %s" or "%d"
   local facts = {
     { "order", tostring(q:order()) },
-    { "P-portion", ("%d: %s"):format(#portion, words(q, portion)) },
+    { "P-portion", shown:format(#portion, words(q, portion)) },
     { "kind", q:tame() and "tame: that of Nim piles" or "wild" },
   }
   add_period(facts, q)

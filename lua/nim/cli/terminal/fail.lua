@@ -39,16 +39,16 @@ function fail.is(value) return getmetatable(value) == failure end
 
 local ADVICE = ", --%s sets another)"
 
+-- Codes of bounds that were too low, which are the flags that set them.
+local BOUNDS = { budget = true, seconds = true }
+
 --- An error in the words of a command line. A budget that was too small, which the core
 --- names last and in parentheses, can be set there.
 ---@param why string
 ---@param code? string that the core gives its errors: see `core.try`
 ---@return string
 function fail.words(why, code)
-  if code == "budget" then
-    local flag = why:find " seconds%)$" and "seconds" or "budget"
-    return why:sub(1, -2) .. ADVICE:format(flag)
-  end
+  if BOUNDS[code] then return why:sub(1, -2) .. ADVICE:format(code) end
   return code and why or reason(why)
 end
 
