@@ -11,6 +11,12 @@ local pile_list = {}
 -- A list of piles is cut where it gets longer than this.
 local ROOM = 32
 
+-- What to type in place of piles that are one word; nothing where they are none.
+local function advice(word)
+  if #word > ROOM or not word:find "^%d+[,%s][%d,%s]*$" then return "" end
+  return (": piles are typed apart, as in %s"):format((word:gsub("[,%s]+", " ")))
+end
+
 ---@param words string[]
 ---@return integer[]? piles
 ---@return string? message
@@ -18,7 +24,7 @@ function pile_list.read(words)
   local piles = {}
   for i, word in ipairs(words) do
     local size, why = number.read(word)
-    if not size then return nil, ("pile %d: %s"):format(i, why) end
+    if not size then return nil, ("pile %d: %s%s"):format(i, why, advice(word)) end
     piles[i] = size
   end
   return piles

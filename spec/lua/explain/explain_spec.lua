@@ -60,6 +60,11 @@ describe("an explanation", function()
     }, explain.describe(nim.rules "0.33 misere"))
   end)
 
+  it("of a pile that breaks in three tells the value of each", function()
+    assert.equal("pile 1: 5 xor 7 = 2, take 1, leaves 1 of value 0, 4 of value 1 and 12 "
+      .. "of value 3", nim.explain({ 18, 3, 8, 2 }, "0.8").moves[1].why)
+  end)
+
   it("of a game of one's own tells its values", function()
     local rules = nim.rules {
       options = function(n) return n > 0 and { { n - 1 } } or {} end, name = "step",

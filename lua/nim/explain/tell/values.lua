@@ -2,6 +2,7 @@
 -- as arithmetic.
 
 local columns = require "nim.explain.tell.columns"
+local list = require "nim.text.list"
 local values = require "nim.explain.reason.values"
 
 local tell = {}
@@ -129,7 +130,7 @@ function tell.move(at, done)
     taken(at, done.move))
   if not show then return text end
   for i, size in ipairs(done.change.left) do becomes[i] = show(at, size) end
-  return ("%s, leaves %s"):format(text, table.concat(becomes, " and "))
+  return ("%s, leaves %s"):format(text, list(becomes))
 end
 
 return tell
