@@ -55,9 +55,24 @@ local function offer(parser, shell)
   end
 end
 
+-- argparse's script for zsh ends in a call, which is right in a file of zsh's own path
+-- alone: one that is read by `source` names the function instead.
+local ZSH_END = [=[
+if [[ $funcstack[1] == _luanim ]]; then
+  _luanim "$@"
+else
+  compdef _luanim luanim
+fi
+]=]
+
+local function script(parser, shell)
+  local text = parser["get_" .. shell .. "_complete"](parser)
+  return shell == "zsh" and text:gsub("_luanim%s*$", function() return ZSH_END end) or text
+end
+
 function completion.run(args, parser)
   offer(parser, args.shell)
-  out.data((parser["get_" .. args.shell .. "_complete"](parser)))
+  out.data((script(parser, args.shell)))
 end
 
 return completion

@@ -74,6 +74,15 @@ describe("luanim completion", function()
     end
   end)
 
+  it("may be read by source in zsh", function()
+    if not has "zsh" then return pending "zsh is not there" end
+    local ran = command.shell("DIR=$(mktemp -d); trap 'rm -rf $DIR' EXIT\n"
+      .. "$LUANIM completion zsh > $DIR/luanim\n"
+      .. "zsh -fc 'autoload -U compinit; compinit -u -d $1/dump; source $1/luanim; "
+      .. "echo $_comps[luanim]' zsh $DIR")
+    assert.same({ 0, "_luanim\n", "" }, { ran.status, ran.out, ran.err })
+  end)
+
   it("writes a colon as zsh takes it", function()
     assert.truthy(script "zsh":find("(nim max\\:3", 1, true))
   end)
