@@ -54,6 +54,21 @@ local function read_old(path)
   return text
 end
 
+-- As a new file is opened elsewhere: what the umask leaves of rw-rw-rw-.
+local MODE = tonumber("666", 8)
+
+-- Two runs would write the same rows, one behind the other. The lock ends with the
+-- process.
+local function lock(path)
+  local uv = require "luv"
+  local about = uv.fs_stat(path)
+  if about and about.type ~= "file" then return end
+  local fd = uv.fs_open(path, "a", MODE)
+  if fd and require "nim.core".lock_file(fd) == false then
+    fail.work("%s: another run is writing to this file", path)
+  end
+end
+
 local function begin(path, head)
   local handle, why = io.open(path, "wb")
   check(handle, path, why or "")
@@ -85,6 +100,7 @@ end
 ---@return file*
 ---@return string[] rows
 function file.open(path, head, codes, resume)
+  lock(path)
   local text = read_old(path)
   if text ~= "" and not resume then
     fail.work("%s is there already: --resume goes on with it", path)

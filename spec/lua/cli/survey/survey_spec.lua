@@ -34,6 +34,20 @@ describe("luanim survey", function()
     end
   end)
 
+  it("goes on with no file that another run is writing", function()
+    local words = "survey --digits 1 --limit 50 --out locked"
+    dir:shell("$LUANIM " .. words)
+    local before = dir:read "locked"
+    local uv = require "luv"
+    local fd = assert(uv.fs_open(dir.path .. "/locked", "r", 0))
+    assert.is_true(require "nim.core".lock_file(fd))
+    assert.equal("locked: another run is writing to this file",
+      dir:complaint(words .. " --resume", 1))
+    uv.fs_close(fd)
+    assert.equal(0, dir:shell("$LUANIM " .. words .. " --resume").status)
+    assert.equal(before, dir:read "locked")
+  end)
+
   it("goes on with no file whose rows are damaged", function()
     dir:shell "$LUANIM survey --digits 1 --limit 50 --out whole"
     local whole = dir:read "whole"
