@@ -67,7 +67,7 @@ fi
 
 local function script(parser, shell)
   local text = parser["get_" .. shell .. "_complete"](parser)
-  return shell == "zsh" and text:gsub("_luanim%s*$", function() return ZSH_END end) or text
+  return shell == "zsh" and text:gsub("(_luanim)%s*$", { _luanim = ZSH_END }) or text
 end
 
 function completion.run(args, parser)
