@@ -70,12 +70,32 @@ static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
   return engine->rare.sparse ? lanes >= 8 : !engine->moves.unequal;
 }
 
+/* So few pairs with a rare member are sooner looked at pile by pile than in blocks. */
+#define FEW_PAIRS 12
+
+static bool wants_few(const nim_engine *engine, const nim_values *values) {
+  return engine->method == NIM_METHOD_AUTO && engine->rare.sparse &&
+         !engine->moves.unequal && values->byte && values->max < NIM_MEX_FEW_SPACE &&
+         engine->rare.count * engine->moves.splits <= FEW_PAIRS;
+}
+
+static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
+                       uint64_t *cost) {
+  size_t done = nim_mex_few(&engine->moves, values, &engine->rare, lanes);
+  nim_values_count(values, done);
+  engine->rare.known = values->count;
+  engine->block.fresh = false;
+  *cost += 10 * done;
+  return done;
+}
+
 static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
                          uint64_t *cost) {
   size_t lanes = limit - values->count;
   size_t done;
   if (lanes > NIM_LANES) lanes = NIM_LANES;
   if (!wants_block(engine, values->count, lanes)) return 0;
+  if (wants_few(engine, values)) return step_few(engine, values, lanes, cost);
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_values_count(values, done);

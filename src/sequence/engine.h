@@ -14,6 +14,8 @@
 ** NIM_METHOD_BLOCK     the same for a block of consecutive n at a time, in vectors: the
 **   pairs with one rare position are contiguous. With the mask 0 all values are rare, and
 **   it is an exact vectorised scan of all pairs.
+** NIM_METHOD_AUTO      the last, but pile by pile (nim_mex_few) while a handful of pairs
+**   have a rare member: 0.26 has one rare value.
 **
 ** Where a digit leaves three piles, the options are G(a) ^ G(b) ^ G(c), and triples.h
 ** computes all values from sets of what pairs come to, unless the textbook is asked for.

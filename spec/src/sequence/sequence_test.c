@@ -182,7 +182,8 @@ static void compare_codes(const char *text, nim_method first, nim_method second,
 
 static void test_methods(void) {
   static const char *const far[] = {"0.16", "0.106", "0.007",  "0.77",  "0.4444",
-                                    "0.45", "0.26",  "0.0007", "0.644", "4.003"};
+                                    "0.45", "0.26",  "0.0007", "0.644", "4.003",
+                                    "0.051"};
   char text[8];
   nim_seq a, b;
   for (unsigned number = 1; number < 1024; number += 3) {
