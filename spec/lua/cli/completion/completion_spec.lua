@@ -19,12 +19,12 @@ bash -c 'source $0; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _luanim
   printf "%%s\n" "${COMPREPLY[@]}"' $TMP %s]],
   fish = [[
 $LUANIM completion fish > $TMP
-HOME=/nonexistent fish --no-config -c 'source $argv[1]
+HOME=$TMP.d fish --no-config -c 'source $argv[1]
   complete -C (string join -- " " $argv[2..])' $TMP %s | cut -f 1]],
 }
 
 local function offered(shell, words)
-  local ran = command.shell("TMP=$(mktemp); trap 'rm -f $TMP' EXIT\n"
+  local ran = command.shell("TMP=$(mktemp); trap 'rm -rf $TMP $TMP.d' EXIT\n"
     .. ASK[shell]:format(words))
   assert.equal("", ran.err)
   local list = {}
