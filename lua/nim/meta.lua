@@ -652,6 +652,11 @@ function core.limit_cpu(seconds) end
 ---@param pid integer of the parent
 function core.die_with(pid) end
 
+---What this process writes to standard output when it exits, even where luv ends it; ""
+---takes that back.
+---@param text string
+function core.at_exit(text) end
+
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
 ---@param ends? boolean what else asks the process to end counts as Ctrl-C
 function core.note_interrupts(ends) end

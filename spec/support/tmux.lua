@@ -89,6 +89,13 @@ function Pane:wait(text, gone)
   error(("%q does not come; on the screen is\n%s"):format(text, self:screen()), 2)
 end
 
+---What programs have changed of the pane: "" where that is nothing.
+function Pane:altered()
+  local on = self:tmux("display-message -p '#{?alternate_on,other screen ,}"
+    .. "#{?cursor_flag,,no cursor }#{?mouse_any_flag,mouse ,}#{?wrap_flag,,no lines}'")
+  return on:match "^[^\n]*"
+end
+
 ---The process that the shell of the pane has begun.
 function Pane:child()
   local shell = self:tmux "display-message -p '#{pane_pid}'":match "%d+"

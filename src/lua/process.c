@@ -8,6 +8,8 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #if defined(__unix__) || defined(__APPLE__)
@@ -173,6 +175,31 @@ static int l_note_interrupts(lua_State *L) {
   return 0;
 }
 
+/* An error in a callback of luv ends the process at once, by exit(): what puts a terminal
+** in order is said even then. */
+#define LAST_WORDS 128
+static char last_words[LAST_WORDS];
+
+static void say_last_words(void) {
+  if (last_words[0] == '\0') return;
+  fputs(last_words, stdout);
+  fflush(stdout);
+}
+
+/* at_exit(text): what this process writes to standard output when it exits; "" takes that
+** back */
+static int l_at_exit(lua_State *L) {
+  static int registered;
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  luaL_argcheck(L, length < LAST_WORDS, 1, "too long");
+  if (!registered && atexit(say_last_words) != 0)
+    return luaL_error(L, "nothing can be done at exit");
+  registered = 1;
+  memcpy(last_words, text, length + 1);
+  return 0;
+}
+
 /* interrupted() --> boolean: whether one was noted */
 static int l_interrupted(lua_State *L) {
   lua_pushboolean(L, interrupts != 0);
@@ -199,5 +226,6 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"die_with", l_die_with},
                                            {"note_interrupts", l_note_interrupts},
                                            {"interrupted", l_interrupted},
+                                           {"at_exit", l_at_exit},
                                            {"lock_file", l_lock_file},
                                            {NULL, NULL}};

@@ -9,6 +9,7 @@
 -- Keys are waited for in `next` alone, so that between two of them everything else may
 -- use the loop of luv, or be interrupted, as ever.
 
+local core = require "nim.core"
 local fail = require "nim.cli.terminal.fail"
 local input = require "nim.cli.terminal.input"
 local out = require "nim.cli.terminal.out"
@@ -53,12 +54,14 @@ function Console:enter()
   self.tty:set_mode(USUAL)
   self.tty:set_mode(RAW)
   self.inside = true
+  core.at_exit(LEAVE)
   out.raw(ENTER)
 end
 
 function Console:leave()
   self.inside = false
   pcall(out.raw, LEAVE)
+  core.at_exit ""
   self.tty:set_mode(USUAL)
   self.uv.tty_reset_mode()
 end
@@ -161,7 +164,7 @@ end
 function Console:busy(f, ...)
   self:unwatch()
   self.tty:set_mode(USUAL)
-  require "nim.core".note_interrupts(true)
+  core.note_interrupts(true)
   local results = table.pack(f(...))
   if fail.interrupted() then fail.quit(ENDS.sigint) end
   self.tty:set_mode(RAW)
@@ -174,7 +177,7 @@ local function close(c)
   c:unwatch()
   c.tty:close()
   c.uv.run "nowait"
-  require "nim.core".note_interrupts()
+  core.note_interrupts()
 end
 
 --- Whether there is a terminal that can be drawn on.

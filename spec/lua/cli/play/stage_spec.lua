@@ -18,6 +18,7 @@ describe("luanim play on a terminal", function()
 
   local function ended(status)
     assert.matches("status " .. status .. "\nterminal as before", (pane:wait "as before"))
+    assert.equal("", pane:altered())
   end
 
   it("plays a whole game by keys, with undo, hint and reasons", function()
@@ -98,6 +99,7 @@ describe("luanim play on a terminal", function()
 
   it("leaves the terminal as it was after Ctrl-C", function()
     play "3 4 5"
+    assert.equal("other screen no cursor mouse no lines", pane:altered())
     pane:type "C-c"
     ended(130)
   end)
@@ -110,10 +112,25 @@ describe("luanim play on a terminal", function()
     end)
   end
 
+  it("leaves the terminal as it was while a bot thinks", function()
+    for _, words in ipairs { "60 70 80 45 --rules 'grundy misere'",
+      "3 4 5 --bot 'exec:sleep 60'" } do
+      if not tmux.is_there() then pending "tmux is not there" end
+      pane = tmux.open("$LUANIM play " .. words)
+      pane:wait "One moment"
+      pane:type "C-c"
+      pane:wait "terminal as before"
+      assert.equal("", pane:altered())
+      pane:close()
+    end
+    pane = nil
+  end)
+
   it("stops with Ctrl-Z and goes on with fg", function()
     play "3 4 5"
     pane:type "C-z"
     pane:wait "Stopped"
+    assert.equal("", pane:altered())
     pane:type("fg", "Enter"):wait "> A"
     pane:type("Left", "Enter"):wait "perfect takes 1 from pile C."
     pane:type "q"
