@@ -20,7 +20,7 @@ local TRIES = 400
 
 local SCRIPT = [[
 cd %s
-LUANIM=%s
+LUANIM='sh ./luanim'
 PS1='$ '
 export LC_ALL=C.UTF-8 TERM=screen NO_COLOR=1 %s
 before=$(stty -g)
@@ -29,6 +29,9 @@ clear
 echo "status $?"
 [ "$before" = "$(stty -g)" ] && echo "terminal as before"
 ]]
+
+-- The command, which leaves its process id behind.
+local NOTED = "echo $$ >pid; exec %s \"$@\"\n"
 
 local function read(line)
   local pipe = assert(io.popen(line .. " 2>/dev/null"))
@@ -48,7 +51,8 @@ function tmux.open(line, size)
   size = size or {}
   local there = workdir.new()
   local pane = setmetatable({ there = there, path = there.path }, Pane)
-  there:write("run.sh", SCRIPT:format(there.path, command.path, size.env or "", line))
+  there:write("luanim", NOTED:format(command.path))
+  there:write("run.sh", SCRIPT:format(there.path, size.env or "", line))
   pane:tmux(("-f /dev/null new-session -d -x %d -y %d 'env -u LUA_PATH -u LUA_CPATH "
     .. "-u LUA_PATH_5_4 -u LUA_CPATH_5_4 bash --norc --noprofile'")
     :format(size.width or 60, size.height or 20))
@@ -96,11 +100,8 @@ function Pane:altered()
   return on:match "^[^\n]*"
 end
 
----The process that the shell of the pane has begun.
-function Pane:child()
-  local shell = self:tmux "display-message -p '#{pane_pid}'":match "%d+"
-  return read("ps -o pid= --ppid " .. shell):match "%d+"
-end
+---The process of the command.
+function Pane:child() return self.there:read "pid":match "%d+" end
 
 function Pane:close()
   self:tmux "kill-server"
