@@ -157,10 +157,10 @@ end
 ---@param f function
 ---@return string[] lines
 function out.collect(width, f, ...)
-  local lines = {}
+  local lines, around, around_width = {}, kept, kept_width
   kept, kept_width = lines, width
   local results = table.pack(pcall(f, ...))
-  kept, kept_width = nil, nil
+  kept, kept_width = around, around_width
   if not results[1] then error(results[2], 0) end
   return lines, table.unpack(results, 2, results.n)
 end
