@@ -36,7 +36,8 @@ local function by_chance(seed, steps)
     n = n + 1
     if n > steps then return { key = n % 2 == 0 and "escape" or "q" } end
     local event = event_of(random)
-    if event.resize then self.width, self.height = random:int(40, 120), random:int(8, 50) end
+    if not event.resize then return event end
+    self.width, self.height = random:int(40, 120), random:int(8, 50)
     return event
   end
   return c
