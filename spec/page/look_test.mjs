@@ -11,6 +11,7 @@ const PARTS = {
   puzzle: [".task .card", "#puzzle?n=6"],
   bots: [".cm-content", "#bots"],
   theory: [".map canvas", "#theory?rules=kayles"],
+  guide: [".guide h2", "guide.html"],
 };
 
 let site;
