@@ -116,6 +116,7 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
 doc: all
+	@mkdir -p doc
 	$(LUA) .ci/doc.lua > doc/api.md
 	@LUA=$(LUA) sh .ci/man > doc/luanim.1
 
