@@ -238,12 +238,22 @@ static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n
   return true;
 }
 
+static bool may_go_on(frame *f, size_t count) {
+  nim_genera *t = f->table;
+  t->work += f->n + count + 1;
+  if (t->work <= NIM_GENUS_WORK) return true;
+  f->status = exceed(t, "the search takes more work than it may");
+  return false;
+}
+
 static void follow(void *ctx, const uint64_t *parts, size_t count) {
   frame *f = ctx;
   nim_tame_sum option;
   nim_genus g;
   size_t n;
-  if (f->status != NIM_GENUS_DONE || !make_option(f, parts, count, &n)) return;
+  if (f->status != NIM_GENUS_DONE || !may_go_on(f, count) ||
+      !make_option(f, parts, count, &n))
+    return;
   f->status = genus_of(f->table, f->at + f->n, n, f->depth - 1, &g);
   if (f->status != NIM_GENUS_DONE) return;
   add(&f->v, &g);
@@ -325,6 +335,7 @@ static nim_genus_status look_at(nim_genera *t, uint64_t n) {
 nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
                                  bool *tame) {
   if (n > MOST_SIZE) return exceed(t, "a heap exceeds 60000");
+  t->work = 0;
   while (t->known <= n) {
     nim_genus_status status = look_at(t, t->known);
     if (status != NIM_GENUS_DONE) return status;

@@ -26,6 +26,9 @@
 /* Sums kept unless told otherwise: some 60 MB. */
 #define NIM_GENUS_BUDGET 500000u
 
+/* Heaps of options that one question reads at the most: a second or two. */
+#define NIM_GENUS_WORK (UINT64_C(1) << 27)
+
 typedef struct nim_genus {
   uint8_t grundy;
   uint8_t digits; /* at least 2; the last two alternate for ever */
@@ -43,6 +46,7 @@ typedef struct nim_genera {
   nim_alloc alloc;
   nim_heaps heaps;
   uint32_t budget;
+  uint64_t work; /* heaps read for this question */
   const char *exceeded;
   nim_genus *heap; /* of heaps 0 .. known - 1 */
   uint8_t *kind;   /* tame, swap, no options, *1: bits */
