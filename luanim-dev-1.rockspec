@@ -407,6 +407,7 @@ build = {
       ["nim.page.columns"] = "lua/nim/page/columns.js",
       ["nim.page.dom"] = "lua/nim/page/dom.js",
       ["nim.page.editor"] = "lua/nim/page/editor.js",
+      ["nim.page.guide"] = "lua/nim/page/guide.html",
       ["nim.page.icon"] = "lua/nim/page/icon.svg",
       ["nim.page.index"] = "lua/nim/page/index.html",
       ["nim.page.live"] = "lua/nim/page/live.html",

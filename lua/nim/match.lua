@@ -148,6 +148,13 @@ local function check_bots(name, list)
   end
 end
 
+-- Plays a game in the core. Ctrl-C while a bot is asked is no mistake of the bot's.
+local function played(...)
+  local record, message, code = core.play(...)
+  if core.interrupted() then error("interrupted!", 0) end
+  return record, message, code
+end
+
 --- Plays one game.
 --
 -- A game from a position without a move is over at once, and won as the rules say: by the
@@ -165,7 +172,7 @@ function match.play(options)
   check_bots("play", list)
   local game = to_game("play", "piles", options.piles, options.rules)
   local pair = { to_bot("play", list, 1), to_bot("play", list, 2) }
-  local record, message, code = core.play(game, pair[1], pair[2],
+  local record, message, code = played(game, pair[1], pair[2],
     to_seed("play", options.seed),
     options.id == nil and 1 or to_count("play", "id", options.id),
     options.round == nil and 1 or to_count("play", "round", options.round),
@@ -229,7 +236,7 @@ local function play_nth(plan, id)
   local first, round = 2 - id % 2, (id + 1) // 2
   local start = plan.starts[(round - 1) % #plan.starts + 1]
   local seed = core.derive(plan.seed, id)
-  local record, message = core.play(core.game(start), plan.pair[first],
+  local record, message = played(core.game(start), plan.pair[first],
     plan.pair[3 - first], seed, id, round, plan.solver)
   return record, message, first
 end

@@ -661,6 +661,10 @@ function core.at_exit(text) end
 ---@param ends? boolean what else asks the process to end counts as Ctrl-C
 function core.note_interrupts(ends) end
 
+---Whether Ctrl-C is only noted for now, and handled when it is not held any more.
+---@param hold boolean
+function core.hold_interrupts(hold) end
+
 ---@return boolean # whether one was noted
 function core.interrupted() end
 

@@ -141,12 +141,15 @@ static int l_die_with(lua_State *L) {
 ** comes next, which no value of the core tells from others. There is one keyboard, so the
 ** note is one for the process. */
 static volatile sig_atomic_t interrupts;
+static volatile sig_atomic_t held, waiting; /* see l_hold_interrupts */
 static void (*host_handler)(int);
 
 static void on_interrupt(int number) {
   void (*handler)(int) = host_handler;
   interrupts = 1;
-  if (handler == SIG_DFL) {
+  if (held) {
+    waiting = number;
+  } else if (handler == SIG_DFL) {
     signal(number, SIG_DFL);
     raise(number);
   } else {
@@ -172,6 +175,17 @@ static int l_note_interrupts(lua_State *L) {
 #if POSIX
   note(SIGHUP);
 #endif
+  return 0;
+}
+
+/* hold_interrupts(hold): while they are held they are noted, and handled behind that: an
+** error in a callback of luv would end the process */
+static int l_hold_interrupts(lua_State *L) {
+  int number = waiting;
+  held = lua_toboolean(L, 1);
+  if (held || number == 0) return 0;
+  waiting = 0;
+  on_interrupt(number);
   return 0;
 }
 
@@ -226,6 +240,7 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"die_with", l_die_with},
                                            {"note_interrupts", l_note_interrupts},
                                            {"interrupted", l_interrupted},
+                                           {"hold_interrupts", l_hold_interrupts},
                                            {"at_exit", l_at_exit},
                                            {"lock_file", l_lock_file},
                                            {NULL, NULL}};

@@ -3,6 +3,7 @@
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
 -- nobody holds the program any more; and when we are gone, by its watchdog.
 
+local core = require "nim.core"
 local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
 local uv = require "luv"
@@ -126,7 +127,8 @@ end
 
 local limit, pulse = uv.new_timer(), uv.new_timer()
 
---- Runs the loop until `done()`, or the time is up.
+--- Runs the loop until `done()`, or the time is up, or Ctrl-C comes, which raises at the
+-- end: not in a callback, where luv would end the process.
 ---@param milliseconds integer
 ---@param done fun(): any
 ---@param beat? fun() called now and then
@@ -135,9 +137,11 @@ function program.wait(milliseconds, done, beat)
   uv.update_time()
   limit:start(milliseconds, 0, function() late = true end)
   pulse:start(BEAT, BEAT, beat or nothing)
-  while not (done() or late) do uv.run "once" end
+  core.hold_interrupts(true)
+  while not (done() or late or core.interrupted()) do uv.run "once" end
   limit:stop()
   pulse:stop()
+  core.hold_interrupts(false)
 end
 
 ---@param line string

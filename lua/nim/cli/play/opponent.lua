@@ -72,6 +72,7 @@ end
 function opponent:move(game)
   if self.bot.source then return ask_sandbox(self, game) end
   local answer = table.pack(fail.catch(self.bot.move, game:view(), self.me))
+  if fail.interrupted() then error("interrupted!", 0) end
   if not answer[1] then
     return nil, words_of(self.bot, answer[2]), UNDECIDED[answer[3]] and "undecided"
   end

@@ -71,11 +71,11 @@ function fail.interrupted()
   return core ~= nil and core.interrupted()
 end
 
---- Calls f; what it raises ends the command with that exit status.
+--- Calls f; what it raises ends the command with that exit status, but for Ctrl-C.
 function fail.try(status, f, ...)
   local results = table.pack(fail.catch(f, ...))
   if results[1] then return table.unpack(results, 2, results.n) end
-  if type(results[2]) ~= "string" then error(results[2], 0) end
+  if type(results[2]) ~= "string" or fail.interrupted() then error(results[2], 0) end
   fail.with(status, results[2])
 end
 

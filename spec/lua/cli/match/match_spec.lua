@@ -120,4 +120,16 @@ describe("luanim match", function()
     assert.truthy(message and message:find(hint), message)
     assert.truthy(command.complaint("match 'novice(2)' random", 2))
   end)
+
+  it("ends by Ctrl-C while a program is to move, which has not lost by that", function()
+    for _, words in ipairs { "perfect 3 4", "single 3 --json", "single 3 --games 2" } do
+      local began = os.time()
+      local line = "match exec:'sleep 60' " .. words
+      local ran = require("spec.support.interrupt").run(line, {
+        ready = function() return os.time() - began >= 2 end,
+      })
+      assert.same({ 130, "\n" }, { ran.status, ran.err })
+      assert.is_nil(ran.out:find "loses" or ran.out:find "winner")
+    end
+  end)
 end)
