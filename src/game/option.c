@@ -134,7 +134,7 @@ bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *p
 nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
                              const nim_part *part) {
   nim_leaves after = {0};
-  uint64_t rest = size - part->take;
+  uint64_t rest;
   if (theory->custom != NULL) {
     after.told =
         nim_custom_option(theory->custom, size, part->take - 1, &after.count);
@@ -142,7 +142,7 @@ nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
   }
   if (part->left > 0) after.own[after.count++] = part->left;
   if (part->second > 0) after.own[after.count++] = part->second;
-  rest -= part->left + part->second;
+  rest = size - part->take - part->left - part->second;
   if (rest > 0) after.own[after.count++] = rest;
   return after;
 }
