@@ -175,6 +175,7 @@ void nimL_unkeep(nimL_kept *kept);
 
 /* Makes the list, once for each state. */
 void nimL_openkeeper(lua_State *L);
+
 /* Push, or take from the top, the table of genera that rules keep; nil at first. */
 void nimL_pushgenera(lua_State *L, int rules);
 void nimL_keepgenera(lua_State *L, int rules);
@@ -211,12 +212,11 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules);
 /* Frees it; may be called again. */
 void nimL_theory_close(nimL_rules *rules);
 
-
 /* Lets a built-in bot choose a move in a game that is not over, and whose piles are
-** covered. Where the host wants to stop, its
-** hook is called, which may raise; else the choice is made again. */
-nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
-                           nim_random *r, nim_move *m);
+** covered. Where the host wants to stop, its hook is called, which may raise; else the
+** choice is made again. */
+nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
+                        nim_move *m);
 
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;
@@ -307,10 +307,6 @@ int nimL_sequence(lua_State *L);
 int nimL_sequence_save(lua_State *L);
 int nimL_sequence_load(lua_State *L);
 
-/* quotientfile.c, genus.c */
-int nimL_quotient_load(lua_State *L);
-int nimL_genus(lua_State *L);
-
 /* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
@@ -320,7 +316,6 @@ extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[]
 extern const luaL_Reg nimL_auxiliary_functions[];
 extern const luaL_Reg nimL_game_functions[];
 extern const luaL_Reg nimL_solver[];
-int nimL_rules_budget(lua_State *L);
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
 extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_value_functions[];

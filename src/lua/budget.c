@@ -4,7 +4,7 @@
 ** everywhere. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "lua/binding.h"
+#include "lua/rules.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,5 +1,6 @@
-/* rules:genus: a table of genera beside the rules, made when it is first asked for. */
-#include "lua/binding.h"
+/* rules:genus and rules:tame: misère play of one pile. The table of genera stands beside
+** the rules, made when it is first asked for. */
+#include "lua/rules.h"
 
 #include <string.h>
 
@@ -85,4 +86,58 @@ int nimL_genus(lua_State *L) {
   push_text(L, &genus);
   push_values(L, &genus);
   return 2;
+}
+
+/* ---- tame piles ---- */
+
+/* Of games that break no piles: T. S. Ferguson's pairing property (1974). */
+static bool is_firm(lua_State *L, nim_theory *theory, uint64_t size) {
+  nim_piles one;
+  nimL_checksum(L, theory);
+  nim_piles_init(&one, &size, 1, 1, false);
+  nimL_cover(L, theory, &one);
+  return nim_theory_grundy(theory, size) > 1;
+}
+
+/* Of games that break piles, whose theory has a search, and whose rules stand at `rules`:
+** NULL where the pile is not tame. */
+static const char *tame_by_search(lua_State *L, nim_theory *theory, int rules,
+                                  uint64_t size) {
+  bool tame, swap;
+  nim_piles one;
+  nim_text why;
+  nim_status status;
+  nimL_checkknown(L, theory);
+  nim_piles_init(&one, &size, 1, 1, false);
+  nimL_learn(L, rules, &size, 1);
+  nimL_begintime(theory, NULL);
+  nimL_cover(L, theory, &one);
+  status = nim_misere_pile(theory->search, size, &tame, &swap);
+  if (status == NIM_BUDGET)
+    nimL_raise(L, nimL_statuscode(theory, status), nim_solve_budget(theory, &why));
+  if (status != NIM_OK) nimL_nomemory(L);
+  return !tame ? NULL : swap ? "fickle" : "firm";
+}
+
+/* rules:tame(i) --> "fickle" | "firm" | nil: whether the rule of misere Nim holds for one
+** pile, which then counts as one of 0 or 1 or as a larger one */
+int nimL_tame(lua_State *L) {
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  uint64_t size = nimL_checksize(L, 2, "integer");
+  int rules = 1;
+  if (theory->search == NULL && nim_rules_splits(theory->rules) &&
+      !nim_rules_are_told(theory->rules)) {
+    nimL_pushrulestext(L, 1);
+    lua_pushliteral(L, " misere");
+    lua_concat(L, 2);
+    rules = lua_gettop(L) + 1;
+    theory = nimL_checkrules(L, rules - 1);
+  }
+  if (nim_rules_need_search(theory->rules))
+    lua_pushstring(L, tame_by_search(L, theory, rules, size));
+  else if (nim_rules_are_told(theory->rules))
+    return luaL_error(L, "these rules need no search: a theorem decides them");
+  else
+    lua_pushstring(L, is_firm(L, theory, size) ? "firm" : "fickle");
+  return 1;
 }

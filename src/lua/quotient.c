@@ -300,5 +300,4 @@ const luaL_Reg nimL_quotient_meta[] = {{"__gc", l_free},
 const luaL_Reg nimL_quotient_rules_methods[] = {{"quotient", l_quotient},
                                                 {"load_quotient", nimL_quotient_load},
                                                 {"elements", nimL_elements},
-                                                {"genus", nimL_genus},
                                                 {NULL, NULL}};

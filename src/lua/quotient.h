@@ -44,6 +44,7 @@ bool nimL_growquotient(lua_State *L, int slot, int rules, uint64_t n,
 int nimL_elements(lua_State *L);
 
 /* quotientfile.c */
+int nimL_quotient_load(lua_State *L);
 int nimL_quotient_save(lua_State *L);
 int nimL_quotient_certificate(lua_State *L);
 

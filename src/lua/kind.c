@@ -1,0 +1,95 @@
+/* What rules are, as a table: of one rule set, and of all that have a name. */
+#include "lua/rules.h"
+
+#include <string.h>
+
+static void set_number(lua_State *L, const char *field, uint64_t number) {
+  lua_pushinteger(L, (lua_Integer)number);
+  lua_setfield(L, -2, field);
+}
+
+static void set_flag(lua_State *L, const char *field, bool flag) {
+  lua_pushboolean(L, flag);
+  lua_setfield(L, -2, field);
+}
+
+static void set_text(lua_State *L, const char *field, const char *text) {
+  if (text == NULL) return;
+  lua_pushstring(L, text);
+  lua_setfield(L, -2, field);
+}
+
+/* The numbers and codes of the table on top. */
+static void set_parameters(lua_State *L, const nim_rules *rules) {
+  char code[NIM_CODE_TEXT];
+  uint32_t i;
+  const nim_kind_row *row = nim_rules_row(rules);
+  if (row->parameter == NIM_PARAMETER_NUMBER) set_number(L, row->name, rules->limit);
+  if (row->parameter == NIM_PARAMETER_CODE) {
+    nim_code_print(&rules->code, code);
+    set_text(L, "code", code);
+  }
+  if (row->parameter != NIM_PARAMETER_LIST) return;
+  lua_createtable(L, (int)rules->takes, 0);
+  for (i = 0; i < rules->takes; i++) {
+    lua_pushinteger(L, (lua_Integer)rules->take[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  lua_setfield(L, -2, row->name);
+}
+
+/* The text without misere. */
+static void set_word(lua_State *L, const nim_rules *rules) {
+  size_t length, misere = rules->misere ? strlen(" misere") : 0;
+  const char *text;
+  nimL_pushrulestext(L, 1);
+  text = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, text, length - misere);
+  lua_setfield(L, -3, "word");
+  lua_pop(L, 1);
+}
+
+/* What else is known of a game of one's own. */
+static void set_about(lua_State *L) {
+  static const char *const fields[] = {"name", "file", "text", NULL};
+  const char *const *field;
+  if (nimL_pushabout(L, 1))
+    for (field = fields; *field != NULL; field++) {
+      lua_getfield(L, -1, *field);
+      lua_setfield(L, -3, *field);
+    }
+  lua_pop(L, 1);
+}
+
+/* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
+int nimL_kind(lua_State *L) {
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nim_rules *rules = theory->rules;
+  const nim_kind_row *row = nim_rules_row(rules);
+  lua_createtable(L, 0, 10);
+  set_text(L, "kind", nim_rules_kind(rules));
+  set_text(L, "name", nim_rules_name(rules));
+  set_flag(L, "misere", rules->misere);
+  set_flag(L, "sum", nim_rules_is_sum(rules));
+  set_flag(L, "splits", nim_rules_splits(rules));
+  if (row->piles != 0) set_number(L, "piles", row->piles);
+  set_parameters(L, rules);
+  set_word(L, rules);
+  if (nim_rules_are_told(rules)) set_about(L);
+  return 1;
+}
+
+/* rule_sets() --> {{name, example, line}, ...}: those that have a name */
+int nimL_rule_sets(lua_State *L) {
+  nim_rules_set set;
+  uint32_t i;
+  lua_newtable(L);
+  for (i = 0; nim_rules_listed(i, &set); i++) {
+    lua_createtable(L, 0, 3);
+    set_text(L, "name", set.name);
+    set_text(L, "example", set.example);
+    set_text(L, "line", set.line);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}

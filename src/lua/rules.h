@@ -1,0 +1,31 @@
+/* lua/rules.h: rules as values of Lua: what their files share. */
+#ifndef NIML_RULES_H
+#define NIML_RULES_H
+
+#include "lua/binding.h"
+
+/* rulestable.c: pushes the text of rules that says the same as the table at `arg`. */
+void nimL_pushtextoftable(lua_State *L, int arg);
+
+/* Pushes the rules of {options = function, name =, misere =}, which equal no others. */
+nim_theory *nimL_optionstable(lua_State *L, int arg);
+
+/* rules.c: pushes the table of what else is to be told of a game of one's own; false:
+** there is none, and what is pushed is nil. */
+bool nimL_pushabout(lua_State *L, int rules);
+
+/* Raises an error where the rules at 1 are no sum of piles. */
+void nimL_checksum(lua_State *L, const nim_theory *theory);
+
+/* kind.c: rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
+int nimL_kind(lua_State *L);
+int nimL_rule_sets(lua_State *L);
+
+/* genus.c */
+int nimL_genus(lua_State *L);
+int nimL_tame(lua_State *L);
+
+/* budget.c */
+int nimL_rules_budget(lua_State *L);
+
+#endif

@@ -1,0 +1,199 @@
+/* A table that says what a text of rules says, field by field: {max = 3, misere = true}
+** for `max:3 misere`; and one that brings a function for a game of one's own. */
+#include "lua/rules.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "rules/hint.h"
+
+static int bad_field(lua_State *L, int arg, const char *field, const char *why) {
+  return nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s", field, why));
+}
+
+/* take = {1, 3, 4} as `take:1,3,4`; the array is on top. */
+static void push_takes(lua_State *L, int arg, const char *field) {
+  uint64_t few[NIML_FEW];
+  const uint64_t *take;
+  luaL_Buffer b;
+  uint32_t i, n;
+  int table = lua_gettop(L);
+  if (!lua_istable(L, -1)) bad_field(L, arg, field, "an array of numbers expected");
+  lua_pushfstring(L, "field '%s': number", field);
+  take = nimL_checkarrayof(L, table, arg, lua_tostring(L, -1), few, &n);
+  luaL_buffinit(L, &b);
+  luaL_addstring(&b, field);
+  luaL_addchar(&b, ':');
+  for (i = 0; i < n; i++) {
+    lua_pushfstring(L, i == 0 ? "%I" : ",%I", (LUAI_UACINT)take[i]);
+    luaL_addvalue(&b);
+  }
+  luaL_pushresult(&b);
+  lua_replace(L, table);
+  lua_settop(L, table);
+}
+
+/* Fields that are no kind's name. */
+static bool is_word(const char *field) {
+  return strcmp(field, "name") == 0;
+}
+
+/* The value on top: a name, or a code. */
+static const char *check_word(lua_State *L, int arg, const char *field) {
+  size_t length = 0;
+  bool text = lua_type(L, -1) == LUA_TSTRING;
+  const char *word = text ? lua_tolstring(L, -1, &length) : NULL;
+  if (word == NULL) bad_field(L, arg, field, "string expected");
+  if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
+  if (!is_word(field) && !nim_code_begins(word, length))
+    bad_field(L, arg, field, "a code expected, as in 0.77");
+  return word;
+}
+
+/* max = 3 as `max:3`; the number is on top. */
+static void push_number(lua_State *L, int arg, const char *field) {
+  nim_text why;
+  uint64_t number;
+  if (!nimL_tosize(L, -1, &number, &why)) bad_field(L, arg, field, why.s);
+  lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
+  lua_replace(L, -2);
+}
+
+/* whole = true as `whole`; the boolean is on top. */
+static void push_flag(lua_State *L, int arg, const char *field) {
+  if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
+  if (lua_toboolean(L, -1))
+    lua_pushstring(L, field);
+  else
+    lua_pushliteral(L, "");
+  lua_replace(L, -2);
+}
+
+static bool is_field(const char *field) {
+  nim_kind kind;
+  return is_word(field) || strcmp(field, "misere") == 0 ||
+         nim_kind_find(field, strlen(field), &kind);
+}
+
+/* Replaces the value of the field on top by the word that says the same. */
+static void value_to_word(lua_State *L, int arg, const char *field) {
+  nim_kind kind = NIM_KIND_NIM; /* misere is said as a kind without parameter is */
+  if (is_word(field)) {
+    check_word(L, arg, field);
+    return;
+  }
+  nim_kind_find(field, strlen(field), &kind);
+  switch (nim_kinds[kind].parameter) {
+  case NIM_PARAMETER_NUMBER:
+    push_number(L, arg, field);
+    break;
+  case NIM_PARAMETER_LIST:
+    push_takes(L, arg, field);
+    break;
+  case NIM_PARAMETER_CODE:
+    check_word(L, arg, field);
+    break;
+  case NIM_PARAMETER_NONE:
+    push_flag(L, arg, field);
+    break;
+  case NIM_PARAMETER_OPTIONS:
+    break; /* read elsewhere */
+  }
+}
+
+/* The field that is nearest to a misspelt one; NULL where none is near. */
+static const char *nearest_field(const char *field) {
+  static const char *const others[] = {"misere", "name", "file"};
+  const size_t all = NIM_KINDS + sizeof others / sizeof others[0];
+  const char *name, *found = NULL;
+  unsigned slips, fewest = NIM_HINT_SLIPS + 1;
+  size_t i;
+  for (i = 0; i < all; i++) {
+    name = i < NIM_KINDS ? nim_kinds[i].name : others[i - NIM_KINDS];
+    slips = nim_hint_slips(field, strlen(field), name);
+    if (slips >= fewest || !nim_hint_is_near(slips, name)) continue;
+    fewest = slips;
+    found = name;
+  }
+  return found;
+}
+
+/* The field is below its value on top. */
+static void unknown_field(lua_State *L, int arg) {
+  const char *field = luaL_tolstring(L, -2, NULL), *meant = nearest_field(field);
+  if (meant == NULL)
+    nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", field));
+  nimL_argerror(
+      L, arg, lua_pushfstring(L, "unknown field '%s': did you mean '%s'?", field, meant));
+}
+
+/* First the kind, then misere. */
+void nimL_pushtextoftable(lua_State *L, int arg) {
+  const char *kind = "", *misere = "";
+  int base = lua_gettop(L);
+  for (lua_pushnil(L); lua_next(L, arg);) {
+    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
+    const char *word;
+    if (field == NULL || !is_field(field)) unknown_field(L, arg);
+    value_to_word(L, arg, field);
+    word = lua_tostring(L, -1);
+    if (strcmp(field, "misere") == 0)
+      misere = word;
+    else if (*word != '\0' && *kind != '\0')
+      nimL_argerror(L, arg,
+                    lua_pushfstring(L, "'%s' and '%s' cannot be combined", kind, word));
+    else if (*word != '\0')
+      kind = word;
+    lua_insert(L, -2); /* the word stays on the stack, for as long as it is pointed to */
+    luaL_checkstack(L, 4, NULL);
+  }
+  lua_pushfstring(L, "%s %s", *kind != '\0' ? kind : "nim", misere);
+  lua_insert(L, base + 1);
+  lua_settop(L, base + 1);
+}
+
+/* The name of a game of one's own becomes a word of the rules' text. Pushes that, and
+** {name =}. */
+static void push_custom_text(lua_State *L, int arg, bool misere) {
+  const char *name, *c;
+  lua_getfield(L, arg, "name");
+  name = lua_isnil(L, -1) ? "" : check_word(L, arg, "name");
+  for (c = name; *c != '\0'; c++)
+    if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
+      bad_field(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
+  lua_pushfstring(L, "options%s%s%s", *name != '\0' ? ":" : "", name,
+                  misere ? " misere" : "");
+  lua_createtable(L, 0, 1);
+  if (*name != '\0')
+    lua_pushvalue(L, -3);
+  else
+    lua_pushnil(L);
+  lua_setfield(L, -2, "name");
+  lua_remove(L, -3);
+}
+
+static void check_custom_fields(lua_State *L, int arg) {
+  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
+    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+    if (strcmp(field, "options") != 0 && strcmp(field, "name") != 0 &&
+        strcmp(field, "misere") != 0)
+      nimL_argerror(L, arg,
+                    lua_pushfstring(L, "'options' and '%s' cannot be combined",
+                                    luaL_tolstring(L, -2, NULL)));
+  }
+}
+
+nim_theory *nimL_optionstable(lua_State *L, int arg) {
+  bool misere;
+  check_custom_fields(L, arg);
+  lua_getfield(L, arg, "misere");
+  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
+    bad_field(L, arg, "misere", "true or false expected");
+  misere = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  push_custom_text(L, arg, misere);
+  lua_getfield(L, arg, "options");
+  if (!lua_isfunction(L, -1)) bad_field(L, arg, "options", "function expected");
+  lua_insert(L, -2);
+  return nimL_pushtold(L, misere);
+}
