@@ -1,0 +1,82 @@
+/* play.h: one game between two bots while it is played. */
+#ifndef NIML_PLAY_H
+#define NIML_PLAY_H
+
+#include "lua/match/score.h"
+#include "lua/sandbox/sandbox.h"
+
+/* Arguments of l_play, and the further ones of l_play_line. */
+enum {
+  NIML_PLAY_GAME = 1,
+  NIML_PLAY_FIRST,
+  NIML_PLAY_SECOND,
+  NIML_PLAY_SEED,
+  NIML_PLAY_ID,
+  NIML_PLAY_ROUND,
+  NIML_PLAY_SOLVER,
+  NIML_PLAY_ANNOUNCE,
+  NIML_PLAY_RULES
+};
+
+/* One side of a game. */
+typedef struct nimL_side {
+  const nim_bot *policy; /* a built-in bot, or NULL */
+  nimL_sandbox *box;     /* a sandboxed one, or NULL; where both are: a function of Lua */
+  nim_random random;
+  uint64_t seed;
+  uint64_t game_number;    /* of the sandbox, when this game began; 0: it has not begun */
+  int bot, move, view, me; /* stack slots */
+} nimL_side;
+
+typedef struct nimL_play {
+  lua_State *L;
+  nim_game *game;
+  const uint64_t *start; /* the piles before the first move */
+  uint32_t piles;
+  bool announced; /* every call of a bot is, before it */
+  nimL_side side[2];
+  bool solver; /* bots may ask it */
+  nimL_score score;
+  int loser;         /* 0, or the seat that has ended the game early */
+  nim_reason reason; /* why */
+  int message;       /* stack slot of the details, or 0 */
+  const char *code;  /* of the core's error, where one has ended it: see try */
+  nim_text refused;  /* the move that was not allowed, as it stands in a record */
+  nim_line end;      /* of the game that has ended, as a line */
+  char detail[NIM_DETAIL];
+  uint64_t few[NIML_FEW];
+} nimL_play;
+
+/* early.c: ends the game: `loser` has lost, the message is on top of the stack. */
+void nimL_forfeit(nimL_play *p, int loser, nim_reason reason);
+
+/* The same by a move that was not allowed, and by what was raised, at `where`. */
+void nimL_forfeitmove(nimL_play *p, int loser, const nim_move *m);
+void nimL_forfeiterror(nimL_play *p, int loser, int status, const char *where);
+
+/* Keeps the move that was not allowed, for the record. */
+void nimL_refuse(nimL_play *p, const nim_move *m);
+
+/* Pushes what a bot has raised, as text. */
+void nimL_pushboterror(lua_State *L, const char *where);
+
+/* side.c: the bot at stack slot `bot` takes its seat. */
+void nimL_side_open(nimL_play *p, int seat, int bot, uint64_t seed, bool solver);
+
+/* It is told of the start, asked for a move (false: it has lost), told of the end. */
+void nimL_side_start(nimL_play *p, int seat);
+bool nimL_side_move(nimL_play *p, int seat, nim_move *m);
+void nimL_side_finish(nimL_play *p, int seat, int winner);
+
+/* result.c: fills in how the game has ended. */
+void nimL_fillend(nimL_play *p);
+
+/* Pushes the game so far as a line, and one that is over as a table. */
+void nimL_pushline(const nimL_play *p, nim_line *line);
+void nimL_pushrecord(nimL_play *p);
+
+/* Tells what the game would be if it ended with the call that follows; by whose end. */
+void nimL_announce(const nimL_play *p, nim_line *line);
+void nimL_announcecall(const nimL_play *p, int seat);
+
+#endif

@@ -1,0 +1,173 @@
+/* The record of a game that was played, or is: a line of text, or a table. */
+#include "lua/match/play.h"
+
+#include <string.h>
+
+/* ---- how it has ended ---- */
+
+/* What a bot has done that ended the game: its move, and the message. */
+static void fill_detail(nimL_play *p) {
+  lua_State *L = p->L;
+  nim_bytes text;
+  lua_pushfstring(L, "%s%s", p->refused.s, lua_tostring(L, p->message));
+  text.at = lua_tolstring(L, -1, &text.length);
+  p->end.detail.at = p->detail;
+  p->end.detail.length = nim_line_clean(text, p->detail);
+  lua_pop(L, 1);
+}
+
+void nimL_fillend(nimL_play *p) {
+  bool early = p->loser != 0;
+  p->end.winner = early ? 3 - p->loser : nim_game_winner(p->game);
+  p->end.reason = early ? p->reason : NIM_REASON_NATURAL;
+  if (early) fill_detail(p);
+}
+
+/* ---- as a line ---- */
+
+/* The string in a field of a bot, which holds it. */
+static nim_bytes text_field(lua_State *L, int bot, const char *field) {
+  nim_bytes text = {"", 0};
+  if (lua_getfield(L, bot, field) == LUA_TSTRING)
+    text.at = lua_tolstring(L, -1, &text.length);
+  lua_pop(L, 1);
+  return text;
+}
+
+static void fill_score(const nimL_play *p, nim_line *line) {
+  nimL_score score = p->score;
+  int seat;
+  if (line->reason != NIM_REASON_NATURAL)
+    nimL_score_end(p->game, 3 - line->winner, &score);
+  for (seat = 0; seat < 2; seat++) {
+    line->kept[seat] = (uint64_t)score.kept[seat];
+    line->chances[seat] = (uint64_t)score.chances[seat];
+  }
+}
+
+static void fill_line(const nimL_play *p, nim_line *line) {
+  lua_State *L = p->L;
+  line->id = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ID);
+  line->round = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ROUND);
+  line->first = text_field(L, NIML_PLAY_FIRST, "name");
+  line->second = text_field(L, NIML_PLAY_SECOND, "name");
+  line->rules = nimL_checkbytes(L, NIML_PLAY_RULES);
+  line->seed = nimL_checkbytes(L, NIML_PLAY_SEED);
+  line->start = p->start;
+  line->piles = p->piles;
+  line->checked = nim_rules_are_loose(p->game->theory->rules);
+}
+
+/* Pushes the game so far as a line. */
+void nimL_pushline(const nimL_play *p, nim_line *line) {
+  char few[2048];
+  char *at = few, *from = few;
+  size_t room;
+  fill_line(p, line);
+  fill_score(p, line);
+  room = nim_line_head_room(line) + nim_line_moves_room(p->game) + NIM_LINE_END_ROOM;
+  if (room > sizeof few) at = from = lua_newuserdatauv(p->L, room, 0);
+  at = nim_line_moves(p->game, nim_line_head(line, at));
+  at = nim_line_end(line, at);
+  at = nim_line_close(line, from, at, at);
+  lua_pushlstring(p->L, from, (size_t)(at - from));
+}
+
+#define ENDED "the process in which it played has ended"
+
+/* Tells what the game would be if it ended with the call that follows. */
+void nimL_announce(const nimL_play *p, nim_line *line) {
+  int top = lua_gettop(p->L);
+  if (!p->announced) return;
+  lua_pushvalue(p->L, NIML_PLAY_ANNOUNCE);
+  nimL_pushline(p, line);
+  lua_copy(p->L, -1, top + 2);
+  lua_settop(p->L, top + 2);
+  lua_call(p->L, 1, 0);
+}
+
+/* The process may end with a call of the bot at `seat`. */
+void nimL_announcecall(const nimL_play *p, int seat) {
+  nim_line line;
+  if (!p->announced) return;
+  memset(&line, 0, sizeof line);
+  line.winner = 3 - seat;
+  line.reason = NIM_REASON_CRASH;
+  line.detail.at = ENDED;
+  line.detail.length = sizeof ENDED - 1;
+  nimL_announce(p, &line);
+}
+
+/* ---- as a table ---- */
+
+/* Sets a field of the record on top to the value at `from`. */
+static void set_value(lua_State *L, int from, nim_field field) {
+  lua_pushvalue(L, from);
+  lua_setfield(L, -2, nim_line_keys[field]);
+}
+
+/* Sets a field of the record below to the value on top. */
+static void set_top(lua_State *L, nim_field field) {
+  lua_setfield(L, -2, nim_line_keys[field]);
+}
+
+/* What was known before the game began. */
+static void set_plan(nimL_play *p) {
+  lua_State *L = p->L;
+  nim_piles start = {0};
+  memcpy(&start.size, &p->start, sizeof start.size);
+  start.n = p->piles;
+  set_value(L, NIML_PLAY_ID, NIM_FIELD_ID);
+  set_value(L, NIML_PLAY_ROUND, NIM_FIELD_ROUND);
+  lua_getfield(L, NIML_PLAY_FIRST, "name");
+  set_top(L, NIM_FIELD_FIRST);
+  lua_getfield(L, NIML_PLAY_SECOND, "name");
+  set_top(L, NIM_FIELD_SECOND);
+  set_value(L, NIML_PLAY_RULES, NIM_FIELD_RULES);
+  nimL_pushpiles(L, &start);
+  set_top(L, NIM_FIELD_START);
+  set_value(L, NIML_PLAY_SEED, NIM_FIELD_SEED);
+}
+
+static void set_end(const nimL_play *p) {
+  lua_State *L = p->L;
+  lua_pushinteger(L, p->end.winner);
+  set_top(L, NIM_FIELD_WINNER);
+  lua_pushstring(L, nim_reason_words[p->end.reason]);
+  set_top(L, NIM_FIELD_REASON);
+  if (p->loser == 0) return;
+  lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
+  set_top(L, NIM_FIELD_DETAIL);
+}
+
+static void set_optimal(const nimL_play *p) {
+  nimL_score score = p->score;
+  if (p->loser != 0) nimL_score_end(p->game, p->loser, &score);
+  nimL_score_push(p->L, &score);
+  set_top(p->L, NIM_FIELD_OPTIMAL);
+}
+
+/* The digits with which its line ends, where it has a check. */
+static void set_check(nimL_play *p) {
+  lua_State *L = p->L;
+  int record = lua_gettop(L);
+  size_t length;
+  const char *line;
+  if (p->loser == 0 && !nim_rules_are_loose(p->game->theory->rules)) return;
+  nimL_pushline(p, &p->end);
+  line = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, line + length - NIM_CHECK - 2, NIM_CHECK);
+  lua_setfield(L, record, nim_line_keys[NIM_FIELD_CHECK]);
+  lua_settop(L, record);
+}
+
+void nimL_pushrecord(nimL_play *p) {
+  lua_State *L = p->L;
+  lua_createtable(L, 0, NIM_FIELDS);
+  set_plan(p);
+  nimL_pushhistory(L, p->game);
+  set_top(L, NIM_FIELD_MOVES);
+  set_end(p);
+  set_optimal(p);
+  set_check(p);
+}

@@ -1,0 +1,200 @@
+/* A bot at its seat: asked to start, to move and to finish.
+**
+** A bot is a table with `name`, `move`, and if it likes `start` and `finish`; `move` is a
+** function of Lua, a built-in bot or a sandboxed one. Whatever a function of Lua does, it
+** is called protected, and a game that it spoils is its loss. */
+#include "lua/match/play.h"
+
+#include <string.h>
+
+static void push_me(lua_State *L, int seat, uint64_t seed) {
+  lua_createtable(L, 0, 4);
+  lua_pushinteger(L, seat);
+  lua_setfield(L, -2, "seat");
+  nimL_pushrandom(L, seed);
+  lua_setfield(L, -2, "random");
+}
+
+/* The state in which a sandboxed bot plays: against itself it needs two. */
+static nimL_sandbox *find_box(nimL_play *p, int seat, nimL_sandbox *box) {
+  if (seat == 1 || p->side[0].box != box) return box;
+  box = nimL_sandbox_twin(box);
+  if (box == NULL) nimL_nomemory(p->L);
+  return box;
+}
+
+void nimL_side_open(nimL_play *p, int seat, int bot, uint64_t seed, bool solver) {
+  lua_State *L = p->L;
+  nimL_side *s = &p->side[seat - 1];
+  nimL_sandbox *box;
+  s->bot = bot;
+  s->seed = nim_hash_secret(seed); /* from its numbers a bot could learn the other's */
+  lua_getfield(L, bot, "move");
+  s->move = lua_gettop(L);
+  s->policy = nimL_testudata(L, s->move, NIML_BOT);
+  if (s->policy != NULL) {
+    nim_random_seed(&s->random, s->seed);
+    return;
+  }
+  box = nimL_testudata(L, s->move, NIML_SANDBOX);
+  if (box != NULL) {
+    s->box = find_box(p, seat, box);
+    return;
+  }
+  nimL_pushview(L, NIML_PLAY_GAME, solver);
+  ((nimL_handle *)lua_touserdata(L, -1))->timeless = true;
+  s->view = s->move + 1;
+  push_me(L, seat, s->seed);
+  s->me = s->move + 2;
+}
+
+/* Calls bot.start(game, me) or bot.finish(game, me, result), if there is one. A built-in
+** bot has none. */
+static int call_hook(nimL_play *p, int seat, const char *hook, const char *result) {
+  lua_State *L = p->L;
+  const nimL_side *s = &p->side[seat - 1];
+  if (s->policy != NULL) return LUA_OK;
+  if (lua_getfield(L, s->bot, hook) == LUA_TNIL) {
+    lua_pop(L, 1);
+    return LUA_OK;
+  }
+  lua_pushvalue(L, s->view);
+  lua_pushvalue(L, s->me);
+  if (result == NULL) return lua_pcall(L, 2, 0, 0);
+  lua_pushstring(L, result);
+  return lua_pcall(L, 3, 0, 0);
+}
+
+/* ---- sandboxed bots ---- */
+
+static bool ends_with(const char *text, const char *ending) {
+  size_t length = strlen(text), end = strlen(ending);
+  return length >= end && strcmp(text + length - end, ending) == 0;
+}
+
+/* The code of the error that has ended a bot in its sandbox, which has Lua's errors only.
+** It is one of the core, and none of the bot's own, if it ends in the core's words. */
+static const char *box_code(const nimL_play *p, const nimL_sandbox *box) {
+  const nim_theory *theory = p->game->theory;
+  nim_text why;
+  if (box->outcome != NIML_ERROR) return NULL;
+  if (!p->solver && ends_with(box->message.s, NIML_NO_SOLVER)) return "solver";
+  if (theory->search == NULL || theory->search->exceeded == NULL) return NULL;
+  if (!ends_with(box->message.s, nim_solve_budget(theory, &why))) return NULL;
+  return nimL_statuscode(theory, NIM_BUDGET);
+}
+
+static void forfeit_box(nimL_play *p, int seat, const char *where) {
+  const nimL_sandbox *box = p->side[seat - 1].box;
+  const char *reason = nimL_sandbox_reason(box->outcome);
+  p->code = box_code(p, box);
+  lua_pushfstring(p->L, "%s%s", where, box->message.s);
+  nimL_forfeit(p, seat, nim_reason_find(reason, strlen(reason)));
+}
+
+static void start_box(nimL_play *p, int seat) {
+  nimL_side *s = &p->side[seat - 1];
+  bool plays =
+      nimL_sandbox_begin(s->box, p->game, seat, s->seed, p->solver) == NIML_PLAYS;
+  s->game_number = s->box->game_number;
+  if (!plays) forfeit_box(p, seat, s->box->phase == NIML_LOAD ? "load: " : "start: ");
+}
+
+/* A function of Lua on the other side may have had a match played by the same bot. */
+static void check_box(nimL_play *p, const nimL_side *s) {
+  if (s->game_number != s->box->game_number)
+    luaL_error(p->L, "a sandboxed bot plays one game at a time");
+}
+
+static bool box_moves(nimL_play *p, int seat, nim_move *m) {
+  nimL_side *s = &p->side[seat - 1];
+  check_box(p, s);
+  m->parts = 0;
+  if (nimL_sandbox_move(s->box, m) == NIML_PLAYS) return true;
+  forfeit_box(p, seat, "");
+  if (p->reason == NIM_REASON_ILLEGAL) nimL_refuse(p, m);
+  return false;
+}
+
+static void finish_box(nimL_play *p, int seat, int winner) {
+  nimL_side *s = &p->side[seat - 1];
+  if (s->game_number == 0) return;
+  check_box(p, s);
+  if (nimL_sandbox_finish(s->box, seat == winner) == NIML_PLAYS || p->message != 0)
+    return;
+  lua_pushfstring(p->L, "finish: %s", s->box->message.s);
+  p->message = lua_gettop(p->L);
+}
+
+/* ---- all bots ---- */
+
+void nimL_side_start(nimL_play *p, int seat) {
+  int status;
+  if (p->loser != 0) return;
+  nimL_announcecall(p, seat);
+  if (p->side[seat - 1].box != NULL) {
+    start_box(p, seat);
+    return;
+  }
+  status = call_hook(p, seat, "start", NULL);
+  if (status != LUA_OK) nimL_forfeiterror(p, seat, status, "start: ");
+}
+
+/* The game is over and stays as it is: an error here is told, and costs nothing. */
+void nimL_side_finish(nimL_play *p, int seat, int winner) {
+  int status;
+  if (p->side[seat - 1].box != NULL) {
+    finish_box(p, seat, winner);
+    return;
+  }
+  status = call_hook(p, seat, "finish", seat == winner ? "win" : "loss");
+  if (status == LUA_OK || p->message != 0) return;
+  nimL_pushboterror(p->L, "finish: ");
+  p->message = lua_gettop(p->L);
+}
+
+static bool policy_moves(nimL_play *p, int seat, nim_move *m) {
+  nimL_side *s = &p->side[seat - 1];
+  nim_status status = nimL_botmove(p->L, s->policy, p->game, &s->random, m);
+  nim_text why;
+  if (status == NIM_OK) return true;
+  p->code = nimL_statuscode(p->game->theory, status);
+  lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));
+  nimL_forfeit(p, seat, NIM_REASON_ERROR);
+  return false;
+}
+
+/* One value more than a move can have is asked for, so that a surplus is seen. */
+static bool function_moves(nimL_play *p, int seat, nim_move *m) {
+  lua_State *L = p->L;
+  nimL_side *s = &p->side[seat - 1];
+  nim_text why;
+  int status, base = lua_gettop(L);
+  int values = 2 * (int)nim_moves_parts(p->game->theory->rules, p->game->piles.n) + 3;
+  luaL_checkstack(L, values + 4, NULL);
+  lua_pushvalue(L, s->move);
+  lua_pushvalue(L, s->view);
+  lua_pushvalue(L, s->me);
+  status = lua_pcall(L, 2, values, 0);
+  nimL_endtime(p->game->theory);
+  if (status != LUA_OK) {
+    nimL_forfeiterror(p, seat, status, "");
+    return false;
+  }
+  if (nimL_tomove(L, base + 1, values, p->game, m, &why) &&
+      nim_moves_legal(p->game->theory, &p->game->piles, m, &why)) {
+    lua_settop(L, base);
+    return true;
+  }
+  lua_settop(L, base);
+  lua_pushstring(L, why.s);
+  nimL_forfeitmove(p, seat, m);
+  return false;
+}
+
+bool nimL_side_move(nimL_play *p, int seat, nim_move *m) {
+  const nimL_side *s = &p->side[seat - 1];
+  nimL_announcecall(p, seat);
+  if (s->policy != NULL) return policy_moves(p, seat, m);
+  return s->box != NULL ? box_moves(p, seat, m) : function_moves(p, seat, m);
+}
