@@ -48,6 +48,38 @@ export function picture(xml) {
   );
 }
 
+/** A table with a frame that scrolls. Heads and cells are text or elements of their own;
+ * a row that begins with text is named by it. */
+export function table(label, heads, rows, { caption = label, name = "plain" } = {}) {
+  return el(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": label },
+    el(
+      "table",
+      { class: name },
+      caption && el("caption", {}, caption),
+      el("thead", {}, row(heads, headOfColumn)),
+      el(
+        "tbody",
+        {},
+        rows.map((cells) => row(cells, cellOfRow)),
+      ),
+    ),
+  );
+}
+
+function row(cells, make) {
+  return el(
+    "tr",
+    {},
+    cells.map((cell, i) => (cell instanceof Node ? cell : make(cell, i))),
+  );
+}
+
+const headOfColumn = (text) => el("th", { scope: "col" }, text);
+const cellOfRow = (text, i) =>
+  i === 0 ? el("th", { scope: "row" }, text) : el("td", {}, text);
+
 /** A style sheet that only a part of the page needs. */
 export function loadStyle(href) {
   if (document.querySelector(`link[href="${href}"]`)) return;

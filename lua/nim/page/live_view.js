@@ -1,6 +1,6 @@
 // The live page: shows each state of a tournament as it comes, and any of its games.
 
-import { button, el, fill, picture } from "./dom.js";
+import { button, el, fill, picture, table } from "./dom.js";
 
 const ROWS = 25;
 const part = (id) => document.getElementById(id);
@@ -22,7 +22,8 @@ function listen(hear) {
   });
 }
 
-function table(caption, [heads, ...rows], named) {
+// A table whose column number `named` names the rows, with numbers to the right.
+function aligned(caption, [heads, ...rows], named) {
   const numbers = heads.map(
     (_, i) => i > named && rows.every((row) => /^[\d.+-]*( ± .*)?%?$/.test(row[i])),
   );
@@ -31,28 +32,10 @@ function table(caption, [heads, ...rows], named) {
     i === named
       ? el("th", { scope: "row" }, text)
       : el("td", { class: align(i) }, text);
-  return el(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
-    el(
-      "table",
-      { class: "plain" },
-      el("caption", {}, caption),
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          heads.map((head, i) => el("th", { scope: "col", class: align(i) }, head)),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
-        rows.map((row) => el("tr", {}, row.map(cell))),
-      ),
-    ),
+  return table(
+    caption,
+    heads.map((head, i) => el("th", { scope: "col", class: align(i) }, head)),
+    rows.map((row) => row.map(cell)),
   );
 }
 
@@ -74,17 +57,17 @@ function show(state) {
       "section",
       { class: "card", "aria-label": "Standings" },
       state.fault && el("p", { class: "fault" }, state.fault),
-      table("Standings", state.standings, 1),
+      aligned("Standings", state.standings, 1),
       lines(state.missing, "quiet"),
       lines(state.notes, "quiet"),
-      details("Who beat whom as a table", table("Games won", state.crosstable, 1)),
+      details("Who beat whom as a table", aligned("Games won", state.crosstable, 1)),
     ),
     state.pictures.map(({ svg }) => el("section", { class: "card" }, picture(svg))),
     state.rounds.length > 0 &&
       el(
         "section",
         { class: "card rounds", "aria-label": "Rounds" },
-        state.rounds.map(({ number, rows }) => table(`Round ${number}`, rows, -1)),
+        state.rounds.map(({ number, rows }) => aligned(`Round ${number}`, rows, -1)),
       ),
   );
   document.querySelectorAll("details").forEach((one, i) => {
@@ -142,45 +125,29 @@ async function list() {
 
 function games(rows) {
   const heads = ["Game", "Round", "First", "Second", "Won by", "Moves", "End"];
-  return el(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": "Games" },
+  const number = (id) =>
     el(
-      "table",
-      { class: "plain games" },
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          heads.map((head) => el("th", { scope: "col" }, head)),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
-        rows.map((one) =>
-          el(
-            "tr",
-            {},
-            el(
-              "th",
-              { scope: "row" },
-              button(String(one.id), () => replay(one.id, 1), {
-                class: "link",
-                "data-act": `game-${one.id}`,
-                "aria-label": `Replay game ${one.id}`,
-              }),
-            ),
-            [one.round, one.first, one.second].map((text) => el("td", {}, String(text))),
-            el("td", {}, one.winner === 1 ? one.first : one.second),
-            el("td", {}, String(one.moves)),
-            el("td", {}, one.reason),
-          ),
-        ),
-      ),
-    ),
+      "th",
+      { scope: "row" },
+      button(String(id), () => replay(id, 1), {
+        class: "link",
+        "data-act": `game-${id}`,
+        "aria-label": `Replay game ${id}`,
+      }),
+    );
+  return table(
+    "Games",
+    heads,
+    rows.map((one) => [
+      number(one.id),
+      String(one.round),
+      one.first,
+      one.second,
+      one.winner === 1 ? one.first : one.second,
+      String(one.moves),
+      one.reason,
+    ]),
+    { caption: null, name: "plain games" },
   );
 }
 

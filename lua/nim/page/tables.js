@@ -1,37 +1,6 @@
 // Tables of a tournament: standings, crosstable, ratings.
 
-import { el } from "./dom.js";
-
-function table(caption, heads, rows) {
-  return el(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
-    el(
-      "table",
-      { class: "plain" },
-      el("caption", {}, caption),
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          heads.map((head) => el("th", { scope: "col" }, head)),
-        ),
-      ),
-      el("tbody", {}, rows),
-    ),
-  );
-}
-
-function row(name, cells) {
-  return el(
-    "tr",
-    {},
-    el("th", { scope: "row" }, name),
-    cells.map((cell) => (cell instanceof Node ? cell : el("td", {}, cell))),
-  );
-}
+import { el, table } from "./dom.js";
 
 function percent(part, whole) {
   return whole > 0 ? `${Math.round((100 * part) / whole)} %` : "–";
@@ -47,15 +16,14 @@ export function standings(rows) {
   return table(
     "Standings",
     ["Bot", "Rank", "Points", "Games", "Chances kept", "Lost early"],
-    rows.map((one) =>
-      row(one.name, [
-        String(one.rank),
-        String(one.points),
-        String(one.games),
-        percent(one.kept, one.chances),
-        early(one.reasons),
-      ]),
-    ),
+    rows.map((one) => [
+      one.name,
+      String(one.rank),
+      String(one.points),
+      String(one.games),
+      percent(one.kept, one.chances),
+      early(one.reasons),
+    ]),
   );
 }
 
@@ -69,12 +37,7 @@ export function crosstable({ names, wins }) {
   return table(
     "Crosstable: games won against",
     ["Bot", ...names],
-    names.map((name, i) =>
-      row(
-        name,
-        names.map((_, j) => cell(i, j)),
-      ),
-    ),
+    names.map((name, i) => [name, ...names.map((_, j) => cell(i, j))]),
   );
 }
 
@@ -82,14 +45,12 @@ export function ratings(list, why) {
   const rated = table(
     "Ratings in Elo",
     ["Bot", "Elo", "± (95 %)"],
-    list.map((one) =>
-      row(
-        one.name,
-        one.elo === undefined
-          ? [one.status, ""]
-          : [String(Math.round(one.elo)), String(Math.round(1.96 * one.se))],
-      ),
-    ),
+    list.map((one) => [
+      one.name,
+      ...(one.elo === undefined
+        ? [one.status, ""]
+        : [String(Math.round(one.elo)), String(Math.round(1.96 * one.se))]),
+    ]),
   );
   return el("div", {}, rated, why && el("p", { class: "quiet" }, why));
 }

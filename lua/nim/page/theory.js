@@ -3,7 +3,7 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, el, fill, loadStyle, save, select } from "./dom.js";
+import { button, el, fill, loadStyle, save, select, table } from "./dom.js";
 import { Map2 } from "./map.js";
 import uPlot from "./vendor/uplot.js";
 
@@ -273,33 +273,11 @@ function finding(answer) {
       "details",
       {},
       el("summary", {}, `The first ${rows.length} values as a table`),
-      el(
-        "div",
-        { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" },
-        el(
-          "table",
-          { class: "plain" },
-          el(
-            "thead",
-            {},
-            el(
-              "tr",
-              {},
-              el("th", { scope: "row" }, "n"),
-              rows.map((_, i) => el("th", { scope: "col" }, String(i))),
-            ),
-          ),
-          el(
-            "tbody",
-            {},
-            el(
-              "tr",
-              {},
-              el("th", { scope: "row" }, "G(n)"),
-              rows.map((value) => el("td", {}, String(value))),
-            ),
-          ),
-        ),
+      table(
+        "Values",
+        [el("th", { scope: "row" }, "n"), ...rows.map((_, i) => String(i))],
+        [["G(n)", ...rows.map(String)]],
+        { caption: null },
       ),
     ),
     button("Save as CSV", () =>
@@ -324,40 +302,7 @@ function quotient(answer) {
       {},
       facts.flatMap(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
     ),
-    el(
-      "div",
-      {
-        class: "scroll",
-        tabindex: 0,
-        role: "region",
-        "aria-label": "Pretending function",
-      },
-      el(
-        "table",
-        { class: "plain" },
-        el(
-          "thead",
-          {},
-          el(
-            "tr",
-            {},
-            head.map((text) => el("th", { scope: "col" }, text)),
-          ),
-        ),
-        el(
-          "tbody",
-          {},
-          rows.map(([from, ...cells]) =>
-            el(
-              "tr",
-              {},
-              el("th", { scope: "row" }, from),
-              cells.map((text) => el("td", {}, text)),
-            ),
-          ),
-        ),
-      ),
-    ),
+    table("Pretending function", head, rows, { caption: null }),
   ];
 }
 
