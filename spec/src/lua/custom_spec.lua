@@ -2,17 +2,7 @@
 
 local nim = require "nim"
 local breaker = require "spec.support.breaker"
-
---- Kayles, told as options, in the order of the moves.
-local function kayles(n)
-  local options = {}
-  for take = 1, math.min(2, n) do
-    local rest = n - take
-    options[#options + 1] = rest > 0 and { rest } or {}
-    for left = 1, rest // 2 do options[#options + 1] = { left, rest - left } end
-  end
-  return options
-end
+local kayles = require("spec.support.kayles").options
 
 local function rules(options, misere)
   return nim.rules { options = options, name = "mine", misere = misere }

@@ -5,18 +5,7 @@ local breaker = require "spec.support.breaker"
 local core = require "nim.core"
 local nim = require "nim"
 
-local KAYLES = [[
-local function options(n)
-  local list = {}
-  for take = 1, math.min(2, n) do
-    local rest = n - take
-    list[#list + 1] = rest > 0 and { rest } or {}
-    for left = 1, rest // 2 do list[#list + 1] = { left, rest - left } end
-  end
-  return list
-end
-return { name = "my kayles", options = options }
-]]
+local KAYLES = assert(io.open("spec/support/kayles.lua", "rb")):read("a")
 
 local function from(text, misere)
   return nim.rules { file = "a.lua", text = text, misere = misere }
