@@ -5,6 +5,7 @@ import * as address from "./address.js";
 import { Engine } from "./client.js";
 import { button, el, fill, loadStyle, picture, save, select } from "./dom.js";
 import { editor } from "./editor.js";
+import { examination, failure, games } from "./results.js";
 import { shelf } from "./shelf.js";
 import { crosstable, ratings, standings } from "./tables.js";
 
@@ -327,84 +328,16 @@ class Workshop {
         LONG,
       );
       if (answer.error) return show(this.#failure(answer.error));
-      show(...this.#games(answer.games, bot.name));
+      show(...games(answer.games, bot.name, this.#context));
     });
   }
 
-  // An error, with a way to the line that it names.
+  get #context() {
+    return { rules: this.#rules, go: (line) => this.#editor.goto(line) };
+  }
+
   #failure(text) {
-    const line = text.match(/:(\d+):/)?.[1];
-    return el(
-      "div",
-      {},
-      el("p", { class: "error", role: "alert" }, text),
-      line && button(`Show line ${line}`, () => this.#editor.goto(Number(line))),
-    );
-  }
-
-  #games(games, name) {
-    const won = games.filter(
-      (game) => (game.winner === 1 ? game.first : game.second) === name,
-    );
-    const early = games.filter(
-      (game) =>
-        game.reason !== "last token" &&
-        (game.winner === 1 ? game.second : game.first) === name,
-    );
-    const mistakes = games.flatMap((game, i) =>
-      game.mistakes
-        .filter((one) => (one.seat === 1 ? game.first : game.second) === name)
-        .map((one) => ({ ...one, game: i })),
-    );
-    return [
-      el("h2", {}, `${name} won ${won.length} of ${games.length} games`),
-      early.length > 0 &&
-        this.#failure(
-          `${early.length} lost early, by ${early[0].reason}: ` +
-            `${early[0].detail ?? ""}`,
-        ),
-      el(
-        "h3",
-        {},
-        mistakes.length === 0
-          ? "No mistake: every chance to win was kept"
-          : `${mistakes.length} mistakes`,
-      ),
-      mistakes.length > 0 &&
-        el(
-          "ol",
-          { class: "mistakes" },
-          mistakes.slice(0, 30).map((one) => this.#mistake(one, games[one.game])),
-        ),
-      mistakes.length > 30 &&
-        el("p", { class: "quiet" }, `… and ${mistakes.length - 30} more`),
-    ];
-  }
-
-  #mistake(one, game) {
-    const link = address.format("play", {
-      rules: this.#rules,
-      piles: one.piles.join(","),
-      first: "you",
-      second: "perfect",
-    });
-    return el(
-      "li",
-      {},
-      el("strong", {}, one.piles.join(" ")),
-      ` · it ${one.says}`,
-      one.better ? `; to win, ${one.better}. ` : ". ",
-      el(
-        "a",
-        {
-          href: link,
-          "aria-label":
-            `Play this position, ${one.piles.join(" ")}, of a game against ` +
-            (game.first === this.#bot.name ? game.second : game.first),
-        },
-        "Play this position",
-      ),
-    );
+    return failure(text, this.#context.go);
   }
 
   #check() {
@@ -412,54 +345,8 @@ class Workshop {
     return this.#job(async (show) => {
       const report = await this.#engine.ask("check", { bot, rules: [this.#rules] }, LONG);
       if (report.error) return show(this.#failure(report.error));
-      show(...this.#report(report));
+      show(...examination(report, this.#context));
     });
-  }
-
-  #report(report) {
-    const part = (one) =>
-      el(
-        "li",
-        { class: one.why ? "fail" : "pass" },
-        el(
-          "span",
-          { class: "mark", role: "img", "aria-label": one.why ? "failed" : "passed" },
-          one.why ? "✗" : one.all > 0 ? "✓" : "–",
-        ),
-        ` ${one.title}`,
-        one.all > 1 ? ` (${one.good} of ${one.all})` : "",
-        one.why && this.#failure(one.why),
-        one.piles &&
-          el(
-            "p",
-            { class: "quiet" },
-            `In a game from ${one.piles.join(" ")} (${one.rules}).`,
-          ),
-      );
-    return [
-      el("h2", {}, `Mark: `, el("span", { class: "grade" }, report.mark)),
-      el("ul", { class: "parts" }, report.parts.filter((one) => one.all > 0).map(part)),
-      report.chances > 0 &&
-        el("p", {}, `Chances to win kept: ${report.kept} of ${report.chances}.`),
-      report.instructions &&
-        el(
-          "p",
-          { class: "quiet" },
-          `At most ${report.instructions.most} of ` +
-            `${report.instructions.limit} instructions for a move.`,
-        ),
-      report.worst.length > 0 && el("h3", {}, "Its worst moves"),
-      report.worst.length > 0 &&
-        el(
-          "ol",
-          { class: "mistakes" },
-          report.worst.map((one) =>
-            this.#mistake(one, { first: this.#bot.name, second: "" }),
-          ),
-        ),
-      report.printed.length > 0 && el("h3", {}, "It prints"),
-      report.printed.length > 0 && el("pre", {}, report.printed.join("\n")),
-    ];
   }
 
   #tournament(entries) {
@@ -469,7 +356,7 @@ class Workshop {
       entries.slice(i + 1).map((other) => [one, other]),
     );
     return this.#job(async (show, going) => {
-      const games = [],
+      const played = [],
         failed = [];
       for (const [k, pair] of pairs.entries()) {
         const progress = el("progress", {
@@ -499,16 +386,16 @@ class Workshop {
         if (answer.error)
           failed.push(`${pair[0][1]} against ${pair[1][1]}: ${answer.error}`);
         else
-          games.push(
+          played.push(
             ...answer.games.map(({ mistakes, detail, start, moves, ...rest }) => rest),
           );
       }
       const names = entries.map(([id, name]) => this.#as(id, name).name);
-      const tables = await this.#engine.ask("tables", { names, games });
+      const tables = await this.#engine.ask("tables", { names, games: played });
       if (tables.error) return show(this.#failure(tables.error));
       loadStyle("picture.css");
       show(
-        el("h2", {}, `${games.length} games`),
+        el("h2", {}, `${played.length} games`),
         standings(tables.rows),
         tables.pictures.map(picture),
         crosstable(tables.crosstable),

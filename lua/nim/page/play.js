@@ -2,15 +2,16 @@
 
 import * as address from "./address.js";
 import { Board } from "./board.js";
-import { Engine } from "./client.js";
-import { columns } from "./columns.js";
-import { button, el, fill, store, toggle } from "./dom.js";
+import { button, el, fill, store } from "./dom.js";
+import { Figures } from "./figures.js";
+import { reason } from "./reason.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
 import { Table } from "./table.js";
+import { task } from "./task.js";
+import { Watch } from "./watch.js";
 
 const SECOND = 1000;
-const THOUGHT = 5000;
 
 /** Shows a game; what it gives back is called when the page goes elsewhere. */
 export async function open(place, { engine, book, query, view }) {
@@ -40,8 +41,8 @@ class Play {
   #said = "";
   #error = null;
   #parts = {};
-  #thinker = new Engine();
-  #thinking = false;
+  #figures;
+  #watch;
 
   constructor(place, engine) {
     this.#place = place;
@@ -52,7 +53,7 @@ class Play {
 
   leave() {
     this.#table.leave();
-    this.#thinker.stop();
+    this.#figures?.leave();
   }
 
   async begin(book, query, puzzle) {
@@ -204,6 +205,8 @@ class Play {
       ),
     );
     this.#parts.task.hidden = true;
+    this.#figures = new Figures(this.#parts.figures);
+    this.#watch = new Watch(this.#parts.watch, this.#table);
   }
 
   #draw() {
@@ -223,7 +226,7 @@ class Play {
     this.#drawBoard();
     this.#drawChoices();
     this.#drawActions();
-    this.#drawWatch();
+    this.#watch.draw();
     this.#drawVerdict();
     this.#drawReason();
     fill(
@@ -238,55 +241,11 @@ class Play {
   }
 
   #drawTask() {
-    const { task } = this.#parts;
-    task.hidden = this.#puzzle === null;
-    if (task.hidden) return;
-    const { name, number, rules, hint } = this.#puzzle;
-    const known = this.#book.rules.find(
-      (one) => one.rules === rules.replace(" misere", ""),
-    );
-    const last = number === this.#book.puzzles.length;
-    fill(
-      task,
-      el(
-        "div",
-        { class: "card" },
-        el(
-          "p",
-          { class: "quiet" },
-          `Puzzle ${number} of ${this.#book.puzzles.length} · ` +
-            (known?.name ?? rules) +
-            (rules.endsWith("misere") ? ", the last token loses" : ""),
-        ),
-        el("h2", {}, name),
-        el("p", {}, "Find the only winning move."),
-        el("details", {}, el("summary", {}, "A hint"), el("p", {}, hint)),
-        this.#solved &&
-          el(
-            "p",
-            { class: this.#solved.right ? "right" : "wrong", role: "alert" },
-            this.#solved.text,
-          ),
-        el(
-          "div",
-          { class: "actions" },
-          el("a", { class: "button", href: "#puzzles" }, "All puzzles"),
-          this.#solved &&
-            !this.#solved.right &&
-            button("Try again", () => this.#open(number), { class: "primary" }),
-          this.#solved?.right &&
-            !last &&
-            el(
-              "a",
-              {
-                class: "button primary",
-                href: address.format("puzzle", { n: number + 1 }),
-              },
-              "Next puzzle",
-            ),
-        ),
-      ),
-    );
+    const place = this.#parts.task;
+    place.hidden = this.#puzzle === null;
+    if (place.hidden) return;
+    const again = () => this.#open(this.#puzzle.number);
+    fill(place, task(this.#puzzle, { book: this.#book, solved: this.#solved, again }));
   }
 
   #drawStatus() {
@@ -388,39 +347,6 @@ class Play {
     if (focused) this.#parts.actions.querySelector(`[data-act="${focused}"]`)?.focus();
   }
 
-  #drawWatch() {
-    const table = this.#table;
-    const shown = table.watched && !table.over;
-    if (!shown) return fill(this.#parts.watch);
-    if (this.#parts.watch.firstChild) {
-      this.#parts.pause.textContent = table.paused ? "Go on" : "Pause";
-      return;
-    }
-    const speed = el("input", {
-      type: "range",
-      min: 1,
-      max: 10,
-      value: 11 - Math.round(table.pace / 300),
-      on: {
-        input: (event) => {
-          table.pace = (11 - event.target.value) * 300;
-        },
-      },
-    });
-    this.#parts.pause = button(table.paused ? "Go on" : "Pause", () =>
-      table.setPaused(!table.paused),
-    );
-    fill(
-      this.#parts.watch,
-      this.#parts.pause,
-      button("Step", () => {
-        table.setPaused(true);
-        table.step();
-      }),
-      el("label", { class: "field" }, el("span", {}, "Speed"), speed),
-    );
-  }
-
   #drawVerdict() {
     const table = this.#table;
     const { verdict } = this.#parts;
@@ -450,76 +376,16 @@ class Play {
   }
 
   #drawReason() {
-    const why = this.#why;
-    const { reason } = this.#parts;
-    reason.hidden = why === null;
-    reason.className = "reason card";
-    if (!why) return;
-    const safe = why.outcome === "P";
-    const who = why.over
-      ? "The game is over."
-      : why.unknown
-        ? "Not decided"
-        : safe
-          ? "Safe: whoever moved last wins"
-          : "Unsafe: whoever moves next wins";
-    fill(
-      reason,
-      el("h2", {}, "Why"),
-      el("p", { class: "badge " + (why.unknown ? "" : safe ? "safe" : "unsafe") }, who),
-      why.unknown && el("p", {}, why.unknown),
-      why.lines.map((line) => el("p", {}, line)),
-      why.winning?.length > 0 &&
-        el(
-          "h3",
-          {},
-          why.count === 1
-            ? "The only winning move"
-            : `${why.count ?? "Some"} winning moves`,
-        ),
-      why.winning?.length > 0 &&
-        el(
-          "ul",
-          {},
-          why.winning.map((one) => el("li", {}, one.text)),
-        ),
-      why.count > why.winning?.length &&
-        el("p", { class: "quiet" }, `… and ${why.count - why.winning.length} more`),
-    );
+    const place = this.#parts.reason;
+    place.hidden = this.#why === null;
+    place.className = "reason card";
+    if (this.#why) fill(place, ...reason(this.#why));
   }
 
-  // The columns are asked for beside the game, so that a long search holds up no move.
-  async #columns() {
-    const { figures } = this.#parts;
-    const on = store.get("columns", true);
-    const change = (shown) => {
-      store.set("columns", shown);
-      this.#columns();
-    };
-    if (!figures.firstChild) {
-      this.#parts.column = el("div", {});
-      fill(figures, toggle("Show them", on, change), this.#parts.column);
-    }
-    const { column } = this.#parts;
-    if (!on) {
-      column.dataset.key = "";
-      return fill(column);
-    }
-    if (this.#thinking) return;
-    const moves =
-      this.#at === null
-        ? this.#table.game.moves
-        : this.#table.game.moves.slice(0, this.#at);
-    const game = { ...this.#table.game, moves };
-    const key = JSON.stringify(game);
-    if (key === column.dataset.key) return;
-    column.dataset.key = key;
-    this.#thinking = true;
-    const why = await this.#thinker.ask("why", { game }, THOUGHT);
-    this.#thinking = false;
-    if (!why.stopped && key === column.dataset.key) fill(column, columns(why.columns));
-    // The position may be another one by now.
-    if (!why.stopped) this.#columns();
+  #columns() {
+    const { game } = this.#table;
+    const moves = this.#at === null ? game.moves : game.moves.slice(0, this.#at);
+    this.#figures.show({ ...game, moves });
   }
 
   #play() {

@@ -1,0 +1,49 @@
+// The columns beside the game. They are asked for beside it, too, so that a long search
+// holds up no move.
+
+import { Engine } from "./client.js";
+import { columns } from "./columns.js";
+import { el, fill, store, toggle } from "./dom.js";
+
+const THOUGHT = 5000;
+
+export class Figures {
+  #engine = new Engine();
+  #shown = el("div", {});
+  #asked = ""; /* the game whose columns are shown or on their way */
+  #game = null;
+  #thinking = false;
+
+  constructor(place) {
+    const change = (on) => {
+      store.set("columns", on);
+      this.show(this.#game);
+    };
+    fill(place, toggle("Show them", this.#on, change), this.#shown);
+  }
+
+  get #on() {
+    return store.get("columns", true);
+  }
+
+  leave() {
+    this.#engine.stop();
+  }
+
+  async show(game) {
+    this.#game = game;
+    if (!this.#on) {
+      this.#asked = "";
+      return fill(this.#shown);
+    }
+    const key = JSON.stringify(game);
+    if (this.#thinking || key === this.#asked) return;
+    this.#asked = key;
+    this.#thinking = true;
+    const why = await this.#engine.ask("why", { game }, THOUGHT);
+    this.#thinking = false;
+    if (why.stopped) return;
+    if (key === this.#asked) fill(this.#shown, columns(why.columns));
+    this.show(this.#game); // another one by now, perhaps
+  }
+}

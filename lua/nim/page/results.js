@@ -1,0 +1,137 @@
+// What came of a bot that was tried: its games with every mistake told, its examination.
+
+import { format } from "./address.js";
+import { button, el } from "./dom.js";
+
+const MOST_MISTAKES = 30;
+
+/** An error; `go` leads to the line that it names. */
+export function failure(text, go) {
+  const line = text.match(/:(\d+):/)?.[1];
+  return el(
+    "div",
+    {},
+    el("p", { class: "error", role: "alert" }, text),
+    line && button(`Show line ${line}`, () => go(Number(line))),
+  );
+}
+
+function mistake(one, rules, rival) {
+  const piles = one.piles.join(" ");
+  const link = format("play", {
+    rules,
+    piles: one.piles.join(","),
+    first: "you",
+    second: "perfect",
+  });
+  const game = rival ? `, of a game against ${rival}` : "";
+  return el(
+    "li",
+    {},
+    el("strong", {}, piles),
+    ` · it ${one.says}`,
+    one.better ? `; to win, ${one.better}. ` : ". ",
+    el(
+      "a",
+      { href: link, "aria-label": `Play this position, ${piles}${game}` },
+      "Play this position",
+    ),
+  );
+}
+
+// Which of the two a bot is in a game, by its name.
+const winner = (game) => (game.winner === 1 ? game.first : game.second);
+const loser = (game) => (game.winner === 1 ? game.second : game.first);
+const rival = (game, name) => (game.first === name ? game.second : game.first);
+
+function mistakesOf(game, name) {
+  return game.mistakes
+    .filter((one) => (one.seat === 1 ? game.first : game.second) === name)
+    .map((one) => ({ ...one, game }));
+}
+
+/** The games of the bot `name`, as nodes. */
+export function games(list, name, { rules, go }) {
+  const won = list.filter((game) => winner(game) === name);
+  const early = list.filter(
+    (game) => game.reason !== "last token" && loser(game) === name,
+  );
+  const mistakes = list.flatMap((game) => mistakesOf(game, name));
+  const more = mistakes.length - MOST_MISTAKES;
+  return [
+    el("h2", {}, `${name} won ${won.length} of ${list.length} games`),
+    early.length > 0 &&
+      failure(
+        `${early.length} lost early, by ${early[0].reason}: ${early[0].detail ?? ""}`,
+        go,
+      ),
+    el(
+      "h3",
+      {},
+      mistakes.length === 0
+        ? "No mistake: every chance to win was kept"
+        : `${mistakes.length} mistakes`,
+    ),
+    mistakes.length > 0 &&
+      el(
+        "ol",
+        { class: "mistakes" },
+        mistakes
+          .slice(0, MOST_MISTAKES)
+          .map((one) => mistake(one, rules, rival(one.game, name))),
+      ),
+    more > 0 && el("p", { class: "quiet" }, `… and ${more} more`),
+  ];
+}
+
+function part(one, go) {
+  const mark = one.why ? "✗" : one.all > 0 ? "✓" : "–";
+  return el(
+    "li",
+    { class: one.why ? "fail" : "pass" },
+    el(
+      "span",
+      { class: "mark", role: "img", "aria-label": one.why ? "failed" : "passed" },
+      mark,
+    ),
+    ` ${one.title}`,
+    one.all > 1 ? ` (${one.good} of ${one.all})` : "",
+    one.why && failure(one.why, go),
+    one.piles &&
+      el(
+        "p",
+        { class: "quiet" },
+        `In a game from ${one.piles.join(" ")} (${one.rules}).`,
+      ),
+  );
+}
+
+function costs({ most, limit }) {
+  const text = `At most ${most} of ${limit} instructions for a move.`;
+  return el("p", { class: "quiet" }, text);
+}
+
+/** The report of an examination, as nodes. */
+export function examination(report, { rules, go }) {
+  const asked = report.parts.filter((one) => one.all > 0);
+  return [
+    el("h2", {}, `Mark: `, el("span", { class: "grade" }, report.mark)),
+    el(
+      "ul",
+      { class: "parts" },
+      asked.map((one) => part(one, go)),
+    ),
+    report.chances > 0 &&
+      el("p", {}, `Chances to win kept: ${report.kept} of ${report.chances}.`),
+    report.instructions && costs(report.instructions),
+    report.worst.length > 0 && el("h3", {}, "Its worst moves"),
+    report.worst.length > 0 &&
+      el(
+        "ol",
+        { class: "mistakes" },
+        report.worst.map((one) => mistake(one, rules)),
+      ),
+    report.printed.length > 0 && el("h3", {}, "It prints"),
+    report.printed.length > 0 && el("pre", {}, report.printed.join("\n")),
+  ];
+}

@@ -1,0 +1,53 @@
+// What is there for who watches bots play: pause, a step, the speed.
+
+import { button, el, fill } from "./dom.js";
+
+const SLOWEST = 3000;
+const STEPS = 10;
+
+export class Watch {
+  #place;
+  #table;
+  #pause = null;
+
+  constructor(place, table) {
+    this.#place = place;
+    this.#table = table;
+  }
+
+  draw() {
+    const table = this.#table;
+    if (!table.watched || table.over) {
+      this.#pause = null;
+      return fill(this.#place);
+    }
+    if (!this.#pause) this.#build();
+    this.#pause.textContent = table.paused ? "Go on" : "Pause";
+  }
+
+  #build() {
+    const table = this.#table;
+    const step = () => {
+      table.setPaused(true);
+      table.step();
+    };
+    this.#pause = button("", () => table.setPaused(!table.paused));
+    fill(this.#place, this.#pause, button("Step", step), this.#speed());
+  }
+
+  #speed() {
+    const unit = SLOWEST / STEPS;
+    const range = el("input", {
+      type: "range",
+      min: 1,
+      max: STEPS,
+      value: STEPS + 1 - Math.round(this.#table.pace / unit),
+      on: {
+        input: (event) => {
+          this.#table.pace = (STEPS + 1 - event.target.value) * unit;
+        },
+      },
+    });
+    return el("label", { class: "field" }, el("span", {}, "Speed"), range);
+  }
+}
