@@ -155,35 +155,57 @@ static void review(nim_task *t) {
   if (!block->full && block->top + 64 < 64 * block->words) block->words--;
   block->blocks = block->full = block->failed = 0;
   block->top = 0;
-  block->gathered = block->lost = block->sought = 0;
+  block->gathered = block->lost = block->sought = block->told = 0;
+}
+
+void nim_task_far(nim_task *t) {
+  t->places = nim_far_places(t);
+  prepare(t);
+  nim_gather_far(t, t->places);
+  nim_refine(t, t->places);
+  nim_fill(t);
+}
+
+/* Passes 2 and 3 until no lane is false. */
+static size_t settle(nim_task *t, uint64_t *cost) {
+  nim_block *block = t->block;
+  uint64_t once = t->moves->splits * block->nears;
+  size_t done = 0;
+  for (;;) {
+    uint64_t hits, spent = 0;
+    done = nim_settle(t, done);
+    *cost += t->lanes * once;
+    if (done == 0) return 0;
+    hits = find_false(t, t->places, done, &spent);
+    *cost += spent;
+    if (!hits) return done;
+    done = note_false(t, hits);
+    block->failed++;
+    block->lost += spent + (t->lanes - done) * once * 2;
+  }
+}
+
+size_t nim_task_near(nim_task *t, uint64_t *cost) {
+  nim_block *block = t->block;
+  size_t done;
+  nim_list_late(t);
+  nim_gather_gap(t);
+  done = settle(t, cost);
+  count_top(t, done);
+  block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
+  *cost += 200 + block->gathered + block->sought - block->told;
+  block->told = block->gathered + block->sought;
+  review(t);
+  return done;
 }
 
 size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *rare,
                      nim_values *values, size_t lanes, uint64_t *cost) {
-  nim_task t = {
-      block, moves, rare, values, values->count, lanes, nim_bits_space(values->max)};
-  nim_places places = nim_far_places(&t);
-  uint64_t before = block->gathered + block->sought;
-  size_t done = 0;
-  prepare(&t);
-  nim_gather_far(&t, places);
-  nim_refine(&t, places);
-  nim_fill(&t);
-  for (;;) {
-    uint64_t hits, spent = 0;
-    done = nim_settle(&t, done);
-    *cost += lanes * moves->splits * block->nears;
-    if (done == 0) break;
-    hits = find_false(&t, places, done, &spent);
-    *cost += spent;
-    if (!hits) break;
-    done = note_false(&t, hits);
-    block->failed++;
-    block->lost += spent + (lanes - done) * moves->splits * block->nears * 2;
-  }
-  count_top(&t, done);
-  block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t.start;
-  *cost += 200 + block->gathered + block->sought - before;
-  review(&t);
-  return done;
+  nim_task t = {.block = block, .moves = moves, .rare = rare, .values = values};
+  t.start = values->count;
+  t.lanes = lanes;
+  t.rares = rare->count;
+  t.space = nim_bits_space(values->max);
+  nim_task_far(&t);
+  return nim_task_near(&t, cost);
 }

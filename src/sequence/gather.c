@@ -12,9 +12,9 @@
 #define GATHER_COST 4
 #define FLAGS_COST 15
 
-/* The index in the list of rare positions of the first one that is at least `n`. */
-static size_t rare_from(const nim_rare *rare, size_t n) {
-  size_t low = 0, high = rare->count;
+/* The index of the first of `count` rare positions that is at least `n`. */
+static size_t rare_from(const nim_rare *rare, size_t count, size_t n) {
+  size_t low = 0, high = count;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
     if (rare->at[middle] < n)
@@ -25,27 +25,30 @@ static size_t rare_from(const nim_rare *rare, size_t n) {
   return low;
 }
 
-/* Lists the rare positions that are too near to start for a kernel; returns the index of
-** the first of them. */
-static size_t list_late(nim_task *t) {
-  size_t tail = rare_from(t->rare, t->start - 2 * NIM_LANES);
-  for (size_t i = tail; i < t->rare->count; i++)
-    t->block->late[t->block->lates++] = t->rare->at[i];
-  return tail;
+/* From here on rare positions are too near to start for a kernel. */
+static size_t late_from(const nim_task *t) {
+  return t->start - (t->gap > 2 * NIM_LANES ? t->gap : 2 * NIM_LANES);
 }
 
-/* All far positions that a proof must look at. */
-nim_places nim_far_places(nim_task *t) {
-  nim_places places = {NULL, NIM_LANES + 1, 0};
+void nim_list_late(nim_task *t) {
+  size_t count = t->rare->sparse ? t->rare->count : 0;
   t->block->lates = 0;
-  if (t->rare->sparse) {
-    size_t first = rare_from(t->rare, NIM_LANES + 1);
-    places.at = t->rare->at + first;
-    places.count = list_late(t) - first;
-  } else {
-    places.count = (t->start + NIM_LANES) / 2 - NIM_LANES;
-  }
+  for (size_t i = rare_from(t->rare, count, late_from(t)); i < count; i++)
+    t->block->late[t->block->lates++] = t->rare->at[i];
+}
+
+/* The rare positions from `from` to before `end`. */
+static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
+  size_t first = rare_from(t->rare, t->rares, from);
+  size_t tail = rare_from(t->rare, t->rares, end);
+  nim_places places = {t->rare->at + first, 0, tail - first};
   return places;
+}
+
+nim_places nim_far_places(const nim_task *t) {
+  size_t near = NIM_LANES + t->gap;
+  nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
+  return t->rare->sparse ? rares_between(t, near + 1, late_from(t)) : all;
 }
 
 nim_places nim_places_part(nim_places places, size_t from, size_t count) {
@@ -154,7 +157,7 @@ uint64_t nim_gather_cost(const nim_task *t, size_t places) {
 ** sets again; the common positions start so low that they never meet it. */
 void nim_gather_far(nim_task *t, nim_places rares) {
   nim_block *block = t->block;
-  nim_places commons = {NULL, NIM_LANES + 1, block->extra};
+  nim_places commons = {NULL, NIM_LANES + t->gap + 1, block->extra};
   for (size_t w = 0; w < block->words; w++)
     memset(block->set[w], 0, sizeof block->set[w]);
   rares = nim_places_part(rares, 0, block->depth);
@@ -164,4 +167,11 @@ void nim_gather_far(nim_task *t, nim_places rares) {
   if (commons.count > t->start / 4) commons.count = t->start / 4;
   if (t->rare->sparse) gather(t, commons);
   block->gathered += nim_gather_cost(t, rares.count);
+}
+
+void nim_gather_gap(nim_task *t) {
+  nim_places all = {NULL, NIM_LANES + 1, t->gap};
+  if (t->gap == 0) return;
+  gather(t,
+         t->rare->sparse ? rares_between(t, NIM_LANES + 1, NIM_LANES + t->gap + 1) : all);
 }

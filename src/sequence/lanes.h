@@ -7,6 +7,9 @@
 /* The first pile of a block: below it near and far pairs would overlap. */
 #define NIM_BLOCK_FIRST 512
 
+/* So many blocks may be under work at a time. */
+#define NIM_BLOCKS_MOST 16
+
 /* Words of a set: values from 960 on are left to the slow path. */
 #define NIM_BLOCK_WORDS 15
 
@@ -21,10 +24,10 @@ typedef struct nim_block {
   size_t depth;
   size_t extra;
   size_t rounds;
-  size_t lates;                 /* rare positions near to start or behind it */
-  uint32_t late[3 * NIM_LANES]; /* ascending */
-  bool fresh;                   /* has the last block itself rare positions? */
-  nim_block_key key;            /* of the next three */
+  size_t lates; /* rare positions near to start or behind it */
+  uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
+  bool fresh;        /* has the last block itself rare positions? */
+  nim_block_key key; /* of the next three */
   size_t nears;
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
@@ -37,6 +40,7 @@ typedef struct nim_block {
   unsigned blocks, full, failed;
   uint32_t top;                    /* the largest value */
   uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
+  uint64_t told;                   /* of the first and the last: counted as cost */
 } nim_block;
 
 #endif

@@ -135,7 +135,7 @@ static bool fill_once(nim_task *t, nim_places places) {
 
 /* Fills the values below each lane's likely mex that common pairs reach. */
 void nim_fill(nim_task *t) {
-  size_t end = t->start / 4, from = NIM_LANES + 1 + t->block->extra;
+  size_t end = t->start / 4, from = NIM_LANES + t->gap + 1 + t->block->extra;
   if (!t->rare->sparse) return;
   for (; from + FILL_PART < end; from += FILL_PART) {
     nim_places places = {NULL, from, FILL_PART};

@@ -12,20 +12,36 @@
 #include "sequence/rare.h"
 #include "sequence/values.h"
 
-/* What stays the same for all lanes of a block. */
+/* What stays the same for all lanes of a block. Pass 1 may be done while the `gap` values
+** before start are still unknown: it reads no value from start - gap on, and leaves out
+** the places with a <= NIM_LANES + gap, which are made up for when they are known. */
 typedef struct nim_task {
   nim_block *block;
   const nim_moves *moves;
   const nim_rare *rare;
   nim_values *values;
   size_t start;
+  size_t gap;
   size_t lanes;
-  uint32_t space; /* values from here on end the block */
+  size_t rares;      /* positions of the rare list that pass 1 may look at */
+  uint32_t space;    /* values from here on end the block */
+  nim_places places; /* of pass 1 */
 } nim_task;
 
-/* gather.c: all far positions that a proof must look at. Lists the rare positions
-** near to start as well. */
-nim_places nim_far_places(nim_task *t);
+/* block.c: pass 1, and the others. The values before the block are all known to the
+** second, which writes the block's behind them, without counting them, and returns how
+** many are proven; maybe none. It adds to *cost what both have cost. */
+void nim_task_far(nim_task *t);
+size_t nim_task_near(nim_task *t, uint64_t *cost);
+
+/* gather.c: the far positions that pass 1 looks at for a proof. */
+nim_places nim_far_places(const nim_task *t);
+
+/* Lists the rare positions near to start or behind it. */
+void nim_list_late(nim_task *t);
+
+/* Makes up for the far positions that pass 1 has left out. */
+void nim_gather_gap(nim_task *t);
 
 /* At most `count` of the places, from number `from` on. */
 nim_places nim_places_part(nim_places places, size_t from, size_t count);
