@@ -30,9 +30,11 @@ end
 
 --- For commands that a person waits for; what is recorded never depends on a clock.
 ---@param command table
-function flags.seconds(command)
+---@param what? string that takes the time
+function flags.seconds(command, what)
   command:option "--seconds":argname "S"
-    :description "How long one question to the solver may take (default: no limit)."
+    :description((what or "How long one question to the solver may take")
+      .. " (default: no limit).")
 end
 
 function flags.seed(command, default)
@@ -87,17 +89,20 @@ function flags.read_rules(text)
   return rules
 end
 
-local function set_budget(rules, flag, budget)
+local function set_budget(rules, flag, budget, of)
   if not budget then return end
+  if of then budget = { [of] = budget } end
   local set, why = require "nim.core".try(rules.budget, rules, budget)
   if set then return end
   fail.usage("--%s: %s", flag, (tostring(why):gsub("^field 'seconds': ", "")))
 end
 
-local function seconds_of(text)
+---@param text? string
+---@return number? seconds above 0; nil where nothing is asked
+function flags.seconds_of(text)
   if not text then return nil end
   local seconds = text:find "^%d*%.?%d*$" and tonumber(text)
-  if seconds and seconds > 0 then return { seconds = seconds } end
+  if seconds and seconds > 0 then return seconds end
   fail.usage("--seconds: expected a number above 0, got '%s'", text)
 end
 
@@ -111,7 +116,7 @@ function flags.rules_of(args)
     typed_rules.note(rules, args.rules or "nim")
   end
   set_budget(rules, "budget", flags.count_of("budget", args.budget, 1))
-  set_budget(rules, "seconds", seconds_of(args.seconds))
+  set_budget(rules, "seconds", flags.seconds_of(args.seconds), "seconds")
   return rules
 end
 

@@ -20,14 +20,7 @@ end
 
 function limits.define(command)
   limits.define_counts(command)
-  command:option "--seconds":argname "S":description "Time (default: no limit)."
-end
-
-local function seconds_of(text)
-  if not text then return nil end
-  local seconds = text:find "^%d*%.?%d*$" and tonumber(text)
-  if seconds then return seconds end
-  fail.usage("--seconds: expected a number from 0 on, got '%s'", text)
+  flags.seconds(command, "Time")
 end
 
 -- The limits that do not depend on the machine.
@@ -43,7 +36,7 @@ end
 ---@return nim.quotient_options
 function limits.of(args)
   local all = limits.counts_of(args)
-  all.seconds = seconds_of(args.seconds)
+  all.seconds = flags.seconds_of(args.seconds)
   return all
 end
 
