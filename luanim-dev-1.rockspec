@@ -129,6 +129,7 @@ build = {
         "src/sequence/kernel_x86.c",
         "src/sequence/lasker.c",
         "src/sequence/mex.c",
+        "src/sequence/order.c",
         "src/sequence/period.c",
         "src/sequence/rare.c",
         "src/sequence/seek.c",

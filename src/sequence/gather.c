@@ -12,19 +12,6 @@
 #define GATHER_COST 4
 #define FLAGS_COST 15
 
-/* The index of the first of `count` rare positions that is at least `n`. */
-static size_t rare_from(const nim_rare *rare, size_t count, size_t n) {
-  size_t low = 0, high = count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (rare->at[middle] < n)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
-}
-
 /* From here on rare positions are too near to start for a kernel. */
 static size_t late_from(const nim_task *t) {
   return t->start - (t->gap > 2 * NIM_LANES ? t->gap : 2 * NIM_LANES);
@@ -33,22 +20,32 @@ static size_t late_from(const nim_task *t) {
 void nim_list_late(nim_task *t) {
   size_t count = t->rare->sparse ? t->rare->count : 0;
   t->block->lates = 0;
-  for (size_t i = rare_from(t->rare, count, late_from(t)); i < count; i++)
+  for (size_t i = nim_rare_below(t->rare, count, late_from(t)); i < count; i++)
     t->block->late[t->block->lates++] = t->rare->at[i];
 }
 
 /* The rare positions from `from` to before `end`. */
 static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
-  size_t first = rare_from(t->rare, t->rares, from);
-  size_t tail = rare_from(t->rare, t->rares, end);
-  nim_places places = {t->rare->at + first, 0, tail - first};
+  size_t first = nim_rare_below(t->rare, t->rares, from);
+  size_t tail = nim_rare_below(t->rare, t->rares, end);
+  const uint32_t *at = t->rare->order.count < tail ? t->rare->at : t->rare->order.at;
+  nim_places places = {at + first, 0, tail - first};
   return places;
 }
 
 nim_places nim_far_places(const nim_task *t) {
   size_t near = NIM_LANES + t->gap;
   nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
-  return t->rare->sparse ? rares_between(t, near + 1, late_from(t)) : all;
+  if (t->rare->sparse) return rares_between(t, near + 1, late_from(t));
+  if (t->rare->order.count >= all.count + t->gap) all.at = t->rare->order.at + t->gap;
+  return all;
+}
+
+nim_places nim_common_places(const nim_task *t) {
+  const nim_order *commons = &t->rare->commons;
+  nim_places first = {NULL, NIM_LANES + t->gap + 1, t->start / 4};
+  nim_places mixed = {commons->at, 0, commons->count};
+  return commons->count > 0 ? mixed : first;
 }
 
 nim_places nim_places_part(nim_places places, size_t from, size_t count) {
@@ -157,14 +154,13 @@ uint64_t nim_gather_cost(const nim_task *t, size_t places) {
 ** sets again; the common positions start so low that they never meet it. */
 void nim_gather_far(nim_task *t, nim_places rares) {
   nim_block *block = t->block;
-  nim_places commons = {NULL, NIM_LANES + t->gap + 1, block->extra};
+  nim_places commons = nim_places_part(nim_common_places(t), 0, block->extra);
   for (size_t w = 0; w < block->words; w++)
     memset(block->set[w], 0, sizeof block->set[w]);
   rares = nim_places_part(rares, 0, block->depth);
   gather(t, rares);
   if (t->moves->unequal)
     for (size_t j = 0; j < NIM_LANES; j++) block->set[0][j] &= ~(uint64_t)1;
-  if (commons.count > t->start / 4) commons.count = t->start / 4;
   if (t->rare->sparse) gather(t, commons);
   block->gathered += nim_gather_cost(t, rares.count);
 }

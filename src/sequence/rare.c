@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sequence/bits.h"
+#include "sequence/lanes.h"
 
 /* Fewer values say too little about the mask. */
 #define FIRST_CHOICE 192
@@ -11,8 +12,22 @@
 /* So many say enough: from here on it is chosen when their number has doubled. */
 #define FEW 16384
 
+size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n) {
+  size_t low = 0, high = count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (rare->at[middle] < n)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 void nim_rare_free(nim_rare *rare, const nim_alloc *alloc) {
   if (rare->at) alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *rare->at, 0);
+  nim_order_free(&rare->order, alloc);
+  nim_order_free(&rare->commons, alloc);
   memset(rare, 0, sizeof *rare);
 }
 
@@ -81,15 +96,95 @@ static bool reserve(nim_rare *rare, const nim_alloc *alloc, size_t more) {
   return true;
 }
 
+/* --- the order of the kernels --- */
+
+/* So many positions above the near ones stay at the head of the order, and so many values
+** before the last are not mixed: blocks under work at a time leave them out. */
+#define HEAD (NIM_BLOCKS_MOST * NIM_LANES)
+
+#define NEAR NIM_LANES
+
+/* Fewer positions are looked at all together anyway. */
+#define FEW_PLACES 256
+
+/* Common positions that are listed. */
+#define COMMONS 32768
+
+/* Without a list, so many further positions are put in order at a time. */
+#define AHEAD 4096
+
+/* Numbers `from` to before `end` of the positions that the order holds: the listed ones,
+** or 65, 66, ... */
+static void add_ascending(nim_rare *rare, size_t from, size_t end) {
+  for (size_t i = from; i < end; i++)
+    nim_order_add(&rare->order, rare->sparse ? rare->at[i] : (uint32_t)(NEAR + 1 + i));
+}
+
+/* Orders the listed positions, or the first `count`: the numbers from `head` to before
+** `tail` are mixed. Where they are few, or without memory, there is no order. */
+static void mix(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t head,
+                size_t tail) {
+  nim_order *order = &rare->order;
+  order->count = 0;
+  if (tail < head + FEW_PLACES || !nim_order_room(order, alloc, count)) return;
+  add_ascending(rare, 0, head);
+  nim_order_mix(order, rare->sparse ? rare->at + head : NULL, NEAR + 1 + head,
+                tail - head);
+  add_ascending(rare, tail, count);
+}
+
+static void mix_commons(nim_rare *rare, const nim_alloc *alloc, size_t values) {
+  size_t count = values / 4 < COMMONS ? values / 4 : COMMONS;
+  rare->commons.count = 0;
+  if (rare->count < FEW_PLACES || count < HEAD) return;
+  if (!nim_order_room(&rare->commons, alloc, count)) return;
+  nim_order_sample(&rare->commons, NEAR + 1 + HEAD, values / 4, count);
+}
+
+/* Without a list: far positions up to half of so many values, and some ahead. */
+static void extend_all(nim_rare *rare, const nim_alloc *alloc, size_t values) {
+  size_t count = values / 2 + NEAR;
+  if (rare->order.count == 0 || rare->order.count >= count) return;
+  count += AHEAD;
+  if (nim_order_room(&rare->order, alloc, count))
+    add_ascending(rare, rare->order.count, count);
+  else
+    rare->order.count = 0;
+}
+
+/* Brings the order up to date. */
+static void put_in_order(nim_rare *rare, const nim_alloc *alloc, size_t values) {
+  size_t far = values > 2 * HEAD ? values - 2 * HEAD : 0;
+  if (values > UINT32_MAX) rare->order.count = 0;
+  if (!rare->sparse && rare->mixed) extend_all(rare, alloc, values);
+  if (rare->mixed) return;
+  rare->mixed = true;
+  if (rare->sparse) {
+    mix(rare, alloc, rare->count, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
+        nim_rare_below(rare, rare->count, far));
+    mix_commons(rare, alloc, values);
+  } else {
+    size_t count = values / 2 > NEAR ? values / 2 - NEAR : 0;
+    mix(rare, alloc, count, HEAD, count);
+  }
+}
+
+static void list(nim_rare *rare, uint32_t n) {
+  if (rare->order.count == rare->count && rare->count < rare->order.capacity)
+    nim_order_add(&rare->order, n);
+  rare->at[rare->count++] = n;
+}
+
 /* Adds the rare values from `known` on. */
 static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) {
   while (rare->known < v->count) {
     size_t n = rare->known;
     size_t end = v->count - n > 4096 ? n + 4096 : v->count;
     if (!reserve(rare, alloc, end - n)) return false;
+    if (rare->order.count > 0 && !nim_order_room(&rare->order, alloc, rare->capacity))
+      rare->order.count = 0;
     for (; n < end; n++)
-      if (nim_rare_is(rare, n, nim_values_get(v, n)))
-        rare->at[rare->count++] = (uint32_t)n;
+      if (nim_rare_is(rare, n, nim_values_get(v, n))) list(rare, (uint32_t)n);
     rare->known = end;
   }
   return rare->count <= v->count / NIM_RARE_SHARE * 2;
@@ -99,6 +194,7 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
 static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
                      uint32_t digit, bool one_parity) {
   nim_rare old = *rare;
+  rare->mixed = false;
   rare->next_choice = v->count + v->count / (v->count < FEW ? 4 : 1);
   rare->sparse = false;
   if (v->count < FIRST_CHOICE)
@@ -106,7 +202,7 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   else if (!choose(rare, alloc, v, digit, one_parity))
     return false;
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
-  rare->count = rare->known = 0;
+  rare->count = rare->known = rare->order.count = 0;
   return true;
 }
 
@@ -115,6 +211,7 @@ bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   if (v->count >= rare->next_choice && !rechoose(rare, alloc, v, digit, one_parity))
     return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
-  if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = false;
+  if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = rare->mixed = false;
+  put_in_order(rare, alloc, v->count);
   return true;
 }

@@ -15,11 +15,13 @@
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
 ** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
-** rare.
+** rare. `order` holds the same positions for the kernels, or those from 65 on where the
+** split is not sparse, and `commons` some to find the values that common pairs reach.
 */
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
 
+#include "sequence/order.h"
 #include "sequence/values.h"
 
 /* The list has four bytes a rare value, so it stays below the values. */
@@ -38,6 +40,9 @@ typedef struct nim_rare {
   size_t capacity;
   size_t known;       /* values looked at: the list is complete for n < known */
   size_t next_choice; /* count of values at which the mask is chosen anew */
+  nim_order order;    /* number by number those of the list, where it is not mixed */
+  nim_order commons;
+  bool mixed; /* since the last choice */
 } nim_rare;
 
 static inline uint32_t nim_parity(uint32_t value) {
@@ -61,6 +66,9 @@ static inline bool nim_rare_is(const nim_rare *rare, uint64_t n, uint32_t value)
 static inline bool nim_rare_needed(const nim_rare *rare, uint64_t n, uint32_t value) {
   return !nim_rare_is(rare, n, value);
 }
+
+/* How many of the first `count` listed positions are below n. */
+size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n);
 
 /* Brings mask and list up to date with `values`. `digit` is a breaking digit's k, and
 ** `one_parity` says that all have the parity of this one. False when memory is refused:

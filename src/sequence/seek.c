@@ -135,11 +135,10 @@ static bool fill_once(nim_task *t, nim_places places) {
 
 /* Fills the values below each lane's likely mex that common pairs reach. */
 void nim_fill(nim_task *t) {
-  size_t end = t->start / 4, from = NIM_LANES + t->gap + 1 + t->block->extra;
+  nim_places commons = nim_common_places(t);
   if (!t->rare->sparse) return;
-  for (; from + FILL_PART < end; from += FILL_PART) {
-    nim_places places = {NULL, from, FILL_PART};
-    if (!fill_once(t, places)) break;
+  for (size_t i = t->block->extra; i + FILL_PART < commons.count; i += FILL_PART) {
+    if (!fill_once(t, nim_places_part(commons, i, FILL_PART))) break;
     t->block->sought += (uint64_t)t->moves->splits * FILL_PART + FILL_COST;
   }
 }

@@ -37,6 +37,9 @@ size_t nim_task_near(nim_task *t, uint64_t *cost);
 /* gather.c: the far positions that pass 1 looks at for a proof. */
 nim_places nim_far_places(const nim_task *t);
 
+/* Positions that pass 1 looks at for values that common pairs reach. */
+nim_places nim_common_places(const nim_task *t);
+
 /* Lists the rare positions near to start or behind it. */
 void nim_list_late(nim_task *t);
 

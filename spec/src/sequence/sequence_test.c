@@ -181,9 +181,9 @@ static void compare_codes(const char *text, nim_method first, nim_method second,
 }
 
 static void test_methods(void) {
-  static const char *const far[] = {"0.16", "0.106", "0.007",  "0.77",  "0.4444",
-                                    "0.45", "0.26",  "0.0007", "0.644", "4.003",
-                                    "0.051"};
+  static const char *const far[] = {"0.16",  "0.106", "0.007",  "0.77",  "0.4444",
+                                    "0.45",  "0.26",  "0.0007", "0.644", "4.003",
+                                    "0.051", "0.014", "0.172"};
   char text[8];
   nim_seq a, b;
   for (unsigned number = 1; number < 1024; number += 3) {
@@ -375,8 +375,10 @@ static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
     for (uint64_t start = 0, i = 0; i + p <= limit; i++) {
       bool octal = seq->kind == NIM_SEQ_CODE;
       uint64_t last = octal ? 2 * start + p + span : start + span - 1;
-      if (nim_seq_get(seq, i) != nim_seq_get(seq, i + p)) start = i + 1;
-      else if (i >= last && last + p < least) least = last + p;
+      if (nim_seq_get(seq, i) != nim_seq_get(seq, i + p))
+        start = i + 1;
+      else if (i >= last && last + p < least)
+        least = last + p;
     }
   }
   return least;

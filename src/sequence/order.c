@@ -1,0 +1,69 @@
+/* order.c: a list of positions, mixed. */
+#include "sequence/order.h"
+
+#include <string.h>
+
+/* Positions next to each other that stay together. */
+#define RUN 16
+
+void nim_order_free(nim_order *order, const nim_alloc *alloc) {
+  if (order->at) alloc->fn(alloc->ud, order->at, order->capacity * sizeof *order->at, 0);
+  memset(order, 0, sizeof *order);
+}
+
+bool nim_order_room(nim_order *order, const nim_alloc *alloc, size_t count) {
+  size_t capacity = order->capacity * 2, bytes;
+  uint32_t *at;
+  if (count <= order->capacity) return true;
+  if (capacity < count) capacity = count;
+  if (!nim_bytes_of(capacity, sizeof *at, &bytes)) return false;
+  at = alloc->fn(alloc->ud, order->at, order->capacity * sizeof *at, bytes);
+  if (!at) return false;
+  order->at = at;
+  order->capacity = capacity;
+  return true;
+}
+
+static size_t common_divisor(size_t a, size_t b) {
+  while (b) {
+    size_t rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+/* A stride round and round through `runs` runs that comes to each: near the golden
+** section, which spreads the first ones evenly, however many they are. */
+static size_t stride_of(size_t runs) {
+  size_t stride = runs - runs / 8 * 3;
+  while (common_divisor(stride, runs) != 1) stride++;
+  return stride;
+}
+
+static size_t runs_of(size_t count) {
+  return (count + RUN - 1) / RUN;
+}
+
+/* Adds run number `run` of the positions. */
+static void add_run(nim_order *order, const uint32_t *from, size_t first, size_t count,
+                    size_t run) {
+  size_t end = run * RUN + RUN < count ? run * RUN + RUN : count;
+  for (size_t k = run * RUN; k < end; k++)
+    nim_order_add(order, from ? from[k] : (uint32_t)(first + k));
+}
+
+void nim_order_mix(nim_order *order, const uint32_t *from, size_t first, size_t count) {
+  size_t runs = runs_of(count), stride = stride_of(runs);
+  for (size_t i = 0, run = 0; i < runs; i++, run = (run + stride) % runs)
+    add_run(order, from, first, count, run);
+}
+
+void nim_order_sample(nim_order *order, size_t first, size_t count, size_t most) {
+  size_t runs = runs_of(count), stride = stride_of(runs);
+  for (size_t i = 0, run = 0; order->count + 2 * RUN <= most; i++) {
+    add_run(order, NULL, first, count, i);
+    run = (run + stride) % runs;
+    add_run(order, NULL, first, count, run);
+  }
+}
