@@ -241,7 +241,7 @@ local function play_nth(plan, id)
   return record, message, first
 end
 
-local function run(plan, each)
+local function run_each(plan, each)
   local summary = { games = plan.games, moves = 0, seats = { 0, 0 } }
   summary.bots = { side_of(plan.pair[1]), side_of(plan.pair[2]) }
   for id = 1, plan.games do
@@ -252,11 +252,26 @@ local function run(plan, each)
   return summary
 end
 
+-- The same sums in one call, where nobody wants the records and both bots are built in.
+local function run_at_once(plan)
+  local first, second = plan.pair[1], plan.pair[2]
+  local moves, a, b =
+    core.play_many(plan.starts, first.move, second.move, plan.seed, plan.games)
+  if not moves then return nil end
+  a.name, b.name = first.name, second.name
+  local firsts = a.wins_first + b.wins_first
+  local seats = { firsts, plan.games - firsts }
+  return { games = plan.games, moves = moves, seats = seats, bots = { a, b } }
+end
+
 --- Plays many games between two bots, which may learn from one to the next.
 --
 -- Each position is played twice in a row, with the seats exchanged: bot 1 moves first in
 -- games 1, 3, 5, ... The seed of a game follows from that of the series and the game's
 -- number. Bots of the same name are told apart in the records: `random`, `random #2`.
+-- Where both bots are built in and nobody sees the records, none is made: the same
+-- figures come a dozen times as fast, for random moves in Nim some millions of games a
+-- second.
 ---@param options nim.match.series_options
 ---@return nim.match.summary
 function match.series(options)
@@ -273,7 +288,7 @@ function match.series(options)
   plan.pair = bots.distinct {
     to_bot("series", options.bots, 1), to_bot("series", options.bots, 2),
   }
-  local summary = run(plan, options.each)
+  local summary = not options.each and run_at_once(plan) or run_each(plan, options.each)
   close_bots(options.bots, plan.pair)
   return summary
 end

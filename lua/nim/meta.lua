@@ -607,6 +607,18 @@ function core.sandbox(source, chunkname, limits) end
 ---@return string? code of the core's error that has ended the game
 function core.play(of, first, second, seed, id, round, solver) end
 
+---What a series between two built-in bots comes to: all moves, and the figures of each
+---bot without its name; nothing where one of the bots is not built in.
+---@param starts nim.game[]
+---@param first nim.policy|any
+---@param second nim.policy|any
+---@param seed string
+---@param games integer
+---@return integer? moves
+---@return table first
+---@return table second
+function core.play_many(starts, first, second, seed, games) end
+
 ---The same as one line of a tournament file.
 ---@param of nim.game
 ---@param first nim.tournament.player

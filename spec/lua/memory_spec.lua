@@ -11,6 +11,8 @@ local CODE = [[
     local back = record.decode(record.encode(rec))
     if rec.reason == "last token" then assert(record.verify(back)) end
     match.series { piles = { 70, 80 }, bots = { "random", move }, games = 2 }
+    match.series { positions = { { 150 }, { 3 } }, rules = "grundy", games = 4,
+      bots = { "random", "greedy" } }
   end
   collectgarbage "stop"
   fail(%d)

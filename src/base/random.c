@@ -2,10 +2,6 @@
 
 #define GOLDEN_GAMMA 0x9E3779B97F4A7C15u
 
-static uint64_t rotl(uint64_t x, int k) {
-  return (x << k) | (x >> (64 - k));
-}
-
 /* The output function of SplitMix64: a bijection in which each bit moves all others. */
 static uint64_t mix(uint64_t z) {
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -18,36 +14,29 @@ void nim_random_seed(nim_random *r, uint64_t seed) {
   for (i = 0; i < 4; i++) r->state[i] = mix(seed += GOLDEN_GAMMA);
 }
 
-uint64_t nim_random_next(nim_random *r) {
-  uint64_t *s = r->state;
-  uint64_t result = rotl(s[1] * 5, 7) * 9;
-  uint64_t t = s[1] << 17;
-  s[2] ^= s[0];
-  s[3] ^= s[1];
-  s[1] ^= s[2];
-  s[0] ^= s[3];
-  s[2] ^= t;
-  s[3] = rotl(s[3], 45);
-  return result;
-}
-
-uint64_t nim_random_below(nim_random *r, uint64_t n) {
-  uint64_t x, unfair;
-  if (n == 0) return nim_random_next(r);
-  unfair = (0 - n) % n; /* 2^64 mod n: so many numbers would favour the small ones */
-  do x = nim_random_next(r);
-  while (x < unfair);
-  return x % n;
+/* 2^64 mod n numbers would favour the small ones; they are less than n. */
+uint64_t nim_random_fair(nim_random *r, uint64_t x, uint64_t n) {
+  uint64_t unfair = (0 - n) % n;
+  while (x < unfair) x = nim_random_next(r);
+  return x;
 }
 
 double nim_random_float(nim_random *r) {
   return (double)(nim_random_next(r) >> 11) * 0x1p-53;
 }
 
+static uint64_t hash_begin(size_t length) {
+  return mix(length + GOLDEN_GAMMA);
+}
+
+static uint64_t hash_byte(uint64_t h, char byte) {
+  return mix(h ^ (unsigned char)byte) + GOLDEN_GAMMA;
+}
+
 uint64_t nim_hash_bytes(const char *bytes, size_t length) {
-  uint64_t h = mix(length + GOLDEN_GAMMA);
+  uint64_t h = hash_begin(length);
   size_t i;
-  for (i = 0; i < length; i++) h = mix(h ^ (unsigned char)bytes[i]) + GOLDEN_GAMMA;
+  for (i = 0; i < length; i++) h = hash_byte(h, bytes[i]);
   return h;
 }
 
@@ -55,7 +44,26 @@ uint64_t nim_hash_pair(uint64_t a, uint64_t b) {
   return mix(mix(a + GOLDEN_GAMMA) ^ (b + GOLDEN_GAMMA));
 }
 
+void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]) {
+  uint64_t hash = nim_hash_pair(seed, n);
+  int i;
+  for (i = 0; i < NIM_DIGITS; i++)
+    digits[i] = "0123456789abcdef"[(hash >> (60 - 4 * i)) & 15];
+}
+
+void nim_hash_seeds(uint64_t seed, uint64_t n, uint64_t hash[NIM_HASHES]) {
+  char digits[NIM_HASHES][NIM_DIGITS];
+  int i, k;
+  for (k = 0; k < NIM_HASHES; k++) {
+    nim_hash_digits(seed, n + (uint64_t)k, digits[k]);
+    hash[k] = hash_begin(NIM_DIGITS);
+  }
+  for (i = 0; i < NIM_DIGITS; i++)
+    for (k = 0; k < NIM_HASHES; k++) hash[k] = hash_byte(hash[k], digits[k][i]);
+}
+
 /* A bijection of `a`, with `a` added to what comes out, is none any more. */
-uint64_t nim_hash_secret(uint64_t a) {
+uint64_t nim_hash_seat(uint64_t seed, int seat) {
+  uint64_t a = nim_hash_pair(seed, (uint64_t)seat);
   return nim_hash_pair(a, a) + a;
 }

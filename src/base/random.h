@@ -17,10 +17,27 @@ typedef struct nim_random {
 void nim_random_seed(nim_random *r, uint64_t seed);
 
 /* The next 64 random bits. */
-uint64_t nim_random_next(nim_random *r);
+static inline uint64_t nim_random_next(nim_random *r) {
+  uint64_t *s = r->state;
+  uint64_t x = s[1] * 5, t = s[1] << 17;
+  s[2] ^= s[0];
+  s[3] ^= s[1];
+  s[1] ^= s[2];
+  s[0] ^= s[3];
+  s[2] ^= t;
+  s[3] = (s[3] << 45) | (s[3] >> 19);
+  return ((x << 7) | (x >> 57)) * 9;
+}
+
+/* A number drawn for nim_random_below that is less than n, or the one drawn for it. */
+uint64_t nim_random_fair(nim_random *r, uint64_t x, uint64_t n);
 
 /* Uniform on 0 .. n-1, without bias; n = 0 stands for 2^64. */
-uint64_t nim_random_below(nim_random *r, uint64_t n);
+static inline uint64_t nim_random_below(nim_random *r, uint64_t n) {
+  uint64_t x = nim_random_next(r);
+  if (x < n) x = nim_random_fair(r, x, n);
+  return n == 0 ? x : x % n;
+}
 
 /* Uniform on [0, 1) in steps of 2^-53. */
 double nim_random_float(nim_random *r);
@@ -29,8 +46,20 @@ double nim_random_float(nim_random *r);
 uint64_t nim_hash_bytes(const char *bytes, size_t length);
 uint64_t nim_hash_pair(uint64_t a, uint64_t b);
 
-/* A hash that is hard to turn round, for who sees the numbers of a generator: one of them
-** gives away its seed. */
-uint64_t nim_hash_secret(uint64_t a);
+/* What follows from a seed by a number is told as so many hexadecimal digits. */
+#define NIM_DIGITS 16
+
+void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]);
+
+/* The hashes of the digits for n, n + 1, ...: a few at a time, since each is a chain of
+** its own in which every step waits for the one before. */
+#define NIM_HASHES 8
+
+void nim_hash_seeds(uint64_t seed, uint64_t n, uint64_t hash[NIM_HASHES]);
+
+/* The seed of who plays at a seat, 1 or 2, from that of the game. It is hard to turn
+** round, for who sees the numbers of a generator: one of them gives away its seed, and
+** from that the other's could be learnt. */
+uint64_t nim_hash_seat(uint64_t seed, int seat);
 
 #endif

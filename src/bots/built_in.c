@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/option.h"
+#include "bots/draw.h"
 #include "bots/look_ahead.h"
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
@@ -22,12 +23,23 @@ static uint32_t movable_piles(const nim_game *g) {
   return count;
 }
 
-static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
-                              nim_move *m) {
+static void draw_option(const nim_game *g, nim_random *r, nim_move *m) {
   uint32_t pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
   uint64_t k = nim_random_below(r, options_of(g, pile));
-  (void)bot;
   nim_moves_at_on(g->theory, &g->piles, pile, k, m);
+}
+
+static void draw_tokens(const nim_game *g, nim_random *r, nim_move *m) {
+  nim_draw d = nim_draw_by(g->theory);
+  uint32_t pile = nim_draw_pile(&d, &g->piles, r);
+  nim_move_single(m, pile, nim_draw_take(&d, g->piles.size[pile], r), 0);
+}
+
+static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                              nim_move *m) {
+  (void)bot;
+  if (nim_draw_knows(g->theory->rules)) draw_tokens(g, r, m);
+  else draw_option(g, r, m);
   return NIM_OK;
 }
 
@@ -333,6 +345,10 @@ bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why) {
                    row->least, row->most);
   bot->parameter = parameter;
   return true;
+}
+
+bool nim_bot_draws(const nim_bot *bot) {
+  return bot->row->move == random_move;
 }
 
 nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r, nim_move *m) {

@@ -43,6 +43,9 @@ bool nim_bot_find(nim_bot *bot, const char *name, size_t length);
 /* Sets the parameter; false with the reason where it takes none or not this one. */
 bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why);
 
+/* Does it draw every move by chance, as draw.h says? */
+bool nim_bot_draws(const nim_bot *bot);
+
 nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r, nim_move *m);
 
 #endif

@@ -48,27 +48,13 @@ void nim_piles_copy(nim_piles *to, const nim_piles *from, void *block, uint32_t 
   to->index = from->index != NULL ? index : NULL;
 }
 
-/* One pile less of the old size, one more of the new; size 0 changes nothing. */
-static void recount(nim_piles *p, uint64_t old, uint64_t size) {
-  p->nimsum ^= old ^ size;
-  p->nonempty += (uint32_t)(size > 0) - (uint32_t)(old > 0);
-  p->big += (uint32_t)(size > 1) - (uint32_t)(old > 1);
-}
-
-void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size) {
-  uint64_t old = p->size[pile];
-  p->size[pile] = size;
-  recount(p, old, size);
-  if (p->index != NULL) nim_index_update(p->index, p->size, pile, old);
-}
-
 void nim_piles_push(nim_piles *p, uint64_t size) {
   p->size[p->n++] = size;
-  recount(p, 0, size);
+  nim_piles_recount(p, 0, size);
 }
 
 void nim_piles_pop(nim_piles *p) {
-  recount(p, p->size[--p->n], 0);
+  nim_piles_recount(p, p->size[--p->n], 0);
 }
 
 uint32_t nim_piles_ones(const nim_piles *p, unsigned bit) {

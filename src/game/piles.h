@@ -44,7 +44,19 @@ void nim_piles_init(nim_piles *p, void *block, uint32_t n, uint32_t room, bool i
 ** O(n). */
 void nim_piles_copy(nim_piles *to, const nim_piles *from, void *block, uint32_t room);
 
-void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size);
+/* One pile less of the old size, one more of the new; size 0 changes nothing. */
+static inline void nim_piles_recount(nim_piles *p, uint64_t old, uint64_t size) {
+  p->nimsum ^= old ^ size;
+  p->nonempty += (uint32_t)(size > 0) - (uint32_t)(old > 0);
+  p->big += (uint32_t)(size > 1) - (uint32_t)(old > 1);
+}
+
+static inline void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size) {
+  uint64_t old = p->size[pile];
+  p->size[pile] = size;
+  nim_piles_recount(p, old, size);
+  if (p->index != NULL) nim_index_update(p->index, p->size, pile, old);
+}
 
 /* A new last pile, and its removal. Only where no index is kept; the room must be there.
 */

@@ -264,6 +264,10 @@ int nimL_game_copy(lua_State *L);
 /* save.c */
 int nimL_game_save(lua_State *L);
 
+/* Where one more move would leave too little room for piles: moves them into a block of
+** twice the size, which is pushed. */
+bool nimL_growpiles(lua_State *L, nim_game *g);
+
 /* Makes room in the log of the game at `index` for so many parts more. */
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
@@ -323,6 +327,7 @@ extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_bot_meta[], nimL_bot_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
+extern const luaL_Reg nimL_series_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];

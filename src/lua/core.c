@@ -59,6 +59,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_random_functions);
   nimL_setfuncs(L, nimL_bot_functions);
   nimL_setfuncs(L, nimL_match_functions);
+  nimL_setfuncs(L, nimL_series_functions);
   nimL_setfuncs(L, nimL_batch_functions);
   nimL_setfuncs(L, nimL_score_functions);
   nimL_setfuncs(L, nimL_record_functions);

@@ -138,20 +138,19 @@ static int l_game(lua_State *L) {
   return 1;
 }
 
-/* Doubles the block of piles where one more move would leave too little room. */
-static void reserve_piles(lua_State *L, int index, nim_game *g) {
+bool nimL_growpiles(lua_State *L, nim_game *g) {
   uint32_t more = nim_moves_makes(g->theory), room;
   void *block;
   if (g->piles.n > NIM_MAX_PILES / 2) {
     if (more > 0) luaL_error(L, "too many piles");
-    return;
+    return false;
   }
   room = nim_moves_room(g->theory, g->piles.n + more);
-  if (more == 0 || room <= g->piles.room) return;
+  if (more == 0 || room <= g->piles.room) return false;
   room += g->piles.n;
   block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
   nim_piles_copy(&g->piles, &g->piles, block, room);
-  lua_setiuservalue(L, index, PILES);
+  return true;
 }
 
 static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
@@ -166,7 +165,7 @@ static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
 }
 
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
-  reserve_piles(L, index, g);
+  if (nimL_growpiles(L, g)) lua_setiuservalue(L, index, PILES);
   reserve_log(L, index, g, parts);
 }
 

@@ -32,12 +32,9 @@ static int l_random(lua_State *L) {
 
 /* derive(seed, n) --> the n-th seed that follows from a seed, as 16 hexadecimal digits */
 static int l_derive(lua_State *L) {
-  uint64_t seed = nim_hash_pair(nimL_checkseed(L, 1), nimL_checksize(L, 2, "integer"));
-  char text[17];
-  int i;
-  for (i = 0; i < 16; i++) text[i] = "0123456789abcdef"[(seed >> (60 - 4 * i)) & 15];
-  text[16] = '\0';
-  lua_pushstring(L, text);
+  char digits[NIM_DIGITS];
+  nim_hash_digits(nimL_checkseed(L, 1), nimL_checksize(L, 2, "integer"), digits);
+  lua_pushlstring(L, digits, NIM_DIGITS);
   return 1;
 }
 

@@ -15,22 +15,6 @@
 #include "game/split.h"
 #include "solve/theorems.h"
 
-nim_worth nim_worth_add(nim_worth t, uint64_t value) {
-  t.value ^= value;
-  t.big += value > 1;
-  return t;
-}
-
-nim_worth nim_worth_drop(nim_worth t, uint64_t value) {
-  t.value ^= value;
-  t.big -= value > 1;
-  return t;
-}
-
-bool nim_worth_is_p(nim_worth t, bool misere) {
-  return t.value == (misere && t.big == 0);
-}
-
 /* Without big values among the others the wanted one is not big either: a single big
 ** value never gives XOR 0 with values of 0 and 1. */
 uint64_t nim_worth_wants(nim_worth t, bool misere) {

@@ -13,11 +13,22 @@ typedef struct nim_worth {
   uint32_t big;
 } nim_worth;
 
-nim_worth nim_worth_add(nim_worth t, uint64_t value);
-nim_worth nim_worth_drop(nim_worth t, uint64_t value);
+static inline nim_worth nim_worth_add(nim_worth t, uint64_t value) {
+  t.value ^= value;
+  t.big += value > 1;
+  return t;
+}
+
+static inline nim_worth nim_worth_drop(nim_worth t, uint64_t value) {
+  t.value ^= value;
+  t.big -= value > 1;
+  return t;
+}
 
 /* The sum is a P-position. */
-bool nim_worth_is_p(nim_worth t, bool misere);
+static inline bool nim_worth_is_p(nim_worth t, bool misere) {
+  return t.value == (misere && t.big == 0);
+}
 
 /* The one value that makes the sum of `t` and one more pile a P-position. */
 uint64_t nim_worth_wants(nim_worth t, bool misere);

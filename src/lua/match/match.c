@@ -39,8 +39,8 @@ static void open_play(nimL_play *p) {
   nimL_cover(L, p->game->theory, &p->game->piles);
   keep_start(p);
   nimL_score_begin(L, p->game, &p->score);
-  nimL_side_open(p, 1, NIML_PLAY_FIRST, nim_hash_pair(seed, 1), p->solver);
-  nimL_side_open(p, 2, NIML_PLAY_SECOND, nim_hash_pair(seed, 2), p->solver);
+  nimL_side_open(p, 1, NIML_PLAY_FIRST, seed, p->solver);
+  nimL_side_open(p, 2, NIML_PLAY_SECOND, seed, p->solver);
   nimL_side_start(p, 1);
   nimL_side_start(p, 2);
 }

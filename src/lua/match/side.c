@@ -28,7 +28,7 @@ void nimL_side_open(nimL_play *p, int seat, int bot, uint64_t seed, bool solver)
   nimL_side *s = &p->side[seat - 1];
   nimL_sandbox *box;
   s->bot = bot;
-  s->seed = nim_hash_secret(seed); /* from its numbers a bot could learn the other's */
+  s->seed = nim_hash_seat(seed, seat);
   lua_getfield(L, bot, "move");
   s->move = lua_gettop(L);
   s->policy = nimL_testudata(L, s->move, NIML_BOT);

@@ -1,0 +1,43 @@
+-- Series of games between two built-in bots, nothing kept but the sums: games a second of
+-- processor time as ratios to random games of Nim in plain C, that list the moves of each
+-- position: playout.c. In turns; the median of several counts.
+local beside = require "spec.support.beside"
+local match = require "nim.match"
+
+local GAMES, ROUNDS = 200000, 7
+local PILES = { 3, 5, 7, 9 }
+
+local PLAIN = "build/spec/bench/playout %d " .. table.concat(PILES, " ")
+
+-- Games a second in plain C.
+local function plain()
+  local pipe <close> = assert(io.popen(PLAIN:format(GAMES)))
+  return GAMES / assert(pipe:read "n")
+end
+
+local function series(first, second, rules)
+  local begun = os.clock()
+  match.series { piles = PILES, rules = rules, bots = { first, second }, games = GAMES }
+  return GAMES / (os.clock() - begun)
+end
+
+-- The series with so many times the games of plain C a second; true when that is enough.
+local function report(first, second, rules, must)
+  local ratios, best = {}, 0
+  for i = 1, ROUNDS do
+    local games = series(first, second, rules)
+    ratios[i], best = games / plain(), math.max(best, games)
+  end
+  local ratio = beside.median(ratios)
+  print(("match.series, %-26s %5.2f times plain C, %5.2f M games/s%s"):format(
+    ("%s, %s and %s"):format(rules, first, second), ratio, best / 1e6,
+    ratio < must and "   MISSED" or ""))
+  return ratio >= must
+end
+
+local good = report("random", "random", "nim", 1.5)
+good = report("perfect", "random", "nim", 1.2) and good
+good = report("random", "random", "max:3", 0.7) and good
+good = report("random", "random", "moore:2", 0.3) and good
+good = report("random", "random", "kayles", 0.03) and good
+os.exit(good and 0 or 1)

@@ -1,0 +1,182 @@
+#include "bots/playout.h"
+
+/* Moves between two breaths. */
+#define BREATH 4096
+
+void nim_playout_open(nim_playout *p, const nim_theory *theory, const nim_bot *first,
+                      const nim_bot *second) {
+  p->game = (nim_game){.theory = theory};
+  p->takes = nim_moves_want_index(theory->rules);
+  p->plain = nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN;
+  p->draw = nim_draw_by(theory);
+  p->bot[0] = first;
+  p->bot[1] = second;
+  p->draws[0] = nim_bot_draws(first);
+  p->draws[1] = nim_bot_draws(second);
+}
+
+static nim_status look(const nim_game *g, bool *can_win) {
+  bool is_p = false;
+  nim_status status = nim_solve_is_p(g->theory, &g->piles, &is_p);
+  *can_win = !is_p;
+  return status;
+}
+
+nim_status nim_playout_begin(nim_playout *p, uint64_t seed) {
+  const nim_theory *theory = p->game.theory;
+  int seat;
+  p->game.moves = 0;
+  p->loser = 0;
+  for (seat = 0; seat < 2; seat++) {
+    nim_random_seed(&p->random[seat], nim_hash_seat(seed, seat + 1));
+    p->kept[seat] = p->chances[seat] = 0;
+  }
+  if (!p->takes) return look(&p->game, &p->can_win);
+  p->worth = nim_sum_worth(theory, &p->game.piles);
+  p->can_win = !nim_worth_is_p(p->worth, theory->rules->misere);
+  return NIM_OK;
+}
+
+/* The seat whose turn it was has played, and whoever comes next can win or not. */
+static inline void count(nim_playout *p, int seat, bool can_win) {
+  p->chances[seat] += p->can_win;
+  p->kept[seat] += p->can_win && !can_win;
+  p->can_win = can_win;
+  p->game.moves++;
+}
+
+/* Asks the bot; false: it has lost, or was stopped. */
+static bool choose(nim_playout *p, int seat, nim_move *m) {
+  nim_random before = p->random[seat];
+  p->status = nim_bot_move(p->bot[seat], &p->game, &p->random[seat], m);
+  if (p->status == NIM_OK) return true;
+  p->random[seat] = before;
+  if (p->status == NIM_STOPPED) return false;
+  p->loser = seat + 1;
+  p->chances[seat] += p->can_win;
+  return false;
+}
+
+/* ---- where every move takes from one pile ---- */
+
+/* What stays the same throughout a game, apart from what is written to. */
+typedef struct terms {
+  const nim_theory *theory;
+  nim_draw draw;
+  bool plain, misere;
+} terms;
+
+static inline terms terms_of(const nim_playout *p) {
+  const nim_theory *theory = p->game.theory;
+  return (terms){theory, p->draw, p->plain, theory->rules->misere};
+}
+
+static inline bool is_over(const terms *t, const nim_playout *p) {
+  return nim_draw_piles(&t->draw, &p->game.piles) == 0;
+}
+
+/* A pile has changed. */
+static inline nim_worth worth_of(const terms *t, nim_playout *p, uint64_t size,
+                                 uint64_t left) {
+  const nim_piles *piles = &p->game.piles;
+  if (t->plain) return (nim_worth){piles->nimsum, piles->big};
+  p->worth = nim_worth_drop(p->worth, nim_theory_grundy(t->theory, size));
+  p->worth = nim_worth_add(p->worth, nim_theory_grundy(t->theory, left));
+  return p->worth;
+}
+
+static inline void take(const terms *t, nim_playout *p, int seat, uint32_t pile,
+                        uint64_t tokens) {
+  nim_piles *piles = &p->game.piles;
+  uint64_t size = piles->size[pile], left = size - tokens;
+  nim_piles_set(piles, pile, left);
+  count(p, seat, !nim_worth_is_p(worth_of(t, p, size, left), t->misere));
+}
+
+static inline void draw_take(const terms *t, nim_playout *p, int seat) {
+  nim_random *r = &p->random[seat];
+  uint32_t pile = nim_draw_pile(&t->draw, &p->game.piles, r);
+  take(t, p, seat, pile, nim_draw_take(&t->draw, p->game.piles.size[pile], r));
+}
+
+static bool choose_take(const terms *t, nim_playout *p, int seat) {
+  nim_move m;
+  if (!choose(p, seat, &m)) return false;
+  take(t, p, seat, m.part[0].pile, m.part[0].take);
+  return true;
+}
+
+static nim_playout_event run_takes(nim_playout *p) {
+  const terms t = terms_of(p);
+  int moves, seat = (int)(p->game.moves % 2);
+  for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
+    if (is_over(&t, p)) return NIM_PLAYOUT_OVER;
+    if (p->draws[seat]) draw_take(&t, p, seat);
+    else if (!choose_take(&t, p, seat)) break;
+  }
+  return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
+}
+
+static inline bool draw_two(const terms *t, nim_playout *p, nim_playout *q, int seat) {
+  if (is_over(t, p) || is_over(t, q)) return false;
+  draw_take(t, p, seat);
+  draw_take(t, q, seat);
+  return true;
+}
+
+static inline void run_two(const terms *t, nim_playout *p, nim_playout *q) {
+  int moves;
+  for (moves = 0; moves < BREATH; moves += 2)
+    if (!draw_two(t, p, q, 0) || !draw_two(t, p, q, 1)) return;
+}
+
+/* What holds in plain Nim is said again, so that the compiler can leave the rest out. */
+void nim_playout_run_two(nim_playout *p, nim_playout *q) {
+  terms t = terms_of(p);
+  if (!t.plain) {
+    run_two(&t, p, q);
+    return;
+  }
+  t.plain = true;
+  t.draw.least = 1;
+  t.draw.most = UINT64_MAX;
+  run_two(&t, p, q);
+}
+
+/* ---- by all rules ---- */
+
+static bool has_room(const nim_game *g) {
+  uint32_t more = nim_moves_makes(g->theory);
+  if (more == 0) return true;
+  return nim_moves_room(g->theory, g->piles.n + more) <= g->piles.room;
+}
+
+static void play(nim_game *g, const nim_move *m) {
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
+}
+
+static nim_playout_event run_any(nim_playout *p) {
+  nim_game *g = &p->game;
+  int moves, seat = (int)(g->moves % 2);
+  nim_move m;
+  for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
+    bool can_win;
+    if (nim_moves_over(g->theory, &g->piles)) return NIM_PLAYOUT_OVER;
+    if (!has_room(g)) return NIM_PLAYOUT_ROOM;
+    if (!choose(p, seat, &m)) break;
+    play(g, &m);
+    p->status = look(g, &can_win);
+    if (p->status != NIM_OK) return NIM_PLAYOUT_FAILED;
+    count(p, seat, can_win);
+  }
+  return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
+}
+
+nim_playout_event nim_playout_run(nim_playout *p) {
+  return p->takes ? run_takes(p) : run_any(p);
+}
+
+int nim_playout_winner(const nim_playout *p) {
+  return p->loser != 0 ? 3 - p->loser : nim_game_winner(&p->game);
+}

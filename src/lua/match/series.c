@@ -1,0 +1,169 @@
+/* Many games between two built-in bots, in one call and without records: only sums of
+** what their records would say. */
+#include "lua/binding.h"
+
+#include "bots/playout.h"
+
+/* Arguments of l_play_many, and what is kept behind them. */
+enum { STARTS = 1, FIRST, SECOND, SEED, GAMES, START, BLOCK, TOP = BLOCK + 1 };
+
+/* Of one bot. */
+typedef struct tally {
+  uint64_t wins, wins_first, kept, chances, errors;
+} tally;
+
+/* Each position is played twice, with the seats exchanged: a round is two games. */
+typedef struct series {
+  lua_State *L;
+  nim_playout play[2];
+  size_t bytes[2]; /* of the blocks in which their piles are */
+  const nim_bot *bot[2];
+  const nim_game *start;
+  lua_Unsigned starts;
+  uint64_t moves, seed[NIM_HASHES];
+  tally tally[2];
+} series;
+
+static void take_start(series *s, uint64_t round) {
+  lua_State *L = s->L;
+  const nim_theory *theory;
+  nimL_handle *handle;
+  lua_rawgeti(L, STARTS, (lua_Integer)((round - 1) % s->starts) + 1);
+  lua_replace(L, START);
+  handle = nimL_checkudata(L, START, NIML_GAME, "nim.game");
+  s->start = handle->game;
+  theory = s->start->theory;
+  nim_playout_open(&s->play[0], theory, s->bot[0], s->bot[1]);
+  nim_playout_open(&s->play[1], theory, s->bot[1], s->bot[0]);
+  nimL_endtime(theory);
+  nimL_cover(L, theory, &s->start->piles);
+}
+
+/* A hook may ask the rules something that may take so many seconds. */
+static void breathe(series *s) {
+  nimL_breathe(s->L);
+  nimL_endtime(s->start->theory);
+}
+
+/* An allocation may call a finalizer, which may do what it likes. */
+static void place_piles(series *s, int game) {
+  const nim_piles *from = &s->start->piles;
+  size_t bytes;
+  while ((bytes = nim_piles_bytes(from->room, from->index != NULL)) > s->bytes[game]) {
+    lua_newuserdatauv(s->L, bytes, 0);
+    s->bytes[game] = bytes;
+    lua_replace(s->L, BLOCK + game);
+  }
+  nim_piles_copy(&s->play[game].game.piles, from, lua_touserdata(s->L, BLOCK + game),
+                 from->room);
+}
+
+static void enlarge(series *s, int game) {
+  nim_game *g = &s->play[game].game;
+  if (!nimL_growpiles(s->L, g)) return;
+  s->bytes[game] = nim_piles_bytes(g->piles.room, false);
+  lua_replace(s->L, BLOCK + game);
+}
+
+static void begin(series *s, int game, uint64_t seed) {
+  nim_playout *p = &s->play[game];
+  nim_status status;
+  place_piles(s, game);
+  status = nim_playout_begin(p, seed);
+  if (status != NIM_OK) nimL_checkstatus(s->L, p->game.theory, status);
+}
+
+static void attend(series *s, int game, nim_playout_event event) {
+  const nim_playout *p = &s->play[game];
+  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game.theory, p->status);
+  if (event == NIM_PLAYOUT_ROOM) enlarge(s, game);
+  if (event == NIM_PLAYOUT_BREATH) breathe(s);
+}
+
+static void sum_up(series *s, int game) {
+  const nim_playout *p = &s->play[game];
+  int seat, winner = nim_playout_winner(p);
+  s->moves += p->game.moves;
+  for (seat = 0; seat < 2; seat++) {
+    tally *t = &s->tally[seat ^ game];
+    t->wins += winner == seat + 1;
+    t->wins_first += seat == 0 && winner == 1;
+    t->kept += p->kept[seat];
+    t->chances += p->chances[seat];
+    t->errors += p->loser == seat + 1;
+  }
+}
+
+/* A hook, as Ctrl-C sets one, is called between two games. */
+static void finish(series *s, int game) {
+  nim_playout_event event;
+  while ((event = nim_playout_run(&s->play[game])) != NIM_PLAYOUT_OVER)
+    attend(s, game, event);
+  sum_up(s, game);
+  if (lua_gethook(s->L) != NULL) breathe(s);
+}
+
+/* The second game begins where nothing can go wrong any more with the first. */
+static void play_round(series *s, const uint64_t *seed, int games) {
+  int game;
+  if (games == 2 && nim_playout_draws(&s->play[0])) {
+    begin(s, 0, seed[0]);
+    begin(s, 1, seed[1]);
+    nim_playout_run_two(&s->play[0], &s->play[1]);
+    finish(s, 0);
+    finish(s, 1);
+    return;
+  }
+  for (game = 0; game < games; game++) {
+    begin(s, game, seed[game]);
+    finish(s, game);
+  }
+}
+
+static void play_all(series *s, uint64_t seed, uint64_t games) {
+  uint64_t id;
+  for (id = 1; id <= games; id += 2) {
+    uint64_t at = (id - 1) % NIM_HASHES;
+    if (at == 0) nim_hash_seeds(seed, id, s->seed);
+    if (id == 1 || s->starts > 1) take_start(s, (id + 1) / 2);
+    play_round(s, s->seed + at, games > id ? 2 : 1);
+  }
+}
+
+static void set_count(lua_State *L, const char *field, uint64_t count) {
+  lua_pushinteger(L, (lua_Integer)count);
+  lua_setfield(L, -2, field);
+}
+
+static void push_tally(lua_State *L, const tally *t) {
+  lua_createtable(L, 0, 5);
+  set_count(L, "wins", t->wins);
+  set_count(L, "wins_first", t->wins_first);
+  set_count(L, "kept", t->kept);
+  set_count(L, "chances", t->chances);
+  lua_newtable(L);
+  if (t->errors > 0) set_count(L, nim_reason_words[NIM_REASON_ERROR], t->errors);
+  lua_setfield(L, -2, "early");
+}
+
+/* play_many(starts, first, second, seed, games) --> moves, tally, tally | nil: where one
+** of the bots is not built in */
+static int l_play_many(lua_State *L) {
+  series s = {.L = L};
+  uint64_t seed, games = nimL_checksize(L, GAMES, "integer");
+  lua_settop(L, TOP);
+  s.bot[0] = nimL_testudata(L, FIRST, NIML_BOT);
+  s.bot[1] = nimL_testudata(L, SECOND, NIML_BOT);
+  if (s.bot[0] == NULL || s.bot[1] == NULL) return 0;
+  luaL_checktype(L, STARTS, LUA_TTABLE);
+  s.starts = lua_rawlen(L, STARTS);
+  luaL_argcheck(L, s.starts > 0, STARTS, "no position");
+  seed = nimL_checkseed(L, SEED);
+  play_all(&s, seed, games);
+  lua_pushinteger(L, (lua_Integer)s.moves);
+  push_tally(L, &s.tally[0]);
+  push_tally(L, &s.tally[1]);
+  return 3;
+}
+
+const luaL_Reg nimL_series_functions[] = {{"play_many", l_play_many}, {NULL, NULL}};
