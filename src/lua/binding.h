@@ -257,6 +257,13 @@ nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
+/* Pushes the pile whose number stands at `number`, or nil. */
+int nimL_pushpile(lua_State *L, const nim_game *g, int number);
+
+/* #game and game[x]. */
+int nimL_game_len(lua_State *L);
+int nimL_game_index(lua_State *L);
+
 /* game:copy() --> a game of its own, with the same history; on the stack are then the
 ** game, its rules and the copy. */
 int nimL_game_copy(lua_State *L);

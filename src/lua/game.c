@@ -25,9 +25,12 @@ typedef struct game_block {
 
 nimL_handle *nimL_testhandle(lua_State *L, int index) {
   void *block = lua_touserdata(L, index);
-  if (block == NULL) return NULL;
-  block = nimL_testudata(L, index, NIML_GAME);
-  return block != NULL ? block : nimL_testudata(L, index, NIML_VIEW);
+  bool is_one;
+  if (block == NULL || !lua_getmetatable(L, index)) return NULL;
+  is_one = lua_rawequal(L, -1, lua_upvalueindex(NIML_VIEW)) ||
+           lua_rawequal(L, -1, lua_upvalueindex(NIML_GAME));
+  lua_pop(L, 1);
+  return is_one ? block : NULL;
 }
 
 /* The moves of a game of one's own are kept with its rules. */
@@ -390,23 +393,23 @@ static int l_eq(lua_State *L) {
   return 1;
 }
 
-/* #game --> number of piles */
-static int l_len(lua_State *L) {
+int nimL_game_len(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)nimL_checkgame(L, 1)->piles.n);
   return 1;
 }
 
+int nimL_pushpile(lua_State *L, const nim_game *g, int number) {
+  int whole;
+  uint64_t i = (uint64_t)lua_tointegerx(L, number, &whole) - 1;
+  if (whole && i < g->piles.n) lua_pushinteger(L, (lua_Integer)g->piles.size[i]);
+  else lua_pushnil(L);
+  return 1;
+}
+
 /* game[i] --> size of pile i, or nil; game.name --> the method */
-static int l_index(lua_State *L) {
-  const nim_piles *p = &nimL_checkgame(L, 1)->piles;
-  if (lua_type(L, 2) == LUA_TNUMBER) {
-    uint64_t i = (uint64_t)lua_tointeger(L, 2) - 1;
-    if (i < p->n && lua_tonumber(L, 2) == (lua_Number)(i + 1))
-      lua_pushinteger(L, (lua_Integer)p->size[i]);
-    else lua_pushnil(L);
-    return 1;
-  }
-  return nimL_method(L);
+int nimL_game_index(lua_State *L) {
+  const nim_game *g = nimL_checkgame(L, 1);
+  return lua_type(L, 2) == LUA_TNUMBER ? nimL_pushpile(L, g, 2) : nimL_method(L);
 }
 
 /* game.x = y and game[i] = n --> an error */
@@ -451,6 +454,9 @@ const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move},
                                       {NULL, NULL}};
 const luaL_Reg nimL_view_methods[] = {READERS, {NULL, NULL}};
 const luaL_Reg nimL_game_functions[] = {{"game", l_game}, {NULL, NULL}};
-const luaL_Reg nimL_game_meta[] = {{"__tostring", l_tostring}, {"__eq", l_eq},
-                                   {"__len", l_len},           {"__index", l_index},
-                                   {"__newindex", l_newindex}, {NULL, NULL}};
+const luaL_Reg nimL_game_meta[] = {{"__tostring", l_tostring},
+                                   {"__eq", l_eq},
+                                   {"__len", nimL_game_len},
+                                   {"__index", nimL_game_index},
+                                   {"__newindex", l_newindex},
+                                   {NULL, NULL}};

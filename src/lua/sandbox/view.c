@@ -33,8 +33,9 @@ static const method game_methods[] = {
     {"rules", LIGHT}, {"key", BUILD},  {"move", SCAN},     {"undo", SCAN},
     {"redo", SCAN},   {"view", LIGHT}, {NULL, LIGHT}};
 static const method meta_methods[] = {
-    {"__tostring", SCAN}, {"__eq", BUILD},       {"__len", LIGHT},
-    {"__index", LIGHT},   {"__newindex", LIGHT}, {NULL, LIGHT}};
+    {"__tostring", SCAN}, {"__eq", BUILD}, {"__newindex", LIGHT}, {NULL, LIGHT}};
+static const method quick_methods[] = {
+    {"__len", LIGHT}, {"__index", LIGHT}, {NULL, LIGHT}};
 static const method solver_methods[] = {
     {"nimsum", SOLVE},        {"outcome", SOLVE},
     {"best_move", SOLVE},     {"winning_moves", SOLVE},
@@ -129,6 +130,29 @@ static int l_metered(lua_State *L) {
   return function->func(L);
 }
 
+/* ---- what bots ask most ---- */
+
+/* The game, where it is asked through the view that the bot was given: it is known by its
+** place. NULL: through another one. */
+static const nim_game *given(lua_State *L) {
+  const nimL_sandbox *box = nimL_box(L);
+  return lua_touserdata(L, 1) == (void *)box->view ? box->shown : NULL;
+}
+
+static int l_len(lua_State *L) {
+  const nim_game *g = given(L);
+  if (g == NULL) return nimL_game_len(L);
+  lua_pushinteger(L, (lua_Integer)g->piles.n);
+  return 1;
+}
+
+static int l_index(lua_State *L) {
+  const nim_game *g = given(L);
+  return g != NULL && lua_isinteger(L, 2) ? nimL_pushpile(L, g, 2) : nimL_game_index(L);
+}
+
+static const luaL_Reg quick[] = {{"__len", l_len}, {"__index", l_index}, {NULL, NULL}};
+
 /* ---- registration; runs with the upvalues of every l_ function ---- */
 
 static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
@@ -183,6 +207,7 @@ static void fill_game_type(lua_State *L) {
   add_metered(L, nimL_solver, solver_methods);
   finish_type(L, NIML_GAME);
   add_metered(L, nimL_game_meta, meta_methods);
+  add_metered(L, quick, quick_methods);
   protect_type(L);
 }
 
