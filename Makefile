@@ -4,7 +4,7 @@ LUA_VERSION = $(shell $(LUA) -e 'print(_VERSION:match "%d.%d")')
 LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSION)
 CFLAGS ?= -O3
 ASSERTS = -DNDEBUG
-LDLIBS = -lm
+LDLIBS = -lm -lpthread
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \

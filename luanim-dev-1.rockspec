@@ -17,12 +17,13 @@ build = {
     ["nim.core"] = {
       defines = { "NDEBUG" },
       incdirs = { "src" },
-      libraries = { "m" },
+      libraries = { "m", "pthread" },
       sources = {
         "src/base/nimber.c",
         "src/base/random.c",
         "src/base/sha256.c",
         "src/base/text.c",
+        "src/base/threads.c",
         "src/batch/batch.c",
         "src/batch/error.c",
         "src/batch/file.c",
@@ -138,6 +139,7 @@ build = {
         "src/sequence/seek.c",
         "src/sequence/sequence.c",
         "src/sequence/settle.c",
+        "src/sequence/team.c",
         "src/sequence/triples.c",
         "src/sequence/values.c",
         "src/solve/euclid.c",

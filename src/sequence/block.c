@@ -134,8 +134,7 @@ static void count_top(nim_task *t, size_t done) {
 
 /* Turns what was spent since the last review into parameters: as much as on false and
 ** open lanes may be spent on gathering, and the sets have room for the largest values. */
-static void review(nim_task *t) {
-  nim_block *block = t->block;
+static void review(const nim_task *t, nim_block *block) {
   uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
   if (block->full > 1)
     block->words = t->space / 64 < NIM_BLOCK_WORDS ? t->space / 64 : NIM_BLOCK_WORDS;
@@ -195,17 +194,46 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
   *cost += 200 + block->gathered + block->sought - block->told;
   block->told = block->gathered + block->sought;
-  review(t);
   return done;
+}
+
+void nim_block_follow(nim_block *block, const nim_block *lead) {
+  block->words = lead->words;
+  block->depth = lead->depth;
+  block->extra = lead->extra;
+  block->rounds = lead->rounds;
+}
+
+/* Moves what was counted to the block that leads. */
+static void tell(nim_block *block, nim_block *lead) {
+  lead->full += block->full;
+  lead->failed += block->failed;
+  if (block->top > lead->top) lead->top = block->top;
+  lead->gathered += block->gathered;
+  lead->lost += block->lost;
+  lead->sought += block->sought;
+  lead->told += block->told;
+  block->full = block->failed = 0;
+  block->top = 0;
+  block->gathered = block->lost = block->sought = block->told = 0;
+}
+
+void nim_task_review(const nim_task *t, nim_block *lead) {
+  if (lead != t->block) tell(t->block, lead);
+  review(t, lead);
 }
 
 size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *rare,
                      nim_values *values, size_t lanes, uint64_t *cost) {
   nim_task t = {.block = block, .moves = moves, .rare = rare, .values = values};
+  size_t done;
   t.start = values->count;
   t.lanes = lanes;
   t.rares = rare->count;
+  t.ordered = rare->order.count;
   t.space = nim_bits_space(values->max);
   nim_task_far(&t);
-  return nim_task_near(&t, cost);
+  done = nim_task_near(&t, cost);
+  nim_task_review(&t, block);
+  return done;
 }

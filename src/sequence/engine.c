@@ -23,13 +23,32 @@ void nim_engine_grundy(nim_engine *engine) {
   engine->moves.unequal = true;
 }
 
+static void free_mates(nim_engine *engine, const nim_alloc *alloc) {
+  size_t size = engine->mate_count * sizeof *engine->mates;
+  if (engine->mates) alloc->fn(alloc->ud, engine->mates, size, 0);
+  engine->mates = NULL;
+  engine->mate_count = 0;
+}
+
+bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count) {
+  if (count == engine->mate_count) return true;
+  free_mates(engine, alloc);
+  engine->mates = alloc->fn(alloc->ud, NULL, 0, count * sizeof *engine->mates);
+  if (!engine->mates) return false;
+  engine->mate_count = count;
+  for (size_t i = 0; i < count; i++) engine->mates[i] = engine->block;
+  return true;
+}
+
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
+  free_mates(engine, alloc);
   nim_rare_free(&engine->rare, alloc);
   nim_triples_free(&engine->triples, alloc);
 }
 
 void nim_engine_forget(nim_engine *engine) {
   nim_block_forget(&engine->block);
+  for (size_t i = 0; i < engine->mate_count; i++) nim_block_forget(&engine->mates[i]);
   nim_triples_forget(&engine->triples);
   engine->rare.sparse = false;
   engine->rare.count = engine->rare.known = engine->rare.next_choice = 0;
@@ -89,19 +108,50 @@ static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
   return done;
 }
 
+void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost) {
+  if (count == 0) return;
+  engine->block_cost = (7 * engine->block_cost + cost * NIM_LANES / count) / 8;
+}
+
+/* Unless the block says so there is nothing to list: what it proves is common. */
+void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
+                      size_t done) {
+  nim_rare *rare = &engine->rare;
+  nim_values_count(values, done);
+  if (!rare->sparse) return;
+  if (!block->fresh)
+    rare->known = values->count;
+  else if (rare->capacity - rare->count >= done)
+    nim_rare_list(rare, values, values->count);
+}
+
 static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
                          uint64_t *cost) {
   size_t lanes = limit - values->count;
+  uint64_t before = *cost;
   size_t done;
   if (lanes > NIM_LANES) lanes = NIM_LANES;
   if (!wants_block(engine, values->count, lanes)) return 0;
   if (wants_few(engine, values)) return step_few(engine, values, lanes, cost);
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
-  nim_values_count(values, done);
-  /* Unless the block says so there is nothing to list: what it proves is common. */
-  if (engine->rare.sparse && !engine->block.fresh) engine->rare.known = values->count;
+  nim_engine_count(engine, &engine->block, values, done);
+  nim_engine_told(engine, done, *cost - before);
   return done;
+}
+
+static bool update_rare(nim_engine *engine, const nim_alloc *alloc,
+                        const nim_values *values) {
+  const nim_moves *moves = &engine->moves;
+  if (!moves->splits || engine->method == NIM_METHOD_TEXTBOOK) return true;
+  return nim_rare_update(&engine->rare, alloc, values, moves->split[0],
+                         one_parity(moves));
+}
+
+bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
+                       const nim_values *values) {
+  if (engine->moves.triples > 0 || !update_rare(engine, alloc, values)) return false;
+  return wants_block(engine, values->count, NIM_LANES) && !wants_few(engine, values);
 }
 
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
@@ -110,9 +160,7 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
   size_t done;
   if (moves->triples > 0 && engine->method != NIM_METHOD_TEXTBOOK)
     return step_triples(engine, alloc, values, cost);
-  if (moves->splits && engine->method != NIM_METHOD_TEXTBOOK &&
-      !nim_rare_update(&engine->rare, alloc, values, moves->split[0], one_parity(moves)))
-    return NIM_SEQ_NOMEM;
+  if (!update_rare(engine, alloc, values)) return NIM_SEQ_NOMEM;
   done = step_block(engine, values, limit, cost);
   if (done > 0 && (engine->block.fresh || values->count == limit)) return NIM_SEQ_DONE;
   if (done == NIM_LANES) return NIM_SEQ_DONE;

@@ -44,6 +44,11 @@ typedef struct nim_engine {
   nim_block block;
   nim_triples triples;
   nim_bits bits; /* the options of one pile */
+
+  unsigned workers;    /* threads that may share the work (team.h); 0 is 1 */
+  nim_block *mates;    /* more blocks for them */
+  size_t mate_count;   /* of these */
+  uint64_t block_cost; /* of late, in about nanoseconds */
 } nim_engine;
 
 /* A step appends at most so many values. */
@@ -67,5 +72,20 @@ void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
 ** not: then the values are as before, except that they may be more. */
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
                                nim_values *values, size_t limit, uint64_t *cost);
+
+/* Whether the next values come in whole blocks. Brings the split up to date. */
+bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
+                       const nim_values *values);
+
+/* So many blocks beside `block`; false when memory is refused. */
+bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
+
+/* Counts the values that a block has proven, and lists what is rare among them if there
+** is room for it. */
+void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
+                      size_t done);
+
+/* So many values in blocks have cost so much. */
+void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost);
 
 #endif

@@ -28,7 +28,7 @@ void nim_list_late(nim_task *t) {
 static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
   size_t first = nim_rare_below(t->rare, t->rares, from);
   size_t tail = nim_rare_below(t->rare, t->rares, end);
-  const uint32_t *at = t->rare->order.count < tail ? t->rare->at : t->rare->order.at;
+  const uint32_t *at = t->ordered < tail ? t->rare->at : t->rare->order.at;
   nim_places places = {at + first, 0, tail - first};
   return places;
 }
@@ -37,7 +37,7 @@ nim_places nim_far_places(const nim_task *t) {
   size_t near = NIM_LANES + t->gap;
   nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
   if (t->rare->sparse) return rares_between(t, near + 1, late_from(t));
-  if (t->rare->order.count >= all.count + t->gap) all.at = t->rare->order.at + t->gap;
+  if (t->ordered >= all.count + t->gap) all.at = t->rare->order.at + t->gap;
   return all;
 }
 

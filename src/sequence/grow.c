@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sequence/mex.h"
+#include "sequence/team.h"
 
 /* Room for `count` values, of which not more than `limit` will ever be asked for. */
 static bool reserve(nim_seq *seq, size_t count, size_t limit) {
@@ -19,10 +20,20 @@ static nim_seq_status step_take(nim_seq *seq, uint64_t *cost) {
 /* Values that are all computed at the most: what a machine can address. */
 #define MOST (SIZE_MAX / 4)
 
+/* Values that several threads compute, if it is worth it; a budget is left. */
+static bool step_team(nim_seq *seq, size_t limit, nim_crew *crew, uint64_t budget,
+                      uint64_t *cost) {
+  nim_team team = {&seq->engine, &seq->alloc,     &seq->values,
+                   &seq->period, seq->use_period, crew};
+  return nim_team_run(&team, limit, budget - *cost, cost);
+}
+
 /* Computes at least one value more; no more than n + 1 will ever be asked for. */
-static nim_seq_status step(nim_seq *seq, uint64_t n, uint64_t *cost) {
+static nim_seq_status step(nim_seq *seq, uint64_t n, nim_crew *crew, uint64_t budget,
+                           uint64_t *cost) {
   size_t limit = n < MOST ? (size_t)n + 1 : MOST, count = seq->values.count;
   if (count >= limit) return NIM_SEQ_NOMEM;
+  if (step_team(seq, limit, crew, budget, cost)) return NIM_SEQ_DONE;
   if (!reserve(seq, limit - count > NIM_ENGINE_STEP ? count + NIM_ENGINE_STEP : limit,
                limit))
     return NIM_SEQ_NOMEM;
@@ -44,20 +55,30 @@ static nim_seq_status run_table(nim_seq *seq, uint64_t n) {
   return NIM_SEQ_DONE;
 }
 
-nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
+static nim_seq_status run_steps(nim_seq *seq, uint64_t n, nim_crew *crew,
+                                uint64_t budget) {
   uint64_t cost = 0;
-  if (n < nim_seq_count(seq)) return NIM_SEQ_DONE;
-  if (n > NIM_MAX_SIZE) return NIM_SEQ_NOMEM;
-  if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
   do {
     nim_seq_status status;
     if (seq->period.proven && seq->use_period) return run_period(seq, n);
-    status = step(seq, n, &cost);
+    status = step(seq, n, crew, budget, &cost);
     if (status != NIM_SEQ_DONE) return status;
     nim_period_update(&seq->period, &seq->values);
     if (seq->values.count > n) return NIM_SEQ_DONE;
   } while (cost < budget);
   return NIM_SEQ_MORE;
+}
+
+nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
+  nim_crew crew;
+  nim_seq_status status;
+  if (n < nim_seq_count(seq)) return NIM_SEQ_DONE;
+  if (n > NIM_MAX_SIZE) return NIM_SEQ_NOMEM;
+  if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
+  crew.members = 0;
+  status = run_steps(seq, n, &crew, budget);
+  nim_crew_end(&crew);
+  return status;
 }
 
 nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value) {

@@ -8,7 +8,7 @@
 #define NIM_BLOCK_FIRST 512
 
 /* So many blocks may be under work at a time. */
-#define NIM_BLOCKS_MOST 16
+#define NIM_BLOCKS_MOST 18
 
 /* Words of a set: values from 960 on are left to the slow path. */
 #define NIM_BLOCK_WORDS 15

@@ -169,10 +169,30 @@ static void put_in_order(nim_rare *rare, const nim_alloc *alloc, size_t values) 
   }
 }
 
+/* Room for so many more rare values, in the order too. */
+static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
+  if (!reserve(rare, alloc, more)) return false;
+  if (rare->order.count > 0 && !nim_order_room(&rare->order, alloc, rare->capacity))
+    rare->order.count = 0;
+  return true;
+}
+
+bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more) {
+  if (rare->sparse) return make_room(rare, alloc, more);
+  extend_all(rare, alloc, count + more);
+  return true;
+}
+
 static void list(nim_rare *rare, uint32_t n) {
   if (rare->order.count == rare->count && rare->count < rare->order.capacity)
     nim_order_add(&rare->order, n);
   rare->at[rare->count++] = n;
+}
+
+void nim_rare_list(nim_rare *rare, const nim_values *values, size_t end) {
+  for (size_t n = rare->known; n < end; n++)
+    if (nim_rare_is(rare, n, nim_values_get(values, n))) list(rare, (uint32_t)n);
+  rare->known = end;
 }
 
 /* Adds the rare values from `known` on. */
@@ -180,12 +200,8 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
   while (rare->known < v->count) {
     size_t n = rare->known;
     size_t end = v->count - n > 4096 ? n + 4096 : v->count;
-    if (!reserve(rare, alloc, end - n)) return false;
-    if (rare->order.count > 0 && !nim_order_room(&rare->order, alloc, rare->capacity))
-      rare->order.count = 0;
-    for (; n < end; n++)
-      if (nim_rare_is(rare, n, nim_values_get(v, n))) list(rare, (uint32_t)n);
-    rare->known = end;
+    if (!make_room(rare, alloc, end - n)) return false;
+    nim_rare_list(rare, v, end);
   }
   return rare->count <= v->count / NIM_RARE_SHARE * 2;
 }

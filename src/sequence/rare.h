@@ -76,6 +76,13 @@ size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n);
 bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
                      uint32_t digit, bool one_parity);
 
+/* Makes room for what `more` values behind the first `count` may add, so that they are
+** listed without memory being asked for; false when it is refused. */
+bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more);
+
+/* Lists the rare values from `known` to before `end`, for which there is room. */
+void nim_rare_list(nim_rare *rare, const nim_values *values, size_t end);
+
 void nim_rare_free(nim_rare *rare, const nim_alloc *alloc);
 
 #endif

@@ -13,7 +13,8 @@
 #define REFINE_LEAST 512
 
 /* Open values that common pairs may reach are scanned for so many positions at a time, as
-** long as so many lanes have one; the cost is that of finding these values. */
+** long as so many lanes have one; the cost is that of finding these values. Where sets
+** are small a lane alone is sooner served when its turn comes. */
 #define FILL_PART 128
 #define FILL_LANES 4
 #define FILL_COST 200
@@ -125,7 +126,7 @@ static bool fill_once(nim_task *t, nim_places places) {
     lanes |= (uint64_t)(value[j] != UINT32_MAX) << j;
     count += value[j] != UINT32_MAX;
   }
-  if (count < FILL_LANES) return false;
+  if (count < (t->block->words > 1 || t->gap > 0 ? 1 : FILL_LANES)) return false;
   for (hits = nim_scan(t, places, wanted) & lanes; hits; hits &= hits - 1) {
     size_t j = nim_bits_lowest(hits);
     block->set[value[j] / 64][j] |= (uint64_t)1 << (value[j] % 64);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/threads.h"
+
 static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
   memset(seq, 0, sizeof *seq);
   seq->alloc = *alloc;
@@ -77,6 +79,10 @@ void nim_seq_free(nim_seq *seq) {
 
 void nim_seq_force(nim_seq *seq, nim_method method) {
   seq->engine.method = method;
+}
+
+void nim_seq_workers(nim_seq *seq, unsigned workers) {
+  seq->engine.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
 }
 
 uint64_t nim_seq_count(const nim_seq *seq) {

@@ -45,7 +45,7 @@ typedef struct nim_seq {
   nim_alloc alloc;
   nim_seq_kind kind;
   bool use_period; /* true from the start; false computes every value */
-  nim_code code;  /* of NIM_SEQ_CODE */
+  nim_code code;   /* of NIM_SEQ_CODE */
   uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
   size_t takes;
   size_t take_room;
@@ -79,6 +79,10 @@ void nim_seq_free(nim_seq *seq);
 /* Chooses the method for the values to come; all give the same. NIM_METHOD_AUTO is the
 ** default and by far the fastest. */
 void nim_seq_force(nim_seq *seq, nim_method method);
+
+/* How many threads may share the work on the values to come (team.h); 1 from the start.
+** They live only while nim_seq_run does. More than NIM_CREW_MOST are as many. */
+void nim_seq_workers(nim_seq *seq, unsigned workers);
 
 /* Grows to G(0) .. G(n), or until `budget` units of work (about a nanosecond each) are
 ** spent. The smallest budget still makes some progress. */

@@ -23,7 +23,8 @@ typedef struct nim_task {
   size_t start;
   size_t gap;
   size_t lanes;
-  size_t rares;      /* positions of the rare list that pass 1 may look at */
+  size_t rares;      /* positions of the rare list that pass 1 may look at, */
+  size_t ordered;    /* and of the order */
   uint32_t space;    /* values from here on end the block */
   nim_places places; /* of pass 1 */
 } nim_task;
@@ -33,6 +34,13 @@ typedef struct nim_task {
 ** many are proven; maybe none. It adds to *cost what both have cost. */
 void nim_task_far(nim_task *t);
 size_t nim_task_near(nim_task *t, uint64_t *cost);
+
+/* Adds what the block has counted to what `lead` has, and turns that into parameters from
+** time to time; of lead, which may be the block itself. */
+void nim_task_review(const nim_task *t, nim_block *lead);
+
+/* Takes over the parameters of `lead`. */
+void nim_block_follow(nim_block *block, const nim_block *lead);
 
 /* gather.c: the far positions that pass 1 looks at for a proof. */
 nim_places nim_far_places(const nim_task *t);

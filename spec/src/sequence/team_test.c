@@ -1,0 +1,212 @@
+/* team_test.c: one sequence by several threads gives what one thread gives. A program of
+** its own, fit for -fsanitize=thread; prints one line a group and exits with 1 at the
+** first difference.
+*/
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/threads.h"
+#include "sequence/sequence.h"
+
+#define CHECK(what) check((what), #what, __LINE__)
+
+static void check(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "team_test.c:%d: does not hold: %s\n", line, what);
+  exit(1);
+}
+
+/* Refuses when `left` has come to 0; -1 never refuses. */
+static long left = -1;
+static long blocks;
+
+static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
+  (void)ud;
+  (void)osize;
+  if (nsize == 0) {
+    blocks -= ptr != NULL;
+    free(ptr);
+    return NULL;
+  }
+  if (left == 0) return NULL;
+  if (left > 0) left--;
+  blocks += ptr == NULL;
+  return realloc(ptr, nsize);
+}
+
+static const nim_alloc alloc = {allocate, NULL};
+
+static void start(nim_seq *seq, const char *game, unsigned workers) {
+  nim_code code;
+  char error[NIM_CODE_ERROR];
+  if (strcmp(game, "grundy") == 0) {
+    nim_seq_init_grundy(seq, &alloc);
+  } else {
+    CHECK(nim_code_parse(&code, game, strlen(game), error));
+    nim_seq_init_code(seq, &alloc, &code);
+  }
+  nim_seq_workers(seq, workers);
+}
+
+/* Makes the engine believe that its blocks are dear enough to be shared. */
+static nim_seq_status run(nim_seq *seq, uint64_t n, uint64_t budget) {
+  nim_seq_status status;
+  do {
+    seq->engine.block_cost = (uint64_t)1 << 16;
+    status = nim_seq_run(seq, n, budget);
+  } while (status == NIM_SEQ_MORE);
+  return status;
+}
+
+static void same(const nim_seq *a, const nim_seq *b, const char *game) {
+  if (nim_seq_count(a) != nim_seq_count(b) || a->values.max != b->values.max ||
+      a->values.max_at != b->values.max_at || a->values.count != b->values.count) {
+    fprintf(stderr, "%s: counts or largest values differ\n", game);
+    exit(1);
+  }
+  for (size_t i = 0; i < a->values.count; i++) {
+    if (nim_values_get(&a->values, i) == nim_values_get(&b->values, i)) continue;
+    fprintf(stderr, "%s: G(%zu) differs\n", game, i);
+    exit(1);
+  }
+}
+
+static void compare(const char *game, nim_method method, uint64_t n, uint64_t budget) {
+  static const unsigned workers[] = {2, 3, 8, 1000};
+  nim_seq plain;
+  start(&plain, game, 1);
+  nim_seq_force(&plain, method);
+  plain.use_period = false;
+  CHECK(run(&plain, n, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  for (size_t i = 0; i < sizeof workers / sizeof *workers; i++) {
+    nim_seq seq;
+    start(&seq, game, workers[i]);
+    seq.use_period = false;
+    CHECK(run(&seq, n, budget) == NIM_SEQ_DONE);
+    same(&plain, &seq, game);
+    nim_seq_free(&seq);
+  }
+  nim_seq_free(&plain);
+}
+
+/* Dense, sparse, with several breaking digits, of two bytes; and by small slices. */
+static void test_values(void) {
+  static const char *const games[] = {"0.007", "0.4444", "0.172", "0.16",
+                                      "0.354", "0.77",   "4.3",   "grundy"};
+  compare("0.007", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
+  compare("0.161", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
+  compare("grundy", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    compare(games[i], NIM_METHOD_AUTO, 14000 + i, NIM_SEQ_SLICE);
+    compare(games[i], NIM_METHOD_BLOCK, 11000 + i, 100000);
+  }
+  printf("the same values by any number of workers\n");
+}
+
+/* A period ends the work where one thread ends it. */
+static void test_period(const char *game) {
+  nim_seq one, two;
+  start(&one, game, 1);
+  start(&two, game, 2);
+  CHECK(run(&one, 1000000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  CHECK(run(&two, 1000000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  CHECK(one.period.proven && two.period.proven);
+  CHECK(one.period.length == two.period.length);
+  CHECK(one.period.preperiod == two.period.preperiod);
+  same(&one, &two, game);
+  nim_seq_free(&one);
+  nim_seq_free(&two);
+  printf("%s: the same period\n", game);
+}
+
+/* Refused memory costs nothing but time, or is told; a second call goes on. */
+static void test_refusal(void) {
+  nim_seq whole;
+  start(&whole, "0.172", 1);
+  CHECK(run(&whole, 12000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  for (long calls = 0; calls < 30; calls++) {
+    nim_seq seq;
+    nim_seq_status status;
+    start(&seq, "0.172", 3);
+    left = calls;
+    status = run(&seq, 12000, NIM_SEQ_SLICE);
+    left = -1;
+    CHECK(status == NIM_SEQ_DONE || status == NIM_SEQ_NOMEM);
+    CHECK(run(&seq, 12000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+    same(&whole, &seq, "0.172 after a refusal");
+    nim_seq_free(&seq);
+  }
+  nim_seq_free(&whole);
+  CHECK(blocks == 0);
+  printf("refused memory is survived\n");
+}
+
+/* Values of the same game, given back in the midst, and another number of workers. */
+static void test_changes(void) {
+  nim_seq whole, seq;
+  start(&whole, "0.4444", 1);
+  whole.use_period = false;
+  CHECK(run(&whole, 18000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  start(&seq, "0.4444", 4);
+  seq.use_period = false;
+  CHECK(run(&seq, 13000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  CHECK(nim_seq_adopt(&seq,
+                      whole.values.byte ? (void *)whole.values.byte
+                                        : (void *)whole.values.wide,
+                      12000, whole.values.byte ? 1 : 2) == NIM_SEQ_DONE);
+  CHECK(run(&seq, 16000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  nim_seq_workers(&seq, 2);
+  CHECK(run(&seq, 18000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
+  same(&whole, &seq, "0.4444 with changes");
+  nim_seq_free(&seq);
+  nim_seq_free(&whole);
+  printf("workers and values may change in the midst\n");
+}
+
+/* --- the crew itself --- */
+
+typedef struct tally {
+  nim_monitor monitor;
+  unsigned calls, arrived, all;
+} tally;
+
+/* Waits until all members are there. */
+static void meet(void *ud) {
+  tally *t = ud;
+  nim_monitor_enter(&t->monitor);
+  t->calls++;
+  t->arrived++;
+  nim_monitor_leave(&t->monitor);
+  nim_monitor_enter(&t->monitor);
+  while (t->arrived < t->all) nim_monitor_wait(&t->monitor);
+  nim_monitor_leave(&t->monitor);
+}
+
+static void test_crew(void) {
+  nim_crew crew;
+  tally t = {.calls = 0};
+  nim_monitor_init(&t.monitor);
+  nim_crew_start(&crew, NIM_CREW_MOST + 1);
+  CHECK(crew.members >= 1 && crew.members <= NIM_CREW_MOST);
+  t.all = crew.members;
+  for (unsigned i = 1; i <= 200; i++) {
+    t.arrived = 0;
+    nim_crew_run(&crew, meet, &t);
+    CHECK(t.calls == i * crew.members);
+  }
+  nim_crew_end(&crew);
+  nim_crew_end(&crew);
+  nim_monitor_free(&t.monitor);
+  printf("a crew works, waits and ends\n");
+}
+
+int main(void) {
+  test_crew();
+  test_values();
+  test_period("0.16");
+  test_period("0.356");
+  test_refusal();
+  test_changes();
+  return 0;
+}

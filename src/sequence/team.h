@@ -1,0 +1,46 @@
+/* team.h: one sequence by several threads: blocks under work at a time.
+**
+** Pass 1 of a block (block.h), its far part, needs no value of the blocks just before but
+** for places near to its start. So far parts of some blocks are done at a time; the near
+** parts, passes 2 and 3, are done in the order of the blocks, by whoever is free:
+**
+**     member 0   far 0 | near 0 | far 2  | far 3  | near 3 | far 5 ...
+**     member 1   far 1          | near 1 | near 2 | far 4  | near 4 ...
+**
+** As many blocks are under work as there are members and some more (the slots). Far 4
+** begins when block 4 - slots is known: it leaves out the places that would need one of
+** the slots - 1 blocks before it, and the near part makes up for them.
+**
+** That is a handshake a block. It pays where a block is dear against one, and where its
+** far part is at least half of it: in games without a sparse space, or with many rare
+** values. Where blocks are cheap, or piles are looked at one by one, one thread does it
+** all.
+**
+** Only who does a near part writes what is shared: the values and their count, the list
+** of rare positions, the period. Room for them is made before the members begin, since
+** they allocate nothing. A block that ends early, or a proven period, ends the run, and
+** what was begun is forgotten: so the values end where they do with one thread.
+*/
+#ifndef NIM_SEQ_TEAM_H
+#define NIM_SEQ_TEAM_H
+
+#include "base/threads.h"
+#include "sequence/engine.h"
+#include "sequence/period.h"
+
+/* What a run works on. */
+typedef struct nim_team {
+  nim_engine *engine; /* with as many workers as the crew is to have */
+  const nim_alloc *alloc;
+  nim_values *values;
+  nim_period *period; /* kept up to date */
+  bool use_period;    /* stop where one is proven */
+  nim_crew *crew;     /* started when there is work for it */
+} nim_team;
+
+/* Appends values, at most up to `limit` in all, in about `budget` nanoseconds, and adds
+** what it took to *cost. False where there is nothing to share, or no memory for it:
+** then nothing was done. */
+bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t *cost);
+
+#endif
