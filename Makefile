@@ -94,6 +94,12 @@ preloaded: all $(DRIVERS) $(HOST)
 	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
 	  sh .ci/specs $(LUA) $(SPECS)
 
+# What threads do at a time is watched in the driver that starts some.
+tsan:
+	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O2 -g -fsanitize=thread' BUILD=build/tsan \
+	  build/tsan/spec/src/sequence/team_test
+	build/tsan/spec/src/sequence/team_test
+
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.
 fuzz: all
@@ -136,5 +142,5 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
 .SECONDARY:
-.PHONY: all deps demo test bench check asan preloaded fuzz fuzzers fuzz-module doc \
+.PHONY: all deps demo test bench check asan preloaded tsan fuzz fuzzers fuzz-module doc \
         pictures site install uninstall clean

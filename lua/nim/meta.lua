@@ -331,9 +331,15 @@ function quotient:save(path) end
 ---@return string
 function quotient:certificate() end
 
----@class nim.sequence_options
----@field period? boolean false: every value is computed, none taken from the period
+---@class nim.sequence_growth
 ---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)
+---@field workers? integer 1 .. 256 threads for the values to come, 1 from the start. The
+--- values are the same. Two take little more than half the time where a value is dear, as
+--- in 0.007, 0.4444, 0.014, 0.161, 0.172 and Grundy's game; in games where one thread
+--- computes some millions a second, as in 0.16 or 0.77, one thread it stays.
+
+---@class nim.sequence_options: nim.sequence_growth
+---@field period? boolean false: every value is computed, none taken from the period
 
 ---@param n integer
 ---@param options? nim.sequence_options
@@ -355,7 +361,7 @@ local sequence = {}
 
 ---Goes on to n.
 ---@param n integer
----@param options? { progress?: fun(done: integer, wanted: integer, seq: nim.sequence) }
+---@param options? nim.sequence_growth
 ---@return nim.sequence seq itself
 function sequence:extend(n, options) end
 

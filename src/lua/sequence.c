@@ -141,6 +141,26 @@ static int check_progress(lua_State *L, int options) {
   return lua_gettop(L);
 }
 
+/* More threads are a mistake, on any machine. */
+#define MOST_WORKERS 256
+
+/* Field `workers` of the options at `options`; 0 where there is none. */
+static unsigned check_workers(lua_State *L, int options) {
+  uint64_t workers = 0;
+  nim_text why;
+  if (lua_isnoneornil(L, options)) return 0;
+  lua_getfield(L, options, "workers");
+  if (!lua_isnil(L, -1) &&
+      (!nimL_tosize(L, -1, &workers, &why) || workers - 1 >= MOST_WORKERS)) {
+    const char *got = luaL_tolstring(L, -1, NULL);
+    const char *text = lua_pushfstring(
+        L, "field 'workers': integer 1 .. %d expected, got %s", MOST_WORKERS, got);
+    nimL_argerror(L, options, text);
+  }
+  lua_pop(L, 1);
+  return (unsigned)workers;
+}
+
 static bool check_period(lua_State *L, int options) {
   bool use;
   if (lua_isnoneornil(L, options)) return true;
@@ -163,27 +183,34 @@ nim_seq *nimL_newsequence(lua_State *L) {
   return push_sequence(L, theory->rules);
 }
 
-/* rules:sequence(n [, {period = false, progress = f}]) --> sequence G(0) .. G(n) */
+/* rules:sequence(n [, {period = false, progress = f, workers = w}])
+** --> sequence G(0) .. G(n) */
 int nimL_sequence(lua_State *L) {
   uint64_t n;
   int progress;
+  unsigned workers;
   nim_seq *seq;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
   n = nimL_checksize(L, 2, "integer");
   progress = check_progress(L, 3);
+  workers = check_workers(L, 3);
   seq = nimL_newsequence(L);
+  if (workers > 0) nim_seq_workers(seq, workers);
   seq->use_period = check_period(L, 3);
   grow_to(L, lua_gettop(L), 1, n, progress);
   return 1;
 }
 
-/* seq:extend(n [, {progress = f}]) --> sequence */
+/* seq:extend(n [, {progress = f, workers = w}]) --> sequence */
 static int l_extend(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
   uint64_t n;
   int progress;
-  check_sequence(L);
+  unsigned workers;
   n = nimL_checksize(L, 2, "integer");
   progress = check_progress(L, 3);
+  workers = check_workers(L, 3);
+  if (workers > 0) nim_seq_workers(seq, workers);
   lua_getiuservalue(L, 1, RULES);
   grow_to(L, 1, lua_gettop(L), n, progress);
   lua_settop(L, 1);

@@ -226,6 +226,64 @@ describe("a sequence", function()
   end)
 end)
 
+describe("a sequence with workers", function()
+  -- Far enough that blocks are shared, in games where they are.
+  local games = { ["0.007"] = 12000, ["0.161"] = 30000, grundy = 20000, ["0.16"] = 30000 }
+
+  local function table_of(text, n, workers)
+    local seq = nim.rules(text):sequence(n, { period = false, workers = workers })
+    return seq:table(), seq
+  end
+
+  it("has the same values with any number of them", function()
+    for text, n in pairs(games) do
+      local one = table_of(text, n)
+      for _, workers in ipairs { 1, 2, 3, 8, 256 } do
+        assert.same(one, (table_of(text, n, workers)), text .. " by " .. workers)
+      end
+    end
+  end)
+
+  it("goes on with them, and with others", function()
+    local one = table_of("0.007", 12000)
+    local seq = nim.rules("0.007"):sequence(100)
+    seq:extend(9500, { workers = 2 })
+    seq:extend(11000)
+    assert.same(one, seq:extend(12000, { workers = 3 }):table())
+  end)
+
+  it("is stopped in the midst, and keeps what it has", function()
+    local seq = nim.rules("0.172"):sequence(10)
+    local function stop(done) if done > 20000 then error "enough" end end
+    assert.error_matches(function()
+      seq:extend(400000, { progress = stop, workers = 2 })
+    end, "enough")
+    assert.is_true(#seq > 20000 and #seq < 400000)
+    assert.same(table_of("0.172", #seq), seq:table())
+  end)
+
+  it("refuses what is no number of workers, and is as before", function()
+    local rules = nim.rules "0.007"
+    local seq = rules:sequence(10)
+    local function refused(workers, got)
+      local why = "(field 'workers': integer 1 .. 256 expected, got " .. got .. ")"
+      assert.has_error(function() rules:sequence(20, { workers = workers }) end,
+        "bad argument #2 to 'sequence' " .. why)
+      assert.has_error(function() seq:extend(20, { workers = workers }) end,
+        "bad argument #2 to 'extend' " .. why)
+      assert.equal(10, #seq)
+    end
+    refused(0, "0")
+    refused(-1, "-1")
+    refused(1.5, "1.5")
+    refused(0 / 0, tostring(0 / 0))
+    refused("x", "x")
+    refused(257, "257")
+    refused(math.maxinteger, "9223372036854775807")
+    refused(true, "true")
+  end)
+end)
+
 describe("seq:table", function()
   it("has every value from G(0) on", function()
     local seq = nim.rules("kayles"):sequence(300)

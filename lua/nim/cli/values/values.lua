@@ -21,6 +21,7 @@ local values = {}
 ---@field seq nim.sequence the values so far
 ---@field save? string path
 ---@field every? boolean no value is copied from a period
+---@field workers? integer threads
 
 -- So many values first: small periods come with no memory to speak of.
 local FIRST = 10000
@@ -30,6 +31,8 @@ local FEWER = 1000000
 
 local INTERRUPTED = 130
 
+local MOST_WORKERS = 256
+
 ---@param command table an argparse command
 ---@param more? string what stands behind the games
 function values.define(command, more)
@@ -37,6 +40,8 @@ function values.define(command, more)
     .. (more or ""))
     :target "rules":args "+"
   command:flag "--misere":hidden(true)
+  command:option "--workers":argname "W"
+    :description "Threads that compute the values of a dense game (default: 1)."
 end
 
 ---@param command table an argparse command
@@ -105,13 +110,24 @@ local function load_values(rules, args)
   return seq
 end
 
+local function workers_of(args)
+  local workers = flags.count_of("workers", args.workers, 1)
+  if workers and workers > MOST_WORKERS then
+    fail.usage("--workers: at most %d", MOST_WORKERS)
+  end
+  return workers
+end
+
 ---@param rules nim.rules
 ---@return nim.cli.work
 function values.open(rules, args)
+  local workers = workers_of(args)
   local seq = args.load and load_values(rules, args)
     or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
   if args.save then check_writable(args.save) end
-  return { rules = rules, seq = seq, save = args.save, every = args.no_period }
+  return {
+    rules = rules, seq = seq, save = args.save, every = args.no_period, workers = workers,
+  }
 end
 
 ---@param work nim.cli.work
@@ -135,7 +151,7 @@ end
 local FOUND = {}
 
 local function extend(work, n, total, shown)
-  work.seq:extend(n, { progress = function(done)
+  work.seq:extend(n, { workers = work.workers, progress = function(done)
     shown:draw(done, total)
     if not work.every and work.seq:period() then error(FOUND, 0) end
   end })

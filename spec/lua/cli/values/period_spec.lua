@@ -252,6 +252,28 @@ lasker,true,4,1,0,4,,,
   end)
 end)
 
+describe("--workers", function()
+  it("finds the same", function()
+    local one = command.run "period 0.161 0.16 grundy --limit 20000 --csv"
+    local two = command.run "period 0.161 0.16 grundy --limit 20000 --csv --workers 2"
+    assert.same({ 1, one.out, one.err }, { two.status, two.out, two.err })
+    assert.equal(command.run("grundy 0.172 12000 --histogram").out,
+      command.run("grundy 0.172 12000 --histogram --workers 3").out)
+  end)
+
+  it("is a number that a machine may have", function()
+    local function refused(text, why)
+      local ran = command.run("period 0.007 --workers " .. text)
+      assert.equal(2, ran.status)
+      assert.truthy(ran.err:find("--workers: " .. why, 1, true), ran.err)
+    end
+    refused("0", "expected a number from 1 on, got '0'")
+    refused("1.5", "expected a number from 1 on, got '1.5'")
+    refused("x", "expected a number from 1 on, got 'x'")
+    refused("257", "at most 256")
+  end)
+end)
+
 describe("Ctrl-C", function()
   local interrupted = require("spec.support.interrupt").run
 
@@ -263,9 +285,9 @@ describe("Ctrl-C", function()
       "^luanim: interrupted: G%(0%) .. G%(%d+%) are computed\n$"), ran.err)
   end)
 
-  it("saves what there is", function()
+  it("saves what there is, of several threads too", function()
     local path = os.tmpname()
-    local ran = interrupted("grundy 0.007 10^6 --save " .. path)
+    local ran = interrupted("grundy 0.007 10^6 --workers 2 --save " .. path)
     local last = ran.err:match("^luanim: interrupted: G%(0%) .. G%((%d+)%) are computed, "
       .. "saved in " .. path:gsub("%p", "%%%0") .. "\n$")
     assert.truthy(last, ran.err)
