@@ -131,6 +131,7 @@ build = {
         "src/sequence/grow.c",
         "src/sequence/kernel.c",
         "src/sequence/kernel_x86.c",
+        "src/sequence/label.c",
         "src/sequence/lasker.c",
         "src/sequence/mex.c",
         "src/sequence/order.c",

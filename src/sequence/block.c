@@ -14,7 +14,7 @@
 #define LEAST_DEPTH 16
 #define FIRST_EXTRA 4
 #define LEAST_EXTRA 2
-#define MOST_EXTRA 1024
+#define MOST_EXTRA 8192
 
 /* More rounds do not pay. */
 #define MOST_ROUNDS 24
@@ -49,13 +49,15 @@ static void fill_near(nim_task *t) {
 static void fill_needed(nim_task *t) {
   for (unsigned odd = 0; odd < 2; odd++) {
     for (uint32_t w = 0; w < t->block->words; w++) {
-      uint64_t needed = 0;
+      uint64_t needed = 0, upper = 0;
       for (uint32_t v = 0; v < 64; v++) {
         bool enough = !t->rare->sparse || nim_rare_needed(t->rare, odd, 64 * w + v);
+        upper |= (uint64_t)enough << v;
         if (64 * w + v >= t->space || (t->moves->unequal && w + v == 0)) enough = false;
         needed |= (uint64_t)enough << v;
       }
       t->block->needed[odd][w] = needed;
+      t->block->upper[odd][w] = upper;
     }
   }
 }

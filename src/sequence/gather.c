@@ -8,6 +8,9 @@
 #define FLAG_SPACE 1024
 #define FLAG_LANES 8
 
+/* Sets of so many words for a class are gathered by labels. */
+#define LABEL_WORDS 6
+
 /* A gathered position costs as much as so many scanned ones, by word or by flags. */
 #define GATHER_COST 4
 #define FLAGS_COST 15
@@ -124,29 +127,76 @@ static bool by_flags(const nim_task *t) {
   return t->block->words >= FLAG_WORDS && t->space <= FLAG_SPACE;
 }
 
+/* Gathers 64 of what the pairs reach, from `low` on, into the lanes' sets. */
+static void gather_word(const nim_task *t, const nim_values *v, nim_places places,
+                        uint64_t *sets, uint32_t low, uint32_t end) {
+  const nim_kernel *kernel = t->block->kernel;
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t base = t->start - t->moves->split[i];
+    if (v->byte)
+      kernel->gather8(sets, v->byte, base, places, low, end);
+    else
+      kernel->gather16(sets, v->wide, base, places, low, end);
+  }
+}
+
 static void gather(nim_task *t, nim_places places) {
   nim_block *block = t->block;
-  const nim_values *v = t->values;
   if (places.count == 0) return;
   if (by_flags(t)) {
     gather_flags(t, places);
     return;
   }
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t base = t->start - t->moves->split[i];
-    for (size_t w = 0; w < block->words; w++) {
-      uint32_t low = (uint32_t)(64 * w);
-      uint32_t end = t->space - low < 64 ? t->space : low + 64;
-      if (v->byte)
-        block->kernel->gather8(block->set[w], v->byte, base, places, low, end);
-      else
-        block->kernel->gather16(block->set[w], v->wide, base, places, low, end);
+  for (size_t w = 0; w < block->words; w++) {
+    uint32_t low = (uint32_t)(64 * w);
+    uint32_t end = t->space - low < 64 ? t->space : low + 64;
+    gather_word(t, t->values, places, block->set[w], low, end);
+  }
+}
+
+/* Two words of values have one word of labels in each class. */
+static size_t label_words(const nim_task *t) {
+  size_t words = (t->block->words + 1) / 2, most = t->rare->labels.space / 128;
+  return words < most ? words : most;
+}
+
+static bool by_labels(const nim_task *t) {
+  return t->rare->sparse && label_words(t) <= LABEL_WORDS &&
+         nim_labels_reach(&t->rare->labels, t->start - t->gap);
+}
+
+/* Adds word k of the labels of a class to the sets of values. */
+static void add_labels(nim_task *t, const uint64_t *word, size_t k, bool class) {
+  nim_block *block = t->block;
+  for (size_t w = 2 * k; w < 2 * k + 2 && w < block->words; w++) {
+    for (size_t j = 0; j < NIM_LANES; j++) {
+      uint64_t upper = block->upper[(t->start + j) & 1][w];
+      uint32_t half = (uint32_t)(word[j] >> (w % 2 * 32));
+      block->set[w][j] |=
+          nim_labels_spread(&t->rare->labels, half, class ? upper : ~upper);
     }
   }
 }
 
+/* Gathers what the places reach, of values of one class maybe no others. */
+static void gather_class(nim_task *t, nim_places places, bool class) {
+  const nim_labels *labels = &t->rare->labels;
+  if (!by_labels(t)) {
+    gather(t, places);
+    return;
+  }
+  for (size_t k = 0; places.count > 0 && k < label_words(t); k++) {
+    uint64_t word[NIM_LANES] = {0};
+    uint32_t low = (class ? labels->space / 2 : 0) + (uint32_t)(64 * k);
+    gather_word(t, &labels->values, places, word, low, low + 64);
+    add_labels(t, word, k, class);
+  }
+}
+
 uint64_t nim_gather_cost(const nim_task *t, size_t places) {
-  size_t cost = by_flags(t) ? FLAGS_COST : t->block->words * GATHER_COST;
+  size_t cost = by_labels(t)  ? label_words(t) * GATHER_COST
+                : by_flags(t) ? FLAGS_COST
+                              : t->block->words * GATHER_COST;
   return places * t->moves->splits * cost;
 }
 
@@ -158,10 +208,10 @@ void nim_gather_far(nim_task *t, nim_places rares) {
   for (size_t w = 0; w < block->words; w++)
     memset(block->set[w], 0, sizeof block->set[w]);
   rares = nim_places_part(rares, 0, block->depth);
-  gather(t, rares);
+  gather_class(t, rares, true);
   if (t->moves->unequal)
     for (size_t j = 0; j < NIM_LANES; j++) block->set[0][j] &= ~(uint64_t)1;
-  if (t->rare->sparse) gather(t, commons);
+  if (t->rare->sparse) gather_class(t, commons, false);
   block->gathered += nim_gather_cost(t, rares.count);
 }
 

@@ -27,10 +27,11 @@ typedef struct nim_block {
   size_t lates; /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
   bool fresh;        /* has the last block itself rare positions? */
-  nim_block_key key; /* of the next three */
+  nim_block_key key; /* of the next four */
   size_t nears;
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
+  uint64_t upper[2][NIM_BLOCK_WORDS];  /* by parity of n: all values of class 1 */
   uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
   uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
   size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */

@@ -28,6 +28,7 @@ void nim_rare_free(nim_rare *rare, const nim_alloc *alloc) {
   if (rare->at) alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *rare->at, 0);
   nim_order_free(&rare->order, alloc);
   nim_order_free(&rare->commons, alloc);
+  nim_labels_free(&rare->labels, alloc);
   memset(rare, 0, sizeof *rare);
 }
 
@@ -219,6 +220,7 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
     return false;
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
   rare->count = rare->known = rare->order.count = 0;
+  nim_labels_forget(&rare->labels);
   return true;
 }
 
@@ -229,5 +231,7 @@ bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   if (v->count > UINT32_MAX) rare->sparse = false;
   if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = rare->mixed = false;
   put_in_order(rare, alloc, v->count);
+  if (rare->sparse && rare->order.count > 0)
+    nim_labels_update(&rare->labels, alloc, v, rare->mask, rare->parity);
   return true;
 }

@@ -21,6 +21,7 @@
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
 
+#include "sequence/label.h"
 #include "sequence/order.h"
 #include "sequence/values.h"
 
@@ -42,7 +43,8 @@ typedef struct nim_rare {
   size_t next_choice; /* count of values at which the mask is chosen anew */
   nim_order order;    /* number by number those of the list, where it is not mixed */
   nim_order commons;
-  bool mixed; /* since the last choice */
+  bool mixed;        /* since the last choice */
+  nim_labels labels; /* where many values are rare */
 } nim_rare;
 
 static inline uint32_t nim_parity(uint32_t value) {
