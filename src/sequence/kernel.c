@@ -68,10 +68,12 @@ static bool has_avx512(void) {
 }
 
 const nim_kernel *nim_kernel_number(size_t i) {
-  const nim_kernel *kernels[3] = {&nim_kernel_plain, NULL, NULL};
+  const nim_kernel *kernels[4] = {&nim_kernel_plain};
   size_t count = 1;
   if (__builtin_cpu_supports("avx2")) kernels[count++] = &nim_kernel_avx2;
   if (has_avx512()) kernels[count++] = &nim_kernel_avx512;
+  if (has_avx512() && __builtin_cpu_supports("avx512vbmi"))
+    kernels[count++] = &nim_kernel_vbmi;
   return i < count ? kernels[i] : NULL;
 }
 #else

@@ -61,6 +61,7 @@ extern const nim_kernel nim_kernel_plain;
 #define NIM_KERNEL_X86
 extern const nim_kernel nim_kernel_avx2;
 extern const nim_kernel nim_kernel_avx512;
+extern const nim_kernel nim_kernel_vbmi;
 #endif
 
 #endif

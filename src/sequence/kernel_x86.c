@@ -7,6 +7,7 @@
 
 #define AVX2 __attribute__((target("avx2")))
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2")))
+#define VBMI __attribute__((target("avx512vbmi,avx512f,avx512bw,avx512vl,avx2")))
 
 /* A loop over registers. Unless it is unrolled, the array does not stay in registers. */
 #define EACH(r, count) _Pragma("GCC unroll 8") for (size_t r = 0; r < (count); r++)
@@ -99,15 +100,15 @@ AVX2 static INLINE __m256i xors8_256(const uint8_t *g, size_t n, uint32_t flip) 
   return _mm256_xor_si256(x, _mm256_set1_epi8((char)flip));
 }
 
-/* 32 words from g[n] on, made bytes; the quarters come in the order 0 2 1 3. */
+/* 32 words from g[n] on, made bytes, those that are none 127 or 128; the quarters come in
+** the order 0 2 1 3. */
 AVX2 static INLINE __m256i xors16_256(const uint16_t *g, size_t n, uint32_t flip) {
   __m256i x[2];
   EACH(r, 2) {
     x[r] = _mm256_loadu_si256((const __m256i *)(g + n + 16 * r));
     x[r] = _mm256_xor_si256(x[r], _mm256_set1_epi16((short)flip));
-    x[r] = _mm256_min_epu16(x[r], _mm256_set1_epi16(255));
   }
-  return _mm256_packus_epi16(x[0], x[1]);
+  return _mm256_packs_epi16(x[0], x[1]);
 }
 
 /* Half of the lanes at a time: 8 planes are what 16 registers leave room for. */
@@ -223,15 +224,15 @@ AVX512 static INLINE __m512i xors8_512(const uint8_t *g, size_t n, uint32_t flip
   return _mm512_xor_si512(x, _mm512_set1_epi8((char)flip));
 }
 
-/* 64 words from g[n] on, made bytes; the eighths come in the order 0 4 1 5 2 6 3 7. */
+/* 64 words from g[n] on, made bytes, those that are none 127 or 128; the eighths come in
+** the order 0 4 1 5 2 6 3 7. */
 AVX512 static INLINE __m512i xors16_512(const uint16_t *g, size_t n, uint32_t flip) {
   __m512i x[2];
   EACH(r, 2) {
     x[r] = _mm512_loadu_si512(g + n + 32 * r);
     x[r] = _mm512_xor_si512(x[r], _mm512_set1_epi16((short)flip));
-    x[r] = _mm512_min_epu16(x[r], _mm512_set1_epi16(255));
   }
-  return _mm512_packus_epi16(x[0], x[1]);
+  return _mm512_packs_epi16(x[0], x[1]);
 }
 
 AVX512 static INLINE void planes8_avx512(planes *p, const uint8_t *g, size_t base,
@@ -308,6 +309,63 @@ AVX512 static uint64_t scan16_avx512(const uint16_t *g, size_t base, nim_places 
 
 const nim_kernel nim_kernel_avx512 = {"avx512", gather8_avx512, gather16_avx512,
                                       scan8_avx512, scan16_avx512};
+
+/* --- AVX-512 VBMI: a shuffle finds bytes in a table of 64 ---
+**
+** So a plane has a table: the bits of its 8 values, and 0 for the other 56 of a set. */
+
+VBMI static INLINE __m512i table_of(size_t plane) {
+  uint64_t table[PLANES] = {0};
+  table[plane] = 0x8040201008040201u;
+  return _mm512_loadu_si512(table);
+}
+
+/* The values from 64 on are in no table. */
+VBMI static INLINE void mark_vbmi(__m512i *plane, const __m512i *table, __m512i x) {
+  __mmask64 in = _mm512_cmplt_epu8_mask(x, _mm512_set1_epi8(64));
+  EACH(r, PLANES) {
+    __m512i bit = _mm512_maskz_permutexvar_epi8(in, x, table[r]);
+    plane[r] = _mm512_or_si512(plane[r], bit);
+  }
+}
+
+VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
+                              nim_places places, uint32_t low, uint32_t end) {
+  planes p;
+  __m512i plane[PLANES], table[PLANES];
+  if (groups_of(low, end) < GROUPS) {
+    gather8_avx512(sets, g, base, places, low, end);
+    return;
+  }
+  EACH(r, PLANES) table[r] = table_of(r);
+  EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    mark_vbmi(plane, table, xors8_512(g, base - a, g[a] ^ low));
+  }
+  EACH(r, PLANES) _mm512_storeu_si512(p.byte[r], plane[r]);
+  add_planes(sets, &p);
+}
+
+VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
+                               nim_places places, uint32_t low, uint32_t end) {
+  planes p;
+  __m512i plane[PLANES], table[PLANES];
+  __m512i order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);
+  (void)end;
+  EACH(r, PLANES) table[r] = table_of(r);
+  EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
+  for (size_t i = 0; i < places.count; i++) {
+    size_t a = nim_place(places, i);
+    mark_vbmi(plane, table, xors16_512(g, base - a, g[a] ^ low));
+  }
+  EACH(r, PLANES)
+  _mm512_storeu_si512(p.byte[r], _mm512_permutexvar_epi64(order, plane[r]));
+  add_planes(sets, &p);
+}
+
+const nim_kernel nim_kernel_vbmi = {"avx512vbmi", gather8_vbmi, gather16_vbmi,
+                                    scan8_avx512, scan16_avx512};
 
 #else
 typedef int nim_kernel_nothing; /* ISO C wants something in every file */

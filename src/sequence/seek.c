@@ -16,7 +16,7 @@
 ** long as so many lanes have one; the cost is that of finding these values. Where sets
 ** are small a lane alone is sooner served when its turn comes. */
 #define FILL_PART 128
-#define FILL_LANES 4
+#define FILL_LANES 1
 #define FILL_COST 200
 
 /* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
