@@ -53,6 +53,18 @@ static inline uint32_t nim_bits_lowest(uint64_t word) {
 #endif
 }
 
+/* Is the number of its bits odd? */
+static inline uint32_t nim_parity(uint32_t value) {
+#if defined(__GNUC__)
+  return (uint32_t)__builtin_parity(value);
+#else
+  value ^= value >> 16;
+  value ^= value >> 8;
+  value ^= value >> 4;
+  return 0x6996u >> (value & 15) & 1;
+#endif
+}
+
 static inline uint32_t nim_bits_mex(const nim_bits *bits) {
   size_t i = 0;
   while (bits->word[i] == UINT64_MAX) i++;

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "sequence/bits.h"
-#include "sequence/rare.h"
 
 /* 64 values must have 32 labels. */
 #define MOST_BIT 5

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "sequence/bits.h"
 #include "sequence/lanes.h"
 
 /* Fewer values say too little about the mask. */

@@ -21,6 +21,7 @@
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
 
+#include "sequence/bits.h"
 #include "sequence/label.h"
 #include "sequence/order.h"
 #include "sequence/values.h"
@@ -46,17 +47,6 @@ typedef struct nim_rare {
   bool mixed;        /* since the last choice */
   nim_labels labels; /* where many values are rare */
 } nim_rare;
-
-static inline uint32_t nim_parity(uint32_t value) {
-#if defined(__GNUC__)
-  return (uint32_t)__builtin_parity(value);
-#else
-  value ^= value >> 16;
-  value ^= value >> 8;
-  value ^= value >> 4;
-  return 0x6996u >> (value & 15) & 1;
-#endif
-}
 
 static inline bool nim_rare_is(const nim_rare *rare, uint64_t n, uint32_t value) {
   uint32_t odd = ((uint32_t)n & rare->parity) ^ rare->shift;
