@@ -52,8 +52,9 @@ typedef bool (*nim_batch_writer)(void *ud, const char *bytes, size_t size);
 /* How digits are read. Every path gives the same results to the last bit. */
 typedef enum nim_batch_path {
   NIM_BATCH_FASTEST,  /* the fastest that this processor has */
-  NIM_BATCH_PORTABLE, /* plain C */
-  NIM_BATCH_AVX2      /* x86-64 with AVX2 and BMI; elsewhere the portable path */
+  NIM_BATCH_PORTABLE, /* plain C, also where the processor has not got what follows */
+  NIM_BATCH_SSE4,     /* x86-64 with SSE4.1 */
+  NIM_BATCH_AVX512    /* x86-64 with AVX-512 and its VBMI2 */
 } nim_batch_path;
 
 typedef struct nim_batch_job {

@@ -1,8 +1,8 @@
-/* scan.c: the portable scanner, one number at a time, eight digits at a time. */
+/* scan.c: the portable scanner, one number at a time, eight digits at a time, and a
+** scan by a kernel. */
 #include "batch/scan.h"
 
 #include <string.h>
-
 
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define EIGHT_DIGITS 1
@@ -71,8 +71,8 @@ static inline const char *read_number(const char *at, const char *stop,
   return at;
 }
 
-size_t nim_scan_portable(const char **at, const char *stop, uint64_t *numbers,
-                         size_t room) {
+static size_t scan_portable(const char **at, const char *stop, uint64_t *numbers,
+                            size_t room) {
   const char *p = *at;
   size_t count = 0;
   while (count < room) {
@@ -88,9 +88,30 @@ size_t nim_scan_portable(const char **at, const char *stop, uint64_t *numbers,
   return count;
 }
 
-nim_scanner nim_scan_pick(nim_batch_path path) {
-  nim_scanner fast = path == NIM_BATCH_PORTABLE ? NULL : nim_scan_avx2();
-  return fast != NULL ? fast : nim_scan_portable;
+nim_scan_kernel nim_scan_pick(nim_batch_path path) {
+  bool any = path == NIM_BATCH_FASTEST;
+  nim_scan_kernel kernel = NULL;
+  if (any || path == NIM_BATCH_AVX512) kernel = nim_scan_avx512();
+  if ((any && kernel == NULL) || path == NIM_BATCH_SSE4) kernel = nim_scan_sse4();
+  return kernel;
+}
+
+/* Where there is one longer number there are more: so many tokens go the portable way
+** before the kernel is tried again. */
+#define DETOUR 64
+
+/* The portable scanner reads longer numbers, and what the kernel leaves at the end. */
+size_t nim_scan_numbers(nim_scan_kernel kernel, const char **at, const char *stop,
+                        uint64_t *numbers, size_t room) {
+  size_t count = 0;
+  while (kernel != NULL && kernel(at, stop, numbers, room, &count)) {
+    size_t few = room - count < DETOUR ? room - count : DETOUR;
+    size_t more = scan_portable(at, stop, numbers + count, few);
+    if (more == 0) return count;
+    count += more;
+  }
+  if (count > 0 && room - count < NIM_SCAN_SPARE) return count;
+  return count + scan_portable(at, stop, numbers + count, room - count);
 }
 
 const char *nim_scan_skip_space(const char *at, const char *stop) {

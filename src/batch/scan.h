@@ -1,8 +1,8 @@
 /* scan.h: white space and decimal digits to numbers, as fast as it goes.
 **
-** A scanner reads numbers from *at on, up to `stop`, and stores at most `room` of them.
-** It returns how many, and leaves *at behind the last one (or further on, in the white
-** space behind it). It never fails: before a token that is not plain digits, is too
+** nim_scan_numbers reads numbers from *at on, up to `stop`, and stores at most `room` of
+** them. It returns how many, and leaves *at behind the last one (or further on, in the
+** white space behind it). It never fails: before a token that is not plain digits, is too
 ** large or has more digits than it cares for, it stops, and the caller looks at that
 ** token with nim_scan_token. So 0 numbers, and anything but white space left, means: the
 ** next is odd.
@@ -14,23 +14,16 @@
 #ifndef NIM_BATCH_SCAN_H
 #define NIM_BATCH_SCAN_H
 
-#include "batch/job.h"
+#include "batch/scan_kernel.h"
 
 /* Readable bytes before the text: a 16-byte load that ends with a one-digit token. */
 #define NIM_SCAN_PAD 16
 
-typedef size_t (*nim_scanner)(const char **at, const char *stop, uint64_t *numbers,
-                              size_t room);
+/* The kernel of that path; NULL is plain C. */
+nim_scan_kernel nim_scan_pick(nim_batch_path path);
 
-/* The scanner of that path, or the portable one where the processor has not got it. */
-nim_scanner nim_scan_pick(nim_batch_path path);
-
-/* The scanner for x86-64 processors with AVX2, or NULL when this processor (or compiler)
-** has not got the instructions. */
-nim_scanner nim_scan_avx2(void);
-
-size_t nim_scan_portable(const char **at, const char *stop, uint64_t *numbers,
-                         size_t room);
+size_t nim_scan_numbers(nim_scan_kernel kernel, const char **at, const char *stop,
+                        uint64_t *numbers, size_t room);
 
 /* What one token is, judged from its left end: the first byte that makes it something
 ** else than a number within bounds decides. */
