@@ -151,7 +151,7 @@ static unsigned check_workers(lua_State *L, int options) {
   if (lua_isnoneornil(L, options)) return 0;
   lua_getfield(L, options, "workers");
   if (!lua_isnil(L, -1) &&
-      (!nimL_tosize(L, -1, &workers, &why) || workers - 1 >= MOST_WORKERS)) {
+      (!nimL_tosize(L, -1, &workers, &why) || workers < 1 || workers > MOST_WORKERS)) {
     const char *got = luaL_tolstring(L, -1, NULL);
     const char *text = lua_pushfstring(
         L, "field 'workers': integer 1 .. %d expected, got %s", MOST_WORKERS, got);
