@@ -50,6 +50,7 @@ void nim_engine_forget(nim_engine *engine) {
   nim_block_forget(&engine->block);
   for (size_t i = 0; i < engine->mate_count; i++) nim_block_forget(&engine->mates[i]);
   nim_triples_forget(&engine->triples);
+  engine->pause = engine->resume = 0;
   engine->rare.sparse = false;
   engine->rare.count = engine->rare.known = engine->rare.next_choice = 0;
 }
@@ -85,7 +86,8 @@ static nim_seq_status step_triples(nim_engine *engine, const nim_alloc *alloc,
 static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
   if (engine->method != NIM_METHOD_AUTO && engine->method != NIM_METHOD_BLOCK)
     return false;
-  if (count < NIM_BLOCK_FIRST || engine->moves.splits == 0) return false;
+  if (count < NIM_BLOCK_FIRST || count < engine->resume) return false;
+  if (engine->moves.splits == 0) return false;
   return engine->rare.sparse ? lanes >= 8 : !engine->moves.unequal;
 }
 
@@ -125,6 +127,22 @@ void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *va
     nim_rare_list(rare, values, values->count);
 }
 
+/* A block that proves less is not worth its cost: then piles come one by one for a while,
+** longer each time. In 0.764 most values soon outgrow the sets of a block. */
+#define LEAST_PROVEN 16
+#define FIRST_PAUSE 16
+#define MOST_PAUSE 4096
+
+static void pause_blocks(nim_engine *engine, size_t count, size_t lanes, size_t done) {
+  if (done >= LEAST_PROVEN || done == lanes) {
+    engine->pause = 0;
+    return;
+  }
+  engine->pause = engine->pause ? 2 * engine->pause : FIRST_PAUSE;
+  if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
+  engine->resume = count + engine->pause;
+}
+
 static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
                          uint64_t *cost) {
   size_t lanes = limit - values->count;
@@ -137,6 +155,7 @@ static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, &engine->block, values, done);
   nim_engine_told(engine, done, *cost - before);
+  pause_blocks(engine, values->count, lanes, done);
   return done;
 }
 

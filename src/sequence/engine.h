@@ -45,6 +45,8 @@ typedef struct nim_engine {
   nim_triples triples;
   nim_bits bits; /* the options of one pile */
 
+  size_t pause;  /* so many piles are left out of blocks, since these prove too little, */
+  size_t resume; /* up to this one */
   unsigned workers;    /* threads that may share the work (team.h); 0 is 1 */
   nim_block *mates;    /* more blocks for them */
   size_t mate_count;   /* of these */

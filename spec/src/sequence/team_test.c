@@ -96,6 +96,7 @@ static void test_values(void) {
                                       "0.354", "0.77",   "4.3",   "grundy"};
   compare("0.007", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
   compare("0.161", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
+  compare("0.767", NIM_METHOD_TEXTBOOK, 9000, NIM_SEQ_SLICE);
   compare("grundy", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     compare(games[i], NIM_METHOD_AUTO, 14000 + i, NIM_SEQ_SLICE);
