@@ -119,12 +119,15 @@ local function to_bot(name, list, i)
   return bot
 end
 
--- Ends the programs that were started here: what was given as a string is a bot of this
--- call alone.
-local function close_bots(list, pair)
-  for i, bot in ipairs(pair) do
-    if type(list[i]) == "string" and bot.close then bot.close() end
-  end
+-- Ends the program of a bot that was started here: what was given as a string is a bot of
+-- this call alone.
+local function close_bot(spec, bot)
+  if bot.close and type(spec) == "string" then bot.close() end
+end
+
+local function close_bots(list, first, second)
+  close_bot(list[1], first)
+  close_bot(list[2], second)
 end
 
 -- Seeds are text, as in a record: 7 and "7" play the same game.
@@ -149,8 +152,8 @@ local function check_bots(name, list)
 end
 
 -- Plays a game in the core. Ctrl-C while a bot is asked is no mistake of the bot's.
-local function played(...)
-  local record, message, code = core.play(...)
+local function played(game, first, second, seed, id, round, solver)
+  local record, message, code = core.play(game, first, second, seed, id, round, solver)
   if core.interrupted() then error("interrupted!", 0) end
   return record, message, code
 end
@@ -171,14 +174,14 @@ function match.play(options)
   local list = options.bots
   check_bots("play", list)
   local game = to_game("play", "piles", options.piles, options.rules)
-  local pair = { to_bot("play", list, 1), to_bot("play", list, 2) }
-  local record, message, code = played(game, pair[1], pair[2],
+  local first, second = to_bot("play", list, 1), to_bot("play", list, 2)
+  local record, message, code = played(game, first, second,
     to_seed("play", options.seed),
     options.id == nil and 1 or to_count("play", "id", options.id),
     options.round == nil and 1 or to_count("play", "round", options.round),
     options.solver
   )
-  close_bots(list, pair)
+  close_bots(list, first, second)
   return record, message, code
 end
 
@@ -289,7 +292,7 @@ function match.series(options)
     to_bot("series", options.bots, 1), to_bot("series", options.bots, 2),
   }
   local summary = not options.each and run_at_once(plan) or run_each(plan, options.each)
-  close_bots(options.bots, plan.pair)
+  close_bots(options.bots, plan.pair[1], plan.pair[2])
   return summary
 end
 

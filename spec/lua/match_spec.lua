@@ -73,6 +73,16 @@ describe("match.play", function()
     assert.is_true(record.verify(rec, own))
   end)
 
+  it("keeps the moves of long games, however many they are", function()
+    for _, rules in ipairs { "nim", "take:1,3,4 misere", "moore:200", "grundy" } do
+      for _, names in ipairs { { "single", "single" }, { "random", "single" } } do
+        local rec = play(names[1], names[2], { rules = rules, piles = { 90, 200, 61 } })
+        assert.is_true(#rec.moves > 16)
+        assert.is_true(record.verify(rec))
+      end
+    end
+  end)
+
   it("gives the same record for the same seed", function()
     local line = record.encode(play("random", "novice", { seed = "abc" }))
     assert.equal(line, record.encode(play("random", "novice", { seed = "abc" })))

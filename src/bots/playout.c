@@ -3,9 +3,10 @@
 /* Moves between two breaths. */
 #define BREATH 4096
 
-void nim_playout_open(nim_playout *p, const nim_theory *theory, const nim_bot *first,
+void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
                       const nim_bot *second) {
-  p->game = (nim_game){.theory = theory};
+  const nim_theory *theory = game->theory;
+  p->game = game;
   p->takes = nim_moves_want_index(theory->rules);
   p->plain = nim_rules_row(theory->rules)->solver == NIM_SOLVER_PLAIN;
   p->draw = nim_draw_by(theory);
@@ -22,18 +23,18 @@ static nim_status look(const nim_game *g, bool *can_win) {
   return status;
 }
 
-nim_status nim_playout_begin(nim_playout *p, uint64_t seed) {
-  const nim_theory *theory = p->game.theory;
-  int seat;
-  p->game.moves = 0;
+void nim_playout_seed(nim_playout *p, uint64_t seed) {
+  nim_random_seed(&p->random[0], nim_hash_seat(seed, 1));
+  nim_random_seed(&p->random[1], nim_hash_seat(seed, 2));
+}
+
+nim_status nim_playout_begin(nim_playout *p) {
+  const nim_game *g = p->game;
   p->loser = 0;
-  for (seat = 0; seat < 2; seat++) {
-    nim_random_seed(&p->random[seat], nim_hash_seat(seed, seat + 1));
-    p->kept[seat] = p->chances[seat] = 0;
-  }
-  if (!p->takes) return look(&p->game, &p->can_win);
-  p->worth = nim_sum_worth(theory, &p->game.piles);
-  p->can_win = !nim_worth_is_p(p->worth, theory->rules->misere);
+  p->kept[0] = p->kept[1] = p->chances[0] = p->chances[1] = 0;
+  if (!p->takes) return look(g, &p->can_win);
+  p->worth = nim_sum_worth(g->theory, &g->piles);
+  p->can_win = !nim_worth_is_p(p->worth, g->theory->rules->misere);
   return NIM_OK;
 }
 
@@ -42,18 +43,16 @@ static inline void count(nim_playout *p, int seat, bool can_win) {
   p->chances[seat] += p->can_win;
   p->kept[seat] += p->can_win && !can_win;
   p->can_win = can_win;
-  p->game.moves++;
 }
 
 /* Asks the bot; false: it has lost, or was stopped. */
 static bool choose(nim_playout *p, int seat, nim_move *m) {
   nim_random before = p->random[seat];
-  p->status = nim_bot_move(p->bot[seat], &p->game, &p->random[seat], m);
+  p->status = nim_bot_move(p->bot[seat], p->game, &p->random[seat], m);
   if (p->status == NIM_OK) return true;
   p->random[seat] = before;
   if (p->status == NIM_STOPPED) return false;
   p->loser = seat + 1;
-  p->chances[seat] += p->can_win;
   return false;
 }
 
@@ -63,40 +62,47 @@ static bool choose(nim_playout *p, int seat, nim_move *m) {
 typedef struct terms {
   const nim_theory *theory;
   nim_draw draw;
-  bool plain, misere;
+  bool plain, misere, logs;
 } terms;
 
 static inline terms terms_of(const nim_playout *p) {
-  const nim_theory *theory = p->game.theory;
-  return (terms){theory, p->draw, p->plain, theory->rules->misere};
+  const nim_theory *theory = p->game->theory;
+  return (terms){theory, p->draw, p->plain, theory->rules->misere, p->game->log != NULL};
 }
 
 static inline bool is_over(const terms *t, const nim_playout *p) {
-  return nim_draw_piles(&t->draw, &p->game.piles) == 0;
+  return nim_draw_piles(&t->draw, &p->game->piles) == 0;
 }
 
 /* A pile has changed. */
 static inline nim_worth worth_of(const terms *t, nim_playout *p, uint64_t size,
                                  uint64_t left) {
-  const nim_piles *piles = &p->game.piles;
+  const nim_piles *piles = &p->game->piles;
   if (t->plain) return (nim_worth){piles->nimsum, piles->big};
   p->worth = nim_worth_drop(p->worth, nim_theory_grundy(t->theory, size));
   p->worth = nim_worth_add(p->worth, nim_theory_grundy(t->theory, left));
   return p->worth;
 }
 
+static inline void log_take(nim_game *g, uint32_t pile, uint64_t tokens) {
+  g->log[g->played++] = (nim_part){.take = tokens, .pile = pile};
+  g->logged = g->played;
+}
+
 static inline void take(const terms *t, nim_playout *p, int seat, uint32_t pile,
                         uint64_t tokens) {
-  nim_piles *piles = &p->game.piles;
+  nim_piles *piles = &p->game->piles;
   uint64_t size = piles->size[pile], left = size - tokens;
   nim_piles_set(piles, pile, left);
+  if (t->logs) log_take(p->game, pile, tokens);
+  p->game->moves++;
   count(p, seat, !nim_worth_is_p(worth_of(t, p, size, left), t->misere));
 }
 
 static inline void draw_take(const terms *t, nim_playout *p, int seat) {
   nim_random *r = &p->random[seat];
-  uint32_t pile = nim_draw_pile(&t->draw, &p->game.piles, r);
-  take(t, p, seat, pile, nim_draw_take(&t->draw, p->game.piles.size[pile], r));
+  uint32_t pile = nim_draw_pile(&t->draw, &p->game->piles, r);
+  take(t, p, seat, pile, nim_draw_take(&t->draw, p->game->piles.size[pile], r));
 }
 
 static bool choose_take(const terms *t, nim_playout *p, int seat) {
@@ -108,9 +114,10 @@ static bool choose_take(const terms *t, nim_playout *p, int seat) {
 
 static nim_playout_event run_takes(nim_playout *p) {
   const terms t = terms_of(p);
-  int moves, seat = (int)(p->game.moves % 2);
+  int moves, seat = (int)(p->game->moves % 2);
   for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
     if (is_over(&t, p)) return NIM_PLAYOUT_OVER;
+    if (t.logs && !nim_game_room(p->game, 1)) return NIM_PLAYOUT_ROOM;
     if (p->draws[seat]) draw_take(&t, p, seat);
     else if (!choose_take(&t, p, seat)) break;
   }
@@ -124,40 +131,40 @@ static inline bool draw_two(const terms *t, nim_playout *p, nim_playout *q, int 
   return true;
 }
 
-static inline void run_two(const terms *t, nim_playout *p, nim_playout *q) {
+/* What holds in plain Nim is told, so that the compiler can leave the rest out. */
+void nim_playout_run_two(nim_playout *p, nim_playout *q) {
+  const nim_theory *theory = p->game->theory;
+  const terms t = {.theory = theory,
+                   .draw = {.theory = theory, .least = 1, .most = UINT64_MAX},
+                   .plain = true,
+                   .misere = theory->rules->misere};
   int moves;
   for (moves = 0; moves < BREATH; moves += 2)
-    if (!draw_two(t, p, q, 0) || !draw_two(t, p, q, 1)) return;
-}
-
-/* What holds in plain Nim is said again, so that the compiler can leave the rest out. */
-void nim_playout_run_two(nim_playout *p, nim_playout *q) {
-  terms t = terms_of(p);
-  if (!t.plain) {
-    run_two(&t, p, q);
-    return;
-  }
-  t.plain = true;
-  t.draw.least = 1;
-  t.draw.most = UINT64_MAX;
-  run_two(&t, p, q);
+    if (!draw_two(&t, p, q, 0) || !draw_two(&t, p, q, 1)) return;
 }
 
 /* ---- by all rules ---- */
 
 static bool has_room(const nim_game *g) {
   uint32_t more = nim_moves_makes(g->theory);
+  if (g->log != NULL && !nim_game_room(g, nim_moves_parts(g->theory->rules, g->piles.n)))
+    return false;
   if (more == 0) return true;
   return nim_moves_room(g->theory, g->piles.n + more) <= g->piles.room;
 }
 
 static void play(nim_game *g, const nim_move *m) {
   uint32_t i;
+  if (g->log != NULL) {
+    nim_game_play(g, m);
+    return;
+  }
   for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
+  g->moves++;
 }
 
 static nim_playout_event run_any(nim_playout *p) {
-  nim_game *g = &p->game;
+  nim_game *g = p->game;
   int moves, seat = (int)(g->moves % 2);
   nim_move m;
   for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
@@ -178,5 +185,5 @@ nim_playout_event nim_playout_run(nim_playout *p) {
 }
 
 int nim_playout_winner(const nim_playout *p) {
-  return p->loser != 0 ? 3 - p->loser : nim_game_winner(&p->game);
+  return p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
 }

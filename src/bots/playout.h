@@ -1,9 +1,9 @@
-/* playout.h: a game between two built-in bots of which nothing is kept but who has won
-** and how exactly each has played: no list of moves, no record.
+/* playout.h: a game between two built-in bots, played to its end, with how exactly each
+** plays. Its moves are kept where the game has a log, and nowhere else.
 **
-**     nim_playout_open(&p, theory, first, second);
-**     p.game.piles = ...                      the caller's, and so is their block
-**     status = nim_playout_begin(&p, seed);   NIM_OK, or it is not known who wins
+**     nim_playout_open(&p, &game, first, second);
+**     nim_playout_seed(&p, seed);
+**     status = nim_playout_begin(&p);         NIM_OK, or it is not known who wins
 **     while ((event = nim_playout_run(&p)) != NIM_PLAYOUT_OVER) ...
 **
 ** The moves are those that the bots play in a match with the same seed. Where every move
@@ -20,12 +20,12 @@
 typedef enum nim_playout_event {
   NIM_PLAYOUT_OVER,
   NIM_PLAYOUT_BREATH, /* many moves have been played: go on if you like */
-  NIM_PLAYOUT_ROOM,   /* the piles need more room: see nim_playout_room */
+  NIM_PLAYOUT_ROOM,   /* the piles or the log need room for one move more */
   NIM_PLAYOUT_FAILED  /* `status` says why it is not known who wins */
 } nim_playout_event;
 
 typedef struct nim_playout {
-  nim_game game; /* without a log */
+  nim_game *game; /* the caller's; without a log: NULL, its moves are only counted */
   const nim_bot *bot[2];
   nim_random random[2];
   nim_draw draw;
@@ -34,27 +34,35 @@ typedef struct nim_playout {
   bool draws[2]; /* by chance, and nothing else */
   nim_worth worth;
   bool can_win; /* whoever moves next */
-  int loser;    /* 0, or the seat that could not say what to play */
+  int loser;    /* 0, or the seat that could not say what to play, as `status` tells */
   nim_status status;
   uint64_t kept[2], chances[2]; /* of each seat, as lua/match/score.h has them */
 } nim_playout;
 
-void nim_playout_open(nim_playout *p, const nim_theory *theory, const nim_bot *first,
+void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
                       const nim_bot *second);
 
-/* Begins a game from the piles as they are; the values of the piles are known. */
-nim_status nim_playout_begin(nim_playout *p, uint64_t seed);
+/* Gives the bots their generators. */
+void nim_playout_seed(nim_playout *p, uint64_t seed);
+
+/* Begins with the game as it is; the values of its piles are known. */
+nim_status nim_playout_begin(nim_playout *p);
 
 /* Plays on. A bot that was stopped is asked again by the next call. */
 nim_playout_event nim_playout_run(nim_playout *p);
 
-/* Is every move drawn, and takes from one pile? Then nothing can fail. */
-static inline bool nim_playout_draws(const nim_playout *p) {
-  return p->takes && p->draws[0] && p->draws[1];
+/* `loser` could have won: a chance that it has not kept, and that is not counted yet. */
+static inline bool nim_playout_wasted(const nim_playout *p) {
+  return p->loser != 0 && p->can_win;
 }
 
-/* Two such games that have begun from the same piles: plays both on as long as neither is
-** over. The processor works at one while it waits for the other. */
+/* Is it plain Nim, and every move drawn? Then nothing can fail. */
+static inline bool nim_playout_draws(const nim_playout *p) {
+  return p->plain && p->draws[0] && p->draws[1];
+}
+
+/* Two such games without a log that have begun from the same piles: plays both on as long
+** as neither is over. The processor works at one while it waits for the other. */
 void nim_playout_run_two(nim_playout *p, nim_playout *q);
 
 /* 1 or 2: who has won a game that is over. */

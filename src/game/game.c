@@ -2,10 +2,6 @@
 
 #include <assert.h>
 
-bool nim_game_room(const nim_game *g, size_t parts) {
-  return g->room - g->played >= parts;
-}
-
 static void log_move(nim_game *g, const nim_move *m) {
   uint32_t i;
   for (i = 0; i < m->parts; i++) {

@@ -23,7 +23,9 @@ typedef struct nim_game {
 } nim_game;
 
 /* True when so many parts more fit into the log. */
-bool nim_game_room(const nim_game *g, size_t parts);
+static inline bool nim_game_room(const nim_game *g, size_t parts) {
+  return g->room - g->played >= parts;
+}
 
 /* Plays a legal move for which there is room; what could be redone is forgotten. */
 void nim_game_play(nim_game *g, const nim_move *m);

@@ -64,6 +64,13 @@ void nimL_refuse(nimL_play *p, const nim_move *m) {
   memcpy(at, m->parts > TOLD ? ",...]: " : "]: ", m->parts > TOLD ? 8 : 4);
 }
 
+void nimL_forfeitstatus(nimL_play *p, int loser, nim_status status) {
+  nim_text why;
+  p->code = nimL_statuscode(p->game->theory, status);
+  lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));
+  nimL_forfeit(p, loser, NIM_REASON_ERROR);
+}
+
 void nimL_forfeitmove(nimL_play *p, int loser, const nim_move *m) {
   nimL_refuse(p, m);
   nimL_forfeit(p, loser, NIM_REASON_ILLEGAL);

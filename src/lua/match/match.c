@@ -1,6 +1,8 @@
 /* The loop that plays one game between two bots. */
 #include "lua/match/play.h"
 
+#include "bots/playout.h"
+
 #include <string.h>
 
 /* Moves between two breaths. */
@@ -19,6 +21,38 @@ static void play_moves(nimL_play *p) {
     nimL_score_move(p->L, NIML_PLAY_GAME, g, &m, &p->score);
     breathe(p);
   }
+}
+
+/* ---- two built-in bots ---- */
+
+static void attend(nimL_play *p, nim_playout *out, nim_playout_event event) {
+  nim_game *g = p->game;
+  uint32_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
+  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(p->L, g->theory, out->status);
+  if (event == NIM_PLAYOUT_ROOM) nimL_reserve(p->L, NIML_PLAY_GAME, g, parts);
+  if (event == NIM_PLAYOUT_BREATH) nimL_breathe(p->L);
+}
+
+static void take_score(nimL_play *p, const nim_playout *out) {
+  int seat;
+  p->score.can_win = out->can_win;
+  for (seat = 0; seat < 2; seat++) {
+    p->score.kept[seat] = (lua_Integer)out->kept[seat];
+    p->score.chances[seat] = (lua_Integer)out->chances[seat];
+  }
+}
+
+/* The engine plays on alone: nobody looks on between two moves. */
+static void play_out(nimL_play *p) {
+  nim_playout out;
+  nim_playout_event event;
+  nim_playout_open(&out, p->game, p->side[0].policy, p->side[1].policy);
+  out.random[0] = p->side[0].random;
+  out.random[1] = p->side[1].random;
+  nimL_checkstatus(p->L, p->game->theory, nim_playout_begin(&out));
+  while ((event = nim_playout_run(&out)) != NIM_PLAYOUT_OVER) attend(p, &out, event);
+  take_score(p, &out);
+  if (out.loser != 0) nimL_forfeitstatus(p, out.loser, out.status);
 }
 
 /* Keeps the piles before the first move; many of them in a block on the stack. */
@@ -45,11 +79,16 @@ static void open_play(nimL_play *p) {
   nimL_side_start(p, 2);
 }
 
+static bool are_built_in(const nimL_play *p) {
+  return p->side[0].policy != NULL && p->side[1].policy != NULL;
+}
+
 /* Plays the game to its end. */
 static void play_game(nimL_play *p) {
   luaL_checkstack(p->L, 2 * LUA_MINSTACK, NULL);
   open_play(p);
-  play_moves(p);
+  if (are_built_in(p) && !p->announced) play_out(p);
+  else play_moves(p);
   nimL_fillend(p);
   nimL_announce(p, &p->end);
   nimL_side_finish(p, 1, p->end.winner);

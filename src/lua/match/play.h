@@ -50,7 +50,9 @@ typedef struct nimL_play {
 /* early.c: ends the game: `loser` has lost, the message is on top of the stack. */
 void nimL_forfeit(nimL_play *p, int loser, nim_reason reason);
 
-/* The same by a move that was not allowed, and by what was raised, at `where`. */
+/* The same by a built-in bot that could not choose, by a move that was not allowed, and
+** by what was raised, at `where`. */
+void nimL_forfeitstatus(nimL_play *p, int loser, nim_status status);
 void nimL_forfeitmove(nimL_play *p, int loser, const nim_move *m);
 void nimL_forfeiterror(nimL_play *p, int loser, int status, const char *where);
 

@@ -15,6 +15,7 @@ typedef struct tally {
 /* Each position is played twice, with the seats exchanged: a round is two games. */
 typedef struct series {
   lua_State *L;
+  nim_game game[2];
   nim_playout play[2];
   size_t bytes[2]; /* of the blocks in which their piles are */
   const nim_bot *bot[2];
@@ -33,8 +34,9 @@ static void take_start(series *s, uint64_t round) {
   handle = nimL_checkudata(L, START, NIML_GAME, "nim.game");
   s->start = handle->game;
   theory = s->start->theory;
-  nim_playout_open(&s->play[0], theory, s->bot[0], s->bot[1]);
-  nim_playout_open(&s->play[1], theory, s->bot[1], s->bot[0]);
+  s->game[0] = s->game[1] = (nim_game){.theory = theory};
+  nim_playout_open(&s->play[0], &s->game[0], s->bot[0], s->bot[1]);
+  nim_playout_open(&s->play[1], &s->game[1], s->bot[1], s->bot[0]);
   nimL_endtime(theory);
   nimL_cover(L, theory, &s->start->piles);
 }
@@ -54,12 +56,12 @@ static void place_piles(series *s, int game) {
     s->bytes[game] = bytes;
     lua_replace(s->L, BLOCK + game);
   }
-  nim_piles_copy(&s->play[game].game.piles, from, lua_touserdata(s->L, BLOCK + game),
+  nim_piles_copy(&s->game[game].piles, from, lua_touserdata(s->L, BLOCK + game),
                  from->room);
 }
 
 static void enlarge(series *s, int game) {
-  nim_game *g = &s->play[game].game;
+  nim_game *g = &s->game[game];
   if (!nimL_growpiles(s->L, g)) return;
   s->bytes[game] = nim_piles_bytes(g->piles.room, false);
   lua_replace(s->L, BLOCK + game);
@@ -69,13 +71,15 @@ static void begin(series *s, int game, uint64_t seed) {
   nim_playout *p = &s->play[game];
   nim_status status;
   place_piles(s, game);
-  status = nim_playout_begin(p, seed);
-  if (status != NIM_OK) nimL_checkstatus(s->L, p->game.theory, status);
+  s->game[game].moves = 0;
+  nim_playout_seed(p, seed);
+  status = nim_playout_begin(p);
+  if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
 }
 
 static void attend(series *s, int game, nim_playout_event event) {
   const nim_playout *p = &s->play[game];
-  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game.theory, p->status);
+  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game->theory, p->status);
   if (event == NIM_PLAYOUT_ROOM) enlarge(s, game);
   if (event == NIM_PLAYOUT_BREATH) breathe(s);
 }
@@ -83,14 +87,16 @@ static void attend(series *s, int game, nim_playout_event event) {
 static void sum_up(series *s, int game) {
   const nim_playout *p = &s->play[game];
   int seat, winner = nim_playout_winner(p);
-  s->moves += p->game.moves;
+  s->moves += p->game->moves;
   for (seat = 0; seat < 2; seat++) {
     tally *t = &s->tally[seat ^ game];
     t->wins += winner == seat + 1;
     t->wins_first += seat == 0 && winner == 1;
     t->kept += p->kept[seat];
     t->chances += p->chances[seat];
-    t->errors += p->loser == seat + 1;
+    if (p->loser != seat + 1) continue;
+    t->chances += nim_playout_wasted(p);
+    t->errors++;
   }
 }
 

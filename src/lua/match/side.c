@@ -156,11 +156,8 @@ void nimL_side_finish(nimL_play *p, int seat, int winner) {
 static bool policy_moves(nimL_play *p, int seat, nim_move *m) {
   nimL_side *s = &p->side[seat - 1];
   nim_status status = nimL_botmove(p->L, s->policy, p->game, &s->random, m);
-  nim_text why;
   if (status == NIM_OK) return true;
-  p->code = nimL_statuscode(p->game->theory, status);
-  lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));
-  nimL_forfeit(p, seat, NIM_REASON_ERROR);
+  nimL_forfeitstatus(p, seat, status);
   return false;
 }
 
