@@ -58,14 +58,29 @@ local function keys_of(facts)
   return keys
 end
 
--- Does something, and has what it tells drawn.
-local function told(t, f, ...)
+-- Does something, and adds what it tells to the lines.
+local function collect(t, to, f, ...)
   local lines, result = out.collect(t.c.width, f, ...)
   for _, line in ipairs(lines) do
-    if line ~= "" then t.log[#t.log + 1] = line end
+    if line ~= "" then to[#to + 1] = line end
   end
-  while #t.log > KEPT do table.remove(t.log, 1) end
+  while #to > KEPT do table.remove(to, 1) end
   return result
+end
+
+-- What belongs to the game is drawn while it goes on.
+local function told(t, f, ...) return collect(t, t.log, f, ...) end
+
+-- A hint, a refusal: until something else is done.
+local function noted(t, f, ...)
+  t.notes = {}
+  return collect(t, t.notes, f, ...)
+end
+
+-- All that is drawn, the latest last.
+local function lines_of(t)
+  local lines = table.move(t.log, 1, #t.log, 1, {})
+  return table.move(t.notes, 1, #t.notes, #lines + 1, lines)
 end
 
 local function show_text(t, title, lines)
@@ -92,7 +107,7 @@ end
 
 -- Whether a bot can solve a position may be a long question.
 local function begin(t)
-  t.log, t.choice, t.over, t.top = {}, nil, false, 1
+  t.log, t.notes, t.choice, t.over, t.top = {}, {}, nil, false, 1
   t.c:draw { title(t), "", WAIT }
   t.c:busy(told, t, session.open, t.s)
   renew(t)
@@ -112,7 +127,7 @@ local function preview(t)
 end
 
 local function view_of(t)
-  return { title = title(t), choice = t.choice, active = is_mine(t), log = t.log,
+  return { title = title(t), choice = t.choice, active = is_mine(t), log = lines_of(t),
     preview = preview(t), top = t.top,
     keys = t.over and OVER_KEYS or keys_of(t.choice.facts) }
 end
@@ -159,15 +174,17 @@ end
 local function play_move(t)
   local move = choice.move(t.choice)
   local why = not move and "no pile has a move" or game_loop.refusal(t.s.game, move)
-  if why then return told(t, out.text, "That is not allowed: %s.", why) end
+  if why then return noted(t, out.text, "That is not allowed: %s.", why) end
+  t.notes = {}
   told(t, game_loop.do_move, t.s, move)
   told(t, game_loop.keep, t.s)
   renew(t)
 end
 
 local function obey(t, verb, list)
-  local what = t.c:busy(told, t, commands.obey, t.s, verb, list or {})
+  local what = t.c:busy(noted, t, commands.obey, t.s, verb, list or {})
   if what == "again" then
+    t.log = {} -- it told of moves that are not there any more, or of too few
     told(t, game_loop.keep, t.s)
     renew(t)
   end
@@ -219,16 +236,15 @@ end
 
 -- Tries what was filled in; where something is wrong all stays, and the form tells why.
 local function change(t, f)
-  local s, log = t.s, t.log
+  local s = t.s
   local rules, bot, piles, wins = s.rules, s.bot, s.piles, s.wins
-  t.log = {}
   if try(t, "rules", f[1].value) and change_bot(t, f[2].before, f[2].value)
     and change_piles(t, f[3].before, f[3].value) then
     s.first = f[4].value
     return begin(t)
   end
   s.rules, s.bot, s.piles, s.wins = rules, bot, piles, wins
-  f.notes, t.form, t.log = t.log, f, log
+  f.notes, t.form, t.notes = t.notes, f, {}
 end
 
 local function piles_of(s) return s.piles and table.concat(s.piles, " ") or "" end
@@ -275,12 +291,12 @@ function ACT.tab(t) choice.next_field(t.choice) end
 
 ACT.space = function(t)
   if not choice.also(t.choice) then
-    told(t, out.text, "A move takes from one pile only.")
+    noted(t, out.text, "A move takes from one pile only.")
   end
 end
 
 function ACT.c(t)
-  if not choice.cut(t.choice) then told(t, out.text, "This pile cannot be cut.") end
+  if not choice.cut(t.choice) then noted(t, out.text, "This pile cannot be cut.") end
 end
 
 function ACT.escape(t) t.choice = choice.new(t.s.game, t.choice.pile) end
@@ -298,8 +314,8 @@ ACT["?"] = ACT.w
 
 function ACT.u(t)
   if not t.over then return obey(t, "undo") end
-  if told(t, session.take_back, t.s) then
-    t.over = false
+  if noted(t, session.take_back, t.s) then
+    t.log, t.over = {}, false
     renew(t)
   end
 end
@@ -367,7 +383,7 @@ local function press(t, event)
 end
 
 local function loop(c, s)
-  local t = { c = c, s = s, log = {}, typed = "" }
+  local t = { c = c, s = s, log = {}, notes = {}, typed = "" }
   begin(t)
   repeat
     settle(t)
