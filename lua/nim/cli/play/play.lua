@@ -85,8 +85,14 @@ local function start_of(game)
   return start:piles()
 end
 
+local function check_save(path)
+  local why = path and require "nim.cli.play.saving".refusal(path)
+  if why then fail.with(1, why) end
+end
+
 function play.run(args)
   check_flags(args)
+  check_save(args.save)
   local loaded = args.load and read_game(args)
   local rules = loaded and loaded:rules() or flags.rules_of(args)
   local piles = loaded and start_of(loaded) or read_piles(args.piles, rules)

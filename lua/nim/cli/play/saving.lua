@@ -10,12 +10,19 @@ local saving = {}
 
 -- A file that holds a game is a line; what is larger is something else.
 local MOST = 1 << 26
+local HEAD = '{"rules":'
+
+---@param path string
+---@return string? why a game cannot be kept there: it is another file
+function saving.refusal(path) return save.refusal(path, HEAD, "a saved game") end
 
 ---@param game nim.game
 ---@param path string
 ---@return true? saved
 ---@return string? why
 function saving.write(game, path)
+  local why = saving.refusal(path)
+  if why then return nil, why end
   return save.write(path, function(write) write(game:save() .. "\n") end)
 end
 
@@ -40,6 +47,7 @@ function saving.read(path, rules)
   local text, fault = file:read(MOST)
   file:close()
   if fault then return nil, ("%s: %s"):format(path, fault) end
+  if text and text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
   local game
   game, why = load(text or "", rules)
   if game then return game end

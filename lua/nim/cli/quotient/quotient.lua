@@ -2,6 +2,7 @@
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
+local files = require "nim.cli.terminal.save"
 local flags = require "nim.cli.args.flags"
 local limits = require "nim.cli.quotient.limits"
 local number = require "nim.text.number"
@@ -62,12 +63,24 @@ local function begin(rules, args, options)
   return q
 end
 
+local function each_file(args, visit)
+  if args.save then visit(args.save) end
+  if args.certificate then visit(args.certificate) end
+end
+
+-- Before the work, not after it.
+local function check_files(args)
+  each_file(args, function(path)
+    local why = files.refusal(path, "misere quotient ", "a quotient")
+    if why then fail.work("%s", why) end
+  end)
+end
+
 local function save(q, args)
-  for _, path in ipairs { args.save or false, args.certificate or false } do
-    local saved, why
-    if path then saved, why = q:save(path) end
-    if path and not saved then fail.with(1, why) end
-  end
+  each_file(args, function(path)
+    local saved, why = q:save(path)
+    if not saved then fail.with(1, why) end
+  end)
 end
 
 -- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
@@ -95,6 +108,7 @@ end
 function quotient.run(args)
   local rules, n = rules_of(args), largest_of(args)
   local options = limits.of(args)
+  check_files(args)
   local q = begin(rules, args, options)
   local closed, why = grow(q, n, args, options)
   save(q, args)

@@ -5,6 +5,7 @@
 --     local done, why = save.write("report.html", function(write)
 --       write "<!doctype html>"
 --     end)
+--     local why = save.refusal("game.txt", '{"rules":', "a saved game")
 
 local save = {}
 
@@ -64,6 +65,22 @@ end
 function save.exists(path)
   local file = io.open(path, "rb")
   return file ~= nil and file:close()
+end
+
+--- What a command keeps in a file may take the place of what such a command has kept
+--- there before, and of nothing else.
+---@param path string
+---@param head string what every such file begins with
+---@param what string those files are, in words
+---@return string? why the file is something else
+function save.refusal(path, head, what)
+  local _, is_special = look(path)
+  local file = not is_special and io.open(path, "rb")
+  if not file then return nil end
+  local text = file:read(#head) or ""
+  file:close()
+  if text == "" or text == head then return nil end
+  return ("%s is there already, and is not %s"):format(path, what)
 end
 
 return save

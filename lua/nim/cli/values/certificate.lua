@@ -21,6 +21,7 @@
 -- alone: the split only says where to look first.
 
 local fail = require "nim.cli.terminal.fail"
+local save = require "nim.cli.terminal.save"
 local sparse = require "nim.sparse"
 
 local certificate = {}
@@ -71,17 +72,22 @@ function certificate.text(rules, seq)
   return ("%shash %016x\n"):format(text, hash(text, seq, last))
 end
 
+--- Ends the command where the file is there already and is no certificate.
+---@param path string
+function certificate.check(path)
+  local why = save.refusal(path, HEAD, "a certificate of a period")
+  if why then fail.work("%s", why) end
+end
+
 --- Writes it to a file; what fails ends the command.
 ---@param path string
 ---@param rules nim.rules
 ---@param seq nim.sequence
 function certificate.write(path, rules, seq)
-  local text = certificate.text(rules, seq)
-  local file, why = io.open(path, "wb")
-  if not file then fail.work("%s", why) end
-  local done, wrong = file:write(text)
-  local closed, late = file:close()
-  if not done or not closed then fail.work("%s: %s", path, wrong or late) end
+  local written, why = save.write(path, function(write)
+    write(certificate.text(rules, seq))
+  end)
+  if not written then fail.work("%s", why) end
 end
 
 return certificate

@@ -168,6 +168,7 @@ local function check_flags(args, list)
   if args.certificate and not theorem.proves(list[1]) and not formula.of(list[1]) then
     fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
   end
+  if args.certificate then certificate.check(args.certificate) end
 end
 
 local function certify(args, rules, seq)

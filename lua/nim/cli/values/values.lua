@@ -12,6 +12,7 @@ local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
+local save = require "nim.cli.terminal.save"
 local theorem = require "nim.cli.values.theorem"
 
 local values = {}
@@ -30,6 +31,9 @@ local FIRST = 10000
 local FEWER = 1000000
 
 local INTERRUPTED = 130
+
+-- What a file of values begins with.
+local HEAD = "luanim sequence "
 
 local MOST_WORKERS = 256
 
@@ -93,6 +97,8 @@ end
 
 -- So that nobody computes for an hour and cannot save it then.
 local function check_writable(path)
+  local refusal = save.refusal(path, HEAD, "a sequence of values")
+  if refusal then fail.work("%s", refusal) end
   local old = io.open(path, "r+b")
   if old then return old:close() end
   local part = path .. ".part"

@@ -46,4 +46,27 @@ describe("a file that a command saves", function()
     assert.matches("No space left on device$", why)
     assert.equal("char", uv.fs_stat(path "full").type)
   end)
+
+  it("takes the place of its like and of nothing else", function()
+    d:write("notes", "my notes")
+    d:write("empty", "")
+    d:shell "mkfifo pipe"
+    for _, words in ipairs {
+      "play 3 --save notes", "grundy kayles 9 --save notes",
+      "period 0.77 --certificate notes", "quotient kayles --save notes",
+      "quotient kayles --certificate notes",
+    } do
+      local why = d:complaint(words, 1)
+      assert.matches("^notes is there already, and is not a [%a ]+$", why, nil, words)
+    end
+    assert.equal("my notes", d:read "notes")
+    for _ = 1, 2 do
+      assert.equal(0, d:shell("$LUANIM grundy kayles 9 --save empty").status)
+      assert.equal(0, d:shell("$LUANIM quotient kayles --save q").status)
+      assert.equal(0, d:shell("$LUANIM period 0.77 --certificate c").status)
+      assert.equal(0, d:shell("echo q | $LUANIM play 3 --save game").status)
+    end
+    assert.is_nil(save.refusal(path "pipe", "x", "y"))
+    assert.is_nil(save.refusal("/dev/zero", "x", "y"))
+  end)
 end)
