@@ -219,6 +219,7 @@ build = {
     ["nim.cli.terminal.input"] = "lua/nim/cli/terminal/input.lua",
     ["nim.cli.terminal.matrix"] = "lua/nim/cli/terminal/matrix.lua",
     ["nim.cli.terminal.out"] = "lua/nim/cli/terminal/out.lua",
+    ["nim.cli.terminal.patience"] = "lua/nim/cli/terminal/patience.lua",
     ["nim.cli.terminal.prompt"] = "lua/nim/cli/terminal/prompt.lua",
     ["nim.cli.terminal.save"] = "lua/nim/cli/terminal/save.lua",
     ["nim.cli.terminal.screen"] = "lua/nim/cli/terminal/screen.lua",

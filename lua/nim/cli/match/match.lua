@@ -4,6 +4,7 @@ local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
+local patience = require "nim.cli.terminal.patience"
 local pile_list = require "nim.text.pile_list"
 
 local match = {}
@@ -59,7 +60,7 @@ local function print_record(record)
 end
 
 local function play_one(options, args)
-  local record, message, code = fail.try(1, require "nim.match".play, options)
+  local record, message, code = patience.try(1, require "nim.match".play, options)
   if args.json then return print_record(record) end
   local steps = require "nim.transcript".of(record, options.rules)
   require "nim.cli.match.story".tell(steps, {
@@ -69,7 +70,9 @@ end
 
 local function play_many(options, json)
   options.each = json and print_record or nil
-  local summary = fail.try(1, require "nim.match".series, options)
+  -- Lines that come game by game are sign enough.
+  local try = json and fail.try or patience.try
+  local summary = try(1, require "nim.match".series, options)
   if not json then require "nim.cli.match.scores".show(summary, options) end
 end
 

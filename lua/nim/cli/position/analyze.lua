@@ -3,6 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
+local patience = require "nim.cli.terminal.patience"
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
@@ -38,14 +39,16 @@ end
 -- number where it is beyond counting.
 local function solve(at, all)
   local game = at.game
-  local found = { best = table.pack(fail.try(1, game.best_move, game)) }
+  local found = { best = table.pack(patience.try(1, game.best_move, game)) }
   local counted, count = pcall(game.count_winning_moves, game)
   if not counted then
     found.why = count
     return found
   end
   found.count = count
-  if count <= LISTED or all then found.moves = fail.try(1, game.winning_moves, game) end
+  if count <= LISTED or all then
+    found.moves = patience.try(1, game.winning_moves, game)
+  end
   return found
 end
 
@@ -127,7 +130,7 @@ function analyze.run(args)
   local nim = require "nim"
   fail.try(2, nim.game, piles, rules)
   local explain = require "nim.explain"
-  local at = fail.try(1, explain.at, piles, rules,
+  local at = patience.try(1, explain.at, piles, rules,
     { all = args.all, paint = style.paint })
   if args.json then print_json(at, solve(at, true))
   else print_text(at, args) end

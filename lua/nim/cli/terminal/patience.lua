@@ -1,0 +1,50 @@
+--- Questions that may take a while: on a terminal, on standard error, it is said that one
+--- does, until it is answered.
+--
+--     local at = patience.try(1, explain.at, piles, rules)   -- else as fail.try
+--
+-- The core comes up for breath now and then, which a hook of Lua sees.
+
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+local style = require "nim.cli.terminal.style"
+
+local patience = {}
+
+local WORDS = "Still at it ... Ctrl-C ends it."
+
+-- Nanoseconds until it is said.
+local WAIT = 1000000000
+
+local function is_live() return style.is_terminal(2) and os.getenv "TERM" ~= "dumb" end
+
+-- A hook that says it when the time has come; whether it has been said.
+local function watch()
+  local hrtime = require "luv".hrtime
+  local due, said = hrtime() + WAIT, false
+  local function hook()
+    if hrtime() < due then return end
+    debug.sethook()
+    said = true
+    out.draw(WORDS)
+  end
+  return hook, function() return said end
+end
+
+--- Calls f as `fail.try` does, and says when that takes longer than a second.
+---@param status integer
+---@param f function
+---@return any ... what f returns
+function patience.try(status, f, ...)
+  if not is_live() then return fail.try(status, f, ...) end
+  local hook, was_said = watch()
+  debug.sethook(hook, "c")
+  local results = table.pack(pcall(fail.try, status, f, ...))
+  -- Ctrl-C sets a hook of its own.
+  if debug.gethook() == hook then debug.sethook() end
+  if was_said() then out.draw() end
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
+return patience
