@@ -1,9 +1,9 @@
 -- Every snippet of the README and of the guide runs, and prints what it promises.
 --
 -- Lua runs here; a comment `--> ...` tells what a line prints. In `sh` each line that
--- begins with luanim or lua5.4 runs, in `console` each behind a `$`, and prints what
--- stands below. A snippet that follows on "Saved as `NAME`" is that file for those behind
--- it.
+-- begins with luanim or lua5.4, or pipes into luanim, runs; in `console` each behind a
+-- `$`, and prints what stands below. A snippet that follows on "Saved as `NAME`" is that
+-- file for those behind it.
 local arena = require "spec.support.workdir"
 local command = require "spec.support.command"
 
@@ -58,7 +58,6 @@ local function workplace(path)
   local there = arena.new()
   there:shell("mkdir bin && ln -s " .. command.path .. " bin/luanim && for f in examples "
     .. "src build; do ln -s " .. command.root .. "/$f $f; done")
-  there:write("cases.txt", "2 3 3 4 5 3 3 4 7\n")
   for _, snippet in ipairs(snippets(path)) do
     if snippet.saved then there:write(snippet.saved, snippet.code) end
   end
@@ -78,7 +77,8 @@ end
 local function commands(code)
   local list = {}
   for line in code:gsub("\\\n", " "):gmatch "[^\n]+" do
-    if line:find "^luanim " or line:find "^lua5%.4 " then list[#list + 1] = line end
+    local runs = line:find "^luanim " or line:find "^lua5%.4 " or line:find "| luanim "
+    if runs then list[#list + 1] = line end
   end
   return list
 end

@@ -11,8 +11,10 @@ local pile_list = {}
 -- A list of piles is cut where it gets longer than this.
 local ROOM = 32
 
--- What to type in place of piles that are one word; nothing where they are none.
+-- What to type in place of piles that are one word, or of words that belong to the rules;
+-- nothing where they are neither.
 local function advice(word)
+  if word == "misere" then return ": did you mean --misere?" end
   if #word > ROOM or not word:find "^%d+[,%s][%d,%s]*$" then return "" end
   return (": piles are typed apart, as in %s"):format((word:gsub("[,%s]+", " ")))
 end

@@ -26,7 +26,7 @@ Examples:
     :description "Who plays against you (default: perfect)."
   command:flag "--two":description "Two people play."
   command:option "--first":argname "WHO"
-    :description "Who begins: me or bot (default: the game asks)."
+    :description "Who begins: me or bot (default: me; with --lines the game asks)."
   command:option "--save":argname "FILE"
     :description "Keep the game in FILE, move by move."
   command:option "--load":argname "FILE"
