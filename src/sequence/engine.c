@@ -121,6 +121,7 @@ void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *va
   nim_rare *rare = &engine->rare;
   nim_values_count(values, done);
   if (!rare->sparse) return;
+  if (rare->labels.values.count > 0) nim_labels_follow(&rare->labels, values);
   if (!block->fresh)
     rare->known = values->count;
   else if (rare->capacity - rare->count >= done)

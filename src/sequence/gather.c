@@ -162,7 +162,7 @@ static size_t label_words(const nim_task *t) {
 
 static bool by_labels(const nim_task *t) {
   return t->rare->sparse && label_words(t) <= LABEL_WORDS &&
-         nim_labels_reach(&t->rare->labels, t->start - t->gap);
+         t->labelled >= t->start - t->gap;
 }
 
 /* Adds word k of the labels of a class to the sets of values. */

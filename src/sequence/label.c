@@ -32,11 +32,19 @@ static void start(nim_labels *labels, uint32_t mask, uint32_t parity, uint32_t s
   labels->space = space;
 }
 
-static bool reserve(nim_labels *labels, const nim_alloc *alloc,
-                    const nim_values *values) {
+void nim_labels_follow(nim_labels *labels, const nim_values *values) {
   nim_values *v = &labels->values;
-  return nim_values_reserve(v, alloc, values->count, values->capacity) &&
-         (labels->space <= 256 || nim_values_widen(v, alloc));
+  size_t end = values->count < v->capacity ? values->count : v->capacity;
+  while (v->count < end) {
+    uint32_t value = nim_values_get(values, v->count);
+    if (value >= labels->space) return;
+    nim_values_push(v, label_of(labels, v->count, value));
+  }
+}
+
+void nim_labels_room(nim_labels *labels, const nim_alloc *alloc, size_t count) {
+  if (labels->values.count > 0)
+    (void)nim_values_reserve(&labels->values, alloc, count, SIZE_MAX);
 }
 
 void nim_labels_update(nim_labels *labels, const nim_alloc *alloc,
@@ -47,12 +55,10 @@ void nim_labels_update(nim_labels *labels, const nim_alloc *alloc,
       v->count > values->count)
     start(labels, mask, parity, space);
   if (labels->bit > MOST_BIT || space < NIM_LABEL_LEAST) return;
-  if (!reserve(labels, alloc, values)) {
+  if (!nim_values_reserve(v, alloc, values->count, values->capacity) ||
+      (space > 256 && !nim_values_widen(v, alloc)))
     nim_labels_free(labels, alloc);
-    return;
-  }
-  while (v->count < values->count)
-    nim_values_push(v, label_of(labels, v->count, nim_values_get(values, v->count)));
+  nim_labels_follow(labels, values);
 }
 
 /* Groups of 2^b bits move apart by as much, then those whose values have bit b up. */

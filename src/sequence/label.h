@@ -28,15 +28,17 @@ typedef struct nim_labels {
   uint32_t bit;   /* b */
 } nim_labels;
 
-/* Are the piles from 0 to before `end` labelled? */
-static inline bool nim_labels_reach(const nim_labels *labels, size_t end) {
-  return labels->values.count > 0 && labels->values.count >= end;
-}
-
 /* Labels all values, anew where mask, parity or the space of the values are others. There
 ** are none where they are of no use, or without memory. */
 void nim_labels_update(nim_labels *labels, const nim_alloc *alloc,
                        const nim_values *values, uint32_t mask, uint32_t parity);
+
+/* Labels further values as far as there is room, and they fit. */
+void nim_labels_follow(nim_labels *labels, const nim_values *values);
+
+/* Makes that room for so many labels in all, if there are any; without memory there is
+** none. */
+void nim_labels_room(nim_labels *labels, const nim_alloc *alloc, size_t count);
 
 /* Drops the labels. */
 void nim_labels_forget(nim_labels *labels);

@@ -178,6 +178,7 @@ static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
 }
 
 bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more) {
+  nim_labels_room(&rare->labels, alloc, count + more);
   if (rare->sparse) return make_room(rare, alloc, more);
   extend_all(rare, alloc, count + more);
   return true;

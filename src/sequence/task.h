@@ -24,7 +24,8 @@ typedef struct nim_task {
   size_t gap;
   size_t lanes;
   size_t rares;      /* positions of the rare list that pass 1 may look at, */
-  size_t ordered;    /* and of the order */
+  size_t ordered;    /* of the order, */
+  size_t labelled;   /* and of the labels */
   uint32_t space;    /* values from here on end the block */
   nim_places places; /* of pass 1 */
 } nim_task;

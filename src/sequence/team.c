@@ -36,8 +36,9 @@ typedef struct run {
   bool far[NIM_BLOCKS_MOST]; /* is the far part of the block in this place done? */
   bool busy;                 /* is a near part under work? */
   bool ended;
-  size_t rares;   /* of the list, */
-  size_t ordered; /* and of its order */
+  size_t rares;    /* of the list, */
+  size_t ordered;  /* of its order, */
+  size_t labelled; /* and of the labels */
   uint64_t cost;
 } run;
 
@@ -53,6 +54,7 @@ static void prepare(const run *r, nim_task *t, size_t number) {
   t->lanes = NIM_LANES;
   t->rares = r->rares;
   t->ordered = r->ordered;
+  t->labelled = r->labelled;
   t->space = r->space;
 }
 
@@ -77,6 +79,7 @@ static void do_near(run *r) {
   r->cost += cost;
   r->rares = r->team->engine->rare.count;
   r->ordered = r->team->engine->rare.order.count;
+  r->labelled = r->team->engine->rare.labels.values.count;
   nim_task_review(&r->task[slot], &r->team->engine->block);
   r->known++;
   r->ended = !on || r->known == r->blocks;
@@ -143,6 +146,7 @@ static void start(run *r) {
   r->start = r->team->values->count;
   r->rares = engine->rare.count;
   r->ordered = engine->rare.order.count;
+  r->labelled = engine->rare.labels.values.count;
   r->space = nim_bits_space(r->team->values->max);
   r->slots = engine->mate_count;
   nim_monitor_init(&r->monitor);
