@@ -15,9 +15,7 @@
 /* Open values that common pairs may reach are scanned for so many positions at a time, as
 ** long as so many lanes have one; the cost is that of finding these values. Where sets
 ** are small a lane alone is sooner served when its turn comes. */
-#define FILL_PART 128
-#define FILL_LANES 1
-#define FILL_COST 200
+#define FILL_PART 64
 
 /* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
 ** width of the values. */
@@ -44,32 +42,49 @@ static uint32_t least_open(const nim_task *t, size_t j) {
   return UINT32_MAX;
 }
 
-/* What each lane is scanned for, and until which turn. */
+/* What each lane is scanned for, UINT32_MAX when nothing is open, and the same in the
+** width of the sequence. */
 typedef struct quest {
-  uint32_t value[NIM_LANES]; /* UINT32_MAX: nothing is open */
-  size_t end[NIM_LANES];
-  uint16_t wanted[NIM_LANES]; /* the values in the width of the sequence */
+  uint32_t value[NIM_LANES];
+  uint16_t wanted[NIM_LANES];
 } quest;
 
-static void want(const nim_task *t, quest *q, size_t j, size_t end) {
-  q->value[j] = least_open(t, j);
-  q->end[j] = end;
+static void want(const nim_task *t, quest *q, size_t j, uint32_t value) {
+  q->value[j] = value;
   if (t->values->wide)
-    q->wanted[j] = (uint16_t)q->value[j];
+    q->wanted[j] = (uint16_t)value;
   else
-    ((uint8_t *)q->wanted)[j] = (uint8_t)q->value[j];
+    ((uint8_t *)q->wanted)[j] = (uint8_t)value;
 }
 
-/* One part was scanned in this turn. A lane that was hit, or has seen all parts, goes on
-** to its next value. */
-static void turn_over(nim_task *t, quest *q, uint64_t hits, size_t turn, size_t parts) {
-  nim_block *block = t->block;
-  for (size_t j = 0; j < NIM_LANES; j++) {
-    bool hit = (hits >> j & 1) != 0;
+/* Since which part the lanes are scanned for what they are: lane j since `part[j]`, and
+** the other way round. */
+typedef struct rounds {
+  uint8_t part[NIM_LANES];
+  uint64_t since[REFINE_PARTS + 1];
+} rounds;
+
+/* Lane j knows of its value and goes on to the next one, in which it has seen `part`. */
+static void go_on(nim_task *t, quest *q, rounds *r, size_t j, size_t part) {
+  uint64_t lane = (uint64_t)1 << j;
+  want(t, q, j, least_open(t, j));
+  r->since[r->part[j]] &= ~lane;
+  if (q->value[j] == UINT32_MAX) return;
+  r->part[j] = (uint8_t)part;
+  r->since[part] |= lane;
+}
+
+/* Parts were scanned up to this one. A lane that was hit, or has seen all others before,
+** goes on. */
+static void turn_over(nim_task *t, quest *q, rounds *r, uint64_t hits, size_t part) {
+  uint64_t none = r->since[part] & ~hits;
+  for (uint64_t lanes = hits | none; lanes; lanes &= lanes - 1) {
+    size_t j = nim_bits_lowest(lanes);
     uint32_t value = q->value[j];
-    if ((!hit && q->end[j] > turn) || value == UINT32_MAX) continue;
-    (hit ? block->set : block->beyond)[value / 64][j] |= (uint64_t)1 << (value % 64);
-    want(t, q, j, turn + parts);
+    uint64_t bit = (uint64_t)1 << (value % 64);
+    if (value == UINT32_MAX) continue;
+    (none >> j & 1 ? t->block->beyond : t->block->set)[value / 64][j] |= bit;
+    go_on(t, q, r, j, part);
   }
 }
 
@@ -77,12 +92,14 @@ static void turn_over(nim_task *t, quest *q, uint64_t hits, size_t turn, size_t 
 ** most values are hit early, and then nobody waits for the others. */
 static void refine_rounds(nim_task *t, nim_places rest) {
   quest q;
+  rounds r = {0};
   size_t step = rest.count / REFINE_PARTS + REFINE_LEAST;
   size_t parts = (rest.count + step - 1) / step;
-  for (size_t j = 0; j < NIM_LANES; j++) want(t, &q, j, parts);
-  for (size_t turn = 1; turn <= t->block->rounds * parts; turn++) {
-    nim_places here = nim_places_part(rest, (turn - 1) % parts * step, step);
-    turn_over(t, &q, nim_scan(t, here, q.wanted), turn, parts);
+  for (size_t j = 0; j < NIM_LANES; j++) go_on(t, &q, &r, j, parts - 1);
+  for (size_t turn = 0; turn < t->block->rounds * parts; turn++) {
+    size_t part = turn % parts;
+    nim_places here = nim_places_part(rest, part * step, step);
+    turn_over(t, &q, &r, nim_scan(t, here, q.wanted), part);
   }
 }
 
@@ -109,38 +126,26 @@ static uint32_t least_common(const nim_task *t, size_t j) {
   return UINT32_MAX;
 }
 
-/* Scans a part of the common positions for the least open value of each lane; false when
-** few lanes have one. */
-static bool fill_once(nim_task *t, nim_places places) {
-  nim_block *block = t->block;
-  uint16_t wanted[NIM_LANES] = {0};
-  uint32_t value[NIM_LANES];
-  uint64_t hits, lanes = 0;
-  size_t count = 0;
-  for (size_t j = 0; j < NIM_LANES; j++) {
-    value[j] = least_common(t, j);
-    if (t->values->wide)
-      wanted[j] = (uint16_t)value[j];
-    else
-      ((uint8_t *)wanted)[j] = (uint8_t)value[j];
-    lanes |= (uint64_t)(value[j] != UINT32_MAX) << j;
-    count += value[j] != UINT32_MAX;
-  }
-  if (count < (t->block->words > 1 || t->gap > 0 ? 1 : FILL_LANES)) return false;
-  for (hits = nim_scan(t, places, wanted) & lanes; hits; hits &= hits - 1) {
-    size_t j = nim_bits_lowest(hits);
-    block->set[value[j] / 64][j] |= (uint64_t)1 << (value[j] % 64);
-  }
-  return true;
-}
-
 /* Fills the values below each lane's likely mex that common pairs reach. */
 void nim_fill(nim_task *t) {
+  quest q;
+  uint64_t lanes = 0;
   nim_places commons = nim_common_places(t);
   if (!t->rare->sparse) return;
-  for (size_t i = t->block->extra; i + FILL_PART < commons.count; i += FILL_PART) {
-    if (!fill_once(t, nim_places_part(commons, i, FILL_PART))) break;
-    t->block->sought += (uint64_t)t->moves->splits * FILL_PART + FILL_COST;
+  for (size_t j = 0; j < NIM_LANES; j++) {
+    want(t, &q, j, least_common(t, j));
+    lanes |= (uint64_t)(q.value[j] != UINT32_MAX) << j;
+  }
+  for (size_t i = t->block->extra; lanes && i + FILL_PART < commons.count;
+       i += FILL_PART) {
+    uint64_t hits = nim_scan(t, nim_places_part(commons, i, FILL_PART), q.wanted) & lanes;
+    for (; hits; hits &= hits - 1) {
+      size_t j = nim_bits_lowest(hits);
+      t->block->set[q.value[j] / 64][j] |= (uint64_t)1 << (q.value[j] % 64);
+      want(t, &q, j, least_common(t, j));
+      if (q.value[j] == UINT32_MAX) lanes &= ~((uint64_t)1 << j);
+    }
+    t->block->sought += (uint64_t)t->moves->splits * FILL_PART;
   }
 }
 
