@@ -33,6 +33,7 @@ void nim_block_init(nim_block *block) {
 
 void nim_block_forget(nim_block *block) {
   memset(&block->key, 0, sizeof block->key);
+  block->sums[0].next = block->sums[1].next = 0;
 }
 
 static void fill_near(nim_task *t) {

@@ -8,11 +8,8 @@
 #define FLAG_SPACE 1024
 #define FLAG_LANES 8
 
-/* Sets of so many words for a class are gathered by labels. */
-#define LABEL_WORDS 6
-
 /* A gathered position costs as much as so many scanned ones, by word or by flags. */
-#define GATHER_COST 4
+#define GATHER_COST 2
 #define FLAGS_COST 15
 
 /* From here on rare positions are too near to start for a kernel. */
@@ -127,17 +124,13 @@ static bool by_flags(const nim_task *t) {
   return t->block->words >= FLAG_WORDS && t->space <= FLAG_SPACE;
 }
 
-/* Gathers 64 of what the pairs reach, from `low` on, into the lanes' sets. */
-static void gather_word(const nim_task *t, const nim_values *v, nim_places places,
-                        uint64_t *sets, uint32_t low, uint32_t end) {
-  const nim_kernel *kernel = t->block->kernel;
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t base = t->start - t->moves->split[i];
-    if (v->byte)
-      kernel->gather8(sets, v->byte, base, places, low, end);
-    else
-      kernel->gather16(sets, v->wide, base, places, low, end);
-  }
+/* Gathers 64 of what the pairs reach, from `low` on, at 64 sums from `base` on. */
+static void gather_sums(const nim_task *t, const nim_values *v, nim_places places,
+                        size_t base, uint64_t *sets, uint32_t low, uint32_t end) {
+  if (v->byte)
+    t->block->kernel->gather8(sets, v->byte, base, places, low, end);
+  else
+    t->block->kernel->gather16(sets, v->wide, base, places, low, end);
 }
 
 static void gather(nim_task *t, nim_places places) {
@@ -150,7 +143,9 @@ static void gather(nim_task *t, nim_places places) {
   for (size_t w = 0; w < block->words; w++) {
     uint32_t low = (uint32_t)(64 * w);
     uint32_t end = t->space - low < 64 ? t->space : low + 64;
-    gather_word(t, t->values, places, block->set[w], low, end);
+    for (size_t i = 0; i < t->moves->splits; i++)
+      gather_sums(t, t->values, places, t->start - t->moves->split[i], block->set[w], low,
+                  end);
   }
 }
 
@@ -161,7 +156,7 @@ static size_t label_words(const nim_task *t) {
 }
 
 static bool by_labels(const nim_task *t) {
-  return t->rare->sparse && label_words(t) <= LABEL_WORDS &&
+  return t->rare->sparse && label_words(t) <= NIM_LABEL_WORDS &&
          t->labelled >= t->start - t->gap;
 }
 
@@ -178,26 +173,66 @@ static void add_labels(nim_task *t, const uint64_t *word, size_t k, bool class) 
   }
 }
 
+/* Are the sums before these those of the last block, for the same places? If not they
+** will be from now on. */
+static bool follow_sums(const nim_task *t, nim_sums *sums, nim_places places) {
+  const nim_rare *rare = t->rare;
+  bool same = sums->next == t->start && sums->at == places.at &&
+              sums->count == places.count && sums->words >= label_words(t) &&
+              sums->space == rare->labels.space && sums->choice == rare->next_choice;
+  sums->next = t->start + NIM_LANES;
+  sums->at = places.at;
+  sums->count = places.count;
+  sums->words = label_words(t);
+  sums->space = rare->labels.space;
+  sums->choice = rare->next_choice;
+  return same;
+}
+
+/* Adds to the lanes what their sums reach: those of the first breaking digit are the
+** largest, and the others lie before them.
+**
+**     before  [ ... 61 62 63 | 0 1 2 ... ]  now       sums
+**                     |        |
+**                     0 1 2 3 ...                     lanes of a digit larger by 2 */
+static void add_sums(const nim_task *t, const uint64_t *before, const uint64_t *now,
+                     uint64_t *word) {
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t more = (size_t)(t->moves->split[i] - t->moves->split[0]);
+    for (size_t j = 0; j < more; j++) word[j] |= before[NIM_LANES + j - more];
+    for (size_t j = more; j < NIM_LANES; j++) word[j] |= now[j - more];
+  }
+}
+
 /* Gathers what the places reach, of values of one class maybe no others. */
 static void gather_class(nim_task *t, nim_places places, bool class) {
-  const nim_labels *labels = &t->rare->labels;
+  const nim_values *labels = &t->rare->labels.values;
+  uint32_t low = class ? t->rare->labels.space / 2 : 0;
+  size_t base = t->start - t->moves->split[0];
+  nim_sums *sums = &t->block->sums[class];
+  bool followed;
   if (!by_labels(t)) {
     gather(t, places);
     return;
   }
-  for (size_t k = 0; places.count > 0 && k < label_words(t); k++) {
-    uint64_t word[NIM_LANES] = {0};
-    uint32_t low = (class ? labels->space / 2 : 0) + (uint32_t)(64 * k);
-    gather_word(t, &labels->values, places, word, low, low + 64);
+  followed = t->moves->splits == 1 || follow_sums(t, sums, places);
+  for (size_t k = 0; places.count > 0 && k < label_words(t); k++, low += 64) {
+    uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0}, *before = sums->set[k];
+    if (!followed) {
+      memset(before, 0, sizeof sums->set[k]);
+      gather_sums(t, labels, places, base - NIM_LANES, before, low, low + 64);
+    }
+    gather_sums(t, labels, places, base, now, low, low + 64);
+    add_sums(t, before, now, word);
+    memcpy(before, now, sizeof now);
     add_labels(t, word, k, class);
   }
 }
 
 uint64_t nim_gather_cost(const nim_task *t, size_t places) {
-  size_t cost = by_labels(t)  ? label_words(t) * GATHER_COST
-                : by_flags(t) ? FLAGS_COST
-                              : t->block->words * GATHER_COST;
-  return places * t->moves->splits * cost;
+  if (by_labels(t)) return places * label_words(t) * GATHER_COST;
+  return places * t->moves->splits *
+         (by_flags(t) ? FLAGS_COST : t->block->words * GATHER_COST);
 }
 
 /* In Grundy's game a = s - a is no move. What it seems to reach, 0, is taken from the

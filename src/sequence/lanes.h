@@ -18,6 +18,18 @@ typedef struct nim_block_key {
   size_t words, extra, space, mask, parity, shift, sparse; /* of one type: no padding */
 } nim_block_key;
 
+/* Words of labels of a class that are gathered by sums. */
+#define NIM_LABEL_WORDS 6
+
+/* What the pairs of some places reach at the last 64 sums that were looked at, in labels,
+** and what it depends on: several breaking digits ask for the same sum. */
+typedef struct nim_sums {
+  size_t next; /* the start of the block after it */
+  const uint32_t *at;
+  size_t count, words, space, choice; /* the last two tell which labels and order */
+  uint64_t set[NIM_LABEL_WORDS][NIM_LANES];
+} nim_sums;
+
 typedef struct nim_block {
   const nim_kernel *kernel; /* the best unless set before the first value */
   size_t words;             /* used of each set */
@@ -34,6 +46,7 @@ typedef struct nim_block {
   uint64_t upper[2][NIM_BLOCK_WORDS];  /* by parity of n: all values of class 1 */
   uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
   uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
+  nim_sums sums[2];                            /* by class */
   size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
   uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
 
