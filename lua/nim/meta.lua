@@ -380,6 +380,17 @@ function sequence:checked() end
 ---@return integer index the first i that has it
 function sequence:max() end
 
+---The mask that makes the fewest of G(0) .. G(n) rare: those where the number of ones in
+---G(i) & mask, plus (i & parity), plus shift, is even (Guy and Smith's sparse space).
+---Nothing where no move leaves two piles, or some leave three.
+---@param n integer at most #seq, or what is checked
+---@return integer? mask
+---@return 0|1? parity
+---@return 0|1? shift
+---@return integer? rare how many there are
+---@return integer? last_rare the last n with one
+function sequence:split(n) end
+
 ---@return table<integer, integer> counts how often each value occurs
 function sequence:histogram() end
 

@@ -255,6 +255,27 @@ static int l_max(lua_State *L) {
   return 2;
 }
 
+/* seq:split(n) --> mask, parity, shift, how many of G(0) .. G(n) are rare, the last n of
+** these | nothing where no move leaves two piles, or some leave three */
+static int l_split(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  uint64_t n = nimL_checksize(L, 2, "integer");
+  nim_split split;
+  nim_seq_status status;
+  if (n >= seq->values.count) nimL_argerror(L, 2, "beyond the values that are computed");
+  status = nim_engine_split(&seq->engine, &seq->alloc, &seq->values, (size_t)n + 1,
+                            &split);
+  if (status == NIM_SEQ_BAD) return 0;
+  if (status != NIM_SEQ_DONE) return refuse(L, status, n);
+  lua_pushinteger(L, split.mask);
+  lua_pushinteger(L, split.parity);
+  lua_pushinteger(L, split.shift);
+  lua_pushinteger(L, (lua_Integer)split.rare);
+  if (split.rare == 0) return 4;
+  lua_pushinteger(L, (lua_Integer)split.last);
+  return 5;
+}
+
 /* seq:histogram() --> {[value] = how often} */
 static int l_histogram(lua_State *L) {
   nim_seq *seq = check_sequence(L);
@@ -356,7 +377,7 @@ const luaL_Reg nimL_sequence_methods[] = {
     {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
     {"max", l_max},       {"histogram", l_histogram},
     {"rules", l_rules},   {"save", nimL_sequence_save},
-    {"table", l_table},
+    {"table", l_table},   {"split", l_split},
     {NULL, NULL}};
 const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
                                        {"__len", l_len},

@@ -62,6 +62,28 @@ static bool one_parity(const nim_moves *moves) {
   return true;
 }
 
+nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc,
+                                const nim_values *values, size_t count,
+                                nim_split *split) {
+  const nim_moves *moves = &engine->moves;
+  nim_rare best = {.count = 0};
+  nim_values part = *values;
+  part.count = count;
+  memset(split, 0, sizeof *split);
+  if (moves->splits == 0 || moves->triples > 0 || moves->unequal) return NIM_SEQ_BAD;
+  if (!nim_rare_choose(&best, alloc, &part, moves->split[0], one_parity(moves)))
+    return NIM_SEQ_NOMEM;
+  split->mask = best.mask;
+  split->parity = best.parity;
+  split->shift = best.shift;
+  for (size_t n = 0; n < count; n++) {
+    if (!nim_rare_is(&best, n, nim_values_get(values, n))) continue;
+    split->rare++;
+    split->last = n;
+  }
+  return NIM_SEQ_DONE;
+}
+
 static nim_seq_status step_single(nim_engine *engine, const nim_alloc *alloc,
                                   nim_values *values, uint64_t *cost) {
   uint64_t pairs = 0;

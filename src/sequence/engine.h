@@ -69,6 +69,18 @@ void nim_engine_forget(nim_engine *engine);
 
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
 
+/* A split by the best mask of some values, and how many of them are rare. */
+typedef struct nim_split {
+  uint32_t mask, parity, shift;
+  size_t rare;
+  size_t last; /* the last rare n; 0 where there is none */
+} nim_split;
+
+/* Splits G(0) .. G(count - 1). NIM_SEQ_DONE, NOMEM, or BAD where no move leaves two piles
+** or some leave three: then nothing is known of the kind. */
+nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc,
+                                const nim_values *values, size_t count, nim_split *split);
+
 /* Appends at least one value and at most up to `limit` values in all; the room for them
 ** is reserved. Adds what it cost, in about nanoseconds, to *cost. NIM_SEQ_DONE, or why
 ** not: then the values are as before, except that they may be more. */

@@ -62,9 +62,8 @@ static void count_values(int64_t *count, size_t space, const nim_values *v,
     count[nim_values_get(v, n)] += ((uint32_t)n ^ digit) & parity ? -1 : 1;
 }
 
-/* The mask with the fewest rare values. */
-static bool choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
-                   uint32_t digit, bool one_parity) {
+bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
+                     uint32_t digit, bool one_parity) {
   size_t space = nim_bits_space(v->max);
   int64_t least = (int64_t)v->count;
   int64_t *count;
@@ -216,7 +215,7 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   rare->sparse = false;
   if (v->count < FIRST_CHOICE)
     rare->next_choice = FIRST_CHOICE;
-  else if (!choose(rare, alloc, v, digit, one_parity))
+  else if (!nim_rare_choose(rare, alloc, v, digit, one_parity))
     return false;
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
   rare->count = rare->known = rare->order.count = 0;

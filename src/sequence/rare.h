@@ -68,6 +68,11 @@ size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n);
 bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
                      uint32_t digit, bool one_parity);
 
+/* The mask with the fewest rare values, and whether it makes a sparse split; lists
+** nothing. False when memory is refused. */
+bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
+                     uint32_t digit, bool one_parity);
+
 /* Makes room for what `more` values behind the first `count` may add, so that they are
 ** listed without memory being asked for; false when it is refused. */
 bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more);

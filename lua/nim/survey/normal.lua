@@ -25,12 +25,8 @@ local FIRST = 4000
 local DIGITS = 32
 
 local function add_rare(row, seq)
-  local split = sparse.split(row.code, seq, row.checked)
-  row.rare = split and 0
-  if not split then return end
-  sparse.each(split, seq, row.checked, function(n)
-    row.rare, row.last_rare = row.rare + 1, n
-  end)
+  local split = sparse.split(seq, row.checked)
+  if split then row.rare, row.last_rare = split.rare, split.last_rare end
 end
 
 local function count_zeros(seq)

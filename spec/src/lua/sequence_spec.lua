@@ -226,6 +226,51 @@ describe("a sequence", function()
   end)
 end)
 
+describe("seq:split", function()
+  local function is_odd(bits)
+    local odd = false
+    while bits ~= 0 do bits, odd = bits & (bits - 1), not odd end
+    return odd
+  end
+
+  -- Whether n is rare by the text of the reference.
+  local function rare_ones(seq, last, mask, parity, shift)
+    local count, at = 0, nil
+    for n = 0, last do
+      local sum = (is_odd(seq[n] & mask) and 1 or 0) + (n & parity) + shift
+      if sum % 2 == 0 then count, at = count + 1, n end
+    end
+    return count, at
+  end
+
+  it("finds the fewest rare values of all masks", function()
+    for code, k in pairs { ["0.16"] = 2, ["0.07"] = 2, ["0.4"] = 1, ["0.044"] = false,
+      ["4.7"] = false, ["0.007"] = 3 } do
+      local seq, last = nim.rules(code):sequence(700, { period = false }), 650
+      local mask, parity, shift, rare, at = seq:split(last)
+      local space, least = 1, math.huge
+      while space <= seq:max() do space = 2 * space end
+      for other = 0, space - 1 do
+        least = math.min(least, (rare_ones(seq, last, other, 0, 0)))
+        if k then least = math.min(least, (rare_ones(seq, last, other, 1, k & 1))) end
+      end
+      assert.same({ rare, at }, { rare_ones(seq, last, mask, parity, shift) }, code)
+      assert.equal(least, rare, code)
+    end
+  end)
+
+  it("tells nothing of other games, and refuses what is not computed", function()
+    for _, text in ipairs { "take:1,3", "0.3", "0.8", "grundy", "lasker" } do
+      assert.equal(0, select("#", nim.rules(text):sequence(20):split(1)), text)
+    end
+    local seq = nim.rules("0.106"):sequence(20)
+    assert.has_error(function() seq:split(21) end,
+      "bad argument #1 to 'split' (beyond the values that are computed)")
+    assert.has_error(function() seq:split(-1) end,
+      "bad argument #1 to 'split' (-1 is negative)")
+  end)
+end)
+
 describe("a sequence with workers", function()
   -- Far enough that blocks are shared, in games where they are.
   local games = { ["0.007"] = 12000, ["0.161"] = 30000, grundy = 20000, ["0.16"] = 30000 }

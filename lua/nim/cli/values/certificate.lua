@@ -58,7 +58,7 @@ function certificate.text(rules, seq)
   local word, last = tostring(rules), seq:checked()
   local period, preperiod, saltus = seq:period()
   local largest, first = seq:max()
-  local split = sparse.split(word, seq, last)
+  local split = sparse.split(seq, last)
   local rare = rare_lines(split, seq, last)
   local text = table.concat {
     HEAD, "rules ", word, "\n",
