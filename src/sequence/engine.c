@@ -44,11 +44,14 @@ void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
   free_mates(engine, alloc);
   nim_rare_free(&engine->rare, alloc);
   nim_triples_free(&engine->triples, alloc);
+  nim_few_free(engine->few, alloc);
+  engine->few = NULL;
 }
 
 void nim_engine_forget(nim_engine *engine) {
   nim_block_forget(&engine->block);
   for (size_t i = 0; i < engine->mate_count; i++) nim_block_forget(&engine->mates[i]);
+  if (engine->few) nim_few_forget(engine->few);
   nim_triples_forget(&engine->triples);
   engine->pause = engine->resume = 0;
   engine->rare.sparse = false;
@@ -113,23 +116,14 @@ static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
   return engine->rare.sparse ? lanes >= 8 : !engine->moves.unequal;
 }
 
-/* So few pairs with a rare member are sooner looked at pile by pile than in blocks. */
-#define FEW_PAIRS 12
-
-static bool wants_few(const nim_engine *engine, const nim_values *values) {
-  return engine->method == NIM_METHOD_AUTO && engine->rare.sparse &&
-         !engine->moves.unequal && values->byte && values->max < NIM_MEX_FEW_SPACE &&
-         engine->rare.count * engine->moves.splits <= FEW_PAIRS;
-}
-
-static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
-                       uint64_t *cost) {
-  size_t done = nim_mex_few(&engine->moves, values, &engine->rare, lanes);
-  nim_values_count(values, done);
-  engine->rare.known = values->count;
-  engine->block.fresh = false;
-  *cost += 10 * done;
-  return done;
+/* Where few positions are rare, runs of piles are faster than blocks. */
+static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
+                      const nim_values *values) {
+  const nim_moves *moves = &engine->moves;
+  if (engine->method != NIM_METHOD_AUTO || !engine->rare.sparse) return false;
+  if (!nim_few_fits(moves, &engine->rare, values)) return false;
+  if (engine->few == NULL) engine->few = nim_few_new(alloc);
+  return engine->few && nim_few_ready(engine->few, moves, &engine->rare, values);
 }
 
 void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost) {
@@ -166,14 +160,24 @@ static void pause_blocks(nim_engine *engine, size_t count, size_t lanes, size_t 
   engine->resume = count + engine->pause;
 }
 
-static size_t step_block(nim_engine *engine, nim_values *values, size_t limit,
-                         uint64_t *cost) {
+static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
+                       uint64_t *cost) {
+  nim_block *block = &engine->block;
+  size_t done =
+      nim_few_run(engine->few, block->kernel, &engine->moves, values, lanes, cost);
+  block->fresh = engine->few->fresh;
+  nim_engine_count(engine, block, values, done);
+  return done;
+}
+
+static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values *values,
+                         size_t limit, uint64_t *cost) {
   size_t lanes = limit - values->count;
   uint64_t before = *cost;
   size_t done;
   if (lanes > NIM_LANES) lanes = NIM_LANES;
+  if (wants_few(engine, alloc, values)) return step_few(engine, values, lanes, cost);
   if (!wants_block(engine, values->count, lanes)) return 0;
-  if (wants_few(engine, values)) return step_few(engine, values, lanes, cost);
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, &engine->block, values, done);
@@ -193,7 +197,8 @@ static bool update_rare(nim_engine *engine, const nim_alloc *alloc,
 bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
                        const nim_values *values) {
   if (engine->moves.triples > 0 || !update_rare(engine, alloc, values)) return false;
-  return wants_block(engine, values->count, NIM_LANES) && !wants_few(engine, values);
+  return wants_block(engine, values->count, NIM_LANES) &&
+         !wants_few(engine, alloc, values);
 }
 
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
@@ -203,7 +208,7 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
   if (moves->triples > 0 && engine->method != NIM_METHOD_TEXTBOOK)
     return step_triples(engine, alloc, values, cost);
   if (!update_rare(engine, alloc, values)) return NIM_SEQ_NOMEM;
-  done = step_block(engine, values, limit, cost);
+  done = step_block(engine, alloc, values, limit, cost);
   if (done > 0 && (engine->block.fresh || values->count == limit)) return NIM_SEQ_DONE;
   if (done == NIM_LANES) return NIM_SEQ_DONE;
   return step_single(engine, alloc, values, cost);

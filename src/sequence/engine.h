@@ -14,8 +14,8 @@
 ** NIM_METHOD_BLOCK     the same for a block of consecutive n at a time, in vectors: the
 **   pairs with one rare position are contiguous. With the mask 0 all values are rare, and
 **   it is an exact vectorised scan of all pairs.
-** NIM_METHOD_AUTO      the last, but pile by pile (nim_mex_few) while a handful of pairs
-**   have a rare member: 0.26 has one rare value.
+** NIM_METHOD_AUTO      the last, but pile by pile (few.h) where few pairs have a rare
+**   member: 0.16 has 53 rare values, 0.26 one.
 **
 ** Where a digit leaves three piles, the options are G(a) ^ G(b) ^ G(c), and triples.h
 ** computes all values from sets of what pairs come to, unless the textbook is asked for.
@@ -25,6 +25,7 @@
 
 #include "sequence/bits.h"
 #include "sequence/block.h"
+#include "sequence/few.h"
 #include "sequence/taking.h"
 #include "sequence/rare.h"
 #include "sequence/triples.h"
@@ -42,6 +43,7 @@ typedef struct nim_engine {
   nim_moves moves;
   nim_rare rare;
   nim_block block;
+  nim_few *few; /* NULL until it is wanted */
   nim_triples triples;
   nim_bits bits; /* the options of one pile */
 

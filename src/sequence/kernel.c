@@ -59,7 +59,19 @@ static uint64_t scan16(const uint16_t *g, size_t base, nim_places places,
   return hits;
 }
 
-const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8, scan16};
+static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                  size_t count, bool below32) {
+  (void)below32;
+  for (size_t j = 0; j < NIM_FEW_LANES; j++) sets[j] = 0;
+  for (size_t i = 0; i < count; i++) {
+    const uint8_t *partner = pile - list[i].back;
+    uint32_t flip = (uint32_t)list[i].flip;
+    for (size_t j = 0; j < NIM_FEW_LANES; j++)
+      sets[j] |= nim_reach_bit(partner[j] ^ flip);
+  }
+}
+
+const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8, scan16, reach};
 
 #ifdef NIM_KERNEL_X86
 static bool has_avx512(void) {

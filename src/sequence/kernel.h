@@ -1,7 +1,8 @@
-/* kernel.h: the two vector loops of the block method.
+/* kernel.h: the vector loops of the block method, and that of runs (few.h).
 **
-** Both look at the pairs of some positions a with NIM_LANES consecutive sums at once:
-** lane j has the pair (a, base + j - a), and these partners are contiguous in memory.
+** Two look at the pairs of some positions a with NIM_LANES consecutive sums at once: lane
+** j has the pair (a, base + j - a), and these partners are contiguous in memory. The last
+** looks back by some differences from NIM_FEW_LANES piles in a row.
 **
 ** gather  collects what the pairs reach: bit v of sets[j] for each value low + v < end.
 **         All that they reach is below end, or end is low + 64; the nearer it is, the
@@ -11,11 +12,12 @@
 **         a vector against up to 25 of a gather, which is why the sets are gathered from
 **         few positions, and the mex they suggest is then proven to be out of reach by a
 **         scan.
+** reach   collects what the piles reach: bit G(n - back) ^ flip, where that is below 64.
 **
 ** All partners read must lie within the values and their padding; lanes whose partners
-** are no values of the sequence are the caller's to ignore. Each kernel exists for
-** values of one byte and of two; which processor features serve them is found at run
-** time, and all kinds give the same bits.
+** are no values of the sequence are the caller's to ignore. The kernels exist for values
+** of one byte and of two, but reach, which takes bytes; which processor features serve
+** them is found at run time, and all kinds give the same bits.
 */
 #ifndef NIM_SEQ_KERNEL_H
 #define NIM_SEQ_KERNEL_H
@@ -32,6 +34,19 @@ typedef struct nim_places {
   size_t count;
 } nim_places;
 
+/* What piles in a row reach: pile n reaches G(n - back) ^ flip. */
+#define NIM_FEW_LANES 16
+
+typedef struct nim_reach {
+  uint64_t flip; /* as wide as a set */
+  size_t back;
+} nim_reach;
+
+/* The bit of a value below 64, 0 for all others. */
+static inline uint64_t nim_reach_bit(uint32_t value) {
+  return (uint64_t)(value < 64) << (value & 63);
+}
+
 typedef struct nim_kernel {
   const char *name;
   void (*gather8)(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
@@ -42,6 +57,8 @@ typedef struct nim_kernel {
                     const uint8_t *wanted);
   uint64_t (*scan16)(const uint16_t *g, size_t base, nim_places places,
                      const uint16_t *wanted);
+  void (*reach)(uint64_t *sets, const uint8_t *pile, const nim_reach *list, size_t count,
+                bool below32);
 } nim_kernel;
 
 static inline size_t nim_place(nim_places places, size_t i) {
@@ -62,6 +79,12 @@ extern const nim_kernel nim_kernel_plain;
 extern const nim_kernel nim_kernel_avx2;
 extern const nim_kernel nim_kernel_avx512;
 extern const nim_kernel nim_kernel_vbmi;
+
+/* Their part in reach_x86.c. */
+void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                    size_t count, bool below32);
+void nim_reach_avx512(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                      size_t count, bool below32);
 #endif
 
 #endif

@@ -204,7 +204,7 @@ AVX2 static uint64_t scan16_avx2(const uint16_t *g, size_t base, nim_places plac
 }
 
 const nim_kernel nim_kernel_avx2 = {"avx2", gather8_avx2, gather16_avx2, scan8_avx2,
-                                    scan16_avx2};
+                                    scan16_avx2, nim_reach_avx2};
 
 /* --- AVX-512: a register holds 64 bytes or 32 words --- */
 
@@ -308,7 +308,7 @@ AVX512 static uint64_t scan16_avx512(const uint16_t *g, size_t base, nim_places 
 }
 
 const nim_kernel nim_kernel_avx512 = {"avx512", gather8_avx512, gather16_avx512,
-                                      scan8_avx512, scan16_avx512};
+                                      scan8_avx512, scan16_avx512, nim_reach_avx512};
 
 /* --- AVX-512 VBMI: a shuffle finds bytes in a table of 64 ---
 **
@@ -365,7 +365,7 @@ VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
 }
 
 const nim_kernel nim_kernel_vbmi = {"avx512vbmi", gather8_vbmi, gather16_vbmi,
-                                    scan8_avx512, scan16_avx512};
+                                    scan8_avx512, scan16_avx512, nim_reach_avx512};
 
 #else
 typedef int nim_kernel_nothing; /* ISO C wants something in every file */

@@ -1,9 +1,6 @@
 /* mex.c: the methods that work on one pile at a time. */
 #include "sequence/mex.h"
 
-/* A value that two common piles may reach is looked for among so many pairs first. */
-#define FEW_FIRST 64
-
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits) {
   size_t n = values->count;
   nim_bits_clear(bits, values->max);
@@ -94,44 +91,4 @@ uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
   }
   *pairs += moves->splits * (rare->count + cursor);
   return mex;
-}
-
-/* The values that pile n reaches by one pile or by a pair with a rare member. */
-static inline uint64_t few_options(const nim_moves *moves, const uint8_t *g,
-                                   const nim_rare *rare, size_t n) {
-  uint64_t seen = 0;
-  size_t first = rare->count > 0 && rare->at[0] == 0; /* no pile is no part of a pair */
-  for (size_t i = 0; i < moves->takes; i++) seen |= (uint64_t)1 << g[n - moves->take[i]];
-  for (size_t i = 0; i < moves->splits; i++) {
-    size_t sum = n - moves->split[i];
-    for (size_t r = first; r < rare->count && rare->at[r] < sum; r++)
-      seen |= (uint64_t)1 << (g[rare->at[r]] ^ g[sum - rare->at[r]]);
-  }
-  return seen;
-}
-
-/* Does one of the first pairs of pile n come to `value`? */
-static bool few_reach(const nim_moves *moves, const uint8_t *g, size_t n,
-                      uint32_t value) {
-  for (size_t a = 1; a <= FEW_FIRST; a++)
-    for (size_t i = 0; i < moves->splits; i++)
-      if ((uint32_t)(g[a] ^ g[n - moves->split[i] - a]) == value) return true;
-  return false;
-}
-
-size_t nim_mex_few(const nim_moves *moves, const nim_values *values, const nim_rare *rare,
-                   size_t most) {
-  uint8_t *g = values->byte;
-  size_t n = values->count;
-  for (size_t end = n + most; n < end; n++) {
-    uint64_t seen = few_options(moves, g, rare, n);
-    uint32_t mex = 0;
-    for (; seen != UINT64_MAX; seen |= seen + 1) {
-      mex = nim_bits_lowest(~seen);
-      if (nim_rare_needed(rare, n, mex) || !few_reach(moves, g, n, mex)) break;
-    }
-    if (seen == UINT64_MAX || !nim_rare_needed(rare, n, mex)) break;
-    g[n] = (uint8_t)mex;
-  }
-  return n - values->count;
 }

@@ -24,12 +24,4 @@ uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *valu
 uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
                         const nim_rare *rare, nim_bits *bits, uint64_t *pairs);
 
-/* The same for up to `most` piles in a row, below NIM_MEX_FEW_SPACE in value and from
-** pile 512 on, where few values are rare: pile by pile, but without a set to empty.
-** Writes values that are common behind the others, without counting them; returns how
-** many, and leaves the first that it cannot prove to others. */
-#define NIM_MEX_FEW_SPACE 64
-size_t nim_mex_few(const nim_moves *moves, const nim_values *values, const nim_rare *rare,
-                   size_t most);
-
 #endif

@@ -14,9 +14,10 @@
 **
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
 ** byte a value (two once a value is 256 or more), room at most doubled, for games with a
-** sparse space lists of the rare values, about as large at most, and for other games that
-** break piles four bytes for every second value. No call leaves the sequence broken: when
-** memory is refused it is as it was, and the call may be made again.
+** sparse space lists of the rare values, about as large at most, and 56 KB where they are
+** few, and for other games that break piles four bytes for every second value. No call
+** leaves the sequence broken: when memory is refused it is as it was, and the call may be
+** made again.
 **
 ** Cost of a value: see engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max
 ** too, the histogram O(values in memory).

@@ -66,7 +66,7 @@ static nim_seq_status run(nim_seq *seq, uint64_t n) {
 
 /* --- the oracle: all moves that the code allows, by nim_code_allows' definition --- */
 
-enum { ORACLE = 600, ROOM = 4096, FORCED = 1500, FURTHER = 4000 };
+enum { ORACLE = 600, ROOM = 4096, FORCED = 1500, FURTHER = 4000, FEW = 20000 };
 
 static unsigned oracle_mex(const nim_code *code, const unsigned *g, unsigned n) {
   static char seen[ROOM];
@@ -183,7 +183,7 @@ static void compare_codes(const char *text, nim_method first, nim_method second,
 static void test_methods(void) {
   static const char *const far[] = {"0.16",  "0.106", "0.007",  "0.77",  "0.4444",
                                     "0.45",  "0.26",  "0.0007", "0.644", "4.003",
-                                    "0.051", "0.014", "0.172"};
+                                    "0.051", "0.014", "0.172",  "0.354", "0.454"};
   char text[8];
   nim_seq a, b;
   for (unsigned number = 1; number < 1024; number += 3) {
@@ -209,6 +209,7 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   nim_seq seq;
   nim_seq_init_code(&seq, &alloc, &code);
   seq.use_period = false;
+  nim_seq_force(&seq, NIM_METHOD_BLOCK);
   seq.engine.block.kernel = kernel;
   seq.engine.block.depth = depth;
   seq.engine.block.words = 1 + depth % 7;
@@ -249,6 +250,63 @@ static void test_gathers(void) {
       for (uint32_t low = 0; low < space && low < 1024; low += 64)
         compare_gathers(kernel, space, low);
   puts("gathers agree");
+}
+
+/* Near as the list's entries may be, the sets of a run look no further than before it. */
+static void compare_reaches(const nim_kernel *kernel, uint32_t space, size_t count) {
+  uint8_t byte[LOOSE];
+  uint64_t plain[NIM_FEW_LANES], sets[NIM_FEW_LANES];
+  nim_reach list[40];
+  uint32_t seed = space;
+  for (size_t i = 0; i < LOOSE; i++) {
+    seed = seed * 1664525 + 1013904223;
+    byte[i] = (uint8_t)((seed >> 16) % space);
+  }
+  for (size_t i = 0; i < count; i++) {
+    list[i].flip = byte[i];
+    list[i].back = NIM_FEW_LANES + i * i % 700;
+  }
+  nim_kernel_plain.reach(plain, byte + FAR_BASE, list, count, space <= 32);
+  kernel->reach(sets, byte + FAR_BASE, list, count, space <= 32);
+  CHECK(memcmp(sets, plain, sizeof sets) == 0);
+}
+
+static void test_reaches(void) {
+  const nim_kernel *kernel;
+  for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++)
+    for (uint32_t space = 1; space <= NARROW; space *= 2)
+      for (size_t count = 0; count <= 40; count += 8)
+        compare_reaches(kernel, space, count);
+  puts("reaches agree");
+}
+
+/* Far enough for helpers to be chosen in most of them. */
+static void compare_few(const char *text) {
+  nim_code code = code_of(text);
+  const nim_kernel *kernel;
+  nim_seq slow;
+  nim_seq_init_code(&slow, &alloc, &code);
+  slow.use_period = false;
+  nim_seq_force(&slow, NIM_METHOD_BLOCK);
+  CHECK(run(&slow, FEW) == NIM_SEQ_DONE);
+  for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++) {
+    nim_seq seq;
+    nim_seq_init_code(&seq, &alloc, &code);
+    seq.use_period = false;
+    seq.engine.block.kernel = kernel;
+    CHECK(run(&seq, FEW) == NIM_SEQ_DONE);
+    CHECK(seq.engine.few != NULL && seq.engine.few->key.space > 0);
+    compare_values(&slow, &seq, text, FEW);
+    nim_seq_free(&seq);
+  }
+  nim_seq_free(&slow);
+}
+
+static void test_few(void) {
+  static const char *const codes[] = {"0.16",  "0.45",  "0.106", "0.104", "0.051", "0.26",
+                                      "0.354", "0.454", "0.56",  "0.644", "0.57"};
+  for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) compare_few(codes[i]);
+  puts("few rare positions");
 }
 
 static size_t compare_kernels(const char *text) {
@@ -608,6 +666,8 @@ int main(int argc, char **argv) {
   test_three();
   test_methods();
   test_gathers();
+  test_reaches();
+  test_few();
   test_kernels();
   test_octal_periods(argv[1]);
   test_take_periods(argv[1]);
