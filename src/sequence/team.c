@@ -30,11 +30,12 @@ typedef struct run {
   uint32_t space; /* of the values, until it ends */
   nim_task task[NIM_BLOCKS_MOST];
 
-  nim_monitor monitor;       /* of what follows */
-  size_t begun;              /* blocks whose far part has begun */
-  size_t known;              /* blocks that are done */
-  bool far[NIM_BLOCKS_MOST]; /* is the far part of the block in this place done? */
-  bool busy;                 /* is a near part under work? */
+  nim_monitor monitor;             /* of what follows */
+  size_t begun;                    /* blocks whose far part has begun */
+  size_t known;                    /* blocks that are done */
+  bool far[NIM_BLOCKS_MOST];       /* is the far part of the block in this place done? */
+  const void *by[NIM_BLOCKS_MOST]; /* who has done it */
+  bool busy;                       /* is a near part under work? */
   bool ended;
   size_t rares;    /* of the list, */
   size_t ordered;  /* of its order, */
@@ -85,24 +86,31 @@ static void do_near(run *r) {
   r->ended = !on || r->known == r->blocks;
 }
 
-static void do_far(run *r) {
+static void do_far(run *r, const void *self) {
   size_t slot = r->begun % r->slots;
   prepare(r, &r->task[slot], r->begun++);
   nim_monitor_leave(&r->monitor);
   nim_task_far(&r->task[slot]);
   nim_monitor_enter(&r->monitor);
   r->far[slot] = true;
+  r->by[slot] = self;
 }
 
-/* Values in their order come first: others may wait for them. */
+/* The near part of a block is first of all for who has done its far part: the sets lie in
+** that processor's cache. */
 static void work(void *ud) {
   run *r = ud;
+  const void *self = &r;
   nim_monitor_enter(&r->monitor);
   while (!r->ended) {
-    if (!r->busy && r->far[r->known % r->slots])
+    size_t slot = r->known % r->slots;
+    bool turn = !r->busy && r->far[slot];
+    if (turn && r->by[slot] == self)
       do_near(r);
     else if (r->begun < r->blocks && r->begun < r->known + r->slots)
-      do_far(r);
+      do_far(r, self);
+    else if (turn)
+      do_near(r);
     else
       nim_monitor_wait(&r->monitor);
   }
