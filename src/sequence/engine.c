@@ -126,7 +126,16 @@ static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
   return engine->few && nim_few_ready(engine->few, moves, &engine->rare, values);
 }
 
-void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost) {
+/* Blocks that prove less are not worth their cost: then piles come one by one for a
+** while, longer each time. In 0.764 most values soon outgrow the sets of a block. */
+#define LEAST_PROVEN 16
+#define MOST_PAUSE 4096
+
+void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost) {
+  bool enough = count >= LEAST_PROVEN;
+  engine->pause = enough ? 0 : engine->pause ? 2 * engine->pause : 1;
+  if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
+  engine->resume = end + engine->pause;
   if (count == 0) return;
   engine->block_cost = (7 * engine->block_cost + cost * NIM_LANES / count) / 8;
 }
@@ -142,22 +151,6 @@ void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *va
     rare->known = values->count;
   else if (rare->capacity - rare->count >= done)
     nim_rare_list(rare, values, values->count);
-}
-
-/* A block that proves less is not worth its cost: then piles come one by one for a while,
-** longer each time. In 0.764 most values soon outgrow the sets of a block. */
-#define LEAST_PROVEN 16
-#define FIRST_PAUSE 16
-#define MOST_PAUSE 4096
-
-static void pause_blocks(nim_engine *engine, size_t count, size_t lanes, size_t done) {
-  if (done >= LEAST_PROVEN || done == lanes) {
-    engine->pause = 0;
-    return;
-  }
-  engine->pause = engine->pause ? 2 * engine->pause : FIRST_PAUSE;
-  if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
-  engine->resume = count + engine->pause;
 }
 
 static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
@@ -181,8 +174,7 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, &engine->block, values, done);
-  nim_engine_told(engine, done, *cost - before);
-  pause_blocks(engine, values->count, lanes, done);
+  nim_engine_told(engine, values->count, done, *cost - before);
   return done;
 }
 

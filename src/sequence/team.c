@@ -7,7 +7,7 @@
 #define FIRST 8192
 
 /* A block that costs less is not worth a handshake, and a crew not its start. */
-#define LEAST_BLOCK 8000
+#define LEAST_BLOCK 7000
 #define LEAST_WORK 1000000
 
 /* Blocks of a run for each member: fewer are not worth a call of the crew, more only
@@ -163,6 +163,7 @@ static void start(run *r) {
 bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t *cost) {
   nim_engine *engine = team->engine;
   run r = {.team = team};
+  size_t done;
   if (!is_worth_it(team) || !nim_engine_blocks(engine, team->alloc, team->values))
     return false;
   r.blocks = count_blocks(team, limit, budget);
@@ -172,6 +173,7 @@ bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t 
   nim_crew_run(team->crew, work, &r);
   nim_monitor_free(&r.monitor);
   *cost += r.cost / team->crew->members;
-  nim_engine_told(engine, team->values->count - r.start, r.cost);
-  return team->values->count > r.start;
+  done = team->values->count - r.start;
+  nim_engine_told(engine, team->values->count, done, r.cost);
+  return done > 0;
 }
