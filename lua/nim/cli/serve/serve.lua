@@ -3,6 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
+local style = require "nim.cli.terminal.style"
 local site = require "nim.cli.serve.site"
 
 local serve = {}
@@ -143,6 +144,7 @@ function serve.run(args)
   if not server.loopback then
     out.line "whoever can reach this machine can look at it: there is no password"
   end
+  if style.is_terminal(1) then out.line "Ctrl-C ends it." end
   out.flush()
   if args.open then open_browser(address) end
   require "luv".run()
