@@ -9,8 +9,8 @@
 #define SEEK_FIRST 66
 
 /* Far positions are scanned in about so many parts, of so many positions or more. */
-#define REFINE_PARTS 32
-#define REFINE_LEAST 512
+#define SCAN_PARTS 32
+#define SCAN_LEAST 512
 
 /* Open values that common pairs may reach are scanned for so many positions at a time, as
 ** long as so many lanes have one; the cost is that of finding these values. Where sets
@@ -31,7 +31,10 @@ uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
   return hits;
 }
 
-/* The least value that lane j may have and that nothing is known of, or UINT32_MAX. */
+/* A value that lane j is to be scanned for next, or UINT32_MAX. */
+typedef uint32_t open_value(const nim_task *t, size_t j);
+
+/* The least value that lane j may have and that nothing is known of. */
 static uint32_t least_open(const nim_task *t, size_t j) {
   const nim_block *block = t->block;
   size_t odd = (t->start + j) & 1;
@@ -61,46 +64,56 @@ static void want(const nim_task *t, quest *q, size_t j, uint32_t value) {
 ** the other way round. */
 typedef struct rounds {
   uint8_t part[NIM_LANES];
-  uint64_t since[REFINE_PARTS + 1];
+  uint64_t since[SCAN_PARTS + 1];
+  uint64_t live; /* lanes that are scanned for something */
 } rounds;
 
-/* Lane j knows of its value and goes on to the next one, in which it has seen `part`. */
-static void go_on(nim_task *t, quest *q, rounds *r, size_t j, size_t part) {
+/* Lane j is scanned for this value from now on, when it has seen `part`. */
+static void begin(const nim_task *t, quest *q, rounds *r, size_t j, uint32_t value,
+                  size_t part) {
   uint64_t lane = (uint64_t)1 << j;
-  want(t, q, j, least_open(t, j));
+  want(t, q, j, value);
   r->since[r->part[j]] &= ~lane;
-  if (q->value[j] == UINT32_MAX) return;
+  r->live &= ~lane;
+  if (value == UINT32_MAX) return;
   r->part[j] = (uint8_t)part;
   r->since[part] |= lane;
+  r->live |= lane;
 }
 
-/* Parts were scanned up to this one. A lane that was hit, or has seen all others before,
-** goes on. */
-static void turn_over(nim_task *t, quest *q, rounds *r, uint64_t hits, size_t part) {
+/* Parts were scanned up to this one. A lane that was hit goes on to its next value; one
+** that has seen all others before is done. */
+static void turn_over(nim_task *t, quest *q, rounds *r, open_value *next, uint64_t hits,
+                      size_t part) {
   uint64_t none = r->since[part] & ~hits;
-  for (uint64_t lanes = hits | none; lanes; lanes &= lanes - 1) {
+  for (uint64_t lanes = (hits & r->live) | none; lanes; lanes &= lanes - 1) {
     size_t j = nim_bits_lowest(lanes);
     uint32_t value = q->value[j];
+    bool hit = (none >> j & 1) == 0;
     uint64_t bit = (uint64_t)1 << (value % 64);
-    if (value == UINT32_MAX) continue;
-    (none >> j & 1 ? t->block->beyond : t->block->set)[value / 64][j] |= bit;
-    go_on(t, q, r, j, part);
+    (hit ? t->block->set : t->block->beyond)[value / 64][j] |= bit;
+    begin(t, q, r, j, hit ? next(t, j) : UINT32_MAX, part);
   }
 }
 
-/* The parts are scanned round and round, so that a lane may start its search anywhere:
-** most values are hit early, and then nobody waits for the others. */
-static void refine_rounds(nim_task *t, nim_places rest) {
+/* Scans the places, in parts, round and round, so that a lane may start its search
+** anywhere: most values are hit early, and then nobody waits for the others. Returns how
+** many places were scanned. */
+static uint64_t scan_rounds(nim_task *t, nim_places places, open_value *next,
+                            size_t rounds_most) {
   quest q;
-  rounds r = {0};
-  size_t step = rest.count / REFINE_PARTS + REFINE_LEAST;
-  size_t parts = (rest.count + step - 1) / step;
-  for (size_t j = 0; j < NIM_LANES; j++) go_on(t, &q, &r, j, parts - 1);
-  for (size_t turn = 0; turn < t->block->rounds * parts; turn++) {
+  rounds r = {.live = 0};
+  uint64_t scanned = 0;
+  size_t step = places.count / SCAN_PARTS + SCAN_LEAST;
+  size_t parts = (places.count + step - 1) / step;
+  for (size_t j = 0; j < NIM_LANES; j++) begin(t, &q, &r, j, next(t, j), parts - 1);
+  for (size_t turn = 0; r.live && turn < rounds_most * parts; turn++) {
     size_t part = turn % parts;
-    nim_places here = nim_places_part(rest, part * step, step);
-    turn_over(t, &q, &r, nim_scan(t, here, q.wanted), part);
+    nim_places here = nim_places_part(places, part * step, step);
+    turn_over(t, &q, &r, next, nim_scan(t, here, q.wanted), part);
+    scanned += here.count;
   }
+  return scanned * t->moves->splits;
 }
 
 void nim_refine(nim_task *t, nim_places rares) {
@@ -109,9 +122,8 @@ void nim_refine(nim_task *t, nim_places rares) {
   for (size_t w = 0; w < block->words; w++)
     memset(block->beyond[w], 0, sizeof block->beyond[w]);
   if (rest.count == 0) return;
-  if (block->rounds > 0) refine_rounds(t, rest);
   block->lost +=
-      block->rounds * rest.count * t->moves->splits * (t->values->wide ? 2 : 1);
+      scan_rounds(t, rest, least_open, block->rounds) * (t->values->wide ? 2 : 1);
 }
 
 /* The least value that is not in lane j's set, if common pairs may reach it. */
