@@ -157,7 +157,7 @@ static void review(const nim_task *t, nim_block *block) {
   if (!block->full && block->top + 64 < 64 * block->words) block->words--;
   block->blocks = block->full = block->failed = 0;
   block->top = 0;
-  block->gathered = block->lost = block->sought = block->told = 0;
+  block->gathered = block->lost = block->sought = block->proved = block->told = 0;
 }
 
 void nim_task_far(nim_task *t) {
@@ -195,8 +195,8 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   done = settle(t, cost);
   count_top(t, done);
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
-  *cost += 200 + block->gathered + block->sought - block->told;
-  block->told = block->gathered + block->sought;
+  *cost += 200 + block->gathered + block->sought + block->proved - block->told;
+  block->told = block->gathered + block->sought + block->proved;
   return done;
 }
 
@@ -215,10 +215,11 @@ static void tell(nim_block *block, nim_block *lead) {
   lead->gathered += block->gathered;
   lead->lost += block->lost;
   lead->sought += block->sought;
+  lead->proved += block->proved;
   lead->told += block->told;
   block->full = block->failed = 0;
   block->top = 0;
-  block->gathered = block->lost = block->sought = block->told = 0;
+  block->gathered = block->lost = block->sought = block->proved = block->told = 0;
 }
 
 void nim_task_review(const nim_task *t, nim_block *lead) {

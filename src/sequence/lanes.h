@@ -54,7 +54,8 @@ typedef struct nim_block {
   unsigned blocks, full, failed;
   uint32_t top;                    /* the largest value */
   uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
-  uint64_t told;                   /* of the first and the last: counted as cost */
+  uint64_t proved;                 /* on values that may be rare */
+  uint64_t told;                   /* of all but lost: counted as cost */
 } nim_block;
 
 #endif

@@ -27,7 +27,7 @@
 #include "sequence/values.h"
 
 /* The list has four bytes a rare value, so it stays below the values. */
-#define NIM_RARE_SHARE 8
+#define NIM_RARE_SHARE 5
 
 /* Values of games whose Grundy values outgrow this are not worth a transform. */
 #define NIM_RARE_SPACE 8192u

@@ -17,6 +17,10 @@
 ** are small a lane alone is sooner served when its turn comes. */
 #define FILL_PART 64
 
+/* If so many in a row show nothing, values are rather scanned for among all positions. */
+#define FILL_IDLE 1024
+#define FILL_ROUNDS 8
+
 /* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
 ** width of the values. */
 uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
@@ -138,12 +142,13 @@ static uint32_t least_common(const nim_task *t, size_t j) {
   return UINT32_MAX;
 }
 
-/* Fills the values below each lane's likely mex that common pairs reach. */
-void nim_fill(nim_task *t) {
+/* Scans parts of likely positions for the least open value of each lane that has one that
+** common pairs may reach, as long as that finds some; returns these lanes. */
+static uint64_t fill_likely(nim_task *t) {
   quest q;
   uint64_t lanes = 0;
+  size_t idle = 0;
   nim_places commons = nim_common_places(t);
-  if (!t->rare->sparse) return;
   for (size_t j = 0; j < NIM_LANES; j++) {
     want(t, &q, j, least_common(t, j));
     lanes |= (uint64_t)(q.value[j] != UINT32_MAX) << j;
@@ -151,6 +156,7 @@ void nim_fill(nim_task *t) {
   for (size_t i = t->block->extra; lanes && i + FILL_PART < commons.count;
        i += FILL_PART) {
     uint64_t hits = nim_scan(t, nim_places_part(commons, i, FILL_PART), q.wanted) & lanes;
+    idle = hits ? 0 : idle + FILL_PART;
     for (; hits; hits &= hits - 1) {
       size_t j = nim_bits_lowest(hits);
       t->block->set[q.value[j] / 64][j] |= (uint64_t)1 << (q.value[j] % 64);
@@ -158,7 +164,22 @@ void nim_fill(nim_task *t) {
       if (q.value[j] == UINT32_MAX) lanes &= ~((uint64_t)1 << j);
     }
     t->block->sought += (uint64_t)t->moves->splits * FILL_PART;
+    if (idle >= FILL_IDLE && (lanes & (lanes - 1))) break;
   }
+  return lanes;
+}
+
+/* Fills the values below each lane's likely mex that common pairs reach. Where several
+** lanes have one that is not found, these may be rare: a scan of all far positions tells.
+*/
+void nim_fill(nim_task *t) {
+  size_t near = NIM_LANES + t->gap;
+  nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
+  uint64_t lanes;
+  if (!t->rare->sparse) return;
+  lanes = fill_likely(t);
+  if ((lanes & (lanes - 1)) && !t->moves->unequal)
+    t->block->proved += scan_rounds(t, all, least_common, FILL_ROUNDS);
 }
 
 /* Has pile n a near pair that reaches `value`? */
@@ -201,9 +222,11 @@ static bool seek_far(nim_task *t, uint32_t value, size_t j, size_t end) {
 ** Beyond half of every sum positions only repeat the pairs. */
 bool nim_seek(nim_task *t, uint32_t value, size_t j) {
   size_t end = (t->start + NIM_LANES) / 2 + 1;
+  bool beyond = t->block->beyond[value / 64][j] >> (value % 64) & 1;
   if (seek_far(t, value, j, SEEK_FIRST)) return true;
   t->block->sought += t->moves->splits * NIM_LANES;
   if (seek_near(t, value, t->start + j)) return true;
+  if (beyond) return seek_far(t, value, j, NIM_LANES + t->gap + 1);
   /* In Grundy's game the middle is no pair. */
   return seek_far(t, value, j, t->moves->unequal ? end - NIM_LANES : end);
 }
