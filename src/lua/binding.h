@@ -106,7 +106,7 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
                                   uint64_t *few, uint32_t *n);
 
 /* The nim-sum of an array without a metatable, of which the first NIML_FEW piles are
-** kept; false for every other value. */
+** kept; false for every other value. Leaves elements on the stack. */
 bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
 /* The file that a text of rules names. */

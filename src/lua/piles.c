@@ -53,25 +53,30 @@ static void refuse_more(lua_State *L, const array *a, uint32_t n) {
     if (!key_belongs(L, n)) refuse_key(L, a, n);
 }
 
-/* Elements that are pushed before they are popped, all at once: they fit the stack that
-** a C function has anyway. */
-#define AT_ONCE 12u
+/* Elements that are pushed before they are popped, all at once. */
+#define AT_ONCE NIML_FEW
 
-_Static_assert(NIML_FEW % AT_ONCE == 0, "the first NIML_FEW piles are whole reads");
+/* So many of them fit the stack that a C function has anyway. */
+#define FITTING 12u
 
-/* Reads `count` elements from the i-th on; false if one is not a size. Each costs two
-** calls; lua_geti, which finds no metatable here, is faster than lua_rawgeti. */
-static bool push_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
-                      uint32_t count) {
-  int is_integer = 1;
-  uint64_t signs = 0;
+/* Reads `count` elements from the i-th on, and adds them to *nimsum; false if one is not
+** a size. Each costs two calls; lua_geti, which finds no metatable here, is faster than
+** lua_rawgeti, and a place counted from the bottom faster than one from the top. */
+static inline bool push_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                             uint32_t count, uint64_t *nimsum) {
+  int bad = 0, at = a->top, index = a->index;
+  uint64_t signs = 0, sum = *nimsum;
   uint32_t k;
-  for (k = 0; k < count && is_integer; k++) {
-    if (lua_geti(L, a->index, (lua_Integer)i + k + 1) != LUA_TNUMBER) return false;
-    size[k] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
+  for (k = 0; k < count; k++) {
+    int is_integer;
+    bad |= lua_geti(L, index, (lua_Integer)i + k + 1) ^ LUA_TNUMBER;
+    size[k] = (uint64_t)lua_tointegerx(L, ++at, &is_integer);
+    bad |= !is_integer;
     signs |= size[k];
+    sum ^= size[k];
   }
-  return is_integer && signs <= NIM_MAX_SIZE;
+  *nimsum = sum;
+  return bad == 0 && signs <= NIM_MAX_SIZE;
 }
 
 static void refuse_some(lua_State *L, const array *a, uint32_t i) {
@@ -84,19 +89,21 @@ static void refuse_some(lua_State *L, const array *a, uint32_t i) {
   }
 }
 
-/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. */
-static uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
-                          uint32_t n) {
+/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. They stay
+** on the stack, in place of those before. */
+static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                                 uint32_t n, uint64_t *nimsum) {
   uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
-  bool good = push_some(L, a, size, i, count);
-  lua_settop(L, a->top);
-  if (!good) refuse_some(L, a, i);
+  if (i > 0) lua_settop(L, a->top);
+  if (!push_some(L, a, size, i, count, nimsum)) refuse_some(L, a, i);
   return count;
 }
 
 static void read_plain(lua_State *L, const array *a, uint64_t *size, uint32_t n) {
+  uint64_t nimsum = 0;
   uint32_t i;
-  for (i = 0; i < n;) i += read_some(L, a, size + i, i, n);
+  for (i = 0; i < n;) i += read_some(L, a, size + i, i, n, &nimsum);
+  lua_settop(L, a->top);
   refuse_more(L, a, n);
 }
 
@@ -161,19 +168,17 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum) {
   array a = {arg, arg, lua_gettop(L), "pile"};
   uint64_t rest[AT_ONCE];
-  uint32_t i, k, count;
+  uint32_t i;
   if (lua_type(L, arg) != LUA_TTABLE) return false;
   if (lua_getmetatable(L, arg)) {
     lua_pop(L, 1);
     return false;
   }
   *n = check_length(L, &a, lua_rawlen(L, arg));
+  if (*n > FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
   *nimsum = 0;
-  for (i = 0; i < *n; i += count) {
-    uint64_t *size = i < NIML_FEW ? few + i : rest;
-    count = read_some(L, &a, size, i, *n);
-    for (k = 0; k < count; k++) *nimsum ^= size[k];
-  }
+  for (i = 0; i < *n;)
+    i += read_some(L, &a, i < NIML_FEW ? few + i : rest, i, *n, nimsum);
   refuse_more(L, &a, *n);
   return true;
 }

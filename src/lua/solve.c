@@ -108,7 +108,11 @@ static int push_quick_best(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum, take = 0;
   uint32_t i, n;
   if (!lua_isnoneornil(L, 2) || !nimL_xorplain(L, 1, few, &n, &nimsum)) return 0;
-  if (nimsum == 0) return n <= NIML_FEW ? push_stall(L, few, n) : 0;
+  if (nimsum == 0 && n <= NIML_FEW) return push_stall(L, few, n);
+  if (nimsum == 0) {
+    lua_settop(L, 1);
+    return 0;
+  }
   for (i = 0; take == 0; i++)
     take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : raw_size(L, i));
   lua_pushinteger(L, (lua_Integer)i);
@@ -177,15 +181,19 @@ static uint64_t xor_of_array(lua_State *L, uint64_t *few) {
   return nimsum;
 }
 
+static uint64_t xor_of_other(lua_State *L, uint64_t *few) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  check_solver(L, handle);
+  if (handle != NULL) return handle->game->piles.nimsum;
+  if (lua_type(L, 1) != LUA_TTABLE) return xor_of_arguments(L);
+  return xor_of_array(L, few);
+}
+
 /* nimsum(integer, ...) or nimsum(piles) --> XOR */
 static int l_nimsum(lua_State *L) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
   uint64_t few[NIML_FEW], nimsum;
   uint32_t n;
-  check_solver(L, handle);
-  if (handle != NULL) nimsum = handle->game->piles.nimsum;
-  else if (lua_type(L, 1) != LUA_TTABLE) nimsum = xor_of_arguments(L);
-  else if (!nimL_xorplain(L, 1, few, &n, &nimsum)) nimsum = xor_of_array(L, few);
+  if (!nimL_xorplain(L, 1, few, &n, &nimsum)) nimsum = xor_of_other(L, few);
   lua_pushinteger(L, (lua_Integer)nimsum);
   return 1;
 }

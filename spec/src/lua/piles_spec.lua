@@ -183,3 +183,33 @@ describe("a take-away game of large piles", function()
     end
   end)
 end)
+
+describe("an array that is read in parts", function()
+  local function filled(n)
+    local piles, nimsum = {}, 0
+    for i = 1, n do
+      piles[i] = i * 7919 % 1000003
+      nimsum = nimsum ~ piles[i]
+    end
+    return piles, nimsum
+  end
+
+  for _, n in ipairs { 1, 11, 12, 13, 59, 60, 61, 119, 120, 121, 1000 } do
+    it("of " .. n .. " has its nim-sum, its move and its faults in place", function()
+      local piles, nimsum = filled(n)
+      assert.equal(nimsum, nim.nimsum(piles))
+      assert.same({ nim.best_move(nim.game(piles)) }, { nim.best_move(piles) })
+      local closed = table.move(piles, 1, n, 1, {})
+      closed[n + 1] = nimsum
+      assert.same({ nim.best_move(nim.game(closed)) }, { nim.best_move(closed) })
+      for _, bad in ipairs { -1, 1.5, "3", true } do
+        closed[n] = bad
+        for _, name in ipairs { "nimsum", "best_move" } do
+          local ok, message = pcall(nim[name], closed)
+          assert.is_false(ok)
+          assert.matches("%(pile " .. n .. ": ", message)
+        end
+      end
+    end)
+  end
+end)
