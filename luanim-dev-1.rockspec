@@ -56,6 +56,7 @@ build = {
         "src/lua/genus.c",
         "src/lua/isolate.c",
         "src/lua/kind.c",
+        "src/lua/match/alone.c",
         "src/lua/match/early.c",
         "src/lua/match/match.c",
         "src/lua/match/record.c",

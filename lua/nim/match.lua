@@ -158,6 +158,19 @@ local function played(game, first, second, seed, id, round, solver)
   return record, message, code
 end
 
+-- The same at once for two built-in bots from an array of piles; nil where anything has
+-- to be looked at more closely, and perhaps refused.
+local function play_alone(options, list)
+  local seed, id, round = options.seed, options.id, options.round
+  local first, second = bots.at_hand(list[1]), bots.at_hand(list[2])
+  if not (first and second) or id ~= nil or round ~= nil then return nil end
+  if seed ~= nil and math_type(seed) ~= "integer" then return nil end
+  local record, message, code = core.play_alone(options.piles, first, second, seed or 0,
+    1, 1, options.rules)
+  if core.interrupted() then error("interrupted!", 0) end
+  return record, message, code
+end
+
 --- Plays one game.
 --
 -- A game from a position without a move is over at once, and won as the rules say: by the
@@ -173,6 +186,8 @@ function match.play(options)
   check_fields("play", options, IS_PLAY, PLAY)
   local list = options.bots
   check_bots("play", list)
+  local alone, why, what = play_alone(options, list)
+  if alone then return alone, why, what end
   local game = to_game("play", "piles", options.piles, options.rules)
   local first, second = to_bot("play", list, 1), to_bot("play", list, 2)
   local record, message, code = played(game, first, second,

@@ -624,6 +624,20 @@ function core.sandbox(source, chunkname, limits) end
 ---@return string? code of the core's error that has ended the game
 function core.play(of, first, second, seed, id, round, solver) end
 
+---The same between two built-in bots from an array of piles, without a game; nothing
+---where the piles or the rules have to be looked at more closely.
+---@param piles any
+---@param first nim.bots.bot
+---@param second nim.bots.bot
+---@param seed string|integer
+---@param id integer
+---@param round integer
+---@param by? any rules
+---@return nim.match.record? record
+---@return string? message
+---@return string? code
+function core.play_alone(piles, first, second, seed, id, round, by) end
+
 ---What a series between two built-in bots comes to: all moves, and the figures of each
 ---bot without its name; nothing where one of the bots is not built in.
 ---@param starts nim.game[]

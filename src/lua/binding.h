@@ -334,7 +334,7 @@ extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_bot_meta[], nimL_bot_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
-extern const luaL_Reg nimL_series_functions[];
+extern const luaL_Reg nimL_series_functions[], nimL_alone_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];

@@ -252,6 +252,14 @@ function bots.get(spec)
   return bot
 end
 
+--- The built-in bot that a name stands for which was asked for before; nil for all else.
+---@param spec nim.bots.spec
+---@return nim.bots.bot?
+function bots.at_hand(spec)
+  local bot = plain[spec] or known[spec]
+  return bot and policies[bot.move] and bot or nil
+end
+
 --- Reads the file of a bot, so that whoever gets it need not read it again.
 ---@param spec nim.bots.spec
 ---@param limits? nim.sandbox.limits

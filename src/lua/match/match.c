@@ -25,11 +25,27 @@ static void play_moves(nimL_play *p) {
 
 /* ---- two built-in bots ---- */
 
+/* A log of its own is kept where the game would be. */
+static void enlarge_log(nimL_play *p, size_t parts) {
+  nim_game *g = p->game;
+  size_t room = 2 * g->room + parts;
+  nim_part *log;
+  if (!p->alone) {
+    nimL_reserve(p->L, NIML_PLAY_GAME, g, parts);
+    return;
+  }
+  log = nimL_newblock(p->L, room, sizeof *log);
+  memcpy(log, g->log, g->logged * sizeof *log);
+  lua_replace(p->L, NIML_PLAY_GAME);
+  g->log = log;
+  g->room = room;
+}
+
 static void attend(nimL_play *p, nim_playout *out, nim_playout_event event) {
   nim_game *g = p->game;
   uint32_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
   if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(p->L, g->theory, out->status);
-  if (event == NIM_PLAYOUT_ROOM) nimL_reserve(p->L, NIML_PLAY_GAME, g, parts);
+  if (event == NIM_PLAYOUT_ROOM) enlarge_log(p, parts);
   if (event == NIM_PLAYOUT_BREATH) nimL_breathe(p->L);
 }
 
@@ -103,6 +119,12 @@ static int push_message(const nimL_play *p) {
   return 3;
 }
 
+int nimL_playrecord(nimL_play *p) {
+  play_game(p);
+  nimL_pushrecord(p);
+  return push_message(p);
+}
+
 static void check_play(lua_State *L, nimL_play *p) {
   nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME, "nim.game");
   p->L = L;
@@ -118,9 +140,7 @@ static void check_play(lua_State *L, nimL_play *p) {
 static int l_play(lua_State *L) {
   nimL_play p = {0};
   check_play(L, &p);
-  play_game(&p);
-  nimL_pushrecord(&p);
-  return push_message(&p);
+  return nimL_playrecord(&p);
 }
 
 /* play_line(game, first, second, seed, id, round, solver [, announce]) --> line

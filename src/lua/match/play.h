@@ -34,6 +34,7 @@ typedef struct nimL_play {
   const uint64_t *start; /* the piles before the first move */
   uint32_t piles;
   bool announced; /* every call of a bot is, before it */
+  bool alone;     /* there is no game of Lua: see alone.c */
   nimL_side side[2];
   bool solver; /* bots may ask it */
   nimL_score score;
@@ -46,6 +47,9 @@ typedef struct nimL_play {
   char detail[NIM_DETAIL];
   uint64_t few[NIML_FEW];
 } nimL_play;
+
+/* match.c: plays the game to its end, and pushes what l_play returns. */
+int nimL_playrecord(nimL_play *p);
 
 /* early.c: ends the game: `loser` has lost, the message is on top of the stack. */
 void nimL_forfeit(nimL_play *p, int loser, nim_reason reason);

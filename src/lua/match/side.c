@@ -36,6 +36,7 @@ void nimL_side_open(nimL_play *p, int seat, int bot, uint64_t seed, bool solver)
     nim_random_seed(&s->random, s->seed);
     return;
   }
+  if (p->alone) luaL_error(L, "a bot that is not built in plays a game of Lua");
   box = nimL_testudata(L, s->move, NIML_SANDBOX);
   if (box != NULL) {
     s->box = find_box(p, seat, box);
