@@ -55,30 +55,37 @@ static void choose_least(nim_rare *rare, const int64_t *count, size_t space,
   }
 }
 
-static void count_values(int64_t *count, size_t space, const nim_values *v,
-                         uint32_t digit, uint32_t parity) {
+/* Counts the values, and their surplus at the n of the digit's parity. */
+static void count_values(int64_t *count, int64_t *surplus, size_t space,
+                         const nim_values *v, uint32_t digit) {
+  int64_t *at[2] = {digit & 1 ? surplus : count, digit & 1 ? count : surplus};
   memset(count, 0, space * sizeof *count);
-  for (size_t n = 0; n < v->count; n++)
-    count[nim_values_get(v, n)] += ((uint32_t)n ^ digit) & parity ? -1 : 1;
+  memset(surplus, 0, space * sizeof *surplus);
+  for (size_t n = 0; n < v->count; n++) at[n & 1][nim_values_get(v, n)]++;
+  for (size_t i = 0; i < space; i++) {
+    int64_t other = surplus[i];
+    surplus[i] = count[i] - other;
+    count[i] += other;
+  }
 }
 
 bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
                      uint32_t digit, bool one_parity) {
-  size_t space = nim_bits_space(v->max);
+  size_t space = nim_bits_space(v->max), bytes = 2 * space * sizeof(int64_t);
   int64_t least = (int64_t)v->count;
   int64_t *count;
   rare->mask = rare->parity = rare->shift = 0;
   if (space > NIM_RARE_SPACE) return true;
-  count = alloc->fn(alloc->ud, NULL, 0, space * sizeof *count);
+  count = alloc->fn(alloc->ud, NULL, 0, bytes);
   if (!count) return false;
+  count_values(count, count + space, space, v, digit);
   for (uint32_t parity = 0; parity <= (one_parity ? 1u : 0u); parity++) {
-    count_values(count, space, v, digit, parity);
-    transform(count, space);
-    choose_least(rare, count, space, parity, &least);
+    transform(count + parity * space, space);
+    choose_least(rare, count + parity * space, space, parity, &least);
   }
-  alloc->fn(alloc->ud, count, space * sizeof *count, 0);
+  alloc->fn(alloc->ud, count, bytes, 0);
   rare->shift = digit & rare->parity;
-  rare->sparse = (v->count + (uint64_t)least) / 2 <= v->count / NIM_RARE_SHARE;
+  rare->sparse = ((int64_t)v->count + least) / 2 <= (int64_t)(v->count / NIM_RARE_SHARE);
   return true;
 }
 
