@@ -139,8 +139,11 @@ static void count_top(nim_task *t, size_t done) {
 ** open lanes may be spent on gathering, and the sets have room for the largest values. */
 static void review(const nim_task *t, nim_block *block) {
   uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
-  if (block->full > 1)
-    block->words = t->space / 64 < NIM_BLOCK_WORDS ? t->space / 64 : NIM_BLOCK_WORDS;
+  if (block->full > 1 && block->words < NIM_BLOCK_WORDS &&
+      64 * block->words < t->space) {
+    block->words++;
+    block->full = 0;
+  }
   if (++block->blocks < REVIEW) return;
   if (block->lost > block->gathered)
     block->depth += block->depth / 2;
