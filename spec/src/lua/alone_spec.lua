@@ -53,7 +53,10 @@ describe("a match of two built-in bots", function()
     end
     assert.is_nil(alone({ 3 }, nim.rules "kayles"))
     assert.is_nil(alone({ 3 }, nim.rules "wythoff"))
-    assert.is_nil(alone({ 3 }, "max:3"))
+    assert.is_nil(alone({ 3 }, "chess"))
+    assert.is_nil(alone({ 3 }, { max = 3 }))
+    local held = nim.rules "max:3"
+    assert.equal(tostring(held), alone({ 3 }, "max:3").rules)
     assert.has_error(function()
       core.play_alone({ 1 }, { name = "f", move = print }, single, 1, 1, 1)
     end, "a bot that is not built in plays a game of Lua")

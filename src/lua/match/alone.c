@@ -26,10 +26,12 @@ static bool read_sizes(lua_State *L, uint64_t *size, uint32_t *n) {
   return !lua_next(L, 1); /* nothing else is in it */
 }
 
-/* Pushes rules, or plain Nim for nil; NULL: they are neither. */
+/* Pushes rules, plain Nim for nil, those of a canonical text that somebody holds; NULL:
+** they are none of that. */
 static const nim_theory *find_rules(lua_State *L) {
   if (lua_isnil(L, OWN_RULES)) return nimL_checkrules(L, OWN_RULES);
   lua_pushvalue(L, OWN_RULES);
+  if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
   return nimL_testudata(L, -1, NIML_RULES);
 }
 
