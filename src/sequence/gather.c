@@ -251,8 +251,13 @@ void nim_gather_far(nim_task *t, nim_places rares) {
 }
 
 void nim_gather_gap(nim_task *t) {
-  nim_places all = {NULL, NIM_LANES + 1, t->gap};
+  size_t first = NIM_LANES + 1;
+  nim_places places = {NULL, first, t->gap};
   if (t->gap == 0) return;
-  gather(t,
-         t->rare->sparse ? rares_between(t, NIM_LANES + 1, NIM_LANES + t->gap + 1) : all);
+  if (t->rare->sparse) places = rares_between(t, first, first + t->gap);
+  t->labelled = t->rare->labels.values.count;
+  if (by_flags(t))
+    gather_class(t, places, true);
+  else
+    gather(t, places);
 }

@@ -51,7 +51,7 @@ static void prepare(const run *r, nim_task *t, size_t number) {
   t->rare = &engine->rare;
   t->values = r->team->values;
   t->start = r->start + number * NIM_LANES;
-  t->gap = (r->slots - 1) * NIM_LANES;
+  t->gap = (number - r->known) * NIM_LANES;
   t->lanes = NIM_LANES;
   t->rares = r->rares;
   t->ordered = r->ordered;

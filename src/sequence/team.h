@@ -8,8 +8,8 @@
 **     member 1   far 1          | near 1 | near 2 | far 4  | near 4 ...
 **
 ** As many blocks are under work as there are members and some more (the slots). Far 4
-** begins when block 4 - slots is known: it leaves out the places that would need one of
-** the slots - 1 blocks before it, and the near part makes up for them.
+** begins when block 4 - slots is known, or later: it leaves out the places that would
+** need a block which is not known then, and the near part makes up for them.
 **
 ** That is a handshake a block. It pays where a block is dear against one, and where its
 ** far part is at least half of it: in games without a sparse space, or with many rare
