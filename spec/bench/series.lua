@@ -1,6 +1,7 @@
 -- Series of games between two built-in bots, nothing kept but the sums: games a second of
 -- processor time as ratios to random games of Nim in plain C, that list the moves of each
--- position: playout.c. In turns; the median of several counts.
+-- position: playout.c. In turns; the median of several counts. A loop over the Nim of
+-- OpenSpiel in C++ plays 0.22 times as many games as that C on the same machine.
 local beside = require "spec.support.beside"
 local match = require "nim.match"
 
@@ -35,7 +36,7 @@ local function report(first, second, rules, must)
   return ratio >= must
 end
 
-local good = report("random", "random", "nim", 1.5)
+local good = report("random", "random", "nim", 1.8)
 good = report("perfect", "random", "nim", 1.2) and good
 good = report("random", "random", "max:3", 0.7) and good
 good = report("random", "random", "moore:2", 0.3) and good
