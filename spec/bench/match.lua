@@ -3,6 +3,8 @@
 -- this process, and the best of several rounds counts.
 local match = require "nim.match"
 
+require "spec.support.load".warn()
+
 local START = { 3, 5, 7, 9 }
 local GAMES, ROUNDS = 3000, 7
 

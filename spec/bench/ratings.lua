@@ -2,6 +2,8 @@
 -- reading, beside steps of the usual iteration, of which a fit takes hundreds.
 local ratings = require "nim.ratings"
 
+require "spec.support.load".warn()
+
 local BOTS, GAMES = 1000, 20
 
 local function games_won(chance)

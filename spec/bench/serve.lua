@@ -6,6 +6,8 @@
 -- half.
 local uv = require "luv"
 
+require "spec.support.load".warn()
+
 local SECONDS = tonumber(arg[1]) or 10
 local STREAMS = tonumber(arg[2]) or 500
 local PACE = tonumber(arg[3]) or 2000

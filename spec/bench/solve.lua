@@ -1,47 +1,63 @@
 -- `luanim solve` against the usual C++ solution, run in turn on the same cases, as whole
--- processes that write to the same place. Each line is a ratio of medians.
-
+-- processes; and the same without Lua, by each way to read. Each line is the median of
+-- ratios of processor time.
 local beside = require "spec.support.beside"
 
-local TURNS <const> = 5
+require "spec.support.load".warn()
+
+local TURNS <const> = 7
 
 local INPUTS <const> = {
-  { name = "500,000 cases of 20 piles up to 10^9", shape = "500000 20 1000000000" },
-  { name = "5,000,000 cases of 3 piles up to 100", shape = "5000000 3 100" },
+  { name = "20 piles up to 10^9", shape = "500000 20 1000000000" },
+  { name = "3 piles up to 100", shape = "5000000 3 100" },
 }
+
+-- Command lines of a program and a path.
+local function file(program, path) return program .. " < " .. path end
+local function pipe(program, path) return "cat " .. path .. " | " .. program end
+
+local SOLVE_PATH <const> = "build/spec/bench/solve_path "
 
 local WAYS <const> = {
-  ["from a file"] = function(program, path) return program .. " < " .. path end,
-  ["from a pipe"] = function(program, path) return "cat " .. path .. " | " .. program end,
+  { name = "from a file", from = file, program = "lua/luanim solve", must = 9 },
+  { name = "from a pipe", from = pipe, program = "lua/luanim solve" },
+  { name = "by SSE4.1", from = file, program = SOLVE_PATH .. "sse4", must = 7 },
+  { name = "by plain C", from = file, program = SOLVE_PATH .. "portable" },
 }
 
-local function run(command)
-  assert(os.execute(command), command)
+local function spent(way, program, path)
+  local command = way.from("build/spec/bench/spent " .. program, path)
+  local output = assert(io.popen(command))
+  local seconds = output:read "n"
+  assert(output:close(), command)
+  return seconds
 end
 
---- Medians of two commands that take turns.
-local function compare(mine, usual)
-  local times = { {}, {} }
-  for turn = 0, TURNS do
-    for i, command in ipairs { mine, usual } do
-      times[i][turn] = beside.seconds(function() run(command) end)
-    end
+local function ratio(way, path)
+  local ratios = {}
+  for i = 1, TURNS do
+    ratios[i] = spent(way, "build/spec/bench/solve", path)
+      / spent(way, way.program, path)
   end
-  return beside.median(times[1]), beside.median(times[2])
+  return beside.median(ratios)
 end
+
+local missed = false
 
 local function measure(input, path)
-  for name, way in pairs(WAYS) do
-    local mine, usual = compare(way("lua/luanim solve > /dev/null", path),
-      way("build/spec/bench/solve > /dev/null", path))
-    print(("solve, %s, %s: %.1f times the usual C++"):format(input.name, name,
-      usual / mine))
+  for _, way in ipairs(WAYS) do
+    local times = ratio(way, path)
+    local must = way.must and (" (must %g)"):format(way.must) or ""
+    if way.must and times < way.must then must, missed = must .. "   MISSED", true end
+    print(("solve, %s, %s: %.1f times the usual C++%s"):format(input.name, way.name,
+      times, must))
   end
 end
 
 for _, input in ipairs(INPUTS) do
   local path = os.tmpname()
-  run(("build/spec/bench/solve_cases %s > %s"):format(input.shape, path))
+  assert(os.execute(("build/spec/bench/solve_cases %s > %s"):format(input.shape, path)))
   measure(input, path)
   os.remove(path)
 end
+os.exit(not missed, true)

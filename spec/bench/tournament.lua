@@ -10,6 +10,8 @@ local beside = require "spec.support.beside"
 local field = require "spec.support.field"
 local tournament = require "nim.tournament"
 
+require "spec.support.load".warn()
+
 local TURNS, ROUNDS = 3, 6000
 
 local function files()
