@@ -139,8 +139,7 @@ static void count_top(nim_task *t, size_t done) {
 ** open lanes may be spent on gathering, and the sets have room for the largest values. */
 static void review(const nim_task *t, nim_block *block) {
   uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
-  if (block->full > 1 && block->words < NIM_BLOCK_WORDS &&
-      64 * block->words < t->space) {
+  if (block->full > 1 && block->words < NIM_BLOCK_WORDS && 64 * block->words < t->space) {
     block->words++;
     block->full = 0;
   }
@@ -192,6 +191,8 @@ static size_t settle(nim_task *t, uint64_t *cost) {
 
 size_t nim_task_near(nim_task *t, uint64_t *cost) {
   nim_block *block = t->block;
+  uint64_t before = *cost;
+  uint64_t early = block->gathered + block->sought + block->proved - block->told;
   size_t done;
   nim_list_late(t);
   nim_gather_gap(t);
@@ -200,6 +201,7 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
   *cost += 200 + block->gathered + block->sought + block->proved - block->told;
   block->told = block->gathered + block->sought + block->proved;
+  block->in_order = *cost - before - early;
   return done;
 }
 

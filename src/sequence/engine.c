@@ -131,13 +131,20 @@ static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
 #define LEAST_PROVEN 16
 #define MOST_PAUSE 4096
 
-void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost) {
+/* Brings an average up to date. */
+static void smooth(uint64_t *average, uint64_t cost, size_t count) {
+  *average = (7 * *average + cost * NIM_LANES / count) / 8;
+}
+
+void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost,
+                     uint64_t in_order) {
   bool enough = count >= LEAST_PROVEN;
   engine->pause = enough ? 0 : engine->pause ? 2 * engine->pause : 1;
   if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
   engine->resume = end + engine->pause;
   if (count == 0) return;
-  engine->block_cost = (7 * engine->block_cost + cost * NIM_LANES / count) / 8;
+  smooth(&engine->block_cost, cost, count);
+  smooth(&engine->in_order, in_order, count);
 }
 
 /* Unless the block says so there is nothing to list: what it proves is common. */
@@ -174,7 +181,7 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, &engine->block, values, done);
-  nim_engine_told(engine, values->count, done, *cost - before);
+  nim_engine_told(engine, values->count, done, *cost - before, engine->block.in_order);
   return done;
 }
 

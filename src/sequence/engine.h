@@ -53,6 +53,7 @@ typedef struct nim_engine {
   nim_block *mates;    /* more blocks for them */
   size_t mate_count;   /* of these */
   uint64_t block_cost; /* of late, in about nanoseconds */
+  uint64_t in_order;   /* of that, what only one thread at a time can do */
 } nim_engine;
 
 /* A step appends at most so many values. */
@@ -101,7 +102,9 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
                       size_t done);
 
-/* `count` values in blocks, the last before pile `end`, have cost so much. */
-void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost);
+/* `count` values in blocks, the last before pile `end`, have cost so much, of which
+** `in_order` came after pass 1. */
+void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost,
+                     uint64_t in_order);
 
 #endif

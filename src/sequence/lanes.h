@@ -38,6 +38,7 @@ typedef struct nim_block {
   size_t rounds;
   size_t lates; /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
+  uint64_t in_order; /* of the cost of the last block: after pass 1 */
   bool fresh;        /* has the last block itself rare positions? */
   nim_block_key key; /* of the next four */
   size_t nears;

@@ -10,6 +10,9 @@
 #define LEAST_BLOCK 7000
 #define LEAST_WORK 1000000
 
+/* Nor is it where more quarters of the cost than these are of near parts. */
+#define MOST_ORDERED 3
+
 /* Blocks of a run for each member: fewer are not worth a call of the crew, more only
 ** make it long. */
 #define LEAST_BLOCKS 2
@@ -40,7 +43,7 @@ typedef struct run {
   size_t rares;    /* of the list, */
   size_t ordered;  /* of its order, */
   size_t labelled; /* and of the labels */
-  uint64_t cost;
+  uint64_t cost, in_order;
 } run;
 
 static void prepare(const run *r, nim_task *t, size_t number) {
@@ -78,6 +81,7 @@ static void do_near(run *r) {
   nim_monitor_enter(&r->monitor);
   r->busy = r->far[slot] = false;
   r->cost += cost;
+  r->in_order += r->task[slot].block->in_order;
   r->rares = r->team->engine->rare.count;
   r->ordered = r->team->engine->rare.order.count;
   r->labelled = r->team->engine->rare.labels.values.count;
@@ -146,7 +150,8 @@ static bool reserve(const nim_team *team, size_t blocks, size_t limit) {
 static bool is_worth_it(const nim_team *team) {
   const nim_engine *engine = team->engine;
   return engine->workers > 1 && team->values->count >= FIRST &&
-         engine->block_cost >= LEAST_BLOCK;
+         engine->block_cost >= LEAST_BLOCK &&
+         engine->in_order < engine->block_cost / 4 * MOST_ORDERED;
 }
 
 static void start(run *r) {
@@ -174,6 +179,6 @@ bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t 
   nim_monitor_free(&r.monitor);
   *cost += r.cost / team->crew->members;
   done = team->values->count - r.start;
-  nim_engine_told(engine, team->values->count, done, r.cost);
+  nim_engine_told(engine, team->values->count, done, r.cost, r.in_order);
   return done > 0;
 }

@@ -54,6 +54,7 @@ static nim_seq_status run(nim_seq *seq, uint64_t n, uint64_t budget) {
   nim_seq_status status;
   do {
     seq->engine.block_cost = (uint64_t)1 << 16;
+    seq->engine.in_order = 0;
     status = nim_seq_run(seq, n, budget);
   } while (status == NIM_SEQ_MORE);
   return status;
