@@ -5,6 +5,8 @@ local codes = require "nim.survey.codes"
 local nim = require "nim"
 local uv = require "luv"
 
+require "spec.support.load".warn()
+
 local TURNS = 3
 
 local GAMES = {
