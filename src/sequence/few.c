@@ -11,7 +11,7 @@
 /* A search costs as much as so many pairs more than those it looks at. */
 #define SEEK_COST 16
 
-/* Helpers are chosen when searches have cost about as much as the choice. */
+/* Helpers are chosen when searches have cost as much as the last choice, and as this. */
 #define HELP_COST 200000
 
 /* Where more than one run in so many has a pile that is left, others do better, and it is
@@ -218,7 +218,8 @@ static void review(nim_few *few, size_t n, bool left) {
 }
 
 static void help(nim_few *few, const nim_values *v) {
-  if (few->sought < HELP_COST || v->count < few->next_help) return;
+  if (few->sought < HELP_COST || few->sought < few->next_cost) return;
+  if (v->count < few->next_help) return;
   nim_few_help(few, v);
   few->next_help = v->count + v->count / 4;
   few->sought = 0;

@@ -69,6 +69,7 @@ typedef struct nim_few {
   nim_few_hints hints[64]; /* by value */
   uint64_t sought;         /* what searches have cost since helpers were chosen */
   size_t next_help;        /* count of values from which on they may be chosen anew */
+  uint64_t next_cost;      /* and what searches must have cost by then */
   size_t left;             /* piles that were left lately */
   size_t rest;             /* count of values before which this is not the method */
 } nim_few;

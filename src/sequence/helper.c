@@ -16,6 +16,7 @@
 /* What piles would have to search for; those that have nothing left are dropped. */
 typedef struct choice {
   const uint8_t *g;
+  uint64_t work; /* pairs looked at */
   size_t piles;
   size_t pile[PILES];
   uint64_t open[PILES];
@@ -47,8 +48,9 @@ static uint64_t reached_by(const choice *c, size_t i, nim_reach pair) {
 }
 
 /* How many searches the pair saves. */
-static size_t saved(const choice *c, nim_reach pair) {
+static size_t saved(choice *c, nim_reach pair) {
   size_t count = 0;
+  c->work += c->piles;
   for (size_t i = 0; i < c->piles; i++)
     count += (c->open[i] & reached_by(c, i, pair)) != 0;
   return count;
@@ -66,7 +68,7 @@ static void save(choice *c, nim_reach pair) {
 }
 
 /* The pair that saves most, of one hint for each value. */
-static nim_reach best_offer(const choice *c, const nim_few *few, size_t turn) {
+static nim_reach best_offer(choice *c, const nim_few *few, size_t turn) {
   nim_reach best = {0, 0};
   size_t most = LEAST - 1;
   for (uint32_t v = 0; v < 64; v++) {
@@ -84,7 +86,7 @@ static nim_reach best_offer(const choice *c, const nim_few *few, size_t turn) {
 }
 
 void nim_few_help(nim_few *few, const nim_values *values) {
-  choice c = {values->byte, 0, {0}, {0}};
+  choice c = {values->byte, 0, 0, {0}, {0}};
   size_t idle = 0;
   if (values->count <= few->last + PILES) return;
   begin(&c, few, values->count);
@@ -96,4 +98,5 @@ void nim_few_help(nim_few *few, const nim_values *values) {
     save(&c, best);
     few->far[few->helpers++] = best;
   }
+  few->next_cost = c.work;
 }
