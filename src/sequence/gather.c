@@ -28,7 +28,8 @@ void nim_list_late(nim_task *t) {
 static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
   size_t first = nim_rare_below(t->rare, t->rares, from);
   size_t tail = nim_rare_below(t->rare, t->rares, end);
-  const uint32_t *at = t->ordered < tail ? t->rare->at : t->rare->order.at;
+  bool ordered = t->ordered > 0 && t->ordered >= tail;
+  const uint32_t *at = ordered ? t->rare->order.at : t->rare->at;
   nim_places places = {at + first, 0, tail - first};
   return places;
 }
@@ -140,7 +141,7 @@ static void gather(nim_task *t, nim_places places) {
     gather_flags(t, places);
     return;
   }
-  for (size_t w = 0; w < block->words; w++) {
+  for (size_t w = 0; w < block->words && 64 * w < t->space; w++) {
     uint32_t low = (uint32_t)(64 * w);
     uint32_t end = t->space - low < 64 ? t->space : low + 64;
     for (size_t i = 0; i < t->moves->splits; i++)

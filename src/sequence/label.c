@@ -67,7 +67,8 @@ uint64_t nim_labels_spread(const nim_labels *labels, uint32_t half, uint64_t mem
                                               0x0f0f0f0f0f0f0f0fu, 0x00ff00ff00ff00ffu,
                                               0x0000ffff0000ffffu, 0x00000000ffffffffu};
   uint64_t set = half, up;
-  for (uint32_t i = MOST_BIT; i-- > labels->bit;) set = (set | set << (1 << i)) & even[i];
+  for (uint32_t i = MOST_BIT; i > labels->bit; i--)
+    set = (set | set << (1 << (i - 1))) & even[i - 1];
   up = even[labels->bit] & ~members;
   return (set & ~up) | (set & up) << (1 << labels->bit);
 }

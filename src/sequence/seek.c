@@ -142,6 +142,10 @@ static uint32_t least_common(const nim_task *t, size_t j) {
   return UINT32_MAX;
 }
 
+static bool are_several(uint64_t lanes) {
+  return lanes && (lanes & (lanes - 1));
+}
+
 /* Scans parts of likely positions for the least open value of each lane that has one that
 ** common pairs may reach, as long as that finds some; returns these lanes. */
 static uint64_t fill_likely(nim_task *t) {
@@ -164,7 +168,7 @@ static uint64_t fill_likely(nim_task *t) {
       if (q.value[j] == UINT32_MAX) lanes &= ~((uint64_t)1 << j);
     }
     t->block->sought += (uint64_t)t->moves->splits * FILL_PART;
-    if (idle >= FILL_IDLE && (lanes & (lanes - 1))) break;
+    if (idle >= FILL_IDLE && are_several(lanes)) break;
   }
   return lanes;
 }
@@ -178,7 +182,7 @@ void nim_fill(nim_task *t) {
   uint64_t lanes;
   if (!t->rare->sparse) return;
   lanes = fill_likely(t);
-  if ((lanes & (lanes - 1)) && !t->moves->unequal)
+  if (are_several(lanes) && !t->moves->unequal)
     t->block->proved += scan_rounds(t, all, least_common, FILL_ROUNDS);
 }
 
