@@ -12,6 +12,7 @@ local SECONDS = tonumber(arg[1]) or 10
 local STREAMS = tonumber(arg[2]) or 500
 local PACE = tonumber(arg[3]) or 2000
 local CONNECTIONS, EACH = 20, 10
+local TURN = 10 -- milliseconds, after which as many are asked as are due
 local PATHS = { "/live.html", "/live_view.js", "/state.json", "/style.css", "/icon.svg",
   "/picture.css", "/games.json?from=1&count=20", "/nothing" }
 
@@ -114,7 +115,7 @@ while not all_open() do uv.run "once" end
 
 local began, turn = uv.hrtime(), 0
 local pace, growth = uv.new_timer(), uv.new_timer()
-pace:start(0, 10, function()
+pace:start(0, TURN, function()
   local due = (uv.hrtime() - began) / 1e9 * PACE
   while sent < due do
     turn = turn % CONNECTIONS + 1
@@ -143,13 +144,14 @@ local limit = uv.hrtime() + 5e9
 while got < sent and uv.hrtime() < limit do uv.run "once" end
 local _, after = usage(pid)
 table.sort(late)
-print(("%d streams, %d events; %.0f requests/s for %.0f s, %d lost of %d"):format(streams,
-  events, got / seconds, seconds, sent - got + lost, sent))
-print(("half within %.1f ms, 99%% within %.1f ms; the server took %.0f%% of a core")
-  :format(late[#late // 2], late[#late * 99 // 100], 100 * (after - before) / seconds))
+print(("%d streams, %d events; %d lost of %d requests, %.2f of their pace"):format(
+  streams, events, sent - got + lost, sent, got / seconds / PACE))
+print(("half within %.2f turns of asking, 99%% within %.2f"):format(
+  late[#late // 2] / TURN, late[#late * 99 // 100] / TURN))
+print(("the server took %.2f of a core"):format((after - before) / seconds))
 local half = #rss // 2
-print(("memory %d KB after 2 s, %d KB in the middle, %d KB at the end"):format(rss[1],
-  rss[half], rss[#rss]))
+print(("memory in the middle %.2f times that after 2 s, at the end %.2f times"):format(
+  rss[half] / rss[1], rss[#rss] / rss[1]))
 uv.process_kill(server, "sigterm")
 os.remove(path)
 os.remove(whole)
