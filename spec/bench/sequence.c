@@ -9,6 +9,10 @@
 ** that have a sparse space, by the mask that the engine has found: the search for it is
 ** not counted. Speeds are values a second of processor time. The period is never used,
 ** and the last row runs until it is proven.
+**
+** The goals come from ogs, the fastest public solver of octal games: about ten times its
+** values a second in sparse games, and five times in dense ones, on a Xeon with AVX-512
+** where the split computes 8.6 million values a second of 0.16, and ogs 2.2.
 */
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,7 +186,18 @@ static double engine(const char *game, uint64_t *n, double *yardstick) {
   return (double)*n / seconds;
 }
 
-static void run(const row *r, double seconds) {
+/* False where the goal is missed. */
+static bool report(const row *r, uint64_t n, double fast, double slow, double middle) {
+  double goal = r->n ? fast / 1e6 / r->must : r->must / ((double)n / fast);
+  printf("%-7s %9llu%s %7.1f times the textbook to %llu", r->game, (unsigned long long)n,
+         r->n ? "  " : " p", fast / slow, (unsigned long long)r->textbook);
+  if (middle > 0) printf(", %6.1f times the split", fast / middle);
+  printf(", %.2f of the goal%s\n", goal, goal < 1 ? "   MISSED" : "");
+  fflush(stdout);
+  return goal >= 1;
+}
+
+static bool run(const row *r, double seconds) {
   double fast = 0, slow = 0, middle = 0;
   uint64_t n = 0;
   clock_t begin = clock();
@@ -195,21 +210,14 @@ static void run(const row *r, double seconds) {
     speed = textbook(r->game, (size_t)r->textbook);
     if (speed > slow) slow = speed;
   } while ((double)(clock() - begin) / CLOCKS_PER_SEC < seconds);
-  printf("%-7s %9llu%s  %8.3f M/s  textbook to %6llu %6.0f k/s  ratio %7.1f  ", r->game,
-         (unsigned long long)n, r->n ? "  " : " p", fast / 1e6,
-         (unsigned long long)r->textbook, slow / 1e3, fast / slow);
-  if (middle > 0) printf("split %7.0f k/s  ratio %6.1f  ", middle / 1e3, fast / middle);
-  if (r->n)
-    printf("must %.3g M/s\n", r->must);
-  else
-    printf("%.2f s, must %.3g s\n", (double)n / fast, r->must);
-  fflush(stdout);
+  return report(r, n, fast, slow, middle);
 }
 
 int main(int argc, char **argv) {
   double seconds = argc > 1 ? atof(argv[1]) : 1;
+  bool good = true;
   printf("kernel %s\n", nim_kernel_best()->name);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    if (argc < 3 || strcmp(argv[2], rows[i].game) == 0) run(&rows[i], seconds);
-  return 0;
+    if (argc < 3 || strcmp(argv[2], rows[i].game) == 0) good &= run(&rows[i], seconds);
+  return good ? 0 : 1;
 }
