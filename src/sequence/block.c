@@ -19,6 +19,9 @@
 /* More rounds do not pay. */
 #define MOST_ROUNDS 24
 
+/* So often the way to seek values that is not in use is tried: once in so many reviews. */
+#define TRIAL 32
+
 /* Common positions among the near pairs: these are looked at one by one. */
 #define NEAR_COMMONS 3
 
@@ -28,6 +31,7 @@ void nim_block_init(nim_block *block) {
   block->words = 1;
   block->depth = FIRST_DEPTH;
   block->extra = FIRST_EXTRA;
+  block->proves = true;
   for (unsigned v = 0; v < 64; v++) block->bit[v] = (uint64_t)1 << v;
 }
 
@@ -135,10 +139,29 @@ static void count_top(nim_task *t, size_t done) {
   }
 }
 
-/* Turns what was spent since the last review into parameters: as much as on false and
-** open lanes may be spent on gathering, and the sets have room for the largest values. */
-static void review(const nim_task *t, nim_block *block) {
+/* Values that may be rare are sought for all lanes at once, or for each when its turn
+** comes where that has cost clearly less: its scans are short, which costs a little more.
+** Returns whether the way was only tried. */
+static bool choose_way(nim_block *block) {
+  bool was_trial = block->reviews % TRIAL == TRIAL - 1;
+  block->price[block->proves] = block->sought + block->proved;
+  block->proves = block->price[1] <= block->price[0] + block->price[0] / 4;
+  if (++block->reviews % TRIAL == TRIAL - 1) block->proves = !block->proves;
+  return was_trial;
+}
+
+/* As much as on open lanes may be spent on gathering from common positions. */
+static void review_extra(const nim_task *t, nim_block *block) {
   uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
+  if (block->sought > 2 * extra && block->extra < MOST_EXTRA)
+    block->extra *= block->sought > 16 * extra ? 8 : 2;
+  else if (block->sought < extra && block->extra > LEAST_EXTRA)
+    block->extra -= (block->extra + 15 - LEAST_EXTRA) / 16;
+}
+
+/* Turns what was spent since the last review into parameters: as much as on false lanes
+** may be spent on gathering, and the sets have room for the largest values. */
+static void review(const nim_task *t, nim_block *block) {
   if (block->full > 1 && block->words < NIM_BLOCK_WORDS && 64 * block->words < t->space) {
     block->words++;
     block->full = 0;
@@ -152,10 +175,7 @@ static void review(const nim_task *t, nim_block *block) {
     block->rounds++;
   else if (block->failed < REVIEW / 8 && block->rounds > 0)
     block->rounds--;
-  if (block->sought > 2 * extra && block->extra < MOST_EXTRA)
-    block->extra *= block->sought > 16 * extra ? 8 : 2;
-  else if (block->sought < extra && block->extra > LEAST_EXTRA)
-    block->extra -= (block->extra + 15 - LEAST_EXTRA) / 16;
+  if (!choose_way(block)) review_extra(t, block);
   if (!block->full && block->top + 64 < 64 * block->words) block->words--;
   block->blocks = block->full = block->failed = 0;
   block->top = 0;
@@ -210,6 +230,7 @@ void nim_block_follow(nim_block *block, const nim_block *lead) {
   block->depth = lead->depth;
   block->extra = lead->extra;
   block->rounds = lead->rounds;
+  block->proves = lead->proves;
 }
 
 /* Moves what was counted to the block that leads. */

@@ -36,6 +36,9 @@ typedef struct nim_block {
   size_t depth;
   size_t extra;
   size_t rounds;
+  bool proves;       /* are values that may be rare sought for all lanes at once? */
+  uint64_t price[2]; /* of open lanes between two reviews, by `proves` */
+  unsigned reviews;
   size_t lates; /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
   uint64_t in_order; /* of the cost of the last block: after pass 1 */

@@ -182,7 +182,7 @@ void nim_fill(nim_task *t) {
   uint64_t lanes;
   if (!t->rare->sparse) return;
   lanes = fill_likely(t);
-  if (are_several(lanes) && !t->moves->unequal)
+  if (t->block->proves && are_several(lanes) && !t->moves->unequal)
     t->block->proved += scan_rounds(t, all, least_common, FILL_ROUNDS);
 }
 
