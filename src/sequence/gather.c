@@ -37,9 +37,7 @@ static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
 nim_places nim_far_places(const nim_task *t) {
   size_t near = NIM_LANES + t->gap;
   nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
-  if (t->rare->sparse) return rares_between(t, near + 1, late_from(t));
-  if (t->ordered >= all.count + t->gap) all.at = t->rare->order.at + t->gap;
-  return all;
+  return t->rare->sparse ? rares_between(t, near + 1, late_from(t)) : all;
 }
 
 nim_places nim_common_places(const nim_task *t) {

@@ -53,10 +53,10 @@ static void add_run(nim_order *order, const uint32_t *from, size_t first, size_t
     nim_order_add(order, from ? from[k] : (uint32_t)(first + k));
 }
 
-void nim_order_mix(nim_order *order, const uint32_t *from, size_t first, size_t count) {
+void nim_order_mix(nim_order *order, const uint32_t *from, size_t count) {
   size_t runs = runs_of(count), stride = stride_of(runs);
   for (size_t i = 0, run = 0; i < runs; i++, run = (run + stride) % runs)
-    add_run(order, from, first, count, run);
+    add_run(order, from, 0, count, run);
 }
 
 void nim_order_sample(nim_order *order, size_t first, size_t count, size_t most) {

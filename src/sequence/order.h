@@ -29,9 +29,8 @@ static inline void nim_order_add(nim_order *order, uint32_t position) {
   order->at[order->count++] = position;
 }
 
-/* Adds the positions from[0 .. count - 1], or first, first + 1, ... where `from` is NULL,
-** mixed; there is room for them. */
-void nim_order_mix(nim_order *order, const uint32_t *from, size_t first, size_t count);
+/* Adds the positions from[0 .. count - 1], mixed; there is room for them. */
+void nim_order_mix(nim_order *order, const uint32_t *from, size_t count);
 
 /* Adds up to `most` of the `count` positions from `first` on, of which there are more:
 ** runs from their beginning and mixed ones by turns, for there are games where only the

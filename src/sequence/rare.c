@@ -116,27 +116,20 @@ static bool reserve(nim_rare *rare, const nim_alloc *alloc, size_t more) {
 /* Common positions that are listed. */
 #define COMMONS 32768
 
-/* Without a list, so many further positions are put in order at a time. */
-#define AHEAD 4096
-
-/* Numbers `from` to before `end` of the positions that the order holds: the listed ones,
-** or 65, 66, ... */
+/* Numbers `from` to before `end` of the listed positions. */
 static void add_ascending(nim_rare *rare, size_t from, size_t end) {
-  for (size_t i = from; i < end; i++)
-    nim_order_add(&rare->order, rare->sparse ? rare->at[i] : (uint32_t)(NEAR + 1 + i));
+  for (size_t i = from; i < end; i++) nim_order_add(&rare->order, rare->at[i]);
 }
 
-/* Orders the listed positions, or the first `count`: the numbers from `head` to before
-** `tail` are mixed. Where they are few, or without memory, there is no order. */
-static void mix(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t head,
-                size_t tail) {
+/* Orders the listed positions: the numbers from `head` to before `tail` are mixed. Where
+** they are few, or without memory, there is no order. */
+static void mix(nim_rare *rare, const nim_alloc *alloc, size_t head, size_t tail) {
   nim_order *order = &rare->order;
   order->count = 0;
-  if (tail < head + FEW_PLACES || !nim_order_room(order, alloc, count)) return;
+  if (tail < head + FEW_PLACES || !nim_order_room(order, alloc, rare->count)) return;
   add_ascending(rare, 0, head);
-  nim_order_mix(order, rare->sparse ? rare->at + head : NULL, NEAR + 1 + head,
-                tail - head);
-  add_ascending(rare, tail, count);
+  nim_order_mix(order, rare->at + head, tail - head);
+  add_ascending(rare, tail, rare->count);
 }
 
 static void mix_commons(nim_rare *rare, const nim_alloc *alloc, size_t values) {
@@ -147,32 +140,16 @@ static void mix_commons(nim_rare *rare, const nim_alloc *alloc, size_t values) {
   nim_order_sample(&rare->commons, NEAR + 1 + HEAD, values / 4, count);
 }
 
-/* Without a list: far positions up to half of so many values, and some ahead. */
-static void extend_all(nim_rare *rare, const nim_alloc *alloc, size_t values) {
-  size_t count = values / 2 + NEAR;
-  if (rare->order.count == 0 || rare->order.count >= count) return;
-  count += AHEAD;
-  if (nim_order_room(&rare->order, alloc, count))
-    add_ascending(rare, rare->order.count, count);
-  else
-    rare->order.count = 0;
-}
-
-/* Brings the order up to date. */
+/* Brings the order up to date. Where all positions are looked at, in a game without a
+** sparse split, their own order is as good. */
 static void put_in_order(nim_rare *rare, const nim_alloc *alloc, size_t values) {
   size_t far = values > 2 * HEAD ? values - 2 * HEAD : 0;
-  if (values > UINT32_MAX) rare->order.count = 0;
-  if (!rare->sparse && rare->mixed) extend_all(rare, alloc, values);
-  if (rare->mixed) return;
+  if (!rare->sparse) rare->order.count = 0;
+  if (!rare->sparse || rare->mixed) return;
   rare->mixed = true;
-  if (rare->sparse) {
-    mix(rare, alloc, rare->count, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
-        nim_rare_below(rare, rare->count, far));
-    mix_commons(rare, alloc, values);
-  } else {
-    size_t count = values / 2 > NEAR ? values / 2 - NEAR : 0;
-    mix(rare, alloc, count, HEAD, count);
-  }
+  mix(rare, alloc, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
+      nim_rare_below(rare, rare->count, far));
+  mix_commons(rare, alloc, values);
 }
 
 /* Room for so many more rare values, in the order too. */
@@ -185,9 +162,7 @@ static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
 
 bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more) {
   nim_labels_room(&rare->labels, alloc, count + more);
-  if (rare->sparse) return make_room(rare, alloc, more);
-  extend_all(rare, alloc, count + more);
-  return true;
+  return !rare->sparse || make_room(rare, alloc, more);
 }
 
 static void list(nim_rare *rare, uint32_t n) {

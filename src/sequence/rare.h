@@ -15,8 +15,8 @@
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
 ** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
-** rare. `order` holds the same positions for the kernels, or those from 65 on where the
-** split is not sparse, and `commons` some to find the values that common pairs reach.
+** rare. `order` holds the same positions for the kernels, and `commons` some to find the
+** values that common pairs reach.
 */
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
