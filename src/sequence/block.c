@@ -19,7 +19,7 @@
 /* More rounds do not pay. */
 #define MOST_ROUNDS 24
 
-/* So often the way to seek values that is not in use is tried: once in so many reviews. */
+/* Once in so many reviews the way to seek values that is not in use is tried. */
 #define TRIAL 32
 
 /* Common positions among the near pairs: these are looked at one by one. */
