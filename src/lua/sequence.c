@@ -144,6 +144,24 @@ static int check_progress(lua_State *L, int options) {
 /* More threads are a mistake, on any machine. */
 #define MOST_WORKERS 256
 
+/* Fields of the options of a sequence, and of those of seq:extend. */
+static const char *const sequence_fields[] = {"progress", "workers", "period", NULL};
+static const char *const extend_fields[] = {"progress", "workers", NULL};
+
+static bool is_field(const char *const *names, const char *name) {
+  while (*names != NULL && strcmp(*names, name) != 0) names++;
+  return *names != NULL;
+}
+
+static void check_fields(lua_State *L, int options, const char *const *names) {
+  if (!lua_istable(L, options)) return;
+  for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
+    const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+    if (is_field(names, name)) continue;
+    nimL_argerror(L, options, lua_pushfstring(L, "unknown field '%s'", name));
+  }
+}
+
 /* Field `workers` of the options at `options`; 0 where there is none. */
 static unsigned check_workers(lua_State *L, int options) {
   uint64_t workers = 0;
@@ -192,6 +210,7 @@ int nimL_sequence(lua_State *L) {
   nim_seq *seq;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
   n = nimL_checksize(L, 2, "integer");
+  check_fields(L, 3, sequence_fields);
   progress = check_progress(L, 3);
   workers = check_workers(L, 3);
   seq = nimL_newsequence(L);
@@ -208,6 +227,7 @@ static int l_extend(lua_State *L) {
   int progress;
   unsigned workers;
   n = nimL_checksize(L, 2, "integer");
+  check_fields(L, 3, extend_fields);
   progress = check_progress(L, 3);
   workers = check_workers(L, 3);
   if (workers > 0) nim_seq_workers(seq, workers);

@@ -307,6 +307,16 @@ describe("a sequence with workers", function()
     assert.same(table_of("0.172", #seq), seq:table())
   end)
 
+  it("refuses fields that it does not know", function()
+    local rules = nim.rules "0.77"
+    assert.has_error(function() rules:sequence(20, { worker = 2 }) end,
+      "bad argument #2 to 'sequence' (unknown field 'worker')")
+    assert.has_error(function() rules:sequence(20):extend(30, { period = false }) end,
+      "bad argument #2 to 'extend' (unknown field 'period')")
+    assert.has_error(function() rules:sequence(20, { 2 }) end,
+      "bad argument #2 to 'sequence' (unknown field '?')")
+  end)
+
   it("refuses what is no number of workers, and is as before", function()
     local rules = nim.rules "0.007"
     local seq = rules:sequence(10)
