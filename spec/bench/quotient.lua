@@ -9,7 +9,7 @@ local CALLS, TURNS = 20, 5
 
 -- So many times as long as in normal play, which looks at one period of splits too: all
 -- games together, and the slowest beside the mean.
-local RATIO, WORST = 2, 20
+local RATIO, WORST = 2, 8
 
 local function clock(game)
   local start = os.clock()
