@@ -35,7 +35,7 @@ end
 ---@param quiet? boolean draw nothing
 ---@return nim.cli.terminal.bar
 function bar.new(noun, quiet)
-  local live = not quiet and style.is_terminal(2) and os.getenv "TERM" ~= "dumb"
+  local live = not quiet and style.redraws(2)
   local due = live and now() + PATIENCE or nil
   return setmetatable({ noun = noun, due = due, drawn = false }, Bar)
 end

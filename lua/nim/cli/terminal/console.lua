@@ -184,8 +184,7 @@ end
 ---@return boolean
 function console.is_there()
   local style = require "nim.cli.terminal.style"
-  return style.is_terminal(0) and style.is_terminal(1) and os.getenv "TERM" ~= "dumb"
-    and (os.getenv "TERM" or "") ~= ""
+  return style.is_terminal(0) and style.redraws(1) and (os.getenv "TERM" or "") ~= ""
 end
 
 --- Calls f with the terminal; what it raises is raised once the terminal is in order.

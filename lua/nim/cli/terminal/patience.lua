@@ -16,8 +16,6 @@ local WORDS = "Still at it ... Ctrl-C ends it."
 -- Nanoseconds until it is said.
 local WAIT = 1000000000
 
-local function is_live() return style.is_terminal(2) and os.getenv "TERM" ~= "dumb" end
-
 -- A hook that says it when the time has come; whether it has been said.
 local function watch()
   local hrtime = require "luv".hrtime
@@ -36,7 +34,7 @@ end
 ---@param f function
 ---@return any ... what f returns
 function patience.try(status, f, ...)
-  if not is_live() then return fail.try(status, f, ...) end
+  if not style.redraws(2) then return fail.try(status, f, ...) end
   local hook, was_said = watch()
   debug.sethook(hook, "c")
   local results = table.pack(pcall(fail.try, status, f, ...))

@@ -22,6 +22,13 @@ function style.is_terminal(fd)
   return found and uv.guess_handle(fd) == "tty"
 end
 
+--- Is it a terminal on which lines can be drawn anew?
+---@param fd integer
+---@return boolean
+function style.redraws(fd)
+  return style.is_terminal(fd) and os.getenv "TERM" ~= "dumb"
+end
+
 local function set(name)
   local value = os.getenv(name)
   return value ~= nil and value ~= "" and value or nil
@@ -35,7 +42,7 @@ end
 -- Looks at where the output goes; once, and not before something is to be painted.
 local function look()
   local terminal = style.is_terminal(1)
-  colour = terminal and not set "NO_COLOR" and os.getenv "TERM" ~= "dumb"
+  colour = style.redraws(1) and not set "NO_COLOR"
   local rich = terminal and speaks_utf8() and not (set "TERM" or ""):find "^vt%d"
   dot, ring = rich and "\u{25CF}" or "o", rich and "\u{25CB}" or "x"
 end

@@ -46,16 +46,12 @@ local function order_of(head)
   return order
 end
 
-local function can_watch()
-  return style.is_terminal(2) and os.getenv "TERM" ~= "dumb"
-end
-
 ---@param head nim.tournament.header.header
 ---@param options table with `quiet`, `verbose`, `every` (seconds), `watch` and `before`
 --- (standings of the games that are there already)
 ---@return nim.cli.tournament.live
 function live.new(head, options)
-  local watch = options.watch and not options.quiet and can_watch()
+  local watch = options.watch and not options.quiet and style.redraws(2)
   local counts = options.verbose or options.every or watch
   return setmetatable({
     watch = watch and 0 or nil, bar = bar.new("games", options.quiet or watch),
