@@ -71,7 +71,7 @@ bench: all $(BENCHES)
 
 $(BUILD)/spec/bench/%: spec/bench/%.c $(ENGINE)
 	@mkdir -p $(@D)
-	@$(CC) -std=c11 -O3 -Isrc -o $@ $^ $(LDLIBS)
+	@$(CC) -std=c11 -O3 -Isrc -I. -o $@ $^ $(LDLIBS)
 $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
 	@$(CXX) -O3 -o $@ $<

@@ -12,6 +12,7 @@
 
 #include "quotient/code.h"
 #include "quotient/quotient.h"
+#include "spec/support/memory.h"
 
 typedef struct row {
   const char *game;
@@ -29,14 +30,6 @@ static const row rows[] = {{"0.77", 1000, 40, 100},
 #define OUTCOME_MUST 20
 
 enum { TURNS = 5, POSITIONS = 2000000, LOOKUPS = 4000000, PLACES = 4096 };
-
-static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
-  (void)ud;
-  (void)osize;
-  if (nsize != 0) return realloc(ptr, nsize);
-  free(ptr);
-  return NULL;
-}
 
 static double now(void) {
   return (double)clock() / CLOCKS_PER_SEC;
@@ -57,7 +50,7 @@ static double lookup(void) {
 }
 
 static double build(nim_quotient *q, const row *r, nim_code *code) {
-  const nim_alloc alloc = {allocate, NULL};
+  const nim_alloc alloc = {memory_plain, NULL};
   nim_quotient_status status;
   char error[NIM_CODE_ERROR];
   nim_heaps heaps;

@@ -21,6 +21,7 @@
 #include <time.h>
 
 #include "sequence/sequence.h"
+#include "spec/support/memory.h"
 
 typedef struct row {
   const char *game;
@@ -47,16 +48,8 @@ static const row rows[] = {
 /* The plain split computes no more values. */
 #define SPLIT_MOST 1000000
 
-static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
-  (void)ud;
-  (void)osize;
-  if (nsize > 0) return realloc(ptr, nsize);
-  free(ptr);
-  return NULL;
-}
-
 static void start(nim_seq *seq, const char *game) {
-  static const nim_alloc alloc = {allocate, NULL};
+  static const nim_alloc alloc = {memory_plain, NULL};
   nim_code code;
   char error[NIM_CODE_ERROR];
   if (strcmp(game, "grundy") == 0)

@@ -8,14 +8,7 @@
 #include <unistd.h>
 
 #include "batch/file.h"
-
-static void *allocate(void *ud, void *old, size_t old_size, size_t size) {
-  (void)ud;
-  (void)old_size;
-  if (size > 0) return realloc(old, size);
-  free(old);
-  return NULL;
-}
+#include "spec/support/memory.h"
 
 int main(int argc, char **argv) {
   static const struct {
@@ -24,7 +17,7 @@ int main(int argc, char **argv) {
   } ways[] = {{"portable", NIM_BATCH_PORTABLE},
               {"sse4", NIM_BATCH_SSE4},
               {"avx512", NIM_BATCH_AVX512}};
-  nim_batch_job job = {.alloc = {allocate, NULL}};
+  nim_batch_job job = {.alloc = {memory_plain, NULL}};
   nim_batch_result result;
   for (size_t i = 0; argc == 2 && i < sizeof ways / sizeof *ways; i++)
     if (strcmp(argv[1], ways[i].name) == 0) job.path = ways[i].path;

@@ -18,6 +18,7 @@
 #include "solve/misere.h"
 #include "sequence/sequence.h"
 #include "solve/solve.h"
+#include "spec/support/memory.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -221,14 +222,6 @@ static void run(const nim_theory *theory, input *in) {
   free(block);
 }
 
-static void *allocate(void *ud, void *block, size_t old, size_t size) {
-  (void)ud;
-  (void)old;
-  if (size > 0) return realloc(block, size);
-  free(block);
-  return NULL;
-}
-
 static void cover(const nim_theory *theory) {
   nim_text why;
   int slice = 0;
@@ -237,7 +230,7 @@ static void cover(const nim_theory *theory) {
 }
 
 static void with_theory(const nim_rules *rules, input *in) {
-  nim_alloc alloc = {allocate, NULL};
+  nim_alloc alloc = {memory_plain, NULL};
   nim_theory theory;
   REQUIRE(nim_theory_init(&theory, &alloc, rules) && nim_misere_open(&theory));
   if (theory.search != NULL) theory.search->budget = BUDGET;

@@ -9,18 +9,11 @@
 
 #include "quotient/code.h"
 #include "quotient/file.h"
+#include "spec/support/memory.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
-  (void)ud;
-  (void)osize;
-  if (nsize != 0) return realloc(ptr, nsize);
-  free(ptr);
-  return NULL;
-}
-
-static const nim_alloc alloc = {allocate, NULL};
+static const nim_alloc alloc = {memory_plain, NULL};
 
 static void run(nim_quotient *q, uint64_t n) {
   while (nim_quotient_run(q, n, 1000) == NIM_QUOTIENT_MORE) continue;

@@ -10,6 +10,7 @@
 
 #include "batch/file.h"
 #include "spec/support/batch_harness.h"
+#include "spec/support/memory.h"
 
 #define N(k)                                                                             \
   "First player wins (N-position)\n"                                                     \
@@ -366,16 +367,8 @@ static void check_json(const harness_options *options) {
 
 /* ---- Files ---- */
 
-static void *allocate(void *ud, void *old, size_t old_size, size_t size) {
-  (void)ud;
-  (void)old_size;
-  if (size > 0) return realloc(old, size);
-  free(old);
-  return NULL;
-}
-
 static void check_files(void) {
-  nim_batch_job job = {.alloc = {allocate, NULL}};
+  nim_batch_job job = {.alloc = {memory_plain, NULL}};
   nim_batch_result result;
   char output[256] = "";
   int in[2], out[2], error;

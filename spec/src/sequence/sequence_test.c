@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "sequence/sequence.h"
+#include "spec/support/memory.h"
 
 #define CHECK(what) check((what), #what, __LINE__)
 
@@ -19,33 +20,8 @@ static void check(bool holds, const char *what, int line) {
   exit(1);
 }
 
-/* Counts what is out, so that a leak shows, and can refuse from a given call on. */
-typedef struct memory {
-  long blocks;
-  size_t bytes;
-  long refuse_after; /* calls that still succeed, -1 for all */
-} memory;
-
-static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
-  memory *m = ud;
-  void *fresh;
-  if (nsize == 0) {
-    if (ptr) m->blocks--;
-    m->bytes -= ptr ? osize : 0;
-    free(ptr);
-    return NULL;
-  }
-  if (m->refuse_after == 0) return NULL;
-  if (m->refuse_after > 0) m->refuse_after--;
-  fresh = realloc(ptr, nsize);
-  if (!fresh) return NULL;
-  if (!ptr) m->blocks++;
-  m->bytes += nsize - (ptr ? osize : 0);
-  return fresh;
-}
-
 static memory heap = {0, 0, -1};
-static const nim_alloc alloc = {allocate, &heap};
+static const nim_alloc alloc = {memory_counted, &heap};
 
 static nim_code code_of(const char *text) {
   nim_code code;
