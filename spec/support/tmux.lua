@@ -43,6 +43,14 @@ end
 ---@return boolean
 function tmux.is_there() return read "tmux -V" ~= "" end
 
+-- Those that no spec has closed.
+local opened = {}
+
+---For `after_each`.
+function tmux.close_all()
+  for pane in pairs(opened) do pane:close() end
+end
+
 function Pane:tmux(line) return read(("tmux -S %s/socket %s"):format(self.path, line)) end
 
 ---@param line string of shell
@@ -51,6 +59,7 @@ function tmux.open(line, size)
   size = size or {}
   local there = workdir.new()
   local pane = setmetatable({ there = there, path = there.path }, Pane)
+  opened[pane] = true
   there:write("luanim", NOTED:format(command.path))
   there:write("run.sh", SCRIPT:format(there.path, size.env or "", line))
   pane:tmux(("-f /dev/null new-session -d -x %d -y %d 'env -u LUA_PATH -u LUA_CPATH "
@@ -104,6 +113,7 @@ end
 function Pane:child() return self.there:read "pid":match "%d+" end
 
 function Pane:close()
+  opened[self] = nil
   self:tmux "kill-server"
   self.there:remove()
 end

@@ -11,10 +11,7 @@ describe("luanim play on a terminal", function()
     return pane
   end
 
-  after_each(function()
-    if pane then pane:close() end
-    pane = nil
-  end)
+  after_each(tmux.close_all)
 
   local function ended(status)
     assert.matches("status " .. status .. "\nterminal as before", (pane:wait "as before"))

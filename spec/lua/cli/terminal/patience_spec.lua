@@ -8,10 +8,7 @@ describe("a question that takes its time", function()
   before_each(function()
     if not tmux.is_there() then pending "tmux is not there" end
   end)
-  after_each(function()
-    if pane then pane:close() end
-    pane = nil
-  end)
+  after_each(tmux.close_all)
 
   it("says so until Ctrl-C ends it", function()
     pane = tmux.open "$LUANIM analyze 1000000000000 --rules 0.6"

@@ -7,10 +7,7 @@ describe("luanim tournament --watch", function()
   before_each(function()
     if not tmux.is_there() then pending "tmux is not there" end
   end)
-  after_each(function()
-    if pane then pane:close() end
-    pane = nil
-  end)
+  after_each(tmux.close_all)
 
   local function watch(words, size)
     pane = tmux.open("$LUANIM tournament perfect random single --watch --workers 0 "
