@@ -432,16 +432,26 @@ void nimL_pushview(lua_State *L, int index, bool solver) {
   lua_setmetatable(L, -2);
 }
 
+/* Is the solver on in a view with the options at `options`? One who misspells that it is
+** off must not get it. */
+static bool check_view(lua_State *L, int options) {
+  bool solver = true;
+  if (!lua_istable(L, options)) nimL_typeerror(L, options, "table");
+  for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 2)) {
+    const char *field = luaL_tolstring(L, -2, NULL);
+    if (strcmp(field, "solver") != 0)
+      nimL_argerror(L, options, lua_pushfstring(L, "unknown field '%s'", field));
+    if (!lua_isboolean(L, -2))
+      nimL_argerror(L, options, "field 'solver': true or false expected");
+    solver = lua_toboolean(L, -2);
+  }
+  return solver;
+}
+
 /* game:view([{solver = false}]) --> a window on the game that changes nothing */
 static int l_view(lua_State *L) {
-  bool solver = true;
   check_own(L);
-  if (!lua_isnoneornil(L, 2)) {
-    if (!lua_istable(L, 2)) nimL_typeerror(L, 2, "table");
-    lua_getfield(L, 2, "solver");
-    solver = lua_isnil(L, -1) || lua_toboolean(L, -1);
-  }
-  nimL_pushview(L, 1, solver);
+  nimL_pushview(L, 1, lua_isnoneornil(L, 2) || check_view(L, 2));
   return 1;
 }
 

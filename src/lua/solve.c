@@ -189,10 +189,17 @@ static uint64_t xor_of_other(lua_State *L, uint64_t *few) {
   return xor_of_array(L, few);
 }
 
+/* What is no number, and neither piles, is refused by those who read it. */
+static void refuse_second(lua_State *L) {
+  if (lua_istable(L, 1) || nimL_testhandle(L, 1) != NULL)
+    nimL_argerror(L, 2, "nothing stands beside an array or a game");
+}
+
 /* nimsum(integer, ...) or nimsum(piles) --> XOR */
 static int l_nimsum(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum;
   uint32_t n;
+  if (lua_gettop(L) > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
   if (!nimL_xorplain(L, 1, few, &n, &nimsum)) nimsum = xor_of_other(L, few);
   lua_pushinteger(L, (lua_Integer)nimsum);
   return 1;

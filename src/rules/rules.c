@@ -55,14 +55,17 @@ size_t nim_rules_bytes(const char *text) {
   return sizeof(nim_rules) + numbers * sizeof(uint64_t);
 }
 
-/* Decimal digits from s up to `,` or end; NULL when there is no number of 1 .. 2^63-1. */
+/* A number that no pile can have. */
+#define BEYOND UINT64_MAX
+
+/* Decimal digits from s up to `,` or end; NULL when there is no number from 1 on. One
+** above 2^63-1 is BEYOND. */
 static const char *read_number(const char *s, const char *end, uint64_t *number) {
   uint64_t x = 0;
   const char *begin = s;
   for (; s < end && isdigit((unsigned char)*s); s++) {
     unsigned digit = (unsigned)(*s - '0');
-    if (x > (NIM_MAX_SIZE - digit) / 10) return NULL;
-    x = x * 10 + digit;
+    x = x > (NIM_MAX_SIZE - digit) / 10 ? BEYOND : x * 10 + digit;
   }
   *number = x;
   return s == begin || x == 0 ? NULL : s;
@@ -83,6 +86,11 @@ static void sort_takes(nim_rules *rules) {
   rules->limit = rules->take[kept - 1];
 }
 
+static bool beyond(word w, nim_text *why) {
+  return nim_say(why, "'%.*s': number beyond %llu", shown(w), w.begin,
+                 (unsigned long long)NIM_MAX_SIZE);
+}
+
 static bool read_takes(nim_rules *rules, word w, const char *s, nim_text *why) {
   rules->takes = 0;
   for (;; s++) {
@@ -90,6 +98,7 @@ static bool read_takes(nim_rules *rules, word w, const char *s, nim_text *why) {
     if (s == NULL || (s < w.end && *s != ','))
       return nim_say(why, "'%.*s': expected numbers from 1 on, as in take:1,3,4",
                      shown(w), w.begin);
+    if (rules->take[rules->takes - 1] == BEYOND) return beyond(w, why);
     if (s == w.end) break;
   }
   sort_takes(rules);
@@ -104,27 +113,28 @@ static bool read_limit(nim_rules *rules, word w, const char *s, nim_text *why) {
   if (s != w.end)
     return nim_say(why, "'%.*s': expected one number from 1 on, as in %s", shown(w),
                    w.begin, row->example);
+  if (rules->limit == BEYOND) return beyond(w, why);
   return rules->limit <= row->most ||
          nim_say(why, "'%.*s': one move may touch at most %llu piles", shown(w), w.begin,
                  (unsigned long long)row->most);
 }
 
-static bool read_code(nim_rules *rules, const char *text, size_t length, nim_text *why) {
+static bool read_code(nim_rules *rules, word w, nim_text *why) {
   char error[NIM_CODE_ERROR];
   rules->kind = NIM_KIND_OCTAL;
-  return nim_code_parse(&rules->code, text, length, error) || nim_say(why, "%s", error);
+  return nim_code_parse(&rules->code, w.begin, (size_t)(w.end - w.begin), error) ||
+         nim_say(why, "'%.*s': %s", shown(w), w.begin, error);
 }
 
 /* A code, or the name of one. */
-static bool is_code(word w, const char **text, size_t *length) {
+static bool is_code(word w, word *code) {
   size_t i;
-  *text = w.begin;
-  *length = (size_t)(w.end - w.begin);
-  if (nim_code_begins(w.begin, *length)) return true;
+  *code = w;
+  if (nim_code_begins(w.begin, (size_t)(w.end - w.begin))) return true;
   for (i = 0; i < nim_named_codes_count; i++) {
     if (!is_word(w, nim_named_codes[i].name)) continue;
-    *text = nim_named_codes[i].code;
-    *length = strlen(*text);
+    code->begin = nim_named_codes[i].code;
+    code->end = code->begin + strlen(code->begin);
     return true;
   }
   return false;
@@ -177,11 +187,9 @@ static bool read_parameter(nim_rules *rules, word w, const char *colon, nim_text
 }
 
 static bool read_kind(nim_rules *rules, word w, nim_text *why) {
-  const char *code;
-  size_t length;
-  word name = w;
+  word name = w, code;
   int i;
-  if (is_code(w, &code, &length)) return read_code(rules, code, length, why);
+  if (is_code(w, &code)) return read_code(rules, code, why);
   for (name.end = w.begin; name.end < w.end && *name.end != ':';) name.end++;
   for (i = 0; i < NIM_KINDS; i++) {
     if (!nim_kind_is_typed((nim_kind)i) || !is_word(name, nim_kinds[i].name)) continue;

@@ -72,12 +72,16 @@ describe("nim.rules", function()
     refused("'max:-1': expected one number from 1 on, as in max:3", "max:-1")
     refused("'max:3x': expected one number from 1 on, as in max:3", "max:3x")
     refused("'max:1,2': expected one number from 1 on, as in max:3", "max:1,2")
-    refused("'max:9223372036854775808': expected one number from 1 on, as in max:3",
+    refused("'max:9223372036854775808': number beyond 9223372036854775807",
       "max:9223372036854775808")
     refused("'moore:256': one move may touch at most 255 piles", "moore:256")
     refused("'take:': expected numbers from 1 on, as in take:1,3,4", "take:")
     refused("'take:1,,2': expected numbers from 1 on, as in take:1,3,4", "take:1,,2")
     refused("'take:1,2,': expected numbers from 1 on, as in take:1,3,4", "take:1,2,")
+    refused("'take:1,9223372036854775808': number beyond 9223372036854775807",
+      "take:1,9223372036854775808")
+    refused("'take:99999999999999999999x': expected numbers from 1 on, as in take:1,3,4",
+      "take:99999999999999999999x")
     refused("'take:0': expected numbers from 1 on, as in take:1,3,4", "take:0")
     refused("'misere' stands twice", "nim misere misere")
     refused("'max:3' cannot follow 'nim': only 'misere' can", "nim max:3")

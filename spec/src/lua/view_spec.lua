@@ -69,5 +69,11 @@ describe("a view", function()
     assert.same({ 1, 2 }, { game:view({}):best_move() })
     assert.error_matches(function() game:view(5) end,
       "bad argument #1 to 'view' %(table expected, got number%)")
+    assert.error_matches(function() game:view { slover = false } end,
+      "bad argument #1 to 'view' %(unknown field 'slover'%)")
+    assert.error_matches(function() game:view { false } end,
+      "bad argument #1 to 'view' %(unknown field '1'%)")
+    assert.error_matches(function() game:view { solver = "no" } end,
+      "bad argument #1 to 'view' %(field 'solver': true or false expected%)")
   end)
 end)
