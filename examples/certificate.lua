@@ -1,4 +1,4 @@
--- Checks certificates of periods: lua5.4 examples/certificate.lua FILE ...
+-- Checks certificates of periods: lua5.4 examples/certificate.lua FILE...
 --
 -- A program for doubters, written from the rules and two theorems with nothing of luanim.
 -- It computes every value anew, and accepts a certificate if each line follows from them.
@@ -188,12 +188,12 @@ local function read(path)
   return check(file:read "a" or refuse "it cannot be read")
 end
 
-if #arg == 0 then print "usage: certificate.lua FILE ..." end
-local accepted = #arg > 0
+if #arg == 0 then print "usage: certificate.lua FILE..." end
+local status = #arg > 0 or 2
 for _, path in ipairs(arg) do
   local ok, said = pcall(read, path)
   if not ok then said = "REFUSED: " .. (type(said) == "table" and said.reason or said) end
   print(("%s: %s"):format(path, said))
-  accepted = accepted and ok
+  status = status and ok
 end
-os.exit(accepted)
+os.exit(status)

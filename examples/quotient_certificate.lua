@@ -189,6 +189,7 @@ local function prove(text)
 end
 
 if ... == "examples.quotient_certificate" then return prove end
+if #arg == 0 then print "usage: quotient_certificate.lua FILE..." end
 local status = #arg == 0 and 2 or 0
 for _, path in ipairs(arg) do
   local file, why = io.open(path, "rb")

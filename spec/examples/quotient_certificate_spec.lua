@@ -125,5 +125,8 @@ describe("examples/quotient_certificate.lua", function()
     assert.matches("^0.77, misere play, is proven:\n", text)
     assert.matches("\n/dev/null: the checksum is wrong\n/no/such: No such file or "
       .. "directory\n1\n$", text)
+    pipe = assert(io.popen("lua5.4 examples/quotient_certificate.lua 2>&1; echo $?"))
+    assert.equal("usage: quotient_certificate.lua FILE...\n2\n", pipe:read "a")
+    pipe:close()
   end)
 end)

@@ -76,11 +76,20 @@ local function play_many(options, json)
   if not json then require "nim.cli.match.scores".show(summary, options) end
 end
 
+-- It tells one game in words.
+local function check_explain(args)
+  for _, other in ipairs { "games", "json" } do
+    if args.explain and args[other] then
+      fail.usage("--explain and --%s cannot be combined", other)
+    end
+  end
+end
+
 function match.run(args)
   check_words(args.bots)
   local rules = flags.rules_of(args)
   local games = flags.count_of("games", args.games, 1)
-  if games and args.explain then fail.usage "--explain and --games cannot be combined" end
+  check_explain(args)
   local options = {
     piles = read_piles(args.piles, rules), rules = rules,
     seed = args.seed or SEED,

@@ -30,8 +30,6 @@ local KEPT = 40
 local NOBODY = "friend"
 
 local TEXT_KEYS = { "up, down: scroll", "any other key: back" }
-local FORM_KEYS = { "up, down: field", "left, right: choose, or type", "Enter: play",
-  "Esc: back" }
 local OVER_KEYS = { "Enter: another game", "u: undo", "?: columns", "r: rules, bot",
   "s: save", "q: quit" }
 
@@ -132,11 +130,17 @@ local function view_of(t)
     keys = t.over and OVER_KEYS or keys_of(t.choice.facts) }
 end
 
+local function form_keys(f)
+  local enter, back = "Enter: " .. f.enter, "Esc: back"
+  if #f == 1 then return { enter, back } end
+  return { "up, down: field", "left, right: choose, or type", enter, back }
+end
+
 -- The form, and below it what was wrong with it.
 local function form_text(f)
   local lines = form.lines(f)
   lines[#lines + 1] = ""
-  return { title = f.title, from = 1, keys = FORM_KEYS,
+  return { title = f.title, from = 1, keys = form_keys(f),
     lines = table.move(f.notes or {}, 1, #(f.notes or {}), #lines + 1, lines) }
 end
 
@@ -207,9 +211,9 @@ local function rules_to_choose()
   return list
 end
 
-local function open_form(t, fields, heading, done)
+local function open_form(t, fields, heading, enter, done)
   t.form = form.new(fields)
-  t.form.title, t.form.done = heading, done
+  t.form.title, t.form.enter, t.form.done = heading, enter, done
 end
 
 local function words_in(text)
@@ -260,12 +264,12 @@ local function change_rules(t)
     { label = "First", value = s.first or "me", choices = { "me", "bot" } },
   }
   for _, field in ipairs(fields) do field.before = field.value end
-  open_form(t, fields, "A new game", change)
+  open_form(t, fields, "A new game", "play", change)
 end
 
 local function save(t)
   open_form(t, { { label = "File", value = t.s.save or "game.txt" } }, "Save the game",
-    function(_, f) obey(t, "save", { f[1].value }) end)
+    "save", function(_, f) obey(t, "save", { f[1].value }) end)
 end
 
 local ACT = {}

@@ -38,10 +38,19 @@ local function check(args)
   if style.is_terminal(1) then fail.usage "report: where to? As in -o report.html" end
 end
 
--- Before the work of minutes is done, not after it.
 local function check_free(path, force)
   if force or not save.exists(path) then return end
   fail.work("%s is there already: --force writes over it", out.shown(path, PATH))
+end
+
+-- Before the work of minutes is done, not after it.
+local function check_page(args)
+  if not args.out then return end
+  if save.same(args.out, args.file) then
+    fail.work("%s is what is read: the page goes to another file",
+      out.shown(args.out, PATH))
+  end
+  check_free(args.out, args.force)
 end
 
 local function read(args)
@@ -93,7 +102,7 @@ function report.run(args)
   fail.require "luv"
   fail.require "dkjson"
   local prior = flags.prior_of(args)
-  if args.out then check_free(args.out, args.force) end
+  check_page(args)
   local module = require "nim.report"
   local made = module.of(read(args), prior)
   if args.svg then write_pictures(args, made) end

@@ -59,6 +59,18 @@ function save.write(path, produce)
   return nil, (why:gsub("%.part: ", ": ", 1))
 end
 
+--- Are both one file, whatever each is called? Without luv, which tells: are the names
+--- the same?
+---@param one string
+---@param other string
+---@return boolean
+function save.same(one, other)
+  local found, uv = pcall(require, "luv")
+  if not found then return one == other end
+  local a, b = uv.fs_stat(one), uv.fs_stat(other)
+  return a ~= nil and b ~= nil and a.dev == b.dev and a.ino == b.ino
+end
+
 --- Is there a file already?
 ---@param path string
 ---@return boolean

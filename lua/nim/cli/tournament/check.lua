@@ -149,7 +149,7 @@ end
 
 local function row_of(one)
   local report, part = one.report, failed(one.report)
-  if not report then return { name_of(one), "-", "-", "not found" } end
+  if not report then return { name_of(one), "-", "-", "no bot" } end
   return {
     name_of(one), report.mark, percent(report.kept, report.chances),
     part and require("nim.conformance").titles[part.name] or "",

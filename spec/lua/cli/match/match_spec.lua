@@ -26,6 +26,8 @@ describe("luanim match", function()
       true))
     assert.equal("--explain and --games cannot be combined",
       command.complaint("match perfect random --explain --games 3", 2))
+    assert.equal("--explain and --json cannot be combined",
+      command.complaint("match perfect random --explain --json", 2))
   end)
 
   it("plays the same game for the same seed", function()

@@ -89,7 +89,7 @@ describe("luanim play on a terminal", function()
   it("saves", function()
     play "3 4 5"
     pane:type "s"
-    pane:wait "Save the game"
+    assert.matches("\n+Enter: save   Esc: back\n", pane:wait "Save the game")
     pane:send("mine.txt"):type("Enter"):wait "Saved in mine.txt."
     assert.matches("3", pane.there:read "mine.txt")
   end)

@@ -106,6 +106,13 @@ describe("luanim report", function()
       d:complaint("report c.jsonl -o c.html", 1))
     assert.equal(0, d:shell("$LUANIM report c.jsonl -o c.html --force").status)
     assert.equal(page, d:read "c.html")
+    for _, name in ipairs { "c.jsonl", "./c.jsonl", "link" } do
+      local records = d:read "c.jsonl"
+      d:shell "ln -sf c.jsonl link"
+      assert.equal(name .. " is what is read: the page goes to another file",
+        d:complaint("report c.jsonl --force -o " .. name, 1))
+      assert.equal(records, d:read "c.jsonl")
+    end
     assert.equal("/nowhere/x.html: No such file or directory",
       d:complaint("report c.jsonl -o /nowhere/x.html", 1))
     assert.equal("cannot write: No space left on device",

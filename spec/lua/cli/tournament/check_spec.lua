@@ -171,8 +171,8 @@ $]], ran.out)
   it("goes on behind what it does not find", function()
     local ran = there:shell "$LUANIM check nobody gone.lua perfect --table"
     assert.equal(2, ran.status)
-    assert.equal("bot      mark    kept  failed\nnobody      -       -  not found\n"
-      .. "gone        -       -  not found\nperfect     A  100.0%\n\n"
+    assert.equal("bot      mark    kept  failed\nnobody      -       -  no bot\n"
+      .. "gone        -       -  no bot\nperfect     A  100.0%\n\n"
       .. "nobody: unknown bot 'nobody'\ngone: gone.lua: No such file or directory\n",
       ran.out)
     local lines = 0

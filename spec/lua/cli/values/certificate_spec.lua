@@ -67,6 +67,8 @@ describe("examples/certificate.lua", function()
     local ran = command.shell(CHECK .. path)
     assert.same({ 0, path .. ": 0.07 has period 34 from n = 53 on\n", "" },
       { ran.status, ran.out, ran.err })
+    ran = command.shell(CHECK)
+    assert.same({ 2, "usage: certificate.lua FILE...\n" }, { ran.status, ran.out })
     ran = command.shell(CHECK .. "no/such /dev/null " .. path)
     assert.equal(1, ran.status)
     assert.truthy(ran.out:find("^no/such: REFUSED: it cannot be opened\n"
