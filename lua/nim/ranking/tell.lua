@@ -152,11 +152,12 @@ function tell.notes(ranked)
   return lines
 end
 
---- Which matches no game has decided.
+--- What the schedule has decided: that it ends early, and matches that no game has.
 ---@param head nim.tournament.header.header
 ---@param schedule? nim.schedule
 ---@return string[] lines
-function tell.seeded(head, schedule)
+function tell.scheduled(head, schedule)
+  if schedule and schedule.early then return { schedule.early } end
   local list, lines = schedule and schedule.seeded or {}, {}
   for n, match in ipairs(list) do
     if n > SEEDED then

@@ -51,7 +51,7 @@ function report.notes(made)
   local missing, notes = ranking.missing(made.read), ranking.notes(made.ranked)
   if made.read.games == 0 then table.insert(missing, 1, "no game has been played yet") end
   for i, line in ipairs(missing) do missing[i] = words.sentence(line) end
-  for _, more in ipairs { ranking.seeded(made.read.head, made.read.schedule),
+  for _, more in ipairs { ranking.scheduled(made.read.head, made.read.schedule),
     ranking.test(made.read.head, made.read.test) } do
     table.move(more, 1, #more, #notes + 1, notes)
   end

@@ -28,6 +28,7 @@ local MOST_COST = 1 << 56
 ---@field points number[]
 ---@field met table<integer, boolean>[]
 ---@field had_bye boolean[]
+---@field early? string why it ended before its last round
 ---@field seats nim.schedule.seats
 local Swiss = {}
 Swiss.__index = Swiss
@@ -210,7 +211,8 @@ function Swiss:next_round(results)
   if not matched then matched, bye = best_round(self, list, false) end
   if not matched then
     local why = #list % 2 == 1 and "a rematch or a second bye" or "a rematch"
-    return nil, ("round %d: no pairing without %s is left"):format(self.number + 1, why)
+    self.early = ("round %d: no pairing without %s is left"):format(self.number + 1, why)
+    return nil, self.early
   end
   self.number = self.number + 1
   self.last = make(self, matched, bye)

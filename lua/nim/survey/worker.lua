@@ -4,6 +4,7 @@
 
 local core = require "nim.core"
 local kinds = require "nim.survey.kinds"
+local reason = require "nim.text.reason"
 
 local worker = {}
 
@@ -25,7 +26,7 @@ end
 local function answer(kind, settings, code)
   local done, row = pcall(kind.row, code, settings)
   if done then return line_of(kind, row) end
-  return "!" .. code .. ": " .. tostring(row):gsub("%c", " ")
+  return "!" .. code .. ": " .. reason(row):gsub("%c", " ")
 end
 
 --- Serves until the input ends.

@@ -7,7 +7,7 @@ local suggest = require "nim.text.suggest"
 
 local bot_help = {}
 
-local NUMBER = "   %s(n): %s, %g to %g; %g where none is given."
+local NUMBER = "   %s takes a %s, %g to %g; %g where none is given."
 
 local FILES = "   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, "
   .. "a program."

@@ -4,6 +4,7 @@
 --     local rules = flags.rules_of(args)
 
 local fail = require "nim.cli.terminal.fail"
+local number = require "nim.text.number"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
@@ -127,15 +128,15 @@ function flags.seed_of(args, default)
   return math.tointeger(args.seed) or args.seed
 end
 
---- A whole number from `least` on.
+--- A whole number from `least` on, and up to `most` where that is given.
 ---@return integer?
-function flags.count_of(name, text, least)
+function flags.count_of(name, text, least, most)
   if not text then return nil end
-  local number = text:find "^%d+$" and math.tointeger(text)
-  if not number or number < least then
-    fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)
-  end
-  return number
+  local count, why = number.read(text)
+  if count and most and count > most then fail.usage("--%s: at most %d", name, most) end
+  if count and count >= least then return count end
+  if not count and text:find "^%d+$" then fail.usage("--%s: %s", name, why) end
+  fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)
 end
 
 return flags

@@ -3,7 +3,6 @@
 --     limits.define(command)
 --     rules:quotient(n, limits.of(args))
 
-local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 
 local limits = {}
@@ -26,11 +25,10 @@ end
 -- The limits that do not depend on the machine.
 ---@return { elements?: integer, work?: integer }
 function limits.counts_of(args)
-  local elements = flags.count_of("elements", args.elements, 1)
-  if elements and elements > MOST_ELEMENTS then
-    fail.usage("--elements: at most %d", MOST_ELEMENTS)
-  end
-  return { elements = elements, work = flags.count_of("work", args.work, 1) }
+  return {
+    elements = flags.count_of("elements", args.elements, 1, MOST_ELEMENTS),
+    work = flags.count_of("work", args.work, 1),
+  }
 end
 
 ---@return nim.quotient_options

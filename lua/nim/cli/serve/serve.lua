@@ -57,7 +57,8 @@ local function files_of(args)
   if args.file then site.add_live(files) end
   if folder or args.file then return files, folder end
   fail.work("the page has not been built: 'make site' builds it ('sh .ci/browser deps' "
-    .. "installs what that needs); luanim serve FILE shows a tournament without it")
+    .. "installs what that needs), --site names its folder; luanim serve FILE shows a "
+    .. "tournament without it")
 end
 
 local function handler(files, folder, live)

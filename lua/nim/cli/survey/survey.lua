@@ -14,6 +14,9 @@ local command_survey = {}
 
 local INTERRUPTED = 130
 
+-- Each is a process.
+local MOST_WORKERS = 1024
+
 function command_survey.define(command)
   command:summary "Survey the octal games: periods, or misère quotients."
     :description("Looks at all octal codes of up to so many digits, in worker processes, "
@@ -47,10 +50,7 @@ local function limit_of(args)
 end
 
 local function digits_of(args)
-  local digits = flags.count_of("digits", args.digits, 1) or 3
-  local most = survey.most_digits
-  if digits > most then fail.usage("--digits: at most %d", most) end
-  return digits
+  return flags.count_of("digits", args.digits, 1, survey.most_digits) or 3
 end
 
 local function check(args)
@@ -69,7 +69,7 @@ end
 
 local function workers_of(args)
   local cores = #(require "luv".cpu_info() or { 1 })
-  return flags.count_of("workers", args.workers, 1) or cores
+  return flags.count_of("workers", args.workers, 1, MOST_WORKERS) or cores
 end
 
 -- The fields of a row of CSV, of which some may be empty.

@@ -99,7 +99,7 @@ local function print_text(args, tables, ranked)
   local ranking_text = require "nim.cli.tournament.ranking_text"
   print_head(tables)
   ranking_text.print_standings(ranked)
-  out.lines(require "nim.ranking".seeded(tables.head, tables.schedule))
+  out.lines(require "nim.ranking".scheduled(tables.head, tables.schedule))
   ranking_text.print_test(tables.head, tables.test)
   if args.bracket then
     out.line()

@@ -149,7 +149,7 @@ local function print_end(args, read)
     return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end
   ranking_text.print_standings(ranked)
-  out.lines(ranking.seeded(read.head, read.schedule))
+  out.lines(ranking.scheduled(read.head, read.schedule))
   ranking_text.print_test(read.head, read.test)
   out.line()
   if #ranked.rows <= matrix.WIDEST then return ranking_text.print_crosstable(ranked) end

@@ -117,11 +117,7 @@ local function load_values(rules, args)
 end
 
 local function workers_of(args)
-  local workers = flags.count_of("workers", args.workers, 1)
-  if workers and workers > MOST_WORKERS then
-    fail.usage("--workers: at most %d", MOST_WORKERS)
-  end
-  return workers
+  return flags.count_of("workers", args.workers, 1, MOST_WORKERS)
 end
 
 ---@param rules nim.rules

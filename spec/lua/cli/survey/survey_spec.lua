@@ -139,6 +139,14 @@ describe("luanim survey", function()
     end)
   end
 
+  it("says what a game cannot have, and of no file of ours", function()
+    local ran = dir:shell("$LUANIM survey --digits 1 --workers 1 "
+      .. "--limit 9223372036854775807")
+    assert.equal("luanim: 0.6: not enough memory for values up to 9223372036854775807 "
+      .. "after 5 of 7 games\n", ran.err)
+    assert.equal(1, ran.status)
+  end)
+
   -- Waits until the file has so many lines.
   local START = "$LUANIM survey --misere --digits 2 --work 3000000 --workers 2 "
     .. "--out %s & pid=$!; while [ $(cat %s 2>/dev/null | wc -l) -lt 9 ]; do "
@@ -190,6 +198,9 @@ describe("luanim survey", function()
     for words, message in pairs {
       ["survey --digits 7"] = "--digits: at most 6",
       ["survey --digits 0"] = "--digits: expected a number from 1 on, got '0'",
+      ["survey --workers 1025"] = "--workers: at most 1024",
+      ["survey --limit 1 --workers 99999999999999999999"] =
+        "--workers: number beyond 9223372036854775807, got '99999999999999999999'",
       ["survey --resume"] = "--resume needs --out",
       ["survey --csv --json"] = "--csv and --json cannot be combined",
       ["survey --work 3"] = "--elements and --work are for --misere",

@@ -39,6 +39,15 @@ describe("luanim tournament", function()
     assert.equal("", there:shell(line .. "--format swiss --starts 3").err)
   end)
 
+  it("tells why a Swiss has fewer rounds than it was to have", function()
+    local line = "$LUANIM tournament perfect single greedy random --format swiss --out s "
+    local early = "\nround 4: no pairing without a rematch is left\n"
+    assert.truthy(there:shell(line .. "--rounds 4").out:find(early, 1, true))
+    assert.truthy(there:shell("$LUANIM standings s").out:find(early, 1, true))
+    assert.truthy(there:shell("$LUANIM report s").out:find(early:sub(2, -2), 1, true))
+    assert.falsy(there:shell("rm s; " .. line .. "--rounds 3").out:find "pairing")
+  end)
+
   it("writes the same records with any number of workers", function()
     local line = "$LUANIM tournament perfect single --rounds 4 --seed 7 --workers %d"
       .. " --out %d.jsonl\n"

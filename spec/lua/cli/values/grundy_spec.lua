@@ -217,7 +217,7 @@ value  times
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
     ["kayles"] = "missing argument 'N'",
-    ["kayles 3 4"] = "first digit: expected 0, 4, 8 or C, got '3'",
+    ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
     ["kayles wythoff 4"] =
       "'wythoff' is not a sum of piles: single piles do not decide it",
