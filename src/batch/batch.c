@@ -125,7 +125,7 @@ static bool print_text(batch *b, const char *text, size_t size) {
   return true;
 }
 
-static inline bool print(batch *b, nim_batch_answer answer) {
+static bool print(batch *b, nim_batch_answer answer) {
   char *out;
   if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
   out = b->out + b->used;
@@ -167,23 +167,46 @@ static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
   return reason == NULL ? done : fail_judge(b, i, reason);
 }
 
-static inline bool answer_case(batch *b, const uint64_t *piles, size_t n, size_t i) {
-  if (is_asking(b)) return ask_judge(b, piles, n, i);
-  return print(b, nim_tally_solve(piles, n, b->job->misere));
+/* Whether the case that begins at number i of `count` ends among them. */
+static inline bool is_whole(const uint64_t *block, size_t count, size_t i) {
+  return i < count && block[i] < count - i;
+}
+
+/* The one whole case at number *at of the block. */
+static bool ask_case(batch *b, size_t *at) {
+  const uint64_t *piles = b->block + *at + 1;
+  size_t n = (size_t)piles[-1];
+  *at += n + 1;
+  return ask_judge(b, piles, n, *at - 1);
+}
+
+/* Whole cases of plain Nim, as many as the output has room for. What goes on from one to
+** the next stays out of *b: for all the compiler knows, text may be written there. */
+static bool answer_plain(batch *b, size_t count, size_t *at) {
+  const bool misere = b->job->misere, json = b->job->json;
+  const uint64_t *block = b->block, cases = b->cases;
+  char *out = b->out + b->used, *full = b->out + b->size - NIM_PRINT_ROOM;
+  uint64_t solved = b->result->solved;
+  size_t i = *at;
+  while (out <= full && solved < cases && is_whole(block, count, i)) {
+    size_t n = (size_t)block[i];
+    nim_batch_answer answer = nim_tally_solve(block + i + 1, n, misere);
+    solved++;
+    out = json ? nim_print_json(out, solved, answer) : nim_print_answer(out, answer);
+    i += n + 1;
+  }
+  b->used = (size_t)(out - b->out);
+  b->result->solved = solved;
+  *at = i;
+  return out <= full || flush(b);
 }
 
 /* Answers whole cases from number *at of the block on, until the last or one that goes on
 ** behind the block. */
 static bool answer_cases(batch *b, size_t count, size_t *at) {
-  bool ok = true;
-  size_t i = *at;
-  while (ok && i < count && b->result->solved < b->cases && b->block[i] < count - i) {
-    size_t n = (size_t)b->block[i];
-    ok = answer_case(b, b->block + i + 1, n, i + n);
-    i += n + 1;
-  }
-  *at = i;
-  return ok;
+  while (b->result->solved < b->cases && is_whole(b->block, count, *at))
+    if (!(is_asking(b) ? ask_case(b, at) : answer_plain(b, count, at))) return false;
+  return true;
 }
 
 /* ---- The case that goes on behind the block ---- */

@@ -223,6 +223,39 @@ static void check_random(const harness_options *options) {
   }
 }
 
+/* Every number of piles, up to answers of three digits: all of them ones, or one
+** pile of 2^62 at any place among pairs. */
+static char *counted_input(unsigned most) {
+  unsigned cases = 2 * (most + 1);
+  char *text = malloc((size_t)cases * (most + 1) * 20 + 26), *at = text;
+  if (text == NULL) abort();
+  at += sprintf(at, "%u\n", cases);
+  for (unsigned n = 0; n <= most; n++) {
+    at += sprintf(at, "%u", n);
+    for (unsigned i = 0; i < n; i++) at += sprintf(at, " 1");
+    at += sprintf(at, "\n%u", n);
+    for (unsigned i = 0; i < n; i++)
+      at += sprintf(at, " %" PRIu64, i == n * 7 / 9 ? UINT64_C(1) << 62 : 5 + i / 2);
+    at += sprintf(at, "\n");
+  }
+  return text;
+}
+
+static void check_counts(const harness_options *options) {
+  harness_options o = *options;
+  char *input = counted_input(103);
+  for (int misere = 0; misere < 2; misere++) {
+    harness_output expected = harness_reference(input, strlen(input), misere), got;
+    o.misere = misere;
+    got = harness_run(input, strlen(input), &o);
+    harness_compare(&got, &expected);
+    check(got.result.solved == 208, "every number of piles is solved");
+    free(got.text);
+    free(expected.text);
+  }
+  free(input);
+}
+
 /* The same cases, one by one and a line each: the answers are the same. */
 static void check_random_lines(const harness_options *options) {
   harness_options o = *options;
@@ -389,6 +422,7 @@ static void check_files(void) {
 int main(void) {
   with_all(check_examples);
   with_all(check_random);
+  with_all(check_counts);
   with_all(check_lines);
   with_all(check_random_lines);
   with_all(check_judge);

@@ -151,12 +151,30 @@ static void check_lengths(void) {
   }
 }
 
+/* Line ends at every place of a block, in any number of blocks, and all bytes of them. */
+static void check_line_ends(void) {
+  static char text[20000];
+  for (size_t step = 1; step <= 67; step++) {
+    for (size_t size = 0; size <= sizeof text; size += size < 300 ? 1 : 1231) {
+      size_t counted;
+      memset(text, '7', sizeof text);
+      for (size_t i = 0; i < size; i += step) text[i] = '\n';
+      counted = (size_t)nim_scan_count_lines(text, text + size);
+      checks++;
+      if (counted == (size + step - 1) / step) continue;
+      failures++;
+      printf("failed: %zu line ends in %zu bytes, every %zu\n", counted, size, step);
+    }
+  }
+}
+
 int main(void) {
   check_places();
   check_sizes();
   check_odd_bytes();
   check_room();
   check_lengths();
+  check_line_ends();
   printf("%d checks, %d failures\n", checks, failures);
   return failures > 0;
 }
