@@ -174,6 +174,10 @@ test("piles of any size, as numbers", async () => {
     "#play?rules=nim&piles=9223372036854775807,9223372036854775806&second=perfect",
   );
   await headline(page, "Your turn");
+  assert.equal(
+    await page.locator(".said").textContent(),
+    "Say how many to take from a pile.",
+  );
   await page.locator(".row input").first().fill("1");
   await page.locator('[data-act="play"]:enabled').click();
   await page.locator(".log li").nth(1).waitFor();
@@ -183,6 +187,20 @@ test("piles of any size, as numbers", async () => {
   );
   await shot(page, "numbers");
   await close(page);
+});
+
+test("says how to move, and only to who is to", async () => {
+  for (const [address, how] of [
+    ["rules=nim&piles=3,4,5&first=you", "Pick a token to take it and all above it."],
+    ["rules=grundy&piles=7&first=you", "Pick a pile by its name to split it."],
+    ["rules=grundy&piles=70&first=you", "Say how to split a pile."],
+    ["rules=nim&piles=0,0&first=you", ""],
+  ]) {
+    const page = await site.open(`#play?${address}&second=perfect`);
+    await headline(page, /Your turn|wins/);
+    assert.equal(await page.locator(".said").textContent(), how);
+    await close(page);
+  }
 });
 
 test("rules of one's own, and a function without end", async () => {

@@ -10,6 +10,10 @@ const MOST_PILES = 8;
 const MOST_TOKENS = 32;
 const DRAG = 22;
 
+/** Can piles be drawn as tokens? */
+export const areFew = (piles) =>
+  piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
+
 export class Board {
   node = el("div", { class: "board", role: "group", "aria-label": "Board" });
   #table;
@@ -36,8 +40,7 @@ export class Board {
     const focused = this.node.contains(document.activeElement);
     this.#key = key;
     this.#tokens = [];
-    const small =
-      piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
+    const small = areFew(piles);
     this.node.classList.toggle("numbers", !small);
     this.node.toggleAttribute("data-many", piles.length > 5);
     const make = small ? this.#column : this.#row;

@@ -1,7 +1,7 @@
 // The page: play. Puts the table, the board and what is said of them together.
 
 import * as address from "./address.js";
-import { Board } from "./board.js";
+import { Board, areFew } from "./board.js";
 import { button, el, fill, store } from "./dom.js";
 import { Figures } from "./figures.js";
 import { reason } from "./reason.js";
@@ -12,6 +12,17 @@ import { task } from "./task.js";
 import { Watch } from "./watch.js";
 
 const SECOND = 1000;
+
+function howToMove({ kind, piles }) {
+  if (kind === "grundy") {
+    return areFew(piles)
+      ? "Pick a pile by its name to split it."
+      : "Say how to split a pile.";
+  }
+  return areFew(piles)
+    ? "Pick a token to take it and all above it."
+    : "Say how many to take from a pile.";
+}
 
 /** Shows a game; what it gives back is called when the page goes elsewhere. */
 export async function open(place, { engine, book, query, view }) {
@@ -280,7 +291,7 @@ class Play {
     if (table.picked.size > 0)
       return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
     if (this.#said) return this.#said;
-    return "Pick a token to take it and all above it.";
+    return table.over || !table.isHuman() ? "" : howToMove(table.shown);
   }
 
   #drawBoard() {

@@ -280,10 +280,14 @@ function finding(answer) {
         { caption: null },
       ),
     ),
-    button("Save as CSV", () =>
-      save(
-        `${answer.rules}.csv`,
-        "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
+    el(
+      "p",
+      {},
+      button("Save as CSV", () =>
+        save(
+          `${answer.rules}.csv`,
+          "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
+        ),
       ),
     ),
   ];
