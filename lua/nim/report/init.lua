@@ -100,7 +100,7 @@ local function standings(made)
   local missing, notes = report.notes(made)
   return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
     paragraphs("warning", missing),
-    tables.table("Standings", link_names(tables.standings(made.ranked)), 2),
+    tables.table("The bots in their order", link_names(tables.standings(made.ranked)), 2),
     paragraphs("quiet", notes),
     tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
       .. "chances to win, those that were kept."))

@@ -89,9 +89,9 @@ local function list_games(f, args)
       tell(rec)
     end
   end
-  if not args.json then
-    out.line("%d of %d games; 'luanim replay FILE GAME' tells one", games, all)
-  end
+  if args.json then return end
+  local hint = games > 0 and "; 'luanim replay FILE GAME' tells one" or ""
+  out.line("%d of %d games%s", games, all, hint)
 end
 
 local function find_game(f, id, rules)

@@ -147,7 +147,6 @@ local function read(all, f)
 end
 
 local function print_sum(sum)
-  if sum.mistakes > 0 or next(sum.early) then out.line() end
   out.line("%s: %s in %s; %d of %s to win kept (%s)", out.shown(sum.bot),
     words.count(sum.mistakes, "mistake"), words.count(sum.games, "game"), sum.kept,
     words.count(sum.chances, "chance"), percent(sum.kept, sum.chances))
@@ -165,7 +164,6 @@ local function print_sums(sums)
       ranking.early(sum.early) or "",
     }
   end
-  out.line()
   grid.print(rows, { true, [7] = true })
 end
 
@@ -186,9 +184,18 @@ local function printer(args)
   return args.csv and print_csv or args.json and print_json or print_text
 end
 
+-- Has anything been told of a bot already?
+local function stands_above(sums)
+  for _, sum in ipairs(sums) do
+    if sum.mistakes > 0 or next(sum.early) then return true end
+  end
+  return false
+end
+
 local function print_end(args, sums)
   if args.csv then return end
   if args.json then return print_sums_json(sums) end
+  if stands_above(sums) then out.line() end
   if #sums == 1 then print_sum(sums[1]) else print_sums(sums) end
 end
 

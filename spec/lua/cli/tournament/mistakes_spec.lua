@@ -30,6 +30,8 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
   it("has nothing to say of who makes none", function()
     assert.equal("perfect: 0 mistakes in 2 games; 8 of 8 chances to win kept (100.0%)\n",
       there:shell("$LUANIM mistakes x perfect").out)
+    there:shell "$LUANIM tournament perfect perfect --quiet --out calm"
+    assert.matches("^bot +mistakes ", there:shell("$LUANIM mistakes calm").out)
   end)
 
   it("prints CSV", function()
