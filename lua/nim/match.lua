@@ -158,16 +158,20 @@ local function played(game, first, second, seed, id, round, solver)
   return record, message, code
 end
 
--- The same at once for two built-in bots from an array of piles; nil where anything has
--- to be looked at more closely, and perhaps refused.
-local function play_alone(options, list)
-  local seed, id, round = options.seed, options.id, options.round
-  local first, second = bots.at_hand(list[1]), bots.at_hand(list[2])
-  if not (first and second) or id ~= nil or round ~= nil then return nil end
-  if seed ~= nil and math_type(seed) ~= "integer" then return nil end
-  local record, message, code = core.play_alone(options.piles, first, second, seed or 0,
-    1, 1, options.rules)
-  if core.interrupted() then error("interrupted!", 0) end
+-- Looks at each option by itself, and finds the words for what is wrong.
+local function play_closely(options)
+  check_fields("play", options, IS_PLAY, PLAY)
+  local list = options.bots
+  check_bots("play", list)
+  local game = to_game("play", "piles", options.piles, options.rules)
+  local first, second = to_bot("play", list, 1), to_bot("play", list, 2)
+  local record, message, code = played(game, first, second,
+    to_seed("play", options.seed),
+    options.id == nil and 1 or to_count("play", "id", options.id),
+    options.round == nil and 1 or to_count("play", "round", options.round),
+    options.solver
+  )
+  close_bots(list, first, second)
   return record, message, code
 end
 
@@ -183,21 +187,9 @@ end
 ---@return string? message
 ---@return string? code of the core's error that has ended the game: see `core.try`
 function match.play(options)
-  check_fields("play", options, IS_PLAY, PLAY)
-  local list = options.bots
-  check_bots("play", list)
-  local alone, why, what = play_alone(options, list)
-  if alone then return alone, why, what end
-  local game = to_game("play", "piles", options.piles, options.rules)
-  local first, second = to_bot("play", list, 1), to_bot("play", list, 2)
-  local record, message, code = played(game, first, second,
-    to_seed("play", options.seed),
-    options.id == nil and 1 or to_count("play", "id", options.id),
-    options.round == nil and 1 or to_count("play", "round", options.round),
-    options.solver
-  )
-  close_bots(list, first, second)
-  return record, message, code
+  local record, message, code = core.play_options(options, bots.known)
+  if record then return record, message, code end
+  return play_closely(options)
 end
 
 local function side_of(bot)

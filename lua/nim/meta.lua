@@ -624,19 +624,14 @@ function core.sandbox(source, chunkname, limits) end
 ---@return string? code of the core's error that has ended the game
 function core.play(of, first, second, seed, id, round, solver) end
 
----The same between two built-in bots from an array of piles, without a game; nothing
----where the piles or the rules have to be looked at more closely.
----@param piles any
----@param first nim.bots.bot
----@param second nim.bots.bot
----@param seed string|integer
----@param id integer
----@param round integer
----@param by? any rules
+---The same with the options of `match.play`, between bots that `known` has by what stands
+---for them; nothing where the options have to be looked at more closely.
+---@param options any
+---@param known table<nim.bots.spec, nim.bots.bot>
 ---@return nim.match.record? record
 ---@return string? message
 ---@return string? code
-function core.play_alone(piles, first, second, seed, id, round, by) end
+function core.play_options(options, known) end
 
 ---What a series between two built-in bots comes to: all moves, and the figures of each
 ---bot without its name; nothing where one of the bots is not built in.

@@ -12,8 +12,8 @@ void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
   p->draw = nim_draw_by(theory);
   p->bot[0] = first;
   p->bot[1] = second;
-  p->draws[0] = nim_bot_draws(first);
-  p->draws[1] = nim_bot_draws(second);
+  p->draws[0] = first != NULL && nim_bot_draws(first);
+  p->draws[1] = second != NULL && nim_bot_draws(second);
 }
 
 static nim_status look(const nim_game *g, bool *can_win) {
@@ -163,19 +163,33 @@ static void play(nim_game *g, const nim_move *m) {
   g->moves++;
 }
 
+bool nim_playout_room(const nim_playout *p) {
+  return p->takes ? nim_game_room(p->game, 1) : has_room(p->game);
+}
+
+nim_status nim_playout_play(nim_playout *p, const nim_move *m) {
+  int seat = nim_game_turn(p->game) - 1;
+  bool can_win;
+  if (p->takes) {
+    const terms t = terms_of(p);
+    take(&t, p, seat, m->part[0].pile, m->part[0].take);
+    return NIM_OK;
+  }
+  play(p->game, m);
+  p->status = look(p->game, &can_win);
+  if (p->status == NIM_OK) count(p, seat, can_win);
+  return p->status;
+}
+
 static nim_playout_event run_any(nim_playout *p) {
   nim_game *g = p->game;
   int moves, seat = (int)(g->moves % 2);
   nim_move m;
   for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
-    bool can_win;
     if (nim_moves_over(g->theory, &g->piles)) return NIM_PLAYOUT_OVER;
     if (!has_room(g)) return NIM_PLAYOUT_ROOM;
     if (!choose(p, seat, &m)) break;
-    play(g, &m);
-    p->status = look(g, &can_win);
-    if (p->status != NIM_OK) return NIM_PLAYOUT_FAILED;
-    count(p, seat, can_win);
+    if (nim_playout_play(p, &m) != NIM_OK) return NIM_PLAYOUT_FAILED;
   }
   return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
 }

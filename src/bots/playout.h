@@ -26,7 +26,7 @@ typedef enum nim_playout_event {
 
 typedef struct nim_playout {
   nim_game *game; /* the caller's; without a log: NULL, its moves are only counted */
-  const nim_bot *bot[2];
+  const nim_bot *bot[2]; /* NULL: whose moves the caller chooses, all of them */
   nim_random random[2];
   nim_draw draw;
   bool takes;    /* every move takes from one pile, a sum of values decides */
@@ -47,6 +47,13 @@ void nim_playout_seed(nim_playout *p, uint64_t seed);
 
 /* Begins with the game as it is; the values of its piles are known. */
 nim_status nim_playout_begin(nim_playout *p);
+
+/* Is there room for one more move? */
+bool nim_playout_room(const nim_playout *p);
+
+/* Plays a legal move that the caller has chosen, for which there is room, and counts it:
+** NIM_OK, or it is not known who can win now. */
+nim_status nim_playout_play(nim_playout *p, const nim_move *m);
 
 /* Plays on. A bot that was stopped is asked again by the next call. */
 nim_playout_event nim_playout_run(nim_playout *p);

@@ -257,6 +257,10 @@ nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
+/* Pushes a game on these piles by the rules at `rules`, which accept them, and whose
+** options nobody has to tell. */
+nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
 /* Pushes the pile whose number stands at `number`, or nil. */
 int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 
@@ -318,6 +322,9 @@ int nimL_sequence(lua_State *L);
 int nimL_sequence_save(lua_State *L);
 int nimL_sequence_load(lua_State *L);
 
+/* process.c: was Ctrl-C noted? */
+bool nimL_interrupted(void);
+
 /* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
@@ -334,7 +341,7 @@ extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_bot_meta[], nimL_bot_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
-extern const luaL_Reg nimL_series_functions[], nimL_alone_functions[];
+extern const luaL_Reg nimL_series_functions[], nimL_options_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];

@@ -60,7 +60,7 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_bot_functions);
   nimL_setfuncs(L, nimL_match_functions);
   nimL_setfuncs(L, nimL_series_functions);
-  nimL_setfuncs(L, nimL_alone_functions);
+  nimL_setfuncs(L, nimL_options_functions);
   nimL_setfuncs(L, nimL_batch_functions);
   nimL_setfuncs(L, nimL_score_functions);
   nimL_setfuncs(L, nimL_record_functions);

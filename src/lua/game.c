@@ -99,6 +99,12 @@ static void push_game(lua_State *L, int rules, const nim_piles *p, bool solver) 
   finish_block(L);
 }
 
+nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
+  const nim_piles piles = {.size = (void *)(uintptr_t)size, .n = n};
+  push_game(L, rules, &piles, true);
+  return ((nimL_handle *)lua_touserdata(L, -1))->game;
+}
+
 void nimL_pushrulesof(lua_State *L) {
   if (nimL_testudata(L, 1, NIML_VIEW) != NULL) {
     lua_getiuservalue(L, 1, 1);

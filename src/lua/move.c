@@ -87,10 +87,24 @@ static int unpack(lua_State *L, int table) {
   return (int)n;
 }
 
+/* What most moves are: two integers, of which the first names a pile. */
+static bool read_two(lua_State *L, int first, const nim_game *g, nim_move *m) {
+  uint64_t pile, take;
+  if (!lua_isinteger(L, first) || !lua_isinteger(L, first + 1)) return false;
+  pile = (uint64_t)lua_tointeger(L, first) - 1;
+  take = (uint64_t)lua_tointeger(L, first + 1);
+  if (pile >= g->piles.n || take > NIM_MAX_SIZE) return false;
+  nim_move_single(m, (uint32_t)pile, take, 0);
+  if (nim_rules_are_told(g->theory->rules)) m->part[0].left = g->piles.size[pile];
+  return true;
+}
+
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
                  nim_text *why) {
-  int top = lua_gettop(L);
+  int top;
   bool read;
+  if (count == 2 && read_two(L, first, g, m)) return true;
+  top = lua_gettop(L);
   m->parts = 0;
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count > 0 && lua_istable(L, first)) {

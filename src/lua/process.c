@@ -214,9 +214,13 @@ static int l_at_exit(lua_State *L) {
   return 0;
 }
 
+bool nimL_interrupted(void) {
+  return interrupts != 0;
+}
+
 /* interrupted() --> boolean: whether one was noted */
 static int l_interrupted(lua_State *L) {
-  lua_pushboolean(L, interrupts != 0);
+  lua_pushboolean(L, nimL_interrupted());
   return 1;
 }
 

@@ -120,6 +120,11 @@ end
 -- from. Those that nobody holds any more are forgotten.
 local known = setmetatable({}, { __mode = "kv" })
 
+--- The bots that were asked for before, by what stands for them: all that `bots.get`
+-- would answer again, as long as somebody holds them. Only to be read.
+---@type table<nim.bots.spec, nim.bots.bot>
+bots.known = known
+
 -- The built-in ones, which stay.
 local plain = {}
 
@@ -228,7 +233,10 @@ local function check(spec)
   return nil, ("name, function or table expected, got %s"):format(kind)
 end
 
-for _, name in ipairs(names) do plain[name] = built_in(name) end
+for _, name in ipairs(names) do
+  plain[name] = built_in(name)
+  known[name] = plain[name]
+end
 
 --- The bot that a name, a function or a table stands for.
 --
@@ -250,14 +258,6 @@ function bots.get(spec)
     known[spec] = bot
   end
   return bot
-end
-
---- The built-in bot that a name stands for which was asked for before; nil for all else.
----@param spec nim.bots.spec
----@return nim.bots.bot?
-function bots.at_hand(spec)
-  local bot = plain[spec] or known[spec]
-  return bot and policies[bot.move] and bot or nil
 end
 
 --- Reads the file of a bot, so that whoever gets it need not read it again.

@@ -1,8 +1,6 @@
 /* The loop that plays one game between two bots. */
 #include "lua/match/play.h"
 
-#include "bots/playout.h"
-
 #include <string.h>
 
 /* Moves between two breaths. */
@@ -12,18 +10,6 @@ static void breathe(nimL_play *p) {
   if (p->game->moves % BREATH != 0) return;
   nimL_breathe(p->L);
 }
-
-static void play_moves(nimL_play *p) {
-  nim_game *g = p->game;
-  nim_move m;
-  while (p->loser == 0 && !nim_moves_over(g->theory, &g->piles)) {
-    if (!nimL_side_move(p, nim_game_turn(g), &m)) return;
-    nimL_score_move(p->L, NIML_PLAY_GAME, g, &m, &p->score);
-    breathe(p);
-  }
-}
-
-/* ---- two built-in bots ---- */
 
 /* A log of its own is kept where the game would be. */
 static void enlarge_log(nimL_play *p, size_t parts) {
@@ -41,34 +27,33 @@ static void enlarge_log(nimL_play *p, size_t parts) {
   g->room = room;
 }
 
-static void attend(nimL_play *p, nim_playout *out, nim_playout_event event) {
-  nim_game *g = p->game;
-  uint32_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
-  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(p->L, g->theory, out->status);
-  if (event == NIM_PLAYOUT_ROOM) enlarge_log(p, parts);
-  if (event == NIM_PLAYOUT_BREATH) nimL_breathe(p->L);
+static void enlarge(nimL_play *p) {
+  const nim_game *g = p->game;
+  enlarge_log(p, nim_moves_parts(g->theory->rules, g->piles.n));
 }
 
-static void take_score(nimL_play *p, const nim_playout *out) {
-  int seat;
-  p->score.can_win = out->can_win;
-  for (seat = 0; seat < 2; seat++) {
-    p->score.kept[seat] = (lua_Integer)out->kept[seat];
-    p->score.chances[seat] = (lua_Integer)out->chances[seat];
+static void play_moves(nimL_play *p) {
+  nim_game *g = p->game;
+  nim_move m;
+  while (p->loser == 0 && !nim_moves_over(g->theory, &g->piles)) {
+    if (!nimL_side_move(p, nim_game_turn(g), &m)) return;
+    if (!nim_playout_room(&p->out)) enlarge(p);
+    nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, &m));
+    breathe(p);
   }
+}
+
+static void attend(nimL_play *p, nim_playout_event event) {
+  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(p->L, p->game->theory, p->out.status);
+  if (event == NIM_PLAYOUT_ROOM) enlarge(p);
+  if (event == NIM_PLAYOUT_BREATH) nimL_breathe(p->L);
 }
 
 /* The engine plays on alone: nobody looks on between two moves. */
 static void play_out(nimL_play *p) {
-  nim_playout out;
   nim_playout_event event;
-  nim_playout_open(&out, p->game, p->side[0].policy, p->side[1].policy);
-  out.random[0] = p->side[0].random;
-  out.random[1] = p->side[1].random;
-  nimL_checkstatus(p->L, p->game->theory, nim_playout_begin(&out));
-  while ((event = nim_playout_run(&out)) != NIM_PLAYOUT_OVER) attend(p, &out, event);
-  take_score(p, &out);
-  if (out.loser != 0) nimL_forfeitstatus(p, out.loser, out.status);
+  while ((event = nim_playout_run(&p->out)) != NIM_PLAYOUT_OVER) attend(p, event);
+  if (p->out.loser != 0) nimL_forfeitstatus(p, p->out.loser, p->out.status);
 }
 
 /* Keeps the piles before the first move; many of them in a block on the stack. */
@@ -88,22 +73,19 @@ static void open_play(nimL_play *p) {
   nimL_endtime(p->game->theory);
   nimL_cover(L, p->game->theory, &p->game->piles);
   keep_start(p);
-  nimL_score_begin(L, p->game, &p->score);
-  nimL_side_open(p, 1, NIML_PLAY_FIRST, seed, p->solver);
-  nimL_side_open(p, 2, NIML_PLAY_SECOND, seed, p->solver);
+  nim_playout_open(&p->out, p->game, p->side[0].policy, p->side[1].policy);
+  nimL_checkstatus(L, p->game->theory, nim_playout_begin(&p->out));
+  nimL_side_open(p, 1, seed);
+  nimL_side_open(p, 2, seed);
   nimL_side_start(p, 1);
   nimL_side_start(p, 2);
-}
-
-static bool are_built_in(const nimL_play *p) {
-  return p->side[0].policy != NULL && p->side[1].policy != NULL;
 }
 
 /* Plays the game to its end. */
 static void play_game(nimL_play *p) {
   luaL_checkstack(p->L, 2 * LUA_MINSTACK, NULL);
   open_play(p);
-  if (are_built_in(p) && !p->announced) play_out(p);
+  if (nimL_are_built_in(p) && !p->announced) play_out(p);
   else play_moves(p);
   nimL_fillend(p);
   nimL_announce(p, &p->end);
@@ -127,18 +109,18 @@ int nimL_playrecord(nimL_play *p) {
 
 static void check_play(lua_State *L, nimL_play *p) {
   nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME, "nim.game");
-  p->L = L;
-  p->game = handle->game;
   lua_settop(L, NIML_PLAY_ANNOUNCE);
   nimL_pushrulesof(L);
   nimL_pushrulestext(L, -1);
   lua_replace(L, NIML_PLAY_RULES);
+  nimL_sit(p, L);
+  p->game = handle->game;
 }
 
 /* play(game, first, second, seed, id, round [, solver]) --> record [, message [, code]]:
 ** plays the game to its end. */
 static int l_play(lua_State *L) {
-  nimL_play p = {0};
+  nimL_play p;
   check_play(L, &p);
   return nimL_playrecord(&p);
 }
@@ -147,7 +129,7 @@ static int l_play(lua_State *L) {
 ** [, message [, code]]: the same as a line. Before each call of a bot `announce` gets the
 ** line that holds if that call never returns. */
 static int l_play_line(lua_State *L) {
-  nimL_play p = {0};
+  nimL_play p;
   check_play(L, &p);
   p.announced = !lua_isnil(L, NIML_PLAY_ANNOUNCE);
   play_game(&p);

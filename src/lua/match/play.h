@@ -2,6 +2,7 @@
 #ifndef NIML_PLAY_H
 #define NIML_PLAY_H
 
+#include "bots/playout.h"
 #include "lua/match/score.h"
 #include "lua/sandbox/sandbox.h"
 
@@ -22,7 +23,6 @@ enum {
 typedef struct nimL_side {
   const nim_bot *policy; /* a built-in bot, or NULL */
   nimL_sandbox *box;     /* a sandboxed one, or NULL; where both are: a function of Lua */
-  nim_random random;
   uint64_t seed;
   uint64_t game_number;    /* of the sandbox, when this game began; 0: it has not begun */
   int bot, move, view, me; /* stack slots */
@@ -34,18 +34,18 @@ typedef struct nimL_play {
   const uint64_t *start; /* the piles before the first move */
   uint32_t piles;
   bool announced; /* every call of a bot is, before it */
-  bool alone;     /* there is no game of Lua: see alone.c */
+  bool alone;     /* there is no game of Lua: see options.c */
   nimL_side side[2];
-  bool solver; /* bots may ask it */
-  nimL_score score;
+  bool solver;       /* bots may ask it */
+  nim_playout out;   /* how it goes, and the generators of built-in bots */
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
   int message;       /* stack slot of the details, or 0 */
   const char *code;  /* of the core's error, where one has ended it: see try */
-  nim_text refused;  /* the move that was not allowed, as it stands in a record */
   nim_line end;      /* of the game that has ended, as a line */
+  nim_text refused;  /* the move that was not allowed, as it stands in a record */
   char detail[NIM_DETAIL];
-  uint64_t few[NIML_FEW];
+  uint64_t few[NIML_FEW]; /* from `refused` on nothing is cleared that need not be */
 } nimL_play;
 
 /* match.c: plays the game to its end, and pushes what l_play returns. */
@@ -66,8 +66,14 @@ void nimL_refuse(nimL_play *p, const nim_move *m);
 /* Pushes what a bot has raised, as text. */
 void nimL_pushboterror(lua_State *L, const char *where);
 
-/* side.c: the bot at stack slot `bot` takes its seat. */
-void nimL_side_open(nimL_play *p, int seat, int bot, uint64_t seed, bool solver);
+/* side.c: begins a game between the bots in their slots; pushes their moves. */
+void nimL_sit(nimL_play *p, lua_State *L);
+
+/* Are both built in? */
+bool nimL_are_built_in(const nimL_play *p);
+
+/* A bot gets what it needs for this game. */
+void nimL_side_open(nimL_play *p, int seat, uint64_t seed);
 
 /* It is told of the start, asked for a move (false: it has lost), told of the end. */
 void nimL_side_start(nimL_play *p, int seat);

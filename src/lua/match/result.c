@@ -34,11 +34,22 @@ static nim_bytes text_field(lua_State *L, int bot, const char *field) {
   return text;
 }
 
-static void fill_score(const nimL_play *p, nim_line *line) {
-  nimL_score score = p->score;
+/* The score if the game ends here: early by `loser`, or 0. */
+static nimL_score score_at_end(const nimL_play *p, int loser) {
+  nimL_score score = {.can_win = p->out.can_win};
   int seat;
-  if (line->reason != NIM_REASON_NATURAL)
-    nimL_score_end(p->game, 3 - line->winner, &score);
+  for (seat = 0; seat < 2; seat++) {
+    score.kept[seat] = (lua_Integer)p->out.kept[seat];
+    score.chances[seat] = (lua_Integer)p->out.chances[seat];
+  }
+  if (loser != 0) nimL_score_end(p->game, loser, &score);
+  return score;
+}
+
+static void fill_score(const nimL_play *p, nim_line *line) {
+  bool early = line->reason != NIM_REASON_NATURAL;
+  nimL_score score = score_at_end(p, early ? 3 - line->winner : 0);
+  int seat;
   for (seat = 0; seat < 2; seat++) {
     line->kept[seat] = (uint64_t)score.kept[seat];
     line->chances[seat] = (uint64_t)score.chances[seat];
@@ -141,8 +152,7 @@ static void set_end(const nimL_play *p) {
 }
 
 static void set_optimal(const nimL_play *p) {
-  nimL_score score = p->score;
-  if (p->loser != 0) nimL_score_end(p->game, p->loser, &score);
+  nimL_score score = score_at_end(p, p->loser);
   nimL_score_push(p->L, &score);
   set_top(p->L, NIM_FIELD_OPTIMAL);
 }

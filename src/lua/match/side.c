@@ -23,30 +23,43 @@ static nimL_sandbox *find_box(nimL_play *p, int seat, nimL_sandbox *box) {
   return box;
 }
 
-void nimL_side_open(nimL_play *p, int seat, int bot, uint64_t seed, bool solver) {
+void nimL_sit(nimL_play *p, lua_State *L) {
+  int seat;
+  memset(p, 0, offsetof(nimL_play, refused));
+  p->L = L;
+  p->refused.s[0] = '\0';
+  for (seat = 0; seat < 2; seat++) {
+    nimL_side *s = &p->side[seat];
+    s->bot = NIML_PLAY_FIRST + seat;
+    lua_getfield(L, s->bot, "move");
+    s->move = lua_gettop(L);
+    s->policy = nimL_testudata(L, s->move, NIML_BOT);
+  }
+}
+
+bool nimL_are_built_in(const nimL_play *p) {
+  return p->side[0].policy != NULL && p->side[1].policy != NULL;
+}
+
+void nimL_side_open(nimL_play *p, int seat, uint64_t seed) {
   lua_State *L = p->L;
   nimL_side *s = &p->side[seat - 1];
   nimL_sandbox *box;
-  s->bot = bot;
   s->seed = nim_hash_seat(seed, seat);
-  lua_getfield(L, bot, "move");
-  s->move = lua_gettop(L);
-  s->policy = nimL_testudata(L, s->move, NIML_BOT);
   if (s->policy != NULL) {
-    nim_random_seed(&s->random, s->seed);
+    nim_random_seed(&p->out.random[seat - 1], s->seed);
     return;
   }
-  if (p->alone) luaL_error(L, "a bot that is not built in plays a game of Lua");
   box = nimL_testudata(L, s->move, NIML_SANDBOX);
   if (box != NULL) {
     s->box = find_box(p, seat, box);
     return;
   }
-  nimL_pushview(L, NIML_PLAY_GAME, solver);
+  nimL_pushview(L, NIML_PLAY_GAME, p->solver);
   ((nimL_handle *)lua_touserdata(L, -1))->timeless = true;
-  s->view = s->move + 1;
+  s->view = lua_gettop(L);
   push_me(L, seat, s->seed);
-  s->me = s->move + 2;
+  s->me = s->view + 1;
 }
 
 /* Calls bot.start(game, me) or bot.finish(game, me, result), if there is one. A built-in
@@ -156,31 +169,33 @@ void nimL_side_finish(nimL_play *p, int seat, int winner) {
 
 static bool policy_moves(nimL_play *p, int seat, nim_move *m) {
   nimL_side *s = &p->side[seat - 1];
-  nim_status status = nimL_botmove(p->L, s->policy, p->game, &s->random, m);
+  nim_random *r = &p->out.random[seat - 1];
+  nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
   if (status == NIM_OK) return true;
   nimL_forfeitstatus(p, seat, status);
   return false;
 }
 
-/* One value more than a move can have is asked for, so that a surplus is seen. */
+/* Values behind one more than a move can have are not looked at. */
 static bool function_moves(nimL_play *p, int seat, nim_move *m) {
   lua_State *L = p->L;
-  nimL_side *s = &p->side[seat - 1];
+  const nim_game *g = p->game;
+  const nimL_side *s = &p->side[seat - 1];
   nim_text why;
-  int status, base = lua_gettop(L);
-  int values = 2 * (int)nim_moves_parts(p->game->theory->rules, p->game->piles.n) + 3;
-  luaL_checkstack(L, values + 4, NULL);
+  int status, count, base = lua_gettop(L);
+  int most = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 3;
   lua_pushvalue(L, s->move);
   lua_pushvalue(L, s->view);
   lua_pushvalue(L, s->me);
-  status = lua_pcall(L, 2, values, 0);
-  nimL_endtime(p->game->theory);
+  status = lua_pcall(L, 2, LUA_MULTRET, 0);
+  nimL_endtime(g->theory);
   if (status != LUA_OK) {
     nimL_forfeiterror(p, seat, status, "");
     return false;
   }
-  if (nimL_tomove(L, base + 1, values, p->game, m, &why) &&
-      nim_moves_legal(p->game->theory, &p->game->piles, m, &why)) {
+  count = lua_gettop(L) - base;
+  if (nimL_tomove(L, base + 1, count < most ? count : most, g, m, &why) &&
+      nim_moves_legal(g->theory, &g->piles, m, &why)) {
     lua_settop(L, base);
     return true;
   }

@@ -1,0 +1,171 @@
+/* match.play in one call of C: reads options that are what they mostly are, and leaves
+** all others to nim.match, which has the words for what is wrong.
+**
+** Two built-in bots play without a game of Lua, as nobody would see it: piles and moves
+** stand on the stack of C. */
+#include "lua/match/play.h"
+
+#include <string.h>
+
+/* Slots behind those of l_play. */
+enum { BOTS = NIML_PLAY_RULES + 1, OPTIONS, KNOWN };
+
+static const struct {
+  const char *name;
+  int slot;
+} fields[] = {{"piles", NIML_PLAY_GAME},   {"bots", BOTS},
+              {"seed", NIML_PLAY_SEED},    {"rules", NIML_PLAY_RULES},
+              {"id", NIML_PLAY_ID},        {"round", NIML_PLAY_ROUND},
+              {"solver", NIML_PLAY_SOLVER}};
+
+/* Where the field with the key under the top belongs; 0: there is none of that name. */
+static int slot_of(lua_State *L) {
+  const char *key;
+  size_t i;
+  if (lua_type(L, -2) != LUA_TSTRING) return 0;
+  key = lua_tostring(L, -2);
+  for (i = 0; i < sizeof fields / sizeof fields[0]; i++)
+    if (*key == *fields[i].name && strcmp(key, fields[i].name) == 0)
+      return fields[i].slot;
+  return 0;
+}
+
+static bool read_fields(lua_State *L) {
+  int slot;
+  if (!lua_istable(L, OPTIONS) || lua_getmetatable(L, OPTIONS)) return false;
+  for (lua_pushnil(L); lua_next(L, OPTIONS); lua_replace(L, slot))
+    if ((slot = slot_of(L)) == 0) return false;
+  return true;
+}
+
+/* Finds the bots among those that are known. */
+static bool read_bots(lua_State *L) {
+  int seat;
+  if (!lua_istable(L, BOTS) || lua_rawlen(L, BOTS) != 2 || lua_getmetatable(L, BOTS))
+    return false;
+  for (seat = 0; seat < 2; seat++) {
+    lua_rawgeti(L, BOTS, seat + 1);
+    if (lua_rawget(L, KNOWN) != LUA_TTABLE) return false;
+    lua_replace(L, NIML_PLAY_FIRST + seat);
+  }
+  return true;
+}
+
+/* A number that is counted from 1, and mostly 1. */
+static bool read_count(lua_State *L, int slot) {
+  if (lua_isnil(L, slot)) {
+    lua_pushinteger(L, 1);
+    lua_replace(L, slot);
+  }
+  return lua_isinteger(L, slot) && lua_tointeger(L, slot) >= 1;
+}
+
+/* A seed is text: an integer becomes its digits. */
+static bool read_seed(lua_State *L) {
+  char digits[NIM_NUMBER_ROOM + 1];
+  char *to = digits;
+  lua_Integer seed = lua_tointeger(L, NIML_PLAY_SEED);
+  if (lua_type(L, NIML_PLAY_SEED) == LUA_TSTRING)
+    return nim_utf8_is(nimL_checkbytes(L, NIML_PLAY_SEED));
+  if (!lua_isinteger(L, NIML_PLAY_SEED) && !lua_isnil(L, NIML_PLAY_SEED)) return false;
+  if (seed < 0) *to++ = '-';
+  to = nim_line_number(seed < 0 ? ~(uint64_t)seed + 1 : (uint64_t)seed, to);
+  lua_pushlstring(L, digits, (size_t)(to - digits));
+  lua_replace(L, NIML_PLAY_SEED);
+  return true;
+}
+
+/* An array of not many piles. */
+static bool read_sizes(lua_State *L, uint64_t *size, uint32_t *n) {
+  lua_Unsigned i;
+  int is_integer = 1;
+  if (!lua_istable(L, NIML_PLAY_GAME) || lua_rawlen(L, NIML_PLAY_GAME) > NIML_FEW ||
+      lua_getmetatable(L, NIML_PLAY_GAME))
+    return false;
+  *n = (uint32_t)lua_rawlen(L, NIML_PLAY_GAME);
+  for (i = 0; i < *n; i++) {
+    if (lua_rawgeti(L, NIML_PLAY_GAME, (lua_Integer)i + 1) != LUA_TNUMBER) return false;
+    size[i] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
+    if (!is_integer || size[i] > NIM_MAX_SIZE) return false;
+    lua_pop(L, 1);
+  }
+  if (*n > 0)
+    lua_pushinteger(L, (lua_Integer)*n);
+  else
+    lua_pushnil(L);
+  return !lua_next(L, NIML_PLAY_GAME); /* nothing else is in it */
+}
+
+/* Pushes rules, plain Nim for nil, those of a canonical text that somebody holds; NULL:
+** they are none of that. */
+static const nim_theory *find_rules(lua_State *L) {
+  if (lua_isnil(L, NIML_PLAY_RULES)) return nimL_checkrules(L, NIML_PLAY_RULES);
+  lua_pushvalue(L, NIML_PLAY_RULES);
+  if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
+  return nimL_testudata(L, -1, NIML_RULES);
+}
+
+/* Parts of moves that need no block. */
+#define LOG 32
+
+/* What a game between built-in bots is played on, while the call lasts. */
+typedef struct board {
+  nim_game game;
+  nim_part log[LOG];
+  uint64_t size[NIML_FEW];
+  uint32_t n;
+} board;
+
+/* Reads the options; pushes the rules. */
+static bool read_options(lua_State *L, board *b) {
+  nim_text why;
+  if (!read_fields(L) || !read_bots(L) || !read_seed(L)) return false;
+  if (!read_count(L, NIML_PLAY_ID) || !read_count(L, NIML_PLAY_ROUND)) return false;
+  if (!read_sizes(L, b->size, &b->n)) return false;
+  b->game.theory = find_rules(L);
+  return b->game.theory != NULL && !nim_rules_are_told(b->game.theory->rules) &&
+         nim_rules_accept(b->game.theory->rules, b->size, b->n, &why);
+}
+
+/* Puts the game in its slot, or on the board. */
+static void set_up(nimL_play *p, board *b, int rules) {
+  lua_State *L = p->L;
+  p->alone = nimL_are_built_in(p) && !nim_rules_splits(b->game.theory->rules);
+  p->game = &b->game;
+  if (p->alone) {
+    b->game.log = b->log;
+    b->game.room = LOG;
+    nim_piles_init(&b->game.piles, b->size, b->n, b->n, false);
+  } else {
+    p->game = nimL_newgame(L, rules, b->size, b->n);
+    lua_replace(L, NIML_PLAY_GAME);
+  }
+  nimL_pushrulestext(L, rules);
+  lua_replace(L, NIML_PLAY_RULES);
+}
+
+/* play_options(options, known) --> record [, message [, code]] | nil: plays the game that
+** match.play would, between bots that `known` has; nil where the options have to be
+** looked at more closely, and are perhaps refused. */
+static int l_play_options(lua_State *L) {
+  nimL_play p;
+  board b;
+  int rules, results;
+  memset(&b.game, 0, sizeof b.game);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  lua_settop(L, BOTS);
+  lua_pushvalue(L, 1); /* which stays there where no piles are: they are no array */
+  lua_pushvalue(L, 2);
+  if (!read_options(L, &b)) return 0;
+  rules = lua_gettop(L);
+  nimL_sit(&p, L);
+  set_up(&p, &b, rules);
+  results = nimL_playrecord(&p);
+  if (!nimL_interrupted()) return results;
+  lua_pushliteral(L, "interrupted!");
+  return lua_error(L);
+}
+
+const luaL_Reg nimL_options_functions[] = {{"play_options", l_play_options},
+                                           {NULL, NULL}};
