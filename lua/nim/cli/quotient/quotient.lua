@@ -87,7 +87,7 @@ end
 local function end_early(q, args, why)
   local interrupted = fail.interrupted()
   local text = ("%s: the quotient of piles 0 .. %d is proven"):format(
-    interrupted and "interrupted" or fail.reason(why), #q)
+    interrupted and "interrupted" or why, #q)
   save(q, args)
   local path = args.save or args.certificate
   if path then text = text .. ", kept in " .. path end
@@ -99,7 +99,7 @@ end
 local function grow(q, n, args, options)
   local shown = bar.new "piles"
   options.progress = function(heap, wanted) shown:draw(heap, wanted) end
-  local done, grown, why = pcall(q.extend, q, n, options)
+  local done, grown, why = fail.catch(q.extend, q, n, options)
   shown:clear()
   if not done then end_early(q, args, grown) end
   return grown ~= nil, why

@@ -79,6 +79,18 @@ phi(n)  +0    +1
       ran.err)
   end)
 
+  it("says what options raise, and keeps what is proven", function()
+    dir:write("five.lua", [[
+return { options = function(n)
+  if n == 5 then error "no fives" end
+  return n > 0 and { { n - 1 } } or {}
+end }]])
+    local why = "five.lua:2: options(5): no fives: the quotient of piles 0 .. 4 is proven"
+    assert.equal(why, dir:complaint("quotient five.lua", 1))
+    assert.equal(why .. ", kept in five", dir:complaint("quotient five.lua --save five", 1))
+    assert.matches("^misere quotient 1\n", dir:read "five")
+  end)
+
   it("refuses what cannot be", function()
     for words, message in pairs {
       ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
