@@ -87,7 +87,8 @@ return { options = function(n)
 end }]])
     local why = "five.lua:2: options(5): no fives: the quotient of piles 0 .. 4 is proven"
     assert.equal(why, dir:complaint("quotient five.lua", 1))
-    assert.equal(why .. ", kept in five", dir:complaint("quotient five.lua --save five", 1))
+    assert.equal(why .. ", kept in five",
+      dir:complaint("quotient five.lua --save five", 1))
     assert.matches("^misere quotient 1\n", dir:read "five")
   end)
 
