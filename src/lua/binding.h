@@ -105,9 +105,10 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
                                   uint64_t *few, uint32_t *n);
 
-/* The nim-sum of an array without a metatable, of which the first NIML_FEW piles are
-** kept; false for every other value. Leaves elements on the stack. */
-bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum);
+/* The nim-sum of an array without a metatable, the first of `top` arguments, of which the
+** first NIML_FEW piles are kept; false for every other value. Leaves elements on the
+** stack. */
+bool nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n, uint64_t *nimsum);
 
 /* The file that a text of rules names. */
 typedef struct nimL_file {

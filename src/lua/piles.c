@@ -165,16 +165,16 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
   return nimL_checkarrayof(L, arg, arg, "pile", few, n);
 }
 
-bool nimL_xorplain(lua_State *L, int arg, uint64_t *few, uint32_t *n, uint64_t *nimsum) {
-  array a = {arg, arg, lua_gettop(L), "pile"};
+bool nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n, uint64_t *nimsum) {
+  array a = {1, 1, top, "pile"};
   uint64_t rest[AT_ONCE];
   uint32_t i;
-  if (lua_type(L, arg) != LUA_TTABLE) return false;
-  if (lua_getmetatable(L, arg)) {
+  if (lua_type(L, 1) != LUA_TTABLE) return false;
+  if (lua_getmetatable(L, 1)) {
     lua_pop(L, 1);
     return false;
   }
-  *n = check_length(L, &a, lua_rawlen(L, arg));
+  *n = check_length(L, &a, lua_rawlen(L, 1));
   if (*n > FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
   *nimsum = 0;
   for (i = 0; i < *n;)

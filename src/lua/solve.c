@@ -107,7 +107,9 @@ static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
 static int push_quick_best(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum, take = 0;
   uint32_t i, n;
-  if (!lua_isnoneornil(L, 2) || !nimL_xorplain(L, 1, few, &n, &nimsum)) return 0;
+  int top = lua_gettop(L);
+  if (top > 1 && !lua_isnil(L, 2)) return 0;
+  if (!nimL_xorplain(L, top, few, &n, &nimsum)) return 0;
   if (nimsum == 0 && n <= NIML_FEW) return push_stall(L, few, n);
   if (nimsum == 0) {
     lua_settop(L, 1);
@@ -199,8 +201,9 @@ static void refuse_second(lua_State *L) {
 static int l_nimsum(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum;
   uint32_t n;
-  if (lua_gettop(L) > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
-  if (!nimL_xorplain(L, 1, few, &n, &nimsum)) nimsum = xor_of_other(L, few);
+  int top = lua_gettop(L);
+  if (top > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
+  if (!nimL_xorplain(L, top, few, &n, &nimsum)) nimsum = xor_of_other(L, few);
   lua_pushinteger(L, (lua_Integer)nimsum);
   return 1;
 }
