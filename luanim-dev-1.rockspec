@@ -145,6 +145,8 @@ build = {
         "src/sequence/seek.c",
         "src/sequence/sequence.c",
         "src/sequence/settle.c",
+        "src/sequence/sift.c",
+        "src/sequence/sift_x86.c",
         "src/sequence/team.c",
         "src/sequence/triples.c",
         "src/sequence/values.c",

@@ -19,9 +19,6 @@
 /* More rounds do not pay. */
 #define MOST_ROUNDS 24
 
-/* Once in so many reviews the way to seek values that is not in use is tried. */
-#define TRIAL 32
-
 /* Common positions among the near pairs: these are looked at one by one. */
 #define NEAR_COMMONS 3
 
@@ -31,7 +28,6 @@ void nim_block_init(nim_block *block) {
   block->words = 1;
   block->depth = FIRST_DEPTH;
   block->extra = FIRST_EXTRA;
-  block->proves = true;
   for (unsigned v = 0; v < 64; v++) block->bit[v] = (uint64_t)1 << v;
 }
 
@@ -105,7 +101,7 @@ static uint64_t find_false(const nim_task *t, nim_places places, size_t done,
                            uint64_t *spent) {
   uint64_t lanes;
   const void *wanted = from_start(t->values, t->start);
-  size_t from = t->block->depth, step = 256;
+  size_t from = nim_depth(t), step = 256;
   if (from >= places.count) return 0;
   lanes = unknown(t, done);
   while (lanes && from < places.count) {
@@ -139,17 +135,6 @@ static void count_top(nim_task *t, size_t done) {
   }
 }
 
-/* Values that may be rare are sought for all lanes at once, or for each when its turn
-** comes where that has cost clearly less: its scans are short, which costs a little more.
-** Returns whether the way was only tried. */
-static bool choose_way(nim_block *block) {
-  bool was_trial = block->reviews % TRIAL == TRIAL - 1;
-  block->price[block->proves] = block->sought + block->proved;
-  block->proves = block->price[1] <= block->price[0] + block->price[0] / 4;
-  if (++block->reviews % TRIAL == TRIAL - 1) block->proves = !block->proves;
-  return was_trial;
-}
-
 /* As much as on open lanes may be spent on gathering from common positions. */
 static void review_extra(const nim_task *t, nim_block *block) {
   uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
@@ -175,11 +160,11 @@ static void review(const nim_task *t, nim_block *block) {
     block->rounds++;
   else if (block->failed < REVIEW / 8 && block->rounds > 0)
     block->rounds--;
-  if (!choose_way(block)) review_extra(t, block);
+  if (t->rare->sparse) review_extra(t, block);
   if (!block->full && block->top + 64 < 64 * block->words) block->words--;
   block->blocks = block->full = block->failed = 0;
   block->top = 0;
-  block->gathered = block->lost = block->sought = block->proved = block->told = 0;
+  block->gathered = block->lost = block->sought = block->told = 0;
 }
 
 void nim_task_far(nim_task *t) {
@@ -187,7 +172,7 @@ void nim_task_far(nim_task *t) {
   prepare(t);
   nim_gather_far(t, t->places);
   nim_refine(t, t->places);
-  nim_fill(t);
+  if (t->rare->sparse) nim_sift_commons(t);
 }
 
 /* Passes 2 and 3 until no lane is false. */
@@ -212,15 +197,15 @@ static size_t settle(nim_task *t, uint64_t *cost) {
 size_t nim_task_near(nim_task *t, uint64_t *cost) {
   nim_block *block = t->block;
   uint64_t before = *cost;
-  uint64_t early = block->gathered + block->sought + block->proved - block->told;
+  uint64_t early = block->gathered + block->sought - block->told;
   size_t done;
   nim_list_late(t);
   nim_gather_gap(t);
   done = settle(t, cost);
   count_top(t, done);
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
-  *cost += 200 + block->gathered + block->sought + block->proved - block->told;
-  block->told = block->gathered + block->sought + block->proved;
+  *cost += 200 + block->gathered + block->sought - block->told;
+  block->told = block->gathered + block->sought;
   block->in_order = *cost - before - early;
   return done;
 }
@@ -230,7 +215,6 @@ void nim_block_follow(nim_block *block, const nim_block *lead) {
   block->depth = lead->depth;
   block->extra = lead->extra;
   block->rounds = lead->rounds;
-  block->proves = lead->proves;
 }
 
 /* Moves what was counted to the block that leads. */
@@ -241,11 +225,10 @@ static void tell(nim_block *block, nim_block *lead) {
   lead->gathered += block->gathered;
   lead->lost += block->lost;
   lead->sought += block->sought;
-  lead->proved += block->proved;
   lead->told += block->told;
   block->full = block->failed = 0;
   block->top = 0;
-  block->gathered = block->lost = block->sought = block->proved = block->told = 0;
+  block->gathered = block->lost = block->sought = block->told = 0;
 }
 
 void nim_task_review(const nim_task *t, nim_block *lead) {

@@ -10,8 +10,9 @@
 **      other rare positions are scanned, at most `rounds` times over, for the least value
 **      open in each lane: hit, it goes into the set, and the lane's next value is scanned
 **      for from there; not hit all the way round, it is known to be out of far reach
-**      (`beyond`). Last, values that common pairs may reach are scanned for among likely
-**      positions, and those that several lanes miss among all.
+**      (`beyond`). Last, each lane alone sifts the positions for all values that common
+**      pairs may reach, until it has them. Without a sparse split lanes sift for further
+**      values rather than scan.
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
 **      after lane they are added to the lane's set, for all rare positions and some
 **      common ones. The mex of the set is taken for G(n).
@@ -20,10 +21,10 @@
 **      again from that lane on. What goes into a set is reached for good: far pairs do
 **      not depend on the values of the block.
 **
-** A mex in pass 2 that two common piles may reach is looked for among all pairs, by a
-** scan for this one value that stops as soon as the lane has it; what it finds for the
-** other lanes is kept. If there is no such pair, it is the value, and n a new rare
-** position.
+** A mex in pass 2 that two common piles may reach, and that is not known to be beyond, is
+** looked for among all pairs, by a scan for this one value that stops as soon as the lane
+** has it; what it finds for the other lanes is kept. If there is no such pair, it is the
+** value, and n a new rare position.
 **
 ** Proof. Values below the mex are reached, by pairs looked at. The mex itself is not: a
 ** value needed from a pair of both classes (rare.h) can be reached only by pairs with
@@ -33,8 +34,9 @@
 ** the block before it and is left to mex.h.
 **
 ** A lane costs half a vector operation for each position gathered and word of the set, a
-** twentieth for each position scanned. depth, extra and words follow what is spent on
-** lanes found false, open or full; they change the speed, never the values.
+** twentieth for each position scanned, a third for each position sifted. depth, extra and
+** words follow what is spent on lanes found false, open or full; they change the speed,
+** never the values.
 */
 #ifndef NIM_SEQ_BLOCK_H
 #define NIM_SEQ_BLOCK_H

@@ -37,7 +37,15 @@ static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
 nim_places nim_far_places(const nim_task *t) {
   size_t near = NIM_LANES + t->gap;
   nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
-  return t->rare->sparse ? rares_between(t, near + 1, late_from(t)) : all;
+  if (t->rare->sparse) return rares_between(t, near + 1, late_from(t));
+  if (t->rare->order.count >= t->gap + all.count + NIM_RUN)
+    all.at = t->rare->order.at + t->gap;
+  return all;
+}
+
+size_t nim_depth(const nim_task *t) {
+  size_t depth = t->block->depth;
+  return t->rare->sparse ? depth : (depth + NIM_RUN - 1) / NIM_RUN * NIM_RUN;
 }
 
 nim_places nim_common_places(const nim_task *t) {
@@ -241,7 +249,7 @@ void nim_gather_far(nim_task *t, nim_places rares) {
   nim_places commons = nim_places_part(nim_common_places(t), 0, block->extra);
   for (size_t w = 0; w < block->words; w++)
     memset(block->set[w], 0, sizeof block->set[w]);
-  rares = nim_places_part(rares, 0, block->depth);
+  rares = nim_places_part(rares, 0, nim_depth(t));
   gather_class(t, rares, true);
   if (t->moves->unequal)
     for (size_t j = 0; j < NIM_LANES; j++) block->set[0][j] &= ~(uint64_t)1;

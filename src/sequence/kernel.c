@@ -71,7 +71,35 @@ static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
   }
 }
 
-const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8, scan16, reach};
+/* Is the value one of the sieve's? Then it is kept. */
+static size_t find(const nim_sieve *sieve, uint32_t value) {
+  if ((sieve->open[value / 64 % NIM_SIEVE_WORDS] >> (value % 64) & 1) == 0) return 0;
+  nim_sieve_keep(sieve, value);
+  return 1;
+}
+
+static size_t sift8(const nim_sieve *sieve, const uint8_t *g, size_t sum,
+                    nim_places runs) {
+  size_t count = 0;
+  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
+    size_t a = nim_place(runs, i);
+    for (size_t k = a; k < a + NIM_RUN; k++) count += find(sieve, g[k] ^ g[sum - k]);
+  }
+  return count;
+}
+
+static size_t sift16(const nim_sieve *sieve, const uint16_t *g, size_t sum,
+                     nim_places runs) {
+  size_t count = 0;
+  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
+    size_t a = nim_place(runs, i);
+    for (size_t k = a; k < a + NIM_RUN; k++) count += find(sieve, g[k] ^ g[sum - k]);
+  }
+  return count;
+}
+
+const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8,
+                                     scan16,  reach,   sift8,    sift16};
 
 #ifdef NIM_KERNEL_X86
 static bool has_avx512(void) {

@@ -1,8 +1,8 @@
 /* kernel.h: the vector loops of the block method, and that of runs (few.h).
 **
 ** Two look at the pairs of some positions a with NIM_LANES consecutive sums at once: lane
-** j has the pair (a, base + j - a), and these partners are contiguous in memory. The last
-** looks back by some differences from NIM_FEW_LANES piles in a row.
+** j has the pair (a, base + j - a), and these partners are contiguous in memory. One has
+** a single sum, and one looks back by some differences from NIM_FEW_LANES piles in a row.
 **
 ** gather  collects what the pairs reach: bit v of sets[j] for each value low + v < end.
 **         All that they reach is below end, or end is low + 64; the nearer it is, the
@@ -12,6 +12,9 @@
 **         a vector against up to 25 of a gather, which is why the sets are gathered from
 **         few positions, and the mex they suggest is then proven to be out of reach by a
 **         scan.
+** sift    looks at the pairs (a, sum - a) of one sum for many values at once: puts those
+**         of the sieve that they reach into its set, and returns how many pairs did. That
+**         takes a third of an operation a pair, and a search where one does.
 ** reach   collects what the piles reach: bit G(n - back) ^ flip, where that is below 64.
 **
 ** All partners read must lie within the values and their padding; lanes whose partners
@@ -47,6 +50,26 @@ static inline uint64_t nim_reach_bit(uint32_t value) {
   return (uint64_t)(value < 64) << (value & 63);
 }
 
+/* Positions that are sifted come in runs of so many neighbours; the last is a whole one
+** as well. */
+#define NIM_RUN NIM_LANES
+
+/* What is sifted for: bits below 64 * words. Those of further words are folded into the
+** first, so that more is found; it is reached as well. */
+#define NIM_SIEVE_WORDS 16
+
+typedef struct nim_sieve {
+  uint64_t open[NIM_SIEVE_WORDS];
+  uint64_t *set; /* of a lane: word w at set[w * NIM_LANES] */
+  size_t words;  /* of the set */
+} nim_sieve;
+
+/* Adds a value that was found. */
+static inline void nim_sieve_keep(const nim_sieve *sieve, uint32_t value) {
+  if (value / 64 < sieve->words)
+    sieve->set[value / 64 * NIM_LANES] |= (uint64_t)1 << (value % 64);
+}
+
 typedef struct nim_kernel {
   const char *name;
   void (*gather8)(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
@@ -59,6 +82,9 @@ typedef struct nim_kernel {
                      const uint16_t *wanted);
   void (*reach)(uint64_t *sets, const uint8_t *pile, const nim_reach *list, size_t count,
                 bool below32);
+  size_t (*sift8)(const nim_sieve *sieve, const uint8_t *g, size_t sum, nim_places runs);
+  size_t (*sift16)(const nim_sieve *sieve, const uint16_t *g, size_t sum,
+                   nim_places runs);
 } nim_kernel;
 
 static inline size_t nim_place(nim_places places, size_t i) {
@@ -85,6 +111,16 @@ void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                     size_t count, bool below32);
 void nim_reach_avx512(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                       size_t count, bool below32);
+
+/* In sift_x86.c. */
+size_t nim_sift8_avx2(const nim_sieve *sieve, const uint8_t *g, size_t sum,
+                      nim_places runs);
+size_t nim_sift16_avx2(const nim_sieve *sieve, const uint16_t *g, size_t sum,
+                       nim_places runs);
+size_t nim_sift8_avx512(const nim_sieve *sieve, const uint8_t *g, size_t sum,
+                        nim_places runs);
+size_t nim_sift16_avx512(const nim_sieve *sieve, const uint16_t *g, size_t sum,
+                         nim_places runs);
 #endif
 
 #endif

@@ -203,8 +203,9 @@ AVX2 static uint64_t scan16_avx2(const uint16_t *g, size_t base, nim_places plac
   return mask16_avx2(hit[0], hit[1]) | mask16_avx2(hit[2], hit[3]) << 32;
 }
 
-const nim_kernel nim_kernel_avx2 = {"avx2", gather8_avx2, gather16_avx2, scan8_avx2,
-                                    scan16_avx2, nim_reach_avx2};
+const nim_kernel nim_kernel_avx2 = {"avx2",         gather8_avx2,   gather16_avx2,
+                                    scan8_avx2,     scan16_avx2,    nim_reach_avx2,
+                                    nim_sift8_avx2, nim_sift16_avx2};
 
 /* --- AVX-512: a register holds 64 bytes or 32 words --- */
 
@@ -307,8 +308,9 @@ AVX512 static uint64_t scan16_avx512(const uint16_t *g, size_t base, nim_places 
          (uint64_t)_mm512_testn_epi16_mask(least[1], least[1]) << 32;
 }
 
-const nim_kernel nim_kernel_avx512 = {"avx512", gather8_avx512, gather16_avx512,
-                                      scan8_avx512, scan16_avx512, nim_reach_avx512};
+const nim_kernel nim_kernel_avx512 = {
+    "avx512",      gather8_avx512,   gather16_avx512,  scan8_avx512,
+    scan16_avx512, nim_reach_avx512, nim_sift8_avx512, nim_sift16_avx512};
 
 /* --- AVX-512 VBMI: a shuffle finds bytes in a table of 64 ---
 **
@@ -364,8 +366,9 @@ VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
   add_planes(sets, &p);
 }
 
-const nim_kernel nim_kernel_vbmi = {"avx512vbmi", gather8_vbmi, gather16_vbmi,
-                                    scan8_avx512, scan16_avx512, nim_reach_avx512};
+const nim_kernel nim_kernel_vbmi = {"avx512vbmi",     gather8_vbmi,     gather16_vbmi,
+                                    scan8_avx512,     scan16_avx512,    nim_reach_avx512,
+                                    nim_sift8_avx512, nim_sift16_avx512};
 
 #else
 typedef int nim_kernel_nothing; /* ISO C wants something in every file */

@@ -36,9 +36,6 @@ typedef struct nim_block {
   size_t depth;
   size_t extra;
   size_t rounds;
-  bool proves;       /* are values that may be rare sought for all lanes at once? */
-  uint64_t price[2]; /* of open lanes between two reviews, by `proves` */
-  unsigned reviews;
   size_t lates; /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
   uint64_t in_order; /* of the cost of the last block: after pass 1 */
@@ -58,7 +55,6 @@ typedef struct nim_block {
   unsigned blocks, full, failed;
   uint32_t top;                    /* the largest value */
   uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
-  uint64_t proved;                 /* on values that may be rare */
   uint64_t told;                   /* of all but lost: counted as cost */
 } nim_block;
 

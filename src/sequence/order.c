@@ -33,9 +33,8 @@ static size_t common_divisor(size_t a, size_t b) {
   return a;
 }
 
-/* A stride round and round through `runs` runs that comes to each: near the golden
-** section, which spreads the first ones evenly, however many they are. */
-static size_t stride_of(size_t runs) {
+/* Near the golden section: that spreads the first runs evenly, however many they are. */
+size_t nim_order_stride(size_t runs) {
   size_t stride = runs - runs / 8 * 3;
   while (common_divisor(stride, runs) != 1) stride++;
   return stride;
@@ -54,13 +53,20 @@ static void add_run(nim_order *order, const uint32_t *from, size_t first, size_t
 }
 
 void nim_order_mix(nim_order *order, const uint32_t *from, size_t count) {
-  size_t runs = runs_of(count), stride = stride_of(runs);
+  size_t runs = runs_of(count), stride = nim_order_stride(runs);
   for (size_t i = 0, run = 0; i < runs; i++, run = (run + stride) % runs)
     add_run(order, from, 0, count, run);
 }
 
+void nim_order_mix_runs(nim_order *order, size_t first, size_t runs) {
+  size_t stride = nim_order_stride(runs);
+  for (size_t i = 0, run = 0; i < runs; i++, run = (run + stride) % runs)
+    for (size_t k = 0; k < NIM_RUN; k++)
+      nim_order_add(order, (uint32_t)(first + run * NIM_RUN + k));
+}
+
 void nim_order_sample(nim_order *order, size_t first, size_t count, size_t most) {
-  size_t runs = runs_of(count), stride = stride_of(runs);
+  size_t runs = runs_of(count), stride = nim_order_stride(runs);
   for (size_t i = 0, run = 0; order->count + 2 * RUN <= most; i++) {
     add_run(order, NULL, first, count, i);
     run = (run + stride) % runs;

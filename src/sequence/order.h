@@ -8,13 +8,17 @@
 **
 **     [ head, ascending | mixed | later ones, ascending ]
 **
+** Without a sparse split all positions are listed, and longer runs, NIM_RUN, stay
+** together: what they do not reach soon is sifted for, run by run.
+**
 ** The head is what blocks under work at a time leave out (task.h). Later positions are
-** mixed with the others when the sequence has doubled.
+** mixed with the others when the sequence has doubled, or without a split has grown by a
+** quarter.
 */
 #ifndef NIM_SEQ_ORDER_H
 #define NIM_SEQ_ORDER_H
 
-#include "base/common.h"
+#include "sequence/kernel.h"
 
 typedef struct nim_order {
   uint32_t *at;
@@ -31,6 +35,13 @@ static inline void nim_order_add(nim_order *order, uint32_t position) {
 
 /* Adds the positions from[0 .. count - 1], mixed; there is room for them. */
 void nim_order_mix(nim_order *order, const uint32_t *from, size_t count);
+
+/* Adds the positions of `runs` runs of NIM_RUN from `first` on, the runs mixed; there is
+** room for them. */
+void nim_order_mix_runs(nim_order *order, size_t first, size_t runs);
+
+/* A stride round and round through so many runs that comes to each. */
+size_t nim_order_stride(size_t runs);
 
 /* Adds up to `most` of the `count` positions from `first` on, of which there are more:
 ** runs from their beginning and mixed ones by turns, for there are games where only the

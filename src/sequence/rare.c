@@ -140,13 +140,30 @@ static void mix_commons(nim_rare *rare, const nim_alloc *alloc, size_t values) {
   nim_order_sample(&rare->commons, NEAR + 1 + HEAD, values / 4, count);
 }
 
-/* Brings the order up to date. Where all positions are looked at, in a game without a
-** sparse split, their own order is as good. */
+/* Without a sparse split all positions from NEAR + 1 on are looked at, up to the half of
+** the next choice and a run more: in runs, for they are sifted (kernel.h). */
+static void mix_all(nim_rare *rare, const nim_alloc *alloc, size_t values) {
+  nim_order *order = &rare->order;
+  size_t first = NEAR + 1, head = first + HEAD, runs = values / 2 / NIM_RUN;
+  size_t end = (rare->next_choice + NIM_LANES) / 2 + NIM_RUN + 1;
+  order->count = 0;
+  if (runs * NIM_RUN < head + FEW_PLACES || end > UINT32_MAX) return;
+  if (!nim_order_room(order, alloc, end - first)) return;
+  runs -= (head + NIM_RUN - 1) / NIM_RUN;
+  for (size_t a = first; a < head; a++) nim_order_add(order, (uint32_t)a);
+  nim_order_mix_runs(order, head, runs);
+  for (size_t a = head + runs * NIM_RUN; a < end; a++) nim_order_add(order, (uint32_t)a);
+}
+
+/* Brings the order up to date. */
 static void put_in_order(nim_rare *rare, const nim_alloc *alloc, size_t values) {
   size_t far = values > 2 * HEAD ? values - 2 * HEAD : 0;
-  if (!rare->sparse) rare->order.count = 0;
-  if (!rare->sparse || rare->mixed) return;
+  if (rare->mixed) return;
   rare->mixed = true;
+  if (!rare->sparse) {
+    mix_all(rare, alloc, values);
+    return;
+  }
   mix(rare, alloc, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
       nim_rare_below(rare, rare->count, far));
   mix_commons(rare, alloc, values);
@@ -199,6 +216,8 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
     rare->next_choice = FIRST_CHOICE;
   else if (!nim_rare_choose(rare, alloc, v, digit, one_parity))
     return false;
+  if (!rare->sparse && v->count >= FIRST_CHOICE)
+    rare->next_choice = v->count + v->count / 4;
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
   rare->count = rare->known = rare->order.count = 0;
   nim_labels_forget(&rare->labels);

@@ -11,12 +11,12 @@
 ** The best mask is the one with the fewest rare values so far. Their number for every
 ** mask at once is a Walsh-Hadamard transform of the histogram of the values (with the
 ** sign (-1)^(n+k) for `parity`), O(V log V) for values below V. Chosen anew whenever the
-** sequence has grown by a quarter, later when it has doubled.
+** sequence has grown by a quarter, later, once it is sparse, when it has doubled.
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
 ** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
-** rare. `order` holds the same positions for the kernels, and `commons` some to find the
-** values that common pairs reach.
+** rare. `order` holds the same positions for the kernels, or all that a block looks at,
+** and `commons` some to find the values that common pairs reach.
 */
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
@@ -26,8 +26,9 @@
 #include "sequence/order.h"
 #include "sequence/values.h"
 
-/* The list has four bytes a rare value, so it stays below the values. */
-#define NIM_RARE_SHARE 5
+/* The list has four bytes a rare value, so it stays below the values. With more of them
+** it is sooner sifted for all values at once. */
+#define NIM_RARE_SHARE 10
 
 /* Values of games whose Grundy values outgrow this are not worth a transform. */
 #define NIM_RARE_SPACE 8192u
@@ -42,7 +43,8 @@ typedef struct nim_rare {
   size_t capacity;
   size_t known;       /* values looked at: the list is complete for n < known */
   size_t next_choice; /* count of values at which the mask is chosen anew */
-  nim_order order;    /* number by number those of the list, where it is not mixed */
+  nim_order order;    /* number by number those of the list, where it is not mixed; or of
+                         all positions */
   nim_order commons;
   bool mixed;        /* since the last choice */
   nim_labels labels; /* where many values are rare */

@@ -1,4 +1,4 @@
-/* seek.c: scans for single values: the rest of pass 1, and open values. */
+/* seek.c: scans for one value a lane: the rest of pass 1, and open values. */
 #include "sequence/task.h"
 
 #include <string.h>
@@ -11,15 +11,6 @@
 /* Far positions are scanned in about so many parts, of so many positions or more. */
 #define SCAN_PARTS 32
 #define SCAN_LEAST 512
-
-/* Open values that common pairs may reach are scanned for so many positions at a time, as
-** long as so many lanes have one; the cost is that of finding these values. Where sets
-** are small a lane alone is sooner served when its turn comes. */
-#define FILL_PART 64
-
-/* If so many in a row show nothing, values are rather scanned for among all positions. */
-#define FILL_IDLE 1024
-#define FILL_ROUNDS 8
 
 /* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
 ** width of the values. */
@@ -35,10 +26,7 @@ uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
   return hits;
 }
 
-/* A value that lane j is to be scanned for next, or UINT32_MAX. */
-typedef uint32_t open_value(const nim_task *t, size_t j);
-
-/* The least value that lane j may have and that nothing is known of. */
+/* The least value that lane j may have and that nothing is known of, or UINT32_MAX. */
 static uint32_t least_open(const nim_task *t, size_t j) {
   const nim_block *block = t->block;
   size_t odd = (t->start + j) & 1;
@@ -87,8 +75,7 @@ static void begin(const nim_task *t, quest *q, rounds *r, size_t j, uint32_t val
 
 /* Parts were scanned up to this one. A lane that was hit goes on to its next value; one
 ** that has seen all others before is done. */
-static void turn_over(nim_task *t, quest *q, rounds *r, open_value *next, uint64_t hits,
-                      size_t part) {
+static void turn_over(nim_task *t, quest *q, rounds *r, uint64_t hits, size_t part) {
   uint64_t none = r->since[part] & ~hits;
   for (uint64_t lanes = (hits & r->live) | none; lanes; lanes &= lanes - 1) {
     size_t j = nim_bits_lowest(lanes);
@@ -96,25 +83,24 @@ static void turn_over(nim_task *t, quest *q, rounds *r, open_value *next, uint64
     bool hit = (none >> j & 1) == 0;
     uint64_t bit = (uint64_t)1 << (value % 64);
     (hit ? t->block->set : t->block->beyond)[value / 64][j] |= bit;
-    begin(t, q, r, j, hit ? next(t, j) : UINT32_MAX, part);
+    begin(t, q, r, j, hit ? least_open(t, j) : UINT32_MAX, part);
   }
 }
 
 /* Scans the places, in parts, round and round, so that a lane may start its search
 ** anywhere: most values are hit early, and then nobody waits for the others. Returns how
 ** many places were scanned. */
-static uint64_t scan_rounds(nim_task *t, nim_places places, open_value *next,
-                            size_t rounds_most) {
+static uint64_t scan_rounds(nim_task *t, nim_places places) {
   quest q;
   rounds r = {.live = 0};
   uint64_t scanned = 0;
   size_t step = places.count / SCAN_PARTS + SCAN_LEAST;
   size_t parts = (places.count + step - 1) / step;
-  for (size_t j = 0; j < NIM_LANES; j++) begin(t, &q, &r, j, next(t, j), parts - 1);
-  for (size_t turn = 0; r.live && turn < rounds_most * parts; turn++) {
+  for (size_t j = 0; j < NIM_LANES; j++) begin(t, &q, &r, j, least_open(t, j), parts - 1);
+  for (size_t turn = 0; r.live && turn < t->block->rounds * parts; turn++) {
     size_t part = turn % parts;
     nim_places here = nim_places_part(places, part * step, step);
-    turn_over(t, &q, &r, next, nim_scan(t, here, q.wanted), part);
+    turn_over(t, &q, &r, nim_scan(t, here, q.wanted), part);
     scanned += here.count;
   }
   return scanned * t->moves->splits;
@@ -122,68 +108,14 @@ static uint64_t scan_rounds(nim_task *t, nim_places places, open_value *next,
 
 void nim_refine(nim_task *t, nim_places rares) {
   nim_block *block = t->block;
-  nim_places rest = nim_places_part(rares, block->depth, SIZE_MAX);
+  nim_places rest = nim_places_part(rares, nim_depth(t), SIZE_MAX);
   for (size_t w = 0; w < block->words; w++)
     memset(block->beyond[w], 0, sizeof block->beyond[w]);
   if (rest.count == 0) return;
-  block->lost +=
-      scan_rounds(t, rest, least_open, block->rounds) * (t->values->wide ? 2 : 1);
-}
-
-/* The least value that is not in lane j's set, if common pairs may reach it. */
-static uint32_t least_common(const nim_task *t, size_t j) {
-  const nim_block *block = t->block;
-  size_t odd = (t->start + j) & 1;
-  for (size_t w = 0; w < block->words; w++) {
-    uint64_t open = ~block->set[w][j] & (block->set[w][j] + 1);
-    if (open & block->needed[odd][w]) return UINT32_MAX;
-    if (open) return (uint32_t)(64 * w) + nim_bits_lowest(open);
-  }
-  return UINT32_MAX;
-}
-
-static bool are_several(uint64_t lanes) {
-  return lanes && (lanes & (lanes - 1));
-}
-
-/* Scans parts of likely positions for the least open value of each lane that has one that
-** common pairs may reach, as long as that finds some; returns these lanes. */
-static uint64_t fill_likely(nim_task *t) {
-  quest q;
-  uint64_t lanes = 0;
-  size_t idle = 0;
-  nim_places commons = nim_common_places(t);
-  for (size_t j = 0; j < NIM_LANES; j++) {
-    want(t, &q, j, least_common(t, j));
-    lanes |= (uint64_t)(q.value[j] != UINT32_MAX) << j;
-  }
-  for (size_t i = t->block->extra; lanes && i + FILL_PART < commons.count;
-       i += FILL_PART) {
-    uint64_t hits = nim_scan(t, nim_places_part(commons, i, FILL_PART), q.wanted) & lanes;
-    idle = hits ? 0 : idle + FILL_PART;
-    for (; hits; hits &= hits - 1) {
-      size_t j = nim_bits_lowest(hits);
-      t->block->set[q.value[j] / 64][j] |= (uint64_t)1 << (q.value[j] % 64);
-      want(t, &q, j, least_common(t, j));
-      if (q.value[j] == UINT32_MAX) lanes &= ~((uint64_t)1 << j);
-    }
-    t->block->sought += (uint64_t)t->moves->splits * FILL_PART;
-    if (idle >= FILL_IDLE && are_several(lanes)) break;
-  }
-  return lanes;
-}
-
-/* Fills the values below each lane's likely mex that common pairs reach. Where several
-** lanes have one that is not found, these may be rare: a scan of all far positions tells.
-*/
-void nim_fill(nim_task *t) {
-  size_t near = NIM_LANES + t->gap;
-  nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
-  uint64_t lanes;
-  if (!t->rare->sparse) return;
-  lanes = fill_likely(t);
-  if (t->block->proves && are_several(lanes) && !t->moves->unequal)
-    t->block->proved += scan_rounds(t, all, least_common, FILL_ROUNDS);
+  if (t->rare->sparse)
+    block->lost += scan_rounds(t, rest) * (t->values->wide ? 2 : 1);
+  else
+    nim_sift_rest(t, rest);
 }
 
 /* Has pile n a near pair that reaches `value`? */

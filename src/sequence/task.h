@@ -46,6 +46,9 @@ void nim_block_follow(nim_block *block, const nim_block *lead);
 /* gather.c: the far positions that pass 1 looks at for a proof. */
 nim_places nim_far_places(const nim_task *t);
 
+/* How many of them are gathered: whole runs, where these are all positions. */
+size_t nim_depth(const nim_task *t);
+
 /* Positions that pass 1 looks at for values that common pairs reach. */
 nim_places nim_common_places(const nim_task *t);
 
@@ -71,8 +74,12 @@ uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted);
 /* Settles by scans of the places beyond `depth` which open values are in far reach. */
 void nim_refine(nim_task *t, nim_places rares);
 
-/* Fills the values below each lane's likely mex that common pairs reach. */
-void nim_fill(nim_task *t);
+/* sift.c: the same where these are runs of all positions. */
+void nim_sift_rest(nim_task *t, nim_places rest);
+
+/* Fills the values below each lane's likely mex that common pairs reach, or proves that
+** none does. */
+void nim_sift_commons(nim_task *t);
 
 /* Does pile start + j reach `value` by any pair? The answer false is a proof, except in
 ** Grundy's game. */

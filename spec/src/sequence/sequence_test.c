@@ -228,6 +228,65 @@ static void test_gathers(void) {
   puts("gathers agree");
 }
 
+/* What a sieve should find among these pairs, by its definition. */
+static size_t find_pairs(const nim_sieve *sieve, const uint16_t *g, size_t sum,
+                         nim_places runs) {
+  size_t count = 0;
+  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
+    for (size_t k = 0; k < NIM_RUN; k++) {
+      size_t a = nim_place(runs, i) + k;
+      uint32_t value = (uint32_t)(g[a] ^ g[sum - a]);
+      if ((sieve->open[value / 64 % NIM_SIEVE_WORDS] >> (value % 64) & 1) == 0) continue;
+      count++;
+      if (value / 64 < sieve->words)
+        sieve->set[value / 64 * NIM_LANES] |= (uint64_t)1 << (value % 64);
+    }
+  }
+  return count;
+}
+
+/* Two runs and a piece of one, both widths, a sieve whose bits are one in so many. */
+static void compare_sifts(const nim_kernel *kernel, uint32_t space, size_t words,
+                          uint32_t share) {
+  static uint64_t plain[NIM_BLOCK_WORDS][NIM_LANES], sets[NIM_BLOCK_WORDS][NIM_LANES];
+  uint16_t wide[LOOSE];
+  uint8_t byte[LOOSE];
+  uint32_t at[3 * NIM_RUN], seed = space + share;
+  nim_places runs = {at, 0, 2 * NIM_RUN + 1};
+  nim_sieve sieve = {{0}, &plain[0][5], words};
+  size_t count;
+  for (size_t i = 0; i < LOOSE; i++) {
+    seed = seed * 1664525 + 1013904223;
+    wide[i] = (uint16_t)((seed >> 16) % space);
+    byte[i] = (uint8_t)wide[i];
+  }
+  for (size_t i = 0; i < 64 * words && i < 64 * NIM_SIEVE_WORDS; i++) {
+    seed = seed * 1664525 + 1013904223;
+    sieve.open[i / 64] |= (uint64_t)((seed >> 16) % share == 0) << (i % 64);
+  }
+  for (uint32_t i = 0; i < 3 * NIM_RUN; i++) at[i] = (i / NIM_RUN * 5 + 1) % 11 * 40 + i;
+  memset(plain, 0, sizeof plain);
+  count = find_pairs(&sieve, wide, FAR_BASE, runs);
+  memset(sets, 0, sizeof sets);
+  sieve.set = &sets[0][5];
+  CHECK(kernel->sift16(&sieve, wide, FAR_BASE, runs) == count);
+  CHECK(memcmp(sets, plain, sizeof sets) == 0);
+  if (space > NARROW) return;
+  memset(sets, 0, sizeof sets);
+  CHECK(kernel->sift8(&sieve, byte, FAR_BASE, runs) == count);
+  CHECK(memcmp(sets, plain, sizeof sets) == 0);
+}
+
+static void test_sifts(void) {
+  const nim_kernel *kernel;
+  for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++)
+    for (uint32_t space = 1; space <= 65536; space *= 2)
+      for (size_t words = 1; words <= NIM_BLOCK_WORDS; words += 2)
+        for (uint32_t share = 1; share <= 1000; share *= 10)
+          compare_sifts(kernel, space, words, share);
+  puts("sifts agree");
+}
+
 /* Near as the list's entries may be, the sets of a run look no further than before it. */
 static void compare_reaches(const nim_kernel *kernel, uint32_t space, size_t count) {
   uint8_t byte[LOOSE];
@@ -642,6 +701,7 @@ int main(int argc, char **argv) {
   test_three();
   test_methods();
   test_gathers();
+  test_sifts();
   test_reaches();
   test_few();
   test_kernels();

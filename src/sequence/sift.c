@@ -1,0 +1,154 @@
+/* sift.c: the pairs of one lane after the other, for all of its open values at once. */
+#include "sequence/task.h"
+
+#include <string.h>
+
+#include "sequence/bits.h"
+
+/* Of a lane's open values so many are sifted for at a time: what lies far above its mex
+** would only be hit again and again. */
+#define OPEN_MOST 64
+
+/* Positions that all lanes sift before the next ones: they stay in the first cache, and a
+** sieve is good for them. Common pairs hit sooner. */
+#define PART 2048
+#define COMMON_PART 512
+
+/* A hit costs as much as so many scanned positions, and a scanned position as much as so
+** many pairs. */
+#define HIT_COST 10
+#define SCAN_PAIRS 8
+
+typedef struct sifting {
+  nim_task *t;
+  uint64_t lanes;                              /* with wanted values left */
+  uint64_t wanted[NIM_LANES][NIM_BLOCK_WORDS]; /* some of them hit */
+  uint64_t pairs, hits;
+} sifting;
+
+/* Notes what lane j wants; false if that is nothing. */
+typedef bool want(sifting *s, size_t j);
+
+/* The first values that the lane may have and that nothing is known of. */
+static bool want_open(sifting *s, size_t j) {
+  const nim_block *block = s->t->block;
+  size_t odd = (s->t->start + j) & 1, count = 0;
+  for (size_t w = 0; w < block->words; w++) {
+    uint64_t open = block->needed[odd][w] & ~block->set[w][j] & ~block->beyond[w][j];
+    s->wanted[j][w] = 0;
+    for (; open && count < OPEN_MOST; open &= open - 1, count++)
+      s->wanted[j][w] |= open & (~open + 1);
+  }
+  return count > 0;
+}
+
+/* The values below the lane's likely mex: only common pairs may reach them. */
+static bool want_common(sifting *s, size_t j) {
+  const nim_block *block = s->t->block;
+  size_t odd = (s->t->start + j) & 1;
+  uint64_t any = 0;
+  bool below = true;
+  for (size_t w = 0; w < block->words; w++) {
+    uint64_t open = ~block->set[w][j], likely = open & block->needed[odd][w];
+    if (likely) open &= (likely & (~likely + 1)) - 1;
+    s->wanted[j][w] = below ? open : 0;
+    any |= s->wanted[j][w];
+    below = below && !likely;
+  }
+  return any != 0;
+}
+
+/* Lets these lanes want something; returns those that do. */
+static uint64_t begin(sifting *s, uint64_t lanes, want *wants) {
+  s->lanes = 0;
+  for (; lanes; lanes &= lanes - 1) {
+    size_t j = nim_bits_lowest(lanes);
+    if (wants(s, j)) s->lanes |= (uint64_t)1 << j;
+  }
+  return s->lanes;
+}
+
+/* Makes a sieve of what lane j still wants; false if that is nothing. */
+static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
+  nim_block *block = s->t->block;
+  uint64_t any = 0;
+  sieve->set = &block->set[0][j];
+  sieve->words = block->words;
+  memset(sieve->open, 0, sizeof sieve->open);
+  for (size_t w = 0; w < block->words; w++) {
+    uint64_t left = s->wanted[j][w] & ~block->set[w][j];
+    sieve->open[w % NIM_SIEVE_WORDS] |= left;
+    any |= left;
+  }
+  return any != 0;
+}
+
+static void sift_lane(sifting *s, size_t j, const nim_sieve *sieve, nim_places runs) {
+  const nim_task *t = s->t;
+  const nim_kernel *kernel = t->block->kernel;
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t sum = t->start + j - t->moves->split[i];
+    s->hits += t->values->byte ? kernel->sift8(sieve, t->values->byte, sum, runs)
+                               : kernel->sift16(sieve, t->values->wide, sum, runs);
+    s->pairs += runs.count;
+  }
+}
+
+/* Lanes that want nothing more drop out. */
+static void sift_part(sifting *s, nim_places runs) {
+  for (uint64_t lanes = s->lanes; lanes; lanes &= lanes - 1) {
+    size_t j = nim_bits_lowest(lanes);
+    nim_sieve sieve;
+    if (make_sieve(s, j, &sieve))
+      sift_lane(s, j, &sieve, runs);
+    else
+      s->lanes &= ~((uint64_t)1 << j);
+  }
+}
+
+/* Sifts the places in mixed parts, until no lane wants anything. */
+static void sift(sifting *s, nim_places places, size_t step) {
+  size_t parts = (places.count + step - 1) / step;
+  size_t stride = parts ? nim_order_stride(parts) : 0;
+  for (size_t i = 0, part = 0; i < parts && s->lanes; i++, part = (part + stride) % parts)
+    sift_part(s, nim_places_part(places, part * step, step));
+}
+
+/* What a lane still wants, after all far pairs, is beyond them; returns these lanes. */
+static uint64_t note_beyond(const sifting *s) {
+  nim_block *block = s->t->block;
+  uint64_t wanting = 0;
+  for (uint64_t lanes = s->lanes; lanes; lanes &= lanes - 1) {
+    size_t j = nim_bits_lowest(lanes);
+    for (size_t w = 0; w < block->words; w++) {
+      uint64_t left = s->wanted[j][w] & ~block->set[w][j];
+      block->beyond[w][j] |= left;
+      if (left) wanting |= (uint64_t)1 << j;
+    }
+  }
+  return wanting;
+}
+
+/* A lane is done when there is a value that it does not reach. */
+void nim_sift_rest(nim_task *t, nim_places rest) {
+  sifting s = {.t = t};
+  uint64_t lanes = UINT64_MAX;
+  while ((lanes = begin(&s, lanes, want_open)) != 0) {
+    sift(&s, rest, PART);
+    lanes &= ~note_beyond(&s);
+  }
+  t->block->lost += s.hits * HIT_COST;
+  t->block->sought += s.pairs / SCAN_PAIRS;
+}
+
+/* In Grundy's game a = s - a is no move: there the first half of the places, which do not
+** come so far, have to do, and prove nothing. */
+void nim_sift_commons(nim_task *t) {
+  sifting s = {.t = t};
+  size_t near = NIM_LANES + t->gap, half = (t->start + NIM_LANES) / 2;
+  nim_places places = {NULL, near + 1, (t->moves->unequal ? half / 2 : half) - near};
+  begin(&s, UINT64_MAX, want_common);
+  sift(&s, places, COMMON_PART);
+  if (!t->moves->unequal) (void)note_beyond(&s);
+  t->block->sought += s.pairs / SCAN_PAIRS + s.hits * HIT_COST;
+}
