@@ -170,7 +170,7 @@ local function show(args, t)
   local rows, why = t:standings()
   if not rows then return why end
   local read = t.read
-  if read.games == 0 then return end
+  if read.games == 0 and not read.complete then return end
   tell_games(args, read)
   print_end(args, read)
   out.flush()

@@ -39,6 +39,13 @@ describe("luanim tournament", function()
     assert.equal("", there:shell(line .. "--format swiss --starts 3").err)
   end)
 
+  it("says that there is nothing to play", function()
+    local ran = there:shell "$LUANIM tournament perfect single --withdraw perfect@1"
+    assert.matches("^0 games %(round%-robin, rules nim, seed 0%)", ran.out)
+    ran = there:shell "$LUANIM tournament perfect single --shard 3/3 --out third"
+    assert.matches("^0 games %(round%-robin, rules nim, seed 0, shard 3/3%)", ran.out)
+  end)
+
   it("tells why a Swiss has fewer rounds than it was to have", function()
     local line = "$LUANIM tournament perfect single greedy random --format swiss --out s "
     local early = "\nround 4: no pairing without a rematch is left\n"
