@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sequence/bits.h"
+#include "sequence/mex.h"
 #include "sequence/task.h"
 
 /* What the counters say is acted upon so often. */
@@ -21,6 +22,9 @@
 
 /* Common positions among the near pairs: these are looked at one by one. */
 #define NEAR_COMMONS 3
+
+/* So many lanes of a block are left to mex.h: where it is more a block is of no use. */
+#define MOST_ALONE 3
 
 void nim_block_init(nim_block *block) {
   memset(block, 0, sizeof *block);
@@ -84,10 +88,11 @@ static const void *from_start(const nim_values *v, size_t n) {
   return v->byte ? (const void *)(v->byte + n) : (const void *)(v->wide + n);
 }
 
-/* The lanes before `done` whose value is not known to be beyond their far pairs. */
-static uint64_t unknown(const nim_task *t, size_t done) {
+/* The lanes from `sure` to before `done` whose value is not known to be beyond their far
+** pairs. */
+static uint64_t unknown(const nim_task *t, size_t sure, size_t done) {
   uint64_t lanes = 0;
-  for (size_t j = 0; j < done; j++) {
+  for (size_t j = sure; j < done; j++) {
     uint32_t value = nim_values_get(t->values, t->start + j);
     uint64_t known = t->block->beyond[value / 64][j] >> (value % 64) & 1;
     lanes |= (known ^ 1) << j;
@@ -95,15 +100,15 @@ static uint64_t unknown(const nim_task *t, size_t done) {
   return lanes;
 }
 
-/* Which of the first `done` lanes are false? Scans in growing parts, so that one is found
-** early; adds to *spent the work if there is any. */
-static uint64_t find_false(const nim_task *t, nim_places places, size_t done,
+/* Which of the lanes from `sure` to before `done` are false? Scans in growing parts, so
+** that one is found early; adds to *spent the work if there is any. */
+static uint64_t find_false(const nim_task *t, nim_places places, size_t sure, size_t done,
                            uint64_t *spent) {
   uint64_t lanes;
   const void *wanted = from_start(t->values, t->start);
   size_t from = nim_depth(t), step = 256;
   if (from >= places.count) return 0;
-  lanes = unknown(t, done);
+  lanes = unknown(t, sure, done);
   while (lanes && from < places.count) {
     nim_places here = nim_places_part(places, from, step);
     uint64_t hits = nim_scan(t, here, wanted) & lanes;
@@ -124,6 +129,43 @@ static size_t note_false(nim_task *t, uint64_t hits) {
     t->block->set[value / 64][j] |= (uint64_t)1 << (value % 64);
   }
   return first;
+}
+
+/* --- lanes whose value has no room in the sets --- */
+
+static void add_lates(nim_task *t, size_t n) {
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t sum = n - t->moves->split[i];
+    for (size_t m = 0; m < t->block->lates && t->block->late[m] < sum; m++) {
+      size_t a = t->block->late[m];
+      nim_bits_add(&t->block->options,
+                   nim_values_get(t->values, a) ^ nim_values_get(t->values, sum - a));
+    }
+  }
+}
+
+static uint32_t mex_alone(nim_task *t, size_t n, uint64_t *pairs) {
+  nim_bits *bits = &t->block->options;
+  nim_values before = *t->values;
+  before.count = n;
+  if (!t->rare->sparse) return nim_mex_textbook(t->moves, &before, bits, pairs);
+  nim_mex_single(t->moves, &before, bits);
+  add_lates(t, n);
+  return nim_mex_rest(t->moves, &before, t->rare, bits, pairs);
+}
+
+/* Writes the value of lane j, those before which are proven; false where it ends the
+** block. */
+static bool settle_alone(nim_task *t, size_t j, uint64_t *cost) {
+  size_t n = t->start + j;
+  uint64_t pairs = 0;
+  uint32_t value = mex_alone(t, n, &pairs);
+  *cost += 20 + pairs;
+  if (value >= t->space) return false;
+  nim_values_put(t->values, n, value);
+  if (t->rare->sparse && nim_rare_is(t->rare, n, value))
+    t->block->late[t->block->lates++] = (uint32_t)n;
+  return true;
 }
 
 /* --- the whole --- */
@@ -175,23 +217,36 @@ void nim_task_far(nim_task *t) {
   if (t->rare->sparse) nim_sift_commons(t);
 }
 
-/* Passes 2 and 3 until no lane is false. */
+/* Pass 3 for lanes from `sure` on; the first that is false, or `done`. */
+static size_t check(nim_task *t, size_t sure, size_t done, uint64_t *cost) {
+  nim_block *block = t->block;
+  uint64_t spent = 0, hits = find_false(t, t->places, sure, done, &spent);
+  *cost += spent;
+  if (!hits) return done;
+  done = note_false(t, hits);
+  block->failed++;
+  block->lost += spent + (t->lanes - done) * t->moves->splits * block->nears * 2;
+  return done;
+}
+
+/* Passes 2 and 3 until no lane is false. A lane that pass 2 cannot do waits until those
+** before it are sure. */
 static size_t settle(nim_task *t, uint64_t *cost) {
   nim_block *block = t->block;
-  uint64_t once = t->moves->splits * block->nears;
-  size_t done = 0;
-  for (;;) {
-    uint64_t hits, spent = 0;
-    done = nim_settle(t, done);
-    *cost += t->lanes * once;
-    if (done == 0) return 0;
-    hits = find_false(t, t->places, done, &spent);
-    *cost += spent;
-    if (!hits) return done;
-    done = note_false(t, hits);
-    block->failed++;
-    block->lost += spent + (t->lanes - done) * once * 2;
+  size_t sure = 0, from = 0;
+  block->alone = 0;
+  while (sure < t->lanes) {
+    size_t done = nim_settle(t, from);
+    *cost += t->lanes * t->moves->splits * block->nears;
+    from = check(t, sure, done, cost);
+    if (from < done) continue;
+    sure = done;
+    if (sure == t->lanes || block->alone == MOST_ALONE) break;
+    if (!settle_alone(t, sure, cost)) break;
+    block->alone++;
+    from = ++sure;
   }
+  return sure;
 }
 
 size_t nim_task_near(nim_task *t, uint64_t *cost) {

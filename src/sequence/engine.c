@@ -126,8 +126,9 @@ static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
   return engine->few && nim_few_ready(engine->few, moves, &engine->rare, values);
 }
 
-/* Blocks that prove less are not worth their cost: then piles come one by one for a
-** while, longer each time. In 0.764 most values soon outgrow the sets of a block. */
+/* Blocks that prove less for each lane that is left to mex.h are not worth their cost:
+** then piles come one by one for a while, longer each time. In 0.764 most values soon
+** outgrow the sets of a block. */
 #define LEAST_PROVEN 16
 #define MOST_PAUSE 4096
 
@@ -136,12 +137,13 @@ static void smooth(uint64_t *average, uint64_t cost, size_t count) {
   *average = (7 * *average + cost * NIM_LANES / count) / 8;
 }
 
-void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost,
-                     uint64_t in_order) {
-  bool enough = count >= LEAST_PROVEN;
+static void review_pause(nim_engine *engine, size_t end, bool enough) {
   engine->pause = enough ? 0 : engine->pause ? 2 * engine->pause : 1;
   if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
   engine->resume = end + engine->pause;
+}
+
+void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order) {
   if (count == 0) return;
   smooth(&engine->block_cost, cost, count);
   smooth(&engine->in_order, in_order, count);
@@ -181,7 +183,8 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, &engine->block, values, done);
-  nim_engine_told(engine, values->count, done, *cost - before, engine->block.in_order);
+  review_pause(engine, values->count, done >= LEAST_PROVEN * (engine->block.alone + 1));
+  nim_engine_told(engine, done, *cost - before, engine->block.in_order);
   return done;
 }
 

@@ -102,9 +102,7 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
                       size_t done);
 
-/* `count` values in blocks, the last before pile `end`, have cost so much, of which
-** `in_order` came after pass 1. */
-void nim_engine_told(nim_engine *engine, size_t end, size_t count, uint64_t cost,
-                     uint64_t in_order);
+/* `count` values in blocks have cost so much, of which `in_order` came after pass 1. */
+void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order);
 
 #endif

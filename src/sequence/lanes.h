@@ -2,6 +2,7 @@
 #ifndef NIM_SEQ_LANES_H
 #define NIM_SEQ_LANES_H
 
+#include "sequence/bits.h"
 #include "sequence/kernel.h"
 
 /* The first pile of a block: below it near and far pairs would overlap. */
@@ -39,6 +40,7 @@ typedef struct nim_block {
   size_t lates; /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
   uint64_t in_order; /* of the cost of the last block: after pass 1 */
+  size_t alone;      /* lanes of the last block that were left to mex.h */
   bool fresh;        /* has the last block itself rare positions? */
   nim_block_key key; /* of the next four */
   size_t nears;
@@ -50,6 +52,7 @@ typedef struct nim_block {
   nim_sums sums[2];                            /* by class */
   size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
   uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
+  nim_bits options;                    /* of a pile that is left to mex.h */
 
   /* Since the last review: */
   unsigned blocks, full, failed;

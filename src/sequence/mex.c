@@ -79,10 +79,15 @@ static bool find(const nim_moves *moves, const nim_values *v, nim_bits *bits,
 
 uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
                         const nim_rare *rare, nim_bits *bits, uint64_t *pairs) {
+  nim_mex_single(moves, values, bits);
+  return nim_mex_rest(moves, values, rare, bits, pairs);
+}
+
+uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
+                      const nim_rare *rare, nim_bits *bits, uint64_t *pairs) {
   size_t n = values->count;
   size_t cursor = 1;
   uint32_t mex;
-  nim_mex_single(moves, values, bits);
   for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
     add_rare(moves, values, rare, bits, n - moves->split[i]);
   for (mex = nim_bits_mex(bits);; mex = nim_bits_mex(bits)) {

@@ -24,4 +24,9 @@ uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *valu
 uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
                         const nim_rare *rare, nim_bits *bits, uint64_t *pairs);
 
+/* The same when `bits` already holds some of the options: those that leave at most one
+** pile, and those by rare positions that are not listed. */
+uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
+                      const nim_rare *rare, nim_bits *bits, uint64_t *pairs);
+
 #endif

@@ -97,13 +97,6 @@ static void add_near(const nim_task *t, size_t n, uint64_t *seen) {
   }
 }
 
-static void put(nim_values *v, size_t n, uint32_t value) {
-  if (v->byte)
-    v->byte[n] = (uint8_t)value;
-  else
-    v->wide[n] = (uint16_t)value;
-}
-
 /* Pass 2 for values and sets of any width. */
 static size_t settle_any(nim_task *t, size_t j) {
   nim_block *block = t->block;
@@ -120,7 +113,7 @@ static size_t settle_any(nim_task *t, size_t j) {
       block->full += w == block->words;
       break;
     }
-    put(t->values, n, (uint32_t)(64 * w) + nim_bits_lowest(open));
+    nim_values_put(t->values, n, (uint32_t)(64 * w) + nim_bits_lowest(open));
   }
   return j;
 }

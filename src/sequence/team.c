@@ -179,6 +179,6 @@ bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t 
   nim_monitor_free(&r.monitor);
   *cost += r.cost / team->crew->members;
   done = team->values->count - r.start;
-  nim_engine_told(engine, team->values->count, done, r.cost, r.in_order);
+  nim_engine_told(engine, done, r.cost, r.in_order);
   return done > 0;
 }

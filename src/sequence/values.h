@@ -56,16 +56,21 @@ static inline uint32_t nim_values_get(const nim_values *v, size_t i) {
   return v->byte ? v->byte[i] : v->wide[i];
 }
 
+/* Writes a value that fits the width where there is room; it is not counted. */
+static inline void nim_values_put(nim_values *v, size_t i, uint32_t value) {
+  if (v->byte)
+    v->byte[i] = (uint8_t)value;
+  else
+    v->wide[i] = (uint16_t)value;
+}
+
 /* Appends a value that fits the width; the room is reserved. */
 static inline void nim_values_push(nim_values *v, uint32_t value) {
   if (value > v->max) {
     v->max = value;
     v->max_at = v->count;
   }
-  if (v->byte)
-    v->byte[v->count++] = (uint8_t)value;
-  else
-    v->wide[v->count++] = (uint16_t)value;
+  nim_values_put(v, v->count++, value);
 }
 
 /* Counts `more` values that were written behind the others. */
