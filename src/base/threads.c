@@ -23,10 +23,6 @@ void nim_monitor_free(nim_monitor *m) {
   pthread_mutex_destroy(&m->lock);
 }
 
-void nim_monitor_enter(nim_monitor *m) {
-  pthread_mutex_lock(&m->lock);
-}
-
 void nim_monitor_leave(nim_monitor *m) {
   atomic_fetch_add(&m->changes, 1);
   if (m->asleep > 0) pthread_cond_broadcast(&m->more);
@@ -41,12 +37,21 @@ static void pause_a_little(void) {
 #endif
 }
 
+/* Who is alone leaves soon: to sleep until then would take longer. */
+void nim_monitor_enter(nim_monitor *m) {
+  for (unsigned i = 0; i < LOOKS; i++) {
+    if (pthread_mutex_trylock(&m->lock) == 0) return;
+    pause_a_little();
+  }
+  pthread_mutex_lock(&m->lock);
+}
+
 void nim_monitor_wait(nim_monitor *m) {
   size_t seen = atomic_load(&m->changes);
   pthread_mutex_unlock(&m->lock);
   for (unsigned i = 0; i < LOOKS && atomic_load(&m->changes) == seen; i++)
     pause_a_little();
-  pthread_mutex_lock(&m->lock);
+  nim_monitor_enter(m);
   m->asleep++;
   while (atomic_load(&m->changes) == seen) pthread_cond_wait(&m->more, &m->lock);
   m->asleep--;
