@@ -211,9 +211,15 @@ static void review(const nim_task *t, nim_block *block) {
 
 void nim_task_far(nim_task *t) {
   t->places = nim_far_places(t);
+  t->left = t->gap;
   prepare(t);
   nim_gather_far(t, t->places);
   nim_refine(t, t->places);
+}
+
+void nim_task_fill(nim_task *t, size_t left, size_t labelled) {
+  nim_gather_gap(t, left, labelled);
+  t->missed = left;
   if (t->rare->sparse) nim_sift_commons(t);
 }
 
@@ -255,7 +261,7 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   uint64_t early = block->gathered + block->sought - block->told;
   size_t done;
   nim_list_late(t);
-  nim_gather_gap(t);
+  nim_gather_gap(t, 0, t->rare->labels.values.count);
   done = settle(t, cost);
   count_top(t, done);
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
@@ -302,6 +308,7 @@ size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *r
   t.labelled = rare->labels.values.count;
   t.space = nim_bits_space(values->max);
   nim_task_far(&t);
+  nim_task_fill(&t, 0, t.labelled);
   done = nim_task_near(&t, cost);
   nim_task_review(&t, block);
   return done;

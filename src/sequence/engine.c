@@ -31,7 +31,7 @@ static void free_mates(nim_engine *engine, const nim_alloc *alloc) {
 }
 
 bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count) {
-  if (count == engine->mate_count) return true;
+  if (count <= engine->mate_count) return true;
   free_mates(engine, alloc);
   engine->mates = alloc->fn(alloc->ud, NULL, 0, count * sizeof *engine->mates);
   if (!engine->mates) return false;

@@ -94,7 +94,7 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
 bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
                        const nim_values *values);
 
-/* So many blocks beside `block`; false when memory is refused. */
+/* At least so many blocks beside `block`; false when memory is refused. */
 bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 
 /* Counts the values that a block has proven, and lists what is rare among them if there

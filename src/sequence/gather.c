@@ -50,7 +50,7 @@ size_t nim_depth(const nim_task *t) {
 
 nim_places nim_common_places(const nim_task *t) {
   const nim_order *commons = &t->rare->commons;
-  nim_places first = {NULL, NIM_LANES + t->gap + 1, t->start / 4};
+  nim_places first = {NULL, NIM_LANES + t->left + 1, t->start / 4};
   nim_places mixed = {commons->at, 0, commons->count};
   return commons->count > 0 ? mixed : first;
 }
@@ -164,7 +164,7 @@ static size_t label_words(const nim_task *t) {
 
 static bool by_labels(const nim_task *t) {
   return t->rare->sparse && label_words(t) <= NIM_LABEL_WORDS &&
-         t->labelled >= t->start - t->gap;
+         t->labelled >= t->start - t->left;
 }
 
 /* Adds word k of the labels of a class to the sets of values. */
@@ -257,12 +257,18 @@ void nim_gather_far(nim_task *t, nim_places rares) {
   block->gathered += nim_gather_cost(t, rares.count);
 }
 
-void nim_gather_gap(nim_task *t) {
+/* The positions that need the values from `from` to before `end` before start. */
+static nim_places gap_between(const nim_task *t, size_t from, size_t end) {
   size_t first = NIM_LANES + 1;
-  nim_places places = {NULL, first, t->gap};
-  if (t->gap == 0) return;
-  if (t->rare->sparse) places = rares_between(t, first, first + t->gap);
-  t->labelled = t->rare->labels.values.count;
+  nim_places all = {NULL, first + from, end - from};
+  return t->rare->sparse ? rares_between(t, first + from, first + end) : all;
+}
+
+void nim_gather_gap(nim_task *t, size_t left, size_t labelled) {
+  nim_places places = gap_between(t, left, t->left);
+  if (left == t->left) return;
+  t->left = left;
+  t->labelled = labelled;
   if (by_flags(t))
     gather_class(t, places, true);
   else

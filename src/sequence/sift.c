@@ -145,7 +145,7 @@ void nim_sift_rest(nim_task *t, nim_places rest) {
 ** come so far, have to do, and prove nothing. */
 void nim_sift_commons(nim_task *t) {
   sifting s = {.t = t};
-  size_t near = NIM_LANES + t->gap, half = (t->start + NIM_LANES) / 2;
+  size_t near = NIM_LANES + t->left, half = (t->start + NIM_LANES) / 2;
   nim_places places = {NULL, near + 1, (t->moves->unequal ? half / 2 : half) - near};
   begin(&s, UINT64_MAX, want_common);
   sift(&s, places, COMMON_PART);

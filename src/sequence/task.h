@@ -14,14 +14,16 @@
 
 /* What stays the same for all lanes of a block. Pass 1 may be done while the `gap` values
 ** before start are still unknown: it reads no value from start - gap on, and leaves out
-** the places with a <= NIM_LANES + gap, which are made up for when they are known. */
+** the places with a <= NIM_LANES + gap, which are made up for as they become known. */
 typedef struct nim_task {
   nim_block *block;
   const nim_moves *moves;
   const nim_rare *rare;
   nim_values *values;
   size_t start;
-  size_t gap;
+  size_t gap;    /* when pass 1 began; */
+  size_t left;   /* of it, now; */
+  size_t missed; /* when values of common pairs were filled in */
   size_t lanes;
   size_t rares;      /* positions of the rare list that pass 1 may look at, */
   size_t ordered;    /* of the order, */
@@ -30,10 +32,12 @@ typedef struct nim_task {
   nim_places places; /* of pass 1 */
 } nim_task;
 
-/* block.c: pass 1, and the others. The values before the block are all known to the
-** second, which writes the block's behind them, without counting them, and returns how
-** many are proven; maybe none. It adds to *cost what both have cost. */
+/* block.c: pass 1 in two parts, of which the second knows all but `left` values before
+** start, and labels of so many; and the others. The values before the block are all known
+** to these, which write the block's behind them, without counting them, and return how
+** many are proven; maybe none. They add to *cost what all have cost. */
 void nim_task_far(nim_task *t);
+void nim_task_fill(nim_task *t, size_t left, size_t labelled);
 size_t nim_task_near(nim_task *t, uint64_t *cost);
 
 /* Adds what the block has counted to what `lead` has, and turns that into parameters from
@@ -55,8 +59,9 @@ nim_places nim_common_places(const nim_task *t);
 /* Lists the rare positions near to start or behind it. */
 void nim_list_late(nim_task *t);
 
-/* Makes up for the far positions that pass 1 has left out. */
-void nim_gather_gap(nim_task *t);
+/* Makes up for the far positions that pass 1 has left out, but for those that need the
+** last `left` values; so many labels are there. */
+void nim_gather_gap(nim_task *t, size_t left, size_t labelled);
 
 /* At most `count` of the places, from number `from` on. */
 nim_places nim_places_part(nim_places places, size_t from, size_t count);

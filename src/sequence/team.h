@@ -9,7 +9,8 @@
 **
 ** As many blocks are under work as there are members and some more (the slots). Far 4
 ** begins when block 4 - slots is known, or later: it leaves out the places that would
-** need a block which is not known then, and the near part makes up for them.
+** need a block which is not known then. Its second half makes up for those that are known
+** by then, and the near part for the rest.
 **
 ** That is a handshake a block. It pays where a block is dear against one, and where its
 ** far part is at least half of it: in games without a sparse space, or with many rare
@@ -38,9 +39,9 @@ typedef struct nim_team {
   nim_crew *crew;     /* started when there is work for it */
 } nim_team;
 
-/* Appends values, at most up to `limit` in all, in about `budget` nanoseconds, and adds
-** what it took to *cost. False where there is nothing to share, or no memory for it:
-** then nothing was done. */
+/* Appends values, at most up to `limit` in all, in about three times `budget`
+** nanoseconds, and adds what it took to *cost. False where there is nothing to share, or
+** no memory for it: then nothing was done. */
 bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t *cost);
 
 #endif
