@@ -706,6 +706,10 @@ function core.hold_interrupts(hold) end
 ---@return boolean # whether one was noted
 function core.interrupted() end
 
+---Waits until there is something to read on standard input, or a signal comes: a read
+---goes on behind one, so that Ctrl-C would be handled when a line is there.
+function core.await_input() end
+
 ---Becomes a shell that runs a command, where it cannot see our processes if the system
 ---lets us arrange that. Does not return.
 ---@param command string

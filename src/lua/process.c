@@ -15,6 +15,7 @@
 #if defined(__unix__) || defined(__APPLE__)
 #define POSIX 1
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/time.h>
@@ -189,6 +190,17 @@ static int l_hold_interrupts(lua_State *L) {
   return 0;
 }
 
+/* await_input(): until there is something to read on standard input, or a signal comes. A
+** read goes on behind a signal, and Ctrl-C would be handled when a line is there. */
+static int l_await_input(lua_State *L) {
+#if POSIX
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  poll(&input, 1, -1);
+#endif
+  (void)L;
+  return 0;
+}
+
 /* An error in a callback of luv ends the process at once, by exit(): what puts a terminal
 ** in order is said even then. */
 #define LAST_WORDS 128
@@ -245,6 +257,7 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"note_interrupts", l_note_interrupts},
                                            {"interrupted", l_interrupted},
                                            {"hold_interrupts", l_hold_interrupts},
+                                           {"await_input", l_await_input},
                                            {"at_exit", l_at_exit},
                                            {"lock_file", l_lock_file},
                                            {NULL, NULL}};

@@ -57,6 +57,7 @@ local LINES = "a position a line"
 local function tell_waiting(input, lines)
   if input ~= io.stdin or not style.is_terminal(0) then return end
   out.tell(("luanim: type %s; Ctrl-D ends it"):format(lines and LINES or CASES))
+  require "nim.core".await_input()
 end
 
 function solve.run(args)

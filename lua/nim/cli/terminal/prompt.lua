@@ -20,6 +20,7 @@ end
 function prompt.ask(question)
   out.write(style.paint("strong", question))
   out.flush()
+  if style.is_terminal(0) then require "nim.core".await_input() end
   local line = io.stdin:read "l"
   if not line then
     out.line()
