@@ -14,11 +14,15 @@
 ** The head is what blocks under work at a time leave out (task.h). Later positions are
 ** mixed with the others when the sequence has doubled, or without a split has grown by a
 ** quarter.
+**
+** Rare and common positions are dealt out by their values besides: in each turn as many
+** of a value as the root of their number. So values that few pairs reach are hit sooner.
 */
 #ifndef NIM_SEQ_ORDER_H
 #define NIM_SEQ_ORDER_H
 
 #include "sequence/kernel.h"
+#include "sequence/values.h"
 
 typedef struct nim_order {
   uint32_t *at;
@@ -42,6 +46,11 @@ void nim_order_mix_runs(nim_order *order, size_t first, size_t runs);
 
 /* A stride round and round through so many runs that comes to each. */
 size_t nim_order_stride(size_t runs);
+
+/* Deals out the positions from number `first` on by their values. Without memory they
+** stay as they are. */
+void nim_order_deal(nim_order *order, const nim_alloc *alloc, const nim_values *values,
+                    size_t first);
 
 /* Adds up to `most` of the `count` positions from `first` on, of which there are more:
 ** runs from their beginning and mixed ones by turns, for there are games where only the

@@ -123,21 +123,25 @@ static void add_ascending(nim_rare *rare, size_t from, size_t end) {
 
 /* Orders the listed positions: the numbers from `head` to before `tail` are mixed. Where
 ** they are few, or without memory, there is no order. */
-static void mix(nim_rare *rare, const nim_alloc *alloc, size_t head, size_t tail) {
+static void mix(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
+                size_t head, size_t tail) {
   nim_order *order = &rare->order;
   order->count = 0;
   if (tail < head + FEW_PLACES || !nim_order_room(order, alloc, rare->count)) return;
   add_ascending(rare, 0, head);
   nim_order_mix(order, rare->at + head, tail - head);
+  nim_order_deal(order, alloc, values, head);
   add_ascending(rare, tail, rare->count);
 }
 
-static void mix_commons(nim_rare *rare, const nim_alloc *alloc, size_t values) {
-  size_t count = values / 4 < COMMONS ? values / 4 : COMMONS;
+static void mix_commons(nim_rare *rare, const nim_alloc *alloc,
+                        const nim_values *values) {
+  size_t few = values->count / 4, count = few < COMMONS ? few : COMMONS;
   rare->commons.count = 0;
   if (rare->count < FEW_PLACES || count < HEAD) return;
   if (!nim_order_room(&rare->commons, alloc, count)) return;
-  nim_order_sample(&rare->commons, NEAR + 1 + HEAD, values / 4, count);
+  nim_order_sample(&rare->commons, NEAR + 1 + HEAD, few, count);
+  nim_order_deal(&rare->commons, alloc, values, 0);
 }
 
 /* Without a sparse split all positions from NEAR + 1 on are looked at, up to the half of
@@ -156,15 +160,16 @@ static void mix_all(nim_rare *rare, const nim_alloc *alloc, size_t values) {
 }
 
 /* Brings the order up to date. */
-static void put_in_order(nim_rare *rare, const nim_alloc *alloc, size_t values) {
-  size_t far = values > 2 * HEAD ? values - 2 * HEAD : 0;
+static void put_in_order(nim_rare *rare, const nim_alloc *alloc,
+                         const nim_values *values) {
+  size_t far = values->count > 2 * HEAD ? values->count - 2 * HEAD : 0;
   if (rare->mixed) return;
   rare->mixed = true;
   if (!rare->sparse) {
-    mix_all(rare, alloc, values);
+    mix_all(rare, alloc, values->count);
     return;
   }
-  mix(rare, alloc, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
+  mix(rare, alloc, values, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
       nim_rare_below(rare, rare->count, far));
   mix_commons(rare, alloc, values);
 }
@@ -230,7 +235,7 @@ bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
     return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
   if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = rare->mixed = false;
-  put_in_order(rare, alloc, v->count);
+  put_in_order(rare, alloc, v);
   if (rare->sparse && rare->order.count > 0)
     nim_labels_update(&rare->labels, alloc, v, rare->mask, rare->parity);
   return true;

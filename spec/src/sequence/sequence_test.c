@@ -692,6 +692,7 @@ int main(int argc, char **argv) {
   test_slices();
   test_refusal("0.16", 5000);
   test_refusal("0.007", 5000);
+  test_refusal("0.014", 9000);
   test_adopt("0.16", 3333, 9000);
   test_adopt("0.77", 150, 9000);
   test_adopt("0.77", 1500, 9000);
