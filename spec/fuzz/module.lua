@@ -229,6 +229,7 @@ local EXPECTED <const> = {
   play = { "object", "player", "player", "number", "number", "number" },
   play_line = { "object", "player", "player", "text", "small", "small", "odd", "text",
     "back" },
+  play_options = { "plan", "known" },
 }
 
 function make.small() return math.random(1, 4) end
@@ -240,6 +241,16 @@ end
 function make.player()
   return { name = make.text(), json = '"x"', move = one_of { make.back(), make.object() },
     start = math.random(3) == 1 and make.back() or nil }
+end
+
+-- The options of a match, and the bots that it is between.
+function make.plan()
+  return { piles = make.heaps(), bots = { "a", "b" }, seed = make.small(),
+    rules = math.random(2) == 1 and make.rules() or nil, [one_of { "id", "x" }] = 2 }
+end
+
+function make.known()
+  return { a = make.player(), b = make.player() }
 end
 
 function make.rules() return math.random(2) == 1 and make.text() or make.object() end

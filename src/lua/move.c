@@ -103,10 +103,10 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
                  nim_text *why) {
   int top;
   bool read;
+  while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count == 2 && read_two(L, first, g, m)) return true;
   top = lua_gettop(L);
   m->parts = 0;
-  while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count > 0 && lua_istable(L, first)) {
     if (count > 1) return nim_say(why, "a move is an array or numbers, not both");
     count = unpack(L, first);

@@ -61,6 +61,21 @@ describe("a match in one call", function()
     end
   end)
 
+  it("looks at one value more than a move can have", function()
+    local function reason(...)
+      local values = table.pack(...)
+      local bot = function() return table.unpack(values, 1, values.n) end
+      local record = play(bot, "single", { piles = { 1 } })
+      return record.reason, record.detail
+    end
+    assert.equal("last token", reason(1, 1))
+    assert.equal("last token", reason(1, 1, nil, nil, nil, 9))
+    local why, detail = reason(1, 1, nil, nil, 9)
+    assert.equal("illegal move", why)
+    assert.equal("too many numbers for a move", detail)
+    assert.equal("illegal move", reason(table.unpack({}, 1, 1000)))
+  end)
+
   it("is what a bot is told of: id, round, solver and seed", function()
     local seen
     local function look(game, me)
