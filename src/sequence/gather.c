@@ -211,6 +211,25 @@ static void add_sums(const nim_task *t, const uint64_t *before, const uint64_t *
   }
 }
 
+size_t nim_sums_spread(const nim_moves *moves) {
+  return (size_t)(moves->split[moves->splits - 1] - moves->split[0]);
+}
+
+/* The same for a block of so few lanes that 64 sums are all it needs: they begin with
+** those of the last breaking digit, and ask for none of another block. */
+static void gather_whole(nim_task *t, nim_places places, bool class) {
+  uint32_t low = class ? t->rare->labels.space / 2 : 0;
+  uint8_t last = t->moves->split[t->moves->splits - 1];
+  for (size_t k = 0; k < label_words(t); k++, low += 64) {
+    uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0};
+    gather_sums(t, &t->rare->labels.values, places, t->start - last, now, low, low + 64);
+    for (size_t i = 0; i < t->moves->splits; i++)
+      for (size_t j = 0; j < t->lanes; j++)
+        word[j] |= now[j + (size_t)(last - t->moves->split[i])];
+    add_labels(t, word, k, class);
+  }
+}
+
 /* Gathers what the places reach, of values of one class maybe no others. */
 static void gather_class(nim_task *t, nim_places places, bool class) {
   const nim_values *labels = &t->rare->labels.values;
@@ -218,12 +237,17 @@ static void gather_class(nim_task *t, nim_places places, bool class) {
   size_t base = t->start - t->moves->split[0];
   nim_sums *sums = &t->block->sums[class];
   bool followed;
+  if (places.count == 0) return;
   if (!by_labels(t)) {
     gather(t, places);
     return;
   }
-  followed = t->moves->splits == 1 || follow_sums(t, sums, places);
-  for (size_t k = 0; places.count > 0 && k < label_words(t); k++, low += 64) {
+  if (t->lanes + nim_sums_spread(t->moves) <= NIM_LANES) {
+    gather_whole(t, places, class);
+    return;
+  }
+  followed = follow_sums(t, sums, places);
+  for (size_t k = 0; k < label_words(t); k++, low += 64) {
     uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0}, *before = sums->set[k];
     if (!followed) {
       memset(before, 0, sizeof sums->set[k]);

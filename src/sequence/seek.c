@@ -96,7 +96,8 @@ static uint64_t scan_rounds(nim_task *t, nim_places places) {
   uint64_t scanned = 0;
   size_t step = places.count / SCAN_PARTS + SCAN_LEAST;
   size_t parts = (places.count + step - 1) / step;
-  for (size_t j = 0; j < NIM_LANES; j++) begin(t, &q, &r, j, least_open(t, j), parts - 1);
+  for (size_t j = 0; j < NIM_LANES; j++)
+    begin(t, &q, &r, j, j < t->lanes ? least_open(t, j) : UINT32_MAX, parts - 1);
   for (size_t turn = 0; r.live && turn < t->block->rounds * parts; turn++) {
     size_t part = turn % parts;
     nim_places here = nim_places_part(places, part * step, step);

@@ -68,6 +68,10 @@ static uint64_t begin(sifting *s, uint64_t lanes, want *wants) {
   return s->lanes;
 }
 
+static uint64_t all_lanes(const nim_task *t) {
+  return UINT64_MAX >> (NIM_LANES - t->lanes);
+}
+
 /* Makes a sieve of what lane j still wants; false if that is nothing. */
 static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
   nim_block *block = s->t->block;
@@ -132,7 +136,7 @@ static uint64_t note_beyond(const sifting *s) {
 /* A lane is done when there is a value that it does not reach. */
 void nim_sift_rest(nim_task *t, nim_places rest) {
   sifting s = {.t = t};
-  uint64_t lanes = UINT64_MAX;
+  uint64_t lanes = all_lanes(t);
   while ((lanes = begin(&s, lanes, want_open)) != 0) {
     sift(&s, rest, PART);
     lanes &= ~note_beyond(&s);
@@ -147,7 +151,7 @@ void nim_sift_commons(nim_task *t) {
   sifting s = {.t = t};
   size_t near = NIM_LANES + t->left, half = (t->start + NIM_LANES) / 2;
   nim_places places = {NULL, near + 1, (t->moves->unequal ? half / 2 : half) - near};
-  begin(&s, UINT64_MAX, want_common);
+  begin(&s, all_lanes(t), want_common);
   sift(&s, places, COMMON_PART);
   if (!t->moves->unequal) (void)note_beyond(&s);
   t->block->sought += s.pairs / SCAN_PAIRS + s.hits * HIT_COST;

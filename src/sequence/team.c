@@ -4,7 +4,7 @@
 #include "sequence/task.h"
 
 /* Before so many values they come faster than threads start. */
-#define FIRST 8192
+#define FIRST 4096
 
 /* A block that costs less is not worth a handshake, and a crew not its start. */
 #define LEAST_BLOCK 7000
@@ -24,6 +24,9 @@
 /* Blocks that a member may have under work. They are its own, so that what it writes to
 ** them stays in its processor's cache. */
 #define OWN 2
+
+/* So many lanes of a block may be left out. */
+#define MOST_SPREAD 12
 
 /* More blocks under work than members, so that nobody waits for a slow one. */
 #define SPARE 2
@@ -50,6 +53,7 @@ typedef struct run {
   const nim_team *team;
   size_t start; /* of block 0 */
   size_t blocks;
+  size_t lanes; /* of a block */
   size_t slots;
   uint64_t most;  /* cost */
   uint32_t space; /* of the values, until it ends */
@@ -75,9 +79,9 @@ static void prepare(const run *r, nim_task *t, nim_block *block) {
   t->moves = &engine->moves;
   t->rare = &engine->rare;
   t->values = r->team->values;
-  t->start = r->start + r->begun * NIM_LANES;
-  t->gap = (r->begun - r->known) * NIM_LANES;
-  t->lanes = NIM_LANES;
+  t->start = r->start + r->begun * r->lanes;
+  t->gap = (r->begun - r->known) * r->lanes;
+  t->lanes = r->lanes;
   t->rares = r->rares;
   t->ordered = r->ordered;
   t->labelled = r->labelled;
@@ -89,7 +93,7 @@ static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
   size_t done = nim_task_near(t, cost);
   nim_engine_count(team->engine, t->block, team->values, done);
   if (nim_period_update(team->period, team->values) && team->use_period) return false;
-  return done == NIM_LANES;
+  return done == t->lanes;
 }
 
 /* Entered, and alone in that when it returns. */
@@ -132,7 +136,7 @@ static void do_far(run *r, member *m, size_t own) {
   nim_monitor_leave(&r->monitor);
   nim_task_far(&s->task);
   nim_monitor_enter(&r->monitor);
-  left = s->task.start - r->start - r->known * NIM_LANES;
+  left = s->task.start - r->start - r->known * r->lanes;
   labelled = r->labelled;
   nim_monitor_leave(&r->monitor);
   nim_task_fill(&s->task, left, labelled);
@@ -169,6 +173,14 @@ static void work(void *ud) {
   nim_monitor_leave(&r->monitor);
 }
 
+/* Where breaking digits ask for sums of the block before, which another member may not
+** have yet, blocks have some lanes less and do without. */
+static size_t count_lanes(const nim_engine *engine) {
+  size_t spread = nim_sums_spread(&engine->moves);
+  bool labels = engine->rare.sparse && engine->rare.labels.values.count > 0;
+  return labels && spread <= MOST_SPREAD ? NIM_LANES - spread : NIM_LANES;
+}
+
 /* How many blocks a run may have; 0 where that is not worth it. */
 static size_t count_blocks(const nim_team *team, size_t limit) {
   const nim_engine *engine = team->engine;
@@ -202,6 +214,7 @@ static bool is_worth_it(const nim_team *team) {
 static void start(run *r, uint64_t budget) {
   nim_engine *engine = r->team->engine;
   r->start = r->team->values->count;
+  r->lanes = count_lanes(engine);
   r->slots = r->team->crew->members + SPARE;
   r->most = budget * LONGER * r->team->crew->members;
   r->rares = engine->rare.count;

@@ -93,8 +93,8 @@ static void compare(const char *game, nim_method method, uint64_t n, uint64_t bu
 
 /* Dense, sparse, with several breaking digits, of two bytes; and by small slices. */
 static void test_values(void) {
-  static const char *const games[] = {"0.007", "0.4444", "0.172", "0.16",
-                                      "0.354", "0.77",   "4.3",   "grundy"};
+  static const char *const games[] = {"0.007", "0.4444", "0.172",  "0.16",  "0.354",
+                                      "0.77",  "4.3",    "0.4044", "grundy"};
   compare("0.007", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
   compare("0.161", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
   compare("0.767", NIM_METHOD_TEXTBOOK, 9000, NIM_SEQ_SLICE);
