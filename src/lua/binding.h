@@ -159,22 +159,17 @@ void nimL_pushrulesid(lua_State *L, int rules);
 /* Pushes the function of a game of one's own. */
 void nimL_pushoptions(lua_State *L, int rules);
 
-/* cleanup.c: what must be freed with a value, also where Lua does not call its finalizer:
-** a value that is made while the state closes. */
+/* cleanup.c: how a userdata frees what it holds besides its own block. `release` may be
+** called again. */
 typedef struct nimL_kept {
-  struct nimL_kept *next, **link; /* of the list; link NULL: not in it */
   void (*release)(void *object);
-  void *object;
 } nimL_kept;
 
-/* Has `release` called with the object when the state closes, at the latest; `kept` is
-** part of the object. Raises where that has been already. */
-void nimL_keep(lua_State *L, nimL_kept *kept, void (*release)(void *), void *object);
+/* Has the userdata on top, which holds nothing yet, released when the state closes, at
+** the latest. Raises where that has been already. */
+void nimL_keep(lua_State *L, const nimL_kept *kept);
 
-/* To be called when the object is freed; may be called again. */
-void nimL_unkeep(nimL_kept *kept);
-
-/* Makes the list, once for each state. */
+/* Makes the keeper, once for each state. */
 void nimL_openkeeper(lua_State *L);
 
 /* Push, or take from the top, the table of genera that rules keep; nil at first. */
@@ -188,7 +183,6 @@ void nimL_keepquotient(lua_State *L, int rules);
 ** they are collected; the rules themselves are behind it. */
 typedef struct nimL_rules {
   nim_theory theory;
-  nimL_kept kept;
   const char *text; /* canonical, where options are told; a user value holds it */
   lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
   lua_Hook hook;   /* as a search found it */

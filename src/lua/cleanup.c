@@ -1,50 +1,51 @@
 /* What values of ours hold besides their own block, for when the state closes.
 **
 ** Lua calls no finalizer of a value that was made while the state closes, as finalizers
-** of others may do. So whatever must be freed is also in a list, and the finalizer of the
-** list itself, the first that was marked by us and so the last of ours to be called,
-** frees what is still there. After that nothing more can be made. */
+** of others may do. So whatever must be freed is also in a table, and the finalizer of
+** its keeper, the first that was marked by us and so the last of ours to be called, frees
+** what is still there. After that nothing more can be made.
+**
+** The keys of the table are weak: a finalizer that is called where the stack is full ends
+** before it begins, and its value is gone without a word. A list of such values would
+** lead to blocks that Lua has freed. */
 #include "lua/binding.h"
 
-#include <string.h>
+#define TABLE 1
 
 typedef struct keeper {
-  nimL_kept *first;
   bool closed;
 } keeper;
 
 static const char key = 0;
 
-void nimL_unkeep(nimL_kept *kept) {
-  if (kept->link == NULL) return;
-  *kept->link = kept->next;
-  if (kept->next != NULL) kept->next->link = kept->link;
-  kept->link = NULL;
-}
-
-void nimL_keep(lua_State *L, nimL_kept *kept, void (*release)(void *), void *object) {
-  keeper *k;
+void nimL_keep(lua_State *L, const nimL_kept *kept) {
+  const keeper *k;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &key);
   k = lua_touserdata(L, -1);
-  lua_pop(L, 1);
   if (k->closed) luaL_error(L, "the Lua state is being closed");
-  kept->release = release;
-  kept->object = object;
-  kept->next = k->first;
-  kept->link = &k->first;
-  if (k->first != NULL) k->first->link = &kept->next;
-  k->first = kept;
+  lua_getiuservalue(L, -1, TABLE);
+  lua_pushvalue(L, -3);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)kept);
+  lua_rawset(L, -3);
+  lua_pop(L, 2);
 }
 
 static int l_close(lua_State *L) {
   keeper *k = lua_touserdata(L, 1);
   k->closed = true;
-  while (k->first != NULL) {
-    nimL_kept *kept = k->first;
-    nimL_unkeep(kept);
-    kept->release(kept->object);
+  lua_getiuservalue(L, 1, TABLE);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    const nimL_kept *kept = lua_touserdata(L, -1);
+    kept->release(lua_touserdata(L, -2));
   }
   return 0;
+}
+
+/* Pushes a new table with the one field `name`, the value on top. */
+static void wrap(lua_State *L, const char *name) {
+  lua_createtable(L, 0, 1);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, name);
 }
 
 void nimL_openkeeper(lua_State *L) {
@@ -53,11 +54,15 @@ void nimL_openkeeper(lua_State *L) {
     lua_pop(L, 1);
     return;
   }
-  k = lua_newuserdatauv(L, sizeof *k, 0);
-  memset(k, 0, sizeof *k);
-  lua_createtable(L, 0, 1);
+  k = lua_newuserdatauv(L, sizeof *k, 1);
+  k->closed = false;
+  lua_newtable(L);
+  lua_pushliteral(L, "k");
+  wrap(L, "__mode");
+  lua_setmetatable(L, -2);
+  lua_setiuservalue(L, -2, TABLE);
   lua_pushcfunction(L, l_close);
-  lua_setfield(L, -2, "__gc");
+  wrap(L, "__gc");
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &key);
   lua_pop(L, 1);

@@ -39,8 +39,10 @@ static void push_text(lua_State *L, const nim_rules *rules) {
   luaL_pushresultsize(&b, length);
 }
 
-/* Makes the block on top, parsed rules with their text, a value of Lua. */
+/* Makes the block on top, parsed rules with their text, a value of Lua. A search may be
+** left of rules that were in its place and went without their finalizer. */
 static void finish(lua_State *L, nimL_rules *rules) {
+  nimL_dropsearch(L, &rules->theory);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
   lua_setmetatable(L, -2);
   nimL_theory_open(L, rules);

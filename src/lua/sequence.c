@@ -10,19 +10,14 @@ static nim_seq *check_sequence(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
 }
 
-/* The userdata: a sequence, and what frees it. */
-typedef struct kept_sequence {
-  nim_seq seq;
-  nimL_kept kept;
-} kept_sequence;
-
 /* A finalizer that runs later may still ask: then it is empty. */
 static void release(void *object) {
-  kept_sequence *s = object;
-  nimL_unkeep(&s->kept);
-  nim_seq_free(&s->seq);
-  nim_seq_init_table(&s->seq, &nimL_no_memory);
+  nim_seq *seq = object;
+  nim_seq_free(seq);
+  nim_seq_init_table(seq, &nimL_no_memory);
 }
+
+static const nimL_kept kept = {release};
 
 static int l_free(lua_State *L) {
   release(check_sequence(L));
@@ -40,13 +35,12 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
 ** anything is allocated for it. */
 static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
-  kept_sequence *s = lua_newuserdatauv(L, sizeof *s, 1);
-  nim_seq *seq = &s->seq;
+  nim_seq *seq = lua_newuserdatauv(L, sizeof *seq, 1);
   nim_alloc alloc;
   nim_seq_status status;
   int slot = lua_gettop(L);
-  memset(s, 0, sizeof *s);
-  nimL_keep(L, &s->kept, release, s);
+  memset(seq, 0, sizeof *seq);
+  nimL_keep(L, &kept);
   alloc.fn = lua_getallocf(L, &alloc.ud);
   nim_seq_init_table(seq, &alloc);
   lua_pushvalue(L, lua_upvalueindex(NIML_SEQUENCE));

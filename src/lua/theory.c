@@ -19,10 +19,11 @@ const nim_alloc nimL_no_memory = {refuse_memory, NULL};
 
 static void release(void *object) {
   nimL_rules *rules = object;
-  nimL_unkeep(&rules->kept);
   nim_misere_close(&rules->theory);
   nim_theory_free(&rules->theory);
 }
+
+static const nimL_kept kept = {release};
 
 void nimL_theory_close(nimL_rules *rules) {
   release(rules);
@@ -53,7 +54,7 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
   nim_alloc alloc;
   if (!nim_rules_need_values(theory->rules) && !nim_rules_need_search(theory->rules))
     return;
-  nimL_keep(L, &rules->kept, release, rules);
+  nimL_keep(L, &kept);
   alloc.fn = lua_getallocf(L, &alloc.ud);
   if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
     nimL_nomemory(L);

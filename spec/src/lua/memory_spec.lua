@@ -343,3 +343,37 @@ describe("what a finalizer makes while the state closes", function()
     end)
   end
 end)
+
+--- Lua calls finalizers while the stack is all but full, too, where none of them begins.
+local FULL = [[
+local text = ("x"):rep(1 << 20)
+local deepest, from = 0, math.huge
+local function dive(depth)
+  deepest = depth
+  if depth > from then for i = 1, 20 do local garbage = text .. i end end
+  return 1 + dive(depth + 1)
+end
+pcall(dive, 1)
+collectgarbage "generational"
+local finalized = 0
+local function count() finalized = finalized + 1 end
+for i = 1, 5 do
+  setmetatable({}, { __gc = count })
+  nim.rules("take:2," .. 40 + i):sequence(50)
+end
+from = deepest - 2
+pcall(dive, 1)
+from = math.huge
+collectgarbage() collectgarbage()
+assert(finalized < 5, "the stack was not full enough")
+local others = {}
+for size = 50, 5000 do others[size] = ("y"):rep(size) end
+for i = 1, 9 do assert(nim.rules("take:2," .. 40 + i):sequence(50)[7]) end
+]]
+
+describe("a value without its finalizer", function()
+  it("is left alone when the state closes", function()
+    if not found then return pending "needs the host: make test builds it" end
+    assert(host.run(paths() .. FULL))
+  end)
+end)

@@ -42,7 +42,6 @@
 #define PATIENCE 4
 
 struct nimL_alarm {
-  nimL_kept kept;
   pthread_t thread; /* whose time is measured */
   timer_t timer;
   bool made, closed;
@@ -111,10 +110,11 @@ static void forget(nimL_alarm *a) {
 /* A timer that outlived its alarm would write where nothing is. */
 static void release(void *object) {
   nimL_alarm *a = object;
-  nimL_unkeep(&a->kept);
   forget(a);
   a->closed = true;
 }
+
+static const nimL_kept kept = {release};
 
 static void make(nimL_alarm *a) {
   struct sigevent event;
@@ -143,7 +143,7 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
   lua_pop(L, 1);
   a = lua_newuserdatauv(L, sizeof *a, 0);
   memset(a, 0, sizeof *a);
-  nimL_keep(L, &a->kept, release, a);
+  nimL_keep(L, &kept);
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, l_release);
   lua_setfield(L, -2, "__gc");

@@ -28,11 +28,12 @@ static void free_twin(nimL_sandbox *box) {
 
 static void release(void *object) {
   nimL_sandbox *box = object;
-  nimL_unkeep(&box->kept);
   free_twin(box);
   nim_arena_close(&box->arena);
   box->L = NULL;
 }
+
+static const nimL_kept kept = {release};
 
 static int l_free(lua_State *L) {
   release(check_box(L));
@@ -119,7 +120,7 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
                             int chunk) {
   nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
   memset(box, 0, sizeof *box);
-  nimL_keep(L, &box->kept, release, box);
+  nimL_keep(L, &kept);
   box->limits = *limits;
   lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
   lua_setmetatable(L, -2);

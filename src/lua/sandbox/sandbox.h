@@ -61,7 +61,6 @@ extern const nimL_limits nimL_usual_limits;
 typedef struct nimL_alarm nimL_alarm;
 
 typedef struct nimL_sandbox {
-  nimL_kept kept;
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
   nim_arena arena;
