@@ -169,6 +169,9 @@ typedef struct nimL_kept {
 ** the latest. Raises where that has been already. */
 void nimL_keep(lua_State *L, const nimL_kept *kept);
 
+/* Blocks of the state's allocator, for what values hold: none outlives the state. */
+nim_alloc nimL_alloc(lua_State *L);
+
 /* Makes the keeper, once for each state. */
 void nimL_openkeeper(lua_State *L);
 

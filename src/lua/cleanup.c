@@ -7,21 +7,76 @@
 **
 ** The keys of the table are weak: a finalizer that is called where the stack is full ends
 ** before it begins, and its value is gone without a word. A list of such values would
-** lead to blocks that Lua has freed. */
+** lead to blocks that Lua has freed. What they held is found in the list of all blocks
+** that values of ours have asked for. */
 #include "lua/binding.h"
+
+#include <stddef.h>
+#include <string.h>
 
 #define TABLE 1
 
+/* Before the bytes that were asked for, which are aligned as Lua's own. */
+typedef struct block {
+  _Alignas(max_align_t) struct block *next;
+  struct block **link; /* of the list */
+  size_t bytes;        /* with this */
+} block;
+
 typedef struct keeper {
+  block *first;
   bool closed;
+  nim_alloc alloc; /* of the state */
 } keeper;
 
 static const char key = 0;
 
-void nimL_keep(lua_State *L, const nimL_kept *kept) {
-  const keeper *k;
+/* ---- blocks ---- */
+
+static void *drop(keeper *k, block *b) {
+  *b->link = b->next;
+  if (b->next != NULL) b->next->link = b->link;
+  return k->alloc.fn(k->alloc.ud, b, b->bytes, 0);
+}
+
+/* A new block, or `b` elsewhere. */
+static block *place(keeper *k, block *b, size_t bytes) {
+  block *next = b == NULL ? k->first : b->next, **link = b == NULL ? &k->first : b->link;
+  b = k->alloc.fn(k->alloc.ud, b, b == NULL ? 0 : b->bytes, bytes);
+  if (b == NULL) return NULL;
+  b->next = next;
+  b->link = link;
+  b->bytes = bytes;
+  *link = b;
+  if (next != NULL) next->link = &b->next;
+  return b;
+}
+
+static void *keep_block(void *ud, void *p, size_t old, size_t wanted) {
+  keeper *k = ud;
+  block *b = p == NULL ? NULL : (block *)p - 1;
+  (void)old;
+  if (wanted == 0) return b == NULL ? NULL : drop(k, b);
+  if (k->closed || wanted > SIZE_MAX - sizeof *b) return NULL;
+  b = place(k, b, wanted + sizeof *b);
+  return b == NULL ? NULL : b + 1;
+}
+
+static keeper *push_keeper(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &key);
-  k = lua_touserdata(L, -1);
+  return lua_touserdata(L, -1);
+}
+
+nim_alloc nimL_alloc(lua_State *L) {
+  nim_alloc alloc = {keep_block, push_keeper(L)};
+  lua_pop(L, 1);
+  return alloc;
+}
+
+/* ---- values ---- */
+
+void nimL_keep(lua_State *L, const nimL_kept *kept) {
+  const keeper *k = push_keeper(L);
   if (k->closed) luaL_error(L, "the Lua state is being closed");
   lua_getiuservalue(L, -1, TABLE);
   lua_pushvalue(L, -3);
@@ -38,6 +93,7 @@ static int l_close(lua_State *L) {
     const nimL_kept *kept = lua_touserdata(L, -1);
     kept->release(lua_touserdata(L, -2));
   }
+  while (k->first != NULL) drop(k, k->first);
   return 0;
 }
 
@@ -55,7 +111,8 @@ void nimL_openkeeper(lua_State *L) {
     return;
   }
   k = lua_newuserdatauv(L, sizeof *k, 1);
-  k->closed = false;
+  memset(k, 0, sizeof *k);
+  k->alloc.fn = lua_getallocf(L, &k->alloc.ud);
   lua_newtable(L);
   lua_pushliteral(L, "k");
   wrap(L, "__mode");

@@ -7,9 +7,15 @@
 #include "quotient/genus.h"
 #include "quotient/rules_heaps.h"
 
-static int l_free(lua_State *L) {
-  nim_genera *t = nimL_checkudata(L, 1, NIML_GENERA, "nim.genera");
+static void release(void *object) {
+  nim_genera *t = object;
   if (t->alloc.fn != NULL) nim_genera_free(t);
+}
+
+static const nimL_kept kept = {release};
+
+static int l_free(lua_State *L) {
+  release(nimL_checkudata(L, 1, NIML_GENERA, "nim.genera"));
   return 0;
 }
 
@@ -18,7 +24,7 @@ const luaL_Reg nimL_genera_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 /* Pushes an empty table for the rules at 1, and keeps it there. */
 static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   nim_genera *t;
-  nim_alloc alloc;
+  nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
   if (!nim_rules_heaps(theory, &heaps)) {
     nimL_pushrulestext(L, 1);
@@ -26,7 +32,7 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   }
   t = lua_newuserdatauv(L, sizeof *t, 0);
   memset(t, 0, sizeof *t);
-  alloc.fn = lua_getallocf(L, &alloc.ud);
+  nimL_keep(L, &kept);
   nim_genera_init(t, &alloc, &heaps);
   lua_pushvalue(L, lua_upvalueindex(NIML_GENERA));
   lua_setmetatable(L, -2);

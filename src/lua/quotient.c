@@ -24,19 +24,28 @@ void nimL_pushgame(lua_State *L, int rules) {
   lua_remove(L, -2);
 }
 
+static void release(void *object) {
+  nimL_quotient *u = object;
+  if (u->theory != NULL && u->theory->search != NULL)
+    nim_pretend_take_back(&u->theory->search->pretend, &u->q);
+  nim_quotient_free(&u->q);
+}
+
+static const nimL_kept kept = {release};
+
 /* Closed until everything is there. */
 nimL_quotient *nimL_newquotient(lua_State *L) {
   nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
   nimL_quotient *u = lua_newuserdatauv(L, sizeof *u, 1);
-  nim_alloc alloc;
+  nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
   memset(u, 0, sizeof *u);
+  nimL_keep(L, &kept);
   u->theory = &rules->theory;
   lua_pushvalue(L, lua_upvalueindex(NIML_QUOTIENT));
   lua_setmetatable(L, -2);
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, -2, NIML_QUOTIENT_RULES);
-  alloc.fn = lua_getallocf(L, &alloc.ud);
   if (!nim_rules_heaps(&rules->theory, &heaps)) {
     nimL_pushrulestext(L, 1);
     luaL_error(L, "'%s' is not a sum of piles: it has no quotient", lua_tostring(L, -1));
@@ -46,10 +55,7 @@ nimL_quotient *nimL_newquotient(lua_State *L) {
 }
 
 static int l_free(lua_State *L) {
-  nimL_quotient *u = nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient");
-  if (u->theory != NULL && u->theory->search != NULL)
-    nim_pretend_take_back(&u->theory->search->pretend, &u->q);
-  nim_quotient_free(&u->q);
+  release(nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient"));
   return 0;
 }
 

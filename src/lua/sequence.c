@@ -36,12 +36,11 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
 ** anything is allocated for it. */
 static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   nim_seq *seq = lua_newuserdatauv(L, sizeof *seq, 1);
-  nim_alloc alloc;
+  nim_alloc alloc = nimL_alloc(L);
   nim_seq_status status;
   int slot = lua_gettop(L);
   memset(seq, 0, sizeof *seq);
   nimL_keep(L, &kept);
-  alloc.fn = lua_getallocf(L, &alloc.ud);
   nim_seq_init_table(seq, &alloc);
   lua_pushvalue(L, lua_upvalueindex(NIML_SEQUENCE));
   lua_setmetatable(L, slot);

@@ -55,7 +55,7 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
   if (!nim_rules_need_values(theory->rules) && !nim_rules_need_search(theory->rules))
     return;
   nimL_keep(L, &kept);
-  alloc.fn = lua_getallocf(L, &alloc.ud);
+  alloc = nimL_alloc(L);
   if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
     nimL_nomemory(L);
   if (theory->search != NULL) watch(L, rules);

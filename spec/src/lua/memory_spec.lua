@@ -372,8 +372,10 @@ for i = 1, 9 do assert(nim.rules("take:2," .. 40 + i):sequence(50)[7]) end
 ]]
 
 describe("a value without its finalizer", function()
-  it("is left alone when the state closes", function()
+  it("is left alone when the state closes, and its blocks are freed", function()
     if not found then return pending "needs the host: make test builds it" end
-    assert(host.run(paths() .. FULL))
+    local ok, message, blocks = host.run(paths() .. FULL)
+    assert(ok, message)
+    assert.equal(0, blocks)
   end)
 end)
