@@ -315,6 +315,7 @@ build = {
     ["nim.process.interpreter"] = "lua/nim/process/interpreter.lua",
     ["nim.process.isolated"] = "lua/nim/process/isolated.lua",
     ["nim.process.launch"] = "lua/nim/process/launch.lua",
+    ["nim.process.most"] = "lua/nim/process/most.lua",
     ["nim.process.program"] = "lua/nim/process/program.lua",
     ["nim.process.signals"] = "lua/nim/process/signals.lua",
     ["nim.process.watchdog"] = "lua/nim/process/watchdog.lua",

@@ -14,6 +14,9 @@ local core = {}
 ---@type string
 core._VERSION = nil
 
+---@type integer threads that may compute one sequence
+core.most_threads = nil
+
 ---@alias nim.position integer[]|nim.game|nim.view
 ---@alias nim.rules_spec string|nim.rules_table|nim.rules
 

@@ -312,6 +312,9 @@ const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_tex
 /* winning_moves.c */
 int nimL_winning_moves(lua_State *L);
 
+/* Threads that may compute one sequence: more are a mistake, on any machine. */
+#define NIML_MOST_THREADS 256
+
 /* sequence.c: pushes an empty sequence of the rules at 1. */
 nim_seq *nimL_newsequence(lua_State *L);
 int nimL_sequence(lua_State *L);

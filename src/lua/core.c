@@ -73,6 +73,8 @@ static int l_load(lua_State *L) {
   nimL_setfuncs(L, nimL_value_functions);
   nimL_setfuncs(L, nimL_sha256_functions);
   nimL_setfuncs(L, nimL_isolate_functions);
+  lua_pushinteger(L, NIML_MOST_THREADS);
+  lua_setfield(L, -2, "most_threads");
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;

@@ -134,9 +134,6 @@ static int check_progress(lua_State *L, int options) {
   return lua_gettop(L);
 }
 
-/* More threads are a mistake, on any machine. */
-#define MOST_WORKERS 256
-
 /* Fields of the options of a sequence, and of those of seq:extend. */
 static const char *const sequence_fields[] = {"progress", "workers", "period", NULL};
 static const char *const extend_fields[] = {"progress", "workers", NULL};
@@ -162,10 +159,11 @@ static unsigned check_workers(lua_State *L, int options) {
   if (lua_isnoneornil(L, options)) return 0;
   lua_getfield(L, options, "workers");
   if (!lua_isnil(L, -1) &&
-      (!nimL_tosize(L, -1, &workers, &why) || workers < 1 || workers > MOST_WORKERS)) {
+      (!nimL_tosize(L, -1, &workers, &why) || workers < 1 ||
+       workers > NIML_MOST_THREADS)) {
     const char *got = luaL_tolstring(L, -1, NULL);
     const char *text = lua_pushfstring(
-        L, "field 'workers': integer 1 .. %d expected, got %s", MOST_WORKERS, got);
+        L, "field 'workers': integer 1 .. %d expected, got %s", NIML_MOST_THREADS, got);
     nimL_argerror(L, options, text);
   }
   lua_pop(L, 1);

@@ -4,6 +4,7 @@
 --       each = function(line) print(line) end }
 
 local codes = require "nim.survey.codes"
+local most = require "nim.process.most"
 
 -- All other parts are loaded when they are needed: who only asks for the bounds needs
 -- none of the libraries.
@@ -18,7 +19,8 @@ local codes = require "nim.survey.codes"
 
 ---@class nim.survey
 ---@field most_digits integer of a code
-local survey = { most_digits = codes.MOST, codes = codes.list }
+---@field most_workers integer
+local survey = { most_digits = codes.MOST, most_workers = most, codes = codes.list }
 
 local function kind_of(name) return require "nim.survey.kinds"[name] end
 

@@ -7,6 +7,7 @@ local core = require "nim.core"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
+local most = require "nim.process.most"
 local positions = require "nim.tournament.games.positions"
 local reason = require "nim.text.reason"
 local roster = require "nim.tournament.header.roster"
@@ -228,16 +229,13 @@ local function fill(options, made)
   return true
 end
 
--- Each is a process.
-local MOST_WORKERS = 1024
-
 local function to_workers(options, head)
   local workers = options.workers
   local travels = roster.travels(head.bots) and header.read_rules(head) ~= nil
   if workers == nil then return travels and 1 or 0 end
-  if math.type(workers) ~= "integer" or workers < 0 or workers > MOST_WORKERS then
+  if math.type(workers) ~= "integer" or workers < 0 or workers > most then
     return nil, ("workers: integer 0 .. %d expected, got %s")
-      :format(MOST_WORKERS, tostring(workers))
+      :format(most, tostring(workers))
   end
   if workers > 0 and not travels then
     return nil, "workers: functions of Lua play in this process only, with workers = 0"

@@ -14,9 +14,6 @@ local command_survey = {}
 
 local INTERRUPTED = 130
 
--- Each is a process.
-local MOST_WORKERS = 1024
-
 function command_survey.define(command)
   command:summary "Survey the octal games: periods, or misère quotients."
     :description("Looks at all octal codes of up to so many digits, in worker processes, "
@@ -69,7 +66,7 @@ end
 
 local function workers_of(args)
   local cores = #(require "luv".cpu_info() or { 1 })
-  return flags.count_of("workers", args.workers, 1, MOST_WORKERS) or cores
+  return flags.count_of("workers", args.workers, 1, survey.most_workers) or cores
 end
 
 -- The fields of a row of CSV, of which some may be empty.

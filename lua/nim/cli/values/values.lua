@@ -35,8 +35,6 @@ local INTERRUPTED = 130
 -- What a file of values begins with.
 local HEAD = "luanim sequence "
 
-local MOST_WORKERS = 256
-
 ---@param command table an argparse command
 ---@param more? string what stands behind the games
 function values.define(command, more)
@@ -117,7 +115,7 @@ local function load_values(rules, args)
 end
 
 local function workers_of(args)
-  return flags.count_of("workers", args.workers, 1, MOST_WORKERS)
+  return flags.count_of("workers", args.workers, 1, require "nim.core".most_threads)
 end
 
 ---@param rules nim.rules
