@@ -18,6 +18,8 @@ describe("luanim with rules from a file", function()
     there = arena.new()
     there:write("halves.lua", HALVES)
     there:write("broken.lua", "return {\n  options = function(n)\n    return n.x end }\n")
+    there:write("ends.lua", "return { options = function(n) if n < 12000 then return {} "
+      .. "end\n  error('no more') end }")
   end)
   teardown(function() there:remove() end)
 
@@ -118,10 +120,17 @@ halves.lua (halves)
   it("names file and line of what is wrong", function()
     local why = "broken.lua:3: options(1): attempt to index a number value (local 'n')"
     assert.equal(why, there:complaint("analyze 3 --rules broken.lua", 2))
-    assert.equal(why .. ": G(0) .. G(0) are computed",
-      there:complaint("grundy broken.lua 3", 1))
+    assert.equal(why, there:complaint("grundy broken.lua 3", 1))
+    assert.equal(why, there:complaint("period broken.lua", 1))
+    assert.equal("ends.lua:2: options(12000): no more: G(0) .. G(10000) are computed",
+      there:complaint("grundy ends.lua 13000", 1))
     assert.equal("positions 'random:3-5x1-20': " .. why,
       there:complaint("tournament perfect random --rules broken.lua", 2))
+    there:write("cases", "1\n1\n3\n")
+    for _, flags in ipairs { "", " --moves all", " --json", " --moves first --json" } do
+      assert.equal("cases:3: case 1: " .. why,
+        there:complaint("solve --rules broken.lua cases" .. flags, 1))
+    end
     assert.equal("none.lua: No such file or directory",
       there:complaint("analyze 3 --rules none.lua", 2))
     assert.equal("'max:3' cannot follow 'halves.lua': only 'misere' can",

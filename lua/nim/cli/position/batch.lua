@@ -20,7 +20,7 @@ local LINES = " (--lines reads a position a line)"
 local function give_up(name, message, what, where, code)
   if what == "count" then fail.work("%s:%d: %s%s", name, where, message, LINES) end
   if what == "input" then
-    fail.work("%s:%d: %s", name, where, fail.words(message, code))
+    fail.work("%s:%d: %s", name, where, code and fail.words(message, code) or message)
   end
   if what == "write" then
     if where == EPIPE then fail.quit(0) end

@@ -137,8 +137,9 @@ function values.save(work)
   if not saved then fail.with(1, why) end
 end
 
--- Ends the command, and tells what there is.
+-- Ends the command, and tells what there is; G(0) alone is nothing.
 local function give_up(work, status, reason)
+  if #work.seq == 0 then fail.with(status, reason) end
   local text = ("%s: G(0) .. G(%d) are computed"):format(reason, #work.seq)
   if work.save then
     local saved, why = work.seq:save(work.save)
