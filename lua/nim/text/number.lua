@@ -7,6 +7,7 @@
 local number = {}
 
 ---@return string reason why the word is not a number
+---@return "beyond"|nil kind it is one, and too large
 local function fault(word)
   local shown = #word > 40 and word:sub(1, 40) .. "..." or word
   if word:find "^%-%d+$" then
@@ -14,12 +15,13 @@ local function fault(word)
   elseif not word:find "^%d+$" then
     return ("expected a number, got '%s'"):format(shown)
   end
-  return ("number beyond %d, got '%s'"):format(math.maxinteger, shown)
+  return ("number beyond %d, got '%s'"):format(math.maxinteger, shown), "beyond"
 end
 
 ---@param word string
 ---@return integer? number from 0 on
 ---@return string? message
+---@return "beyond"|nil kind it is too large
 function number.read(word)
   local n = word:find "^%d+$" and math.tointeger(word)
   if n then return n end
@@ -36,6 +38,7 @@ end
 ---@param word string
 ---@return integer? number from 0 on
 ---@return string? message
+---@return "beyond"|nil kind it is too large
 function number.large(word) return number.read(spelled_out(word)) end
 
 return number

@@ -128,14 +128,14 @@ function flags.seed_of(args, default)
   return math.tointeger(args.seed) or args.seed
 end
 
---- A whole number from `least` on, and up to `most` where that is given.
+--- A whole number from `least` on, and up to `most` where that is given; 10^6 is one.
 ---@return integer?
 function flags.count_of(name, text, least, most)
   if not text then return nil end
-  local count, why = number.read(text)
+  local count, why, kind = number.large(text)
+  if kind == "beyond" then fail.usage("--%s: %s", name, why) end
   if count and most and count > most then fail.usage("--%s: at most %d", name, most) end
   if count and count >= least then return count end
-  if not count and text:find "^%d+$" then fail.usage("--%s: %s", name, why) end
   fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)
 end
 

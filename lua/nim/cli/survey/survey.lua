@@ -6,7 +6,6 @@ local file = require "nim.cli.survey.file"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local limits = require "nim.cli.quotient.limits"
-local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local survey = require "nim.survey"
 
@@ -39,13 +38,6 @@ Examples:
   flags.json(command, "each row")
 end
 
-local function limit_of(args)
-  if not args.limit then return nil end
-  local limit, why = number.large(args.limit)
-  if not limit then fail.usage("--limit: %s", why) end
-  return limit
-end
-
 local function digits_of(args)
   return flags.count_of("digits", args.digits, 1, survey.most_digits) or 3
 end
@@ -60,7 +52,7 @@ end
 
 local function settings_of(name, args)
   local counts = limits.counts_of(args)
-  counts.limit = limit_of(args)
+  counts.limit = flags.count_of("limit", args.limit, 0)
   return survey.settings(name, counts)
 end
 

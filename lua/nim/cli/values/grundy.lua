@@ -33,7 +33,7 @@ Examples:
    luanim grundy 0.07 0.77 4.7 1000 --csv
    luanim grundy grundy 10^6 --histogram --save grundy.seq
    luanim grundy 0.156 4000 --svg > 0.156.svg]]
-  values.define(command, "N: the largest pile; 10^6 and 1e6 are numbers, too.")
+  values.define(command, "N: the largest pile, as 100 or 10^6.")
   command:flag "--csv":description
     "Print n,value for each pile; rules,n,value where there are several games."
   command:flag "--histogram":description "Show how often each value occurs instead."

@@ -3,10 +3,10 @@
 local certificate = require "nim.cli.values.certificate"
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
 local finding = require "nim.cli.values.finding"
 local formula = require "nim.cli.values.formula"
 local grid = require "nim.cli.terminal.grid"
-local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 local theorem = require "nim.cli.values.theorem"
@@ -47,7 +47,7 @@ Examples:
   command:option "--certificate":argname "FILE"
     :description "Write the proof to FILE, for others to check."
   command:flag "--csv":description "Print a line for each game."
-  require "nim.cli.args.flags".json(command, "what is known")
+  flags.json(command, "what is known")
 end
 
 local function repeats(f)
@@ -140,14 +140,6 @@ local function print_grid(found)
   grid.print(rows)
 end
 
----@return integer?
-local function limit_of(args)
-  if not args.limit then return nil end
-  local limit, why = number.large(args.limit)
-  if not limit then fail.usage("--limit: %s", why) end
-  return limit
-end
-
 local function first_limit(rules)
   if rules:kind().kind == "custom" then return TOLD_LIMIT end
   return theorem.piles(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
@@ -198,7 +190,7 @@ local function show(args, f)
 end
 
 function period.run(args)
-  local list, limit = values.rules(args), limit_of(args)
+  local list, limit = values.rules(args), flags.count_of("limit", args.limit, 0)
   local found, proven = {}, true
   check_flags(args, list)
   if args.csv then csv.line(COLUMNS) end

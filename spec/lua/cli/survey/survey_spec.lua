@@ -204,7 +204,7 @@ describe("luanim survey", function()
       ["survey --resume"] = "--resume needs --out",
       ["survey --csv --json"] = "--csv and --json cannot be combined",
       ["survey --work 3"] = "--elements and --work are for --misere",
-      ["survey --limit x"] = "--limit: expected a number, got 'x'",
+      ["survey --limit x"] = "--limit: expected a number from 0 on, got 'x'",
     } do
       assert.equal(message, command.complaint(words, 2), words)
     end

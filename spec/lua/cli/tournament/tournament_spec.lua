@@ -372,7 +372,7 @@ describe("luanim tournament refuses", function()
       "limit 'memory': integer 262144 .. 1073741824 expected, got 1",
     ["perfect random --memory 2G"] =
       "limit 'memory': integer 262144 .. 1073741824 expected, got 2147483648",
-    ["perfect random --rounds 1000000000000000000"] =
+    ["perfect random --rounds 10^18"] =
       "rounds: integer 1 .. 1000000000 expected, got 1000000000000000000",
     ["perfect random --workers 1000000"] =
       "workers: integer 0 .. 1024 expected, got 1000000",

@@ -215,8 +215,8 @@ lasker,true,4,1,0,4,,,
       "'0.77 misere': Grundy values decide normal play only; ask for '0.77'",
     ["max:9223372036854775807"] =
       "max:9223372036854775807 is nim for every pile that there can be: ask for nim",
-    ["kayles --limit x"] = "--limit: expected a number, got 'x'",
-    ["kayles --limit 1.5"] = "--limit: expected a number, got '1.5'",
+    ["kayles --limit x"] = "--limit: expected a number from 0 on, got 'x'",
+    ["kayles --limit 1.5"] = "--limit: expected a number from 0 on, got '1.5'",
     ["kayles --limit=-5"] = "--limit: expected a number from 0 on, got '-5'",
     ["kayles --limit 10^19"] =
       "--limit: number beyond 9223372036854775807, got '10000000000000000000'",
