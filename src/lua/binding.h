@@ -270,9 +270,6 @@ int nimL_game_index(lua_State *L);
 ** game, its rules and the copy. */
 int nimL_game_copy(lua_State *L);
 
-/* save.c */
-int nimL_game_save(lua_State *L);
-
 /* Where one more move would leave too little room for piles: moves them into a block of
 ** twice the size, which is pushed. */
 bool nimL_growpiles(lua_State *L, nim_game *g);
@@ -317,11 +314,6 @@ int nimL_winning_moves(lua_State *L);
 
 /* sequence.c: pushes an empty sequence of the rules at 1. */
 nim_seq *nimL_newsequence(lua_State *L);
-int nimL_sequence(lua_State *L);
-
-/* sequencefile.c */
-int nimL_sequence_save(lua_State *L);
-int nimL_sequence_load(lua_State *L);
 
 /* process.c: was Ctrl-C noted? */
 bool nimL_interrupted(void);
@@ -333,9 +325,11 @@ nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 /* What each file adds: methods of its type, and functions of the module. */
 extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[];
 extern const luaL_Reg nimL_auxiliary_functions[];
-extern const luaL_Reg nimL_game_functions[];
+extern const luaL_Reg nimL_game_functions[], nimL_save_methods[];
 extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];
+extern const luaL_Reg nimL_kind_methods[], nimL_kind_functions[];
+extern const luaL_Reg nimL_budget_methods[], nimL_genus_methods[];
 extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_value_functions[];
 extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox */
@@ -348,9 +342,12 @@ extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];
 extern const luaL_Reg nimL_sha256_functions[];
 extern const luaL_Reg nimL_isolate_functions[];
 extern const luaL_Reg nimL_sequence_methods[], nimL_sequence_meta[];
+extern const luaL_Reg nimL_sequence_rules_methods[];
+extern const luaL_Reg nimL_sequencefile_methods[], nimL_sequencefile_rules_methods[];
 extern const luaL_Reg nimL_genera_meta[];
 extern const luaL_Reg nimL_quotient_methods[], nimL_quotient_meta[];
-extern const luaL_Reg nimL_quotient_rules_methods[];
+extern const luaL_Reg nimL_quotient_rules_methods[], nimL_elements_methods[];
+extern const luaL_Reg nimL_quotientfile_methods[], nimL_quotientfile_rules_methods[];
 extern const luaL_Reg nimL_bradley_methods[], nimL_bradley_meta[];
 extern const luaL_Reg nimL_bradley_functions[];
 extern const luaL_Reg nimL_sandbox_methods[], nimL_sandbox_meta[];

@@ -121,7 +121,7 @@ static void push_sums(lua_State *L, const nim_theory *theory) {
 
 /* rules:budget([sums | {sums =, seconds =}]) --> sums [, seconds]: what a question may
 ** take; nil where there is nothing to count */
-int nimL_rules_budget(lua_State *L) {
+static int l_budget(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   const nimL_rules *rules = rules_of(theory);
   const char *why;
@@ -137,3 +137,5 @@ int nimL_rules_budget(lua_State *L) {
   else lua_pushnil(L);
   return 2;
 }
+
+const luaL_Reg nimL_budget_methods[] = {{"budget", l_budget}, {NULL, NULL}};

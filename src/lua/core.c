@@ -14,14 +14,21 @@
 #define EXPORT __attribute__((visibility("default")))
 #endif
 
+/* Lists of functions, up to a NULL. */
+typedef const luaL_Reg *const *lists;
+
+#define LISTS(...) ((const luaL_Reg *const[]){__VA_ARGS__, NULL})
+
+static void add_lists(lua_State *L, lists list) {
+  for (; *list != NULL; list++) nimL_setfuncs(L, *list);
+}
+
 /* Fills the metatable in upvalue `type`. Its __index is a table of methods, or where the
 ** metamethods have one of their own, that table stands at 1. */
-static void fill_type(lua_State *L, int type, const luaL_Reg *meta,
-                      const luaL_Reg *methods, const luaL_Reg *more) {
+static void fill_type(lua_State *L, int type, const luaL_Reg *meta, lists methods) {
   lua_pushvalue(L, lua_upvalueindex(type));
   lua_newtable(L);
-  if (methods != NULL) nimL_setfuncs(L, methods);
-  if (more != NULL) nimL_setfuncs(L, more);
+  add_lists(L, methods);
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, 1);
   lua_setfield(L, -2, "__index");
@@ -39,40 +46,38 @@ static int l_erfc(lua_State *L) {
 
 static const luaL_Reg number_functions[] = {{"erfc", l_erfc}, {NULL, NULL}};
 
+static void fill_types(lua_State *L) {
+  fill_type(L, NIML_GAME, nimL_game_meta,
+            LISTS(nimL_game_methods, nimL_save_methods, nimL_solver));
+  fill_type(L, NIML_VIEW, nimL_game_meta, LISTS(nimL_view_methods, nimL_solver));
+  fill_type(L, NIML_RULES, nimL_rules_meta,
+            LISTS(nimL_rules_methods, nimL_kind_methods, nimL_budget_methods,
+                  nimL_genus_methods, nimL_sequence_rules_methods,
+                  nimL_sequencefile_rules_methods, nimL_quotient_rules_methods,
+                  nimL_quotientfile_rules_methods, nimL_elements_methods));
+  fill_type(L, NIML_RANDOM, nimL_random_meta, LISTS(nimL_random_methods));
+  fill_type(L, NIML_BOT, nimL_bot_meta, LISTS(NULL));
+  fill_type(L, NIML_SEQUENCE, nimL_sequence_meta,
+            LISTS(nimL_sequence_methods, nimL_sequencefile_methods));
+  fill_type(L, NIML_BRADLEY, nimL_bradley_meta, LISTS(nimL_bradley_methods));
+  fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, LISTS(nimL_sandbox_methods));
+  fill_type(L, NIML_QUOTIENT, nimL_quotient_meta,
+            LISTS(nimL_quotient_methods, nimL_quotientfile_methods));
+  fill_type(L, NIML_GENERA, nimL_genera_meta, LISTS(NULL));
+}
+
 static int l_load(lua_State *L) {
-  fill_type(L, NIML_GAME, nimL_game_meta, nimL_game_methods, nimL_solver);
-  fill_type(L, NIML_VIEW, nimL_game_meta, nimL_view_methods, nimL_solver);
-  fill_type(L, NIML_RULES, nimL_rules_meta, nimL_rules_methods,
-            nimL_quotient_rules_methods);
-  fill_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods, NULL);
-  fill_type(L, NIML_BOT, nimL_bot_meta, NULL, NULL);
-  fill_type(L, NIML_SEQUENCE, nimL_sequence_meta, nimL_sequence_methods, NULL);
-  fill_type(L, NIML_BRADLEY, nimL_bradley_meta, nimL_bradley_methods, NULL);
-  fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, nimL_sandbox_methods, NULL);
-  fill_type(L, NIML_QUOTIENT, nimL_quotient_meta, nimL_quotient_methods, NULL);
-  fill_type(L, NIML_GENERA, nimL_genera_meta, NULL, NULL);
+  fill_types(L);
   lua_newtable(L);
-  nimL_setfuncs(L, nimL_solver);
-  nimL_setfuncs(L, nimL_auxiliary_functions);
-  nimL_setfuncs(L, nimL_game_functions);
-  nimL_setfuncs(L, nimL_rules_functions);
-  nimL_setfuncs(L, nimL_random_functions);
-  nimL_setfuncs(L, nimL_bot_functions);
-  nimL_setfuncs(L, nimL_match_functions);
-  nimL_setfuncs(L, nimL_series_functions);
-  nimL_setfuncs(L, nimL_options_functions);
-  nimL_setfuncs(L, nimL_batch_functions);
-  nimL_setfuncs(L, nimL_score_functions);
-  nimL_setfuncs(L, nimL_record_functions);
-  nimL_setfuncs(L, nimL_bradley_functions);
-  nimL_setfuncs(L, nimL_sandbox_functions);
-  nimL_setfuncs(L, nimL_replay_functions);
-  nimL_setfuncs(L, nimL_process_functions);
-  nimL_setfuncs(L, number_functions);
-  nimL_setfuncs(L, nimL_nimber_functions);
-  nimL_setfuncs(L, nimL_value_functions);
-  nimL_setfuncs(L, nimL_sha256_functions);
-  nimL_setfuncs(L, nimL_isolate_functions);
+  add_lists(L, LISTS(nimL_solver, nimL_auxiliary_functions, nimL_game_functions,
+                     nimL_rules_functions, nimL_kind_functions, nimL_random_functions,
+                     nimL_bot_functions, nimL_match_functions, nimL_series_functions,
+                     nimL_options_functions, nimL_batch_functions, nimL_score_functions,
+                     nimL_record_functions, nimL_bradley_functions,
+                     nimL_sandbox_functions, nimL_replay_functions,
+                     nimL_process_functions, number_functions, nimL_nimber_functions,
+                     nimL_value_functions, nimL_sha256_functions,
+                     nimL_isolate_functions));
   lua_pushinteger(L, NIML_MOST_THREADS);
   lua_setfield(L, -2, "most_threads");
   lua_pushliteral(L, VERSION);

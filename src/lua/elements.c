@@ -111,7 +111,7 @@ static void push_copy(lua_State *L, const copy *c, uint32_t n) {
 
 /* rules:elements(piles) --> {order =, p_portion =, heaps =, period =, preperiod =,
 ** product = {element =, word =, is_p =}, {element =, word =, is_p =}, ...} | nil */
-int nimL_elements(lua_State *L) {
+static int l_elements(lua_State *L) {
   const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t few[NIML_FEW];
   position p;
@@ -123,3 +123,5 @@ int nimL_elements(lua_State *L) {
     lua_pushnil(L);
   return 1;
 }
+
+const luaL_Reg nimL_elements_methods[] = {{"elements", l_elements}, {NULL, NULL}};

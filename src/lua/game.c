@@ -468,8 +468,7 @@ static int l_view(lua_State *L) {
 
 const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move},
                                       {"undo", l_undo}, {"redo", l_redo},
-                                      {"view", l_view}, {"save", nimL_game_save},
-                                      {NULL, NULL}};
+                                      {"view", l_view}, {NULL, NULL}};
 const luaL_Reg nimL_view_methods[] = {READERS, {NULL, NULL}};
 const luaL_Reg nimL_game_functions[] = {{"game", l_game}, {NULL, NULL}};
 const luaL_Reg nimL_game_meta[] = {{"__tostring", l_tostring},

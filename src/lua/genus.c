@@ -69,7 +69,7 @@ static void push_text(lua_State *L, const nim_genus *genus) {
 }
 
 /* rules:genus(i) --> "4^146", {grundy = 4, 1, 4, 6} | nil, message */
-int nimL_genus(lua_State *L) {
+static int l_genus(lua_State *L) {
   const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t size = nimL_checksize(L, 2, "integer");
   nim_genera *t = push_genera(L, &rules->theory);
@@ -127,7 +127,7 @@ static const char *tame_by_search(lua_State *L, nim_theory *theory, int rules,
 
 /* rules:tame(i) --> "fickle" | "firm" | nil: whether the rule of misere Nim holds for one
 ** pile, which then counts as one of 0 or 1 or as a larger one */
-int nimL_tame(lua_State *L) {
+static int l_tame(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t size = nimL_checksize(L, 2, "integer");
   int rules = 1;
@@ -147,3 +147,6 @@ int nimL_tame(lua_State *L) {
     lua_pushstring(L, is_firm(L, theory, size) ? "firm" : "fickle");
   return 1;
 }
+
+const luaL_Reg nimL_genus_methods[] = {
+    {"genus", l_genus}, {"tame", l_tame}, {NULL, NULL}};

@@ -62,7 +62,7 @@ static void set_about(lua_State *L) {
 }
 
 /* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
-int nimL_kind(lua_State *L) {
+static int l_kind(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   const nim_rules *rules = theory->rules;
   const nim_kind_row *row = nim_rules_row(rules);
@@ -80,7 +80,7 @@ int nimL_kind(lua_State *L) {
 }
 
 /* rule_sets() --> {{name, example, line}, ...}: those that have a name */
-int nimL_rule_sets(lua_State *L) {
+static int l_rule_sets(lua_State *L) {
   nim_rules_set set;
   uint32_t i;
   lua_newtable(L);
@@ -93,3 +93,6 @@ int nimL_rule_sets(lua_State *L) {
   }
   return 1;
 }
+
+const luaL_Reg nimL_kind_methods[] = {{"kind", l_kind}, {NULL, NULL}};
+const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets}, {NULL, NULL}};

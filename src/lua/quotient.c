@@ -295,15 +295,10 @@ const luaL_Reg nimL_quotient_methods[] = {{"extend", l_extend},
                                           {"tame", l_tame},
                                           {"work", l_work},
                                           {"rules", l_rules},
-                                          {"save", nimL_quotient_save},
-                                          {"certificate", nimL_quotient_certificate},
                                           {NULL, NULL}};
 const luaL_Reg nimL_quotient_meta[] = {{"__gc", l_free},
                                        {"__close", l_free},
                                        {"__len", l_len},
                                        {"__tostring", l_tostring},
                                        {NULL, NULL}};
-const luaL_Reg nimL_quotient_rules_methods[] = {{"quotient", l_quotient},
-                                                {"load_quotient", nimL_quotient_load},
-                                                {"elements", nimL_elements},
-                                                {NULL, NULL}};
+const luaL_Reg nimL_quotient_rules_methods[] = {{"quotient", l_quotient}, {NULL, NULL}};

@@ -40,12 +40,4 @@ nimL_quotient_limits nimL_checklimits(lua_State *L, int arg);
 bool nimL_growquotient(lua_State *L, int slot, int rules, uint64_t n,
                        const nimL_quotient_limits *limits, nim_text *why);
 
-/* elements.c */
-int nimL_elements(lua_State *L);
-
-/* quotientfile.c */
-int nimL_quotient_load(lua_State *L);
-int nimL_quotient_save(lua_State *L);
-int nimL_quotient_certificate(lua_State *L);
-
 #endif

@@ -45,7 +45,7 @@ static bool write_draft(void *ud, FILE *file) {
 }
 
 /* q:save(path) --> quotient | nil, message */
-int nimL_quotient_save(lua_State *L) {
+static int l_save(lua_State *L) {
   draft d = {&nimL_checkquotient(L, 1)->q, NULL, NULL};
   const char *path = check_path(L), *part;
   push_game_of(L);
@@ -63,7 +63,7 @@ static bool put_in_buffer(void *ud, const char *text, size_t length) {
 }
 
 /* q:certificate() --> the text that q:save writes */
-int nimL_quotient_certificate(lua_State *L) {
+static int l_certificate(lua_State *L) {
   const nimL_quotient *u = nimL_checkquotient(L, 1);
   const char *game;
   luaL_Buffer b;
@@ -129,7 +129,7 @@ static bool read_text(lua_State *L, nimL_quotient *u, int game, int text, nim_te
 }
 
 /* rules:load_quotient(path [, options]) --> quotient, proven anew | nil, message */
-int nimL_quotient_load(lua_State *L) {
+static int l_load(lua_State *L) {
   nimL_quotient_limits limits;
   nimL_quotient *u;
   const char *path;
@@ -148,3 +148,7 @@ int nimL_quotient_load(lua_State *L) {
   lua_settop(L, slot);
   return 1;
 }
+
+const luaL_Reg nimL_quotientfile_methods[] = {
+    {"save", l_save}, {"certificate", l_certificate}, {NULL, NULL}};
+const luaL_Reg nimL_quotientfile_rules_methods[] = {{"load_quotient", l_load}, {NULL, NULL}};

@@ -299,20 +299,11 @@ static int l_options(lua_State *L) {
 }
 
 const luaL_Reg nimL_rules_methods[] = {
-    {"kind", nimL_kind},
-    {"grundy", l_grundy},
-    {"options", l_options},
-    {"budget", nimL_rules_budget},
-    {"genus", nimL_genus},
-    {"tame", nimL_tame},
-    {"sequence", nimL_sequence},
-    {"load", nimL_sequence_load},
-    {NULL, NULL}};
+    {"grundy", l_grundy}, {"options", l_options}, {NULL, NULL}};
 const luaL_Reg nimL_rules_meta[] = {
     {"__tostring", l_tostring}, {"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_rules_shared[] = {{"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rules_of_text", l_rules_of_text},
                                          {"file_of_rules", l_file_of_rules},
-                                         {"rule_sets", nimL_rule_sets},
                                          {NULL, NULL}};

@@ -17,15 +17,4 @@ bool nimL_pushabout(lua_State *L, int rules);
 /* Raises an error where the rules at 1 are no sum of piles. */
 void nimL_checksum(lua_State *L, const nim_theory *theory);
 
-/* kind.c: rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
-int nimL_kind(lua_State *L);
-int nimL_rule_sets(lua_State *L);
-
-/* genus.c */
-int nimL_genus(lua_State *L);
-int nimL_tame(lua_State *L);
-
-/* budget.c */
-int nimL_rules_budget(lua_State *L);
-
 #endif

@@ -52,7 +52,7 @@ static void add_piles(luaL_Buffer *b, const nim_piles *p) {
 }
 
 /* game:save() --> text */
-int nimL_game_save(lua_State *L) {
+static int l_save(lua_State *L) {
   nim_game *g;
   size_t played;
   int turn;
@@ -79,3 +79,5 @@ int nimL_game_save(lua_State *L) {
   luaL_pushresult(&b);
   return 1;
 }
+
+const luaL_Reg nimL_save_methods[] = {{"save", l_save}, {NULL, NULL}};

@@ -194,7 +194,7 @@ nim_seq *nimL_newsequence(lua_State *L) {
 
 /* rules:sequence(n [, {period = false, progress = f, workers = w}])
 ** --> sequence G(0) .. G(n) */
-int nimL_sequence(lua_State *L) {
+static int l_sequence(lua_State *L) {
   uint64_t n;
   int progress;
   unsigned workers;
@@ -387,8 +387,7 @@ static int l_tostring(lua_State *L) {
 const luaL_Reg nimL_sequence_methods[] = {
     {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
     {"max", l_max},       {"histogram", l_histogram},
-    {"rules", l_rules},   {"save", nimL_sequence_save},
-    {"table", l_table},   {"split", l_split},
+    {"rules", l_rules},   {"table", l_table},         {"split", l_split},
     {NULL, NULL}};
 const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
                                        {"__len", l_len},
@@ -396,3 +395,4 @@ const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
                                        {"__pairs", l_pairs},
                                        {"__tostring", l_tostring},
                                        {NULL, NULL}};
+const luaL_Reg nimL_sequence_rules_methods[] = {{"sequence", l_sequence}, {NULL, NULL}};

@@ -103,7 +103,7 @@ static bool write_draft(void *ud, FILE *file) {
 }
 
 /* seq:save(path) --> sequence | nil, message */
-int nimL_sequence_save(lua_State *L) {
+static int l_save(lua_State *L) {
   nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
   const char *path, *part;
   draft d = {seq, {"", 0, 0, 0, 0}};
@@ -226,7 +226,7 @@ static bool read_file(FILE *file, nim_seq *seq, const char *rules, nim_text *why
 }
 
 /* rules:load(path) --> sequence, how far it was checked | nil, message */
-int nimL_sequence_load(lua_State *L) {
+static int l_load(lua_State *L) {
   nim_seq *seq;
   const char *path;
   FILE *file;
@@ -249,3 +249,6 @@ int nimL_sequence_load(lua_State *L) {
   lua_pushstring(L, why.s);
   return 2;
 }
+
+const luaL_Reg nimL_sequencefile_methods[] = {{"save", l_save}, {NULL, NULL}};
+const luaL_Reg nimL_sequencefile_rules_methods[] = {{"load", l_load}, {NULL, NULL}};
