@@ -40,6 +40,51 @@ local function includes()
   return arrows
 end
 
+local function read(path)
+  local file <close> = assert(io.open(path))
+  return file:read "a"
+end
+
+-- What a file of C defines for others: functions and constants.
+local function defined(text)
+  local names = {}
+  for head, name in text:gmatch "\n(%a[%w_ *\n]-)(nimL?_[%w_]+)%b() {" do
+    if not head:find "static" then names[name] = true end
+  end
+  for name in text:gmatch "\nconst [%w_ *]-(nimL?_[%w_]+)[%[%]]* = " do
+    names[name] = true
+  end
+  return names
+end
+
+-- Arrows from who uses such a name to the file that defines it.
+local function calls(texts)
+  local home, arrows = {}, {}
+  for path, text in pairs(texts) do
+    for name in pairs(defined(text)) do home[name] = path end
+  end
+  for path, text in pairs(texts) do
+    for name in text:gmatch "nimL?_[%w_]+" do
+      if home[name] and home[name] ~= path then
+        arrows[#arrows + 1] = { from = path, to = home[name] }
+      end
+    end
+  end
+  table.sort(arrows, function(a, b)
+    return a.from < b.from or a.from == b.from and a.to < b.to
+  end)
+  return arrows
+end
+
+-- The files of the engine and the binding, without comments.
+local function sources()
+  local texts = {}
+  for _, path in ipairs(lines_of "find src -name '*.c'") do
+    texts[path] = "\n" .. read(path):gsub("/%*.-%*/", "")
+  end
+  return texts
+end
+
 local function exists(path)
   local file = io.open(path)
   return file and file:close()
@@ -171,6 +216,17 @@ describe("the house", function()
 
   it("has no two units of C that need each other", function()
     assert.same({}, circles(includes(), unit))
+  end)
+
+  it("has no two files of C that call each other", function()
+    local arrows = calls(sources())
+    assert.is_true(#arrows > 900, #arrows)
+    assert.same({}, circles(arrows, itself))
+    assert.same({ "b.c and a.c need each other" }, circles(calls {
+      ["a.c"] = "\nint nim_a(int x) {\n  return nim_b[x];\n}\n",
+      ["b.c"] = "\nstatic int nim_c(void) {\n}\nconst int nim_b[] = {nim_a(1)};\n",
+      ["c.c"] = "\nint nim_d(void) {\n  return nim_c();\n}\n",
+    }, itself))
   end)
 
   it("has every room of lua/nim/ in its map, and no require that leads up", function()

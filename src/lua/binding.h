@@ -137,24 +137,24 @@ typedef struct nimL_told {
 ** the name at another; false: it is no text of rules. */
 bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
 
-/* rules.c: the text, the function and a table for rules:kind() are on top; replaced by
-** rules that equal no others. */
+/* rulesintern.c: the text, the function and a table for rules:kind() are on top; replaced
+** by rules that equal no others. */
 nim_theory *nimL_pushtold(lua_State *L, bool misere);
 
-/* Pushes the name of the file that the rules are from; false: there is none. */
-bool nimL_pushrulesfile(lua_State *L, int rules);
-
-/* The text of rules whose options are told, from their theory. */
-const char *nimL_toldtext(const nim_theory *theory);
-
-/* Pushes the rules that the value at `arg` stands for; nil is plain Nim. */
+/* rules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
 nim_theory *nimL_checkrules(lua_State *L, int arg);
 
-/* Pushes their canonical text. */
+/* rulesvalue.c: pushes the canonical text of rules. */
 void nimL_pushrulestext(lua_State *L, int rules);
 
 /* The same, and for a game of one's own its number: a key. */
 void nimL_pushrulesid(lua_State *L, int rules);
+
+/* The text of rules whose options are told, from their theory. */
+const char *nimL_toldtext(const nim_theory *theory);
+
+/* Pushes the name of the file that the rules are from; false: there is none. */
+bool nimL_pushrulesfile(lua_State *L, int rules);
 
 /* Pushes the function of a game of one's own. */
 void nimL_pushoptions(lua_State *L, int rules);
@@ -182,8 +182,8 @@ void nimL_keepgenera(lua_State *L, int rules);
 /* Takes from the top the quotient that has been lent to the solver of the rules. */
 void nimL_keepquotient(lua_State *L, int rules);
 
-/* rules.c: rules as a userdata begin with their theory, which frees what it holds when
-** they are collected; the rules themselves are behind it. */
+/* Rules as a userdata begin with their theory, which frees what it holds when they are
+** collected; the rules themselves are behind it. */
 typedef struct nimL_rules {
   nim_theory theory;
   const char *text; /* canonical, where options are told; a user value holds it */
@@ -202,6 +202,9 @@ nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
 
 /* Where they are parsed. */
 nim_rules *nimL_rulesin(nimL_rules *block);
+
+/* Raises an error where what the rules' solver kept has been freed. */
+void nimL_checkknown(lua_State *L, const nim_theory *theory);
 
 /* theory.c: gives the rules on top what their theory needs, or raises. Ctrl-C, which sets
 ** a hook in the main thread, will stop a search. */
@@ -230,9 +233,6 @@ void nimL_endtime(const nim_theory *theory);
 /* Has the question taken longer than it may? Raised as "`what` longer than it may". */
 bool nimL_islate(const nim_theory *theory);
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
-
-/* Raises an error where what the rules' solver kept has been freed. */
-void nimL_checkknown(lua_State *L, const nim_theory *theory);
 
 /* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
 ** where its function was called: that may have changed the game that the piles are of. */
@@ -290,21 +290,22 @@ int nimL_pushhistory(lua_State *L, const nim_game *g);
 /* Pushes a view on the game at `index`. */
 void nimL_pushview(lua_State *L, int index, bool solver);
 
-/* solve.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
+/* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
-int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
-
-/* values.c: forgets the search for a value that was stopped. */
-void nimL_dropsearch(lua_State *L, const nim_theory *theory);
-
-/* The Grundy value of a position that is no sum of piles. */
-int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p);
+/* Raises an error where a view may not ask; NULL: an array may. */
+void nimL_checksolver(lua_State *L, const nimL_handle *handle);
 
 /* Why there is no answer, and the code of that error; NULL where nothing failed. */
 const char *nimL_statuscode(const nim_theory *theory, nim_status status);
 const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
+
+/* values.c: pushes the Grundy value of a position whose values are covered; returns 1. */
+int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
+
+/* Forgets the search for a value that was stopped. */
+void nimL_dropsearch(lua_State *L, const nim_theory *theory);
 
 /* winning_moves.c */
 int nimL_winning_moves(lua_State *L);
@@ -332,7 +333,7 @@ extern const luaL_Reg nimL_kind_methods[], nimL_kind_functions[];
 extern const luaL_Reg nimL_budget_methods[], nimL_genus_methods[];
 extern const luaL_Reg nimL_nimber_functions[];
 extern const luaL_Reg nimL_value_functions[];
-extern const luaL_Reg nimL_rules_shared[]; /* metamethods of a copy in a sandbox */
+extern const luaL_Reg nimL_rules_shared[]; /* metamethods, of a copy in a sandbox, too */
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_bot_meta[], nimL_bot_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];

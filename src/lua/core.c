@@ -25,14 +25,14 @@ static void add_lists(lua_State *L, lists list) {
 
 /* Fills the metatable in upvalue `type`. Its __index is a table of methods, or where the
 ** metamethods have one of their own, that table stands at 1. */
-static void fill_type(lua_State *L, int type, const luaL_Reg *meta, lists methods) {
+static void fill_type(lua_State *L, int type, lists meta, lists methods) {
   lua_pushvalue(L, lua_upvalueindex(type));
   lua_newtable(L);
   add_lists(L, methods);
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, 1);
   lua_setfield(L, -2, "__index");
-  nimL_setfuncs(L, meta);
+  add_lists(L, meta);
   lua_pushliteral(L, "protected");
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 1);
@@ -47,37 +47,37 @@ static int l_erfc(lua_State *L) {
 static const luaL_Reg number_functions[] = {{"erfc", l_erfc}, {NULL, NULL}};
 
 static void fill_types(lua_State *L) {
-  fill_type(L, NIML_GAME, nimL_game_meta,
+  fill_type(L, NIML_GAME, LISTS(nimL_game_meta),
             LISTS(nimL_game_methods, nimL_save_methods, nimL_solver));
-  fill_type(L, NIML_VIEW, nimL_game_meta, LISTS(nimL_view_methods, nimL_solver));
-  fill_type(L, NIML_RULES, nimL_rules_meta,
+  fill_type(L, NIML_VIEW, LISTS(nimL_game_meta), LISTS(nimL_view_methods, nimL_solver));
+  fill_type(L, NIML_RULES, LISTS(nimL_rules_shared, nimL_rules_meta),
             LISTS(nimL_rules_methods, nimL_kind_methods, nimL_budget_methods,
                   nimL_genus_methods, nimL_sequence_rules_methods,
                   nimL_sequencefile_rules_methods, nimL_quotient_rules_methods,
                   nimL_quotientfile_rules_methods, nimL_elements_methods));
-  fill_type(L, NIML_RANDOM, nimL_random_meta, LISTS(nimL_random_methods));
-  fill_type(L, NIML_BOT, nimL_bot_meta, LISTS(NULL));
-  fill_type(L, NIML_SEQUENCE, nimL_sequence_meta,
+  fill_type(L, NIML_RANDOM, LISTS(nimL_random_meta), LISTS(nimL_random_methods));
+  fill_type(L, NIML_BOT, LISTS(nimL_bot_meta), LISTS(NULL));
+  fill_type(L, NIML_SEQUENCE, LISTS(nimL_sequence_meta),
             LISTS(nimL_sequence_methods, nimL_sequencefile_methods));
-  fill_type(L, NIML_BRADLEY, nimL_bradley_meta, LISTS(nimL_bradley_methods));
-  fill_type(L, NIML_SANDBOX, nimL_sandbox_meta, LISTS(nimL_sandbox_methods));
-  fill_type(L, NIML_QUOTIENT, nimL_quotient_meta,
+  fill_type(L, NIML_BRADLEY, LISTS(nimL_bradley_meta), LISTS(nimL_bradley_methods));
+  fill_type(L, NIML_SANDBOX, LISTS(nimL_sandbox_meta), LISTS(nimL_sandbox_methods));
+  fill_type(L, NIML_QUOTIENT, LISTS(nimL_quotient_meta),
             LISTS(nimL_quotient_methods, nimL_quotientfile_methods));
-  fill_type(L, NIML_GENERA, nimL_genera_meta, LISTS(NULL));
+  fill_type(L, NIML_GENERA, LISTS(nimL_genera_meta), LISTS(NULL));
 }
 
 static int l_load(lua_State *L) {
   fill_types(L);
   lua_newtable(L);
-  add_lists(L, LISTS(nimL_solver, nimL_auxiliary_functions, nimL_game_functions,
-                     nimL_rules_functions, nimL_kind_functions, nimL_random_functions,
-                     nimL_bot_functions, nimL_match_functions, nimL_series_functions,
-                     nimL_options_functions, nimL_batch_functions, nimL_score_functions,
-                     nimL_record_functions, nimL_bradley_functions,
-                     nimL_sandbox_functions, nimL_replay_functions,
-                     nimL_process_functions, number_functions, nimL_nimber_functions,
-                     nimL_value_functions, nimL_sha256_functions,
-                     nimL_isolate_functions));
+  add_lists(L,
+            LISTS(nimL_solver, nimL_auxiliary_functions, nimL_game_functions,
+                  nimL_rules_functions, nimL_kind_functions, nimL_random_functions,
+                  nimL_bot_functions, nimL_match_functions, nimL_series_functions,
+                  nimL_options_functions, nimL_batch_functions, nimL_score_functions,
+                  nimL_record_functions, nimL_bradley_functions, nimL_sandbox_functions,
+                  nimL_replay_functions, nimL_process_functions, number_functions,
+                  nimL_nimber_functions, nimL_value_functions, nimL_sha256_functions,
+                  nimL_isolate_functions));
   lua_pushinteger(L, NIML_MOST_THREADS);
   lua_setfield(L, -2, "most_threads");
   lua_pushliteral(L, VERSION);

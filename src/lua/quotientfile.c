@@ -151,4 +151,5 @@ static int l_load(lua_State *L) {
 
 const luaL_Reg nimL_quotientfile_methods[] = {
     {"save", l_save}, {"certificate", l_certificate}, {NULL, NULL}};
-const luaL_Reg nimL_quotientfile_rules_methods[] = {{"load_quotient", l_load}, {NULL, NULL}};
+const luaL_Reg nimL_quotientfile_rules_methods[] = {
+    {"load_quotient", l_load}, {NULL, NULL}};

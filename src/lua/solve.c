@@ -4,71 +4,6 @@
 
 #include "solve/theorems.h"
 
-const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why) {
-  switch (status) {
-  case NIM_BUDGET: return nim_solve_budget(theory, why);
-  case NIM_NOMEM: return "not enough memory";
-  case NIM_STOPPED: return "interrupted";
-  case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
-  default: return NULL;
-  }
-}
-
-const char *nimL_statuscode(const nim_theory *theory, nim_status status) {
-  switch (status) {
-  case NIM_BUDGET:
-    return theory->search != NULL && theory->search->extensible ? "budget" : "undecided";
-  case NIM_NOMEM: return "memory";
-  case NIM_STOPPED: return "interrupted";
-  case NIM_OVERFLOW: return "overflow";
-  case NIM_OK:
-  case NIM_NONE: break;
-  }
-  return NULL;
-}
-
-int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
-  nim_text why;
-  const char *text = nimL_statustext(theory, status, &why);
-  if (status == NIM_STOPPED && nimL_islate(theory))
-    return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
-  nimL_endtime(theory);
-  if (status == NIM_STOPPED) nimL_breathe(L);
-  if (text != NULL) nimL_raise(L, nimL_statuscode(theory, status), text);
-  return status == NIM_OK;
-}
-
-static void check_solver(lua_State *L, const nimL_handle *handle) {
-  if (handle != NULL && !handle->solver)
-    nimL_raise(L, "solver", NIML_NO_SOLVER);
-}
-
-void nimL_checkposition(lua_State *L, nimL_position *position) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
-  nim_text why;
-  uint32_t n;
-  int rules;
-  check_solver(L, handle);
-  /* Looking plain rules up would cost as much as a short array. */
-  if (handle == NULL && lua_isnoneornil(L, 2)) position->theory = &nimL_plain;
-  else position->theory = nimL_checkrulesof(L, handle);
-  rules = lua_gettop(L);
-  if (handle != NULL) {
-    position->piles = &handle->game->piles;
-  } else {
-    const uint64_t *size = nimL_checkarray(L, 1, position->few, &n);
-    nim_piles_init(&position->own, (void *)(uintptr_t)size, n, n, false);
-    position->piles = &position->own;
-  }
-  if (!nim_rules_accept(position->theory->rules, position->piles->size,
-                        position->piles->n, &why))
-    nimL_argerror(L, 1, why.s);
-  if (nim_rules_are_told(position->theory->rules))
-    while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
-  nimL_begintime(position->theory, handle);
-  nimL_cover(L, position->theory, position->piles);
-}
-
 /* outcome(piles [, rules]) --> "N" | "P" */
 static int l_outcome(lua_State *L) {
   nimL_position at;
@@ -141,14 +76,6 @@ static int l_count(lua_State *L) {
   return 1;
 }
 
-/* Lasker's Nim has values one larger than the pile. */
-int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  uint64_t value = nim_solve_grundy(theory, p);
-  if (value > NIM_MAX_SIZE) return luaL_error(L, "the Grundy value exceeds 2^63-1");
-  lua_pushinteger(L, (lua_Integer)value);
-  return 1;
-}
-
 /* grundy(piles or size [, rules]) --> Grundy value */
 static int l_grundy(lua_State *L) {
   nimL_position at;
@@ -161,8 +88,6 @@ static int l_grundy(lua_State *L) {
     lua_replace(L, 1);
   }
   nimL_checkposition(L, &at);
-  if (!nim_rules_is_sum(at.theory->rules))
-    return nimL_pushvalue(L, at.theory, at.piles);
   return nimL_pushgrundy(L, at.theory, at.piles);
 }
 
@@ -185,7 +110,7 @@ static uint64_t xor_of_array(lua_State *L, uint64_t *few) {
 
 static uint64_t xor_of_other(lua_State *L, uint64_t *few) {
   nimL_handle *handle = nimL_testhandle(L, 1);
-  check_solver(L, handle);
+  nimL_checksolver(L, handle);
   if (handle != NULL) return handle->game->piles.nimsum;
   if (lua_type(L, 1) != LUA_TTABLE) return xor_of_arguments(L);
   return xor_of_array(L, few);

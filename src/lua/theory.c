@@ -29,10 +29,6 @@ void nimL_theory_close(nimL_rules *rules) {
   release(rules);
 }
 
-void nimL_checkknown(lua_State *L, const nim_theory *theory) {
-  if (theory->freed) luaL_error(L, "the rules have been finalized");
-}
-
 static bool has_to_stop(void *ud, bool begins) {
   nimL_rules *rules = ud;
   lua_Hook hook = lua_gethook(rules->host);

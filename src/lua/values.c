@@ -1,4 +1,4 @@
-/* Grundy values of positions that are no sums of piles. The piles are copied before
+/* Grundy values of positions. Where one is no sum of piles, these are copied before
 ** anything runs: a hook of the host may change the game that they are of. */
 #include "lua/binding.h"
 
@@ -136,7 +136,8 @@ static void copy_piles(lua_State *L, const nim_piles *p, nim_piles *own) {
   nim_piles_init(own, size, n, n, false);
 }
 
-int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+static int push_of_position(lua_State *L, const nim_theory *theory,
+                            const nim_piles *p) {
   uint64_t value;
   nim_piles own;
   if (nim_grundy_closed(theory, p, &value)) return push_value(L, value);
@@ -147,6 +148,12 @@ int nimL_pushvalue(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE)
     return push_moore(L, theory, &own);
   return push_wythoff(L, theory, &own);
+}
+
+/* Lasker's Nim has values one larger than the pile. */
+int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  if (!nim_rules_is_sum(theory->rules)) return push_of_position(L, theory, p);
+  return push_value(L, nim_solve_grundy(theory, p));
 }
 
 /* ---- the rows of Wythoff's game ---- */

@@ -1,8 +1,6 @@
 /* grow.c: how each kind of sequence gets its next values. */
 #include "sequence/sequence.h"
 
-#include <string.h>
-
 #include "sequence/mex.h"
 #include "sequence/team.h"
 
@@ -88,32 +86,4 @@ nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value) {
   if (!reserve(seq, n + 1, SIZE_MAX)) return NIM_SEQ_NOMEM;
   if (values->count == 0) nim_values_push(values, 0);
   return nim_values_append(values, &seq->alloc, value);
-}
-
-static uint32_t value_in(const void *values, size_t i, int width) {
-  uint16_t wide;
-  if (width == 1) return ((const uint8_t *)values)[i];
-  memcpy(&wide, (const char *)values + 2 * i, sizeof wide);
-  return wide;
-}
-
-nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width) {
-  nim_values fresh = {0};
-  if (seq->kind == NIM_SEQ_CLOSED && seq->period.proven) return NIM_SEQ_BAD;
-  if (count == 0 || (width != 1 && width != 2)) return NIM_SEQ_BAD;
-  if (!nim_values_reserve(&fresh, &seq->alloc, count, count)) return NIM_SEQ_NOMEM;
-  for (size_t i = 0; i < count; i++) {
-    nim_seq_status status =
-        nim_values_append(&fresh, &seq->alloc, value_in(values, i, width));
-    if (status == NIM_SEQ_DONE) continue;
-    nim_values_free(&fresh, &seq->alloc);
-    return status;
-  }
-  nim_values_free(&seq->values, &seq->alloc);
-  nim_engine_forget(&seq->engine);
-  seq->values = fresh;
-  seq->length = 0;
-  nim_period_init(&seq->period, seq->period.rule, seq->period.span, seq->period.piles);
-  nim_period_conclude(&seq->period, &seq->values);
-  return NIM_SEQ_DONE;
 }

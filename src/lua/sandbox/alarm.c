@@ -161,7 +161,7 @@ static void start(nimL_alarm *a, nimL_sandbox *box) {
   if (a->made && !a->ticking) set_timer(a, TICK);
 }
 
-bool nimL_alarm_call(nimL_sandbox *box, int args, int results, int *status) {
+static bool call(nimL_sandbox *box, int args, int results, int *status) {
   nimL_alarm *a = box->alarm;
   if (sigsetjmp(a->before, 0) != 0) return false;
   start(a, box);
@@ -177,9 +177,16 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
   return NULL;
 }
 
-bool nimL_alarm_call(nimL_sandbox *box, int args, int results, int *status) {
+static bool call(nimL_sandbox *box, int args, int results, int *status) {
   *status = lua_pcall(box->L, args, results, 0);
   return true;
 }
 
 #endif
+
+int nimL_box_call(nimL_sandbox *box, int args, int results) {
+  int status = LUA_ERRRUN;
+  box->broken = !call(box, args, results, &status);
+  if (box->broken) box->outcome = NIML_TIME;
+  return status;
+}

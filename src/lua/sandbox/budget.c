@@ -122,13 +122,6 @@ void nimL_box_late(nimL_sandbox *box) {
   if (box->running != NULL) set_hook(box->running, 1);
 }
 
-int nimL_box_call(nimL_sandbox *box, int args, int results) {
-  int status = LUA_ERRRUN;
-  box->broken = !nimL_alarm_call(box, args, results, &status);
-  if (box->broken) box->outcome = NIML_TIME;
-  return status;
-}
-
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
   if (box->phase == NIML_LOAD || box->phase == NIML_READ) box->interval = NIML_INTERVAL;

@@ -1,58 +1,11 @@
 /* Sandboxed bots as userdata: core.sandbox(source, chunkname [, limits]). */
 #include "lua/sandbox/sandbox.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* User values: what the sandbox points to. */
-#define SOURCE 1
-#define CHUNK 2
-#define ALARM 3
-
-const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
 
 /* A state needs some room of its own; a block in an arena has at most 2^30 bytes. */
 #define LEAST_MEMORY (256 << 10)
 #define MOST_MEMORY (1 << 30)
-
-static nimL_sandbox *check_box(lua_State *L) {
-  return nimL_checkudata(L, 1, NIML_SANDBOX, "nim.sandbox");
-}
-
-static void free_twin(nimL_sandbox *box) {
-  if (box->twin == NULL) return;
-  nim_arena_close(&box->twin->arena);
-  free(box->twin);
-  box->twin = NULL;
-}
-
-static void release(void *object) {
-  nimL_sandbox *box = object;
-  free_twin(box);
-  nim_arena_close(&box->arena);
-  box->L = NULL;
-}
-
-static const nimL_kept kept = {release};
-
-static int l_free(lua_State *L) {
-  release(check_box(L));
-  return 0;
-}
-
-nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
-  nimL_sandbox *twin = box->twin;
-  if (twin != NULL) return twin;
-  twin = calloc(1, sizeof *twin);
-  if (twin == NULL) return NULL;
-  twin->limits = box->limits;
-  twin->alarm = box->alarm;
-  twin->source = box->source;
-  twin->source_size = box->source_size;
-  twin->chunk = box->chunk;
-  box->twin = twin;
-  return twin;
-}
 
 /* ---- limits ---- */
 
@@ -107,34 +60,6 @@ static void check_limits(lua_State *L, nimL_limits *limits) {
 
 /* ---- the constructor ---- */
 
-/* Names that do not begin with = or @ are those of files. */
-static void push_chunk(lua_State *L, int chunk) {
-  char clean[NIM_TEXT_SIZE];
-  size_t length;
-  const char *name = luaL_checklstring(L, chunk, &length);
-  nimL_clean(clean, sizeof clean, name, length);
-  lua_pushfstring(L, *name == '=' || *name == '@' ? "%s" : "@%s", clean);
-}
-
-nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk) {
-  nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
-  memset(box, 0, sizeof *box);
-  nimL_keep(L, &kept);
-  box->limits = *limits;
-  lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
-  lua_setmetatable(L, -2);
-  lua_pushvalue(L, source);
-  lua_setiuservalue(L, -2, SOURCE);
-  push_chunk(L, chunk);
-  box->chunk = lua_tostring(L, -1);
-  lua_setiuservalue(L, -2, CHUNK);
-  box->alarm = nimL_alarm_push(L);
-  lua_setiuservalue(L, -2, ALARM);
-  box->source = lua_tolstring(L, source, &box->source_size);
-  return box;
-}
-
 static int failure(lua_State *L, const char *why) {
   lua_pushnil(L);
   lua_pushstring(L, why);
@@ -151,14 +76,6 @@ static void first_load(nimL_sandbox *box) {
   nim_arena_trim(&box->arena);
 }
 
-/* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
-** does not know how much that is. */
-bool nimL_box_open(lua_State *L, nimL_sandbox *box) {
-  if (nimL_box_build(box, &nimL_plain)) return true;
-  lua_gc(L, LUA_GCCOLLECT);
-  return nimL_box_build(box, &nimL_plain);
-}
-
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
 ** `instructions`, `cpu` (seconds), `memory` and `source` (bytes). */
 static int l_sandbox(lua_State *L) {
@@ -169,7 +86,7 @@ static int l_sandbox(lua_State *L) {
   if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
   lua_tolstring(L, 1, &size);
   check_limits(L, &limits);
-  box = nimL_box_push(L, &limits, 1, 2);
+  box = nimL_box_push(L, &limits, 1, 2, nimL_box_pushview);
   if (size > limits.source) {
     nim_say(&why, "%llu bytes of source are too many: at most %llu",
             (unsigned long long)size, (unsigned long long)limits.source);
@@ -184,7 +101,7 @@ static int l_sandbox(lua_State *L) {
 
 /* bot:name() --> its name | nil */
 static int l_name(lua_State *L) {
-  nimL_sandbox *box = check_box(L);
+  nimL_sandbox *box = nimL_checkbox(L);
   if (box->name[0] != '\0') lua_pushstring(L, box->name);
   else lua_pushnil(L);
   return 1;
@@ -193,7 +110,7 @@ static int l_name(lua_State *L) {
 /* bot:loaded() --> true | nil, reason, message, "nil" where its text has returned that:
 ** how the first load went */
 static int l_loaded(lua_State *L) {
-  nimL_sandbox *box = check_box(L);
+  nimL_sandbox *box = nimL_checkbox(L);
   if (box->loaded == NIML_PLAYS) {
     lua_pushboolean(L, 1);
     return 1;
@@ -207,25 +124,18 @@ static int l_loaded(lua_State *L) {
 
 /* bot:printed() --> what it has printed in its last game, up to some 2,000 bytes */
 static int l_printed(lua_State *L) {
-  nimL_sandbox *box = check_box(L);
+  nimL_sandbox *box = nimL_checkbox(L);
   lua_pushlstring(L, box->printed, box->printed_size);
   return 1;
 }
 
 /* bot:memory() --> bytes that its state takes before a game */
 static int l_memory(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)check_box(L)->arena.saved_size);
-  return 1;
-}
-
-static int l_tostring(lua_State *L) {
-  lua_pushfstring(L, "nim.sandbox (%s)", check_box(L)->chunk + 1);
+  lua_pushinteger(L, (lua_Integer)nimL_checkbox(L)->arena.saved_size);
   return 1;
 }
 
 const luaL_Reg nimL_sandbox_methods[] = {
     {"name", l_name},       {"loaded", l_loaded}, {"printed", l_printed},
     {"memory", l_memory}, {NULL, NULL}};
-const luaL_Reg nimL_sandbox_meta[] = {
-    {"__gc", l_free}, {"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_sandbox_functions[] = {{"sandbox", l_sandbox}, {NULL, NULL}};

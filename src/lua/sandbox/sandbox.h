@@ -60,6 +60,9 @@ extern const nimL_limits nimL_usual_limits;
 
 typedef struct nimL_alarm nimL_alarm;
 
+/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
+typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
+
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -67,6 +70,7 @@ typedef struct nimL_sandbox {
   nimL_limits limits;
   const char *source, *chunk; /* held by the userdata */
   size_t source_size;
+  nimL_furnish furnish; /* NULL: a file of rules is given nothing */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -131,11 +135,14 @@ const char *nimL_sandbox_reason(nimL_outcome outcome);
 /* A second state for the same bot, or NULL: no memory. Belongs to `box`. */
 nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box);
 
-/* ---- sandbox.c ---- */
+/* ---- box.c ---- */
+
+/* The sandbox at 1. */
+nimL_sandbox *nimL_checkbox(lua_State *L);
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk);
+                            int chunk, nimL_furnish furnish);
 
 /* Builds it for the first time: nimL_box_build. */
 bool nimL_box_open(lua_State *L, nimL_sandbox *box);
@@ -156,7 +163,7 @@ int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *ch
 /* The same for text from a file. */
 int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
 
-/* ---- run.c ---- */
+/* ---- phase.c ---- */
 
 /* The closure at the bottom of the state's stack; its upvalues. */
 int nimL_box_phase(lua_State *L);
@@ -164,6 +171,8 @@ enum { NIML_CHUNK = 1, NIML_SHOWN, NIML_ME, NIML_DOES, NIML_STARTS, NIML_ENDS };
 
 /* Says in box->message which limit has ended the call, if one has. */
 void nimL_box_describe(nimL_sandbox *box);
+
+/* ---- run.c ---- */
 
 /* Puts the copy back and runs the chunk: NIML_LOAD or NIML_READ. */
 nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
@@ -209,10 +218,6 @@ void nimL_box_late(nimL_sandbox *box);
 
 /* Pushes what holds the alarm of this Lua state, made where there is none. */
 nimL_alarm *nimL_alarm_push(lua_State *L);
-
-/* lua_pcall in the bot's state. False where it had to be left: the state is dead then
-** until its copy is put back. */
-bool nimL_alarm_call(nimL_sandbox *box, int args, int results, int *status);
 
 /* Runs what is on top of the bot's state, watched, and returns lua_pcall's status; a call
 ** that had to be left ends by `time`. */

@@ -98,14 +98,14 @@ static void set_globals(lua_State *L) {
 static int l_build(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   const nim_theory *theory = lua_touserdata(L, 1);
+  int chunk;
   nimL_box_measure(L);
   set_globals(L);
   if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);
-  nimL_box_pushview(L, theory);
-  lua_pushnil(L);
-  lua_pushnil(L);
-  lua_pushnil(L);
+  chunk = lua_gettop(L);
+  if (box->furnish != NULL) box->furnish(L, theory);
+  lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK);
   lua_pushcclosure(L, nimL_box_phase, NIML_ENDS);
   return 1;
 }

@@ -155,7 +155,7 @@ static bool refuse(const nimL_sandbox *box, const char *chunk, nim_text *why) {
 
 bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why) {
   const char *name = lua_tostring(L, chunk);
-  nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk);
+  nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
   if (!nimL_box_open(L, box)) return refuse(box, name, why);
   nim_random_seed(&box->chance, 0);
   if (nimL_box_load(box, NIML_READ) != NIML_PLAYS) return refuse(box, name, why);

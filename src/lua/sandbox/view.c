@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "lua/rules.h"
 #include "solve/grundy.h"
 #include "solve/misere.h"
 
@@ -245,29 +246,15 @@ static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
 
 /* ---- objects ---- */
 
-static void push_text(lua_State *L, const nim_theory *theory) {
-  size_t length;
-  luaL_Buffer b;
-  char *to;
-  if (nim_rules_are_told(theory->rules)) {
-    lua_pushstring(L, nimL_toldtext(theory));
-    return;
-  }
-  length = nim_rules_print(theory->rules, NULL, 0);
-  to = luaL_buffinitsize(L, &b, length + 1);
-  nim_rules_print(theory->rules, to, length + 1);
-  luaL_pushresultsize(&b, length);
-}
-
-/* Pushes a copy of the rules, which will share their theory; user value 1 is their
-** text. */
+/* Pushes a copy of the rules, which will share their theory. */
 static nimL_rules *push_rules(lua_State *L, const nim_theory *theory) {
   const nim_rules *rules = theory->rules;
   size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
   nimL_rules *copy = nimL_newrules(L, size);
   memcpy(nimL_rulesin(copy), rules, size);
-  push_text(L, theory);
-  lua_setiuservalue(L, -2, 1);
+  if (nim_rules_are_told(rules)) lua_pushstring(L, nimL_toldtext(theory));
+  else nimL_printrules(L, rules);
+  lua_setiuservalue(L, -2, NIML_RULES_TEXT);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
   lua_setmetatable(L, -2);
   return copy;

@@ -1,0 +1,90 @@
+/* Rules as a value of Lua, and what it keeps. */
+#include "lua/rules.h"
+
+#include <string.h>
+
+static const nim_rules plain = {.kind = NIM_KIND_NIM};
+const nim_theory nimL_plain = {.rules = &plain};
+
+nimL_rules *nimL_newrules(lua_State *L, size_t bytes) {
+  nimL_rules *block = lua_newuserdatauv(L, sizeof *block + bytes, NIML_RULES_VALUES);
+  memset(block, 0, sizeof *block + bytes);
+  block->theory.rules = nimL_rulesin(block);
+  return block;
+}
+
+nim_rules *nimL_rulesin(nimL_rules *block) {
+  return (nim_rules *)(block + 1);
+}
+
+void nimL_printrules(lua_State *L, const nim_rules *rules) {
+  size_t length = nim_rules_print(rules, NULL, 0);
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, length + 1);
+  nim_rules_print(rules, to, length + 1);
+  luaL_pushresultsize(&b, length);
+}
+
+void nimL_checkknown(lua_State *L, const nim_theory *theory) {
+  if (theory->freed) luaL_error(L, "the rules have been finalized");
+}
+
+void nimL_pushrulestext(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, NIML_RULES_TEXT);
+}
+
+const char *nimL_toldtext(const nim_theory *theory) {
+  return ((const nimL_rules *)theory)->text;
+}
+
+bool nimL_pushabout(lua_State *L, int rules) {
+  return lua_getiuservalue(L, rules, NIML_RULES_ABOUT) == LUA_TTABLE;
+}
+
+bool nimL_pushrulesfile(lua_State *L, int rules) {
+  if (nimL_pushabout(L, rules)) lua_getfield(L, -1, "file");
+  else lua_pushnil(L);
+  lua_remove(L, -2);
+  if (!lua_isnil(L, -1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+void nimL_pushrulesid(lua_State *L, int rules) {
+  const nim_theory *theory = lua_touserdata(L, rules);
+  nimL_pushrulestext(L, rules);
+  if (!nim_rules_are_told(theory->rules)) return;
+  lua_pushfstring(L, "#%I", (LUAI_UACINT)theory->rules->limit);
+  lua_concat(L, 2);
+}
+
+void nimL_pushoptions(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
+}
+
+void nimL_pushgenera(lua_State *L, int rules) {
+  lua_getiuservalue(L, rules, NIML_RULES_GENERA);
+}
+
+void nimL_keepgenera(lua_State *L, int rules) {
+  lua_setiuservalue(L, rules, NIML_RULES_GENERA);
+}
+
+void nimL_keepquotient(lua_State *L, int rules) {
+  lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
+}
+
+void nimL_checksum(lua_State *L, const nim_theory *theory) {
+  if (nim_rules_is_sum(theory->rules)) return;
+  nimL_pushrulestext(L, 1);
+  luaL_error(L, "'%s' is not a sum of piles: single piles do not decide it",
+             lua_tostring(L, -1));
+}
+
+static int l_tostring(lua_State *L) {
+  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_pushrulestext(L, 1);
+  return 1;
+}
+
+const luaL_Reg nimL_rules_shared[] = {{"__tostring", l_tostring}, {NULL, NULL}};

@@ -1,0 +1,97 @@
+/* A sandbox as userdata: what holds a state, and frees it. */
+#include "lua/sandbox/sandbox.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* User values: what the sandbox points to. */
+#define SOURCE 1
+#define CHUNK 2
+#define ALARM 3
+
+const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
+
+nimL_sandbox *nimL_checkbox(lua_State *L) {
+  return nimL_checkudata(L, 1, NIML_SANDBOX, "nim.sandbox");
+}
+
+static void free_twin(nimL_sandbox *box) {
+  if (box->twin == NULL) return;
+  nim_arena_close(&box->twin->arena);
+  free(box->twin);
+  box->twin = NULL;
+}
+
+static void release(void *object) {
+  nimL_sandbox *box = object;
+  free_twin(box);
+  nim_arena_close(&box->arena);
+  box->L = NULL;
+}
+
+static const nimL_kept kept = {release};
+
+static int l_free(lua_State *L) {
+  release(nimL_checkbox(L));
+  return 0;
+}
+
+nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
+  nimL_sandbox *twin = box->twin;
+  if (twin != NULL) return twin;
+  twin = calloc(1, sizeof *twin);
+  if (twin == NULL) return NULL;
+  twin->limits = box->limits;
+  twin->furnish = box->furnish;
+  twin->alarm = box->alarm;
+  twin->source = box->source;
+  twin->source_size = box->source_size;
+  twin->chunk = box->chunk;
+  box->twin = twin;
+  return twin;
+}
+
+/* Names that do not begin with = or @ are those of files. */
+static void push_chunk(lua_State *L, int chunk) {
+  char clean[NIM_TEXT_SIZE];
+  size_t length;
+  const char *name = luaL_checklstring(L, chunk, &length);
+  nimL_clean(clean, sizeof clean, name, length);
+  lua_pushfstring(L, *name == '=' || *name == '@' ? "%s" : "@%s", clean);
+}
+
+nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
+                            int chunk, nimL_furnish furnish) {
+  nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
+  memset(box, 0, sizeof *box);
+  nimL_keep(L, &kept);
+  box->limits = *limits;
+  box->furnish = furnish;
+  lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, source);
+  lua_setiuservalue(L, -2, SOURCE);
+  push_chunk(L, chunk);
+  box->chunk = lua_tostring(L, -1);
+  lua_setiuservalue(L, -2, CHUNK);
+  box->alarm = nimL_alarm_push(L);
+  lua_setiuservalue(L, -2, ALARM);
+  box->source = lua_tolstring(L, source, &box->source_size);
+  return box;
+}
+
+/* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
+** does not know how much that is. */
+bool nimL_box_open(lua_State *L, nimL_sandbox *box) {
+  if (nimL_box_build(box, &nimL_plain)) return true;
+  lua_gc(L, LUA_GCCOLLECT);
+  return nimL_box_build(box, &nimL_plain);
+}
+
+static int l_tostring(lua_State *L) {
+  lua_pushfstring(L, "nim.sandbox (%s)", nimL_checkbox(L)->chunk + 1);
+  return 1;
+}
+
+const luaL_Reg nimL_sandbox_meta[] = {
+    {"__gc", l_free}, {"__tostring", l_tostring}, {NULL, NULL}};

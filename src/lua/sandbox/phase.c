@@ -1,0 +1,171 @@
+/* The calls that a bot gets, inside its state: load, start, move, finish; and those of a
+** file of rules. */
+#include "lua/sandbox/sandbox.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Pushes the raw field `name` of the bot's table, which must be a function or nil. */
+static void push_hook(lua_State *L, const char *name) {
+  lua_pushstring(L, name);
+  lua_rawget(L, -2);
+  if (!lua_isfunction(L, -1) && !lua_isnil(L, -1))
+    luaL_error(L, "field '%s' is a %s, not a function", name, luaL_typename(L, -1));
+}
+
+static void read_name(lua_State *L, nimL_sandbox *box) {
+  size_t length;
+  lua_pushliteral(L, "name");
+  if (lua_rawget(L, -2) == LUA_TSTRING) {
+    const char *name = lua_tolstring(L, -1, &length);
+    nimL_clean(box->name, sizeof box->name, name, length);
+  }
+  lua_pop(L, 1);
+}
+
+static void read_table(lua_State *L, nimL_sandbox *box) {
+  read_name(L, box);
+  push_hook(L, "move");
+  if (lua_isnil(L, -1)) luaL_error(L, "the table that the bot returns has no 'move'");
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
+  push_hook(L, "start");
+  box->starts = !lua_isnil(L, -1);
+  lua_replace(L, lua_upvalueindex(NIML_STARTS));
+  push_hook(L, "finish");
+  box->ends = !lua_isnil(L, -1);
+  lua_replace(L, lua_upvalueindex(NIML_ENDS));
+}
+
+static void load(lua_State *L, nimL_sandbox *box) {
+  lua_pushinteger(L, box->seat);
+  lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
+  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
+  lua_call(L, 0, 1);
+  box->starts = box->ends = false;
+  if (lua_isfunction(L, -1)) lua_replace(L, lua_upvalueindex(NIML_DOES));
+  else if (lua_istable(L, -1)) read_table(L, box);
+  else {
+    box->returns_nil = lua_isnil(L, -1);
+    luaL_error(L, "the bot returns %s, not a function or a table with 'move'",
+               luaL_typename(L, -1));
+  }
+}
+
+static void push_call(lua_State *L, int function) {
+  lua_pushvalue(L, lua_upvalueindex(function));
+  lua_pushvalue(L, lua_upvalueindex(NIML_SHOWN));
+  lua_pushvalue(L, lua_upvalueindex(NIML_ME));
+}
+
+static void start(lua_State *L) {
+  push_call(L, NIML_STARTS);
+  lua_call(L, 2, 0);
+}
+
+static void finish(lua_State *L, const nimL_sandbox *box) {
+  push_call(L, NIML_ENDS);
+  lua_pushstring(L, box->won ? "win" : "loss");
+  lua_call(L, 3, 0);
+}
+
+/* One value more than a move can have is asked for, so that a surplus is seen. */
+static void move(lua_State *L, nimL_sandbox *box) {
+  const nim_game *g = box->game;
+  int values = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 2;
+  luaL_checkstack(L, values + LUA_MINSTACK, NULL);
+  push_call(L, NIML_DOES);
+  lua_call(L, 2, values);
+  if (nimL_tomove(L, 1, values, g, box->move, &box->message) &&
+      nim_moves_legal(g->theory, &g->piles, box->move, &box->message))
+    return;
+  if (box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
+}
+
+static void check_field(lua_State *L, const char *field, int type) {
+  if (lua_type(L, -1) != type)
+    luaL_error(L, "field '%s': %s expected, got %s", field, lua_typename(L, type),
+               luaL_typename(L, -1));
+}
+
+/* A field of the table that a file of rules returns; the key and the value are on top. */
+static void read_rules_field(lua_State *L, nimL_sandbox *box) {
+  const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+  size_t length;
+  if (strcmp(field, "options") == 0) {
+    check_field(L, field, LUA_TFUNCTION);
+    lua_pushvalue(L, -1);
+    lua_replace(L, lua_upvalueindex(NIML_DOES));
+  } else if (strcmp(field, "misere") == 0) {
+    check_field(L, field, LUA_TBOOLEAN);
+    box->misere = lua_toboolean(L, -1);
+  } else if (strcmp(field, "name") == 0) {
+    const char *name;
+    check_field(L, field, LUA_TSTRING);
+    name = lua_tolstring(L, -1, &length);
+    nimL_clean(box->name, sizeof box->name, name, length);
+  } else {
+    luaL_error(L,
+               "unknown field '%s': a file of rules has 'options', 'name' and 'misere'",
+               field);
+  }
+}
+
+static void load_rules(lua_State *L, nimL_sandbox *box) {
+  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
+  lua_call(L, 0, 1);
+  if (!lua_istable(L, -1))
+    luaL_error(L, "the file returns %s, not a table with 'options'%s",
+               luaL_typename(L, -1),
+               lua_isnil(L, -1) ? ": is 'return' missing?" : "");
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) read_rules_field(L, box);
+  if (lua_isnil(L, lua_upvalueindex(NIML_DOES)))
+    luaL_error(L, "the table that the file returns has no 'options'");
+}
+
+/* Leaves what the function of options says; whoever copies it needs room on the stack. */
+static int tell(lua_State *L, const nimL_sandbox *box) {
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
+  lua_pushinteger(L, (lua_Integer)box->asked);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+int nimL_box_phase(lua_State *L) {
+  nimL_sandbox *box = nimL_box(L);
+  switch (box->phase) {
+  case NIML_LOAD: load(L, box); break;
+  case NIML_START: start(L); break;
+  case NIML_MOVE: move(L, box); break;
+  case NIML_FINISH: finish(L, box); break;
+  case NIML_READ: load_rules(L, box); break;
+  case NIML_TELL: return tell(L, box);
+  }
+  return 0;
+}
+
+/* Where the clock ends a bot is a matter of the machine, and not told. */
+void nimL_box_describe(nimL_sandbox *box) {
+  const nimL_limits *limits = &box->limits;
+  char place[32] = "";
+  if (box->line > 0) snprintf(place, sizeof place, ", in line %d", box->line);
+  switch (box->outcome) {
+  case NIML_INSTRUCTIONS:
+    nim_say(&box->message, "more than %llu instructions%s",
+            (unsigned long long)limits->instructions, place);
+    break;
+  case NIML_TIME:
+    nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
+    break;
+  case NIML_MEMORY:
+    if (box->crowded) {
+      nim_say(&box->message, "more than %llu keys in the hash part of one table%s",
+              (unsigned long long)NIML_MOST_NODES, place);
+      break;
+    }
+    nim_say(&box->message, "more than %llu bytes of memory%s",
+            (unsigned long long)limits->memory, place);
+    break;
+  default: break;
+  }
+}
