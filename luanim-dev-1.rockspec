@@ -37,6 +37,7 @@ build = {
         "src/bots/draw.c",
         "src/bots/look_ahead.c",
         "src/bots/playout.c",
+        "src/bots/small.c",
         "src/game/game.c",
         "src/game/move.c",
         "src/game/moves.c",

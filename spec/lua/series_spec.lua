@@ -69,6 +69,33 @@ describe("match.series without records", function()
     end
   end)
 
+  -- Where they fit, games are played eight at a time; 63 bits are the most.
+  it("gives them where all piles just fit one word, and where they do not", function()
+    local function piles(count, size)
+      local list = {}
+      for i = 1, count do list[i] = size end
+      return list
+    end
+    for i, list in ipairs {
+      piles(63, 1), piles(64, 1), piles(21, 7), piles(22, 7), piles(9, 127),
+      piles(9, 128), piles(3, (1 << 21) - 1), piles(3, 1 << 21), { math.maxinteger },
+      { math.maxinteger, 1 }, { 1, 0, 0, 1, 0, 3, 0 }, { 0, 0, 0 }, {},
+    } do
+      for _, rules in ipairs { "nim", "nim misere" } do
+        agrees { piles = list, rules = rules, bots = { "random", "random" }, games = 19,
+          seed = i }
+      end
+    end
+  end)
+
+  it("gives them for positions that fit and that do not in turn", function()
+    for games = 1, 20 do
+      agrees { positions = { { 3, 5, 7, 9 }, { 1 << 40, 1 << 40, 3 }, { 1, 2 },
+        nim.game({ 4, 4, 1 }, "nim misere"), nim.game({ 6, 5 }, "max:3"), {} },
+        bots = { "random", "random" }, games = games, seed = games }
+    end
+  end)
+
   it("makes room where piles break very often", function()
     for _, rules in ipairs { "grundy", "4.333", "0.8" } do
       agrees { positions = { { 300, 20 }, { 5 } }, rules = rules,
@@ -126,7 +153,7 @@ describe("match.series without records", function()
     assert.equal("random #2", summary.bots[2].name)
   end)
 
-  it("lets a hook end it between two games, and goes on behind it", function()
+  it("lets a hook look between two games, and goes on behind it", function()
     local calls = 0
     local options = { piles = { 3, 5 }, bots = { "random", "perfect" }, games = 1000 }
     local want = match.series(options)
@@ -135,18 +162,23 @@ describe("match.series without records", function()
     debug.sethook()
     assert.same(want, got)
     assert.is_true(calls >= 1000)
-    calls = 0
-    options.games = math.maxinteger
-    debug.sethook(function()
-      calls = calls + 1
-      if calls > 500 then
-        debug.sethook()
-        error "enough"
-      end
-    end, "c")
-    local ok, why = pcall(match.series, options)
-    debug.sethook()
-    assert.is_false(ok)
-    assert.matches("enough", why)
+  end)
+
+  it("lets a hook end it between two games", function()
+    for _, second in ipairs { "perfect", "random" } do
+      local calls, endless = 0, { piles = { 3, 5 }, bots = { "random", second },
+        games = math.maxinteger }
+      debug.sethook(function()
+        calls = calls + 1
+        if calls > 500 then
+          debug.sethook()
+          error "enough"
+        end
+      end, "c")
+      local ok, why = pcall(match.series, endless)
+      debug.sethook()
+      assert.is_false(ok)
+      assert.matches("enough", why)
+    end
   end)
 end)

@@ -62,4 +62,7 @@ void nim_hash_seeds(uint64_t seed, uint64_t n, uint64_t hash[NIM_HASHES]);
 ** from that the other's could be learnt. */
 uint64_t nim_hash_seat(uint64_t seed, int seat);
 
+/* The generators of who plays at the two seats of a game with this seed. */
+void nim_random_seats(nim_random random[2], uint64_t seed);
+
 #endif

@@ -24,8 +24,7 @@ static nim_status look(const nim_game *g, bool *can_win) {
 }
 
 void nim_playout_seed(nim_playout *p, uint64_t seed) {
-  nim_random_seed(&p->random[0], nim_hash_seat(seed, 1));
-  nim_random_seed(&p->random[1], nim_hash_seat(seed, 2));
+  nim_random_seats(p->random, seed);
 }
 
 nim_status nim_playout_begin(nim_playout *p) {

@@ -3,6 +3,7 @@
 #include "lua/binding.h"
 
 #include "bots/playout.h"
+#include "bots/small.h"
 
 /* Arguments of l_play_many, and what is kept behind them. */
 enum { STARTS = 1, FIRST, SECOND, SEED, GAMES, START, BLOCK, TOP = BLOCK + 1 };
@@ -23,6 +24,10 @@ typedef struct series {
   lua_Unsigned starts;
   uint64_t moves, seed[NIM_HASHES];
   tally tally[2];
+  nim_small small; /* begins the games now, if `is_small` */
+  bool is_small;
+  uint32_t waiting; /* games of rounds that are not played yet, in `next` */
+  nim_small next[NIM_SMALL_GAMES];
 } series;
 
 static void take_start(series *s, uint64_t round) {
@@ -39,6 +44,8 @@ static void take_start(series *s, uint64_t round) {
   nim_playout_open(&s->play[1], &s->game[1], s->bot[1], s->bot[0]);
   nimL_endtime(theory);
   nimL_cover(L, theory, &s->start->piles);
+  s->is_small = nim_playout_draws(&s->play[0]) &&
+                nim_small_begin(&s->small, &s->start->piles, theory->rules->misere);
 }
 
 /* A hook may ask the rules something that may take so many seconds. */
@@ -84,45 +91,77 @@ static void attend(series *s, int game, nim_playout_event event) {
   if (event == NIM_PLAYOUT_BREATH) breathe(s);
 }
 
-static void sum_up(series *s, int game) {
-  const nim_playout *p = &s->play[game];
-  int seat, winner = nim_playout_winner(p);
-  s->moves += p->game->moves;
+/* Game 0 or 1 of a round. */
+static void sum_up(series *s, int game, int winner, const uint64_t kept[2],
+                   const uint64_t chances[2]) {
+  int seat;
   for (seat = 0; seat < 2; seat++) {
     tally *t = &s->tally[seat ^ game];
     t->wins += winner == seat + 1;
     t->wins_first += seat == 0 && winner == 1;
-    t->kept += p->kept[seat];
-    t->chances += p->chances[seat];
-    if (p->loser != seat + 1) continue;
-    t->chances += nim_playout_wasted(p);
-    t->errors++;
+    t->kept += kept[seat];
+    t->chances += chances[seat];
   }
+}
+
+static void sum_up_loss(tally *t, const nim_playout *p) {
+  t->chances += nim_playout_wasted(p);
+  t->errors++;
 }
 
 /* A hook, as Ctrl-C sets one, is called between two games. */
 static void finish(series *s, int game) {
+  nim_playout *p = &s->play[game];
   nim_playout_event event;
-  while ((event = nim_playout_run(&s->play[game])) != NIM_PLAYOUT_OVER)
-    attend(s, game, event);
-  sum_up(s, game);
+  while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) attend(s, game, event);
+  s->moves += p->game->moves;
+  sum_up(s, game, nim_playout_winner(p), p->kept, p->chances);
+  if (p->loser != 0) sum_up_loss(&s->tally[(p->loser - 1) ^ game], p);
   if (lua_gethook(s->L) != NULL) breathe(s);
 }
 
+static void play_waiting(series *s) {
+  uint32_t i;
+  nim_small_play(s->next, s->waiting);
+  for (i = 0; i < s->waiting; i++) {
+    const nim_small *g = &s->next[i];
+    s->moves += g->moves;
+    sum_up(s, (int)(i % 2), nim_small_winner(g), g->kept, g->chances);
+  }
+  s->waiting = 0;
+  if (lua_gethook(s->L) != NULL) breathe(s);
+}
+
+static void line_up(series *s, const uint64_t *seed, int games) {
+  int game;
+  for (game = 0; game < games; game++) {
+    nim_small *g = &s->next[s->waiting++];
+    *g = s->small;
+    nim_random_seats(g->random, seed[game]);
+  }
+  if (s->waiting == NIM_SMALL_GAMES) play_waiting(s);
+}
+
 /* The second game begins where nothing can go wrong any more with the first. */
+static void play_two(series *s, const uint64_t *seed) {
+  begin(s, 0, seed[0]);
+  begin(s, 1, seed[1]);
+  nim_playout_run_two(&s->play[0], &s->play[1]);
+  finish(s, 0);
+  finish(s, 1);
+}
+
 static void play_round(series *s, const uint64_t *seed, int games) {
   int game;
-  if (games == 2 && nim_playout_draws(&s->play[0])) {
-    begin(s, 0, seed[0]);
-    begin(s, 1, seed[1]);
-    nim_playout_run_two(&s->play[0], &s->play[1]);
-    finish(s, 0);
-    finish(s, 1);
-    return;
-  }
-  for (game = 0; game < games; game++) {
-    begin(s, game, seed[game]);
-    finish(s, game);
+  if (s->is_small) {
+    line_up(s, seed, games);
+  } else if (games == 2 && nim_playout_draws(&s->play[0])) {
+    play_two(s, seed);
+  } else {
+    for (game = 0; game < games; game++) {
+      begin(s, game, seed[game]);
+      finish(s, game);
+    }
   }
 }
 
@@ -134,6 +173,7 @@ static void play_all(series *s, uint64_t seed, uint64_t games) {
     if (id == 1 || s->starts > 1) take_start(s, (id + 1) / 2);
     play_round(s, s->seed + at, games > id ? 2 : 1);
   }
+  if (s->waiting > 0) play_waiting(s);
 }
 
 static void set_count(lua_State *L, const char *field, uint64_t count) {

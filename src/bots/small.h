@@ -1,0 +1,55 @@
+/* small.h: plain Nim between two bots that draw every move, where the piles fit one word:
+** games that are played by the million. Some are played at a time, a move of each in
+** turn, so that the processor works at one while it waits for the others.
+**
+**     if (nim_small_begin(&start, &piles, misere)) ...
+**     game[i] = start;                                  as often as it is to be played
+**     nim_random_seats(game[i].random, seed);
+**     nim_small_play(game, games);
+**
+** The piles that are not empty lie in a word, in their order, each in as many bits as the
+** largest has at the beginning. 3, 5, 0, 7, 9:
+**
+**     bits   ... 16   15 .. 12   11 .. 8   7 .. 4   3 .. 0
+**                 0     1001      0111      0101     0011
+**
+** One that becomes empty falls out, and those behind it move up: the k-th pile that can
+** be moved on is always the k-th field. The moves are those that nim_playout_run plays. A
+** pile of n tokens lasts some ln n of them: no game is long.
+*/
+#ifndef NIM_SMALL_H
+#define NIM_SMALL_H
+
+#include "base/random.h"
+#include "game/piles.h"
+
+/* Bits of all fields together: fewer than a word has, so that no shift is by all. */
+#define NIM_SMALL_BITS 63u
+
+/* Games that are played at a time. */
+#define NIM_SMALL_GAMES NIM_HASHES
+
+typedef struct nim_small {
+  uint64_t piles, nimsum;
+  uint64_t field; /* the bits of the first pile */
+  uint64_t big;   /* the bits that only piles of two and more have */
+  uint32_t width; /* bits of a field */
+  uint32_t nonempty, moves;
+  bool misere;
+  bool can_win;                 /* whoever moves next */
+  uint64_t kept[2], chances[2]; /* of each seat, as lua/match/score.h has them */
+  nim_random random[2];
+} nim_small;
+
+/* Begins a game with these piles, without its generators; false: they do not fit. */
+bool nim_small_begin(nim_small *game, const nim_piles *piles, bool misere);
+
+/* Plays so many games to their end. */
+void nim_small_play(nim_small *game, uint32_t games);
+
+/* 1 or 2: who has won a game that is over. */
+static inline int nim_small_winner(const nim_small *game) {
+  return game->moves % 2 != game->misere ? 1 : 2;
+}
+
+#endif
