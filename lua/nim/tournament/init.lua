@@ -11,6 +11,7 @@
 -- or in shards that are merged, or killed at any moment and resumed.
 
 local bounds = require "nim.tournament.header.bounds"
+local most = require "nim.process.most"
 
 -- All other parts are loaded when they are needed: who only asks for the bounds needs
 -- none of the libraries.
@@ -59,7 +60,8 @@ Tournament.__index = Tournament
 
 ---@class nim.tournament
 ---@field bounds nim.tournament.header.bounds
-local tournament = { bounds = bounds }
+---@field most_workers integer
+local tournament = { bounds = bounds, most_workers = most }
 
 --- Prepares a tournament: checks all that was given, reads the bot files.
 ---@param options nim.tournament.options

@@ -16,6 +16,9 @@ local LIMITS = {
   move_time = "wall", stuck = "stuck", program_memory = "program",
 }
 
+-- Other options of a tournament whose flags have names of their own.
+local FLAGS = { withdrawn = "withdraw" }
+
 -- Numbers that may have a unit.
 local BYTES = { memory = true, source = true, program_memory = true }
 
@@ -194,6 +197,25 @@ end
 function game_flags.withdrawn(args)
   local list = withdrawn_of(args)
   return list[1] and list or nil
+end
+
+-- The flag of a limit.
+local function flag_of_limit(limit)
+  for flag, name in pairs(LIMITS) do
+    if name == limit then return flag end
+  end
+end
+
+--- A refusal of `tournament.new`, which begins with the option that is to blame: it is
+--- called by its flag where that was given.
+---@param why string
+---@return string
+function game_flags.words(args, why)
+  local limit, about = why:match "^limit '(%l+)'(.*)"
+  local name, rest = why:match "^(%l+)([: ].*)"
+  local flag = limit and flag_of_limit(limit) or FLAGS[name] or name
+  if not flag or not args[flag] then return why end
+  return "--" .. flag:gsub("_", "-") .. (about or rest)
 end
 
 ---@return nim.tournament.options

@@ -81,7 +81,7 @@ end
 -- The bots that can play.
 local function bots_of(args, limits)
   local all, wrong = require "nim.sandbox".limits(limits)
-  if not all then fail.with(2, wrong) end
+  if not all then fail.with(2, game_flags.words(args, wrong)) end
   local bot_list = require "nim.cli.args.bot_list"
   if args.skip_broken then return bot_list.sound(args.bots, all) end
   return bot_list.read(args.bots, all, "--skip-broken plays without such files")
@@ -93,11 +93,15 @@ local function cores()
   return uv.available_parallelism and uv.available_parallelism() or #uv.cpu_info()
 end
 
+local function workers_of(args)
+  return flags.count_of("workers", args.workers, 0, tournaments.most_workers) or cores()
+end
+
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
   options.bots = bots_of(args, options.limits)
-  options.workers = flags.count_of("workers", args.workers, 0) or cores()
+  options.workers = workers_of(args)
   return options
 end
 
@@ -108,7 +112,7 @@ local function open(args)
     fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
   end
   local t, why = tournaments.open(args.out, {
-    workers = flags.count_of("workers", args.workers, 0) or cores(),
+    workers = workers_of(args),
     withdrawn = game_flags.withdrawn(args),
   })
   if not t then fail.with(1, why) end
@@ -118,7 +122,7 @@ end
 local function new(args)
   check_number(args)
   local t, why = tournaments.new(options_of(args))
-  if not t then fail.with(2, why) end
+  if not t then fail.with(2, game_flags.words(args, why)) end
   return t
 end
 

@@ -369,37 +369,42 @@ describe("luanim tournament refuses", function()
     ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
     ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
     ["perfect random --memory 1"] =
-      "limit 'memory': integer 262144 .. 1073741824 expected, got 1",
+      "--memory: integer 262144 .. 1073741824 expected, got 1",
     ["perfect random --memory 2G"] =
-      "limit 'memory': integer 262144 .. 1073741824 expected, got 2147483648",
+      "--memory: integer 262144 .. 1073741824 expected, got 2147483648",
     ["perfect random --rounds 10^18"] =
-      "rounds: integer 1 .. 1000000000 expected, got 1000000000000000000",
+      "--rounds: integer 1 .. 1000000000 expected, got 1000000000000000000",
     ["perfect random --workers 1000000"] =
-      "workers: integer 0 .. 1024 expected, got 1000000",
+      "--workers: at most 1024",
+    ["perfect random --move-time 10^12"] =
+      "--move-time: integer 1 .. 1000000000 expected, got 1000000000000",
+    ["perfect random --program-memory 5"] =
+      "--program-memory: integer 1048576 .. 1125899906842624 expected, got 5",
+    ["perfect random --cap 3"] = "--cap: only for knockout and double-elimination",
     ["perfect random --memory 16Q"] = "--memory: expected a number from 1 on, got '16Q'",
     ["perfect random --resume"] = "--resume: which file? As in --out class.jsonl",
     ["perfect random --shard 1/2"] = "--shard: which file? As in --out class.jsonl",
     ["perfect random --shard 3/2 --out x"] =
-      "shard: I/N with 1 <= I <= N expected, got '3/2'",
-    ["perfect random --shard 1/2 --out x --format swiss"] = "shard: the games of a swiss "
-      .. "depend on results; only round-robin and gauntlet can be split",
+      "--shard: I/N with 1 <= I <= N expected, got '3/2'",
+    ["perfect random --shard 1/2 --out x --format swiss"] = "--shard: the games of a "
+      .. "swiss depend on results; only round-robin and gauntlet can be split",
     ["perfect random --positions 0,0"] =
       "position 1: there is no move in nim: 0 0 (player 2 has won)",
     ["perfect random --positions 9999999999999999999"] =
       "--positions: pile 9999999999999999999 is too large",
     ["perfect random --positions random:x"] =
-      "positions 'random:x': expected a form such as random:3-5x1-20",
+      "--positions 'random:x': expected a form such as random:3-5x1-20",
     ["perfect random --rules max"] = "'max' needs a number, as in max:3",
     ["perfect random --sprt elo0=0 random"] =
       "--sprt: expected a form such as elo0=0 elo1=20, got 'random'",
     ["perfect random --sprt elo0=0"] =
-      "sprt: elo1: number between -4000 and 4000 expected, got nil",
+      "--sprt: elo1: number between -4000 and 4000 expected, got nil",
     ["perfect random --budget 9"] =
       "--budget: these rules need no search: a theorem decides them",
     ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, as kim@4: "
       .. "no kim from round 4 on; got 'perfect'",
     ["perfect random --withdraw perfekt@2"] =
-      "withdrawn: there is no bot 'perfekt': did you mean 'perfect'?",
+      "--withdraw: there is no bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --prior x"] =
       "--prior: expected a number from 0 to 1000000, got 'x'",
     ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
