@@ -219,7 +219,9 @@ static bool read_body(FILE *file, nim_seq *seq, const head *h, nim_text *why) {
 /* Raises nothing: the file is open. */
 static bool read_file(FILE *file, nim_seq *seq, const char *rules, nim_text *why) {
   head h;
-  if (!read_head(file, &h)) return nim_say(why, "not a sequence of luanim");
+  if (!read_head(file, &h))
+    return nim_say(why, "%s",
+                   ferror(file) ? strerror(errno) : "not a sequence of luanim");
   if (strcmp(h.rules, rules) != 0)
     return nim_say(why, "a sequence of '%.80s', not of '%.80s'", h.rules, rules);
   return read_body(file, seq, &h, why);

@@ -47,9 +47,10 @@ function saving.read(path, rules)
   local text, fault = file:read(MOST)
   file:close()
   if fault then return nil, ("%s: %s"):format(path, fault) end
-  if text and text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
+  text = text or ""
+  if text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
   local game
-  game, why = load(text or "", rules)
+  game, why = load(text, rules)
   if game then return game end
   return nil, ("%s: %s"):format(path, why)
 end

@@ -39,6 +39,8 @@ local function check(args)
 end
 
 local function check_free(path, force)
+  local refusal = save.no_file(path)
+  if refusal then fail.work("%s", refusal) end
   if force or not save.exists(path) then return end
   fail.work("%s is there already: --force writes over it", out.shown(path, PATH))
 end

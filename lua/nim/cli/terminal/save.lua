@@ -32,13 +32,25 @@ local function fill(path, produce)
   return nil, ("%s: %s"):format(path, fault.why or other)
 end
 
--- Where a link leads, and whether that is there and no plain file. Without luv, which
--- tells, all are taken for plain files.
-local function look(path)
+-- What is there, where it is no plain file, as luv calls it. Without luv, which tells,
+-- all are taken for plain files.
+local function special(path)
   local found, uv = pcall(require, "luv")
-  if not found then return path, false end
-  local stat = uv.fs_stat(path)
-  return stat and uv.fs_realpath(path) or path, stat and stat.type ~= "file"
+  local stat = found and uv.fs_stat(path)
+  return stat and stat.type ~= "file" and stat.type or nil
+end
+
+-- Where a link leads; without luv, nowhere.
+local function target(path)
+  local found, uv = pcall(require, "luv")
+  return found and uv.fs_readlink(path) and uv.fs_realpath(path) or path
+end
+
+--- Why nothing can be written there: it is a directory.
+---@param path string
+---@return string? why
+function save.no_file(path)
+  return special(path) == "directory" and path .. ": Is a directory" or nil
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
@@ -47,9 +59,8 @@ end
 ---@return true?
 ---@return string? why
 function save.write(path, produce)
-  local is_special
-  path, is_special = look(path)
-  if is_special then return fill(path, produce) end
+  if special(path) then return fill(path, produce) end
+  path = target(path)
   local part = path .. ".part"
   local ran, written, why = pcall(fill, part, produce)
   if ran and written then written, why = os.rename(part, path) end
@@ -86,9 +97,8 @@ end
 ---@param what string those files are, in words
 ---@return string? why the file is something else
 function save.refusal(path, head, what)
-  local _, is_special = look(path)
-  local file = not is_special and io.open(path, "rb")
-  if not file then return nil end
+  local file = not special(path) and io.open(path, "rb")
+  if not file then return save.no_file(path) end
   local text = file:read(#head) or ""
   file:close()
   if text == "" or text == head then return nil end

@@ -32,11 +32,12 @@ local SHARE = 10
 
 local IS_FULL = { ENOSPC = true, EDQUOT = true, EFBIG = true }
 
--- What luv says: its code, the words, and at times the path.
-local function message(path, err, code)
+-- What luv says: its code, the words, and at times the path, which may be called by
+-- another name.
+local function message(path, err, code, name)
   local why, tail = err:sub(#code + #": " + 1), ": " .. path
   if why:sub(-#tail) == tail then why = why:sub(1, -#tail - 1) end
-  return ("%s: %s%s"):format(path, why, IS_FULL[code] and advice.full or "")
+  return ("%s: %s%s"):format(name or path, why, IS_FULL[code] and advice.full or "")
 end
 
 -- A run that has just been killed may leave a worker that was being started, which holds
@@ -82,6 +83,14 @@ end
 -- Symbolic links that lead to one another.
 local HOPS = 40
 
+--- Is there what nothing can be written to: a directory?
+---@param path string
+---@return string? message
+function journal.refusal(path)
+  local stat = uv.fs_stat(path)
+  return stat and stat.type == "directory" and path .. ": Is a directory" or nil
+end
+
 --- The path of the file that `path` is, or will be when it is made: a symbolic link is
 -- followed, also one that leads to nothing yet.
 ---@param path string
@@ -103,9 +112,10 @@ local function new_journal(path, fd, stream)
 end
 
 -- A file that is there is opened; with `new` it must not be there, not even as a link.
-local function open_file(path, new)
+-- Errors may call it by another name.
+local function open_file(path, new, name)
   local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
-  if not fd then return nil, message(path, err, code), code end
+  if not fd then return nil, message(path, err, code, name), code end
   local ok, why
   ok, why, code = lock(fd, path)
   if ok then return new_journal(path, fd, false) end
@@ -121,6 +131,8 @@ end
 ---@return string? message
 ---@return string? code as of luv: EEXIST, ENOENT, ...; LOCKED: another run has it
 function journal.open(path, new)
+  local refusal = journal.refusal(path)
+  if refusal then return nil, refusal end
   if journal.is_stream(path) then
     local stream, why = open_stream(path)
     return stream and new_journal(path, stream, true), why
@@ -170,7 +182,7 @@ function journal.beside(path)
   for _ = 1, PLACES do
     local left, trouble = clear(part)
     if not left then return nil, trouble end
-    log, why, code = open_file(part, true)
+    log, why, code = open_file(part, true, path)
     if left ~= true then left:leave() end
     if log or code ~= "EEXIST" then break end
   end

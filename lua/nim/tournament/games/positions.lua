@@ -3,6 +3,7 @@
 -- piles from which the player who has just moved wins.
 
 local bounds = require "nim.tournament.header.bounds"
+local clean = require "nim.text.name"
 local core = require "nim.core"
 
 local positions = {}
@@ -183,28 +184,34 @@ local function numbers(line)
   return piles
 end
 
+local function text_of(path)
+  local file, err = io.open(path)
+  if not file then return nil, err end
+  local text, why = file:read(bounds.list + 1)
+  file:close()
+  if why then return nil, ("%s: %s"):format(path, why) end
+  text = text or ""
+  if #text <= bounds.list then return text end
+  return nil, ("%s: a list of positions has at most %d bytes"):format(path, bounds.list)
+end
+
 --- Reads a list: a position a line, its piles with blanks or commas between them; `#`
 -- begins a comment.
 ---@param path string
 ---@return integer[][]? list
 ---@return string? message
 function positions.read(path)
-  local file, err = io.open(path)
-  if not file then return nil, err end
+  local text, why = text_of(path)
+  if not text then return nil, why end
   local list, at = {}, 0
-  local line, why = file:read()
-  while line do
+  for line in text:gmatch "[^\n]*" do
     at = at + 1
     local piles, word = numbers(line)
     if not piles then
-      file:close()
-      return nil, ("%s:%d: expected a pile, got '%s'"):format(path, at, word)
+      return nil, ("%s:%d: expected a pile, got '%s'"):format(path, at, clean(word))
     end
     if #piles > 0 then list[#list + 1] = piles end
-    line, why = file:read()
   end
-  file:close()
-  if why then return nil, ("%s: %s"):format(path, why) end
   if #list == 0 then return nil, path .. ": no position is in it" end
   return list
 end

@@ -17,6 +17,8 @@ local bounds = {
   seed = 1024,
   --- Positions of a list.
   positions = 100000,
+  --- Bytes of a file with such a list, comments and all.
+  list = 1 << 24,
   --- Piles of a position that is drawn.
   piles = 100000,
 }

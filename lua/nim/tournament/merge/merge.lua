@@ -19,6 +19,8 @@ local BUNDLE = 1 << 18
 -- A file that is there is only replaced where it is of the same tournament.
 local function check_out(out, whole)
   if journal.is_stream(out) or not uv.fs_stat(out) then return true end
+  local refusal = journal.refusal(out)
+  if refusal then return nil, refusal end
   local old = file.open(out)
   if old then old:close() end
   if old and not header.difference(header.whole(old.head), whole) then return true end

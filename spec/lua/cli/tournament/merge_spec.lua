@@ -72,7 +72,7 @@ describe("luanim merge", function()
       there:complaint("merge 1 2 3 --out other", 1))
     assert.equal("/dev/full: no space left on device",
       there:complaint("merge 1 2 3 --out /dev/full", 1))
-    assert.equal("no/x.part: no such file or directory",
+    assert.equal("no/x: no such file or directory",
       there:complaint("merge 1 2 3 --out no/x", 1))
   end)
 

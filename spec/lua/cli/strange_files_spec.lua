@@ -1,0 +1,58 @@
+-- What is no file, or a file of something else, where a command wants a file: one line
+-- that names it, as it was typed, and nothing printed, nothing waited for.
+local arena = require "spec.support.workdir"
+
+describe("luanim with a file that is none", function()
+  local there
+
+  setup(function()
+    there = arena.new()
+    there:shell "mkdir d; : > empty; printf '\\0\\1\\2\\377\\n\\200x' > noise"
+    there:shell "ln -s d link; mkdir d.lua"
+    there:shell "$LUANIM tournament perfect single --out t"
+  end)
+  teardown(function() there:remove() end)
+
+  for words, why in pairs {
+    ["solve d"] = "d: Is a directory",
+    ["play --load d"] = "d: Is a directory",
+    ["play --load empty"] = "empty: not a saved game",
+    ["play --load /dev/null"] = "/dev/null: not a saved game",
+    ["play --load noise"] = "noise: not a saved game",
+    ["play 3 --lines --save d"] = "d: Is a directory",
+    ["play 3 --lines --save link"] = "link: Is a directory",
+    ["grundy 0.07 9 --load d"] = "d: Is a directory",
+    ["grundy 0.07 9 --load empty"] = "empty: not a sequence of luanim",
+    ["grundy 0.07 9 --load noise"] = "noise: not a sequence of luanim",
+    ["grundy 0.07 9 --save d"] = "d: Is a directory",
+    ["period kayles --load d"] = "d: Is a directory",
+    ["period kayles --certificate d"] = "d: Is a directory",
+    ["quotient kayles --load d"] = "d: Is a directory",
+    ["quotient kayles --certificate d"] = "d: Is a directory",
+    ["quotient kayles --save d"] = "d: Is a directory",
+    ["survey --digits 1 --limit 9 --out d"] = "d: Is a directory",
+    ["standings d"] = "d: Is a directory",
+    ["verify empty"] = "empty: the file is empty",
+    ["replay noise"] = "noise:1: not the header of a tournament",
+    ["merge t --out d"] = "d: Is a directory",
+    ["merge t --out no/x"] = "no/x: no such file or directory",
+    ["report t -o d"] = "d: Is a directory",
+    ["report t -o d --force"] = "d: Is a directory",
+    ["tournament perfect single --out d"] = "d: Is a directory",
+    ["tournament perfect single --out d --resume"] = "d: Is a directory",
+    ["tournament perfect single --out d --quiet --workers 0"] = "d: Is a directory",
+    ["tournament perfect single --positions d"] = "d: Is a directory",
+    ["tournament perfect single --positions empty"] = "empty: no position is in it",
+    ["tournament perfect single --positions /dev/zero"] =
+      "/dev/zero: a list of positions has at most 16777216 bytes",
+    ["tournament perfect single --positions no"] = "no: No such file or directory",
+    ["match perfect ./d 3"] = "./d: Is a directory",
+    ["match perfect d.lua 3"] = "d.lua: Is a directory",
+    ["serve d"] = "d: this is no file",
+  } do
+    it("'" .. words .. "'", function()
+      local ran = there:shell("timeout 10 $LUANIM " .. words)
+      assert.same({ 1, "", "luanim: " .. why .. "\n" }, { ran.status, ran.out, ran.err })
+    end)
+  end
+end)
