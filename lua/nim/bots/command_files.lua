@@ -7,7 +7,9 @@
 -- Words that only the shell could tell, as "$HOME/bot", name none; nor does a file that
 -- the command writes to.
 
+local clean = require "nim.text.name"
 local core = require "nim.core"
+local suggest = require "nim.text.suggest"
 local uv = require "luv"
 
 local command_files = {}
@@ -68,12 +70,16 @@ local function is_file(path)
   return stat ~= nil and stat.type == "file"
 end
 
+local function is_program(path)
+  return is_file(path) and uv.fs_access(path, "X") == true
+end
+
 -- Where the shell finds a program.
 local function find(program)
   if program:find "/" then return program end
   for directory in (os.getenv "PATH" or ""):gmatch "[^:]+" do
     local path = directory .. "/" .. program
-    if is_file(path) then return path end
+    if is_program(path) then return path end
   end
 end
 
@@ -91,6 +97,22 @@ function command_files.of(command)
     if hash then list[#list + 1] = { word, hash } end
   end
   return list[1] and list or nil
+end
+
+-- What the shell would put something else in the place of.
+local UNTOLD = "[$`*?~%[]"
+
+--- Why the shell cannot start the program that a command begins with; nil where it can,
+--- or where only the shell could tell.
+---@param command string
+---@return string? why
+function command_files.trouble(command)
+  local word = word_at(command, 1)
+  local path = find(word)
+  if word == "" or word:find(UNTOLD) or path and is_program(path) then return nil end
+  if path and is_file(path) then return ("'%s' is not executable"):format(clean(word)) end
+  local meant = not path and is_file(word) and suggest.question("./" .. clean(word)) or ""
+  return ("there is no program '%s'%s"):format(clean(word), meant)
 end
 
 return command_files

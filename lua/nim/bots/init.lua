@@ -131,6 +131,8 @@ local plain = {}
 local function of_outside(text)
   local command = naming.command(text)
   if not command then return sandbox.file(text) end
+  local why = require "nim.bots.command_files".trouble(command)
+  if why then return nil, ("%s: %s"):format(clean(text), why) end
   return require "nim.bots.exec".open(command, sandbox.limits())
 end
 

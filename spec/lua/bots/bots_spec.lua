@@ -126,10 +126,11 @@ describe("a bot by name", function()
   end)
 
   it("can be a command", function()
-    local bot = bots.get "exec: python3 bot.py"
-    assert.equal("python3 bot.py", bot.name)
-    assert.not_equal(bot, bots.get "exec: python3 bot.py")
+    local bot = bots.get "exec: sh bot.sh"
+    assert.equal("sh bot.sh", bot.name)
+    assert.not_equal(bot, bots.get "exec: sh bot.sh")
     refused("exec:", "'exec:' without a command")
+    refused("exec:no-such x", "exec:no-such x: there is no program 'no-such'")
   end)
 end)
 

@@ -175,13 +175,34 @@ describe("a program that plays", function()
     end
   end)
 
-  it("that cannot be started loses", function()
-    local t = assert(tournament.new {
-      bots = { "exec:/no/such/program 2>/dev/null", "perfect" },
-    })
-    assert(t:run())
-    local rows = t:standings()
-    assert.same({ "perfect", 2 }, { rows[1].name, rows[1].points })
-    assert.same({ crash = 2 }, rows[2].reasons)
+  it("that cannot be started is refused", function()
+    for command, why in pairs {
+      ["/no/such/program 2>/dev/null"] = "there is no program '/no/such/program'",
+      ["no-such-program"] = "there is no program 'no-such-program'",
+      ["'no such' 3"] = "there is no program 'no such'",
+      ["A=1 sh"] = "there is no program 'A=1'",
+      ["/"] = "there is no program '/'",
+      ["README.md"] = "there is no program 'README.md': did you mean './README.md'?",
+      ["./README.md"] = "'./README.md' is not executable",
+    } do
+      local bot = "exec:" .. command
+      assert.same({ nil, ("bot 2: %s: %s"):format(bot, why) },
+        { tournament.new { bots = { "perfect", bot } } })
+    end
+  end)
+
+  it("loses where it is gone later, or where only the shell could tell", function()
+    local gone = arena.path "gone"
+    for _, command in ipairs { gone, "$NONE/x" } do
+      assert(os.execute(("printf '#!/bin/sh\n' > %s; chmod +x %s"):format(gone, gone)))
+      local t = assert(tournament.new {
+        bots = { ("exec:%s 2>/dev/null"):format(command), "perfect" },
+      })
+      os.remove(gone)
+      assert(t:run())
+      local rows = t:standings()
+      assert.same({ "perfect", 2 }, { rows[1].name, rows[1].points })
+      assert.same({ crash = 2 }, rows[2].reasons)
+    end
   end)
 end)

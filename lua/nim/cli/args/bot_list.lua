@@ -11,8 +11,11 @@ local out = require "nim.cli.terminal.out"
 
 local bot_list = {}
 
--- An unknown name is wrong usage; a file without a bot is work that did not succeed.
-local function status_of(spec)
+--- How a command ends where there is no bot: an unknown name is wrong usage; a file
+--- without a bot, or no program, is work that did not succeed.
+---@param spec string
+---@return integer status
+function bot_list.status_of(spec)
   local _, bare = bots.split(spec)
   return (bots.is_file(bare) or bots.command(bare)) and 1 or 2
 end
@@ -37,7 +40,7 @@ function bot_list.read(specs, limits, remedy)
     local why
     list[i], why = read(spec, limits)
     if not list[i] then
-      status = math.max(status or 1, status_of(spec))
+      status = math.max(status or 1, bot_list.status_of(spec))
       messages[#messages + 1] = why
     end
   end
@@ -48,9 +51,10 @@ end
 
 -- Why a program does not answer; nil where it does.
 local function silence(spec)
-  local bot = bots.get(spec)
-  if not bot then return nil end
-  local answers, why = bot.try()
+  local bot, why = bots.get(spec)
+  if not bot then return why end
+  local answers
+  answers, why = bot.try()
   return not answers and ("%s: %s"):format(spec, why) or nil
 end
 

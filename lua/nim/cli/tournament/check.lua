@@ -129,9 +129,7 @@ local function examine(spec, args, rules)
   })
   shown:clear()
   if report then return report end
-  local bots = require "nim.bots"
-  local status = bots.is_file(select(2, bots.split(spec))) and 1 or 2
-  return nil, why, status
+  return nil, why, bot_list.status_of(spec)
 end
 
 -- The first part that has failed.

@@ -84,7 +84,7 @@ local function bots_of(args, limits)
   if not all then fail.with(2, game_flags.words(args, wrong)) end
   local bot_list = require "nim.cli.args.bot_list"
   if args.skip_broken then return bot_list.sound(args.bots, all) end
-  return bot_list.read(args.bots, all, "--skip-broken plays without such files")
+  return bot_list.read(args.bots, all, "--skip-broken plays without such bots")
 end
 
 -- Cores that this process may use, as far as luv can tell.

@@ -230,7 +230,7 @@ describe("luanim tournament with bot files", function()
       .. "luanim: d.lua: the bot returns nil, not a function or a table "
       .. "with 'move': is 'return' missing%?\n"
       .. "luanim: no.lua: No such file or directory\n"
-      .. "luanim: %-%-skip%-broken plays without such files\n", ran.err)
+      .. "luanim: %-%-skip%-broken plays without such bots\n", ran.err)
     assert.equal("", ran.out)
     assert.equal(1, there:shell("$LUANIM tournament a.lua perfect").status)
   end)
@@ -267,6 +267,20 @@ describe("luanim tournament with bot files", function()
     assert.equal("luanim: left out: exec:false: the program has ended: status 1\n",
       ran.err)
     assert.equal(2, #json.decode(ran.out).standings)
+  end)
+
+  it("refuses programs that are not there before the first game", function()
+    local why = "exec:nosuch: there is no program 'nosuch'"
+    for _, words in ipairs { "match exec:nosuch random 3", "check exec:nosuch",
+      "play 3 --bot exec:nosuch" } do
+      assert.equal(why, there:complaint(words, 1), words)
+    end
+    local ran = there:shell "$LUANIM tournament perfect exec:nosuch random --quiet"
+    assert.same({ 1, "", "luanim: " .. why
+      .. "\nluanim: --skip-broken plays without such bots\n" },
+      { ran.status, ran.out, ran.err })
+    ran = there:shell "$LUANIM tournament perfect k=exec:nosuch random --skip-broken"
+    assert.same({ 0, "luanim: left out: " .. why .. "\n" }, { ran.status, ran.err })
   end)
 end)
 
@@ -426,7 +440,7 @@ describe("luanim tournament refuses", function()
     local words = "$LUANIM tournament half.lua three.lua one.lua random --json"
     local ran = there:shell(words)
     assert.same({ 1, "", "luanim: " .. why:format("")
-      .. "luanim: --skip-broken plays without such files\n" },
+      .. "luanim: --skip-broken plays without such bots\n" },
       { ran.status, ran.out, ran.err })
     ran = there:shell(words .. " --skip-broken")
     assert.same({ 0, "luanim: left out: " .. why:format("left out: ") },
