@@ -51,7 +51,25 @@ static void load(lua_State *L, nimL_sandbox *box) {
   }
 }
 
+/* Puts the sizes that are shown now into the table of near piles: see view.c. */
+static void show_near(lua_State *L, nimL_sandbox *box) {
+  const nim_piles *piles = &box->shown->piles;
+  uint32_t i, n = piles->n < NIML_NEAR ? piles->n : NIML_NEAR;
+  for (i = 0; i < n; i++) {
+    if (i < box->near_count && box->near[i] == piles->size[i]) continue;
+    box->near[i] = piles->size[i];
+    lua_pushinteger(L, (lua_Integer)piles->size[i]);
+    lua_rawseti(L, lua_upvalueindex(NIML_PILES), (lua_Integer)i + 1);
+  }
+  for (; i < box->near_count; i++) {
+    lua_pushnil(L);
+    lua_rawseti(L, lua_upvalueindex(NIML_PILES), (lua_Integer)i + 1);
+  }
+  box->near_count = n;
+}
+
 static void push_call(lua_State *L, int function) {
+  show_near(L, nimL_box(L));
   lua_pushvalue(L, lua_upvalueindex(function));
   lua_pushvalue(L, lua_upvalueindex(NIML_SHOWN));
   lua_pushvalue(L, lua_upvalueindex(NIML_ME));

@@ -45,6 +45,7 @@ nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase) {
   nim_arena_restore(&box->arena);
   box->blocks = box->saved_blocks;
   box->widest = box->saved_widest;
+  box->near_count = 0;
   if (box->view != NULL) box->view->solver = box->solver;
   box->name[0] = '\0';
   return nimL_box_run(box, phase);

@@ -55,6 +55,9 @@ extern const nimL_limits nimL_usual_limits;
 /* Bytes that are kept of what a bot prints in a game. */
 #define NIML_PRINTED_SIZE 2048
 
+/* Piles whose sizes a bot reads without a call of C: see view.c. */
+#define NIML_NEAR 32u
+
 /* Bytes of a bot's name, cleaned. */
 #define NIML_NAME_SIZE 256
 
@@ -104,6 +107,8 @@ typedef struct nimL_sandbox {
   nim_game *shown; /* what the view shows */
   nimL_handle *view;
   nim_random *random; /* me.random */
+  uint64_t near[NIML_NEAR]; /* sizes that the table of near piles has */
+  uint32_t near_count;
   /* a file of rules */
   bool misere;
   uint64_t asked; /* the pile whose options are to be told */
@@ -167,7 +172,15 @@ int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char
 
 /* The closure at the bottom of the state's stack; its upvalues. */
 int nimL_box_phase(lua_State *L);
-enum { NIML_CHUNK = 1, NIML_SHOWN, NIML_ME, NIML_DOES, NIML_STARTS, NIML_ENDS };
+enum {
+  NIML_CHUNK = 1,
+  NIML_SHOWN,
+  NIML_ME,
+  NIML_PILES, /* the table of near piles */
+  NIML_DOES,
+  NIML_STARTS,
+  NIML_ENDS
+};
 
 /* Says in box->message which limit has ended the call, if one has. */
 void nimL_box_describe(nimL_sandbox *box);
@@ -276,7 +289,8 @@ const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
 /* table.c: is the value at `a` less than that at `b`? Charged. */
 bool nimL_box_less(lua_State *L, int a, int b);
 
-/* view.c: pushes the view and `me`, and fills box->rules, shown, view, random. */
+/* view.c: pushes the view, `me` and the table of near piles, and fills box->rules, shown,
+** view, random. */
 void nimL_box_pushview(lua_State *L, const nim_theory *theory);
 
 #endif

@@ -6,7 +6,15 @@
 ** computed it for all piles that the game can come to, so nothing is computed here.
 **
 ** Each method is called through l_metered, which charges for the text that it is given,
-** and for the piles and moves it may walk over, before it does. */
+** and for the piles and moves it may walk over, before it does.
+**
+** What bots do most is to read game[i]. Lua finds it by itself in the table of the view's
+** methods, where the first sizes are put before each call of the bot:
+**
+**     view ... __index --> { 3, 5, 7, legal = ..., turn = ... } ... __index --> l_far
+**
+** Other views, on games that the bot has made, share the metatable. Where it makes one,
+** l_index takes the table's place for the rest of the game. */
 #include "lua/sandbox/sandbox.h"
 
 #include <string.h>
@@ -32,7 +40,8 @@ static const method game_methods[] = {
     {"legal", SCAN},  {"turn", LIGHT}, {"over", SCAN},     {"winner", SCAN},
     {"piles", BUILD}, {"moves", SCAN}, {"history", BUILD}, {"copy", BUILD},
     {"rules", LIGHT}, {"key", BUILD},  {"move", SCAN},     {"undo", SCAN},
-    {"redo", SCAN},   {"view", LIGHT}, {NULL, LIGHT}};
+    {"redo", SCAN},   {NULL, LIGHT}};
+static const method own_methods[] = {{"view", LIGHT}, {NULL, LIGHT}};
 static const method meta_methods[] = {
     {"__tostring", SCAN}, {"__eq", BUILD}, {"__newindex", LIGHT}, {NULL, LIGHT}};
 static const method quick_methods[] = {
@@ -154,6 +163,14 @@ static int l_index(lua_State *L) {
 
 static const luaL_Reg quick[] = {{"__len", l_len}, {"__index", l_index}, {NULL, NULL}};
 
+/* A field of the shown view that the table of near piles has not: a pile behind them, or
+** nil. */
+static int l_far(lua_State *L) {
+  if (lua_type(L, 2) == LUA_TNUMBER) return nimL_pushpile(L, nimL_box(L)->shown, 2);
+  lua_pushnil(L);
+  return 1;
+}
+
 /* ---- registration; runs with the upvalues of every l_ function ---- */
 
 static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
@@ -202,9 +219,19 @@ static void protect_type(lua_State *L) {
   lua_pop(L, 1);
 }
 
+/* game:view(...) --> view, by the core's function; see above for what it costs. */
+static int l_view(lua_State *L) {
+  lua_getfield(L, lua_upvalueindex(NIML_GAME), "__index");
+  lua_setfield(L, lua_upvalueindex(NIML_VIEW), "__index");
+  return find(nimL_game_methods, "view")->func(L);
+}
+
+static const luaL_Reg own[] = {{"view", l_view}, {NULL, NULL}};
+
 static void fill_game_type(lua_State *L) {
   lua_newtable(L);
   add_metered(L, nimL_game_methods, game_methods);
+  add_metered(L, own, own_methods);
   add_metered(L, nimL_solver, solver_methods);
   finish_type(L, NIML_GAME);
   add_metered(L, nimL_game_meta, meta_methods);
@@ -220,19 +247,39 @@ static void share(lua_State *L, int from, const luaL_Reg *functions) {
   }
 }
 
+static int count(const luaL_Reg *functions) {
+  int n = 0;
+  while (functions[n].name != NULL) n++;
+  return n;
+}
+
+/* The table of near piles is on top: what it has not, l_far tells. */
+static void add_far(lua_State *L) {
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, l_far);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+}
+
 /* One closure serves games and views: a state that is put back before each game is as
-** small as can be. */
+** small as can be. Pushes the table of near piles, which has room for them and for its
+** methods, so that it never grows. */
 static void fill_view_type(lua_State *L) {
-  int methods;
+  int methods, near;
   lua_rawgeti(L, lua_upvalueindex(NIML_GAME), 1);
   methods = lua_gettop(L);
-  lua_newtable(L);
+  lua_createtable(L, NIML_NEAR, count(nimL_view_methods) + count(nimL_solver));
+  near = lua_gettop(L);
   share(L, methods, nimL_view_methods);
   share(L, methods, nimL_solver);
+  add_far(L);
+  lua_pushvalue(L, near);
   finish_type(L, NIML_VIEW);
   share(L, lua_upvalueindex(NIML_GAME), nimL_game_meta);
+  lua_pushvalue(L, near);
+  lua_setfield(L, -2, "__index");
   protect_type(L);
-  lua_pop(L, 1);
+  lua_remove(L, methods);
 }
 
 static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
@@ -260,7 +307,7 @@ static nimL_rules *push_rules(lua_State *L, const nim_theory *theory) {
   return copy;
 }
 
-/* open(theory as light userdata) --> view, generator */
+/* open(theory as light userdata) --> table of near piles, view, generator */
 static int l_open(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   const nim_theory *theory = lua_touserdata(L, 1);
@@ -283,7 +330,7 @@ static int l_open(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));
   lua_setmetatable(L, -2);
   box->random = nimL_pushrandom(L, 0);
-  return 2;
+  return 3;
 }
 
 static void push_upvalue(lua_State *L, int upvalue) {
@@ -310,6 +357,7 @@ void nimL_box_pushview(lua_State *L, const nim_theory *theory) {
   for (i = 1; i <= NIML_BOXED; i++) push_upvalue(L, i);
   lua_pushcclosure(L, l_open, NIML_BOXED);
   lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
-  lua_call(L, 1, 2);
+  lua_call(L, 1, 3);
   wrap_random(L);
+  lua_rotate(L, -3, 2);
 }
