@@ -23,7 +23,7 @@ Examples:
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]])
   command:argument("BOT", "Two bots; the first begins."):args(2):target "bots"
-  command:argument "piles":args "*":argname "PILE"
+  command:argument "PILE":args "*":target "piles"
     :description "Numbers of tokens (default: 3 4 5, or what suits the rules)."
   command:option "--games":argname "N":description("Play N games, in which "
     .. "the bots take turns to begin, and show a table.")

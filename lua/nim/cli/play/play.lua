@@ -21,7 +21,7 @@ Examples:
    luanim play --two --misere
    luanim play --rules max:3 --save game.txt
    luanim play --load game.txt]])
-  command:argument("piles", "Numbers of tokens to start with."):args "*":argname "PILE"
+  command:argument("PILE", "Numbers of tokens to start with."):args "*":target "piles"
   command:option "--bot":argname "BOT"
     :description "Who plays against you (default: perfect)."
   command:flag "--two":description "Two people play."

@@ -25,7 +25,7 @@ Examples:
    luanim analyze 1 1 2 --misere
    luanim analyze 7 9 --rules max:3 --plain
    luanim analyze 3 6 9 2 --json]]
-  command:argument("piles", "Numbers of tokens."):args "*":argname "PILE"
+  command:argument("PILE", "Numbers of tokens."):args "*":target "piles"
   flags.rules(command)
   flags.budget(command)
   flags.seconds(command)

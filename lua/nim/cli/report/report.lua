@@ -24,8 +24,9 @@ Examples:
    luanim report class.jsonl -o class.html --svg pictures
    luanim report class.jsonl --svg pictures]]
   command:argument("FILE", "A file of records."):target "file"
-  command:option "-o --out":argname "FILE":target "out"
-    :description "Where the page goes; without it and --svg, to standard output."
+  command:option "--out":hidden_name "-o":argname "FILE"
+    :description("Where the page goes, -o for short; without it and --svg, to standard "
+      .. "output.")
   command:option "--svg":argname "DIR"
     :description "Write the pictures alone into a directory."
   command:flag "--force":description "Write over files that are there."

@@ -17,7 +17,7 @@ Examples:
    luanim rules 4.137
    luanim rules 'max:3 misere']]
   command:argument("RULES", "As --rules takes them."):args "?":target "rules"
-  flags.json(command, "the list")
+  flags.json(command, "the list, or what RULES say,")
 end
 
 -- What is no name of its own.
@@ -58,20 +58,31 @@ local function print_json()
   end
 end
 
-local function print_one(text)
-  local read, why = flags.read_rules(text)
-  if not read then fail.with(2, why) end
-  local explain = require "nim".explain
-  local facts = read:kind()
-  out.line("%s%s", tostring(read), facts.file and facts.name
+local KEYS = { "rules", "kind", "name", "misere", "text", "start" }
+
+local function print_one_json(one)
+  local explain, facts = require "nim".explain, one:kind()
+  out.json({
+    rules = tostring(one), kind = facts.kind, name = facts.name, misere = facts.misere,
+    text = explain.describe(one), start = explain.default(one),
+  }, KEYS)
+end
+
+local function print_one(one)
+  local explain, facts = require "nim".explain, one:kind()
+  out.line("%s%s", tostring(one), facts.file and facts.name
     and (" (%s)"):format(out.shown(facts.name)) or "")
-  out.prose(explain.describe(read), "  ")
-  out.line("  A position to begin with: %s", pile_list.show(explain.default(read)))
+  out.prose(explain.describe(one), "  ")
+  out.line("  A position to begin with: %s", pile_list.show(explain.default(one)))
 end
 
 function rules.run(args)
-  if args.rules and args.json then fail.usage "--json and RULES cannot be combined" end
-  if args.rules then return print_one(args.rules) end
+  local one, why
+  if args.rules then
+    one, why = flags.read_rules(args.rules)
+    if not one then fail.with(2, why) end
+  end
+  if one then return (args.json and print_one_json or print_one)(one) end
   if args.json then return print_json() end
   print_list()
 end

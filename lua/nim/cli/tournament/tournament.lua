@@ -33,7 +33,7 @@ Examples:
    luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
       :format(most.bots, most.positions, most.header, most.line, most.seed, most.bot))
-  command:argument("bots", "Who plays; two or more."):args "*":argname "BOT"
+  command:argument("BOT", "Who plays; two or more."):args "*":target "bots"
   command:flag "--skip-broken"
     :description "Leave out files that cannot be loaded, programs that do not answer."
   game_flags.define(command)

@@ -29,12 +29,19 @@ describe("luanim rules", function()
   it("prints JSON", function()
     local first = json.decode(command.run("rules --json").out:match "^[^\n]*")
     assert.same({ "nim", "nim" }, { first.name, first.example })
+    assert.same({
+      rules = "0.77 misere", kind = "octal", name = "kayles", misere = true,
+      text = {
+        "There are these moves:",
+        "  take 1 or 2 from any pile; the rest, if any, may be split in two",
+        "Who makes the last move loses (misère play).",
+      },
+      start = { 5, 7, 9 },
+    }, json.decode(command.run("rules 'kayles misere' --json").out))
   end)
 
   it("says what was meant", function()
     assert.equal("unknown rules 'kayels': did you mean 'kayles'?",
       command.complaint("rules kayels", 2))
-    assert.equal("--json and RULES cannot be combined",
-      command.complaint("rules nim --json", 2))
   end)
 end)
