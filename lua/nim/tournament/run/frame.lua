@@ -21,6 +21,16 @@ function frame.pack(kind, body, more)
   return HEAD:pack(kind, #body, #more) .. body .. more
 end
 
+--- The same into a file, without a copy of the bytes.
+---@param file file*
+---@param kind string
+---@param body? string
+---@param more? string
+function frame.write(file, kind, body, more)
+  body, more = body or "", more or ""
+  file:write(HEAD:pack(kind, #body, #more), body, more)
+end
+
 --- Reads the next frame from a file; nil where it ends.
 ---@param file file*
 ---@return string? kind
@@ -36,26 +46,42 @@ function frame.read(file)
   return kind, body, more
 end
 
----Frames out of pieces as they come.
+---Frames out of pieces as they come: no byte of a long one is copied more than once.
 ---@class nim.tournament.splitter
----@field pieces string[]
----@field size integer
+---@field pieces string[] of the head, or of what is behind it
+---@field size integer of all pieces
 ---@field wanted integer bytes without which there is nothing to read
+---@field kind? string that of the head that has been read
+---@field length integer bytes of its body
 local Splitter = {}
 Splitter.__index = Splitter
 
 ---@return nim.tournament.splitter
 function frame.splitter()
-  return setmetatable({ pieces = {}, size = 0, wanted = HEAD_SIZE }, Splitter)
+  return setmetatable({ pieces = {}, size = 0, wanted = HEAD_SIZE, length = 0 }, Splitter)
 end
 
-local function next_frame(bytes, at)
-  if #bytes - at + 1 < HEAD_SIZE then return nil, HEAD_SIZE end
-  local kind, length, further, from = HEAD:unpack(bytes, at)
-  local stop = from + length + further
-  if #bytes < stop - 1 then return nil, stop - at end
-  local body = bytes:sub(from, from + length - 1)
-  return stop, kind, body, bytes:sub(from + length, stop - 1)
+-- Takes the bytes that are wanted, which end in the last piece.
+local function take(self)
+  local pieces, n = self.pieces, #self.pieces
+  local last, over = pieces[n], self.size - self.wanted
+  if over > 0 then pieces[n] = last:sub(1, -1 - over) end
+  local bytes = n > 1 and table.concat(pieces) or pieces[1]
+  self.pieces, self.size = { over > 0 and last:sub(-over) or "" }, over
+  return bytes
+end
+
+local function read_head(self)
+  local further
+  self.kind, self.length, further = HEAD:unpack(take(self))
+  self.wanted = self.length + further
+end
+
+local function read_rest(self, each)
+  local kind, bytes, length = self.kind, take(self), self.length
+  self.kind, self.wanted = nil, HEAD_SIZE
+  if #bytes == length then return each(kind, bytes, "") end
+  each(kind, bytes:sub(1, length), bytes:sub(length + 1))
 end
 
 --- Calls `each(kind, body, more)` for every frame that is complete with this piece.
@@ -64,15 +90,9 @@ end
 function Splitter:feed(piece, each)
   self.pieces[#self.pieces + 1] = piece
   self.size = self.size + #piece
-  if self.size < self.wanted then return end
-  local bytes, at = table.concat(self.pieces), 1
-  local stop, kind, body, more = next_frame(bytes, at)
-  while stop do
-    at = stop
-    each(kind, body, more)
-    stop, kind, body, more = next_frame(bytes, at)
+  while self.size >= self.wanted do
+    if self.kind then read_rest(self, each) else read_head(self) end
   end
-  self.pieces, self.size, self.wanted = { bytes:sub(at) }, #bytes - at + 1, kind
 end
 
 return frame

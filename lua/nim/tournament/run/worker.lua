@@ -57,7 +57,7 @@ local function limit(head)
 end
 
 local function send(kind, body, more)
-  io.stdout:write(frame.pack(kind, body, more))
+  frame.write(io.stdout, kind, body, more)
   io.stdout:flush()
 end
 

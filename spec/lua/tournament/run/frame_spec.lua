@@ -1,0 +1,50 @@
+-- Frames between the runner and its workers, whatever the pieces in which they come.
+local frame = require "nim.tournament.run.frame"
+
+local FRAMES = {
+  { "r", "", "" }, { "g", "lines\n", "" }, { "b", "", "" }, { "g", "a\0b", "more" },
+  { "l", ("x"):rep(3000), "" }, { "f", "", "behind" },
+  { "g", ("y"):rep(99), ("z"):rep(9) },
+}
+
+local function bytes_of(frames)
+  local parts = {}
+  for i, each in ipairs(frames) do parts[i] = frame.pack(table.unpack(each)) end
+  return table.concat(parts)
+end
+
+describe("frames of a tournament's workers", function()
+  it("come out of pieces of any size", function()
+    local bytes = bytes_of(FRAMES)
+    for size = 1, 200 do
+      local splitter, got = frame.splitter(), {}
+      for at = 1, #bytes, size do
+        splitter:feed(bytes:sub(at, at + size - 1), function(...)
+          got[#got + 1] = { ... }
+        end)
+      end
+      assert.same(FRAMES, got, size)
+    end
+    local got = {}
+    frame.splitter():feed(bytes, function(...) got[#got + 1] = { ... } end)
+    assert.same(FRAMES, got)
+  end)
+
+  it("are complete or not there", function()
+    for cut = 0, #bytes_of { FRAMES[4] } - 1 do
+      frame.splitter():feed(bytes_of({ FRAMES[4] }):sub(1, cut), function()
+        error("a frame out of " .. cut .. " bytes")
+      end)
+    end
+  end)
+
+  it("are written to files as they are packed, and read from them", function()
+    local file <close> = assert(io.tmpfile())
+    for _, each in ipairs(FRAMES) do frame.write(file, table.unpack(each)) end
+    file:seek "set"
+    assert.equal(bytes_of(FRAMES), file:read "a")
+    file:seek "set"
+    for _, each in ipairs(FRAMES) do assert.same(each, { frame.read(file) }) end
+    assert.is_nil(frame.read(file))
+  end)
+end)
