@@ -58,6 +58,7 @@ build = {
         "src/lua/isolate.c",
         "src/lua/kind.c",
         "src/lua/match/early.c",
+        "src/lua/match/lines.c",
         "src/lua/match/match.c",
         "src/lua/match/options.c",
         "src/lua/match/record.c",

@@ -648,19 +648,19 @@ function core.play_options(options, known) end
 ---@return table second
 function core.play_many(starts, first, second, seed, games) end
 
----The same as one line of a tournament file.
----@param of nim.game
----@param first nim.tournament.player
----@param second nim.tournament.player
----@param seed string
----@param id integer
----@param round integer
+---Plays games of a tournament, each to its end.
+---@param from integer the first
+---@param to integer the last
+---@param next fun(id: integer): integer, nim.tournament.player, nim.tournament.player,
+--- nim.game round, first, second, and a game with the piles to start from
+---@param note fun(id: integer, message: string) is told what a bot has done wrong
+---@param seed string of the tournament
+---@param most integer bytes of a line
 ---@param solver? boolean
 ---@param announce? fun(line: string) before each call of a bot: the line that holds if
 --- that call never returns
----@return string line
----@return string? message
-function core.play_line(of, first, second, seed, id, round, solver, announce) end
+---@return string lines those of a tournament file
+function core.play_lines(from, to, next, note, seed, most, solver, announce) end
 
 ---Plays the moves of a line in the game it tells: is every byte right?
 ---@param of nim.game

@@ -227,8 +227,7 @@ local EXPECTED <const> = {
   score = { "object", "heaps" }, add = { "small", "small", "small", "small" },
   fit = { "heaps" }, rating = { "small" }, covariance = { "small", "small" },
   play = { "object", "player", "player", "number", "number", "number" },
-  play_line = { "object", "player", "player", "text", "small", "small", "odd", "text",
-    "back" },
+  play_lines = { "small", "small", "pairing", "back", "text", "number", "odd", "back" },
   play_options = { "plan", "known" },
 }
 
@@ -241,6 +240,11 @@ end
 function make.player()
   return { name = make.text(), json = '"x"', move = one_of { make.back(), make.object() },
     start = math.random(3) == 1 and make.back() or nil }
+end
+
+-- Who plays a game of a tournament.
+function make.pairing()
+  return function() return make.small(), make.player(), make.player(), make.object() end
 end
 
 -- The options of a match, and the bots that it is between.

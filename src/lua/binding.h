@@ -259,6 +259,9 @@ nim_game *nimL_checkgame(lua_State *L, int arg);
 ** options nobody has to tell. */
 nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
+/* Pushes a new game on the piles of the one at `index`. */
+nim_game *nimL_pushanother(lua_State *L, int index);
+
 /* Pushes the pile whose number stands at `number`, or nil. */
 int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 
@@ -337,6 +340,7 @@ extern const luaL_Reg nimL_rules_shared[]; /* metamethods, of a copy in a sandbo
 extern const luaL_Reg nimL_random_methods[], nimL_random_meta[], nimL_random_functions[];
 extern const luaL_Reg nimL_bot_meta[], nimL_bot_functions[];
 extern const luaL_Reg nimL_match_functions[], nimL_score_functions[];
+extern const luaL_Reg nimL_lines_functions[];
 extern const luaL_Reg nimL_series_functions[], nimL_options_functions[];
 extern const luaL_Reg nimL_record_functions[], nimL_replay_functions[];
 extern const luaL_Reg nimL_batch_functions[], nimL_process_functions[];

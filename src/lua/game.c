@@ -121,6 +121,20 @@ nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
   return lua_touserdata(L, -1);
 }
 
+nim_game *nimL_pushanother(lua_State *L, int index) {
+  const nimL_handle *from = lua_touserdata(L, index);
+  const nim_piles *p = &from->game->piles;
+  nimL_handle *handle;
+  int rules = lua_gettop(L) + 1;
+  lua_getiuservalue(L, index, RULES);
+  while (nimL_learn(L, rules, p->size, p->n)) continue;
+  push_game(L, rules, p, from->solver);
+  lua_remove(L, rules);
+  handle = lua_touserdata(L, -1);
+  handle->timeless = from->timeless;
+  return handle->game;
+}
+
 /* What game() starts from: the piles of a game, else an array that is read into `own`. */
 static const nim_piles *check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
                                     nim_piles *own) {

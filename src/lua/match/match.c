@@ -81,8 +81,7 @@ static void open_play(nimL_play *p) {
   nimL_side_start(p, 2);
 }
 
-/* Plays the game to its end. */
-static void play_game(nimL_play *p) {
+void nimL_playgame(nimL_play *p) {
   luaL_checkstack(p->L, 2 * LUA_MINSTACK, NULL);
   open_play(p);
   if (nimL_are_built_in(p) && !p->announced) play_out(p);
@@ -102,7 +101,7 @@ static int push_message(const nimL_play *p) {
 }
 
 int nimL_playrecord(nimL_play *p) {
-  play_game(p);
+  nimL_playgame(p);
   nimL_pushrecord(p);
   return push_message(p);
 }
@@ -125,17 +124,4 @@ static int l_play(lua_State *L) {
   return nimL_playrecord(&p);
 }
 
-/* play_line(game, first, second, seed, id, round, solver [, announce]) --> line
-** [, message [, code]]: the same as a line. Before each call of a bot `announce` gets the
-** line that holds if that call never returns. */
-static int l_play_line(lua_State *L) {
-  nimL_play p;
-  check_play(L, &p);
-  p.announced = !lua_isnil(L, NIML_PLAY_ANNOUNCE);
-  play_game(&p);
-  nimL_pushline(&p, &p.end);
-  return push_message(&p);
-}
-
-const luaL_Reg nimL_match_functions[] = {
-    {"play", l_play}, {"play_line", l_play_line}, {NULL, NULL}};
+const luaL_Reg nimL_match_functions[] = {{"play", l_play}, {NULL, NULL}};

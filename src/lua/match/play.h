@@ -6,7 +6,7 @@
 #include "lua/match/score.h"
 #include "lua/sandbox/sandbox.h"
 
-/* Arguments of l_play, and the further ones of l_play_line. */
+/* Arguments of l_play, and what further slots a game has. */
 enum {
   NIML_PLAY_GAME = 1,
   NIML_PLAY_FIRST,
@@ -48,7 +48,10 @@ typedef struct nimL_play {
   uint64_t few[NIML_FEW]; /* from `refused` on nothing is cleared that need not be */
 } nimL_play;
 
-/* match.c: plays the game to its end, and pushes what l_play returns. */
+/* match.c: plays the game to its end. */
+void nimL_playgame(nimL_play *p);
+
+/* The same, and pushes what l_play returns. */
 int nimL_playrecord(nimL_play *p);
 
 /* early.c: ends the game: `loser` has lost, the message is on top of the stack. */
@@ -82,6 +85,11 @@ void nimL_side_finish(nimL_play *p, int seat, int winner);
 
 /* result.c: fills in how the game has ended. */
 void nimL_fillend(nimL_play *p);
+
+/* Fills in the game so far, whose end is filled in already, and returns the room for its
+** line; the other one writes it, and returns where it stops. */
+size_t nimL_fillline(const nimL_play *p, nim_line *line);
+char *nimL_writeline(const nimL_play *p, const nim_line *line, char *to);
 
 /* Pushes the game so far as a line, and one that is over as a table. */
 void nimL_pushline(const nimL_play *p, nim_line *line);

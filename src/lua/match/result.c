@@ -56,7 +56,7 @@ static void fill_score(const nimL_play *p, nim_line *line) {
   }
 }
 
-static void fill_line(const nimL_play *p, nim_line *line) {
+size_t nimL_fillline(const nimL_play *p, nim_line *line) {
   lua_State *L = p->L;
   line->id = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ID);
   line->round = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ROUND);
@@ -67,21 +67,22 @@ static void fill_line(const nimL_play *p, nim_line *line) {
   line->start = p->start;
   line->piles = p->piles;
   line->checked = nim_rules_are_loose(p->game->theory->rules);
+  fill_score(p, line);
+  return nim_line_head_room(line) + nim_line_moves_room(p->game) + NIM_LINE_END_ROOM;
+}
+
+char *nimL_writeline(const nimL_play *p, const nim_line *line, char *to) {
+  char *end = nim_line_end(line, nim_line_moves(p->game, nim_line_head(line, to)));
+  return nim_line_close(line, to, end, end);
 }
 
 /* Pushes the game so far as a line. */
 void nimL_pushline(const nimL_play *p, nim_line *line) {
   char few[2048];
-  char *at = few, *from = few;
-  size_t room;
-  fill_line(p, line);
-  fill_score(p, line);
-  room = nim_line_head_room(line) + nim_line_moves_room(p->game) + NIM_LINE_END_ROOM;
-  if (room > sizeof few) at = from = lua_newuserdatauv(p->L, room, 0);
-  at = nim_line_moves(p->game, nim_line_head(line, at));
-  at = nim_line_end(line, at);
-  at = nim_line_close(line, from, at, at);
-  lua_pushlstring(p->L, from, (size_t)(at - from));
+  char *to = few;
+  size_t room = nimL_fillline(p, line);
+  if (room > sizeof few) to = lua_newuserdatauv(p->L, room, 0);
+  lua_pushlstring(p->L, to, (size_t)(nimL_writeline(p, line, to) - to));
 }
 
 #define ENDED "the process in which it played has ended"

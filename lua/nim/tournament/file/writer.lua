@@ -31,20 +31,24 @@ function writer.new(head, players, rules)
   }, Writer)
 end
 
---- Plays game `id`: the bots by their numbers, from position `k`.
+--- Plays the games `from` to `to`.
+---@param from integer
+---@param to integer
+---@param game fun(id: integer): integer, integer, integer, integer as that of a plan
+---@param note fun(id: integer, message: string) is told what a bot did wrong
 ---@param announce? fun(line: string) gets, before each call of a bot, the line that holds
 --- if that call never returns
 ---@param others? nim.tournament.player[] those who play in place of players, by number
----@return string line without the line's end
----@return string? message what a bot did wrong
-function Writer:play(id, round, first, second, k, announce, others)
-  local head, players = self.head, others or self.players
-  local line, message = core.play_line(core.game(self.position(k)), players[first],
-    players[second], core.derive(head.seed, id), id, round, head.solver, announce)
-  if #line > bounds.line then
-    error(("its line has more than %d bytes"):format(bounds.line), 0)
+---@return string lines each with its end
+function Writer:play(from, to, game, note, announce, others)
+  local head, players, position = self.head, others or self.players, self.position
+  local function next_game(id)
+    self.id = id
+    local round, first, second, k = game(id)
+    return round, players[first], players[second], position(k)
   end
-  return line, message
+  return core.play_lines(from, to, next_game, note, head.seed, bounds.line, head.solver,
+    announce)
 end
 
 --- Is this the line of game `id`? Plays it again.

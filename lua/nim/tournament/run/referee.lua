@@ -20,25 +20,27 @@ function referee.messages(bytes)
   return messages
 end
 
+-- What `writer:play` notes, and the bytes of it.
+local function notes()
+  local messages = {}
+  return function(id, message) messages[#messages + 1] = MESSAGE:pack(id, message) end,
+    function() return table.concat(messages) end
+end
+
 --- All lines of the batch, each with its end, and the messages.
 ---@param writer nim.tournament.file.writer
 ---@param plan? nim.tournament.games.plan
 ---@param b nim.tournament.games.batch
----@param between? fun() called after each game
+---@param between? fun() called before each game
 ---@return string lines
 ---@return string messages
 function referee.play(writer, plan, b, between)
-  local lines, messages, n = {}, {}, 0
-  for id = b.from, b.to do
-    writer.id = id
-    local line, message = writer:play(id, batch.game(b, plan, id))
-    n = n + 1
-    lines[n] = line
-    if message then messages[#messages + 1] = MESSAGE:pack(id, message) end
+  local note, messages = notes()
+  local function game(id)
     if between then between() end
+    return batch.game(b, plan, id)
   end
-  lines[n + 1] = ""
-  return table.concat(lines, "\n"), table.concat(messages)
+  return writer:play(b.from, b.to, game, note), messages()
 end
 
 -- Who plays the first game of a trial: in place of a suspect one that knows its moves.
@@ -55,14 +57,13 @@ end
 ---@param announce fun(line: string)
 ---@param done fun(line: string, messages: string)
 function referee.play_carefully(writer, plan, b, announce, done)
+  local function game(id) return batch.game(b, plan, id) end
   for id = b.from, b.to do
-    writer.id = id
-    local round, first, second, position = batch.game(b, plan, id)
+    local _, first, second = game(id)
     local others = b.trial and id == b.from
       and without_suspect(writer, b.trial, first, second) or nil
-    local line, message =
-      writer:play(id, round, first, second, position, announce, others)
-    done(line .. "\n", message and MESSAGE:pack(id, message) or "")
+    local note, messages = notes()
+    done(writer:play(id, id, game, note, announce, others), messages())
   end
 end
 
