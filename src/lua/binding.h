@@ -51,8 +51,11 @@ typedef struct nimL_handle {
 /* What is said where it may not. */
 #define NIML_NO_SOLVER "this view has no solver"
 
-/* Piles that a call can take without allocating; piles.c reads twelve at once. */
+/* Piles that a call can take without allocating, and that are read at once. */
 #define NIML_FEW 60u
+
+/* So many of them fit the stack that a C function has anyway. */
+#define NIML_FITTING 12
 
 /* A position as an argument: a game's own, or an array read into `few` or into a block
 ** that stays on the Lua stack. Its rules stay on the stack too. */
@@ -105,10 +108,39 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
                                   uint64_t *few, uint32_t *n);
 
+/* Is the first argument a table without a metatable? */
+static inline bool nimL_isplain(lua_State *L) {
+  if (lua_type(L, 1) != LUA_TTABLE) return false;
+  if (!lua_getmetatable(L, 1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
+/* Pushes `count` elements of the table at `index` behind the `top` values on the stack,
+** those behind the first i, and adds them to *nimsum; keeps them unless `size` is NULL.
+** False if one is not a size. Each costs two calls; lua_geti, which finds no metatable
+** here, is faster than lua_rawgeti, and a place counted from the bottom faster than one
+** from the top. Inline, since three piles take hardly longer than these calls. */
+static inline bool nimL_pushsizes(lua_State *L, int index, int top, lua_Integer i,
+                                  lua_Integer count, uint64_t *size, uint64_t *nimsum) {
+  int bad = 0, is_integer;
+  uint64_t one, signs = 0, sum = *nimsum;
+  lua_Integer k;
+  for (k = 1; k <= count; k++) {
+    bad |= lua_geti(L, index, i + k) ^ LUA_TNUMBER;
+    one = (uint64_t)lua_tointegerx(L, top + (int)k, &is_integer);
+    bad |= !is_integer;
+    signs |= one;
+    sum ^= one;
+    if (size != NULL) *size++ = one;
+  }
+  *nimsum = sum;
+  return bad == 0 && signs <= NIM_MAX_SIZE;
+}
+
 /* The nim-sum of an array without a metatable, the first of `top` arguments, of which the
-** first NIML_FEW piles are kept; false for every other value. Leaves elements on the
-** stack. */
-bool nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n, uint64_t *nimsum);
+** first NIML_FEW piles are kept. Leaves elements on the stack. */
+uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n);
 
 /* The file that a text of rules names. */
 typedef struct nimL_file {

@@ -56,29 +56,6 @@ static void refuse_more(lua_State *L, const array *a, uint32_t n) {
 /* Elements that are pushed before they are popped, all at once. */
 #define AT_ONCE NIML_FEW
 
-/* So many of them fit the stack that a C function has anyway. */
-#define FITTING 12u
-
-/* Reads `count` elements from the i-th on, and adds them to *nimsum; false if one is not
-** a size. Each costs two calls; lua_geti, which finds no metatable here, is faster than
-** lua_rawgeti, and a place counted from the bottom faster than one from the top. */
-static inline bool push_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
-                             uint32_t count, uint64_t *nimsum) {
-  int bad = 0, at = a->top, index = a->index;
-  uint64_t signs = 0, sum = *nimsum;
-  uint32_t k;
-  for (k = 0; k < count; k++) {
-    int is_integer;
-    bad |= lua_geti(L, index, (lua_Integer)i + k + 1) ^ LUA_TNUMBER;
-    size[k] = (uint64_t)lua_tointegerx(L, ++at, &is_integer);
-    bad |= !is_integer;
-    signs |= size[k];
-    sum ^= size[k];
-  }
-  *nimsum = sum;
-  return bad == 0 && signs <= NIM_MAX_SIZE;
-}
-
 static void refuse_some(lua_State *L, const array *a, uint32_t i) {
   nim_text why;
   uint64_t size;
@@ -95,7 +72,7 @@ static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, u
                                  uint32_t n, uint64_t *nimsum) {
   uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
   if (i > 0) lua_settop(L, a->top);
-  if (!push_some(L, a, size, i, count, nimsum)) refuse_some(L, a, i);
+  if (!nimL_pushsizes(L, a->index, a->top, i, count, size, nimsum)) refuse_some(L, a, i);
   return count;
 }
 
@@ -165,20 +142,14 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
   return nimL_checkarrayof(L, arg, arg, "pile", few, n);
 }
 
-bool nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n, uint64_t *nimsum) {
+uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
   array a = {1, 1, top, "pile"};
-  uint64_t rest[AT_ONCE];
+  uint64_t rest[AT_ONCE], nimsum = 0;
   uint32_t i;
-  if (lua_type(L, 1) != LUA_TTABLE) return false;
-  if (lua_getmetatable(L, 1)) {
-    lua_pop(L, 1);
-    return false;
-  }
   *n = check_length(L, &a, lua_rawlen(L, 1));
-  if (*n > FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
-  *nimsum = 0;
+  if (*n > NIML_FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
   for (i = 0; i < *n;)
-    i += read_some(L, &a, i < NIML_FEW ? few + i : rest, i, *n, nimsum);
+    i += read_some(L, &a, i < NIML_FEW ? few + i : rest, i, *n, &nimsum);
   refuse_more(L, &a, *n);
-  return true;
+  return nimsum;
 }

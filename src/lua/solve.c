@@ -44,7 +44,8 @@ static int push_quick_best(lua_State *L) {
   uint32_t i, n;
   int top = lua_gettop(L);
   if (top > 1 && !lua_isnil(L, 2)) return 0;
-  if (!nimL_xorplain(L, top, few, &n, &nimsum)) return 0;
+  if (!nimL_isplain(L)) return 0;
+  nimsum = nimL_xorplain(L, top, few, &n);
   if (nimsum == 0 && n <= NIML_FEW) return push_stall(L, few, n);
   if (nimsum == 0) {
     lua_settop(L, 1);
@@ -100,20 +101,40 @@ static uint64_t xor_of_arguments(lua_State *L) {
 }
 
 /* XOR of an array that is read through its metatable. */
-static uint64_t xor_of_array(lua_State *L, uint64_t *few) {
-  uint64_t nimsum = 0;
+static uint64_t xor_of_array(lua_State *L) {
+  uint64_t few[NIML_FEW], nimsum = 0;
   uint32_t i, n;
   const uint64_t *size = nimL_checkarray(L, 1, few, &n);
   for (i = 0; i < n; i++) nimsum ^= size[i];
   return nimsum;
 }
 
-static uint64_t xor_of_other(lua_State *L, uint64_t *few) {
+static uint64_t xor_of_other(lua_State *L) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   nimL_checksolver(L, handle);
   if (handle != NULL) return handle->game->piles.nimsum;
   if (lua_type(L, 1) != LUA_TTABLE) return xor_of_arguments(L);
-  return xor_of_array(L, few);
+  return xor_of_array(L);
+}
+
+/* The nim-sum of a short array of sizes and nothing else; false: of anything else, which
+** is looked at again. Hardly more than the calls of Lua that it takes. */
+static inline bool xor_short(lua_State *L, uint64_t *nimsum) {
+  lua_Integer n = (lua_Integer)lua_rawlen(L, 1);
+  *nimsum = 0;
+  if (n < 1 || n > NIML_FITTING) return false;
+  if (nimL_pushsizes(L, 1, 1, 0, n, NULL, nimsum)) {
+    lua_pushinteger(L, n);
+    if (!lua_next(L, 1)) return true;
+  }
+  lua_settop(L, 1);
+  return false;
+}
+
+static uint64_t xor_of_plain(lua_State *L) {
+  uint64_t few[NIML_FEW];
+  uint32_t n;
+  return nimL_xorplain(L, 1, few, &n);
 }
 
 /* What is no number, and neither piles, is refused by those who read it. */
@@ -124,11 +145,10 @@ static void refuse_second(lua_State *L) {
 
 /* nimsum(integer, ...) or nimsum(piles) --> XOR */
 static int l_nimsum(lua_State *L) {
-  uint64_t few[NIML_FEW], nimsum;
-  uint32_t n;
-  int top = lua_gettop(L);
-  if (top > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
-  if (!nimL_xorplain(L, top, few, &n, &nimsum)) nimsum = xor_of_other(L, few);
+  uint64_t nimsum;
+  if (lua_gettop(L) > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
+  if (!nimL_isplain(L)) nimsum = xor_of_other(L);
+  else if (!xor_short(L, &nimsum)) nimsum = xor_of_plain(L);
   lua_pushinteger(L, (lua_Integer)nimsum);
   return 1;
 }
