@@ -2,7 +2,10 @@
 local found, host = pcall(require, "spec.support.host")
 
 local CODE = [[
+  local core = require "nim.core"
   local match, record = require "nim.match", require "nim.record"
+  local all = { { name = "random", move = core.policy "random" },
+    { name = "own", move = function(game) return game:best_move() end } }
   local function move(game, me) return game:best_move(), me end
   local function round()
     local bots = { { name = "own", move = function(game) return { game:best_move() } end,
@@ -13,6 +16,9 @@ local CODE = [[
     match.series { piles = { 70, 80 }, bots = { "random", move }, games = 2 }
     match.series { positions = { { 150 }, { 3 } }, rules = "grundy", games = 4,
       bots = { "random", "greedy" } }
+    local start = core.game({ 9, 70 }, "kayles")
+    core.play_lines(1, 3, function(id) return id, all[(id & 1) + 1], all[1], start end,
+      print, "seed", 9999)
   end
   collectgarbage "stop"
   fail(%d)

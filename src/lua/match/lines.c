@@ -5,21 +5,25 @@
 ** for the next one, too. */
 #include "lua/match/play.h"
 
+#include <string.h>
+
 /* Slots behind those of l_play. */
 enum {
   NEXT = NIML_PLAY_RULES + 1, /* tells who plays which game */
-  NOTE,  /* is told what a bot has done wrong */
-  START, /* the game that the last one was a copy of */
-  BOARD  /* a copy of it that nobody sees, or nil */
+  NOTE,                       /* is told what a bot has done wrong */
+  START,                      /* the game that the last one was a copy of */
+  BOARD,                      /* a copy of it that nobody sees, or nil */
+  BLOCK                       /* holds the lines; or nil */
 };
 
 /* Arguments that are not where a game has its own. */
 enum { FROM = 1, TO, NEXT_GIVEN, NOTE_GIVEN, SEED, MOST };
 
 typedef struct batch {
-  uint64_t seed; /* of the tournament */
+  uint64_t seed;    /* of the tournament */
   lua_Integer most; /* bytes of a line */
-  luaL_Buffer lines;
+  char *lines;
+  size_t size, room;
 } batch;
 
 static nim_game *game_at(lua_State *L, int slot) {
@@ -64,8 +68,8 @@ static bool sees_no_game(const nimL_play *p, const nimL_side *s) {
 
 /* Is there a board, and room on it? */
 static bool has_board(lua_State *L, const nim_game *start) {
-  return !lua_isnil(L, BOARD) && game_at(L, BOARD)->piles.room >=
-                                     nim_moves_room(start->theory, start->piles.n);
+  return !lua_isnil(L, BOARD) &&
+         game_at(L, BOARD)->piles.room >= nim_moves_room(start->theory, start->piles.n);
 }
 
 /* Puts a game with the piles to start from in its slot. */
@@ -93,18 +97,25 @@ static void note(const nimL_play *p, lua_Integer id) {
   lua_call(p->L, 2, 0);
 }
 
-/* The buffer needs the stack as it was, without what the game has left there: a copy of
-** the piles to start from, too. */
-static void add_line(nimL_play *p, batch *b, int top) {
+static void make_room(lua_State *L, batch *b, size_t more) {
+  char *lines;
+  if (b->room - b->size >= more) return;
+  b->room = 2 * b->room + more;
+  lines = nimL_newblock(L, b->room, 1);
+  if (b->size > 0) memcpy(lines, b->lines, b->size);
+  b->lines = lines;
+  lua_replace(L, BLOCK);
+}
+
+static void add_line(nimL_play *p, batch *b) {
   char *from, *to;
-  lua_settop(p->L, top);
-  p->start = game_at(p->L, START)->piles.size;
-  from = luaL_prepbuffsize(&b->lines, nimL_fillline(p, &p->end) + 1);
+  make_room(p->L, b, nimL_fillline(p, &p->end) + 1);
+  from = b->lines + b->size;
   to = nimL_writeline(p, &p->end, from);
   if (to - from > b->most)
     luaL_error(p->L, "its line has more than %I bytes", (LUAI_UACINT)b->most);
   *to++ = '\n';
-  luaL_addsize(&b->lines, (size_t)(to - from));
+  b->size += (size_t)(to - from);
 }
 
 static void play_one(lua_State *L, batch *b, lua_Integer id) {
@@ -116,12 +127,13 @@ static void play_one(lua_State *L, batch *b, lua_Integer id) {
   open_game(&p);
   nimL_playgame(&p);
   note(&p, id);
-  add_line(&p, b, top);
+  add_line(&p, b);
+  lua_settop(L, top);
 }
 
 static void lay_out(lua_State *L) {
-  luaL_checkstack(L, BOARD + LUA_MINSTACK, NULL);
-  lua_settop(L, BOARD);
+  luaL_checkstack(L, BLOCK + LUA_MINSTACK, NULL);
+  lua_settop(L, BLOCK);
   lua_copy(L, NEXT_GIVEN, NEXT);
   lua_copy(L, NOTE_GIVEN, NOTE);
 }
@@ -132,16 +144,15 @@ static void lay_out(lua_State *L) {
 ** have up to `most` bytes. Before each call of a bot `announce` gets the line that holds
 ** if that call never returns. */
 static int l_play_lines(lua_State *L) {
-  batch b;
+  batch b = {0};
   lua_Integer id = luaL_checkinteger(L, FROM), to = luaL_checkinteger(L, TO);
   luaL_checktype(L, NEXT_GIVEN, LUA_TFUNCTION);
   luaL_checktype(L, NOTE_GIVEN, LUA_TFUNCTION);
   b.seed = nimL_checkseed(L, SEED);
   b.most = luaL_checkinteger(L, MOST);
   lay_out(L);
-  luaL_buffinit(L, &b.lines);
   for (; id <= to; id++) play_one(L, &b, id);
-  luaL_pushresult(&b.lines);
+  lua_pushlstring(L, b.lines, b.size);
   return 1;
 }
 
