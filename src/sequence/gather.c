@@ -86,6 +86,8 @@ static void add_flags(nim_block *block, const uint8_t *flag, size_t j) {
 
 typedef uint8_t flags[FLAG_SPACE];
 
+_Static_assert(64 * NIM_BLOCK_WORDS <= FLAG_SPACE, "each value of a set has a flag");
+
 #if defined(__GNUC__)
 #define UNROLL _Pragma("GCC unroll 8")
 #else
@@ -110,12 +112,15 @@ static void flag16(flags *flag, const uint16_t *g, size_t base, nim_places place
   }
 }
 
-/* Gathers by a flag a value, some lanes at a time: for large sets the faster way. */
+/* Gathers by a flag a value, some lanes at a time: for large sets the faster way. Sets
+** may have room for values that no pair reaches. */
 static void gather_flags(nim_task *t, nim_places places) {
   const nim_values *v = t->values;
+  size_t room = 64 * t->block->words;
   for (size_t j = 0; j < t->lanes; j += FLAG_LANES) {
     flags flag[FLAG_LANES];
-    for (size_t r = 0; r < FLAG_LANES; r++) memset(flag[r], 0, t->space);
+    for (size_t r = 0; r < FLAG_LANES; r++)
+      memset(flag[r], 0, room < t->space ? t->space : room);
     for (size_t i = 0; i < t->moves->splits; i++) {
       size_t base = t->start + j - t->moves->split[i];
       if (v->byte)
