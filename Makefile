@@ -71,7 +71,7 @@ bench: all $(BENCHES)
 
 $(BUILD)/spec/bench/%: spec/bench/%.c $(ENGINE)
 	@mkdir -p $(@D)
-	@$(CC) -std=c11 -O3 -Isrc -I. -o $@ $^ $(LDLIBS)
+	@$(CC) -std=c11 -O3 -Isrc -I. -MMD -MP -MF $@.d -o $@ $< $(ENGINE) $(LDLIBS)
 $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
 	@$(CXX) -O3 -o $@ $<
@@ -140,7 +140,7 @@ uninstall:
 clean:
 	rm -rf build doc site lua/nim/core.so
 
--include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d)
+-include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test bench check asan preloaded tsan fuzz fuzzers fuzz-module doc \
         pictures site install uninstall clean
