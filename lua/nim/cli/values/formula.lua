@@ -22,8 +22,8 @@ function KNOWN.nim()
   return {
     period = 1, preperiod = 0, saltus = 1, says = "G(n) = n for every n",
     why = {
-      "Bouton's theorem (1901): a pile of n can be left with any smaller number, so its",
-      "value is n.",
+      "Bouton's theorem (1901): a pile of n can be left with any smaller number, so",
+      "its value is n.",
     },
     largest = function(n) return n, n end,
   }

@@ -83,11 +83,13 @@ local function print_open(f)
   row("largest so far", "%d, first at n = %d", f.largest, f.at)
 end
 
-local LONGER =
-  "A longer search may prove one: a larger --limit goes on, --save keeps the values."
+local LONGER = {
+  "A longer search may prove one: a larger --limit goes on, --save keeps the",
+  "values.",
+}
 
 -- Why it is proven or open, with the flags that go on.
-local function why_of(f) return f.longer and { LONGER } or f.why end
+local function why_of(f) return f.longer and LONGER or f.why end
 
 local function print_text(f)
   if f.proven then print_proven(f) else print_open(f) end

@@ -29,13 +29,13 @@ local function bound(piles, preperiod, period, most)
 end
 
 local OCTAL = {
-  "every larger n: an octal game whose moves take t tokens at most has period p from",
-  "n0 on as soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is %d.",
+  "an octal game whose moves take t tokens at most has period p from n0 on as",
+  "soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is %d.",
 }
 
 local HEXADECIMAL = {
-  "every larger n: a game whose moves take t tokens at most and leave three piles at",
-  "most has period p from n0 on as soon as G(n+p) = G(n) for all n from n0 to",
+  "a game whose moves take t tokens at most and leave three piles at most has",
+  "period p from n0 on as soon as G(n+p) = G(n) for all n from n0 to",
   "3*n0 + 2*p + t. Here t is %d.",
 }
 
@@ -43,10 +43,10 @@ local function of_code(rules, period, preperiod, checked)
   local most, piles = most_of(rules:kind().code), theorem.piles(rules)
   local last = piles * preperiod + (piles - 1) * period + most
   local lines = {
-    ("G(n+%d) = G(n) holds for every n from %d to %d = %s, as"):format(period,
-      preperiod, last, bound(piles, preperiod, period, most)),
-    ("G(0) .. G(%d) show. By the theorem of Guy and Smith (1956) it then holds for")
-      :format(checked),
+    ("G(n+%d) = G(n) holds for every n from %d to %d"):format(period, preperiod, last),
+    ("= %s, as G(0) .. G(%d) show."):format(bound(piles, preperiod, period, most),
+      checked),
+    "By the theorem of Guy and Smith (1956) it then holds for every larger n:",
   }
   for _, line in ipairs(piles == 2 and OCTAL or HEXADECIMAL) do
     lines[#lines + 1] = line:format(most)
@@ -57,11 +57,13 @@ end
 local function of_take(take, period, preperiod, checked)
   local most = take[#take]
   return {
-    ("G(n+%d) = G(n) holds for the %d values from n = %d to %d, as G(0) .. G(%d) show.")
-      :format(period, most, preperiod, preperiod + most - 1, checked),
-    ("No move takes more than %d, so a value follows from the %d before it: where so")
-      :format(most, most),
-    "many repeat in a row, everything behind them repeats as well, for ever.",
+    ("G(n+%d) = G(n) holds for the %d values from n = %d to %d,"):format(period, most,
+      preperiod, preperiod + most - 1),
+    ("as G(0) .. G(%d) show. No move takes more than %d, so a value follows"):format(
+      checked, most),
+    ("from the %d before it: where so many repeat in a row, everything behind them")
+      :format(most),
+    "repeats as well, for ever.",
   }
 end
 

@@ -32,19 +32,21 @@ describe("luanim period", function()
   largest value   8, first at n = 27
   checked         G(0) .. G(168)
 
-  G(n+12) = G(n) holds for every n from 71 to 156 = 2*71 + 12 + 2, as
-  G(0) .. G(168) show. By the theorem of Guy and Smith (1956) it then holds for
-  every larger n: an octal game whose moves take t tokens at most has period p from
-  n0 on as soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is 2.
+  G(n+12) = G(n) holds for every n from 71 to 156
+  = 2*71 + 12 + 2, as G(0) .. G(168) show.
+  By the theorem of Guy and Smith (1956) it then holds for every larger n:
+  an octal game whose moves take t tokens at most has period p from n0 on as
+  soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is 2.
 ]], period "kayles")
   end)
 
   it("proves a period where moves leave three piles", function()
     has([[
-  G(n+34) = G(n) holds for every n from 54 to 232 = 3*54 + 2*34 + 2, as
-  G(0) .. G(266) show. By the theorem of Guy and Smith (1956) it then holds for
-  every larger n: a game whose moves take t tokens at most and leave three piles at
-  most has period p from n0 on as soon as G(n+p) = G(n) for all n from n0 to
+  G(n+34) = G(n) holds for every n from 54 to 232
+  = 3*54 + 2*34 + 2, as G(0) .. G(266) show.
+  By the theorem of Guy and Smith (1956) it then holds for every larger n:
+  a game whose moves take t tokens at most and leave three piles at most has
+  period p from n0 on as soon as G(n+p) = G(n) for all n from n0 to
   3*n0 + 2*p + t. Here t is 2.
 ]], "4.c5")
   end)
@@ -60,10 +62,21 @@ take:2,5,7 has period 22: G(n+22) = G(n) for every n >= 0
   largest value   3, first at n = 7
   checked         G(0) .. G(28)
 
-  G(n+22) = G(n) holds for the 7 values from n = 0 to 6, as G(0) .. G(28) show.
-  No move takes more than 7, so a value follows from the 7 before it: where so
-  many repeat in a row, everything behind them repeats as well, for ever.
+  G(n+22) = G(n) holds for the 7 values from n = 0 to 6,
+  as G(0) .. G(28) show. No move takes more than 7, so a value follows
+  from the 7 before it: where so many repeat in a row, everything behind them
+  repeats as well, for ever.
 ]], period "take:7,2,5")
+  end)
+
+  it("keeps within 80 columns", function()
+    for _, words in ipairs { "0.16", "4.c5", "take:1,100000", "nim", "max:3", "whole",
+      "lasker", "0.106 --limit 5" } do
+      local text = command.run("period " .. words).out
+      for line in text:gmatch "[^\n]+" do
+        assert.is_true((utf8.len(line)) <= 80, line)
+      end
+    end
   end)
 
   it("names the theorem behind a formula", function()
@@ -101,7 +114,8 @@ lasker has period 4: G(n+4) = G(n) + 4 for every n >= 1
 
   largest so far  25, first at n = 18002
 
-  A longer search may prove one: a larger --limit goes on, --save keeps the values.
+  A longer search may prove one: a larger --limit goes on, --save keeps the
+  values.
 ]], period("0.106 --limit 20000", 1))
   end)
 
