@@ -61,9 +61,9 @@ local function of_take(take, period, preperiod, checked)
       preperiod, preperiod + most - 1),
     ("as G(0) .. G(%d) show. No move takes more than %d, so a value follows"):format(
       checked, most),
-    ("from the %d before it: where so many repeat in a row, everything behind them")
+    ("from the %d before it: where so many repeat in a row, everything behind")
       :format(most),
-    "repeats as well, for ever.",
+    "them repeats as well, for ever.",
   }
 end
 

@@ -64,8 +64,8 @@ take:2,5,7 has period 22: G(n+22) = G(n) for every n >= 0
 
   G(n+22) = G(n) holds for the 7 values from n = 0 to 6,
   as G(0) .. G(28) show. No move takes more than 7, so a value follows
-  from the 7 before it: where so many repeat in a row, everything behind them
-  repeats as well, for ever.
+  from the 7 before it: where so many repeat in a row, everything behind
+  them repeats as well, for ever.
 ]], period "take:7,2,5")
   end)
 
