@@ -103,7 +103,7 @@ end
 local function meant(name)
   if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
   if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
-  return suggest.hint(name, names)
+  return suggest.choice(name, names)
 end
 
 local function built_in(name, parameter)

@@ -118,7 +118,7 @@ end
 function schedule.unknown(name)
   if by_name[name] then return nil end
   return ("unknown format '%s'%s"):format(tostring(name),
-    suggest.hint(name, schedule.formats()))
+    suggest.choice(name, schedule.formats()))
 end
 
 -- The names of the formats of which `holds` is true.

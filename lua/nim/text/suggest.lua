@@ -2,7 +2,9 @@
 --
 --     suggest.hint("analize", { "play", "analyze" })  --> ": did you mean 'analyze'?"
 --     suggest.hint("xyzzy", { "play", "analyze" })    --> ""
+--     suggest.choice("xyzzy", { "play", "analyze" })  --> ": there are play and analyze"
 
+local listed = require "nim.text.list"
 local nearest = require "nim.text.nearest"
 
 local suggest = {}
@@ -21,6 +23,15 @@ end
 function suggest.hint(word, words)
   local meant = nearest(tostring(word), words)
   return meant and suggest.question(meant) or ""
+end
+
+--- A question where a word is near, else what there is.
+---@param word any what was given
+---@param words string[] what could be meant; few
+---@return string
+function suggest.choice(word, words)
+  local hint = suggest.hint(word, words)
+  return hint ~= "" and hint or (": there are %s"):format(listed(words))
 end
 
 return suggest

@@ -390,7 +390,9 @@ describe("any schedule", function()
   end)
 
   it("refuses what does not fit", function()
-    assert.error_matches(function() make("cup", 3) end, "unknown format 'cup'")
+    assert.error_matches(function() make("cup", 3) end, "unknown format 'cup': "
+      .. "there are double%-elimination, gauntlet, king%-of%-the%-hill, knockout, "
+      .. "round%-robin and swiss$")
     assert.error_matches(function() make("swiss", -1) end,
       "players: integer 0 .. 4096 expected, got %-1")
     assert.error_matches(function() make("swiss", 4, { rounds = 0 }) end,

@@ -60,7 +60,7 @@ local function check_words(args, head)
   for _, reason in ipairs(reasons) do known = known or reason == args.reason end
   if not known then
     fail.usage("--reason: unknown reason '%s'%s", out.shown(args.reason),
-      suggest.hint(args.reason, reasons))
+      suggest.choice(args.reason, reasons))
   end
 end
 

@@ -16,9 +16,6 @@ local LIMITS = {
   move_time = "wall", stuck = "stuck", program_memory = "program",
 }
 
--- Other options of a tournament whose flags have names of their own.
-local FLAGS = { withdrawn = "withdraw" }
-
 -- Numbers that may have a unit.
 local BYTES = { memory = true, source = true, program_memory = true }
 
@@ -199,11 +196,12 @@ function game_flags.withdrawn(args)
   return list[1] and list or nil
 end
 
--- The flag of a limit.
-local function flag_of_limit(limit)
-  for flag, name in pairs(LIMITS) do
-    if name == limit then return flag end
-  end
+-- The flags, by what a refusal of theirs begins with.
+local function flags_to_blame()
+  local flag_of = { withdrawn = "withdraw" }
+  for _, name in ipairs(names_of_all()) do flag_of[name] = name end
+  for flag, name in pairs(LIMITS) do flag_of[("limit '%s'"):format(name)] = flag end
+  return flag_of
 end
 
 --- A refusal of `tournament.new`, which begins with the option that is to blame: it is
@@ -211,11 +209,11 @@ end
 ---@param why string
 ---@return string
 function game_flags.words(args, why)
-  local limit, about = why:match "^limit '(%l+)'(.*)"
-  local name, rest = why:match "^(%l+)([: ].*)"
-  local flag = limit and flag_of_limit(limit) or FLAGS[name] or name
+  local blamed, rest = why:match "^(limit '%l+')(.*)"
+  if not blamed then blamed, rest = why:match "^(%l+)([: ].*)" end
+  local flag = flags_to_blame()[blamed or ""]
   if not flag or not args[flag] then return why end
-  return "--" .. flag:gsub("_", "-") .. (about or rest)
+  return "--" .. flag:gsub("_", "-") .. rest
 end
 
 ---@return nim.tournament.options

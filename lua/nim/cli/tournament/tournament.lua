@@ -115,7 +115,7 @@ local function open(args)
     workers = workers_of(args),
     withdrawn = game_flags.withdrawn(args),
   })
-  if not t then fail.with(1, why) end
+  if not t then fail.with(1, game_flags.words(args, why)) end
   return t
 end
 

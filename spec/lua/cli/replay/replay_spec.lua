@@ -126,6 +126,8 @@ describe("luanim replay", function()
     ["x 9"] = "there is no game 9 in the file",
     ["x one"] = "GAME: expected a number, got 'one'",
     ["x --loser on"] = "there is no bot 'on' in the file: did you mean 'one'?",
+    ["x --reason slow"] = "--reason: unknown reason 'slow': there are last token, "
+      .. "illegal move, error, instructions, time, memory and crash",
     ["x --reason tim"] = "--reason: unknown reason 'tim': did you mean 'time'?",
     ["x --text"] = "--text: which game?",
     ["x 1 --text --json"] = "--text and --json cannot be combined",

@@ -173,7 +173,9 @@ $]], ran.out)
     assert.equal(2, ran.status)
     assert.equal("bot      mark    kept  failed\nnobody      -       -  no bot\n"
       .. "gone        -       -  no bot\nperfect     A  100.0%\n\n"
-      .. "nobody: unknown bot 'nobody'\ngone: gone.lua: No such file or directory\n",
+      .. "nobody: unknown bot 'nobody': there are perfect, random, novice, single, "
+      .. "greedy, parity, mirror, trickster, minimax and student\n"
+      .. "gone: gone.lua: No such file or directory\n",
       ran.out)
     local lines = 0
     for line in there:shell("$LUANIM check class --json").out:gmatch "[^\n]+" do

@@ -197,6 +197,8 @@ describe("luanim tournament with bot files", function()
       there:complaint("tournament --resume --out x --rounds 2", 2))
     assert.equal("no: No such file or directory",
       there:complaint("tournament --resume --out no", 1))
+    assert.equal("--withdraw: there is no bot 'nobody'",
+      there:complaint("tournament --resume --out x --withdraw nobody@2", 1))
     there:shell "head -c 1500 whole > x"
     ran = there:shell("$LUANIM tournament --resume --out x --withdraw 'x 1@2' --quiet; "
       .. "head -1 x")
