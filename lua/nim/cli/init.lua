@@ -49,10 +49,16 @@ local function question(word, tip)
   return ": did you mean " .. meant .. "?"
 end
 
+-- What argparse says of an argument too many, without its command.
+local TOO_MANY = "too many arguments"
+
+local MORE = "%s: 'luanim %s --help' tells which it takes"
+
 -- argparse would print a usage text and end the process: here its complaints become one
 -- line. It hands over a sentence and nothing else, so that the word that it found and the
 -- one that it suggests can only be read there.
-local function complain(_, message)
+local function complain(parser, message)
+  if message == TOO_MANY then fail.usage(MORE, message, parser._name) end
   local said, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
   fail.with(2, said and said .. question(word, tip) or message)
 end

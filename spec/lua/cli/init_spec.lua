@@ -63,7 +63,7 @@ describe("luanim", function()
     ["match perfect perfect --seed="] = "option '--seed' requires an argument",
     ["report x -o ''"] = "option '-o' requires an argument",
     ["analyze 3 -z"] = "unknown option '-z'",
-    ["solve a b"] = "too many arguments",
+    ["solve a b"] = "too many arguments: 'luanim solve --help' tells which it takes",
     ["match perfect"] = "argument 'BOT' requires 2 arguments",
   } do
     it(("says what is wrong with '%s'"):format(words), function()
