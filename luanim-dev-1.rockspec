@@ -385,6 +385,7 @@ build = {
     ["nim.text.pile_list"] = "lua/nim/text/pile_list.lua",
     ["nim.text.printable"] = "lua/nim/text/printable.lua",
     ["nim.text.reason"] = "lua/nim/text/reason.lua",
+    ["nim.text.signed"] = "lua/nim/text/signed.lua",
     ["nim.text.suggest"] = "lua/nim/text/suggest.lua",
     ["nim.text.words"] = "lua/nim/text/words.lua",
     ["nim.tournament.file.checker"] = "lua/nim/tournament/file/checker.lua",

@@ -3,6 +3,7 @@
 
 local axes = require "nim.picture.axes"
 local printable = require "nim.text.printable"
+local signed = require "nim.text.signed"
 local svg = require "nim.picture.svg"
 
 local bars = {}
@@ -41,7 +42,8 @@ local function description(list, names)
   local told = {}
   for k, bot in ipairs(list) do
     if k > TOLD then break end
-    told[k] = ("%s %+.0f, give or take %.0f"):format(names[k], bot.elo, WIDE * bot.se)
+    told[k] = ("%s %s, give or take %.0f"):format(names[k], signed(bot.elo),
+      WIDE * bot.se)
   end
   return ("Ratings in Elo, with intervals of 95%%: %s%s."):format(
     table.concat(told, "; "), #list > TOLD and "; and more" or "")

@@ -2,6 +2,7 @@
 
 local axes = require "nim.picture.axes"
 local printable = require "nim.text.printable"
+local signed = require "nim.text.signed"
 local svg = require "nim.picture.svg"
 
 local curves = {}
@@ -65,7 +66,7 @@ local function description(points, names)
   for _, name in ipairs(names) do
     local elo = last.elo[name]
     if elo then
-      told[#told + 1] = ("%s %+.0f"):format(printable.show(name, NAME), elo)
+      told[#told + 1] = ("%s %s"):format(printable.show(name, NAME), signed(elo))
     end
   end
   return ("Ratings in Elo after %d to %d games, a curve for each bot. At the end: %s.")

@@ -3,6 +3,7 @@
 
 local percent = require "nim.text.percent"
 local printable = require "nim.text.printable"
+local signed = require "nim.text.signed"
 local words = require "nim.text.words"
 
 local tell = {}
@@ -36,8 +37,7 @@ end
 ---@return string
 function tell.elo(row)
   if not row.elo then return row.status or "" end
-  local elo = math.floor(row.elo + 0.5)
-  return ("%+d ± %d%s"):format(elo, math.ceil(WIDE * row.se), scale_of(row))
+  return ("%s ± %d%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
 end
 
 --- That there are several scales, where there are.

@@ -3,6 +3,7 @@
 
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
+local signed = require "nim.text.signed"
 
 local tag, text = picture.tag, picture.text
 
@@ -81,7 +82,7 @@ function tables.curves(points, names)
     local row = { tostring(points[k].games) }
     for i, name in ipairs(names) do
       local elo = points[k].elo[name]
-      row[i + 1] = elo and ("%+.0f"):format(elo) or ""
+      row[i + 1] = elo and signed(elo) or ""
     end
     table.insert(rows, 2, row)
   end
