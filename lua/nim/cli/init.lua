@@ -49,18 +49,24 @@ local function question(word, tip)
   return ": did you mean " .. meant .. "?"
 end
 
--- What argparse says of an argument too many, without its command.
 local TOO_MANY = "too many arguments"
 
-local MORE = "%s: 'luanim %s --help' tells which it takes"
+local READ_ON = ": '%s --help' lists what there is"
+
+-- Where to read on after a word that nobody knows.
+local function read_on(parser, message)
+  if message ~= TOO_MANY and not message:find "^unknown" then return "" end
+  return READ_ON:format(parser._parent and "luanim " .. parser._name or "luanim")
+end
 
 -- argparse would print a usage text and end the process: here its complaints become one
 -- line. It hands over a sentence and nothing else, so that the word that it found and the
 -- one that it suggests can only be read there.
 local function complain(parser, message)
-  if message == TOO_MANY then fail.usage(MORE, message, parser._name) end
   local said, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
-  fail.with(2, said and said .. question(word, tip) or message)
+  local hint = said and question(word, tip) or ""
+  if hint == "" then hint = read_on(parser, said or message) end
+  fail.with(2, (said or message) .. hint)
 end
 
 local function add_help(parser)

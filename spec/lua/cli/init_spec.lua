@@ -52,8 +52,8 @@ describe("luanim", function()
   for words, message in pairs {
     ["analize"] = "unknown command 'analize': did you mean 'analyze'?",
     ["slove"] = "unknown command 'slove': did you mean 'solve'?",
-    ["xyzzy"] = "unknown command 'xyzzy'",
-    ["''"] = "unknown command ''",
+    ["xyzzy"] = "unknown command 'xyzzy': 'luanim --help' lists what there is",
+    ["''"] = "unknown command '': 'luanim --help' lists what there is",
     ["--versoin"] = "unknown option '--versoin': did you mean '--version'?",
     ["analyze 3 --mizere"] = "unknown option '--mizere': did you mean '--misere'?",
     ["analyze 3 --jsonn=x"] = "unknown option '--jsonn': did you mean '--json'?",
@@ -62,8 +62,9 @@ describe("luanim", function()
     ["grundy kayles 3 --save ''"] = "option '--save' requires an argument",
     ["match perfect perfect --seed="] = "option '--seed' requires an argument",
     ["report x -o ''"] = "option '-o' requires an argument",
-    ["analyze 3 -z"] = "unknown option '-z'",
-    ["solve a b"] = "too many arguments: 'luanim solve --help' tells which it takes",
+    ["analyze 3 -z"] =
+      "unknown option '-z': 'luanim analyze --help' lists what there is",
+    ["solve a b"] = "too many arguments: 'luanim solve --help' lists what there is",
     ["match perfect"] = "argument 'BOT' requires 2 arguments",
   } do
     it(("says what is wrong with '%s'"):format(words), function()
