@@ -1,19 +1,33 @@
 /* settle.c: near pairs and the mex, lane after lane: pass 2 of block.h. */
 #include "sequence/task.h"
 
+#include <string.h>
+
 #include "sequence/bits.h"
 
-/* The bit of the least value that is not in *seen, word w of lane j's set, if it is
-** proven that nothing but a false pass 3 keeps it from being the value; else 0. */
-static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen) {
+/* What a lane reaches by near pairs: flag[v] is `now` for such a value v. */
+typedef struct nears {
+  uint8_t now; /* another one for each lane: so nothing is cleared between them */
+  uint8_t flag[NIM_VALUES_MAX + 1];
+  uint16_t value[NIM_LANES]; /* of the near positions */
+} nears;
+
+/* The bit of the least value that is not in *seen, word w of lane j's set, nor flagged, if
+** it is proven that nothing but a false pass 3 keeps it from being the value; else 0. */
+static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
+                       const nears *near) {
   size_t odd = (t->start + j) & 1;
   for (;;) {
     uint64_t open = ~*seen & (*seen + 1); /* the lowest bit that is not set */
     uint32_t value;
-    if (open & t->block->needed[odd][w]) return open;
-    if (open == 0 || !t->rare->sparse) return 0;
+    if (open == 0) return 0;
     value = (uint32_t)(64 * w) + nim_bits_lowest(open);
-    if (value >= t->space) return 0;
+    if (near && near->flag[value] == near->now) {
+      *seen |= open;
+      continue;
+    }
+    if (open & t->block->needed[odd][w]) return open;
+    if (!t->rare->sparse || value >= t->space) return 0;
     if (!nim_seek(t, value, j)) {
       if (t->moves->unequal) return 0;
       t->block->late[t->block->lates++] = (uint32_t)(t->start + j);
@@ -45,7 +59,7 @@ static size_t settle_one(nim_task *t, size_t j) {
         seen |= bit[g[sum - block->late[m]] ^ g[block->late[m]]];
     }
     open = ~seen & (seen + 1);
-    if ((open & block->needed[n & 1][0]) == 0) open = proven(t, j, 0, &seen);
+    if ((open & block->needed[n & 1][0]) == 0) open = proven(t, j, 0, &seen, NULL);
     if (open == 0) {
       t->block->full += seen == UINT64_MAX;
       break;
@@ -55,65 +69,57 @@ static size_t settle_one(nim_task *t, size_t j) {
   return j;
 }
 
-/* Adds a value to a set; what does not fit goes into the word behind the last. */
-static inline void add(uint64_t *seen, uint32_t value) {
-  uint32_t w = value / 64;
-  seen[w < NIM_BLOCK_WORDS ? w : NIM_BLOCK_WORDS] |= (uint64_t)1 << (value % 64);
+static void add8(nears *near, const uint8_t *g, size_t sum, const nim_block *block) {
+  for (size_t i = 0; i < block->nears; i++)
+    near->flag[g[sum - block->near[i]] ^ near->value[i]] = near->now;
+  for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
+    near->flag[g[sum - block->late[i]] ^ g[block->late[i]]] = near->now;
 }
 
-static void add8(uint64_t *seen, const uint8_t *g, size_t sum, const uint32_t *at,
-                 size_t count) {
-  for (size_t i = 0; i < count && at[i] < sum; i++) {
-    uint32_t a = g[at[i]], b = g[sum - at[i]];
-    add(seen, a ^ b);
-  }
+static void add16(nears *near, const uint16_t *g, size_t sum, const nim_block *block) {
+  for (size_t i = 0; i < block->nears; i++)
+    near->flag[g[sum - block->near[i]] ^ near->value[i]] = near->now;
+  for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
+    near->flag[g[sum - block->late[i]] ^ g[block->late[i]]] = near->now;
 }
 
-static void add16(uint64_t *seen, const uint16_t *g, size_t sum, const uint32_t *at,
-                  size_t count) {
-  for (size_t i = 0; i < count && at[i] < sum; i++) {
-    uint32_t a = g[at[i]], b = g[sum - at[i]];
-    add(seen, a ^ b);
-  }
-}
-
-static void add_places(const nim_task *t, size_t sum, const uint32_t *at, size_t count,
-                       uint64_t *seen) {
-  if (t->values->byte)
-    add8(seen, t->values->byte, sum, at, count);
-  else
-    add16(seen, t->values->wide, sum, at, count);
-}
-
-/* All that pile n reaches by takes and near pairs. */
-static void add_near(const nim_task *t, size_t n, uint64_t *seen) {
-  const nim_block *block = t->block;
+/* Flags all that pile n, lane j, reaches by takes and near pairs. */
+static void add_near(const nim_task *t, size_t j, nears *near) {
+  const nim_values *v = t->values;
+  size_t n = t->start + j;
+  near->now = (uint8_t)(j + 1);
   for (size_t i = 0; i < t->moves->takes; i++)
-    add(seen, nim_values_get(t->values, n - t->moves->take[i]));
+    near->flag[nim_values_get(v, n - t->moves->take[i])] = near->now;
   for (size_t i = 0; i < t->moves->splits; i++) {
     size_t sum = n - t->moves->split[i];
-    add_places(t, sum, block->near, block->nears, seen);
-    add_places(t, sum, block->late, block->lates, seen);
+    if (v->byte)
+      add8(near, v->byte, sum, t->block);
+    else
+      add16(near, v->wide, sum, t->block);
   }
 }
 
 /* Pass 2 for values and sets of any width. */
 static size_t settle_any(nim_task *t, size_t j) {
   nim_block *block = t->block;
+  nears near;
+  memset(near.flag, 0, t->space > 64 * block->words ? t->space : 64 * block->words);
+  for (size_t i = 0; i < block->nears; i++)
+    near.value[i] = (uint16_t)nim_values_get(t->values, block->near[i]);
   for (; j < t->lanes; j++) {
-    size_t n = t->start + j, w = 0;
-    uint64_t seen[NIM_BLOCK_WORDS + 1] = {0}, open = 0;
-    for (size_t i = 0; i < block->words; i++) seen[i] = block->set[i][j];
-    add_near(t, n, seen);
+    size_t w = 0;
+    uint64_t open = 0;
+    add_near(t, j, &near);
     for (; w < block->words; w++) {
-      open = proven(t, j, w, &seen[w]);
-      if (open || seen[w] != UINT64_MAX) break;
+      uint64_t seen = block->set[w][j];
+      open = proven(t, j, w, &seen, &near);
+      if (open || seen != UINT64_MAX) break;
     }
     if (open == 0) {
       block->full += w == block->words;
       break;
     }
-    nim_values_put(t->values, n, (uint32_t)(64 * w) + nim_bits_lowest(open));
+    nim_values_put(t->values, t->start + j, (uint32_t)(64 * w) + nim_bits_lowest(open));
   }
   return j;
 }
