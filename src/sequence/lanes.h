@@ -11,8 +11,8 @@
 /* So many blocks may be under work at a time. */
 #define NIM_BLOCKS_MOST 18
 
-/* Words of a set: values from 1536 on are left to the slow path. */
-#define NIM_BLOCK_WORDS 24
+/* Words of a set: values from 2048 on are left to the slow path. */
+#define NIM_BLOCK_WORDS 32
 
 /* What the derived tables of a block depend on. */
 typedef struct nim_block_key {

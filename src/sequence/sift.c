@@ -58,6 +58,11 @@ static bool want_common(sifting *s, size_t j) {
   return any != 0;
 }
 
+static void prepare(sifting *s, nim_task *t) {
+  s->t = t;
+  s->pairs = s->hits = 0;
+}
+
 /* Lets these lanes want something; returns those that do. */
 static uint64_t begin(sifting *s, uint64_t lanes, want *wants) {
   s->lanes = 0;
@@ -135,8 +140,9 @@ static uint64_t note_beyond(const sifting *s) {
 
 /* A lane is done when there is a value that it does not reach. */
 void nim_sift_rest(nim_task *t, nim_places rest) {
-  sifting s = {.t = t};
+  sifting s;
   uint64_t lanes = all_lanes(t);
+  prepare(&s, t);
   while ((lanes = begin(&s, lanes, want_open)) != 0) {
     sift(&s, rest, PART);
     lanes &= ~note_beyond(&s);
@@ -148,9 +154,10 @@ void nim_sift_rest(nim_task *t, nim_places rest) {
 /* In Grundy's game a = s - a is no move: there the first half of the places, which do not
 ** come so far, have to do, and prove nothing. */
 void nim_sift_commons(nim_task *t) {
-  sifting s = {.t = t};
+  sifting s;
   size_t near = NIM_LANES + t->left, half = (t->start + NIM_LANES) / 2;
   nim_places places = {NULL, near + 1, (t->moves->unequal ? half / 2 : half) - near};
+  prepare(&s, t);
   begin(&s, all_lanes(t), want_common);
   sift(&s, places, COMMON_PART);
   if (!t->moves->unequal) (void)note_beyond(&s);
