@@ -29,6 +29,21 @@ static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *b
   return end > first ? end - first : 0;
 }
 
+/* The same for all of them. A set's words wait for each other, flags do not. */
+static size_t add_all_pairs(const nim_moves *moves, const nim_values *v, nim_bits *bits,
+                            size_t sum) {
+  size_t stop = moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+  uint32_t space = nim_bits_space(v->max);
+  uint8_t flag[NIM_VALUES_MAX + 1];
+  if (stop < space) return add_pairs(moves, v, bits, sum, 1, stop);
+  memset(flag, 0, space);
+  for (size_t a = 1; a < stop; a++)
+    flag[nim_values_get(v, a) ^ nim_values_get(v, sum - a)] = 1;
+  for (uint32_t value = 0; value < space; value++)
+    if (flag[value]) nim_bits_add(bits, value);
+  return stop - 1;
+}
+
 /* Adds the triples a + b + c = sum with a <= b <= c. */
 static size_t add_triples(const nim_values *v, nim_bits *bits, size_t sum) {
   size_t a, b, count = 0;
@@ -44,7 +59,7 @@ uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
   size_t n = values->count;
   nim_mex_single(moves, values, bits);
   for (size_t i = 0; i < moves->splits && moves->split[i] + (size_t)2 <= n; i++)
-    *pairs += add_pairs(moves, values, bits, n - moves->split[i], 1, SIZE_MAX);
+    *pairs += add_all_pairs(moves, values, bits, n - moves->split[i]);
   for (size_t i = 0; i < moves->triples && moves->triple[i] < n; i++)
     *pairs += add_triples(values, bits, n - moves->triple[i]);
   return nim_bits_mex(bits);
