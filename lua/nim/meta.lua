@@ -337,7 +337,7 @@ function quotient:certificate() end
 ---@class nim.sequence_growth
 ---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)
 ---@field workers? integer 1 .. 256 threads for the values to come, 1 from the start. The
---- values are the same. Two are 1.5 to 1.8 times as fast where a value is dear, as in
+--- values are the same. Two are 1.6 to 1.9 times as fast where a value is dear, as in
 --- 0.007, 0.014, 0.034, 0.161, 0.172, 0.4444 and Grundy's game. Where one thread computes
 --- some millions a second, as in 0.16 or 0.77, one thread it stays.
 

@@ -5,28 +5,52 @@
 #ifdef NIM_THREADS
 #include <signal.h>
 
-/* Looks for a change before who waits for it sleeps: some 20 microseconds. */
+/* Looks for a change before who waits for it sleeps: some 20 microseconds; and before who
+** has no job does, since it may take milliseconds until a thread that was asleep has a
+** processor again. */
 #define LOOKS 1000
+#define LOOKS_FOR_JOB 20000
 
 /* The stack of a member; the engine needs a tenth of it. */
 #define STACK_SIZE ((size_t)1 << 20)
 
-void nim_monitor_init(nim_monitor *m) {
+void nim_meter_init(nim_meter *m, size_t value) {
+  atomic_init(&m->value, value);
+  atomic_init(&m->asleep, 0);
   pthread_mutex_init(&m->lock, NULL);
   pthread_cond_init(&m->more, NULL);
-  atomic_init(&m->changes, 0);
-  m->asleep = 0;
 }
 
-void nim_monitor_free(nim_monitor *m) {
+void nim_meter_free(nim_meter *m) {
   pthread_cond_destroy(&m->more);
   pthread_mutex_destroy(&m->lock);
 }
 
-void nim_monitor_leave(nim_monitor *m) {
-  atomic_fetch_add(&m->changes, 1);
-  if (m->asleep > 0) pthread_cond_broadcast(&m->more);
+size_t nim_meter_read(nim_meter *m) {
+  return atomic_load_explicit(&m->value, memory_order_acquire);
+}
+
+/* Either who goes to sleep is seen here, or it sees the new value. */
+static void wake(nim_meter *m) {
+  if (atomic_load(&m->asleep) == 0) return;
+  pthread_mutex_lock(&m->lock);
+  pthread_cond_broadcast(&m->more);
   pthread_mutex_unlock(&m->lock);
+}
+
+void nim_meter_set(nim_meter *m, size_t value) {
+  atomic_store(&m->value, value);
+  wake(m);
+}
+
+size_t nim_meter_raise(nim_meter *m) {
+  size_t before = atomic_fetch_add(&m->value, 1);
+  wake(m);
+  return before;
+}
+
+bool nim_meter_claim(nim_meter *m, size_t seen) {
+  return atomic_compare_exchange_strong(&m->value, &seen, seen + 1);
 }
 
 static void pause_a_little(void) {
@@ -37,41 +61,34 @@ static void pause_a_little(void) {
 #endif
 }
 
-/* Who is alone leaves soon: to sleep until then would take longer. */
-void nim_monitor_enter(nim_monitor *m) {
-  for (unsigned i = 0; i < LOOKS; i++) {
-    if (pthread_mutex_trylock(&m->lock) == 0) return;
-    pause_a_little();
-  }
+static void sleep_until_more(nim_meter *m, size_t seen) {
   pthread_mutex_lock(&m->lock);
+  atomic_fetch_add(&m->asleep, 1);
+  while (atomic_load(&m->value) == seen) pthread_cond_wait(&m->more, &m->lock);
+  atomic_fetch_sub(&m->asleep, 1);
+  pthread_mutex_unlock(&m->lock);
 }
 
-void nim_monitor_wait(nim_monitor *m) {
-  size_t seen = atomic_load(&m->changes);
-  pthread_mutex_unlock(&m->lock);
-  for (unsigned i = 0; i < LOOKS && atomic_load(&m->changes) == seen; i++)
+bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks) {
+  for (unsigned i = 0; i < looks; i++) {
+    if (nim_meter_read(m) != seen) return true;
     pause_a_little();
-  nim_monitor_enter(m);
-  m->asleep++;
-  while (atomic_load(&m->changes) == seen) pthread_cond_wait(&m->more, &m->lock);
-  m->asleep--;
+  }
+  return false;
+}
+
+void nim_meter_wait(nim_meter *m, size_t seen) {
+  if (!nim_meter_look(m, seen, LOOKS)) sleep_until_more(m, seen);
 }
 
 static void *live(void *ud) {
   nim_crew *crew = ud;
-  size_t jobs = 0;
-  for (;;) {
-    nim_crew_work work;
-    nim_monitor_enter(&crew->monitor);
-    while (crew->jobs == jobs) nim_monitor_wait(&crew->monitor);
-    jobs = crew->jobs;
-    work = crew->work;
-    nim_monitor_leave(&crew->monitor);
-    if (!work) return NULL;
-    work(crew->ud);
-    nim_monitor_enter(&crew->monitor);
-    crew->finished++;
-    nim_monitor_leave(&crew->monitor);
+  for (size_t jobs = 0;; jobs++) {
+    if (!nim_meter_look(&crew->jobs, jobs, LOOKS_FOR_JOB))
+      sleep_until_more(&crew->jobs, jobs);
+    if (!crew->work) return NULL;
+    crew->work(crew->ud);
+    nim_meter_raise(&crew->finished);
   }
 }
 
@@ -93,58 +110,72 @@ static void start_threads(nim_crew *crew, unsigned members) {
 }
 
 void nim_crew_start(nim_crew *crew, unsigned members) {
-  nim_monitor_init(&crew->monitor);
-  crew->jobs = crew->finished = 0;
+  nim_meter_init(&crew->jobs, 0);
+  nim_meter_init(&crew->finished, 0);
   crew->members = 1;
   start_threads(crew, members < NIM_CREW_MOST ? members : NIM_CREW_MOST);
 }
 
+/* All members have finished the job before. */
 static void give(nim_crew *crew, nim_crew_work work, void *ud) {
-  nim_monitor_enter(&crew->monitor);
   crew->work = work;
   crew->ud = ud;
-  crew->jobs++;
-  nim_monitor_leave(&crew->monitor);
+  nim_meter_raise(&crew->jobs);
 }
 
 void nim_crew_run(nim_crew *crew, nim_crew_work work, void *ud) {
-  size_t all;
+  size_t all, done;
   give(crew, work, ud);
   work(ud);
-  nim_monitor_enter(&crew->monitor);
-  all = crew->jobs * (crew->members - 1);
-  while (crew->finished < all) nim_monitor_wait(&crew->monitor);
-  nim_monitor_leave(&crew->monitor);
+  all = nim_meter_read(&crew->jobs) * (crew->members - 1);
+  while ((done = nim_meter_read(&crew->finished)) < all)
+    nim_meter_wait(&crew->finished, done);
 }
 
 void nim_crew_end(nim_crew *crew) {
   if (crew->members == 0) return;
   give(crew, NULL, NULL);
   for (unsigned i = 1; i < crew->members; i++) pthread_join(crew->thread[i], NULL);
-  nim_monitor_free(&crew->monitor);
+  nim_meter_free(&crew->jobs);
+  nim_meter_free(&crew->finished);
   crew->members = 0;
 }
 
 #else
-void nim_monitor_init(nim_monitor *m) {
-  m->changes = 0;
+void nim_meter_init(nim_meter *m, size_t value) {
+  m->value = value;
 }
 
-void nim_monitor_free(nim_monitor *m) {
+void nim_meter_free(nim_meter *m) {
   (void)m;
 }
 
-void nim_monitor_enter(nim_monitor *m) {
-  (void)m;
+size_t nim_meter_read(nim_meter *m) {
+  return m->value;
 }
 
-void nim_monitor_leave(nim_monitor *m) {
-  (void)m;
+void nim_meter_set(nim_meter *m, size_t value) {
+  m->value = value;
 }
 
-/* Nobody waits: there is no other member. */
-void nim_monitor_wait(nim_monitor *m) {
+size_t nim_meter_raise(nim_meter *m) {
+  return m->value++;
+}
+
+bool nim_meter_claim(nim_meter *m, size_t seen) {
+  m->value = seen + 1;
+  return true;
+}
+
+/* There is no other member who could change it. */
+bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks) {
+  (void)looks;
+  return m->value != seen;
+}
+
+void nim_meter_wait(nim_meter *m, size_t seen) {
   (void)m;
+  (void)seen;
 }
 
 void nim_crew_start(nim_crew *crew, unsigned members) {

@@ -28,17 +28,18 @@
 /* Members of a crew; the work there is has no use for more. */
 #define NIM_CREW_MOST 16
 
-/* What members share, and how they wait for each other. */
-typedef struct nim_monitor {
+/* A number that members change, and wait for each other to change: what a member has
+** written before it does, those see that read the number afterwards. */
+typedef struct nim_meter {
 #ifdef NIM_THREADS
+  atomic_size_t value;
+  atomic_size_t asleep;
   pthread_mutex_t lock;
   pthread_cond_t more;
-  atomic_size_t changes;
-  size_t asleep;
 #else
-  size_t changes;
+  size_t value;
 #endif
-} nim_monitor;
+} nim_meter;
 
 /* What each member does. */
 typedef void (*nim_crew_work)(void *ud);
@@ -46,24 +47,31 @@ typedef void (*nim_crew_work)(void *ud);
 typedef struct nim_crew {
   unsigned members; /* with the caller; 0: not started */
 #ifdef NIM_THREADS
-  nim_monitor monitor; /* of the next four */
-  nim_crew_work work;  /* NULL: the end */
+  nim_meter jobs;     /* that were given: the last is told by the next two */
+  nim_crew_work work; /* NULL: the end */
   void *ud;
-  size_t jobs;
-  size_t finished; /* by members other than the caller, of all jobs */
+  nim_meter finished; /* by members other than the caller, of all jobs */
   pthread_t thread[NIM_CREW_MOST];
 #endif
 } nim_crew;
 
-void nim_monitor_init(nim_monitor *m);
-void nim_monitor_free(nim_monitor *m);
+void nim_meter_init(nim_meter *m, size_t value);
+void nim_meter_free(nim_meter *m);
+size_t nim_meter_read(nim_meter *m);
 
-/* Between the two a member is alone with what is shared. Who leaves has changed it. */
-void nim_monitor_enter(nim_monitor *m);
-void nim_monitor_leave(nim_monitor *m);
+void nim_meter_set(nim_meter *m, size_t value);
 
-/* Leaves without a change, waits for one by another member, and enters again. */
-void nim_monitor_wait(nim_monitor *m);
+/* Raises it by one, and returns what it was. */
+size_t nim_meter_raise(nim_meter *m);
+
+/* Raises it by one if it is `seen` still; wakes nobody. */
+bool nim_meter_claim(nim_meter *m, size_t seen);
+
+/* Looks so many times, about 20 a microsecond, whether it is another than `seen`. */
+bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks);
+
+/* Waits until it is: looks for a while, and then sleeps. */
+void nim_meter_wait(nim_meter *m, size_t seen);
 
 /* Starts a crew of so many members, 1 .. NIM_CREW_MOST, or of fewer. */
 void nim_crew_start(nim_crew *crew, unsigned members);

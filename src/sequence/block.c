@@ -214,11 +214,11 @@ void nim_task_far(nim_task *t) {
   t->left = t->gap;
   prepare(t);
   nim_gather_far(t, t->places);
-  nim_refine(t, t->places);
 }
 
 void nim_task_fill(nim_task *t, size_t left, size_t labelled) {
   nim_gather_gap(t, left, labelled);
+  nim_refine(t, t->places);
   t->missed = left;
   if (t->rare->sparse) nim_sift_commons(t);
 }
@@ -271,11 +271,16 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   return done;
 }
 
-void nim_block_follow(nim_block *block, const nim_block *lead) {
-  block->words = lead->words;
-  block->depth = lead->depth;
-  block->extra = lead->extra;
-  block->rounds = lead->rounds;
+nim_aim nim_block_aim(const nim_block *block) {
+  nim_aim aim = {block->words, block->depth, block->extra, block->rounds};
+  return aim;
+}
+
+void nim_block_follow(nim_block *block, nim_aim aim) {
+  block->words = aim.words;
+  block->depth = aim.depth;
+  block->extra = aim.extra;
+  block->rounds = aim.rounds;
 }
 
 /* Moves what was counted to the block that leads. */

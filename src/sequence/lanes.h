@@ -31,6 +31,11 @@ typedef struct nim_sums {
   uint64_t set[NIM_LABEL_WORDS][NIM_LANES];
 } nim_sums;
 
+/* Parameters that follow what is counted. */
+typedef struct nim_aim {
+  size_t words, depth, extra, rounds; /* see nim_block */
+} nim_aim;
+
 typedef struct nim_block {
   const nim_kernel *kernel; /* the best unless set before the first value */
   size_t words;             /* used of each set */

@@ -12,8 +12,9 @@ typedef struct nears {
   uint16_t value[NIM_LANES]; /* of the near positions */
 } nears;
 
-/* The bit of the least value that is not in *seen, word w of lane j's set, nor flagged, if
-** it is proven that nothing but a false pass 3 keeps it from being the value; else 0. */
+/* The bit of the least value that is not in *seen, word w of lane j's set, nor flagged,
+** if it is proven that nothing but a false pass 3 keeps it from being the value; else
+** 0. */
 static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
                        const nears *near) {
   size_t odd = (t->start + j) & 1;

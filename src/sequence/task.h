@@ -32,10 +32,11 @@ typedef struct nim_task {
   nim_places places; /* of pass 1 */
 } nim_task;
 
-/* block.c: pass 1 in two parts, of which the second knows all but `left` values before
-** start, and labels of so many; and the others. The values before the block are all known
-** to these, which write the block's behind them, without counting them, and return how
-** many are proven; maybe none. They add to *cost what all have cost. */
+/* block.c: pass 1 in two parts, to gather and to look for what is open then; the second
+** knows all but `left` values before start, and labels of so many. And the others: the
+** values before the block are all known to these, which write the block's behind them,
+** without counting them, and return how many are proven; maybe none. They add to *cost
+** what all have cost. */
 void nim_task_far(nim_task *t);
 void nim_task_fill(nim_task *t, size_t left, size_t labelled);
 size_t nim_task_near(nim_task *t, uint64_t *cost);
@@ -44,8 +45,9 @@ size_t nim_task_near(nim_task *t, uint64_t *cost);
 ** time to time; of lead, which may be the block itself. */
 void nim_task_review(const nim_task *t, nim_block *lead);
 
-/* Takes over the parameters of `lead`. */
-void nim_block_follow(nim_block *block, const nim_block *lead);
+/* The parameters of a block, for others to take over. */
+nim_aim nim_block_aim(const nim_block *block);
+void nim_block_follow(nim_block *block, nim_aim aim);
 
 /* gather.c: the far positions that pass 1 looks at for a proof. */
 nim_places nim_far_places(const nim_task *t);

@@ -1,14 +1,18 @@
 /* team.c: see team.h. */
 #include "sequence/team.h"
 
+#include <string.h>
+
 #include "sequence/task.h"
 
 /* Before so many values they come faster than threads start. */
 #define FIRST 4096
 
-/* A block that costs less is not worth a handshake, and a crew not its start. */
+/* A block that costs less is not worth a handshake, nor is less work worth the start of a
+** crew, or a run of one that is there. */
 #define LEAST_BLOCK 7000
-#define LEAST_WORK 1000000
+#define LEAST_WORK 4000000
+#define LEAST_RUN 500000
 
 /* Nor is it where more quarters of the cost than these are of near parts. */
 #define MOST_ORDERED 3
@@ -18,8 +22,12 @@
 #define LEAST_BLOCKS 2
 #define MOST_BLOCKS 4096
 
+/* A member looks so often for the end of the near part before its own, before it begins a
+** further block: the later that begins, the less it leaves out. */
+#define LOOKS 100
+
 /* A run lasts so many budgets: threads are started for each call that has one. */
-#define LONGER 3
+#define LONGER 8
 
 /* Blocks that a member may have under work. They are its own, so that what it writes to
 ** them stays in its processor's cache. */
@@ -33,60 +41,49 @@
 
 _Static_assert(NIM_CREW_MOST + SPARE <= NIM_BLOCKS_MOST, "a block lists the late rares");
 
-/* A member of the crew, and which of its blocks are under work. */
+/* A block under work. */
+typedef struct job {
+  nim_task task;
+  size_t number;
+  bool filled; /* is the far part done? */
+} job;
+
+/* A member of the crew, and its blocks under work, the oldest first. */
 typedef struct member {
   nim_block *block;
-  bool taken[OWN];
+  job job[OWN];
+  size_t oldest, count;
 } member;
 
-/* A block under work. */
-typedef struct slot {
-  nim_task task;
-  member *by;
-  size_t own; /* number among those of the member */
-  bool far;   /* is the far part done? */
-} slot;
+/* What holds when a number of blocks are known. */
+typedef struct facts {
+  nim_aim aim;
+  size_t rares, ordered, labelled;
+} facts;
 
-/* A run under work. Blocks are numbered from 0; each has the slot of its number modulo
-** `slots`. The engine's own block gives all others their parameters. */
+/* Those of the last numbers: who has a block under work may read what was noted since it
+** began it. */
+#define FACTS (NIM_BLOCKS_MOST + 1)
+
+/* A run under work. Blocks are numbered from 0. The engine's own block gives all others
+** their parameters. */
 typedef struct run {
   const nim_team *team;
   size_t start; /* of block 0 */
-  size_t blocks;
   size_t lanes; /* of a block */
   size_t slots;
   uint64_t most;  /* cost */
   uint32_t space; /* of the values, until it ends */
-
-  nim_monitor monitor; /* of what follows */
-  slot slot[NIM_BLOCKS_MOST];
-  member member[NIM_CREW_MOST];
-  size_t members;
-  size_t begun; /* blocks whose far part has begun */
-  size_t known; /* blocks that are done */
-  bool busy;    /* is a near part under work? */
-  bool ended;
-  size_t rares;    /* of the list, */
-  size_t ordered;  /* of its order, */
-  size_t labelled; /* and of the labels */
+  facts facts[FACTS];
   uint64_t cost, in_order;
+
+  nim_meter members;
+  nim_meter begun; /* blocks whose far part has begun */
+  nim_meter known; /* blocks that are done; whose turn is next raises it */
+  nim_meter end;   /* no block from this one on is begun; it never grows */
 } run;
 
-static void prepare(const run *r, nim_task *t, nim_block *block) {
-  nim_engine *engine = r->team->engine;
-  t->block = block;
-  nim_block_follow(block, &engine->block);
-  t->moves = &engine->moves;
-  t->rare = &engine->rare;
-  t->values = r->team->values;
-  t->start = r->start + r->begun * r->lanes;
-  t->gap = (r->begun - r->known) * r->lanes;
-  t->lanes = r->lanes;
-  t->rares = r->rares;
-  t->ordered = r->ordered;
-  t->labelled = r->labelled;
-  t->space = r->space;
-}
+/* --- blocks in order --- */
 
 /* The part in the order of the blocks. Returns whether the run goes on. */
 static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
@@ -96,82 +93,123 @@ static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
   return done == t->lanes;
 }
 
-/* Entered, and alone in that when it returns. */
-static void do_near(run *r) {
-  slot *s = &r->slot[r->known % r->slots];
-  const nim_rare *rare = &r->team->engine->rare;
-  uint64_t cost = 0;
-  bool on;
-  r->busy = true;
-  nim_monitor_leave(&r->monitor);
-  on = finish(r->team, &s->task, &cost);
-  nim_monitor_enter(&r->monitor);
-  r->busy = s->far = s->by->taken[s->own] = false;
-  r->cost += cost;
-  r->in_order += s->task.block->in_order;
-  r->rares = rare->count;
-  r->ordered = rare->order.count;
-  r->labelled = rare->labels.values.count;
-  nim_task_review(&s->task, &r->team->engine->block);
-  r->known++;
-  r->ended = !on || r->known == r->blocks || r->cost >= r->most;
+static void note_facts(run *r, size_t known) {
+  const nim_engine *engine = r->team->engine;
+  facts *f = &r->facts[known % FACTS];
+  f->aim = nim_block_aim(&engine->block);
+  f->rares = engine->rare.count;
+  f->ordered = engine->rare.order.count;
+  f->labelled = engine->rare.labels.values.count;
 }
 
-/* The number of a block that the member may take, or OWN. */
-static size_t own_block(const run *r, const member *m) {
-  size_t own = 0;
-  if (r->begun == r->blocks || r->begun == r->known + r->slots) return OWN;
-  while (own < OWN && m->taken[own]) own++;
-  return own;
+/* When the cost is spent no block begins that could not have begun by now. */
+static void do_near(run *r, member *m) {
+  job *j = &m->job[m->oldest];
+  size_t known = j->number + 1;
+  bool on = finish(r->team, &j->task, &r->cost);
+  r->in_order += j->task.block->in_order;
+  nim_task_review(&j->task, &r->team->engine->block);
+  m->oldest = (m->oldest + 1) % OWN;
+  m->count--;
+  note_facts(r, known);
+  if (!on)
+    nim_meter_set(&r->end, known);
+  else if (r->cost >= r->most && nim_meter_read(&r->end) > known + r->slots)
+    nim_meter_set(&r->end, known + r->slots);
+  nim_meter_raise(&r->known);
 }
 
-static void do_far(run *r, member *m, size_t own) {
-  slot *s = &r->slot[r->begun % r->slots];
-  size_t left, labelled;
-  prepare(r, &s->task, &m->block[own]);
-  s->by = m;
-  s->own = own;
-  m->taken[own] = true;
-  r->begun++;
-  nim_monitor_leave(&r->monitor);
-  nim_task_far(&s->task);
-  nim_monitor_enter(&r->monitor);
-  left = s->task.start - r->start - r->known * r->lanes;
-  labelled = r->labelled;
-  nim_monitor_leave(&r->monitor);
-  nim_task_fill(&s->task, left, labelled);
-  nim_monitor_enter(&r->monitor);
-  s->far = true;
+/* --- blocks in any order --- */
+
+/* The values before start that are not known when `known` blocks are. */
+static size_t gap_of(const run *r, const job *j, size_t known) {
+  return (j->number - known) * r->lanes;
 }
 
-static member *join(run *r) {
-  member *m = &r->member[r->members];
-  m->block = &r->team->engine->mates[OWN * r->members++];
-  return m;
+static void prepare(const run *r, job *j, nim_block *block, size_t known) {
+  const nim_engine *engine = r->team->engine;
+  const facts *f = &r->facts[known % FACTS];
+  nim_task *t = &j->task;
+  nim_block_follow(block, f->aim);
+  t->block = block;
+  t->moves = &engine->moves;
+  t->rare = &engine->rare;
+  t->values = r->team->values;
+  t->start = r->start + j->number * r->lanes;
+  t->gap = gap_of(r, j, known);
+  t->lanes = r->lanes;
+  t->rares = f->rares;
+  t->ordered = f->ordered;
+  t->labelled = f->labelled;
+  t->space = r->space;
 }
 
-/* The near part of a block is first of all for who has done its far part: the sets lie in
-** that processor's cache. */
+/* Begins the next block, if there is one that may be begun. */
+static bool do_far(run *r, member *m) {
+  size_t own = (m->oldest + m->count) % OWN, number;
+  job *j = &m->job[own];
+  if (m->count == OWN) return false;
+  do {
+    number = nim_meter_read(&r->begun);
+    if (number >= nim_meter_read(&r->known) + r->slots) return false;
+    if (number >= nim_meter_read(&r->end)) return false;
+  } while (!nim_meter_claim(&r->begun, number));
+  m->count++;
+  j->number = number;
+  j->filled = false;
+  prepare(r, j, &m->block[own], nim_meter_read(&r->known));
+  nim_task_far(&j->task);
+  return true;
+}
+
+static void fill(run *r, job *j) {
+  size_t known = nim_meter_read(&r->known);
+  nim_task_fill(&j->task, gap_of(r, j, known), r->facts[known % FACTS].labelled);
+  j->filled = true;
+}
+
+/* --- the members --- */
+
+/* The member's block number i from the oldest, or NULL. */
+static job *job_of(member *m, size_t i) {
+  return i < m->count ? &m->job[(m->oldest + i) % OWN] : NULL;
+}
+
+static void join(run *r, member *m) {
+  memset(m, 0, sizeof *m);
+  m->block = &r->team->engine->mates[OWN * nim_meter_raise(&r->members)];
+}
+
+static bool is_turn(const job *j, size_t known) {
+  return j && j->filled && j->number == known;
+}
+
+/* Will it be the turn of this block after a near part that may be under work? */
+static bool is_next(const job *j, size_t known) {
+  return j && j->filled && j->number == known + 1;
+}
+
+/* The near part of a block is for who has done its far part: the sets lie in that
+** processor's cache. */
 static void work(void *ud) {
   run *r = ud;
-  member *m;
-  nim_monitor_enter(&r->monitor);
-  m = join(r);
-  while (!r->ended) {
-    const slot *s = &r->slot[r->known % r->slots];
-    bool turn = !r->busy && s->far;
-    size_t own = own_block(r, m);
-    if (turn && s->by == m)
-      do_near(r);
-    else if (own < OWN)
-      do_far(r, m, own);
-    else if (turn)
-      do_near(r);
-    else
-      nim_monitor_wait(&r->monitor);
+  member m;
+  size_t known;
+  join(r, &m);
+  while ((known = nim_meter_read(&r->known)) < nim_meter_read(&r->end)) {
+    job *oldest = job_of(&m, 0), *newest = job_of(&m, m.count - 1);
+    if (is_turn(oldest, known))
+      do_near(r, &m);
+    else if (newest && !newest->filled)
+      fill(r, newest);
+    else if (is_next(oldest, known) && nim_meter_look(&r->known, known, LOOKS))
+      continue;
+    else if (!do_far(r, &m))
+      nim_meter_wait(&r->known, known);
   }
-  nim_monitor_leave(&r->monitor);
 }
+
+/* --- a run --- */
 
 /* Where breaking digits ask for sums of the block before, which another member may not
 ** have yet, blocks have some lanes less and do without. */
@@ -189,10 +227,11 @@ static size_t count_blocks(const nim_team *team, size_t limit) {
   size_t blocks = (limit - count) / NIM_LANES;
   if (rare->sparse && blocks > (UINT32_MAX - count) / NIM_LANES)
     blocks = (UINT32_MAX - count) / NIM_LANES;
-  if (!team->crew->members && blocks * engine->block_cost < LEAST_WORK) return 0;
   if (blocks > (rare->next_choice - count) / NIM_LANES)
     blocks = (rare->next_choice - count) / NIM_LANES;
   if (blocks > MOST_BLOCKS) blocks = MOST_BLOCKS;
+  if (blocks * engine->block_cost < (team->crew->members ? LEAST_RUN : LEAST_WORK))
+    return 0;
   return blocks < LEAST_BLOCKS * members ? 0 : blocks;
 }
 
@@ -211,31 +250,39 @@ static bool is_worth_it(const nim_team *team) {
          engine->in_order < engine->block_cost / 4 * MOST_ORDERED;
 }
 
-static void start(run *r, uint64_t budget) {
-  nim_engine *engine = r->team->engine;
-  r->start = r->team->values->count;
-  r->lanes = count_lanes(engine);
-  r->slots = r->team->crew->members + SPARE;
-  r->most = budget * LONGER * r->team->crew->members;
-  r->rares = engine->rare.count;
-  r->ordered = engine->rare.order.count;
-  r->labelled = engine->rare.labels.values.count;
-  r->space = nim_bits_space(r->team->values->max);
-  nim_monitor_init(&r->monitor);
+static void start(run *r, size_t blocks, uint64_t budget) {
+  const nim_team *team = r->team;
+  r->start = team->values->count;
+  r->lanes = count_lanes(team->engine);
+  r->slots = team->crew->members + SPARE;
+  r->most = budget * LONGER * team->crew->members;
+  r->space = nim_bits_space(team->values->max);
+  nim_meter_init(&r->members, 0);
+  nim_meter_init(&r->begun, 0);
+  nim_meter_init(&r->known, 0);
+  nim_meter_init(&r->end, blocks);
+  note_facts(r, 0);
+}
+
+static void end(run *r) {
+  nim_meter_free(&r->members);
+  nim_meter_free(&r->begun);
+  nim_meter_free(&r->known);
+  nim_meter_free(&r->end);
 }
 
 bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t *cost) {
   nim_engine *engine = team->engine;
   run r = {.team = team};
-  size_t done;
+  size_t blocks, done;
   if (!is_worth_it(team) || !nim_engine_blocks(engine, team->alloc, team->values))
     return false;
-  r.blocks = count_blocks(team, limit);
-  if (r.blocks == 0 || !reserve(team, r.blocks, limit)) return false;
+  blocks = count_blocks(team, limit);
+  if (blocks == 0 || !reserve(team, blocks, limit)) return false;
   if (team->crew->members == 0) nim_crew_start(team->crew, engine->workers);
-  start(&r, budget);
+  start(&r, blocks, budget);
   nim_crew_run(team->crew, work, &r);
-  nim_monitor_free(&r.monitor);
+  end(&r);
   *cost += r.cost / team->crew->members;
   done = team->values->count - r.start;
   nim_engine_told(engine, done, r.cost, r.in_order);

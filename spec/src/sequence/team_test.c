@@ -53,7 +53,7 @@ static void start(nim_seq *seq, const char *game, unsigned workers) {
 static nim_seq_status run(nim_seq *seq, uint64_t n, uint64_t budget) {
   nim_seq_status status;
   do {
-    seq->engine.block_cost = (uint64_t)1 << 16;
+    seq->engine.block_cost = (uint64_t)1 << 40;
     seq->engine.in_order = 0;
     status = nim_seq_run(seq, n, budget);
   } while (status == NIM_SEQ_MORE);
@@ -73,6 +73,9 @@ static void same(const nim_seq *a, const nim_seq *b, const char *game) {
   }
 }
 
+/* Sequences that more than one thread has worked on. */
+static unsigned shared;
+
 static void compare(const char *game, nim_method method, uint64_t n, uint64_t budget) {
   static const unsigned workers[] = {2, 3, 8, 1000};
   nim_seq plain;
@@ -84,7 +87,9 @@ static void compare(const char *game, nim_method method, uint64_t n, uint64_t bu
     nim_seq seq;
     start(&seq, game, workers[i]);
     seq.use_period = false;
+    if (method == NIM_METHOD_BLOCK) nim_seq_force(&seq, method);
     CHECK(run(&seq, n, budget) == NIM_SEQ_DONE);
+    shared += seq.engine.mate_count > 0;
     same(&plain, &seq, game);
     nim_seq_free(&seq);
   }
@@ -103,6 +108,7 @@ static void test_values(void) {
     compare(games[i], NIM_METHOD_AUTO, 14000 + i, NIM_SEQ_SLICE);
     compare(games[i], NIM_METHOD_BLOCK, 11000 + i, 100000);
   }
+  CHECK(shared >= 50);
   printf("the same values by any number of workers\n");
 }
 
@@ -169,37 +175,42 @@ static void test_changes(void) {
 /* --- the crew itself --- */
 
 typedef struct tally {
-  nim_monitor monitor;
-  unsigned calls, arrived, all;
+  nim_meter calls, arrived, claimed;
+  size_t all; /* members */
 } tally;
 
 /* Waits until all members are there. */
 static void meet(void *ud) {
   tally *t = ud;
-  nim_monitor_enter(&t->monitor);
-  t->calls++;
-  t->arrived++;
-  nim_monitor_leave(&t->monitor);
-  nim_monitor_enter(&t->monitor);
-  while (t->arrived < t->all) nim_monitor_wait(&t->monitor);
-  nim_monitor_leave(&t->monitor);
+  size_t seen = nim_meter_read(&t->claimed);
+  nim_meter_raise(&t->calls);
+  nim_meter_raise(&t->arrived);
+  while (!nim_meter_claim(&t->claimed, seen)) seen = nim_meter_read(&t->claimed);
+  for (size_t here; (here = nim_meter_read(&t->arrived)) < t->all;)
+    nim_meter_wait(&t->arrived, here);
 }
 
 static void test_crew(void) {
   nim_crew crew;
-  tally t = {.calls = 0};
-  nim_monitor_init(&t.monitor);
+  tally t;
+  nim_meter_init(&t.calls, 0);
+  nim_meter_init(&t.arrived, 0);
+  nim_meter_init(&t.claimed, 0);
   nim_crew_start(&crew, NIM_CREW_MOST + 1);
   CHECK(crew.members >= 1 && crew.members <= NIM_CREW_MOST);
   t.all = crew.members;
   for (unsigned i = 1; i <= 200; i++) {
-    t.arrived = 0;
+    nim_meter_set(&t.arrived, 0);
     nim_crew_run(&crew, meet, &t);
-    CHECK(t.calls == i * crew.members);
+    CHECK(nim_meter_read(&t.calls) == i * crew.members);
+    CHECK(nim_meter_read(&t.claimed) == i * crew.members);
   }
+  CHECK(nim_meter_look(&t.calls, 0, 1) && !nim_meter_look(&t.arrived, t.all, 3));
   nim_crew_end(&crew);
   nim_crew_end(&crew);
-  nim_monitor_free(&t.monitor);
+  nim_meter_free(&t.calls);
+  nim_meter_free(&t.arrived);
+  nim_meter_free(&t.claimed);
   printf("a crew works, waits and ends\n");
 }
 
