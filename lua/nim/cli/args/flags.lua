@@ -78,14 +78,21 @@ function flags.prior_of(args)
   fail.usage("--prior: expected a number from 0 to 1000000, got '%s'", args.prior)
 end
 
+local READ_ON = ": 'luanim rules' lists what there is"
+
+-- Where to read on after rules that nobody knows, and that are near to none.
+local function read_on(why)
+  return why:find "^unknown" and not why:find "%?$" and READ_ON or ""
+end
+
 --- The rules that a text names.
 ---@param text string
 ---@return nim.rules? rules
----@return string? message with a hint at the rules that were meant
+---@return string? message with a hint at the rules that were meant, or what to ask
 function flags.read_rules(text)
   local core = require "nim.core"
   local known, rules = core.try(core.rules, text)
-  if not known then return nil, rules end
+  if not known then return nil, rules .. read_on(rules) end
   typed_rules.note(rules, text)
   return rules
 end
