@@ -38,7 +38,8 @@ enum {
   NIML_QUOTIENT, /* of misère quotients */
   NIML_GENERA,   /* of tables of genera */
   NIML_INTERN,   /* canonical text -> rules, weak */
-  NIML_UPVALUES = NIML_INTERN
+  NIML_FORM,     /* function that makes records */
+  NIML_UPVALUES = NIML_FORM
 };
 
 /* A game and a view on one begin alike, so that one function serves both. */
@@ -350,6 +351,9 @@ int nimL_winning_moves(lua_State *L);
 
 /* sequence.c: pushes an empty sequence of the rules at 1. */
 nim_seq *nimL_newsequence(lua_State *L);
+
+/* match/result.c: pushes the function that makes a record of its values. */
+void nimL_pushform(lua_State *L);
 
 /* process.c: was Ctrl-C noted? */
 bool nimL_interrupted(void);

@@ -115,6 +115,7 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   push_type(L, "nim.quotient");
   push_type(L, "nim.genera");
   push_weak(L, "v"); /* NIML_INTERN */
+  nimL_pushform(L);
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);
   return 1;
