@@ -44,10 +44,13 @@ enum {
 
 /* A game and a view on one begin alike, so that one function serves both. */
 typedef struct nimL_handle {
+  const char *mark; /* nimL_mark: no block but theirs begins with its address */
   nim_game *game;
   bool solver;   /* may be asked who wins */
   bool timeless; /* what it asks is bounded by sums alone, never by seconds */
 } nimL_handle;
+
+extern const char nimL_mark;
 
 /* What is said where it may not. */
 #define NIML_NO_SOLVER "this view has no solver"

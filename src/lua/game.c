@@ -25,6 +25,8 @@ typedef struct game_block {
   uint64_t piles[];
 } game_block;
 
+const char nimL_mark = 0;
+
 nimL_handle *nimL_testhandle(lua_State *L, int index) {
   void *block = lua_touserdata(L, index);
   bool is_one;
@@ -66,6 +68,7 @@ static game_block *push_block(lua_State *L, int rules, uint32_t room, bool solve
   size_t piles = nim_piles_bytes(room, nim_moves_want_index(theory->rules));
   game_block *block = lua_newuserdatauv(L, sizeof(game_block) + piles, USER_VALUES);
   memset(&block->game, 0, sizeof block->game);
+  block->handle.mark = &nimL_mark;
   block->handle.game = &block->game;
   block->handle.solver = solver;
   block->handle.timeless = false;
@@ -415,8 +418,17 @@ static int l_eq(lua_State *L) {
   return 1;
 }
 
+/* What a metamethod is called for: no other value without the debug library, and with it
+** any userdata can have the metatable, too. So its block is looked at, which is quicker. */
+static const nim_game *check_meta(lua_State *L) {
+  const nimL_handle *handle = lua_touserdata(L, 1);
+  if (handle == NULL || lua_rawlen(L, 1) < sizeof *handle || handle->mark != &nimL_mark)
+    nimL_typeerror(L, 1, "nim.game");
+  return check_moves(L, handle->game);
+}
+
 int nimL_game_len(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)nimL_checkgame(L, 1)->piles.n);
+  lua_pushinteger(L, (lua_Integer)check_meta(L)->piles.n);
   return 1;
 }
 
@@ -430,7 +442,7 @@ int nimL_pushpile(lua_State *L, const nim_game *g, int number) {
 
 /* game[i] --> size of pile i, or nil; game.name --> the method */
 int nimL_game_index(lua_State *L) {
-  const nim_game *g = nimL_checkgame(L, 1);
+  const nim_game *g = check_meta(L);
   return lua_type(L, 2) == LUA_TNUMBER ? nimL_pushpile(L, g, 2) : nimL_method(L);
 }
 
@@ -443,6 +455,7 @@ static int l_newindex(lua_State *L) {
 void nimL_pushview(lua_State *L, int index, bool solver) {
   nimL_handle *of = lua_touserdata(L, index);
   nimL_handle *view = lua_newuserdatauv(L, sizeof *view, 1);
+  view->mark = &nimL_mark;
   view->game = of->game;
   view->solver = solver && of->solver;
   view->timeless = of->timeless;

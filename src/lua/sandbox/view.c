@@ -322,6 +322,7 @@ static int l_open(lua_State *L) {
   box->shown->theory = &box->rules->theory;
   lua_setiuservalue(L, -2, 1);
   box->view = lua_newuserdatauv(L, sizeof *box->view, 1);
+  box->view->mark = &nimL_mark;
   box->view->game = box->shown;
   box->view->solver = false;
   box->view->timeless = true;
