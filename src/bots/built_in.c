@@ -283,7 +283,8 @@ const nim_bot_row nim_bots[] = {
     {.name = "perfect",
      .move = perfect_move,
      .help = "the best move, always",
-     .solves = true},
+     .solves = true,
+     .certain = true},
     {.name = "random",
      .move = random_move,
      .help = "a random pile, then a random number of it"},
@@ -294,16 +295,27 @@ const nim_bot_row nim_bots[] = {
      .usual = 0.5,
      .most = 1,
      .solves = true},
-    {.name = "single", .move = single_move, .help = "one token of the largest pile"},
-    {.name = "greedy", .move = greedy_move, .help = "the whole largest pile"},
+    {.name = "single",
+     .move = single_move,
+     .help = "one token of the largest pile",
+     .certain = true},
+    {.name = "greedy",
+     .move = greedy_move,
+     .help = "the whole largest pile",
+     .certain = true},
     {.name = "parity",
      .move = parity_move,
-     .help = "leaves an even number of piles when it can"},
-    {.name = "mirror", .move = mirror_move, .help = "makes the two largest piles equal"},
+     .help = "leaves an even number of piles when it can",
+     .certain = true},
+    {.name = "mirror",
+     .move = mirror_move,
+     .help = "makes the two largest piles equal",
+     .certain = true},
     {.name = "trickster",
      .move = trickster_move,
      .help = "perfect; when it must lose, leaves the fewest winning replies",
-     .solves = true},
+     .solves = true,
+     .certain = true},
     {.name = "minimax",
      .move = minimax_move,
      .help = "looks d moves ahead and knows nothing but the rules: minimax(4)",
@@ -349,8 +361,4 @@ bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why) {
 
 bool nim_bot_draws(const nim_bot *bot) {
   return bot->row->move == random_move;
-}
-
-nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r, nim_move *m) {
-  return bot->row->move(bot, g, r, m);
 }

@@ -29,6 +29,7 @@ typedef struct nim_bot_row {
   double usual, least, most; /* the parameter when none is given; its bounds */
   bool whole;                /* it has no fraction */
   bool solves;               /* asks who wins, and cannot go on without an answer */
+  bool certain;              /* asks no generator, and needs no seed */
 } nim_bot_row;
 
 extern const nim_bot_row nim_bots[];
@@ -46,6 +47,9 @@ bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why);
 /* Does it draw every move by chance, as draw.h says? */
 bool nim_bot_draws(const nim_bot *bot);
 
-nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r, nim_move *m);
+static inline nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                                      nim_move *m) {
+  return bot->row->move(bot, g, r, m);
+}
 
 #endif

@@ -71,12 +71,18 @@ uint32_t nim_piles_with_bit(const nim_piles *p, uint32_t from, unsigned bit) {
   return NIM_NO_PILE;
 }
 
+/* Without a branch on the sizes, which nobody could predict. */
 uint32_t nim_piles_largest(const nim_piles *p) {
   uint32_t i, largest = 0;
+  uint64_t most;
   if (p->nonempty == 0) return NIM_NO_PILE;
   if (p->index != NULL) return nim_index_largest(p->index, p->size);
-  for (i = 1; i < p->n; i++)
-    if (p->size[i] > p->size[largest]) largest = i;
+  most = p->size[0];
+  for (i = 1; i < p->n; i++) {
+    bool more = p->size[i] > most;
+    largest = more ? i : largest;
+    most = more ? p->size[i] : most;
+  }
   return largest;
 }
 

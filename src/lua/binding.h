@@ -230,8 +230,9 @@ typedef struct nimL_rules {
   bool late;       /* it has passed */
 } nimL_rules;
 
-/* Plain Nim, for whoever asks without rules. */
+/* Plain Nim, for whoever asks without rules, and its text. */
 extern const nim_theory nimL_plain;
+#define NIML_PLAIN "nim"
 
 /* Pushes a block for rules that are parsed with so many bytes, zeroed. */
 nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
@@ -285,6 +286,9 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
 int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m);
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts);
+
+/* Pushes {first, second}. */
+void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
 
 /* game.c */
 nimL_handle *nimL_testhandle(lua_State *L, int index);

@@ -418,8 +418,9 @@ static int l_eq(lua_State *L) {
   return 1;
 }
 
-/* What a metamethod is called for: no other value without the debug library, and with it
-** any userdata can have the metatable, too. So its block is looked at, which is quicker. */
+/* What a metamethod is called for: nothing else without the debug library, and with it
+** any userdata can have the metatable, too. So its block is looked at, for it is
+** quicker. */
 static const nim_game *check_meta(lua_State *L) {
   const nimL_handle *handle = lua_touserdata(L, 1);
   if (handle == NULL || lua_rawlen(L, 1) < sizeof *handle || handle->mark != &nimL_mark)

@@ -136,6 +136,14 @@ int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
   return pushed;
 }
 
+void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second) {
+  lua_createtable(L, 2, 0);
+  lua_pushinteger(L, first);
+  lua_rawseti(L, -2, 1);
+  lua_pushinteger(L, second);
+  lua_rawseti(L, -2, 2);
+}
+
 static int set_number(lua_State *L, int at, uint64_t number) {
   lua_pushinteger(L, (lua_Integer)number);
   lua_rawseti(L, -2, at);
@@ -147,6 +155,10 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
   bool custom = nim_rules_are_told(rules);
   uint32_t i;
   int at = 1;
+  if (parts == 1 && part->left == 0 && part->second == 0) { /* as most moves are */
+    nimL_pushpair(L, (lua_Integer)part->pile + 1, (lua_Integer)part->take);
+    return;
+  }
   lua_createtable(L, parts == 1 && part->left != 0 && !custom ? 3 : 2 * (int)parts, 0);
   for (i = 0; i < parts; i++) {
     at = set_number(L, at, (uint64_t)part[i].pile + 1);

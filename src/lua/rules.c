@@ -52,7 +52,7 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   nim_theory *rules;
   switch (lua_type(L, arg)) {
   case LUA_TNONE:
-  case LUA_TNIL: lua_pushliteral(L, "nim"); break;
+  case LUA_TNIL: lua_pushliteral(L, NIML_PLAIN); break;
   case LUA_TTABLE: return rules_of_table(L, arg);
   case LUA_TSTRING: lua_pushvalue(L, arg); break;
   default:

@@ -27,6 +27,19 @@ describe("a match in one call", function()
     end
   end)
 
+  it("seeds each built-in bot that takes chances", function()
+    for _, name in ipairs(bots.names()) do
+      local policy = bots.get(name).move
+      local function asked(game, me) return policy(game, me) end
+      for seed = 1, 20 do
+        local options = { piles = { 3, 5, 7, 9 }, seed = seed }
+        local moves = play(name, "random", options).moves
+        assert.same(moves, play(asked, "random", options).moves, name .. " " .. seed)
+        assert.same(moves, play(name, bots.get "random", options).moves)
+      end
+    end
+  end)
+
   it("is played whatever the array is like", function()
     local proxy = setmetatable({}, {
       __len = function() return 2 end,

@@ -19,6 +19,21 @@ describe("a view", function()
     assert.is_nil(view:winner())
   end)
 
+  it("lends its metamethods to no other value", function()
+    local view = nim.game({ 3 }):view()
+    local others = { io.stdout, nim.random(1), nim.rules "nim", "text", 7, {}, print }
+    for _, object in ipairs { view, nim.game { 3 } } do
+      local meta = debug.getmetatable(object)
+      for _, event in ipairs { "__index", "__len" } do
+        assert.error_matches(function() meta[event]() end, "nim.game expected")
+        for _, other in ipairs(others) do
+          assert.error_matches(function() meta[event](other, 1) end, "nim.game expected")
+        end
+      end
+      assert.equal(3, meta.__index(view, 1))
+    end
+  end)
+
   it("has no move, undo, redo or view", function()
     local view = nim.game({ 3 }):view()
     for _, name in ipairs { "move", "undo", "redo", "view" } do

@@ -68,7 +68,10 @@ static void keep_start(nimL_play *p) {
 
 static void open_play(nimL_play *p) {
   lua_State *L = p->L;
-  uint64_t seed = nimL_checkseed(L, NIML_PLAY_SEED);
+  uint64_t seed = 0;
+  if (lua_type(L, NIML_PLAY_SEED) != LUA_TSTRING || nimL_side_wants_seed(p, 1) ||
+      nimL_side_wants_seed(p, 2))
+    seed = nimL_checkseed(L, NIML_PLAY_SEED);
   p->solver = lua_isnil(L, NIML_PLAY_SOLVER) || lua_toboolean(L, NIML_PLAY_SOLVER);
   nimL_endtime(p->game->theory);
   nimL_cover(L, p->game->theory, &p->game->piles);

@@ -18,6 +18,18 @@ static const struct {
               {"id", NIML_PLAY_ID},        {"round", NIML_PLAY_ROUND},
               {"solver", NIML_PLAY_SOLVER}};
 
+/* Parts of moves that need no block. */
+#define LOG 32
+
+/* What a game between built-in bots is played on, while the call lasts. */
+typedef struct board {
+  nim_game game;
+  nim_part log[LOG];
+  uint64_t size[NIML_FEW];
+  uint32_t n;
+  unsigned given; /* see read_fields */
+} board;
+
 /* Where the field with the key under the top belongs; 0: there is none of that name. */
 static int slot_of(lua_State *L) {
   const char *key;
@@ -30,12 +42,19 @@ static int slot_of(lua_State *L) {
   return 0;
 }
 
-static bool read_fields(lua_State *L) {
+/* Puts each field in its slot, and notes in `given` which there are: slot by bit. */
+static bool read_fields(lua_State *L, unsigned *given) {
   int slot;
   if (!lua_istable(L, OPTIONS) || lua_getmetatable(L, OPTIONS)) return false;
-  for (lua_pushnil(L); lua_next(L, OPTIONS); lua_replace(L, slot))
+  for (lua_pushnil(L); lua_next(L, OPTIONS); lua_replace(L, slot)) {
     if ((slot = slot_of(L)) == 0) return false;
+    *given |= 1u << slot;
+  }
   return true;
+}
+
+static bool is_given(const board *b, int slot) {
+  return b->given >> slot & 1;
 }
 
 /* Finds the bots among those that are known. */
@@ -51,13 +70,9 @@ static bool read_bots(lua_State *L) {
   return true;
 }
 
-/* A number that is counted from 1, and mostly 1. */
-static bool read_count(lua_State *L, int slot) {
-  if (lua_isnil(L, slot)) {
-    lua_pushinteger(L, 1);
-    lua_replace(L, slot);
-  }
-  return lua_isinteger(L, slot) && lua_tointeger(L, slot) >= 1;
+/* Is it a number that is counted from 1, or not given? Then it is 1. */
+static bool is_count(lua_State *L, const board *b, int slot) {
+  return !is_given(b, slot) || (lua_isinteger(L, slot) && lua_tointeger(L, slot) >= 1);
 }
 
 /* A seed is text: an integer becomes its digits. */
@@ -75,73 +90,85 @@ static bool read_seed(lua_State *L) {
   return true;
 }
 
-/* An array of not many piles. */
-static bool read_sizes(lua_State *L, uint64_t *size, uint32_t *n) {
-  lua_Unsigned i;
-  int is_integer = 1;
-  if (!lua_istable(L, NIML_PLAY_GAME) || lua_rawlen(L, NIML_PLAY_GAME) > NIML_FEW ||
-      lua_getmetatable(L, NIML_PLAY_GAME))
+/* An array of not many piles; leaves them on the stack. */
+static bool read_sizes(lua_State *L, board *b) {
+  lua_Unsigned i, n;
+  int first = lua_gettop(L) + 1, is_integer = 1;
+  if (!lua_istable(L, NIML_PLAY_GAME) || lua_getmetatable(L, NIML_PLAY_GAME))
     return false;
-  *n = (uint32_t)lua_rawlen(L, NIML_PLAY_GAME);
-  for (i = 0; i < *n; i++) {
+  if ((n = lua_rawlen(L, NIML_PLAY_GAME)) > NIML_FEW) return false;
+  if (!lua_checkstack(L, (int)n + LUA_MINSTACK)) return false;
+  b->n = (uint32_t)n;
+  for (i = 0; i < n; i++) {
     if (lua_rawgeti(L, NIML_PLAY_GAME, (lua_Integer)i + 1) != LUA_TNUMBER) return false;
-    size[i] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
-    if (!is_integer || size[i] > NIM_MAX_SIZE) return false;
-    lua_pop(L, 1);
+    b->size[i] = (uint64_t)lua_tointegerx(L, first + (int)i, &is_integer);
+    if (!is_integer || b->size[i] > NIM_MAX_SIZE) return false;
   }
-  if (*n > 0)
-    lua_pushinteger(L, (lua_Integer)*n);
-  else
-    lua_pushnil(L);
+  if (n > 0) lua_pushinteger(L, (lua_Integer)n);
+  else lua_pushnil(L);
   return !lua_next(L, NIML_PLAY_GAME); /* nothing else is in it */
 }
 
-/* Pushes rules, plain Nim for nil, those of a canonical text that somebody holds; NULL:
-** they are none of that. */
-static const nim_theory *find_rules(lua_State *L) {
-  if (lua_isnil(L, NIML_PLAY_RULES)) return nimL_checkrules(L, NIML_PLAY_RULES);
+/* Pushes rules, or those of a canonical text that somebody holds; NULL: they are none of
+** that. Plain Nim, where none are given, is not looked up before somebody needs it. */
+static const nim_theory *find_rules(lua_State *L, const board *b) {
+  if (!is_given(b, NIML_PLAY_RULES)) return &nimL_plain;
   lua_pushvalue(L, NIML_PLAY_RULES);
   if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
   return nimL_testudata(L, -1, NIML_RULES);
 }
 
-/* Parts of moves that need no block. */
-#define LOG 32
-
-/* What a game between built-in bots is played on, while the call lasts. */
-typedef struct board {
-  nim_game game;
-  nim_part log[LOG];
-  uint64_t size[NIML_FEW];
-  uint32_t n;
-} board;
-
-/* Reads the options; pushes the rules. */
+/* Reads the options; pushes the rules that are given. */
 static bool read_options(lua_State *L, board *b) {
   nim_text why;
-  if (!read_fields(L) || !read_bots(L) || !read_seed(L)) return false;
-  if (!read_count(L, NIML_PLAY_ID) || !read_count(L, NIML_PLAY_ROUND)) return false;
-  if (!read_sizes(L, b->size, &b->n)) return false;
-  b->game.theory = find_rules(L);
+  if (!read_fields(L, &b->given) || !read_bots(L) || !read_seed(L)) return false;
+  if (!is_count(L, b, NIML_PLAY_ID) || !is_count(L, b, NIML_PLAY_ROUND)) return false;
+  if (!read_sizes(L, b)) return false;
+  b->game.theory = find_rules(L, b);
   return b->game.theory != NULL && !nim_rules_are_told(b->game.theory->rules) &&
          nim_rules_accept(b->game.theory->rules, b->size, b->n, &why);
 }
 
-/* Puts the game in its slot, or on the board. */
+/* Piles and moves stand on the board, and there is no game of Lua. */
+static void set_up_board(nimL_play *p, board *b) {
+  p->alone = true;
+  p->game = &b->game;
+  b->game.log = b->log;
+  b->game.room = LOG;
+  nim_piles_init(&b->game.piles, b->size, b->n, b->n, false);
+}
+
+static void set_up_game(nimL_play *p, const board *b, int rules) {
+  p->game = nimL_newgame(p->L, rules, b->size, b->n);
+  lua_replace(p->L, NIML_PLAY_GAME);
+}
+
+/* The rules, where they are given, are at `rules`. Their text takes their slot. */
 static void set_up(nimL_play *p, board *b, int rules) {
   lua_State *L = p->L;
-  p->alone = nimL_are_built_in(p) && !nim_rules_splits(b->game.theory->rules);
-  p->game = &b->game;
-  if (p->alone) {
-    b->game.log = b->log;
-    b->game.room = LOG;
-    nim_piles_init(&b->game.piles, b->size, b->n, b->n, false);
-  } else {
-    p->game = nimL_newgame(L, rules, b->size, b->n);
-    lua_replace(L, NIML_PLAY_GAME);
+  bool alone = nimL_are_built_in(p) && !nim_rules_splits(b->game.theory->rules);
+  bool given = is_given(b, NIML_PLAY_RULES);
+  if (!given && !alone) {
+    nimL_checkrules(L, NIML_PLAY_RULES);
+    rules = lua_gettop(L);
   }
-  nimL_pushrulestext(L, rules);
+  if (alone) set_up_board(p, b);
+  else set_up_game(p, b, rules);
+  if (given) nimL_pushrulestext(L, rules);
+  else lua_pushliteral(L, NIML_PLAIN);
   lua_replace(L, NIML_PLAY_RULES);
+}
+
+/* The slots of l_play and those behind them, with what stands in them where an option is
+** not given: the first argument where the piles would be, as it is no array. */
+static void open_frame(lua_State *L) {
+  lua_settop(L, 2);
+  lua_settop(L, NIML_PLAY_SEED);
+  lua_pushinteger(L, 1); /* NIML_PLAY_ID */
+  lua_pushinteger(L, 1); /* NIML_PLAY_ROUND */
+  lua_settop(L, BOTS);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
 }
 
 /* play_options(options, known) --> record [, message [, code]] | nil: plays the game that
@@ -152,11 +179,9 @@ static int l_play_options(lua_State *L) {
   board b;
   int rules, results;
   memset(&b.game, 0, sizeof b.game);
+  b.given = 0;
   luaL_checktype(L, 2, LUA_TTABLE);
-  lua_settop(L, 2);
-  lua_settop(L, BOTS);
-  lua_pushvalue(L, 1); /* which stays there where no piles are: they are no array */
-  lua_pushvalue(L, 2);
+  open_frame(L);
   if (!read_options(L, &b)) return 0;
   rules = lua_gettop(L);
   nimL_sit(&p, L);

@@ -75,7 +75,8 @@ void nimL_sit(nimL_play *p, lua_State *L);
 /* Are both built in? */
 bool nimL_are_built_in(const nimL_play *p);
 
-/* A bot gets what it needs for this game. */
+/* A bot gets what it needs for this game; some take no chance, and need no seed. */
+bool nimL_side_wants_seed(const nimL_play *p, int seat);
 void nimL_side_open(nimL_play *p, int seat, uint64_t seed);
 
 /* It is told of the start, asked for a move (false: it has lost), told of the end. */

@@ -29,19 +29,11 @@ void nimL_score_end(const nim_game *g, int loser, nimL_score *score) {
   score->chances[loser - 1] += moves && score->can_win;
 }
 
-static void push_pair(lua_State *L, lua_Integer first, lua_Integer second) {
-  lua_createtable(L, 2, 0);
-  lua_pushinteger(L, first);
-  lua_rawseti(L, -2, 1);
-  lua_pushinteger(L, second);
-  lua_rawseti(L, -2, 2);
-}
-
 void nimL_score_push(lua_State *L, const nimL_score *score) {
   int seat;
   lua_createtable(L, 2, 0);
   for (seat = 0; seat < 2; seat++) {
-    push_pair(L, score->kept[seat], score->chances[seat]);
+    nimL_pushpair(L, score->kept[seat], score->chances[seat]);
     lua_rawseti(L, -2, seat + 1);
   }
 }

@@ -41,10 +41,16 @@ bool nimL_are_built_in(const nimL_play *p) {
   return p->side[0].policy != NULL && p->side[1].policy != NULL;
 }
 
+bool nimL_side_wants_seed(const nimL_play *p, int seat) {
+  const nim_bot *policy = p->side[seat - 1].policy;
+  return policy == NULL || !policy->row->certain;
+}
+
 void nimL_side_open(nimL_play *p, int seat, uint64_t seed) {
   lua_State *L = p->L;
   nimL_side *s = &p->side[seat - 1];
   nimL_sandbox *box;
+  if (!nimL_side_wants_seed(p, seat)) return;
   s->seed = nim_hash_seat(seed, seat);
   if (s->policy != NULL) {
     nim_random_seed(&p->out.random[seat - 1], s->seed);
