@@ -11,8 +11,8 @@
 /* A block that costs less is not worth a handshake, nor is less work worth the start of a
 ** crew, or a run of one that is there. */
 #define LEAST_BLOCK 7000
-#define LEAST_WORK 4000000
-#define LEAST_RUN 500000
+#define LEAST_WORK 1500000
+#define LEAST_RUN 200000
 
 /* Nor is it where more quarters of the cost than these are of near parts. */
 #define MOST_ORDERED 3
