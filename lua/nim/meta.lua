@@ -336,10 +336,11 @@ function quotient:certificate() end
 
 ---@class nim.sequence_growth
 ---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)
----@field workers? integer 1 .. 256 threads for the values to come, 1 from the start. The
---- values are the same. Two are 1.6 to 1.9 times as fast where a value is dear, as in
---- 0.007, 0.014, 0.034, 0.161, 0.172, 0.4444 and Grundy's game. Where one thread computes
---- some millions a second, as in 0.16 or 0.77, one thread it stays.
+---@field workers? integer 1 .. 256 threads for the values to come, 1 from the start; no
+--- more work than there are processors. The values are the same. Two are 1.6 to 1.9 times
+--- as fast where a value is dear, as in 0.007, 0.014, 0.034, 0.161, 0.172, 0.4444 and
+--- Grundy's game. Where one thread computes some millions a second, as in 0.16 or 0.77,
+--- one thread it stays.
 
 ---@class nim.sequence_options: nim.sequence_growth
 ---@field period? boolean false: every value is computed, none taken from the period

@@ -4,6 +4,7 @@
 
 #ifdef NIM_THREADS
 #include <signal.h>
+#include <unistd.h>
 
 /* Looks for a change before who waits for it sleeps: some 20 microseconds; and before who
 ** has no job does, since it may take milliseconds until a thread that was asleep has a
@@ -79,6 +80,14 @@ bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks) {
 
 void nim_meter_wait(nim_meter *m, size_t seen) {
   if (!nim_meter_look(m, seen, LOOKS)) sleep_until_more(m, seen);
+}
+
+unsigned nim_crew_fit(unsigned members) {
+#ifdef _SC_NPROCESSORS_ONLN
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  if (processors > 0 && (unsigned long)processors < members) return (unsigned)processors;
+#endif
+  return members;
 }
 
 static void *live(void *ud) {
@@ -176,6 +185,10 @@ bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks) {
 void nim_meter_wait(nim_meter *m, size_t seen) {
   (void)m;
   (void)seen;
+}
+
+unsigned nim_crew_fit(unsigned members) {
+  return members > 0 ? 1 : 0;
 }
 
 void nim_crew_start(nim_crew *crew, unsigned members) {

@@ -73,6 +73,10 @@ bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks);
 /* Waits until it is: looks for a while, and then sleeps. */
 void nim_meter_wait(nim_meter *m, size_t seen);
 
+/* So many members, or as many as the machine has processors: more would wait for each
+** other without one. */
+unsigned nim_crew_fit(unsigned members);
+
 /* Starts a crew of so many members, 1 .. NIM_CREW_MOST, or of fewer. */
 void nim_crew_start(nim_crew *crew, unsigned members);
 

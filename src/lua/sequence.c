@@ -1,4 +1,5 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
+#include "base/threads.h"
 #include "lua/binding.h"
 
 #include <string.h>
@@ -167,7 +168,7 @@ static unsigned check_workers(lua_State *L, int options) {
     nimL_argerror(L, options, text);
   }
   lua_pop(L, 1);
-  return (unsigned)workers;
+  return nim_crew_fit((unsigned)workers);
 }
 
 static bool check_period(lua_State *L, int options) {
