@@ -50,7 +50,8 @@ end
 local function words(command)
   local list, at, begins = {}, 1, true
   while at <= #command do
-    local operator, stop = command:match("^%s*([;|&<>()]*)%s*()", at)
+    local operator, stop = command:match("^%s*%d*([<>][;|&<>()]*)%s*()", at)
+    if not operator then operator, stop = command:match("^%s*([;|&<>()]*)%s*()", at) end
     local word
     begins = begins or operator:find "[;|&(]" ~= nil
     word, at = word_at(command, stop)
@@ -74,11 +75,11 @@ local function is_program(path)
   return is_file(path) and uv.fs_access(path, "X") == true
 end
 
--- Where the shell finds a program.
+-- Where the shell finds a program. A directory without a name is the current one.
 local function find(program)
   if program:find "/" then return program end
-  for directory in (os.getenv "PATH" or ""):gmatch "[^:]+" do
-    local path = directory .. "/" .. program
+  for directory in (os.getenv "PATH" or ""):gmatch "[^:]*" do
+    local path = (directory == "" and "." or directory) .. "/" .. program
     if is_program(path) then return path end
   end
 end
@@ -99,8 +100,17 @@ function command_files.of(command)
   return list[1] and list or nil
 end
 
--- What the shell would put something else in the place of.
-local UNTOLD = "[$`*?~%[]"
+-- What the shell would put something else in the place of, or leave out.
+local UNTOLD = "[$`*?~%[{\\\n]"
+
+-- The shell's `exec` is in front of the command, which may begin with its options, with a
+-- comment, or with a redirection of a numbered file. Where there is no PATH, the shell
+-- has one of its own.
+local function only_shell_tells(command, word)
+  return word == "" or word:find(UNTOLD)
+    or command:find "^[#%-]" or command:find "^%d+[<>]"
+    or not (os.getenv "PATH" or word:find "/")
+end
 
 --- Why the shell cannot start the program that a command begins with; nil where it can,
 --- or where only the shell could tell.
@@ -109,7 +119,7 @@ local UNTOLD = "[$`*?~%[]"
 function command_files.trouble(command)
   local word = word_at(command, 1)
   local path = find(word)
-  if word == "" or word:find(UNTOLD) or path and is_program(path) then return nil end
+  if only_shell_tells(command, word) or path and is_program(path) then return nil end
   if path and is_file(path) then return ("'%s' is not executable"):format(clean(word)) end
   local meant = not path and is_file(word) and suggest.question("./" .. clean(word)) or ""
   return ("there is no program '%s'%s"):format(clean(word), meant)

@@ -49,6 +49,49 @@ describe("the files of a command", function()
     end
   end)
 
+  it("have the program behind a redirection, whatever its number", function()
+    for _, begin in ipairs { ">", "2>", "2>>", "2>&1 10>" } do
+      assert.same({ "sh", one }, names(begin .. "/dev/null sh " .. one))
+    end
+  end)
+
+  it("have a program of the current directory where PATH says so", function()
+    local uv = require "luv"
+    local path, here = os.getenv "PATH", uv.cwd()
+    assert(os.execute("chmod +x " .. one))
+    assert(uv.chdir(one:match "^(.*)/"))
+    local found, troubles = {}, {}
+    for i, around in ipairs { "%s:", ":%s", "/none::%s", "%s" } do
+      uv.os_setenv("PATH", around:format(path))
+      local program = command_files.of "one.sh"
+      found[i] = program and program[1][1] or false
+      troubles[i] = command_files.trouble "one.sh" or false
+    end
+    uv.os_unsetenv "PATH"
+    troubles[5] = command_files.trouble "one.sh" or false
+    uv.os_setenv("PATH", path)
+    uv.chdir(here)
+    assert.same({ "one.sh", "one.sh", "one.sh", false }, found)
+    assert.same({ false, false, false,
+      "there is no program 'one.sh': did you mean './one.sh'?", false }, troubles)
+  end)
+
+  it("are not missed in what the shell can start", function()
+    os.execute(("chmod +x %s; cp %s '%s'"):format(one, one, one .. '"'))
+    for _, command in ipairs {
+      "2>/dev/null " .. one, "2>&1 " .. one, "3</dev/null " .. one, "#\n" .. one,
+      "\\\n" .. one, one:gsub("one", "o\\\nne"), '"' .. one .. '\\""',
+    } do
+      local shell = io.popen(("echo luanim | sh -c 'exec %s'"):format(command))
+      assert.equal("luanim 1", shell:read(), command)
+      shell:close()
+      assert.is_nil(command_files.trouble(command), command)
+    end
+    for _, command in ipairs { "-- sh", "-a name sh", "/none/{a,b}" } do
+      assert.is_nil(command_files.trouble(command), command)
+    end
+  end)
+
   it("have their SHA-256 in the header", function()
     local text = arena.play { bots = { "perfect", "exec:sh " .. one }, rounds = 1 }
     assert.truthy(text:find(('["%s","%s"]'):format(one, core.sha256(PROGRAM)), 1, true))
