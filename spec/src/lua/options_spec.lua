@@ -54,6 +54,15 @@ describe("a match in one call", function()
     assert.equal(300, #play("single", "single", { piles = { 100, 100, 100 } }).moves)
   end)
 
+  it("refuses a field whose name goes on behind a zero byte", function()
+    for _, field in ipairs { "piles", "seed", "solver" } do
+      local options = { piles = { 3 }, [field .. "\0x"] = 1 }
+      local ok, why = pcall(play, "perfect", "perfect", options)
+      assert.is_false(ok)
+      assert.truthy(why:find("unknown field '" .. field .. "\0x'", 1, true), why)
+    end
+  end)
+
   it("gives functions the same games by all kinds of rules", function()
     local function best(game) return game:best_move() end
     local function some(game, me)

@@ -33,12 +33,12 @@ typedef struct board {
 /* Where the field with the key under the top belongs; 0: there is none of that name. */
 static int slot_of(lua_State *L) {
   const char *key;
-  size_t i;
+  size_t i, length;
   if (lua_type(L, -2) != LUA_TSTRING) return 0;
-  key = lua_tostring(L, -2);
+  key = lua_tolstring(L, -2, &length);
   for (i = 0; i < sizeof fields / sizeof fields[0]; i++)
     if (*key == *fields[i].name && strcmp(key, fields[i].name) == 0)
-      return fields[i].slot;
+      return strlen(key) == length ? fields[i].slot : 0;
   return 0;
 }
 
