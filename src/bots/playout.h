@@ -70,7 +70,7 @@ static inline bool nim_playout_draws(const nim_playout *p) {
 
 /* Two such games without a log that have begun from the same piles: plays both on as long
 ** as neither is over. The processor works at one while it waits for the other. For piles
-** that small.h has no room for. */
+** that packed.h has no room for. */
 void nim_playout_run_two(nim_playout *p, nim_playout *q);
 
 /* 1 or 2: who has won a game that is over. */

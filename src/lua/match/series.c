@@ -3,7 +3,7 @@
 #include "lua/binding.h"
 
 #include "bots/playout.h"
-#include "bots/small.h"
+#include "bots/packed.h"
 
 /* Arguments of l_play_many, and what is kept behind them. */
 enum { STARTS = 1, FIRST, SECOND, SEED, GAMES, START, BLOCK, TOP = BLOCK + 1 };
@@ -24,10 +24,10 @@ typedef struct series {
   lua_Unsigned starts;
   uint64_t moves, seed[NIM_HASHES];
   tally tally[2];
-  nim_small small; /* begins the games now, if `is_small` */
-  bool is_small;
+  nim_packed packed; /* begins the games now, if `is_packed` */
+  bool is_packed;
   uint32_t waiting; /* games of rounds that are not played yet, in `next` */
-  nim_small next[NIM_SMALL_GAMES];
+  nim_packed next[NIM_PACKED_GAMES];
 } series;
 
 static void take_start(series *s, uint64_t round) {
@@ -44,8 +44,8 @@ static void take_start(series *s, uint64_t round) {
   nim_playout_open(&s->play[1], &s->game[1], s->bot[1], s->bot[0]);
   nimL_endtime(theory);
   nimL_cover(L, theory, &s->start->piles);
-  s->is_small = nim_playout_draws(&s->play[0]) &&
-                nim_small_begin(&s->small, &s->start->piles, theory->rules->misere);
+  s->is_packed = nim_playout_draws(&s->play[0]) &&
+                nim_packed_begin(&s->packed, &s->start->piles, theory->rules->misere);
 }
 
 /* A hook may ask the rules something that may take so many seconds. */
@@ -122,11 +122,11 @@ static void finish(series *s, int game) {
 
 static void play_waiting(series *s) {
   uint32_t i;
-  nim_small_play(s->next, s->waiting);
+  nim_packed_play(s->next, s->waiting);
   for (i = 0; i < s->waiting; i++) {
-    const nim_small *g = &s->next[i];
+    const nim_packed *g = &s->next[i];
     s->moves += g->moves;
-    sum_up(s, (int)(i % 2), nim_small_winner(g), g->kept, g->chances);
+    sum_up(s, (int)(i % 2), nim_packed_winner(g), g->kept, g->chances);
   }
   s->waiting = 0;
   if (lua_gethook(s->L) != NULL) breathe(s);
@@ -135,11 +135,11 @@ static void play_waiting(series *s) {
 static void line_up(series *s, const uint64_t *seed, int games) {
   int game;
   for (game = 0; game < games; game++) {
-    nim_small *g = &s->next[s->waiting++];
-    *g = s->small;
+    nim_packed *g = &s->next[s->waiting++];
+    *g = s->packed;
     nim_random_seats(g->random, seed[game]);
   }
-  if (s->waiting == NIM_SMALL_GAMES) play_waiting(s);
+  if (s->waiting == NIM_PACKED_GAMES) play_waiting(s);
 }
 
 /* The second game begins where nothing can go wrong any more with the first. */
@@ -153,7 +153,7 @@ static void play_two(series *s, const uint64_t *seed) {
 
 static void play_round(series *s, const uint64_t *seed, int games) {
   int game;
-  if (s->is_small) {
+  if (s->is_packed) {
     line_up(s, seed, games);
   } else if (games == 2 && nim_playout_draws(&s->play[0])) {
     play_two(s, seed);

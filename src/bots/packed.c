@@ -1,6 +1,6 @@
-#include "bots/small.h"
+#include "bots/packed.h"
 
-static bool can_win(const nim_small *g) {
+static bool can_win(const nim_packed *g) {
   return g->nimsum != (g->misere && (g->piles & g->big) == 0);
 }
 
@@ -9,11 +9,11 @@ static uint64_t largest(const nim_piles *p) {
   return pile == NIM_NO_PILE ? 1 : p->size[pile];
 }
 
-bool nim_small_begin(nim_small *game, const nim_piles *piles, bool misere) {
-  nim_small g = {.nimsum = piles->nimsum, .misere = misere};
+bool nim_packed_begin(nim_packed *game, const nim_piles *piles, bool misere) {
+  nim_packed g = {.nimsum = piles->nimsum, .misere = misere};
   uint32_t i;
   g.width = nim_top_bit(largest(piles)) + 1;
-  if ((uint64_t)piles->nonempty * g.width > NIM_SMALL_BITS) return false;
+  if ((uint64_t)piles->nonempty * g.width > NIM_PACKED_BITS) return false;
   g.field = (UINT64_C(1) << g.width) - 1;
   for (i = 0; i < piles->n; i++) {
     if (piles->size[i] == 0) continue;
@@ -26,7 +26,7 @@ bool nim_small_begin(nim_small *game, const nim_piles *piles, bool misere) {
 }
 
 /* A pile that is taken whole leaves a gap, which those behind it close. */
-static inline void draw_move(nim_small *g, int seat) {
+static inline void draw_move(nim_packed *g, int seat) {
   nim_random *r = &g->random[seat];
   unsigned shift = g->width * (unsigned)nim_random_below(r, g->nonempty);
   uint64_t from = g->piles >> shift, size = from & g->field;
@@ -37,7 +37,7 @@ static inline void draw_move(nim_small *g, int seat) {
   g->nimsum ^= size ^ (size - take);
 }
 
-static inline void play_move(nim_small *g, int seat) {
+static inline void play_move(nim_packed *g, int seat) {
   bool could_win = g->can_win;
   draw_move(g, seat);
   g->can_win = can_win(g);
@@ -47,15 +47,15 @@ static inline void play_move(nim_small *g, int seat) {
 }
 
 /* Those that are not over stand first in `live`. */
-void nim_small_play(nim_small *game, uint32_t games) {
-  nim_small *live[NIM_SMALL_GAMES];
+void nim_packed_play(nim_packed *game, uint32_t games) {
+  nim_packed *live[NIM_PACKED_GAMES];
   uint32_t i, left, playing = 0;
   int seat;
   for (i = 0; i < games; i++)
     if (game[i].piles != 0) live[playing++] = &game[i];
   for (seat = 0; playing > 0; seat = 1 - seat, playing = left) {
     for (i = left = 0; i < playing; i++) {
-      nim_small *g = live[i];
+      nim_packed *g = live[i];
       play_move(g, seat);
       live[left] = g;
       left += g->piles != 0;

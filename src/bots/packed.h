@@ -1,11 +1,11 @@
-/* small.h: plain Nim between two bots that draw every move, where the piles fit one word:
-** games that are played by the million. Some are played at a time, a move of each in
-** turn, so that the processor works at one while it waits for the others.
+/* packed.h: plain Nim between two bots that draw every move, where all piles fit into one
+** word: games that are played by the million. Some are played at a time, a move of each
+** in turn, so that the processor works at one while it waits for the others.
 **
-**     if (nim_small_begin(&start, &piles, misere)) ...
+**     if (nim_packed_begin(&start, &piles, misere)) ...
 **     game[i] = start;                                  as often as it is to be played
 **     nim_random_seats(game[i].random, seed);
-**     nim_small_play(game, games);
+**     nim_packed_play(game, games);
 **
 ** The piles that are not empty lie in a word, in their order, each in as many bits as the
 ** largest has at the beginning. 3, 5, 0, 7, 9:
@@ -17,19 +17,19 @@
 ** be moved on is always the k-th field. The moves are those that nim_playout_run plays. A
 ** pile of n tokens lasts some ln n of them: no game is long.
 */
-#ifndef NIM_SMALL_H
-#define NIM_SMALL_H
+#ifndef NIM_PACKED_H
+#define NIM_PACKED_H
 
 #include "base/random.h"
 #include "game/piles.h"
 
 /* Bits of all fields together: fewer than a word has, so that no shift is by all. */
-#define NIM_SMALL_BITS 63u
+#define NIM_PACKED_BITS 63u
 
 /* Games that are played at a time. */
-#define NIM_SMALL_GAMES NIM_HASHES
+#define NIM_PACKED_GAMES NIM_HASHES
 
-typedef struct nim_small {
+typedef struct nim_packed {
   uint64_t piles, nimsum;
   uint64_t field; /* the bits of the first pile */
   uint64_t big;   /* the bits that only piles of two and more have */
@@ -39,16 +39,16 @@ typedef struct nim_small {
   bool can_win;                 /* whoever moves next */
   uint64_t kept[2], chances[2]; /* of each seat, as lua/match/score.h has them */
   nim_random random[2];
-} nim_small;
+} nim_packed;
 
 /* Begins a game with these piles, without its generators; false: they do not fit. */
-bool nim_small_begin(nim_small *game, const nim_piles *piles, bool misere);
+bool nim_packed_begin(nim_packed *game, const nim_piles *piles, bool misere);
 
 /* Plays so many games to their end. */
-void nim_small_play(nim_small *game, uint32_t games);
+void nim_packed_play(nim_packed *game, uint32_t games);
 
 /* 1 or 2: who has won a game that is over. */
-static inline int nim_small_winner(const nim_small *game) {
+static inline int nim_packed_winner(const nim_packed *game) {
   return game->moves % 2 != game->misere ? 1 : 2;
 }
 
