@@ -112,15 +112,12 @@ static void flag16(flags *flag, const uint16_t *g, size_t base, nim_places place
   }
 }
 
-/* Gathers by a flag a value, some lanes at a time: for large sets the faster way. Sets
-** may have room for values that no pair reaches. */
+/* Gathers by a flag a value, some lanes at a time: for large sets the faster way. */
 static void gather_flags(nim_task *t, nim_places places) {
   const nim_values *v = t->values;
-  size_t room = 64 * t->block->words;
   for (size_t j = 0; j < t->lanes; j += FLAG_LANES) {
     flags flag[FLAG_LANES];
-    for (size_t r = 0; r < FLAG_LANES; r++)
-      memset(flag[r], 0, room < t->space ? t->space : room);
+    for (size_t r = 0; r < FLAG_LANES; r++) memset(flag[r], 0, nim_task_flags(t));
     for (size_t i = 0; i < t->moves->splits; i++) {
       size_t base = t->start + j - t->moves->split[i];
       if (v->byte)

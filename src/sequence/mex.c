@@ -19,10 +19,15 @@ uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *valu
   return nim_bits_mex(bits);
 }
 
-/* Adds the pairs a + b = sum with first <= a < end and a <= b, in Grundy's game a < b. */
+/* Where pairs a + b = sum begin to repeat: a <= b, in Grundy's game a < b. */
+static size_t end_of_pairs(const nim_moves *moves, size_t sum) {
+  return moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+}
+
+/* Adds the pairs a + b = sum with first <= a < end. */
 static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *bits,
                         size_t sum, size_t first, size_t end) {
-  size_t stop = moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+  size_t stop = end_of_pairs(moves, sum);
   if (end > stop) end = stop;
   for (size_t a = first; a < end; a++)
     nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
@@ -32,7 +37,7 @@ static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *b
 /* The same for all of them. A set's words wait for each other, flags do not. */
 static size_t add_all_pairs(const nim_moves *moves, const nim_values *v, nim_bits *bits,
                             size_t sum) {
-  size_t stop = moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+  size_t stop = end_of_pairs(moves, sum);
   uint32_t space = nim_bits_space(v->max);
   uint8_t flag[NIM_VALUES_MAX + 1];
   if (stop < space) return add_pairs(moves, v, bits, sum, 1, stop);

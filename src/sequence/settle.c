@@ -104,7 +104,7 @@ static void add_near(const nim_task *t, size_t j, nears *near) {
 static size_t settle_any(nim_task *t, size_t j) {
   nim_block *block = t->block;
   nears near;
-  memset(near.flag, 0, t->space > 64 * block->words ? t->space : 64 * block->words);
+  memset(near.flag, 0, nim_task_flags(t));
   for (size_t i = 0; i < block->nears; i++)
     near.value[i] = (uint16_t)nim_values_get(t->values, block->near[i]);
   for (; j < t->lanes; j++) {

@@ -32,6 +32,13 @@ typedef struct nim_task {
   nim_places places; /* of pass 1 */
 } nim_task;
 
+/* Values that may be flagged: pairs reach those below `space`, sets may have room for
+** more. */
+static inline size_t nim_task_flags(const nim_task *t) {
+  size_t room = 64 * t->block->words;
+  return room < t->space ? t->space : room;
+}
+
 /* block.c: pass 1 in two parts, to gather and to look for what is open then; the second
 ** knows all but `left` values before start, and labels of so many. And the others: the
 ** values before the block are all known to these, which write the block's behind them,
