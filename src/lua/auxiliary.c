@@ -52,6 +52,12 @@ int nimL_argerror(lua_State *L, int arg, const char *why) {
   return raise(L, why, "argument", arg);
 }
 
+int nimL_unknownfield(lua_State *L, int arg, int key) {
+  const char *name = lua_type(L, key) == LUA_TSTRING ? nimL_fieldname(L, key)
+                                                     : luaL_tolstring(L, key, NULL);
+  return nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", name));
+}
+
 int nimL_raise(lua_State *L, const char *code, const char *why) {
   luaL_where(L, 1);
   lua_pushstring(L, why);

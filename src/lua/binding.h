@@ -15,6 +15,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <string.h>
 
 #include "base/random.h"
 #include "bots/built_in.h"
@@ -82,6 +83,19 @@ int nimL_nomemory(lua_State *L);
 ** or with the first so many. */
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
 void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues);
+
+/* The key at an index as the name of a field; "?", which is none, where it is no text, or
+** one with a zero byte, behind which C would not look. */
+static inline const char *nimL_fieldname(lua_State *L, int key) {
+  size_t length;
+  const char *name;
+  if (lua_type(L, key) != LUA_TSTRING) return "?";
+  name = lua_tolstring(L, key, &length);
+  return strlen(name) == length ? name : "?";
+}
+
+/* Raises that the key at an index of the table at `arg` names no field. */
+int nimL_unknownfield(lua_State *L, int arg, int key);
 
 /* The end of an __index of one's own: the object's method of the name at index 2. */
 int nimL_method(lua_State *L);

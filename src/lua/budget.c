@@ -103,7 +103,7 @@ static void read_fields(lua_State *L, nim_theory *theory) {
   if (!lua_isnil(L, -1) && (why = set_seconds(L, theory)) != NULL)
     bad_field(L, "seconds", why);
   for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+    const char *field = nimL_fieldname(L, -2);
     why = set_field(L, theory, field);
     if (why == NULL) continue;
     if (rules != NULL) rules->seconds = seconds;

@@ -23,8 +23,8 @@ static bool key_belongs(lua_State *L, uint32_t n) {
     key = lua_tointeger(L, -2);
     return key >= 1 && key <= (lua_Integer)n;
   }
-  return lua_type(L, -2) == LUA_TSTRING && strcmp(lua_tostring(L, -2), "n") == 0 &&
-         lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)n;
+  return strcmp(nimL_fieldname(L, -2), "n") == 0 && lua_isinteger(L, -1) &&
+         lua_tointeger(L, -1) == (lua_Integer)n;
 }
 
 static void refuse_key(lua_State *L, const array *a, uint32_t n) {

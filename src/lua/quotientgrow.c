@@ -36,7 +36,7 @@ static void read_limit(lua_State *L, int arg, const char *field,
   else if (strcmp(field, "seconds") == 0)
     limits->seconds = read_seconds(L, arg);
   else if (strcmp(field, "progress") != 0)
-    nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", field));
+    nimL_unknownfield(L, arg, -2);
   else if (!lua_isfunction(L, -1))
     bad_field(L, arg, field, "function expected");
 }
@@ -48,7 +48,7 @@ nimL_quotient_limits nimL_checklimits(lua_State *L, int arg) {
   for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
     if (lua_type(L, -2) != LUA_TSTRING)
       nimL_argerror(L, arg, "names of options expected as its keys");
-    read_limit(L, arg, lua_tostring(L, -2), &limits);
+    read_limit(L, arg, nimL_fieldname(L, -2), &limits);
   }
   lua_getfield(L, arg, "progress");
   if (lua_isnil(L, -1))

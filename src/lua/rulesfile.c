@@ -199,7 +199,7 @@ static void bad_field(lua_State *L, int arg, const char *field, const char *expe
 
 static void check_fields(lua_State *L, int arg) {
   for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
-    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+    const char *field = nimL_fieldname(L, -2);
     if (strcmp(field, "file") != 0 && strcmp(field, "text") != 0 &&
         strcmp(field, "misere") != 0)
       nimL_argerror(L, arg,

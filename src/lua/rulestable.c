@@ -120,9 +120,8 @@ static const char *nearest_field(const char *field) {
 
 /* The field is below its value on top. */
 static void unknown_field(lua_State *L, int arg) {
-  const char *field = luaL_tolstring(L, -2, NULL), *meant = nearest_field(field);
-  if (meant == NULL)
-    nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", field));
+  const char *field = nimL_fieldname(L, -2), *meant = nearest_field(field);
+  if (meant == NULL) nimL_unknownfield(L, arg, -2);
   nimL_argerror(
       L, arg, lua_pushfstring(L, "unknown field '%s': did you mean '%s'?", field, meant));
 }
@@ -132,9 +131,9 @@ void nimL_pushtextoftable(lua_State *L, int arg) {
   const char *kind = "", *misere = "";
   int base = lua_gettop(L);
   for (lua_pushnil(L); lua_next(L, arg);) {
-    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
+    const char *field = nimL_fieldname(L, -2);
     const char *word;
-    if (field == NULL || !is_field(field)) unknown_field(L, arg);
+    if (!is_field(field)) unknown_field(L, arg);
     value_to_word(L, arg, field);
     word = lua_tostring(L, -1);
     if (strcmp(field, "misere") == 0)
@@ -174,7 +173,7 @@ static void push_custom_text(lua_State *L, int arg, bool misere) {
 
 static void check_custom_fields(lua_State *L, int arg) {
   for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
-    const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+    const char *field = nimL_fieldname(L, -2);
     if (strcmp(field, "options") != 0 && strcmp(field, "name") != 0 &&
         strcmp(field, "misere") != 0)
       nimL_argerror(L, arg,

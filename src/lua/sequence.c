@@ -147,7 +147,7 @@ static bool is_field(const char *const *names, const char *name) {
 static void check_fields(lua_State *L, int options, const char *const *names) {
   if (!lua_istable(L, options)) return;
   for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
-    const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+    const char *name = nimL_fieldname(L, -2);
     if (is_field(names, name)) continue;
     nimL_argerror(L, options, lua_pushfstring(L, "unknown field '%s'", name));
   }

@@ -32,13 +32,11 @@ typedef struct board {
 
 /* Where the field with the key under the top belongs; 0: there is none of that name. */
 static int slot_of(lua_State *L) {
-  const char *key;
-  size_t i, length;
-  if (lua_type(L, -2) != LUA_TSTRING) return 0;
-  key = lua_tolstring(L, -2, &length);
+  const char *key = nimL_fieldname(L, -2);
+  size_t i;
   for (i = 0; i < sizeof fields / sizeof fields[0]; i++)
     if (*key == *fields[i].name && strcmp(key, fields[i].name) == 0)
-      return strlen(key) == length ? fields[i].slot : 0;
+      return fields[i].slot;
   return 0;
 }
 

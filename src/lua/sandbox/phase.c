@@ -107,7 +107,7 @@ static void check_field(lua_State *L, const char *field, int type) {
 
 /* A field of the table that a file of rules returns; the key and the value are on top. */
 static void read_rules_field(lua_State *L, nimL_sandbox *box) {
-  const char *field = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+  const char *field = nimL_fieldname(L, -2);
   size_t length;
   if (strcmp(field, "options") == 0) {
     check_field(L, field, LUA_TFUNCTION);

@@ -44,7 +44,7 @@ static void read_limit(lua_State *L, nimL_limits *limits, const char *field) {
     limits->memory = read_count(L, field, LEAST_MEMORY, MOST_MEMORY);
   else if (strcmp(field, "source") == 0)
     limits->source = read_count(L, field, 1, MOST_MEMORY);
-  else nimL_argerror(L, 3, lua_pushfstring(L, "unknown field '%s'", field));
+  else nimL_unknownfield(L, 3, -2);
 }
 
 static void check_limits(lua_State *L, nimL_limits *limits) {
@@ -54,7 +54,7 @@ static void check_limits(lua_State *L, nimL_limits *limits) {
   for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
     if (lua_type(L, -2) != LUA_TSTRING)
       nimL_argerror(L, 3, "a field's name is no string");
-    read_limit(L, limits, lua_tostring(L, -2));
+    read_limit(L, limits, nimL_fieldname(L, -2));
   }
 }
 
