@@ -54,6 +54,7 @@ build = {
         "src/lua/core.c",
         "src/lua/elements.c",
         "src/lua/game.c",
+        "src/lua/gamevalue.c",
         "src/lua/genus.c",
         "src/lua/isolate.c",
         "src/lua/kind.c",

@@ -304,7 +304,7 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
 /* Pushes {first, second}. */
 void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
 
-/* game.c */
+/* gamevalue.c */
 nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
@@ -315,13 +315,6 @@ nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n
 
 /* Pushes a new game on the piles of the one at `index`. */
 nim_game *nimL_pushanother(lua_State *L, int index);
-
-/* Pushes the pile whose number stands at `number`, or nil. */
-int nimL_pushpile(lua_State *L, const nim_game *g, int number);
-
-/* #game and game[x]. */
-int nimL_game_len(lua_State *L);
-int nimL_game_index(lua_State *L);
 
 /* game:copy() --> a game of its own, with the same history; on the stack are then the
 ** game, its rules and the copy. */
@@ -340,12 +333,19 @@ nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
 /* Pushes the rules of the game or view at 1. */
 void nimL_pushrulesof(lua_State *L);
 
+/* Pushes a view on the game at `index`. */
+void nimL_pushview(lua_State *L, int index, bool solver);
+
+/* game.c: pushes the pile whose number stands at `number`, or nil. */
+int nimL_pushpile(lua_State *L, const nim_game *g, int number);
+
+/* #game and game[x]. */
+int nimL_game_len(lua_State *L);
+int nimL_game_index(lua_State *L);
+
 /* Push an array of the sizes, and of the moves that have been played; both return 1. */
 int nimL_pushpiles(lua_State *L, const nim_piles *p);
 int nimL_pushhistory(lua_State *L, const nim_game *g);
-
-/* Pushes a view on the game at `index`. */
-void nimL_pushview(lua_State *L, int index, bool solver);
 
 /* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);

@@ -1,142 +1,8 @@
-/* Games and views.
-**
-** A game is one userdata: the handle, the engine's game, a log of some moves, and at the
-** end the sizes with their index. User values: 1 the rules, 2 a larger log, 3 a larger
-** block of piles. A view is a handle alone; its user value is the game it looks at. */
-#include "lua/binding.h"
+/* Games and views: what they can be asked, and what a game can be told. */
+#include "lua/game.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#define RULES 1
-#define LOG 2
-#define PILES 3
-#define USER_VALUES 3
-
-/* Parts of moves that fit into a new game: enough for most games from a few piles. The
-** block for twice as many and one is among those that an allocator has at hand (glibc's:
-** up to 1032 bytes): larger ones cost a match of two functions a tenth of its time. */
-#define FIRST_LOG 15
-
-typedef struct game_block {
-  nimL_handle handle;
-  nim_game game;
-  nim_part log[FIRST_LOG];
-  uint64_t piles[];
-} game_block;
-
-const char nimL_mark = 0;
-
-nimL_handle *nimL_testhandle(lua_State *L, int index) {
-  void *block = lua_touserdata(L, index);
-  bool is_one;
-  if (block == NULL || !lua_getmetatable(L, index)) return NULL;
-  is_one = lua_rawequal(L, -1, lua_upvalueindex(NIML_VIEW)) ||
-           lua_rawequal(L, -1, lua_upvalueindex(NIML_GAME));
-  lua_pop(L, 1);
-  return is_one ? block : NULL;
-}
-
-/* The moves of a game of one's own are kept with its rules. */
-static const nim_game *check_moves(lua_State *L, const nim_game *g) {
-  if (g->theory->freed && nim_rules_are_told(g->theory->rules))
-    nimL_checkknown(L, g->theory);
-  return g;
-}
-
-nimL_handle *nimL_checkhandle(lua_State *L, int arg) {
-  nimL_handle *handle = nimL_testhandle(L, arg);
-  if (handle == NULL) nimL_typeerror(L, arg, "nim.game");
-  check_moves(L, handle->game);
-  return handle;
-}
-
-nim_game *nimL_checkgame(lua_State *L, int arg) {
-  return nimL_checkhandle(L, arg)->game;
-}
-
-/* The game itself, not a view. */
-static nim_game *check_own(lua_State *L) {
-  game_block *block = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
-  check_moves(L, &block->game);
-  return &block->game;
-}
-
-/* Pushes a game without piles, with room for `room` of them; the rules at `rules`. */
-static game_block *push_block(lua_State *L, int rules, uint32_t room, bool solver) {
-  nim_theory *theory = lua_touserdata(L, rules);
-  size_t piles = nim_piles_bytes(room, nim_moves_want_index(theory->rules));
-  game_block *block = lua_newuserdatauv(L, sizeof(game_block) + piles, USER_VALUES);
-  memset(&block->game, 0, sizeof block->game);
-  block->handle.mark = &nimL_mark;
-  block->handle.game = &block->game;
-  block->handle.solver = solver;
-  block->handle.timeless = false;
-  block->game.theory = theory;
-  block->game.log = block->log;
-  block->game.room = FIRST_LOG;
-  lua_pushvalue(L, rules);
-  lua_setiuservalue(L, -2, RULES);
-  return block;
-}
-
-static void finish_block(lua_State *L) {
-  lua_pushvalue(L, lua_upvalueindex(NIML_GAME));
-  lua_setmetatable(L, -2);
-}
-
-/* An allocation may run a finalizer, which may change the game that is being copied. */
-static void check_unchanged(lua_State *L, bool unchanged) {
-  if (!unchanged) luaL_error(L, "the game was changed while it was copied");
-}
-
-/* Pushes a game on the same sizes under the rules at `rules`, which accept them. */
-static void push_game(lua_State *L, int rules, const nim_piles *p, bool solver) {
-  const nim_theory *theory = lua_touserdata(L, rules);
-  bool indexed = nim_moves_want_index(theory->rules);
-  uint32_t n = p->n, room = nim_moves_room(theory, n);
-  game_block *block = push_block(L, rules, room, solver);
-  check_unchanged(L, p->n == n);
-  if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
-  nim_piles_init(&block->game.piles, block->piles, n, room, indexed);
-  finish_block(L);
-}
-
-nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  const nim_piles piles = {.size = (void *)(uintptr_t)size, .n = n};
-  push_game(L, rules, &piles, true);
-  return ((nimL_handle *)lua_touserdata(L, -1))->game;
-}
-
-void nimL_pushrulesof(lua_State *L) {
-  if (nimL_testudata(L, 1, NIML_VIEW) != NULL) {
-    lua_getiuservalue(L, 1, 1);
-    lua_getiuservalue(L, -1, RULES);
-    lua_remove(L, -2);
-  } else {
-    lua_getiuservalue(L, 1, RULES);
-  }
-}
-
-nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
-  if (of == NULL || !lua_isnoneornil(L, 2)) return nimL_checkrules(L, 2);
-  nimL_pushrulesof(L);
-  return lua_touserdata(L, -1);
-}
-
-nim_game *nimL_pushanother(lua_State *L, int index) {
-  const nimL_handle *from = lua_touserdata(L, index);
-  const nim_piles *p = &from->game->piles;
-  nimL_handle *handle;
-  int rules = lua_gettop(L) + 1;
-  lua_getiuservalue(L, index, RULES);
-  while (nimL_learn(L, rules, p->size, p->n)) continue;
-  push_game(L, rules, p, from->solver);
-  lua_remove(L, rules);
-  handle = lua_touserdata(L, -1);
-  handle->timeless = from->timeless;
-  return handle->game;
-}
 
 /* What game() starts from: the piles of a game, else an array that is read into `own`. */
 static const nim_piles *check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
@@ -161,40 +27,8 @@ static int l_game(lua_State *L) {
   p = check_piles(L, from, few, &own);
   if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
   while (nimL_learn(L, slot, p->size, p->n)) continue;
-  push_game(L, slot, p, from == NULL || from->solver);
-  if (from != NULL) ((nimL_handle *)lua_touserdata(L, -1))->timeless = from->timeless;
+  nimL_makegame(L, slot, p, from);
   return 1;
-}
-
-bool nimL_growpiles(lua_State *L, nim_game *g) {
-  uint32_t more = nim_moves_makes(g->theory), room;
-  void *block;
-  if (g->piles.n > NIM_MAX_PILES / 2) {
-    if (more > 0) luaL_error(L, "too many piles");
-    return false;
-  }
-  room = nim_moves_room(g->theory, g->piles.n + more);
-  if (more == 0 || room <= g->piles.room) return false;
-  room += g->piles.n;
-  block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
-  nim_piles_copy(&g->piles, &g->piles, block, room);
-  return true;
-}
-
-static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
-  nim_part *log;
-  size_t room = 2 * g->room + parts;
-  if (nim_game_room(g, parts)) return;
-  log = nimL_newblock(L, room, sizeof *log);
-  memcpy(log, g->log, g->logged * sizeof *log);
-  lua_setiuservalue(L, index, LOG);
-  g->log = log;
-  g->room = room;
-}
-
-void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
-  if (nimL_growpiles(L, g)) lua_setiuservalue(L, index, PILES);
-  reserve_log(L, index, g, parts);
 }
 
 int nimL_pushpiles(lua_State *L, const nim_piles *p) {
@@ -215,7 +49,7 @@ static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *wh
 
 /* game:move(pile, take [, ...]) --> game */
 static int l_move(lua_State *L) {
-  nim_game *g = check_own(L);
+  nim_game *g = nimL_checkown(L);
   nim_move m;
   nim_text why;
   if (!read_move(L, g, &m, &why)) return luaL_error(L, "illegal move: %s", why.s);
@@ -249,12 +83,14 @@ static int game_or_reason(lua_State *L, bool done, const char *reason) {
 
 /* game:undo() --> game | nil, reason */
 static int l_undo(lua_State *L) {
-  return game_or_reason(L, nim_game_undo(check_own(L)), "there is no move to take back");
+  bool done = nim_game_undo(nimL_checkown(L));
+  return game_or_reason(L, done, "there is no move to take back");
 }
 
 /* game:redo() --> game | nil, reason */
 static int l_redo(lua_State *L) {
-  return game_or_reason(L, nim_game_redo(check_own(L)), "there is no move to play again");
+  bool done = nim_game_redo(nimL_checkown(L));
+  return game_or_reason(L, done, "there is no move to play again");
 }
 
 /* game:turn() --> 1 | 2 */
@@ -290,7 +126,7 @@ static int l_piles(lua_State *L) {
 static int l_next_move(lua_State *L) {
   nimL_handle *handle = lua_touserdata(L, lua_upvalueindex(1));
   nim_move *m = lua_touserdata(L, lua_upvalueindex(2));
-  const nim_game *g = check_moves(L, handle->game);
+  const nim_game *g = nimL_checkmoves(L, handle->game);
   if (!nim_moves_next(g->theory, &g->piles, m)) {
     lua_pushnil(L);
     return 1;
@@ -326,30 +162,6 @@ int nimL_pushhistory(lua_State *L, const nim_game *g) {
 /* game:history() --> {{pile, take [, ...]}, ...} */
 static int l_history(lua_State *L) {
   return nimL_pushhistory(L, nimL_checkgame(L, 1));
-}
-
-static void copy_log(nim_game *to, const nim_game *from) {
-  memcpy(to->log, from->log, from->logged * sizeof from->log[0]);
-  to->played = from->played;
-  to->logged = from->logged;
-  to->moves = from->moves;
-}
-
-int nimL_game_copy(lua_State *L) {
-  nimL_handle *handle = nimL_checkhandle(L, 1);
-  const nim_game *from = handle->game;
-  uint32_t room = from->piles.room;
-  game_block *block;
-  lua_settop(L, 1);
-  nimL_pushrulesof(L);
-  block = push_block(L, 2, room, handle->solver);
-  block->handle.timeless = handle->timeless;
-  reserve_log(L, 3, &block->game, from->logged);
-  check_unchanged(L, from->piles.room == room && from->logged <= block->game.room);
-  copy_log(&block->game, from);
-  nim_piles_copy(&block->game.piles, &from->piles, block->piles, room);
-  finish_block(L);
-  return 1;
 }
 
 /* game:rules() --> rules */
@@ -425,7 +237,7 @@ static const nim_game *check_meta(lua_State *L) {
   const nimL_handle *handle = lua_touserdata(L, 1);
   if (handle == NULL || lua_rawlen(L, 1) < sizeof *handle || handle->mark != &nimL_mark)
     nimL_typeerror(L, 1, "nim.game");
-  return check_moves(L, handle->game);
+  return nimL_checkmoves(L, handle->game);
 }
 
 int nimL_game_len(lua_State *L) {
@@ -453,38 +265,24 @@ static int l_newindex(lua_State *L) {
   return luaL_error(L, "a game changes by game:move() only");
 }
 
-void nimL_pushview(lua_State *L, int index, bool solver) {
-  nimL_handle *of = lua_touserdata(L, index);
-  nimL_handle *view = lua_newuserdatauv(L, sizeof *view, 1);
-  view->mark = &nimL_mark;
-  view->game = of->game;
-  view->solver = solver && of->solver;
-  view->timeless = of->timeless;
-  lua_pushvalue(L, index);
-  lua_setiuservalue(L, -2, 1);
-  lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));
-  lua_setmetatable(L, -2);
-}
-
 /* Is the solver on in a view with the options at `options`? One who misspells that it is
 ** off must not get it. */
 static bool check_view(lua_State *L, int options) {
   bool solver = true;
   if (!lua_istable(L, options)) nimL_typeerror(L, options, "table");
-  for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 2)) {
-    const char *field = luaL_tolstring(L, -2, NULL);
-    if (strcmp(field, "solver") != 0)
-      nimL_argerror(L, options, lua_pushfstring(L, "unknown field '%s'", field));
-    if (!lua_isboolean(L, -2))
+  for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
+    if (strcmp(nimL_fieldname(L, -2), "solver") != 0)
+      nimL_unknownfield(L, options, -2);
+    if (!lua_isboolean(L, -1))
       nimL_argerror(L, options, "field 'solver': true or false expected");
-    solver = lua_toboolean(L, -2);
+    solver = lua_toboolean(L, -1);
   }
   return solver;
 }
 
 /* game:view([{solver = false}]) --> a window on the game that changes nothing */
 static int l_view(lua_State *L) {
-  check_own(L);
+  nimL_checkown(L);
   nimL_pushview(L, 1, lua_isnoneornil(L, 2) || check_view(L, 2));
   return 1;
 }
