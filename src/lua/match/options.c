@@ -90,18 +90,15 @@ static bool read_seed(lua_State *L) {
 
 /* An array of not many piles; leaves them on the stack. */
 static bool read_sizes(lua_State *L, board *b) {
-  lua_Unsigned i, n;
-  int first = lua_gettop(L) + 1, is_integer = 1;
+  lua_Unsigned n;
+  uint64_t nimsum = 0;
   if (!lua_istable(L, NIML_PLAY_GAME) || lua_getmetatable(L, NIML_PLAY_GAME))
     return false;
   if ((n = lua_rawlen(L, NIML_PLAY_GAME)) > NIML_FEW) return false;
   if (!lua_checkstack(L, (int)n + LUA_MINSTACK)) return false;
   b->n = (uint32_t)n;
-  for (i = 0; i < n; i++) {
-    if (lua_rawgeti(L, NIML_PLAY_GAME, (lua_Integer)i + 1) != LUA_TNUMBER) return false;
-    b->size[i] = (uint64_t)lua_tointegerx(L, first + (int)i, &is_integer);
-    if (!is_integer || b->size[i] > NIM_MAX_SIZE) return false;
-  }
+  if (!nimL_pushsizes(L, NIML_PLAY_GAME, KNOWN, 0, (lua_Integer)n, b->size, &nimsum))
+    return false;
   if (n > 0) lua_pushinteger(L, (lua_Integer)n);
   else lua_pushnil(L);
   return !lua_next(L, NIML_PLAY_GAME); /* nothing else is in it */
