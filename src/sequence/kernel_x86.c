@@ -314,7 +314,9 @@ const nim_kernel nim_kernel_avx512 = {
 
 /* --- AVX-512 VBMI: a shuffle finds bytes in a table of 64 ---
 **
-** So a plane has a table: the bits of its 8 values, and 0 for the other 56 of a set. */
+** So a plane has a table: the bits of its 8 values, and 0 for the other 56 of a set. The
+** bits of two places are added to a plane at once; the last place of an odd number goes
+** with values that no table has. */
 
 VBMI static INLINE __m512i table_of(size_t plane) {
   uint64_t table[PLANES] = {0};
@@ -322,13 +324,32 @@ VBMI static INLINE __m512i table_of(size_t plane) {
   return _mm512_loadu_si512(table);
 }
 
-/* The values from 64 on are in no table. */
-VBMI static INLINE void mark_vbmi(__m512i *plane, const __m512i *table, __m512i x) {
-  __mmask64 in = _mm512_cmplt_epu8_mask(x, _mm512_set1_epi8(64));
+VBMI static INLINE void mark_vbmi(__m512i *plane, const __m512i *table, __m512i x,
+                                  __m512i y) {
+  __m512i end = _mm512_set1_epi8(64);
+  __mmask64 x_in = _mm512_cmplt_epu8_mask(x, end), y_in = _mm512_cmplt_epu8_mask(y, end);
   EACH(r, PLANES) {
-    __m512i bit = _mm512_maskz_permutexvar_epi8(in, x, table[r]);
-    plane[r] = _mm512_or_si512(plane[r], bit);
+    __m512i x_bit = _mm512_maskz_permutexvar_epi8(x_in, x, table[r]);
+    __m512i y_bit = _mm512_maskz_permutexvar_epi8(y_in, y, table[r]);
+    plane[r] = _mm512_ternarylogic_epi64(plane[r], x_bit, y_bit, 0xfe); /* all three */
   }
+}
+
+/* The XORs of place i with its partners. */
+VBMI static INLINE __m512i xors8_vbmi(const uint8_t *g, size_t base, nim_places places,
+                                      size_t i, uint32_t low) {
+  size_t a;
+  if (i >= places.count) return _mm512_set1_epi8(-1);
+  a = nim_place(places, i);
+  return xors8_512(g, base - a, g[a] ^ low);
+}
+
+VBMI static INLINE __m512i xors16_vbmi(const uint16_t *g, size_t base, nim_places places,
+                                       size_t i, uint32_t low) {
+  size_t a;
+  if (i >= places.count) return _mm512_set1_epi8(-1);
+  a = nim_place(places, i);
+  return xors16_512(g, base - a, g[a] ^ low);
 }
 
 VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
@@ -341,10 +362,9 @@ VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
   }
   EACH(r, PLANES) table[r] = table_of(r);
   EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    mark_vbmi(plane, table, xors8_512(g, base - a, g[a] ^ low));
-  }
+  for (size_t i = 0; i < places.count; i += 2)
+    mark_vbmi(plane, table, xors8_vbmi(g, base, places, i, low),
+              xors8_vbmi(g, base, places, i + 1, low));
   EACH(r, PLANES) _mm512_storeu_si512(p.byte[r], plane[r]);
   add_planes(sets, &p);
 }
@@ -357,10 +377,9 @@ VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
   (void)end;
   EACH(r, PLANES) table[r] = table_of(r);
   EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    mark_vbmi(plane, table, xors16_512(g, base - a, g[a] ^ low));
-  }
+  for (size_t i = 0; i < places.count; i += 2)
+    mark_vbmi(plane, table, xors16_vbmi(g, base, places, i, low),
+              xors16_vbmi(g, base, places, i + 1, low));
   EACH(r, PLANES)
   _mm512_storeu_si512(p.byte[r], _mm512_permutexvar_epi64(order, plane[r]));
   add_planes(sets, &p);
