@@ -5,11 +5,15 @@
 
 #include "sequence/bits.h"
 
-/* What a lane reaches by near pairs: flag[v] is `now` for such a value v. */
+/* What a lane reaches by near pairs: flag[v] is `now` for such a value v. The positions
+** are the block's, copied to stand right before the flags. For a load from where a flag
+** was just set waits for that, and processors compare no more than the lowest 12 bits of
+** the addresses first. */
 typedef struct nears {
+  uint32_t at[NIM_LANES];    /* the near positions, */
+  uint16_t value[NIM_LANES]; /* and their values */
   uint8_t now; /* another one for each lane: so nothing is cleared between them */
   uint8_t flag[NIM_VALUES_MAX + 1];
-  uint16_t value[NIM_LANES]; /* of the near positions */
 } nears;
 
 /* The bit of the least value that is not in *seen, word w of lane j's set, nor flagged,
@@ -72,14 +76,14 @@ static size_t settle_one(nim_task *t, size_t j) {
 
 static void add8(nears *near, const uint8_t *g, size_t sum, const nim_block *block) {
   for (size_t i = 0; i < block->nears; i++)
-    near->flag[g[sum - block->near[i]] ^ near->value[i]] = near->now;
+    near->flag[g[sum - near->at[i]] ^ near->value[i]] = near->now;
   for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
     near->flag[g[sum - block->late[i]] ^ g[block->late[i]]] = near->now;
 }
 
 static void add16(nears *near, const uint16_t *g, size_t sum, const nim_block *block) {
   for (size_t i = 0; i < block->nears; i++)
-    near->flag[g[sum - block->near[i]] ^ near->value[i]] = near->now;
+    near->flag[g[sum - near->at[i]] ^ near->value[i]] = near->now;
   for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
     near->flag[g[sum - block->late[i]] ^ g[block->late[i]]] = near->now;
 }
@@ -105,8 +109,10 @@ static size_t settle_any(nim_task *t, size_t j) {
   nim_block *block = t->block;
   nears near;
   memset(near.flag, 0, nim_task_flags(t));
-  for (size_t i = 0; i < block->nears; i++)
-    near.value[i] = (uint16_t)nim_values_get(t->values, block->near[i]);
+  for (size_t i = 0; i < block->nears; i++) {
+    near.at[i] = block->near[i];
+    near.value[i] = (uint16_t)nim_values_get(t->values, near.at[i]);
+  }
   for (; j < t->lanes; j++) {
     size_t w = 0;
     uint64_t open = 0;
