@@ -137,10 +137,12 @@ static void smooth(uint64_t *average, uint64_t cost, size_t count) {
   *average = (7 * *average + cost * NIM_LANES / count) / 8;
 }
 
-static void review_pause(nim_engine *engine, size_t end, bool enough) {
+void nim_engine_review(nim_engine *engine, const nim_block *block,
+                       const nim_values *values, size_t done) {
+  bool enough = done >= LEAST_PROVEN * (block->alone + 1);
   engine->pause = enough ? 0 : engine->pause ? 2 * engine->pause : 1;
   if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
-  engine->resume = end + engine->pause;
+  engine->resume = values->count + engine->pause;
 }
 
 void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order) {
@@ -183,7 +185,7 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   done =
       nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, &engine->block, values, done);
-  review_pause(engine, values->count, done >= LEAST_PROVEN * (engine->block.alone + 1));
+  nim_engine_review(engine, &engine->block, values, done);
   nim_engine_told(engine, done, *cost - before, engine->block.in_order);
   return done;
 }

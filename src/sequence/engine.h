@@ -102,6 +102,10 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
                       size_t done);
 
+/* Leaves piles out of blocks for a while after one that has proven so little. */
+void nim_engine_review(nim_engine *engine, const nim_block *block,
+                       const nim_values *values, size_t done);
+
 /* `count` values in blocks have cost so much, of which `in_order` came after pass 1. */
 void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order);
 
