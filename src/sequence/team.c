@@ -90,7 +90,7 @@ static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
   size_t done = nim_task_near(t, cost);
   nim_engine_count(team->engine, t->block, team->values, done);
   nim_engine_review(team->engine, t->block, team->values, done);
-  if (nim_period_update(team->period, team->values) && team->use_period) return false;
+  if (team->use_period && nim_period_update(team->period, team->values)) return false;
   return done == t->lanes;
 }
 
