@@ -220,20 +220,20 @@ static size_t count_lanes(const nim_engine *engine) {
   return labels && spread <= MOST_SPREAD ? NIM_LANES - spread : NIM_LANES;
 }
 
-/* How many blocks a run may have; 0 where that is not worth it. */
-static size_t count_blocks(const nim_team *team, size_t limit) {
+/* How many blocks a run may have; 0 where that is not worth it. The last one may begin
+** before the next choice and end behind it, as it does with one thread. */
+static size_t count_blocks(const nim_team *team, size_t limit, size_t lanes) {
   const nim_engine *engine = team->engine;
   const nim_rare *rare = &engine->rare;
-  size_t count = team->values->count, members = engine->workers;
-  size_t blocks = (limit - count) / NIM_LANES;
-  if (rare->sparse && blocks > (UINT32_MAX - count) / NIM_LANES)
-    blocks = (UINT32_MAX - count) / NIM_LANES;
-  if (blocks > (rare->next_choice - count) / NIM_LANES)
-    blocks = (rare->next_choice - count) / NIM_LANES;
+  size_t count = team->values->count, blocks = (limit - count) / lanes;
+  size_t choice = (rare->next_choice - count + lanes - 1) / lanes;
   if (blocks > MOST_BLOCKS) blocks = MOST_BLOCKS;
-  if (blocks * engine->block_cost < (team->crew->members ? LEAST_RUN : LEAST_WORK))
-    return 0;
-  return blocks < LEAST_BLOCKS * members ? 0 : blocks;
+  if (!team->crew->members && blocks * engine->block_cost < LEAST_WORK) return 0;
+  if (rare->sparse && blocks > (UINT32_MAX - count) / lanes)
+    blocks = (UINT32_MAX - count) / lanes;
+  if (blocks > choice) blocks = choice;
+  if (blocks * engine->block_cost < LEAST_RUN) return 0;
+  return blocks < LEAST_BLOCKS * engine->workers ? 0 : blocks;
 }
 
 static bool reserve(const nim_team *team, size_t blocks, size_t limit) {
@@ -254,7 +254,6 @@ static bool is_worth_it(const nim_team *team) {
 static void start(run *r, size_t blocks, uint64_t budget) {
   const nim_team *team = r->team;
   r->start = team->values->count;
-  r->lanes = count_lanes(team->engine);
   r->slots = team->crew->members + SPARE;
   r->most = budget * LONGER * team->crew->members;
   r->space = nim_bits_space(team->values->max);
@@ -278,7 +277,8 @@ bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t 
   size_t blocks, done;
   if (!is_worth_it(team) || !nim_engine_blocks(engine, team->alloc, team->values))
     return false;
-  blocks = count_blocks(team, limit);
+  r.lanes = count_lanes(engine);
+  blocks = count_blocks(team, limit, r.lanes);
   if (blocks == 0 || !reserve(team, blocks, limit)) return false;
   if (team->crew->members == 0) nim_crew_start(team->crew, engine->workers);
   start(&r, blocks, budget);
