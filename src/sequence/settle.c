@@ -5,10 +5,11 @@
 
 #include "sequence/bits.h"
 
-/* What a lane reaches by near pairs: flag[v] is `now` for such a value v. The positions
-** are the block's, copied to stand right before the flags. For a load from where a flag
-** was just set waits for that, and processors compare no more than the lowest 12 bits of
-** the addresses first. */
+/* What a lane reaches by near pairs: flag[v] is `now` for such a value v.
+**
+** The positions are the block's, copied to where their addresses never differ from those
+** of flags by a multiple of 4096: a processor compares the lowest 12 bits first, takes
+** the load of such a position for one of the flag just set, and waits. */
 typedef struct nears {
   uint32_t at[NIM_LANES];    /* the near positions, */
   uint16_t value[NIM_LANES]; /* and their values */
