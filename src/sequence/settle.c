@@ -7,9 +7,9 @@
 
 /* What a lane reaches by near pairs: flag[v] is `now` for such a value v.
 **
-** The positions are the block's, copied to where their addresses never differ from those
-** of flags by a multiple of 4096: a processor compares the lowest 12 bits first, takes
-** the load of such a position for one of the flag just set, and waits. */
+** The positions are the block's, copied to where their addresses do not differ by a
+** multiple of 4096 from those of flags, as long as values are below some 3,000: by that
+** a processor takes the load of a position for one of the flag just set, and waits. */
 typedef struct nears {
   uint32_t at[NIM_LANES];    /* the near positions, */
   uint16_t value[NIM_LANES]; /* and their values */
