@@ -315,8 +315,7 @@ const nim_kernel nim_kernel_avx512 = {
 /* --- AVX-512 VBMI: a shuffle finds bytes in a table of 64 ---
 **
 ** So a plane has a table: the bits of its 8 values, and 0 for the other 56 of a set. The
-** bits of two places are added to a plane at once; the last place of an odd number goes
-** with values that no table has. */
+** bits of two places are added to a plane at once. */
 
 VBMI static INLINE __m512i table_of(size_t plane) {
   uint64_t table[PLANES] = {0};
@@ -324,6 +323,7 @@ VBMI static INLINE __m512i table_of(size_t plane) {
   return _mm512_loadu_si512(table);
 }
 
+/* The values from 64 on are in no table. */
 VBMI static INLINE void mark_vbmi(__m512i *plane, const __m512i *table, __m512i x,
                                   __m512i y) {
   __m512i end = _mm512_set1_epi8(64);
@@ -335,21 +335,9 @@ VBMI static INLINE void mark_vbmi(__m512i *plane, const __m512i *table, __m512i 
   }
 }
 
-/* The XORs of place i with its partners. */
-VBMI static INLINE __m512i xors8_vbmi(const uint8_t *g, size_t base, nim_places places,
-                                      size_t i, uint32_t low) {
-  size_t a;
-  if (i >= places.count) return _mm512_set1_epi8(-1);
-  a = nim_place(places, i);
-  return xors8_512(g, base - a, g[a] ^ low);
-}
-
-VBMI static INLINE __m512i xors16_vbmi(const uint16_t *g, size_t base, nim_places places,
-                                       size_t i, uint32_t low) {
-  size_t a;
-  if (i >= places.count) return _mm512_set1_epi8(-1);
-  a = nim_place(places, i);
-  return xors16_512(g, base - a, g[a] ^ low);
+/* The place behind place i; the last one goes with itself, which adds nothing. */
+static INLINE size_t place_behind(nim_places places, size_t i) {
+  return nim_place(places, i + 1 < places.count ? i + 1 : i);
 }
 
 VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
@@ -362,9 +350,11 @@ VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
   }
   EACH(r, PLANES) table[r] = table_of(r);
   EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i += 2)
-    mark_vbmi(plane, table, xors8_vbmi(g, base, places, i, low),
-              xors8_vbmi(g, base, places, i + 1, low));
+  for (size_t i = 0; i < places.count; i += 2) {
+    size_t a = nim_place(places, i), b = place_behind(places, i);
+    mark_vbmi(plane, table, xors8_512(g, base - a, g[a] ^ low),
+              xors8_512(g, base - b, g[b] ^ low));
+  }
   EACH(r, PLANES) _mm512_storeu_si512(p.byte[r], plane[r]);
   add_planes(sets, &p);
 }
@@ -377,9 +367,11 @@ VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
   (void)end;
   EACH(r, PLANES) table[r] = table_of(r);
   EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i += 2)
-    mark_vbmi(plane, table, xors16_vbmi(g, base, places, i, low),
-              xors16_vbmi(g, base, places, i + 1, low));
+  for (size_t i = 0; i < places.count; i += 2) {
+    size_t a = nim_place(places, i), b = place_behind(places, i);
+    mark_vbmi(plane, table, xors16_512(g, base - a, g[a] ^ low),
+              xors16_512(g, base - b, g[b] ^ low));
+  }
   EACH(r, PLANES)
   _mm512_storeu_si512(p.byte[r], _mm512_permutexvar_epi64(order, plane[r]));
   add_planes(sets, &p);
