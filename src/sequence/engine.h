@@ -102,7 +102,8 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
                       size_t done);
 
-/* Leaves piles out of blocks for a while after one that has proven so little. */
+/* Notes that a block has proven so many values: after few, piles are left out of blocks
+** for a while. */
 void nim_engine_review(nim_engine *engine, const nim_block *block,
                        const nim_values *values, size_t done);
 

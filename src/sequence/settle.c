@@ -7,9 +7,9 @@
 
 /* What a lane reaches by near pairs: flag[v] is `now` for such a value v.
 **
-** The positions are the block's, copied to where their addresses do not differ by a
-** multiple of 4096 from those of flags, as long as values are below some 3,000: by that
-** a processor takes the load of a position for one of the flag just set, and waits. */
+** The positions are the block's, copied to stand right before the flags. A load from an
+** address that differs by a multiple of 4096 from that of a flag just set is taken for
+** one of that flag, and waits: from here on that is so of no value below 3,700. */
 typedef struct nears {
   uint32_t at[NIM_LANES];    /* the near positions, */
   uint16_t value[NIM_LANES]; /* and their values */

@@ -42,7 +42,7 @@ typedef struct nim_team {
   nim_engine *engine; /* with as many workers as the crew is to have */
   const nim_alloc *alloc;
   nim_values *values;
-  nim_period *period; /* kept up to date if the run is to */
+  nim_period *period; /* kept up to date where it stops the run */
   bool use_period;    /* stop where one is proven */
   nim_crew *crew;     /* started when there is work for it */
 } nim_team;
