@@ -54,17 +54,41 @@ static uint64_t last_needed(const nim_period *period, uint64_t start, uint64_t l
   return period->span > UINT64_MAX - sum ? UINT64_MAX : sum + period->span - 1;
 }
 
-/* Do the last eight bytes look the same `distance` values back? */
+/* The last eight bytes, which are the tail. */
+static const char *tail_of(const nim_values *v) {
+  return raw(v, v->count - (v->byte ? 8 : 4));
+}
+
+/* Does the tail look the same `distance` values back? */
 static bool tail_matches(const nim_values *v, size_t distance) {
-  size_t step = v->byte ? 8 : 4;
-  const char *tail = raw(v, v->count - step);
+  const char *tail = tail_of(v);
   return memcmp(tail, tail - distance * (v->byte ? 1 : 2), 8) == 0;
+}
+
+/* Bytes at which the tail is looked for at a time. */
+#define AHEAD 64
+
+/* Does the tail stand at one of so many bytes from `from` on, by every other byte of it?
+** All are looked at, without a branch: so compilers make vectors of them. */
+static bool may_match(const char *from, const char *tail) {
+  unsigned char any = 0;
+  for (size_t i = 0; i < AHEAD; i++)
+    any |= (unsigned char)((from[i] == tail[0]) & (from[i + 2] == tail[2]) &
+                           (from[i + 4] == tail[4]) & (from[i + 6] == tail[6]));
+  return any != 0;
 }
 
 /* The next distance >= `distance` at which the tail matches, or `end`. */
 static size_t next_distance(const nim_values *v, size_t distance, size_t end) {
-  while (distance < end && !tail_matches(v, distance)) distance++;
-  return distance;
+  size_t width = v->byte ? 1 : 2, many = AHEAD / width, stop;
+  const char *tail = tail_of(v);
+  for (; distance < end; distance = stop) {
+    stop = end - distance > many ? distance + many : end;
+    if (stop < end && !may_match(tail - (stop - 1) * width, tail)) continue;
+    for (; distance < stop; distance++)
+      if (tail_matches(v, distance)) return distance;
+  }
+  return end;
 }
 
 /* How long a match makes a distance a candidate: long enough to mean something, short

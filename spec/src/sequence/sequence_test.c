@@ -526,6 +526,43 @@ static void test_conclusions(void) {
   puts("periods are told as soon as they are proven");
 }
 
+/* Values that repeat from `start` on at `length`, and at no less: one of them comes once
+** in a period. The others are few, so that many distances nearly match. */
+static void put_period(nim_values *v, size_t count, size_t start, size_t length,
+                       uint32_t once) {
+  uint32_t state = (uint32_t)(7 * length + start);
+  for (size_t i = 0; i < count; i++) {
+    uint32_t value = (state = state * 1664525u + 1013904223u) >> 30;
+    if (i % length == start % length) value = once;
+    if (i >= start + length) value = nim_values_get(v, i - length);
+    CHECK(nim_values_append(v, &alloc, value) == NIM_SEQ_DONE);
+  }
+}
+
+/* Periods of all lengths around those of what is looked at at a time, in one byte and in
+** two. */
+static void check_length(size_t start, size_t length, uint32_t once) {
+  nim_values v = {0};
+  nim_period period;
+  size_t count = start + 2 * length + 10;
+  CHECK(nim_values_reserve(&v, &alloc, count, count));
+  put_period(&v, count, start, length, once);
+  nim_period_init(&period, NIM_PERIOD_WINDOW, length + 9, 2);
+  CHECK((v.byte == NULL) == (once > 255));
+  CHECK(nim_period_conclude(&period, &v) && period.length == length);
+  CHECK(period.preperiod <= start);
+  nim_values_free(&v, &alloc);
+}
+
+static void test_lengths(void) {
+  for (size_t length = 1; length <= 300; length++)
+    for (size_t start = 0; start < 2 * length; start += length / 3 + 1) {
+      check_length(start, length, 5);
+      check_length(start, length, 300);
+    }
+  puts("periods of 1 to 300 are found");
+}
+
 /* --- the interface --- */
 
 static void test_parse(void) {
@@ -718,6 +755,7 @@ int main(int argc, char **argv) {
   test_octal_periods(argv[1]);
   test_take_periods(argv[1]);
   test_conclusions();
+  test_lengths();
   CHECK(heap.blocks == 0 && heap.bytes == 0);
   return 0;
 }
