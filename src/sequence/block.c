@@ -58,7 +58,7 @@ static void fill_needed(nim_task *t) {
       for (uint32_t v = 0; v < 64; v++) {
         bool enough = !t->rare->sparse || nim_rare_needed(t->rare, odd, 64 * w + v);
         upper |= (uint64_t)enough << v;
-        if (64 * w + v >= t->space || (t->moves->unequal && w + v == 0)) enough = false;
+        if (64 * w + v >= t->space || nim_task_excepts(t, 64 * w + v)) enough = false;
         needed |= (uint64_t)enough << v;
       }
       t->block->needed[odd][w] = needed;

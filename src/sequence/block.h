@@ -30,9 +30,9 @@
 ** value needed from a pair of both classes (rare.h) can be reached only by pairs with
 ** a rare member, and these are in the set or were scanned. Without a sparse split all
 ** positions count as rare. A lane whose mex does not fit the set, and in Grundy's game
-** a lane that wants a full search, is left to mex.h when those before it are proven. A
-** value as large as the space of the values so far ends the block before it, and so does
-** one such lane too many.
+** one whose value seems to be 0 (task.h), is left to mex.h when those before it are
+** proven. A value as large as the space of the values so far ends the block before it,
+** and so does one such lane too many.
 **
 ** A lane costs half a vector operation for each position gathered and word of the set, a
 ** twentieth for each position scanned, a third for each position sifted. depth, extra and

@@ -113,7 +113,7 @@ static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
     return false;
   if (count < NIM_BLOCK_FIRST || count < engine->resume) return false;
   if (engine->moves.splits == 0) return false;
-  return engine->rare.sparse ? lanes >= 8 : !engine->moves.unequal;
+  return !engine->rare.sparse || lanes >= 8;
 }
 
 /* Where few positions are rare, runs of piles are faster than blocks. */

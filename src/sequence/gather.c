@@ -268,8 +268,8 @@ uint64_t nim_gather_cost(const nim_task *t, size_t places) {
          (by_flags(t) ? FLAGS_COST : t->block->words * GATHER_COST);
 }
 
-/* In Grundy's game a = s - a is no move. What it seems to reach, 0, is taken from the
-** sets again; the common positions start so low that they never meet it. */
+/* What only seems to be reached is taken from the sets again; the common positions start
+** so low that they have no pair of equal piles. */
 void nim_gather_far(nim_task *t, nim_places rares) {
   nim_block *block = t->block;
   nim_places commons = nim_places_part(nim_common_places(t), 0, block->extra);
@@ -277,7 +277,7 @@ void nim_gather_far(nim_task *t, nim_places rares) {
     memset(block->set[w], 0, sizeof block->set[w]);
   rares = nim_places_part(rares, 0, nim_depth(t));
   gather_class(t, rares, true);
-  if (t->moves->unequal)
+  if (nim_task_excepts(t, 0))
     for (size_t j = 0; j < NIM_LANES; j++) block->set[0][j] &= ~(uint64_t)1;
   if (t->rare->sparse) gather_class(t, commons, false);
   block->gathered += nim_gather_cost(t, rares.count);

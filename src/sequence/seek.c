@@ -164,6 +164,5 @@ bool nim_seek(nim_task *t, uint32_t value, size_t j) {
   t->block->sought += t->moves->splits * NIM_LANES;
   if (seek_near(t, value, t->start + j)) return true;
   if (beyond) return seek_far(t, value, j, NIM_LANES + t->missed + 1);
-  /* In Grundy's game the middle is no pair. */
-  return seek_far(t, value, j, t->moves->unequal ? end - NIM_LANES : end);
+  return seek_far(t, value, j, nim_task_excepts(t, value) ? end - NIM_LANES : end);
 }

@@ -33,9 +33,9 @@ static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
       continue;
     }
     if (open & t->block->needed[odd][w]) return open;
-    if (!t->rare->sparse || value >= t->space) return 0;
+    if (value >= t->space) return 0;
     if (!nim_seek(t, value, j)) {
-      if (t->moves->unequal) return 0;
+      if (nim_task_excepts(t, value)) return 0;
       t->block->late[t->block->lates++] = (uint32_t)(t->start + j);
       t->block->beyond[w][j] |= open;
       return open;

@@ -51,6 +51,7 @@ static bool want_common(sifting *s, size_t j) {
   for (size_t w = 0; w < block->words; w++) {
     uint64_t open = ~block->set[w][j], likely = open & block->needed[odd][w];
     if (likely) open &= (likely & (~likely + 1)) - 1;
+    if (w == 0 && nim_task_excepts(s->t, 0)) open &= ~(uint64_t)1;
     s->wanted[j][w] = below ? open : 0;
     any |= s->wanted[j][w];
     below = below && !likely;
@@ -151,15 +152,13 @@ void nim_sift_rest(nim_task *t, nim_places rest) {
   t->block->sought += s.pairs / SCAN_PAIRS;
 }
 
-/* In Grundy's game a = s - a is no move: there the first half of the places, which do not
-** come so far, have to do, and prove nothing. */
 void nim_sift_commons(nim_task *t) {
   sifting s;
   size_t near = NIM_LANES + t->left, half = (t->start + NIM_LANES) / 2;
-  nim_places places = {NULL, near + 1, (t->moves->unequal ? half / 2 : half) - near};
+  nim_places places = {NULL, near + 1, half - near};
   prepare(&s, t);
   begin(&s, all_lanes(t), want_common);
   sift(&s, places, COMMON_PART);
-  if (!t->moves->unequal) (void)note_beyond(&s);
+  (void)note_beyond(&s);
   t->block->sought += s.pairs / SCAN_PAIRS + s.hits * HIT_COST;
 }

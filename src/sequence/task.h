@@ -32,6 +32,13 @@ typedef struct nim_task {
   nim_places places; /* of pass 1 */
 } nim_task;
 
+/* Is `value` one that equal piles reach though they are no move? In Grundy's game 0 is
+** such a value. All others may be sought, and proven, among all pairs; this one only
+** among pairs that are never equal, and a lane that seems to have it is left to mex.h. */
+static inline bool nim_task_excepts(const nim_task *t, uint32_t value) {
+  return value == 0 && t->moves->unequal;
+}
+
 /* Values that may be flagged: pairs reach those below `space`, sets may have room for
 ** more. */
 static inline size_t nim_task_flags(const nim_task *t) {
@@ -99,8 +106,8 @@ void nim_sift_rest(nim_task *t, nim_places rest);
 ** none does. */
 void nim_sift_commons(nim_task *t);
 
-/* Does pile start + j reach `value` by any pair? The answer false is a proof, except in
-** Grundy's game. */
+/* Does pile start + j reach `value` by any pair? The answer false is a proof, unless
+** nim_task_excepts the value. */
 bool nim_seek(nim_task *t, uint32_t value, size_t j);
 
 /* settle.c: writes the values from lane j on; returns the lane that it stops

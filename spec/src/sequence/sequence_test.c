@@ -33,6 +33,18 @@ static nim_code code_of(const char *text) {
   return code;
 }
 
+/* Starts the sequence of a code or of Grundy's game, to be computed whatever its period.
+*/
+static void start(nim_seq *seq, const char *text) {
+  if (strcmp(text, "grundy") == 0) {
+    nim_seq_init_grundy(seq, &alloc);
+  } else {
+    nim_code code = code_of(text);
+    nim_seq_init_code(seq, &alloc, &code);
+  }
+  seq->use_period = false;
+}
+
 static nim_seq_status run(nim_seq *seq, uint64_t n) {
   nim_seq_status status;
   do status = nim_seq_run(seq, n, NIM_SEQ_SLICE);
@@ -62,10 +74,8 @@ static unsigned oracle_mex(const nim_code *code, const unsigned *g, unsigned n) 
 }
 
 static void compare_oracle(const char *text, const unsigned *g, nim_method method) {
-  nim_code code = code_of(text);
   nim_seq seq;
-  nim_seq_init_code(&seq, &alloc, &code);
-  seq.use_period = false;
+  start(&seq, text);
   nim_seq_force(&seq, method);
   CHECK(run(&seq, ORACLE - 1) == NIM_SEQ_DONE);
   for (unsigned n = 0; n < ORACLE; n++) {
@@ -144,35 +154,29 @@ static void compare_methods(nim_seq *a, nim_seq *b, const char *name, uint64_t n
   nim_seq_free(b);
 }
 
-static void compare_codes(const char *text, nim_method first, nim_method second,
+static void compare_games(const char *text, nim_method first, nim_method second,
                           uint64_t n) {
-  nim_code code = code_of(text);
   nim_seq a, b;
-  nim_seq_init_code(&a, &alloc, &code);
-  nim_seq_init_code(&b, &alloc, &code);
-  a.use_period = b.use_period = false;
+  start(&a, text);
+  start(&b, text);
   nim_seq_force(&a, first);
   nim_seq_force(&b, second);
   compare_methods(&a, &b, text, n);
 }
 
 static void test_methods(void) {
-  static const char *const far[] = {"0.16",  "0.106", "0.007",  "0.77",  "0.4444",
-                                    "0.45",  "0.26",  "0.0007", "0.644", "4.003",
-                                    "0.051", "0.014", "0.172",  "0.354", "0.454"};
+  static const char *const far[] = {
+      "0.16",  "0.106", "0.007", "0.77",  "0.4444", "0.45",  "0.26",  "0.0007",
+      "0.644", "4.003", "0.051", "0.014", "0.172",  "0.354", "0.454", "grundy"};
   char text[8];
-  nim_seq a, b;
   for (unsigned number = 1; number < 1024; number += 3) {
     code_number(number, text);
-    compare_codes(text, NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 3000);
-    compare_codes(text, NIM_METHOD_SPARSE, NIM_METHOD_BLOCK, 3000);
+    compare_games(text, NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 3000);
+    compare_games(text, NIM_METHOD_SPARSE, NIM_METHOD_BLOCK, 3000);
   }
   for (size_t i = 0; i < sizeof far / sizeof *far; i++)
-    compare_codes(far[i], NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 20000);
-  nim_seq_init_grundy(&a, &alloc);
-  nim_seq_init_grundy(&b, &alloc);
-  nim_seq_force(&a, NIM_METHOD_TEXTBOOK);
-  compare_methods(&a, &b, "grundy", 20000);
+    compare_games(far[i], NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 20000);
+  compare_games("grundy", NIM_METHOD_SPARSE, NIM_METHOD_BLOCK, 20000);
   puts("methods agree");
 }
 
@@ -189,10 +193,8 @@ static void (*volatile litter_stack)(void) = litter;
 static void compare_kernel(const nim_seq *slow, const char *text,
                            const nim_kernel *kernel, size_t depth) {
   uint64_t n = depth == 1 ? FURTHER : FORCED;
-  nim_code code = code_of(text);
   nim_seq seq;
-  nim_seq_init_code(&seq, &alloc, &code);
-  seq.use_period = false;
+  start(&seq, text);
   nim_seq_force(&seq, NIM_METHOD_BLOCK);
   seq.engine.block.kernel = kernel;
   seq.engine.block.depth = depth;
@@ -326,17 +328,14 @@ static void test_reaches(void) {
 
 /* Far enough for helpers to be chosen in most of them. */
 static void compare_few(const char *text) {
-  nim_code code = code_of(text);
   const nim_kernel *kernel;
   nim_seq slow;
-  nim_seq_init_code(&slow, &alloc, &code);
-  slow.use_period = false;
+  start(&slow, text);
   nim_seq_force(&slow, NIM_METHOD_BLOCK);
   CHECK(run(&slow, FEW) == NIM_SEQ_DONE);
   for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++) {
     nim_seq seq;
-    nim_seq_init_code(&seq, &alloc, &code);
-    seq.use_period = false;
+    start(&seq, text);
     seq.engine.block.kernel = kernel;
     CHECK(run(&seq, FEW) == NIM_SEQ_DONE);
     CHECK(seq.engine.few != NULL && seq.engine.few->key.space > 0);
@@ -354,12 +353,10 @@ static void test_few(void) {
 }
 
 static size_t compare_kernels(const char *text) {
-  nim_code code = code_of(text);
   const nim_kernel *kernel;
   nim_seq slow;
   size_t count = 0;
-  nim_seq_init_code(&slow, &alloc, &code);
-  slow.use_period = false;
+  start(&slow, text);
   nim_seq_force(&slow, NIM_METHOD_TEXTBOOK);
   CHECK(run(&slow, FURTHER) == NIM_SEQ_DONE);
   for (; (kernel = nim_kernel_number(count)) != NULL; count++)
@@ -370,12 +367,12 @@ static size_t compare_kernels(const char *text) {
 }
 
 static void test_kernels(void) {
-  static const char *const codes[] = {"0.16",   "0.106", "0.007", "0.07",
-                                      "0.4444", "0.45",  "4.4",   "0.644",
-                                      "4.003",  "0.4",   "0.376", "0.014"};
+  static const char *const games[] = {"0.16",  "0.106", "0.007", "0.07",  "0.4444",
+                                      "0.45",  "4.4",   "0.644", "4.003", "0.4",
+                                      "0.376", "0.014", "grundy"};
   size_t kernels = 0;
-  for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-    kernels = compare_kernels(codes[i]);
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    kernels = compare_kernels(games[i]);
   printf("kernels: %zu\n", kernels);
 }
 
