@@ -31,7 +31,7 @@
 
 /* Blocks that a member may have under work. They are its own, so that what it writes to
 ** them stays in its processor's cache. */
-#define OWN 2
+#define OWN 3
 
 /* So many lanes of a block may be left out. */
 #define MOST_SPREAD 12
