@@ -26,13 +26,20 @@
 /* So many lanes of a block are left to mex.h: where it is more a block is of no use. */
 #define MOST_ALONE 3
 
-void nim_block_init(nim_block *block) {
-  memset(block, 0, sizeof *block);
+nim_block *nim_block_make(const nim_alloc *alloc) {
+  nim_block *block = alloc->fn(alloc->ud, NULL, 0, sizeof *block);
+  if (!block) return NULL;
+  memset(block, 0, offsetof(nim_block, set));
   block->kernel = nim_kernel_best();
   block->words = 1;
   block->depth = FIRST_DEPTH;
   block->extra = FIRST_EXTRA;
   for (unsigned v = 0; v < 64; v++) block->bit[v] = (uint64_t)1 << v;
+  return block;
+}
+
+void nim_block_drop(nim_block *block, const nim_alloc *alloc) {
+  if (block) alloc->fn(alloc->ud, block, sizeof *block, 0);
 }
 
 void nim_block_forget(nim_block *block) {

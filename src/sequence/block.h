@@ -47,7 +47,9 @@
 #include "sequence/rare.h"
 #include "sequence/values.h"
 
-void nim_block_init(nim_block *block);
+/* NULL when memory is refused. */
+nim_block *nim_block_make(const nim_alloc *alloc);
+void nim_block_drop(nim_block *block, const nim_alloc *alloc);
 
 /* Forgets what it derived from values that are replaced by others. */
 void nim_block_forget(nim_block *block);

@@ -5,7 +5,6 @@
 
 void nim_engine_init(nim_engine *engine) {
   memset(engine, 0, sizeof *engine);
-  nim_block_init(&engine->block);
 }
 
 void nim_engine_code(nim_engine *engine, const nim_code *code) {
@@ -36,20 +35,22 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count) 
   engine->mates = alloc->fn(alloc->ud, NULL, 0, count * sizeof *engine->mates);
   if (!engine->mates) return false;
   engine->mate_count = count;
-  for (size_t i = 0; i < count; i++) engine->mates[i] = engine->block;
+  for (size_t i = 0; i < count; i++) engine->mates[i] = *engine->block;
   return true;
 }
 
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
   free_mates(engine, alloc);
+  nim_block_drop(engine->block, alloc);
   nim_rare_free(&engine->rare, alloc);
   nim_triples_free(&engine->triples, alloc);
   nim_few_free(engine->few, alloc);
+  engine->block = NULL;
   engine->few = NULL;
 }
 
 void nim_engine_forget(nim_engine *engine) {
-  nim_block_forget(&engine->block);
+  if (engine->block) nim_block_forget(engine->block);
   for (size_t i = 0; i < engine->mate_count; i++) nim_block_forget(&engine->mates[i]);
   if (engine->few) nim_few_forget(engine->few);
   nim_triples_forget(&engine->triples);
@@ -107,13 +108,22 @@ static nim_seq_status step_triples(nim_engine *engine, const nim_alloc *alloc,
   return nim_values_append(values, alloc, value);
 }
 
-/* A block is worth its cost for enough piles, or where a single one costs as much. */
-static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
+bool nim_engine_ready(nim_engine *engine, const nim_alloc *alloc) {
+  if (engine->block == NULL) engine->block = nim_block_make(alloc);
+  return engine->block != NULL;
+}
+
+/* May blocks, or runs of piles, be the method from here on? */
+static bool allows_block(nim_engine *engine, const nim_alloc *alloc, size_t count) {
   if (engine->method != NIM_METHOD_AUTO && engine->method != NIM_METHOD_BLOCK)
     return false;
-  if (count < NIM_BLOCK_FIRST || count < engine->resume) return false;
-  if (engine->moves.splits == 0) return false;
-  return !engine->rare.sparse || lanes >= 8;
+  return engine->moves.splits > 0 && count >= NIM_BLOCK_FIRST &&
+         nim_engine_ready(engine, alloc);
+}
+
+/* A block is worth its cost for enough piles, or where a single one costs as much. */
+static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
+  return count >= engine->resume && (!engine->rare.sparse || lanes >= 8);
 }
 
 /* Where few positions are rare, runs of piles are faster than blocks. */
@@ -166,7 +176,7 @@ void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *va
 
 static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
                        uint64_t *cost) {
-  nim_block *block = &engine->block;
+  nim_block *block = engine->block;
   size_t done =
       nim_few_run(engine->few, block->kernel, &engine->moves, values, lanes, cost);
   block->fresh = engine->few->fresh;
@@ -180,13 +190,13 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   uint64_t before = *cost;
   size_t done;
   if (lanes > NIM_LANES) lanes = NIM_LANES;
+  if (!allows_block(engine, alloc, values->count)) return 0;
   if (wants_few(engine, alloc, values)) return step_few(engine, values, lanes, cost);
   if (!wants_block(engine, values->count, lanes)) return 0;
-  done =
-      nim_block_run(&engine->block, &engine->moves, &engine->rare, values, lanes, cost);
-  nim_engine_count(engine, &engine->block, values, done);
-  nim_engine_review(engine, &engine->block, values, done);
-  nim_engine_told(engine, done, *cost - before, engine->block.in_order);
+  done = nim_block_run(engine->block, &engine->moves, &engine->rare, values, lanes, cost);
+  nim_engine_count(engine, engine->block, values, done);
+  nim_engine_review(engine, engine->block, values, done);
+  nim_engine_told(engine, done, *cost - before, engine->block->in_order);
   return done;
 }
 
@@ -201,7 +211,8 @@ static bool update_rare(nim_engine *engine, const nim_alloc *alloc,
 bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
                        const nim_values *values) {
   if (engine->moves.triples > 0 || !update_rare(engine, alloc, values)) return false;
-  return wants_block(engine, values->count, NIM_LANES) &&
+  return allows_block(engine, alloc, values->count) &&
+         wants_block(engine, values->count, NIM_LANES) &&
          !wants_few(engine, alloc, values);
 }
 
@@ -213,7 +224,7 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
     return step_triples(engine, alloc, values, cost);
   if (!update_rare(engine, alloc, values)) return NIM_SEQ_NOMEM;
   done = step_block(engine, alloc, values, limit, cost);
-  if (done > 0 && (engine->block.fresh || values->count == limit)) return NIM_SEQ_DONE;
+  if (done > 0 && (engine->block->fresh || values->count == limit)) return NIM_SEQ_DONE;
   if (done == NIM_LANES) return NIM_SEQ_DONE;
   return step_single(engine, alloc, values, cost);
 }

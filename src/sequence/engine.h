@@ -42,8 +42,8 @@ typedef struct nim_engine {
   nim_method method;
   nim_moves moves;
   nim_rare rare;
-  nim_block block;
-  nim_few *few; /* NULL until it is wanted */
+  nim_block *block; /* NULL until it is wanted, */
+  nim_few *few;     /* and so is this one */
   nim_triples triples;
   nim_bits bits; /* the options of one pile */
 
@@ -93,6 +93,9 @@ nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
 /* Whether the next values come in whole blocks. Brings the split up to date. */
 bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
                        const nim_values *values);
+
+/* Sees to it that there is a block; false when memory is refused. */
+bool nim_engine_ready(nim_engine *engine, const nim_alloc *alloc);
 
 /* At least so many blocks beside `block`; false when memory is refused. */
 bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);

@@ -52,10 +52,7 @@ typedef struct nim_block {
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
   uint64_t upper[2][NIM_BLOCK_WORDS];  /* by parity of n: all values of class 1 */
-  uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
-  uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
-  nim_sums sums[2];                            /* by class */
-  size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
+  nim_sums sums[2];                    /* by class */
   uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
   nim_bits options;                    /* of a pile that is left to mex.h */
 
@@ -64,6 +61,11 @@ typedef struct nim_block {
   uint32_t top;                    /* the largest value */
   uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
   uint64_t told;                   /* of all but lost: counted as cost */
+
+  /* What each block writes before it is read; of as many words as it uses: */
+  uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches */
+  uint64_t beyond[NIM_BLOCK_WORDS][NIM_LANES]; /* not by its far pairs */
+  size_t cursor[64 * NIM_BLOCK_WORDS]; /* by value: where the next scan for it starts */
 } nim_block;
 
 #endif

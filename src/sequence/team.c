@@ -97,7 +97,7 @@ static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
 static void note_facts(run *r, size_t known) {
   const nim_engine *engine = r->team->engine;
   facts *f = &r->facts[known % FACTS];
-  f->aim = nim_block_aim(&engine->block);
+  f->aim = nim_block_aim(engine->block);
   f->rares = engine->rare.count;
   f->ordered = engine->rare.order.count;
   f->labelled = engine->rare.labels.values.count;
@@ -109,7 +109,7 @@ static void do_near(run *r, member *m) {
   size_t known = j->number + 1;
   bool on = finish(r->team, &j->task, &r->cost);
   r->in_order += j->task.block->in_order;
-  nim_task_review(&j->task, &r->team->engine->block);
+  nim_task_review(&j->task, r->team->engine->block);
   m->oldest = (m->oldest + 1) % OWN;
   m->count--;
   note_facts(r, known);

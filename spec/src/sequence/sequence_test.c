@@ -196,10 +196,11 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   nim_seq seq;
   start(&seq, text);
   nim_seq_force(&seq, NIM_METHOD_BLOCK);
-  seq.engine.block.kernel = kernel;
-  seq.engine.block.depth = depth;
-  seq.engine.block.words = 1 + depth % 7;
-  seq.engine.block.rounds = depth % 5;
+  CHECK(nim_engine_ready(&seq.engine, &alloc));
+  seq.engine.block->kernel = kernel;
+  seq.engine.block->depth = depth;
+  seq.engine.block->words = 1 + depth % 7;
+  seq.engine.block->rounds = depth % 5;
   litter_stack();
   CHECK(run(&seq, n) == NIM_SEQ_DONE);
   compare_values(slow, &seq, text, n);
@@ -336,7 +337,8 @@ static void compare_few(const char *text) {
   for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++) {
     nim_seq seq;
     start(&seq, text);
-    seq.engine.block.kernel = kernel;
+    CHECK(nim_engine_ready(&seq.engine, &alloc));
+    seq.engine.block->kernel = kernel;
     CHECK(run(&seq, FEW) == NIM_SEQ_DONE);
     CHECK(seq.engine.few != NULL && seq.engine.few->key.space > 0);
     compare_values(&slow, &seq, text, FEW);
