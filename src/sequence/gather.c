@@ -5,7 +5,7 @@
 
 /* From so many words on sets are gathered by flags, if the XORs are below FLAG_SPACE. */
 #define FLAG_WORDS 5
-#define FLAG_SPACE 2048
+#define FLAG_SPACE 8192
 #define FLAG_LANES 8
 
 /* A gathered position costs as much as so many scanned ones, by word or by flags. */

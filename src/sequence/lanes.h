@@ -11,8 +11,8 @@
 /* So many blocks may be under work at a time. */
 #define NIM_BLOCKS_MOST 18
 
-/* Words of a set: values from 2048 on are left to the slow path. */
-#define NIM_BLOCK_WORDS 32
+/* Words of a set: values from 8192 on are left to the slow path. */
+#define NIM_BLOCK_WORDS 128
 
 /* What the derived tables of a block depend on. */
 typedef struct nim_block_key {
