@@ -5,7 +5,7 @@
 
 /* From so many words on sets are gathered by flags, if the XORs are below FLAG_SPACE. */
 #define FLAG_WORDS 5
-#define FLAG_SPACE 8192
+#define FLAG_SPACE (64 * NIM_BLOCK_WORDS)
 #define FLAG_LANES 8
 
 /* A gathered position costs as much as so many scanned ones, by word or by flags. */
@@ -84,9 +84,9 @@ static void add_flags(nim_block *block, const uint8_t *flag, size_t j) {
   }
 }
 
-typedef uint8_t flags[FLAG_SPACE];
-
-_Static_assert(64 * NIM_BLOCK_WORDS <= FLAG_SPACE, "each value of a set has a flag");
+/* A line more than a power of two, or the flags of all lanes would fight for the same
+** places of the first cache. */
+typedef uint8_t flags[FLAG_SPACE + 64];
 
 #if defined(__GNUC__)
 #define UNROLL _Pragma("GCC unroll 8")
