@@ -38,6 +38,10 @@ nim_block *nim_block_make(const nim_alloc *alloc) {
   return block;
 }
 
+void nim_block_copy(nim_block *to, const nim_block *from) {
+  memcpy(to, from, offsetof(nim_block, set));
+}
+
 void nim_block_drop(nim_block *block, const nim_alloc *alloc) {
   if (block) alloc->fn(alloc->ud, block, sizeof *block, 0);
 }

@@ -51,6 +51,9 @@
 nim_block *nim_block_make(const nim_alloc *alloc);
 void nim_block_drop(nim_block *block, const nim_alloc *alloc);
 
+/* Another one with the same parameters. */
+void nim_block_copy(nim_block *to, const nim_block *from);
+
 /* Forgets what it derived from values that are replaced by others. */
 void nim_block_forget(nim_block *block);
 

@@ -35,7 +35,7 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count) 
   engine->mates = alloc->fn(alloc->ud, NULL, 0, count * sizeof *engine->mates);
   if (!engine->mates) return false;
   engine->mate_count = count;
-  for (size_t i = 0; i < count; i++) engine->mates[i] = *engine->block;
+  for (size_t i = 0; i < count; i++) nim_block_copy(&engine->mates[i], engine->block);
   return true;
 }
 
