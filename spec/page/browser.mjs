@@ -1,5 +1,8 @@
 // Debian's Chromium with nothing but the site in reach. What a page complains of fails
 // the test: errors, warnings, breaches of the policy, requests to elsewhere.
+//
+// Tests wait for what they need. Milliseconds in SLOW hold up each question to the
+// engine, in PACE each step of a test, and all pass with either.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -11,6 +14,7 @@ const require = createRequire(here + "build/npm/");
 const { chromium } = require("playwright-core");
 
 export const axe = require.resolve("axe-core/axe.min.js");
+const SLOW = Number(process.env.SLOW ?? 0);
 export const shots = process.env.SHOTS ?? here + "build/ci/shots";
 
 const ARGUMENTS = [
@@ -31,6 +35,7 @@ export async function start() {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ARGUMENTS,
+    slowMo: Number(process.env.PACE ?? 0),
   });
   return {
     url: site.url,
@@ -42,6 +47,7 @@ export async function start() {
         reducedMotion: "reduce",
         ...options,
       });
+      await context.addInitScript(slow, SLOW);
       const page = await context.newPage();
       watch(page, url);
       await page.goto(url + address);
@@ -52,6 +58,29 @@ export async function start() {
       site.close();
     },
   };
+}
+
+function slow(milliseconds) {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...message) {
+    const send = () => post.apply(this, message);
+    if (globalThis.held) globalThis.held.push(send);
+    else if (milliseconds === 0) send();
+    else setTimeout(send, milliseconds);
+  };
+}
+
+/** Does something while no question reaches the engine; they all do afterwards. */
+export async function held(page, act) {
+  await page.evaluate(() => {
+    globalThis.held = [];
+  });
+  await act();
+  await page.evaluate(() => {
+    const questions = globalThis.held;
+    globalThis.held = null;
+    for (const send of questions) send();
+  });
 }
 
 const complaints = new WeakMap();
@@ -85,10 +114,24 @@ export function token(page, pile, take) {
     .nth(take - 1);
 }
 
-/** Picks and plays with the mouse. */
-export async function play(page, pile, take) {
-  await token(page, pile, take).click();
+/** Plays what is picked, once it can be played. */
+export async function press(page) {
   await page.locator('[data-act="play"]:enabled').click();
+}
+
+/** Does what makes a move, and waits until one more stands in the list of moves. */
+export async function moved(page, make) {
+  const before = await page.locator(".log li").count();
+  await make();
+  await page.locator(".log li").nth(before).waitFor();
+}
+
+/** Picks with the mouse and plays. */
+export async function play(page, pile, take) {
+  await moved(page, async () => {
+    await token(page, pile, take).click();
+    await press(page);
+  });
 }
 
 export async function piles(page) {

@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, headline, piles, play, shot, start, token } from "./browser.mjs";
+import {
+  close,
+  headline,
+  held,
+  moved,
+  piles,
+  play,
+  press,
+  shot,
+  start,
+  token,
+} from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -21,8 +32,7 @@ test("a whole game by mouse, won against a bot that never errs", async () => {
     if ((await page.locator(".turn").textContent()) === "You win!") break;
     await page.click('[data-act="hint"]');
     await page.locator(".said", { hasText: "It wins." }).waitFor();
-    await page.locator('[data-act="play"]:enabled').click();
-    await page.locator(".turn", { hasNotText: "Your turn" }).waitFor();
+    await moved(page, () => press(page));
   }
   await headline(page, "You win!");
   await shot(page, "won");
@@ -97,7 +107,7 @@ test("a split by its choice and one by dragging", async () => {
   await page.click('[aria-label^="Pile 1, 5 tokens"]');
   await page.click('.chips >> text="2 + 3"');
   await shot(page, "split");
-  await page.locator('[data-act="play"]:enabled').click();
+  await press(page);
   await headline(page, "Player 2 is to move");
   assert.deepEqual(await piles(page), ["2", "6", "3"]);
   const box = await token(page, 2, 2).boundingBox();
@@ -106,7 +116,7 @@ test("a split by its choice and one by dragging", async () => {
   await page.mouse.move(box.x + 60, box.y + 8, { steps: 4 });
   await page.mouse.up();
   await page.locator(".said", { hasText: "Split pile 2 into" }).waitFor();
-  await page.locator('[data-act="play"]:enabled').click();
+  await press(page);
   await headline(page, "Player 1 is to move");
   assert.deepEqual(await piles(page), ["2", "4", "3", "2"]);
   await close(page);
@@ -131,8 +141,10 @@ test("several piles in one move, and what is not allowed is said", async () => {
   assert.ok(await page.locator('[data-act="play"]').isDisabled());
   await page.click('[data-act="clear"]');
   await token(page, 2, 3).click();
-  await token(page, 3, 5).click();
-  await page.locator('[data-act="play"]:enabled').click();
+  await moved(page, async () => {
+    await token(page, 3, 5).click();
+    await press(page);
+  });
   assert.deepEqual(await piles(page), ["1", "1", "1"]);
   await close(page);
 });
@@ -157,6 +169,7 @@ test("bots are watched: pause, step, on", async () => {
   const page = await site.open("#play?rules=nim&piles=9,9,9&first=random&second=easy");
   await page.locator(".log li").first().waitFor();
   await page.click("text=Pause");
+  await headline(page, "is to move");
   const played = await page.locator(".log li").count();
   await page.waitForTimeout(1500);
   assert.equal(await page.locator(".log li").count(), played);
@@ -179,7 +192,7 @@ test("piles of any size, as numbers", async () => {
     "Say how many to take from a pile.",
   );
   await page.locator(".row input").first().fill("1");
-  await page.locator('[data-act="play"]:enabled').click();
+  await press(page);
   await page.locator(".log li").nth(1).waitFor();
   assert.match(
     (await piles(page)).join(" "),
@@ -210,7 +223,7 @@ test("rules of one's own, and a function without end", async () => {
   await page.locator(".own textarea").waitFor();
   await headline(page, "Your turn");
   await token(page, 3, 2).click();
-  await page.click('[data-act="play"]:enabled');
+  await press(page);
   await page.locator(".log", { hasText: "You turn pile 3 into 3" }).waitFor();
   await page.locator(".own textarea").fill("function(n) while true do end end");
   await page.click("text=Use these rules");
@@ -238,5 +251,56 @@ test("why: safe or unsafe, the columns, the winning moves", async () => {
   await shot(page, "why");
   await play(page, 1, 2);
   await page.locator(".columns caption", { hasText: "Every column is even" }).waitFor();
+  await close(page);
+});
+
+test("what waits for the engine is neither lost nor played", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
+  const act = (name) => page.locator(`[data-act="${name}"]`);
+  await headline(page, "Player 1 is to move");
+  await token(page, 2, 1).click();
+  await act("play").and(page.locator(":enabled")).waitFor();
+  await held(page, async () => {
+    await act("play").dblclick();
+    await token(page, 3, 1).click();
+  });
+  await headline(page, "Player 2 is to move");
+  assert.deepEqual(await piles(page), ["3", "3", "5"]);
+  assert.equal(await page.locator(".log li").count(), 1);
+  assert.equal(await page.locator(".picked").count(), 0);
+  await token(page, 1, 3).click();
+  await act("play").and(page.locator(":enabled")).waitFor();
+  await held(page, async () => {
+    await token(page, 3, 2).click();
+    assert.ok(await act("play").isDisabled(), "another move is picked by now");
+  });
+  await moved(page, () => press(page));
+  assert.deepEqual(await piles(page), ["3", "3", "3"]);
+  await held(page, async () => {
+    for (let k = 0; k < 3; k++) await act("undo").click();
+  });
+  await page.locator(".log").waitFor({ state: "detached" });
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await held(page, async () => {
+    for (let k = 0; k < 3; k++) await act("redo").click();
+  });
+  await page.locator(".log li").nth(1).waitFor();
+  assert.deepEqual(await piles(page), ["3", "3", "3"]);
+  await play(page, 3, 1);
+  assert.deepEqual(await piles(page), ["3", "3", "2"]);
+  await close(page);
+});
+
+test("a hint that comes after the move holds up no bot", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
+  await headline(page, "Your turn");
+  await token(page, 1, 2).click();
+  await page.locator('[data-act="play"]:enabled').waitFor();
+  await held(page, async () => {
+    await press(page);
+    await page.click('[data-act="hint"]');
+  });
+  await page.locator(".log li").nth(1).waitFor();
+  await headline(page, "Your turn");
   await close(page);
 });

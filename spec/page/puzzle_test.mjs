@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, headline, piles, play, shot, start } from "./browser.mjs";
+import { close, headline, piles, play, press, shot, start, token } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -14,10 +14,12 @@ test("a puzzle by link: a wrong move is answered, the right one solves it", asyn
   const page = await site.open("#puzzle?n=3");
   await headline(page, "Your turn");
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
-  await play(page, 3, 5);
+  await token(page, 3, 5).click();
+  await press(page);
   await page.locator(".wrong", { hasText: "gives the win away" }).waitFor();
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
   await page.click("text=Try again");
+  await page.locator(".wrong").waitFor({ state: "detached" });
   await play(page, 1, 2);
   await page.locator(".right", { hasText: "The only winning move" }).waitFor();
   await shot(page, "puzzle");

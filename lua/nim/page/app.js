@@ -16,6 +16,7 @@ const main = document.getElementById("main");
 const engine = new Engine();
 const book = engine.ask("book", {}, 60000);
 let leave = null;
+let opened = 0;
 
 function mark(view) {
   for (const link of document.querySelectorAll("nav a")) {
@@ -31,10 +32,15 @@ async function open() {
   mark(VIEWS[view] ? view : "play");
   leave?.();
   leave = null;
+  // Whoever goes on before a part is there sees where they have gone.
+  const turn = ++opened;
   const shown = await load();
+  if (turn !== opened) return;
   const place = el("div", { class: "view" });
   fill(main, place);
-  leave = await shown.open(place, { engine, book, query, view });
+  const end = await shown.open(place, { engine, book, query, view });
+  if (turn === opened) leave = end;
+  else end?.();
 }
 
 document.querySelector(".skip").addEventListener("click", (event) => {

@@ -153,7 +153,8 @@ export class Board {
     const table = this.#table;
     const again = table.picked.get(i + 1) === take && table.left === null;
     this.#focus = [i, table.shown.piles[i] - take];
-    if (again && event.detail === 0 && table.pick?.legal) return this.play();
+    const agreed = table.asking || table.pick?.legal;
+    if (again && event.detail === 0 && agreed) return this.play();
     if (again) return table.choose(i + 1, null);
     table.choose(i + 1, table.shown.kind === "whole" ? table.shown.piles[i] : take);
   }

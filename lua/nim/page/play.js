@@ -60,6 +60,10 @@ class Play {
     this.#engine = engine;
     this.#table = new Table(engine);
     this.#table.addEventListener("change", (event) => this.#changed(event.detail));
+    // What was wrong is said until somebody does something; a bot's move is none.
+    for (const deed of ["click", "input"]) {
+      place.addEventListener(deed, () => (this.#error = null), { capture: true });
+    }
   }
 
   leave() {
@@ -168,7 +172,6 @@ class Play {
   }
 
   #changed(said) {
-    this.#error = null;
     if (said) this.#said = said;
     if (this.#why && !this.#same(this.#why.moves)) this.#why = null;
     this.#draw();
@@ -281,7 +284,7 @@ class Play {
     }
     const name = table.names[table.seat - 1];
     if (name === "You") return "Your turn";
-    const waits = table.isHuman() || (table.watched && table.paused);
+    const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
     return waits ? `${name} is to move` : `${name} is thinking …`;
   }
 
@@ -331,16 +334,16 @@ class Play {
     const table = this.#table,
       { pick, picked } = table;
     const human = !table.over && table.isHuman() && this.#at === null;
-    const ready = human && picked.size > 0 && pick?.legal;
+    const legal = human && picked.size > 0 && pick?.legal;
     const played = table.game.moves.length > 0;
     const focused = document.activeElement?.dataset?.act;
     const act = (name, label, click, attributes = {}) =>
       button(label, click, { "data-act": name, ...attributes });
     fill(
       this.#parts.actions,
-      act("play", ready ? pick.says.replace(/\.$/, "") : "Play", () => this.#play(), {
+      act("play", legal ? pick.says.replace(/\.$/, "") : "Play", () => this.#play(), {
         class: "primary",
-        disabled: !ready,
+        disabled: !human || !table.ready,
       }),
       act("clear", "Lay back", () => table.clear(), {
         disabled: picked.size === 0 || !human,
@@ -400,9 +403,9 @@ class Play {
   }
 
   #play() {
-    const table = this.#table,
-      { move, legal } = table.pick ?? {};
-    if (!legal) return;
+    const table = this.#table;
+    if (!table.ready) return;
+    const { move } = table.pick;
     if (this.#puzzle && !this.#solved) return this.#try(move);
     this.#review = this.#at = null;
     table.play(move);
@@ -412,6 +415,7 @@ class Play {
     const table = this.#table;
     const before = table.game;
     const verdict = await this.#engine.ask("judge", { game: before, move });
+    if (table.game !== before) return;
     const right = verdict.verdict === "good";
     this.#solved = { right, text: right ? `Right. ${verdict.text}` : "" };
     if (right) {
@@ -445,6 +449,8 @@ class Play {
   async #hint() {
     const hint = await this.#table.ask("hint");
     if (hint.error || !hint.move) return this.#refuse(hint.error ?? hint.text);
+    // Somebody may have moved meanwhile.
+    if (!this.#table.open) return;
     await this.#table.suggest(hint.move);
     this.#said = hint.wins
       ? `${hint.says} It wins. ${hint.text}`

@@ -21,6 +21,8 @@ export class Table extends EventTarget {
   seed = "1";
   #engine;
   #epoch = 0;
+  #asking = false;
+  #moving = false;
   #timer = null;
 
   constructor(engine) {
@@ -31,9 +33,12 @@ export class Table extends EventTarget {
   /** Begins a game; false and a message where there can be none. */
   async start(game, seed) {
     const next = { own: null, moves: [], ...game };
-    const shown = await this.#ask("position", { game: next });
+    const shown = await this.#position(next);
     if (!shown) return null;
-    if (shown.error) return shown.error;
+    if (shown.error) {
+      if (this.shown) this.#next();
+      return shown.error;
+    }
     this.game = next;
     this.seed = seed;
     this.undone = [];
@@ -61,9 +66,27 @@ export class Table extends EventTarget {
     return this.lost ? 3 - this.lost.seat : this.shown.winner;
   }
 
+  /** Is a position on its way, behind which that on the screen is no longer so? */
+  get moving() {
+    return this.#moving;
+  }
+  /** Is the engine asked what may be done with what is picked? */
+  get asking() {
+    return this.#asking;
+  }
+  /** May a person pick something? */
+  get open() {
+    return !this.#moving && !this.over && this.isHuman();
+  }
+  /** Can what is picked be played? Not before the engine has said so. */
+  get ready() {
+    const answered = !this.#asking && this.picked.size > 0;
+    return this.open && answered && this.pick?.legal === true;
+  }
+
   /** Picks so many tokens of a pile; 0 picks the pile itself, null lays it back. */
   async choose(pile, take) {
-    if (this.over || !this.isHuman()) return;
+    if (!this.open) return;
     if (this.shown.several === 1 && !this.picked.has(pile)) this.picked.clear();
     if (take === null) this.picked.delete(pile);
     else this.picked.set(pile, take);
@@ -73,6 +96,7 @@ export class Table extends EventTarget {
 
   /** Splits the pile that was picked: so many stay. */
   async split(pile, left) {
+    if (!this.open) return;
     const take = this.picked.get(pile) ?? 0;
     this.picked = new Map([[pile, take]]);
     this.left = left;
@@ -81,13 +105,15 @@ export class Table extends EventTarget {
   }
 
   clear() {
-    this.picked.clear();
-    this.left = this.second = this.pick = null;
+    if (!this.open) return;
+    this.#forget();
+    this.#lay();
     this.#tell();
   }
 
   /** Takes one of the choices that the engine has listed. */
   decide(choice) {
+    if (!this.open || this.#asking) return;
     if (choice.parts !== undefined) this.left = choice.parts[0];
     this.pick = {
       ...this.pick,
@@ -112,32 +138,33 @@ export class Table extends EventTarget {
 
   async play(move) {
     this.lost = null;
-    this.game = { ...this.game, moves: [...this.game.moves, move] };
     this.undone = [];
-    const shown = await this.#ask("position");
-    if (!shown) return;
-    const last = shown.log?.at(-1);
-    this.#show(shown, last ? `${told(this.names[last.seat - 1], last.says)}.` : "");
+    await this.#go([...this.game.moves, move], ({ log }) => {
+      const last = log?.at(-1);
+      return last ? `${told(this.names[last.seat - 1], last.says)}.` : "";
+    });
   }
 
   /** Back to the last turn of a person; of two bots, by one move. */
   async takeBack() {
     const moves = [...this.game.moves];
+    if (moves.length === 0) return;
     const human = [this.isHuman(1), this.isHuman(2)];
     do this.undone.unshift(moves.pop());
     while (moves.length > 0 && human.includes(true) && !human[moves.length % 2]);
     this.lost = null;
     if (this.watched) this.paused = true;
-    await this.#go(moves, "Taken back.");
+    await this.#go(moves, () => "Taken back.");
   }
 
   async redo() {
+    if (this.undone.length === 0) return;
     const moves = [...this.game.moves, this.undone.shift()];
     const human = [this.isHuman(1), this.isHuman(2)];
     while (this.undone.length > 0 && human.includes(true) && !human[moves.length % 2]) {
       moves.push(this.undone.shift());
     }
-    await this.#go(moves, "Played again.");
+    await this.#go(moves, () => "Played again.");
   }
 
   /** Goes on from an earlier point of the game. */
@@ -145,19 +172,19 @@ export class Table extends EventTarget {
     this.lost = null;
     const moves = this.game.moves.slice(0, ply);
     this.undone = [];
-    await this.#go(moves, `Back before move ${ply + 1}.`);
+    await this.#go(moves, () => `Back before move ${ply + 1}.`);
   }
 
   setPaused(paused) {
     this.paused = paused;
-    if (paused) clearTimeout(this.#timer);
+    if (paused) this.#forget();
     else this.#next();
     this.#tell();
   }
 
   /** One move of a bot while the game is paused. */
   step() {
-    if (!this.over && !this.isHuman()) this.#bot();
+    if (!this.#moving && !this.over && !this.isHuman()) this.#bot();
   }
 
   /** Stops whatever is to happen by itself. */
@@ -166,18 +193,41 @@ export class Table extends EventTarget {
     clearTimeout(this.#timer);
   }
 
-  async #go(moves, text) {
+  // Waits for no answer any more, but for that of a move that was made.
+  #forget() {
+    clearTimeout(this.#timer);
+    if (this.#moving) return;
+    this.#epoch++;
+    this.#asking = false;
+  }
+
+  #lay() {
+    this.picked.clear();
+    this.left = this.second = this.pick = null;
+  }
+
+  async #go(moves, tell) {
     this.game = { ...this.game, moves };
-    const shown = await this.#ask("position");
-    if (shown) this.#show(shown, text);
+    const shown = await this.#position(this.game);
+    if (shown) this.#show(shown, tell(shown));
+  }
+
+  async #position(game) {
+    this.#moving = true;
+    const shown = await this.#ask("position", { game });
+    if (shown) this.#moving = false;
+    return shown;
   }
 
   // The answer, or null where something newer is under way.
   async #ask(question, more = {}) {
     const epoch = ++this.#epoch;
     clearTimeout(this.#timer);
+    this.#asking = true;
     const answer = await this.ask(question, more);
-    return epoch === this.#epoch ? answer : null;
+    if (epoch !== this.#epoch) return null;
+    this.#asking = false;
+    return answer;
   }
 
   async #look(decided = null) {
@@ -185,7 +235,9 @@ export class Table extends EventTarget {
     const asked = { picked: [...this.picked].sort((a, b) => a[0] - b[0]) };
     if (this.left !== null) asked.left = this.left;
     if (this.second !== null) asked.second = this.second;
-    const pick = await this.#ask("pick", asked);
+    const answer = this.#ask("pick", asked);
+    this.#tell();
+    const pick = await answer;
     if (!pick) return;
     this.pick = pick;
     const choice =
@@ -198,15 +250,15 @@ export class Table extends EventTarget {
     if (shown.error) return this.#tell(shown.error);
     this.shown = shown;
     this.lost = null;
-    this.picked.clear();
-    this.left = this.second = this.pick = null;
+    this.#lay();
     this.#tell(text);
     this.#next();
   }
 
   #next() {
     clearTimeout(this.#timer);
-    if (this.over || this.isHuman() || (this.watched && this.paused)) return;
+    if (this.#moving || this.over || this.isHuman()) return;
+    if (this.watched && this.paused) return;
     const wait = this.watched ? this.pace : Math.min(this.pace, 600);
     this.#timer = setTimeout(() => this.#bot(), wait);
   }
