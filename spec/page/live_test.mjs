@@ -38,13 +38,18 @@ async function stop(child = server) {
   await gone;
 }
 
+// To all processes of the tournament, which cannot end before the page shows it, stopped.
+function signal(name) {
+  if (running.exitCode === null && !running.signalCode) process.kill(-running.pid, name);
+}
+
 function games(file) {
   if (!existsSync(`${folder}/${file}`)) return 0;
   return readFileSync(`${folder}/${file}`, "utf8").split("\n").length - 2;
 }
 
 async function until(done, text) {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 600; i++) {
     if (await done()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -64,7 +69,7 @@ before(async () => {
 });
 after(async () => {
   await stop();
-  if (running) await stop(running);
+  if (running) signal("SIGKILL");
   await site.end();
   rmSync(folder, { recursive: true });
 });
@@ -141,8 +146,10 @@ test("a bracket is drawn", async () => {
 test("games come, through a killed worker and a restarted server", async () => {
   running = spawn(luanim, ["tournament", "slow=./slow.lua", "random", "single", "perfect",
     "--rounds", "120", "--workers", "2", "--seed", "1", "--quiet", "--out", "live.jsonl"],
-    { cwd: folder });
+    { cwd: folder, detached: true });
+  const ended = new Promise((done) => running.once("exit", done));
   await until(() => games("live.jsonl") > 5, "the first games");
+  signal("SIGSTOP");
   const port = await serve("live.jsonl");
   const page = await site.open("live.html", { site: at(port).url });
   const state = page.locator("#state");
@@ -151,17 +158,17 @@ test("games come, through a killed worker and a restarted server", async () => {
   const task = `/proc/${running.pid}/task/${running.pid}/children`;
   const [worker] = readFileSync(task, "utf8").trim().split(" ");
   process.kill(Number(worker), "SIGKILL");
+  signal("SIGCONT");
   await until(
     async () => Number(/\d+/.exec(await state.textContent())[0]) > before,
     "games behind the killed worker",
   );
+  signal("SIGSTOP");
   await stop();
   await state.filter({ hasText: "The server does not answer" }).waitFor();
   await serve("live.jsonl", port);
-  await new Promise((done) => {
-    if (running.exitCode !== null) done();
-    running.once("exit", done);
-  });
+  signal("SIGCONT");
+  await ended;
   await state.filter({ hasText: "Finished: 1440 games" }).waitFor({ timeout: 20000 });
   const rows = await page.locator("#parts tbody").first().locator("tr").count();
   assert.equal(rows, 4);
