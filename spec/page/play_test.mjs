@@ -225,11 +225,37 @@ test("rules of one's own, and a function without end", async () => {
   await token(page, 3, 2).click();
   await press(page);
   await page.locator(".log", { hasText: "You turn pile 3 into 3" }).waitFor();
-  await page.locator(".own textarea").fill("function(n) while true do end end");
+  const field = page.locator(".own textarea");
+  await field.fill("function(n) while true do end end");
+  await page.locator(".log li").nth(1).waitFor();
   await page.click("text=Use these rules");
   await page
     .locator(".said.error", { hasText: "more than 1000000 instructions" })
     .waitFor({ timeout: 20000 });
+  assert.equal(await field.inputValue(), "function(n) while true do end end");
+  await field.fill("function(n) return n > 1 and { { n - 2 } } or {} end");
+  await page.click("text=Use these rules");
+  await page.locator(".log").waitFor({ state: "detached" });
+  await play(page, 3, 2);
+  await page.reload();
+  await page.locator(".own textarea", { hasText: "n - 2" }).waitFor();
+  await close(page);
+});
+
+test("who is about to choose is not disturbed by bots", async () => {
+  const page = await site.open("#play?rules=nim&piles=9,9,9&first=random&second=easy");
+  await page.locator(".log li").first().waitFor();
+  const select = page.locator(".setup select").first();
+  await select.focus();
+  const moves = await page.locator(".log li").count();
+  await page.locator(".log li").nth(moves).waitFor();
+  assert.ok(await select.evaluate((node) => node === document.activeElement));
+  await page.locator(".setup .toggle input").focus();
+  await page.keyboard.press("Space");
+  await page.locator(".setup summary", { hasText: "misère" }).waitFor();
+  assert.ok(
+    await page.evaluate(() => document.activeElement.matches(".setup .toggle input")),
+  );
   await close(page);
 });
 

@@ -19,16 +19,44 @@ export class Setup {
   node = el("details", { class: "setup card", open: true });
   #book;
   #begin;
+  #shown = null;
+  #own = null; /* the function that is played by */
+  #draft = null; /* as it stands in the field */
 
   /** `begin` gets some of `{ rules, own, piles, players, random }`. */
   constructor(book, begin) {
     this.#book = book;
-    this.#begin = begin;
+    this.#begin = (wish) => {
+      this.#shown = null; // a wish may be refused, and the controls tell what is played
+      begin(wish);
+    };
     if (matchMedia("(max-width: 640px)").matches) this.node.open = false;
   }
 
-  /** Shows what is played now. */
+  /** Shows what is played now. What somebody is about to write or choose stays. */
   draw({ game, players, misere, bots }) {
+    const { rules, own, piles } = game;
+    const names = bots.map((one) => one.name);
+    const key = JSON.stringify([rules, own, piles, players, misere, names]);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (own !== this.#own) this.#accept(own);
+    const at = this.#controls().indexOf(document.activeElement);
+    this.#build({ game, players, misere, bots });
+    if (at >= 0) this.#controls()[at]?.focus();
+  }
+
+  // What was written here is kept for the next visit; what a link brought is not.
+  #accept(own) {
+    if (own && own === this.#draft) store.set("own", own);
+    this.#own = this.#draft = own;
+  }
+
+  #controls() {
+    return [...this.node.querySelectorAll("summary, select, input, textarea, button")];
+  }
+
+  #build({ game, players, misere, bots }) {
     const word = game.rules.replace(/ misere$/, "");
     const known = this.#book.rules.some((one) => one.rules === word);
     const kind = game.own ? OWN : known ? word : OTHER;
@@ -46,7 +74,7 @@ export class Setup {
         this.#players(players, bots),
       ),
       kind === OTHER && this.#code(word, misere),
-      kind === OWN && this.#own(game.own, misere),
+      kind === OWN && this.#function(misere),
     );
   }
 
@@ -167,20 +195,19 @@ export class Setup {
     );
   }
 
-  #own(text, misere) {
+  #function(misere) {
+    const keep = (event) => (this.#draft = event.target.value);
     const input = el(
       "textarea",
-      { rows: 9, spellcheck: "false", autocomplete: "off" },
-      text,
+      { rows: 9, spellcheck: "false", autocomplete: "off", on: { input: keep } },
+      this.#draft,
     );
-    const use = () => {
-      store.set("own", input.value);
+    const use = () =>
       this.#begin({
         rules: "own" + (misere ? " misere" : ""),
         own: input.value,
         fresh: true,
       });
-    };
     return el(
       "div",
       { class: "own" },
