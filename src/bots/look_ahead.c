@@ -36,7 +36,8 @@ static void trick_nim(const nim_game *g, nim_move *m) {
   uint32_t pile = 0;
   while ((g->piles.size[pile] & rarest) == 0) pile++;
   size = g->piles.size[pile];
-  lowest = size & rarest & (0 - (size & rarest));
+  rarest &= size;
+  lowest = rarest & (~rarest + 1);
   nim_move_single(m, pile, (size & (lowest - 1)) + 1, 0);
 }
 
