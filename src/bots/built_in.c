@@ -241,7 +241,7 @@ static bool is_blunder(nim_game *g, const nim_move *m) {
   memcpy(part, m->part, i * sizeof part[0]);
   for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &part[i]);
   blunder = pair_up(g, &reply);
-  while (i-- > 0) nim_moves_undo(g->theory, &g->piles, &part[i]);
+  for (; i > 0; i--) nim_moves_undo(g->theory, &g->piles, &part[i - 1]);
   return blunder;
 }
 

@@ -91,11 +91,11 @@ static int unpack(lua_State *L, int table) {
 static bool read_two(lua_State *L, int first, const nim_game *g, nim_move *m) {
   uint64_t pile, take;
   if (!lua_isinteger(L, first) || !lua_isinteger(L, first + 1)) return false;
-  pile = (uint64_t)lua_tointeger(L, first) - 1;
+  pile = (uint64_t)lua_tointeger(L, first);
   take = (uint64_t)lua_tointeger(L, first + 1);
-  if (pile >= g->piles.n || take > NIM_MAX_SIZE) return false;
-  nim_move_single(m, (uint32_t)pile, take, 0);
-  if (nim_rules_are_told(g->theory->rules)) m->part[0].left = g->piles.size[pile];
+  if (pile == 0 || pile > g->piles.n || take > NIM_MAX_SIZE) return false;
+  nim_move_single(m, (uint32_t)(pile - 1), take, 0);
+  if (nim_rules_are_told(g->theory->rules)) m->part[0].left = g->piles.size[pile - 1];
   return true;
 }
 

@@ -176,6 +176,10 @@ static job *job_of(member *m, size_t i) {
   return i < m->count ? &m->job[(m->oldest + i) % OWN] : NULL;
 }
 
+static job *newest_of(member *m) {
+  return m->count == 0 ? NULL : job_of(m, m->count - 1);
+}
+
 static void join(run *r, member *m) {
   memset(m, 0, sizeof *m);
   m->block = &r->team->engine->mates[OWN * nim_meter_raise(&r->members)];
@@ -198,7 +202,7 @@ static void work(void *ud) {
   size_t known;
   join(r, &m);
   while ((known = nim_meter_read(&r->known)) < nim_meter_read(&r->end)) {
-    job *oldest = job_of(&m, 0), *newest = job_of(&m, m.count - 1);
+    job *oldest = job_of(&m, 0), *newest = newest_of(&m);
     if (is_turn(oldest, known))
       do_near(r, &m);
     else if (newest && !newest->filled)
