@@ -38,7 +38,7 @@ async function stop(child = server) {
   await gone;
 }
 
-// To all processes of the tournament, which cannot end before the page shows it, stopped.
+// Tells all processes of the tournament. While they are stopped it cannot end unseen.
 function signal(name) {
   if (running.exitCode === null && !running.signalCode) process.kill(-running.pid, name);
 }
@@ -49,7 +49,7 @@ function games(file) {
 }
 
 async function until(done, text) {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 200; i++) {
     if (await done()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
