@@ -30,7 +30,7 @@ export class Table extends EventTarget {
     this.#engine = engine;
   }
 
-  /** Begins a game; false and a message where there can be none. */
+  /** Begins a game; gives null, or a message where there can be none. */
   async start(game, seed) {
     const next = { own: null, moves: [], ...game };
     const shown = await this.#position(next);
@@ -66,7 +66,7 @@ export class Table extends EventTarget {
     return this.lost ? 3 - this.lost.seat : this.shown.winner;
   }
 
-  /** Is a position on its way, behind which that on the screen is no longer so? */
+  /** Is another position on its way to the screen? */
   get moving() {
     return this.#moving;
   }
