@@ -80,8 +80,8 @@ char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
 }
 
 size_t nim_line_head_room(const nim_line *line) {
-  size_t texts = line->first.length + line->second.length + line->rules.length +
-                 line->seed.length;
+  size_t texts =
+      line->first.length + line->second.length + line->rules.length + line->seed.length;
   return KEYS_ROOM + NIM_JSON_ROOM(texts) + 3 * NIM_JSON_ROOM((size_t)0) +
          (2 + (size_t)line->piles) * NIM_NUMBER_ROOM;
 }
@@ -249,6 +249,21 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
 }
 
 /* ---- reading ---- */
+
+static bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool nim_line_read_number(const char **at, uint64_t *number) {
+  const char *start = *at;
+  uint64_t n = 0;
+  for (; is_digit(**at); ++*at) {
+    if (*at - start == 19 || (n == 0 && *at > start)) return false;
+    n = n * 10 + (uint64_t)(**at - '0');
+  }
+  *number = n;
+  return *at > start && n <= NIM_MAX_SIZE;
+}
 
 static const char *skip_key(const char *at, nim_field field) {
   char key[16];

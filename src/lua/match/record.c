@@ -1,5 +1,6 @@
-/* Records between Lua and lines: the one reader of lines, and a writer for records that
-** are tables. Both answer nil for what is no record; nim.record finds the words. */
+/* Records between Lua and lines: a reader that makes a line a table, and a writer for
+** records that are tables. Both answer nil for what is no record; nim.record finds the
+** words. */
 #include "lua/binding.h"
 
 #include <string.h>
@@ -9,10 +10,6 @@
 
 /* Bytes for a move's brackets and comma. */
 #define MOVE_ROOM 3
-
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 /* ---- writing ---- */
 
@@ -203,21 +200,9 @@ static bool skip_key(reader *r, nim_field field) {
          skip(r, nim_line_keys[field]) && skip(r, "\":");
 }
 
-/* A number `least` .. 2^63-1 without leading zeros. */
-static bool read_number(reader *r, uint64_t least, uint64_t *number) {
-  const char *start = r->at;
-  uint64_t n = 0;
-  for (; is_digit(*r->at); r->at++) {
-    if (r->at - start == 19 || (n == 0 && r->at > start)) return false;
-    n = n * 10 + (uint64_t)(*r->at - '0');
-  }
-  *number = n;
-  return r->at > start && n <= NIM_MAX_SIZE && n >= least;
-}
-
 static bool push_number(reader *r, uint64_t least) {
   uint64_t number;
-  if (!read_number(r, least, &number)) return false;
+  if (!nim_line_read_number(&r->at, &number) || number < least) return false;
   lua_pushinteger(r->L, (lua_Integer)number);
   return true;
 }
@@ -441,7 +426,10 @@ static int l_clean(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_record_functions[] = {
-    {"write_record", l_write}, {"read_record", l_read}, {"read_result", l_result},
-    {"record_keys", l_keys}, {"end_reasons", l_reasons}, {"clean_detail", l_clean},
-    {NULL, NULL}};
+const luaL_Reg nimL_record_functions[] = {{"write_record", l_write},
+                                          {"read_record", l_read},
+                                          {"read_result", l_result},
+                                          {"record_keys", l_keys},
+                                          {"end_reasons", l_reasons},
+                                          {"clean_detail", l_clean},
+                                          {NULL, NULL}};

@@ -47,12 +47,7 @@ static bool read_head(replay *r) {
 }
 
 static bool read_number(replay *r, uint64_t *number) {
-  const char *from = r->at;
-  uint64_t n = 0;
-  for (; *r->at >= '0' && *r->at <= '9' && n <= (NIM_MAX_SIZE - 9) / 10; r->at++)
-    n = n * 10 + (uint64_t)(*r->at - '0');
-  *number = n;
-  return r->at > from;
+  return nim_line_read_number(&r->at, number);
 }
 
 static bool read_char(replay *r, char c) {

@@ -30,6 +30,19 @@ describe("a tournament file", function()
     assert.same({ 10, 60, false }, { verified.games, verified.total, verified.complete })
   end)
 
+  it("is sound with piles as large as there are", function()
+    for _, rules in ipairs { "nim", "moore:2", "lasker" } do
+      for last = 0, 9 do
+        local large = arena.play {
+          bots = { "greedy", "random" }, rules = rules, rounds = 1,
+          positions = { { math.maxinteger - last, 1 } },
+        }
+        local verified = assert(verify(large))
+        assert.equal(verified.total, verified.games)
+      end
+    end
+  end)
+
   it("is not sound with one byte changed, whichever it is", function()
     local random = require "nim".random(5)
     local _, header = whole:find "^[^\n]*\n"
