@@ -20,7 +20,7 @@ bool nim_packed_begin(nim_packed *game, const nim_piles *piles, bool misere) {
     g.piles |= piles->size[i] << g.width * g.nonempty;
     g.big |= (g.field - 1) << g.width * g.nonempty++;
   }
-  g.can_win = can_win(&g);
+  g.score.can_win = can_win(&g);
   *game = g;
   return true;
 }
@@ -38,11 +38,8 @@ static inline void draw_move(nim_packed *g, int seat) {
 }
 
 static inline void play_move(nim_packed *g, int seat) {
-  bool could_win = g->can_win;
   draw_move(g, seat);
-  g->can_win = can_win(g);
-  g->chances[seat] += could_win;
-  g->kept[seat] += could_win && !g->can_win;
+  nim_score_count(&g->score, seat, can_win(g));
   g->moves++;
 }
 

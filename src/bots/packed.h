@@ -21,6 +21,7 @@
 #define NIM_PACKED_H
 
 #include "base/random.h"
+#include "bots/score.h"
 #include "game/piles.h"
 
 /* Bits of all fields together: fewer than a word has, so that no shift is by all. */
@@ -36,8 +37,7 @@ typedef struct nim_packed {
   uint32_t width; /* bits of a field */
   uint32_t nonempty, moves;
   bool misere;
-  bool can_win;                 /* whoever moves next */
-  uint64_t kept[2], chances[2]; /* of each seat, as lua/match/score.h has them */
+  nim_score score;
   nim_random random[2];
 } nim_packed;
 

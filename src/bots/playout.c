@@ -30,18 +30,11 @@ void nim_playout_seed(nim_playout *p, uint64_t seed) {
 nim_status nim_playout_begin(nim_playout *p) {
   const nim_game *g = p->game;
   p->loser = 0;
-  p->kept[0] = p->kept[1] = p->chances[0] = p->chances[1] = 0;
-  if (!p->takes) return look(g, &p->can_win);
+  p->score = (nim_score){0};
+  if (!p->takes) return look(g, &p->score.can_win);
   p->worth = nim_sum_worth(g->theory, &g->piles);
-  p->can_win = !nim_worth_is_p(p->worth, g->theory->rules->misere);
+  p->score.can_win = !nim_worth_is_p(p->worth, g->theory->rules->misere);
   return NIM_OK;
-}
-
-/* The seat whose turn it was has played, and whoever comes next can win or not. */
-static inline void count(nim_playout *p, int seat, bool can_win) {
-  p->chances[seat] += p->can_win;
-  p->kept[seat] += p->can_win && !can_win;
-  p->can_win = can_win;
 }
 
 /* Asks the bot; false: it has lost, or was stopped. */
@@ -95,7 +88,8 @@ static inline void take(const terms *t, nim_playout *p, int seat, uint32_t pile,
   nim_piles_set(piles, pile, left);
   if (t->logs) log_take(p->game, pile, tokens);
   p->game->moves++;
-  count(p, seat, !nim_worth_is_p(worth_of(t, p, size, left), t->misere));
+  nim_score_count(&p->score, seat,
+                  !nim_worth_is_p(worth_of(t, p, size, left), t->misere));
 }
 
 static inline void draw_take(const terms *t, nim_playout *p, int seat) {
@@ -117,8 +111,10 @@ static nim_playout_event run_takes(nim_playout *p) {
   for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
     if (is_over(&t, p)) return NIM_PLAYOUT_OVER;
     if (t.logs && !nim_game_room(p->game, 1)) return NIM_PLAYOUT_ROOM;
-    if (p->draws[seat]) draw_take(&t, p, seat);
-    else if (!choose_take(&t, p, seat)) break;
+    if (p->draws[seat])
+      draw_take(&t, p, seat);
+    else if (!choose_take(&t, p, seat))
+      break;
   }
   return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
 }
@@ -176,7 +172,7 @@ nim_status nim_playout_play(nim_playout *p, const nim_move *m) {
   }
   play(p->game, m);
   p->status = look(p->game, &can_win);
-  if (p->status == NIM_OK) count(p, seat, can_win);
+  if (p->status == NIM_OK) nim_score_count(&p->score, seat, can_win);
   return p->status;
 }
 

@@ -15,6 +15,7 @@
 
 #include "bots/built_in.h"
 #include "bots/draw.h"
+#include "bots/score.h"
 #include "solve/theorems.h"
 
 typedef enum nim_playout_event {
@@ -33,10 +34,10 @@ typedef struct nim_playout {
   bool plain;    /* the sizes are the values */
   bool draws[2]; /* by chance, and nothing else */
   nim_worth worth;
-  bool can_win; /* whoever moves next */
-  int loser;    /* 0, or the seat that could not say what to play, as `status` tells */
+  int loser; /* 0, or the seat that could not say what to play, as `status` tells: what it
+                wastes is still to be counted */
   nim_status status;
-  uint64_t kept[2], chances[2]; /* of each seat, as lua/match/score.h has them */
+  nim_score score;
 } nim_playout;
 
 void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
@@ -57,11 +58,6 @@ nim_status nim_playout_play(nim_playout *p, const nim_move *m);
 
 /* Plays on. A bot that was stopped is asked again by the next call. */
 nim_playout_event nim_playout_run(nim_playout *p);
-
-/* `loser` could have won: a chance that it has not kept, and that is not counted yet. */
-static inline bool nim_playout_wasted(const nim_playout *p) {
-  return p->loser != 0 && p->can_win;
-}
 
 /* Is it plain Nim, and every move drawn? Then nothing can fail. */
 static inline bool nim_playout_draws(const nim_playout *p) {

@@ -133,8 +133,8 @@ static char *put_optimal(const nim_line *line, char *to) {
   *to++ = '[';
   for (seat = 0; seat < 2; seat++) {
     uint64_t pair[2];
-    pair[0] = line->kept[seat];
-    pair[1] = line->chances[seat];
+    pair[0] = line->score.kept[seat];
+    pair[1] = line->score.chances[seat];
     if (seat > 0) *to++ = ',';
     to = nim_line_sizes(pair, 2, to);
   }

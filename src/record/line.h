@@ -15,6 +15,7 @@
 #ifndef NIM_LINE_H
 #define NIM_LINE_H
 
+#include "bots/score.h"
 #include "game/game.h"
 #include "record/json.h"
 
@@ -62,7 +63,7 @@ typedef struct nim_line {
   nim_bytes first, second, rules, seed;
   const uint64_t *start;
   uint32_t piles;
-  uint64_t kept[2], chances[2]; /* for each seat */
+  nim_score score; /* at the end; nobody asks who can win */
   int winner;
   nim_reason reason;
   nim_bytes detail; /* cleaned; written where a bot has ended the game */

@@ -38,10 +38,11 @@ static bool to_element(lua_State *L, int index, lua_Integer i, uint64_t *number)
 static bool to_pair(lua_State *L, int seat, nim_line *line) {
   bool ok = lua_rawgeti(L, SLOT(NIM_FIELD_OPTIMAL), seat + 1) == LUA_TTABLE;
   int pair = lua_gettop(L);
-  ok = ok && lua_rawlen(L, pair) == 2 && to_element(L, pair, 1, &line->kept[seat]) &&
-       to_element(L, pair, 2, &line->chances[seat]);
+  ok = ok && lua_rawlen(L, pair) == 2 &&
+       to_element(L, pair, 1, &line->score.kept[seat]) &&
+       to_element(L, pair, 2, &line->score.chances[seat]);
   lua_pop(L, 1);
-  return ok && line->kept[seat] <= line->chances[seat];
+  return ok && line->score.kept[seat] <= line->score.chances[seat];
 }
 
 static bool to_optimal(lua_State *L, nim_line *line) {

@@ -14,7 +14,6 @@ typedef struct replay {
   nim_game *game;
   const char *begin, *at, *end;
   nim_line line;
-  nimL_score score;
 } replay;
 
 /* Steps over the bytes from `from` to `to`, if they come next. */
@@ -96,7 +95,7 @@ static bool read_moves(replay *r) {
   do {
     if (!read_move(r, &m)) return false;
     if (!nim_moves_legal(r->game->theory, &r->game->piles, &m, &why)) return false;
-    nimL_score_move(r->L, GAME, r->game, &m, &r->score);
+    nimL_score_move(r->L, GAME, r->game, &m, &r->line.score);
   } while (read_char(r, ','));
   return *r->at == ']';
 }
@@ -126,23 +125,14 @@ static bool is_end(replay *r) {
   return may_have_lost(r, 3 - r->line.winner);
 }
 
-static void fill_score(replay *r) {
-  int seat;
-  if (r->line.reason != NIM_REASON_NATURAL)
-    nimL_score_end(r->game, 3 - r->line.winner, &r->score);
-  for (seat = 0; seat < 2; seat++) {
-    r->line.kept[seat] = (uint64_t)r->score.kept[seat];
-    r->line.chances[seat] = (uint64_t)r->score.chances[seat];
-  }
-}
-
 /* The check is over the line as it stands: up to here, it is as it has to be. */
 static bool read_tail(replay *r) {
   char tail[NIM_LINE_END_ROOM], detail[NIM_DETAIL];
   nim_line *line = &r->line;
   char *end;
   if (!nim_line_read_end(r->at, line, detail) || !is_end(r)) return false;
-  fill_score(r);
+  if (line->reason != NIM_REASON_NATURAL)
+    nimL_score_end(r->game, 3 - line->winner, &line->score);
   end = nim_line_end(line, tail);
   if (!skip_bytes(r, tail, end)) return false;
   end = nim_line_close(line, r->begin, r->at, tail);
@@ -156,7 +146,7 @@ static bool read_line(replay *r) {
   moves = r->at;
   nimL_endtime(r->game->theory);
   nimL_cover(r->L, r->game->theory, &r->game->piles);
-  nimL_score_begin(r->L, r->game, &r->score);
+  nimL_score_begin(r->L, r->game, &r->line.score);
   return read_moves(r) && same_moves(r, moves) && read_tail(r);
 }
 

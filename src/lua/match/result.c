@@ -35,25 +35,10 @@ static nim_bytes text_field(lua_State *L, int bot, const char *field) {
 }
 
 /* The score if the game ends here: early by `loser`, or 0. */
-static nimL_score score_at_end(const nimL_play *p, int loser) {
-  nimL_score score = {.can_win = p->out.can_win};
-  int seat;
-  for (seat = 0; seat < 2; seat++) {
-    score.kept[seat] = (lua_Integer)p->out.kept[seat];
-    score.chances[seat] = (lua_Integer)p->out.chances[seat];
-  }
+static nim_score score_at_end(const nimL_play *p, int loser) {
+  nim_score score = p->out.score;
   if (loser != 0) nimL_score_end(p->game, loser, &score);
   return score;
-}
-
-static void fill_score(const nimL_play *p, nim_line *line) {
-  bool early = line->reason != NIM_REASON_NATURAL;
-  nimL_score score = score_at_end(p, early ? 3 - line->winner : 0);
-  int seat;
-  for (seat = 0; seat < 2; seat++) {
-    line->kept[seat] = (uint64_t)score.kept[seat];
-    line->chances[seat] = (uint64_t)score.chances[seat];
-  }
 }
 
 size_t nimL_fillline(const nimL_play *p, nim_line *line) {
@@ -67,7 +52,8 @@ size_t nimL_fillline(const nimL_play *p, nim_line *line) {
   line->start = p->start;
   line->piles = p->piles;
   line->checked = nim_rules_are_loose(p->game->theory->rules);
-  fill_score(p, line);
+  line->score =
+      score_at_end(p, line->reason == NIM_REASON_NATURAL ? 0 : 3 - line->winner);
   return nim_line_head_room(line) + nim_line_moves_room(p->game) + NIM_LINE_END_ROOM;
 }
 
@@ -116,13 +102,13 @@ void nimL_announcecall(const nimL_play *p, int seat) {
 ** `optimal`: the interpreter sets fields at half the price of the C interface. */
 static const char form[] = "return function("
 #define X(name, key) key ","
-                           NIM_LINE_FIELDS(X)
+    NIM_LINE_FIELDS(X)
 #undef X
-                           "a, b, c, d) optimal = {{a, b}, {c, d}} return {"
+        "a, b, c, d) optimal = {{a, b}, {c, d}} return {"
 #define X(name, key) key "=" key ","
-                           NIM_LINE_FIELDS(X)
+    NIM_LINE_FIELDS(X)
 #undef X
-                           "} end";
+        "} end";
 
 void nimL_pushform(lua_State *L) {
   if (luaL_loadbufferx(L, form, sizeof form - 1, "=record", "t") != LUA_OK) lua_error(L);
@@ -148,8 +134,10 @@ static void push_end(const nimL_play *p) {
   lua_State *L = p->L;
   lua_pushinteger(L, p->end.winner);
   lua_pushstring(L, nim_reason_words[p->end.reason]);
-  if (p->loser == 0) lua_pushnil(L);
-  else lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
+  if (p->loser == 0)
+    lua_pushnil(L);
+  else
+    lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
 }
 
 /* The digits with which its line ends, where it has a check. */
@@ -168,11 +156,11 @@ static void push_check(nimL_play *p) {
 }
 
 static void push_score(const nimL_play *p) {
-  nimL_score score = score_at_end(p, p->loser);
+  nim_score score = score_at_end(p, p->loser);
   int seat;
   for (seat = 0; seat < 2; seat++) {
-    lua_pushinteger(p->L, score.kept[seat]);
-    lua_pushinteger(p->L, score.chances[seat]);
+    lua_pushinteger(p->L, (lua_Integer)score.kept[seat]);
+    lua_pushinteger(p->L, (lua_Integer)score.chances[seat]);
   }
 }
 

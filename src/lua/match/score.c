@@ -1,4 +1,4 @@
-/* How exactly each seat plays: the count that matches and the check of records share. */
+/* How exactly each seat has played, from its moves. */
 #include "lua/match/score.h"
 
 static bool can_win(lua_State *L, const nim_game *g) {
@@ -7,39 +7,35 @@ static bool can_win(lua_State *L, const nim_game *g) {
   return !is_p;
 }
 
-void nimL_score_begin(lua_State *L, const nim_game *g, nimL_score *score) {
-  int seat;
-  score->can_win = can_win(L, g);
-  for (seat = 0; seat < 2; seat++) score->kept[seat] = score->chances[seat] = 0;
+void nimL_score_begin(lua_State *L, const nim_game *g, nim_score *score) {
+  *score = (nim_score){.can_win = can_win(L, g)};
 }
 
 void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
-                     nimL_score *score) {
+                     nim_score *score) {
   int seat = nim_game_turn(g) - 1;
-  bool could_win = score->can_win;
   nimL_reserve(L, index, g, m->parts);
   nim_game_play(g, m);
-  score->can_win = can_win(L, g);
-  score->chances[seat] += could_win;
-  score->kept[seat] += could_win && !score->can_win;
+  nim_score_count(score, seat, can_win(L, g));
 }
 
-void nimL_score_end(const nim_game *g, int loser, nimL_score *score) {
+void nimL_score_end(const nim_game *g, int loser, nim_score *score) {
   bool moves = loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles);
-  score->chances[loser - 1] += moves && score->can_win;
+  if (moves) nim_score_waste(score, loser - 1);
 }
 
-void nimL_score_push(lua_State *L, const nimL_score *score) {
+/* Pushes {{kept, chances}, {kept, chances}}. */
+static void push_score(lua_State *L, const nim_score *score) {
   int seat;
   lua_createtable(L, 2, 0);
   for (seat = 0; seat < 2; seat++) {
-    nimL_pushpair(L, score->kept[seat], score->chances[seat]);
+    nimL_pushpair(L, (lua_Integer)score->kept[seat], (lua_Integer)score->chances[seat]);
     lua_rawseti(L, -2, seat + 1);
   }
 }
 
 /* Plays the move that is on top of the stack in the game at 1. */
-static bool score_one(lua_State *L, nim_game *g, nimL_score *score, nim_text *why) {
+static bool score_one(lua_State *L, nim_game *g, nim_score *score, nim_text *why) {
   nim_move m;
   if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, why) ||
       !nim_moves_legal(g->theory, &g->piles, &m, why))
@@ -52,7 +48,7 @@ static bool score_one(lua_State *L, nim_game *g, nimL_score *score, nim_text *wh
 ** the illegal move, reason: plays the moves in the game, which `loser` ends early. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
-  nimL_score score;
+  nim_score score;
   nim_text why;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
@@ -71,7 +67,7 @@ static int l_score(lua_State *L) {
     lua_pop(L, 1);
   }
   if (loser == 1 || loser == 2) nimL_score_end(handle->game, (int)loser, &score);
-  nimL_score_push(L, &score);
+  push_score(L, &score);
   return 1;
 }
 

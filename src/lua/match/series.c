@@ -45,7 +45,7 @@ static void take_start(series *s, uint64_t round) {
   nimL_endtime(theory);
   nimL_cover(L, theory, &s->start->piles);
   s->is_packed = nim_playout_draws(&s->play[0]) &&
-                nim_packed_begin(&s->packed, &s->start->piles, theory->rules->misere);
+                 nim_packed_begin(&s->packed, &s->start->piles, theory->rules->misere);
 }
 
 /* A hook may ask the rules something that may take so many seconds. */
@@ -92,21 +92,15 @@ static void attend(series *s, int game, nim_playout_event event) {
 }
 
 /* Game 0 or 1 of a round. */
-static void sum_up(series *s, int game, int winner, const uint64_t kept[2],
-                   const uint64_t chances[2]) {
+static void sum_up(series *s, int game, int winner, const nim_score *score) {
   int seat;
   for (seat = 0; seat < 2; seat++) {
     tally *t = &s->tally[seat ^ game];
     t->wins += winner == seat + 1;
     t->wins_first += seat == 0 && winner == 1;
-    t->kept += kept[seat];
-    t->chances += chances[seat];
+    t->kept += score->kept[seat];
+    t->chances += score->chances[seat];
   }
-}
-
-static void sum_up_loss(tally *t, const nim_playout *p) {
-  t->chances += nim_playout_wasted(p);
-  t->errors++;
 }
 
 /* A hook, as Ctrl-C sets one, is called between two games. */
@@ -115,8 +109,11 @@ static void finish(series *s, int game) {
   nim_playout_event event;
   while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) attend(s, game, event);
   s->moves += p->game->moves;
-  sum_up(s, game, nim_playout_winner(p), p->kept, p->chances);
-  if (p->loser != 0) sum_up_loss(&s->tally[(p->loser - 1) ^ game], p);
+  if (p->loser != 0) {
+    nim_score_waste(&p->score, p->loser - 1);
+    s->tally[(p->loser - 1) ^ game].errors++;
+  }
+  sum_up(s, game, nim_playout_winner(p), &p->score);
   if (lua_gethook(s->L) != NULL) breathe(s);
 }
 
@@ -126,7 +123,7 @@ static void play_waiting(series *s) {
   for (i = 0; i < s->waiting; i++) {
     const nim_packed *g = &s->next[i];
     s->moves += g->moves;
-    sum_up(s, (int)(i % 2), nim_packed_winner(g), g->kept, g->chances);
+    sum_up(s, (int)(i % 2), nim_packed_winner(g), &g->score);
   }
   s->waiting = 0;
   if (lua_gethook(s->L) != NULL) breathe(s);
