@@ -1,8 +1,5 @@
 #include "bots/playout.h"
 
-/* Moves between two breaths. */
-#define BREATH 4096
-
 void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
                       const nim_bot *second) {
   const nim_theory *theory = game->theory;
@@ -108,7 +105,7 @@ static bool choose_take(const terms *t, nim_playout *p, int seat) {
 static nim_playout_event run_takes(nim_playout *p) {
   const terms t = terms_of(p);
   int moves, seat = (int)(p->game->moves % 2);
-  for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
+  for (moves = 0; moves < NIM_PLAYOUT_MOVES; moves++, seat = 1 - seat) {
     if (is_over(&t, p)) return NIM_PLAYOUT_OVER;
     if (t.logs && !nim_game_room(p->game, 1)) return NIM_PLAYOUT_ROOM;
     if (p->draws[seat])
@@ -134,7 +131,7 @@ void nim_playout_run_two(nim_playout *p, nim_playout *q) {
                    .plain = true,
                    .misere = theory->rules->misere};
   int moves;
-  for (moves = 0; moves < BREATH; moves += 2)
+  for (moves = 0; moves < NIM_PLAYOUT_MOVES; moves += 2)
     if (!draw_two(&t, p, q, 0) || !draw_two(&t, p, q, 1)) return;
 }
 
@@ -180,7 +177,7 @@ static nim_playout_event run_any(nim_playout *p) {
   nim_game *g = p->game;
   int moves, seat = (int)(g->moves % 2);
   nim_move m;
-  for (moves = 0; moves < BREATH; moves++, seat = 1 - seat) {
+  for (moves = 0; moves < NIM_PLAYOUT_MOVES; moves++, seat = 1 - seat) {
     if (nim_moves_over(g->theory, &g->piles)) return NIM_PLAYOUT_OVER;
     if (!has_room(g)) return NIM_PLAYOUT_ROOM;
     if (!choose(p, seat, &m)) break;

@@ -18,6 +18,9 @@
 #include "bots/score.h"
 #include "solve/theorems.h"
 
+/* Moves between two breaths. */
+#define NIM_PLAYOUT_MOVES 4096
+
 typedef enum nim_playout_event {
   NIM_PLAYOUT_OVER,
   NIM_PLAYOUT_BREATH, /* many moves have been played: go on if you like */

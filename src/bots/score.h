@@ -1,6 +1,6 @@
-/* score.h: how exactly each seat plays. A seat that moves from a position it could win has
-** a chance, and has kept it where the other one cannot win then. Matches, series and the
-** check of records count by this. */
+/* score.h: how exactly each seat plays. A seat that moves from a position it could win
+** has a chance, and has kept it where the other one cannot win then. Matches, series and
+** the check of records count by this. */
 #ifndef NIM_SCORE_H
 #define NIM_SCORE_H
 

@@ -3,11 +3,8 @@
 
 #include <string.h>
 
-/* Moves between two breaths. */
-#define BREATH 4096
-
 static void breathe(nimL_play *p) {
-  if (p->game->moves % BREATH != 0) return;
+  if (p->game->moves % NIM_PLAYOUT_MOVES != 0) return;
   nimL_breathe(p->L);
 }
 

@@ -41,11 +41,12 @@ typedef struct nimL_play {
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
   int message;       /* stack slot of the details, or 0 */
-  const char *code;  /* of the core's error, where one has ended it: see try */
+  const char *code;  /* of the core's error, where one has ended it: see l_try */
   nim_line end;      /* of the game that has ended, as a line */
-  nim_text refused;  /* the move that was not allowed, as it stands in a record */
+  nim_text refused;  /* the move that was not allowed, as it stands in a record; from
+                        here on nothing is cleared that need not be */
   char detail[NIM_DETAIL];
-  uint64_t few[NIML_FEW]; /* from `refused` on nothing is cleared that need not be */
+  uint64_t few[NIML_FEW];
 } nimL_play;
 
 /* match.c: plays the game to its end. */
@@ -92,8 +93,7 @@ void nimL_fillend(nimL_play *p);
 size_t nimL_fillline(const nimL_play *p, nim_line *line);
 char *nimL_writeline(const nimL_play *p, const nim_line *line, char *to);
 
-/* Pushes the game so far as a line, and one that is over as a table. */
-void nimL_pushline(const nimL_play *p, nim_line *line);
+/* Pushes the game that is over as a table. */
 void nimL_pushrecord(nimL_play *p);
 
 /* Tells what the game would be if it ended with the call that follows; by whose end. */

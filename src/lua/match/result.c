@@ -63,7 +63,7 @@ char *nimL_writeline(const nimL_play *p, const nim_line *line, char *to) {
 }
 
 /* Pushes the game so far as a line. */
-void nimL_pushline(const nimL_play *p, nim_line *line) {
+static void push_line(const nimL_play *p, nim_line *line) {
   char few[2048];
   char *to = few;
   size_t room = nimL_fillline(p, line);
@@ -78,7 +78,7 @@ void nimL_announce(const nimL_play *p, nim_line *line) {
   int top = lua_gettop(p->L);
   if (!p->announced) return;
   lua_pushvalue(p->L, NIML_PLAY_ANNOUNCE);
-  nimL_pushline(p, line);
+  push_line(p, line);
   lua_copy(p->L, -1, top + 2);
   lua_settop(p->L, top + 2);
   lua_call(p->L, 1, 0);
@@ -148,7 +148,7 @@ static void push_check(nimL_play *p) {
   const char *line;
   lua_pushnil(L);
   if (p->loser == 0 && !nim_rules_are_loose(p->game->theory->rules)) return;
-  nimL_pushline(p, &p->end);
+  push_line(p, &p->end);
   line = lua_tolstring(L, -1, &length);
   lua_pushlstring(L, line + length - NIM_CHECK - 2, NIM_CHECK);
   lua_replace(L, slot);
