@@ -1,7 +1,8 @@
 -- Matches: moves a second of match.play, records and all, as ratios to the usual loop in
 -- plain Lua that plays the same games and keeps the same records. Both run in turns in
--- this process, and the best of several rounds counts. What each must reach is twice its
--- ratio of when a move still looked its fields up by name.
+-- this process, and the best of several rounds counts. What each must reach is a fixed
+-- number: twice the ratio of the first way to play, which looked each field of a bot and
+-- of a record up by its name.
 local match = require "nim.match"
 
 require "spec.support.load".warn()

@@ -6,7 +6,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* Looks for a change before who waits for it sleeps: some 20 microseconds; and before who
+/* Looks for a change before who waits for it sleeps: some 50 microseconds; and before who
 ** has no job does, since it may take milliseconds until a thread that was asleep has a
 ** processor again. */
 #define LOOKS 1000

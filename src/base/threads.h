@@ -67,7 +67,7 @@ size_t nim_meter_raise(nim_meter *m);
 /* Raises it by one if it is `seen` still; wakes nobody. */
 bool nim_meter_claim(nim_meter *m, size_t seen);
 
-/* Looks so many times, about 20 a microsecond, whether it is another than `seen`. */
+/* Looks so many times, some 20 a microsecond, whether it is another than `seen`. */
 bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks);
 
 /* Waits until it is: looks for a while, and then sleeps. */

@@ -100,8 +100,8 @@ size_t nim_line_moves_room(const nim_game *g);
 ** length. */
 size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]);
 
-/* Reads a number up to 2^63-1 without leading zeros, and steps to where it ends; false: to
-** where it is none. */
+/* Reads a number up to 2^63-1 without leading zeros, and steps to where it ends; false:
+** to where it is none. */
 bool nim_line_read_number(const char **at, uint64_t *number);
 
 /* Reads the end of a line that follows the moves, for this position: winner, reason and

@@ -39,6 +39,15 @@ static inline bool nim_bits_has(const nim_bits *bits, uint32_t value) {
   return (bits->word[value / 64] >> (value % 64) & 1) != 0;
 }
 
+/* Bits of a word whose number has bit i down. */
+static inline uint64_t nim_bits_even(uint32_t i) {
+  static const uint64_t even[] = {
+      UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
+      UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
+      UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
+  return even[i];
+}
+
 /* The number of trailing zeros; `word` is not 0. */
 static inline uint32_t nim_bits_lowest(uint64_t word) {
 #if defined(__GNUC__)

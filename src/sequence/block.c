@@ -82,9 +82,8 @@ static void fill_needed(nim_task *t) {
 static void prepare(nim_task *t) {
   nim_block *block = t->block;
   const nim_rare *rare = t->rare;
-  nim_block_key key = {block->words,        block->extra, t->space,
-                       rare->mask,          rare->parity, rare->shift,
-                       rare->sparse ? 2 : 1};
+  nim_block_key key = {block->words, t->space,    rare->mask,
+                       rare->parity, rare->shift, rare->sparse ? 2 : 1};
   size_t values = 64 * block->words < t->space ? 64 * block->words : t->space;
   for (size_t v = 0; v < values; v++) block->cursor[v] = NIM_LANES + 1;
   if (memcmp(&key, &block->key, sizeof key) == 0) return;

@@ -35,9 +35,9 @@
 ** and so does one such lane too many.
 **
 ** A lane costs half a vector operation for each position gathered and word of the set, a
-** twentieth for each position scanned, a third for each position sifted. depth, extra and
-** words follow what is spent on lanes found false, open or full; they change the speed,
-** never the values.
+** twentieth for each position scanned, a third for each position sifted. depth, extra,
+** rounds and words follow what is spent on lanes found false, open or full; they change
+** the speed, never the values.
 */
 #ifndef NIM_SEQ_BLOCK_H
 #define NIM_SEQ_BLOCK_H

@@ -46,7 +46,7 @@ static bool check_first(check *c, uint64_t until) {
 
 /* The end of the places that do not cost more than an eighth of the work. */
 static size_t affordable(const check *c, uint64_t work, size_t end) {
-  while (cost_of(c->seq, end) > work / 8) end -= end / 8;
+  while (end > 0 && cost_of(c->seq, end) > work / 8) end -= end / 8 + 1;
   return end;
 }
 

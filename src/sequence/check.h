@@ -11,7 +11,7 @@
 
 #include "sequence/sequence.h"
 
-/* Work of a check, about a third of a second. */
+/* Work of a check, a fifth of a second or so. */
 #define NIM_SEQ_CHECK_WORK 200000000u
 
 typedef struct nim_seq_checked {
@@ -21,8 +21,8 @@ typedef struct nim_seq_checked {
   uint32_t value, wanted;
 } nim_seq_checked;
 
-/* Spends about `work` units (nanoseconds) on the values in memory; the places follow from
-** the seed. False when one is wrong. */
+/* Spends about `work` units (about a nanosecond each) on the values in memory; the places
+** follow from the seed. False when one is wrong. */
 bool nim_seq_check(nim_seq *seq, uint64_t seed, uint64_t work, nim_seq_checked *checked);
 
 #endif

@@ -57,7 +57,7 @@ typedef struct nim_engine {
 } nim_engine;
 
 /* A step appends at most so many values. */
-#define NIM_ENGINE_STEP 64
+#define NIM_ENGINE_STEP NIM_LANES
 
 void nim_engine_init(nim_engine *engine);
 

@@ -36,7 +36,7 @@
 #define NIM_FEW_MOST 1024
 #define NIM_FEW_HELPERS 128
 
-/* The first pile: more than twice what any digit takes and what a part of a search. */
+/* The first pile: more than twice what a digit takes and a part of a search together. */
 #define NIM_FEW_FIRST 1024
 
 /* Near are back < 16, each by at most `back` pairs and a take. */
@@ -94,7 +94,7 @@ bool nim_few_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
 size_t nim_few_run(nim_few *few, const nim_kernel *kernel, const nim_moves *moves,
                    nim_values *values, size_t most, uint64_t *cost);
 
-/* helper.c: chooses the helpers by the last values. The list behind them is spoilt. */
+/* few_help.c: chooses the helpers by the last values. The list behind them is spoilt. */
 void nim_few_help(nim_few *few, const nim_values *values);
 
 #endif

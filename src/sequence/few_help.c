@@ -1,4 +1,4 @@
-/* helper.c: the choice of common pairs that save searches, see few.h. */
+/* few_help.c: the choice of helpers, common pairs that save searches: see few.h. */
 #include <string.h>
 
 #include "sequence/bits.h"

@@ -8,7 +8,8 @@
 #define FLAG_SPACE (64 * NIM_BLOCK_WORDS)
 #define FLAG_LANES 8
 
-/* A gathered position costs as much as so many scanned ones, by word or by flags. */
+/* What a gathered position weighs in reviews against a scanned one, by word or by flags.
+** Found by trying: less than the operations that block.h counts. */
 #define GATHER_COST 2
 #define FLAGS_COST 15
 
@@ -48,7 +49,8 @@ size_t nim_depth(const nim_task *t) {
   return t->rare->sparse ? depth : (depth + NIM_RUN - 1) / NIM_RUN * NIM_RUN;
 }
 
-nim_places nim_common_places(const nim_task *t) {
+/* Positions that pass 1 looks at for values that common pairs reach. */
+static nim_places common_places(const nim_task *t) {
   const nim_order *commons = &t->rare->commons;
   nim_places first = {NULL, NIM_LANES + t->left + 1, t->start / 4};
   nim_places mixed = {commons->at, 0, commons->count};
@@ -217,6 +219,27 @@ size_t nim_sums_spread(const nim_moves *moves) {
   return (size_t)(moves->split[moves->splits - 1] - moves->split[0]);
 }
 
+/* Gathers labels of a class. Sums that the block before has asked for are not asked for
+** again. */
+static void gather_on(nim_task *t, nim_places places, bool class) {
+  const nim_values *labels = &t->rare->labels.values;
+  uint32_t low = class ? t->rare->labels.space / 2 : 0;
+  size_t base = t->start - t->moves->split[0];
+  nim_sums *sums = &t->block->sums[class];
+  bool followed = follow_sums(t, sums, places);
+  for (size_t k = 0; k < label_words(t); k++, low += 64) {
+    uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0}, *before = sums->set[k];
+    if (!followed) {
+      memset(before, 0, sizeof sums->set[k]);
+      gather_sums(t, labels, places, base - NIM_LANES, before, low, low + 64);
+    }
+    gather_sums(t, labels, places, base, now, low, low + 64);
+    add_sums(t, before, now, word);
+    memcpy(before, now, sizeof now);
+    add_labels(t, word, k, class);
+  }
+}
+
 /* The same for a block of so few lanes that 64 sums are all it needs: they begin with
 ** those of the last breaking digit, and ask for none of another block. */
 static void gather_whole(nim_task *t, nim_places places, bool class) {
@@ -234,32 +257,13 @@ static void gather_whole(nim_task *t, nim_places places, bool class) {
 
 /* Gathers what the places reach, of values of one class maybe no others. */
 static void gather_class(nim_task *t, nim_places places, bool class) {
-  const nim_values *labels = &t->rare->labels.values;
-  uint32_t low = class ? t->rare->labels.space / 2 : 0;
-  size_t base = t->start - t->moves->split[0];
-  nim_sums *sums = &t->block->sums[class];
-  bool followed;
   if (places.count == 0) return;
-  if (!by_labels(t)) {
+  if (!by_labels(t))
     gather(t, places);
-    return;
-  }
-  if (t->lanes + nim_sums_spread(t->moves) <= NIM_LANES) {
+  else if (t->lanes + nim_sums_spread(t->moves) <= NIM_LANES)
     gather_whole(t, places, class);
-    return;
-  }
-  followed = follow_sums(t, sums, places);
-  for (size_t k = 0; k < label_words(t); k++, low += 64) {
-    uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0}, *before = sums->set[k];
-    if (!followed) {
-      memset(before, 0, sizeof sums->set[k]);
-      gather_sums(t, labels, places, base - NIM_LANES, before, low, low + 64);
-    }
-    gather_sums(t, labels, places, base, now, low, low + 64);
-    add_sums(t, before, now, word);
-    memcpy(before, now, sizeof now);
-    add_labels(t, word, k, class);
-  }
+  else
+    gather_on(t, places, class);
 }
 
 uint64_t nim_gather_cost(const nim_task *t, size_t places) {
@@ -272,7 +276,7 @@ uint64_t nim_gather_cost(const nim_task *t, size_t places) {
 ** so low that they have no pair of equal piles. */
 void nim_gather_far(nim_task *t, nim_places rares) {
   nim_block *block = t->block;
-  nim_places commons = nim_places_part(nim_common_places(t), 0, block->extra);
+  nim_places commons = nim_places_part(common_places(t), 0, block->extra);
   for (size_t w = 0; w < block->words; w++)
     memset(block->set[w], 0, sizeof block->set[w]);
   rares = nim_places_part(rares, 0, nim_depth(t));
@@ -295,6 +299,7 @@ void nim_gather_gap(nim_task *t, size_t left, size_t labelled) {
   if (left == t->left) return;
   t->left = left;
   t->labelled = labelled;
+  /* So few places are dearer by labels than word by word, but not than by flags. */
   if (by_flags(t))
     gather_class(t, places, true);
   else

@@ -5,8 +5,8 @@
 ** a single sum, and one looks back by some differences from NIM_FEW_LANES piles in a row.
 **
 ** gather  collects what the pairs reach: bit v of sets[j] for each value low + v < end.
-**         All that they reach is below end, or end is low + 64; the nearer it is, the
-**         less there is to do.
+**         They are added to what the sets hold. All that they reach is below end, or
+**         end is low + 64; the nearer it is, the less there is to do.
 ** scan    only asks whether a lane's pairs reach the one value wanted of it, and answers
 **         with a bit for each lane where they do. That takes two or three operations of
 **         a vector against up to 25 of a gather, which is why the sets are gathered from
@@ -15,7 +15,8 @@
 ** sift    looks at the pairs (a, sum - a) of one sum for many values at once: puts those
 **         of the sieve that they reach into its set, and returns how many pairs did. That
 **         takes a third of an operation a pair, and a search where one does.
-** reach   collects what the piles reach: bit G(n - back) ^ flip, where that is below 64.
+** reach   collects what the piles reach, in sets written anew: bit G(n - back) ^ flip,
+**         where that is below 64. `below32` tells that all of them are below 32.
 **
 ** All partners read must lie within the values and their padding; lanes whose partners
 ** are no values of the sequence are the caller's to ignore. The kernels exist for values
@@ -37,7 +38,7 @@ typedef struct nim_places {
   size_t count;
 } nim_places;
 
-/* What piles in a row reach: pile n reaches G(n - back) ^ flip. */
+/* Piles in a row, and what each pile n of them reaches: G(n - back) ^ flip. */
 #define NIM_FEW_LANES 16
 
 typedef struct nim_reach {
@@ -54,8 +55,9 @@ static inline uint64_t nim_reach_bit(uint32_t value) {
 ** as well. */
 #define NIM_RUN NIM_LANES
 
-/* What is sifted for: bits below 64 * words. Those of further words are folded into the
-** first, so that more is found; it is reached as well. */
+/* What is sifted for: value v where bit v % 64 of open[v / 64 % NIM_SIEVE_WORDS] is set.
+** So of a set of more words some values are found that nobody wants; they are reached as
+** well. */
 #define NIM_SIEVE_WORDS 16
 
 typedef struct nim_sieve {

@@ -3,14 +3,7 @@
 
 #ifdef NIM_KERNEL_X86
 
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2")))
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2")))
-#define VBMI __attribute__((target("avx512vbmi,avx512f,avx512bw,avx512vl,avx2")))
-
-/* A loop over registers. Unless it is unrolled, the array does not stay in registers. */
-#define EACH(r, count) _Pragma("GCC unroll 8") for (size_t r = 0; r < (count); r++)
+#include "sequence/x86.h"
 
 /* --- gathering: bytes at a time ---
 **
@@ -38,8 +31,6 @@ typedef struct planes {
 static size_t groups_of(uint32_t low, uint32_t end) {
   return end - low <= 16 ? 1 : end - low <= 32 ? 2 : GROUPS;
 }
-
-#define INLINE inline __attribute__((always_inline))
 
 /* Where the bit of each of 16 values is: 8 in an even plane, 8 in the odd one. */
 AVX2 static INLINE __m128i bits_even(void) {

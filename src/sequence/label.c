@@ -63,12 +63,9 @@ void nim_labels_update(nim_labels *labels, const nim_alloc *alloc,
 
 /* Groups of 2^b bits move apart by as much, then those whose values have bit b up. */
 uint64_t nim_labels_spread(const nim_labels *labels, uint32_t half, uint64_t members) {
-  static const uint64_t even[MOST_BIT + 1] = {0x5555555555555555u, 0x3333333333333333u,
-                                              0x0f0f0f0f0f0f0f0fu, 0x00ff00ff00ff00ffu,
-                                              0x0000ffff0000ffffu, 0x00000000ffffffffu};
   uint64_t set = half, up;
   for (uint32_t i = MOST_BIT; i > labels->bit; i--)
-    set = (set | set << (1 << (i - 1))) & even[i - 1];
-  up = even[labels->bit] & ~members;
+    set = (set | set << (1 << (i - 1))) & nim_bits_even(i - 1);
+  up = nim_bits_even(labels->bit) & ~members;
   return (set & ~up) | (set & up) << (1 << labels->bit);
 }

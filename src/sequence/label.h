@@ -21,7 +21,7 @@
 #define NIM_LABEL_LEAST 128
 
 typedef struct nim_labels {
-  nim_values values; /* the labels, without their largest */
+  nim_values values; /* the labels; their `max` has no meaning */
   uint32_t mask;
   uint32_t parity;
   uint32_t space; /* of the values */
@@ -45,8 +45,8 @@ void nim_labels_forget(nim_labels *labels);
 
 void nim_labels_free(nim_labels *labels, const nim_alloc *alloc);
 
-/* The values of a class among 64, w the number of the 64: `half` has a bit for each of
-** their 32 labels, `members` for each of them. */
+/* The values of a class among 64: `half` has a bit for each of their 32 labels, `members`
+** one for each of the 64 that is of the class. */
 uint64_t nim_labels_spread(const nim_labels *labels, uint32_t half, uint64_t members);
 
 #endif

@@ -16,7 +16,7 @@
 
 /* What the derived tables of a block depend on. */
 typedef struct nim_block_key {
-  size_t words, extra, space, mask, parity, shift, sparse; /* of one type: no padding */
+  size_t words, space, mask, parity, shift, sparse; /* of one type: no padding */
 } nim_block_key;
 
 /* Words of labels of a class that are gathered by sums. */
@@ -39,10 +39,10 @@ typedef struct nim_aim {
 typedef struct nim_block {
   const nim_kernel *kernel; /* the best unless set before the first value */
   size_t words;             /* used of each set */
-  size_t depth;
-  size_t extra;
-  size_t rounds;
-  size_t lates; /* rare positions near to start or behind it */
+  size_t depth;             /* rare positions that are gathered */
+  size_t extra;             /* common ones */
+  size_t rounds;            /* times that the others are scanned over, at most */
+  size_t lates;             /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
   uint64_t in_order; /* of the cost of the last block: after pass 1 */
   size_t alone;      /* lanes of the last block that were left to mex.h */

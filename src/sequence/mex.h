@@ -19,7 +19,7 @@ uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *valu
                       nim_bits *bits);
 
 /* G(values->count) of a breaking game by the pairs with a rare member, and as many others
-** as it takes to find the values below the mex in the coset that they reach. The split is
+** as it takes to find the values below the mex in the class that they reach. The split is
 ** sparse. */
 uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
                         const nim_rare *rare, nim_bits *bits, uint64_t *pairs);

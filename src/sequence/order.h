@@ -52,9 +52,9 @@ size_t nim_order_stride(size_t runs);
 void nim_order_deal(nim_order *order, const nim_alloc *alloc, const nim_values *values,
                     size_t first);
 
-/* Adds up to `most` of the `count` positions from `first` on, of which there are more:
-** runs from their beginning and mixed ones by turns, for there are games where only the
-** ones and games where only the others are of use. */
+/* Adds up to `most` of the `count` positions from `first` on: runs from their beginning
+** and mixed ones by turns, for there are games where only the ones and games where only
+** the others are of use. Where these are nearly all there are, some come twice. */
 void nim_order_sample(nim_order *order, size_t first, size_t count, size_t most);
 
 void nim_order_free(nim_order *order, const nim_alloc *alloc);

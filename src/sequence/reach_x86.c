@@ -13,11 +13,7 @@
 
 #ifdef NIM_KERNEL_X86
 
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2")))
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2")))
-#define EACH(r, count) _Pragma("GCC unroll 4") for (size_t r = 0; r < (count); r++)
+#include "sequence/x86.h"
 
 AVX2 static void reach64_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                               size_t count) {

@@ -5,8 +5,9 @@
 
 #include "sequence/bits.h"
 
-/* An open value is sought among so many far positions before the near ones. */
-#define SEEK_FIRST 66
+/* Where the first search among far positions ends: it is of one of them, by a scan for
+** all lanes at once, before the near ones. */
+#define SEEK_FIRST (NIM_LANES + 2)
 
 /* Far positions are scanned in about so many parts, of so many positions or more. */
 #define SCAN_PARTS 32

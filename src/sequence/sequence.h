@@ -13,14 +13,16 @@
 ** unless `use_period` is false: all follow from those in memory.
 **
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
-** byte a value (two once a value is 256 or more), room at most doubled, for games with a
-** sparse space lists of the rare values, about as large at most, and 56 KB where they are
-** few, and for other games that break piles four bytes for every second value. No call
-** leaves the sequence broken: when memory is refused it is as it was, and the call may be
-** made again.
+** byte a value (two once a value is 256 or more), room at most doubled. Games that break
+** piles have more: with a sparse space lists of the rare values, about as large at most,
+** and labels of the values (label.h), otherwise four bytes for every second value; some
+** 220 KB for a block, and for each worker three more; 55 KB where rare values are few;
+** the sets of triples.h where a move leaves three piles. No call leaves the sequence
+** broken: when memory is refused it is as it was, and the call may be made again.
 **
-** Cost of a value: see engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max
-** too, the histogram O(values in memory).
+** Cost of a value: see engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max too but
+** for a closed form, O(values in memory); the histogram is O(values in memory), with a
+** saltus O(values there are).
 */
 #ifndef NIM_SEQUENCE_H
 #define NIM_SEQUENCE_H
@@ -30,8 +32,8 @@
 #include "sequence/engine.h"
 #include "sequence/values.h"
 
-/* What a call answers, nim_seq_status, stands in values.h. A budget that takes about
-** 20 ms. */
+/* A budget that takes 10 to 20 ms. What a call answers, nim_seq_status, stands in
+** values.h. */
 #define NIM_SEQ_SLICE 8000000u
 
 typedef enum nim_seq_kind {
@@ -85,8 +87,8 @@ void nim_seq_force(nim_seq *seq, nim_method method);
 ** They live only while nim_seq_run does. More than NIM_CREW_MOST are as many. */
 void nim_seq_workers(nim_seq *seq, unsigned workers);
 
-/* Grows to G(0) .. G(n), or until `budget` units of work (about a nanosecond each) are
-** spent. The smallest budget still makes some progress. */
+/* Grows to G(0) .. G(n), or until `budget` units of work (one to three nanoseconds each)
+** are spent. The smallest budget still makes some progress. */
 nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
 
 /* A table only: the value of the next pile, from pile 1 on; G(0) is 0 by itself. */

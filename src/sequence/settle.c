@@ -37,8 +37,7 @@ static bool is_near(const nim_task *t, size_t n, uint32_t value, const nears *ne
 }
 
 /* The bit of the least value that is neither in *seen, word w of lane j's set, nor near,
-** if it is proven that nothing but a false pass 3 keeps it from being the value; else 0.
-*/
+** if it is proven to be the value but for what pass 3 may still find; else 0. */
 static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
                        const nears *near) {
   size_t odd = (t->start + j) & 1;
@@ -63,27 +62,36 @@ static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
   }
 }
 
+/* What pile n reaches, of values below 64, by takes and near pairs; `value` has those of
+** the near positions. */
+static inline uint64_t reach_near(const nim_task *t, size_t n, const uint8_t *value) {
+  const nim_block *block = t->block;
+  const nim_moves *moves = t->moves;
+  const uint64_t *bit = block->bit;
+  const uint8_t *g = t->values->byte;
+  uint64_t seen = 0;
+  for (size_t i = 0; i < moves->takes; i++) seen |= bit[g[n - moves->take[i]]];
+  for (size_t i = 0; i < moves->splits; i++) {
+    size_t sum = n - moves->split[i];
+    for (size_t m = 0; m < block->nears; m++)
+      seen |= bit[g[sum - block->near[m]] ^ value[m]];
+    for (size_t m = 0; m < block->lates && block->late[m] < sum; m++)
+      seen |= bit[g[sum - block->late[m]] ^ g[block->late[m]]];
+  }
+  return seen;
+}
+
 /* Pass 2 from lane j on for values of one byte and sets of one word; returns the lane
 ** that it stops before. */
 static size_t settle_one(nim_task *t, size_t j) {
   const nim_block *block = t->block;
-  const nim_moves *moves = t->moves;
-  const uint64_t *bit = block->bit;
   uint8_t *g = t->values->byte;
   uint8_t value[NIM_LANES];
   for (size_t i = 0; i < block->nears; i++) value[i] = g[block->near[i]];
   for (; j < t->lanes; j++) {
     size_t n = t->start + j;
-    uint64_t seen = block->set[0][j], open;
-    for (size_t i = 0; i < moves->takes; i++) seen |= bit[g[n - moves->take[i]]];
-    for (size_t i = 0; i < moves->splits; i++) {
-      size_t sum = n - moves->split[i];
-      for (size_t m = 0; m < block->nears; m++)
-        seen |= bit[g[sum - block->near[m]] ^ value[m]];
-      for (size_t m = 0; m < block->lates && block->late[m] < sum; m++)
-        seen |= bit[g[sum - block->late[m]] ^ g[block->late[m]]];
-    }
-    open = ~seen & (seen + 1);
+    uint64_t seen = block->set[0][j] | reach_near(t, n, value);
+    uint64_t open = ~seen & (seen + 1);
     if ((open & block->needed[n & 1][0]) == 0) open = proven(t, j, 0, &seen, NULL);
     if (open == 0) {
       t->block->full += seen == UINT64_MAX;

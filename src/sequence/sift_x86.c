@@ -10,14 +10,7 @@
 
 #ifdef NIM_KERNEL_X86
 
-#include <immintrin.h>
-
-#define AVX2 __attribute__((target("avx2")))
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2")))
-#define INLINE inline __attribute__((always_inline))
-
-/* A loop over registers: see kernel_x86.c. */
-#define EACH(r, count) _Pragma("GCC unroll 8") for (size_t r = 0; r < (count); r++)
+#include "sequence/x86.h"
 
 #define LANES 32
 #define PARTS (NIM_RUN / LANES)

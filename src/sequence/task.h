@@ -47,12 +47,13 @@ static inline size_t nim_task_flags(const nim_task *t) {
 }
 
 /* block.c: pass 1 in two parts, to gather and to look for what is open then; the second
-** knows all but `left` values before start, and labels of so many. And the others: the
-** values before the block are all known to these, which write the block's behind them,
-** without counting them, and return how many are proven; maybe none. They add to *cost
-** what all have cost. */
+** knows all but `left` values before start, and labels of so many. */
 void nim_task_far(nim_task *t);
 void nim_task_fill(nim_task *t, size_t left, size_t labelled);
+
+/* Passes 2 and 3: the values before the block are all known. Writes those of the block
+** behind them, without counting them, and returns how many are proven; maybe none. Adds
+** to *cost what all passes have cost. */
 size_t nim_task_near(nim_task *t, uint64_t *cost);
 
 /* Adds what the block has counted to what `lead` has, and turns that into parameters from
@@ -68,9 +69,6 @@ nim_places nim_far_places(const nim_task *t);
 
 /* How many of them are gathered: whole runs, where these are all positions. */
 size_t nim_depth(const nim_task *t);
-
-/* Positions that pass 1 looks at for values that common pairs reach. */
-nim_places nim_common_places(const nim_task *t);
 
 /* Lists the rare positions near to start or behind it. */
 void nim_list_late(nim_task *t);

@@ -14,7 +14,7 @@
 #define LEAST_WORK 1500000
 #define LEAST_RUN 200000
 
-/* Nor is it where more quarters of the cost than these are of near parts. */
+/* Nor is a block shared whose near part is so many quarters of its cost, or more. */
 #define MOST_ORDERED 3
 
 /* A run of fewer blocks for each member is not worth a call of the crew; for more in all

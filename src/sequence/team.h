@@ -19,16 +19,17 @@
 ** before what holds then. Who has a block under work may read the notes since it began
 ** it: so many are kept.
 **
-** That is a handshake a block. It pays where a block is dear against one, and where its
-** far part is at least half of it: in games without a sparse space, or with many rare
-** values. Where blocks are cheap, or piles are looked at one by one, one thread does it
-** all.
+** That is a handshake a block. It pays where a block is dear against one, and its near
+** part is less than three quarters of it: in games without a sparse space, or with many
+** rare values. Where blocks are cheap, or piles are looked at one by one, one thread does
+** it all.
 **
 ** Only who does a near part writes what is shared: the values and their count, the list
 ** of rare positions, the period. Room for them is made before the members begin, since
 ** they allocate nothing. When the budget is spent, what was begun is done as well. A
 ** block that ends early, or a proven period, ends the run, and what was begun is
-** forgotten: so the values end where they do with one thread.
+** forgotten. The values and the period are those of one thread; where a period ends them,
+** there may be more or fewer of them by a part of a block.
 */
 #ifndef NIM_SEQ_TEAM_H
 #define NIM_SEQ_TEAM_H

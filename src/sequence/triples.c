@@ -77,15 +77,11 @@ bool nim_triples_cover(nim_triples *t, const nim_alloc *alloc, const nim_values 
 
 /* Bit x of the word comes to where bit x ^ low was. */
 static uint64_t exchange(uint64_t word, unsigned low) {
-  static const uint64_t even[] = {
-      UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
-      UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
-      UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
   unsigned i;
   for (i = 0; i < 6; i++) {
     unsigned by = 1u << i;
     if ((low & by) == 0) continue;
-    word = (word & even[i]) << by | (word >> by & even[i]);
+    word = (word & nim_bits_even(i)) << by | (word >> by & nim_bits_even(i));
   }
   return word;
 }
@@ -98,8 +94,10 @@ static void gather(nim_triples *t, const nim_values *values, size_t sum) {
     uint64_t *to = t->gathered + (value % LOW) * words;
     const uint64_t *from = pairs_of(t, sum - a);
     size_t high = value / LOW;
-    if (words == 1) to[0] |= from[0];
-    else for (w = 0; w < words; w++) to[w ^ high] |= from[w];
+    if (words == 1)
+      to[0] |= from[0];
+    else
+      for (w = 0; w < words; w++) to[w ^ high] |= from[w];
   }
 }
 

@@ -1,7 +1,7 @@
 /* values.h: the array of Grundy values G(0) .. G(count - 1).
 **
 ** One byte a value until a value of 256 or more is put; from then on two bytes a value.
-** Exactly one of `byte` and `wide` is not NULL once room was reserved. Both point
+** Exactly one of `byte` and `wide` is not NULL once room was reserved. It points
 ** NIM_VALUES_PAD values into the block, and as many are behind the capacity, so that a
 ** vector load that touches one value may read 64 bytes on either side of it. What lies in
 ** the padding has no meaning.
