@@ -112,7 +112,7 @@ static void test_values(void) {
   printf("the same values by any number of workers\n");
 }
 
-/* A period ends the work where one thread ends it. */
+/* A period ends the work as it does by one thread, for these games at the same value. */
 static void test_period(const char *game) {
   nim_seq one, two;
   start(&one, game, 1);
