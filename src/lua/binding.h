@@ -358,7 +358,10 @@ void nimL_checksolver(lua_State *L, const nimL_handle *handle);
 const char *nimL_statuscode(const nim_theory *theory, nim_status status);
 const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
 
-/* values.c: pushes the Grundy value of a position whose values are covered; returns 1. */
+/* values.c: pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
+int nimL_pushvalue(lua_State *L, uint64_t value);
+
+/* Pushes that of a position whose values are covered; returns 1. */
 int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
 /* Forgets the search for a value that was stopped. */

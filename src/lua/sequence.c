@@ -2,6 +2,7 @@
 #include "base/threads.h"
 #include "lua/binding.h"
 
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -262,7 +263,7 @@ static int l_checked(lua_State *L) {
 static int l_max(lua_State *L) {
   uint64_t value = 0, first = 0;
   nim_seq_max(check_sequence(L), &value, &first);
-  lua_pushinteger(L, (lua_Integer)value);
+  nimL_pushvalue(L, value);
   lua_pushinteger(L, (lua_Integer)first);
   return 2;
 }
@@ -310,9 +311,10 @@ static int l_histogram(lua_State *L) {
 
 /* A slot for each value, unless that is more than the machine has. */
 static void push_table(lua_State *L, uint64_t count) {
+  nim_text why;
   if (count > INT32_MAX || count > memory_size() / CELL) {
-    lua_pushfstring(L, "not enough memory for a table of %I values", (LUAI_UACINT)count);
-    nimL_raise(L, "memory", lua_tostring(L, -1));
+    nim_say(&why, "not enough memory for a table of %" PRIu64 " values", count);
+    nimL_raise(L, "memory", why.s);
   }
   lua_createtable(L, (int)count, 1);
 }
@@ -336,7 +338,7 @@ static int l_next(lua_State *L) {
   uint64_t i = lua_isnoneornil(L, 2) ? 0 : (uint64_t)luaL_checkinteger(L, 2) + 1;
   if (i >= nim_seq_count(seq)) return 0;
   lua_pushinteger(L, (lua_Integer)i);
-  lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, i));
+  nimL_pushvalue(L, nim_seq_get(seq, i));
   return 2;
 }
 
@@ -369,7 +371,7 @@ static int l_index(lua_State *L) {
   lua_Integer i = lua_tointegerx(L, 2, &is_integer);
   if (lua_type(L, 2) == LUA_TNUMBER) {
     if (is_integer && i >= 0 && (uint64_t)i < nim_seq_count(seq))
-      lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, (uint64_t)i));
+      nimL_pushvalue(L, nim_seq_get(seq, (uint64_t)i));
     else lua_pushnil(L);
     return 1;
   }

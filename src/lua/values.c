@@ -6,7 +6,7 @@
 
 #include "solve/grundy.h"
 
-static int push_value(lua_State *L, uint64_t value) {
+int nimL_pushvalue(lua_State *L, uint64_t value) {
   if (value > NIM_MAX_SIZE) return luaL_error(L, "the Grundy value exceeds 2^63-1");
   lua_pushinteger(L, (lua_Integer)value);
   return 1;
@@ -100,7 +100,7 @@ static int push_wythoff(lua_State *L, const nim_theory *theory, const nim_piles 
     if (s->rows.row <= low) check_time(L, theory, slot);
     nimL_breathe(L);
   }
-  return push_value(L, s->row[high]);
+  return nimL_pushvalue(L, s->row[high]);
 }
 
 static void begin_moore(lua_State *L, const nim_theory *theory, const nim_piles *p) {
@@ -124,7 +124,7 @@ static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p
     nimL_breathe(L);
   }
   if (status == NIM_BUDGET) return refuse(L, theory, "moves");
-  return push_value(L, value);
+  return nimL_pushvalue(L, value);
 }
 
 /* Pushes the block that the same piles are in: allocations of later may change a game. */
@@ -140,7 +140,7 @@ static int push_of_position(lua_State *L, const nim_theory *theory,
                             const nim_piles *p) {
   uint64_t value;
   nim_piles own;
-  if (nim_grundy_closed(theory, p, &value)) return push_value(L, value);
+  if (nim_grundy_closed(theory, p, &value)) return nimL_pushvalue(L, value);
   luaL_checkstack(L, 8, NULL);
   copy_piles(L, p, &own);
   if (nim_grundy_positions(theory, &own) > nim_grundy_budget(theory))
@@ -153,7 +153,7 @@ static int push_of_position(lua_State *L, const nim_theory *theory,
 /* Lasker's Nim has values one larger than the pile. */
 int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   if (!nim_rules_is_sum(theory->rules)) return push_of_position(L, theory, p);
-  return push_value(L, nim_solve_grundy(theory, p));
+  return nimL_pushvalue(L, nim_solve_grundy(theory, p));
 }
 
 /* ---- the rows of Wythoff's game ---- */

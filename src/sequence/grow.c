@@ -39,7 +39,7 @@ static nim_seq_status step(nim_seq *seq, uint64_t n, nim_crew *crew, uint64_t bu
   return nim_engine_step(&seq->engine, &seq->alloc, &seq->values, limit, cost);
 }
 
-/* All further values follow from the period. */
+/* All further values follow from the period, and those of a closed form anyway. */
 static nim_seq_status run_period(nim_seq *seq, uint64_t n) {
   if (seq->length <= n) seq->length = n + 1;
   return NIM_SEQ_DONE;
@@ -73,6 +73,7 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
   if (n < nim_seq_count(seq)) return NIM_SEQ_DONE;
   if (n > NIM_MAX_SIZE) return NIM_SEQ_NOMEM;
   if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
+  if (seq->kind == NIM_SEQ_CLOSED) return run_period(seq, n);
   crew.members = 0;
   status = run_steps(seq, n, &crew, budget);
   nim_crew_end(&crew);

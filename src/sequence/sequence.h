@@ -47,7 +47,7 @@ typedef enum nim_seq_kind {
 typedef struct nim_seq {
   nim_alloc alloc;
   nim_seq_kind kind;
-  bool use_period; /* true from the start; false computes every value */
+  bool use_period; /* true from the start; false computes what no theory tells */
   nim_code code;   /* of NIM_SEQ_CODE */
   uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
   size_t takes;

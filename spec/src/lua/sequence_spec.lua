@@ -167,6 +167,30 @@ describe("a sequence", function()
     end
   end)
 
+  it("is the same without its period where a theorem tells it", function()
+    for _, text in ipairs { "nim", "max:3", "whole", "lasker" } do
+      local rules = nim.rules(text)
+      local with, without = rules:sequence(100), rules:sequence(0, { period = false })
+      assert.same({ 0, 0 }, { #without, without[0] })
+      assert.equal(100, #without:extend(100))
+      assert.same(with:table(), without:table(), text)
+      assert.same(with:histogram(), without:histogram(), text)
+      assert.same({ with:max() }, { without:max() }, text)
+      assert.equal(1 << 40, #rules:sequence(1 << 40, { period = false }))
+    end
+  end)
+
+  it("has no value beyond 2^63-1", function()
+    local seq = nim.rules("lasker"):sequence(math.maxinteger)
+    local message = "the Grundy value exceeds 2^63-1"
+    assert.has_error(function() return seq[math.maxinteger] end, message)
+    assert.has_error(function() return seq:max() end, message)
+    assert.equal(math.maxinteger - 1, seq[math.maxinteger - 1])
+    assert.same({ 1, 1 }, { (pairs(seq))(seq, 0) })
+    assert.has_error(function() seq:table() end,
+      "not enough memory for a table of 9223372036854775808 values")
+  end)
+
   it("goes on from where it is", function()
     local seq, whole = nim.rules("0.156"):sequence(500), nim.rules("0.156"):sequence(9000)
     assert.equal(seq, seq:extend(9000))
