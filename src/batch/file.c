@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -20,6 +21,7 @@
 typedef struct file {
   int fd;
   int error; /* errno of the call that failed */
+  bool (*stopped)(void);
 } file;
 
 /* A pipe that holds one buffer has reader and writer wait for each other at every turn.
@@ -32,14 +34,35 @@ static void widen_pipe(int fd) {
 #endif
 }
 
+/* Ctrl-C ends a read or write that waits, instead of going on behind it. Returns what it
+** did before. */
+static int restart_after_interrupt(int restart) {
+  struct sigaction action;
+  int before;
+  if (sigaction(SIGINT, NULL, &action) != 0) return restart;
+  before = action.sa_flags & SA_RESTART;
+  action.sa_flags = (action.sa_flags & ~SA_RESTART) | restart;
+  (void)sigaction(SIGINT, &action, NULL);
+  return before;
+}
+
+static bool is_stopped(file *f) {
+  if (f->stopped == NULL || !f->stopped()) return false;
+  f->error = EINTR;
+  return true;
+}
+
 static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
   file *f = ud;
   ssize_t n;
+  *got = 0;
   if (size > SSIZE_MAX) size = SSIZE_MAX;
-  do n = read(f->fd, buffer, size);
-  while (n < 0 && errno == EINTR);
-  if (n < 0) f->error = errno;
-  *got = n < 0 ? 0 : (size_t)n;
+  do {
+    if (is_stopped(f)) return false;
+    n = read(f->fd, buffer, size);
+  } while (n < 0 && errno == EINTR);
+  if (n >= 0) *got = (size_t)n;
+  else f->error = errno;
   return n >= 0;
 }
 
@@ -47,7 +70,7 @@ static bool write_file(void *ud, const char *bytes, size_t size) {
   file *f = ud;
   while (size > 0) {
     ssize_t n = write(f->fd, bytes, size > SSIZE_MAX ? SSIZE_MAX : size);
-    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EINTR && !is_stopped(f)) continue;
     if (n < 0) {
       f->error = errno;
       return false;
@@ -60,10 +83,10 @@ static bool write_file(void *ud, const char *bytes, size_t size) {
 
 nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int output,
                                      nim_batch_result *result, int *error) {
-  file in = {input, 0}, out = {output, 0};
+  file in = {input, 0, job->stopped}, out = {output, 0, job->stopped};
   nim_batch_job own = *job;
   nim_batch_status status;
-  int code;
+  int code, restart = restart_after_interrupt(0);
   own.read = read_file;
   own.read_ud = &in;
   own.write = write_file;
@@ -71,6 +94,7 @@ nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int ou
   widen_pipe(input);
   widen_pipe(output);
   status = nim_batch_run(&own, result);
+  (void)restart_after_interrupt(restart);
   code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
   if (code != 0 && strerror_r(code, result->why, sizeof result->why) != 0)
     memcpy(result->why, "unknown error", sizeof "unknown error");

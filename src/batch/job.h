@@ -66,6 +66,8 @@ typedef struct nim_batch_job {
   nim_batch_judge judge; /* NULL: plain Nim, normal play or misere */
   nim_batch_teller tell; /* in place of a judge and of the text of answers */
   void *judge_ud;        /* of either */
+  bool (*stopped)(void); /* NULL, or ends a batch of files (file.h) when it says so: asked
+                            before each read, and when a signal has come */
   bool lines;            /* each line is a case, its piles and nothing else */
   bool json;             /* a line of JSON for each case, instead of the words */
   bool misere;           /* without a judge: taking the last token loses */

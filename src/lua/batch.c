@@ -60,6 +60,7 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   nim_piles p;
   nim_status status;
   bool is_p = false;
+  if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(&p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
   if (!nim_rules_accept(j->theory->rules, p.size, p.n, &j->why) || !cover(j, &p))
@@ -155,7 +156,8 @@ static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
 /* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
 ** tell = function(piles, number) --> text} --> cases
 ** | nil, message, "input" | "count" | "memory" | "read" | "write", line or errno, code:
-** see try; "count" is an input of fewer or more numbers than it promised */
+** see try; "count" is an input of fewer or more numbers than it promised. Ctrl-C is
+** raised. */
 static int l_batch(lua_State *L) {
   nim_batch_job job;
   nim_batch_result result;
@@ -180,8 +182,11 @@ static int l_batch(lua_State *L) {
   j.rules = lua_gettop(L);
   luaL_checkstack(L, 8, NULL);
   tell_field(L, &job, &t);
-  if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK)
+  job.stopped = nimL_interrupted;
+  if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK) {
+    if (nimL_interrupted()) return nimL_interrupt(L);
     return push_failure(L, &result, error, j.code);
+  }
   lua_pushinteger(L, (lua_Integer)result.solved);
   return 1;
 }

@@ -382,6 +382,11 @@ void nimL_pushform(lua_State *L);
 /* process.c: was Ctrl-C noted? */
 bool nimL_interrupted(void);
 
+/* Raises that: as the hook does that Ctrl-C has set, if it still waits, or else in its
+** words. */
+int nimL_interrupt(lua_State *L);
+#define NIML_INTERRUPTED "interrupted!"
+
 /* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);

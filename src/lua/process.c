@@ -230,6 +230,12 @@ bool nimL_interrupted(void) {
   return interrupts != 0;
 }
 
+int nimL_interrupt(lua_State *L) {
+  nimL_breathe(L);
+  lua_pushliteral(L, NIML_INTERRUPTED);
+  return lua_error(L);
+}
+
 /* interrupted() --> boolean: whether one was noted */
 static int l_interrupted(lua_State *L) {
   lua_pushboolean(L, nimL_interrupted());

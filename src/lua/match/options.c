@@ -182,9 +182,7 @@ static int l_play_options(lua_State *L) {
   nimL_sit(&p, L);
   set_up(&p, &b, rules);
   results = nimL_playrecord(&p);
-  if (!nimL_interrupted()) return results;
-  lua_pushliteral(L, "interrupted!");
-  return lua_error(L);
+  return nimL_interrupted() ? nimL_interrupt(L) : results;
 }
 
 const luaL_Reg nimL_options_functions[] = {{"play_options", l_play_options},

@@ -161,6 +161,24 @@ describe("luanim solve", function()
     assert.same({ 1, "luanim: stdin: Bad file descriptor\n" }, { ran.status, ran.err })
   end)
 
+  it("is ended by Ctrl-C while it waits for a pipe, and while it works", function()
+    local interrupt = require "spec.support.interrupt"
+    local fifo, cases = os.tmpname(), os.tmpname()
+    local file <close> = assert(io.open(cases, "w"))
+    file:write(("3 4 5\n"):rep(3000000))
+    file:close()
+    os.remove(fifo)
+    local began = os.time()
+    local line = ("mkfifo %s; exec 3<> %s; exec %s solve --lines /dev/fd/3"):format(fifo,
+      fifo, command.path)
+    local waits = interrupt.shell(line, function() return os.time() - began >= 2 end)
+    local works = interrupt.run(("solve --lines --moves %s"):format(cases))
+    os.remove(fifo)
+    os.remove(cases)
+    assert.same({ 130, "\n" }, { waits.status, waits.err })
+    assert.same({ 130, "\n" }, { works.status, works.err })
+  end)
+
   it("answers at once on a pipe that stays open", function()
     local ran = command.shell("{ printf '2 1 3 '; sleep 0.3; echo late >&2; } |"
       .. " { $LUANIM solve 2> /dev/null | { read -r line; echo \"$line\" >&2; cat; }; }")
