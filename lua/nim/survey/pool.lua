@@ -14,7 +14,8 @@ require "nim.process.signals"
 ---@field deaths table<integer, integer> of workers, by the code that they worked on
 ---@field waiting table<integer, string> rows that have come too early
 ---@field each fun(line: string)
----@field why? string
+---@field why? string what has ended it
+---@field raised? any what `each` has raised
 local Pool = {}
 Pool.__index = Pool
 
@@ -36,11 +37,18 @@ function Pool:tell(number, line)
     return
   end
   self.waiting[number] = line
-  while self.waiting[self.told + 1] do
+  while self.waiting[self.told + 1] and not self.raised do
     self.told = self.told + 1
-    self.each(self.complete(self.waiting[self.told]))
+    self:hand_on(self.complete(self.waiting[self.told]))
     self.waiting[self.told] = nil
   end
+end
+
+-- An error in a callback of luv would end the process: it is raised behind the loop.
+function Pool:hand_on(line)
+  local done, err = pcall(self.each, line)
+  if done then return end
+  self.why, self.raised = "a row was not taken", err
 end
 
 function Pool:next_number()
@@ -156,6 +164,7 @@ function pool.run(options, kind, settings)
   }, Pool)
   for _ = 1, math.min(options.workers or 1, #self.codes - #rows) do self:start() end
   self:wait()
+  if self.raised then error(self.raised, 0) end
   if self.why then return nil, self.why end
   return self.told
 end

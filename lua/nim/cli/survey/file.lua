@@ -69,10 +69,17 @@ local function lock(path)
   end
 end
 
+-- What is added to the system's words, where somebody can do something.
+local function put(handle, path, text, advice)
+  local done, why = handle:write(text)
+  if done then done, why = handle:flush() end
+  check(done, path, (why or "cannot be written") .. advice)
+end
+
 local function begin(path, head)
   local handle, why = io.open(path, "wb")
   check(handle, path, why or "")
-  file.write(handle, path, head)
+  put(handle, path, head, "")
   return handle, {}
 end
 
@@ -112,13 +119,12 @@ function file.open(path, head, codes, resume)
   return go_on(path, head, text, codes)
 end
 
+--- Writes a row.
 ---@param handle file*
 ---@param path string
----@param text string
-function file.write(handle, path, text)
-  local done, why = handle:write(text)
-  if done then done, why = handle:flush() end
-  check(done, path, why or "cannot be written")
+---@param line string
+function file.write(handle, path, line)
+  put(handle, path, line .. "\n", "; --resume goes on")
 end
 
 return file

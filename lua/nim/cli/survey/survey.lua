@@ -126,7 +126,7 @@ local function complete(args, name, settings, list, rows, handle)
     rows = table.move(rows, 1, #rows, 1, {}),
     each = function(line)
       rows[#rows + 1] = line
-      if handle then file.write(handle, args.out, line .. "\n") end
+      if handle then file.write(handle, args.out, line) end
       shown:draw(#rows, #list)
     end,
   }

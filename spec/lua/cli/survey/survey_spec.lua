@@ -214,6 +214,13 @@ describe("luanim survey", function()
       dir:complaint("survey --digits 1 --out other --resume", 1))
     assert.equal("/dev/full: No space left on device",
       dir:complaint("survey --digits 1 --out /dev/full", 1))
+    local words = "$LUANIM survey --digits 2 --limit 300 --workers 2 --out "
+    local ran = dir:shell("trap '' XFSZ; ulimit -f 2; " .. words .. "short")
+    assert.same({ 1, "luanim: short: File too large; --resume goes on\n" },
+      { ran.status, ran.err })
+    assert.equal(0, dir:shell(words .. "short --resume").status)
+    dir:shell(words .. "not-short")
+    assert.equal(dir:read "not-short", dir:read "short")
     assert.equal("/no/such/file: No such file or directory",
       dir:complaint("survey --digits 1 --out /no/such/file", 1))
   end)
