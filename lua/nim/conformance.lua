@@ -45,7 +45,7 @@ conformance.titles = {
 ---@field kept integer
 ---@field chances integer
 ---@field worst nim.conformance.blunder[] at most five
----@field instructions? nim.conformance.use of a bot from a file
+---@field instructions? nim.conformance.use of a bot from a file that got through a game
 ---@field printed string[] lines that such a bot printed, at most eight, each once
 
 ---@class nim.conformance.blunder: nim.blunder
@@ -303,16 +303,31 @@ local function examine_all(self, spec, options, all)
     texts[i] = tostring(one)
   end
   local report = report_of(self, texts)
-  if self.bot.source then
+  if self.bot.source and self.played[1] then
     report.instructions = instructions.of(self.bot, self.played, all)
   end
   return report
 end
 
+---@class nim.conformance.options
+---@field rules? string[]
+---@field limits? nim.sandbox.limits
+---@field solver? boolean
+---@field seed? string
+---@field each? fun() called after each position
+
+-- `why` there is no bot, where there is none: that is part of the report.
+local function report_on(bot, why, spec, options, all)
+  local self = new(options)
+  local report = load(self, bot, why) and examine_all(self, spec, options, all)
+    or report_of(self, {})
+  if self.bot and self.bot.close then self.bot.close() end
+  return report
+end
+
 --- Examines a bot.
 ---@param spec nim.bots.spec
----@param options? { rules?: string[], limits?: nim.sandbox.limits, solver?: boolean,
----  seed?: string, each?: fun() called after each position }
+---@param options? nim.conformance.options
 ---@return nim.conformance.report? report
 ---@return string? why there is none: nothing of that name, a file that cannot be read
 function conformance.run(spec, options)
@@ -321,11 +336,21 @@ function conformance.run(spec, options)
   if not all then return nil, wrong end
   local bot, why, kind = open(spec, all)
   if not bot and kind ~= "unusable" then return nil, why end
-  local self = new(options)
-  local report = load(self, bot, why) and examine_all(self, spec, options, all)
-    or report_of(self, {})
-  if self.bot and self.bot.close then self.bot.close() end
-  return report
+  return report_on(bot, why, spec, options, all)
+end
+
+--- Examines the bot of a text, as if it stood in a file.
+---@param source string
+---@param name string the bot is called so in what went wrong
+---@param options? nim.conformance.options
+---@return nim.conformance.report? report
+---@return string? why there is none: a limit that cannot be
+function conformance.text(source, name, options)
+  options = options or {}
+  local all, wrong = sandbox.limits(options.limits)
+  if not all then return nil, wrong end
+  local bot, why = sandbox.load(source, name, options.limits)
+  return report_on(bot, why, bot, options, all)
 end
 
 return conformance

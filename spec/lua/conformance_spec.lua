@@ -98,6 +98,11 @@ describe("conformance.run", function()
     assert.is_false(conformance.run(path, again).passed)
   end)
 
+  it("tells no instructions of a file that got through no game", function()
+    local report = conformance.run(file "return function() while true do end end")
+    assert.same({ false, nil }, { report.passed, report.instructions })
+  end)
+
   it("reads what a file claims, and nothing else of it", function()
     local function rules(claim)
       return conformance.run(file("return { rules = " .. claim .. [[,
@@ -124,5 +129,37 @@ describe("conformance.run", function()
       { conformance.run "no/such.lua" })
     assert.same({ nil, "unknown limit 'colour'" },
       { conformance.run("perfect", { limits = { colour = 1 } }) })
+  end)
+end)
+
+describe("conformance.text", function()
+  local ONE = [[return { rules = { "max:3" }, move = function(game)
+    for i = 1, #game do if game[i] > 0 then return i, 1 end end
+  end }]]
+
+  it("examines a text as a file with it, by the name that it gets", function()
+    local path = os.tmpname()
+    local handle <close> = assert(io.open(path, "w"))
+    handle:write(ONE)
+    handle:close()
+    local read = conformance.run(path)
+    os.remove(path)
+    read.name = "kim"
+    assert.same(read, conformance.text(ONE, "kim"))
+    assert.same({ "max:3" }, read.rules)
+  end)
+
+  it("says what is no bot of its name", function()
+    for text, why in pairs {
+      [""] = "kim: the bot returns nil, not a function or a table with 'move': "
+        .. "is 'return' missing?",
+      ["\nreturn 1 1"] = "kim:2: <eof> expected near '1'",
+      ["while true do end"] = "kim: more than 1000000 instructions, in line 1",
+    } do
+      local report = conformance.text(text, "kim")
+      assert.same({ "F", why }, { report.mark, parts_of(report).load.why })
+    end
+    assert.same({ nil, "unknown limit 'colour'" },
+      { conformance.text(ONE, "kim", { limits = { colour = 1 } }) })
   end)
 end)

@@ -96,19 +96,13 @@ function bot_games.pair(asked)
   return { games = games }
 end
 
----What is said of a file said of the bot.
-local function renamed(text, path, name)
-  local from, to = text:find(path, 1, true)
-  return from and text:sub(1, from - 1) .. name .. text:sub(to + 1) or text
-end
-
----@param path string of the file that stood for the bot
-local function parts_of(report, name, path)
+---@param name string of the bot
+local function parts_of(report, name)
   local parts = {}
   for i, part in ipairs(report.parts) do
     parts[i] = {
       title = conformance.titles[part.name], good = part.good, all = part.all,
-      why = part.why and words.sentence(renamed(part.why, path, name)),
+      why = part.why and words.sentence(part.why, name),
       piles = part.piles, rules = part.rules,
     }
   end
@@ -124,30 +118,16 @@ local function worst_of(report)
   return list
 end
 
----The examination reads a file, as `luanim check` does.
----@return any answer of f
----@return string path
-local function with_file(source, f)
-  local path = os.tmpname()
-  local file <close> = assert(io.open(path .. ".lua", "w"))
-  file:write(source)
-  file:close()
-  local done, answer, why = pcall(f, path .. ".lua")
-  os.remove(path .. ".lua")
-  os.remove(path)
-  if not done or not answer then error(done and why or answer, 0) end
-  return answer, path .. ".lua"
-end
-
 ---The report of `luanim check`, in words.
 ---@param asked { bot: nim.page.bot, rules?: string[] }
 function bot_games.check(asked)
-  local report, path = with_file(asked.bot.source, function(path)
-    return conformance.run(path, { rules = asked.rules, limits = opponent.limits })
-  end)
+  local name = asked.bot.name
+  local report = assert(conformance.text(asked.bot.source, name, {
+    rules = asked.rules, limits = opponent.limits,
+  }))
   return {
-    name = asked.bot.name, rules = report.rules, mark = report.mark,
-    passed = report.passed, parts = parts_of(report, asked.bot.name, path),
+    name = name, rules = report.rules, mark = report.mark,
+    passed = report.passed, parts = parts_of(report, name),
     kept = report.kept, chances = report.chances,
     worst = worst_of(report), printed = report.printed,
     instructions = report.instructions,

@@ -23,7 +23,7 @@ opponent.limits = { cpu = 2000 }
 function opponent.spec(bot)
   if bot.source then
     local made, why = sandbox.load(bot.source, bot.name, opponent.limits)
-    return made or error(why, 0)
+    return made or error("the bot does not load: " .. why, 0)
   end
   -- A path or a command would reach beyond the page.
   local name = catalogue.bot(tostring(bot.id))

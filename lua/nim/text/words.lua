@@ -31,10 +31,18 @@ function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" o
 
 words.list = list
 
+-- A file, or the name that is given, as the place in front of a message.
+local function begins_with_place(text, name)
+  return text:find "^[^%s:]*[./]%S" or name and text:find(name .. ":", 1, true) == 1
+end
+
 --- A message as a sentence: "there is no pile 9" as "There is no pile 9." The name of a
---- file stays as it is.
-function words.sentence(text)
-  if not text:find "^[^%s:]*[./]%S" then text = text:gsub("^%l", string.upper) end
+--- file stays as it is, and that of a bot that is told.
+---@param text string
+---@param name? string
+---@return string
+function words.sentence(text, name)
+  if not begins_with_place(text, name) then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
 end
 

@@ -306,7 +306,21 @@ describe("the workshop", function()
     assert.same({ "kim", "E", true }, { report.name, report.mark, report.passed })
     report = ask { ask = "check", bot = { source = "return function(", name = "kim" } }
     assert.same({ "F", "loads" }, { report.mark, report.parts[1].title })
-    assert.matches("^Kim:1: ", report.parts[1].why)
+    assert.matches("^kim:1: ", report.parts[1].why)
+    report = ask { ask = "check", bot = { source = "", name = "kim" } }
+    assert.matches("^kim: the bot returns nil", report.parts[1].why)
+  end)
+
+  it("tells no instructions of a bot that got through no game", function()
+    local report = ask { ask = "check",
+      bot = { source = "return function() while true do end end", name = "kim" } }
+    assert.same({ "F", nil }, { report.mark, report.instructions })
+  end)
+
+  it("calls a bot by its name, in small letters where it has such", function()
+    local answer = ask { ask = "pair", game = {}, rounds = 1, seed = "1",
+      bots = { { source = "return function(", name = "kim" }, { id = "random" } } }
+    assert.matches("^The bot does not load: kim:1: ", answer.error)
   end)
 
   it("draws values and maps as files", function()

@@ -73,7 +73,7 @@ end
 
 local function print_use(report)
   local use = report.instructions
-  if not use or not use.piles then return end
+  if not use then return end
   out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
     use.most, use.limit, pile_list.show(use.piles), use.rules)
 end
