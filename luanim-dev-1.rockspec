@@ -447,6 +447,7 @@ build = {
       ["nim.page.live_worker"] = "lua/nim/page/live_worker.js",
       ["nim.page.map"] = "lua/nim/page/map.js",
       ["nim.page.play"] = "lua/nim/page/play.js",
+      ["nim.page.players"] = "lua/nim/page/players.js",
       ["nim.page.puzzles"] = "lua/nim/page/puzzles.js",
       ["nim.page.reason"] = "lua/nim/page/reason.js",
       ["nim.page.results"] = "lua/nim/page/results.js",

@@ -123,8 +123,7 @@ local function take_seat(self, rec, seat)
 end
 
 local function elo_now(self)
-  local fit = ratings.fit(self.reader.standings:results(),
-    { first_mover = true, prior = ratings.WEAK })
+  local fit = ratings.usual(self.reader.standings:results())
   local elo = {}
   for _, bot in ipairs(fit:ranking()) do elo[bot.name] = bot.elo end
   return { games = self.reader.games, elo = elo }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { close, headline, shot, start } from "./browser.mjs";
+import { close, headline, play, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -19,6 +19,18 @@ async function write(page, text) {
   await page.keyboard.press("Delete");
   await page.keyboard.insertText(text);
 }
+
+// The bots on the shelf of a page, which shows the first of them.
+async function shelve(page, bots) {
+  const text = JSON.stringify(bots);
+  await page.evaluate((list) => localStorage.setItem("luanim.bots", list), text);
+  await page.reload();
+  await page.locator(".cm-content").waitFor();
+}
+
+const FIRST = `return function(game)
+  for i = 1, #game do if game[i] > 0 then return i, 1 end end
+end`;
 
 const result = (page, text) =>
   page.locator(".result", { hasText: text }).waitFor({ timeout: 60000 });
@@ -74,6 +86,84 @@ test("a small tournament", async () => {
   await close(page);
 });
 
+test("bots of one name are told apart, one that does not load stays out", async () => {
+  const page = await site.open("#bots");
+  await shelve(page, [
+    { name: "random", source: FIRST },
+    { name: "broken", source: "x x" },
+  ]);
+  const entries = page.locator(".entries");
+  await entries.getByLabel("broken").check();
+  await page.click("text=Start the tournament");
+  await result(page, "Standings");
+  const row = (name) =>
+    page.locator(".result table").first().locator("tr", {
+      has: page.getByRole("rowheader", { name, exact: true }),
+    });
+  for (const name of ["random", "random #2", "Perfect", "Easy"]) {
+    assert.equal(await row(name).locator("td").nth(2).textContent(), "30", name);
+  }
+  await result(page, "random #2 is your bot: a built-in one has its name.");
+  const left = page.locator(".result .error");
+  assert.deepEqual(await left.allTextContents(), [
+    "broken is left out. The bot does not load: broken:1: syntax error near 'x'.",
+  ]);
+  await left.scrollIntoViewIfNeeded();
+  await shot(page, "left-out");
+  await page.click("text=Show line 1");
+  await page.locator(".cm-content", { hasText: "x x" }).waitFor();
+  for (const name of ["Perfect", "Easy"]) await entries.getByLabel(name).uncheck();
+  for (const box of await entries.getByLabel("random").all()) await box.uncheck();
+  await page.click("text=Start the tournament");
+  await result(page, "A tournament takes two bots at least.");
+  await close(page);
+});
+
+test("all bots of a tournament stand on one scale", async () => {
+  const page = await site.open("#bots");
+  await shelve(page, [{ name: "idle", source: "return function() end" }]);
+  await page.click("text=Start the tournament");
+  await result(page, "Elo with a prior: 0.5 virtual wins each way");
+  const rated = page.locator(".result table").last().locator("td");
+  for (const text of await rated.allTextContents()) assert.match(text, /^[+-]\d+ ± \d+$/);
+  await close(page);
+});
+
+test("a bot by another name is entered, or not, as before", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  const rename = async (name) => {
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.keyboard.press("Enter");
+    return page.locator(".entries").getByLabel(name);
+  };
+  const kim = await rename("kim");
+  assert.ok(await kim.isChecked());
+  await kim.uncheck();
+  assert.ok(!(await (await rename("lee")).isChecked()));
+  await close(page);
+});
+
+test("a bot is called by its name, signs and all", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await page.click("text=Play against it");
+  await headline(page, "Your turn");
+  const summary = page.locator(".setup summary");
+  assert.equal(await summary.textContent(), "Nim · you against mine");
+  await play(page, 1, 2);
+  await page.locator(".log li", { hasText: /^mine takes/ }).waitFor();
+  await page.goto(site.url + "#bots");
+  await page.getByLabel("Name", { exact: true }).fill(" novice(0.3)\tß ");
+  await page.keyboard.press("Enter");
+  await write(page, "return function(");
+  await page.click("text=Examine");
+  await result(page, "novice(0.3) ß:1: ");
+  await page.click("text=Play against it");
+  await summary.getByText("you against novice(0.3) ß").waitFor();
+  await close(page);
+});
+
 test("a bot without end loses, and the next one plays", async () => {
   const page = await site.open("#bots");
   await page.locator(".cm-content").waitFor();
@@ -118,18 +208,7 @@ test("names and texts of others are text", async () => {
   await write(page, `return function() error("<img src=x onerror=alert(1)>") end`);
   await page.click("text=Run 20 games");
   await result(page, "<img src=x onerror=alert(1)>");
-  await page.evaluate(() =>
-    localStorage.setItem(
-      "luanim.bots",
-      JSON.stringify([
-        {
-          name: "<img src=x onerror=alert(1)>",
-          source: "return function() return 1, 1 end",
-        },
-      ]),
-    ),
-  );
-  await page.reload();
+  await shelve(page, [{ name: "<img src=x onerror=alert(1)>", source: FIRST }]);
   await page.locator(".entries", { hasText: "<img src=x" }).waitFor();
   await page.click("text=Run 20 games");
   await result(page, "<img src=x onerror=alert(1)>");

@@ -14,6 +14,7 @@ local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
 local ratings = require "nim.ratings"
 local standings = require "nim.standings"
+local tell = require "nim.ranking.tell"
 local words = require "nim.page.words"
 
 local bot_games = {}
@@ -26,6 +27,32 @@ local function named(bot)
   local made = opponent.spec(bot)
   if type(made) ~= "table" then made = assert(bots.get(made)) end
   return bots.renamed(made, bot.name or made.name)
+end
+
+---The bots of a page in the order in which they choose a name: built-in ones keep theirs.
+local function built_in_first(list)
+  local ordered = {}
+  for _, own in ipairs { false, true } do
+    for _, bot in ipairs(list) do
+      if (bot.source ~= nil) == own then ordered[#ordered + 1] = bot end
+    end
+  end
+  return ordered
+end
+
+---Of the bots of a tournament those that load, by names that tell them apart; and what is
+---wrong with each of the others.
+---@param asked { bots: nim.page.bot[] }
+---@return { bots: nim.page.bot[], broken: { name: string, error: string }[] }
+function bot_games.field(asked)
+  local answer = { bots = {}, broken = {} }
+  for _, bot in ipairs(built_in_first(asked.bots)) do
+    local loads, why = pcall(opponent.spec, bot)
+    local list = loads and answer.bots or answer.broken
+    list[#list + 1] = loads and bot or { name = bot.name, error = words.sentence(why) }
+  end
+  answer.bots = bots.distinct(answer.bots)
+  return answer
 end
 
 ---A move that gave a win away, or the end that a bot has made of the game.
@@ -145,19 +172,26 @@ local function pictures_of(crosstable, rated)
   return list
 end
 
+---What is to be said of the ratings.
+local function notes_of(fit)
+  local notes = {}
+  for _, list in ipairs { fit.reasons, (tell.basis(fit)) } do
+    for _, line in ipairs(list) do notes[#notes + 1] = words.sentence(line) end
+  end
+  return notes
+end
+
 ---Standings, crosstable and ratings from the games of all pairs.
 ---@param asked { names: string[], games: table[] }
 function bot_games.tables(asked)
   local count = standings.new { bots = asked.names }
   for _, game in ipairs(asked.games) do count:add(game) end
-  local fit = ratings.fit(count:results())
-  local rated = {}
-  for i, bot in ipairs(fit:ranking()) do
-    rated[i] = { name = bot.name, elo = bot.elo, se = bot.se, status = bot.status }
-  end
+  local fit = ratings.usual(count:results())
+  local ranked, rated = fit:ranking(), {}
+  for i, bot in ipairs(ranked) do rated[i] = { name = bot.name, text = tell.elo(bot) } end
   local crosstable = count:crosstable()
-  return { rows = count:rows(), crosstable = crosstable, ratings = rated, why = fit.why,
-    pictures = pictures_of(crosstable, rated) }
+  return { rows = count:rows(), crosstable = crosstable, ratings = rated,
+    notes = notes_of(fit), pictures = pictures_of(crosstable, ranked) }
 end
 
 return bot_games

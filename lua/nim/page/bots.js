@@ -3,8 +3,9 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, el, fill, loadStyle, picture, save, select } from "./dom.js";
+import { button, el, fill, loadStyle, picture, save, select, toggle } from "./dom.js";
 import { editor } from "./editor.js";
+import { builtIn, groups, HUMAN, idOf, nameOf } from "./players.js";
 import { examination, failure, games } from "./results.js";
 import { shelf } from "./shelf.js";
 import { crosstable, ratings, standings } from "./tables.js";
@@ -28,7 +29,8 @@ class Workshop {
   #running = 0;
   #editor;
   #parts = {};
-  #entered = new Set(["perfect", "random", "easy"]);
+  // Built-in bots by id; those of the shelf themselves, as they may get other names.
+  #entered = new Set(["perfect", "random", "easy", this.#bots[0]]);
 
   constructor(place, book) {
     this.#book = book;
@@ -169,8 +171,7 @@ class Workshop {
   }
 
   #rename(input) {
-    const others = this.#bots.filter((one) => one !== this.#bot);
-    this.#bot.name = shelf.free(input.value, others);
+    this.#bot.name = shelf.free(input.value, this.#others());
     shelf.put(this.#bots);
     this.#draw();
   }
@@ -182,25 +183,25 @@ class Workshop {
   }
 
   #remove() {
+    this.#entered.delete(this.#bot);
     this.#bots.splice(this.#at, 1);
     shelf.put(this.#bots);
     this.#show(0);
   }
 
-  #rivals() {
-    const mine = this.#bots
-      .filter((one) => one !== this.#bot)
-      .map((one) => ["mine:" + one.name, one.name]);
-    return [
-      ["Levels", this.#book.levels.map((one) => [one.id, one.name])],
-      [
-        "Characters",
-        this.#book.bots
-          .filter((one) => one.id !== "perfect")
-          .map((one) => [one.id, one.id]),
-      ],
-      ...(mine.length > 0 ? [["Your bots", mine]] : []),
-    ];
+  // Bots of the shelf that are not in the editor.
+  #others() {
+    return this.#bots.filter((one) => one !== this.#bot);
+  }
+
+  #drawRivals() {
+    const others = this.#others();
+    const gone = typeof this.#rival === "object" && !others.includes(this.#rival);
+    if (gone) this.#rival = "random";
+    const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
+    return select("Against", groups(this.#book, others), id, (chosen) => {
+      this.#rival = others.find((one) => idOf(one) === chosen) ?? chosen;
+    });
   }
 
   #ruleNames() {
@@ -218,9 +219,7 @@ class Workshop {
       select("Rules", this.#ruleNames(), this.#rules, (value) => {
         this.#rules = value;
       }),
-      select("Against", this.#rivals(), this.#rival, (value) => {
-        this.#rival = value;
-      }),
+      this.#drawRivals(),
       el(
         "div",
         { class: "actions" },
@@ -236,56 +235,46 @@ class Workshop {
     return address.format("play", {
       rules: "nim",
       piles: "3,4,5",
-      first: "you",
-      second: "mine:" + this.#bot.name,
+      first: HUMAN,
+      second: idOf(this.#bot),
     });
   }
 
   #drawField() {
-    const all = [
-      ...this.#bots.map((one) => ["mine:" + one.name, one.name]),
-      ...this.#book.levels.map((one) => [one.id, one.name]),
-      ...this.#book.bots
-        .filter((one) => one.id !== "perfect")
-        .map((one) => [one.id, one.id]),
-    ];
-    if (![...this.#entered].some((id) => id.startsWith("mine:"))) {
-      this.#entered.add("mine:" + this.#bot.name);
-    }
-    const box = ([id, name]) => {
-      const input = el("input", {
-        type: "checkbox",
-        on: {
-          change: (event) => {
-            if (event.target.checked) this.#entered.add(id);
-            else this.#entered.delete(id);
-          },
-        },
-      });
-      input.checked = this.#entered.has(id);
-      return el("label", { class: "toggle" }, input, el("span", {}, name));
-    };
+    const all = [...this.#bots.map((one) => [one, one.name]), ...builtIn(this.#book)];
+    const start = () =>
+      this.#tournament(all.map(([key]) => key).filter((key) => this.#entered.has(key)));
     fill(
       this.#parts.field,
       el("h2", {}, "Tournament"),
-      el("div", { class: "entries" }, all.map(box)),
+      el(
+        "div",
+        { class: "entries" },
+        all.map(([key, name]) => this.#entry(key, name)),
+      ),
       el(
         "div",
         { class: "actions" },
-        button(
-          "Start the tournament",
-          () => this.#tournament(all.filter(([id]) => this.#entered.has(id))),
-          { class: "primary", disabled: this.#running > 0 },
-        ),
+        button("Start the tournament", start, {
+          class: "primary",
+          disabled: this.#running > 0,
+        }),
       ),
     );
   }
 
+  #entry(key, name) {
+    return toggle(name, this.#entered.has(key), (on) => {
+      if (on) this.#entered.add(key);
+      else this.#entered.delete(key);
+    });
+  }
+
   // What a bot is to the engine.
-  #as(id, name) {
-    const mine =
-      id.startsWith("mine:") && this.#bots.find((one) => "mine:" + one.name === id);
-    return mine ? { name: mine.name, source: mine.source } : { id, name };
+  #as(key) {
+    return typeof key === "object"
+      ? { ...key }
+      : { id: key, name: nameOf(key, this.#book) };
   }
 
   #stop() {
@@ -295,8 +284,8 @@ class Workshop {
     this.#draw();
   }
 
-  #say(text, failed = false) {
-    fill(this.#parts.result, el("p", { class: failed ? "error" : "quiet" }, text));
+  #say(text) {
+    fill(this.#parts.result, el("p", { class: "quiet" }, text));
   }
 
   // Runs a job; nothing of it shows once another has begun or it was stopped.
@@ -312,21 +301,16 @@ class Workshop {
     this.#draw();
   }
 
+  #pair(bots, rounds, seed) {
+    const game = { rules: this.#rules };
+    return this.#engine.ask("pair", { game, bots, rounds, seed }, LONG);
+  }
+
   #run() {
-    const bot = this.#as("mine:" + this.#bot.name);
+    const bot = this.#as(this.#bot);
     const rival = this.#as(this.#rival);
-    rival.name ??= this.#rival;
     return this.#job(async (show) => {
-      const answer = await this.#engine.ask(
-        "pair",
-        {
-          game: { rules: this.#rules },
-          bots: [bot, rival],
-          rounds: 10,
-          seed: "workshop",
-        },
-        LONG,
-      );
+      const answer = await this.#pair([bot, rival], 10, "workshop");
       if (answer.error) return show(this.#failure(answer.error));
       show(...games(answer.games, bot.name, this.#context));
     });
@@ -341,7 +325,7 @@ class Workshop {
   }
 
   #check() {
-    const bot = this.#as("mine:" + this.#bot.name);
+    const bot = this.#as(this.#bot);
     return this.#job(async (show) => {
       const report = await this.#engine.ask("check", { bot, rules: [this.#rules] }, LONG);
       if (report.error) return show(this.#failure(report.error));
@@ -349,59 +333,81 @@ class Workshop {
     });
   }
 
-  #tournament(entries) {
-    if (entries.length < 2)
-      return this.#say("A tournament takes two bots at least.", true);
-    const pairs = entries.flatMap((one, i) =>
-      entries.slice(i + 1).map((other) => [one, other]),
-    );
+  #tournament(keys) {
     return this.#job(async (show, going) => {
-      const played = [],
-        failed = [];
-      for (const [k, pair] of pairs.entries()) {
-        const progress = el("progress", {
-          max: pairs.length,
-          value: k,
-          "aria-label": "Pairs played",
-        });
-        show(
-          el(
-            "p",
-            {},
-            `Pair ${k + 1} of ${pairs.length}: ${pair[0][1]} against ${pair[1][1]} `,
-          ),
-          progress,
-        );
-        const answer = await this.#engine.ask(
-          "pair",
-          {
-            game: { rules: this.#rules },
-            rounds: 5,
-            seed: "tournament:" + k,
-            bots: pair.map(([id, name]) => this.#as(id, name)),
-          },
-          LONG,
-        );
-        if (!going()) return;
-        if (answer.error)
-          failed.push(`${pair[0][1]} against ${pair[1][1]}: ${answer.error}`);
-        else
-          played.push(
-            ...answer.games.map(({ mistakes, detail, start, moves, ...rest }) => rest),
-          );
-      }
-      const names = entries.map(([id, name]) => this.#as(id, name).name);
+      const asked = { bots: keys.map((key) => this.#as(key)) };
+      const { error, bots, broken } = await this.#engine.ask("field", asked, LONG);
+      if (error) return show(this.#failure(error));
+      const left = broken.map((one) => this.#broken(one));
+      if (bots.length < 2) return show(alert(TOO_FEW), left);
+      const { played, failed } = await this.#pairs(bots, show, going);
+      if (!going()) return;
+      const names = bots.map((one) => one.name);
       const tables = await this.#engine.ask("tables", { names, games: played });
       if (tables.error) return show(this.#failure(tables.error));
       loadStyle("picture.css");
-      show(
-        el("h2", {}, `${played.length} games`),
-        standings(tables.rows),
-        tables.pictures.map(picture),
-        crosstable(tables.crosstable),
-        ratings(tables.ratings, tables.why),
-        failed.map((why) => this.#failure(why)),
-      );
+      const told = [...left, ...this.#renamed(bots), ...failed.map(alert)];
+      show(el("h2", {}, `${played.length} games`), told, outcome(tables));
     });
   }
+
+  // A bot that is left out; it may not be the one in the editor.
+  #broken({ name, error }) {
+    const at = this.#bots.findIndex((one) => one.name === name);
+    return failure(`${name} is left out. ${error}`, (line) => {
+      this.#show(at);
+      this.#editor.goto(line);
+    });
+  }
+
+  // Own bots that do not play by the name that they have on the shelf.
+  #renamed(bots) {
+    const names = this.#bots.map((one) => one.name);
+    return bots
+      .filter(({ source, name }) => source !== undefined && !names.includes(name))
+      .map(({ name }) =>
+        el("p", { class: "quiet" }, `${name} is your bot: a built-in one has its name.`),
+      );
+  }
+
+  // Every bot against every other, as far as the tournament goes on.
+  async #pairs(bots, show, going) {
+    const pairs = bots.flatMap((one, i) =>
+      bots.slice(i + 1).map((other) => [one, other]),
+    );
+    const played = [],
+      failed = [];
+    for (const [k, pair] of pairs.entries()) {
+      if (!going()) break;
+      const text = pair.map((one) => one.name).join(" against ");
+      show(...progress(k, pairs.length, text));
+      const answer = await this.#pair(pair, 5, "tournament:" + k);
+      if (answer.error) failed.push(`${text}: ${answer.error}`);
+      else played.push(...answer.games.map(result));
+    }
+    return { played, failed };
+  }
+}
+
+const TOO_FEW = "A tournament takes two bots at least.";
+
+const alert = (text) => el("p", { class: "error", role: "alert" }, text);
+
+// Of a game what the tables ask for.
+const result = ({ mistakes, detail, start, moves, ...rest }) => rest;
+
+function progress(done, all, text) {
+  return [
+    el("p", {}, `Pair ${done + 1} of ${all}: ${text} `),
+    el("progress", { max: all, value: done, "aria-label": "Pairs played" }),
+  ];
+}
+
+function outcome(tables) {
+  return [
+    standings(tables.rows),
+    ...tables.pictures.map(picture),
+    crosstable(tables.crosstable),
+    ratings(tables.ratings, tables.notes),
+  ];
 }

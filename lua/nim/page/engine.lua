@@ -20,6 +20,7 @@ local ASKS = {
   book = { "catalogue", "all" },
   bot = { "opponent", "move" },
   check = { "bot_games", "check" },
+  field = { "bot_games", "field" },
   hint = { "advice", "hint" },
   judge = { "review", "move" },
   map = { "theory", "map" },

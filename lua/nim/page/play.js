@@ -4,9 +4,11 @@ import * as address from "./address.js";
 import { Board, areFew } from "./board.js";
 import { button, el, fill, store } from "./dom.js";
 import { Figures } from "./figures.js";
+import { HUMAN, nameOf, own } from "./players.js";
 import { reason } from "./reason.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
+import { shelf } from "./shelf.js";
 import { Table } from "./table.js";
 import { task } from "./task.js";
 import { Watch } from "./watch.js";
@@ -77,7 +79,7 @@ class Play {
     this.#setup = new Setup(book, (wish) => this.#wish(wish));
     this.#build();
     if (puzzle !== null) return this.#open(puzzle);
-    this.#seat([query.get("first") ?? "you", query.get("second") ?? "medium"]);
+    this.#seat([query.get("first") ?? HUMAN, query.get("second") ?? "medium"]);
     const game = {
       rules: query.get("rules") ?? "nim",
       own: query.get("own"),
@@ -104,26 +106,20 @@ class Play {
     }
     this.#puzzle = { ...puzzle, number };
     this.#solved = null;
-    this.#seat(["you", "perfect"]);
+    this.#seat([HUMAN, "perfect"]);
     await this.#table.start({ rules: puzzle.rules, piles: puzzle.piles }, seed());
   }
 
   #seat(players) {
-    const mine = store.get("bots", []);
     this.#table.players = players;
-    this.#table.bots = players.map((id) => {
-      const bot = id.startsWith("mine:") && mine.find((one) => "mine:" + one.name === id);
-      return bot ? { source: bot.source, name: bot.name } : null;
-    });
-    const people = players.filter((id) => id === "you").length;
+    this.#table.bots = players.map((id) => own(id) ?? null);
+    const people = players.filter((id) => id === HUMAN).length;
     this.#table.names = players.map((id, i) => this.#name(id, people, i));
   }
 
   #name(id, people, i) {
-    if (id === "you") return people === 2 ? `Player ${i + 1}` : "You";
-    return (
-      this.#book.levels.find((one) => one.id === id)?.name ?? id.replace(/^mine:/, "")
-    );
+    if (id !== HUMAN) return nameOf(id, this.#book);
+    return people === 2 ? `Player ${i + 1}` : "You";
   }
 
   // A wish of the setup: a new game, which is as the last one but for the wish.
@@ -232,7 +228,7 @@ class Play {
       game: table.game,
       players: table.players,
       misere: table.shown.misere,
-      bots: store.get("bots", []),
+      bots: shelf.all(),
     });
     this.#setup.node.hidden = this.#puzzle !== null;
     this.#drawTask();
@@ -502,7 +498,7 @@ class Play {
 
   #from(ply) {
     this.#review = this.#at = null;
-    if (!this.#table.players.includes("you")) this.#table.paused = true;
+    if (!this.#table.players.includes(HUMAN)) this.#table.paused = true;
     this.#table.rewind(ply);
   }
 

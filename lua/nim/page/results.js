@@ -2,6 +2,7 @@
 
 import { format } from "./address.js";
 import { button, el } from "./dom.js";
+import { HUMAN } from "./players.js";
 
 const MOST_MISTAKES = 30;
 
@@ -21,7 +22,7 @@ function mistake(one, rules, rival) {
   const link = format("play", {
     rules,
     piles: one.piles.join(","),
-    first: "you",
+    first: HUMAN,
     second: "perfect",
   });
   const game = rival ? `, of a game against ${rival}` : "";

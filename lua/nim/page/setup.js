@@ -1,6 +1,7 @@
 // What is played: rules, position, who plays. Every control begins a new game.
 
 import { button, el, fill, select, store, toggle } from "./dom.js";
+import { groups, HUMAN, nameOf } from "./players.js";
 
 const OTHER = "other";
 const OWN = "own";
@@ -83,19 +84,13 @@ export class Setup {
       this.#book.rules.find((one) => one.rules === kind)?.name ??
       (kind === OWN ? "Own rules" : game.rules);
     const misere = game.rules.endsWith(" misere") ? ", misère" : "";
-    const people = players.every((id) => id === "you");
-    return (
-      `${name}${misere} · ` +
-      (people
-        ? "two people"
-        : `${this.#name(players[0])} against ${this.#name(players[1])}`)
-    );
+    return `${name}${misere} · ${this.#pair(players)}`;
   }
 
-  #name(id) {
-    return id === "you"
-      ? "you"
-      : (this.#book.levels.find((one) => one.id === id)?.name ?? id);
+  #pair(players) {
+    if (players.every((id) => id === HUMAN)) return "two people";
+    const [first, second] = players.map((id) => nameOf(id, this.#book));
+    return `${first} against ${second}`;
   }
 
   #rules() {
@@ -143,19 +138,8 @@ export class Setup {
   }
 
   #players(players, bots) {
-    const options = [
-      ["you", "You"],
-      ["Computer", this.#book.levels.map((one) => [one.id, one.name + ": " + one.says])],
-      [
-        "Characters",
-        this.#book.bots
-          .filter((one) => one.id !== "perfect")
-          .map((one) => [one.id, one.id + ": " + one.says]),
-      ],
-    ];
-    if (bots.length > 0) {
-      options.push(["Your bots", bots.map((one) => ["mine:" + one.name, one.name])]);
-    }
+    const says = (one) => ": " + one.says;
+    const options = [[HUMAN, "You"], ...groups(this.#book, bots, says)];
     const change = (seat) => (value) => {
       const next = [...players];
       next[seat] = value;

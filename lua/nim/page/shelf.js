@@ -24,21 +24,26 @@ export const shelf = {
     store.set("bots", list);
   },
 
-  /** A name that no other bot has. */
-  free(name, list) {
+  /** The name that was wished for, as it fits into a line, or one like it that no other
+   * bot has. */
+  free(wish, list) {
     const taken = new Set(list.map((one) => one.name));
-    const plain =
-      name
-        .replace(/[^\w -]+/g, "")
-        .trim()
-        .slice(0, 40) || "bot";
-    if (!taken.has(plain)) return plain;
+    const name = fitted(wish) || "bot";
+    if (!taken.has(name)) return name;
     let n = 2;
-    while (taken.has(`${plain}-${n}`)) n++;
-    return `${plain}-${n}`;
+    while (taken.has(`${name}-${n}`)) n++;
+    return `${name}-${n}`;
   },
 
   fresh(list) {
     return { name: this.free("bot", list), source: FIRST };
   },
 };
+
+const LONGEST = 40;
+
+// Without control characters, and no longer than tables can show.
+function fitted(name) {
+  const line = name.replace(/[\s\p{C}]+/gu, " ").trim();
+  return [...line].slice(0, LONGEST).join("").trim();
+}

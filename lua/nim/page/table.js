@@ -2,7 +2,7 @@
 // Knows nothing of the screen; "change" is told after everything that can be seen, and
 // what is to be said aloud comes as the event's detail.
 
-const HUMAN = "you";
+import { HUMAN } from "./players.js";
 
 export class Table extends EventTarget {
   game = { rules: "nim", own: null, piles: [3, 4, 5], moves: [] };

@@ -41,16 +41,16 @@ export function crosstable({ names, wins }) {
   );
 }
 
-export function ratings(list, why) {
-  const rated = table(
-    "Ratings in Elo",
-    ["Bot", "Elo", "± (95 %)"],
-    list.map((one) => [
-      one.name,
-      ...(one.elo === undefined
-        ? [one.status, ""]
-        : [String(Math.round(one.elo)), String(Math.round(1.96 * one.se))]),
-    ]),
+/** Ratings in words, and the lines that tell what they rest on. */
+export function ratings(list, notes) {
+  return el(
+    "div",
+    {},
+    table(
+      "Ratings in Elo",
+      ["Bot", "Elo, ± half of its 95 % interval"],
+      list.map((one) => [one.name, one.text]),
+    ),
+    notes.map((line) => el("p", { class: "quiet" }, line)),
   );
-  return el("div", {}, rated, why && el("p", { class: "quiet" }, why));
 }

@@ -20,8 +20,8 @@ local MOST = 1000
 ---@field standings nim.standings
 ---@field crosstable { names: string[], wins: integer[][], first: integer[][] }
 
-local function rate(rows, standings, options)
-  local fit = ratings.fit(standings:results(), options)
+local function rate(rows, standings, prior)
+  local fit = ratings.usual(standings:results(), prior)
   for _, row in ipairs(rows) do
     local bot = fit:bot(row.name)
     row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
@@ -46,8 +46,7 @@ function ranking.of(head, standings, places, options)
   local rows = standings:rows(places)
   note_withdrawn(rows, head)
   local rated = asked or asked == nil and #rows <= MOST
-  local prior = options and options.prior or ratings.WEAK
-  local fit = rated and rate(rows, standings, { first_mover = true, prior = prior })
+  local fit = rated and rate(rows, standings, options and options.prior)
   return {
     head = head, rows = rows, fit = fit or nil, standings = standings,
     crosstable = standings:crosstable(places),

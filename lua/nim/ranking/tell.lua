@@ -128,14 +128,25 @@ local function add_reasons(lines, reasons)
     :format(#reasons - REASONS)
 end
 
--- What the ratings rest on beside games.
-local function add_basis(lines, fit)
+local PRIOR = "Elo with a prior: %g virtual wins each way for every pair that met"
+
+--- What the ratings rest on beside games.
+---@param fit nim.ratings.fit
+---@return string[] lines that of the prior, where there is one, is the last
+---@return boolean has_prior
+function tell.basis(fit)
+  local lines, has_prior = {}, fit.prior > 0 and fit.model ~= nil
   if fit.first_mover then
-    lines[#lines + 1] = ("moving first is worth %s Elo"):format(tell.elo(fit.first_mover))
+    lines[1] = ("moving first is worth %s Elo"):format(tell.elo(fit.first_mover))
   end
-  if fit.prior == 0 or not fit.model then return end
-  lines[#lines + 1] = ("Elo with a prior: %g virtual wins each way for every pair that "
-    .. "met (--prior 0: without)"):format(fit.prior)
+  if has_prior then lines[#lines + 1] = PRIOR:format(fit.prior) end
+  return lines, has_prior
+end
+
+local function add_basis(lines, fit)
+  local basis, has_prior = tell.basis(fit)
+  if has_prior then basis[#basis] = basis[#basis] .. " (--prior 0: without)" end
+  table.move(basis, 1, #basis, #lines + 1, lines)
 end
 
 --- What is to be said below the standings.

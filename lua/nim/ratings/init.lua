@@ -205,6 +205,15 @@ function ratings.fit(given, options)
   return self
 end
 
+--- Ratings as commands, reports and pages show them: with the first mover's term, and on
+--- one scale.
+---@param given nim.ratings.results|table as `results.of` takes it
+---@param prior? number by default `ratings.WEAK`
+---@return nim.ratings.fit
+function ratings.usual(given, prior)
+  return ratings.fit(given, { first_mover = true, prior = prior or ratings.WEAK })
+end
+
 function Fit:number(who)
   local i = type(who) == "string" and self.index[who] or who
   if self.bots[i] then return i end

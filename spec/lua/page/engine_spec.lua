@@ -349,7 +349,38 @@ describe("the workshop", function()
     for _, svg in ipairs(tables.pictures) do
       assert.equal("svg", require "spec.support.xml".parse(svg).name)
     end
-    assert.equal(0, tables.ratings[1].elo)
+    assert.matches("^%+?0 ± %d+$", tables.ratings[1].text)
+  end)
+
+  it("rates as the commands do, whoever was never beaten", function()
+    local names, games, results = { "a", "b", "c" }, {}, {}
+    for i, pair in ipairs { { "a", "b" }, { "b", "a" }, { "b", "c" }, { "c", "b" } } do
+      local winner = pair[1] < pair[2] and 1 or 2
+      games[i] = { first = pair[1], second = pair[2], winner = winner,
+        reason = "last token" }
+      results[i] = { pair[1], pair[2], winner }
+    end
+    local tables = ask { ask = "tables", names = names, games = games }
+    local ratings = require "nim.ratings"
+    local count = ratings.results(names)
+    for _, one in ipairs(results) do count:add(table.unpack(one)) end
+    local fit = ratings.fit(count, { first_mover = true, prior = ratings.WEAK })
+    for i, bot in ipairs(fit:ranking()) do
+      assert.same({ name = bot.name, text = require "nim.ranking".elo(bot) },
+        tables.ratings[i])
+    end
+    assert.matches("^Elo with a prior: 0.5 virtual wins .* pair that met%.$",
+      tables.notes[#tables.notes])
+  end)
+
+  it("tells the bots of a field apart, and leaves out those that do not load", function()
+    local field = ask { ask = "field", bots = {
+      { name = "random", source = ONE }, { name = "x", source = "x x" },
+      { id = "random", name = "random" }, { id = "easy", name = "Easy" } } }
+    assert.same({ { id = "random", name = "random" }, { id = "easy", name = "Easy" },
+      { name = "random #2", source = ONE } }, field.bots)
+    assert.same({ { name = "x",
+      error = "The bot does not load: x:1: syntax error near 'x'." } }, field.broken)
   end)
 end)
 

@@ -1,0 +1,42 @@
+// Who can play: people, the levels and characters of the book, bots of the shelf; by the
+// ids that stand in an address.
+
+import { shelf } from "./shelf.js";
+
+export const HUMAN = "you";
+const OWN = "mine:";
+
+export const isOwn = (id) => id.startsWith(OWN);
+
+/** The id of a bot of the shelf. */
+export const idOf = (bot) => OWN + bot.name;
+
+/** The bot of the shelf with this id. */
+export const own = (id) => shelf.all().find((bot) => idOf(bot) === id);
+
+/** What a level, a character or a bot of the shelf is called. */
+export function nameOf(id, book) {
+  if (isOwn(id)) return id.slice(OWN.length);
+  return book.levels.find((one) => one.id === id)?.name ?? id;
+}
+
+/** Characters that are no level. */
+function characters({ levels, bots }) {
+  return bots.filter((one) => !levels.some(({ id }) => id === one.id));
+}
+
+/** Levels, and characters behind them, as [id, name]. */
+export function builtIn(book) {
+  return [...book.levels, ...characters(book)].map(({ id }) => [id, nameOf(id, book)]);
+}
+
+/** The same and some bots of the shelf as groups of a choice; `more` is what else to say
+ * of a built-in one. */
+export function groups(book, bots, more = () => "") {
+  const option = (one) => [one.id, nameOf(one.id, book) + more(one)];
+  return [
+    ["Levels", book.levels.map(option)],
+    ["Characters", characters(book).map(option)],
+    ...(bots.length > 0 ? [["Your bots", bots.map((one) => [idOf(one), one.name])]] : []),
+  ];
+}
