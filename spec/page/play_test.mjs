@@ -69,6 +69,34 @@ test("the review judges each move, and one plays on from any of them", async () 
   await close(page);
 });
 
+test("the review judges the turn at which a bot ends the game", async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    const source = "return function() while true do end end";
+    localStorage.setItem("luanim.bots", JSON.stringify([{ name: "mine", source }]));
+  });
+  await page.goto(site.url + "#play?piles=3,4,5&first=you&second=mine:mine");
+  await page.reload();
+  await headline(page, "Your turn");
+  await play(page, 1, 1);
+  await headline(page, "You win!");
+  await page.click("text=Review the game");
+  const judgement = page.locator(".judgement");
+  await judgement.getByText("mine kept 0 of 1 chances to win.").waitFor();
+  await judgement
+    .getByText("It was decided by move 2: mine ends the game early.")
+    .waitFor();
+  await shot(page, "early");
+  await page.click("text=Show that move");
+  await judgement.getByText("To win, take 1 from pile 1").waitFor();
+  assert.deepEqual(await piles(page), ["2", "4", "5"]);
+  const marks = await page
+    .locator(".log li")
+    .evaluateAll((all) => all.map((li) => li.className));
+  assert.deepEqual(marks, ["mistake", "mistake"]);
+  await close(page);
+});
+
 test("a whole game by keyboard", async () => {
   const page = await site.open("#play?rules=nim&piles=1,2&first=you&second=you");
   await headline(page, "Player 1 is to move");

@@ -241,7 +241,7 @@ class Play {
     this.#drawReason();
     fill(
       this.#parts.moves,
-      log(table.shown, table.names, this.#review?.moves, this.#at, (ply) =>
+      log(table.turns, table.names, this.#review?.verdicts, this.#at, (ply) =>
         this.#look(ply),
       ),
     );
@@ -295,10 +295,10 @@ class Play {
 
   #drawBoard() {
     const table = this.#table;
-    const { log: played } = table.shown;
-    if (this.#at !== null) return this.#board.draw(played[this.#at].piles, null, false);
+    if (this.#at !== null)
+      return this.#board.draw(table.turns[this.#at].piles, null, false);
     const live = !table.over && table.isHuman();
-    this.#board.draw(table.shown.piles, played.at(-1)?.piles, live);
+    this.#board.draw(table.shown.piles, table.shown.log.at(-1)?.piles, live);
   }
 
   #drawChoices() {
@@ -362,14 +362,14 @@ class Play {
     const { verdict } = this.#parts;
     if (table.lost) fill(verdict, el("p", { class: "error" }, this.#lostWords()));
     else fill(verdict);
-    if (table.game.moves.length > 0 && table.over && !this.#review) {
+    if (table.turns.length > 0 && table.over && !this.#review) {
       verdict.append(
         button("Review the game", () => this.#judge(), { class: "primary" }),
       );
     }
     if (this.#review) {
       verdict.append(
-        judgement(this.#review, this.#at, table.names, {
+        judgement(this.#review, table.turns, this.#at, table.names, {
           look: (ply) => this.#look(ply),
           from: (ply) => this.#from(ply),
         }),
@@ -479,7 +479,7 @@ class Play {
   }
 
   async #judge() {
-    const review = await this.#table.ask("review", {});
+    const review = await this.#table.ask("review", { lost: this.#table.early });
     if (review.error) return this.#refuse(review.error);
     this.#review = review;
     this.#said = "The review is ready.";
@@ -490,7 +490,7 @@ class Play {
     this.#at = ply;
     this.#why = null;
     if (!this.#table.over && !this.#review) this.#table.setPaused(this.#table.watched);
-    if (ply !== null && this.#review) this.#said = this.#review.moves[ply].text;
+    if (ply !== null && this.#review) this.#said = this.#review.verdicts[ply].text;
     if (ply !== null && !this.#review) await this.#judge();
     this.#draw();
     this.#columns();

@@ -10,13 +10,13 @@ const MARKS = {
   unknown: ["?", "not decided"],
 };
 
-/** The moves so far; a click on one shows the position before it. */
-export function log(shown, names, verdicts, at, look) {
-  if (shown.log.length === 0) return el("p", { class: "quiet" }, "No move yet.");
+/** The turns so far; a click on one shows the position before it. */
+export function log(turns, names, verdicts, at, look) {
+  if (turns.length === 0) return el("p", { class: "quiet" }, "No move yet.");
   return el(
     "ol",
     { class: "log" },
-    shown.log.map((entry, ply) => {
+    turns.map((entry, ply) => {
       const verdict = verdicts?.[ply]?.verdict;
       const [mark, words] = MARKS[verdict] ?? [];
       return el(
@@ -35,21 +35,17 @@ export function log(shown, names, verdicts, at, look) {
   );
 }
 
-/** What the review says of one move, or of the whole game. */
-export function judgement(review, at, names, actions) {
-  if (at === null) return summary(review, names, actions);
-  const one = review.moves[at];
-  const [mark, words] = MARKS[one.verdict];
+/** What the review says of one turn, or of the whole game. */
+export function judgement(review, turns, at, names, actions) {
+  if (at === null) return summary(review, turns, names, actions);
+  const { verdict, text } = review.verdicts[at];
+  const { seat, says, move } = turns[at];
+  const [mark, words] = MARKS[verdict];
   return el(
     "div",
-    { class: "judgement " + one.verdict },
-    el("h3", {}, `Move ${at + 1}: ${told(names[one.seat - 1], one.says)}`),
-    el(
-      "p",
-      {},
-      el("span", { class: "mark", "aria-hidden": "true" }, mark),
-      ` ${one.text}`,
-    ),
+    { class: "judgement " + verdict },
+    el("h3", {}, `Move ${at + 1}: ${told(names[seat - 1], says)}`),
+    el("p", {}, el("span", { class: "mark", "aria-hidden": "true" }, mark), ` ${text}`),
     el(
       "div",
       { class: "actions" },
@@ -57,39 +53,45 @@ export function judgement(review, at, names, actions) {
         disabled: at === 0,
       }),
       button("Later ›", () => actions.look(at + 1), {
-        disabled: at + 1 >= review.moves.length,
+        disabled: at + 1 >= turns.length,
       }),
-      button("Play on from here", () => actions.from(at), { class: "primary" }),
+      move && button("Play on from here", () => actions.from(at), { class: "primary" }),
       button("End of the game", () => actions.look(null)),
     ),
     el("p", { class: "quiet" }, `Verdict: ${words}.`),
   );
 }
 
-function summary(review, names, actions) {
-  const lines = review.seats.map((sum, i) =>
+// A chance that nobody can count is no reason to say that there was none.
+function chances({ seats, unknown }, names) {
+  if (!seats) return [`What could be won is not decided. ${unknown}`];
+  return seats.map((sum, i) =>
     sum.chances === 0
       ? `${names[i]} never had a chance to win.`
       : `${names[i]} kept ${sum.kept} of ${sum.chances} chances to win.`,
   );
-  const turning = review.turning && review.moves[review.turning - 1];
+}
+
+function decided(at, { seat, says, move }, names, actions) {
+  return [
+    el("p", {}, `It was decided by move ${at + 1}: ${told(names[seat - 1], says)}.`),
+    el(
+      "div",
+      { class: "actions" },
+      button("Show that move", () => actions.look(at)),
+      // A bot that ends the game there would do so again.
+      move && button("Play on from there", () => actions.from(at)),
+    ),
+  ];
+}
+
+function summary(review, turns, names, actions) {
+  const at = review.turning - 1;
   return el(
     "div",
     { class: "judgement" },
     el("h3", {}, "How the game went"),
-    lines.map((line) => el("p", {}, line)),
-    turning &&
-      el(
-        "p",
-        {},
-        `It was decided by move ${review.turning}: ` +
-          `${told(names[turning.seat - 1], turning.says)}.`,
-      ),
-    el(
-      "div",
-      { class: "actions" },
-      turning && button("Show that move", () => actions.look(review.turning - 1)),
-      turning && button("Play on from there", () => actions.from(review.turning - 1)),
-    ),
+    chances(review, names).map((line) => el("p", {}, line)),
+    review.turning && decided(at, turns[at], names, actions),
   );
 }

@@ -44,15 +44,14 @@ end
 local FORCED = "The position was safe: every move loses against good play."
 
 ---@param game nim.game before the move
----@param move integer[]
+---@param move? integer[] nil: the game was ended there
 ---@return nim.page.verdict
 function review.judge(game, move)
   local known, before = core.try(game.outcome, game)
   if not known then return { verdict = "unknown", text = words.sentence(before) } end
   if before == "P" then return { verdict = "forced", text = FORCED } end
-  local after = game:copy():move(move)
-  if after:outcome() == "P" then return good(game, move) end
-  return mistake(game)
+  local wins = move and game:copy():move(move):outcome() == "P"
+  return wins and good(game, move) or mistake(game)
 end
 
 ---@param asked { game: nim.page.game, move: integer[] }
@@ -63,44 +62,42 @@ function review.move(asked)
   return review.judge(game, move)
 end
 
-local function summary_of(moves)
-  local sums = {}
-  for seat = 1, 2 do
-    local kept, chances = 0, 0
-    for _, one in ipairs(moves) do
-      local chance = one.verdict == "good" or one.verdict == "mistake"
-      if one.seat == seat and chance then
-        chances = chances + 1
-        kept = kept + (one.verdict == "good" and 1 or 0)
-      end
-    end
-    sums[seat] = { kept = kept, chances = chances }
-  end
-  return sums
+---What each seat has kept of its chances to win: as records count it, so whoever ends a
+---game early that could be won has not kept that chance.
+---@return { kept: integer, chances: integer }[]? seats
+---@return string? why it is not known
+local function seats_of(game, loser)
+  local start, moves = position.start(game), game:history()
+  local known, seats = core.try(core.score, start, moves, loser)
+  if not known then return nil, words.sentence(seats) end
+  for i, one in ipairs(seats) do seats[i] = { kept = one[1], chances = one[2] } end
+  return seats
 end
 
----The move after which the loser could not win any more against who then kept the win:
+---The turn after which the loser could not win any more against who then kept the win:
 ---the last mistake of the game.
-local function turning_point(moves)
-  for ply = #moves, 1, -1 do
-    if moves[ply].verdict == "mistake" then return ply end
+local function turning_point(verdicts)
+  for ply = #verdicts, 1, -1 do
+    if verdicts[ply].verdict == "mistake" then return ply end
   end
 end
 
----Every move of a game judged.
----@param asked nim.page.game
----@return { moves: table[], seats: table[], turning?: integer }
+---Every turn of a game judged; that of `lost` too, the seat that has ended it early.
+---@param asked { game: nim.page.game, lost?: 1|2 }
+---@return { verdicts: nim.page.verdict[], seats?: table[], unknown?: string,
+---  turning?: integer }
 function review.game(asked)
-  local game, moves = position.game(asked.game), {}
+  local game, verdicts = position.game(asked.game), {}
   local replay = position.start(game)
   for ply, move in ipairs(game:history()) do
-    local one = review.judge(replay, move)
-    one.seat, one.says = replay:turn(), words.move(replay, move, "s")
-    one.piles, one.move = replay:piles(), move
-    moves[ply] = one
+    verdicts[ply] = review.judge(replay, move)
     replay:move(move)
   end
-  return { moves = moves, seats = summary_of(moves), turning = turning_point(moves) }
+  if asked.lost then verdicts[#verdicts + 1] = review.judge(replay) end
+  local seats, why = seats_of(game, asked.lost)
+  return {
+    verdicts = verdicts, seats = seats, unknown = why, turning = turning_point(verdicts),
+  }
 end
 
 return review

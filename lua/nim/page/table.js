@@ -66,6 +66,18 @@ export class Table extends EventTarget {
     return this.lost ? 3 - this.lost.seat : this.shown.winner;
   }
 
+  /** Who has lost by what it did, as a seat. */
+  get early() {
+    return this.lost && !this.lost.undecided ? this.lost.seat : undefined;
+  }
+
+  /** The moves that were played, and the end that a bot has made of the game. */
+  get turns() {
+    const { log, piles } = this.shown;
+    if (!this.early) return log;
+    return [...log, { seat: this.early, says: "ends the game early", piles }];
+  }
+
   /** Is another position on its way to the screen? */
   get moving() {
     return this.#moving;

@@ -184,11 +184,42 @@ describe("the review", function()
     local review = ask { ask = "review", game = { piles = { 3, 4, 5 },
       moves = { { 3, 5 }, { 2, 3 }, { 1, 2 }, { 1, 1 }, { 2, 1 } } } }
     local verdicts = {}
-    for i, move in ipairs(review.moves) do verdicts[i] = move.verdict end
+    for i, one in ipairs(review.verdicts) do verdicts[i] = one.verdict end
     assert.same({ "mistake", "mistake", "good", "forced", "good" }, verdicts)
-    assert.same({ 1, 2 }, review.moves[1].better)
+    assert.same({ 1, 2 }, review.verdicts[1].better)
     assert.equal(2, review.turning)
     assert.same({ { kept = 2, chances = 3 }, { kept = 0, chances = 1 } }, review.seats)
+  end)
+
+  it("counts a won position in which somebody ends the game as records do", function()
+    local play = require "nim.match".play
+    for first = 1, 2 do
+      local record = play { piles = { 3, 4, 5 }, bots = {
+        { name = "one", move = function() return 1, first end },
+        { name = "none", move = function() error "no" end } } }
+      local review = ask { ask = "review", lost = 2,
+        game = { piles = record.start, moves = record.moves } }
+      for seat = 1, 2 do
+        local sum = review.seats[seat]
+        assert.same(record.optimal[seat], { sum.kept, sum.chances })
+      end
+      assert.equal(({ "mistake", "forced" })[first], review.verdicts[2].verdict)
+      assert.equal(({ 2 })[first], review.turning)
+    end
+    local review = ask { ask = "review", lost = 2,
+      game = { piles = { 3, 4, 5 }, moves = { { 1, 1 } } } }
+    assert.matches("^Gives the win away. To win, take 1 from pile 1",
+      review.verdicts[2].text)
+    assert.is_nil(ask { ask = "review",
+      game = { piles = { 3, 4, 5 }, moves = { { 1, 1 } } } }.verdicts[2])
+  end)
+
+  it("counts no chances where it is not decided who wins", function()
+    local review = ask { ask = "review", lost = 1,
+      game = { rules = "grundy misere", piles = { 80, 81, 82, 83 } } }
+    assert.same({ "unknown" }, { review.verdicts[1].verdict })
+    assert.is_nil(review.seats)
+    assert.equal(review.verdicts[1].text, review.unknown)
   end)
 
   it("judges a single move, and refuses one that is not legal", function()
