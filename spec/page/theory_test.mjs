@@ -44,6 +44,50 @@ test("the map of two piles tells each position in words, by keyboard too", async
   await close(page);
 });
 
+test("safe positions are listed whole, as far as it says", async () => {
+  const listed = async (rules) => {
+    const page = await site.open("#theory?n=20&rules=" + rules);
+    await page.click("text=Safe positions as a list");
+    const [pairs, told] = await page.locator(".picture details p").allTextContents();
+    await shot(page, "safe-" + rules);
+    await close(page);
+    return { pairs: pairs.split(/ (?=\()/), told };
+  };
+  const kayles = await listed("kayles");
+  const beginning = "(0, 0) (1, 1) (2, 2) (3, 3) (1, 4) (4, 4) (5, 5) (3, 6) (6, 6)";
+  assert.deepEqual(kayles.pairs.slice(0, 9), beginning.split(/ (?=\()/));
+  assert.ok(kayles.pairs.includes("(1, 8)"));
+  assert.match(
+    kayles.told,
+    /^All with piles up to \d+ \(in either order\); the map shows larger ones\.$/,
+  );
+  const euclid = await listed("euclid");
+  for (const pair of ["(4, 6)", "(5, 7)"]) assert.ok(euclid.pairs.includes(pair));
+  // From the second step a token comes to the first: there the order counts.
+  const stairs = await listed("staircase");
+  assert.deepEqual(stairs.pairs.slice(0, 3), ["(0, 0)", "(0, 1)", "(0, 2)"]);
+  assert.equal(stairs.told, "All with piles up to 59; the map shows larger ones.");
+});
+
+test("a number that is not taken as it was typed is said", async () => {
+  const page = await site.open("#theory?rules=kayles&n=50");
+  const field = page.getByLabel("Values up to");
+  const type = async (text, taken) => {
+    await field.fill(text);
+    await page.keyboard.press("Enter");
+    await page.locator(".wish", { hasText: `Values up to ${taken} are shown` }).waitFor();
+    assert.equal(await field.inputValue(), taken);
+    assert.match(page.url(), new RegExp(`n=${taken}$`));
+  };
+  await page.locator(".finding", { hasText: "Period" }).waitFor();
+  assert.ok(!/are shown/.test(await page.locator(".wish").textContent()));
+  await type("0", "1");
+  await type("100000000", "20000");
+  await page.locator(".wish", { hasText: "a whole one from 1 to 20000" }).waitFor();
+  await shot(page, "theory-number");
+  await close(page);
+});
+
 test("the misère quotient with its elements", async () => {
   const page = await site.open("#theory?rules=kayles&n=100");
   const told = page.locator(".quotient", { hasText: "of any size make 40 classes" });

@@ -8,6 +8,8 @@ import { Map2 } from "./map.js";
 import uPlot from "./vendor/uplot.js";
 
 const SHOWN = 60;
+const SAFE = 60;
+const USUAL = 300;
 const MAP = 256;
 const LONG = 60000;
 
@@ -28,17 +30,17 @@ class Theory {
   #book;
   #engine = new Engine();
   #rules;
-  #n;
+  #n; /* as typed; the engine tells what it has made of it */
   #kind = "values";
   #plot = null;
   #map = new Map2();
-  #mapped = null;
+  #wish = null;
   #parts = {};
 
   constructor(place, book, query) {
     this.#book = book;
     this.#rules = query.get("rules") ?? "kayles";
-    this.#n = Number(query.get("n")) || 300;
+    this.#n = query.get("n") || USUAL;
     this.#build(place);
     this.#resize = () => this.#plot?.setSize({ width: this.#width(), height: 300 });
     window.addEventListener("resize", this.#resize);
@@ -79,15 +81,14 @@ class Theory {
       spellcheck: "false",
       on: { change: (event) => this.#change(event.target.value.trim(), this.#n) },
     });
-    const number = el("input", {
-      type: "number",
-      min: 10,
-      max: 20000,
+    const number = (this.#parts.number = el("input", {
+      inputmode: "numeric",
+      autocomplete: "off",
       value: this.#n,
       on: {
-        change: (event) => this.#change(this.#rules, Number(event.target.value) || 300),
+        change: (event) => this.#change(this.#rules, event.target.value.trim() || USUAL),
       },
-    });
+    }));
     fill(
       this.#parts.wish,
       el(
@@ -118,12 +119,13 @@ class Theory {
           "Play it",
         ),
       ),
+      (this.#parts.told = el("p", { class: "quiet", role: "status" })),
     );
   }
 
   #change(rules, n) {
     this.#rules = rules;
-    this.#n = Math.max(10, Math.min(20000, n));
+    this.#n = n;
     this.show();
   }
 
@@ -131,14 +133,35 @@ class Theory {
     address.show("theory", { rules: this.#rules, n: this.#n });
     this.#drawWish();
     const game = { rules: this.#rules };
-    const values = await this.#engine.ask("sequence", { game, n: this.#n }, LONG);
-    this.#drawValues(values);
-    fill(this.#parts.picture, el("p", { class: "quiet" }, "The map is being computed …"));
-    fill(this.#parts.quotient);
-    this.#mapped = await this.#engine.ask("map", { game, n: MAP }, LONG);
-    this.#drawMap();
-    const found = await this.#engine.ask("quotient", { game }, LONG);
-    fill(this.#parts.quotient, ...quotient(found));
+    const wish = (this.#wish = { game, n: this.#n });
+    // Answers are waited for as long as nobody wishes for something else.
+    const ask = async (question, more, draw) => {
+      if (wish !== this.#wish) return;
+      const answer = await this.#engine.ask(question, { game, ...more }, LONG);
+      if (wish === this.#wish) draw(answer);
+    };
+    await ask("sequence", { n: this.#n }, (answer) => {
+      this.#drawValues(answer);
+      fill(this.#parts.picture, quiet("The map is being computed …"));
+      fill(this.#parts.quotient);
+    });
+    await ask("map", { n: MAP }, (answer) => this.#drawMap(answer));
+    await ask("quotient", {}, (answer) =>
+      fill(this.#parts.quotient, ...quotient(answer)),
+    );
+  }
+
+  // Says where another number was taken than was typed, and shows it.
+  #settle({ n, most }) {
+    if (String(n) === String(this.#n)) return;
+    this.#n = this.#parts.number.value = n;
+    address.show("theory", { rules: this.#rules, n });
+    fill(
+      this.#parts.told,
+      `Values up to ${n} are shown: here the number is a whole one from 1 to ${most}. `,
+      el("code", {}, "luanim grundy"),
+      " goes further.",
+    );
   }
 
   // A button that saves a picture as the commands draw it, and says where there is none.
@@ -166,9 +189,10 @@ class Theory {
     this.#plot?.destroy();
     this.#plot = null;
     if (answer.error) {
-      fill(this.#parts.plot, el("p", { class: "quiet" }, answer.error));
+      fill(this.#parts.plot, quiet(answer.error));
       return fill(this.#parts.finding);
     }
+    this.#settle(answer);
     fill(this.#parts.plot);
     const style = getComputedStyle(document.documentElement);
     const colour = (name) => style.getPropertyValue(name).trim();
@@ -208,11 +232,8 @@ class Theory {
     );
   }
 
-  #drawMap() {
-    const answer = this.#mapped;
-    if (answer.error) {
-      return fill(this.#parts.picture, el("p", { class: "quiet" }, answer.error));
-    }
+  #drawMap(answer) {
+    if (answer.error) return fill(this.#parts.picture, quiet(answer.error));
     fill(
       this.#parts.picture,
       answer.values &&
@@ -295,7 +316,7 @@ function finding(answer) {
 
 // What is known of the quotient, and the elements of the piles.
 function quotient(answer) {
-  if (answer.error) return [el("p", { class: "quiet" }, answer.error)];
+  if (answer.error) return [quiet(answer.error)];
   const { order, piles, reason, facts, phi } = answer;
   const [head, ...rows] = phi;
   return [
@@ -310,17 +331,41 @@ function quotient(answer) {
   ];
 }
 
-// The safe pairs in words.
+// The safe pairs in words: all up to a size for which they are not too many.
 function safe({ outcomes }) {
-  const pairs = [];
-  for (let i = 0; i < 40 && pairs.length < 30; i++) {
-    const j = outcomes[i].indexOf("P", i);
-    if (j >= 0) pairs.push(`(${i}, ${j})`);
+  const list = [];
+  const order = isEven(outcomes) ? " (in either order)" : "";
+  let size = 0;
+  for (; size < outcomes.length; size++) {
+    const more = shell(outcomes, size, order !== "");
+    if (list.length + more.length > SAFE) break;
+    list.push(...more);
   }
+  const all = `All with piles up to ${size - 1}${order}`;
+  const beyond = size < outcomes.length ? "; the map shows larger ones." : ".";
   return el(
     "details",
     {},
     el("summary", {}, "Safe positions as a list"),
-    el("p", {}, pairs.length > 0 ? pairs.join(" ") : "None among the first."),
+    el("p", {}, list.join(" ") || "None."),
+    quiet(all + beyond),
   );
 }
+
+// Is a position what it is with its piles exchanged? On a staircase it is not.
+function isEven(outcomes) {
+  return outcomes.every((row, a) => [...row].every((one, b) => one === outcomes[b][a]));
+}
+
+// The safe pairs whose larger pile is of this size; one of two that are alike.
+function shell(outcomes, size, either) {
+  const pairs = [];
+  const add = (a, b) => outcomes[a][b] === "P" && pairs.push(`(${a}, ${b})`);
+  for (let a = 0; a <= size; a++) {
+    add(a, size);
+    if (!either && a < size) add(size, a);
+  }
+  return pairs;
+}
+
+const quiet = (text) => el("p", { class: "quiet" }, text);

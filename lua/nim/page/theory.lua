@@ -4,7 +4,6 @@
 local finding = require "nim.cli.values.finding"
 local formula = require "nim.cli.values.formula"
 local nim = require "nim"
-local number = require "nim.page.number"
 local picture = require "nim.picture"
 local plane = require "nim.cli.values.plane"
 local position = require "nim.page.position"
@@ -20,8 +19,10 @@ local MOST_MAP = 256
 local MOST_PILE = 1000
 local QUOTIENT = { elements = 1000, work = 100000000 }
 
+---The whole number next to what somebody has typed.
 local function bounded(value, most, otherwise)
-  return math.max(1, math.min(number.whole(value) or otherwise, most))
+  local typed = tonumber(value) or otherwise
+  return math.tointeger(math.max(1, math.min(typed // 1, most)))
 end
 
 ---Values far enough that a period may be proven, but not for long.
@@ -32,7 +33,8 @@ local function found_of(rules, seq)
 end
 
 ---G(0) .. G(n), and what is known of their period.
----@param asked { game: nim.page.game, n: integer }
+---@param asked { game: nim.page.game, n: any } n: as typed; the answer tells which n it
+--- has taken, of 1 .. most
 function theory.sequence(asked)
   local rules = position.rules(asked.game)
   local n = bounded(asked.n, MOST_VALUES, 500)
@@ -40,7 +42,8 @@ function theory.sequence(asked)
   local found, values = found_of(rules, seq), {}
   for i = 0, n do values[i + 1] = rules:grundy(i) end
   return {
-    rules = tostring(rules), values = values, proven = found.proven,
+    rules = tostring(rules), n = n, most = MOST_VALUES, values = values,
+    proven = found.proven,
     period = found.period, preperiod = found.preperiod, saltus = found.saltus,
     largest = found.largest, at = found.at, lines = found.why, formula = found.says,
   }

@@ -423,6 +423,15 @@ describe("theory", function()
     for i = 0, 200 do assert.equal(nim.grundy(i, "kayles"), answer.values[i + 1]) end
   end)
 
+  it("takes of a number what it can, and tells which", function()
+    for typed, taken in pairs { ["12"] = 12, ["0"] = 1, ["-7"] = 1, ["3.9"] = 3,
+      ["100000000"] = 20000, ["99999999999999999999"] = 20000, x = 500 } do
+      local answer = ask { ask = "sequence", game = { rules = "nim" }, n = typed }
+      assert.same({ taken, 20000, taken + 1 },
+        { answer.n, answer.most, #answer.values })
+    end
+  end)
+
   it("tells the misère quotient, or why there is none", function()
     local answer = ask { ask = "quotient", game = { rules = "kayles" } }
     assert.same({ 40, "of any size" }, { answer.order, answer.piles })
