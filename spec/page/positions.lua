@@ -22,7 +22,7 @@ end
 
 local function draw(rules)
   local piles, most = {}, large(rules)
-  for i = 1, rules:find "^wythoff" and 2 or random:int(1, 4) do
+  for i = 1, nim.rules(rules):kind().piles or random:int(1, 4) do
     piles[i] = random:int(0, rules:find "^moore" and 20 or most)
   end
   return piles

@@ -1,6 +1,7 @@
 --- What the page offers: sets of rules, positions, opponents, puzzles.
 
 local bots = require "nim.bots"
+local core = require "nim.core"
 local nim = require "nim"
 local number = require "nim.page.number"
 local position = require "nim.page.position"
@@ -9,22 +10,14 @@ local words = require "nim.page.words"
 
 local catalogue = {}
 
----@class nim.page.preset rules with names that people know them by
-local RULES = {
-  { "nim", "Nim" },
-  { "max:3", "Take up to three" },
-  { "take:1,3,4", "Take 1, 3 or 4" },
-  { "whole", "Whole piles" },
-  { "moore:2", "Moore’s Nim: up to two piles" },
-  { "wythoff", "Wythoff’s game" },
-  { "staircase", "Staircase Nim" },
-  { "lasker", "Lasker’s Nim: take or split" },
-  { "grundy", "Grundy’s game: unequal splits" },
-  { "kayles", "Kayles" },
-  { "dawsons-kayles", "Dawson’s Kayles" },
-  { "dawsons-chess", "Dawson’s chess" },
-  { "treblecross", "Treblecross" },
-  { "guiles", "Guiles" },
+---What people know the sets of rules by.
+local NAMES = {
+  nim = "Nim", max = "Take up to three", take = "Take 1, 3 or 4", whole = "Whole piles",
+  moore = "Moore’s Nim: up to two piles", wythoff = "Wythoff’s game",
+  staircase = "Staircase Nim", euclid = "Euclid’s game: multiples of the smaller",
+  grundy = "Grundy’s game: unequal splits", lasker = "Lasker’s Nim: take or split",
+  kayles = "Kayles", ["dawsons-kayles"] = "Dawson’s Kayles",
+  ["dawsons-chess"] = "Dawson’s chess", treblecross = "Treblecross", guiles = "Guiles",
 }
 
 ---Positions that are known by a name; they suit most rules.
@@ -53,6 +46,15 @@ local function entries(list, names)
   return out
 end
 
+---Every set of rules that there is, by an example.
+local function presets()
+  local list = {}
+  for i, set in ipairs(core.rule_sets()) do
+    list[i] = { rules = set.example, name = NAMES[set.name] or set.example }
+  end
+  return list
+end
+
 local function characters()
   local list = {}
   for i, name in ipairs(bots.names()) do
@@ -73,7 +75,7 @@ end
 function catalogue.all()
   return {
     version = nim._VERSION,
-    rules = entries(RULES, { "rules", "name" }),
+    rules = presets(),
     positions = entries(POSITIONS, { "name", "piles" }),
     levels = entries(LEVELS, { "id", "name", "bot", "says" }),
     bots = characters(), puzzles = puzzles,
