@@ -235,13 +235,41 @@ test("says how to move, and only to who is to", async () => {
     ["rules=nim&piles=3,4,5&first=you", "Pick a token to take it and all above it."],
     ["rules=grundy&piles=7&first=you", "Pick a pile by its name to split it."],
     ["rules=grundy&piles=70&first=you", "Say how to split a pile."],
-    ["rules=nim&piles=0,0&first=you", ""],
   ]) {
     const page = await site.open(`#play?${address}&second=perfect`);
-    await headline(page, /Your turn|wins/);
+    await headline(page, "Your turn");
     assert.equal(await page.locator(".said").textContent(), how);
     await close(page);
   }
+});
+
+test("no game begins where nobody can move, and the one that is on goes on", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await play(page, 1, 1);
+  const field = page.getByLabel("Piles", { exact: true });
+  for (const [typed, why] of [
+    ["", "There are no piles: nothing to play."],
+    ["0 0", "No move is left in [0,0]: nothing to play."],
+  ]) {
+    await field.fill(typed);
+    await page.keyboard.press("Enter");
+    await page.locator(".said.error", { hasText: why }).waitFor();
+    await headline(page, "Player 2 is to move");
+    assert.deepEqual(await piles(page), ["2", "4", "5"]);
+    assert.equal(await field.inputValue(), "3 4 5");
+  }
+  await shot(page, "nothing");
+  await page.goto(site.url + "#play?rules=nim&piles=0");
+  await page.locator(".said.error", { hasText: "This link cannot be played" }).waitFor();
+  // These rules have no move in small piles.
+  await page.goto(site.url + "#play?rules=take:13&piles=20&first=you&second=you");
+  await page.getByLabel("Code: max:4").fill("take:100");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    () => document.querySelector(".setup .piles").value === "80 112 144",
+  );
+  await close(page);
 });
 
 test("rules of one's own, and a function without end", async () => {

@@ -59,3 +59,18 @@ test("a link holds rules, position and level, as they are now", async () => {
   await close(other);
   await close(page);
 });
+
+test("the link of a game that is over leads to its beginning", async () => {
+  const page = await site.open("#play?piles=2,3&rules=euclid&first=you&second=you", {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await headline(page, "Player 1 is to move");
+  await play(page, 2, 2);
+  for (const _ of [1, 2]) await play(page, 1, 1);
+  await headline(page, "Player 1 wins");
+  await page.click('[data-act="link"]');
+  await page.locator(".live", { hasText: "copied" }).waitFor({ state: "attached" });
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#play\?rules=euclid&piles=2,3&first=you&second=you$/);
+  await close(page);
+});

@@ -5,6 +5,7 @@
 --                                  "Who takes the last token wins." }
 
 local code = require "nim.explain.code"
+local core = require "nim.core"
 local words = require "nim.text.words"
 
 local games = {}
@@ -137,11 +138,28 @@ KINDS.custom = {
   end,
 }
 
+local function doubled(piles)
+  local larger = {}
+  for i, size in ipairs(piles) do larger[i] = 2 * size end
+  return larger
+end
+
+local function is_over(piles, rules) return core.game(piles, rules):over() end
+
+-- Piles that are too small for any move are doubled, so many times at most.
+local DOUBLED = 10
+
 ---@param rules nim.rules
 ---@return integer[] piles a nice position to begin with
 function games.piles(rules)
-  local piles = KINDS[rules:kind().kind].piles or { 3, 4, 5 }
-  return table.move(piles, 1, #piles, 1, {})
+  local usual = KINDS[rules:kind().kind].piles or { 3, 4, 5 }
+  local piles = table.move(usual, 1, #usual, 1, {})
+  for _ = 0, DOUBLED do
+    local known, over = pcall(is_over, piles, rules)
+    if not known or not over then return piles end
+    piles = doubled(piles)
+  end
+  return table.move(usual, 1, #usual, 1, {})
 end
 
 ---@param rules nim.rules

@@ -17,6 +17,7 @@ local engine = {}
 
 ---What can be asked, and the file and function that answers.
 local ASKS = {
+  begin = { "position", "begin" },
   book = { "catalogue", "all" },
   bot = { "opponent", "move" },
   check = { "bot_games", "check" },

@@ -94,7 +94,7 @@ class Play {
   async #fallback(game) {
     const why = this.#error;
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
-    const what = `${game.rules}, ${game.piles.join(" ")}`;
+    const what = [game.rules, game.piles.join(" ")].filter(Boolean).join(", ");
     this.#error = `This link cannot be played (${what}). ${why}`;
   }
 
@@ -518,13 +518,15 @@ class Play {
     address.show("play", this.#values());
   }
 
-  // The link shows the position as it is now, with whose turn it is.
+  // The link shows the position as it is now, with whose turn it is; of a game that is
+  // over, its beginning.
   async #copy() {
-    const { shown, players } = this.#table;
-    const turned = shown.turn === 2 ? [players[1], players[0]] : players;
+    const { shown, game, players } = this.#table;
+    const at = shown.over ? { piles: game.piles, turn: 1 } : shown;
+    const turned = at.turn === 2 ? [players[1], players[0]] : players;
     const values = {
       ...this.#values(),
-      piles: shown.piles
+      piles: at.piles
         .filter(
           (size, i, all) => size !== 0 || shown.kind === "staircase" || all.length <= 2,
         )
@@ -535,7 +537,8 @@ class Play {
     const link = location.href.replace(/#.*/, "") + address.format("play", values);
     try {
       await navigator.clipboard.writeText(link);
-      this.#said = "The link to this position is copied.";
+      const what = shown.over ? "the beginning of this game" : "this position";
+      this.#said = `The link to ${what} is copied.`;
     } catch {
       this.#said = link;
     }

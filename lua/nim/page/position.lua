@@ -66,7 +66,7 @@ local function log_of(game)
   return log
 end
 
----@param asked nim.page.game
+---@param asked { game: nim.page.game }
 ---@return table
 function position.show(asked)
   local game = position.game(asked.game)
@@ -79,6 +79,15 @@ function position.show(asked)
     piles = game:piles(), turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game),
   }
+end
+
+---The same of a game that is to begin, in which somebody has to have a move.
+---@param asked { game: nim.page.game }
+---@return table
+function position.begin(asked)
+  local shown = position.show(asked)
+  if shown.over then error(words.nothing(shown.piles), 0) end
+  return shown
 end
 
 local function said(game, move)

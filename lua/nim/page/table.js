@@ -33,7 +33,7 @@ export class Table extends EventTarget {
   /** Begins a game; gives null, or a message where there can be none. */
   async start(game, seed) {
     const next = { own: null, moves: [], ...game };
-    const shown = await this.#position(next);
+    const shown = await this.#position(next, "begin");
     if (!shown) return null;
     if (shown.error) {
       if (this.shown) this.#next();
@@ -224,9 +224,9 @@ export class Table extends EventTarget {
     if (shown) this.#show(shown, tell(shown));
   }
 
-  async #position(game) {
+  async #position(game, question = "position") {
     this.#moving = true;
-    const shown = await this.#ask("position", { game });
+    const shown = await this.#ask(question, { game });
     if (shown) this.#moving = false;
     return shown;
   }

@@ -8,6 +8,7 @@ local moves = require "nim.text.words"
 local words = {}
 
 words.count, words.list, words.sentence = moves.count, moves.list, moves.sentence
+words.nothing = moves.nothing
 
 ---@param rules nim.rules
 ---@return boolean

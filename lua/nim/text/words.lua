@@ -5,6 +5,7 @@
 -- The game is the one before the move; "s" makes it what somebody else does.
 
 local list = require "nim.text.list"
+local pile_list = require "nim.text.pile_list"
 
 local words = {}
 
@@ -44,6 +45,14 @@ end
 function words.sentence(text, name)
   if not begins_with_place(text, name) then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
+end
+
+--- Why nobody can begin a game with these piles: there is no move.
+---@param piles integer[]
+---@return string
+function words.nothing(piles)
+  if #piles == 0 then return "there are no piles: nothing to play" end
+  return ("no move is left in %s: nothing to play"):format(pile_list.show(piles))
 end
 
 local function step_down(move, s, name)

@@ -44,6 +44,18 @@ describe("an explanation", function()
     end)
   end
 
+  it("begins with piles that have a move, where there are such", function()
+    for text, piles in pairs {
+      ["take:5"] = { 5, 7, 9 }, ["take:13"] = { 10, 14, 18 },
+      ["0.0000000000007"] = { 10, 14, 18 }, ["take:5000"] = { 5120, 7168, 9216 },
+      ["take:100000"] = { 5, 7, 9 },
+    } do
+      assert.same(piles, explain.default(nim.rules(text)), text)
+    end
+    assert.same({ 3, 4, 5 }, explain.default(nim.rules {
+      options = function() error "no" end }))
+  end)
+
   it("of an octal game reads its digits", function()
     assert.same({
       "There are these moves:",

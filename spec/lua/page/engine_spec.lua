@@ -29,6 +29,18 @@ describe("engine.handle", function()
     assert.same({ "9214364837600034814", 4 }, shown.piles)
   end)
 
+  it("begins no game in which nobody can move", function()
+    local function why(piles, rules)
+      return ask { ask = "begin", game = { piles = piles, rules = rules } }.error
+    end
+    assert.equal("There are no piles: nothing to play.", why(setmetatable({},
+      { __jsontype = "array" })))
+    assert.equal("No move is left in [0,0]: nothing to play.", why({ 0, 0 }, "wythoff"))
+    assert.equal("No move is left in [1,2]: nothing to play.", why({ 1, 2 }, "grundy"))
+    assert.is_nil(why { 0, 1 })
+    assert.is_true(ask { ask = "position", game = { piles = { 0 } } }.over)
+  end)
+
   it("says what is wrong with a question", function()
     for question, why in pairs {
       ['{'] = "Unterminated object at line 1, column 1.",
@@ -272,6 +284,13 @@ describe("the book", function()
     assert.is_true(#book.puzzles >= 12)
     for _, puzzle in ipairs(book.puzzles) do
       assert.equal(1, #nim.winning_moves(puzzle.piles, puzzle.rules), puzzle.name)
+    end
+  end)
+
+  it("has every set of rules, by a name for people", function()
+    for i, set in ipairs(require "nim.core".rule_sets()) do
+      assert.equal(set.example, book.rules[i].rules)
+      assert.not_equal(set.example, book.rules[i].name)
     end
   end)
 

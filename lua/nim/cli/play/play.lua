@@ -4,6 +4,7 @@ local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local pile_list = require "nim.text.pile_list"
+local words = require "nim.text.words"
 
 local play = {}
 
@@ -68,12 +69,12 @@ local function read_game(args)
 end
 
 ---@return integer[]? piles nil where none are given
-local function read_piles(words, rules)
-  local piles, why = pile_list.read(words)
+local function read_piles(typed, rules)
+  local piles, why = pile_list.read(typed)
   if not piles then fail.with(2, why) end
   if #piles == 0 then return nil end
   if fail.try(2, require "nim".game, piles, rules):over() then
-    fail.usage("no move is left in %s: nothing to play", pile_list.show(piles))
+    fail.usage("%s", words.nothing(piles))
   end
   return piles
 end
