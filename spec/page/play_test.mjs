@@ -323,6 +323,16 @@ test("a bad link is said, and text of others is text", async () => {
   await close(page);
 });
 
+test("a bot that only another browser has is replaced, and that is said", async () => {
+  const page = await site.open("#play?piles=3,4,5&first=you&second=mine:kim");
+  const why = "This browser has no bot 'kim': Medium plays in its place.";
+  await page.locator(".said.error", { hasText: why }).waitFor();
+  await page.locator(".setup summary", { hasText: "you against Medium" }).waitFor();
+  await play(page, 1, 1);
+  await page.locator(".log li", { hasText: /^Medium takes/ }).waitFor();
+  await close(page);
+});
+
 test("why: safe or unsafe, the columns, the winning moves", async () => {
   const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await headline(page, "Player 1 is to move");

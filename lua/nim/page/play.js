@@ -4,7 +4,7 @@ import * as address from "./address.js";
 import { Board, areFew } from "./board.js";
 import { button, el, fill, store } from "./dom.js";
 import { Figures } from "./figures.js";
-import { HUMAN, nameOf, own } from "./players.js";
+import { HUMAN, isMissing, nameOf, own } from "./players.js";
 import { reason } from "./reason.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
@@ -14,6 +14,7 @@ import { task } from "./task.js";
 import { Watch } from "./watch.js";
 
 const SECOND = 1000;
+const USUAL = "medium";
 
 function howToMove({ kind, piles }) {
   if (kind === "grundy") {
@@ -79,7 +80,8 @@ class Play {
     this.#setup = new Setup(book, (wish) => this.#wish(wish));
     this.#build();
     if (puzzle !== null) return this.#open(puzzle);
-    this.#seat([query.get("first") ?? HUMAN, query.get("second") ?? "medium"]);
+    const players = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
+    this.#seat(players.map((id) => (isMissing(id) ? USUAL : id)));
     const game = {
       rules: query.get("rules") ?? "nim",
       own: query.get("own"),
@@ -87,7 +89,15 @@ class Play {
     };
     this.#error = await this.#table.start(game, seed());
     if (this.#error) await this.#fallback(game);
+    else this.#error = this.#absence(players);
     this.#draw();
+  }
+
+  #absence(players) {
+    const missing = players.find(isMissing);
+    if (!missing) return null;
+    const [name, other] = [missing, USUAL].map((id) => nameOf(id, this.#book));
+    return `This browser has no bot '${name}': ${other} plays in its place.`;
   }
 
   // A link that cannot be played is said, and Nim is played.

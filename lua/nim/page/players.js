@@ -6,13 +6,16 @@ import { shelf } from "./shelf.js";
 export const HUMAN = "you";
 const OWN = "mine:";
 
-export const isOwn = (id) => id.startsWith(OWN);
+const isOwn = (id) => id.startsWith(OWN);
 
 /** The id of a bot of the shelf. */
 export const idOf = (bot) => OWN + bot.name;
 
 /** The bot of the shelf with this id. */
 export const own = (id) => shelf.all().find((bot) => idOf(bot) === id);
+
+/** Is this a bot of another shelf? A link may come from elsewhere. */
+export const isMissing = (id) => isOwn(id) && !own(id);
 
 /** What a level, a character or a bot of the shelf is called. */
 export function nameOf(id, book) {
