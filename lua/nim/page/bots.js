@@ -301,16 +301,16 @@ class Workshop {
     this.#draw();
   }
 
-  #pair(bots, rounds, seed) {
-    const game = { rules: this.#rules };
-    return this.#engine.ask("pair", { game, bots, rounds, seed }, LONG);
+  #pair(bots, rules, rounds, seed) {
+    const asked = { game: { rules }, bots, rounds, seed };
+    return this.#engine.ask("pair", asked, LONG);
   }
 
   #run() {
     const bot = this.#as(this.#bot);
     const rival = this.#as(this.#rival);
     return this.#job(async (show) => {
-      const answer = await this.#pair([bot, rival], 10, "workshop");
+      const answer = await this.#pair([bot, rival], this.#rules, 10, "workshop");
       if (answer.error) return show(this.#failure(answer.error));
       show(...games(answer.games, bot.name, this.#context));
     });
@@ -339,23 +339,24 @@ class Workshop {
       const { error, bots, broken } = await this.#engine.ask("field", asked, LONG);
       if (error) return show(this.#failure(error));
       const left = broken.map((one) => this.#broken(one));
-      if (bots.length < 2) return show(alert(TOO_FEW), left);
+      if (bots.length < 2) return show(problem(TOO_FEW), left);
       const { played, failed } = await this.#pairs(bots, show, going);
       if (!going()) return;
       const names = bots.map((one) => one.name);
       const tables = await this.#engine.ask("tables", { names, games: played });
       if (tables.error) return show(this.#failure(tables.error));
       loadStyle("picture.css");
-      const told = [...left, ...this.#renamed(bots), ...failed.map(alert)];
+      const told = [...left, ...this.#renamed(bots), ...failed.map(problem)];
       show(el("h2", {}, `${played.length} games`), told, outcome(tables));
     });
   }
 
   // A bot that is left out; it may not be the one in the editor.
   #broken({ name, error }) {
-    const at = this.#bots.findIndex((one) => one.name === name);
+    const bot = this.#bots.find((one) => one.name === name);
     return failure(`${name} is left out. ${error}`, (line) => {
-      this.#show(at);
+      if (!this.#bots.includes(bot)) return;
+      this.#show(this.#bots.indexOf(bot));
       this.#editor.goto(line);
     });
   }
@@ -370,8 +371,9 @@ class Workshop {
       );
   }
 
-  // Every bot against every other, as far as the tournament goes on.
+  // Every bot against every other under the rules of now, as far as the tournament goes.
   async #pairs(bots, show, going) {
+    const rules = this.#rules;
     const pairs = bots.flatMap((one, i) =>
       bots.slice(i + 1).map((other) => [one, other]),
     );
@@ -381,7 +383,7 @@ class Workshop {
       if (!going()) break;
       const text = pair.map((one) => one.name).join(" against ");
       show(...progress(k, pairs.length, text));
-      const answer = await this.#pair(pair, 5, "tournament:" + k);
+      const answer = await this.#pair(pair, rules, 5, "tournament:" + k);
       if (answer.error) failed.push(`${text}: ${answer.error}`);
       else played.push(...answer.games.map(result));
     }
@@ -391,7 +393,7 @@ class Workshop {
 
 const TOO_FEW = "A tournament takes two bots at least.";
 
-const alert = (text) => el("p", { class: "error", role: "alert" }, text);
+const problem = (text) => el("p", { class: "error", role: "alert" }, text);
 
 // Of a game what the tables ask for.
 const result = ({ mistakes, detail, start, moves, ...rest }) => rest;
