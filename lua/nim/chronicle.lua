@@ -26,7 +26,8 @@ local Chronicle = {}
 Chronicle.__index = Chronicle
 
 ---@class nim.chronicle.bot
----@field early nim.match.record[] the first games that it has ended early
+---@field ended integer games that it has ended early
+---@field early nim.match.record[] the first of them
 ---@field mistakes nim.chronicle.mistake[]
 ---@field looked integer games in which it missed a chance that were searched
 ---@field missed integer all such games
@@ -84,7 +85,7 @@ end
 function Chronicle:bot(name)
   local bot = self.bots[name]
   if not bot then
-    bot = { early = {}, mistakes = {}, looked = 0, missed = 0, unknown = 0 }
+    bot = { ended = 0, early = {}, mistakes = {}, looked = 0, missed = 0, unknown = 0 }
     self.bots[name] = bot
   end
   return bot
@@ -112,14 +113,16 @@ local function look_at(self, bot, rec, seat)
   bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
 end
 
+local function note_early(bot, rec)
+  bot.ended = bot.ended + 1
+  if bot.ended <= EARLY then bot.early[bot.ended] = rec end
+end
+
 local function take_seat(self, rec, seat)
   local name = seat == 1 and rec.first or rec.second
   local kept = rec.optimal[seat]
   if kept[1] < kept[2] then look_at(self, self:bot(name), rec, seat) end
-  if rec.detail and rec.winner ~= seat then
-    local early = self:bot(name).early
-    if #early < EARLY then early[#early + 1] = rec end
-  end
+  if rec.detail and rec.winner ~= seat then note_early(self:bot(name), rec) end
 end
 
 local function elo_now(self)

@@ -53,8 +53,11 @@ end
 local function early(row, bot)
   local said = ranking.early(row.reasons)
   if not said then return "" end
-  local items = {}
+  local items, more = {}, bot.ended - #bot.early
   for i, rec in ipairs(bot.early) do items[i] = early_item(rec) end
+  if more > 0 then
+    items[#items + 1] = ("... and %d more: luanim mistakes lists them all"):format(more)
+  end
   return tag("h4", nil, "Games that it ended early")
     .. paragraph("quiet", words.sentence("it lost " .. said)) .. list("ul", items)
 end

@@ -97,6 +97,13 @@ describe("luanim report", function()
     assert.falsy(page:find "[%z\1-\8\11-\31]")
   end)
 
+  it("lists the first games that a bot ended early, and says how many more", function()
+    local evil = section_of(root, EVIL)
+    assert.equal(8, select(2, evil:gsub(", after %d+ moves?: error", "")))
+    assert.truthy(evil:find("... and 10 more: luanim mistakes lists them all", 1, true))
+    assert.falsy(section_of(root, "random"):find("more: luanim mistakes", 1, true))
+  end)
+
   it("is the same each time, and goes to standard output where it is not told", function()
     assert.equal(page, d:shell("$LUANIM report c.jsonl").out)
   end)
