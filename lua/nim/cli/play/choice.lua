@@ -179,8 +179,53 @@ function choice.slide(c, dir)
   end
 end
 
---- The number that is typed: what goes, or where the cut is.
+local function refused(c, ...)
+  local _, why = c.game:legal { ... }
+  return nil, why
+end
+
+local function number_to_take(c, n)
+  if may(c, c.pile, n, c.parts) then
+    c.take = n
+    settle(c)
+    return true
+  end
+  if c.parts == 2 then return refused(c, c.pile, n, 1) end
+  if c.parts == 3 then return refused(c, c.pile, n, 1, 1) end
+  return refused(c, c.pile, n)
+end
+
+-- A cut gives way to the other one, never to what a move is.
+local function number_to_cut(c, n)
+  local left, second = c.left, c.second
+  c[c.focus] = n
+  local asked = choice.move(c)
+  settle_cut(c)
+  if c[c.focus] == n and is_cut(c) then return true end
+  c.left, c.second = left, second
+  return refused(c, table.unpack(asked))
+end
+
+--- The number that is typed: what goes, or where the cut is. One that is no move changes
+--- nothing.
+---@param n integer
+---@return true? chosen
+---@return string? why not, in the words of the core
 function choice.number(c, n)
+  if c.pile == 0 then return nil, "no pile has a move" end
+  return (c.focus == "take" and number_to_take or number_to_cut)(c, n)
+end
+
+--- The largest number that may be typed, as far as is known without a search.
+---@return integer
+function choice.largest(c)
+  if c.pile == 0 then return 0 end
+  return c.focus == "take" and seek(c, c.pile, math.maxinteger, -1, c.parts)
+    or c.game[c.pile]
+end
+
+-- What is nearest to a number.
+local function near(c, n)
   if c.pile == 0 then return end
   if c.focus == "take" then return set_take(c, n) end
   c[c.focus] = n
@@ -188,9 +233,9 @@ function choice.number(c, n)
 end
 
 --- As much as may go, or as little.
-function choice.most(c) choice.number(c, math.maxinteger) end
+function choice.most(c) near(c, math.maxinteger) end
 
-function choice.least(c) choice.number(c, 0) end
+function choice.least(c) near(c, 0) end
 
 --- Cuts what stays into more piles, or no more.
 ---@return boolean cut
@@ -292,7 +337,7 @@ function choice.click(c, pile, token)
   local going = c.game[pile] - token + 1
   if c.facts.kind == "custom" then choice.slide(c, 1)
   elseif c.focus == "take" then set_take(c, going)
-  else choice.number(c, token) end
+  else near(c, token) end
   local after = choice.move(c)
   if not before or #before ~= #after or c.facts.kind == "custom" then return false end
   for i, n in ipairs(after) do if before[i] ~= n then return false end end

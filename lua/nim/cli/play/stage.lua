@@ -5,6 +5,7 @@
 -- What a command tells is collected and drawn: hints, reasons and refusals have the same
 -- words here and in lines.
 
+local board = require "nim.cli.play.board"
 local choice = require "nim.cli.play.choice"
 local commands = require "nim.cli.play.commands"
 local console = require "nim.cli.terminal.console"
@@ -78,7 +79,9 @@ end
 -- All that is drawn, the latest last.
 local function lines_of(t)
   local lines = table.move(t.log, 1, #t.log, 1, {})
-  return table.move(t.notes, 1, #t.notes, #lines + 1, lines)
+  table.move(t.notes, 1, #t.notes, #lines + 1, lines)
+  lines[#lines + 1] = t.refused and t.refused.why
+  return lines
 end
 
 local function show_text(t, title, lines)
@@ -305,9 +308,11 @@ end
 
 function ACT.escape(t) t.choice = choice.new(t.s.game, t.choice.pile) end
 
-function ACT.enter(t)
+-- Who types a number that is no move, and Enter, has not meant the one that is shown.
+function ACT.enter(t, refused)
   if t.over then return begin(t) end
-  play_move(t)
+  if not refused or refused.again then return play_move(t) end
+  t.refused = { why = refused.why, again = true }
 end
 
 function ACT.h(t) obey(t, "hint") end
@@ -339,13 +344,17 @@ end
 
 function ACT.q(t) t.done = true end
 
--- Digits one after the other are one number.
+-- Digits one after the other are one number, as long as there may be such a number. What
+-- is no move changes nothing, and stands below the board until the next key.
 local function type_digit(t, digit)
-  local typed = t.typed .. digit
-  local n = math.tointeger(tonumber(typed))
+  local n = math.tointeger(tonumber(t.typed .. digit))
   if not n then return end
-  t.typed = typed
-  choice.number(t.choice, n)
+  t.typed = t.typed .. digit
+  local chosen, why = choice.number(t.choice, n)
+  if chosen then return end
+  why = board.rename(why, #t.s.game)
+  t.refused = { why = ("That is not allowed: %s."):format(why) }
+  if n > choice.largest(t.choice) // 10 then t.typed = "" end
 end
 
 local function click(t, event)
@@ -379,11 +388,13 @@ local CHOOSING = { up = true, down = true, left = true, right = true, home = tru
 
 local function press(t, event)
   if event.resize or press_over(t, event) then return end
+  local refused = t.refused
+  t.refused = nil
   if event.press then return click(t, event) end
   if event.key:find "^%d$" then return is_mine(t) and type_digit(t, event.key) end
   t.typed = ""
   local act = ACT[event.key]
-  if act and not (CHOOSING[event.key] and t.over) then act(t) end
+  if act and not (CHOOSING[event.key] and t.over) then act(t, refused) end
 end
 
 local function loop(c, s)

@@ -116,6 +116,41 @@ describe("a move that is chosen", function()
     assert.same({ 2, 1000000000005 }, choice.move(c))
   end)
 
+  for rules, wrong in pairs {
+    ["take:1,3,4"] = { 2, "2 is not a number that may be taken" },
+    ["euclid"] = { 7, "7 is no multiple of the other pile, which has 5" },
+    ["max:3"] = { 0, "at least 1 must be taken" },
+    ["whole"] = { 2, "only a whole pile may be taken: pile 1 has 14" },
+    ["grundy"] = { 7, "the two piles must be unequal" },
+    ["0.8"] = { 13, "a split leaves three piles that are not empty: 13 and 1 of 13 is none" },
+  } do
+    it("stays where a number is typed that is no move under " .. rules, function()
+      local c = choice.new(nim.game({ 14, 5 }, rules))
+      local before = choice.move(c)
+      assert.same({ nil, wrong[2] }, { choice.number(c, wrong[1]) })
+      assert.same(before, choice.move(c))
+    end)
+
+    it("is every number that is a move under " .. rules, function()
+      local c = choice.new(nim.game({ 14, 5 }, rules))
+      local most = choice.largest(c)
+      for n = 0, 20 do
+        if choice.number(c, n) then
+          assert.equal(n, c[c.focus])
+          assert.is_true(n <= most and c.game:legal(choice.move(c)))
+        end
+      end
+    end)
+  end
+
+  it("keeps the other number of a cut where it can", function()
+    local c = choice.new(nim.game({ 10 }, "0.8"))
+    assert.is_true(choice.number(c, 5))
+    choice.next_field(c)
+    assert.is_true(choice.number(c, 6))
+    assert.same({ 1, 1, 2, 6 }, choice.move(c))
+  end)
+
   it("is clicked: a token and all above it, once more to play", function()
     local c = choice.new(nim.game { 3, 5, 7 })
     assert.is_false(choice.click(c, 2, 3))

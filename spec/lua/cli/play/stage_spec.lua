@@ -38,6 +38,19 @@ describe("luanim play on a terminal", function()
     ended(0)
   end)
 
+  it("plays no other number than the one that is typed", function()
+    play "--rules euclid 13 5"
+    pane:type("7"):wait "That is not allowed: 7 is no multiple of the other pile"
+    assert.matches("Your move: take 5 from pile A", pane:screen())
+    pane:type "Enter"
+    pane:type("9"):wait "9 is no multiple"
+    assert.matches("Your move: take 5 from pile A", pane:screen())
+    pane:type("1"):wait "1 is no multiple"
+    pane:type("0"):wait "Your move: take 10 from pile A"
+    assert.not_matches("not allowed", pane:screen())
+    pane:type("Enter"):wait "You take 10 from pile A."
+  end)
+
   it("takes clicks, and a click on the same token plays", function()
     play "3 5 7"
     pane:click(10, 4):wait "take 3 from pile B"
