@@ -281,6 +281,7 @@ build = {
     ["nim.explain.tell.parity"] = "lua/nim/explain/tell/parity.lua",
     ["nim.explain.tell.plain"] = "lua/nim/explain/tell/plain.lua",
     ["nim.explain.tell.quotient"] = "lua/nim/explain/tell/quotient.lua",
+    ["nim.explain.tell.ratio"] = "lua/nim/explain/tell/ratio.lua",
     ["nim.explain.tell.values"] = "lua/nim/explain/tell/values.lua",
     ["nim.http.connection"] = "lua/nim/http/connection.lua",
     ["nim.http.files"] = "lua/nim/http/files.lua",

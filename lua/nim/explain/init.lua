@@ -98,9 +98,9 @@ function explain.plain(at) return tell.plain(at) end
 ---@return string
 function explain.outcome(at) return tell.outcome(at) end
 
---- Whose theorem it is, as a sentence; nil where nobody's.
+--- Whose theorem it is, as a sentence.
 ---@param at nim.explain.at
----@return string?
+---@return string
 function explain.theorem(at) return tell.theorem(at.because) end
 
 --- One winning move as arithmetic.

@@ -197,6 +197,55 @@ describe("nim.explain", function()
     assert.equal("parity", nim.explain(game:piles(), "whole").argument)
   end)
 
+  it("of Euclid's game rests on the golden ratio", function()
+    local why = nim.explain({ 13, 5 }, "euclid")
+    assert.same({ "ratio", "A. J. Cole, A. J. T. Davie", 1969, { 5, 13 }, 2 },
+      { why.argument, why.theorem.author, why.theorem.year, why.pair, why.value })
+    assert.equal("pile 1: take 5, leaves (5,8), a ratio of 1.600", why.moves[1].why)
+    local text = table.concat(why.text, "\n")
+    for _, said in ipairs {
+      "more than 1.618... times the smaller one, the golden ratio.",
+      "but not equal: who finds them equal takes one of them, the last move.",
+      "(5,13) has the ratio 2.600, more than phi: unsafe.",
+      "The Grundy value is 2; safe is 0.",
+      "This is Cole and Davie's theorem on Euclid's game (A. J. Cole, A. J. T. Davie, ",
+    } do assert.truthy(text:find(said, 1, true), said) end
+    local last = nim.explain({ 5, 5 }, "euclid misere")
+    assert.matches("equal ones, too", table.concat(last.text, "\n"))
+    assert.matches("The piles are equal: safe%.", table.concat(last.text, "\n"))
+    assert.is_nil(last.value)
+    local most = nim.explain({ math.maxinteger, 2 }, "euclid").text
+    assert.matches("ratio 4611686018427387903%.500", table.concat(most, "\n"))
+  end)
+
+  it("of Euclid's game is true of small piles", function()
+    for _, rules in ipairs { "euclid", "euclid misere" } do
+      for a = 1, 20 do
+        for b = 1, 20 do
+          local why = nim.explain({ a, b }, rules)
+          local text = table.concat(why.text, "\n")
+          local than = a ~= b and (math.max(a, b) / math.min(a, b) < (1 + 5 ^ 0.5) / 2
+            and "less" or "more")
+          assert.equal(than or nil, text:match "ratio [%d.]+, (%a+) than phi")
+          assert.equal(why.outcome == "P" and "safe" or "unsafe",
+            text:match "than phi: (%a+)" or text:match "are equal: (%a+)")
+          check_moves(why, { a, b }, rules)
+        end
+      end
+    end
+  end)
+
+  for _, set in ipairs(require "nim.core".rule_sets()) do
+    it("of " .. set.example .. " names whose theorem it is, in plain words too", function()
+      for _, text in ipairs { set.example, set.example .. " misere" } do
+        local rules = nim.rules(text)
+        local at = explain.at(explain.default(rules), rules)
+        assert.matches("^This is .+ %(.+, %d%d%d%d%)%.", explain.theorem(at))
+        assert.is_true(#explain.plain(at) > 0 and #explain.reason(at) > 0)
+      end
+    end)
+  end
+
   it("says when lines of play were searched", function()
     local why = nim.explain({ 12, 13 }, "0.3122 misere")
     assert.same({ "search", "E. Zermelo" }, { why.argument, why.theorem.author })

@@ -64,6 +64,7 @@ function obey.why(s)
     table.move(explain.plain(at), 1, #explain.plain(at), 2, lines)
     lines[#lines + 1] = ""
     for _, line in ipairs(explain.reason(at)) do lines[#lines + 1] = line end
+    lines[#lines + 1] = explain.theorem(at)
   end
   out.prose(lines, "  ")
 end

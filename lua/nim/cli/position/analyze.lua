@@ -79,8 +79,7 @@ local function print_plain(at)
   local explain = require "nim.explain"
   out.line()
   out.prose(explain.plain(at), "  ")
-  local theorem = explain.theorem(at)
-  if theorem then out.prose({ theorem }, "  ") end
+  out.prose({ explain.theorem(at) }, "  ")
 end
 
 -- What is known at once. Neither safe nor unsafe is good or bad to who asks.
@@ -90,9 +89,8 @@ local function print_verdict(at, plain)
     at.outcome == "P" and "safe" or "unsafe", at.outcome, typed_rules.show(at.rules))
   if at.game:over() then return end
   if plain then print_plain(at) end
-  local because = require "nim.explain".reason(at)
-  if #because > 0 then out.line() end
-  out.prose(because, "  ")
+  out.line()
+  out.prose(require "nim.explain".reason(at), "  ")
   out.line()
 end
 

@@ -13,9 +13,8 @@ local values = require "nim.explain.reason.values"
 local reason = {}
 
 ---@class nim.explain.because
----@field argument "values"|"columns"|"parity"|"pairs"|"quotient"|"search"
----|"value"
----@field theorem nim.theorem?
+---@field argument "values"|"columns"|"parity"|"pairs"|"ratio"|"quotient"|"search"
+---@field theorem nim.theorem
 ---@field rows? nim.explain.row[] piles that count, with their values
 ---@field nimsum? integer of the values
 ---@field target? integer what nimsum has to be for the position to be safe
@@ -29,7 +28,7 @@ local reason = {}
 ---@field elements? nim.explain.element[] of the quotient, for each pile
 ---@field product? nim.element of all piles
 ---@field solved? nim.theorem who has solved the game before
----@field value? integer Grundy value of the position
+---@field value? integer Grundy value of the position, where no pile has one
 
 local function moore(at)
   local modulus, rows, small = at.facts.moore + 1, {}, true
@@ -54,35 +53,36 @@ local function parity(at)
   }
 end
 
+local function in_order(piles)
+  return math.min(piles[1], piles[2]), math.max(piles[1], piles[2])
+end
+
 local function pairs_of(at)
-  local a, b = at.piles[1], at.piles[2]
-  local low, high = math.min(a, b), math.max(a, b)
+  local low, high = in_order(at.piles)
   return {
     argument = "pairs", theorem = theorems.wythoff, pair = { low, high },
     difference = high - low, exception = at.facts.misere and high <= 2,
   }
 end
 
-local function searched() return { argument = "search", theorem = theorems.search } end
-
--- What nobody has written an argument for.
-local function value(at)
-  local known, number = pcall(at.game.grundy, at.game)
-  return { argument = "value", value = known and not at.facts.misere and number or nil }
+local function ratio(at)
+  return {
+    argument = "ratio", theorem = theorems.euclid, pair = { in_order(at.piles) },
+    value = not at.facts.misere and at.game:grundy() or nil,
+  }
 end
 
-local REASONS = { moore = moore, whole = parity, wythoff = pairs_of }
+local function searched() return { argument = "search", theorem = theorems.search } end
+
+local function summed(at)
+  return values.reason(at) or quotient.reason(at) or searched()
+end
+
+local REASONS = { moore = moore, whole = parity, wythoff = pairs_of, euclid = ratio }
 
 ---@param at nim.explain.at
 ---@return nim.explain.because
-function reason.of(at)
-  local own = REASONS[at.facts.kind]
-  if own then return own(at) end
-  if at.facts.sum or at.facts.kind == "staircase" then
-    return values.reason(at) or quotient.reason(at) or searched()
-  end
-  return value(at)
-end
+function reason.of(at) return (REASONS[at.facts.kind] or summed)(at) end
 
 ---@class nim.explain.move
 ---@field move integer[]
@@ -102,9 +102,7 @@ function reason.move(at, move)
   local argument = at.because.argument
   if argument == "values" then done.change = values.change(at, move, after) end
   if argument == "quotient" then done.product = quotient.product(at, after) end
-  if argument == "pairs" then
-    done.pair = { math.min(after[1], after[2]), math.max(after[1], after[2]) }
-  end
+  if argument == "pairs" or argument == "ratio" then done.pair = { in_order(after) } end
   return done
 end
 

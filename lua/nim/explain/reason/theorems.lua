@@ -38,6 +38,11 @@ return {
     name = "Wythoff's theorem", author = "W. A. Wythoff", year = 1907,
     work = "A modification of the game of Nim",
   },
+  euclid = {
+    name = "Cole and Davie's theorem on Euclid's game",
+    author = "A. J. Cole, A. J. T. Davie", year = 1969,
+    work = "A game based on the Euclidean algorithm and a winning strategy for it",
+  },
   quotient = {
     name = "the theorem on misère quotients", author = "T. E. Plambeck, A. N. Siegel",
     year = 2008, work = "Misère quotients for impartial games",

@@ -6,6 +6,7 @@ local parity = require "nim.explain.tell.parity"
 local pile_list = require "nim.text.pile_list"
 local plain = require "nim.explain.tell.plain"
 local quotient = require "nim.explain.tell.quotient"
+local ratio = require "nim.explain.tell.ratio"
 local values = require "nim.explain.tell.values"
 local words = require "nim.text.words"
 
@@ -24,17 +25,9 @@ local search = {
   move = only_words,
 }
 
-local value = {
-  reason = function(at)
-    local number = at.because.value
-    return number and { ("The Grundy value is %d; safe is 0."):format(number) } or {}
-  end,
-  move = only_words,
-}
-
 local OF = {
   values = values, columns = moore, parity = parity, pairs = golden,
-  quotient = quotient, search = search, value = value,
+  ratio = ratio, quotient = quotient, search = search,
 }
 
 local function of(at) return OF[at.because.argument] end
@@ -74,11 +67,10 @@ local function cite(said, theorem)
   return ("%s %s (%s, %d)."):format(said, theorem.name, theorem.author, theorem.year)
 end
 
---- Whose theorem it is, and who has solved the game before; nil where nobody.
+--- Whose theorem it is, and who has solved the game before.
 ---@param because nim.explain.because
----@return string?
+---@return string
 function tell.theorem(because)
-  if not because.theorem then return nil end
   local text = cite("This is", because.theorem)
   return because.solved and text .. " " .. cite("Before it came", because.solved) or text
 end

@@ -97,6 +97,24 @@ local function of_pairs(at)
   }
 end
 
+local CHOICE = "As long as the larger pile is less than twice the smaller one, there is one "
+  .. "move. Else there is a choice: to take as much as can be taken, or the smaller pile "
+  .. "once less, after which the other player has one move. One of the two is safe to "
+  .. "leave, so who has a choice first wins."
+
+local GOLDEN = "You have it first where the larger pile is more than 1.618... times the "
+  .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
+
+local CLOSE = {
+  normal = "but not equal: who finds them equal takes one of them, the last move.",
+  misere = "equal at best: who finds them equal has to take one of them, the last move, "
+    .. "and loses.",
+}
+
+local function of_ratio(at)
+  return { CHOICE, GOLDEN .. CLOSE[at.facts.misere and "misere" or "normal"] }
+end
+
 local function of_search()
   return {
     "No rule is known for this position. Each line of play was followed to its end, "
@@ -114,15 +132,9 @@ local function of_quotient(_, because)
   return { QUOTIENT:format(because.quotient.order) }
 end
 
-local function of_value()
-  return {
-    "A position is safe to leave when every move from it leads to one that is not.",
-  }
-end
-
 local OF = {
   values = of_values, columns = of_columns, parity = of_parity, pairs = of_pairs,
-  quotient = of_quotient, search = of_search, value = of_value,
+  ratio = of_ratio, quotient = of_quotient, search = of_search,
 }
 
 ---@param at nim.explain.at

@@ -103,6 +103,7 @@ Goodbye. This game stays unfinished.
     has(out, "> why\n  The player who moves next wins.\n")
     has(out, "\n  pile A  3  0 1 1\n")
     has(out, "Here it is not so in the column of 1.")
+    has(out, "  This is Bouton's theorem (C. L. Bouton, 1901).")
     local words = "25 27 29 --rules 0.3122 --misere --budget 100 --first me"
     has(play(words, "why"), "No reason: misere play is not decided: the quotient is open")
     has(play("25 27 29 --rules kayles --misere --first me", "why"):gsub("%s+", " "),

@@ -1,0 +1,49 @@
+--- Euclid's game told: the golden ratio of the piles parts what is safe from what is not.
+
+local tell = {}
+
+local SAFE = "Safe are piles whose ratio, the larger to the smaller, is less than phi = "
+  .. "1.618...; "
+
+-- Equal piles leave no move but the last.
+local EQUAL = {
+  normal = "but not equal ones, of which the other player takes one, the last move.",
+  misere = "equal ones, too, of which the other player has to take one, the last move.",
+}
+
+-- Three decimals, rounded down. No ratio is phi itself, which is irrational.
+local function ratio(low, high)
+  return ("%d.%03d"):format(high // low, math.floor(high % low / low * 1000))
+end
+
+local function verdict(at, low, high)
+  if low == 0 then return "A pile is empty: the game is over." end
+  local safe = at.outcome == "P" and "safe" or "unsafe"
+  if low == high then return ("The piles are equal: %s."):format(safe) end
+  return ("(%d,%d) has the ratio %s, %s than phi: %s."):format(low, high,
+    ratio(low, high), at.outcome == "P" and "less" or "more", safe)
+end
+
+function tell.reason(at)
+  local low, high = at.because.pair[1], at.because.pair[2]
+  local value = at.because.value
+  return {
+    SAFE .. EQUAL[at.facts.misere and "misere" or "normal"],
+    verdict(at, low, high),
+    value and ("The Grundy value is %d; safe is 0."):format(value),
+  }
+end
+
+local function left(low, high)
+  if low == 0 then return "which ends the game" end
+  if low == high then return "equal piles" end
+  return "a ratio of " .. ratio(low, high)
+end
+
+function tell.move(at, done)
+  local low, high = done.pair[1], done.pair[2]
+  return ("%s: take %d, leaves (%d,%d), %s"):format(at.name(done.move[1]), done.move[2],
+    low, high, at.paint("strong", left(low, high)))
+end
+
+return tell
