@@ -257,6 +257,7 @@ build = {
     ["nim.cli.values.formula"] = "lua/nim/cli/values/formula.lua",
     ["nim.cli.values.grundy"] = "lua/nim/cli/values/grundy.lua",
     ["nim.cli.values.histogram"] = "lua/nim/cli/values/histogram.lua",
+    ["nim.cli.values.largest"] = "lua/nim/cli/values/largest.lua",
     ["nim.cli.values.map"] = "lua/nim/cli/values/map.lua",
     ["nim.cli.values.period"] = "lua/nim/cli/values/period.lua",
     ["nim.cli.values.plane"] = "lua/nim/cli/values/plane.lua",

@@ -4,7 +4,7 @@ local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local formula = require "nim.cli.values.formula"
-local number = require "nim.text.number"
+local largest = require "nim.cli.values.largest"
 local out = require "nim.cli.terminal.out"
 local source = require "nim.cli.values.source"
 local style = require "nim.cli.terminal.style"
@@ -24,8 +24,8 @@ local CHUNK = 4096
 
 function grundy.define(command)
   command:summary "Show the Grundy values of a game."
-    :description("Shows the Grundy values of piles of 0 .. N, the last argument. Where a "
-      .. "period is proven, a row of the table is one period.")
+    :description("Shows the Grundy values of piles of 0 .. N. Where a period is proven, a "
+      .. "row of the table is one period.")
     :epilog [[
 Examples:
    luanim grundy kayles 100
@@ -33,7 +33,8 @@ Examples:
    luanim grundy 0.07 0.77 4.7 1000 --csv
    luanim grundy grundy 10^6 --histogram --save grundy.seq
    luanim grundy 0.156 4000 --svg > 0.156.svg]]
-  values.define(command, "N: the largest pile, as 100 or 10^6.")
+  values.define(command)
+  largest.define(command, "The largest pile, as 100 or 10^6.")
   command:flag "--csv":description
     "Print n,value for each pile; rules,n,value where there are several games."
   command:flag "--histogram":description "Show how often each value occurs instead."
@@ -60,10 +61,8 @@ end
 
 -- The last of the words is no game.
 local function take_largest(args)
-  if #args.rules == 1 then fail.usage "missing argument 'N'" end
-  local n, why = number.large(table.remove(args.rules))
-  if not n then fail.usage("N: %s", why) end
-  return n
+  if #args.rules == 1 then largest.missing(args.rules[1]) end
+  return largest.read(table.remove(args.rules))
 end
 
 ---@return nim.cli.values.source

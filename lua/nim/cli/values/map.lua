@@ -3,7 +3,7 @@
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local number = require "nim.text.number"
+local largest = require "nim.cli.values.largest"
 local out = require "nim.cli.terminal.out"
 local plane = require "nim.cli.values.plane"
 
@@ -28,7 +28,7 @@ Examples:
    luanim map nim 255 --grundy --svg > nim.svg]]
   command:argument("RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...")
     :target "rules"
-  command:argument("N", "The largest pile."):target "n"
+  largest.define(command, "The largest pile.")
   command:flag "--misere":description "Who makes the last move loses."
   flags.budget(command)
   command:flag "--grundy":description "Show Grundy values."
@@ -39,8 +39,7 @@ Examples:
 end
 
 local function size_of(args)
-  local n, why = number.large(args.n)
-  if not n then fail.usage("N: %s", why) end
+  local n = largest.read(args.n)
   if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
   if args.svg and n > LARGEST_PICTURE then
     fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
@@ -172,6 +171,7 @@ local function print_text(args, rows, rules, n)
 end
 
 function map.run(args)
+  if not args.n then largest.missing(args.rules) end
   local rules, n = flags.rules_of(args), size_of(args)
   check(args, rules)
   local rows = fail.try(1, args.grundy and plane.grundy or plane.safe, rules, n)

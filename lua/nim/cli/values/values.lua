@@ -36,10 +36,8 @@ local INTERRUPTED = 130
 local HEAD = "luanim sequence "
 
 ---@param command table an argparse command
----@param more? string what stands behind the games
-function values.define(command, more)
-  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7; or several. "
-    .. (more or ""))
+function values.define(command)
+  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7; or several.")
     :target "rules":args "+"
   command:flag "--misere":hidden(true)
   command:option "--workers":argname "W"

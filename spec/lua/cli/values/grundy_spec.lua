@@ -214,9 +214,21 @@ value  times
     os.remove(path)
   end)
 
+  it("names in its help what it asks for", function()
+    for name, usage in pairs {
+      grundy = "<RULES> [<RULES>] ... <N>\n\n", map = "<RULES> <N>\n\n",
+    } do
+      local help = command.run(name .. " --help").out
+      assert.truthy(help:gsub("\n       ", " "):find(usage, 1, true), help)
+      assert.matches("\n   N  +The largest pile", help)
+    end
+  end)
+
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
     ["kayles"] = "missing argument 'N'",
+    ["100"] = "missing argument 'RULES'",
+    ["10^6"] = "missing argument 'RULES'",
     ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
     ["kayles wythoff 4"] =
