@@ -10,11 +10,14 @@ local limits = {}
 -- An element is a number of two bytes.
 local MOST_ELEMENTS = 65535
 
-function limits.define_counts(command)
+---@param command table an argparse command
+---@param work? integer units by default; without a limit otherwise
+function limits.define_counts(command, work)
   command:option "--elements":argname "E"
     :description "Elements that a quotient may have (default: 4096)."
   command:option "--work":argname "UNITS"
-    :description "Work on a quotient: some 400 million units are a second."
+    :description(("Work on a quotient (default: %s); some 400 million units are a second.")
+      :format(work or "no limit"))
 end
 
 function limits.define(command)

@@ -22,14 +22,41 @@ function command_survey.define(command)
 Examples:
    luanim survey --digits 2
    luanim survey --digits 3 --limit 10^6 --out periods.csv
-   luanim survey --misere --digits 3 --out quotients.csv --resume]]
+   luanim survey --misere --digits 3 --out quotients.csv --resume
+
+Columns:
+   code        the game
+   kind        periodic, or open: no period is proven up to the limit
+   period      G(n + period) = G(n) + saltus ...
+   preperiod   ... for every n from here on
+   saltus      0 where the values repeat
+   largest     the largest of G(0) .. G(checked)
+   checked     G(0) .. G(checked) are the proof, or all that is known
+   rare        how many of them are rare: two others have a rare nim-sum, so
+               few options make a value that is not (Winning Ways, ch. 4)
+   last_rare   the last n of a rare G(n)
+   zeros       how many values are 0 before the first that is not
+   equivalent  the first code with the same values behind its own zeros
+   sequence    a hash of these values, the same in both; in CSV and JSON only
+
+Columns with --misere:
+   code        the game
+   kind        tame: as in misère Nim; wild: not so; open: no period is proven
+               within the limits
+   order       elements of the quotient
+   p_portion   of these, how many are P-positions
+   period      the pretending function repeats with it ...
+   preperiod   ... for every pile from here on
+   heaps       the last pile that the quotient is proven for
+
+What is empty is not known, or there is none.]]
   command:flag "--misere":description "Misère quotients instead of Grundy values."
   command:option "--digits":argname "D"
     :description "Digits behind the point, 1 to 6 (default: 3)."
   command:flag "--splits":description "Codes that begin with 4, too."
   command:option "--limit":argname "N"
     :description "The largest pile looked at (default: 20000, with --misere 1000)."
-  limits.define_counts(command)
+  limits.define_counts(command, survey.settings("misere").work)
   command:option "--workers":argname "W"
     :description "Processes (default: one for each processor)."
   command:option "--out":argname "FILE":description "Write the rows to FILE, as CSV."

@@ -193,6 +193,22 @@ describe("luanim survey", function()
       .. '"preperiod":2,"heaps":4}\n', dir:shell(words .. " --json").out)
   end)
 
+  it("explains each column in its help, and the usual work", function()
+    local survey = require "nim.survey"
+    local help = command.run("survey --help").out
+    local normal, misere = help:match "\nColumns:\n(.*)\nColumns with %-%-misere:\n(.*)"
+    for name, text in pairs { normal = normal, misere = misere } do
+      for _, column in ipairs((survey.columns(name))) do
+        assert.truthy(("\n" .. text):find("\n   " .. column .. " +%S"), column)
+      end
+    end
+    local usual = { survey = survey.settings("misere").work, quotient = "no limit" }
+    for name, work in pairs(usual) do
+      local text = command.run(name .. " --help").out:gsub("%s+", " ")
+      assert.truthy(text:find(("Work on a quotient (default: %s)"):format(work), 1, true))
+    end
+  end)
+
   it("refuses what cannot be", function()
     dir:write("other", "something\n")
     for words, message in pairs {
