@@ -236,7 +236,7 @@ describe("nim.explain", function()
   end)
 
   for _, set in ipairs(require "nim.core".rule_sets()) do
-    it("of " .. set.example .. " names whose theorem it is, in plain words too", function()
+    it("of " .. set.example .. " has plain words, and an author", function()
       for _, text in ipairs { set.example, set.example .. " misere" } do
         local rules = nim.rules(text)
         local at = explain.at(explain.default(rules), rules)

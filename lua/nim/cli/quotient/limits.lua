@@ -16,8 +16,8 @@ function limits.define_counts(command, work)
   command:option "--elements":argname "E"
     :description "Elements that a quotient may have (default: 4096)."
   command:option "--work":argname "UNITS"
-    :description(("Work on a quotient (default: %s); some 400 million units are a second.")
-      :format(work or "no limit"))
+    :description(("Work on a quotient (default: %s); some 400 million units are a "
+      .. "second."):format(work or "no limit"))
 end
 
 function limits.define(command)

@@ -24,8 +24,8 @@ local CHUNK = 4096
 
 function grundy.define(command)
   command:summary "Show the Grundy values of a game."
-    :description("Shows the Grundy values of piles of 0 .. N. Where a period is proven, a "
-      .. "row of the table is one period.")
+    :description("Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
+      .. "a row of the table is one period.")
     :epilog [[
 Examples:
    luanim grundy kayles 100

@@ -97,10 +97,10 @@ local function of_pairs(at)
   }
 end
 
-local CHOICE = "As long as the larger pile is less than twice the smaller one, there is one "
-  .. "move. Else there is a choice: to take as much as can be taken, or the smaller pile "
-  .. "once less, after which the other player has one move. One of the two is safe to "
-  .. "leave, so who has a choice first wins."
+local CHOICE = "As long as the larger pile is less than twice the smaller one, there is "
+  .. "one move. Else there is a choice: to take as much as can be taken, or the smaller "
+  .. "pile once less, after which the other player has one move. One of the two is safe "
+  .. "to leave, so who has a choice first wins."
 
 local GOLDEN = "You have it first where the larger pile is more than 1.618... times the "
   .. "smaller one, the golden ratio. Leave the two closer to each other than that, "

@@ -122,7 +122,8 @@ describe("a move that is chosen", function()
     ["max:3"] = { 0, "at least 1 must be taken" },
     ["whole"] = { 2, "only a whole pile may be taken: pile 1 has 14" },
     ["grundy"] = { 7, "the two piles must be unequal" },
-    ["0.8"] = { 13, "a split leaves three piles that are not empty: 13 and 1 of 13 is none" },
+    ["0.8"] = { 13,
+      "a split leaves three piles that are not empty: 13 and 1 of 13 is none" },
   } do
     it("stays where a number is typed that is no move under " .. rules, function()
       local c = choice.new(nim.game({ 14, 5 }, rules))
