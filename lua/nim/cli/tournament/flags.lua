@@ -6,6 +6,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local listed = require "nim.text.list"
+local pile_list = require "nim.text.pile_list"
 local schedule = require "nim.schedule"
 
 local game_flags = {}
@@ -119,20 +120,25 @@ end
 local function written(text)
   local list = {}
   for word in text:gmatch "[^%s;]+" do
-    local piles = {}
-    for digits in word:gmatch "[^,]+" do
-      piles[#piles + 1] = math.tointeger(digits)
-        or fail.usage("--positions: pile %s is too large", digits)
-    end
+    local sizes = {}
+    for size in word:gmatch "[^,]+" do sizes[#sizes + 1] = size end
+    local piles, why = pile_list.read(sizes)
     list[#list + 1] = piles
+      or fail.usage("--positions: position %d: %s", #list + 1, why)
   end
   return list
+end
+
+-- With a comma between numbers it is a list, right or wrong, unless a file is called so.
+local function is_list(text)
+  return text:find "^%d[%d,;%s]*$"
+    or text:find "%d,%d" and not require "luv".fs_stat(text)
 end
 
 local function positions_of(args)
   local text = args.positions
   if not text or text:find "^random:" then return text end
-  if text:find "^%d[%d,;%s]*$" then return written(text) end
+  if is_list(text) then return written(text) end
   local list, why = require "nim.tournament".read_positions(text)
   if not list then fail.with(1, why) end
   return list

@@ -407,7 +407,12 @@ describe("luanim tournament refuses", function()
     ["perfect random --positions 0,0"] =
       "position 1: there is no move in nim: 0 0 (player 2 has won)",
     ["perfect random --positions 9999999999999999999"] =
-      "--positions: pile 9999999999999999999 is too large",
+      "--positions: position 1: pile 1: number beyond 9223372036854775807, got "
+      .. "'9999999999999999999'",
+    ["perfect random --positions '3,4,5 a'"] =
+      "--positions: position 2: pile 1: expected a number, got 'a'",
+    ["perfect random --positions 3,4,x"] =
+      "--positions: position 1: pile 3: expected a number, got 'x'",
     ["perfect random --positions random:x"] =
       "--positions 'random:x': expected a form such as random:3-5x1-20",
     ["perfect random --rules max"] = "'max' needs a number, as in max:3",
@@ -472,5 +477,8 @@ describe("luanim tournament refuses", function()
       there:complaint("tournament perfect random --positions bad.txt", 1))
     assert.equal("no.txt: No such file or directory",
       there:complaint("tournament perfect random --positions no.txt", 1))
+    there:write("1,2.txt", "1 2\n3 x\n")
+    assert.equal("1,2.txt:2: expected a pile, got 'x'",
+      there:complaint("tournament perfect random --positions 1,2.txt", 1))
   end)
 end)
