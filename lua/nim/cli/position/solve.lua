@@ -27,12 +27,13 @@ Examples:
   flags.json(command, "a line for each case, with --moves its piles and moves, too,")
 end
 
--- The file to read and what errors call it.
-local function open(path)
+-- The file to read and what errors call it. Behind --moves it may be no file at all.
+local function open(path, behind_moves)
   if not path or path == "-" then return io.stdin, "stdin" end
   local file, why = io.open(path, "rb")
-  if not file then fail.with(1, why) end
-  return file, path
+  if file then return file, path end
+  if behind_moves then fail.usage("--moves: expected first, all or a FILE; %s", why) end
+  fail.with(1, why)
 end
 
 local MOVES = { first = "first", all = "all" }
@@ -63,7 +64,7 @@ end
 function solve.run(args)
   local rules = flags.rules_of(args)
   local moves = moves_of(args)
-  local input, name = open(args.file)
+  local input, name = open(args.file, moves and args.moves[1] == args.file)
   tell_waiting(input, args.lines)
   require "nim.cli.position.batch".run(input, name, {
     rules = rules, json = args.json, lines = args.lines, tell = moves

@@ -85,6 +85,10 @@ describe("luanim solve", function()
     local path = command.file "3 4 5\n"
     assert.equal(FIRST .. "1\nWinning move: 1 2\n", solve("", "--lines --moves " .. path))
     os.remove(path)
+    assert.equal("--moves: expected first, all or a FILE; some: No such file or "
+      .. "directory", command.complaint("solve --lines --moves some", 2))
+    assert.equal("/nowhere/x: No such file or directory",
+      command.complaint("solve --moves all /nowhere/x", 1))
   end)
 
   it("prints piles and moves as JSON", function()
