@@ -99,11 +99,15 @@ local function is_file(path)
   return begun ~= nil
 end
 
+local NO_FILE = ", but no such file"
+
 -- What may be meant by an unknown name: a file at hand, else a built-in bot.
 local function meant(name)
   if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
   if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
-  return suggest.choice(name, names)
+  local hint = suggest.hint(name, names)
+  if hint ~= "" then return hint end
+  return suggest.choice(name, names) .. (naming.is_there(name) and "" or NO_FILE)
 end
 
 local function built_in(name, parameter)

@@ -9,21 +9,24 @@ local clean = require "nim.text.name"
 
 local naming = {}
 
--- A file may have such a name itself.
-local function is_there(path)
+--- Is there a file, a directory or anything else of that name?
+---@param path string
+---@return boolean
+function naming.is_there(path)
   local file = io.open(path, "rb")
   if file then file:close() end
   return file ~= nil
 end
 
 --- Parts the name from the bot. `novice=0.3` has none: it is a number that is misplaced.
+-- A file may have such a name itself.
 ---@param text any
 ---@return string? name cleaned
 ---@return any text without it
 function naming.split(text)
   if type(text) ~= "string" then return nil, text end
   local name, rest = text:match "^([^=:/\\()]+)=(.+)$"
-  if not name or tonumber(rest) or is_there(text) then return nil, text end
+  if not name or tonumber(rest) or naming.is_there(text) then return nil, text end
   return clean(name), rest
 end
 

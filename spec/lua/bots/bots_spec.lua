@@ -5,7 +5,7 @@ local suggest = require "nim.text.suggest"
 local nim = require "nim"
 
 local ALL = "there are perfect, random, novice, single, greedy, parity, mirror, "
-  .. "trickster, minimax and student"
+  .. "trickster, minimax and student, but no such file"
 
 local function move(game) return game:best_move() end
 
@@ -66,6 +66,7 @@ describe("a bot by name", function()
     refused("Random", "unknown bot 'Random': did you mean 'random'?")
     refused("novise(0.3)", "unknown bot 'novise': did you mean 'novice'?")
     refused("alphazero", "unknown bot 'alphazero': " .. ALL)
+    refused("spec", "unknown bot 'spec': " .. ALL:gsub(", but no such file", ""))
     refused("", "unknown bot '': " .. ALL)
     refused("perfect ", "unknown bot 'perfect ': did you mean 'perfect'?")
     refused("perfect\0",
