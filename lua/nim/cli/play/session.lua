@@ -41,6 +41,17 @@ local session = {}
 local YES = { [""] = true, y = true, yes = true, me = true, i = true }
 local NO = { n = true, no = true, bot = true }
 
+-- Commands that tell something and change nothing.
+local TELLING = { help = true, rules = true, piles = true, why = true, hint = true }
+
+-- What else is said where it is asked who begins.
+local function answer_aside(s, read)
+  if TELLING[read.verb] and #read.words == 0 then
+    commands.obey(s, read.verb, read.words)
+  end
+  out.line "Yes or no? Enter is yes, quit ends the game."
+end
+
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
@@ -55,7 +66,7 @@ local function ask_first(s)
       s.pending = line
       return 1
     end
-    out.line "Yes or no? Enter is yes, quit ends the game."
+    answer_aside(s, read)
   end
 end
 
