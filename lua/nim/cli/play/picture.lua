@@ -130,22 +130,28 @@ local function add_board(lines, view, width, rows)
   return spots
 end
 
+-- What Enter does, between blank lines where there is room for them.
+local function add_preview(lines, now, log, room)
+  if #lines + #now < room then table.insert(now, 1, "") end
+  if #lines + #now < room and #log > 0 then now[#now + 1] = "" end
+  table.move(now, 1, #now, #lines + 1, lines)
+end
+
 ---@param view nim.cli.play.view
 ---@param width integer
 ---@param height integer
 ---@return string[] lines
 ---@return table spots
 function picture.draw(view, width, height)
-  local log, foot = frame.wrapped(view.log, width), frame.foot(view.keys, width)
+  local log = frame.wrapped(view.log, width)
+  local foot = frame.foot(view.keys, width, height)
   local now = view.preview ~= "" and frame.wrapped({ view.preview }, width) or {}
   local lines = { style.paint("title", view.title), "" }
   local kept = math.min(#log, height < FEW and 1 or LOG)
   local rows = height - #lines - #foot - #now - kept - 2
   if rows < #view.choice.game then rows = rows - 1 end
   local spots = add_board(lines, view, width, math.max(1, rows))
-  lines[#lines + 1] = ""
-  table.move(now, 1, #now, #lines + 1, lines)
-  if #log > 0 then lines[#lines + 1] = "" end
+  add_preview(lines, now, log, height - #foot - kept)
   return frame.fit(lines, log, foot, height), spots
 end
 

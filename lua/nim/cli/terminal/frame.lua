@@ -1,6 +1,6 @@
 --- Lines that fill a screen: what is at its foot, and text that is scrolled.
 --
---     frame.foot({ "q: quit", "u: undo" }, 40)  --> { "q: quit   u: undo" }
+--     frame.foot({ "u: undo", "q: quit" }, 40, 24)  --> { "u: undo   q: quit" }
 --     frame.text({ lines = lines, from = 1, keys = { "q: quit" } }, 40, 12)
 
 local style = require "nim.cli.terminal.style"
@@ -20,11 +20,7 @@ function frame.wrapped(texts, width)
   return lines
 end
 
---- Phrases side by side, as many to a line as there is room for.
----@param phrases string[]
----@param width integer
----@return string[] lines
-function frame.foot(phrases, width)
+local function side_by_side(phrases, width)
   local lines = {}
   for _, phrase in ipairs(phrases) do
     local last = lines[#lines]
@@ -34,13 +30,34 @@ function frame.foot(phrases, width)
       lines[#lines + 1] = phrase
     end
   end
+  return lines
+end
+
+-- Lines of a screen to one of its foot.
+local SHARE = 4
+
+--- Phrases side by side, as many to a line as there is room for. On a small screen some
+--- give way, those before the last first: the last, which is the way out, is always there.
+---@param phrases string[]
+---@param width integer
+---@param height integer of the screen
+---@return string[] lines
+function frame.foot(phrases, width, height)
+  local kept = table.move(phrases, 1, #phrases, 1, {})
+  local lines = side_by_side(kept, width)
+  while #lines > math.max(1, height // SHARE) and #kept > 1 do
+    table.remove(kept, #kept - 1)
+    lines = side_by_side(kept, width)
+  end
   for i, line in ipairs(lines) do lines[i] = style.paint("faint", line) end
   return lines
 end
 
---- As many lines as there are rows: of `log` the last, at the end the foot.
+--- As many lines as there are rows: of `log` the last, at the end the foot, whatever has
+--- to give way to it.
 ---@return string[] lines the same table
 function frame.fit(lines, log, foot, height)
+  for i = #lines, math.max(0, height - #foot) + 1, -1 do lines[i] = nil end
   local room = math.max(0, height - #lines - #foot)
   table.move(log, math.max(1, #log - room + 1), #log, #lines + 1, lines)
   while #lines < height - #foot do lines[#lines + 1] = "" end
@@ -64,7 +81,7 @@ function frame.text(text, width, height)
     lines = frame.wrapped({ style.paint("title", text.title) }, width)
     lines[#lines + 1] = ""
   end
-  local foot = frame.foot(text.keys, width)
+  local foot = frame.foot(text.keys, width, height)
   local all = frame.wrapped(text.lines, width)
   local room = math.max(1, height - #lines - #foot - 1)
   text.from = math.max(1, math.min(text.from, #all - room + 1))

@@ -31,6 +31,21 @@ describe("the picture of a game", function()
     }, (picture.draw(v, 40, 12)))
   end)
 
+  it("shows the piles, the move and the way out on a small screen", function()
+    local v = view { 3, 4, 5 }
+    v.keys = { "arrows: choose", "Enter: play", "u: undo", "h: hint", "?: why", "s: save",
+      "q: quit" }
+    local lines = picture.draw(v, 30, 8)
+    assert.equal(8, #lines)
+    assert.matches("^> A  o o x", lines[3])
+    assert.same({ "Your move", "perfect takes 2 from pile A.",
+      "arrows: choose   Enter: play", "u: undo   h: hint   q: quit" },
+      { table.unpack(lines, 5) })
+    v.preview = "Your move: take 1 from pile A"
+    lines = picture.draw(v, 24, 6)
+    assert.same({ 6, "arrows: choose   q: quit" }, { #lines, lines[6] })
+  end)
+
   it("shows where a pile is cut", function()
     local v = view({ 7 }, "lasker")
     choice.cut(v.choice)

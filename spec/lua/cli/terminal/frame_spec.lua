@@ -28,7 +28,14 @@ describe("a screen of text", function()
   end)
 
   it("has its keys on as many lines as they need", function()
-    assert.same({ "q: quit", "u: undo" }, frame.foot({ "q: quit", "u: undo" }, 12))
+    assert.same({ "u: undo", "q: quit" }, frame.foot({ "u: undo", "q: quit" }, 12, 24))
+  end)
+
+  it("keeps the last of its keys where there is little room", function()
+    local keys = { "arrows: choose", "u: undo", "h: hint", "s: save", "q: quit" }
+    assert.same({ "arrows: choose", "u: undo   q: quit" }, frame.foot(keys, 20, 8))
+    assert.same({ "q: quit" }, frame.foot(keys, 12, 4))
+    assert.equal(5, #keys)
   end)
 end)
 
