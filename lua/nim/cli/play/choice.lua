@@ -237,6 +237,14 @@ function choice.most(c) near(c, math.maxinteger) end
 
 function choice.least(c) near(c, 0) end
 
+--- Whether somebody chooses to cut or not: where every move splits a pile nobody does,
+--- and options of one's own are chosen by their number.
+---@param facts nim.kind
+---@return boolean
+function choice.cuts(facts)
+  return facts.splits and facts.kind ~= "grundy" and facts.kind ~= "custom"
+end
+
 --- Cuts what stays into more piles, or no more.
 ---@return boolean cut
 function choice.cut(c)

@@ -31,8 +31,8 @@ local KEPT = 40
 local NOBODY = "friend"
 
 local TEXT_KEYS = { "up, down: scroll", "any other key: back" }
-local OVER_KEYS = { "Enter: another game", "u: undo", "?: columns", "r: rules, bot",
-  "s: save", "q: quit" }
+local OVER_KEYS = { "Enter: another game", "u: undo", "?: why", "r: rules, bot", "s: save",
+  "q: quit" }
 
 local LONG_HELP = {
   "", "up, down     the pile", "left, right  how much goes, or where the cut is",
@@ -46,13 +46,13 @@ local LONG_HELP = {
 
 local function keys_of(facts)
   local keys = { "arrows: choose", "Enter: play" }
-  if facts.splits and facts.kind ~= "grundy" then
+  if choice.cuts(facts) then
     keys[#keys + 1] = "c: cut"
     keys[#keys + 1] = "Tab: the cut"
   end
   if facts.kind == "wythoff" then keys[#keys + 1] = "Space: both piles" end
   if facts.kind == "moore" then keys[#keys + 1] = "Space: one more pile" end
-  for _, key in ipairs { "u: undo", "h: hint", "?: columns", "r: rules, bot", "s: save",
+  for _, key in ipairs { "u: undo", "h: hint", "?: why", "r: rules, bot", "s: save",
     "F: help", "q: quit" } do keys[#keys + 1] = key end
   return keys
 end

@@ -79,12 +79,31 @@ describe("luanim play on a terminal", function()
     pane:wait "Player 1 takes 2 from pile A and 2 from pile B."
   end)
 
+  it("offers a cut only where somebody may choose one", function()
+    local function foot(rules)
+      local text = play(rules, { width = 80, height = 24 }):screen()
+      pane:close()
+      return text
+    end
+    assert.matches("c: cut   Tab: the cut", foot "--rules lasker")
+    local halves = require "luv".cwd() .. "/examples/rules/halves.lua"
+    for _, rules in ipairs { "nim", "grundy", halves } do
+      assert.not_matches("c: cut", foot("--rules " .. rules))
+    end
+  end)
+
+  it("leaves the way out in sight on a small screen", function()
+    play("3 4 5", { width = 30, height = 8 })
+    assert.matches("arrows: choose   Enter: play\nu: undo   h: hint   q: quit",
+      pane:screen())
+  end)
+
   it("follows the size of the terminal", function()
     play("3 4 5", { width = 80, height = 24 })
     pane:resize(40, 12):wait "s: save   F: help   q: quit"
     for line in pane:screen():gmatch "[^\n]+" do assert.is_true(utf8.len(line) <= 40) end
     assert.matches("> A .*B .*C ", (pane:wait "Your move"))
-    pane:resize(100, 30):wait "h: hint   ?: columns   r: rules, bot"
+    pane:resize(100, 30):wait "h: hint   ?: why   r: rules, bot"
   end)
 
   it("changes rules and bot, and says what is wrong with them", function()
