@@ -26,12 +26,20 @@ KINDS.max = {
   end,
 }
 
+-- As many tokens as that, in words.
+local function amounts(take)
+  if #take == 1 then return words.count(take[1], "token") end
+  return words.list(take, "or") .. " tokens"
+end
+
 KINDS.take = {
   piles = { 5, 7, 9 }, leftovers = true,
   describe = function(facts)
+    local least = facts.take[1]
     return {
-      ("A move takes %s tokens from one pile."):format(words.list(facts.take, "or")),
-      "Where no pile has that many any more, the game is over.",
+      ("A move takes %s from one pile."):format(amounts(facts.take)),
+      least > 1 and ("Where no pile has %d or more, the game is over."):format(least)
+        or nil,
     }
   end,
 }

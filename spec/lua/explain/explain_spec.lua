@@ -72,6 +72,20 @@ describe("an explanation", function()
     }, explain.describe(nim.rules "0.33 misere"))
   end)
 
+  it("of take says when the game is over, where that is not plain", function()
+    for text, lines in pairs {
+      ["take:1,3,4"] = { "A move takes 1, 3 or 4 tokens from one pile." },
+      ["take:2,5"] = { "A move takes 2 or 5 tokens from one pile.",
+        "Where no pile has 2 or more, the game is over." },
+      ["take:3"] = { "A move takes 3 tokens from one pile.",
+        "Where no pile has 3 or more, the game is over." },
+      ["take:1"] = { "A move takes 1 token from one pile." },
+    } do
+      lines[#lines + 1] = "Who makes the last move wins."
+      assert.same(lines, explain.describe(nim.rules(text)))
+    end
+  end)
+
   it("of a pile that breaks in three tells the value of each", function()
     assert.equal("pile 1: 5 xor 7 = 2, take 1, leaves 1 of value 0, 4 of value 1 and 12 "
       .. "of value 3", nim.explain({ 18, 3, 8, 2 }, "0.8").moves[1].why)
