@@ -384,6 +384,7 @@ build = {
     ["nim.text.name"] = "lua/nim/text/name.lua",
     ["nim.text.nearest"] = "lua/nim/text/nearest.lua",
     ["nim.text.number"] = "lua/nim/text/number.lua",
+    ["nim.text.path_end"] = "lua/nim/text/path_end.lua",
     ["nim.text.percent"] = "lua/nim/text/percent.lua",
     ["nim.text.pile_list"] = "lua/nim/text/pile_list.lua",
     ["nim.text.printable"] = "lua/nim/text/printable.lua",

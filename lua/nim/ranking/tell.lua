@@ -1,6 +1,7 @@
 --- What came out of a tournament, in words: the columns of its standings, and what is to
 -- be said below them. Text and pages show the same.
 
+local path_end = require "nim.text.path_end"
 local percent = require "nim.text.percent"
 local printable = require "nim.text.printable"
 local signed = require "nim.text.signed"
@@ -13,6 +14,9 @@ local NAME, REASON = 64, 300
 
 -- Such reasons, of which there may be many while games are few; matches that are told.
 local REASONS, SEEDED = 4, 4
+
+-- Bots that are told by their file.
+local FILES = 8
 
 -- What a 95% interval is, in standard errors.
 local WIDE = 1.96
@@ -108,6 +112,35 @@ local function add_early(lines, ranked)
   end
 end
 
+-- Entries of a header whose bots say the same name of themselves.
+local function namesakes(entries)
+  local groups, group_of = {}, {}
+  for _, entry in ipairs(entries) do
+    local name = entry.name:gsub(" #%d+$", "")
+    local group = group_of[name] or {}
+    if not group[1] then group_of[name], groups[#groups + 1] = group, group end
+    group[#group + 1] = entry
+    group.differ = group.differ or entry.bot ~= group[1].bot
+  end
+  return groups
+end
+
+-- Where bots of the same name are from.
+local function add_files(lines, entries)
+  local texts = {}
+  for _, group in ipairs(namesakes(entries)) do
+    for _, entry in ipairs(group.differ and group or {}) do
+      texts[#texts + 1] = ("%s is %s"):format(shown(entry.name),
+        shown(path_end(entry.bot or "a function")))
+    end
+  end
+  for i = 1, math.min(#texts, FILES) do lines[#lines + 1] = texts[i] end
+  if #texts > FILES then
+    lines[#lines + 1] = ("... and %d more of a name that others have"):format(
+      #texts - FILES)
+  end
+end
+
 -- Who is not there to the end.
 local function add_withdrawn(lines, ranked)
   for _, row in ipairs(ranked.rows) do
@@ -154,6 +187,7 @@ end
 ---@return string[] lines
 function tell.notes(ranked)
   local lines, fit = {}, ranked.fit
+  add_files(lines, ranked.head.bots)
   add_early(lines, ranked)
   add_withdrawn(lines, ranked)
   if not fit then return lines end

@@ -31,8 +31,8 @@ local KEPT = 40
 local NOBODY = "friend"
 
 local TEXT_KEYS = { "up, down: scroll", "any other key: back" }
-local OVER_KEYS = { "Enter: another game", "u: undo", "?: why", "r: rules, bot", "s: save",
-  "q: quit" }
+local OVER_KEYS = { "Enter: another game", "u: undo", "?: why", "r: rules, bot",
+  "s: save", "q: quit" }
 
 local LONG_HELP = {
   "", "up, down     the pile", "left, right  how much goes, or where the cut is",

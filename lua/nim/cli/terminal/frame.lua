@@ -37,7 +37,7 @@ end
 local SHARE = 4
 
 --- Phrases side by side, as many to a line as there is room for. On a small screen some
---- give way, those before the last first: the last, which is the way out, is always there.
+--- give way, from the last but one on: the last is the way out, and always there.
 ---@param phrases string[]
 ---@param width integer
 ---@param height integer of the screen

@@ -2,10 +2,12 @@
 
 local bar = require "nim.cli.terminal.bar"
 local bot_list = require "nim.cli.args.bot_list"
+local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
+local path_end = require "nim.text.path_end"
 local percent = require "nim.text.percent"
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
@@ -85,9 +87,24 @@ local function print_printed(report)
   for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line)) end
 end
 
+-- In one pass, however long the word is.
+local function bare_name(spec)
+  local bare = spec:gsub("^.*/", ""):gsub("%.lua$", "")
+  return bare ~= "" and bare or spec
+end
+
+-- The name, and the file where that is called otherwise: several may say the same name.
+local function title_of(spec, report)
+  local name = report and report.name or bare_name(spec)
+  local _, path = bots.split(spec)
+  if name == bare_name(path) or not bots.is_file(path) then return name end
+  return ("%s (%s)"):format(name, path_end(path))
+end
+
 local function print_report(report, spec)
   local rules = #report.rules > 0 and " under " .. table.concat(report.rules, ", ") or ""
-  out.line("%s%s", out.shown(report.name or spec), out.shown(rules, WHY))
+  local title = report.name and title_of(spec, report) or spec
+  out.line("%s%s", out.shown(title), out.shown(rules, WHY))
   out.line()
   for _, part in ipairs(report.parts) do
     if part.all > 0 or #report.rules > 0 then print_part(part) end
@@ -139,17 +156,12 @@ local function failed(report)
   end
 end
 
--- In one pass, however long the word is.
-local function name_of(one)
-  local bare = one.spec:gsub("^.*/", ""):gsub("%.lua$", "")
-  return one.report and one.report.name or bare ~= "" and bare or one.spec
-end
-
 local function row_of(one)
   local report, part = one.report, failed(one.report)
-  if not report then return { name_of(one), "-", "-", "no bot" } end
+  local title = title_of(one.spec, report)
+  if not report then return { title, "-", "-", "no bot" } end
   return {
-    name_of(one), report.mark, percent(report.kept, report.chances),
+    title, report.mark, percent(report.kept, report.chances),
     part and require("nim.conformance").titles[part.name] or "",
   }
 end
@@ -159,7 +171,8 @@ local function print_reasons(list)
   for _, one in ipairs(list) do
     local part = failed(one.report)
     local why = one.why or part and part.why
-    if why then out.line("%s: %s", out.shown(name_of(one)), out.shown(why, WHY)) end
+    local title = title_of(one.spec, one.report)
+    if why then out.line("%s: %s", out.shown(title), out.shown(why, WHY)) end
   end
 end
 

@@ -168,6 +168,20 @@ $]], ran.out)
       there:complaint("check class --table --json", 2))
   end)
 
+  it("tells bots of the same name apart by their files", function()
+    there:shell "mkdir -p same"
+    for _, name in ipairs { "hana", "kai" } do
+      there:write(("same/%s.lua"):format(name),
+        "return { name = 'Hana', move = function() return 0, 1 end }")
+    end
+    local out = there:shell("$LUANIM check same").out
+    assert.matches("^Hana %(same/hana.lua%) under nim\n.*\nHana %(same/kai.lua%) under",
+      out)
+    assert.matches("\nHana %(same/kai.lua%) +F +0.0%%  moves legally\n", out)
+    assert.matches("\nHana %(same/kai.lua%): there is no pile 0",
+      there:shell("$LUANIM check same --table").out)
+  end)
+
   it("goes on behind what it does not find", function()
     local ran = there:shell "$LUANIM check nobody gone.lua perfect --table"
     assert.equal(2, ran.status)

@@ -113,6 +113,19 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
       .. "%[1.000%] 4\n$", ran.err)
   end)
 
+  it("tells from which files bots of the same name are", function()
+    there:shell "mkdir -p same"
+    for _, name in ipairs { "hana", "kai" } do
+      there:write(("same/%s.lua"):format(name),
+        "return { name = 'Hana', move = function(g) return g:best_move() end }")
+    end
+    local ran = there:shell("$LUANIM tournament \"$PWD/same\" random random --solver "
+      .. "--out same.jsonl")
+    local told = "\nHana is same/hana.lua\nHana #2 is same/kai.lua\nmoving first"
+    assert.truthy(ran.out:find(told, 1, true), ran.out)
+    assert.truthy(there:shell("$LUANIM standings same.jsonl").out:find(told, 1, true))
+  end)
+
   it("takes positions as a list, a file, or a form", function()
     there:write("some.txt", "1 2 4\n2,2,3 # a comment\n")
     local ran = there:shell([==[
