@@ -56,9 +56,7 @@ local function files_of(args)
   if folder then files:add_folder(folder) end
   if args.file then site.add_live(files) end
   if folder or args.file then return files, folder end
-  fail.work("the page has not been built: 'make site' builds it ('sh .ci/browser deps' "
-    .. "installs what that needs), --site names its folder; luanim serve FILE shows a "
-    .. "tournament without it")
+  fail.work("%s; luanim serve FILE shows a tournament without it", site.missing())
 end
 
 local function handler(files, folder, live)

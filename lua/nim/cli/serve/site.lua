@@ -16,12 +16,18 @@ local function here()
   return path and path:match "^(.*)/[^/]*$" or "."
 end
 
-local function is_site(folder)
-  local file = io.open(folder .. "/wasm/engine.wasm", "rb")
+-- Where the site of a checkout is, beside `lua`. Installed modules have none there,
+-- unless somebody has put it there.
+local function root() return here() .. "/../../.." end
+
+local function is_file(path)
+  local file = io.open(path, "rb")
   return file ~= nil and file:close()
 end
 
---- The folder of the site; nil where it has not been built.
+local function is_site(folder) return is_file(folder .. "/wasm/engine.wasm") end
+
+--- The folder of the site; nil where there is none.
 ---@param asked? string that the command line names
 ---@return string?
 function site.folder(asked)
@@ -29,8 +35,21 @@ function site.folder(asked)
     if is_site(asked) then return asked end
     fail.work("%s: there is no page in it: 'make site' builds one", asked)
   end
-  local beside = here() .. "/../../../site"
+  local beside = root() .. "/site"
   return is_site(beside) and beside or nil
+end
+
+local BUILDS = "%s: 'make site'%s builds it ('sh .ci/browser deps' installs what that "
+  .. "needs), --site names its folder"
+
+--- Why there is none, and what helps.
+---@return string
+function site.missing()
+  if is_file(root() .. "/.ci/site") then
+    return BUILDS:format("the page has not been built", "")
+  end
+  local place = require "luv".fs_realpath(root()) or root()
+  return BUILDS:format(("there is no page in %s/site"):format(place), " in a checkout")
 end
 
 --- Adds the files of the live page.

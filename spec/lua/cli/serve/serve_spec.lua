@@ -53,6 +53,18 @@ describe("luanim serve", function()
     assert.truthy(out:find(("200 "):rep(8) .. '"games":4\nstatus 0\n', 1, true), out)
   end)
 
+  it("says where there is no page, and how to get one", function()
+    local how = ": 'make site'%s builds it ('sh .ci/browser deps' installs what that "
+      .. "needs), --site names its folder; luanim serve FILE shows a tournament without "
+      .. "it"
+    d:shell("mkdir there && cp -RL " .. command.root .. "/lua there/share")
+    assert.equal("luanim: there is no page in D/there/site" .. how:format " in a checkout"
+      .. "\n", d:shell("there/share/luanim serve").err)
+    d:shell "mkdir there/.ci && touch there/.ci/site"
+    assert.equal("luanim: the page has not been built" .. how:format "" .. "\n",
+      d:shell("there/share/luanim serve").err)
+  end)
+
   it("serves the page, and ends by Ctrl-C without a word", function()
     local out = serve("--site site", "$GET /; cat log", "INT")
     assert.truthy(out:find "^200\npage\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
