@@ -21,7 +21,7 @@ Examples:
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
    luanim play --two --misere
    luanim play --rules max:3 --save game.txt
-   luanim play --load game.txt]])
+   luanim play --load game.txt --bot 'novice(0.3)']])
   command:argument("PILE", "Numbers of tokens to start with."):args "*":target "piles"
   command:option "--bot":argname "BOT"
     :description "Who plays against you (default: perfect)."
@@ -31,7 +31,8 @@ Examples:
   command:option "--save":argname "FILE"
     :description "Keep the game in FILE, move by move."
   command:option "--load":argname "FILE"
-    :description "Go on with the game in FILE."
+    :description("Go on with the game in FILE. It holds no players: --bot or --two says "
+      .. "who plays.")
   command:flag "--lines":description "Type moves as lines, on a terminal too."
   flags.rules(command)
   flags.budget(command)

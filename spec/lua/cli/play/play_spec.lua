@@ -137,6 +137,10 @@ Goodbye. This game stays unfinished.
     assert.matches('"moves":%[%[3,1%],%[%d,%d%]%],"undone":%[%],"turn":1}\n$', line)
     local back = play("--load " .. path, "u", "q")
     has(back, "\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
+    has(play("--bot random --load " .. path, "q"), "nim, you against random.")
+    has(play("--two --load " .. path, "q"), "nim, two players.")
+    has(command.run "play --help".out:gsub("%s+", " "),
+      "It holds no players: --bot or --two says who plays.")
     has(play("--load " .. path, "save " .. path, "q"), "Saved in " .. path .. ".\n")
     has(play("--two", "save"), "Which file?")
     has(play("--two", "save /nowhere/x"), "Not saved: /nowhere/x: No such file")
