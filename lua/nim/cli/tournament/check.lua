@@ -23,9 +23,10 @@ function check.define(command)
     :epilog [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
-The mark is F when a part has failed, and the exit status 1, also where one of
-several bots gets it. Else it follows from the chances to win that were kept: A
-from 95%, B from 75%, C from 50%, D from 25%, E below.
+Parts are counted in games, which fail as a whole; the answer on a position is
+a game of one move. The mark is F when a part has failed, and the exit status 1,
+also where one of several bots gets it. Else it follows from the chances to win
+that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
 The first lines that a bot file prints are shown; elsewhere they go nowhere.
 
 Examples:
@@ -46,13 +47,18 @@ end
 -- Characters of what went wrong.
 local WHY = 300
 
+-- Where something is wrong the numbers stand beside chances to win, which are of moves.
+local function count_of(part)
+  if part.name == "load" then return "" end
+  if part.all == 0 then return "not tried" end
+  return ("%d of %d%s"):format(part.good, part.all, part.why and " games" or "")
+end
+
 local function print_part(part)
   local title = require("nim.conformance").titles[part.name]
   local state = part.why and style.paint("bad", "FAIL") or part.all == 0
     and style.paint("faint", " -- ") or style.paint("good", "pass")
-  local count = part.name == "load" and "" or part.all > 0
-    and ("%d of %d"):format(part.good, part.all) or "not tried"
-  local line = ("  %s  %-26s  %s"):format(state, title, count)
+  local line = ("  %s  %-26s  %s"):format(state, title, count_of(part))
   out.line("%s", (line:gsub(" +$", "")))
   if not part.why then return end
   out.line("        %s", out.shown(part.why, WHY))
