@@ -7,6 +7,7 @@ local options = {}
 ---@field default? integer
 ---@field usual? string in words, where it depends on the players
 ---@field help string
+---@field note? string what else a person has to know of it in one format
 
 ---@type nim.schedule.option
 options.positions = {
@@ -21,5 +22,13 @@ options.starts = { name = "starts", default = 1, help = "the positions of each p
 options.cap = {
   name = "cap", default = 3, help = "how often a pair plays until seeds decide",
 }
+
+--- The same option with a note.
+---@param option nim.schedule.option
+---@param note string
+---@return nim.schedule.option
+function options.noted(option, note)
+  return setmetatable({ note = note }, { __index = option })
+end
 
 return options

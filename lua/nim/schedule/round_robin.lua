@@ -32,9 +32,13 @@ local function cycle(players)
   }
 end
 
+local positions = options.noted(options.positions, "In records a round of a round-robin "
+  .. "is one in which each bot meets one other: four bots play three for each position. "
+  .. "replay --round and --withdraw count those.")
+
 ---@type nim.schedule.format
 return fixed.format {
   name = "round-robin", help = "each meets each",
-  options = { options.positions },
+  options = { positions },
   tiebreak = "sonneborn-berger", ranked_by = "points", cycle = cycle,
 }

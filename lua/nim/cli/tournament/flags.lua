@@ -24,7 +24,7 @@ local function number(command, name, argname, text)
   command:option("--" .. name):argname(argname):description(text)
 end
 
--- The options of all formats: name, and what each means where.
+-- The options of all formats: name, what each means where, and what is to be noted.
 local function options_of_formats()
   local list, by_name = {}, {}
   for _, format in ipairs(schedule.about()) do
@@ -40,6 +40,7 @@ local function options_of_formats()
         one[#one + 1], one[text] = text, {}
       end
       table.insert(one[text], format.name)
+      one.note = option.note or one.note
     end
   end
   return list
@@ -57,6 +58,7 @@ local function define_formats(command)
     for i, text in ipairs(option) do
       meanings[i] = ("%s: %s."):format(listed(option[text]), text)
     end
+    meanings[#meanings + 1] = option.note
     number(command, option.name, "N", table.concat(meanings, " "))
   end
 end

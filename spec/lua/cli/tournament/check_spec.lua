@@ -66,18 +66,19 @@ Worst moves:
 
   it("fails who does not follow the rules", function()
     for name, line in pairs {
-      wild = "  FAIL  moves legally               0 of 5 games\n        there is no pile 0",
-      slow = "  FAIL  answers in time             0 of 5 games\n        more than 1000000 "
-        .. "instructions, in line 1\n        in a game from [",
-      finish = "  FAIL  survives the end of a game  0 of 5 games\n        finish: finish:4: "
-        .. "so sad\n        in a game from [",
+      wild = "  FAIL  moves legally               0 of 5 games\n"
+        .. "        there is no pile 0",
+      slow = "  FAIL  answers in time             0 of 5 games\n"
+        .. "        more than 1000000 instructions, in line 1\n        in a game from [",
+      finish = "  FAIL  survives the end of a game  0 of 5 games\n"
+        .. "        finish: finish:4: so sad\n        in a game from [",
       sore = "  FAIL  takes a lost game calmly    0 of 5 games\n        sore:3: unfair\n"
         .. "        in a game from [",
       loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: more than "
         .. "1000000 instructions, in line 1\n\nMark: F\n",
       thief = "   --   moves legally               not tried\n  FAIL  makes no errors"
-        .. "             0 of 5 games\n        thief:1: attempt to index a nil value (global "
-        .. "'os'); in the sandbox of a bot file there is no 'os'\n"
+        .. "             0 of 5 games\n        thief:1: attempt to index a nil value "
+        .. "(global 'os'); in the sandbox of a bot file there is no 'os'\n"
         .. "        in a game from [",
       none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
         .. "'return' missing?\n\nMark: F\n",

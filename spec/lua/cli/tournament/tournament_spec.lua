@@ -46,6 +46,16 @@ describe("luanim tournament", function()
     assert.matches("^0 games %(round%-robin, rules nim, seed 0, shard 3/3%)", ran.out)
   end)
 
+  it("says what a round of records is in a round-robin", function()
+    local help = there:shell("$LUANIM tournament --help").out:gsub("%s+", " ")
+    assert.truthy(help:find("In records a round of a round-robin is one in which each "
+      .. "bot meets one other: four bots play three for each position.", 1, true))
+    there:shell("$LUANIM tournament perfect single greedy parity --rounds 2 --quiet "
+      .. "--out four")
+    local last = there:read "four":match "([^\n]*)\n$"
+    assert.equal(3 * 2, json.decode(last).round)
+  end)
+
   it("tells why a Swiss has fewer rounds than it was to have", function()
     local line = "$LUANIM tournament perfect single greedy random --format swiss --out s "
     local early = "\nround 4: no pairing without a rematch is left\n"
