@@ -57,5 +57,5 @@ compare { 1, 1, 1 }
 compare { 2, 1 }
 compare { 3, 4, 5 }
 
-print "\nA thousand games between all built-in bots, each row's wins over each column:"
+print "\nAll built-in bots against each other, each row's wins over each column:"
 dofile((arg[0]:gsub("demo%.lua$", "win_table.lua")))
