@@ -68,11 +68,16 @@ static void unplay(const nim_theory *theory, nim_piles *p, const nim_move *m) {
   while (i-- > 0) nim_moves_undo(theory, p, &m->part[i]);
 }
 
+/* Is there room for the piles that one more move makes? */
+static bool fits_move(const nim_theory *theory, const nim_piles *p) {
+  return p->n + nim_moves_makes(theory) <= p->room;
+}
+
 /* 1: P, 0: N, -1: not known. */
 static int brute(const nim_theory *theory, nim_piles *p, int depth, int *nodes) {
   nim_move m;
   int moves = 0;
-  if (--*nodes < 0 || depth == 0 || p->n == p->room) return -1;
+  if (--*nodes < 0 || depth == 0 || !fits_move(theory, p)) return -1;
   for (m.parts = 0; nim_moves_next(theory, p, &m); moves++) {
     int after;
     play(theory, p, &m);
@@ -135,7 +140,7 @@ static bool covered(const nim_theory *theory, const nim_piles *p) {
 static void check_solver(const nim_theory *theory, nim_piles *p) {
   bool is_p;
   int nodes = NODES, truth;
-  if (!covered(theory, p) || p->n == p->room) return;
+  if (!covered(theory, p) || !fits_move(theory, p)) return;
   if (nim_solve_is_p(theory, p, &is_p) != NIM_OK) {
     REQUIRE(theory->search != NULL);
     return;
@@ -162,7 +167,7 @@ static bool pick(const nim_game *g, unsigned k, nim_move *m) {
 
 /* The next move has room in the log and among the piles. */
 static bool has_room(const nim_game *g, const nim_move *m) {
-  return nim_game_room(g, m->parts) && g->piles.n < g->piles.room;
+  return nim_game_room(g, m->parts) && fits_move(g->theory, &g->piles);
 }
 
 /* Any numbers: legal moves are played, others are refused with a reason. */
