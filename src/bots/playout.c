@@ -108,10 +108,8 @@ static nim_playout_event run_takes(nim_playout *p) {
   for (moves = 0; moves < NIM_PLAYOUT_MOVES; moves++, seat = 1 - seat) {
     if (is_over(&t, p)) return NIM_PLAYOUT_OVER;
     if (t.logs && !nim_game_room(p->game, 1)) return NIM_PLAYOUT_ROOM;
-    if (p->draws[seat])
-      draw_take(&t, p, seat);
-    else if (!choose_take(&t, p, seat))
-      break;
+    if (p->draws[seat]) draw_take(&t, p, seat);
+    else if (!choose_take(&t, p, seat)) break;
   }
   return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
 }

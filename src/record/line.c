@@ -80,8 +80,8 @@ char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
 }
 
 size_t nim_line_head_room(const nim_line *line) {
-  size_t texts =
-      line->first.length + line->second.length + line->rules.length + line->seed.length;
+  size_t texts = line->first.length + line->second.length + line->rules.length +
+                 line->seed.length;
   return KEYS_ROOM + NIM_JSON_ROOM(texts) + 3 * NIM_JSON_ROOM((size_t)0) +
          (2 + (size_t)line->piles) * NIM_NUMBER_ROOM;
 }

@@ -94,10 +94,8 @@ static void gather(nim_triples *t, const nim_values *values, size_t sum) {
     uint64_t *to = t->gathered + (value % LOW) * words;
     const uint64_t *from = pairs_of(t, sum - a);
     size_t high = value / LOW;
-    if (words == 1)
-      to[0] |= from[0];
-    else
-      for (w = 0; w < words; w++) to[w ^ high] |= from[w];
+    if (words == 1) to[0] |= from[0];
+    else for (w = 0; w < words; w++) to[w ^ high] |= from[w];
   }
 }
 

@@ -427,10 +427,7 @@ static int l_clean(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_record_functions[] = {{"write_record", l_write},
-                                          {"read_record", l_read},
-                                          {"read_result", l_result},
-                                          {"record_keys", l_keys},
-                                          {"end_reasons", l_reasons},
-                                          {"clean_detail", l_clean},
-                                          {NULL, NULL}};
+const luaL_Reg nimL_record_functions[] = {
+    {"write_record", l_write}, {"read_record", l_read}, {"read_result", l_result},
+    {"record_keys", l_keys}, {"end_reasons", l_reasons}, {"clean_detail", l_clean},
+    {NULL, NULL}};

@@ -102,13 +102,13 @@ void nimL_announcecall(const nimL_play *p, int seat) {
 ** `optimal`: the interpreter sets fields at half the price of the C interface. */
 static const char form[] = "return function("
 #define X(name, key) key ","
-    NIM_LINE_FIELDS(X)
+                           NIM_LINE_FIELDS(X)
 #undef X
-        "a, b, c, d) optimal = {{a, b}, {c, d}} return {"
+                           "a, b, c, d) optimal = {{a, b}, {c, d}} return {"
 #define X(name, key) key "=" key ","
-    NIM_LINE_FIELDS(X)
+                           NIM_LINE_FIELDS(X)
 #undef X
-        "} end";
+                           "} end";
 
 void nimL_pushform(lua_State *L) {
   if (luaL_loadbufferx(L, form, sizeof form - 1, "=record", "t") != LUA_OK) lua_error(L);
@@ -134,10 +134,8 @@ static void push_end(const nimL_play *p) {
   lua_State *L = p->L;
   lua_pushinteger(L, p->end.winner);
   lua_pushstring(L, nim_reason_words[p->end.reason]);
-  if (p->loser == 0)
-    lua_pushnil(L);
-  else
-    lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
+  if (p->loser == 0) lua_pushnil(L);
+  else lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
 }
 
 /* The digits with which its line ends, where it has a check. */
