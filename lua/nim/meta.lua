@@ -343,14 +343,15 @@ function quotient:certificate() end
 --- one thread it stays.
 
 ---@class nim.sequence_options: nim.sequence_growth
----@field period? boolean false: every value is computed, none taken from the period
+---@field period? boolean false: every value is computed, none taken from the period; of
+--- Nim, max:K, whole and Lasker's Nim a theorem tells them
 
 ---@param n integer
 ---@param options? nim.sequence_options
 ---@return nim.sequence
 function rules:sequence(n, options) end
 
----A sequence that seq:save wrote. For about a third of a second values are computed by
+---A sequence that seq:save wrote. For a fifth of a second or so values are computed by
 ---the definition and compared, the first ones and others at random places.
 ---@param path string
 ---@return nim.sequence? seq
@@ -777,12 +778,14 @@ function core.bradley(bots, seated) end
 ---@field lines? boolean each line is a case, its piles and nothing else
 ---@field tell? fun(piles: integer[], number: integer): string tells each case itself
 
----The batch format, from one open file to another.
+---The batch format, from one open file to another. Ctrl-C that was noted ends it, and is
+---raised.
 ---@param job nim.core.batch
 ---@return integer? cases
 ---@return string? message
----@return "input"|"memory"|"read"|"write"|nil kind
+---@return "input"|"count"|"memory"|"read"|"write"|nil kind
 ---@return integer? place a line, or an error number of the system
+---@return string? code of an error of the core
 function core.batch(job) end
 
 return core
