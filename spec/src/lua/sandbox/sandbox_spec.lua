@@ -5,9 +5,11 @@ local attacks = dofile "spec/data/attacks.lua"
 local MOST = 2 -- seconds of processor time that a call may take, whatever it does
 local sanitized = (os.getenv "LD_PRELOAD" or ""):find "asan" ~= nil
 
--- Under valgrind everything takes so long that the clock would end what a count should.
+-- Under valgrind and the sanitizers everything takes so long that the clock would end what
+-- a count should.
 local slow = os.getenv "LUANIM_SLOW" ~= nil
-local PATIENCE = slow and 500 or 5
+local patient = slow or sanitized
+local PATIENCE = patient and 500 or 5
 
 local function bot(source, limits)
   return { name = "bot", move = assert(core.sandbox(source, "=bot", limits)) }
@@ -499,7 +501,7 @@ describe("an attack", function()
   -- What only the clock ends is ended early, but for the one time that is measured.
   local function limits(expected)
     if expected == "time" then return { cpu = 0.02 } end
-    return slow and { cpu = PATIENCE } or nil
+    return patient and { cpu = PATIENCE } or nil
   end
 
   local function check(attack, source, expected)
@@ -522,7 +524,7 @@ describe("an attack", function()
 
   -- Within the limits that there are by default.
   local function check_time(attack)
-    if sanitized or slow then return end
+    if patient then return end
     local start = os.clock()
     core.sandbox(attack.code, "=bot")
     assert.is_true(os.clock() - start < MOST, attack.id)
@@ -644,7 +646,7 @@ describe("programs made up at random", function()
     local second = { play(one, built_in "single", { 2, 3 }) }
     if first[1].reason ~= "time" then assert.same(first, second, source) end
     local calls = 4 + 2 * #first[1].moves
-    assert.is_true(slow or sanitized or os.clock() - start < calls * MOST, source)
+    assert.is_true(patient or os.clock() - start < calls * MOST, source)
     return first[1].reason
   end
 
