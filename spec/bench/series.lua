@@ -1,7 +1,8 @@
 -- Series of games between two built-in bots, nothing kept but the sums: games a second of
 -- processor time as ratios to random games of Nim in plain C, that list the moves of each
 -- position: playout.c. In turns; the median of several counts. A loop over the Nim of
--- OpenSpiel in C++ plays 0.22 times as many games as that C on the same machine.
+-- OpenSpiel in C++ plays 0.22 times as many games as that C on a Xeon, by which the goal
+-- is set, and 0.12 times as many on a Zen 3.
 local beside = require "spec.support.beside"
 local match = require "nim.match"
 

@@ -5,8 +5,8 @@ local attacks = dofile "spec/data/attacks.lua"
 local MOST = 2 -- seconds of processor time that a call may take, whatever it does
 local sanitized = (os.getenv "LD_PRELOAD" or ""):find "asan" ~= nil
 
--- Under valgrind and the sanitizers everything takes so long that the clock would end what
--- a count should.
+-- Under valgrind and the sanitizers everything takes so long that the clock would end
+-- what a count should.
 local slow = os.getenv "LUANIM_SLOW" ~= nil
 local patient = slow or sanitized
 local PATIENCE = patient and 500 or 5
