@@ -130,6 +130,11 @@ local function close_bots(list, first, second)
   close_bot(list[2], second)
 end
 
+-- A value in words: "3" is not the number that it looks like.
+local function shown(value)
+  return type(value) == "string" and "string" or tostring(value)
+end
+
 -- Seeds are text, as in a record: 7 and "7" play the same game.
 local function to_seed(name, seed)
   if seed == nil then return "0" end
@@ -142,20 +147,18 @@ end
 local function to_count(name, field, value)
   if math_type(value) == "integer" and value >= 1 then return value end
   local why = "field '%s': integer from 1 on expected, got %s"
-  return refuse(name, why, field, tostring(value))
+  return refuse(name, why, field, shown(value))
+end
+
+local function to_solver(name, solver)
+  if solver == nil or type(solver) == "boolean" then return solver end
+  return refuse(name, "field 'solver': true or false expected, got %s", shown(solver))
 end
 
 local function check_bots(name, list)
   if type(list) ~= "table" or #list ~= 2 then
     refuse(name, "field 'bots': an array of two bots expected")
   end
-end
-
--- Plays a game in the core. Ctrl-C while a bot is asked is no mistake of the bot's.
-local function played(game, first, second, seed, id, round, solver)
-  local record, message, code = core.play(game, first, second, seed, id, round, solver)
-  if core.interrupted() then error("interrupted!", 0) end
-  return record, message, code
 end
 
 -- Looks at each option by itself, and finds the words for what is wrong.
@@ -165,11 +168,11 @@ local function play_closely(options)
   check_bots("play", list)
   local game = to_game("play", "piles", options.piles, options.rules)
   local first, second = to_bot("play", list, 1), to_bot("play", list, 2)
-  local record, message, code = played(game, first, second,
+  local record, message, code = core.play(game, first, second,
     to_seed("play", options.seed),
     options.id == nil and 1 or to_count("play", "id", options.id),
     options.round == nil and 1 or to_count("play", "round", options.round),
-    options.solver
+    to_solver("play", options.solver)
   )
   close_bots(list, first, second)
   return record, message, code
@@ -246,7 +249,7 @@ local function play_nth(plan, id)
   local first, round = 2 - id % 2, (id + 1) // 2
   local start = plan.starts[(round - 1) % #plan.starts + 1]
   local seed = core.derive(plan.seed, id)
-  local record, message = played(core.game(start), plan.pair[first],
+  local record, message = core.play(core.game(start), plan.pair[first],
     plan.pair[3 - first], seed, id, round, plan.solver)
   return record, message, first
 end
@@ -288,7 +291,7 @@ function match.series(options)
   check_series(options)
   check_positions(options)
   local list, field = options.positions or { options.piles }, "piles"
-  local plan = { starts = {}, solver = options.solver }
+  local plan = { starts = {}, solver = to_solver("series", options.solver) }
   for i = 1, math.max(1, #list) do
     if options.positions then field = ("positions[%d]"):format(i) end
     plan.starts[i] = to_game("series", field, list[i], options.rules)

@@ -210,11 +210,13 @@ function Exec:finish(result)
   if self.turn == 0 then tell_game(self, line) else self:tell(line) end
 end
 
--- Starts the program once, to see whether it answers at all.
+-- Starts the program once, to see whether it answers at all. What else is raised than
+-- that it does not, as by Ctrl-C, is no mistake of the program's.
 function Exec:try()
-  local ok = pcall(greet, self)
+  local ok, raised = pcall(greet, self)
   self:stop()
   if ok then return true end
+  if raised ~= self.failure then error(raised, 0) end
   return nil, self.failure.message
 end
 

@@ -102,6 +102,7 @@ static int push_message(const nimL_play *p) {
 
 int nimL_playrecord(nimL_play *p) {
   nimL_playgame(p);
+  if (nimL_interrupted()) return nimL_interrupt(p->L);
   nimL_pushrecord(p);
   return push_message(p);
 }

@@ -73,6 +73,11 @@ static bool is_count(lua_State *L, const board *b, int slot) {
   return !is_given(b, slot) || (lua_isinteger(L, slot) && lua_tointeger(L, slot) >= 1);
 }
 
+/* Is it true or false, or not given? */
+static bool is_choice(lua_State *L, const board *b, int slot) {
+  return !is_given(b, slot) || lua_isboolean(L, slot);
+}
+
 /* A seed is text: an integer becomes its digits. */
 static bool read_seed(lua_State *L) {
   char digits[NIM_NUMBER_ROOM + 1];
@@ -118,7 +123,7 @@ static bool read_options(lua_State *L, board *b) {
   nim_text why;
   if (!read_fields(L, &b->given) || !read_bots(L) || !read_seed(L)) return false;
   if (!is_count(L, b, NIML_PLAY_ID) || !is_count(L, b, NIML_PLAY_ROUND)) return false;
-  if (!read_sizes(L, b)) return false;
+  if (!is_choice(L, b, NIML_PLAY_SOLVER) || !read_sizes(L, b)) return false;
   b->game.theory = find_rules(L, b);
   return b->game.theory != NULL && !nim_rules_are_told(b->game.theory->rules) &&
          nim_rules_accept(b->game.theory->rules, b->size, b->n, &why);
@@ -172,7 +177,7 @@ static void open_frame(lua_State *L) {
 static int l_play_options(lua_State *L) {
   nimL_play p;
   board b;
-  int rules, results;
+  int rules;
   memset(&b.game, 0, sizeof b.game);
   b.given = 0;
   luaL_checktype(L, 2, LUA_TTABLE);
@@ -181,8 +186,7 @@ static int l_play_options(lua_State *L) {
   rules = lua_gettop(L);
   nimL_sit(&p, L);
   set_up(&p, &b, rules);
-  results = nimL_playrecord(&p);
-  return nimL_interrupted() ? nimL_interrupt(L) : results;
+  return nimL_playrecord(&p);
 }
 
 const luaL_Reg nimL_options_functions[] = {{"play_options", l_play_options},

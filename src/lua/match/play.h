@@ -52,7 +52,8 @@ typedef struct nimL_play {
 /* match.c: plays the game to its end. */
 void nimL_playgame(nimL_play *p);
 
-/* The same, and pushes what l_play returns. */
+/* The same, and pushes what l_play returns. Ctrl-C while a bot is asked is no mistake of
+** the bot's, and raised. */
 int nimL_playrecord(nimL_play *p);
 
 /* early.c: ends the game: `loser` has lost, the message is on top of the stack. */

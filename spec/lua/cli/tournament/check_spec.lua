@@ -199,4 +199,21 @@ $]], ran.out)
     end
     assert.equal(4, lines)
   end)
+
+  it("ends by Ctrl-C while a program is asked, which has not failed by that", function()
+    there:write("slow.sh", [[while read what id rest; do
+      echo "$what" >&2
+      sleep 0.2
+      case $what in luanim) echo luanim 2;; new) echo ready $id;; *) echo $id 1 1;; esac
+    done]])
+    for line, sign in pairs {
+      ["echo there >&2; exec sleep 60"] = "there", ["sh slow.sh"] = "move",
+    } do
+      local ran = require("spec.support.interrupt").run(
+        ("check exec:'%s' perfect"):format(line),
+        { where = there.path, ready = function(err) return err:find(sign, 1, true) end })
+      assert.same({ 130, "" }, { ran.status, ran.out })
+      assert.matches("^[%a\n]+$", ran.err)
+    end
+  end)
 end)
