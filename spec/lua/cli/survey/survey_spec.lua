@@ -34,6 +34,26 @@ describe("luanim survey", function()
     end
   end)
 
+  it("lists each code once, and with --splits as many that begin with 4", function()
+    local function codes(words)
+      local list = {}
+      local out = dir:shell("$LUANIM survey --limit 100 --csv " .. words).out
+      for code in out:gmatch "\n(%d%.%d+)," do list[#list + 1] = code end
+      return list
+    end
+    assert.same({ "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "4.0", "4.1", "4.2",
+      "4.3", "4.4", "4.5", "4.6", "4.7" }, codes "--digits 1 --splits")
+    local seen = {}
+    for _, code in ipairs(codes "--digits 3 --splits") do
+      assert.is_nil(seen[code], code)
+      seen[code] = nim.rules(code)
+      assert.equal(code, tostring(seen[code]))
+    end
+    local count = 0
+    for _ in pairs(seen) do count = count + 1 end
+    assert.equal(8 ^ 3 - 1 + 8 ^ 3, count)
+  end)
+
   it("goes on with no file that another run is writing", function()
     local words = "survey --digits 1 --limit 50 --out locked"
     dir:shell("$LUANIM " .. words)
