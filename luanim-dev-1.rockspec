@@ -379,6 +379,7 @@ build = {
     ["nim.text.advice"] = "lua/nim/text/advice.lua",
     ["nim.text.alike"] = "lua/nim/text/alike.lua",
     ["nim.text.base64"] = "lua/nim/text/base64.lua",
+    ["nim.text.got"] = "lua/nim/text/got.lua",
     ["nim.text.grouped"] = "lua/nim/text/grouped.lua",
     ["nim.text.list"] = "lua/nim/text/list.lua",
     ["nim.text.name"] = "lua/nim/text/name.lua",

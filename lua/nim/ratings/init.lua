@@ -20,6 +20,7 @@
 -- likelihood tends to its supremum. A bot alone in its group has a status and no rating.
 
 local core = require "nim.core"
+local got = require "nim.text.got"
 local groups = require "nim.ratings.groups"
 local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
@@ -65,7 +66,7 @@ local function check_prior(prior)
   if prior == nil then return 0 end
   if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
   error(("prior: finite number of wins from 0 on expected, got %s")
-    :format(tostring(prior)), 3)
+    :format(got(prior)), 3)
 end
 
 local function add_wins(model, given, group_of, seated)

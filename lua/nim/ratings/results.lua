@@ -6,6 +6,8 @@
 --
 -- Memory grows with the number of pairs that met, never with that of games.
 
+local got = require "nim.text.got"
+
 local huge = math.huge
 
 ---@class nim.ratings.results
@@ -50,7 +52,7 @@ end
 local function check_games(games)
   if type(games) == "number" and games >= 0 and games < huge then return games end
   error(("finite number of games from 0 on expected, got %s")
-    :format(tostring(games)), 3)
+    :format(got(games)), 3)
 end
 
 --- Adds games in which `first` moved first and seat `winner` won.
@@ -61,7 +63,7 @@ end
 function Results:add(first, second, winner, games)
   games = games == nil and 1 or check_games(games)
   if winner ~= 1 and winner ~= 2 then
-    error(("winner: 1 or 2 expected, got %s"):format(tostring(winner)), 2)
+    error(("winner: 1 or 2 expected, got %s"):format(got(winner)), 2)
   end
   if first == second then error(("%s played itself"):format(tostring(first)), 2) end
   local i, j = self:bot(first), self:bot(second)
@@ -102,7 +104,7 @@ local function copy_row(row, i, n, what)
     check_index(j, n, ("%s[%d]"):format(what, i))
     if type(games) ~= "number" or not (games >= 0 and games < huge) then
       error(("%s[%d][%d]: finite number of games from 0 on expected, got %s")
-        :format(what, i, j, tostring(games)), 0)
+        :format(what, i, j, got(games)), 0)
     end
     if games > 0 and i == j then
       error(("%s: bot %d played itself"):format(what, i), 0)
@@ -145,9 +147,9 @@ function results.of(given)
     error("results: table expected, got " .. type(given), 3)
   end
   if getmetatable(given) == Results then return given end
-  local ok, got = pcall(read, given)
-  if not ok then error(got, 3) end
-  return got
+  local ok, read_results = pcall(read, given)
+  if not ok then error(read_results, 3) end
+  return read_results
 end
 
 return results

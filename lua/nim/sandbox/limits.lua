@@ -1,5 +1,6 @@
 --- What bots may use. What is not given has its default.
 
+local got = require "nim.text.got"
 local suggest = require "nim.text.suggest"
 
 ---@class nim.sandbox.limits
@@ -55,7 +56,7 @@ function limits.fill(given)
     local least, most = row[3], row[4]
     if math.type(value) ~= "integer" or value < least or value > most then
       return nil, ("limit '%s': integer %d .. %d expected, got %s")
-        :format(name, least, most, tostring(value))
+        :format(name, least, most, got(value))
     end
     all[name] = value
   end

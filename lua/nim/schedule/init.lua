@@ -35,6 +35,7 @@
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
 
 local formats = require "nim.schedule.formats"
+local got = require "nim.text.got"
 local list = require "nim.text.list"
 local suggest = require "nim.text.suggest"
 
@@ -68,7 +69,7 @@ local function check_count(value, name, least, most)
     return value
   end
   error(("%s: integer %d .. %d expected, got %s")
-    :format(name, least, most, tostring(value)), 3)
+    :format(name, least, most, got(value)), 3)
 end
 
 local function check_options(given)

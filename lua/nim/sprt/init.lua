@@ -19,6 +19,7 @@
 -- wins, 0, 1 or 2, in the two games from one position with the seats exchanged; it needs
 -- fewer games where the position decides who wins.
 
+local got = require "nim.text.got"
 local llr = require "nim.sprt.llr"
 
 local log = math.log
@@ -47,7 +48,7 @@ local RATIO = {
 local function check_number(value, name, low, high)
   if type(value) == "number" and value > low and value < high then return value end
   error(("%s: number between %g and %g expected, got %s")
-    :format(name, low, high, tostring(value)), 4)
+    :format(name, low, high, got(value)), 4)
 end
 
 local function check(options)
@@ -92,7 +93,7 @@ local function wins_of(self, result)
   local wins = math.tointeger(result)
   if wins and self.counts[wins + 1] then return wins end
   error(("result: 0 .. %d wins expected, got %s")
-    :format(#self.counts - 1, tostring(result)), 3)
+    :format(#self.counts - 1, got(result)), 3)
 end
 
 --- Takes one result, unless there is a verdict already.

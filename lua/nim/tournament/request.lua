@@ -5,6 +5,7 @@
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local file = require "nim.tournament.file.file"
+local got = require "nim.text.got"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local most = require "nim.process.most"
@@ -70,7 +71,7 @@ local function to_count(name, value)
     return value
   end
   return nil, ("%s: integer 1 .. %d expected, got %s")
-    :format(name, header.MOST, tostring(value))
+    :format(name, header.MOST, got(value))
 end
 
 -- Where results decide, a schedule knows itself how many rounds it needs. Elsewhere there
@@ -88,7 +89,7 @@ local function to_seed(seed)
     local why = bounds.message("seed", "seed", #seed, "bytes")
     return not why and seed or nil, why
   end
-  return nil, ("seed: integer or string expected, got %s"):format(tostring(seed))
+  return nil, ("seed: integer or string expected, got %s"):format(got(seed))
 end
 
 local function to_shard(shard, format)
@@ -101,7 +102,7 @@ local function to_shard(shard, format)
     i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
   end
   if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
-    return nil, ("shard: I/N with 1 <= I <= N expected, got '%s'"):format(tostring(shard))
+    return nil, ("shard: I/N with 1 <= I <= N expected, got %s"):format(got(shard))
   end
   if schedule.about(format).waits then
     return nil, ("shard: the games of a %s depend on results; only %s can be split")
@@ -235,7 +236,7 @@ local function to_workers(options, head)
   if workers == nil then return travels and 1 or 0 end
   if math.type(workers) ~= "integer" or workers < 0 or workers > most then
     return nil, ("workers: integer 0 .. %d expected, got %s")
-      :format(most, tostring(workers))
+      :format(most, got(workers))
   end
   if workers > 0 and not travels then
     return nil, "workers: functions of Lua play in this process only, with workers = 0"

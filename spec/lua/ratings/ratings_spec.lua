@@ -463,6 +463,8 @@ describe("wrong arguments", function()
       "results: table expected, got nil")
     assert.error_matches(function() ratings.fit({ wins = {} }, { prior = nan }) end,
       "prior: finite number of wins from 0 on expected")
+    assert.error_matches(function() ratings.fit({ wins = {} }, { prior = "1" }) end,
+      "expected, got '1'")
     assert.error_matches(function() ratings.results { "a", "a" } end,
       "two bots have the same name: a")
     local results = ratings.results { "a", "b" }

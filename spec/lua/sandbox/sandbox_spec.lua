@@ -59,6 +59,8 @@ describe("nim.sandbox", function()
       { sandbox.load("while true do end", "x", { instructions = 1000 }) })
     assert.same({ nil, "unknown limit 'memori': did you mean 'memory'?" },
       { sandbox.load("return print", "x", { memori = 1 }) })
+    assert.same({ nil, "limit 'memory': integer 262144 .. 1073741824 expected, got '1'" },
+      { sandbox.load("return print", "x", { memory = "1" }) })
   end)
 
   describe("keeps one instruction from taking for ever", function()

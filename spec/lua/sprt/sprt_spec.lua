@@ -146,6 +146,8 @@ describe("a sequential test", function()
       assert.error_matches(function() sprt.new(options) end, why, 1, true)
     end
     refuses({ elo1 = 5 }, "elo0: number between -4000 and 4000 expected, got nil")
+    refuses({ elo0 = "0", elo1 = 5 },
+      "elo0: number between -4000 and 4000 expected, got '0'")
     refuses({ elo0 = 0, elo1 = 0 }, "elo1: more than elo0 expected, got 0 and 0")
     refuses({ elo0 = 0, elo1 = 0 / 0 }, "elo1: number between")
     refuses({ elo0 = 0, elo1 = 5, alpha = 0 }, "alpha: number between 0 and 0.5 expected")
