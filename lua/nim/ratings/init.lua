@@ -25,6 +25,7 @@ local groups = require "nim.ratings.groups"
 local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
 local seat = require "nim.ratings.seat"
+local suggest = require "nim.text.suggest"
 local superiority = require "nim.ratings.superiority"
 local undetermined = require "nim.ratings.undetermined"
 
@@ -61,6 +62,24 @@ ratings.WEAK = 0.5
 ---@field model any?
 local Fit = {}
 Fit.__index = Fit
+
+local OPTIONS = { "prior", "first_mover" }
+local IS_OPTION = { prior = true, first_mover = true }
+
+local function strange_options(options)
+  if type(options) ~= "table" then return "table expected, got " .. type(options) end
+  for field in next, options do
+    if not IS_OPTION[field] then
+      return ("unknown field '%s'%s"):format(tostring(field),
+        suggest.hint(field, OPTIONS))
+    end
+  end
+end
+
+local function check_options(options)
+  local why = strange_options(options)
+  if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 3) end
+end
 
 local function check_prior(prior)
   if prior == nil then return 0 end
@@ -194,7 +213,9 @@ end
 ---@param options? { prior?: number, first_mover?: boolean }
 ---@return nim.ratings.fit
 function ratings.fit(given, options)
-  given, options = results.of(given), options or {}
+  given = results.of(given)
+  if options == nil then options = {} end
+  check_options(options)
   local prior = check_prior(options.prior)
   local list, group_of = groups.of(given, prior > 0)
   local self = setmetatable({ groups = list, prior = prior }, Fit)

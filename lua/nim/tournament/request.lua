@@ -32,16 +32,35 @@ table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 local IS_FIELD = {}
 for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
 
-local function check_fields(options)
+-- What is wrong with a callback, or with a flag: any string would count as true.
+local function mistyped(field, value)
+  local kind = type(value)
+  if field:find "^on_" and kind ~= "function" then
+    return ("field '%s': function expected, got %s"):format(field, kind)
+  end
+  if (field == "solver" or field == "resume") and kind ~= "boolean" then
+    return ("field '%s': true or false expected"):format(field)
+  end
+end
+
+local function strange_options(options)
   if type(options) ~= "table" then
-    error(("bad argument #1 to 'new' (table expected, got %s)"):format(type(options)), 4)
+    return ("table expected, got %s"):format(type(options))
   end
-  for field in next, options do
+  for field, value in next, options do
     if not IS_FIELD[field] then
-      error(("bad argument #1 to 'new' (unknown field '%s'%s)")
-        :format(tostring(field), suggest.hint(field, FIELDS)), 4)
+      return ("unknown field '%s'%s"):format(tostring(field),
+        suggest.hint(field, FIELDS))
     end
+    local why = mistyped(field, value)
+    if why then return why end
   end
+end
+
+-- The error names the place from where `tournament.new` was called.
+local function check_fields(options)
+  local why = strange_options(options)
+  if why then error(("bad argument #1 to 'new' (%s)"):format(why), 4) end
 end
 
 local function to_format(format)
@@ -92,7 +111,7 @@ local function to_seed(seed)
   return nil, ("seed: integer or string expected, got %s"):format(got(seed))
 end
 
-local function to_shard(shard, format)
+local function to_shard(shard, format, out)
   if shard == nil then return nil end
   local i, n
   if type(shard) == "table" then
@@ -107,6 +126,9 @@ local function to_shard(shard, format)
   if schedule.about(format).waits then
     return nil, ("shard: the games of a %s depend on results; only %s can be split")
       :format(format, schedule.fixed_formats())
+  end
+  if out == nil then
+    return nil, "shard: 'out' is missing: only files of shards can be merged"
   end
   return { i, n }
 end
@@ -211,7 +233,7 @@ local STEPS = {
   { "format", function(o) return to_format(o.format) end },
   { "seed", function(o) return to_seed(o.seed) end },
   { "limits", function(o) return sandbox.limits(o.limits) end },
-  { "shard", function(o, head) return to_shard(o.shard, head.format) end, true },
+  { "shard", function(o, head) return to_shard(o.shard, head.format, o.out) end, true },
   { "rules", to_rule_words },
   { "rules_text", function(_, _, made) return made.rules:kind().text end, true },
   { "positions", to_positions },
@@ -260,7 +282,7 @@ end
 ---@field workers integer
 
 --- Checks all that was given, reads the bot files. Raises where an option has no such
---- name.
+--- name, and where a callback or a flag is of another type.
 ---@param options nim.tournament.options
 ---@return nim.tournament.request?
 ---@return string? why

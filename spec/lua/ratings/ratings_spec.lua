@@ -465,6 +465,10 @@ describe("wrong arguments", function()
       "prior: finite number of wins from 0 on expected")
     assert.error_matches(function() ratings.fit({ wins = {} }, { prior = "1" }) end,
       "expected, got '1'")
+    assert.has_error(function() ratings.fit({ wins = {} }, { prio = 3 }) end,
+      "bad argument #2 to 'fit' (unknown field 'prio': did you mean 'prior'?)")
+    assert.has_error(function() ratings.fit({ wins = {} }, 3) end,
+      "bad argument #2 to 'fit' (table expected, got number)")
     assert.error_matches(function() ratings.results { "a", "a" } end,
       "two bots have the same name: a")
     local results = ratings.results { "a", "b" }

@@ -200,6 +200,23 @@ describe("a tournament", function()
       "bad argument #1 to 'new' (unknown field 'bot': did you mean 'bots'?)")
   end)
 
+  it("raises an error for callbacks and flags of another type", function()
+    local function raises(options, why)
+      options.bots = { "perfect", "random" }
+      local ok, message = pcall(function() return (tournament.new(options)) end)
+      assert.is_false(ok)
+      assert.matches("^spec/lua/tournament/tournament_spec.lua:%d+: ", message)
+      assert.equal(("bad argument #1 to 'new' (%s)"):format(why),
+        message:match ":%d+: (.*)")
+    end
+    for _, name in ipairs { "on_start", "on_finish", "on_progress", "on_warning" } do
+      raises({ [name] = 3 }, ("field '%s': function expected, got number"):format(name))
+    end
+    raises({ on_finish = false }, "field 'on_finish': function expected, got boolean")
+    raises({ solver = "no" }, "field 'solver': true or false expected")
+    raises({ resume = 1 }, "field 'resume': true or false expected")
+  end)
+
   it("says what is wrong with what was given", function()
     local two, many = { "perfect", "random" }, {}
     for i = 1, 4097 do many[i] = "perfect" end
@@ -234,6 +251,8 @@ describe("a tournament", function()
         "limit 'program': integer 1048576 .. 1125899906842624 expected, got 5" },
       { { bots = two, shard = "3/2" },
         "shard: I/N with 1 <= I <= N expected, got '3/2'" },
+      { { bots = two, shard = "1/2" },
+        "shard: 'out' is missing: only files of shards can be merged" },
       { { bots = two, format = "swiss", shard = "1/2" }, "shard: the games of a swiss "
         .. "depend on results; only round-robin and gauntlet can be split" },
       { { bots = two, workers = -1 }, "workers: integer 0 .. 1024 expected, got -1" },
@@ -256,7 +275,7 @@ describe("a tournament", function()
         "sprt: elo1: more than elo0 expected, got 5 and 0" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5, modle = "pairs" } },
         "sprt: there is no 'modle': did you mean 'model'?" },
-      { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, shard = "1/2" },
+      { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, shard = "1/2", out = "x" },
         "sprt: the end depends on results; no shards" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, format = "swiss" },
         "sprt: only a round-robin or a gauntlet can be ended by a test" },
