@@ -369,6 +369,7 @@ build = {
     ["nim.sprt.llr"] = "lua/nim/sprt/llr.lua",
     ["nim.standings"] = "lua/nim/standings.lua",
     ["nim.statistics.normal"] = "lua/nim/statistics/normal.lua",
+    ["nim.survey.check"] = "lua/nim/survey/check.lua",
     ["nim.survey.codes"] = "lua/nim/survey/codes.lua",
     ["nim.survey"] = "lua/nim/survey/init.lua",
     ["nim.survey.kinds"] = "lua/nim/survey/kinds.lua",

@@ -18,23 +18,48 @@ local most = require "nim.process.most"
 ---@field each fun(line: string) a row of CSV; in the order of the codes
 
 ---@class nim.survey
----@field most_digits integer of a code
----@field most_workers integer
-local survey = { most_digits = codes.MOST, most_workers = most, codes = codes.list }
+---@field most_digits integer of a code, behind its point
+---@field most_workers integer processes that `run` takes
+local survey = { most_digits = codes.MOST, most_workers = most }
 
 local function kind_of(name) return require "nim.survey.kinds"[name] end
+
+local function check(what, ...) return require "nim.survey.check"[what](...) end
+
+-- The error names the place from where the public function was called.
+local function refuse(name, argument, why)
+  error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 3)
+end
+
+--- Octal codes in order, each once: for two digits `0.1` .. `0.7`, `0.01` .. `0.77`.
+---@param digits integer up to `survey.most_digits` behind the point; the last is not 0
+---@param splits? boolean those that begin with 4, too: piles may be broken for nothing
+---@return string[]
+function survey.codes(digits, splits)
+  local why, argument = check("codes", digits, splits)
+  if why then refuse("codes", argument, why) end
+  return codes.list(digits, splits)
+end
 
 --- The names of the columns of a row.
 ---@param name "misere"|"normal"
 ---@return string[]
 ---@return integer shown of these, how many are for people
-function survey.columns(name) return kind_of(name).columns, kind_of(name).shown end
+function survey.columns(name)
+  local why = check("kind", name)
+  if why then refuse("columns", 1, why) end
+  return kind_of(name).columns, kind_of(name).shown
+end
 
 --- The settings of a kind, with those that are given.
 ---@param name "misere"|"normal"
 ---@param given? table<string, integer>
 ---@return table<string, integer>
 function survey.settings(name, given)
+  local why = check("kind", name)
+  if why then refuse("settings", 1, why) end
+  why = check("settings", name, given)
+  if why then refuse("settings", 2, why) end
   local settings = {}
   for field, usual in pairs(kind_of(name).settings) do
     settings[field] = given and given[field] or usual
@@ -47,6 +72,8 @@ end
 ---@return integer? rows
 ---@return string? message what has ended it early: all rows before have been handed on
 function survey.run(options)
+  local why = check("options", options)
+  if why then refuse("run", 1, why) end
   return require "nim.survey.pool".run(options, kind_of(options.kind),
     survey.settings(options.kind, options.settings))
 end

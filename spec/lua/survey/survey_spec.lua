@@ -1,0 +1,89 @@
+-- nim.survey from Lua: its rows, and what it refuses. The command has specs of its own.
+local survey = require "nim.survey"
+
+local function nothing() end
+
+describe("nim.survey", function()
+  it("works through codes, and goes on behind the rows that there are", function()
+    local lines = {}
+    local function add(line) lines[#lines + 1] = line end
+    local options = { kind = "normal", codes = survey.codes(1), each = add,
+      settings = { limit = 100 } }
+    assert.equal(7, survey.run(options))
+    local all = table.concat(lines, "\n")
+    options.rows, lines = { table.unpack(lines, 1, 5) }, { table.unpack(lines, 1, 5) }
+    options.workers = 2
+    assert.equal(7, survey.run(options))
+    assert.equal(all, table.concat(lines, "\n"))
+  end)
+
+  it("lists codes", function()
+    assert.same({ "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7" }, survey.codes(1))
+    assert.equal("4.77", survey.codes(2, true)[126])
+  end)
+
+  -- The message has the place of the call.
+  local function raises(name, argument, why, ...)
+    local given = table.pack(...)
+    local ok, message = pcall(function()
+      local result = survey[name](table.unpack(given, 1, given.n))
+      return result
+    end)
+    assert.is_false(ok)
+    assert.matches("^spec/lua/survey/survey_spec.lua:%d+: ", message)
+    assert.equal(("bad argument #%d to '%s' (%s)"):format(argument, name, why),
+      message:match ":%d+: (.*)")
+  end
+
+  it("refuses kinds that there are not", function()
+    raises("columns", 1, "misere or normal expected, got 'foo'", "foo")
+    raises("columns", 1, "misere or normal expected, got nil", nil)
+    raises("settings", 1, "misere or normal expected, got 'normale': "
+      .. "did you mean 'normal'?", "normale")
+    raises("run", 1, "field 'kind': misere or normal expected, got 'mis'",
+      { kind = "mis", codes = { "0.1" }, each = nothing })
+    raises("run", 1, "field 'kind': misere or normal expected, got nil", {})
+  end)
+
+  it("refuses settings that a kind has not", function()
+    raises("settings", 2, "unknown field 'foo'", "misere", { foo = 1 })
+    raises("settings", 2, "unknown field 'limt': did you mean 'limit'?", "normal",
+      { limt = 1 })
+    raises("settings", 2, "unknown field 'work'", "normal", { work = 1 })
+    raises("settings", 2, "field 'limit': integer from 0 on expected, got '9'", "normal",
+      { limit = "9" })
+    raises("settings", 2, "table expected, got number", "normal", 9)
+  end)
+
+  it("refuses codes without end", function()
+    for given, shown in pairs { [9] = "9", [0] = "0", [2.5] = "2.5", ["3"] = "'3'" } do
+      raises("codes", 1, ("integer 1 .. 6 expected, got %s"):format(shown), given)
+    end
+    raises("codes", 1, "integer 1 .. 6 expected, got nil")
+    raises("codes", 2, "true or false expected", 1, "no")
+  end)
+
+  it("refuses to run what it cannot", function()
+    local function refuses(why, changes)
+      local options = { kind = "misere", codes = { "0.1" }, each = nothing }
+      for field, value in pairs(changes) do options[field] = value end
+      raises("run", 1, why, options)
+    end
+    refuses("unknown field 'worker': did you mean 'workers'?", { worker = 2 })
+    refuses("field 'codes': array expected, got string", { codes = "0.1" })
+    refuses("field 'codes': code 2: string expected, got 0.3", { codes = { "0.1", 0.3 } })
+    refuses("field 'codes': code 1: one line expected, got '0.1\\n'",
+      { codes = { "0.1\n" } })
+    refuses("field 'settings': unknown field 'foo'", { settings = { foo = 1 } })
+    refuses("field 'settings': field 'work': integer from 0 on expected, got -1",
+      { settings = { work = -1 } })
+    refuses("field 'rows': at most 1 expected, one for each code, got 2",
+      { rows = { "0.1,", "0.2," } })
+    refuses("field 'workers': integer 1 .. 1024 expected, got -1", { workers = -1 })
+    refuses("field 'workers': integer 1 .. 1024 expected, got 1025", { workers = 1025 })
+    refuses("field 'each': function expected, got number", { each = 3 })
+    raises("run", 1, "field 'each': function expected, got nil",
+      { kind = "misere", codes = { "0.1" } })
+    raises("run", 1, "table expected, got nil")
+  end)
+end)
