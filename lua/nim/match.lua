@@ -12,6 +12,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
+local got = require "nim.text.got"
 local suggest = require "nim.text.suggest"
 
 local math_type, utf8_len = math.type, utf8.len
@@ -130,29 +131,24 @@ local function close_bots(list, first, second)
   close_bot(list[2], second)
 end
 
--- A value in words: "3" is not the number that it looks like.
-local function shown(value)
-  return type(value) == "string" and "string" or tostring(value)
-end
-
 -- Seeds are text, as in a record: 7 and "7" play the same game.
 local function to_seed(name, seed)
   if seed == nil then return "0" end
   if math_type(seed) == "integer" then return tostring(seed) end
   if type(seed) == "string" and utf8_len(seed) then return seed end
-  local what = type(seed) == "string" and "invalid UTF-8" or tostring(seed)
+  local what = type(seed) == "string" and "invalid UTF-8" or got(seed)
   return refuse(name, "field 'seed': integer or string expected, got %s", what)
 end
 
 local function to_count(name, field, value)
   if math_type(value) == "integer" and value >= 1 then return value end
   local why = "field '%s': integer from 1 on expected, got %s"
-  return refuse(name, why, field, shown(value))
+  return refuse(name, why, field, got(value))
 end
 
 local function to_solver(name, solver)
   if solver == nil or type(solver) == "boolean" then return solver end
-  return refuse(name, "field 'solver': true or false expected, got %s", shown(solver))
+  return refuse(name, "field 'solver': true or false expected, got %s", got(solver))
 end
 
 local function check_bots(name, list)

@@ -181,10 +181,10 @@ describe("what match.play is given", function()
     refused(with("seed", "\xFF"),
       "field 'seed': integer or string expected, got invalid UTF-8")
     refused(with("id", 0), "field 'id': integer from 1 on expected, got 0")
-    refused(with("id", "1"), "field 'id': integer from 1 on expected, got string")
-    refused(with("solver", "no"), "field 'solver': true or false expected, got string")
+    refused(with("id", "1"), "field 'id': integer from 1 on expected, got '1'")
+    refused(with("solver", "no"), "field 'solver': true or false expected, got 'no'")
     refused(with("solver", 0), "field 'solver': true or false expected, got 0")
-    refused(with("round", "1"), "field 'round': integer from 1 on expected, got string")
+    refused(with("round", "1"), "field 'round': integer from 1 on expected, got '1'")
   end)
 
   it("is said to be wrong where it was written", function()

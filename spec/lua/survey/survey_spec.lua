@@ -19,7 +19,7 @@ describe("nim.survey", function()
 
   it("lists codes", function()
     assert.same({ "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7" }, survey.codes(1))
-    assert.equal("4.77", survey.codes(2, true)[126])
+    assert.equal("4.77", survey.codes(2, true)[127])
   end)
 
   -- The message has the place of the call.
