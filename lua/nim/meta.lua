@@ -23,12 +23,14 @@ core.most_threads = nil
 ---What the strings of rules say, as a table; `options` makes a game of one's own, and
 ---`file` names a file that returns a table with it. Its text runs in a sandbox.
 ---@class nim.rules_table
+---@field nim? boolean
 ---@field max? integer most tokens of a move
 ---@field take? integer[] the numbers that may be taken
 ---@field whole? boolean one whole pile
 ---@field moore? integer most piles of a move
 ---@field wythoff? boolean
 ---@field staircase? boolean
+---@field euclid? boolean
 ---@field octal? string a code such as "0.77", or hexadecimal as "0.3F"
 ---@field grundy? boolean
 ---@field lasker? boolean
@@ -153,8 +155,8 @@ local rules = {}
 
 ---What the text of rules says, as a table.
 ---@class nim.kind
----@field kind "nim"|"max"|"take"|"whole"|"moore"|"wythoff"|"staircase"|"octal"|"grundy"
----|"lasker"|"custom"
+---@field kind "nim"|"max"|"take"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"
+---|"grundy"|"lasker"|"custom"
 ---@field word string the canonical text without misere: "max:3"
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value

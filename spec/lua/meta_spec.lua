@@ -23,6 +23,51 @@ local function methods(userdata)
   return keys(debug.getmetatable(userdata)[1])
 end
 
+-- The kinds of all rules: those with a name, and of a game of one's own.
+local function real_kinds()
+  local own = core.rules { options = function() return {} end }
+  local set = { [own:kind().kind] = true }
+  for _, named in ipairs(core.rule_sets()) do
+    set[core.rules(named.example):kind().kind] = true
+  end
+  return set
+end
+
+local function class(name)
+  return assert(text:match("\n%-%-%-@class " .. name .. "\n(.-)\n[^-]"))
+end
+
+local function described_kinds()
+  local set = {}
+  local union = class("nim.kind"):match "@field kind (.-)\n%-%-%-@field"
+  for kind in union:gmatch '"(%a+)"' do set[kind] = true end
+  return set
+end
+
+local function described_fields()
+  local set = {}
+  for field in class("nim.rules_table"):gmatch "@field (%a+)" do set[field] = true end
+  return set
+end
+
+-- A field that is known complains of its value at most; `text` stands beside a file.
+local function is_accepted(field)
+  local with = { [field] = true, file = field == "text" and "x" or nil }
+  local _, why = core.try(core.rules, with)
+  return not tostring(why):find("unknown field", 1, true)
+end
+
+-- Whatever any table or text of rules calls something, as far as rules take it.
+local function accepted_fields()
+  local set = { misere = true, options = true, file = true, text = true, word = true }
+  for _, named in ipairs(core.rule_sets()) do set[named.name] = true end
+  for kind in pairs(real_kinds()) do set[kind] = true end
+  for field in pairs(core.rules("kayles"):kind()) do set[field] = true end
+  for field in pairs(described_fields()) do set[field] = true end
+  for field in pairs(set) do set[field] = is_accepted(field) or nil end
+  return set
+end
+
 describe("lua/nim/meta.lua", function()
   it("has the functions of the core", function()
     local constants = { "_VERSION", "most_threads" }
@@ -50,6 +95,14 @@ describe("lua/nim/meta.lua", function()
   it("has the methods of sandboxed bots", function()
     assert.same(methods(core.sandbox("", "=x")),
       described({}, "\nfunction sandbox:([%w_]+)%("))
+  end)
+
+  it("has the kinds of rules", function()
+    assert.same(keys(real_kinds()), keys(described_kinds()))
+  end)
+
+  it("has the fields of a table of rules", function()
+    assert.same(keys(accepted_fields()), keys(described_fields()))
   end)
 
   it("is Lua, and harmless when it is loaded by mistake", function()
