@@ -20,7 +20,7 @@ end
 ---@param q nim.quotient
 ---@param reason? string why it is not closed
 function json.print(q, reason)
-  local dkjson = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local dkjson = fail.require "dkjson"
   local function known(value) return value == nil and dkjson.null or value end
   local function array(values) return setmetatable(values, { __jsontype = "array" }) end
   local period, preperiod, checked = q:period()

@@ -99,7 +99,7 @@ end
 local TEXTS = { code = true, kind = true, equivalent = true, sequence = true }
 
 local function print_json(columns, rows)
-  local json = fail.require("dkjson", "lua-dkjson, or luarocks install dkjson")
+  local json = fail.require "dkjson"
   for _, line in ipairs(rows) do
     local row = {}
     for i, field in ipairs(fields(line)) do
