@@ -156,7 +156,7 @@ function cli.main(words)
   if done then return status end
   if not fail.is(status) and fail.interrupted() then
     out.tell ""
-    return 130
+    return fail.INTERRUPTED
   end
   return report(status)
 end

@@ -13,8 +13,6 @@ local quotient = {}
 -- So far where no largest pile is named; a proven period ends the work before.
 local USUAL = 1000
 
-local INTERRUPTED = 130
-
 function quotient.define(command)
   command:summary "Compute the misère quotient of a game."
     :description("Computes the misère quotient of sums of piles 0 .. N, or of piles of "
@@ -91,7 +89,7 @@ local function end_early(q, args, why)
   save(q, args)
   local path = args.save or args.certificate
   if path then text = text .. ", kept in " .. path end
-  fail.with(interrupted and INTERRUPTED or 1, text)
+  fail.with(interrupted and fail.INTERRUPTED or 1, text)
 end
 
 ---@return boolean closed

@@ -11,8 +11,6 @@ local survey = require "nim.survey"
 
 local command_survey = {}
 
-local INTERRUPTED = 130
-
 function command_survey.define(command)
   command:summary "Survey the octal games: periods, or misère quotients."
     :description("Looks at all octal codes of up to so many digits, in worker processes, "
@@ -160,7 +158,7 @@ local function complete(args, name, settings, list, rows, handle)
   shown:clear()
   if done then return end
   local kept = args.out and "; --resume goes on" or ""
-  fail.with(why == "interrupted" and INTERRUPTED or 1,
+  fail.with(why == "interrupted" and fail.INTERRUPTED or 1,
     ("%s after %d of %d games%s"):format(why, #rows, #list, kept))
 end
 

@@ -63,6 +63,9 @@ function fail.catch(f, ...)
   return nil, fail.words(why, code), code
 end
 
+--- The exit status that tells of Ctrl-C, as a shell would.
+fail.INTERRUPTED = 130
+
 --- Has Ctrl-C come? Then an error tells of it, which is not asked: the interpreter gives
 --- it no other mark than its words.
 ---@return boolean

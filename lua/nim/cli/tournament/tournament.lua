@@ -185,7 +185,7 @@ local function finish(args, t, games, why, kind)
   local trouble = not args.quiet and show(args, t)
   if trouble then fail.with(1, trouble) end
   if games then return 0 end
-  fail.with(130, why)
+  fail.with(fail.INTERRUPTED, why)
 end
 
 -- Who is interrupted often gets the signal twice, as from timeout(1): the second must not

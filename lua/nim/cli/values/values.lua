@@ -30,8 +30,6 @@ local FIRST = 10000
 -- So many where there is no memory for all: a period answers for the rest.
 local FEWER = 1000000
 
-local INTERRUPTED = 130
-
 -- What a file of values begins with.
 local HEAD = "luanim sequence "
 
@@ -180,7 +178,7 @@ local function compute(work, n, shown)
 end
 
 local function end_early(work, why)
-  if fail.interrupted() then give_up(work, INTERRUPTED, "interrupted") end
+  if fail.interrupted() then give_up(work, fail.INTERRUPTED, "interrupted") end
   give_up(work, 1, why)
 end
 
