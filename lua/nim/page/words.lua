@@ -97,6 +97,24 @@ local function said(lines)
   return table.move(lines, from + 1, #lines, 1, {}), from > 0
 end
 
+---One winning move as arithmetic.
+function words.argument(at, move)
+  if is_own(at.rules) then return words.move(at.game, move) end
+  return explain.move(at, move)
+end
+
+-- Adds the winning moves, each as arithmetic; their number alone where they are many.
+local function add_winning(why, at, most)
+  local counted, count = pcall(at.game.count_winning_moves, at.game)
+  why.winning = {}
+  why.count = counted and count or nil
+  if not counted or count > 5000 then return end
+  for i, move in ipairs(at.game:winning_moves()) do
+    if i > most then break end
+    why.winning[i] = { move = move, text = words.argument(at, move) }
+  end
+end
+
 ---@class nim.page.why
 ---@field outcome? "N"|"P" nil: not decided
 ---@field unknown? string why it is not decided
@@ -113,26 +131,8 @@ function words.explain(game, with_moves)
   local lines, has_table = said(explain.reason(at))
   local why = { outcome = at.outcome, lines = lines }
   if has_table then why.columns = columns(at) end
-  if with_moves then words.add_winning(why, at, with_moves) end
+  if with_moves then add_winning(why, at, with_moves) end
   return why
-end
-
----Adds the winning moves, each as arithmetic; their number alone where they are many.
-function words.add_winning(why, at, most)
-  local counted, count = pcall(at.game.count_winning_moves, at.game)
-  why.winning = {}
-  why.count = counted and count or nil
-  if not counted or count > 5000 then return end
-  for i, move in ipairs(at.game:winning_moves()) do
-    if i > most then break end
-    why.winning[i] = { move = move, text = words.argument(at, move) }
-  end
-end
-
----One winning move as arithmetic.
-function words.argument(at, move)
-  if is_own(at.rules) then return words.move(at.game, move) end
-  return explain.move(at, move)
 end
 
 ---@param game nim.game

@@ -11,7 +11,7 @@ local words = {}
 
 function words.heap(i) return ("Heap %d"):format(i) end
 
-function words.stair(i) return ("Step %d"):format(i) end
+local function stair(i) return ("Step %d"):format(i) end
 
 function words.step(i) return ("step %d"):format(i) end
 
@@ -23,7 +23,7 @@ function words.pile(i) return ("pile %d"):format(i) end
 ---@return fun(pile: integer): string
 function words.namer(rules, noun)
   local stairs = rules:kind().kind == "staircase"
-  if noun == "heap" then return stairs and words.stair or words.heap end
+  if noun == "heap" then return stairs and stair or words.heap end
   return stairs and words.step or words.pile
 end
 
