@@ -2,14 +2,12 @@
 -- lies with a likelihood of 95%.
 
 local axes = require "nim.picture.axes"
+local WIDE = require "nim.statistics.normal".WIDE
 local printable = require "nim.text.printable"
 local signed = require "nim.text.signed"
 local svg = require "nim.picture.svg"
 
 local bars = {}
-
--- What a 95% interval is, in standard errors.
-local WIDE = 1.96
 
 local LINE, LETTER, NAME, TOP, PLOT = 28, 7.4, 24, 48, 520
 

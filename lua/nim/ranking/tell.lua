@@ -1,6 +1,7 @@
 --- What came out of a tournament, in words: the columns of its standings, and what is to
 -- be said below them. Text and pages show the same.
 
+local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
 local percent = require "nim.text.percent"
 local printable = require "nim.text.printable"
@@ -17,9 +18,6 @@ local REASONS, SEEDED = 4, 4
 
 -- Bots that are told by their file.
 local FILES = 8
-
--- What a 95% interval is, in standard errors.
-local WIDE = 1.96
 
 local function shown(text) return printable.show(text, NAME) end
 
