@@ -22,6 +22,7 @@ describe("luanim check", function()
     there:write("slow.lua", "return function() while true do end end")
     there:write("thief.lua", "return function() return os.getenv 'HOME' end")
     there:write("none.lua", "local x = 1")
+    there:write("empty.lua", "")
     there:write("loop.lua", "while true do end")
     there:write("parse.lua", "return\n}")
     there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
@@ -82,6 +83,8 @@ Worst moves:
         .. "        in a game from [",
       none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
         .. "'return' missing?\n\nMark: F\n",
+      empty = "empty.lua\n\n  FAIL  loads\n        empty.lua: the bot returns nil, not a "
+        .. "function or a table with 'move': is 'return' missing?\n\nMark: F\n",
       parse = "parse.lua\n\n  FAIL  loads\n        parse.lua:2: unexpected symbol near "
         .. "'}'\n\nMark: F\n",
       rules = "  FAIL  loads\n        rules: unknown rules 'chess'\n",
