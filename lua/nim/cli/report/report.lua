@@ -25,8 +25,8 @@ Examples:
    luanim report class.jsonl --svg pictures]]
   command:argument("FILE", "A file of records."):target "file"
   command:option "--out":hidden_name "-o":argname "FILE"
-    :description("Where the page goes, -o for short; without it and --svg, to standard "
-      .. "output.")
+    :description("Where the page goes, -o for short; - is standard output, which it is "
+      .. "without --svg anyway.")
   command:option "--svg":argname "DIR"
     :description "Write the pictures alone into a directory."
   command:flag "--force":description "Write over files that are there."
@@ -35,6 +35,9 @@ Examples:
 end
 
 local function check(args)
+  if args.out == "-" and args.svg then
+    fail.usage "--out - and --svg cannot be combined"
+  end
   if args.out or args.svg then return end
   if style.is_terminal(1) then fail.usage "report: where to? As in -o report.html" end
 end
@@ -102,6 +105,7 @@ end
 
 function report.run(args)
   check(args)
+  if args.out == "-" then args.out = nil end
   fail.require "luv"
   fail.require "dkjson"
   local prior = flags.prior_of(args)

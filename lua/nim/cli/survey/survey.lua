@@ -69,6 +69,9 @@ end
 
 local function check(args)
   if args.resume and not args.out then fail.usage "--resume needs --out" end
+  if args.out == "-" then
+    fail.usage "--out: - is no file; --csv prints the rows to standard output"
+  end
   if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
   if not args.misere and (args.elements or args.work) then
     fail.usage "--elements and --work are for --misere"

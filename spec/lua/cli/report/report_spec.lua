@@ -106,6 +106,10 @@ describe("luanim report", function()
 
   it("is the same each time, and goes to standard output where it is not told", function()
     assert.equal(page, d:shell("$LUANIM report c.jsonl").out)
+    assert.equal(page, d:shell("$LUANIM report c.jsonl --out -").out)
+    assert.equal("--out - and --svg cannot be combined",
+      d:complaint("report c.jsonl --out - --svg pictures", 2))
+    assert.equal("", d:shell("ls -d ./- pictures 2>/dev/null").out)
   end)
 
   it("writes over nothing unless it is told", function()

@@ -238,6 +238,8 @@ describe("luanim survey", function()
       ["survey --limit 1 --workers 99999999999999999999"] =
         "--workers: number beyond 9223372036854775807, got '99999999999999999999'",
       ["survey --resume"] = "--resume needs --out",
+      ["survey --out -"] =
+        "--out: - is no file; --csv prints the rows to standard output",
       ["survey --csv --json"] = "--csv and --json cannot be combined",
       ["survey --work 3"] = "--elements and --work are for --misere",
       ["survey --limit x"] = "--limit: expected a number from 0 on, got 'x'",
