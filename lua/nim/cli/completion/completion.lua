@@ -18,19 +18,38 @@ Examples:
     :target "shell"
 end
 
+-- The words of a kind, and what is told of each in a line.
+
 local function rule_sets()
-  local list = {}
-  for i, set in ipairs(require "nim.core".rule_sets()) do list[i] = set.example end
-  return list
+  local list, about = {}, {}
+  for i, set in ipairs(require "nim.core".rule_sets()) do
+    list[i], about[set.example] = set.example, set.line
+  end
+  return list, about
+end
+
+local function bots()
+  local module, about = require "nim.bots", {}
+  local list = module.names()
+  for _, name in ipairs(list) do about[name] = module.describe(name) end
+  return list, about
+end
+
+local function formats()
+  local schedule, about = require "nim.schedule", {}
+  local list = schedule.formats()
+  for _, name in ipairs(list) do about[name] = schedule.about(name).help end
+  return list, about
 end
 
 -- What may stand somewhere, and whether a file may, too.
 local KINDS = {
   rules = { words = rule_sets, files = true },
-  bots = { words = function() return require "nim.bots".names() end, files = true },
-  formats = { words = function() return require "nim.schedule".formats() end },
+  bots = { words = bots, files = true },
+  formats = { words = formats },
   reasons = { words = function() return require "nim.core".end_reasons() end },
   seats = { words = function() return { "me", "bot" } end },
+  nothing = { words = function() return {} end },
 }
 
 local FLAGS = {
@@ -40,14 +59,19 @@ local FLAGS = {
 
 local ARGUMENTS = { BOT = "bots", RULES = "rules" }
 
+-- Options behind which a file may stand. Behind others there are numbers, mostly.
+local PATHS = { FILE = true, DIR = true, WHERE = true }
+
 -- The words as the scripts take them: argparse refuses those with blanks.
-local function words_of(kind)
-  local list = {}
-  for _, word in ipairs(KINDS[kind].words()) do
+local function list_of(kind)
+  local list, words, about = {}, KINDS[kind].words()
+  for _, word in ipairs(words) do
     if not word:find "%s" then list[#list + 1] = word end
   end
-  return table.concat(list, " ")
+  return list, about
 end
+
+local function words_of(kind) return table.concat(list_of(kind), " ") end
 
 -- In the place of words that are put in afterwards.
 local MARK, MARKED = "@%s", "@(%l+)"
@@ -56,13 +80,20 @@ local function mark(element, kind)
   if kind then element:choices { MARK:format(kind) } end
 end
 
+-- What stands behind an option; nil where that is a file, or where there may be nothing.
+local function kind_of(option)
+  local kind = FLAGS[option._aliases[#option._aliases]]
+  if kind or option._minargs == 0 or PATHS[option._argname] then return kind end
+  return "nothing"
+end
+
 -- argparse offers what it would take; here that is not known before the command runs, so
 -- it is told now. Of an element it has no other list than `_commands`, `_options` and
 -- `_arguments`.
 local function offer(parser)
   for _, command in ipairs(parser._commands) do
     for _, option in ipairs(command._options) do
-      mark(option, FLAGS[option._aliases[#option._aliases]])
+      mark(option, kind_of(option))
     end
     for _, argument in ipairs(command._arguments) do
       mark(argument, ARGUMENTS[argument._name])
@@ -100,23 +131,38 @@ local BASH_LINE = [=[
             %s) COMPREPLY=($(compgen -W "%s" -- "$cur")) ;;
 ]=]
 
+-- Else bash offers files where there is nothing. Before version 4 it always does.
+local BASH_NOTHING = "COMPREPLY=(); compopt +o bashdefault +o default 2> /dev/null"
+
 function SCRIPTS.bash(parser)
   local bottom = BASH_END:format(positions(parser, BASH_LINE))
-  return fill((parser:get_bash_complete():gsub("}%s*complete ", function()
+  local text = parser:get_bash_complete():gsub("}%s*complete ", function()
     return bottom
-  end)))
+  end)
+  return fill((text:gsub('COMPREPLY=%(%$%(compgen %-W "@nothing"[^\n]*', BASH_NOTHING)))
 end
 
 local FISH_LINE = [[
 complete -c luanim -n '__fish_luanim_seen_command %s' -a '%s'
 ]]
 
+-- Each word with what is told of it, as fish reads it inside of quotes. A word of which
+-- nothing is told would be told of as its option is, but for the tab.
+local function fish_words(kind)
+  local list, about = list_of(kind)
+  for i, word in ipairs(list) do
+    local told = about and about[word]:gsub('["$\\]', "\\%0"):gsub("'", "\\'")
+    list[i] = word .. "\\t" .. (told and '"' .. told .. '"' or "")
+  end
+  return table.concat(list, " ")
+end
+
 -- Where files may stand, fish offers them, too, unless it is told not to by -x.
 function SCRIPTS.fish(parser)
   local text = parser:get_fish_complete():gsub("%-xa '" .. MARKED, function(kind)
-    return (KINDS[kind].files and "-ra '" or "-xa '") .. words_of(kind)
+    return (KINDS[kind].files and "-ra '" or "-xa '") .. fish_words(kind)
   end)
-  return text .. fill(positions(parser, FISH_LINE))
+  return text .. (positions(parser, FISH_LINE):gsub(MARKED, fish_words))
 end
 
 -- argparse's script for zsh ends in a call, which is right in a file of zsh's own path

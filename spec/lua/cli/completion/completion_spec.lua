@@ -76,6 +76,13 @@ for shell in pairs(ASK) do
       offers("luanim match R", { file or nil }, "perfect")
       offers("luanim analyze 3 --rules R", { file or nil }, "nim")
     end)
+
+    it("completes no files where none may stand", function()
+      offers("luanim survey --digits ''", {}, "README.md")
+      offers("luanim tournament perfect --withdraw ''", {}, "README.md")
+      offers("luanim survey --out R", { "README.md" }, "nim")
+      offers("luanim tournament --positions R", { "README.md" }, "nim")
+    end)
   end)
 end
 
@@ -100,6 +107,30 @@ describe("luanim completion", function()
       .. "zsh -fc 'autoload -U compinit; compinit -u -d $1/dump; source $1/luanim; "
       .. "echo $_comps[luanim]' zsh $DIR")
     assert.same({ 0, "_luanim\n", "" }, { ran.status, ran.out, ran.err })
+  end)
+
+  it("tells bash to offer no files of its own, either", function()
+    if not has "bash" then return pending "bash is not there" end
+    local ran = command.shell("TMP=$(mktemp); trap 'rm -f $TMP' EXIT\n"
+      .. "$LUANIM completion bash > $TMP; bash -c 'source $0; compopt() { echo $*; }\n"
+      .. "COMP_WORDS=(luanim survey --digits \"\"); COMP_CWORD=3; _luanim' $TMP")
+    assert.same({ 0, "+o bashdefault +o default\n", "" },
+      { ran.status, ran.out, ran.err })
+  end)
+
+  it("tells of each value in fish, not of its option", function()
+    if not has "fish" then return pending "fish is not there" end
+    local function told(words)
+      local ran = command.shell("TMP=$(mktemp); trap 'rm -rf $TMP $TMP.d' EXIT\n"
+        .. ASK.fish:gsub(" | cut .*", ""):format(words))
+      assert.equal("", ran.err)
+      return ran.out
+    end
+    assert.equal("knockout\twho loses is out\n", told "luanim tournament --format kno")
+    assert.equal("mirror\tmakes the two largest piles equal\n",
+      told "luanim play --bot mir")
+    assert.equal("mirror\tmakes the two largest piles equal\n", told "luanim match mir")
+    assert.equal("me\n", told "luanim play --first m")
   end)
 
   it("knows no other shell", function()
