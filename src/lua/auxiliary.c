@@ -58,6 +58,10 @@ int nimL_unknownfield(lua_State *L, int arg, int key) {
   return nimL_argerror(L, arg, lua_pushfstring(L, "unknown field '%s'", name));
 }
 
+int nimL_badfield(lua_State *L, int arg, const char *field, const char *why) {
+  return nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s", field, why));
+}
+
 int nimL_raise(lua_State *L, const char *code, const char *why) {
   luaL_where(L, 1);
   lua_pushstring(L, why);

@@ -117,7 +117,7 @@ static int file_field(lua_State *L, const char *name) {
   lua_getfield(L, 1, name);
   stream = luaL_testudata(L, -1, LUA_FILEHANDLE);
   if (stream == NULL || stream->closef == NULL)
-    nimL_argerror(L, 1, lua_pushfstring(L, "field '%s': open file expected", name));
+    nimL_badfield(L, 1, name, "open file expected");
   return fileno(stream->f);
 }
 
@@ -145,7 +145,7 @@ static bool flag_field(lua_State *L, const char *name) {
 static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
   lua_getfield(L, 1, "tell");
   if (lua_isnil(L, -1)) return;
-  if (!lua_isfunction(L, -1)) nimL_argerror(L, 1, "field 'tell': function expected");
+  if (!lua_isfunction(L, -1)) nimL_badfield(L, 1, "tell", "function expected");
   luaL_checkstack(L, 8, NULL);
   t->L = L;
   t->function = t->top = lua_gettop(L);

@@ -97,6 +97,9 @@ static inline const char *nimL_fieldname(lua_State *L, int key) {
 /* Raises that the key at an index of the table at `arg` names no field. */
 int nimL_unknownfield(lua_State *L, int arg, int key);
 
+/* Raises what is wrong with the value of a field of it. */
+int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);
+
 /* The end of an __index of one's own: the object's method of the name at index 2. */
 int nimL_method(lua_State *L);
 

@@ -57,10 +57,6 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
 
 /* ---- rules:budget ---- */
 
-static int bad_field(lua_State *L, const char *field, const char *why) {
-  return nimL_argerror(L, 2, lua_pushfstring(L, "field '%s': %s", field, why));
-}
-
 /* Sums of a search in misère play, positions of one for a Grundy value; the number is on
 ** top. */
 static const char *set_sums(lua_State *L, nim_theory *theory) {
@@ -101,13 +97,13 @@ static void read_fields(lua_State *L, nim_theory *theory) {
   const char *why;
   lua_getfield(L, 2, "seconds");
   if (!lua_isnil(L, -1) && (why = set_seconds(L, theory)) != NULL)
-    bad_field(L, "seconds", why);
+    nimL_badfield(L, 2, "seconds", why);
   for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
     const char *field = nimL_fieldname(L, -2);
     why = set_field(L, theory, field);
     if (why == NULL) continue;
     if (rules != NULL) rules->seconds = seconds;
-    bad_field(L, field, why);
+    nimL_badfield(L, 2, field, why);
   }
 }
 

@@ -274,7 +274,7 @@ static bool check_view(lua_State *L, int options) {
     if (strcmp(nimL_fieldname(L, -2), "solver") != 0)
       nimL_unknownfield(L, options, -2);
     if (!lua_isboolean(L, -1))
-      nimL_argerror(L, options, "field 'solver': true or false expected");
+      nimL_badfield(L, options, "solver", "true or false expected");
     solver = lua_toboolean(L, -1);
   }
   return solver;

@@ -6,23 +6,19 @@
 
 /* ---- limits ---- */
 
-static int bad_field(lua_State *L, int arg, const char *field, const char *why) {
-  return nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s", field, why));
-}
-
 static uint64_t read_count(lua_State *L, int arg, const char *field, uint64_t most) {
   nim_text why;
   uint64_t count = 0;
-  if (!nimL_tosize(L, -1, &count, &why)) bad_field(L, arg, field, why.s);
+  if (!nimL_tosize(L, -1, &count, &why)) nimL_badfield(L, arg, field, why.s);
   if (count > most)
-    bad_field(L, arg, field, lua_pushfstring(L, "at most %I", (LUAI_UACINT)most));
+    nimL_badfield(L, arg, field, lua_pushfstring(L, "at most %I", (LUAI_UACINT)most));
   return count;
 }
 
 static double read_seconds(lua_State *L, int arg) {
   double seconds = lua_tonumber(L, -1);
-  if (lua_type(L, -1) != LUA_TNUMBER) bad_field(L, arg, "seconds", "number expected");
-  if (!(seconds >= 0)) bad_field(L, arg, "seconds", "a number from 0 on expected");
+  if (lua_type(L, -1) != LUA_TNUMBER) nimL_badfield(L, arg, "seconds", "number expected");
+  if (!(seconds >= 0)) nimL_badfield(L, arg, "seconds", "a number from 0 on expected");
   return seconds;
 }
 
@@ -38,7 +34,7 @@ static void read_limit(lua_State *L, int arg, const char *field,
   else if (strcmp(field, "progress") != 0)
     nimL_unknownfield(L, arg, -2);
   else if (!lua_isfunction(L, -1))
-    bad_field(L, arg, field, "function expected");
+    nimL_badfield(L, arg, field, "function expected");
 }
 
 nimL_quotient_limits nimL_checklimits(lua_State *L, int arg) {

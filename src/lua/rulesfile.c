@@ -193,10 +193,6 @@ static int push_field(lua_State *L, int arg, const char *field) {
   return lua_rawget(L, arg);
 }
 
-static void bad_field(lua_State *L, int arg, const char *field, const char *expected) {
-  nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s expected", field, expected));
-}
-
 static void check_fields(lua_State *L, int arg) {
   for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
     const char *field = nimL_fieldname(L, -2);
@@ -214,10 +210,11 @@ nim_theory *nimL_filetable(lua_State *L, int arg) {
   bool misere;
   check_fields(L, arg);
   if (push_field(L, arg, "misere") != LUA_TNIL && !lua_isboolean(L, -1))
-    bad_field(L, arg, "misere", "true or false");
+    nimL_badfield(L, arg, "misere", "true or false expected");
   misere = lua_toboolean(L, -1);
   lua_pop(L, 1);
-  if (push_field(L, arg, "file") != LUA_TSTRING) bad_field(L, arg, "file", "string");
+  if (push_field(L, arg, "file") != LUA_TSTRING)
+    nimL_badfield(L, arg, "file", "string expected");
   name = lua_tolstring(L, -1, &length);
   push_name(L, arg, name, length);
   lua_remove(L, -2);
@@ -225,7 +222,7 @@ nim_theory *nimL_filetable(lua_State *L, int arg) {
     lua_pop(L, 1);
     push_text(L, arg);
   } else if (lua_type(L, -1) != LUA_TSTRING) {
-    bad_field(L, arg, "text", "string");
+    nimL_badfield(L, arg, "text", "string expected");
   }
   return intern(L, arg, misere);
 }

@@ -7,10 +7,6 @@
 
 #include "rules/hint.h"
 
-static int bad_field(lua_State *L, int arg, const char *field, const char *why) {
-  return nimL_argerror(L, arg, lua_pushfstring(L, "field '%s': %s", field, why));
-}
-
 /* take = {1, 3, 4} as `take:1,3,4`; the array is on top. */
 static void push_takes(lua_State *L, int arg, const char *field) {
   uint64_t few[NIML_FEW];
@@ -18,7 +14,7 @@ static void push_takes(lua_State *L, int arg, const char *field) {
   luaL_Buffer b;
   uint32_t i, n;
   int table = lua_gettop(L);
-  if (!lua_istable(L, -1)) bad_field(L, arg, field, "an array of numbers expected");
+  if (!lua_istable(L, -1)) nimL_badfield(L, arg, field, "an array of numbers expected");
   lua_pushfstring(L, "field '%s': number", field);
   take = nimL_checkarrayof(L, table, arg, lua_tostring(L, -1), few, &n);
   luaL_buffinit(L, &b);
@@ -43,10 +39,10 @@ static const char *check_word(lua_State *L, int arg, const char *field) {
   size_t length = 0;
   bool text = lua_type(L, -1) == LUA_TSTRING;
   const char *word = text ? lua_tolstring(L, -1, &length) : NULL;
-  if (word == NULL) bad_field(L, arg, field, "string expected");
-  if (strlen(word) != length) bad_field(L, arg, field, "a string with a zero byte");
+  if (word == NULL) nimL_badfield(L, arg, field, "string expected");
+  if (strlen(word) != length) nimL_badfield(L, arg, field, "a string with a zero byte");
   if (!is_word(field) && !nim_code_begins(word, length))
-    bad_field(L, arg, field, "a code expected, as in 0.77");
+    nimL_badfield(L, arg, field, "a code expected, as in 0.77");
   return word;
 }
 
@@ -54,14 +50,14 @@ static const char *check_word(lua_State *L, int arg, const char *field) {
 static void push_number(lua_State *L, int arg, const char *field) {
   nim_text why;
   uint64_t number;
-  if (!nimL_tosize(L, -1, &number, &why)) bad_field(L, arg, field, why.s);
+  if (!nimL_tosize(L, -1, &number, &why)) nimL_badfield(L, arg, field, why.s);
   lua_pushfstring(L, "%s:%I", field, (LUAI_UACINT)number);
   lua_replace(L, -2);
 }
 
 /* whole = true as `whole`; the boolean is on top. */
 static void push_flag(lua_State *L, int arg, const char *field) {
-  if (!lua_isboolean(L, -1)) bad_field(L, arg, field, "true or false expected");
+  if (!lua_isboolean(L, -1)) nimL_badfield(L, arg, field, "true or false expected");
   if (lua_toboolean(L, -1))
     lua_pushstring(L, field);
   else
@@ -159,7 +155,7 @@ static void push_custom_text(lua_State *L, int arg, bool misere) {
   name = lua_isnil(L, -1) ? "" : check_word(L, arg, "name");
   for (c = name; *c != '\0'; c++)
     if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
-      bad_field(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
+      nimL_badfield(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
   lua_pushfstring(L, "options%s%s%s", *name != '\0' ? ":" : "", name,
                   misere ? " misere" : "");
   lua_createtable(L, 0, 1);
@@ -187,12 +183,12 @@ nim_theory *nimL_optionstable(lua_State *L, int arg) {
   check_custom_fields(L, arg);
   lua_getfield(L, arg, "misere");
   if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
-    bad_field(L, arg, "misere", "true or false expected");
+    nimL_badfield(L, arg, "misere", "true or false expected");
   misere = lua_toboolean(L, -1);
   lua_pop(L, 1);
   push_custom_text(L, arg, misere);
   lua_getfield(L, arg, "options");
-  if (!lua_isfunction(L, -1)) bad_field(L, arg, "options", "function expected");
+  if (!lua_isfunction(L, -1)) nimL_badfield(L, arg, "options", "function expected");
   lua_insert(L, -2);
   return nimL_pushtold(L, misere);
 }

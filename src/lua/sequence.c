@@ -132,7 +132,7 @@ static int check_progress(lua_State *L, int options) {
   lua_getfield(L, options, "progress");
   if (lua_isnil(L, -1)) return 0;
   if (!lua_isfunction(L, -1))
-    nimL_argerror(L, options, "field 'progress': function expected");
+    nimL_badfield(L, options, "progress", "function expected");
   return lua_gettop(L);
 }
 

@@ -9,22 +9,18 @@
 
 /* ---- limits ---- */
 
-static void bad_limit(lua_State *L, const char *field, const char *why) {
-  nimL_argerror(L, 3, lua_pushfstring(L, "field '%s': %s", field, why));
-}
-
 static uint64_t read_count(lua_State *L, const char *field, uint64_t least,
                            uint64_t most) {
   nim_text why;
   uint64_t number = 0;
-  if (!nimL_tosize(L, -1, &number, &why)) bad_limit(L, field, why.s);
+  if (!nimL_tosize(L, -1, &number, &why)) nimL_badfield(L, 3, field, why.s);
   if (number < least) {
     nim_say(&why, "at least %llu expected", (unsigned long long)least);
-    bad_limit(L, field, why.s);
+    nimL_badfield(L, 3, field, why.s);
   }
   if (number > most) {
     nim_say(&why, "at most %llu expected", (unsigned long long)most);
-    bad_limit(L, field, why.s);
+    nimL_badfield(L, 3, field, why.s);
   }
   return number;
 }
@@ -32,7 +28,7 @@ static uint64_t read_count(lua_State *L, const char *field, uint64_t least,
 static uint64_t read_seconds(lua_State *L, const char *field) {
   lua_Number seconds = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : 0;
   if (!(seconds > 0 && seconds <= 1e6))
-    bad_limit(L, field, "seconds expected, up to 10^6");
+    nimL_badfield(L, 3, field, "seconds expected, up to 10^6");
   return (uint64_t)(seconds * 1e9);
 }
 
