@@ -84,27 +84,28 @@ static const char *set_seconds(lua_State *L, const nim_theory *theory) {
   return NULL;
 }
 
-static const char *set_field(lua_State *L, nim_theory *theory, const char *field) {
-  if (strcmp(field, "sums") == 0) return set_sums(L, theory);
-  if (strcmp(field, "seconds") == 0) return set_seconds(L, theory);
-  return "unknown field";
+static void check_fields(lua_State *L) {
+  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+    const char *field = nimL_fieldname(L, -2);
+    if (strcmp(field, "sums") != 0 && strcmp(field, "seconds") != 0)
+      nimL_unknownfield(L, 2, -2);
+  }
 }
 
-/* Both are read before one is set: a wrong one changes nothing. */
+/* A wrong field changes nothing: sums come last, and take the seconds back. */
 static void read_fields(lua_State *L, nim_theory *theory) {
   nimL_rules *rules = rules_of(theory);
   double seconds = rules != NULL ? rules->seconds : 0;
   const char *why;
+  check_fields(L);
+  lua_getfield(L, 2, "sums");
   lua_getfield(L, 2, "seconds");
   if (!lua_isnil(L, -1) && (why = set_seconds(L, theory)) != NULL)
     nimL_badfield(L, 2, "seconds", why);
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    const char *field = nimL_fieldname(L, -2);
-    why = set_field(L, theory, field);
-    if (why == NULL) continue;
-    if (rules != NULL) rules->seconds = seconds;
-    nimL_badfield(L, 2, field, why);
-  }
+  lua_pop(L, 1);
+  if (lua_isnil(L, -1) || (why = set_sums(L, theory)) == NULL) return;
+  if (rules != NULL) rules->seconds = seconds;
+  nimL_badfield(L, 2, "sums", why);
 }
 
 static void push_sums(lua_State *L, const nim_theory *theory) {

@@ -41,11 +41,8 @@ nimL_quotient_limits nimL_checklimits(lua_State *L, int arg) {
   nimL_quotient_limits limits = {NIM_QUOTIENT_ORDER, UINT64_MAX, HUGE_VAL, 0};
   if (lua_isnoneornil(L, arg)) return limits;
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
-    if (lua_type(L, -2) != LUA_TSTRING)
-      nimL_argerror(L, arg, "names of options expected as its keys");
+  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1))
     read_limit(L, arg, nimL_fieldname(L, -2), &limits);
-  }
   lua_getfield(L, arg, "progress");
   if (lua_isnil(L, -1))
     lua_pop(L, 1);

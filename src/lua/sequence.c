@@ -148,9 +148,7 @@ static bool is_field(const char *const *names, const char *name) {
 static void check_fields(lua_State *L, int options, const char *const *names) {
   if (!lua_istable(L, options)) return;
   for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
-    const char *name = nimL_fieldname(L, -2);
-    if (is_field(names, name)) continue;
-    nimL_argerror(L, options, lua_pushfstring(L, "unknown field '%s'", name));
+    if (!is_field(names, nimL_fieldname(L, -2))) nimL_unknownfield(L, options, -2);
   }
 }
 

@@ -400,7 +400,7 @@ describe("arguments of quotients", function()
     for said, value in pairs {
       ["table expected, got number"] = 7,
       ["unknown field 'element'"] = { element = 1 },
-      ["names of options expected as its keys"] = { 5 },
+      ["unknown field '1'"] = { 5 },
       ["field 'elements': -1 is negative"] = { elements = -1 },
       ["field 'elements': at most 65535"] = { elements = 65536 },
       ["field 'work': integer expected, got 0.5"] = { work = 0.5 },

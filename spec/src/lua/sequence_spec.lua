@@ -338,7 +338,7 @@ describe("a sequence with workers", function()
     assert.has_error(function() rules:sequence(20):extend(30, { period = false }) end,
       "bad argument #2 to 'extend' (unknown field 'period')")
     assert.has_error(function() rules:sequence(20, { 2 }) end,
-      "bad argument #2 to 'sequence' (unknown field '?')")
+      "bad argument #2 to 'sequence' (unknown field '1')")
   end)
 
   it("refuses what is no number of workers, and is as before", function()

@@ -47,11 +47,8 @@ static void check_limits(lua_State *L, nimL_limits *limits) {
   *limits = nimL_usual_limits;
   if (lua_isnoneornil(L, 3)) return;
   if (!lua_istable(L, 3)) nimL_typeerror(L, 3, "table");
-  for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
-    if (lua_type(L, -2) != LUA_TSTRING)
-      nimL_argerror(L, 3, "a field's name is no string");
+  for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1))
     read_limit(L, limits, nimL_fieldname(L, -2));
-  }
 }
 
 /* ---- the constructor ---- */
