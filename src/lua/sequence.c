@@ -1,6 +1,6 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
 #include "base/threads.h"
-#include "lua/binding.h"
+#include "lua/rules.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -152,6 +152,15 @@ static void check_fields(lua_State *L, int options, const char *const *names) {
   }
 }
 
+/* The value on top is none; a string that looks like one is told as a string. */
+static void bad_workers(lua_State *L, int options) {
+  bool number = lua_type(L, -1) == LUA_TNUMBER;
+  const char *got = number ? luaL_tolstring(L, -1, NULL) : luaL_typename(L, -1);
+  nimL_badfield(L, options, "workers",
+                lua_pushfstring(L, "integer 1 .. %d expected, got %s", NIML_MOST_THREADS,
+                                got));
+}
+
 /* Field `workers` of the options at `options`; 0 where there is none. */
 static unsigned check_workers(lua_State *L, int options) {
   uint64_t workers = 0;
@@ -159,13 +168,8 @@ static unsigned check_workers(lua_State *L, int options) {
   if (lua_isnoneornil(L, options)) return 0;
   lua_getfield(L, options, "workers");
   if (!lua_isnil(L, -1) &&
-      (!nimL_tosize(L, -1, &workers, &why) || workers < 1 ||
-       workers > NIML_MOST_THREADS)) {
-    const char *got = luaL_tolstring(L, -1, NULL);
-    const char *text = lua_pushfstring(
-        L, "field 'workers': integer 1 .. %d expected, got %s", NIML_MOST_THREADS, got);
-    nimL_argerror(L, options, text);
-  }
+      (!nimL_tosize(L, -1, &workers, &why) || workers < 1 || workers > NIML_MOST_THREADS))
+    bad_workers(L, options);
   lua_pop(L, 1);
   return nim_crew_fit((unsigned)workers);
 }
@@ -174,21 +178,16 @@ static bool check_period(lua_State *L, int options) {
   bool use;
   if (lua_isnoneornil(L, options)) return true;
   lua_getfield(L, options, "period");
+  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
+    nimL_badfield(L, options, "period", "true or false expected");
   use = lua_isnil(L, -1) || lua_toboolean(L, -1);
   lua_pop(L, 1);
   return use;
 }
 
-static void check_sum(lua_State *L, const nim_rules *rules) {
-  if (nim_rules_is_sum(rules)) return;
-  nimL_pushrulestext(L, 1);
-  luaL_error(L, "'%s' is not a sum of piles: single piles do not decide it",
-             lua_tostring(L, -1));
-}
-
 nim_seq *nimL_newsequence(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
-  check_sum(L, theory->rules);
+  nimL_checksum(L, theory);
   return push_sequence(L, theory->rules);
 }
 
@@ -198,15 +197,17 @@ static int l_sequence(lua_State *L) {
   uint64_t n;
   int progress;
   unsigned workers;
+  bool use_period;
   nim_seq *seq;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
   n = nimL_checksize(L, 2, "integer");
   check_fields(L, 3, sequence_fields);
   progress = check_progress(L, 3);
   workers = check_workers(L, 3);
+  use_period = check_period(L, 3);
   seq = nimL_newsequence(L);
   if (workers > 0) nim_seq_workers(seq, workers);
-  seq->use_period = check_period(L, 3);
+  seq->use_period = use_period;
   grow_to(L, lua_gettop(L), 1, n, progress);
   return 1;
 }

@@ -356,10 +356,19 @@ describe("a sequence with workers", function()
     refused(-1, "-1")
     refused(1.5, "1.5")
     refused(0 / 0, tostring(0 / 0))
-    refused("x", "x")
+    refused("x", "string")
+    refused("2", "string")
     refused(257, "257")
     refused(math.maxinteger, "9223372036854775807")
-    refused(true, "true")
+    refused(true, "boolean")
+  end)
+
+  it("takes true or false for the period, nothing that only looks like one", function()
+    for _, period in ipairs { "false", 0, {} } do
+      assert.has_error(function() nim.rules("0.77"):sequence(10, { period = period }) end,
+        "bad argument #2 to 'sequence' (field 'period': true or false expected)")
+    end
+    assert.equal(12, (nim.rules("0.77"):sequence(200, { period = true }):period()))
   end)
 end)
 
