@@ -10,12 +10,6 @@
 /* Bytes that are read at a time. */
 #define CHUNK 65536
 
-static int failed(lua_State *L, const char *path, const char *why) {
-  lua_pushnil(L);
-  lua_pushfstring(L, "%s: %s", path, why);
-  return 2;
-}
-
 static const char *check_path(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) nimL_typeerror(L, 2, "string");
   return lua_tostring(L, 2);
@@ -52,7 +46,7 @@ static int l_save(lua_State *L) {
   d.game = lua_tostring(L, -1);
   part = lua_pushfstring(L, "%s.part", path);
   if (!nimL_savefile(path, part, write_draft, &d))
-    return failed(L, path, strerror(errno));
+    return nimL_filefailed(L, path, strerror(errno));
   lua_settop(L, 1);
   return 1;
 }
@@ -142,9 +136,10 @@ static int l_load(lua_State *L) {
   slot = lua_gettop(L);
   u->q.order_limit = limits.elements;
   nimL_pushgame(L, 1);
-  if (!push_file(L, path)) return failed(L, path, strerror(errno));
-  if (!read_text(L, u, slot + 1, slot + 2, &why)) return failed(L, path, why.s);
-  if (!nimL_growquotient(L, slot, 1, 0, &limits, &why)) return failed(L, path, why.s);
+  if (!push_file(L, path)) return nimL_filefailed(L, path, strerror(errno));
+  if (!read_text(L, u, slot + 1, slot + 2, &why) ||
+      !nimL_growquotient(L, slot, 1, 0, &limits, &why))
+    return nimL_filefailed(L, path, why.s);
   lua_settop(L, slot);
   return 1;
 }

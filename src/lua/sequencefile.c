@@ -34,12 +34,6 @@ typedef struct head {
   int width;
 } head;
 
-static int failed(lua_State *L, const char *path, const char *why) {
-  lua_pushnil(L);
-  lua_pushfstring(L, "%s: %s", path, why);
-  return 2;
-}
-
 /* Puts values from..to-1 into `bytes`, low byte first; returns how many bytes. */
 static size_t to_bytes(const nim_seq *seq, uint64_t from, uint64_t to, int width,
                        unsigned char *bytes) {
@@ -110,13 +104,13 @@ static int l_save(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
   path = lua_tostring(L, 2);
   if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
-    return failed(L, path, "only octal, take and grundy sequences are saved");
+    return nimL_filefailed(L, path, "only octal, take and grundy sequences are saved");
   lua_getiuservalue(L, 1, 1);
   nimL_pushrulestext(L, -1);
   d.h = describe(L, seq, lua_tostring(L, -1));
   part = lua_pushfstring(L, "%s.part", path);
   if (!nimL_savefile(path, part, write_draft, &d))
-    return failed(L, path, strerror(errno));
+    return nimL_filefailed(L, path, strerror(errno));
   lua_settop(L, 1);
   return 1;
 }
@@ -241,12 +235,12 @@ static int l_load(lua_State *L) {
   seq = nimL_newsequence(L);
   nimL_pushrulestext(L, 1);
   if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
-    return failed(L, path, "only octal, take and grundy sequences are loaded");
+    return nimL_filefailed(L, path, "only octal, take and grundy sequences are loaded");
   file = fopen(path, "rb");
-  if (file == NULL) return failed(L, path, strerror(errno));
+  if (file == NULL) return nimL_filefailed(L, path, strerror(errno));
   read = read_file(file, seq, lua_tostring(L, 4), &why);
   fclose(file);
-  if (!read) return failed(L, path, why.s);
+  if (!read) return nimL_filefailed(L, path, why.s);
   lua_settop(L, 3);
   lua_pushstring(L, why.s);
   return 2;
