@@ -185,7 +185,6 @@ static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *
   g->cover.limit = q->point_limit;
   g->covering = true;
   g->stage = NIM_QUOTIENT_COVER;
-  q->rebuilds++;
 }
 
 /* The first guess: the quotient, and g with g^4 = g^2 for the new heap. */
@@ -199,7 +198,6 @@ static nim_quotient_status start_cover(nim_quotient *q) {
 
 static nim_quotient_status end_cover(nim_quotient *q) {
   nim_growth *g = &q->growth;
-  if (g->cover.points > q->largest) q->largest = g->cover.points;
   if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
     return exceed(q, "the quotient has more elements than allowed");
   g->phis = (size_t)g->last + 1;

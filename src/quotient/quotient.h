@@ -96,9 +96,7 @@ typedef struct nim_quotient {
   nim_growth growth;
   uint32_t order_limit, point_limit;
   const char *exceeded;
-  uint64_t work;     /* units spent in all */
-  uint32_t rebuilds; /* guesses made */
-  uint32_t largest;  /* points of the largest guess */
+  uint64_t work; /* units spent in all */
 } nim_quotient;
 
 /* The trivial quotient, of heap 0. */
