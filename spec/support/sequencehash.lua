@@ -1,4 +1,4 @@
---- The hash of a sequence file's bytes, as src/random.c has it: specs can forge one.
+--- The hash of a sequence file's bytes, as src/base/random.c has it: specs can forge one.
 
 local GAMMA <const> = 0x9E3779B97F4A7C15
 

@@ -2,7 +2,7 @@
 **
 ** The moves stand in `log`, part after part: the first `played` parts have been played,
 ** those up to `logged` were taken back and can be played again. A move is legal or it is
-** not played; nim_game_legal says which, and the caller has seen to the room.
+** not played; nim_moves_legal says which, and the caller has seen to the room.
 **
 ** Nothing here allocates: nim_game_room says whether the next move has room in the log
 ** and among the piles, and the caller enlarges either.

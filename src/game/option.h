@@ -4,7 +4,8 @@
 ** size of the pile, so that a move can be taken back.
 **
 ** In Wythoff's game, Moore's Nim and the staircase these are the moves that touch one
-** pile; moves.h builds the others from them.
+** pile; moves.h builds the others from them. In Euclid's game, where the other pile has a
+** say, they are all numbers up to the pile's size; moves.h knows the multiples.
 */
 #ifndef NIM_OPTION_H
 #define NIM_OPTION_H

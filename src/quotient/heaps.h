@@ -9,7 +9,7 @@
 ** `shifts` says that the game is told by a finite code: an option of heap n takes some
 ** number 0 <= k <= reach, leaves at most `most` heaps, all not empty, and which numbers
 ** of heaps may be left depends on k alone. This is what a proof of a period rests on
-** (nim_quotient_period).
+** (nim_window_find).
 */
 #ifndef NIM_QUOTIENT_HEAPS_H
 #define NIM_QUOTIENT_HEAPS_H

@@ -1,10 +1,10 @@
 /* rules.h: a rule set, as text and as a value.
 **
 ** The text is the contract: `nim`, `max:3`, `take:1,3,4`, `whole`, `moore:2`, `wythoff`,
-** `staircase`, `0.77`, `0.8` and other codes, some of them by name, `grundy`, `lasker`,
-** each with `misere` as a further word. nim_rules_print writes the canonical text, which
-** nim_rules_parse reads back as equal rules. A game of one's own has no text: its options
-** are told pile by pile (game/custom.h).
+** `staircase`, `euclid`, `0.77`, `0.8` and other codes, some of them by name, `grundy`,
+** `lasker`, each with `misere` as a further word. nim_rules_print writes the canonical
+** text, which nim_rules_parse reads back as equal rules. A game of one's own has no text:
+** its options are told pile by pile (theory/custom.h).
 **
 ** A rule set is immutable once parsed. The caller owns the memory: nim_rules_bytes says
 ** how much a text needs at the most.
@@ -92,8 +92,8 @@ static inline bool nim_rules_need_search(const nim_rules *rules) {
 /* A game may end with tokens left, or have made piles. */
 bool nim_rules_are_loose(const nim_rules *rules);
 
-/* Can this position be played by these rules? (Wythoff: two piles; staircase: no step
-** can overflow.) False: `why` says why not. */
+/* Can this position be played by these rules? (Wythoff and Euclid: two piles;
+** staircase: no step can overflow.) False: `why` says why not. */
 bool nim_rules_accept(const nim_rules *rules, const uint64_t *size, uint32_t n,
                       nim_text *why);
 
