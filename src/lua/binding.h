@@ -228,7 +228,8 @@ nim_alloc nimL_alloc(lua_State *L);
 /* Makes the keeper, once for each state. */
 void nimL_openkeeper(lua_State *L);
 
-/* Push, or take from the top, the table of genera that rules keep; nil at first. */
+/* rulesvalue.c: push, or take from the top, the table of genera that rules keep; nil at
+** first. */
 void nimL_pushgenera(lua_State *L, int rules);
 void nimL_keepgenera(lua_State *L, int rules);
 
@@ -267,14 +268,21 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules);
 /* Frees it; may be called again. */
 void nimL_theory_close(nimL_rules *rules);
 
-/* Lets a built-in bot choose a move in a game that is not over, and whose piles are
-** covered. Where the host wants to stop, its hook is called, which may raise; else the
-** choice is made again. */
-nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
-                        nim_move *m);
-
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;
+
+/* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
+** where its function was called: that may have changed the game that the piles are of. */
+bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
+/* Computes Grundy values up to the largest pile, where the solver needs them. */
+void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
+
+/* built_in.c: lets a built-in bot choose a move in a game that is not over, and whose
+** piles are covered. Where the host wants to stop, its hook is called, which may raise;
+** else the choice is made again. */
+nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
+                        nim_move *m);
 
 /* budget.c: seconds on a clock that only goes on. */
 double nimL_now(void);
@@ -287,13 +295,6 @@ void nimL_endtime(const nim_theory *theory);
 /* Has the question taken longer than it may? Raised as "`what` longer than it may". */
 bool nimL_islate(const nim_theory *theory);
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
-
-/* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
-** where its function was called: that may have changed the game that the piles are of. */
-bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
-
-/* Computes Grundy values up to the largest pile, where the solver needs them. */
-void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
 /* move.c: a move from `count` values at `first`, numbers or one array of them. */
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,

@@ -104,8 +104,8 @@ void nim_sift_rest(nim_task *t, nim_places rest);
 ** none does. */
 void nim_sift_commons(nim_task *t);
 
-/* Does pile start + j reach `value` by any pair? The answer false is a proof, unless
-** nim_task_excepts the value. */
+/* seek.c: does pile start + j reach `value` by any pair? The answer false is a proof,
+** unless nim_task_excepts the value. */
 bool nim_seek(nim_task *t, uint32_t value, size_t j);
 
 /* settle.c: writes the values from lane j on; returns the lane that it stops
