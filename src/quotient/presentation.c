@@ -5,6 +5,11 @@
 
 /* ---- relations ---- */
 
+/* The word of element x and then the generator, equal to the least word of `to`. */
+typedef struct relation {
+  uint32_t x, generator, to;
+} relation;
+
 static bool is_least(const nim_monoid *m, uint32_t x, uint32_t g, uint32_t *to) {
   *to = m->action[(size_t)x * m->generators + g];
   return *to != 0 && m->parent[*to] == x && m->letter[*to] == g;
@@ -31,7 +36,9 @@ static bool is_minimal(const nim_monoid *m, uint32_t x, uint32_t g) {
   return true;
 }
 
-bool nim_relation_next(const nim_monoid *m, nim_relation *r) {
+/* The relation after *r, which is {0, UINT32_MAX, 0} before the first; false when there
+** is none. */
+static bool next_relation(const nim_monoid *m, relation *r) {
   uint32_t x = r->x, g = r->generator + 1, to;
   for (; x < m->order; x++, g = 0)
     for (; g < m->generators; g++) {
@@ -89,7 +96,7 @@ static void put_word(writer *w, const nim_monoid *m, uint32_t x, uint32_t more) 
   if (w->length == before) put_text(w, "1");
 }
 
-static void put_relation(writer *w, const nim_monoid *m, const nim_relation *r) {
+static void put_relation(writer *w, const nim_monoid *m, const relation *r) {
   put_word(w, m, r->x, r->generator);
   put_text(w, "=");
   put_word(w, m, r->to, UINT32_MAX);
@@ -101,23 +108,16 @@ size_t nim_print_element(const nim_monoid *m, uint32_t x, char *to, size_t room)
   return end(&w);
 }
 
-size_t nim_print_relation(const nim_monoid *m, const nim_relation *r, char *to,
-                          size_t room) {
-  writer w = {to, room, 0};
-  put_relation(&w, m, r);
-  return end(&w);
-}
-
 size_t nim_print_presentation(const nim_monoid *m, char *to, size_t room) {
   writer w = {to, room, 0};
-  nim_relation r = {0, UINT32_MAX, 0};
+  relation r = {0, UINT32_MAX, 0};
   const char *before = " | ";
   put_text(&w, "<");
   for (uint32_t g = 0; g < m->generators; g++) {
     if (g > 0) put_text(&w, ",");
     put_generator(&w, m, g);
   }
-  for (; nim_relation_next(m, &r); before = ", ") {
+  for (; next_relation(m, &r); before = ", ") {
     put_text(&w, before);
     put_relation(&w, m, &r);
   }

@@ -10,20 +10,9 @@
 
 #include "quotient/monoid.h"
 
-/* The word of element x and then the generator, equal to the least word of `to`. */
-typedef struct nim_relation {
-  uint32_t x, generator, to;
-} nim_relation;
-
-/* The relation after *r, which is {0, UINT32_MAX, 0} before the first; false when there
-** is none. */
-bool nim_relation_next(const nim_monoid *m, nim_relation *r);
-
 /* Text as snprintf: returns the length, whatever fits in `room` is written. The least
 ** word of an element, "ab^2c", "1" for the identity; beyond 26 generators "x1x2^2". */
 size_t nim_print_element(const nim_monoid *m, uint32_t x, char *to, size_t room);
-size_t nim_print_relation(const nim_monoid *m, const nim_relation *r, char *to,
-                          size_t room);
 
 /* "<a,b,c | a^2=1, b^3=b>". */
 size_t nim_print_presentation(const nim_monoid *m, char *to, size_t room);

@@ -68,7 +68,7 @@ char *nim_line_number(uint64_t number, char *to) {
   return put(to, digits + at, sizeof digits - at);
 }
 
-char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
+static char *put_sizes(const uint64_t *size, uint32_t n, char *to) {
   uint32_t i;
   *to++ = '[';
   for (i = 0; i < n; i++) {
@@ -92,7 +92,7 @@ char *nim_line_head(const nim_line *line, char *to) {
   to = put_text(to, NIM_FIELD_FIRST, line->first);
   to = put_text(to, NIM_FIELD_SECOND, line->second);
   to = put_text(to, NIM_FIELD_RULES, line->rules);
-  to = nim_line_sizes(line->start, line->piles, put_key(to, NIM_FIELD_START));
+  to = put_sizes(line->start, line->piles, put_key(to, NIM_FIELD_START));
   to = put_text(to, NIM_FIELD_SEED, line->seed);
   to = put_key(to, NIM_FIELD_MOVES);
   *to++ = '[';
@@ -136,7 +136,7 @@ static char *put_optimal(const nim_line *line, char *to) {
     pair[0] = line->score.kept[seat];
     pair[1] = line->score.chances[seat];
     if (seat > 0) *to++ = ',';
-    to = nim_line_sizes(pair, 2, to);
+    to = put_sizes(pair, 2, to);
   }
   *to++ = ']';
   return to;

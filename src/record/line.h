@@ -82,11 +82,9 @@ char *nim_line_close(const nim_line *line, const char *from, const char *end, ch
 /* The same, always with a check. */
 char *nim_line_seal(const char *from, const char *end, char *to);
 
-/* Pieces of it: a part of a move, with what is left where the pile breaks; a number; an
-** array of numbers. */
+/* Pieces of it: a part of a move, with what is left where the pile breaks; a number. */
 char *nim_line_part(const nim_part *part, bool custom, char *to);
 char *nim_line_number(uint64_t number, char *to);
-char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to);
 
 /* Bytes that a part needs at the most. */
 size_t nim_line_head_room(const nim_line *line);

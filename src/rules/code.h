@@ -56,6 +56,7 @@ bool nim_code_parse(nim_code *code, const char *text, size_t length,
 ** length. */
 size_t nim_code_print(const nim_code *code, char text[NIM_CODE_TEXT]);
 
+/* Do they name the same moves? For tests. */
 bool nim_code_equal(const nim_code *a, const nim_code *b);
 
 /* May a move take `take` tokens from a pile of `pile` and leave `piles` (0 to 3) piles?

@@ -310,13 +310,14 @@ void nim_arena_close(nim_arena *a) {
   memset(a, 0, sizeof *a);
 }
 
-size_t nim_arena_used(const nim_arena *a) {
+/* Bytes from the front to the last block. */
+static size_t used_bytes(const nim_arena *a) {
   return heap_of(a)->wild;
 }
 
 /* All but the insides of large free blocks, which nobody has to find as they were. */
 static void find_spans(nim_arena *a) {
-  size_t offset = FRONT, from = 0, used = nim_arena_used(a);
+  size_t offset = FRONT, from = 0, used = used_bytes(a);
   a->spans = 0;
   while (offset < used && a->spans < NIM_ARENA_SPANS - 1) {
     const block *b = at(a, offset);
@@ -331,7 +332,7 @@ static void find_spans(nim_arena *a) {
 }
 
 bool nim_arena_save(nim_arena *a) {
-  size_t used = nim_arena_used(a);
+  size_t used = used_bytes(a);
   char *copy = realloc(a->saved, used);
   if (copy == NULL) return false;
   memcpy(copy, a->base, used);

@@ -56,9 +56,6 @@ void nim_arena_restore(nim_arena *a);
 ** made since the last nim_arena_save is not needed any more. */
 void nim_arena_trim(nim_arena *a);
 
-/* Bytes from the front to the last block. */
-size_t nim_arena_used(const nim_arena *a);
-
 /* Walks over all large blocks; true when sizes, neighbours and lists agree. For
 ** assert. */
 bool nim_arena_check(const nim_arena *a);

@@ -80,7 +80,7 @@ nim_seq_status nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc,
 void nim_seq_free(nim_seq *seq);
 
 /* Chooses the method for the values to come; all give the same. NIM_METHOD_AUTO is the
-** default and by far the fastest. */
+** default and by far the fastest. For tests. */
 void nim_seq_force(nim_seq *seq, nim_method method);
 
 /* How many threads may share the work on the values to come (team.h); 1 from the start.

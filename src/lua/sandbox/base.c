@@ -101,7 +101,8 @@ static const char *next_piece(lua_State *L, void *ud, size_t *size) {
   return piece;
 }
 
-int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk) {
+/* lua_load for text from a bot, charged. */
+static int compile(lua_State *L, const char *text, size_t size, const char *chunk) {
   remainder all = {text, text + size, 0};
   if (size > 0 && *text == LUA_SIGNATURE[0]) {
     lua_pushfstring(L, "%s: a compiled chunk is refused, only text is loaded", chunk + 1);
@@ -130,7 +131,7 @@ int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char
   }
   if (skip < size && text[skip] == '#')
     while (skip < size && text[skip] != '\n') skip++;
-  return nimL_box_compile(L, text + skip, size - skip, chunk);
+  return compile(L, text + skip, size - skip, chunk);
 }
 
 /* Pushes nil and moves the message on top behind it. */
@@ -160,7 +161,7 @@ static int l_load(lua_State *L) {
     return give_message(L);
   }
   if (*chunk != '=' && *chunk != '@') chunk = "=(load)";
-  if (nimL_box_compile(L, text, size, chunk) != LUA_OK) {
+  if (compile(L, text, size, chunk) != LUA_OK) {
     nimL_recheck(L);
     return give_message(L);
   }

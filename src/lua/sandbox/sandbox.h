@@ -162,10 +162,7 @@ bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
 /* seed.c: lua_newstate in the arena, with a seed that is always the same. */
 lua_State *nimL_box_newstate(nimL_sandbox *box);
 
-/* lua_load for text from a bot, charged: pushes a function, or a message. */
-int nimL_box_compile(lua_State *L, const char *text, size_t size, const char *chunk);
-
-/* The same for text from a file. */
+/* base.c: lua_load for text from a file, charged: pushes a function, or a message. */
 int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
 
 /* ---- phase.c ---- */
@@ -210,9 +207,6 @@ int nimL_die(lua_State *L, nimL_outcome outcome);
 
 /* What it costs to write a number, as text. */
 #define NIML_WORK_PER_NUMBER 8
-
-/* Takes what it costs to read all arguments that are strings. */
-void nimL_charge_arguments(lua_State *L);
 
 /* What ends a bot is the first that does: so it is noted, with the line. */
 void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
@@ -276,14 +270,17 @@ void nimL_box_pushclosure(lua_State *L, lua_CFunction f, int n);
 /* Registers such closures in the table on top. */
 void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions);
 
+/* Takes what it costs to read all arguments that are strings. */
+void nimL_charge_arguments(lua_State *L);
+
 extern const luaL_Reg nimL_box_base[], nimL_box_table[], nimL_box_string[];
 extern const luaL_Reg nimL_box_find[], nimL_box_coroutine[], nimL_box_iterate[];
 extern const luaL_Reg nimL_box_math[];
 
-/* Registers setmetatable and getmetatable in the table on top. */
+/* meta.c: registers setmetatable and getmetatable in the table on top. */
 void nimL_box_setmeta(lua_State *L);
 
-/* Pushes the text of any value as tostring gives it. */
+/* base.c: pushes the text of any value as tostring gives it. */
 const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
 
 /* table.c: is the value at `a` less than that at `b`? Charged. */
