@@ -149,9 +149,10 @@ nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
 
 /* Of the sizes below `size` that max:K can reach, at most one has a given value. */
 static uint64_t max_take_to(const nim_rules *rules, uint64_t size, uint64_t value) {
-  uint64_t cycle = rules->limit + 1, now = size % cycle;
-  uint64_t take = now >= value ? now - value : cycle - (value - now);
-  return value < cycle && take <= smaller(rules->limit, size) ? take : 0;
+  uint64_t cycle = rules->limit + 1, now = size % cycle, take;
+  if (value >= cycle) return 0;
+  take = now >= value ? now - value : cycle - (value - now);
+  return take <= smaller(rules->limit, size) ? take : 0;
 }
 
 static bool only_take(uint64_t take, nim_part *part) {
