@@ -393,6 +393,7 @@ build = {
     ["nim.text.reason"] = "lua/nim/text/reason.lua",
     ["nim.text.signed"] = "lua/nim/text/signed.lua",
     ["nim.text.suggest"] = "lua/nim/text/suggest.lua",
+    ["nim.text.unknown_field"] = "lua/nim/text/unknown_field.lua",
     ["nim.text.words"] = "lua/nim/text/words.lua",
     ["nim.tournament.file.checker"] = "lua/nim/tournament/file/checker.lua",
     ["nim.tournament.file.file"] = "lua/nim/tournament/file/file.lua",

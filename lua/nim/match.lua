@@ -13,7 +13,7 @@
 local bots = require "nim.bots"
 local core = require "nim.core"
 local got = require "nim.text.got"
-local suggest = require "nim.text.suggest"
+local unknown_field = require "nim.text.unknown_field"
 
 local math_type, utf8_len = math.type, utf8.len
 
@@ -69,19 +69,11 @@ local math_type, utf8_len = math.type, utf8.len
 ---@class nim.match
 local match = {}
 
-local function set(words)
-  local is = {}
-  for _, word in ipairs(words) do is[word] = true end
-  return is
-end
-
 local PLAY = { "piles", "rules", "bots", "seed", "id", "round", "solver" }
-local IS_PLAY = set(PLAY)
 
 local SERIES = {
   "piles", "positions", "rules", "bots", "games", "seed", "solver", "each",
 }
-local IS_SERIES = set(SERIES)
 
 local HERE = debug.getinfo(1, "S").source
 
@@ -95,15 +87,9 @@ local function refuse(name, why, ...)
   error(("bad argument #1 to '%s' (%s)"):format(name, why:format(...)), level)
 end
 
-local function check_fields(name, options, is_field, fields)
-  if type(options) ~= "table" then
-    refuse(name, "table expected, got %s", type(options))
-  end
-  for field in next, options do
-    if not is_field[field] then
-      refuse(name, "unknown field '%s'%s", tostring(field), suggest.hint(field, fields))
-    end
-  end
+local function check_fields(name, options, fields)
+  local why = unknown_field(options, fields)
+  if why then refuse(name, "%s", why) end
 end
 
 -- The core names its own argument; here it is a field of another's.
@@ -159,7 +145,7 @@ end
 
 -- Looks at each option by itself, and finds the words for what is wrong.
 local function play_closely(options)
-  check_fields("play", options, IS_PLAY, PLAY)
+  check_fields("play", options, PLAY)
   local list = options.bots
   check_bots("play", list)
   local game = to_game("play", "piles", options.piles, options.rules)
@@ -232,7 +218,7 @@ local function check_positions(options)
 end
 
 local function check_series(options)
-  check_fields("series", options, IS_SERIES, SERIES)
+  check_fields("series", options, SERIES)
   check_bots("series", options.bots)
   local each = options.each
   if each ~= nil and type(each) ~= "function" then

@@ -25,9 +25,9 @@ local groups = require "nim.ratings.groups"
 local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
 local seat = require "nim.ratings.seat"
-local suggest = require "nim.text.suggest"
 local superiority = require "nim.ratings.superiority"
 local undetermined = require "nim.ratings.undetermined"
+local unknown_field = require "nim.text.unknown_field"
 
 local MOST_BOTS = 4096
 local ELO = 400 / math.log(10)
@@ -64,20 +64,9 @@ local Fit = {}
 Fit.__index = Fit
 
 local OPTIONS = { "prior", "first_mover" }
-local IS_OPTION = { prior = true, first_mover = true }
-
-local function strange_options(options)
-  if type(options) ~= "table" then return "table expected, got " .. type(options) end
-  for field in next, options do
-    if not IS_OPTION[field] then
-      return ("unknown field '%s'%s"):format(tostring(field),
-        suggest.hint(field, OPTIONS))
-    end
-  end
-end
 
 local function check_options(options)
-  local why = strange_options(options)
+  local why = unknown_field(options, OPTIONS)
   if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 3) end
 end
 

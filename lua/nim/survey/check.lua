@@ -6,6 +6,7 @@ local kinds = require "nim.survey.kinds"
 local list = require "nim.text.list"
 local most = require "nim.process.most"
 local suggest = require "nim.text.suggest"
+local unknown_field = require "nim.text.unknown_field"
 
 local check = {}
 
@@ -22,10 +23,6 @@ local FIELDS = { "kind", "codes", "settings", "rows", "workers", "each" }
 
 local function is_integer(value, least, greatest)
   return math.type(value) == "integer" and value >= least and value <= greatest
-end
-
-local function unknown(field, fields)
-  return ("unknown field '%s'%s"):format(tostring(field), suggest.hint(field, fields))
 end
 
 ---@param name any
@@ -54,10 +51,9 @@ end
 ---@return string? why
 function check.settings(name, given)
   if given == nil then return nil end
-  if type(given) ~= "table" then return "table expected, got " .. type(given) end
-  local usual = kinds[name].settings
+  local why = unknown_field(given, names_of(kinds[name].settings))
+  if why then return why end
   for field, value in next, given do
-    if not usual[field] then return unknown(field, names_of(usual)) end
     if not is_integer(value, 0, math.maxinteger) then
       return ("field '%s': integer from 0 on expected, got %s"):format(field, got(value))
     end
@@ -108,12 +104,10 @@ local CHECKS = {
 ---@param options any
 ---@return string? why
 function check.options(options)
-  if type(options) ~= "table" then return "table expected, got " .. type(options) end
-  for field in next, options do
-    if not CHECKS[field] then return unknown(field, FIELDS) end
-  end
+  local why = unknown_field(options, FIELDS)
+  if why then return why end
   for _, field in ipairs(FIELDS) do
-    local why = CHECKS[field](options[field], options)
+    why = CHECKS[field](options[field], options)
     if why then return ("field '%s': %s"):format(field, why) end
   end
 end

@@ -15,6 +15,7 @@ local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
 local suggest = require "nim.text.suggest"
+local unknown_field = require "nim.text.unknown_field"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local request = {}
@@ -29,9 +30,6 @@ local FIELDS = {
 local OF_FORMATS = schedule.option_names()
 table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 
-local IS_FIELD = {}
-for _, field in ipairs(FIELDS) do IS_FIELD[field] = true end
-
 -- What is wrong with a callback, or with a flag: any string would count as true.
 local function mistyped(field, value)
   local kind = type(value)
@@ -43,15 +41,8 @@ local function mistyped(field, value)
   end
 end
 
-local function strange_options(options)
-  if type(options) ~= "table" then
-    return ("table expected, got %s"):format(type(options))
-  end
+local function find_mistyped(options)
   for field, value in next, options do
-    if not IS_FIELD[field] then
-      return ("unknown field '%s'%s"):format(tostring(field),
-        suggest.hint(field, FIELDS))
-    end
     local why = mistyped(field, value)
     if why then return why end
   end
@@ -59,7 +50,7 @@ end
 
 -- The error names the place from where `tournament.new` was called.
 local function check_fields(options)
-  local why = strange_options(options)
+  local why = unknown_field(options, FIELDS) or find_mistyped(options)
   if why then error(("bad argument #1 to 'new' (%s)"):format(why), 4) end
 end
 

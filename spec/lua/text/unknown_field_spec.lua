@@ -1,0 +1,21 @@
+-- Names of options that nobody knows.
+local unknown_field = require "nim.text.unknown_field"
+
+describe("an unknown field", function()
+  local NAMES = { "seed", "id" }
+
+  it("is named, with what was meant", function()
+    assert.equal("unknown field 'sede': did you mean 'seed'?",
+      unknown_field({ id = 1, sede = 2 }, NAMES))
+    assert.equal("unknown field '1'", unknown_field({ 5 }, NAMES))
+    assert.equal("unknown field 'true'", unknown_field({ [true] = 1 }, NAMES))
+    assert.equal("table expected, got nil", unknown_field(nil, NAMES))
+  end)
+
+  it("is there only where one is", function()
+    assert.is_nil(unknown_field({ id = 1, seed = false }, NAMES))
+    assert.is_nil(unknown_field({}, {}))
+    local other = setmetatable({}, { __index = { x = 1 }, __pairs = error })
+    assert.is_nil(unknown_field(other, NAMES))
+  end)
+end)
