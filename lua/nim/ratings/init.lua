@@ -65,8 +65,13 @@ Fit.__index = Fit
 
 local OPTIONS = { "prior", "first_mover" }
 
+local function strange_seat(seated)
+  if seated == nil or type(seated) == "boolean" then return nil end
+  return ("field 'first_mover': true or false expected, got %s"):format(got(seated))
+end
+
 local function check_options(options)
-  local why = unknown_field(options, OPTIONS)
+  local why = unknown_field(options, OPTIONS) or strange_seat(options.first_mover)
   if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 3) end
 end
 

@@ -467,6 +467,8 @@ describe("wrong arguments", function()
       "expected, got '1'")
     assert.has_error(function() ratings.fit({ wins = {} }, { prio = 3 }) end,
       "bad argument #2 to 'fit' (unknown field 'prio': did you mean 'prior'?)")
+    assert.has_error(function() ratings.fit({ wins = {} }, { first_mover = "no" }) end,
+      "bad argument #2 to 'fit' (field 'first_mover': true or false expected, got 'no')")
     assert.has_error(function() ratings.fit({ wins = {} }, 3) end,
       "bad argument #2 to 'fit' (table expected, got number)")
     assert.error_matches(function() ratings.results { "a", "a" } end,
