@@ -32,7 +32,8 @@ local function refuse(name, argument, why)
 end
 
 --- Octal codes in order, each once: for two digits `0.1` .. `0.7`, `0.01` .. `0.77`.
----@param digits integer up to `survey.most_digits` behind the point; the last is not 0
+---@param digits integer up to `survey.most_digits` behind the point, the last not 0
+--- but in 4.0
 ---@param splits? boolean those that begin with 4, too: piles may be broken for nothing
 ---@return string[]
 function survey.codes(digits, splits)
