@@ -106,10 +106,9 @@ static const char *box_code(const nimL_play *p, const nimL_sandbox *box) {
 
 static void forfeit_box(nimL_play *p, int seat, const char *where) {
   const nimL_sandbox *box = p->side[seat - 1].box;
-  const char *reason = nimL_sandbox_reason(box->outcome);
   p->code = box_code(p, box);
   lua_pushfstring(p->L, "%s%s", where, box->message.s);
-  nimL_forfeit(p, seat, nim_reason_find(reason, strlen(reason)));
+  nimL_forfeit(p, seat, nimL_sandbox_reason(box->outcome));
 }
 
 static void start_box(nimL_play *p, int seat) {

@@ -4,9 +4,11 @@
 
 #include <assert.h>
 
-const char *nimL_sandbox_reason(nimL_outcome outcome) {
-  static const char *const reasons[] = {NULL,           "error", "illegal move",
-                                        "instructions", "time",  "memory"};
+nim_reason nimL_sandbox_reason(nimL_outcome outcome) {
+  static const nim_reason reasons[] = {
+      [NIML_PLAYS] = NIM_REASON_NATURAL, [NIML_ERROR] = NIM_REASON_ERROR,
+      [NIML_ILLEGAL] = NIM_REASON_ILLEGAL, [NIML_INSTRUCTIONS] = NIM_REASON_INSTRUCTIONS,
+      [NIML_TIME] = NIM_REASON_TIME, [NIML_MEMORY] = NIM_REASON_MEMORY};
   return reasons[outcome];
 }
 

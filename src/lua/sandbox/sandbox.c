@@ -109,7 +109,7 @@ static int l_loaded(lua_State *L) {
     return 1;
   }
   lua_pushnil(L);
-  lua_pushstring(L, nimL_sandbox_reason(box->loaded));
+  lua_pushstring(L, nim_reason_words[nimL_sandbox_reason(box->loaded)]);
   lua_pushstring(L, box->load_message.s);
   lua_pushstring(L, box->returns_nil ? "nil" : NULL);
   return 4;

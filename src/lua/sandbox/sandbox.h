@@ -135,7 +135,7 @@ nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m);
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
 /* The reason that stands in a record. */
-const char *nimL_sandbox_reason(nimL_outcome outcome);
+nim_reason nimL_sandbox_reason(nimL_outcome outcome);
 
 /* A second state for the same bot, or NULL: no memory. Belongs to `box`. */
 nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box);
