@@ -244,6 +244,7 @@ build = {
     ["nim.cli.tournament.check"] = "lua/nim/cli/tournament/check.lua",
     ["nim.cli.tournament.flags"] = "lua/nim/cli/tournament/flags.lua",
     ["nim.cli.tournament.games"] = "lua/nim/cli/tournament/games.lua",
+    ["nim.cli.tournament.limits"] = "lua/nim/cli/tournament/limits.lua",
     ["nim.cli.tournament.live"] = "lua/nim/cli/tournament/live.lua",
     ["nim.cli.tournament.merge"] = "lua/nim/cli/tournament/merge.lua",
     ["nim.cli.tournament.mistakes"] = "lua/nim/cli/tournament/mistakes.lua",

@@ -17,6 +17,9 @@ core._VERSION = nil
 ---@type integer threads that may compute one sequence
 core.most_threads = nil
 
+---@type integer bots that a model can rate
+core.most_bots = nil
+
 ---@alias nim.position integer[]|nim.game|nim.view
 ---@alias nim.rules_spec string|nim.rules_table|nim.rules
 
@@ -603,9 +606,8 @@ function core.policy(name, parameter) end
 --- usual: number?, least: number?, most: number?}[]
 function core.policies() end
 
----What a sandboxed bot may use in each call; by default 10^6 instructions, a second of
----processor time, 2^24 bytes of memory, 2^16 bytes of source.
----@class nim.sandbox.limits
+---What a sandboxed bot may use in each call.
+---@class nim.core.limits
 ---@field instructions? integer
 ---@field cpu? number seconds
 ---@field memory? integer bytes
@@ -613,10 +615,14 @@ function core.policies() end
 
 ---@param source string text of Lua, that returns a bot
 ---@param chunkname string a file's name, or with = in front any other
----@param limits? nim.sandbox.limits
+---@param limits? nim.core.limits
 ---@return nim.sandbox? bot
 ---@return string? message
 function core.sandbox(source, chunkname, limits) end
+
+---What it may use where nothing else is said.
+---@return nim.core.limits
+function core.sandbox_limits() end
 
 ---Plays the game to its end.
 ---@param of nim.game
@@ -767,7 +773,7 @@ function core.clean_detail(text) end
 ---@return string 64 hexadecimal digits
 function core.sha256(bytes) end
 
----@param bots integer at most 4096
+---@param bots integer at most `core.most_bots`
 ---@param seated? boolean whether who moves first has an advantage, to be found
 ---@return nim.bradley
 function core.bradley(bots, seated) end

@@ -70,7 +70,7 @@ end
 
 describe("lua/nim/meta.lua", function()
   it("has the functions of the core", function()
-    local constants = { "_VERSION", "most_threads" }
+    local constants = { "_VERSION", "most_bots", "most_threads" }
     assert.same(keys(core), described(constants, "\nfunction core%.([%w_]+)%("))
   end)
 

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "rating/bradley.h"
+
 #define VERSION "luanim 0.1.0"
 
 #if defined(_WIN32)
@@ -81,6 +83,8 @@ static int l_load(lua_State *L) {
                   nimL_isolate_functions));
   lua_pushinteger(L, NIML_MOST_THREADS);
   lua_setfield(L, -2, "most_threads");
+  lua_pushinteger(L, NIM_BRADLEY_MOST);
+  lua_setfield(L, -2, "most_bots");
   lua_pushliteral(L, VERSION);
   lua_setfield(L, -2, "_VERSION");
   return 1;

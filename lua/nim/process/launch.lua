@@ -4,9 +4,12 @@ local core = require "nim.core"
 
 local launch = {}
 
--- Bytes of a file that it writes; of memory, where nothing else was asked for. Memory is
--- the data segment: some languages reserve far more addresses than they ever use.
-local FILE, MEMORY = 1 << 30, 2 << 30
+-- Bytes of a file that it writes.
+local FILE = 1 << 30
+
+--- Bytes of memory, where nothing else was asked for. Memory is the data segment: some
+--- languages reserve far more addresses than they ever use.
+launch.MEMORY = 2 << 30
 
 -- What the core and `ulimit` call a limit, and how much is one there.
 local KINDS = {
@@ -45,7 +48,7 @@ end
 ---@return string
 function launch.text(command, memory)
   local lines = {
-    raise "cpu", raise "memory", limit("data", memory or MEMORY, ""),
+    raise "cpu", raise "memory", limit("data", memory or launch.MEMORY, ""),
     limit("file", FILE, ""),
   }
   return TEXT:format(table.concat(lines, "\n"), command)

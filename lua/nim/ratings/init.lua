@@ -29,7 +29,6 @@ local superiority = require "nim.ratings.superiority"
 local undetermined = require "nim.ratings.undetermined"
 local unknown_field = require "nim.text.unknown_field"
 
-local MOST_BOTS = 4096
 local ELO = 400 / math.log(10)
 local sqrt = math.sqrt
 
@@ -188,8 +187,9 @@ end
 
 local function solve(self, given, group_of, options, prior)
   if #self.groups == #self.bots then return end
-  if #self.bots > MOST_BOTS then
-    return say(self, ("there are %d bots; %d can be rated"):format(#self.bots, MOST_BOTS))
+  local most = core.most_bots
+  if #self.bots > most then
+    return say(self, ("there are %d bots; %d can be rated"):format(#self.bots, most))
   end
   local seated = seat_counts(self, given, group_of, options, prior)
   if not self:solve(given, group_of, prior, seated) then
@@ -201,8 +201,8 @@ end
 ---
 --- `prior` is a number of virtual wins each way for every pair that met: undefeated and
 --- winless bots get ratings then. `first_mover` asks for that term too, in which case
---- half of the virtual wins are in each seat. At most 4096 bots; time grows with their
---- cube: a thousand take a second.
+--- half of the virtual wins are in each seat. At most `core.most_bots`; time grows with
+--- their cube: a thousand take a second.
 ---@param given nim.ratings.results|table as `results.of` takes it
 ---@param options? { prior?: number, first_mover?: boolean }
 ---@return nim.ratings.fit

@@ -1,5 +1,6 @@
 --- What bots may use. What is not given has its default.
 
+local core = require "nim.core"
 local got = require "nim.text.got"
 local suggest = require "nim.text.suggest"
 
@@ -10,9 +11,11 @@ local suggest = require "nim.text.suggest"
 ---@field source? integer bytes of its text
 ---@field wall? integer milliseconds that a command has for a move
 ---@field stuck? integer milliseconds after which a worker that says nothing is ended
----@field program? integer bytes of each process of a command; 2 GiB where it is not given
+---@field program? integer bytes of each process of a command; by default `launch.MEMORY`
 
 local limits = {}
+
+local usual = core.sandbox_limits()
 
 -- Days; as many bytes as a block of memory can have in a sandbox.
 local DAYS, BLOCK = 1000000000, 1 << 30
@@ -22,10 +25,10 @@ local DAYS, BLOCK = 1000000000, 1 << 30
 -- can be gone on with. A state with the libraries takes some memory before any bot is in
 -- it; so does a shell.
 local ROWS = {
-  { "instructions", 1000000, 1, 1000000000000 },
-  { "cpu", 1000, 1, DAYS },
-  { "memory", 16 << 20, 256 << 10, BLOCK },
-  { "source", 64 << 10, 1, BLOCK },
+  { "instructions", usual.instructions, 1, 1000000000000 },
+  { "cpu", math.tointeger(1000 * usual.cpu), 1, DAYS },
+  { "memory", usual.memory, 256 << 10, BLOCK },
+  { "source", usual.source, 1, BLOCK },
   { "wall", 1000, 1, DAYS },
   { "stuck", 10000, 1, DAYS },
   { "program", nil, 1 << 20, 1 << 50 },

@@ -34,6 +34,7 @@
 -- schedule:places(), where the format itself gives them (knockout, double-elimination,
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
 
+local core = require "nim.core"
 local formats = require "nim.schedule.formats"
 local got = require "nim.text.got"
 local list = require "nim.text.list"
@@ -55,8 +56,8 @@ local suggest = require "nim.text.suggest"
 
 local schedule = {}
 
---- Players of one tournament.
-schedule.MOST_PLAYERS = 4096
+--- Players of one tournament: as many as can be rated.
+schedule.MOST_PLAYERS = core.most_bots
 
 --- The format that is played unless told.
 schedule.USUAL = formats[1].name

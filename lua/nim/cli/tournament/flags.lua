@@ -5,20 +5,12 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local limits = require "nim.cli.tournament.limits"
 local listed = require "nim.text.list"
 local pile_list = require "nim.text.pile_list"
 local schedule = require "nim.schedule"
 
 local game_flags = {}
-
--- Flags that are numbers, of what bots may use.
-local LIMITS = {
-  instructions = "instructions", cpu = "cpu", memory = "memory", source = "source",
-  move_time = "wall", stuck = "stuck", program_memory = "program",
-}
-
--- Numbers that may have a unit.
-local BYTES = { memory = true, source = true, program_memory = true }
 
 local function number(command, name, argname, text)
   command:option("--" .. name):argname(argname):description(text)
@@ -81,34 +73,15 @@ local function define_games(command)
       .. "are one result; with model=binomial each game is one.")
 end
 
-local function define_limits(command)
-  command:flag "--solver":description "Let bots ask the solver who wins."
-  number(command, "instructions", "N", "Lua instructions that a bot file may take for a "
-    .. "move; 1000000.")
-  number(command, "cpu", "MS", "Milliseconds of processor time for a move; 1000.")
-  number(command, "memory", "BYTES", "Memory of a bot file; 16M.")
-  number(command, "source", "BYTES", "Longest bot file; 64K.")
-  number(command, "move-time", "MS", "Milliseconds an exec: bot has for a move; 1000.")
-  number(command, "program-memory", "BYTES", "Memory of a process of an exec: bot; 2G.")
-  number(command, "stuck", "MS", "Milliseconds after which a silent worker is replaced.")
-end
-
 ---@param command table an argparse command
 function game_flags.define(command)
   define_games(command)
-  define_limits(command)
+  command:flag "--solver":description "Let bots ask the solver who wins."
+  limits.define(command)
 end
 
-local UNIT = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
-
--- A number from 1 on; bytes may have a unit.
 local function count(args, name)
-  local text, flag = args[name], name:gsub("_", "-")
-  local digits, unit = tostring(text):match "^(%d+)([KMG]?)$"
-  if text and BYTES[name] and digits and #digits < 10 then
-    text = tostring(math.tointeger(digits) * UNIT[unit])
-  end
-  return flags.count_of(flag, text, 1)
+  return flags.count_of(name:gsub("_", "-"), args[name], 1)
 end
 
 local function format_of(args)
@@ -159,12 +132,6 @@ local function sprt_of(args)
   return test
 end
 
-local function limits_of(args)
-  local limits = {}
-  for flag, name in pairs(LIMITS) do limits[name] = count(args, flag) end
-  return limits
-end
-
 -- Who withdraws: `kim@4`. A name may have an @ in it.
 local function withdrawn_of(args)
   local list = {}
@@ -184,7 +151,7 @@ local function names_of_all()
   local names = { "format", "rounds", "positions", "rules", "misere", "budget", "seed",
     "sprt", "solver", "shard", "skip_broken" }
   for _, name in ipairs(schedule.option_names()) do names[#names + 1] = name end
-  for name in pairs(LIMITS) do names[#names + 1] = name end
+  for flag in pairs(limits.FLAGS) do names[#names + 1] = flag end
   table.sort(names)
   return names
 end
@@ -208,7 +175,9 @@ end
 local function flags_to_blame()
   local flag_of = { withdrawn = "withdraw" }
   for _, name in ipairs(names_of_all()) do flag_of[name] = name end
-  for flag, name in pairs(LIMITS) do flag_of[("limit '%s'"):format(name)] = flag end
+  for flag, name in pairs(limits.FLAGS) do
+    flag_of[("limit '%s'"):format(name)] = flag
+  end
   return flag_of
 end
 
@@ -229,7 +198,7 @@ function game_flags.read(args)
   local options = {
     format = format_of(args), rules = flags.rules_of(args),
     positions = positions_of(args), sprt = sprt_of(args), seed = args.seed,
-    solver = args.solver or false, limits = limits_of(args), shard = args.shard,
+    solver = args.solver or false, limits = limits.of(args), shard = args.shard,
     withdrawn = withdrawn_of(args), budget = flags.count_of("budget", args.budget, 1),
   }
   options.rounds = count(args, "rounds")
