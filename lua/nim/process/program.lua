@@ -3,6 +3,7 @@
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
 -- nobody holds the program any more; and when we are gone, by its watchdog.
 
+local close = require "nim.process.close"
 local core = require "nim.core"
 local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
@@ -38,10 +39,6 @@ local Program = {}
 Program.__index = Program
 
 local function nothing() end
-
-local function close(handle)
-  if not handle:is_closing() then handle:close() end
-end
 
 local function close_pipes(self)
   close(self.stdin)

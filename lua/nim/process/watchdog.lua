@@ -1,6 +1,7 @@
 --- A process that ends a group of processes when we are gone, in whatever way: killed,
 -- too, for then its input ends. It has a session of its own, out of the group's reach.
 
+local close = require "nim.process.close"
 local uv = require "luv"
 
 ---@class nim.process.watchdog
@@ -17,10 +18,6 @@ read -r _
 kill -s TERM -- -%d
 sleep %g
 kill -s KILL -- -%d]]
-
-local function close(handle)
-  if not handle:is_closing() then handle:close() end
-end
 
 --- Starts one.
 ---@param group integer

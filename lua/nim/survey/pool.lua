@@ -1,10 +1,9 @@
 --- Processes that work on the games of a survey, and the rows that they tell, in order.
 
-local interpreter = require "nim.process.interpreter"
+local close = require "nim.process.close"
+local job = require "nim.survey.worker"
 local uv = require "luv"
-local worker = require "nim.survey.worker"
-
-require "nim.process.signals"
+local worker = require "nim.process.worker"
 
 ---@class nim.survey.pool
 ---@field codes string[]
@@ -21,15 +20,8 @@ Pool.__index = Pool
 
 local pool = {}
 
-local CODE = [[package.path, package.cpath = %q, %q
-require "nim.survey.worker".main()]]
-
 -- Deaths of workers after which a code is given up: somebody may have ended one.
 local DEATHS = 3
-
-local function close(handle)
-  if not handle:is_closing() then handle:close() end
-end
 
 function Pool:tell(number, line)
   if line:sub(1, 1) == "!" then
@@ -98,21 +90,11 @@ function Pool:lose(child)
 end
 
 function Pool:start()
-  local child = { stdin = uv.new_pipe(false), stdout = uv.new_pipe(false) }
-  local code = CODE:format(package.path, package.cpath)
-  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
-  local process, err
-  process, err = uv.spawn(interpreter(), {
-    args = { "-E", "-e", code }, stdio = { child.stdin, child.stdout, 2 },
-    detached = true,
-  }, function() close(process) end)
-  if not process then
-    close(child.stdin)
-    close(child.stdout)
-    self.why = ("a worker cannot be started: %s"):format(err)
+  local child, why = worker.start "nim.survey.worker"
+  if not child then
+    self.why = why
     return
   end
-  child.process = process
   self.children[child] = true
   child.stdin:write(self.first_line, function() end)
   self:listen(child)
@@ -121,9 +103,7 @@ end
 
 function Pool:stop(why)
   self.why = self.why or why
-  for child in pairs(self.children) do
-    if not child.process:is_closing() then child.process:kill "sigkill" end
-  end
+  for child in pairs(self.children) do child:kill() end
 end
 
 -- Runs the loop; Ctrl-C and its like end the work.
@@ -160,7 +140,7 @@ function pool.run(options, kind, settings)
   local self = setmetatable({
     codes = options.codes, taken = #rows, told = #rows, again = {}, deaths = {},
     waiting = {}, children = {}, each = options.each, complete = completer(kind, rows),
-    first_line = worker.first_line(uv.os_getpid(), options.kind, settings),
+    first_line = job.first_line(uv.os_getpid(), options.kind, settings),
   }, Pool)
   for _ = 1, math.min(options.workers or 1, #self.codes - #rows) do self:start() end
   self:wait()

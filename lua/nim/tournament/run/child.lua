@@ -1,15 +1,14 @@
---- A worker as the runner sees it: a process with a pipe each way.
+--- A worker as the runner sees it: its process, and the games that it has been given.
 
 local clock = require "nim.process.clock"
+local close = require "nim.process.close"
 local frame = require "nim.tournament.run.frame"
-local interpreter = require "nim.process.interpreter"
-local uv = require "luv"
-
-require "nim.process.signals"
+local worker = require "nim.process.worker"
 
 local now = clock.now
 
 ---@class nim.tournament.run.child
+---@field worker nim.process.worker
 ---@field queue nim.tournament.run.assignment[] the first is being played
 ---@field ready boolean
 ---@field timed boolean ended because it said nothing for too long
@@ -20,26 +19,19 @@ Child.__index = Child
 
 local child = {}
 
-local CODE = [[package.path, package.cpath = %q, %q
-require "nim.tournament.run.worker".main()]]
-
-local function close(handle)
-  if handle and not handle:is_closing() then handle:close() end
-end
-
 -- Gone when the process has ended and all that it said has been read.
 local function part(self, what)
   self[what] = true
   if not (self.exited and self.silent) or self.gone then return end
   self.gone = true
-  close(self.stdin)
-  close(self.stdout)
+  close(self.worker.stdin)
+  close(self.worker.stdout)
   self.on_gone(self)
 end
 
 local function listen(self, on_frame)
   local splitter = frame.splitter()
-  self.stdout:read_start(function(err, bytes)
+  self.worker.stdout:read_start(function(err, bytes)
     if err or not bytes then return part(self, "silent") end
     self.active = now()
     splitter:feed(bytes, function(...) on_frame(self, ...) end)
@@ -54,23 +46,13 @@ end
 ---@return string? why
 function child.spawn(init, on_frame, on_gone)
   local self = setmetatable({
-    stdin = uv.new_pipe(false), stdout = uv.new_pipe(false), on_gone = on_gone,
-    queue = {}, ready = false, timed = false, active = now(),
+    on_gone = on_gone, queue = {}, ready = false, timed = false, active = now(),
   }, Child)
-  local code = CODE:format(package.path, package.cpath)
-  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
-  local process, err = uv.spawn(interpreter(), {
-    args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
-  }, function()
-    close(self.process)
+  local why
+  self.worker, why = worker.start("nim.tournament.run.worker", function()
     part(self, "exited")
   end)
-  if not process then
-    close(self.stdin)
-    close(self.stdout)
-    return nil, ("a worker cannot be started: %s: %s"):format(interpreter(), err)
-  end
-  self.process, self.pid = process, err
+  if not self.worker then return nil, why end
   listen(self, on_frame)
   self:send(frame.INIT, init)
   return self
@@ -82,7 +64,8 @@ local function ignore() end
 ---@param kind string
 ---@param body string
 function Child:send(kind, body)
-  if not self.stdin:is_closing() then self.stdin:write(frame.pack(kind, body), ignore) end
+  local pipe = self.worker.stdin
+  if not pipe:is_closing() then pipe:write(frame.pack(kind, body), ignore) end
 end
 
 ---@return boolean
@@ -97,11 +80,11 @@ end
 
 --- No more work is coming: it ends by itself.
 function Child:dismiss()
-  close(self.stdin)
+  close(self.worker.stdin)
 end
 
 function Child:kill()
-  if not self.process:is_closing() then self.process:kill("sigkill") end
+  self.worker:kill()
 end
 
 return child

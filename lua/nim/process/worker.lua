@@ -1,0 +1,50 @@
+--- Processes of this interpreter that work for us, with a pipe each way.
+
+local close = require "nim.process.close"
+local interpreter = require "nim.process.interpreter"
+local uv = require "luv"
+
+require "nim.process.signals"
+
+---@class nim.process.worker
+---@field process uv_process_t closed when it has ended
+---@field stdin uv_pipe_t
+---@field stdout uv_pipe_t
+local Worker = {}
+Worker.__index = Worker
+
+local worker = {}
+
+local CODE = [[package.path, package.cpath = %q, %q
+require(%q).main()]]
+
+function Worker:kill()
+  if not self.process:is_closing() then self.process:kill "sigkill" end
+end
+
+--- Starts one.
+---@param module string whose `main` it runs
+---@param on_exit? fun()
+---@return nim.process.worker?
+---@return string? why
+function worker.start(module, on_exit)
+  local self = setmetatable(
+    { stdin = uv.new_pipe(false), stdout = uv.new_pipe(false) }, Worker)
+  local code = CODE:format(package.path, package.cpath, module)
+  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
+  local process, err = uv.spawn(interpreter(), {
+    args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
+  }, function()
+    close(self.process)
+    if on_exit then on_exit() end
+  end)
+  if not process then
+    close(self.stdin)
+    close(self.stdout)
+    return nil, ("a worker cannot be started: %s: %s"):format(interpreter(), err)
+  end
+  self.process = process
+  return self
+end
+
+return worker
