@@ -55,4 +55,20 @@ describe("luanim with a file that is none", function()
       assert.same({ 1, "", "luanim: " .. why .. "\n" }, { ran.status, ran.out, ran.err })
     end)
   end
+
+  it("does not take standard output for one", function()
+    for words, flag in pairs {
+      ["grundy 0.07 9 --save -"] = "save", ["period kayles --save -"] = "save",
+      ["period kayles --certificate=-"] = "certificate",
+      ["quotient kayles --save -"] = "save",
+      ["quotient kayles --certificate -"] = "certificate",
+      ["play 3 --save -"] = "save", ["merge t --out -"] = "out",
+      ["tournament perfect single --out -"] = "out",
+    } do
+      local why = ("--%s: - is no file; ./- names one"):format(flag)
+      assert.equal(why, there:complaint(words, 2), words)
+    end
+    assert.equal(0, there:shell("$LUANIM grundy 0.07 9 --save ./-").status)
+    assert.equal(0, there:shell("grep -q 'luanim' ./-").status)
+  end)
 end)

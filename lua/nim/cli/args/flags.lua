@@ -44,6 +44,19 @@ function flags.seed(command, default)
     :description("A number or word that chance starts from (default: " .. default .. ").")
 end
 
+--- A file in which something is kept, which standard output is not.
+---@param command table
+---@param name string
+---@param what string
+---@param advice? string what to do instead
+function flags.kept(command, name, what, advice)
+  advice = advice or "./- names one"
+  command:option("--" .. name):argname "FILE":description(what):convert(function(path)
+    if path ~= "-" then return path end
+    return nil, ("--%s: - is no file; %s"):format(name, advice)
+  end)
+end
+
 function flags.json(command, what)
   command:flag "--json":description("Print " .. what .. " as JSON.")
 end

@@ -28,8 +28,7 @@ Examples:
   command:flag "--two":description "Two people play."
   command:option "--first":argname "WHO"
     :description "Who begins: me or bot (default: me; with --lines the game asks)."
-  command:option "--save":argname "FILE"
-    :description "Keep the game in FILE, move by move."
+  flags.kept(command, "save", "Keep the game in FILE, move by move.")
   command:option "--load":argname "FILE"
     :description("Go on with the game in FILE. It holds no players: --bot or --two says "
       .. "who plays.")

@@ -34,9 +34,8 @@ examples/quotient_certificate.lua checks it without luanim.]]
   command:flag "--misere":hidden(true)
   limits.define(command)
   command:option "--load":argname "FILE":description "Go on from the quotient in FILE."
-  command:option "--save":argname "FILE":description "Keep the quotient in FILE."
-  command:option "--certificate":argname "FILE"
-    :description "Write the certificate to FILE: the same text."
+  flags.kept(command, "save", "Keep the quotient in FILE.")
+  flags.kept(command, "certificate", "Write the certificate to FILE: the same text.")
   flags.json(command, "the quotient")
 end
 

@@ -57,7 +57,8 @@ What is empty is not known, or there is none.]]
   limits.define_counts(command, survey.settings("misere").work)
   command:option "--workers":argname "W"
     :description "Processes (default: one for each processor)."
-  command:option "--out":argname "FILE":description "Write the rows to FILE, as CSV."
+  flags.kept(command, "out", "Write the rows to FILE, as CSV.",
+    "--csv prints the rows to standard output")
   command:flag "--resume":description "Go on with the rows that FILE has."
   command:flag "--csv":description "Print the rows as CSV."
   flags.json(command, "each row")
@@ -69,9 +70,6 @@ end
 
 local function check(args)
   if args.resume and not args.out then fail.usage "--resume needs --out" end
-  if args.out == "-" then
-    fail.usage "--out: - is no file; --csv prints the rows to standard output"
-  end
   if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
   if not args.misere and (args.elements or args.work) then
     fail.usage "--elements and --work are for --misere"

@@ -3,6 +3,7 @@
 local advice = require "nim.cli.tournament.advice"
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local words = require "nim.text.words"
 
@@ -22,7 +23,7 @@ Examples:
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
    luanim merge 1.jsonl 2.jsonl --out all.jsonl]]
   command:argument("FILE", "Files of shards."):args "+":target "files"
-  command:option "--out":argname "FILE":description "Where the whole goes."
+  flags.kept(command, "out", "Where the whole goes.")
   command:flag "--quiet":description "Say nothing when all is well."
 end
 

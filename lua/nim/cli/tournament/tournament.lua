@@ -37,7 +37,7 @@ Examples:
   command:flag "--skip-broken"
     :description "Leave out files that cannot be loaded, programs that do not answer."
   game_flags.define(command)
-  command:option "--out":argname "FILE":description "Where the records go."
+  flags.kept(command, "out", "Where the records go.")
   command:flag "--resume":description("Go on with the file of --out, which says all: "
     .. "no bots, and no other flags of the games, need be given.")
   command:option "--shard":argname "I/N"

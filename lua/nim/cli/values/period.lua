@@ -44,8 +44,7 @@ Examples:
   command:option "--limit":argname "N"
     :description "Look no further than G(N); 10^7, or less in slow games."
   values.define_files(command)
-  command:option "--certificate":argname "FILE"
-    :description "Write the proof to FILE, for others to check."
+  flags.kept(command, "certificate", "Write the proof to FILE, for others to check.")
   command:flag "--csv":description "Print a line for each game."
   flags.json(command, "what is known")
 end

@@ -45,7 +45,7 @@ end
 ---@param command table an argparse command
 function values.define_files(command)
   command:option "--load":argname "FILE":description "Go on from the values in FILE."
-  command:option "--save":argname "FILE":description "Keep the values in FILE."
+  flags.kept(command, "save", "Keep the values in FILE.")
 end
 
 -- The rules that one word of the command line names.
