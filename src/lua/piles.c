@@ -113,6 +113,16 @@ static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
   return size;
 }
 
+/* A proxy says itself how long it is. */
+static lua_Unsigned told_length(lua_State *L, const array *a) {
+  lua_Integer length = luaL_len(L, a->index);
+  if (length < 0)
+    nimL_argerror(
+        L, a->arg,
+        lua_pushfstring(L, "%I %ss: not a length", (LUAI_UACINT)length, a->each));
+  return (lua_Unsigned)length;
+}
+
 static uint32_t check_length(lua_State *L, const array *a, lua_Unsigned length) {
   if (length > NIM_MAX_PILES)
     nimL_argerror(L, a->arg, lua_pushfstring(L, "too many %ss: at most %I", a->each,
@@ -126,7 +136,7 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
   uint64_t *size = few;
   if (lua_getmetatable(L, index)) {
     lua_pop(L, 1);
-    *n = check_length(L, &a, (lua_Unsigned)luaL_len(L, index));
+    *n = check_length(L, &a, told_length(L, &a));
     return read_proxy(L, &a, *n);
   }
   luaL_checkstack(L, AT_ONCE + 4, NULL);
