@@ -21,14 +21,17 @@ Results.__index = Results
 
 local results = {}
 
+local NO_NAME = "name of bot %d: string expected, got %s"
+
 ---@param names? string[] bots, also those that may never play
 ---@return nim.ratings.results
 function results.new(names)
+  if names == nil then names = {} end
+  if type(names) ~= "table" then error("names: array expected, got " .. got(names), 2) end
   local self = setmetatable({ names = {}, index = {}, first = {}, second = {} }, Results)
-  for _, name in ipairs(names or {}) do
-    if self.index[name] then
-      error(("two bots have the same name: %s"):format(tostring(name)), 2)
-    end
+  for i, name in ipairs(names) do
+    if type(name) ~= "string" then error(NO_NAME:format(i, got(name)), 2) end
+    if self.index[name] then error("two bots have the same name: " .. name, 2) end
     self:bot(name)
   end
   return self
@@ -40,9 +43,7 @@ end
 function Results:bot(name)
   local i = self.index[name]
   if i then return i end
-  if type(name) ~= "string" then
-    error("name of a bot: string expected, got " .. type(name), 2)
-  end
+  if type(name) ~= "string" then error(NO_NAME:format(#self.names + 1, got(name)), 2) end
   i = #self.names + 1
   self.names[i], self.index[name] = name, i
   self.first[i], self.second[i] = {}, {}

@@ -203,14 +203,18 @@ local function words(line, at)
   return same and CHANGED or STRANGE
 end
 
+local function check_line(line, name)
+  if type(line) == "string" then return line end
+  local why = "bad argument #1 to '%s' (string expected, got %s)"
+  return error(why:format(name, type(line)), 3)
+end
+
 --- The record that a line holds: the inverse of `encode`.
 ---@param line string without the line's end
 ---@return nim.match.record? rec
 ---@return string? why the line is invalid: the field, or the place in the line
 function record.decode(line)
-  if type(line) ~= "string" then
-    error(("bad argument #1 to 'decode' (string expected, got %s)"):format(type(line)), 2)
-  end
+  check_line(line, "decode")
   local rec, at = core.read_record(line)
   if rec then return rec end
   return nil, words(line, at)
@@ -223,7 +227,7 @@ end
 ---@return integer? round
 ---@return integer? winner
 function record.result(line)
-  return core.read_result(line)
+  return core.read_result(check_line(line, "result"))
 end
 
 -- The game before its first move. No record opens a file.

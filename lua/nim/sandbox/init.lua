@@ -11,6 +11,7 @@
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local got = require "nim.text.got"
 local limits = require "nim.sandbox.limits"
 
 ---@class nim.sandboxes
@@ -96,6 +97,12 @@ local function load(source, name, all, path)
   return bot
 end
 
+local function check_string(value, name, argument)
+  if type(value) == "string" then return value end
+  error(("bad argument #%d to '%s' (string expected, got %s)")
+    :format(argument, name, got(value)), 3)
+end
+
 --- A bot from text, which is run once to see whether it is one.
 ---@param source string
 ---@param name? string where the bot does not say its own; by default "anonymous"
@@ -103,9 +110,12 @@ end
 ---@return nim.bots.bot? bot
 ---@return string? message
 function sandbox.load(source, name, given)
+  check_string(source, "load", 1)
+  if name == nil then name = "anonymous" end
+  check_string(name, "load", 2)
   local all, why = limits.fill(given)
   if not all then return nil, why end
-  return load(source, clean(name or "anonymous"), all)
+  return load(source, clean(name), all)
 end
 
 local function file_name(path)
@@ -120,6 +130,7 @@ end
 ---@return string? message names the file
 ---@return "unreadable"|"unusable"|nil kind unusable: there is text, but no bot in it
 function sandbox.file(path, given)
+  check_string(path, "file", 1)
   local all, why = limits.fill(given)
   if not all then return nil, why end
   local source, bot

@@ -52,6 +52,9 @@ end
 ---@return string? why
 function limits.fill(given)
   local all = {}
+  if given ~= nil and type(given) ~= "table" then
+    return nil, "limits: table expected, got " .. got(given)
+  end
   for _, row in ipairs(ROWS) do all[row[1]] = row[2] end
   for name, value in pairs(given or {}) do
     local row = row_of[name]

@@ -39,6 +39,7 @@ local formats = require "nim.schedule.formats"
 local got = require "nim.text.got"
 local list = require "nim.text.list"
 local suggest = require "nim.text.suggest"
+local unknown_field = require "nim.text.unknown_field"
 
 ---@class nim.schedule.round
 ---@field number integer
@@ -65,20 +66,33 @@ schedule.USUAL = formats[1].name
 local by_name = {}
 for _, format in ipairs(formats) do by_name[format.name] = format end
 
-local function check_count(value, name, least, most)
-  if math.type(value) == "integer" and value >= least and value <= most then
-    return value
-  end
-  error(("%s: integer %d .. %d expected, got %s")
-    :format(name, least, most, got(value)), 3)
+local function strange_count(value, name, least, most)
+  local fits = math.type(value) == "integer" and value >= least and value <= most
+  if fits then return nil end
+  return ("%s: integer %d .. %d expected, got %s"):format(name, least, most, got(value))
 end
 
-local function check_options(given)
-  local names = schedule.option_names()
-  table.move({ "rounds", "games" }, 1, 2, #names + 1, names)
-  for _, name in ipairs(names) do
-    if given[name] ~= nil then check_count(given[name], name, 1, 1 << 31) end
+-- What is wrong with the options of the formats.
+local function strange_options(given)
+  local counts = schedule.option_names()
+  table.move({ "rounds", "games" }, 1, 2, #counts + 1, counts)
+  for _, name in ipairs(counts) do
+    local value = given[name]
+    local why = value ~= nil and strange_count(value, name, 1, 1 << 31)
+    if why then return why end
   end
+  table.move({ "format", "players" }, 1, 2, #counts + 1, counts)
+  return unknown_field(given, counts)
+end
+
+local function strange(options)
+  if type(options) ~= "table" then
+    return "options: table expected, got " .. got(options)
+  end
+  return schedule.unknown(options.format)
+    or strange_count(options.players, "players", 0, schedule.MOST_PLAYERS)
+    or strange_options(options)
+    or schedule.misfit(options.format, options.players, options)
 end
 
 --- A new schedule. Beside `format` and `players` there are the options of the format, see
@@ -86,12 +100,9 @@ end
 ---@param options { format: string, players: integer, [string]: any }
 ---@return nim.schedule
 function schedule.new(options)
-  local format, why = by_name[options.format], schedule.unknown(options.format)
-  if not format then error(why, 2) end
-  check_count(options.players, "players", 0, schedule.MOST_PLAYERS)
-  check_options(options)
-  why = schedule.misfit(options.format, options.players, options)
+  local why = strange(options)
   if why then error(why, 2) end
+  local format = by_name[options.format]
   local made = format.new(options.players, options)
   made.format, made.players, made.fixed = format.name, options.players, not format.waits
   return made

@@ -21,6 +21,7 @@
 
 local got = require "nim.text.got"
 local llr = require "nim.sprt.llr"
+local unknown_field = require "nim.text.unknown_field"
 
 local log = math.log
 
@@ -45,21 +46,29 @@ local RATIO = {
   pairs = llr.pairs,
 }
 
-local function check_number(value, name, low, high)
-  if type(value) == "number" and value > low and value < high then return value end
-  error(("%s: number between %g and %g expected, got %s")
-    :format(name, low, high, got(value)), 4)
+local FIELDS = { "elo0", "elo1", "alpha", "beta", "model" }
+
+local function strange_number(value, name, low, high)
+  if type(value) == "number" and value > low and value < high then return nil end
+  return ("%s: number between %g and %g expected, got %s")
+    :format(name, low, high, got(value))
 end
 
-local function check(options)
-  local elo0 = check_number(options.elo0, "elo0", -4000, 4000)
-  local elo1 = check_number(options.elo1, "elo1", -4000, 4000)
-  if elo1 <= elo0 then
-    error(("elo1: more than elo0 expected, got %g and %g"):format(elo0, elo1), 3)
+-- What is wrong with the options.
+local function strange(options)
+  local why = unknown_field(options, FIELDS)
+    or strange_number(options.elo0, "elo0", -4000, 4000)
+    or strange_number(options.elo1, "elo1", -4000, 4000)
+    or options.alpha ~= nil and strange_number(options.alpha, "alpha", 0, 0.5)
+    or options.beta ~= nil and strange_number(options.beta, "beta", 0, 0.5)
+  if why then return why end
+  if options.elo1 <= options.elo0 then
+    return ("elo1: more than elo0 expected, got %g and %g")
+      :format(options.elo0, options.elo1)
   end
-  local alpha = check_number(options.alpha or 0.05, "alpha", 0, 0.5)
-  local beta = check_number(options.beta or 0.05, "beta", 0, 0.5)
-  return elo0, elo1, alpha, beta
+  if options.model ~= nil and not RATIO[options.model] then
+    return ("unknown model %s: binomial or pairs"):format(tostring(options.model))
+  end
 end
 
 --- The interval in which the test goes on.
@@ -75,38 +84,42 @@ end
 ---  model?: string }
 ---@return nim.sprt.test
 function sprt.new(options)
-  local elo0, elo1, alpha, beta = check(options)
+  local why = strange(options)
+  if why then error(why, 2) end
+  local lower, upper = sprt.bounds(options.alpha or 0.05, options.beta or 0.05)
   local model = options.model or "binomial"
-  if not RATIO[model] then
-    error(("unknown model %s: binomial or pairs"):format(tostring(model)), 2)
-  end
-  local lower, upper = sprt.bounds(alpha, beta)
-  return setmetatable({ elo0 = elo0, elo1 = elo1, lower = lower, upper = upper,
-    model = model, results = 0, counts = model == "pairs" and { 0, 0, 0 } or { 0, 0 } },
-    Test)
+  return setmetatable({ elo0 = options.elo0, elo1 = options.elo1, lower = lower,
+    upper = upper, model = model, results = 0,
+    counts = model == "pairs" and { 0, 0, 0 } or { 0, 0 } }, Test)
 end
 
 local function wins_of(self, result)
   if self.model == "binomial" and type(result) == "boolean" then
     return result and 1 or 0
   end
-  local wins = math.tointeger(result)
-  if wins and self.counts[wins + 1] then return wins end
-  error(("result: 0 .. %d wins expected, got %s")
-    :format(#self.counts - 1, got(result)), 3)
+  local wins = type(result) == "number" and math.tointeger(result)
+  return wins and self.counts[wins + 1] and wins or nil
 end
 
---- Takes one result, unless there is a verdict already.
----@param result boolean|integer whether the game was won; of a pair, the number of wins
----@return "H0"|"H1"|nil verdict
-function Test:add(result)
-  local wins = wins_of(self, result)
+-- Takes wins unless there is a verdict already.
+local function take(self, wins)
   if self.decided then return self.decided end
   self.counts[wins + 1], self.results = self.counts[wins + 1] + 1, self.results + 1
   local ratio = self:llr()
   if ratio >= self.upper then self.decided = "H1" end
   if ratio <= self.lower then self.decided = "H0" end
   return self.decided
+end
+
+local NO_WINS = "%s: 0 .. %d wins expected, got %s"
+
+--- Takes one result, unless there is a verdict already.
+---@param result boolean|integer whether the game was won; of a pair, the number of wins
+---@return "H0"|"H1"|nil verdict
+function Test:add(result)
+  local wins = wins_of(self, result)
+  if not wins then error(NO_WINS:format("result", #self.counts - 1, got(result)), 2) end
+  return take(self, wins)
 end
 
 --- The logarithm of the likelihood ratio, of the results up to the verdict.
@@ -125,9 +138,16 @@ end
 ---@param options table as for `new`
 ---@return "H0"|"H1"|nil verdict, integer results how many it took, number llr
 function sprt.decide(results, options)
+  local why = type(results) ~= "table" and "results: array expected, got " .. got(results)
+    or strange(options)
+  if why then error(why, 2) end
   local test = sprt.new(options)
-  for _, result in ipairs(results) do
-    if test:add(result) then break end
+  for i, result in ipairs(results) do
+    local wins = wins_of(test, result)
+    if not wins then
+      error(NO_WINS:format("result " .. i, #test.counts - 1, got(result)), 2)
+    end
+    if take(test, wins) then break end
   end
   return test:verdict(), test.results, test:llr()
 end

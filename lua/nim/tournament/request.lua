@@ -14,7 +14,6 @@ local reason = require "nim.text.reason"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
-local suggest = require "nim.text.suggest"
 local unknown_field = require "nim.text.unknown_field"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
@@ -30,15 +29,20 @@ local FIELDS = {
 local OF_FORMATS = schedule.option_names()
 table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 
--- What is wrong with a callback, or with a flag: any string would count as true.
+-- What fields are, where each of their values is looked at as such: any string would
+-- count as true.
+local TYPES = {
+  bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
+  resume = "boolean",
+}
+
+local WORDS = { boolean = "true or false" }
+
 local function mistyped(field, value)
-  local kind = type(value)
-  if field:find "^on_" and kind ~= "function" then
-    return ("field '%s': function expected, got %s"):format(field, kind)
-  end
-  if (field == "solver" or field == "resume") and kind ~= "boolean" then
-    return ("field '%s': true or false expected"):format(field)
-  end
+  local expected = field:find "^on_" and "function" or TYPES[field]
+  if not expected or type(value) == expected then return nil end
+  return ("field '%s': %s expected, got %s"):format(field, WORDS[expected] or expected,
+    got(value))
 end
 
 local function find_mistyped(options)
@@ -124,27 +128,11 @@ local function to_shard(shard, format, out)
   return { i, n }
 end
 
-local SPRT = { "elo0", "elo1", "alpha", "beta", "model" }
-
-local IS_SPRT = {}
-for _, name in ipairs(SPRT) do IS_SPRT[name] = true end
-
-local function strange_sprt(given)
-  for name in next, given do
-    if not IS_SPRT[name] then
-      return ("sprt: there is no '%s'%s"):format(tostring(name),
-        suggest.hint(name, SPRT))
-    end
-  end
-end
-
 -- Every position is played twice, with the seats exchanged: such games are no independent
 -- results, and are tested in pairs unless told otherwise.
 local function to_sprt(given, shard)
-  local wrong = strange_sprt(given)
-  if wrong then return nil, wrong end
   local sprt, test = require "nim.sprt", {}
-  for _, name in ipairs(SPRT) do test[name] = given[name] end
+  for name, value in next, given do test[name] = value end
   test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
   test.model = test.model or "pairs"
   local ok, why = pcall(sprt.new, test)
@@ -273,7 +261,7 @@ end
 ---@field workers integer
 
 --- Checks all that was given, reads the bot files. Raises where an option has no such
---- name, and where a callback or a flag is of another type.
+--- name, or is of another type.
 ---@param options nim.tournament.options
 ---@return nim.tournament.request?
 ---@return string? why

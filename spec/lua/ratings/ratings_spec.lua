@@ -473,6 +473,10 @@ describe("wrong arguments", function()
       "bad argument #2 to 'fit' (table expected, got number)")
     assert.error_matches(function() ratings.results { "a", "a" } end,
       "two bots have the same name: a")
+    assert.error_matches(function() ratings.results { "a", 3 } end,
+      "name of bot 2: string expected, got 3$")
+    assert.error_matches(function() ratings.results(3) end,
+      "names: array expected, got 3$")
     local results = ratings.results { "a", "b" }
     assert.error_matches(function() results:add("a", "b", 3) end,
       "winner: 1 or 2 expected, got 3")

@@ -234,6 +234,8 @@ describe("record.decode", function()
       "bad argument #1 to 'decode' (string expected, got nil)")
     assert.error(function() record.decode(17) end,
       "bad argument #1 to 'decode' (string expected, got number)")
+    assert.error(function() return (record.result {}) end,
+      "bad argument #1 to 'result' (string expected, got table)")
   end)
 end)
 

@@ -61,6 +61,22 @@ describe("nim.sandbox", function()
       { sandbox.load("return print", "x", { memori = 1 }) })
     assert.same({ nil, "limit 'memory': integer 262144 .. 1073741824 expected, got '1'" },
       { sandbox.load("return print", "x", { memory = "1" }) })
+    assert.same({ nil, "limits: table expected, got 3" },
+      { sandbox.load("return print", "x", 3) })
+  end)
+
+  it("takes text, a name and a path that are strings", function()
+    local function refuses(call, name, argument, what, ...)
+      local ok, message = pcall(function(...) return (call(...)) end, ...)
+      assert.is_false(ok)
+      assert.matches("^spec/lua/sandbox/sandbox_spec.lua:%d+: ", message)
+      assert.equal(("bad argument #%d to '%s' (string expected, got %s)"):format(argument,
+        name, what), message:match ":%d+: (.*)")
+    end
+    refuses(sandbox.load, "load", 1, "nil", nil)
+    refuses(sandbox.load, "load", 1, "function", print)
+    refuses(sandbox.load, "load", 2, "3", "return print", 3)
+    refuses(sandbox.file, "file", 1, "table", {})
   end)
 
   describe("keeps one instruction from taking for ever", function()

@@ -397,6 +397,10 @@ describe("any schedule", function()
       "players: integer 0 .. 4096 expected, got %-1")
     assert.error_matches(function() make("swiss", 4, { rounds = 0 }) end,
       "rounds: integer 1 .. 2147483648 expected, got 0")
+    assert.error_matches(function() make("swiss", 4, { rouns = 3 }) end,
+      "unknown field 'rouns': did you mean 'rounds'%?$")
+    assert.error_matches(function() schedule.new(3) end,
+      "options: table expected, got 3$")
     for _, format in ipairs { "swiss", "knockout", "double-elimination",
       "king-of-the-hill" } do
       local made = make(format, 4)

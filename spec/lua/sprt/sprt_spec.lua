@@ -153,10 +153,24 @@ describe("a sequential test", function()
     refuses({ elo0 = 0, elo1 = 5, alpha = 0 }, "alpha: number between 0 and 0.5 expected")
     refuses({ elo0 = 0, elo1 = 5, beta = 0.7 }, "beta: number between 0 and 0.5 expected")
     refuses({ elo0 = 0, elo1 = 5, model = "x" }, "unknown model x: binomial or pairs")
+    refuses({ elo0 = 0, elo1 = 5, aplha = 0.1 },
+      "unknown field 'aplha': did you mean 'alpha'?")
+    refuses({ elo0 = 0, elo1 = 5, alpha = false },
+      "alpha: number between 0 and 0.5 expected, got false")
+    refuses(3, "table expected, got number")
     local test = sprt.new { elo0 = 0, elo1 = 5 }
     assert.error_matches(function() test:add(2) end,
       "result: 0 .. 1 wins expected, got 2", 1, true)
     assert.error_matches(function() test:add(nil) end, "got nil")
     assert.equal(0, test.results)
+    local function decides(results, why)
+      local ok, message = pcall(function()
+        return (sprt.decide(results, { elo0 = 0, elo1 = 5 }))
+      end)
+      assert.is_false(ok)
+      assert.matches("^spec/lua/sprt/sprt_spec.lua:%d+: " .. why .. "$", message)
+    end
+    decides({ true, 1, "1" }, "result 3: 0 .. 1 wins expected, got '1'")
+    decides(3, "results: array expected, got 3")
   end)
 end)

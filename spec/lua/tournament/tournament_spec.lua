@@ -200,9 +200,9 @@ describe("a tournament", function()
       "bad argument #1 to 'new' (unknown field 'bot': did you mean 'bots'?)")
   end)
 
-  it("raises an error for callbacks and flags of another type", function()
+  it("raises an error for options of another type", function()
     local function raises(options, why)
-      options.bots = { "perfect", "random" }
+      options.bots = options.bots or { "perfect", "random" }
       local ok, message = pcall(function() return (tournament.new(options)) end)
       assert.is_false(ok)
       assert.matches("^spec/lua/tournament/tournament_spec.lua:%d+: ", message)
@@ -210,11 +210,15 @@ describe("a tournament", function()
         message:match ":%d+: (.*)")
     end
     for _, name in ipairs { "on_start", "on_finish", "on_progress", "on_warning" } do
-      raises({ [name] = 3 }, ("field '%s': function expected, got number"):format(name))
+      raises({ [name] = 3 }, ("field '%s': function expected, got 3"):format(name))
     end
-    raises({ on_finish = false }, "field 'on_finish': function expected, got boolean")
-    raises({ solver = "no" }, "field 'solver': true or false expected")
-    raises({ resume = 1 }, "field 'resume': true or false expected")
+    raises({ on_finish = false }, "field 'on_finish': function expected, got false")
+    raises({ solver = "no" }, "field 'solver': true or false expected, got 'no'")
+    raises({ resume = 1 }, "field 'resume': true or false expected, got 1")
+    raises({ limits = 3 }, "field 'limits': table expected, got 3")
+    raises({ sprt = true }, "field 'sprt': table expected, got true")
+    raises({ out = 3 }, "field 'out': string expected, got 3")
+    raises({ bots = "perfect" }, "field 'bots': table expected, got 'perfect'")
   end)
 
   it("says what is wrong with what was given", function()
@@ -230,6 +234,9 @@ describe("a tournament", function()
       { { bots = { "perfect", "exec: " } }, "bot 2: 'exec:' without a command" },
       { { bots = two, format = "swis" },
         "unknown format 'swis': did you mean 'swiss'?" },
+      { { bots = two, positions = 3 },
+        "positions: an array or a string expected, got 3" },
+      { { bots = two, withdrawn = 3 }, "withdrawn: array expected" },
       { { bots = two, rules = "max:x" },
         "rules: 'max:x': expected one number from 1 on, as in max:3" },
       { { bots = two, rounds = 0 }, "rounds: integer 1 .. 1000000000 expected, got 0" },
@@ -274,7 +281,7 @@ describe("a tournament", function()
       { { bots = two, sprt = { elo0 = 5, elo1 = 0 } },
         "sprt: elo1: more than elo0 expected, got 5 and 0" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5, modle = "pairs" } },
-        "sprt: there is no 'modle': did you mean 'model'?" },
+        "sprt: unknown field 'modle': did you mean 'model'?" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, shard = "1/2", out = "x" },
         "sprt: the end depends on results; no shards" },
       { { bots = two, sprt = { elo0 = 0, elo1 = 5 }, format = "swiss" },

@@ -5,6 +5,7 @@
 local bounds = require "nim.tournament.header.bounds"
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local got = require "nim.text.got"
 
 local positions = {}
 
@@ -114,6 +115,9 @@ local function check_one(i, piles, rules)
 end
 
 local function check_list(list, rules)
+  if type(list) ~= "table" then
+    return nil, "positions: an array or a string expected, got " .. got(list)
+  end
   if #list == 0 then return nil, "there is no position to start from" end
   local many = bounds.message("positions", "positions", #list, "positions")
   if many then return nil, many end
