@@ -30,6 +30,9 @@ end
 --- All limits, from those that are given, and their names: see `nim.sandbox.limits`.
 sandbox.limits, sandbox.LIMITS = limits.fill, limits.NAMES
 
+--- What holds where nothing is given.
+sandbox.usual_limits = limits.usual
+
 --- The text of a file that is not longer than it may be.
 ---@param path string
 ---@param most integer bytes

@@ -2,6 +2,7 @@
 
 local core = require "nim.core"
 local got = require "nim.text.got"
+local launch = require "nim.process.launch"
 local suggest = require "nim.text.suggest"
 
 ---@class nim.sandbox.limits
@@ -44,6 +45,15 @@ for i, row in ipairs(ROWS) do limits.NAMES[i], row_of[row[1]] = row[1], row end
 local function unknown(name)
   return nil, ("unknown limit '%s'%s"):format(tostring(name),
     suggest.hint(name, limits.NAMES))
+end
+
+--- What holds where nothing is given: the memory of a program, too, which a header does
+--- not tell then.
+---@return nim.sandbox.limits
+function limits.usual()
+  local all = limits.fill()
+  all.program = launch.MEMORY
+  return all
 end
 
 --- All limits, from those that are given.

@@ -4,7 +4,6 @@
 --     sandbox.limits(limits.of(args))
 
 local flags = require "nim.cli.args.flags"
-local launch = require "nim.process.launch"
 local sandbox = require "nim.sandbox"
 
 local limits = {}
@@ -41,8 +40,7 @@ end
 
 ---@param command table an argparse command
 function limits.define(command)
-  local usual = sandbox.limits()
-  usual.program = launch.MEMORY
+  local usual = sandbox.usual_limits()
   for _, row in ipairs(ROWS) do
     local flag, name, unit, what = table.unpack(row)
     local default = unit == "BYTES" and in_units(usual[name]) or usual[name]
