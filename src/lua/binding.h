@@ -159,6 +159,22 @@ static inline bool nimL_pushsizes(lua_State *L, int index, int top, lua_Integer 
   return bad == 0 && signs <= NIM_MAX_SIZE;
 }
 
+/* piles.c: has the table at `index`, in which 1 .. n are, no other key? */
+bool nimL_isarray(lua_State *L, int index, lua_Integer n);
+
+/* Does no key follow n in the traversal? Hardly a table has another one then: it would
+** stand in front of n, which is so only where n is not in the array part. The nim-sum
+** and the best move of plain Nim look at this in place of all keys, where there are
+** NIML_MANY piles or more: a pile costs them no more than it does a loop of Lua. */
+static inline bool nimL_endsat(lua_State *L, int index, lua_Integer n) {
+  lua_pushinteger(L, n);
+  if (!lua_next(L, index)) return true;
+  lua_pop(L, 2);
+  return false;
+}
+
+#define NIML_MANY 3
+
 /* The nim-sum of an array without a metatable, the first of `top` arguments, of which the
 ** first NIML_FEW piles are kept. Leaves elements on the stack. */
 uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n);

@@ -41,14 +41,15 @@ static void refuse_key(lua_State *L, const array *a, uint32_t n) {
                 lua_pushfstring(L, "array expected, got a table with key '%s'", key));
 }
 
-/* Anything beyond the n elements is a hole or no array at all. Keys that follow n in the
-** traversal are looked at first: mostly there are none, and nothing else has to be read.
-*/
+bool nimL_isarray(lua_State *L, int index, lua_Integer n) {
+  lua_Integer keys = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) keys++;
+  return keys == n;
+}
+
+/* Anything beyond the n elements is a hole or no array at all. */
 static void refuse_more(lua_State *L, const array *a, uint32_t n) {
-  if (n > 0) lua_pushinteger(L, n);
-  else lua_pushnil(L);
-  if (!lua_next(L, a->index)) return;
-  lua_pop(L, 2);
+  if (nimL_isarray(L, a->index, n)) return;
   for (lua_pushnil(L); lua_next(L, a->index); lua_pop(L, 1))
     if (!key_belongs(L, n)) refuse_key(L, a, n);
 }
@@ -160,6 +161,6 @@ uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
   if (*n > NIML_FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
   for (i = 0; i < *n;)
     i += read_some(L, &a, i < NIML_FEW ? few + i : rest, i, *n, &nimsum);
-  refuse_more(L, &a, *n);
+  if (*n < NIML_MANY || !nimL_endsat(L, 1, *n)) refuse_more(L, &a, *n);
   return nimsum;
 }

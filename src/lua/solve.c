@@ -122,11 +122,8 @@ static uint64_t xor_of_other(lua_State *L) {
 static inline bool xor_short(lua_State *L, uint64_t *nimsum) {
   lua_Integer n = (lua_Integer)lua_rawlen(L, 1);
   *nimsum = 0;
-  if (n < 1 || n > NIML_FITTING) return false;
-  if (nimL_pushsizes(L, 1, 1, 0, n, NULL, nimsum)) {
-    lua_pushinteger(L, n);
-    if (!lua_next(L, 1)) return true;
-  }
+  if (n < NIML_MANY || n > NIML_FITTING) return false;
+  if (nimL_pushsizes(L, 1, 1, 0, n, NULL, nimsum) && nimL_endsat(L, 1, n)) return true;
   lua_settop(L, 1);
   return false;
 }

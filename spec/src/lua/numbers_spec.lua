@@ -46,6 +46,22 @@ describe("piles", function()
     refused("pile 1: integer expected, got nil", { nil, 3 })
     refused("pile 2: integer expected, got nil", { [1] = 3, [3] = 5 })
     refused("pile 1: integer expected, got nil", { [7] = 3 })
+    refused("pile 2: integer expected, got nil", { [3] = 5, [1] = 3 })
+  end)
+
+  it("are refused with a hole, in whatever order they were filled", function()
+    local random = nim.random "holes"
+    for _ = 1, 3000 do
+      local piles = {}
+      for _ = 1, random:int(2, 12) do piles[random:int(1, 14)] = 3 end
+      local keys = 0
+      for _ in next, piles do keys = keys + 1 end
+      local largest = 0
+      for key in next, piles do largest = math.max(largest, key) end
+      for _, name in ipairs { "game", "outcome", "winning_moves", "grundy" } do
+        assert.equal(keys == largest, (pcall(nim[name], piles)), name)
+      end
+    end
   end)
 
   it("are refused with other keys", function()

@@ -102,11 +102,8 @@ static bool read_sizes(lua_State *L, board *b) {
   if ((n = lua_rawlen(L, NIML_PLAY_GAME)) > NIML_FEW) return false;
   if (!lua_checkstack(L, (int)n + LUA_MINSTACK)) return false;
   b->n = (uint32_t)n;
-  if (!nimL_pushsizes(L, NIML_PLAY_GAME, KNOWN, 0, (lua_Integer)n, b->size, &nimsum))
-    return false;
-  if (n > 0) lua_pushinteger(L, (lua_Integer)n);
-  else lua_pushnil(L);
-  return !lua_next(L, NIML_PLAY_GAME); /* nothing else is in it */
+  return nimL_pushsizes(L, NIML_PLAY_GAME, KNOWN, 0, (lua_Integer)n, b->size, &nimsum) &&
+         nimL_isarray(L, NIML_PLAY_GAME, (lua_Integer)n);
 }
 
 /* Pushes rules, or those of a canonical text that somebody holds; NULL: they are none of
