@@ -5,6 +5,7 @@
 
 local fail = require "nim.cli.terminal.fail"
 local number = require "nim.text.number"
+local save = require "nim.cli.terminal.save"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
@@ -50,10 +51,10 @@ end
 ---@param what string
 ---@param advice? string what to do instead
 function flags.kept(command, name, what, advice)
-  advice = advice or "./- names one"
   command:option("--" .. name):argname "FILE":description(what):convert(function(path)
-    if path ~= "-" then return path end
-    return nil, ("--%s: - is no file; %s"):format(name, advice)
+    local why = save.standard(path, advice)
+    if not why then return path end
+    return nil, ("--%s: %s"):format(name, why)
   end)
 end
 

@@ -46,6 +46,14 @@ local function target(path)
   return found and uv.fs_readlink(path) and uv.fs_realpath(path) or path
 end
 
+--- Why nothing is kept there: it means standard output, which is no file.
+---@param path string
+---@param advice? string what to do instead
+---@return string? why
+function save.standard(path, advice)
+  return path == "-" and "- is no file; " .. (advice or "./- names one") or nil
+end
+
 --- Why nothing can be written there: it is a directory.
 ---@param path string
 ---@return string? why
@@ -97,6 +105,7 @@ end
 ---@param what string those files are, in words
 ---@return string? why the file is something else
 function save.refusal(path, head, what)
+  if save.standard(path) then return save.standard(path) end
   local file = not special(path) and io.open(path, "rb")
   if not file then return save.no_file(path) end
   local text = file:read(#head) or ""

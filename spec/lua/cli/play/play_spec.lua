@@ -144,6 +144,7 @@ Goodbye. This game stays unfinished.
     has(play("--load " .. path, "save " .. path, "q"), "Saved in " .. path .. ".\n")
     has(play("--two", "save"), "Which file?")
     has(play("--two", "save /nowhere/x"), "Not saved: /nowhere/x: No such file")
+    has(play("--two", "save -"), "Not saved: - is no file; ./- names one.")
     os.remove(path)
   end)
 

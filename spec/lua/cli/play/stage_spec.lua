@@ -124,6 +124,9 @@ describe("luanim play on a terminal", function()
     assert.matches("\n+Enter: save   Esc: back\n", pane:wait "Save the game")
     pane:send("mine.txt"):type("Enter"):wait "Saved in mine.txt."
     assert.matches("3", pane.there:read "mine.txt")
+    pane:type "s"
+    pane:wait "Save the game"
+    pane:send("-"):type("Enter"):wait "Not saved: - is no file; ./- names one."
   end)
 
   it("leaves the terminal as it was after Ctrl-C", function()
