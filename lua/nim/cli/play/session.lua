@@ -17,6 +17,7 @@ local review = require "nim.cli.play.review"
 local saving = require "nim.cli.play.saving"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
+local words = require "nim.text.words"
 
 local session = {}
 
@@ -42,12 +43,21 @@ local YES = { [""] = true, y = true, yes = true, me = true, i = true }
 local NO = { n = true, no = true, bot = true }
 
 -- Commands that tell something and change nothing.
-local TELLING = { help = true, rules = true, piles = true, why = true, hint = true }
+local TELLING = { "help", "hint", "why", "piles", "rules" }
 
--- What else is said where it is asked who begins.
+local function is_telling(read)
+  for _, verb in ipairs(TELLING) do
+    if read.verb == verb then return #read.words == 0 end
+  end
+  return false
+end
+
+-- What else is said where it is asked who begins. The help is that of a game.
 local function answer_aside(s, read)
-  if TELLING[read.verb] and #read.words == 0 then
-    commands.obey(s, read.verb, read.words)
+  if is_telling(read) then commands.obey(s, read.verb, read.words) end
+  if read.verb == "help" then
+    out.text("Before the answer there are %s, each alone, and quit.",
+      words.list(TELLING, "and"))
   end
   out.line "Yes or no? Enter is yes, quit ends the game."
 end

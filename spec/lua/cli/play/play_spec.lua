@@ -57,7 +57,8 @@ Goodbye. This game stays unfinished.
     has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
     local out = play("", "help", "why", "new 5 6", "", "q")
     has(out, "[Y/n] help\n  B 3          take 3 from pile B")
-    has(out, "  quit, q      leave; so does the end of the input\nYes or no?")
+    has(out, "  quit, q      leave; so does the end of the input\nBefore the answer "
+      .. "there are help, hint, why, piles and rules, each alone, and\nquit.\nYes or no?")
     has(out, "[Y/n] why\n  The player who moves next wins.\n")
     has(out, "[Y/n] new 5 6\nYes or no? Enter is yes, quit ends the game.\n")
     has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile A.")
