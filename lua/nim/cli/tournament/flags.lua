@@ -119,15 +119,26 @@ local function positions_of(args)
   return list
 end
 
-local function sprt_of(args)
+-- The flag takes all words behind it: where bots are missing, this may be one.
+local function no_form(args, word)
+  fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'%s", word,
+    #args.bots < 2 and "; it goes behind the bots" or "")
+end
+
+--- The test that may end the tournament. To be read before the bots are counted.
+---@return table? test
+function game_flags.sprt(args)
   if not args.sprt then return nil end
   local test = {}
   for _, word in ipairs(args.sprt) do
     local name, value = word:match "^(%a[%w]*)=(.+)$"
-    if not name then
-      fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'", word)
-    end
+    if not name then no_form(args, word) end
     test[name] = tonumber(value) or value
+  end
+  for _, name in ipairs { "elo0", "elo1" } do
+    if not test[name] then
+      fail.usage("--sprt: %s is missing, as in elo0=0 elo1=20", name)
+    end
   end
   return test
 end
@@ -197,7 +208,7 @@ end
 function game_flags.read(args)
   local options = {
     format = format_of(args), rules = flags.rules_of(args),
-    positions = positions_of(args), sprt = sprt_of(args), seed = args.seed,
+    positions = positions_of(args), sprt = game_flags.sprt(args), seed = args.seed,
     solver = args.solver or false, limits = limits.of(args), shard = args.shard,
     withdrawn = withdrawn_of(args), budget = flags.count_of("budget", args.budget, 1),
   }

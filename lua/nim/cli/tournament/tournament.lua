@@ -120,6 +120,7 @@ local function open(args)
 end
 
 local function new(args)
+  game_flags.sprt(args)
   check_number(args)
   local t, why = tournaments.new(options_of(args))
   if not t then fail.with(2, game_flags.words(args, why)) end

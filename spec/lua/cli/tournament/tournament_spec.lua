@@ -442,7 +442,12 @@ describe("luanim tournament refuses", function()
     ["perfect random --sprt elo0=0 random"] =
       "--sprt: expected a form such as elo0=0 elo1=20, got 'random'",
     ["perfect random --sprt elo0=0"] =
-      "--sprt: elo1: number between -4000 and 4000 expected, got nil",
+      "--sprt: elo1 is missing, as in elo0=0 elo1=20",
+    ["perfect random --sprt elo1=0"] = "--sprt: elo0 is missing, as in elo0=0 elo1=20",
+    ["--sprt elo0=0 elo1=20 perfect random"] = "--sprt: expected a form such as elo0=0 "
+      .. "elo1=20, got 'perfect'; it goes behind the bots",
+    ["--sprt elo0=0 elo1=20"] = "tournament: there is no bot; it takes two, as in "
+      .. "'luanim tournament perfect random'",
     ["perfect random --budget 9"] =
       "--budget: these rules need no search: a theorem decides them",
     ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, as kim@4: "
