@@ -45,6 +45,18 @@ function flags.seed(command, default)
     :description("A number or word that chance starts from (default: " .. default .. ").")
 end
 
+--- A file, or several, to be read. An empty name is what a shell makes of a variable
+--- that is not set.
+---@param command table
+---@param what string
+---@return table argument
+function flags.file(command, what)
+  return command:argument("FILE", what):convert(function(path)
+    if path == "" then fail.work "FILE: the name is empty" end
+    return path
+  end)
+end
+
 --- A file in which something is kept, which standard output is not.
 ---@param command table
 ---@param name string

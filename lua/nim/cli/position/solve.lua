@@ -18,7 +18,7 @@ Examples:
    printf '2  3 3 4 5  3 3 4 7' | luanim solve
    luanim solve --rules max:3 --json cases.txt
    echo 3 4 5 | luanim solve --lines --moves all]]
-  command:argument("FILE", "What to read; - is standard input."):args "?":target "file"
+  flags.file(command, "What to read; - is standard input."):args "?":target "file"
   command:flag "--lines":description "Each line is a position: its piles, nothing else."
   command:option "--moves":args "?":argname "WHICH"
     :description "Tell the first winning move, or with '--moves all' every one."

@@ -20,7 +20,7 @@ Examples:
    luanim replay class.jsonl 17
    luanim replay class.jsonl 17 --text
    luanim replay class.jsonl 17 --json]]
-  command:argument("FILE", "A file of records."):target "file"
+  flags.file(command, "A file of records."):target "file"
   command:argument("GAME", "The number of a game in it."):args "?":target "game"
   command:flag "--text":description "Tell the whole game at once."
   command:option "--bot":argname "BOT":description "List games of BOT."

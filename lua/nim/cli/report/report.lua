@@ -23,7 +23,7 @@ Examples:
    luanim report class.jsonl -o class.html
    luanim report class.jsonl -o class.html --svg pictures
    luanim report class.jsonl --svg pictures]]
-  command:argument("FILE", "A file of records."):target "file"
+  flags.file(command, "A file of records."):target "file"
   command:option "--out":hidden_name "-o":argname "FILE"
     :description("Where the page goes, -o for short; - is standard output, which it is "
       .. "without --svg anyway.")

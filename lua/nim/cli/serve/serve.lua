@@ -1,6 +1,7 @@
 --- `luanim serve [FILE]`: the page on this machine, and a tournament live.
 
 local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
@@ -24,7 +25,7 @@ Examples:
    luanim serve --open
    luanim serve class.jsonl --open
    luanim serve class.jsonl --host 0.0.0.0 --port 8000]]
-  command:argument("FILE", "A file of records, that may still grow."):args "?"
+  flags.file(command, "A file of records, that may still grow."):args "?"
     :target "file"
   command:option "--port":argname "PORT"
     :description "Where it listens (default: 8377; 0: any that is free)."

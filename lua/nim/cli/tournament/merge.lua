@@ -22,7 +22,7 @@ Examples:
    luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
    luanim merge 1.jsonl 2.jsonl --out all.jsonl]]
-  command:argument("FILE", "Files of shards."):args "+":target "files"
+  flags.file(command, "Files of shards."):args "+":target "files"
   flags.kept(command, "out", "Where the whole goes.")
   command:flag "--quiet":description "Say nothing when all is well."
 end

@@ -28,7 +28,7 @@ Examples:
    luanim mistakes class.jsonl
    luanim mistakes class.jsonl kim
    luanim mistakes class.jsonl kim lee --json]]
-  command:argument("FILE", "A file of records."):target "file"
+  flags.file(command, "A file of records."):target "file"
   command:argument("BOT", "Names in the file; without any, all bots.")
     :args "*":target "bots"
   flags.json(command, "each mistake")

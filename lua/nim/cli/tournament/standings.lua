@@ -31,7 +31,7 @@ Examples:
    luanim standings class.jsonl --csv > class.csv
    luanim standings class.jsonl --ratings --csv > pairs.csv
    luanim standings class.jsonl --games --csv > games.csv]]
-  command:argument("FILE", "A file of records."):target "file"
+  flags.file(command, "A file of records."):target "file"
   flags.json(command, "the standings")
   command:flag "--csv":description("Print the standings as CSV; with --ratings each "
     .. "pair of bots: difference in Elo, its standard error, who is likely stronger; "

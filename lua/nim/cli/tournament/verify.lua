@@ -22,7 +22,7 @@ function verify.define(command)
 Examples:
    luanim verify class.jsonl
    luanim verify class.jsonl --json]]
-  command:argument("FILE", "A file of records."):target "file"
+  flags.file(command, "A file of records."):target "file"
   flags.json(command, "what was found")
 end
 
