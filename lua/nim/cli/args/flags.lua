@@ -111,14 +111,22 @@ local function read_on(why)
   return why:find "^unknown" and not why:find "%?$" and READ_ON or ""
 end
 
+-- A number alone is read as a code without a point, and was meant as something else.
+local function number_alone(text, meant)
+  if not text:find "^%d+$" then return "" end
+  local flag = meant and (": did you mean --%s %s?"):format(meant, text) or ""
+  return "; a number alone is no rules" .. flag
+end
+
 --- The rules that a text names.
 ---@param text string
+---@param meant? string the flag that a number in their place belongs to
 ---@return nim.rules? rules
 ---@return string? message with a hint at the rules that were meant, or what to ask
-function flags.read_rules(text)
+function flags.read_rules(text, meant)
   local core = require "nim.core"
   local known, rules = core.try(core.rules, text)
-  if not known then return nil, rules .. read_on(rules) end
+  if not known then return nil, rules .. read_on(rules) .. number_alone(text, meant) end
   typed_rules.note(rules, text)
   return rules
 end
@@ -141,9 +149,10 @@ function flags.seconds_of(text)
 end
 
 --- The rules that --rules and --misere name.
+---@param meant? string the flag that a number in their place belongs to
 ---@return nim.rules rules
-function flags.rules_of(args)
-  local rules, why = flags.read_rules(args.rules or "nim")
+function flags.rules_of(args, meant)
+  local rules, why = flags.read_rules(args.rules or "nim", meant)
   if not rules then fail.with(2, why) end
   if args.misere and not rules:kind().misere then
     rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")

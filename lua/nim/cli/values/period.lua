@@ -191,7 +191,8 @@ local function show(args, f)
 end
 
 function period.run(args)
-  local list, limit = values.rules(args), flags.count_of("limit", args.limit, 0)
+  local list = values.rules(args, "limit")
+  local limit = flags.count_of("limit", args.limit, 0)
   local found, proven = {}, true
   check_flags(args, list)
   if args.csv then csv.line(COLUMNS) end

@@ -49,8 +49,8 @@ function values.define_files(command)
 end
 
 -- The rules that one word of the command line names.
-local function rules_of(args, text)
-  local rules = flags.rules_of({ rules = text, misere = args.misere })
+local function rules_of(args, text, meant)
+  local rules = flags.rules_of({ rules = text, misere = args.misere }, meant)
   local facts = rules:kind()
   if facts.misere then
     fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
@@ -62,10 +62,11 @@ end
 
 --- The rules whose values are asked for, in args.rules. All are looked at before anything
 --- is computed.
+---@param meant? string the flag that a number among them belongs to
 ---@return nim.rules[]
-function values.rules(args)
+function values.rules(args, meant)
   local list = {}
-  for i, text in ipairs(args.rules) do list[i] = rules_of(args, text) end
+  for i, text in ipairs(args.rules) do list[i] = rules_of(args, text, meant) end
   return list
 end
 

@@ -229,7 +229,8 @@ value  times
     ["kayles"] = "missing argument 'N'",
     ["100"] = "missing argument 'RULES'",
     ["10^6"] = "missing argument 'RULES'",
-    ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'",
+    ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone "
+      .. "is no rules",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
     ["kayles wythoff 4"] =
       "'wythoff' is not a sum of piles: single piles do not decide it",
