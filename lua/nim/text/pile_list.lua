@@ -1,8 +1,8 @@
 --- Piles as typed on a command line or in `play`.
 --
---     pile_list.read({ "3", "4", "5" })  --> { 3, 4, 5 }
---     pile_list.read({ "3", "x" })       --> nil, "pile 2: expected a number, got 'x'"
---     pile_list.show({ 3, 4, 5 })        --> "[3,4,5]"
+--     pile_list.read({ "3", "4", "10^6" })  --> { 3, 4, 1000000 }
+--     pile_list.read({ "3", "x" })          --> nil, "pile 2: expected a number, got 'x'"
+--     pile_list.show({ 3, 4, 5 })           --> "[3,4,5]"
 
 local number = require "nim.text.number"
 
@@ -25,7 +25,7 @@ end
 function pile_list.read(words)
   local piles = {}
   for i, word in ipairs(words) do
-    local size, why = number.read(word)
+    local size, why = number.large(word)
     if not size then return nil, ("pile %d: %s%s"):format(i, why, advice(word)) end
     piles[i] = size
   end

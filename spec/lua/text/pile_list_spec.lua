@@ -5,6 +5,8 @@ describe("a list of piles", function()
   it("is read from words", function()
     assert.same({ 3, 0, 5 }, pile_list.read { "3", "0", "5" })
     assert.same({}, pile_list.read {})
+    assert.same({ 10, 10 ^ 18 | 0, 9223372036854775807 },
+      pile_list.read { "1e1", "10^18", "9223372036854775807" })
   end)
 
   it("names the pile that is no number", function()

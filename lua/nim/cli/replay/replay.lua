@@ -149,7 +149,7 @@ local function show(steps, args)
 end
 
 local function number_of(word)
-  local id, why = number.read(word)
+  local id, why = number.large(word)
   if not id then fail.usage("GAME: %s", why) end
   return id
 end
