@@ -49,12 +49,13 @@ local KINDS = {
   formats = { words = formats },
   reasons = { words = function() return require "nim.core".end_reasons() end },
   seats = { words = function() return { "me", "bot" } end },
+  moves = { words = function() return { "first", "all" } end, files = true },
   nothing = { words = function() return {} end },
 }
 
 local FLAGS = {
   ["--rules"] = "rules", ["--bot"] = "bots", ["--format"] = "formats",
-  ["--reason"] = "reasons", ["--first"] = "seats",
+  ["--reason"] = "reasons", ["--first"] = "seats", ["--moves"] = "moves",
 }
 
 local ARGUMENTS = { BOT = "bots", RULES = "rules" }
@@ -62,16 +63,14 @@ local ARGUMENTS = { BOT = "bots", RULES = "rules" }
 -- Options behind which a file may stand. Behind others there are numbers, mostly.
 local PATHS = { FILE = true, DIR = true, WHERE = true }
 
--- The words as the scripts take them: argparse refuses those with blanks.
-local function list_of(kind)
-  local list, words, about = {}, KINDS[kind].words()
-  for _, word in ipairs(words) do
-    if not word:find "%s" then list[#list + 1] = word end
-  end
-  return list, about
-end
+-- A word as all shells read it, where it has blanks.
+local function quoted(word) return (word:gsub(" ", "\\ ")) end
 
-local function words_of(kind) return table.concat(list_of(kind), " ") end
+local function words_of(kind)
+  local list = {}
+  for i, word in ipairs((KINDS[kind].words())) do list[i] = quoted(word) end
+  return table.concat(list, " ")
+end
 
 -- In the place of words that are put in afterwards.
 local MARK, MARKED = "@%s", "@(%l+)"
@@ -134,12 +133,26 @@ local BASH_LINE = [=[
 -- Else bash offers files where there is nothing. Before version 4 it always does.
 local BASH_NOTHING = "COMPREPLY=(); compopt +o bashdefault +o default 2> /dev/null"
 
+-- What compgen finds is split at each blank, and put in as it is.
+local BASH_BLANKS = [=[
+IFS=$'\n'; COMPREPLY=($(IFS=' '; compgen -W "%s" -- "$cur"))
+                    COMPREPLY=("${COMPREPLY[@]// /\\ }")]=]
+
+local function bash_words(kind)
+  if kind == "nothing" then return BASH_NOTHING end
+  local words = words_of(kind)
+  return words:find("\\", 1, true) and BASH_BLANKS:format(words) or nil
+end
+
+-- Each command has the flags of help, which are those of all commands already.
 function SCRIPTS.bash(parser)
   local bottom = BASH_END:format(positions(parser, BASH_LINE))
   local text = parser:get_bash_complete():gsub("}%s*complete ", function()
     return bottom
   end)
-  return fill((text:gsub('COMPREPLY=%(%$%(compgen %-W "@nothing"[^\n]*', BASH_NOTHING)))
+  text = text:gsub('(opts="%$opts[^"\n]*) %-h %-%-help"', '%1"')
+  text = text:gsub('COMPREPLY=%(%$%(compgen %-W "' .. MARKED .. '"[^\n]*', bash_words)
+  return fill(text)
 end
 
 local FISH_LINE = [[
@@ -149,10 +162,10 @@ complete -c luanim -n '__fish_luanim_seen_command %s' -a '%s'
 -- Each word with what is told of it, as fish reads it inside of quotes. A word of which
 -- nothing is told would be told of as its option is, but for the tab.
 local function fish_words(kind)
-  local list, about = list_of(kind)
+  local list, about = KINDS[kind].words()
   for i, word in ipairs(list) do
     local told = about and about[word]:gsub('["$\\]', "\\%0"):gsub("'", "\\'")
-    list[i] = word .. "\\t" .. (told and '"' .. told .. '"' or "")
+    list[i] = quoted(word) .. "\\t" .. (told and '"' .. told .. '"' or "")
   end
   return table.concat(list, " ")
 end

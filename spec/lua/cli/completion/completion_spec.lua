@@ -61,6 +61,15 @@ for shell in pairs(ASK) do
       offers("luanim play --first b", { "bot" }, "me")
     end)
 
+    it("completes values that have a blank, and those that may be missing", function()
+      -- bash puts in what it is told, the others quote it.
+      local blank = shell == "bash" and "\\ " or " "
+      offers("luanim replay x --reason ''",
+        { "error", "illegal" .. blank .. "move", "last" .. blank .. "token" }, "last")
+      offers("luanim replay x --reason il", { "illegal" .. blank .. "move" }, "error")
+      offers("luanim solve --moves ''", { "first", "all" }, "nim")
+    end)
+
     it("completes bots and rules that stand alone", function()
       offers("luanim match m", { "mirror", "minimax" }, "perfect")
       offers("luanim tournament --json perfect r", { "random" }, "perfect")
@@ -107,6 +116,13 @@ describe("luanim completion", function()
       .. "zsh -fc 'autoload -U compinit; compinit -u -d $1/dump; source $1/luanim; "
       .. "echo $_comps[luanim]' zsh $DIR")
     assert.same({ 0, "_luanim\n", "" }, { ran.status, ran.out, ran.err })
+  end)
+
+  it("offers each flag once in bash", function()
+    local text = script "bash"
+    assert.truthy(text:find('opts="-h --help --version"', 1, true))
+    local _, times = text:gsub("%-%-help", "")
+    assert.equal(1, times)
   end)
 
   it("tells bash to offer no files of its own, either", function()
