@@ -7,6 +7,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local limits = require "nim.cli.tournament.limits"
 local listed = require "nim.text.list"
+local out = require "nim.cli.terminal.out"
 local pile_list = require "nim.text.pile_list"
 local schedule = require "nim.schedule"
 
@@ -91,6 +92,15 @@ local function format_of(args)
   return args.format
 end
 
+-- Elsewhere a position is written 3 4 5, which is a list of three here.
+local function tell_single(list, text)
+  if #list < 2 or text:find(",", 1, true) then return end
+  local piles = {}
+  for i, position in ipairs(list) do piles[i] = position[1] end
+  out.tell(("luanim: --positions: %d positions of one pile each; a position of %d piles "
+    .. "is %s"):format(#list, #list, pile_list.list(piles)))
+end
+
 -- Positions written on the command line: `3,4,5 1,2,3`.
 local function written(text)
   local list = {}
@@ -101,6 +111,7 @@ local function written(text)
     list[#list + 1] = piles
       or fail.usage("--positions: position %d: %s", #list + 1, why)
   end
+  tell_single(list, text)
   return list
 end
 

@@ -136,6 +136,18 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
     assert.truthy(there:shell("$LUANIM standings same.jsonl").out:find(told, 1, true))
   end)
 
+  it("tells where a list of positions may be meant as one", function()
+    for positions, told in pairs {
+      ["3 4 5"] = "luanim: --positions: 3 positions of one pile each; a position of 3 "
+        .. "piles is 3,4,5\n",
+      ["3,4 5"] = "", ["7"] = "",
+    } do
+      local ran = there:shell(("$LUANIM tournament perfect random --quiet --rounds 3 "
+        .. "--positions '%s'"):format(positions))
+      assert.same({ 0, "", told }, { ran.status, ran.out, ran.err })
+    end
+  end)
+
   it("takes positions as a list, a file, or a form", function()
     there:write("some.txt", "1 2 4\n2,2,3 # a comment\n")
     local ran = there:shell([==[
