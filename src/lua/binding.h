@@ -344,8 +344,9 @@ int nimL_game_copy(lua_State *L);
 ** twice the size, which is pushed. */
 bool nimL_growpiles(lua_State *L, nim_game *g);
 
-/* Makes room in the log of the game at `index` for so many parts more. */
-void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
+/* Makes room in the game at `index` for a move of so many parts. True where that took an
+** allocation: a finalizer may have changed the game, which is to be looked at anew. */
+bool nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
 /* Pushes the rules at argument 2, or where there are none those of the game at 1. */
 nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of);

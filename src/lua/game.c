@@ -47,13 +47,16 @@ static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *wh
          nim_moves_legal(g->theory, &g->piles, m, why);
 }
 
-/* game:move(pile, take [, ...]) --> game */
+/* game:move(pile, take [, ...]) --> game: the move is checked last, behind what may run a
+** finalizer that plays in this game. */
 static int l_move(lua_State *L) {
-  nim_game *g = nimL_checkown(L);
+  nim_game *g;
   nim_move m;
   nim_text why;
-  if (!read_move(L, g, &m, &why)) return luaL_error(L, "illegal move: %s", why.s);
-  nimL_reserve(L, 1, g, m.parts);
+  do {
+    g = nimL_checkown(L);
+    if (!read_move(L, g, &m, &why)) return luaL_error(L, "illegal move: %s", why.s);
+  } while (nimL_reserve(L, 1, g, m.parts));
   nim_game_play(g, &m);
   lua_settop(L, 1);
   return 1;

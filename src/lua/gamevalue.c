@@ -135,35 +135,53 @@ nim_game *nimL_pushanother(lua_State *L, int index) {
   return game;
 }
 
-bool nimL_growpiles(lua_State *L, nim_game *g) {
+/* Piles that a new block must hold for one more move; 0: the present one will do. */
+static uint32_t wanted_room(lua_State *L, const nim_game *g) {
   uint32_t more = nim_moves_makes(g->theory), room;
-  void *block;
   if (g->piles.n > NIM_MAX_PILES / 2) {
     if (more > 0) luaL_error(L, "too many piles");
-    return false;
+    return 0;
   }
   room = nim_moves_room(g->theory, g->piles.n + more);
-  if (more == 0 || room <= g->piles.room) return false;
-  room += g->piles.n;
-  block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
-  nim_piles_copy(&g->piles, &g->piles, block, room);
-  return true;
+  return more == 0 || room <= g->piles.room ? 0 : room + g->piles.n;
 }
 
+/* A finalizer may have made room itself, or so many piles that the block is too small. */
+bool nimL_growpiles(lua_State *L, nim_game *g) {
+  uint32_t room;
+  while ((room = wanted_room(L, g)) > 0) {
+    void *block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
+    uint32_t wanted = wanted_room(L, g);
+    if (wanted > 0 && wanted <= room) {
+      nim_piles_copy(&g->piles, &g->piles, block, room);
+      return true;
+    }
+    lua_pop(L, 1);
+  }
+  return false;
+}
+
+/* The same here: a log that has become larger than the new one stays. */
 static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
-  nim_part *log;
-  size_t room = 2 * g->room + parts;
-  if (nim_game_room(g, parts)) return;
-  log = nimL_newblock(L, room, sizeof *log);
-  memcpy(log, g->log, g->logged * sizeof *log);
-  lua_setiuservalue(L, index, LOG);
-  g->log = log;
-  g->room = room;
+  while (!nim_game_room(g, parts)) {
+    size_t room = 2 * g->room + parts;
+    nim_part *log = nimL_newblock(L, room, sizeof *log);
+    if (room > g->room) {
+      memcpy(log, g->log, g->logged * sizeof *log);
+      lua_setiuservalue(L, index, LOG);
+      g->log = log;
+      g->room = room;
+    } else {
+      lua_pop(L, 1);
+    }
+  }
 }
 
-void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
+bool nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
+  if (nim_game_room(g, parts) && wanted_room(L, g) == 0) return false;
   if (nimL_growpiles(L, g)) lua_setiuservalue(L, index, PILES);
   reserve_log(L, index, g, parts);
+  return true;
 }
 
 static void copy_log(nim_game *to, const nim_game *from) {

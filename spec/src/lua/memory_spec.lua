@@ -311,6 +311,67 @@ describe("a finalizer that runs in between", function()
   end)
 end)
 
+--- between(act, f, ...) calls f, and a finalizer calls act: at f's first allocation, or
+-- behind it where f makes none.
+local BETWEEN = [[
+collectgarbage "generational"
+local runs = 0
+local function arm(act)
+  collectgarbage() collectgarbage "stop"
+  setmetatable({}, { __gc = function() runs = runs + 1 act() end })
+end
+local function between(act, f, ...)
+  arm(act)
+  collectgarbage "restart"
+  local ok, answer = pcall(f, ...)
+  collectgarbage()
+  return ok, answer
+end
+]]
+
+local ACTS_IN_BETWEEN = {
+  ["play, and the move is illegal then"] = [[
+    local game = nim.game { 100, 100 }
+    for _ = 1, 15 do game:move(1, 1) end
+    local ok, why = between(function() game:move(1, 85) end, game.move, game, 1, 50)
+    assert(not ok and why:find "illegal move", why)
+    assert(game[1] == 0 and #game:history() == 16)
+  ]],
+  ["play more than the new log holds"] = [[
+    local game = nim.game { 10000 }
+    for _ = 1, 15 do game:move(1, 1) end
+    assert(between(function()
+      for _ = 1, 5000 do game:move(1, 1) end
+    end, game.move, game, 1, 2))
+    assert(game[1] == 10000 - 5017 and #game:history() == 5016)
+    for _ = 1, 5016 do game:undo() end
+    assert(game[1] == 10000)
+  ]],
+  ["break more piles than the new block holds"] = [[
+    for before = 0, 66 do
+      local game = nim.game({ 100000 }, "lasker")
+      for _ = 1, before do game:move(#game, 0, 1) end
+      assert(between(function()
+        for _ = 1, 5000 do game:move(#game, 0, 1) end
+      end, game.move, game, 1, 1))
+      for _ = 1, before + 5001 do game:undo() end
+      assert(#game == 1 and game[1] == 100000)
+    end
+  ]],
+}
+
+describe("a finalizer that runs in a call", function()
+  for name, code in pairs(ACTS_IN_BETWEEN) do
+    it("may " .. name, function()
+      if not found then return pending "needs the host: make test builds it" end
+      local ok, message, blocks = host.run(paths() .. BETWEEN .. code
+        .. " assert(runs > 0)")
+      assert(ok, message)
+      assert.equal(0, blocks)
+    end)
+  end
+end)
+
 describe("a finalizer that runs late", function()
   for name, code in pairs(ASKED_LATE) do
     it("may ask " .. name .. ", and leaves nothing behind", function()
