@@ -64,6 +64,7 @@ typedef struct answer {
   uint32_t *left;
   size_t *first;
   size_t count;
+  size_t room; /* piles that fit into `left` */
 } answer;
 
 static void bad_option(lua_State *L, uint64_t n, size_t option, const char *why) {
@@ -117,9 +118,11 @@ static size_t count_all(lua_State *L, uint64_t n, size_t options) {
   return all;
 }
 
-/* The option on top, behind those that have been read. An empty pile is none. */
+/* The option on top, behind those that have been read. An empty pile is none. The blocks
+** were allocated behind the count, which lets finalizers in: it may be longer now. */
 static void read_option(lua_State *L, uint64_t n, size_t option, answer *a) {
   size_t i, at = a->first[option - 1], piles = count_left(L, n, option);
+  if (piles > a->room - at) bad_option(L, n, option, "it was changed while it was read");
   for (i = 1; i <= piles; i++) {
     uint32_t size = read_left(L, n, option, (int)i);
     if (size > 0) a->left[at++] = size;
@@ -130,7 +133,7 @@ static void read_option(lua_State *L, uint64_t n, size_t option, answer *a) {
 /* The array on top is replaced by blocks with the same options. */
 static answer read_answer(lua_State *L, uint64_t n) {
   answer a;
-  size_t i, piles;
+  size_t i;
   int table = lua_gettop(L);
   if (!lua_istable(L, -1))
     luaL_error(L, "options(%I): array of options expected, got %s", (LUAI_UACINT)n,
@@ -140,8 +143,8 @@ static answer read_answer(lua_State *L, uint64_t n) {
                "options(%I): array of options expected, got a table with holes or names",
                (LUAI_UACINT)n);
   a.count = (size_t)lua_rawlen(L, -1);
-  piles = count_all(L, n, a.count);
-  a.left = nimL_newblock(L, (uint64_t)piles + 1, sizeof *a.left);
+  a.room = count_all(L, n, a.count);
+  a.left = nimL_newblock(L, (uint64_t)a.room + 1, sizeof *a.left);
   a.first = nimL_newblock(L, (uint64_t)a.count + 1, sizeof *a.first);
   a.first[0] = 0;
   for (i = 1; i <= a.count; i++) {

@@ -330,6 +330,20 @@ end
 ]]
 
 local ACTS_IN_BETWEEN = {
+  ["lengthen the options that are being read"] = [[
+    local large, options = {}, nil
+    for i = 1, 255 do large[i] = 1 end
+    local rules = nim.rules { options = function(n)
+      options = {}
+      if n < 2 then return options end
+      for i = 1, 2000 do options[i] = {} end
+      arm(function() for i = 1, 2000 do options[i] = large end end)
+      collectgarbage "restart"
+      return options
+    end }
+    local ok, why = pcall(rules.grundy, rules, 2)
+    assert(not ok and why:find "it was changed while it was read", why)
+  ]],
   ["play, and the move is illegal then"] = [[
     local game = nim.game { 100, 100 }
     for _ = 1, 15 do game:move(1, 1) end
