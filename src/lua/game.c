@@ -4,19 +4,27 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What game() starts from: the piles of a game, else an array that is read into `own`. */
-static const nim_piles *check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
-                                    nim_piles *own) {
-  if (from != NULL) return &from->game->piles;
-  own->size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own->n);
-  return own;
+/* The piles as they are now, which a function of options or a finalizer cannot change. */
+static void copy_piles(lua_State *L, const nim_piles *from, uint64_t *few,
+                       nim_piles *own) {
+  own->n = from->n;
+  own->size = few;
+  if (own->n > NIML_FEW) own->size = nimL_newblock(L, own->n, sizeof *few);
+  nimL_checkunchanged(L, from->n == own->n);
+  if (own->n > 0) memcpy(own->size, from->size, (size_t)own->n * sizeof *few);
+}
+
+/* What game() starts from: the piles of a game, or an array, read into `own`. */
+static void check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
+                        nim_piles *own) {
+  if (from != NULL) copy_piles(L, &from->game->piles, few, own);
+  else own->size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own->n);
 }
 
 /* game(piles [, rules]) --> game */
 static int l_game(lua_State *L) {
   uint64_t few[NIML_FEW];
-  nim_piles own = {0};
-  const nim_piles *p;
+  nim_piles p = {0};
   nimL_handle *from = nimL_testhandle(L, 1);
   nim_theory *theory;
   int slot;
@@ -24,10 +32,10 @@ static int l_game(lua_State *L) {
   if (from == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
   theory = nimL_checkrulesof(L, from);
   slot = lua_gettop(L);
-  p = check_piles(L, from, few, &own);
-  if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
-  while (nimL_learn(L, slot, p->size, p->n)) continue;
-  nimL_makegame(L, slot, p, from);
+  check_piles(L, from, few, &p);
+  if (!nim_rules_accept(theory->rules, p.size, p.n, &why)) nimL_argerror(L, 1, why.s);
+  nimL_learn(L, slot, p.size, p.n);
+  nimL_makegame(L, slot, &p, from);
   return 1;
 }
 

@@ -84,8 +84,7 @@ static void finish_block(lua_State *L) {
   lua_setmetatable(L, -2);
 }
 
-/* An allocation may run a finalizer, which may change the game that is being copied. */
-static void check_unchanged(lua_State *L, bool unchanged) {
+void nimL_checkunchanged(lua_State *L, bool unchanged) {
   if (!unchanged) luaL_error(L, "the game was changed while it was copied");
 }
 
@@ -95,7 +94,7 @@ nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
   bool indexed = nim_moves_want_index(theory->rules);
   uint32_t n = p->n, room = nim_moves_room(theory, n);
   game_block *block = push_block(L, rules, room, from);
-  check_unchanged(L, p->n == n);
+  nimL_checkunchanged(L, p->n == n);
   if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
   nim_piles_init(&block->game.piles, block->piles, n, room, indexed);
   finish_block(L);
@@ -200,7 +199,7 @@ int nimL_game_copy(lua_State *L) {
   nimL_pushrulesof(L);
   block = push_block(L, 2, room, handle);
   reserve_log(L, 3, &block->game, from->logged);
-  check_unchanged(L, from->piles.room == room && from->logged <= block->game.room);
+  nimL_checkunchanged(L, from->piles.room == room && from->logged <= block->game.room);
   copy_log(&block->game, from);
   nim_piles_copy(&block->game.piles, &from->piles, block->piles, room);
   finish_block(L);

@@ -344,6 +344,29 @@ local ACTS_IN_BETWEEN = {
     local ok, why = pcall(rules.grundy, rules, 2)
     assert(not ok and why:find "it was changed while it was read", why)
   ]],
+  ["undo to a pile that other rules do not know"] = [[
+    local known = 0
+    local rules = nim.rules { options = function(n) known = n return {} end }
+    local long = {}
+    for i = 1, 500 do long[i] = 1 end
+    long[1] = 5000
+    rules:grundy(3)
+    for _, piles in ipairs { { 5000, 1 }, long } do
+      for k = 1, 3 do
+        local game = nim.game(piles):move(1, 5000 - k)
+        local ok, other = between(function() game:undo() end, nim.game, game, rules)
+        assert(not ok or other[1] <= known and #other == #piles)
+      end
+    end
+  ]],
+  ["undo to piles that other rules do not accept"] = [[
+    local most = math.maxinteger
+    local game, staircase = nim.game { most, most }, nim.rules "staircase"
+    game:move(1, most - 1):move(2, most - 1)
+    local ok, other = between(function() game:undo():undo() end, nim.game, game,
+      staircase)
+    assert(ok and other[1] == 1 and other[2] == 1)
+  ]],
   ["play, and the move is illegal then"] = [[
     local game = nim.game { 100, 100 }
     for _ = 1, 15 do game:move(1, 1) end
