@@ -370,6 +370,10 @@ int nimL_pushhistory(lua_State *L, const nim_game *g);
 
 /* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);
+
+/* The same, and the piles of a game are copied, for whoever allocates before it is done:
+** a finalizer may play in the game. */
+void nimL_keepposition(lua_State *L, nimL_position *position);
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
 /* Raises an error where a view may not ask; NULL: an array may. */

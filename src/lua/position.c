@@ -41,11 +41,11 @@ void nimL_checksolver(lua_State *L, const nimL_handle *handle) {
     nimL_raise(L, "solver", NIML_NO_SOLVER);
 }
 
-void nimL_checkposition(lua_State *L, nimL_position *position) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
-  nim_text why;
-  uint32_t n;
+/* The position as it stands there. Its rules are pushed last, if they are not plain. */
+static inline int find_position(lua_State *L, const nimL_handle *handle,
+                                nimL_position *position) {
   int rules;
+  uint32_t n;
   nimL_checksolver(L, handle);
   /* Looking plain rules up would cost as much as a short array. */
   if (handle == NULL && lua_isnoneornil(L, 2)) position->theory = &nimL_plain;
@@ -58,6 +58,12 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
     nim_piles_init(&position->own, (void *)(uintptr_t)size, n, n, false);
     position->piles = &position->own;
   }
+  return rules;
+}
+
+static inline void accept_position(lua_State *L, const nimL_handle *handle, int rules,
+                                   const nimL_position *position) {
+  nim_text why;
   if (!nim_rules_accept(position->theory->rules, position->piles->size,
                         position->piles->n, &why))
     nimL_argerror(L, 1, why.s);
@@ -65,4 +71,32 @@ void nimL_checkposition(lua_State *L, nimL_position *position) {
     while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
   nimL_begintime(position->theory, handle);
   nimL_cover(L, position->theory, position->piles);
+}
+
+void nimL_checkposition(lua_State *L, nimL_position *position) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  int rules = find_position(L, handle, position);
+  accept_position(L, handle, rules, position);
+}
+
+/* The piles of a game are copied; a finalizer may make more than fit the block for it. */
+static void keep_piles(lua_State *L, nimL_position *position) {
+  const nim_piles *from = position->piles;
+  uint64_t *size = position->few;
+  uint32_t room = NIML_FEW;
+  while (from->n > room) {
+    room = from->n;
+    size = nimL_newblock(L, room, sizeof *size);
+    if (from->n > room) lua_pop(L, 1);
+  }
+  if (from->n > 0) memcpy(size, from->size, (size_t)from->n * sizeof *size);
+  nim_piles_init(&position->own, size, from->n, from->n, false);
+  position->piles = &position->own;
+}
+
+void nimL_keepposition(lua_State *L, nimL_position *position) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  int rules = find_position(L, handle, position);
+  if (handle != NULL) keep_piles(L, position);
+  accept_position(L, handle, rules, position);
 }

@@ -15,8 +15,6 @@ typedef struct collection {
   int slot; /* of the block, on the stack */
   nim_part *part;
   size_t used, room, moves;
-  size_t most;  /* moves that have been counted */
-  bool changed; /* there are others: a finalizer has played */
 } collection;
 
 static void new_room(collection *c, size_t room) {
@@ -30,8 +28,6 @@ static void new_room(collection *c, size_t room) {
 static bool collect(void *ud, const nim_move *m) {
   collection *c = ud;
   uint32_t i;
-  c->changed = c->moves == c->most;
-  if (c->changed) return false;
   c->moves++;
   if (c->room - c->used < m->parts) new_room(c, 2 * c->room + m->parts);
   for (i = 0; i < m->parts; i++) {
@@ -75,21 +71,19 @@ static void collect_all(lua_State *L, const nimL_position *at, collection *c) {
                (LUAI_UACINT)count, MOST_LISTED);
   memset(c, 0, sizeof *c);
   c->L = L;
-  c->most = (size_t)count;
   c->slot = lua_gettop(L) + 1;
   new_room(c, (size_t)count + 1);
+  nimL_checkknown(L, at->theory);
   nimL_checkstatus(L, at->theory, nim_solve_each(at->theory, at->piles, collect, c));
-  if (c->changed) lua_settop(L, c->slot - 1);
 }
 
 /* winning_moves(piles [, rules]) --> {{pile, take [, ...]}, ...} */
 int nimL_winning_moves(lua_State *L) {
   nimL_position at;
   collection c;
-  nimL_checkposition(L, &at);
+  nimL_keepposition(L, &at);
   luaL_checkstack(L, 8, NULL);
-  do collect_all(L, &at, &c);
-  while (c.changed);
+  collect_all(L, &at, &c);
   push_list(L, at.theory->rules, &c);
   return 1;
 }

@@ -367,6 +367,20 @@ local ACTS_IN_BETWEEN = {
       staircase)
     assert(ok and other[1] == 1 and other[2] == 1)
   ]],
+  ["undo to piles whose values were never computed"] = [[
+    local rules, long = nim.rules "0.077", { 60000 }
+    for i = 2, 200 do long[i] = 0 end
+    for _, piles in ipairs { { 60000 }, long } do
+      local game = nim.game(piles, rules)
+      for _ = 1, 29999 do game:move(1, 2) end
+      local moves = nim.winning_moves({ 2 }, rules)
+      local ok, list = between(function() repeat until not game:undo() end,
+        nim.winning_moves, game)
+      assert(ok and game[1] == 60000)
+      assert(#piles > 60 or #list == #moves and list[1][2] == moves[1][2])
+      for _, move in ipairs(list) do assert(move[2] == 2 or move[2] == 3) end
+    end
+  ]],
   ["play, and the move is illegal then"] = [[
     local game = nim.game { 100, 100 }
     for _ = 1, 15 do game:move(1, 1) end
