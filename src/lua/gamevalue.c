@@ -137,12 +137,10 @@ nim_game *nimL_pushanother(lua_State *L, int index) {
 /* Piles that a new block must hold for one more move; 0: the present one will do. */
 static uint32_t wanted_room(lua_State *L, const nim_game *g) {
   uint32_t more = nim_moves_makes(g->theory), room;
-  if (g->piles.n > NIM_MAX_PILES / 2) {
-    if (more > 0) luaL_error(L, "too many piles");
-    return 0;
-  }
+  if (more == 0) return 0;
+  if (g->piles.n > NIM_MAX_PILES / 2) luaL_error(L, "too many piles");
   room = nim_moves_room(g->theory, g->piles.n + more);
-  return more == 0 || room <= g->piles.room ? 0 : room + g->piles.n;
+  return room <= g->piles.room ? 0 : room + g->piles.n;
 }
 
 /* A finalizer may have made room itself, or so many piles that the block is too small. */
