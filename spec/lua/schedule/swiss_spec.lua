@@ -176,35 +176,70 @@ local function least_difference(points, met)
   return best
 end
 
+-- Four rounds of eight players, each the best by points alone.
+local function check_differences(games)
+  local made, met = swiss(8, 4, games), {}
+  made.seats.clash = function() return false end
+  local round = made:next_round()
+  while round do
+    local results = {}
+    for k, pairing in ipairs(round) do
+      met[pairing[1] * 1000 + pairing[2]] = true
+      met[pairing[2] * 1000 + pairing[1]] = true
+      local points = math.random(0, games)
+      results[k] = { points, games - points }
+    end
+    local points = table.move(made.points, 1, 8, 1, {})
+    for k, pairing in ipairs(round) do
+      points[pairing[1]] = points[pairing[1]] + results[k][1]
+      points[pairing[2]] = points[pairing[2]] + results[k][2]
+    end
+    round = made:next_round(results)
+    local sum = 0
+    for _, pairing in ipairs(round or {}) do
+      sum = sum + (points[pairing[1]] - points[pairing[2]]) ^ 2
+    end
+    assert(not round or sum == least_difference(points, met))
+  end
+end
+
 describe("a Swiss pairing", function()
   it("has the least differences in points that the rules allow", function()
     for seed = 1, 20 do
       math.randomseed(seed)
-      local made, met = swiss(8, 4), {}
-      made.seats.clash = function() return false end
-      local round = made:next_round()
-      while round do
-        local results = {}
-        for k, pairing in ipairs(round) do
-          met[pairing[1] * 1000 + pairing[2]] = true
-          met[pairing[2] * 1000 + pairing[1]] = true
-          results[k] = { at_random() }
-        end
-        local points = table.move(made.points, 1, 8, 1, {})
-        for k, pairing in ipairs(round) do
-          points[pairing[1]] = points[pairing[1]] + results[k][1]
-          points[pairing[2]] = points[pairing[2]] + results[k][2]
-        end
-        round = made:next_round(results)
-        if round then
-          local sum = 0
-          for _, pairing in ipairs(round) do
-            sum = sum + (points[pairing[1]] - points[pairing[2]]) ^ 2
+      check_differences(2)
+      check_differences(2500000)
+    end
+  end)
+
+  it("is found however far players are apart", function()
+    for players = 2, 12 do
+      for _, games in ipairs { 1 << 27, 1 << 31 } do
+        local rounds = players // 2
+        local few, many = swiss(players, rounds), swiss(players, rounds, games)
+        local round, same = few:next_round(), many:next_round()
+        while round do
+          assert.equal(text(round), text(same))
+          local results, times = {}, {}
+          for k, pairing in ipairs(round) do
+            local first = pairing[1] < pairing[2]
+            results[k] = { first and 2 or 0, first and 0 or 2 }
+            times[k] = { first and games or 0, first and 0 or games }
           end
-          assert.equal(least_difference(points, met), sum)
+          round, same = few:next_round(results), many:next_round(times)
         end
+        assert.is_nil(same)
       end
     end
+  end)
+
+  it("keeps apart in steps who is apart by little", function()
+    local made = swiss(4, 3)
+    made.points = { 1 << 40, 2, 1, 1 }
+    assert.equal("1-2 3-4", text(made:next_round()))
+    made = swiss(4, 3)
+    made:next_round()
+    assert.truthy(made:next_round { { 1e300, 0 }, { 1, 0 } })
   end)
 end)
 
