@@ -3,9 +3,9 @@
 -- Player 1 begins as king; the others wait in line, the best seed in front. In each round
 -- the first in line challenges the king, who moves first in the first game. Who scores
 -- more is king then, the king where they are even; the other goes to the end of the line.
--- It ends when the king has held the hill against all others in a row, and has won. Where
--- the rounds run out before that, the longest reign wins: the most rounds in a row that a
--- player took or held the hill.
+-- It ends when the king has held the hill against all others in a row, and has won: all
+-- that are still there, where some have withdrawn. Where the rounds run out before that,
+-- the longest reign wins: the most rounds in a row that a player took or held the hill.
 
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
@@ -15,6 +15,7 @@ local round = require "nim.schedule.round"
 ---@field line integer[]
 ---@field held integer[] how often each player held or took the hill
 ---@field streak integer rounds in a row that the king has taken or held it
+---@field met table<integer, true> whom it has met in these
 ---@field reign integer[] for each player its longest streak
 local Hill = {}
 Hill.__index = Hill
@@ -31,7 +32,7 @@ local hill = {
 
 function hill.new(players, given)
   local self = setmetatable({ players = players, king = players > 0 and 1 or nil,
-    line = {}, held = {}, reign = {}, gone = {}, streak = 0, number = 0,
+    line = {}, held = {}, reign = {}, gone = {}, streak = 0, met = {}, number = 0,
     most = given.rounds or players * (players - 1) }, Hill)
   for player = 1, players do self.held[player], self.reign[player] = 0, 0 end
   for player = 2, players do self.line[player - 1] = player end
@@ -42,7 +43,8 @@ local function take(self, result)
   local challenger = table.remove(self.line, 1)
   local taken = result[2] > result[1]
   if taken then self.king, challenger = challenger, self.king end
-  self.streak = taken and 1 or self.streak + 1
+  if taken then self.streak, self.met = 0, {} end
+  self.streak, self.met[challenger] = self.streak + 1, true
   self.held[self.king] = self.held[self.king] + 1
   self.reign[self.king] = math.max(self.reign[self.king], self.streak)
   self.line[#self.line + 1] = challenger
@@ -54,8 +56,16 @@ local function drop(self)
     if self.gone[self.line[k]] then table.remove(self.line, k) end
   end
   if self.gone[self.king] then
-    self.king, self.streak = table.remove(self.line, 1), 0
+    self.king, self.streak, self.met = table.remove(self.line, 1), 0, {}
   end
+end
+
+-- Has the king met all who are in line? Wins over those who have left do not count.
+local function has_met_all(self)
+  for _, player in ipairs(self.line) do
+    if not self.met[player] then return false end
+  end
+  return true
 end
 
 local function make(self)
@@ -71,9 +81,7 @@ function Hill:next_round(results)
   if self.last then take(self, results[1]) end
   self.last = nil
   drop(self)
-  if #self.line == 0 or self.streak >= #self.line or self.number >= self.most then
-    return nil
-  end
+  if has_met_all(self) or self.number >= self.most then return nil end
   self.number = self.number + 1
   self.last = make(self)
   return self.last
@@ -89,7 +97,7 @@ end
 -- still there; of equal ones the king's, then the best seed's.
 local function winner(self)
   local best = self.king
-  if not best or self.streak >= #self.line then return best end
+  if not best or has_met_all(self) then return best end
   for player = 1, self.players do
     if not self.gone[player] and self.reign[player] > self.reign[best] then
       best = player

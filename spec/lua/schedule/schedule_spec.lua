@@ -362,6 +362,32 @@ describe("king of the hill", function()
   end)
 end)
 
+describe("a king of the hill that others withdraw from", function()
+  it("meets all who are still there", function()
+    local made = make("king-of-the-hill", 4)
+    assert.equal("1-2", text(made:next_round()))
+    made:withdraw(2)
+    assert.equal("1-3", text(made:next_round { { 2, 0 } }))
+    assert.equal("1-4", text(made:next_round { { 2, 0 } }))
+    assert.is_nil(made:next_round { { 2, 0 } })
+    assert.same({ { 1 }, { 2, 3, 4 } }, made:places())
+  end)
+
+  it("has won by the longest reign only, where the rounds run out", function()
+    local made = make("king-of-the-hill", 6, { rounds = 5 })
+    local winners, at = { 1, 1, 1, 5, 5 }, 0
+    run(made, function(a)
+      at = at + 1
+      return winners[at] == a and 2 or 0, winners[at] == a and 0 or 2
+    end, function(self, round)
+      for _, player in ipairs(round == 5 and { 2, 3, 6 } or {}) do
+        self:withdraw(player)
+      end
+    end)
+    assert.same({ 1 }, made:places()[1])
+  end)
+end)
+
 describe("any schedule", function()
   it("gives the same rounds for the same results", function()
     for _, format in ipairs(schedule.formats()) do
