@@ -162,6 +162,28 @@ describe("a tournament", function()
     assert.same({ code = 7 }, err)
   end)
 
+  it("raises an error of the schedule behind the loop", function()
+    local swiss = require "nim.schedule".about "swiss"
+    local new, path = swiss.new, arena.path "failing"
+    finally(function() swiss.new = new end)
+    swiss.new = function(...)
+      local made = new(...)
+      local next_round = made.next_round
+      function made.next_round(self, results)
+        return results and error("no round", 0) or next_round(self, results)
+      end
+      return made
+    end
+    for workers = 0, 2 do
+      os.remove(path)
+      local t = assert(tournament.new(arena.options {
+        format = "swiss", workers = workers, out = path,
+      }))
+      assert.same({ false, "no round" }, { pcall(t.run, t) })
+      assert.truthy(arena.read(path):find "^{.-}\n")
+    end
+  end)
+
   it("stops where nobody can tell who wins", function()
     for _, workers in ipairs { 0, 2 } do
       local t = assert(tournament.new {

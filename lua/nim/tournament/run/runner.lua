@@ -76,15 +76,16 @@ function Runner:learn(given, lines)
   return lines:sub(1, at - 1), id - given.from
 end
 
--- What callbacks raise stops the run, and is raised again when all is tidied up.
+-- What is raised, by callbacks above all, stops the run, and is raised again when all is
+-- tidied up.
 local function guarded(self, f, ...)
   local ok, err = pcall(f, ...)
   if ok then return true end
   self.raised = err
-  return nil, "a callback has failed"
+  return nil, "an error was raised"
 end
 
-function Runner:take(given, lines, messages)
+local function take(self, given, lines, messages)
   local games = batch.size(given)
   if self.order.waits then lines, games = self:learn(given, lines) end
   if self.log then
@@ -93,8 +94,17 @@ function Runner:take(given, lines, messages)
   end
   self.played = self.played + games
   self.progress:add(games)
-  if not self.options.on_finish then return true end
-  return guarded(self, self.tell, self, given, lines, messages)
+  if self.options.on_finish then self:tell(given, lines, messages) end
+  return true
+end
+
+-- Takes games that have been played. An error in a callback of luv would end the process:
+-- whatever is raised here is raised again behind the loop.
+function Runner:take(...)
+  local ok, why
+  local calm, trouble = guarded(self, function(...) ok, why = take(self, ...) end, ...)
+  if not calm then return nil, trouble end
+  return ok, why
 end
 
 function Runner:starting(given)
