@@ -39,7 +39,7 @@ end
 ---@return string
 function tell.elo(row)
   if not row.elo then return row.status or "" end
-  return ("%s ± %d%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
+  return ("%s ± %.0f%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
 end
 
 --- That there are several scales, where there are.

@@ -31,6 +31,12 @@ describe("luanim standings", function()
       there:complaint("standings x --prior=-1", 2))
   end)
 
+  it("shows how little is known with next to no prior", function()
+    there:shell "$LUANIM tournament perfect random --quiet --out few"
+    assert.matches("\n1%.  perfect +2 +2 +2 .* ± " .. ("%d"):rep(20) .. "+ ",
+      standings("few --prior 0." .. ("0"):rep(39) .. "1"))
+  end)
+
   it("shows who is where", function()
     assert.matches("^120 games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +points +games +wins +losses +S%-B +Elo +accuracy\n"
