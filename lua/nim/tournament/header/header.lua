@@ -118,11 +118,23 @@ local function is_string_or_nil(value)
   return value == nil or type(value) == "string"
 end
 
+-- Files of a command, each a word with its hash; where there is none, the field is not
+-- there either.
+local function are_files(files)
+  if files == nil then return true end
+  if type(files) ~= "table" or #files == 0 then return false end
+  for _, file in ipairs(files) do
+    local pair = type(file) == "table" and file or {}
+    if type(pair[1]) ~= "string" or type(pair[2]) ~= "string" then return false end
+  end
+  return true
+end
+
 local function check_bot(bot)
   if not is_string_or_nil(bot.bot) then return "field 'bot': string expected" end
   if not is_string_or_nil(bot.hash) then return "field 'hash': string expected" end
-  if bot.files ~= nil and type(bot.files) ~= "table" then
-    return "field 'files': array expected"
+  if not are_files(bot.files) then
+    return "field 'files': array of words, each with its hash, expected"
   end
   return bounds.message("name", "field 'name'", #bot.name, "bytes")
     or bounds.message("bot", "field 'bot'", #(bot.bot or ""), "bytes")

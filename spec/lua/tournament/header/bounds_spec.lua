@@ -97,6 +97,23 @@ describe("a file that is too large", function()
   end)
 end)
 
+describe("the files of a command in a header", function()
+  teardown(arena.clean)
+
+  it("are words, each with its hash", function()
+    local path = arena.path "files"
+    for _, files in ipairs { "{}", "[]", "[3]", "[[]]", '["a"]', '[["a"]]', '[["a",3]]',
+      '{"a":["a","b"]}', '"a"', "3" } do
+      local bots = '[{"name":"a","bot":"exec:a","files":%s},' .. BOT:format(2) .. "]"
+      arena.write(path, HEAD:format(bots:format(files), "[[3,4,5]]", "0") .. "\n")
+      local t, why = tournament.open(path)
+      assert.is_nil(t)
+      assert.equal(path .. ":1: header: bot 1: field 'files': array of words, each with "
+        .. "its hash, expected", why)
+    end
+  end)
+end)
+
 describe("a line that is long, but not too long", function()
   teardown(arena.clean)
 
