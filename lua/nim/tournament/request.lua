@@ -181,11 +181,21 @@ local function to_options(o, head)
   return next(options) and options or nil
 end
 
+-- A nil in a list would end it there, and nobody would miss who comes behind.
+local function find_hole(list)
+  for i = 1, #list do
+    if list[i] == nil then return i end
+  end
+end
+
 local function to_bots(o, head, made)
-  if #(o.bots or {}) > bounds.bots then
+  local list = o.bots or {}
+  if #list > bounds.bots then
     return nil, ("bots: at most %d play a %s"):format(bounds.bots, head.format)
   end
-  local entries, contents = roster.read(o.bots or {}, head.limits)
+  local hole = find_hole(list)
+  if hole then return nil, ("bot %d: there is none: a list with a hole"):format(hole) end
+  local entries, contents = roster.read(list, head.limits)
   if not entries then return nil, contents end
   made.contents = contents
   return entries

@@ -70,6 +70,16 @@ function positions.usual(rules)
   return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
 end
 
+-- Why a game does not do; nil where it does. The second value: no other needs to be
+-- drawn, as nobody can tell the outcome, and each search for it takes seconds.
+local function unfit(draw, game)
+  if game:over() then return "no move" end
+  if not draw.outcome then return nil end
+  local known, outcome = core.try(game.outcome, game)
+  if not known then return outcome, true end
+  return outcome ~= draw.outcome and "outcome" or nil
+end
+
 local function one(draw, random, rules)
   local piles = {}
   for i = 1, random:int(draw.few, draw.many) do
@@ -77,9 +87,8 @@ local function one(draw, random, rules)
   end
   local ok, game = core.try(core.game, piles, rules)
   if not ok then return nil, tostring(game) end
-  if game:over() then return nil, "no move" end
-  if draw.outcome and game:outcome() ~= draw.outcome then return nil, "outcome" end
-  return game
+  local why, last = unfit(draw, game)
+  return not why and game or nil, why, last
 end
 
 -- How often is tried to find a first position?
@@ -98,9 +107,9 @@ function positions.draw(draw, rules, seed, k)
   local random = core.random(core.derive(seed .. " positions", k))
   local why
   for _ = 1, tries(draw) * (k == 1 and 1 or LATER) do
-    local game
-    game, why = one(draw, random, rules)
-    if game then return game end
+    local game, last
+    game, why, last = one(draw, random, rules)
+    if game or last then return game, why end
   end
   return nil, why
 end
@@ -118,12 +127,13 @@ local function check_list(list, rules)
   if type(list) ~= "table" then
     return nil, "positions: an array or a string expected, got " .. got(list)
   end
-  if #list == 0 then return nil, "there is no position to start from" end
-  local many = bounds.message("positions", "positions", #list, "positions")
+  local count = #list
+  if count == 0 then return nil, "there is no position to start from" end
+  local many = bounds.message("positions", "positions", count, "positions")
   if many then return nil, many end
   local copy = {}
-  for i, piles in ipairs(list) do
-    local game, why = check_one(i, piles, rules)
+  for i = 1, count do
+    local game, why = check_one(i, list[i], rules)
     if not game then return nil, why end
     copy[i] = game:piles()
   end

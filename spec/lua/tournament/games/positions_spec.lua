@@ -66,6 +66,20 @@ describe("positions", function()
     end
   end)
 
+  it("say why nobody can tell their outcome, and draw no other then", function()
+    local rules = core.rules "0.3122 misere"
+    rules:budget(20)
+    local checked, why = positions.check("random:1x20-30:P", rules)
+    assert.is_nil(checked)
+    assert.matches("^positions 'random:1x20%-30:P': misere play is not decided: ", why)
+  end)
+
+  it("of a list have no hole", function()
+    local checked, why = check { { 1 }, nil, { 2 }, { 3 } }
+    assert.is_nil(checked)
+    assert.equal("position 2: array of piles expected, got nil", why)
+  end)
+
   it("are read from a file", function()
     local path = arena.write(arena.path "list", "# two\n3 4 5\n\n7, 9 # last\n")
     assert.same({ { 3, 4, 5 }, { 7, 9 } }, positions.read(path))
