@@ -1,5 +1,6 @@
 --- What the specs of tournaments share: files of their own, processes to kill.
 
+local schedule = require "nim.schedule"
 local tournament = require "nim.tournament"
 local uv = require "luv"
 
@@ -39,12 +40,14 @@ end
 
 local BOTS = { "perfect", "random", "novice(0.3)", "single", "random" }
 
---- Options of a small tournament, with changes.
+--- Options of a small tournament, with changes; without rounds where the format has none.
 function arena.options(changes)
   local options = {
     bots = BOTS, positions = "random:3-5x1-20", rounds = 3, seed = 7, workers = 0,
   }
   for name, value in pairs(changes or {}) do options[name] = value end
+  local format = options.format or schedule.USUAL
+  if schedule.misplaced(format, "rounds") then options.rounds = nil end
   return options
 end
 

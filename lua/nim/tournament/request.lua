@@ -89,9 +89,13 @@ local function to_count(name, value)
 end
 
 -- Where results decide, a schedule knows itself how many rounds it needs. Elsewhere there
--- is a round, or cycle of rounds, for each position that was given.
-local function to_rounds(rounds, head)
+-- is a round, or cycle of rounds, for each position that was given. Files from before
+-- rounds were refused where they say nothing may still have them, and are gone on with.
+local function to_rounds(o, head)
+  local rounds = o.rounds
   if rounds == nil and schedule.about(head.format).waits then return nil end
+  local why = not o.resume and schedule.misplaced(head.format, "rounds")
+  if why then return nil, why end
   local given = type(head.positions) == "table" and #head.positions or 1
   return to_count("rounds", rounds or given)
 end
@@ -226,7 +230,7 @@ local STEPS = {
   { "rules", to_rule_words },
   { "rules_text", function(_, _, made) return made.rules:kind().text end, true },
   { "positions", to_positions },
-  { "rounds", function(o, head) return to_rounds(o.rounds, head) end, true },
+  { "rounds", function(o, head) return to_rounds(o, head) end, true },
   { "bots", to_bots },
   { "options", to_options, true },
 }

@@ -12,11 +12,10 @@ describe("a tournament", function()
 
   it("gives the same bytes with any number of workers, in every format", function()
     for _, format in ipairs(FORMATS) do
-      local rounds = format ~= "knockout" and 3 or nil
-      local here = arena.play { format = format, rounds = rounds }
+      local here = arena.play { format = format }
       for _, workers in ipairs { 1, 2, 8 } do
         assert.equal(here,
-          arena.play { format = format, rounds = rounds, workers = workers })
+          arena.play { format = format, workers = workers })
       end
       local verified = assert(tournament.verify(arena.path "play.jsonl"))
       assert.is_true(verified.complete)
@@ -100,7 +99,7 @@ describe("a tournament", function()
     local points = 0
     for _, row in ipairs(t:standings()) do points = points + row.points end
     assert.equal(3 * (2 * 2 + 2), points)
-    t = assert(tournament.new(arena.options { format = "knockout", rounds = nil }))
+    t = assert(tournament.new(arena.options { format = "knockout" }))
     assert(t:run())
     local _, places = t:standings()
     assert.same({ "perfect" }, places[1])
@@ -260,6 +259,8 @@ describe("a tournament", function()
         "bot 2: there is none: a list with a hole" },
       { { bots = two, positions = { { 1 }, nil, { 2 }, { 3 } } },
         "position 2: array of piles expected, got nil" },
+      { { bots = two, format = "knockout", rounds = 3 },
+        "rounds: only for round-robin, gauntlet, swiss and king-of-the-hill" },
       { { bots = two, positions = 3 },
         "positions: an array or a string expected, got 3" },
       { { bots = two, withdrawn = 3 }, "withdrawn: array expected" },

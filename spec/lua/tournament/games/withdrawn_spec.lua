@@ -103,9 +103,9 @@ describe("a tournament from which bots withdraw", function()
   teardown(arena.clean)
 
   local function run(changes)
-    local options = arena.options { bots = BOTS, out = path, rounds = changes.rounds }
-    for name, value in pairs(changes) do options[name] = value end
-    local t, why = tournament.new(options)
+    local given = { bots = BOTS, out = path }
+    for name, value in pairs(changes) do given[name] = value end
+    local t, why = tournament.new(arena.options(given))
     if not t then return nil, why end
     local games
     games, why = t:run()

@@ -50,6 +50,20 @@ describe("a run", function()
     end
   end)
 
+  it("goes on with rounds in a header where they say nothing", function()
+    local played = arena.play { format = "knockout" }
+    played = played:gsub('"seed"', '"rounds":3,"seed"', 1):gsub(',"check":"%x+"', "", 1)
+    local options = arena.options { format = "knockout", out = path, resume = true }
+    options.rounds = 3
+    for _, again in ipairs { function() return tournament.new(options) end,
+      function() return tournament.open(path) end } do
+      arena.write(path, played:sub(1, #played // 2))
+      assert(assert(again()):run())
+      assert.equal(played, arena.read(path))
+      assert.is_true(assert(tournament.verify(path)).complete)
+    end
+  end)
+
   local function fails(message, changes)
     local games, why = resume(changes)
     assert.is_nil(games)
