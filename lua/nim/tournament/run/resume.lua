@@ -67,9 +67,10 @@ local function read(f, head, each)
   return check.last - check.order.from + 1
 end
 
--- The file, to be written at its end, under the header it is to have.
+-- The file, to be written at its end, under the header it is to have. A header without
+-- an end is no whole line: it is written anew, with one.
 local function continue(log, line, f)
-  if header.encode(f.head) == line then
+  if f.size > 0 and header.encode(f.head) == line then
     local ok, why = log:cut(f.size)
     return ok and log, why
   end

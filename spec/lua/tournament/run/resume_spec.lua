@@ -64,6 +64,19 @@ describe("a run", function()
     end
   end)
 
+  -- By hand a header is written without its check, and at times without an end.
+  it("goes on behind a header that was written by hand", function()
+    local by_hand = whole:match "^[^\n]*":gsub(',"check":"%x+"}$', "}")
+    assert.falsy(by_hand:find '"check"')
+    for bytes, first in pairs {
+      [by_hand] = whole:match "^[^\n]*", [by_hand .. "\n"] = by_hand,
+    } do
+      arena.write(path, bytes)
+      assert.equal(60, resume())
+      assert.equal(first .. whole:match "\n.*", arena.read(path))
+    end
+  end)
+
   local function fails(message, changes)
     local games, why = resume(changes)
     assert.is_nil(games)
