@@ -82,6 +82,22 @@ describe("a chronicle", function()
     assert.is_false(c:tables().cut)
   end)
 
+  it("takes a header that had no end for no record when it grows", function()
+    local text = arena.play()
+    local head = text:match "^[^\n]*"
+    local path = arena.write(arena.path "by hand", head)
+    local c = assert(chronicle.open(path))
+    for _, there in ipairs { head, head .. "\n", text } do
+      assert.same({}, { c:next() })
+      c.reader:pause()
+      arena.write(path, there)
+      assert(c.reader:go_on())
+    end
+    assert.equal(1, c:next().id)
+    assert.equal(2, c.reader.file.line)
+    c:close()
+  end)
+
   it("names the line that is wrong, also behind a pause", function()
     local whole = arena.play()
     local path = arena.write(arena.path "wrong.jsonl", whole:sub(1, 3000))

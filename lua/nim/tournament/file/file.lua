@@ -100,6 +100,15 @@ function File:pause()
   if self.handle:seek() then self:close() end
 end
 
+-- A header that had no end is no record either when it is there again.
+local function go_behind(self)
+  if self.size > 0 then return self.handle:seek("set", self.size) end
+  self.line = 0
+  local again, why = read_header(self)
+  if not again then self:close() end
+  return again, why
+end
+
 --- Goes on behind the last whole line that was read; what had no end is read again.
 ---@return true?
 ---@return string? message
@@ -108,8 +117,9 @@ function File:go_on()
   if self.cut then self.line, self.cut = self.line - 1, false end
   local handle, err = io.open(self.path, "rb")
   if not handle then return nil, err end
-  handle:seek("set", self.size)
   self.handle = handle
+  local there, why = go_behind(self)
+  if not there then return nil, why end
   return true
 end
 
