@@ -22,7 +22,7 @@ local uv = require "luv"
 ---@field path string
 ---@field chronicle nim.chronicle
 ---@field offsets integer[] where the games 1, 1 + EVERY, ... of the file begin
----@field inode integer
+---@field seen uv.fs_stat.result of the file at the last look
 ---@field epoch string
 ---@field fault? string why nothing more can be read
 ---@field made? { id: string, json: string, cost: integer } the last state
@@ -50,10 +50,12 @@ local function epoch_of(path)
   return core.sha256(line:sub(1, HEADER)):sub(1, 12)
 end
 
-local function begin(self, opened)
+-- `stat` is from before it was opened: what replaces it meanwhile is seen at the next
+-- look.
+local function begin(self, opened, stat)
   self.chronicle, self.offsets, self.latest = opened, {}, {}
   self.epoch, self.fault, self.made = epoch_of(self.path), nil, nil
-  self.inode = (uv.fs_stat(self.path) or {}).ino
+  self.seen = stat
 end
 
 --- Opens a file. It needs to have a header, and can be no pipe: who would read from one
@@ -67,7 +69,7 @@ function feed.open(path)
   local opened, why = chronicle.open(path)
   if not opened then return nil, why end
   local self = setmetatable({ path = path, shown = 0 }, Feed)
-  begin(self, opened)
+  begin(self, opened, stat)
   return self
 end
 
@@ -75,13 +77,32 @@ end
 ---@return integer
 function Feed:games() return self.chronicle.reader.games end
 
--- Is another file there, or has somebody cut it? Then it is read from its beginning.
+-- Has anything been done to the file since the last look?
+local function is_touched(self, stat)
+  local seen = self.seen
+  return stat.ino ~= seen.ino or stat.size ~= seen.size
+    or stat.mtime.sec ~= seen.mtime.sec or stat.mtime.nsec ~= seen.mtime.nsec
+end
+
+-- Is another file there, or has somebody cut it? A new file may get the number of one
+-- that has been removed; its header tells it apart.
+local function is_other(self, stat)
+  return stat.ino ~= self.seen.ino or stat.size < self.chronicle.reader.file.size
+    or epoch_of(self.path) ~= self.epoch
+end
+
+-- Another file is read from its beginning.
 local function look(self)
-  local stat, size = uv.fs_stat(self.path), self.chronicle.reader.file.size
-  if not stat then return end
-  if stat.ino == self.inode and stat.size >= size then return end
+  local stat = uv.fs_stat(self.path)
+  if not stat or not is_touched(self, stat) then return end
+  if not is_other(self, stat) then
+    self.seen = stat
+    return
+  end
   local opened = chronicle.open(self.path)
-  if opened then begin(self, opened) end
+  if not opened then return end
+  self.chronicle:close()
+  begin(self, opened, stat)
 end
 
 local function summary(rec)

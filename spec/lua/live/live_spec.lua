@@ -1,6 +1,7 @@
 -- A tournament live: a file that grows, states as events, games in words.
 local arena = require "spec.support.tournaments"
 local client = require "spec.support.http"
+local core = require "nim.core"
 local feed = require "nim.live.feed"
 local http = require "nim.http"
 local json = require "dkjson"
@@ -75,6 +76,32 @@ describe("a feed", function()
     os.rename(path .. ".new", path)
     assert.equal(40, read(f):games())
     assert.not_equal(before:match "^%x+", f:state().id:match "^%x+")
+  end)
+
+  -- As where a file system gives the number of a removed file to the next one.
+  it("knows another file by its header where the number is the same", function()
+    local path = arena.write(arena.path "f.jsonl", arena.play { rounds = 2 })
+    local f = read(assert(feed.open(path)))
+    local inode, old = uv.fs_stat(path).ino, f.chronicle.reader.file
+    assert.truthy(assert(f.chronicle.reader:go_on()))
+    arena.write(path, arena.play { rounds = 20, seed = 8 })
+    assert.equal(inode, uv.fs_stat(path).ino)
+    assert.equal(400, read(f):games())
+    assert.is_nil(f.fault)
+    assert.is_nil(old.handle)
+  end)
+
+  it("reads no header where nothing has been done to the file", function()
+    local path = arena.write(arena.path "f.jsonl", whole())
+    local f = read(assert(feed.open(path)))
+    local sha256, calls = core.sha256, 0
+    core.sha256 = function(text)
+      calls = calls + 1
+      return sha256(text)
+    end
+    for _ = 1, 10 do f:step(5) end
+    core.sha256 = sha256
+    assert.equal(0, calls)
   end)
 
   it("shows the best of very many", function()
