@@ -122,6 +122,15 @@ describe("conformance.run", function()
     end
   end)
 
+  it("reads what a file claims behind what Lua skips", function()
+    local text = [[return { rules = { "max:3" }, move = function(game)
+      for i = 1, #game do if game[i] > 0 then return i, 1 end end
+    end }]]
+    for _, start in ipairs { "#!/bin/lua\n", "\u{FEFF}", "\u{FEFF}#!lua\n", "#\n" } do
+      assert.same({ "max:3" }, conformance.run(file(start .. text)).rules)
+    end
+  end)
+
   it("says what there is not", function()
     assert.same({ nil, "unknown bot 'perfekt': did you mean 'perfect'?" },
       { conformance.run "perfekt" })

@@ -26,8 +26,15 @@ end]]
 
 local STONE = { name = "stone", move = assert(core.policy "greedy") }
 
+-- Without what Lua skips at the beginning of a file, and of a file alone: a mark of UTF-8
+-- and a first line for the shell, whose end stays.
+local function body(source)
+  return (source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*", ""))
+end
+
 local function ask(bot, limits)
-  local text = "local bot = (function(...) " .. bot.source .. "\nend)(...)\n" .. AROUND
+  local text = ("local bot = (function(...) %s\nend)(...)\n%s")
+    :format(body(bot.source), AROUND)
   local all = setmetatable({ source = #text }, { __index = limits })
   local boxed = sandbox.box(text, bot.name, all)
   if not boxed then return nil end
