@@ -316,20 +316,32 @@ end
 ---@field seed? string
 ---@field each? fun() called after each position
 
--- `why` there is no bot, where there is none: that is part of the report.
+-- What the solver cannot tell of the rules is no mistake of the bot, and nothing can be
+-- marked.
+local UNKNOWN = {
+  budget = true, seconds = true, undecided = true, memory = true, overflow = true,
+}
+
+-- `why` there is no bot, where there is none: that is part of the report. What else is
+-- raised, as by Ctrl-C, goes on.
 local function report_on(bot, why, spec, options, all)
   local self = new(options)
-  local report = load(self, bot, why) and examine_all(self, spec, options, all)
-    or report_of(self, {})
-  if self.bot and self.bot.close then self.bot.close() end
-  return report
+  local done, report, code = core.try(function()
+    return load(self, bot, why) and examine_all(self, spec, options, all)
+      or report_of(self, {})
+  end)
+  if bot and bot.close then bot.close() end
+  if done then return report end
+  if UNKNOWN[code] then return nil, report end
+  error(report, 0)
 end
 
 --- Examines a bot.
 ---@param spec nim.bots.spec
 ---@param options? nim.conformance.options
 ---@return nim.conformance.report? report
----@return string? why there is none: nothing of that name, a file that cannot be read
+---@return string? why there is none: nothing of that name, a file that cannot be read,
+---    rules under which nobody can tell who wins
 function conformance.run(spec, options)
   options = options or {}
   local all, wrong = sandbox.limits(options.limits)
@@ -344,7 +356,8 @@ end
 ---@param name string the bot is called so in what went wrong
 ---@param options? nim.conformance.options
 ---@return nim.conformance.report? report
----@return string? why there is none: a limit that cannot be
+---@return string? why there is none: a limit that cannot be, rules under which nobody
+---    can tell who wins
 function conformance.text(source, name, options)
   options = options or {}
   local all, wrong = sandbox.limits(options.limits)

@@ -131,6 +131,20 @@ describe("conformance.run", function()
     end
   end)
 
+  it("says of which rules nobody can tell who wins", function()
+    local rules = require "nim".rules "0.3F misere"
+    rules:budget(1000)
+    assert.same({ nil, "misere play is not decided: the quotient is open at heap 12, and "
+      .. "the search keeps more sums than it may (budget 1000 sums)" },
+      { conformance.run(one, { rules = { rules } }) })
+  end)
+
+  it("raises what is no matter of the rules, as it was raised", function()
+    local stop = {}
+    local ok, raised = pcall(conformance.run, one, { each = function() error(stop) end })
+    assert.same({ false, true }, { ok, rawequal(stop, raised) })
+  end)
+
   it("says what there is not", function()
     assert.same({ nil, "unknown bot 'perfekt': did you mean 'perfect'?" },
       { conformance.run "perfekt" })

@@ -218,4 +218,10 @@ $]], ran.out)
       assert.matches("^[%a\n]+$", ran.err)
     end
   end)
+
+  it("ends by Ctrl-C while the solver searches, as under any rules", function()
+    local words = "check random --rules '0.3F misere'"
+    local ran = require("spec.support.interrupt").run(words)
+    assert.same({ 130, "" }, { ran.status, ran.out })
+  end)
 end)
