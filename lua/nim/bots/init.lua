@@ -99,15 +99,38 @@ local function is_file(path)
   return begun ~= nil
 end
 
-local NO_FILE = ", but no such file"
-
 -- What may be meant by an unknown name: a file at hand, else a built-in bot.
 local function meant(name)
   if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
   if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
   local hint = suggest.hint(name, names)
-  if hint ~= "" then return hint end
-  return suggest.choice(name, names) .. (naming.is_there(name) and "" or NO_FILE)
+  return hint ~= "" and hint or nil
+end
+
+-- As the system numbers its errors: there is nothing of that name.
+local ENOENT = 2
+
+-- Bytes that the name of a file may have: beyond, it is none.
+local LONGEST = 255
+
+-- What comes of it as the name of a file: why that cannot be opened; else whether there
+-- is one.
+local function as_file(name)
+  if #name > LONGEST then return nil, false end
+  local file, why, code = io.open(name, "rb")
+  if file then file:close() end
+  local trouble = not file and code ~= ENOENT and why:match ": [^:]*$"
+  return trouble and clean(name) .. trouble, file ~= nil
+end
+
+local function unknown(name)
+  local hint = meant(name)
+  if not hint then
+    local trouble, there = as_file(name)
+    if trouble then return trouble end
+    hint = suggest.choice(name, names) .. (there and "" or ", but no such file")
+  end
+  return ("unknown bot '%s'%s"):format(clean(name), hint)
 end
 
 local function built_in(name, parameter)
@@ -116,8 +139,7 @@ local function built_in(name, parameter)
     policies[policy] = true
     return { name = tostring(policy), move = policy }
   end
-  if row_of[name] then return nil, why end
-  return nil, ("unknown bot '%s'%s"):format(clean(name), meant(name))
+  return nil, row_of[name] and why or unknown(name)
 end
 
 -- Bots that have been checked, by themselves and by the string or function they came

@@ -73,6 +73,18 @@ describe("a bot by name", function()
       "unknown bot 'perfect\u{FFFD}': did you mean 'perfect'?")
   end)
 
+  -- A link to itself stands for a file that is there and that nobody may read.
+  it("may be a file that cannot be opened, and is told why", function()
+    local uv = require "luv"
+    local link = "spec-of-bots.jsonl"
+    assert(uv.fs_symlink(link, link))
+    local bot, why = bots.get(link)
+    os.remove(link)
+    assert.is_nil(bot)
+    assert.matches("^spec%-of%-bots%.jsonl: %u[%a ]+$", why)
+    refused(("x"):rep(300), ("unknown bot '%s': %s"):format(("x"):rep(64), ALL))
+  end)
+
   it("takes only the parameter that it can use", function()
     refused("perfect(1)", "perfect takes no parameter")
     refused("novice(2)", "novice: expected a probability from 0 to 1")
