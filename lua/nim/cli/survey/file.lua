@@ -109,13 +109,15 @@ end
 function file.open(path, head, codes, resume)
   lock(path)
   local text = read_old(path)
+  local unborn = head:sub(1, #text) == text
+  if not unborn and text:sub(1, #head) ~= head then
+    fail.work(resume and "%s is no survey with these settings"
+      or "%s is there already, and is no survey with these settings", path)
+  end
   if text ~= "" and not resume then
     fail.work("%s is there already: --resume goes on with it", path)
   end
-  if head:sub(1, #text) == text then return begin(path, head) end
-  if text:sub(1, #head) ~= head then
-    fail.work("%s is no survey with these settings", path)
-  end
+  if unborn then return begin(path, head) end
   return go_on(path, head, text, codes)
 end
 

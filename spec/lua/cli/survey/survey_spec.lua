@@ -246,8 +246,16 @@ describe("luanim survey", function()
     } do
       assert.equal(message, command.complaint(words, 2), words)
     end
-    assert.equal("other is there already: --resume goes on with it",
+    assert.equal("other is there already, and is no survey with these settings",
       dir:complaint("survey --digits 1 --out other", 1))
+    dir:shell "$LUANIM survey --digits 1 --limit 50 --out mine"
+    for length = 1, 200, 60 do
+      dir:write("mine", dir:read "mine":sub(1, -length))
+      assert.equal("mine is there already: --resume goes on with it",
+        dir:complaint("survey --digits 1 --limit 50 --out mine", 1))
+    end
+    assert.equal("mine is there already, and is no survey with these settings",
+      dir:complaint("survey --digits 1 --limit 51 --out mine", 1))
     assert.equal("other is no survey with these settings",
       dir:complaint("survey --digits 1 --out other --resume", 1))
     assert.equal("/dev/full: No space left on device",
