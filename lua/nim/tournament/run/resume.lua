@@ -91,6 +91,15 @@ local function go_on(log, head, line, each)
   return log, log and games or why
 end
 
+-- Why a file is not written over, and how to go on where that can be.
+local function refusal(path, head, line)
+  local why = path .. ": the file is there already"
+  local f = not is_unborn(path, line) and open_file(path, head)
+  if f then f:close() end
+  if f == nil then return why .. ", and is not of this tournament" end
+  return why .. "; " .. advice.exists
+end
+
 --- Opens the file of a run for writing. With `again` a file that is there is checked
 -- and gone on with, and a last line that was cut is dropped.
 ---@param path string
@@ -105,9 +114,7 @@ function resume.open(path, head, again, each)
   local log, why, code = journal.open(path, true)
   if log then return begin(log, line) end
   if code ~= "EEXIST" then return nil, why end
-  if not again then
-    return nil, path .. ": the file is there already; " .. advice.exists
-  end
+  if not again then return nil, refusal(path, head, line) end
   log, why = journal.open(path, false)
   if not log then return nil, why end
   local same, games = go_on(log, head, line, each)

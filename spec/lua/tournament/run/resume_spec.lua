@@ -101,8 +101,17 @@ describe("a run", function()
   it("does not write over a file", function()
     arena.write(path, whole)
     local t = assert(tournament.new(arena.options { out = path }))
-    assert.same({ nil, path .. ": the file is there already; to go on with it, resume" },
-      { t:run() })
+    local function says(text, why)
+      arena.write(path, text)
+      assert.same({ nil, path .. ": the file is there already" .. why }, { t:run() })
+      assert.equal(text, arena.read(path))
+    end
+    for _, bytes in ipairs { 0, 10, 3000, #whole } do
+      says(whole:sub(1, bytes), "; to go on with it, resume")
+    end
+    local other = ", and is not of this tournament"
+    says("# Notes\n", other)
+    says(arena.play { seed = 8 }, other)
   end)
 
   it("says when the disk is full, or the place is none", function()
