@@ -47,7 +47,8 @@ end
 local function lua_files(directory)
   local uv, list = require "luv", {}
   local scan, err = uv.fs_scandir(directory)
-  if not scan then return nil, err end
+  -- In the words of all other files.
+  if not scan then return nil, select(2, io.open(directory, "rb")) or err end
   for name in uv.fs_scandir_next, scan do
     if name:find "%.lua$" and not name:find "^%." then list[#list + 1] = name end
   end
