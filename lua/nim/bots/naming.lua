@@ -9,10 +9,8 @@ local clean = require "nim.text.name"
 
 local naming = {}
 
---- Is there a file, a directory or anything else of that name?
----@param path string
----@return boolean
-function naming.is_there(path)
+-- Is there a file, a directory or anything else of that name?
+local function is_there(path)
   local file = io.open(path, "rb")
   if file then file:close() end
   return file ~= nil
@@ -26,7 +24,7 @@ end
 function naming.split(text)
   if type(text) ~= "string" then return nil, text end
   local name, rest = text:match "^([^=:/\\()]+)=(.+)$"
-  if not name or tonumber(rest) or naming.is_there(text) then return nil, text end
+  if not name or tonumber(rest) or is_there(text) then return nil, text end
   return clean(name), rest
 end
 

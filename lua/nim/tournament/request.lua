@@ -29,8 +29,8 @@ local FIELDS = {
 local OF_FORMATS = schedule.option_names()
 table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 
--- What fields are, where each of their values is looked at as such: any string would
--- count as true.
+-- The types of fields that are used without asking, where another one would raise
+-- somewhere inside, or as a flag count as true.
 local TYPES = {
   bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
   resume = "boolean",

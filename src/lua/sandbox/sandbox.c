@@ -90,6 +90,22 @@ static int l_sandbox(lua_State *L) {
   return 1;
 }
 
+static void set_count(lua_State *L, const char *field, uint64_t count) {
+  lua_pushinteger(L, (lua_Integer)count);
+  lua_setfield(L, -2, field);
+}
+
+/* sandbox_limits() --> what a bot may use where nothing else is said */
+static int l_limits(lua_State *L) {
+  lua_createtable(L, 0, 4);
+  set_count(L, "instructions", nimL_usual_limits.instructions);
+  lua_pushnumber(L, (lua_Number)nimL_usual_limits.cpu / 1e9);
+  lua_setfield(L, -2, "cpu");
+  set_count(L, "memory", nimL_usual_limits.memory);
+  set_count(L, "source", nimL_usual_limits.source);
+  return 1;
+}
+
 /* ---- methods ---- */
 
 /* bot:name() --> its name | nil */
@@ -129,23 +145,8 @@ static int l_memory(lua_State *L) {
 }
 
 const luaL_Reg nimL_sandbox_methods[] = {
-    {"name", l_name},       {"loaded", l_loaded}, {"printed", l_printed},
+    {"name", l_name},     {"loaded", l_loaded}, {"printed", l_printed},
     {"memory", l_memory}, {NULL, NULL}};
-static void set_count(lua_State *L, const char *field, uint64_t count) {
-  lua_pushinteger(L, (lua_Integer)count);
-  lua_setfield(L, -2, field);
-}
-
-/* sandbox_limits() --> what a bot may use where nothing else is said */
-static int l_limits(lua_State *L) {
-  lua_createtable(L, 0, 4);
-  set_count(L, "instructions", nimL_usual_limits.instructions);
-  lua_pushnumber(L, (lua_Number)nimL_usual_limits.cpu / 1e9);
-  lua_setfield(L, -2, "cpu");
-  set_count(L, "memory", nimL_usual_limits.memory);
-  set_count(L, "source", nimL_usual_limits.source);
-  return 1;
-}
 
 const luaL_Reg nimL_sandbox_functions[] = {
     {"sandbox", l_sandbox}, {"sandbox_limits", l_limits}, {NULL, NULL}};
