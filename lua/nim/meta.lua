@@ -163,7 +163,18 @@ local rules = {}
 ---@field word string the canonical text without misere: "max:3"
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
+---@field pairing? boolean misère play follows the rule of misère Nim for these values
+---(Ferguson's pairing property)
+---@field closed? nim.closed the formula for the values of single piles; nil: there is none
 ---@field splits boolean a move may break a pile
+---@field unequal? boolean the two piles of a split must differ
+---@field sends? boolean what a move takes goes to the pile before
+---@field multiples? boolean a move takes a multiple of the other pile
+---@field same? boolean a move that touches several piles takes the same number from each
+---@field whole? boolean a move takes all of a pile
+---@field numbered? boolean a move is `pile, option`: options are known by their numbers
+---@field loose? boolean a game may end with tokens left, or with more piles than it began
+---@field touches integer most piles that one move may touch
 ---@field piles? integer how many piles a position must have; nil: any number
 ---@field name? string of an octal game that has one, as kayles; of a game of one's own
 ---@field file? string that the rules are from, as it was named
@@ -172,6 +183,12 @@ local rules = {}
 ---@field max? integer most tokens of a move
 ---@field take? integer[] the numbers that may be taken, ascending
 ---@field moore? integer most piles of a move
+
+---G(i + period) = G(i) + saltus for all i >= preperiod.
+---@class nim.closed
+---@field period? integer nil where it is 2^63 (max:9223372036854775807)
+---@field preperiod integer
+---@field saltus integer
 
 ---The same facts as the text, in a fresh table.
 ---@return nim.kind
@@ -560,6 +577,14 @@ function core.file_of_rules(text) end
 ---The rule sets that have a name: how each is typed, and what a move is in a line.
 ---@return { name: string, example: string, line: string }[]
 function core.rule_sets() end
+
+---The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by the
+---formula that `rules:kind().closed` tells of; nothing where there is none.
+---@param rules nim.rules
+---@param n integer
+---@return integer? value
+---@return integer? first
+function core.largest(rules, n) end
 
 ---@param piles nim.position only read
 ---@param of? nim.rules_spec

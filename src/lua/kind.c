@@ -38,6 +38,38 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
   lua_setfield(L, -2, row->name);
 }
 
+/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod. The period of
+** max:2^63-1 is no integer of Lua, and left out. */
+static void set_closed(lua_State *L, const nim_rules *rules) {
+  nim_form form;
+  if (!nim_theory_form(rules, &form)) return;
+  lua_createtable(L, 0, 3);
+  if (form.period <= NIM_MAX_SIZE) set_number(L, "period", form.period);
+  set_number(L, "preperiod", form.preperiod);
+  set_number(L, "saltus", form.saltus);
+  lua_setfield(L, -2, "closed");
+}
+
+/* A field that is absent where the fact does not hold. */
+static void set_fact(lua_State *L, const char *field, bool holds) {
+  if (holds) set_flag(L, field, true);
+}
+
+/* What a move may do. */
+static void set_moves(lua_State *L, const nim_rules *rules) {
+  const nim_kind_row *row = nim_rules_row(rules);
+  set_flag(L, "splits", row->splits);
+  set_fact(L, "unequal", row->unequal);
+  set_fact(L, "sends", row->sends);
+  set_fact(L, "multiples", row->multiples);
+  set_fact(L, "same", row->touches == 2);
+  set_fact(L, "whole", row->shape == NIM_SHAPE_WHOLE);
+  set_fact(L, "numbered", nim_rules_are_told(rules));
+  set_fact(L, "loose", nim_rules_are_loose(rules));
+  set_number(L, "touches", row->touches != 0 ? row->touches : rules->limit);
+  if (row->piles != 0) set_number(L, "piles", row->piles);
+}
+
 /* The text without misere. */
 static void set_word(lua_State *L, const nim_rules *rules) {
   size_t length, misere = rules->misere ? strlen(" misere") : 0;
@@ -65,14 +97,14 @@ static void set_about(lua_State *L) {
 static int l_kind(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   const nim_rules *rules = theory->rules;
-  const nim_kind_row *row = nim_rules_row(rules);
-  lua_createtable(L, 0, 10);
+  lua_createtable(L, 0, 20);
   set_text(L, "kind", nim_rules_kind(rules));
   set_text(L, "name", nim_rules_name(rules));
   set_flag(L, "misere", rules->misere);
   set_flag(L, "sum", nim_rules_is_sum(rules));
-  set_flag(L, "splits", nim_rules_splits(rules));
-  if (row->piles != 0) set_number(L, "piles", row->piles);
+  set_fact(L, "pairing", nim_rules_row(rules)->pairing);
+  set_moves(L, rules);
+  set_closed(L, rules);
   set_parameters(L, rules);
   set_word(L, rules);
   if (nim_rules_are_told(rules)) set_about(L);
@@ -94,5 +126,16 @@ static int l_rule_sets(lua_State *L) {
   return 1;
 }
 
+/* largest(rules, n) --> largest of G(0) .. G(n), the first i that has it | nil */
+static int l_largest(lua_State *L) {
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  uint64_t n = nimL_checksize(L, 2, "integer"), first;
+  if (!nim_theory_largest(theory->rules, n, &first)) return 0;
+  nimL_pushvalue(L, nim_theory_grundy(theory, first));
+  lua_pushinteger(L, (lua_Integer)first);
+  return 2;
+}
+
 const luaL_Reg nimL_kind_methods[] = {{"kind", l_kind}, {NULL, NULL}};
-const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets}, {NULL, NULL}};
+const luaL_Reg nimL_kind_functions[] = {
+    {"rule_sets", l_rule_sets}, {"largest", l_largest}, {NULL, NULL}};

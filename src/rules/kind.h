@@ -78,7 +78,9 @@ typedef struct nim_kind_row {
   nim_shape shape;
   nim_solver solver;
   nim_source source;    /* from single piles, where the game is a sum of them */
+  bool pairing;         /* misère play follows the rule of misère Nim (Ferguson 1974) */
   bool splits;          /* a move may leave more piles than there were */
+  bool unequal;         /* the two piles of a split must differ */
   bool multiples;       /* of the other pile's size are taken, and nothing else */
   bool sends;           /* what is taken goes to another pile */
   bool loose;           /* tokens may be left when the game is over, or piles be made */

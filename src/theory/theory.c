@@ -66,6 +66,27 @@ static nim_seq_status init_closed(nim_seq *seq, const nim_alloc *alloc,
   return nim_seq_init_closed(seq, alloc, nim, 0, 1, 1);
 }
 
+bool nim_theory_form(const nim_rules *rules, nim_form *form) {
+  static const nim_form nim = {1, 0, 1}, whole = {1, 1, 0}, lasker = {4, 1, 4};
+  const nim_form max = {rules->limit + 1, 0, 0};
+  if (nim_rules_row(rules)->source != NIM_SOURCE_CLOSED) return false;
+  *form = rules->kind == NIM_KIND_WHOLE    ? whole
+          : rules->kind == NIM_KIND_LASKER ? lasker
+          : rules->kind == NIM_KIND_MAX    ? max
+                                           : nim;
+  return true;
+}
+
+/* Lasker's Nim: G(4k+3) = 4k+4 is larger than G(4k+4). */
+bool nim_theory_largest(const nim_rules *rules, uint64_t n, uint64_t *first) {
+  if (nim_rules_row(rules)->source != NIM_SOURCE_CLOSED) return false;
+  *first = n;
+  if (rules->kind == NIM_KIND_LASKER && n > 0 && n % 4 == 0) *first = n - 1;
+  if (rules->kind == NIM_KIND_WHOLE && n > 1) *first = 1;
+  if (rules->kind == NIM_KIND_MAX && n > rules->limit) *first = rules->limit;
+  return true;
+}
+
 static nim_seq_status init_computed(nim_seq *seq, const nim_alloc *alloc,
                                     const nim_rules *rules) {
   if (rules->kind == NIM_KIND_TAKE)

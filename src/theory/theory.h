@@ -47,6 +47,17 @@ void nim_theory_free(nim_theory *t);
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules);
 
+/* A closed form: G(i + period) = G(i) + saltus for all i >= preperiod. */
+typedef struct nim_form {
+  uint64_t period, preperiod, saltus;
+} nim_form;
+
+/* False where no formula gives the values of single piles. */
+bool nim_theory_form(const nim_rules *rules, nim_form *form);
+
+/* The first i up to n whose value is the largest; false where no formula gives it. */
+bool nim_theory_largest(const nim_rules *rules, uint64_t n, uint64_t *first);
+
 /* Is the value of a pile of that size known? */
 static inline bool nim_theory_knows(const nim_theory *t, uint64_t size) {
   uint64_t value;

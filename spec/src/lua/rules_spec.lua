@@ -175,10 +175,11 @@ describe("nim.rules", function()
     local plain = kind "nim"
     assert.same({
       kind = "nim", word = "nim", misere = false, sum = true, splits = false,
+      pairing = true, touches = 1, closed = { period = 1, preperiod = 0, saltus = 1 },
     }, plain)
     assert.same({
       kind = "octal", name = "kayles", code = "0.77", word = "0.77", misere = true,
-      sum = true, splits = true,
+      sum = true, splits = true, loose = true, touches = 1,
     }, kind "kayles misere")
     assert.is_nil(kind("0.777").name)
     assert.equal(3, kind("max:3").max)
@@ -191,12 +192,51 @@ describe("nim.rules", function()
     assert.is_true(kind("grundy").splits)
   end)
 
+  it("give what a move may do as facts", function()
+    local function having(fact)
+      local names = {}
+      for _, set in ipairs(core.rule_sets()) do
+        if nim.rules(set.example):kind()[fact] then names[#names + 1] = set.name end
+      end
+      return table.concat(names, " ")
+    end
+    assert.equal("nim max take whole", having "pairing")
+    assert.equal("staircase", having "sends")
+    assert.equal("euclid", having "multiples")
+    assert.equal("wythoff", having "same")
+    assert.equal("whole", having "whole")
+    assert.equal("grundy", having "unequal")
+    assert.equal("", having "numbered")
+    assert.equal("nim max whole lasker", having "closed")
+    assert.equal(3, nim.rules("moore:3"):kind().touches)
+    assert.equal(2, nim.rules("wythoff"):kind().touches)
+    assert.is_true(nim.rules("take:2,3"):kind().loose)
+    assert.is_nil(nim.rules("take:1,3"):kind().loose)
+  end)
+
+  it("give the formula of Grundy values, and the largest of them", function()
+    local function closed(spec) return nim.rules(spec):kind().closed end
+    assert.same({ period = 4, preperiod = 0, saltus = 0 }, closed "max:3")
+    assert.same({ preperiod = 0, saltus = 0 }, closed "max:9223372036854775807")
+    assert.same({ period = 1, preperiod = 1, saltus = 0 }, closed "whole")
+    assert.same({ period = 4, preperiod = 1, saltus = 4 }, closed "lasker")
+    for _, text in ipairs { "nim", "max:3", "whole", "lasker" } do
+      local rules, value, first = nim.rules(text), 0, 0
+      for n = 0, 20 do
+        local here = rules:grundy(n)
+        if here > value then value, first = here, n end
+        assert.same({ value, first }, { core.largest(rules, n) }, text)
+      end
+    end
+    assert.is_nil((core.largest(nim.rules "kayles", 20)))
+  end)
+
   it("give the facts of a game of one's own", function()
     local function options() return {} end
     local own = nim.rules { options = options, name = "own", misere = true }
     assert.same({
       kind = "custom", name = "own", word = "options:own", misere = true, sum = true,
-      splits = true,
+      splits = true, numbered = true, loose = true, touches = 1,
     }, own:kind())
     assert.is_nil(nim.rules({ options = options }):kind().name)
   end)
