@@ -167,6 +167,8 @@ local rules = {}
 ---(Ferguson's pairing property)
 ---@field closed? nim.closed the formula for the values of single piles; nil: there is none
 ---@field splits boolean a move may break a pile
+---@field most? integer most tokens of a move, 0 where every move only splits; nil: all
+---@field parts? integer most piles that a move makes of one; nil: as the options say
 ---@field unequal? boolean the two piles of a split must differ
 ---@field sends? boolean what a move takes goes to the pile before
 ---@field multiples? boolean a move takes a multiple of the other pile

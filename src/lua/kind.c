@@ -55,10 +55,25 @@ static void set_fact(lua_State *L, const char *field, bool holds) {
   if (holds) set_flag(L, field, true);
 }
 
+/* The most tokens that a move takes, where the rules set a bound; the most piles that it
+** makes of one, where the rules alone tell. */
+static void set_bounds(lua_State *L, const nim_rules *rules) {
+  const nim_kind_row *row = nim_rules_row(rules);
+  bool coded = row->parameter == NIM_PARAMETER_CODE;
+  bool limited = row->parameter == NIM_PARAMETER_NUMBER && row->touches == 1;
+  uint64_t parts = coded ? nim_code_most(&rules->code) : row->splits ? 2 : 1;
+  if (coded) set_number(L, "most", rules->code.last);
+  else if (row->unequal) set_number(L, "most", 0);
+  else if (limited || row->parameter == NIM_PARAMETER_LIST)
+    set_number(L, "most", rules->limit);
+  if (!nim_rules_are_told(rules)) set_number(L, "parts", parts > 1 ? parts : 1);
+}
+
 /* What a move may do. */
 static void set_moves(lua_State *L, const nim_rules *rules) {
   const nim_kind_row *row = nim_rules_row(rules);
   set_flag(L, "splits", row->splits);
+  set_bounds(L, rules);
   set_fact(L, "unequal", row->unequal);
   set_fact(L, "sends", row->sends);
   set_fact(L, "multiples", row->multiples);
@@ -97,7 +112,7 @@ static void set_about(lua_State *L) {
 static int l_kind(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   const nim_rules *rules = theory->rules;
-  lua_createtable(L, 0, 20);
+  lua_createtable(L, 0, 22);
   set_text(L, "kind", nim_rules_kind(rules));
   set_text(L, "name", nim_rules_name(rules));
   set_flag(L, "misere", rules->misere);

@@ -175,11 +175,11 @@ describe("nim.rules", function()
     local plain = kind "nim"
     assert.same({
       kind = "nim", word = "nim", misere = false, sum = true, splits = false,
-      pairing = true, touches = 1, closed = { period = 1, preperiod = 0, saltus = 1 },
+      pairing = true, touches = 1, parts = 1, closed = { period = 1, preperiod = 0, saltus = 1 },
     }, plain)
     assert.same({
       kind = "octal", name = "kayles", code = "0.77", word = "0.77", misere = true,
-      sum = true, splits = true, loose = true, touches = 1,
+      sum = true, splits = true, loose = true, touches = 1, most = 2, parts = 2,
     }, kind "kayles misere")
     assert.is_nil(kind("0.777").name)
     assert.equal(3, kind("max:3").max)
@@ -212,6 +212,18 @@ describe("nim.rules", function()
     assert.equal(2, nim.rules("wythoff"):kind().touches)
     assert.is_true(nim.rules("take:2,3"):kind().loose)
     assert.is_nil(nim.rules("take:1,3"):kind().loose)
+  end)
+
+  it("give how much a move takes, and how many piles it makes of one", function()
+    for text, expected in pairs {
+      nim = { nil, 1 }, ["max:9223372036854775807"] = { math.maxinteger, 1 },
+      ["take:7,2"] = { 7, 1 }, whole = { nil, 1 }, ["moore:2"] = { nil, 1 },
+      ["0.3"] = { 1, 1 }, ["0.103"] = { 3, 1 }, ["0.77"] = { 2, 2 }, ["0.08"] = { 2, 3 },
+      grundy = { 0, 2 }, lasker = { nil, 2 },
+    } do
+      local facts = nim.rules(text):kind()
+      assert.same(expected, { facts.most, facts.parts }, text)
+    end
   end)
 
   it("give the formula of Grundy values, and the largest of them", function()
