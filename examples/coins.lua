@@ -1,6 +1,6 @@
 -- Coin-turning games: a row of coins, a move turns some of them, the rightmost from heads
--- to tails; who cannot move loses (Winning Ways, ch. 14). Every position is the sum of
--- its heads, one by one, so a table of the values of single coins plays all of them.
+-- to tails; a player who cannot move loses (Winning Ways, ch. 14). Every position is the
+-- sum of its single heads, so a table of the values of single coins plays all of them.
 local nim = require "nim"
 
 -- Values of the coins 0 .. n; `turned(i)` gives for a coin what else a move may turn: a

@@ -13,11 +13,12 @@ end
 
 local function analyze(piles)
   local nimsum = nim.nimsum(piles)
-  print("Who wins from 3 4 5? The columns of the binary digits tell:")
+  print("Who wins from 3 4 5? The columns of the binary digits decide:")
   for i, size in ipairs(piles) do
     print(("  pile %d  %d   %s"):format(i, size, digits(size, 3)))
   end
-  print(("  nim-sum %d   %s   not 0: who moves wins"):format(nimsum, digits(nimsum, 3)))
+  print(("  nim-sum %d   %s   not 0: the next player wins")
+    :format(nimsum, digits(nimsum, 3)))
   for _, move in ipairs(nim.winning_moves(piles)) do
     local pile, take = move[1], move[2]
     print(("  pile %d: %d xor %d = %d, take %d, and every column is even")
@@ -38,7 +39,7 @@ end
 
 local function compare(piles)
   local function advice(rules)
-    if nim.outcome(piles, rules) == "P" then return "lost for who moves" end
+    if nim.outcome(piles, rules) == "P" then return "lost" end
     local pile, take = nim.best_move(piles, rules)
     return ("take %d from pile %d"):format(take, pile)
   end
@@ -51,7 +52,7 @@ analyze { 3, 4, 5 }
 print "\nA perfect player against a random one:"
 tell(match.play { piles = { 3, 4, 5 }, bots = { "perfect", "random" }, seed = 4 })
 
-print "\nMisère: who takes the last token loses. It makes a difference only at the end:"
+print "\nMisère: whoever takes the last token loses. It makes a difference only at the end:"
 print(("  %-8s %-22s %s"):format("", "last token wins", "last token loses"))
 compare { 1, 1, 1 }
 compare { 2, 1 }

@@ -1,6 +1,6 @@
--- Nim inside another program: here a story with a loop of its own, in which a guardian
--- plays for the way across a bridge. The story keeps the game and asks the bot for a move
--- when it is time for one.
+-- Nim inside another program: a story with its own loop, in which a guardian plays for
+-- the way across a bridge. The story owns the game and asks the bot for a move when it
+-- needs one.
 local bots = require "nim.bots"
 local nim = require "nim"
 
@@ -37,7 +37,7 @@ function events.take(take, pile)
   if game:winner() == 2 then print "The guardian laughs." end
 end
 
--- What somebody types; in a real program these come from a window or a socket.
+-- Typed lines; in a real program these come from a window or a socket.
 local typed = { { "look" }, { "take", 9, 1 }, { "take", 3, 3 }, { "take", 2, 1 },
   { "take", 1, 2 }, { "take", 1, 2 }, { "take", 1, 3 } }
 

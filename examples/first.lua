@@ -2,7 +2,8 @@
 local nim = require "nim"
 
 print("3 xor 4 xor 5 =", nim.nimsum(3, 4, 5))
-print("3 4 5 is won by", nim.outcome { 3, 4, 5 } == "N" and "who moves" or "who waits")
+local winner = nim.outcome { 3, 4, 5 } == "N" and "the player to move" or "the other"
+print("3 4 5 is won by", winner)
 
 local game = nim.game { 3, 4, 5 }
 while not game:over() do

@@ -1,16 +1,16 @@
--- A long search in a program that draws frames: no thread, no frame that waits. Each
--- question may take a few milliseconds; one that takes longer raises, keeps what it has
--- found, and goes on from there in the next frame.
+-- A long search in a program that draws frames, without threads and without a late frame.
+-- Each question may take a few milliseconds; one that takes longer raises an error, keeps
+-- what it has found, and continues from there in the next frame.
 local core = require "nim.core"
 local nim = require "nim"
 
-local FRAME <const> = 0.004 -- seconds that a frame has for thinking
+local FRAME <const> = 0.004 -- seconds of thinking in each frame
 
 local rules = nim.rules "0.3122 misere"
 rules:budget { seconds = FRAME }
 
--- Asks a question over and over, each time a little further. Yields once a frame; at the
--- end true and the results, or nil and why there is no answer.
+-- Repeats a question until it is answered, and yields once a frame. Returns true and the
+-- results, or nil and the reason why there is no answer.
 local function ask(question, ...)
   local arguments = table.pack(...)
   return coroutine.create(function()
@@ -24,7 +24,7 @@ local function ask(question, ...)
   end)
 end
 
-local function draw() end -- the next picture
+local function draw() end -- draws the next frame
 
 local frames, thinking = 0, ask(nim.best_move, { 25, 27, 29, 31 }, rules)
 local answer

@@ -1,7 +1,7 @@
--- Green Hackenbush on trees: a move cuts an edge, and all that no longer hangs on the
--- ground is gone; who cannot move loses. By the colon principle (J. H. Conway, On Numbers
--- and Games, 1976) a tree is worth the nim-sum of its branches, each one more than the
--- tree on top of it: so a wood is a game of Nim.
+-- Green Hackenbush on trees: a move cuts an edge, and whatever is then cut off from the
+-- ground is gone; a player who cannot move loses. By the colon principle (J. H. Conway,
+-- On Numbers and Games, 1976) a tree is worth the nim-sum of its branches, each one more
+-- than the tree on top of it: so a wood is a game of Nim.
 local nim = require "nim"
 
 -- A tree is the array of the trees on its branches; {} is a leaf.
@@ -31,7 +31,7 @@ local wood = { stalk, fork, bush }
 local values = {}
 for i, tree in ipairs(wood) do values[i] = value(tree) end
 print("values", table.concat(values, " "))
-print("who moves", nim.outcome(values) == "N" and "wins" or "loses")
+print("the player to move", nim.outcome(values) == "N" and "wins" or "loses")
 
 local pile, take = nim.best_move(values)
 print(("in Nim: take %d from pile %d"):format(take, pile))

@@ -1,9 +1,9 @@
--- A bot that learns by playing. It keeps a value for every position that it has left to
--- its opponent, how often that was won in the end, and moves where the value is highest.
+-- A bot that learns by playing. For every position that it has left to its opponent it
+-- keeps a value, the share of games won from there, and moves to the highest value.
 local match = require "nim.match"
 
-local CURIOUS = 0.1 -- so often it tries a move at random
-local RATE = 0.2    -- how far one game moves a value
+local CURIOUS = 0.1 -- probability of a random move
+local RATE = 0.2    -- weight of one game in a value
 
 local values = {}
 local learner = { name = "learner" }
@@ -13,7 +13,7 @@ local function value_after(game, pile, take)
   return values[after] or 0.5, after
 end
 
--- Every move gets a random number; the curious bot goes by that alone.
+-- Every move gets a random number, which alone decides when the bot is curious.
 function learner.move(game, me)
   local curious, best = me.random:float() < CURIOUS, { score = -1 }
   for pile, take in game:moves() do
@@ -32,7 +32,7 @@ function learner.start(_, me)
   me.left = {}
 end
 
--- The last position counts fully, those before it follow the one that came after.
+-- The last position moves towards the result, each earlier one towards its successor.
 function learner.finish(_, me, result)
   local target = result == "win" and 1 or 0
   for i = #me.left, 1, -1 do

@@ -1,4 +1,5 @@
--- A bot of one's own: it wins when one move is enough, and else empties the last pile.
+-- A bot of your own: it wins in one move where it can, and otherwise empties the last
+-- pile.
 local match = require "nim.match"
 
 local function move(game)

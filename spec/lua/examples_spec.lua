@@ -28,7 +28,7 @@ describe("examples/first.lua", function()
   it("plays 3 4 5 as theory has it", function()
     local text = output "first"
     assert.matches("3 xor 4 xor 5 =\t2\n", text)
-    assert.matches("3 4 5 is won by\twho moves\n", text)
+    assert.matches("3 4 5 is won by\tthe player to move\n", text)
     assert.matches("player 1 takes 2 from pile 1, leaves 1 4 5\n", text)
     assert.matches("leaves 0 0 0\nplayer 1 wins\n$", text)
   end)
@@ -61,7 +61,7 @@ end)
 
 describe("examples/hackenbush.lua", function()
   it("plays a wood as Nim", function()
-    assert.equal("values\t3 1 5\nwho moves\twins\nin Nim: take 3 from pile 3\n"
+    assert.equal("values\t3 1 5\nthe player to move\twins\nin Nim: take 3 from pile 3\n"
       .. "so cut edge /2/1 of tree 3\n", output "hackenbush")
   end)
 end)
