@@ -52,7 +52,7 @@ analyze { 3, 4, 5 }
 print "\nA perfect player against a random one:"
 tell(match.play { piles = { 3, 4, 5 }, bots = { "perfect", "random" }, seed = 4 })
 
-print "\nMisère: whoever takes the last token loses. It makes a difference only at the end:"
+print "\nMisère: taking the last token loses. It makes a difference only at the end:"
 print(("  %-8s %-22s %s"):format("", "last token wins", "last token loses"))
 compare { 1, 1, 1 }
 compare { 2, 1 }
