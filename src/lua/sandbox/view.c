@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-#include "lua/rules.h"
+#include "lua/rules/binding.h"
 #include "solve/grundy.h"
 #include "solve/misere.h"
 

@@ -1,4 +1,4 @@
-/* lua/game.h: games as values of Lua: what their files share. */
+/* lua/game/binding.h: games as values of Lua: what their files share. */
 #ifndef NIML_GAMES_H
 #define NIML_GAMES_H
 

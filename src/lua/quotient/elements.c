@@ -3,7 +3,7 @@
 ** Whatever is pushed may collect garbage, and a finalizer may ask the rules, which grows
 ** their quotient or takes it away. So all that is told of it is copied into blocks first,
 ** in one go, and pushed from there. */
-#include "lua/quotient.h"
+#include "lua/quotient/binding.h"
 
 #include "quotient/presentation.h"
 

@@ -1,4 +1,4 @@
-/* lua/quotient.h: misère quotients as userdata: what their files share. */
+/* lua/quotient/binding.h: misère quotients as userdata: what their files share. */
 #ifndef NIML_QUOTIENT_H
 #define NIML_QUOTIENT_H
 

@@ -1,6 +1,6 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
 #include "base/threads.h"
-#include "lua/rules.h"
+#include "lua/rules/binding.h"
 
 #include <inttypes.h>
 #include <string.h>

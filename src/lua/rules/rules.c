@@ -1,5 +1,5 @@
 /* Which rules a text, a table or a value stands for, and the methods of rules. */
-#include "lua/rules.h"
+#include "lua/rules/binding.h"
 
 #include <string.h>
 

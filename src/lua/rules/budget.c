@@ -4,7 +4,7 @@
 ** everywhere. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "lua/rules.h"
+#include "lua/rules/binding.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,6 +1,6 @@
 /* A table that says what a text of rules says, field by field: {max = 3, misere = true}
 ** for `max:3 misere`; and one that brings a function for a game of one's own. */
-#include "lua/rules.h"
+#include "lua/rules/binding.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Misère quotients as text and in files: see quotient/file.h. Does I/O. */
-#include "lua/quotient.h"
+#include "lua/quotient/binding.h"
 
 #include <errno.h>
 #include <string.h>

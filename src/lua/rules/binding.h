@@ -1,4 +1,4 @@
-/* lua/rules.h: rules as values of Lua: what their files share. */
+/* lua/rules/binding.h: rules as values of Lua: what their files share. */
 #ifndef NIML_RULES_H
 #define NIML_RULES_H
 

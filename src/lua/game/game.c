@@ -1,5 +1,5 @@
 /* Games and views: what they can be asked, and what a game can be told. */
-#include "lua/game.h"
+#include "lua/game/binding.h"
 
 #include <stdio.h>
 #include <string.h>

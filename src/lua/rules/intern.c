@@ -1,6 +1,6 @@
 /* Rules that are alive, found by their canonical text, so that equal rules are the same
 ** object; those whose options are told equal no others. */
-#include "lua/rules.h"
+#include "lua/rules/binding.h"
 
 /* Makes the block on top, parsed rules with their text, a value of Lua. A search may be
 ** left of rules that were in its place and went without their finalizer. */
