@@ -208,6 +208,7 @@ build = {
     ["nim.cli.position.analyze"] = "lua/nim/cli/position/analyze.lua",
     ["nim.cli.position.answers"] = "lua/nim/cli/position/answers.lua",
     ["nim.cli.position.batch"] = "lua/nim/cli/position/batch.lua",
+    ["nim.cli.position.sets"] = "lua/nim/cli/position/sets.lua",
     ["nim.cli.position.solve"] = "lua/nim/cli/position/solve.lua",
     ["nim.cli.quotient.json"] = "lua/nim/cli/quotient/json.lua",
     ["nim.cli.quotient.limits"] = "lua/nim/cli/quotient/limits.lua",

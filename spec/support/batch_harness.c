@@ -115,6 +115,20 @@ static const char *judge(void *ud, const uint64_t *piles, size_t n,
   return NULL;
 }
 
+static const char *value_judge(void *ud, const uint64_t *piles, size_t n,
+                               nim_batch_answer *answer) {
+  (void)ud;
+  if (n != 1) abort();
+  if (piles[0] == 4242) return "the pile is the judge's enemy";
+  answer->winning = piles[0] + 1;
+  return NULL;
+}
+
+static nim_batch_judge pick_judge(const harness_options *o) {
+  if (o->values) return value_judge;
+  return o->judged ? judge : NULL;
+}
+
 harness_output harness_run(const char *input, size_t size, const harness_options *o) {
   harness_output output = {0};
   source from = {input, size, 0, o};
@@ -126,10 +140,12 @@ harness_output harness_run(const char *input, size_t size, const harness_options
                        .read_ud = &from,
                        .write = write_sink,
                        .write_ud = &to,
-                       .judge = o->judged ? judge : NULL,
+                       .judge = pick_judge(o),
                        .judge_ud = &copy,
                        .lines = o->lines,
                        .json = o->json,
+                       .values = o->values,
+                       .say = {o->say[0], o->say[1]},
                        .misere = o->misere,
                        .buffer = o->buffer,
                        .path = o->path};

@@ -12,6 +12,8 @@ typedef struct harness_options {
   size_t buffer;
   size_t chunk;     /* bytes that the reader gives at a time; 0: all there is room for */
   bool judged;      /* plain Nim through a judge */
+  bool values;      /* each number is a pile, whose value is one more than it */
+  const char *say[2]; /* in place of the words */
   size_t fail_at;   /* the allocation that fails, from 1; 0: none */
   size_t read_max;  /* reading fails behind so many bytes; 0: never */
   size_t write_max; /* writing fails behind so many bytes; 0: never */

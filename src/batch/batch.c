@@ -125,13 +125,32 @@ static bool print_text(batch *b, const char *text, size_t size) {
   return true;
 }
 
+static inline char *print_answer(const nim_batch_job *job, char *out, uint64_t number,
+                                 nim_batch_answer answer) {
+  if (job->say[0] != NULL) return nim_print_text(out, job->say[answer.first_wins]);
+  return job->json ? nim_print_json(out, number, answer) : nim_print_answer(out, answer);
+}
+
+/* Makes room for an answer. */
+static bool make_room(batch *b) {
+  return b->size - b->used >= NIM_PRINT_ROOM || flush(b);
+}
+
 static bool print(batch *b, nim_batch_answer answer) {
   char *out;
-  if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
+  if (!make_room(b)) return false;
   out = b->out + b->used;
   b->result->solved++;
-  out = b->job->json ? nim_print_json(out, b->result->solved, answer)
-                     : nim_print_answer(out, answer);
+  out = print_answer(b->job, out, b->result->solved, answer);
+  b->used = (size_t)(out - b->out);
+  return true;
+}
+
+static bool print_value(batch *b, uint64_t pile, uint64_t value) {
+  char *out;
+  if (!make_room(b)) return false;
+  out = nim_print_value(b->out + b->used, pile, value, b->job->json);
+  b->result->solved++;
   b->used = (size_t)(out - b->out);
   return true;
 }
@@ -183,16 +202,15 @@ static bool ask_case(batch *b, size_t *at) {
 /* Whole cases of plain Nim, as many as the output has room for. What goes on from one to
 ** the next stays out of *b: for all the compiler knows, text may be written there. */
 static bool answer_plain(batch *b, size_t count, size_t *at) {
-  const bool misere = b->job->misere, json = b->job->json;
+  const nim_batch_job job = *b->job;
   const uint64_t *block = b->block, cases = b->cases;
   char *out = b->out + b->used, *full = b->out + b->size - NIM_PRINT_ROOM;
   uint64_t solved = b->result->solved;
   size_t i = *at;
   while (out <= full && solved < cases && is_whole(block, count, i)) {
     size_t n = (size_t)block[i];
-    nim_batch_answer answer = nim_tally_solve(block + i + 1, n, misere);
-    solved++;
-    out = json ? nim_print_json(out, solved, answer) : nim_print_answer(out, answer);
+    nim_batch_answer answer = nim_tally_solve(block + i + 1, n, job.misere);
+    out = print_answer(&job, out, ++solved, answer);
     i += n + 1;
   }
   b->used = (size_t)(out - b->out);
@@ -206,6 +224,18 @@ static bool answer_plain(batch *b, size_t count, size_t *at) {
 static bool answer_cases(batch *b, size_t count, size_t *at) {
   while (b->result->solved < b->cases && is_whole(b->block, count, *at))
     if (!(is_asking(b) ? ask_case(b, at) : answer_plain(b, count, at))) return false;
+  return true;
+}
+
+/* Each of the numbers is a pile, and its value is asked for. */
+static bool answer_values(batch *b, size_t count) {
+  size_t i;
+  for (i = 0; i < count; i++) {
+    nim_batch_answer answer = {false, 0};
+    const char *reason = b->job->judge(b->job->judge_ud, b->block + i, 1, &answer);
+    if (reason != NULL) return fail_judge(b, i, reason);
+    if (!print_value(b, b->block[i], answer.winning)) return false;
+  }
   return true;
 }
 
@@ -283,6 +313,7 @@ static bool take(batch *b, size_t count, size_t *at) {
 static bool take_block(batch *b, size_t count) {
   size_t at = 0;
   b->begun = true;
+  if (b->job->values) return answer_values(b, count);
   if (b->job->lines) return add_piles(b, b->block, count);
   while (at < count) {
     if (!take(b, count, &at)) return false;
@@ -374,7 +405,12 @@ static bool step(batch *b) {
   text->at = nim_scan_skip_space(text->at, text->stop);
   if (text->at < text->stop) return skip_mark(b) || take_odd_token(b);
   if (!text->at_end) return refill(b);
-  return b->want == NIM_WANT_END ? false : fail_end(b);
+  return b->want == NIM_WANT_END || b->job->values ? false : fail_end(b);
+}
+
+static nim_batch_want first_want(const nim_batch_job *job) {
+  if (job->values) return NIM_WANT_NUMBER;
+  return job->lines ? NIM_WANT_PILE : NIM_WANT_CASES;
 }
 
 nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *result) {
@@ -383,7 +419,7 @@ nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *resul
   if (!open_batch(&b)) {
     fail_memory(&b, 0);
   } else {
-    if (job->lines) b.want = NIM_WANT_PILE;
+    b.want = first_want(job);
     while (job->lines ? step_line(&b) : step(&b)) {
     }
     if (result->status != NIM_BATCH_WRITE) flush(&b);

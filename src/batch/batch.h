@@ -8,9 +8,11 @@
 **
 **     Second player wins (P-position)
 **
-** or, where asked for, a line of JSON: {"case":1,"outcome":"N","winning":1}, or what a
-** teller says. Where each line is a case, there is neither T nor n, and lines without a
-** number are passed over. A byte order mark in front of all is skipped.
+** or, where asked for, a line of JSON, {"case":1,"outcome":"N","winning":1}, the
+** caller's two words, or the text of a teller. Where each line is a case, there is
+** neither T nor n, and lines without a number are skipped. Where each number is a pile,
+** the answer is its Grundy value, or {"pile":5,"value":2}. A byte order mark at the
+** beginning is skipped.
 **
 ** The stream does no I/O of its own: it draws bytes from a reader and hands bytes to a
 ** writer (file.h has both for file descriptors). What is answered is handed over

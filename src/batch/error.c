@@ -22,6 +22,9 @@ static void name_place(char text[PLACE_ROOM], nim_batch_place place) {
     snprintf(text, PLACE_ROOM, "pile %" PRIu64 " of case %" PRIu64, place.at_pile,
              place.at_case);
     break;
+  case NIM_WANT_NUMBER:
+    snprintf(text, PLACE_ROOM, "number %" PRIu64, place.at_case);
+    break;
   case NIM_WANT_END:
     snprintf(text, PLACE_ROOM, "after the last case (%" PRIu64 ")", place.at_case);
     break;

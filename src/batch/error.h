@@ -12,6 +12,7 @@ typedef enum nim_batch_want {
   NIM_WANT_CASES, /* T */
   NIM_WANT_COUNT, /* n */
   NIM_WANT_PILE,
+  NIM_WANT_NUMBER, /* a pile that is a case by itself */
   NIM_WANT_END
 } nim_batch_want;
 

@@ -69,7 +69,11 @@ typedef struct nim_batch_job {
   bool (*stopped)(void); /* NULL, or ends a batch of files (file.h) when it says so: asked
                             before each read, and when a signal has come */
   bool lines;            /* each line is a case, its piles and nothing else */
+  bool values;           /* each number is a pile: the judge gives its Grundy value in
+                            `winning`, which alone is printed */
   bool json;             /* a line of JSON for each case, instead of the words */
+  const char *say[2];    /* in place of the words for P and N, less than NIM_PRINT_ROOM
+                            bytes each, with its line end; NULL: the words */
   bool misere;           /* without a judge: taking the last token loses */
   size_t buffer;         /* bytes of either buffer, 0 for NIM_BATCH_BUFFER */
   nim_batch_path path;   /* 0 but for tests */

@@ -49,18 +49,27 @@ char *nim_print_answer(char *out, nim_batch_answer answer) {
   return print_line(out + sizeof FIRST - 1, answer.winning);
 }
 
-static char *print_text(char *out, const char *text) {
+char *nim_print_text(char *out, const char *text) {
   size_t size = strlen(text);
   memcpy(out, text, size);
   return out + size;
 }
 
 char *nim_print_json(char *out, uint64_t number, nim_batch_answer answer) {
-  out = print_text(out, "{\"case\":");
+  out = nim_print_text(out, "{\"case\":");
   out = print_number(out, number);
-  out = print_text(out, ",\"outcome\":\"");
+  out = nim_print_text(out, ",\"outcome\":\"");
   *out++ = answer.first_wins ? 'N' : 'P';
-  out = print_text(out, "\",\"winning\":");
+  out = nim_print_text(out, "\",\"winning\":");
   out = print_number(out, answer.winning);
-  return print_text(out, "}\n");
+  return nim_print_text(out, "}\n");
+}
+
+char *nim_print_value(char *out, uint64_t pile, uint64_t value, bool json) {
+  if (!json) return print_line(out, value);
+  out = nim_print_text(out, "{\"pile\":");
+  out = print_number(out, pile);
+  out = nim_print_text(out, ",\"value\":");
+  out = print_number(out, value);
+  return nim_print_text(out, "}\n");
 }

@@ -12,5 +12,9 @@
 ** it returns the first byte behind it. Cases are numbered from 1. */
 char *nim_print_answer(char *out, nim_batch_answer answer);
 char *nim_print_json(char *out, uint64_t number, nim_batch_answer answer);
+char *nim_print_text(char *out, const char *text);
+
+/* The Grundy value of a pile, alone or as JSON. */
+char *nim_print_value(char *out, uint64_t pile, uint64_t value, bool json);
 
 #endif

@@ -398,6 +398,35 @@ static void check_json(const harness_options *options) {
   free(got.text);
 }
 
+static void check_run(const char *input, const harness_options *o, const char *output,
+                      uint64_t line, const char *why) {
+  harness_output got = harness_run(input, strlen(input), o);
+  check(strcmp(got.text, output) == 0, got.text);
+  check(got.result.line == line && strcmp(got.result.why, why) == 0, got.result.why);
+  free(got.text);
+}
+
+static void check_say(const harness_options *options) {
+  harness_options o = *options;
+  o.say[0] = "second\n";
+  o.say[1] = "\n";
+  check_run("3 3 3 4 5\n1 0 0", &o, "\nsecond\nsecond\n", 0, "");
+  o.lines = true;
+  check_run("3 4 5\n\n3 4 7\n", &o, "\nsecond\n", 0, "");
+}
+
+static void check_values(const harness_options *options) {
+  harness_options o = *options;
+  o.values = true;
+  check_run("", &o, "", 0, "");
+  check_run("\xEF\xBB\xBF 7 0\n\n99 9223372036854775807", &o,
+            "8\n1\n100\n9223372036854775808\n", 0, "");
+  check_run("7\n0 x", &o, "8\n1\n", 2, "number 3: expected a number, got 'x'");
+  check_run("7\n4242 3", &o, "8\n", 2, "case 2: the pile is the judge's enemy");
+  o.json = true;
+  check_run("7 0", &o, "{\"pile\":7,\"value\":8}\n{\"pile\":0,\"value\":1}\n", 0, "");
+}
+
 /* ---- Files ---- */
 
 static void check_files(void) {
@@ -427,6 +456,8 @@ int main(void) {
   with_all(check_random_lines);
   with_all(check_judge);
   with_all(check_json);
+  with_all(check_say);
+  with_all(check_values);
   check_search(false);
   check_search(true);
   check_memory();

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "batch/file.h"
+#include "batch/print.h"
 
 /* Answers a case by the solver, for rules other than plain Nim. */
 typedef struct judge {
@@ -14,7 +15,8 @@ typedef struct judge {
   nim_text why;
   const char *code; /* of the error, where it has one */
   lua_State *L;
-  int rules; /* their place on the stack */
+  int rules;  /* their place on the stack */
+  bool saying; /* only who wins: no moves are counted */
 } judge;
 
 /* learn(rules, size as light userdata) */
@@ -54,21 +56,39 @@ static const char *refuse(judge *j, nim_status status) {
   return nim_solve_budget(j->theory, &j->why);
 }
 
+/* A view of the piles of a case, whose values are computed; NULL, or why it has none. */
+static const char *accept(judge *j, const uint64_t *piles, size_t n, nim_piles *p) {
+  if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
+  if (n > NIM_MAX_PILES) return "too many piles";
+  nim_piles_init(p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
+  if (nim_rules_accept(j->theory->rules, p->size, p->n, &j->why) && cover(j, p))
+    return NULL;
+  return j->why.s;
+}
+
+/* The Grundy value of the one pile. */
+static const char *answer_value(void *ud, const uint64_t *piles, size_t n,
+                                nim_batch_answer *answer) {
+  judge *j = ud;
+  nim_piles p;
+  const char *why = accept(j, piles, n, &p);
+  if (why != NULL) return why;
+  answer->winning = nim_theory_grundy(j->theory, piles[0]);
+  return NULL;
+}
+
 static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
                                nim_batch_answer *answer) {
   judge *j = ud;
   nim_piles p;
   nim_status status;
   bool is_p = false;
-  if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
-  if (n > NIM_MAX_PILES) return "too many piles";
-  nim_piles_init(&p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
-  if (!nim_rules_accept(j->theory->rules, p.size, p.n, &j->why) || !cover(j, &p))
-    return j->why.s;
+  const char *why = accept(j, piles, n, &p);
+  if (why != NULL) return why;
   status = nim_solve_is_p(j->theory, &p, &is_p);
   answer->first_wins = !is_p;
   answer->winning = 0;
-  if (status == NIM_OK && !is_p)
+  if (status == NIM_OK && !is_p && !j->saying)
     status = nim_solve_count(j->theory, &p, &answer->winning);
   return status == NIM_OK ? NULL : refuse(j, status);
 }
@@ -153,8 +173,22 @@ static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
   job->judge_ud = t;
 }
 
+/* Field `say`, where there is one: an array of the two texts for N and for P. */
+static void say_field(lua_State *L, nim_batch_job *job) {
+  int i;
+  if (lua_getfield(L, 1, "say") == LUA_TNIL) return;
+  if (!lua_istable(L, -1)) nimL_badfield(L, 1, "say", "array of two texts expected");
+  for (i = 0; i < 2; i++) {
+    size_t length;
+    lua_geti(L, lua_absindex(L, -1 - i), 2 - i);
+    job->say[i] = lua_tolstring(L, -1, &length);
+    if (job->say[i] == NULL || length >= NIM_PRINT_ROOM)
+      nimL_badfield(L, 1, "say", "array of two short texts expected");
+  }
+}
+
 /* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
-** tell = function(piles, number) --> text} --> cases
+** say = {N, P}, values = boolean, tell = function(piles, number) --> text} --> cases
 ** | nil, message, "input" | "count" | "memory" | "read" | "write", line or errno, code:
 ** see try; "count" is an input of fewer or more numbers than it promised. Ctrl-C is
 ** raised. */
@@ -172,11 +206,15 @@ static int l_batch(lua_State *L) {
   output = file_field(L, "output");
   job.json = flag_field(L, "json");
   job.lines = flag_field(L, "lines");
+  job.values = flag_field(L, "values");
+  say_field(L, &job);
   lua_getfield(L, 1, "rules");
   j.theory = nimL_checkrules(L, lua_gettop(L));
   job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
   job.misere = j.theory->rules->misere;
   if (nim_rules_row(j.theory->rules)->solver != NIM_SOLVER_PLAIN) job.judge = answer_case;
+  if (job.values) job.judge = answer_value;
+  j.saying = job.say[0] != NULL;
   job.judge_ud = &j;
   j.L = L;
   j.rules = lua_gettop(L);

@@ -32,13 +32,15 @@ end
 
 ---@param input file*
 ---@param name string what errors call it
----@param options { rules: nim.rules, json?: boolean, lines?: boolean, tell?: function }
+---@param options { rules: nim.rules, json?: boolean, lines?: boolean, values?: boolean,
+--- say?: string[], tell?: function }
 function batch.run(input, name, options)
   if not core.batch then fail.work "solve: this build has no batch solver" end
   out.flush()
   local solved, message, what, where, code = core.batch {
     input = input, output = io.stdout, rules = options.rules, json = options.json,
-    lines = options.lines, tell = options.tell,
+    lines = options.lines, values = options.values, say = options.say,
+    tell = options.tell,
   }
   if not solved then give_up(name, message, what, where, code) end
 end

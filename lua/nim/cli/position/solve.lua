@@ -11,17 +11,26 @@ function solve.define(command)
   command:summary "Solve a file of positions."
     :description("Reads a number of cases, and for each the number of its piles and the "
       .. "piles, or with --lines a position a line; writes who wins each case and how "
-      .. "many first moves do. Reads standard input without a FILE.")
+      .. "many first moves win. Reads standard input without a FILE.")
     :epilog [[
 Examples:
    luanim solve cases.txt
    printf '2  3 3 4 5  3 3 4 7' | luanim solve
    luanim solve --rules max:3 --json cases.txt
-   echo 3 4 5 | luanim solve --lines --moves all]]
+   echo 3 4 5 | luanim solve --lines --moves all
+   luanim solve --say first,second cases.txt
+   seq 1 20 | luanim solve --values --rules grundy]]
   flags.file(command, "What to read; - is standard input."):args "?":target "file"
   command:flag "--lines":description "Each line is a position: its piles, nothing else."
   command:option "--moves":args "?":argname "WHICH"
-    :description "Tell the first winning move, or with '--moves all' every one."
+    :description "Print the first winning move, or with '--moves all' every one."
+  command:option "--say":argname "A,B"
+    :description "Print A where the player to move wins, B elsewhere, and count nothing."
+  command:flag "--values"
+    :description "Each number is a pile: print its Grundy value."
+  command:flag "--sets"
+    :description("Read subtraction sets, each with its positions, and with --say print a "
+      .. "line for each set.")
   flags.rules(command)
   flags.budget(command)
   flags.json(command, "a line for each case, with --moves its piles and moves, too,")
@@ -54,20 +63,75 @@ local CASES = "the number of cases, then for each the number of its piles and th
 
 local LINES = "a position a line"
 
--- A terminal that just waits is a riddle.
-local function tell_waiting(input, lines)
+local VALUES = "piles"
+
+local SETS = "for each set its size, its numbers, the number of positions, then for each "
+  .. "the number of its piles and the piles"
+
+local function expected_input(args)
+  return args.sets and SETS or args.values and VALUES or args.lines and LINES or CASES
+end
+
+-- On a terminal, says what to type.
+local function tell_waiting(input, args)
   if input ~= io.stdin or not style.is_terminal(0) then return end
-  out.tell(("luanim: type %s; Ctrl-D ends it"):format(lines and LINES or CASES))
+  out.tell(("luanim: type %s; Ctrl-D ends it"):format(expected_input(args)))
   require "nim.core".await_input()
 end
 
+-- Bytes of a word of --say.
+local LONGEST <const> = 100
+
+-- The two words of --say; nil where it is not given.
+local function words_of(args)
+  if not args.say then return nil end
+  local first, second = args.say:match "^([^,]*),([^,]*)$"
+  if not first then fail.usage("--say: expected two words, A,B, got '%s'", args.say) end
+  if math.max(#first, #second) > LONGEST then
+    fail.usage("--say: at most %d bytes a word", LONGEST)
+  end
+  return { first, second }
+end
+
+-- What excludes what: one form of answers, one form of input.
+local EXCLUDED = {
+  { "say", "json" }, { "say", "moves" }, { "say", "values" }, { "values", "moves" },
+  { "values", "lines" }, { "sets", "values" }, { "sets", "lines" }, { "sets", "json" },
+  { "sets", "moves" }, { "sets", "rules" },
+}
+
+local function check_combination(args)
+  for _, pair in ipairs(EXCLUDED) do
+    if args[pair[1]] and args[pair[2]] then
+      fail.usage("--%s and --%s cannot be combined", pair[1], pair[2])
+    end
+  end
+  if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
+end
+
+local function check_values(args, rules)
+  if args.values and not rules:kind().sum then
+    fail.usage("--values: piles of %s have no values by themselves", tostring(rules))
+  end
+end
+
+local function with_line_end(words)
+  return words and { words[1] .. "\n", words[2] .. "\n" }
+end
+
 function solve.run(args)
-  local rules = flags.rules_of(args)
+  check_combination(args)
+  local rules, say = flags.rules_of(args), words_of(args)
+  check_values(args, rules)
   local moves = moves_of(args)
   local input, name = open(args.file, moves and args.moves[1] == args.file)
-  tell_waiting(input, args.lines)
+  tell_waiting(input, args)
+  if args.sets then
+    return require "nim.cli.position.sets".run(input, name, say, args.misere)
+  end
   require "nim.cli.position.batch".run(input, name, {
-    rules = rules, json = args.json, lines = args.lines, tell = moves
+    rules = rules, json = args.json, lines = args.lines, values = args.values,
+    say = with_line_end(say), tell = moves
       and require "nim.cli.position.answers".teller(rules,
         { moves = moves, json = args.json }),
   })

@@ -1,5 +1,6 @@
 -- luanim solve: the batch format from files and pipes, and what is wrong with it.
 local command = require "spec.support.command"
+local nim = require "nim"
 
 local CASES <const> = "3\n3\n3 4 5\n3\n3 4 7\n4\n3 6 9 2\n"
 local FIRST <const> = "First player wins (N-position)\n"
@@ -67,6 +68,61 @@ describe("luanim solve", function()
     local ran = command.run("solve --lines", { input = "3 4\n5 6 y\n" })
     assert.equal("luanim: stdin:2: pile 3 of case 2: expected a number, got 'y'\n",
       ran.err)
+  end)
+
+  it("prints the caller's two words", function()
+    assert.equal("first\nsecond\nfirst\n", solve(CASES, "--say first,second"))
+    assert.equal("\n0\n", solve("2 2\n3 5\n", "--lines --rules wythoff --say ,0"))
+    local function complaint(words)
+      return command.complaint("solve " .. words, 2)
+    end
+    assert.equal("--say: expected two words, A,B, got 'yes'", complaint "--say yes")
+    assert.equal("--say: expected two words, A,B, got 'a,b,c'", complaint "--say a,b,c")
+    assert.equal("--say: at most 100 bytes a word",
+      complaint("--say A," .. ("x"):rep(101)))
+    assert.equal("--say and --json cannot be combined", complaint "--say A,B --json")
+    assert.equal("--sets needs --say A,B", complaint "--sets")
+    assert.equal("--sets and --rules cannot be combined",
+      complaint "--sets --say A,B --rules nim")
+  end)
+
+  it("counts no moves where it prints words", function()
+    local piles = ("1 %d\n"):format(10 ^ 6)
+    local words = solve("2 " .. piles:rep(2), "--rules grundy --say N,P")
+    assert.equal("N\nN\n", words)
+  end)
+
+  it("prints Grundy values", function()
+    local rules = nim.rules "grundy"
+    local input, expected = {}, {}
+    for i = 1, 500 do
+      input[i] = i * 7919 % 1000
+      expected[i] = nim.grundy(input[i], rules)
+    end
+    local text = table.concat(input, " ")
+    assert.equal(table.concat(expected, "\n") .. "\n",
+      solve(text, "--values --rules grundy"))
+    assert.equal('{"pile":7,"value":3}\n', solve("7", "--values --rules max:3 --json"))
+    assert.equal("", solve("", "--values"))
+    assert.equal("--values: piles of wythoff have no values by themselves",
+      command.complaint("solve --values --rules wythoff", 2))
+    assert.equal("luanim: stdin:2: number 3: expected a whole number, got '1.5'\n",
+      command.run("solve --values", { input = "1 2\n1.5" }).err)
+  end)
+
+  it("reads many subtraction sets", function()
+    local function sets(input, words)
+      return command.run("solve --sets --say W,L " .. (words or ""), { input = input })
+    end
+    assert.equal("W\nL\n", sets("1 1 1 1 3\n2 1 2 1 1 3").out)
+    assert.equal("L\n", sets("1 1 1 1 3 0", "--misere").out)
+    assert.equal("", sets("").out)
+    assert.equal("\n", sets("1 1 0 0").out)
+    assert.equal("luanim: stdin:2: number of piles: expected a number, got the end of "
+      .. "the input\n", sets("1 1 2\n 1 3").err)
+    assert.equal("luanim: stdin:1: a pile: expected a number, got 'x'\n",
+      sets("1 1 2 1 x").err)
+    assert.matches("^luanim: stdin:1: .*0", sets("1 0 2 1 3").err)
   end)
 
   it("skips a byte order mark", function()
