@@ -135,7 +135,6 @@ build = {
         "src/sandbox/arena_pages.c",
         "src/sandbox/pattern.c",
         "src/sequence/block.c",
-        "src/sequence/check.c",
         "src/sequence/engine.c",
         "src/sequence/few.c",
         "src/sequence/few_help.c",

@@ -375,12 +375,15 @@ function quotient:certificate() end
 ---@return nim.sequence
 function rules:sequence(n, options) end
 
----A sequence that seq:save wrote. For a fifth of a second or so values are computed by
----the definition and compared, the first ones and others at random places.
+---@class nim.sequence_loading: nim.sequence_growth
+---@field check? boolean false: the values are believed, and prove no period
+
+---A sequence that seq:save wrote. All values are computed anew and compared.
 ---@param path string
+---@param options? nim.sequence_loading
 ---@return nim.sequence? seq
 ---@return string message what was checked, or the file and what is wrong with it
-function rules:load(path) end
+function rules:load(path, options) end
 
 ---Grundy values G(0) .. G(n): `seq[i]` from 0 on, `#seq` is n.
 ---@class nim.sequence

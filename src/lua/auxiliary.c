@@ -127,6 +127,15 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected) {
                        lua_pushfstring(L, "%s expected, got %s", expected, got));
 }
 
+const char *nimL_checkpath(lua_State *L, int arg) {
+  size_t length;
+  const char *path;
+  if (lua_type(L, arg) != LUA_TSTRING) nimL_typeerror(L, arg, "string");
+  path = lua_tolstring(L, arg, &length);
+  if (strlen(path) < length) nimL_argerror(L, arg, "a file's name has no zero byte");
+  return path;
+}
+
 void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues) {
   for (; functions->name != NULL; functions++) {
     int i;

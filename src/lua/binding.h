@@ -75,6 +75,10 @@ typedef struct nimL_position {
 int nimL_argerror(lua_State *L, int arg, const char *why);
 int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
+/* A string argument that names a file: one with a zero byte is refused, since the system
+** would look no further. */
+const char *nimL_checkpath(lua_State *L, int arg);
+
 /* Raises what is no mistake of the caller; `code` tells cases apart without the words. */
 int nimL_raise(lua_State *L, const char *code, const char *why);
 int nimL_nomemory(lua_State *L);
@@ -398,8 +402,25 @@ int nimL_winning_moves(lua_State *L);
 /* Threads that may compute one sequence: more are a mistake, on any machine. */
 #define NIML_MOST_THREADS 256
 
-/* sequence.c: pushes an empty sequence of the rules at 1. */
+/* sequence.c: what is asked of values to come. */
+typedef struct nimL_seq_options {
+  int progress;     /* index of a function; 0: none */
+  uint64_t last;    /* the last n that it is to hear of, where growth comes in parts */
+  unsigned workers; /* 0: as before */
+  bool period, check;
+} nimL_seq_options;
+
+/* The options at `arg`, whose fields may have these names; the progress function stays on
+** the stack. */
+nimL_seq_options nimL_checkseqoptions(lua_State *L, int arg, const char *const *names);
+
+/* Pushes an empty sequence of the rules at 1. */
 nim_seq *nimL_newsequence(lua_State *L);
+
+/* Grows the sequence at `slot` to G(n); its rules are at `rules`. May raise: what is
+** computed is kept. */
+void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
+                       const nimL_seq_options *options);
 
 /* match/result.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);

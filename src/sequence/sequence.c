@@ -78,8 +78,7 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
   nim_engine_forget(&seq->engine);
   seq->values = fresh;
   seq->length = 0;
-  nim_period_init(&seq->period, seq->period.rule, seq->period.span, seq->period.piles);
-  nim_period_conclude(&seq->period, &seq->values);
+  nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0);
   return NIM_SEQ_DONE;
 }
 

@@ -94,9 +94,9 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
 /* A table only: the value of the next pile, from pile 1 on; G(0) is 0 by itself. */
 nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value);
 
-/* Gives back values that a sequence of the same game had, each `width` (1 or 2) bytes in
-** the order of this machine, instead of all there are now. The caller vouches for
-** them. */
+/* Takes values from elsewhere, each `width` (1 or 2) bytes in the order of this machine,
+** instead of all there are now. They are believed, as are the values computed from them:
+** so no period is looked for any more. */
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width);
 
 /* Looks for a period that the values in memory prove; the watch while they come may see

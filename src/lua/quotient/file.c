@@ -10,11 +10,6 @@
 /* Bytes that are read at a time. */
 #define CHUNK 65536
 
-static const char *check_path(lua_State *L) {
-  if (lua_type(L, 2) != LUA_TSTRING) nimL_typeerror(L, 2, "string");
-  return lua_tostring(L, 2);
-}
-
 static void push_game_of(lua_State *L) {
   lua_getiuservalue(L, 1, NIML_QUOTIENT_RULES);
   nimL_pushgame(L, lua_gettop(L));
@@ -41,7 +36,7 @@ static bool write_draft(void *ud, FILE *file) {
 /* q:save(path) --> quotient | nil, message */
 static int l_save(lua_State *L) {
   draft d = {&nimL_checkquotient(L, 1)->q, NULL, NULL};
-  const char *path = check_path(L), *part;
+  const char *path = nimL_checkpath(L, 2), *part;
   push_game_of(L);
   d.game = lua_tostring(L, -1);
   part = lua_pushfstring(L, "%s.part", path);
@@ -130,7 +125,7 @@ static int l_load(lua_State *L) {
   nim_text why;
   int slot;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
-  path = check_path(L);
+  path = nimL_checkpath(L, 2);
   limits = nimL_checklimits(L, 3);
   u = nimL_newquotient(L);
   slot = lua_gettop(L);

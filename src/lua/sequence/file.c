@@ -7,7 +7,8 @@
 **     (the values, low byte first)
 **
 ** Where a period is proven the values are those that prove it, and the others up to the
-** length follow from them. A file may come from anywhere: its values are checked. */
+** length follow from them. A file may come from anywhere, and false values prove false
+** periods: so all values are computed anew and compared, or else prove nothing. */
 #include "lua/binding.h"
 
 #include <errno.h>
@@ -16,7 +17,6 @@
 #include <string.h>
 
 #include "lua/savefile.h"
-#include "sequence/check.h"
 
 #define HEAD                                                                             \
   "luanim sequence 1\nrules %s\nlength %" PRIu64 "\nvalues %" PRIu64                     \
@@ -99,10 +99,8 @@ static bool write_draft(void *ud, FILE *file) {
 /* seq:save(path) --> sequence | nil, message */
 static int l_save(lua_State *L) {
   nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
-  const char *path, *part;
+  const char *path = nimL_checkpath(L, 2), *part;
   draft d = {seq, {"", 0, 0, 0, 0}};
-  if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
-  path = lua_tostring(L, 2);
   if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
     return nimL_filefailed(L, path, "only octal, take and grundy sequences are saved");
   lua_getiuservalue(L, 1, 1);
@@ -171,34 +169,6 @@ static bool read_values(FILE *file, nim_seq *seq, const head *h, unsigned char *
   return hash == h->hash || nim_say(why, "damaged: the hash differs");
 }
 
-/* Beyond the values that stand in the file a period must answer. */
-static bool lengthen(nim_seq *seq, const head *h, nim_text *why) {
-  if (h->length == h->count) return true;
-  if (h->length < h->count || !seq->period.proven)
-    return nim_say(why, "damaged: no period gives the values up to its length");
-  nim_seq_run(seq, h->length - 1, NIM_SEQ_SLICE);
-  return true;
-}
-
-/* Says also what it has looked at. */
-static bool check_values(nim_seq *seq, uint64_t seed, nim_text *why) {
-  unsigned long long count = seq->values.count, places;
-  nim_seq_checked told;
-  if (!nim_seq_check(seq, seed, NIM_SEQ_CHECK_WORK, &told))
-    return nim_say(why, "G(%llu) is %lu, not %lu: these are no values of this game",
-                   (unsigned long long)told.wrong, (unsigned long)told.wanted,
-                   (unsigned long)told.value);
-  places = told.places;
-  if (told.first == count)
-    nim_say(why, "all %llu values were checked by the definition", count);
-  else
-    nim_say(why,
-            "the first %llu of %llu values were checked by the definition, and %llu "
-            "more at random places",
-            (unsigned long long)told.first, count, places);
-  return true;
-}
-
 static bool read_body(FILE *file, nim_seq *seq, const head *h, nim_text *why) {
   nim_alloc *alloc = &seq->alloc;
   size_t size = (size_t)h->count * (size_t)h->width;
@@ -207,41 +177,90 @@ static bool read_body(FILE *file, nim_seq *seq, const head *h, nim_text *why) {
   if (bytes == NULL) return nim_say(why, "not enough memory");
   read = read_values(file, seq, h, bytes, why);
   alloc->fn(alloc->ud, bytes, size, 0);
-  return read && lengthen(seq, h, why) && check_values(seq, h->hash, why);
+  return read;
 }
 
 /* Raises nothing: the file is open. */
-static bool read_file(FILE *file, nim_seq *seq, const char *rules, nim_text *why) {
-  head h;
-  if (!read_head(file, &h))
+static bool read_file(FILE *file, nim_seq *seq, const char *rules, head *h,
+                      nim_text *why) {
+  if (!read_head(file, h))
     return nim_say(why, "%s",
                    ferror(file) ? strerror(errno) : "not a sequence of luanim");
-  if (strcmp(h.rules, rules) != 0)
-    return nim_say(why, "a sequence of '%.80s', not of '%.80s'", h.rules, rules);
-  return read_body(file, seq, &h, why);
+  if (strcmp(h->rules, rules) != 0)
+    return nim_say(why, "a sequence of '%.80s', not of '%.80s'", h->rules, rules);
+  return read_body(file, seq, h, why);
 }
 
-/* rules:load(path) --> sequence, how far it was checked | nil, message */
+/* ---- checking ---- */
+
+/* What a load works on; `own` has what this process computes, `theirs` what the file
+** has, both on the stack. */
+typedef struct load {
+  nim_seq *theirs;
+  head h;
+  nimL_seq_options options;
+} load;
+
+/* Values that are computed before the first comparison; then always twice as many. */
+#define FIRST 4096
+
+static bool agree(const nim_seq *own, const nim_seq *theirs, uint64_t from, uint64_t end,
+                  nim_text *why) {
+  for (uint64_t n = from; n < end; n++) {
+    uint64_t value = nim_seq_get(own, n), told = nim_seq_get(theirs, n);
+    if (value != told)
+      return nim_say(why,
+                     "G(%" PRIu64 ") is %" PRIu64 ", not %" PRIu64
+                     ": these are no values of this game",
+                     n, value, told);
+  }
+  return true;
+}
+
+/* Pushes the sequence of this process with the length of the file: beyond the values that
+** stand there a proven period must answer. */
+static bool check(lua_State *L, load *l, nim_text *why) {
+  nim_seq *own = nimL_newsequence(L);
+  int slot = lua_gettop(L);
+  uint64_t done = 0, count = l->h.count;
+  l->options.last = count - 1;
+  while (done < count) {
+    uint64_t end = done < FIRST ? FIRST : 2 * done;
+    if (end > count) end = count;
+    nimL_growsequence(L, slot, 1, end - 1, &l->options);
+    if (!agree(own, l->theirs, done, end, why)) return false;
+    done = end;
+  }
+  if (l->h.length < count || (l->h.length > count && !nim_seq_conclude(own)))
+    return nim_say(why, "damaged: no period gives the values up to its length");
+  nim_seq_run(own, l->h.length - 1, NIM_SEQ_SLICE);
+  nim_say(why, "all %" PRIu64 " values were checked", count);
+  return true;
+}
+
+/* rules:load(path [, {check = false, progress = f, workers = w}])
+** --> sequence, how far it was checked | nil, message */
 static int l_load(lua_State *L) {
-  nim_seq *seq;
+  static const char *const fields[] = {"progress", "workers", "check", NULL};
+  load l;
   const char *path;
   FILE *file;
   nim_text why;
   bool read;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
-  if (lua_type(L, 2) != LUA_TSTRING) return nimL_typeerror(L, 2, "string");
-  lua_settop(L, 2);
-  path = lua_tostring(L, 2);
-  seq = nimL_newsequence(L);
+  path = nimL_checkpath(L, 2);
+  l.options = nimL_checkseqoptions(L, 3, fields);
   nimL_pushrulestext(L, 1);
-  if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
+  l.theirs = nimL_newsequence(L);
+  if (l.theirs->kind == NIM_SEQ_CLOSED || l.theirs->kind == NIM_SEQ_TABLE)
     return nimL_filefailed(L, path, "only octal, take and grundy sequences are loaded");
   file = fopen(path, "rb");
   if (file == NULL) return nimL_filefailed(L, path, strerror(errno));
-  read = read_file(file, seq, lua_tostring(L, 4), &why);
+  read = read_file(file, l.theirs, lua_tostring(L, -2), &l.h, &why);
   fclose(file);
+  if (read && l.options.check) read = check(L, &l, &why);
+  else if (read) nim_say(&why, "none of the %" PRIu64 " values were checked", l.h.count);
   if (!read) return nimL_filefailed(L, path, why.s);
-  lua_settop(L, 3);
   lua_pushstring(L, why.s);
   return 2;
 }

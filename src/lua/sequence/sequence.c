@@ -104,41 +104,18 @@ static uint64_t reach_of(lua_State *L, const nim_seq *seq, uint64_t n) {
   return LOOK;
 }
 
-static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n, int progress) {
+static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n,
+                 const nimL_seq_options *options) {
   nim_seq_status status = NIM_SEQ_MORE;
   uint64_t to = reach_of(L, seq, n);
   while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= to) {
     status = nim_seq_run(seq, to, NIM_SEQ_SLICE);
-    report(L, seq, slot, n, progress);
+    report(L, seq, slot, options->last > n ? options->last : n, options->progress);
   }
   if (status != NIM_SEQ_DONE && status != NIM_SEQ_MORE) refuse(L, status, n);
   if (to < n && nim_seq_conclude(seq)) nim_seq_run(seq, n, NIM_SEQ_SLICE);
   else if (to < n) refuse(L, NIM_SEQ_NOMEM, n);
 }
-
-/* Grows the sequence at `slot`; its rules are at `rules`. */
-static void grow_to(lua_State *L, int slot, int rules, uint64_t n, int progress) {
-  nim_seq *seq = lua_touserdata(L, slot);
-  const nim_theory *theory = lua_touserdata(L, rules);
-  nimL_learn(L, rules, &n, 1);
-  if (theory->custom != NULL) feed_table(L, seq, theory, n);
-  else grow(L, seq, slot, n, progress);
-}
-
-/* The function in field `progress` of the options at `options`, as a stack index; 0. */
-static int check_progress(lua_State *L, int options) {
-  if (lua_isnoneornil(L, options)) return 0;
-  if (!lua_istable(L, options)) nimL_typeerror(L, options, "table");
-  lua_getfield(L, options, "progress");
-  if (lua_isnil(L, -1)) return 0;
-  if (!lua_isfunction(L, -1))
-    nimL_badfield(L, options, "progress", "function expected");
-  return lua_gettop(L);
-}
-
-/* Fields of the options of a sequence, and of those of seq:extend. */
-static const char *const sequence_fields[] = {"progress", "workers", "period", NULL};
-static const char *const extend_fields[] = {"progress", "workers", NULL};
 
 static bool is_field(const char *const *names, const char *name) {
   while (*names != NULL && strcmp(*names, name) != 0) names++;
@@ -146,13 +123,21 @@ static bool is_field(const char *const *names, const char *name) {
 }
 
 static void check_fields(lua_State *L, int options, const char *const *names) {
-  if (!lua_istable(L, options)) return;
   for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
     if (!is_field(names, nimL_fieldname(L, -2))) nimL_unknownfield(L, options, -2);
   }
 }
 
-/* The value on top is none; a string that looks like one is told as a string. */
+/* Field `progress`, left on the stack: its index; 0 where there is none. */
+static int check_progress(lua_State *L, int options) {
+  if (lua_getfield(L, options, "progress") == LUA_TNIL) return 0;
+  if (!lua_isfunction(L, -1))
+    nimL_badfield(L, options, "progress", "function expected");
+  return lua_gettop(L);
+}
+
+/* The value on top is no number of workers; of a string that looks like one the error
+** gives the type. */
 static void bad_workers(lua_State *L, int options) {
   bool number = lua_type(L, -1) == LUA_TNUMBER;
   const char *got = number ? luaL_tolstring(L, -1, NULL) : luaL_typename(L, -1);
@@ -161,28 +146,36 @@ static void bad_workers(lua_State *L, int options) {
                                 got));
 }
 
-/* Field `workers` of the options at `options`; 0 where there is none. */
+/* Field `workers`; 0 where there is none. */
 static unsigned check_workers(lua_State *L, int options) {
   uint64_t workers = 0;
   nim_text why;
-  if (lua_isnoneornil(L, options)) return 0;
-  lua_getfield(L, options, "workers");
-  if (!lua_isnil(L, -1) &&
+  if (lua_getfield(L, options, "workers") != LUA_TNIL &&
       (!nimL_tosize(L, -1, &workers, &why) || workers < 1 || workers > NIML_MOST_THREADS))
     bad_workers(L, options);
   lua_pop(L, 1);
   return nim_crew_fit((unsigned)workers);
 }
 
-static bool check_period(lua_State *L, int options) {
-  bool use;
-  if (lua_isnoneornil(L, options)) return true;
-  lua_getfield(L, options, "period");
+/* A field that is true unless it is false. */
+static bool check_switch(lua_State *L, int options, const char *field) {
+  bool on = lua_getfield(L, options, field) == LUA_TNIL || lua_toboolean(L, -1);
   if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
-    nimL_badfield(L, options, "period", "true or false expected");
-  use = lua_isnil(L, -1) || lua_toboolean(L, -1);
+    nimL_badfield(L, options, field, "true or false expected");
   lua_pop(L, 1);
-  return use;
+  return on;
+}
+
+nimL_seq_options nimL_checkseqoptions(lua_State *L, int arg, const char *const *names) {
+  nimL_seq_options options = {0, 0, 0, true, true};
+  if (lua_isnoneornil(L, arg)) return options;
+  if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
+  check_fields(L, arg, names);
+  options.progress = check_progress(L, arg);
+  options.workers = check_workers(L, arg);
+  options.period = check_switch(L, arg, "period");
+  options.check = check_switch(L, arg, "check");
+  return options;
 }
 
 nim_seq *nimL_newsequence(lua_State *L) {
@@ -191,50 +184,51 @@ nim_seq *nimL_newsequence(lua_State *L) {
   return push_sequence(L, theory->rules);
 }
 
+void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
+                       const nimL_seq_options *options) {
+  nim_seq *seq = lua_touserdata(L, slot);
+  const nim_theory *theory = lua_touserdata(L, rules);
+  if (options->workers > 0) nim_seq_workers(seq, options->workers);
+  nimL_learn(L, rules, &n, 1);
+  if (theory->custom != NULL) feed_table(L, seq, theory, n);
+  else grow(L, seq, slot, n, options);
+}
+
 /* rules:sequence(n [, {period = false, progress = f, workers = w}])
 ** --> sequence G(0) .. G(n) */
 static int l_sequence(lua_State *L) {
+  static const char *const fields[] = {"progress", "workers", "period", NULL};
+  nimL_seq_options options;
   uint64_t n;
-  int progress;
-  unsigned workers;
-  bool use_period;
-  nim_seq *seq;
   nimL_checkudata(L, 1, NIML_RULES, "rules");
   n = nimL_checksize(L, 2, "integer");
-  check_fields(L, 3, sequence_fields);
-  progress = check_progress(L, 3);
-  workers = check_workers(L, 3);
-  use_period = check_period(L, 3);
-  seq = nimL_newsequence(L);
-  if (workers > 0) nim_seq_workers(seq, workers);
-  seq->use_period = use_period;
-  grow_to(L, lua_gettop(L), 1, n, progress);
+  options = nimL_checkseqoptions(L, 3, fields);
+  nimL_newsequence(L)->use_period = options.period;
+  nimL_growsequence(L, lua_gettop(L), 1, n, &options);
   return 1;
 }
 
 /* seq:extend(n [, {progress = f, workers = w}]) --> sequence */
 static int l_extend(lua_State *L) {
-  nim_seq *seq = check_sequence(L);
+  static const char *const fields[] = {"progress", "workers", NULL};
   uint64_t n;
-  int progress;
-  unsigned workers;
+  nimL_seq_options options;
+  check_sequence(L);
   n = nimL_checksize(L, 2, "integer");
-  check_fields(L, 3, extend_fields);
-  progress = check_progress(L, 3);
-  workers = check_workers(L, 3);
-  if (workers > 0) nim_seq_workers(seq, workers);
+  options = nimL_checkseqoptions(L, 3, fields);
   lua_getiuservalue(L, 1, RULES);
-  grow_to(L, 1, lua_gettop(L), n, progress);
+  nimL_growsequence(L, 1, lua_gettop(L), n, &options);
   lua_settop(L, 1);
   return 1;
 }
 
 static int no_period(lua_State *L, const nim_seq *seq) {
   lua_pushnil(L);
-  if (seq->kind == NIM_SEQ_CODE || seq->kind == NIM_SEQ_TAKE)
-    lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
-  else
+  if (seq->kind != NIM_SEQ_CODE && seq->kind != NIM_SEQ_TAKE)
     lua_pushliteral(L, "no theorem proves a period of such a game");
+  else if (seq->period.rule == NIM_PERIOD_NONE)
+    lua_pushliteral(L, "values from a file that were not checked prove no period");
+  else lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
   return 2;
 }
 

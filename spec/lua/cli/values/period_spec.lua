@@ -5,7 +5,7 @@ local csv = require "spec.support.csv"
 local function period(words, status)
   local ran = command.run("period " .. words)
   local loads = words:find("--load", 1, true)
-  local told = loads and "^luanim: .*: .* checked by the definition.*\n$" or "^$"
+  local told = loads and "^luanim: .*: all %d+ values were checked\n$" or "^$"
   assert.matches(told, ran.err)
   assert.equal(status or 0, ran.status)
   return ran.out

@@ -3,12 +3,9 @@
 local nim = require "nim"
 local breaker = require "spec.support.breaker"
 local csv = require "spec.support.csv"
+local sequencefile = require "spec.support.sequencefile"
 
-local function values(seq, n)
-  local list = {}
-  for i = 0, n do list[#list + 1] = seq[i] end
-  return list
-end
+local values = sequencefile.values
 
 local path
 before_each(function() path = os.tmpname() end)
@@ -450,19 +447,17 @@ describe("a sequence file", function()
     assert.equal(300, (seq:max()))
   end)
 
-  ---A file as seq:save would write it, had the sequence these values.
-  local function forge(text, list, length)
-    local bytes = string.char(table.unpack(list))
-    local hash = require("spec.support.sequencehash")(bytes)
-    write(("luanim sequence 1\nrules %s\nlength %d\nvalues %d of 1 byte, hash %016x\n")
-      :format(text, length or #list, #list, hash) .. bytes)
-  end
+  local function forge(...) sequencefile.write(path, ...) end
 
   it("can be forged by the specs", function()
     local rules = nim.rules "0.16"
     rules:sequence(9000):save(path)
     local text = read()
     forge("0.16", values(rules:sequence(9000), 9000))
+    assert.equal(text, read())
+    nim.rules("0.007"):sequence(9000):save(path)
+    text = read()
+    forge("0.007", values(nim.rules("0.007"):sequence(9000), 9000))
     assert.equal(text, read())
   end)
 
@@ -473,7 +468,7 @@ describe("a sequence file", function()
       { rules:load(path) })
     local list = values(rules:sequence(168), 168)
     forge("0.77", list)
-    assert.equal("all 169 values were checked by the definition",
+    assert.equal("all 169 values were checked",
       select(2, assert(rules:load(path))))
     for i = 1, #list do
       list[i] = list[i] ~ 8
@@ -489,21 +484,87 @@ describe("a sequence file", function()
     assert.is_nil(nim.rules("take:2,3"):load(path))
   end)
 
-  it("that is long is checked at its beginning and here and there", function()
+  it("of many values is checked to the last, and goes on from there", function()
     local rules = nim.rules "0.106"
     local list = values(rules:sequence(60000), 60000)
     forge("0.106", list)
-    local _, told = assert(rules:load(path))
-    assert.matches("^the first %d+ of 60001 values were checked by the definition, and "
-      .. "%d+ more at random places$", told)
-    local first, more = told:match "first (%d+).* (%d+) more"
-    assert.is_true(tonumber(first) > 5000 and tonumber(more) > 50, told)
-    assert.same({ told }, { select(2, rules:load(path)) })
-    for i = 40001, 60001 do list[i] = list[i] ~ 1 end
+    local calls, last = 0, 0
+    local function progress(n, wanted)
+      assert.is_true(n >= last)
+      calls, last = calls + 1, n
+      assert.equal(60000, wanted)
+    end
+    local seq, told = assert(rules:load(path, { workers = 2, progress = progress }))
+    assert.equal("all 60001 values were checked", told)
+    assert.is_true(calls > 0)
+    assert.equal(rules:sequence(61000)[61000], seq:extend(61000)[61000])
+    list[60001] = list[60001] ~ 1
     forge("0.106", list)
+    assert.same({ nil, ("%s: G(60000) is %d, not %d: these are no values of this game")
+      :format(path, list[60001] ~ 1, list[60001]) }, { rules:load(path) })
+  end)
+
+  it("proves no false preperiod", function()
+    local rules = nim.rules "0.16"
+    local seq = rules:sequence(600000)
+    local period, preperiod = seq:period()
+    local list = values(seq, seq:checked())
+    list[preperiod] = list[preperiod + period]
+    forge("0.16", list)
+    assert.same({ nil, path
+      .. ": G(105350) is 16, not 14: these are no values of this game" },
+      { rules:load(path) })
+  end)
+
+  it("proves no false period", function()
+    local rules, known, period, preperiod = nim.rules "0.8", 6000, 4500, 1500
+    local list = values(rules:sequence(known), known)
+    for i = known + 2, 3 * preperiod + 2 * period + 2 do list[i] = list[i - period] end
+    forge("0.8", list)
     local seq, why = rules:load(path)
     assert.is_nil(seq)
-    assert.matches("G%(%d+%) is %d+, not %d+: these are no values of this game$", why)
+    assert.matches(": G%(6001%) is %d+, not %d+: these are no values of this game$", why)
+  end)
+
+  it("is believed on demand, and then proves nothing", function()
+    local why = "values from a file that were not checked prove no period"
+    local rules = nim.rules "kayles"
+    local list = values(rules:sequence(300), 300)
+    forge("0.77", list, 1000)
+    local seq, told = assert(rules:load(path, { check = false }))
+    assert.equal("none of the 301 values were checked", told)
+    assert.same({ 300, list[301] }, { #seq, seq[300] })
+    for _ = 1, 2 do
+      assert.same({ nil, why }, { seq:period() })
+      assert.is_nil(seq:checked())
+      seq:extend(2000)
+    end
+    assert.equal(rules:grundy(2000), seq[2000])
+    assert.equal(seq, seq:save(path))
+    assert.equal(12, (rules:load(path):period()))
+  end)
+
+  it("is asked for by fields that there are", function()
+    local rules = nim.rules "kayles"
+    for _, row in ipairs {
+      { { chek = true }, "unknown field 'chek'" },
+      { { period = false }, "unknown field 'period'" },
+      { { check = 1 }, "field 'check': true or false expected" },
+      { 1, "table expected, got number" },
+    } do
+      assert.has_error(function() rules:load(path, row[1]) end,
+        ("bad argument #2 to 'load' (%s)"):format(row[2]))
+    end
+  end)
+
+  it("has a name without a zero byte", function()
+    local rules = nim.rules "0.16"
+    local seq, name = rules:sequence(10), path .. ".none"
+    assert.has_error(function() seq:save(name .. "\0b") end,
+      "bad argument #1 to 'save' (a file's name has no zero byte)")
+    assert.has_error(function() rules:load(path .. "\0b") end,
+      "bad argument #1 to 'load' (a file's name has no zero byte)")
+    assert.is_nil(io.open(name))
   end)
 
   it("holds what proves the period, and its length", function()
