@@ -1,5 +1,7 @@
 -- Certificates of periods, and the independent program that checks them.
 local command = require "spec.support.command"
+local nim = require "nim"
+local sparse = require "nim.sparse"
 
 local LUA = os.getenv "LUA" or "lua5.4"
 local CHECK = LUA .. " examples/certificate.lua "
@@ -7,13 +9,16 @@ local CHECK = LUA .. " examples/certificate.lua "
 local closes = { __close = function() end }
 
 -- The program in this process, for thousands of texts that are no files: what it prints,
--- and its status.
+-- and its status. It gives up after fewer steps than the program does.
 local function checked(texts)
   local printed, status = {}, nil
+  local file <close> = assert(io.open "examples/certificate.lua")
+  local source, count = file:read "a":gsub("300000000", "5000000")
+  assert.equal(1, count)
   local function open(text)
     return setmetatable({ read = function() return text end }, closes)
   end
-  local chunk = assert(loadfile("examples/certificate.lua", "t", setmetatable({
+  local chunk = assert(load(source, "@examples/certificate.lua", "t", setmetatable({
     arg = texts, io = { open = open },
     print = function(line) printed[#printed + 1] = line end,
     os = { exit = function(ok) status = ok end },
@@ -34,13 +39,41 @@ local function certificate(code)
   return text
 end
 
--- A forger computes the hash anew, over his text and the values that are true.
+-- A forger computes the hash anew, over the altered text and the true values.
 local function signed(text, code, last)
   text = text:gsub("hash %x+\n$", "")
-  local h, seq = 0xcbf29ce484222325, require("nim").rules(code):sequence(last)
+  local h, seq = 0xcbf29ce484222325, nim.rules(code):sequence(last)
   for i = 1, #text do h = (h ~ text:byte(i)) * 0x100000001b3 end
   for n = 0, last do h = (h ~ seq[n]) * 0x100000001b3 end
   return ("%shash %016x\n"):format(text, h)
+end
+
+-- Every kind of rules that has certificates: numbers that may be taken; octal codes, with
+-- splits of every parity and shift, and none; hexadecimal codes.
+local KINDS = {
+  "take:9", "take:1", "take:1,3,4", "take:2,5,7", "0.3", "0.77", "0.07", "4.0", "4.003",
+  "0.45", "0.137", "0.A3", "4.C5",
+}
+
+local FORM = "period %d\npreperiod %d\nsaltus 0\nexception %s\nlargest %d %d\n"
+  .. "checked %d\nsplit %s\nrare %d\n%s"
+
+-- A certificate of another period and preperiod that is true in all the rest.
+local function forge(text, code, period, preperiod)
+  local piles = code:find "^take" and 1 or code:find "[89A-F]" and 3 or 2
+  local p, n0, last, words =
+    text:match "period (%d+)\npreperiod (%d+).*\nchecked (%d+)\nsplit ([^\n]+)"
+  local checks = last + piles * (period + preperiod - p - n0)
+  local known = math.max(checks, last // 1)
+  local seq, at, n = nim.rules(code):sequence(known), 0, preperiod - 1
+  for i = 1, checks do if seq[i] > seq[at] then at = i end end
+  local split, rare = sparse.split(seq, last // 1), {}
+  local function add(i, value) rare[#rare + 1] = ("%d %d\n"):format(i, value) end
+  if split then sparse.each(split, seq, checks, add) end
+  local exception = n < 0 and "none" or ("%d %d %d"):format(n, seq[n], seq[n + period])
+  local body = FORM:format(period, preperiod, exception, seq[at], at, checks, words,
+    #rare, table.concat(rare))
+  return signed(text:match "^[^\n]+\n[^\n]+\n" .. body, code, checks)
 end
 
 describe("examples/certificate.lua", function()
@@ -72,7 +105,7 @@ describe("examples/certificate.lua", function()
     ran = command.shell(CHECK .. "no/such /dev/null " .. path)
     assert.equal(1, ran.status)
     assert.truthy(ran.out:find("^no/such: REFUSED: it cannot be opened\n"
-      .. "/dev/null: REFUSED: there is no rules\n"))
+      .. "/dev/null: REFUSED: it is empty or cannot be read\n"))
     os.remove(path)
     local lines = 0
     for line in io.lines "examples/certificate.lua" do
@@ -126,23 +159,25 @@ describe("examples/certificate.lua", function()
       { "period 12", "period 24", "checked is not 192" },
       { "period 12", "period 6", "checked is not 156" },
       { "period 12", "period 0", "a period of 0" },
-      { "period 12", "period x", "the period is no number" },
+      { "period 12", "period x", "this is not a certificate of a period" },
       { "preperiod 71", "preperiod 70", "checked is not 166" },
       { "checked 168", "checked 169", "checked is not 168" },
       { "exception 70 6 2", "exception 70 6 3",
-        "line 6: it should be 'exception 70 6 2', not 'exception 70 6 3'" },
+        "line 6: 'exception 70 6 2', not 'exception 70 6 3'" },
       { "exception 70 6 2", "exception none",
-        "line 6: it should be 'exception 70 6 2', not 'exception none'" },
-      { "saltus 0", "saltus 1", "line 5: it should be 'saltus 0', not 'saltus 1'" },
+        "line 6: 'exception 70 6 2', not 'exception none'" },
+      { "saltus 0", "saltus 1", "this is not a certificate of a period" },
+      { "largest 8 27", "largest 7 27", "the mask fits no values" },
       { "largest 8 27", "largest 9 27",
-        "line 7: it should be 'largest 8 27', not 'largest 9 27'" },
+        "line 7: 'largest 8 27', not 'largest 9 27'" },
       { "split 15 0 0", "split 15 0 1", "no split of this game" },
       { "split 15 0 0", "split 15 1 0", "no split of this game" },
       { "split 15 0 0", "split none", "split none" },
-      { "split 15 0 0", "split 7 0 0", "line 10: it should be 'rare 32', not 'rare 10'" },
-      { "rare 10", "rare 9", "line 10: it should be 'rare 10', not 'rare 9'" },
-      { "\n39 3", "\n39 4", "line 19: it should be '39 3', not '39 4'" },
-      { "\n39 3", "", "line 19: it should be '39 3', not '70 6'" },
+      { "split 15 0 0", "split 7 0 0", "more than 10 values are rare" },
+      { "rare 10", "rare 11", "line 10: 'rare 10', not 'rare 11'" },
+      { "rare 10", "rare 9", "more than 9 values are rare" },
+      { "\n39 3", "\n39 4", "line 19: '39 3', not '39 4'" },
+      { "\n39 3", "", "line 19: '39 3', not '70 6'" },
       { "rules 0.77", "rules 0.75", nil }, { "rules 0.77", "rules 0.7", nil },
       { "rules 0.77", "rules 0.7G", "rules '0.7G' are not known here" },
       { "rules 0.77", "rules take:1,2", nil },
@@ -153,25 +188,99 @@ describe("examples/certificate.lua", function()
     end
   end)
 
-  it("refuses a multiple of the period, with all that belongs to it", function()
-    text = text or certificate "0.77"
-    local double = text:gsub("period 12\n", "period 24\n")
-      :gsub("checked 168", "checked 192")
-    assert.same({ "REFUSED: period 12 holds" }, (checked { signed(double, "0.77", 192) }))
-    local later = text:gsub("preperiod 71", "preperiod 72")
-      :gsub("checked 168", "checked 170")
-    assert.same({ "REFUSED: it holds from an earlier n on" },
-      (checked { signed(later, "0.77", 170) }))
-    local early = text:gsub("preperiod 71", "preperiod 70")
-      :gsub("checked 168", "checked 166")
-    assert.same({ "REFUSED: period 12 does not hold" },
-      (checked { signed(early, "0.77", 166) }))
+  it("refuses another period of each kind, with all that belongs to it", function()
+    for _, code in ipairs(KINDS) do
+      local right = certificate(code)
+      local p, n0 = right:match "period (%d+)\npreperiod (%d+)"
+      p, n0 = p // 1, n0 // 1
+      assert.equal(right, forge(right, code, p, n0))
+      local texts, wanted = {}, {}
+      local function refuses(period, preperiod, said)
+        texts[#texts + 1] = forge(right, code, period, preperiod)
+        wanted[#wanted + 1] = code .. " REFUSED: " .. said
+      end
+      refuses(2 * p, n0, ("period %d holds"):format(p))
+      refuses(3 * p, n0, ("period %d holds"):format(p))
+      refuses(p, n0 + 1, "it holds from an earlier n on")
+      refuses(p, n0 + p, "it holds from an earlier n on")
+      refuses(p + 1, n0, ("period %d does not hold"):format(p + 1))
+      if n0 > 0 then refuses(p, n0 - 1, ("period %d does not hold"):format(p)) end
+      local printed = checked(texts)
+      for i, said in ipairs(printed) do printed[i] = code .. " " .. said end
+      assert.same(wanted, printed)
+    end
+  end)
+
+  -- Every number of a certificate, in turn, replaced by others, with a true hash.
+  local function altered(right, code, last)
+    local texts, p = {}, right:match "period (%d+)"
+    for at, digits in right:gmatch "()(%d+)" do
+      for _, other in ipairs { digits + 1, math.max(0, digits - 1), digits * 2,
+        p + digits, 0, 1, 1 << 50, 100000000000000000 } do
+        local text = right:sub(1, at - 1) .. other .. right:sub(at + #digits)
+        if text ~= right then texts[#texts + 1] = signed(text, code, last) end
+      end
+    end
+    return texts
+  end
+
+  -- What is accepted must be true: with other rules, the certificate of those. Another
+  -- split only says where to look first.
+  local function is_true(text)
+    local head, rules = text:match "^(.-rules (%S+)\n.*)split "
+    return certificate(rules):sub(1, #head) == head
+  end
+
+  it("refuses any number altered in each kind, with a true hash as well", function()
+    for _, code in ipairs(KINDS) do
+      local right = certificate(code)
+      local body, last = right:gsub("hash.*", ""), right:match "checked (%d+)" // 1
+      local texts = altered(body, code, last)
+      for i, said in ipairs((checked(texts))) do
+        local refused = said:find "^REFUSED: [^\n]+$" ~= nil
+        assert.is_true(refused or is_true(texts[i]), texts[i])
+      end
+    end
+  end)
+
+  it("ends, whatever is claimed", function()
+    local right = certificate "0.77"
+    local function refuses(said, ...)
+      local claim = right
+      for _, change in ipairs { ... } do
+        local count
+        claim, count = claim:gsub(change[1], change[2])
+        assert.is_true(count > 0, change[1])
+      end
+      assert.same({ "REFUSED: " .. said }, (checked { claim }))
+    end
+    refuses("the mask fits no values", { "split 15 0 0", "split 0 0 0" })
+    refuses("the mask fits no values", { "split 15 0 0", "split 1125899906842624 0 0" })
+    refuses("more than 10000000 values", { "largest 8", "largest 1125899906842624" })
+    refuses("more than 10 values are rare", { "split 15 0 0", "split 65536 0 0" },
+      { "largest 8", "largest 65537" })
+    refuses("undecided after 5000000 steps", { "rules 0.77", "rules 0.8" },
+      { "split 15 0 0", "split none" }, { "largest 8", "largest 1000" },
+      { "period 12", "period 1000" }, { "checked 168", "checked 3214" })
+    refuses("more than 10000000 values", { "period 12", "period 10000000" },
+      { "checked 168", "checked 20000144" })
+    refuses("18446744073709551616 is too large",
+      { "period 12", "period 18446744073709551616" })
+    refuses("this is not a certificate of a period", { "\n", "\r\n" })
+    refuses("this is not a certificate of a period", { "period 12", "period -12" })
+    refuses("this is not a certificate of a period", { "period 12", "period nan" })
+    refuses("this is not a certificate of a period", { "saltus 0\n", "%0%0" })
+    refuses("text follows the certificate", { "hash.*", "%0%0" })
+    local ran = command.shell(CHECK .. "/dev/zero")
+    assert.equal("/dev/zero: REFUSED: this is not a certificate of a period\n", ran.out)
   end)
 
   it("checks half a million values in seconds", function()
     if not os.getenv "LUANIM_SLOW" then pending "LUANIM_SLOW is not set" end
-    local printed = checked { certificate "0.16" }
-    assert.same({ "0.16 has period 149459 from n = 105351 on" }, printed)
+    local path = command.file(certificate "0.16")
+    local ran = command.shell(CHECK .. path)
+    assert.equal(path .. ": 0.16 has period 149459 from n = 105351 on\n", ran.out)
+    os.remove(path)
   end)
 end)
 
