@@ -414,8 +414,9 @@ function sequence:max() end
 
 ---The mask that makes the fewest of G(0) .. G(n) rare: those where the number of ones in
 ---G(i) & mask, plus (i & parity), plus shift, is even (Guy and Smith's sparse space).
----Nothing where no move leaves two piles, or some leave three.
----@param n integer at most #seq, or what is checked
+---Of Grundy's game and of codes; nothing of other rules, and where no move leaves two
+---piles, or some leave three.
+---@param n integer at most #seq, and where a period is proven at most seq:checked()
 ---@return integer? mask
 ---@return 0|1? parity
 ---@return 0|1? shift

@@ -23,10 +23,10 @@ local function odd_bits(x)
   return odd
 end
 
---- The split of G(0) .. G(last) with the fewest rare values; nil where no move breaks a
---- pile in two, or some break it in three.
+--- The split of G(0) .. G(last) with the fewest rare values; nil where `seq:split` gives
+--- none.
 ---@param seq nim.sequence
----@param last integer of those that are computed
+---@param last integer as for `seq:split`
 ---@return nim.sparse.split?
 function sparse.split(seq, last)
   local mask, parity, shift, rare, last_rare = seq:split(last)

@@ -74,7 +74,7 @@ nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc
   nim_values part = *values;
   part.count = count;
   memset(split, 0, sizeof *split);
-  if (moves->splits == 0 || moves->triples > 0 || moves->unequal) return NIM_SEQ_BAD;
+  if (moves->splits == 0 || moves->triples > 0) return NIM_SEQ_BAD;
   if (!nim_rare_choose(&best, alloc, &part, moves->split[0], one_parity(moves)))
     return NIM_SEQ_NOMEM;
   split->mask = best.mask;

@@ -261,16 +261,27 @@ static int l_max(lua_State *L) {
   return 2;
 }
 
+/* Reads argument 2: the n of a value that there is, and in memory where it is looked at. */
+static uint64_t check_split(lua_State *L, const nim_seq *seq) {
+  uint64_t n = nimL_checksize(L, 2, "integer"), count = nim_seq_count(seq);
+  if (seq->engine.moves.splits > 0 && count > seq->values.count)
+    count = seq->values.count;
+  if (n >= count)
+    nimL_argerror(L, 2,
+                  lua_pushfstring(L, "at most %I, got %I", (LUAI_UACINT)(count - 1),
+                                  (LUAI_UACINT)n));
+  return n;
+}
+
 /* seq:split(n) --> mask, parity, shift, how many of G(0) .. G(n) are rare, the last n of
-** these | nothing where no move leaves two piles, or some leave three */
+** these | nothing of subtraction sets, closed forms, games of one's own, and where no
+** move leaves two piles, or some leave three */
 static int l_split(lua_State *L) {
   nim_seq *seq = check_sequence(L);
-  uint64_t n = nimL_checksize(L, 2, "integer");
+  uint64_t n = check_split(L, seq);
   nim_split split;
-  nim_seq_status status;
-  if (n >= seq->values.count) nimL_argerror(L, 2, "beyond the values that are computed");
-  status = nim_engine_split(&seq->engine, &seq->alloc, &seq->values, (size_t)n + 1,
-                            &split);
+  nim_seq_status status = nim_engine_split(&seq->engine, &seq->alloc, &seq->values,
+                                           (size_t)n + 1, &split);
   if (status == NIM_SEQ_BAD) return 0;
   if (status != NIM_SEQ_DONE) return refuse(L, status, n);
   lua_pushinteger(L, split.mask);

@@ -266,7 +266,7 @@ describe("seq:split", function()
 
   it("finds the fewest rare values of all masks", function()
     for code, k in pairs { ["0.16"] = 2, ["0.07"] = 2, ["0.4"] = 1, ["0.044"] = false,
-      ["4.7"] = false, ["0.007"] = 3 } do
+      ["4.7"] = false, ["0.007"] = 3, grundy = 0 } do
       local seq, last = nim.rules(code):sequence(700, { period = false }), 650
       local mask, parity, shift, rare, at = seq:split(last)
       local space, least = 1, math.huge
@@ -280,13 +280,27 @@ describe("seq:split", function()
     end
   end)
 
-  it("tells nothing of other games, and refuses what is not computed", function()
-    for _, text in ipairs { "take:1,3", "0.3", "0.8", "grundy", "lasker" } do
-      assert.equal(0, select("#", nim.rules(text):sequence(20):split(1)), text)
+  it("gives nothing of other games, however far they go", function()
+    for _, text in ipairs { "take:1,3", "0.3", "0.8", "lasker", "nim", "max:3" } do
+      local seq = nim.rules(text):sequence(200)
+      for _, n in ipairs { 0, 1, 200 } do
+        assert.equal(0, select("#", seq:split(n)), text .. n)
+      end
     end
+  end)
+
+  it("refuses what is not there, and what only a period gives", function()
     local seq = nim.rules("0.106"):sequence(20)
     assert.has_error(function() seq:split(21) end,
-      "bad argument #1 to 'split' (beyond the values that are computed)")
+      "bad argument #1 to 'split' (at most 20, got 21)")
+    assert.has_error(function() nim.rules("lasker"):sequence(7):split(8) end,
+      "bad argument #1 to 'split' (at most 7, got 8)")
+    local kayles = nim.rules("kayles"):sequence(3000)
+    assert.equal(5, select("#", kayles:split(kayles:checked())))
+    local _, why = pcall(kayles.split, kayles, 3000)
+    local most = math.tointeger(why:match "%(at most (%d+), got 3000%)$")
+    assert.is_true(most >= kayles:checked() and most < 3000, why)
+    assert.equal(5, select("#", kayles:split(most)))
     assert.has_error(function() seq:split(-1) end,
       "bad argument #1 to 'split' (-1 is negative)")
   end)
