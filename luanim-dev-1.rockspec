@@ -295,6 +295,7 @@ build = {
     ["nim.live.events"] = "lua/nim/live/events.lua",
     ["nim.live.feed"] = "lua/nim/live/feed.lua",
     ["nim.live"] = "lua/nim/live/init.lua",
+    ["nim.live.plain"] = "lua/nim/live/plain.lua",
     ["nim.live.retell"] = "lua/nim/live/retell.lua",
     ["nim.load"] = "lua/nim/load.lua",
     ["nim.match"] = "lua/nim/match.lua",

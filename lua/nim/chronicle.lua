@@ -66,10 +66,11 @@ end
 
 --- Opens a tournament file.
 ---@param path string
+---@param handle? file* that has been opened already
 ---@return nim.chronicle?
 ---@return string? message
-function chronicle.open(path)
-  local reader, why = tournament.reader(path)
+function chronicle.open(path, handle)
+  local reader, why = tournament.reader(path, handle)
   if not reader then return nil, why end
   local head = reader.head
   local rules = header.read_rules(head) or nil

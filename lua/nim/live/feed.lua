@@ -1,19 +1,23 @@
---- A tournament file that is followed while it grows: what there is of it, as a state
--- that pages show, and each game in it.
+--- A tournament file that is followed while it grows: its state, as pages show it, and
+-- each game in it.
 --
 --     local f = assert(feed.open "class.jsonl")
 --     f:step(20)          -- reads for 20 milliseconds at most; true: there is more
 --     f:state().id, f:state().json
 --     f:record(17)
 --
--- A state is whole: who has the last one has missed nothing. Its id tells which file it
--- is of, by its header, and how many games: the same header gives the same games, so it
--- means the same after a restart, and when the file is begun anew.
+-- Each state is complete: whoever has the last one has missed nothing. Its id is made of
+-- the file's header and the number of games: the same header gives the same games, so an
+-- id means the same after a restart, and when the file is begun anew.
+--
+-- The file is open during a step only. Each step opens it again and looks at what it has
+-- opened, so that whatever takes the place of the file is noticed before it is read.
 
 local chronicle = require "nim.chronicle"
 local core = require "nim.core"
 local json = require "dkjson"
 local picture = require "nim.picture"
+local plain = require "nim.live.plain"
 local record = require "nim.record"
 local report = require "nim.report"
 local uv = require "luv"
@@ -22,7 +26,9 @@ local uv = require "luv"
 ---@field path string
 ---@field chronicle nim.chronicle
 ---@field offsets integer[] where the games 1, 1 + EVERY, ... of the file begin
----@field seen uv.fs_stat.result of the file at the last look
+---@field inode integer of the file that is followed
+---@field looked uv.fs_stat.result of whatever was at the path at the last step
+---@field more boolean that step left something unread
 ---@field epoch string
 ---@field fault? string why nothing more can be read
 ---@field made? { id: string, json: string, cost: integer } the last state
@@ -31,45 +37,45 @@ Feed.__index = Feed
 
 local feed = {}
 
--- Games between two whose place is kept.
+-- Games between two whose offsets are kept.
 local EVERY = 64
 
--- Games that a state names, the last.
+-- The number of latest games in a state.
 local LATEST = 12
 
--- Bots of the standings that are shown: a state goes to everybody again and again.
+-- Bots in the standings of a state, which is sent to every client again and again.
 local MOST = 200
 
--- The header's line has no more bytes.
-local HEADER = require "nim.tournament".bounds.header
-
-local function epoch_of(path)
-  local file = io.open(path, "rb")
-  local line = file and file:read "l" or ""
-  if file then file:close() end
-  return core.sha256(line:sub(1, HEADER)):sub(1, 12)
+-- The first `size` bytes of a file, its header, hashed.
+local function epoch_of(handle, size)
+  local at = handle:seek()
+  handle:seek("set", 0)
+  local line = handle:read(size)
+  handle:seek("set", at)
+  return core.sha256(line or ""):sub(1, 12)
 end
 
--- `stat` is from before it was opened: what replaces it meanwhile is seen at the next
--- look.
-local function begin(self, opened, stat)
+local function begin(self, opened, handle)
+  local epoch = epoch_of(handle, opened.reader.file.begun - 1)
   self.chronicle, self.offsets, self.latest = opened, {}, {}
-  self.epoch, self.fault, self.made = epoch_of(self.path), nil, nil
-  self.seen = stat
+  self.inode, self.looked, self.more = handle.stat.ino, handle.stat, true
+  self.epoch, self.fault, self.made = epoch, nil, nil
 end
 
---- Opens a file. It needs to have a header, and can be no pipe: who would read from one
---- waits, and games are looked up again.
+--- Opens a file that has a header already. Only a plain file will do, since games are
+--- looked up again.
 ---@param path string
 ---@return nim.live.feed?
 ---@return string? message
 function feed.open(path)
-  local stat = uv.fs_stat(path)
-  if stat and stat.type ~= "file" then return nil, path .. ": this is no file" end
-  local opened, why = chronicle.open(path)
+  local handle, why = plain.open(path)
+  if not handle then return nil, why end
+  local opened
+  opened, why = chronicle.open(path, handle)
   if not opened then return nil, why end
-  local self = setmetatable({ path = path, shown = 0 }, Feed)
-  begin(self, opened, stat)
+  local self = setmetatable({ path = path }, Feed)
+  begin(self, opened, handle)
+  opened.reader:pause()
   return self
 end
 
@@ -77,32 +83,35 @@ end
 ---@return integer
 function Feed:games() return self.chronicle.reader.games end
 
--- Has anything been done to the file since the last look?
+-- Has the file changed since the last look?
 local function is_touched(self, stat)
-  local seen = self.seen
-  return stat.ino ~= seen.ino or stat.size ~= seen.size
-    or stat.mtime.sec ~= seen.mtime.sec or stat.mtime.nsec ~= seen.mtime.nsec
+  local last = self.looked
+  return stat.ino ~= last.ino or stat.size ~= last.size
+    or stat.mtime.sec ~= last.mtime.sec or stat.mtime.nsec ~= last.mtime.nsec
 end
 
--- Is another file there, or has somebody cut it? A new file may get the number of one
--- that has been removed; its header tells it apart.
-local function is_other(self, stat)
-  return stat.ino ~= self.seen.ino or stat.size < self.chronicle.reader.file.size
-    or epoch_of(self.path) ~= self.epoch
+-- Is it another file, or one that has been cut or mended? A new file may get the number
+-- of one that has been removed; its header tells them apart.
+local function is_other(self, handle)
+  local file = self.chronicle.reader.file
+  return self.fault or handle.stat.ino ~= self.inode or handle.stat.size < file.size
+    or epoch_of(handle, file.begun - 1) ~= self.epoch
 end
 
--- Another file is read from its beginning.
-local function look(self)
-  local stat = uv.fs_stat(self.path)
-  if not stat or not is_touched(self, stat) then return end
-  if not is_other(self, stat) then
-    self.seen = stat
-    return
+-- Looks at what has been opened: is there anything to read? Another file is read from its
+-- beginning; one that is no tournament is left alone until it changes.
+local function look(self, handle)
+  if is_touched(self, handle.stat) then
+    self.looked, self.more = handle.stat, true
+    if is_other(self, handle) then
+      local opened = chronicle.open(self.path, handle)
+      self.more = opened ~= nil
+      if not opened then return false end
+      self.chronicle:close()
+      begin(self, opened, handle)
+    end
   end
-  local opened = chronicle.open(self.path)
-  if not opened then return end
-  self.chronicle:close()
-  begin(self, opened, stat)
+  return self.more
 end
 
 local function summary(rec)
@@ -118,7 +127,7 @@ local function note(self, rec, offset)
   self.latest[LATEST + 1] = nil
 end
 
--- Reads until the end of the file, or the time is over.
+-- Reads until the end of the file, or the time is over; true: there may be more.
 local function read(self, stop)
   local file = self.chronicle.reader.file
   repeat
@@ -135,13 +144,16 @@ end
 ---@param milliseconds integer
 ---@return boolean more there may be more
 function Feed:step(milliseconds)
-  look(self)
-  if self.fault then return false end
-  local reader = self.chronicle.reader
-  if not reader:go_on() then return false end
-  local more = read(self, uv.hrtime() + milliseconds * 1000000)
-  if not more then reader:pause() end
-  return more
+  local handle = plain.open(self.path)
+  if not handle then return false end
+  if look(self, handle) then
+    local reader = self.chronicle.reader
+    self.more = reader:go_on(handle) ~= nil
+      and read(self, uv.hrtime() + milliseconds * 1000000)
+    reader:pause()
+  end
+  handle:close()
+  return self.more
 end
 
 local function pictures_of(made)
@@ -202,23 +214,28 @@ function Feed:state()
   return self.made
 end
 
+-- The file from its n-th game kept in `offsets` on, as long as it is the one that is
+-- followed.
+local function open_at(self, n)
+  local handle = self.offsets[n] and plain.open(self.path)
+  if handle and handle.stat.ino == self.inode then
+    return self.chronicle.reader.file:from(handle, self.offsets[n])
+  end
+  if handle then handle:close() end
+end
+
 --- Some games of the file, in its order.
 ---@param from integer the place of the first, from 1 on
 ---@param count integer
 ---@return nim.match.record[]
 function Feed:records(from, count)
-  local offset = self.offsets[(from - 1) // EVERY + 1]
-  local file = offset and io.open(self.path, "rb")
-  if not file then return {} end
-  file:seek("set", offset)
-  local list, at = {}, (from - 1) // EVERY * EVERY + 1
-  local last = math.min(from + count - 1, self:games())
-  while at <= last do
-    local line = file:read "l"
-    local rec = line and at >= from and record.decode(line)
+  local n = (from - 1) // EVERY
+  local list, file = {}, open_at(self, n + 1)
+  if not file then return list end
+  for at = n * EVERY + 1, math.min(from + count - 1, self:games()) do
+    local line = file:next()
     if not line then break end
-    if rec then list[#list + 1] = rec end
-    at = at + 1
+    list[#list + 1] = at >= from and record.decode(line) or nil
   end
   file:close()
   return list

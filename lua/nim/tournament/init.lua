@@ -217,10 +217,11 @@ end
 
 --- A file, to be read game by game while it grows: see `nim.tournament.file.tables`.
 ---@param path string
+---@param handle? file* that has been opened already
 ---@return nim.tournament.file.reader?
 ---@return string? message
-function tournament.reader(path)
-  return require "nim.tournament.file.tables".open(path)
+function tournament.reader(path, handle)
+  return require "nim.tournament.file.tables".open(path, handle)
 end
 
 --- Standings without a game yet, of the bots of a header.

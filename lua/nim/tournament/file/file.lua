@@ -69,20 +69,26 @@ local function read_header(self)
   return self
 end
 
+local function new(path, handle)
+  return setmetatable({
+    path = path, handle = handle, line = 0, begun = 0, size = 0, cut = false,
+    bytes = "", at = 1,
+  }, File)
+end
+
 --- Opens a file and reads its header.
 ---@param path string
+---@param handle? file* that has been opened already
 ---@return nim.tournament.file.file?
 ---@return string? message
-function file.open(path)
-  local handle, err = io.open(path, "rb")
+function file.open(path, handle)
+  local err
+  if not handle then handle, err = io.open(path, "rb") end
   if not handle then return nil, err end
   local _, why, code = handle:read(0)
   if code then return nil, ("%s: %s"):format(path, why) end
   local opened
-  opened, why = read_header(setmetatable({
-    path = path, handle = handle, line = 0, begun = 0, size = 0, cut = false,
-    bytes = "", at = 1,
-  }, File))
+  opened, why = read_header(new(path, handle))
   if not opened then handle:close() end
   return opened, why
 end
@@ -100,6 +106,15 @@ function File:pause()
   if self.handle:seek() then self:close() end
 end
 
+--- The lines of this file from a place on, read apart from it.
+---@param handle file*
+---@param offset integer where a line begins
+---@return nim.tournament.file.file
+function File:from(handle, offset)
+  handle:seek("set", offset)
+  return new(self.path, handle)
+end
+
 -- A header that had no end is no record either when it is there again.
 local function go_behind(self)
   if self.size > 0 then return self.handle:seek("set", self.size) end
@@ -110,12 +125,14 @@ local function go_behind(self)
 end
 
 --- Goes on behind the last whole line that was read; what had no end is read again.
+---@param handle? file* where it has been opened already
 ---@return true?
 ---@return string? message
-function File:go_on()
+function File:go_on(handle)
   if self.handle then return true end
   if self.cut then self.line, self.cut = self.line - 1, false end
-  local handle, err = io.open(self.path, "rb")
+  local err
+  if not handle then handle, err = io.open(self.path, "rb") end
   if not handle then return nil, err end
   self.handle = handle
   local there, why = go_behind(self)

@@ -71,10 +71,11 @@ Reader.__index = Reader
 
 --- Opens a file and reads its header.
 ---@param path string
+---@param handle? file* that has been opened already
 ---@return nim.tournament.file.reader?
 ---@return string? message
-function tables.open(path)
-  local f, why = file.open(path)
+function tables.open(path, handle)
+  local f, why = file.open(path, handle)
   if not f then return nil, why end
   local games
   games, why = order_of_play.open(f.head)
@@ -132,9 +133,10 @@ function Reader:tables()
 end
 
 --- Goes on behind the last whole line, after the end of the file has been met.
+---@param handle? file* where it has been opened already
 ---@return true?
 ---@return string? message
-function Reader:go_on() return self.file:go_on() end
+function Reader:go_on(handle) return self.file:go_on(handle) end
 
 --- Closes the file until `go_on`.
 function Reader:pause() self.file:pause() end

@@ -93,9 +93,9 @@ describe("luanim serve", function()
     assert.equal("--port: at most 65535, got 65536", d:complaint("serve --port 65536", 2))
     assert.equal("cannot listen on nowhere, port 0: that is no address",
       d:complaint("serve c.jsonl --host nowhere --port 0", 1))
-    assert.equal("site: this is no file", d:complaint("serve site", 1))
+    assert.equal("site: not a regular file", d:complaint("serve site", 1))
     d:shell "mkfifo pipe"
-    assert.equal("pipe: this is no file", d:complaint("serve pipe", 1))
+    assert.equal("pipe: not a regular file", d:complaint("serve pipe", 1))
     d:write("empty.jsonl", "")
     assert.equal("empty.jsonl: the file is empty", d:complaint("serve empty.jsonl", 1))
   end)
