@@ -49,6 +49,7 @@ build = {
         "src/lua/bradley.c",
         "src/lua/cleanup.c",
         "src/lua/core.c",
+        "src/lua/fault.c",
         "src/lua/game/batch.c",
         "src/lua/game/built_in.c",
         "src/lua/game/game.c",

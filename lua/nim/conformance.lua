@@ -326,13 +326,13 @@ local UNKNOWN = {
 -- raised, as by Ctrl-C, goes on.
 local function report_on(bot, why, spec, options, all)
   local self = new(options)
-  local done, report, code = core.try(function()
+  local done, report = core.try(function()
     return load(self, bot, why) and examine_all(self, spec, options, all)
       or report_of(self, {})
   end)
   if bot and bot.close then bot.close() end
   if done then return report end
-  if UNKNOWN[code] then return nil, report end
+  if UNKNOWN[report.code] then return nil, tostring(report) end
   error(report, 0)
 end
 

@@ -89,9 +89,9 @@ end
 local function start_of(saved, rules)
   local known, why = true, rules
   if not rules then known, why = core.try(core.rules_of_text, saved.rules) end
-  if not known then return nil, why end
+  if not known then return nil, tostring(why) end
   local made, game = core.try(core.game, saved.start, why)
-  if not made then return nil, game end
+  if not made then return nil, tostring(game) end
   local is = tostring(game:rules())
   if is == saved.rules then return game end
   return nil, ("rules: '%s' expected, got '%s'"):format(is, saved.rules)

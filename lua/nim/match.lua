@@ -94,10 +94,11 @@ end
 
 -- The core names its own argument; here it is a field of another's.
 local function to_game(name, field, piles, rules)
-  local ok, game, _, argument = core.try(core.game, piles, rules)
+  local ok, game = core.try(core.game, piles, rules)
   if ok then return game end
-  if not argument then error(game, 0) end
-  refuse(name, "field '%s': %s", argument == 1 and field or "rules", game)
+  if not game.code then error(game, 0) end
+  if not game.argument then error(tostring(game), 0) end
+  refuse(name, "field '%s': %s", game.argument == 1 and field or "rules", game)
 end
 
 local function to_bot(name, list, i)

@@ -615,16 +615,35 @@ function core.derive(seed, n) end
 ---@return number # 0 .. 2, with a small relative error
 function core.erfc(x) end
 
----Calls a function; what the core raises in it comes apart, without the place.
+---An error as a value. Its tostring is the sentence, without a place in Lua.
+---@class nim.fault
+---@field code string what kind of error it is. Of the core: "argument", "unknown_field",
+--- "field", "unknown_rules", "misspelt_rules", "budget" (a larger one could help),
+--- "seconds" (more could), "undecided" (nothing could), "memory", "interrupted",
+--- "overflow", "solver"
+---@field why string the sentence
+---@field argument? integer the number of the argument that is to blame
+---@field field? string the field or option that is to blame
+---@field cause? nim.fault|string what is wrong with that
+
+---Calls a function and catches what it raises.
 ---@param f function
 ---@param ... any its arguments
 ---@return boolean? ok true, or nil
----@return any # the first result, or what is wrong
----@return any # the second result, or the code of the error, where it has one:
----    "argument", "budget" (a larger one could help), "seconds" (more could), "undecided"
----    (nothing could), "memory", "interrupted", "overflow", "solver"
----@return any # the third result, or the number of the argument that is to blame
+---@return any # the first result; or the fault, or what else was raised
+---@return any ... further results
 function core.try(f, ...) end
+
+---Makes a fault of a table with its fields.
+---@param fields table
+---@return nim.fault
+function core.fault(fields) end
+
+---Raises a message as `error` does; `core.try` gives the fault in its place.
+---@param fault nim.fault
+---@param message string
+---@param level integer
+function core.raise(fault, message, level) end
 
 ---@param name string
 ---@param parameter? number

@@ -19,8 +19,7 @@ local transcript = {}
 ---@field piles integer[] before the move
 ---@field judged? nim.explain.verdict once it was asked for
 ---@field at? nim.explain.at
----@field unknown? string why there is no verdict
----@field code? string of that error: see `core.try`
+---@field unknown? nim.fault|string why there is no verdict
 
 ---@class nim.explain.steps
 ---@field [integer] nim.explain.step
@@ -59,8 +58,8 @@ end
 function transcript.judge(steps, ply, paint)
   local step = steps[ply]
   if step.judged or step.unknown then return step end
-  local known, why, code = core.try(judge, steps, step, paint)
-  if not known then step.unknown, step.code = tostring(why), code end
+  local known, why = core.try(judge, steps, step, paint)
+  if not known then step.unknown = why end
   return step
 end
 

@@ -10,6 +10,7 @@
 
 typedef struct nim_text {
   char s[NIM_TEXT_SIZE];
+  const char *code; /* tells this case from all others; NULL: nobody has to */
 } nim_text;
 
 /* Writes the text as printf does, cut at the end of the room; returns false, so that a
@@ -17,6 +18,14 @@ typedef struct nim_text {
 bool nim_say(nim_text *text, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* The same for a case that callers tell apart: code and format are one of the macros of
+** base/refusals.h. */
+bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
 #endif
     ;
 

@@ -71,7 +71,16 @@ typedef struct nimL_position {
   uint64_t few[NIML_FEW];
 } nimL_position;
 
-/* auxiliary.c: errors that name the function, however it was called */
+/* fault.c: what is wrong, as facts. All but `code` and `why` may be missing. */
+typedef struct nimL_fault {
+  const char *code;  /* tells cases apart without the words */
+  const char *field; /* of the argument, whose `cause` is what is wrong with it */
+  const char *cause;
+  const char *why; /* a sentence, all in all */
+  int argument;    /* that is to blame; 0: none */
+} nimL_fault;
+
+/* Errors that name the function, however it was called. */
 int nimL_argerror(lua_State *L, int arg, const char *why);
 int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
@@ -79,11 +88,32 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected);
 ** would look no further. */
 const char *nimL_checkpath(lua_State *L, int arg);
 
-/* Raises what is no mistake of the caller; `code` tells cases apart without the words. */
-int nimL_raise(lua_State *L, const char *code, const char *why);
+/* Raises what the engine has said of an argument, with its code. */
+int nimL_argrefused(lua_State *L, int arg, const nim_text *why);
+
+/* Raises what is no mistake of the caller, formatted as lua_pushfstring does. */
+int nimL_raise(lua_State *L, const char *code, const char *format, ...);
 int nimL_nomemory(lua_State *L);
 
-/* Registers l_ functions in the table on top, with the upvalues of the caller: with all,
+/* Notes the last error of the core in this state, which has no `try`. */
+typedef struct nimL_note {
+  const char *message; /* where the string is */
+  const char *code;
+} nimL_note;
+
+void nimL_listen(lua_State *L, nimL_note *note);
+
+/* The code of the error on top, if it is the one that was noted. */
+const char *nimL_noted(lua_State *L, const nimL_note *note);
+
+/* Calls a function, as lua_pcall does for no results; notes in `note` the code of an
+** error of the core, or NULL. */
+int nimL_catch(lua_State *L, int args, nimL_note *note);
+
+/* Makes what faults need, once for each state. */
+void nimL_openfaults(lua_State *L);
+
+/* auxiliary.c: registers l_ functions in the table on top, with the upvalues of the caller: with all,
 ** or with the first so many. */
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
 void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues);
@@ -439,7 +469,7 @@ nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 
 /* What each file adds: methods of its type, and functions of the module. */
 extern const luaL_Reg nimL_game_methods[], nimL_game_meta[], nimL_view_methods[];
-extern const luaL_Reg nimL_auxiliary_functions[];
+extern const luaL_Reg nimL_fault_functions[];
 extern const luaL_Reg nimL_game_functions[], nimL_save_methods[];
 extern const luaL_Reg nimL_solver[];
 extern const luaL_Reg nimL_rules_methods[], nimL_rules_meta[], nimL_rules_functions[];

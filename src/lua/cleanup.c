@@ -77,7 +77,7 @@ nim_alloc nimL_alloc(lua_State *L) {
 
 void nimL_keep(lua_State *L, const nimL_kept *kept) {
   const keeper *k = push_keeper(L);
-  if (k->closed) luaL_error(L, "the Lua state is being closed");
+  if (k->closed) nimL_raise(L, "closed", "the Lua state is being closed");
   lua_getiuservalue(L, -1, TABLE);
   lua_pushvalue(L, -3);
   lua_pushlightuserdata(L, (void *)(uintptr_t)kept);

@@ -72,15 +72,14 @@ static int l_load(lua_State *L) {
   fill_types(L);
   lua_newtable(L);
   add_lists(L,
-            LISTS(nimL_solver, nimL_auxiliary_functions, nimL_game_functions,
+            LISTS(nimL_solver, nimL_fault_functions, nimL_game_functions,
                   nimL_rules_functions, nimL_kind_functions, nimL_random_functions,
                   nimL_bot_functions, nimL_match_functions, nimL_lines_functions,
                   nimL_series_functions, nimL_options_functions, nimL_batch_functions,
-                  nimL_score_functions,
-                  nimL_record_functions, nimL_bradley_functions, nimL_sandbox_functions,
-                  nimL_replay_functions, nimL_process_functions, number_functions,
-                  nimL_nimber_functions, nimL_value_functions, nimL_sha256_functions,
-                  nimL_isolate_functions));
+                  nimL_score_functions, nimL_record_functions, nimL_bradley_functions,
+                  nimL_sandbox_functions, nimL_replay_functions, nimL_process_functions,
+                  number_functions, nimL_nimber_functions, nimL_value_functions,
+                  nimL_sha256_functions, nimL_isolate_functions));
   lua_pushinteger(L, NIML_MOST_THREADS);
   lua_setfield(L, -2, "most_threads");
   lua_pushinteger(L, NIM_BRADLEY_MOST);
@@ -107,6 +106,7 @@ static void push_weak(lua_State *L, const char *mode) {
 EXPORT int luaopen_nim_core(lua_State *L) {
   luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
   nimL_openkeeper(L);
+  nimL_openfaults(L);
   push_type(L, "nim.game");
   push_type(L, "nim.view");
   push_type(L, "nim.rules");

@@ -133,7 +133,7 @@ static int l_run_isolated(lua_State *L) {
   execl("/bin/sh", "sh", "-c", command, (char *)NULL);
   _exit(127);
 #endif
-  return luaL_error(L, "there is no shell for '%s'", command);
+  return nimL_raise(L, "shell", "there is no shell for '%s'", command);
 }
 
 const luaL_Reg nimL_isolate_functions[] = {{"run_isolated", l_run_isolated},

@@ -8,8 +8,8 @@ static int l_product(lua_State *L) {
   uint64_t a = nimL_checksize(L, 1, "integer"), b = nimL_checksize(L, 2, "integer");
   uint64_t c = nim_nimber_product(a, b);
   if (c > NIM_MAX_SIZE)
-    return luaL_error(L, "the nim product of %I and %I exceeds 2^63-1", (LUAI_UACINT)a,
-                      (LUAI_UACINT)b);
+    return nimL_raise(L, "overflow", "the nim product of %I and %I exceeds 2^63-1",
+                      (LUAI_UACINT)a, (LUAI_UACINT)b);
   lua_pushinteger(L, (lua_Integer)c);
   return 1;
 }

@@ -220,7 +220,7 @@ static int l_at_exit(lua_State *L) {
   const char *text = luaL_checklstring(L, 1, &length);
   luaL_argcheck(L, length < LAST_WORDS, 1, "too long");
   if (!registered && atexit(say_last_words) != 0)
-    return luaL_error(L, "nothing can be done at exit");
+    return nimL_raise(L, "exit", "nothing can be done at exit");
   registered = 1;
   memcpy(last_words, text, length + 1);
   return 0;

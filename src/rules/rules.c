@@ -1,4 +1,6 @@
 #include "rules/rules.h"
+
+#include "base/refusals.h"
 #include "rules/hint.h"
 
 #include <ctype.h>
@@ -161,9 +163,9 @@ static bool unknown(word w, word name, nim_text *why) {
   const char *example = NULL, *meant = nearest(name, &example);
   bool number = meant != NULL && strcmp(meant, example) != 0 && name.end < w.end;
   word rest = {number ? name.end : w.end, w.end};
-  if (meant == NULL) return nim_say(why, "unknown rules '%.*s'", shown(w), w.begin);
-  return nim_say(why, "unknown rules '%.*s': did you mean '%s%.*s'?", shown(w), w.begin,
-                 number ? meant : example, shown(rest), rest.begin);
+  if (meant == NULL) return nim_refuse(why, NIM_UNKNOWN_RULES, shown(w), w.begin);
+  return nim_refuse(why, NIM_MISSPELT_RULES, shown(w), w.begin, number ? meant : example,
+                    shown(rest), rest.begin);
 }
 
 /* What follows the name of a kind that has one, from the colon on; w is all of it. */

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/refusals.h"
 #include "sequence/lasker.h"
 
 /* One block, so that it is there or is not. */
@@ -113,13 +114,12 @@ bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *w
   nim_seq_status status;
   if (nim_theory_knows(t, size)) return true;
   status = nim_seq_run(t->values, to, NIM_SEQ_SLICE);
-  if (status == NIM_SEQ_NOMEM) return nim_say(why, "not enough memory");
+  if (status == NIM_SEQ_NOMEM) return nim_refuse(why, NIM_NO_MEMORY);
   if (nim_theory_knows(t, size)) return true;
   if (status == NIM_SEQ_MORE && slice < NIM_THEORY_SLICES) return true;
   if (nim_seq_conclude(t->values)) return true;
-  return nim_say(
-      why, "the Grundy value of %llu is not known: no period is proven up to %llu",
-      (unsigned long long)size, (unsigned long long)nim_seq_count(t->values) - 1);
+  return nim_refuse(why, NIM_UNKNOWN_VALUE, (unsigned long long)size,
+                    (unsigned long long)nim_seq_count(t->values) - 1);
 }
 
 /* An empty pile has value 0, also before any value is computed. */

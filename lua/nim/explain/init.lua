@@ -212,14 +212,15 @@ local function complete(at, move)
 end
 
 -- Raises at the caller of nim.explain, in the words of the core.
-local function raise(why, argument)
-  if argument then why = ("bad argument #%d to 'explain' (%s)"):format(argument, why) end
-  error(why, 4)
+local function raise(why)
+  local number = why.argument
+  if number then why = ("bad argument #%d to 'explain' (%s)"):format(number, why) end
+  error(tostring(why), 4)
 end
 
 local function try(f, ...)
   local results = table.pack(core.try(f, ...))
-  if not results[1] then raise(results[2], results[4]) end
+  if not results[1] then raise(results[2]) end
   return table.unpack(results, 2, results.n)
 end
 

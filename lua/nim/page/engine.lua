@@ -10,7 +10,6 @@
 local core = require "nim.core"
 local json = require "dkjson"
 local number = require "nim.page.number"
-local reason = require "nim.text.reason"
 local words = require "nim.page.words"
 
 local engine = {}
@@ -51,9 +50,9 @@ function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "This is no question that the engine knows." } end
   local module = require("nim.page." .. entry[1])
-  local done, answer, code = core.try(module[entry[2]], ask)
+  local done, answer = core.try(module[entry[2]], ask)
   if done then return answer end
-  return { error = words.sentence(code and answer or reason(answer)) }
+  return { error = words.sentence(answer) }
 end
 
 ---@param request string of JSON

@@ -39,10 +39,11 @@ end
 
 --- A message as a sentence: "there is no pile 9" as "There is no pile 9." The name of a
 --- file stays as it is, and that of a bot that is told.
----@param text string
+---@param text nim.fault|string
 ---@param name? string
 ---@return string
 function words.sentence(text, name)
+  text = tostring(text)
   if not begins_with_place(text, name) then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
 end

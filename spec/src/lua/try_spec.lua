@@ -9,33 +9,56 @@ describe("core.try", function()
   end)
 
   it("tells what is wrong without the place, and which argument", function()
-    assert.same({ nil, "pile 2: -2 is negative", "argument", 1 },
-      { core.try(core.game, { 1, -2 }) })
-    assert.same({ nil, "'max' needs a number, as in max:3", "argument", 2 },
-      { core.try(core.game, { 1 }, "max") })
+    local _, fault = core.try(core.game, { 1, -2 })
+    assert.equal("pile 2: -2 is negative", tostring(fault))
+    assert.same({ "argument", 1 }, { fault.code, fault.argument })
+    _, fault = core.try(core.game, { 1 }, "max")
+    assert.equal("'max' needs a number, as in max:3", fault .. "")
+    assert.same({ "argument", 2 }, { fault.code, fault.argument })
+  end)
+
+  it("names the field that is to blame, and what is wrong with it", function()
+    local rules = nim.rules "nim"
+    local _, fault = core.try(rules.budget, rules, { seconds = 1 })
+    assert.equal("field 'seconds': these rules need no search: a theorem decides them",
+      tostring(fault))
+    assert.same({ "field", "seconds",
+      "these rules need no search: a theorem decides them", 2 },
+      { fault.code, fault.field, fault.cause, fault.argument })
+    _, fault = core.try(rules.budget, rules, { second = 1 })
+    assert.same({ "unknown_field", "second" }, { fault.code, fault.field })
+  end)
+
+  it("tells rules that are unknown from those that are misspelt", function()
+    local _, fault = core.try(core.rules, "x")
+    assert.equal("unknown_rules", fault.code)
+    _, fault = core.try(core.rules, "nimm")
+    assert.equal("misspelt_rules", fault.code)
+    assert.equal("unknown rules 'nimm': did you mean 'nim'?", tostring(fault))
   end)
 
   it("tells kinds of mistakes apart", function()
     local rules = nim.rules "0.3122 misere"
     local before = rules:budget()
     rules:budget(1)
-    local ok, why, code, argument = core.try(core.outcome, { 21, 22, 23 }, rules)
+    local ok, fault = core.try(core.outcome, { 21, 22, 23 }, rules)
     rules:budget(before)
-    assert.same({ nil, "budget", nil }, { ok, code, argument })
-    assert.matches("^misere play is not decided: ", why)
-    ok, why, code = core.try(core.outcome, { 30000 }, "0.2673 misere")
-    assert.same({ nil, "undecided" }, { ok, code })
-    assert.matches("a pile exceeds 20000 %(budget %d+ sums%)$", why)
+    assert.same({ nil, "budget", nil }, { ok, fault.code, fault.argument })
+    assert.matches("^misere play is not decided: ", tostring(fault))
+    ok, fault = core.try(core.outcome, { 30000 }, "0.2673 misere")
+    assert.same({ nil, "undecided" }, { ok, fault.code })
+    assert.matches("a pile exceeds 20000 %(budget %d+ sums%)$", tostring(fault))
     local view = nim.game({ 1 }):view { solver = false }
+    ok, fault = core.try(core.outcome, view)
     assert.same({ nil, "this view has no solver", "solver" },
-      { core.try(core.outcome, view) })
+      { ok, tostring(fault), fault.code })
   end)
 
   it("tells of a lack of memory", function()
     local seq = nim.rules("grundy"):sequence(0)
-    local ok, why, code = core.try(seq.extend, seq, 1 << 50)
-    assert.same({ nil, "memory" }, { ok, code })
-    assert.matches("^not enough memory", why)
+    local ok, fault = core.try(seq.extend, seq, 1 << 50)
+    assert.same({ nil, "memory" }, { ok, fault.code })
+    assert.matches("^not enough memory", tostring(fault))
   end)
 
   it("leaves everything else as it was raised", function()
@@ -47,17 +70,28 @@ describe("core.try", function()
   end)
 
   it("takes apart what a function of Lua lets through", function()
-    assert.same({ nil, "unknown rules 'x'", "argument", 1 },
-      { core.try(function() core.rules "x" end) })
+    local _, fault = core.try(function() core.rules "x" end)
+    assert.same({ "unknown rules 'x'", 1 }, { tostring(fault), fault.argument })
   end)
 
   it("may be nested", function()
-    local ok, why = core.try(function()
+    local ok, fault = core.try(function()
       assert.is_nil(core.try(core.rules, "nimm"))
       core.rules("whole", 0, core.rules "x")
     end)
     assert.is_nil(ok)
-    assert.equal("unknown rules 'x'", why)
+    assert.equal("unknown rules 'x'", tostring(fault))
     assert.is_false(pcall(core.try))
+  end)
+
+  it("gives the fault that a function of Lua has raised as a string", function()
+    local fault = core.fault { code = "late", why = "too late" }
+    local function raise() core.raise(fault, "f: too late", 1) end
+    local ok, message = pcall(raise)
+    assert.is_false(ok)
+    assert.matches("^%S+try_spec%.lua:%d+: f: too late$", message)
+    local caught
+    ok, caught = core.try(raise)
+    assert.same({ nil, true }, { ok, rawequal(fault, caught) })
   end)
 end)

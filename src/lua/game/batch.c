@@ -110,7 +110,8 @@ static int l_tell(lua_State *L) {
   nimL_pushpiles(L, &t->piles);
   lua_pushinteger(L, (lua_Integer)t->number);
   lua_call(L, 2, 1);
-  if (lua_type(L, -1) != LUA_TSTRING) return luaL_error(L, "a case is told by a string");
+  if (lua_type(L, -1) != LUA_TSTRING)
+    return nimL_raise(L, "callback", "a case is told by a string");
   return 1;
 }
 

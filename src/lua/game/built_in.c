@@ -29,7 +29,7 @@ static int l_policy(lua_State *L) {
 }
 
 static void check_running(lua_State *L, const nim_game *g) {
-  if (nim_moves_over(g->theory, &g->piles)) luaL_error(L, "the game is over");
+  if (nim_moves_over(g->theory, &g->piles)) nimL_raise(L, "over", "the game is over");
   nimL_cover(L, g->theory, &g->piles);
 }
 

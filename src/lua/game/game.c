@@ -63,7 +63,8 @@ static int l_move(lua_State *L) {
   nim_text why;
   do {
     g = nimL_checkown(L);
-    if (!read_move(L, g, &m, &why)) return luaL_error(L, "illegal move: %s", why.s);
+    if (!read_move(L, g, &m, &why))
+      return nimL_raise(L, "illegal", "illegal move: %s", why.s);
   } while (nimL_reserve(L, 1, g, m.parts));
   nim_game_play(g, &m);
   lua_settop(L, 1);
@@ -273,7 +274,7 @@ int nimL_game_index(lua_State *L) {
 /* game.x = y and game[i] = n --> an error */
 static int l_newindex(lua_State *L) {
   nimL_checkhandle(L, 1);
-  return luaL_error(L, "a game changes by game:move() only");
+  return nimL_raise(L, "frozen", "a game changes by game:move() only");
 }
 
 /* Is the solver on in a view with the options at `options`? One who misspells that it is

@@ -32,7 +32,7 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) 
     return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
   nimL_endtime(theory);
   if (status == NIM_STOPPED) nimL_breathe(L);
-  if (text != NULL) nimL_raise(L, nimL_statuscode(theory, status), text);
+  if (text != NULL) nimL_raise(L, nimL_statuscode(theory, status), "%s", text);
   return status == NIM_OK;
 }
 

@@ -85,7 +85,7 @@ static void finish_block(lua_State *L) {
 }
 
 void nimL_checkunchanged(lua_State *L, bool unchanged) {
-  if (!unchanged) luaL_error(L, "the game was changed while it was copied");
+  if (!unchanged) nimL_raise(L, "changed", "the game was changed while it was copied");
 }
 
 nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
@@ -138,7 +138,7 @@ nim_game *nimL_pushanother(lua_State *L, int index) {
 static uint32_t wanted_room(lua_State *L, const nim_game *g) {
   uint32_t more = nim_moves_makes(g->theory), room;
   if (more == 0) return 0;
-  if (g->piles.n > NIM_MAX_PILES / 2) luaL_error(L, "too many piles");
+  if (g->piles.n > NIM_MAX_PILES / 2) nimL_raise(L, "piles", "too many piles");
   room = nim_moves_room(g->theory, g->piles.n + more);
   return room <= g->piles.room ? 0 : room + g->piles.n;
 }

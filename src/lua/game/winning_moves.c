@@ -67,7 +67,7 @@ static void collect_all(lua_State *L, const nimL_position *at, collection *c) {
   uint64_t count;
   nimL_checkstatus(L, at->theory, nim_solve_count(at->theory, at->piles, &count));
   if (count > MOST_LISTED)
-    luaL_error(L, "%I winning moves are too many to list: at most %d",
+    nimL_raise(L, "too_many", "%I winning moves are too many to list: at most %d",
                (LUAI_UACINT)count, MOST_LISTED);
   memset(c, 0, sizeof *c);
   c->L = L;

@@ -33,7 +33,8 @@ static nim_game *game_at(lua_State *L, int slot) {
 /* Another position is on top: its rules, and no board yet. */
 static void change_start(lua_State *L) {
   if (nimL_testudata(L, lua_gettop(L), NIML_GAME) == NULL)
-    luaL_error(L, "nim.game expected to start from, got %s", luaL_typename(L, -1));
+    nimL_raise(L, "callback", "nim.game expected to start from, got %s",
+               luaL_typename(L, -1));
   lua_copy(L, -1, START);
   lua_copy(L, -1, NIML_PLAY_GAME);
   nimL_pushrulesof(L);
@@ -113,7 +114,7 @@ static void add_line(nimL_play *p, batch *b) {
   from = b->lines + b->size;
   to = nimL_writeline(p, &p->end, from);
   if (to - from > b->most)
-    luaL_error(p->L, "its line has more than %I bytes", (LUAI_UACINT)b->most);
+    nimL_raise(p->L, "too_long", "its line has more than %I bytes", (LUAI_UACINT)b->most);
   *to++ = '\n';
   b->size += (size_t)(to - from);
 }

@@ -87,26 +87,9 @@ static int call_hook(nimL_play *p, int seat, const char *hook, const char *resul
 
 /* ---- sandboxed bots ---- */
 
-static bool ends_with(const char *text, const char *ending) {
-  size_t length = strlen(text), end = strlen(ending);
-  return length >= end && strcmp(text + length - end, ending) == 0;
-}
-
-/* The code of the error that has ended a bot in its sandbox, which has Lua's errors only.
-** It is one of the core, and none of the bot's own, if it ends in the core's words. */
-static const char *box_code(const nimL_play *p, const nimL_sandbox *box) {
-  const nim_theory *theory = p->game->theory;
-  nim_text why;
-  if (box->outcome != NIML_ERROR) return NULL;
-  if (!p->solver && ends_with(box->message.s, NIML_NO_SOLVER)) return "solver";
-  if (theory->search == NULL || theory->search->exceeded == NULL) return NULL;
-  if (!ends_with(box->message.s, nim_solve_budget(theory, &why))) return NULL;
-  return nimL_statuscode(theory, NIM_BUDGET);
-}
-
 static void forfeit_box(nimL_play *p, int seat, const char *where) {
   const nimL_sandbox *box = p->side[seat - 1].box;
-  p->code = box_code(p, box);
+  p->code = box->outcome == NIML_ERROR ? box->code : NULL;
   lua_pushfstring(p->L, "%s%s", where, box->message.s);
   nimL_forfeit(p, seat, nimL_sandbox_reason(box->outcome));
 }
@@ -122,7 +105,7 @@ static void start_box(nimL_play *p, int seat) {
 /* A function of Lua on the other side may have had a match played by the same bot. */
 static void check_box(nimL_play *p, const nimL_side *s) {
   if (s->game_number != s->box->game_number)
-    luaL_error(p->L, "a sandboxed bot plays one game at a time");
+    nimL_raise(p->L, "busy", "a sandboxed bot plays one game at a time");
 }
 
 static bool box_moves(nimL_play *p, int seat, nim_move *m) {

@@ -109,7 +109,7 @@ static bool read_text(lua_State *L, nimL_quotient *u, int game, int text, nim_te
   case NIM_QUOTIENT_DONE:
     return true;
   case NIM_QUOTIENT_NOMEM:
-    luaL_error(L, "not enough memory");
+    nimL_nomemory(L);
     break;
   default:
     break;

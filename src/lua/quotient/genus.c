@@ -28,7 +28,8 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   nim_heaps heaps;
   if (!nim_rules_heaps(theory, &heaps)) {
     nimL_pushrulestext(L, 1);
-    luaL_error(L, "'%s' is not a sum of piles: they have no genus", lua_tostring(L, -1));
+    nimL_raise(L, "no_sum", "'%s' is not a sum of piles: they have no genus",
+               lua_tostring(L, -1));
   }
   t = lua_newuserdatauv(L, sizeof *t, 0);
   memset(t, 0, sizeof *t);
@@ -80,9 +81,9 @@ static int l_genus(lua_State *L) {
   case NIM_GENUS_DONE:
     break;
   case NIM_GENUS_NOMEM:
-    return luaL_error(L, "not enough memory");
+    return nimL_nomemory(L);
   case NIM_GENUS_BAD:
-    return luaL_error(L, "the options of a heap are not known");
+    return nimL_raise(L, "options", "the options of a heap are not known");
   default:
     lua_pushnil(L);
     lua_pushfstring(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
@@ -120,7 +121,7 @@ static const char *tame_by_search(lua_State *L, nim_theory *theory, int rules,
   nimL_cover(L, theory, &one);
   status = nim_misere_pile(theory->search, size, &tame, &swap);
   if (status == NIM_BUDGET)
-    nimL_raise(L, nimL_statuscode(theory, status), nim_solve_budget(theory, &why));
+    nimL_raise(L, nimL_statuscode(theory, status), "%s", nim_solve_budget(theory, &why));
   if (status != NIM_OK) nimL_nomemory(L);
   return !tame ? NULL : swap ? "fickle" : "firm";
 }
@@ -142,7 +143,8 @@ static int l_tame(lua_State *L) {
   if (nim_rules_need_search(theory->rules))
     lua_pushstring(L, tame_by_search(L, theory, rules, size));
   else if (nim_rules_are_told(theory->rules))
-    return luaL_error(L, "these rules need no search: a theorem decides them");
+    return nimL_raise(L, "no_search",
+                      "these rules need no search: a theorem decides them");
   else
     lua_pushstring(L, is_firm(L, theory, size) ? "firm" : "fickle");
   return 1;

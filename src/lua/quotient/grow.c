@@ -118,7 +118,7 @@ static void report(lua_State *L, int slot, const growth *g) {
     lua_pushvalue(L, slot);
     lua_call(L, 3, 0);
   }
-  if (u->q.phi == NULL) luaL_error(L, "the quotient has been closed");
+  if (u->q.phi == NULL) nimL_raise(L, "closed", "the quotient has been closed");
 }
 
 /* A guess has many more points than the quotient elements. */
@@ -132,12 +132,13 @@ static nim_quotient_status run_slice(lua_State *L, nimL_quotient *u, int rules,
                                      const growth *g) {
   uint64_t reach = next_reach(L, u, rules, g->n);
   nim_quotient_status status;
-  if (u->q.phi == NULL) luaL_error(L, "the quotient has been closed");
+  if (u->q.phi == NULL) nimL_raise(L, "closed", "the quotient has been closed");
   set_limits(&u->q, g->limits->elements);
   status = nim_quotient_run(&u->q, reach, slice_of(u, g));
-  if (status == NIM_QUOTIENT_NOMEM) luaL_error(L, "not enough memory");
+  if (status == NIM_QUOTIENT_NOMEM) nimL_nomemory(L);
   if (status == NIM_QUOTIENT_BAD)
-    luaL_error(L, "heap %I: its options are not known", (LUAI_UACINT)u->q.count);
+    nimL_raise(L, "options", "heap %I: its options are not known",
+               (LUAI_UACINT)u->q.count);
   return status;
 }
 

@@ -8,7 +8,7 @@
 
 nimL_quotient *nimL_checkquotient(lua_State *L, int arg) {
   nimL_quotient *u = nimL_checkudata(L, arg, NIML_QUOTIENT, "nim.quotient");
-  if (u->q.phi == NULL) luaL_error(L, "the quotient has been closed");
+  if (u->q.phi == NULL) nimL_raise(L, "closed", "the quotient has been closed");
   return u;
 }
 
@@ -48,9 +48,10 @@ nimL_quotient *nimL_newquotient(lua_State *L) {
   lua_setiuservalue(L, -2, NIML_QUOTIENT_RULES);
   if (!nim_rules_heaps(&rules->theory, &heaps)) {
     nimL_pushrulestext(L, 1);
-    luaL_error(L, "'%s' is not a sum of piles: it has no quotient", lua_tostring(L, -1));
+    nimL_raise(L, "no_sum", "'%s' is not a sum of piles: it has no quotient",
+               lua_tostring(L, -1));
   }
-  if (!nim_quotient_init(&u->q, &alloc, &heaps)) luaL_error(L, "not enough memory");
+  if (!nim_quotient_init(&u->q, &alloc, &heaps)) nimL_nomemory(L);
   return u;
 }
 

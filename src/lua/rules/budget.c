@@ -52,7 +52,7 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
   rules->deadline = 0;
   lua_pushfstring(L, "%s longer than it may (budget %f seconds)", what,
                   (LUAI_UACNUMBER)rules->seconds);
-  return nimL_raise(L, "seconds", lua_tostring(L, -1));
+  return nimL_raise(L, "seconds", "%s", lua_tostring(L, -1));
 }
 
 /* ---- rules:budget ---- */
@@ -128,7 +128,8 @@ static int l_budget(lua_State *L) {
   else if (!lua_isnil(L, 2) && (why = set_sums(L, theory)) != NULL)
     return nimL_argerror(L, 2, why);
   if (rules == NULL)
-    return luaL_error(L, "these rules need no search: a theorem decides them");
+    return nimL_raise(L, "no_search",
+                      "these rules need no search: a theorem decides them");
   push_sums(L, theory);
   if (rules->seconds > 0) lua_pushnumber(L, rules->seconds);
   else lua_pushnil(L);

@@ -7,7 +7,8 @@
 #include "solve/grundy.h"
 
 int nimL_pushvalue(lua_State *L, uint64_t value) {
-  if (value > NIM_MAX_SIZE) return luaL_error(L, "the Grundy value exceeds 2^63-1");
+  if (value > NIM_MAX_SIZE)
+    return nimL_raise(L, "overflow", "the Grundy value exceeds 2^63-1");
   lua_pushinteger(L, (lua_Integer)value);
   return 1;
 }
@@ -17,7 +18,7 @@ static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
                   "the Grundy value is not known: there are more %s to look at than "
                   "it may (budget %I positions)",
                   what, (LUAI_UACINT)nim_grundy_budget(theory));
-  return nimL_raise(L, "budget", lua_tostring(L, -1));
+  return nimL_raise(L, "budget", "%s", lua_tostring(L, -1));
 }
 
 /* Pushes the block of rows that `w` works in. */
@@ -131,7 +132,7 @@ static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p
 static void copy_piles(lua_State *L, const nim_piles *p, nim_piles *own) {
   uint32_t n = p->n;
   uint64_t *size = nimL_newblock(L, (uint64_t)n + 1, sizeof *size);
-  if (p->n != n) luaL_error(L, "the game was changed while it was looked at");
+  if (p->n != n) nimL_raise(L, "changed", "the game was changed while it was looked at");
   if (n > 0) memcpy(size, p->size, n * sizeof *size);
   nim_piles_init(own, size, n, n, false);
 }

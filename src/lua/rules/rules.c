@@ -13,7 +13,7 @@ static nim_theory *rules_of_text(lua_State *L, int arg, const char *text,
   if (memchr(text, '\0', length) != NULL) nimL_argerror(L, arg, "rules with a zero byte");
   if (clash != NULL) nimL_argerror(L, arg, clash);
   rules = nimL_newrules(L, nim_rules_bytes(text));
-  if (!nim_rules_parse(nimL_rulesin(rules), text, &why)) nimL_argerror(L, arg, why.s);
+  if (!nim_rules_parse(nimL_rulesin(rules), text, &why)) nimL_argrefused(L, arg, &why);
   return nimL_internrules(L);
 }
 
@@ -127,7 +127,8 @@ static int l_options(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t i, count, size = nimL_checksize(L, 2, "integer");
   if (!nim_rules_are_told(theory->rules))
-    return luaL_error(L, "these rules number no options: only a game of one's own does");
+    return nimL_raise(L, "no_options",
+                      "these rules number no options: only a game of one's own does");
   nimL_learn(L, 1, &size, 1);
   count = nim_custom_count(theory->custom, size);
   lua_createtable(L, (int)count, 0);

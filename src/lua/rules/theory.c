@@ -68,7 +68,8 @@ typedef struct answer {
 } answer;
 
 static void bad_option(lua_State *L, uint64_t n, size_t option, const char *why) {
-  luaL_error(L, "options(%I): option %I: %s", (LUAI_UACINT)n, (LUAI_UACINT)option, why);
+  nimL_raise(L, "options", "options(%I): option %I: %s", (LUAI_UACINT)n,
+             (LUAI_UACINT)option, why);
 }
 
 /* One of the piles that an option leaves: smaller than n. */
@@ -136,10 +137,10 @@ static answer read_answer(lua_State *L, uint64_t n) {
   size_t i;
   int table = lua_gettop(L);
   if (!lua_istable(L, -1))
-    luaL_error(L, "options(%I): array of options expected, got %s", (LUAI_UACINT)n,
-               luaL_typename(L, -1));
+    nimL_raise(L, "options", "options(%I): array of options expected, got %s",
+               (LUAI_UACINT)n, luaL_typename(L, -1));
   if (has_more(L))
-    luaL_error(L,
+    nimL_raise(L, "options",
                "options(%I): array of options expected, got a table with holes or names",
                (LUAI_UACINT)n);
   a.count = (size_t)lua_rawlen(L, -1);
@@ -165,7 +166,7 @@ static void call_options(lua_State *L, int rules, uint64_t n) {
     lua_error(L);
   }
   if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
-  luaL_error(L, "options(%I): %s", (LUAI_UACINT)n, lua_tostring(L, -1));
+  nimL_raise(L, "options", "options(%I): %s", (LUAI_UACINT)n, lua_tostring(L, -1));
 }
 
 static void learn_pile(lua_State *L, int rules, nim_theory *theory) {
@@ -176,13 +177,14 @@ static void learn_pile(lua_State *L, int rules, nim_theory *theory) {
   call_options(L, rules, n);
   a = read_answer(L, n);
   if (theory->custom->piles != n)
-    luaL_error(L, "options(%I): it asks for itself", (LUAI_UACINT)n);
+    nimL_raise(L, "options", "options(%I): it asks for itself", (LUAI_UACINT)n);
   told.left = a.left;
   told.first = a.first;
   told.count = a.count;
   status = nim_theory_tell(theory, &told);
   if (status == NIM_SEQ_LARGE)
-    luaL_error(L, "options(%I): the Grundy value exceeds 65535", (LUAI_UACINT)n);
+    nimL_raise(L, "options", "options(%I): the Grundy value exceeds 65535",
+               (LUAI_UACINT)n);
   if (status != NIM_SEQ_DONE) nimL_nomemory(L);
   lua_pop(L, 2);
 }
@@ -193,25 +195,19 @@ static int l_learn(lua_State *L) {
   return 0;
 }
 
-/* Lua has these words for it, too, and no other sign once it has been caught. */
-static bool is_nomemory(lua_State *L) {
-  const char *why = lua_tostring(L, -1);
-  return why == NULL || strcmp(why, "not enough memory") == 0;
-}
-
-/* The same, with the name of the file in front of what is raised. */
+/* The same, with the name of the file in front of what the core raises: the teller puts
+** it there itself. */
 static void learn_from_file(lua_State *L, int rules) {
-  size_t length;
-  const char *name, *why;
+  nimL_note note;
+  int status;
   lua_pushcfunction(L, l_learn);
   lua_pushvalue(L, rules);
-  if (lua_pcall(L, 1, 0, 0) == LUA_OK) return;
-  if (is_nomemory(L)) nimL_nomemory(L);
+  status = nimL_catch(L, 1, &note);
+  if (status == LUA_OK) return;
+  if (status == LUA_ERRMEM || !lua_isstring(L, -1)) nimL_nomemory(L);
+  if (note.code == NULL) nimL_raise(L, "rules", "%s", lua_tostring(L, -1));
   nimL_pushrulesfile(L, rules);
-  name = lua_tolstring(L, -1, &length);
-  why = lua_tostring(L, -2);
-  if (strncmp(why, name, length) != 0) why = lua_pushfstring(L, "%s: %s", name, why);
-  nimL_raise(L, "rules", why);
+  nimL_raise(L, note.code, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -2));
 }
 
 /* Piles learnt between two breaths. */
@@ -237,7 +233,8 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
   for (i = 0; i < n; i++)
     if (size[i] > largest) largest = size[i];
   if (largest >= MOST_LEARNED)
-    luaL_error(L, "a pile of %I is too large for a game of one's own: at most 2^24-1",
+    nimL_raise(L, "too_large",
+               "a pile of %I is too large for a game of one's own: at most 2^24-1",
                (LUAI_UACINT)largest);
   if (theory->custom->piles > largest) return false;
   luaL_checkstack(L, 8, NULL);
@@ -267,7 +264,8 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   nimL_checkknown(L, theory);
   if (theory->values == NULL) return;
   while (!nim_theory_knows(theory, size = largest_size(p))) {
-    if (!nim_theory_cover(theory, size, slice++, &why)) luaL_error(L, "%s", why.s);
+    if (!nim_theory_cover(theory, size, slice++, &why))
+      nimL_raise(L, why.code, "%s", why.s);
     if (nimL_islate(theory) && !nim_theory_knows(theory, size)) raise_late(L, theory);
     nimL_breathe(L);
   }

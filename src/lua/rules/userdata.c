@@ -26,7 +26,7 @@ void nimL_printrules(lua_State *L, const nim_rules *rules) {
 }
 
 void nimL_checkknown(lua_State *L, const nim_theory *theory) {
-  if (theory->freed) luaL_error(L, "the rules have been finalized");
+  if (theory->freed) nimL_raise(L, "closed", "the rules have been finalized");
 }
 
 void nimL_pushrulestext(lua_State *L, int rules) {
@@ -77,7 +77,7 @@ void nimL_keepquotient(lua_State *L, int rules) {
 void nimL_checksum(lua_State *L, const nim_theory *theory) {
   if (nim_rules_is_sum(theory->rules)) return;
   nimL_pushrulestext(L, 1);
-  luaL_error(L, "'%s' is not a sum of piles: single piles do not decide it",
+  nimL_raise(L, "no_sum", "'%s' is not a sum of piles: single piles do not decide it",
              lua_tostring(L, -1));
 }
 

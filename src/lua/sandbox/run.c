@@ -16,6 +16,7 @@ nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
   lua_State *L = box->L;
   int status;
   box->phase = phase;
+  box->note.message = box->code = NULL;
   nimL_box_budget(box);
   lua_settop(L, 1);
   lua_pushvalue(L, 1);
@@ -25,6 +26,7 @@ nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
   if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
   if (box->outcome == NIML_PLAYS) {
     box->outcome = NIML_ERROR;
+    box->code = nimL_noted(L, &box->note);
     nimL_error_text(L, &box->message);
   }
   nimL_box_describe(box);

@@ -93,6 +93,8 @@ typedef struct nimL_sandbox {
   nimL_outcome outcome;
   int line; /* of its text, where it was ended; 0: not known; -1: it was not */
   nim_text message;
+  nimL_note note;       /* of the core's last error in the state */
+  const char *code;     /* of the core's error that has ended the bot; NULL: its own */
   const nim_game *game; /* of the host */
   nim_move *move;       /* where its answer goes */
   int seat;

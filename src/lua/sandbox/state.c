@@ -100,6 +100,7 @@ static int l_build(lua_State *L) {
   const nim_theory *theory = lua_touserdata(L, 1);
   int chunk;
   nimL_box_measure(L);
+  nimL_listen(L, &box->note);
   set_globals(L);
   if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);

@@ -72,7 +72,7 @@ static bool write_out(void *ud, const unsigned char *bytes, size_t n) {
 static head describe(lua_State *L, const nim_seq *seq, const char *rules) {
   head h;
   uint64_t largest = 0, first = 0;
-  if (strlen(rules) >= LINE) luaL_error(L, "rules too long for a file");
+  if (strlen(rules) >= LINE) nimL_raise(L, "too_long", "rules too long for a file");
   strcpy(h.rules, rules);
   h.length = nim_seq_count(seq);
   h.count = seq->values.count;

@@ -28,10 +28,11 @@ static int l_free(lua_State *L) {
 
 static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
   if (status == NIM_SEQ_LARGE)
-    return luaL_error(L, "a Grundy value exceeds %d, the largest that is kept",
+    return nimL_raise(L, "too_large",
+                      "a Grundy value exceeds %d, the largest that is kept",
                       NIM_VALUES_MAX);
   lua_pushfstring(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
-  return nimL_raise(L, "memory", lua_tostring(L, -1));
+  return nimL_raise(L, "memory", "%s", lua_tostring(L, -1));
 }
 
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
@@ -50,7 +51,8 @@ static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   lua_setiuservalue(L, slot, RULES);
   status = nim_theory_sequence(seq, &alloc, rules);
   if (status == NIM_SEQ_LARGE && rules->kind == NIM_KIND_MAX)
-    luaL_error(L, "max:%I has values too large to keep", (LUAI_UACINT)rules->limit);
+    nimL_raise(L, "too_large", "max:%I has values too large to keep",
+               (LUAI_UACINT)rules->limit);
   if (status != NIM_SEQ_DONE) refuse(L, status, 0);
   return seq;
 }
@@ -318,7 +320,7 @@ static void push_table(lua_State *L, uint64_t count) {
   nim_text why;
   if (count > INT32_MAX || count > memory_size() / CELL) {
     nim_say(&why, "not enough memory for a table of %" PRIu64 " values", count);
-    nimL_raise(L, "memory", why.s);
+    nimL_raise(L, "memory", "%s", why.s);
   }
   lua_createtable(L, (int)count, 1);
 }

@@ -104,13 +104,6 @@ function flags.prior_of(args)
   fail.usage("--prior: expected a number from 0 to 1000000, got '%s'", args.prior)
 end
 
-local READ_ON = ": 'luanim rules' lists what there is"
-
--- Where to read on after rules that nobody knows, and that are near to none.
-local function read_on(why)
-  return why:find "^unknown" and not why:find "%?$" and READ_ON or ""
-end
-
 -- A number alone is read as a code without a point, and was meant as something else.
 local function number_alone(text, meant)
   if not text:find "^%d+$" then return "" end
@@ -126,7 +119,7 @@ end
 function flags.read_rules(text, meant)
   local core = require "nim.core"
   local known, rules = core.try(core.rules, text)
-  if not known then return nil, rules .. read_on(rules) .. number_alone(text, meant) end
+  if not known then return nil, fail.words(rules) .. number_alone(text, meant) end
   typed_rules.note(rules, text)
   return rules
 end
@@ -136,7 +129,7 @@ local function set_budget(rules, flag, budget, of)
   if of then budget = { [of] = budget } end
   local set, why = require "nim.core".try(rules.budget, rules, budget)
   if set then return end
-  fail.usage("--%s: %s", flag, (tostring(why):gsub("^field 'seconds': ", "")))
+  fail.usage("--%s: %s", flag, why.cause or why)
 end
 
 ---@param text? string

@@ -29,7 +29,7 @@ end
 
 local function print_mark(steps, ply)
   local step = transcript.judge(steps, ply, style.paint)
-  local text = step.unknown and "not judged: " .. fail.words(step.unknown, step.code)
+  local text = step.unknown and "not judged: " .. fail.words(step.unknown)
     or explain.mark(step.at, step.judged)
   out.prose({ text }, "  ")
 end

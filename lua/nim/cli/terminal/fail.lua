@@ -37,30 +37,31 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
-local ADVICE = ", --%s sets another)"
+-- What helps on a command line, by the code of an error.
+local ADVICE = {
+  budget = "; --budget sets another",
+  seconds = "; --seconds sets another",
+  unknown_rules = ": 'luanim rules' lists what there is",
+}
 
--- Codes of bounds that were too low, which are the flags that set them.
-local BOUNDS = { budget = true, seconds = true }
-
---- An error in the words of a command line. A budget that was too small, which the core
---- names last and in parentheses, can be set there.
----@param why string
----@param code? string that the core gives its errors: see `core.try`
+--- An error in the words of a command line, with the flag that helps.
+---@param why nim.fault|string
+---@param code? string where that is known apart
 ---@return string
 function fail.words(why, code)
-  if BOUNDS[code] then return why:sub(1, -2) .. ADVICE:format(code) end
-  return code and why or reason(why)
+  code = code or why.code
+  return (code and tostring(why) or reason(why)) .. (ADVICE[code] or "")
 end
 
 --- Calls f. Returns true and its results; or nil, why it raised in words (else what), and
---- the code of an error of the core.
+--- the code of the error, where it has one.
 function fail.catch(f, ...)
   local results = table.pack(require "nim.core".try(f, ...))
-  local why, code = results[2], results[3]
-  if results[1] or type(why) ~= "string" then
+  local why = results[2]
+  if results[1] or type(why) ~= "string" and not why.code then
     return table.unpack(results, 1, results.n)
   end
-  return nil, fail.words(why, code), code
+  return nil, fail.words(why), why.code
 end
 
 --- The exit status that tells of Ctrl-C, as a shell would.

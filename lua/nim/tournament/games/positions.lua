@@ -76,7 +76,7 @@ local function unfit(draw, game)
   if game:over() then return "no move" end
   if not draw.outcome then return nil end
   local known, outcome = core.try(game.outcome, game)
-  if not known then return outcome, true end
+  if not known then return tostring(outcome), true end
   return outcome ~= draw.outcome and "outcome" or nil
 end
 

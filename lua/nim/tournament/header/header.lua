@@ -267,7 +267,7 @@ end
 ---@return string? why there are no such rules
 function header.read_rules(head)
   local known, rules = core.try(named_rules, head)
-  if not known then return nil, rules end
+  if not known then return nil, tostring(rules) end
   local budget = head.options and head.options.budget
   if budget then
     local set, why = core.try(rules.budget, rules, budget)

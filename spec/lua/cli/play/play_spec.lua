@@ -300,7 +300,7 @@ Goodbye. This game stays unfinished.
     local out = play(words, "h", "A 1", "n")
     out = out:gsub("\n", " ")
     local why = "isere play is not decided: the quotient is open at heap 7, and the "
-      .. "search keeps more sums than it may (budget 200 sums, --budget sets another). "
+      .. "search keeps more sums than it may (budget 200 sums); --budget sets another. "
     has(out, "perfect cannot solve this position: m" .. why)
     has(out, "No hint: m" .. why)
     has(out, "perfect cannot go on: m" .. why)

@@ -176,10 +176,10 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     local open = "misere play is not decided: the quotient is open at heap 7, and "
     assert.equal(open .. "a pile exceeds 20000 (budget 1000000 sums)", message)
     assert.equal(open .. "the search keeps more sums than it may "
-      .. "(budget 3 sums, --budget sets another)",
+      .. "(budget 3 sums); --budget sets another",
       command.complaint("analyze 12 12 13 --rules 0.3122 --misere --budget 3", 1))
     assert.matches("^the Grundy values are known up to %d+: to compute more takes longer "
-      .. "than it may %(budget 0%.001 seconds, %-%-seconds sets another%)$",
+      .. "than it may %(budget 0%.001 seconds%); %-%-seconds sets another$",
       command.complaint("analyze 1000000000 --rules 0.8 --seconds 0.001", 1))
   end)
 

@@ -158,7 +158,7 @@ describe("luanim solve", function()
       { input = "1 2\n12 12 13\n" })
     assert.equal("luanim: stdin:2: case 2: misere play is not decided: the "
       .. "quotient is open at heap 7, and the search keeps more sums than it may (budget "
-      .. "3 sums, --budget sets another)\n", ran.err)
+      .. "3 sums); --budget sets another\n", ran.err)
     assert.equal(1, ran.status)
     assert.matches("^First player wins", ran.out)
   end)

@@ -135,7 +135,7 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
     local ran = command.run "map 0.3122 20 --misere --budget 20 --csv"
     assert.equal(1, ran.status)
     assert.truthy(ran.err:find("^luanim: row %d+: misere play is not decided: .*"
-      .. "%(budget 20 sums, %-%-budget sets another%)\n$"), ran.err)
+      .. "%(budget 20 sums%); %-%-budget sets another\n$"), ran.err)
   end)
 
   for words, message in pairs {

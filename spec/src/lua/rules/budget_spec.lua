@@ -13,7 +13,7 @@ local function patiently(f, ...)
   for times = 1, 10000 do
     local results = table.pack(core.try(f, ...))
     if results[1] then return times, table.unpack(results, 2, results.n) end
-    if results[3] ~= "seconds" then return times, results[2] end
+    if results[2].code ~= "seconds" then return times, tostring(results[2]) end
   end
 end
 

@@ -1,0 +1,256 @@
+/* Errors: raised as strings in Lua's own words, which name the place, and caught by `try`
+** as values.
+**
+** luaL_argerror finds the name of a function only if it was called by that name; under
+** pcall(nim.best_move, ...) it searches the loaded modules and finds one of several. Here
+** the name comes from the table that was filled when the function was registered. */
+#include "lua/binding.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+static const char *name_of(lua_State *L, lua_Debug *ar) {
+  lua_getinfo(L, "nf", ar);
+  if (ar->name != NULL && strcmp(ar->name, "?") != 0) return ar->name;
+  lua_rawget(L, lua_upvalueindex(NIML_NAMES));
+  return lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
+}
+
+/* ---- the value ---- */
+
+/* tostring(fault) --> what is wrong */
+static int l_text(lua_State *L) {
+  lua_getfield(L, 1, "why");
+  return 1;
+}
+
+static int l_concat(lua_State *L) {
+  luaL_tolstring(L, 1, NULL);
+  luaL_tolstring(L, 2, NULL);
+  lua_concat(L, 2);
+  return 1;
+}
+
+static const luaL_Reg fault_meta[] = {
+    {"__tostring", l_text}, {"__concat", l_concat}, {NULL, NULL}};
+
+#define FAULT "nim.fault"
+
+/* fault(fields) --> the table itself, now a fault */
+static int l_fault(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  luaL_setmetatable(L, FAULT);
+  return 1;
+}
+
+static void set_string(lua_State *L, const char *field, const char *value) {
+  lua_pushstring(L, value);
+  lua_setfield(L, -2, field);
+}
+
+static void push_fault(lua_State *L, const nimL_fault *fault) {
+  lua_createtable(L, 0, 5);
+  set_string(L, "code", fault->code);
+  set_string(L, "field", fault->field);
+  set_string(L, "cause", fault->cause);
+  set_string(L, "why", fault->why);
+  if (fault->argument > 0)
+    lua_pushinteger(L, fault->argument);
+  else
+    lua_pushnil(L);
+  lua_setfield(L, -2, "argument");
+  luaL_setmetatable(L, FAULT);
+}
+
+/* The fault for an allocation that failed is made beforehand. */
+static const char no_memory = 0;
+
+void nimL_openfaults(lua_State *L) {
+  const nimL_fault fault = {"memory", NULL, NULL, "not enough memory", 0};
+  luaL_newmetatable(L, FAULT);
+  luaL_setfuncs(L, fault_meta, 0);
+  push_fault(L, &fault);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &no_memory);
+  lua_pop(L, 1);
+}
+
+/* ---- raised ---- */
+
+/* What was raised last stands in the registry for whoever listens: in a state of the host
+** `true` while a `try` runs, then {message, fault}; in a bot's own state a nimL_note. */
+static const char raised = 0;
+
+void nimL_listen(lua_State *L, nimL_note *note) {
+  lua_pushlightuserdata(L, note);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+}
+
+const char *nimL_noted(lua_State *L, const nimL_note *note) {
+  bool same = lua_type(L, -1) == LUA_TSTRING && lua_tostring(L, -1) == note->message;
+  return same ? note->code : NULL;
+}
+
+int nimL_catch(lua_State *L, int args, nimL_note *note) {
+  int status, before = lua_gettop(L) - args;
+  note->message = note->code = NULL;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
+  lua_insert(L, before);
+  nimL_listen(L, note);
+  status = lua_pcall(L, args, 0, 0);
+  lua_pushvalue(L, before);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+  lua_remove(L, before);
+  if (status != LUA_OK) note->code = nimL_noted(L, note);
+  return status;
+}
+
+/* Raises the message on top; the fault is below it, or is `fault`. */
+static int raise_with(lua_State *L, const nimL_fault *fault) {
+  int message = lua_gettop(L);
+  luaL_checkstack(L, 6, NULL);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &raised) == LUA_TLIGHTUSERDATA) {
+    nimL_note *note = lua_touserdata(L, -1);
+    note->message = lua_tostring(L, message);
+    note->code = fault->argument > 0 ? NULL : fault->code; /* the caller's mistake */
+  } else if (!lua_isnil(L, -1)) {
+    lua_createtable(L, 2, 0);
+    lua_pushvalue(L, message);
+    lua_rawseti(L, -2, 1);
+    if (fault != NULL)
+      push_fault(L, fault);
+    else
+      lua_pushvalue(L, message - 1);
+    lua_rawseti(L, -2, 2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+  }
+  lua_settop(L, message);
+  return lua_error(L);
+}
+
+/* raise(fault, message, level): raises the message with the place of that level before
+** it, as error does; a `try` gets the fault. */
+static int l_raise(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkstring(L, 2);
+  lua_settop(L, 3);
+  luaL_where(L, (int)luaL_checkinteger(L, 3));
+  lua_insert(L, 2);
+  lua_settop(L, 3);
+  lua_concat(L, 2);
+  return raise_with(L, NULL);
+}
+
+static int arg_error(lua_State *L, nimL_fault *fault) {
+  lua_Debug ar;
+  const char *name, *why = fault->why;
+  if (!lua_getstack(L, 0, &ar))
+    return luaL_error(L, "bad argument #%d (%s)", fault->argument, why);
+  name = name_of(L, &ar);
+  luaL_where(L, 1);
+  if (ar.namewhat != NULL && ar.namewhat[0] == 'm') fault->argument--;
+  if (fault->argument == 0)
+    lua_pushfstring(L, "calling '%s' on bad self (%s)", name, why);
+  else
+    lua_pushfstring(L, "bad argument #%d to '%s' (%s)", fault->argument, name, why);
+  lua_concat(L, 2);
+  return raise_with(L, fault);
+}
+
+int nimL_argerror(lua_State *L, int arg, const char *why) {
+  nimL_fault fault = {"argument", NULL, NULL, why, arg};
+  return arg_error(L, &fault);
+}
+
+int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
+  nimL_fault fault = {why->code != NULL ? why->code : "argument", NULL, NULL, why->s,
+                      arg};
+  return arg_error(L, &fault);
+}
+
+int nimL_typeerror(lua_State *L, int arg, const char *expected) {
+  const char *got = luaL_typename(L, arg);
+  if (luaL_getmetafield(L, arg, "__name") == LUA_TSTRING) got = lua_tostring(L, -1);
+  return nimL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s", expected, got));
+}
+
+int nimL_unknownfield(lua_State *L, int arg, int key) {
+  nimL_fault fault = {"unknown_field", NULL, NULL, NULL, arg};
+  fault.field = lua_type(L, key) == LUA_TSTRING ? nimL_fieldname(L, key)
+                                                : luaL_tolstring(L, key, NULL);
+  fault.why = lua_pushfstring(L, "unknown field '%s'", fault.field);
+  return arg_error(L, &fault);
+}
+
+int nimL_badfield(lua_State *L, int arg, const char *field, const char *why) {
+  nimL_fault fault = {"field", field, why, NULL, arg};
+  fault.why = lua_pushfstring(L, "field '%s': %s", field, why);
+  return arg_error(L, &fault);
+}
+
+int nimL_raise(lua_State *L, const char *code, const char *format, ...) {
+  nimL_fault fault = {code, NULL, NULL, NULL, 0};
+  va_list args;
+  luaL_checkstack(L, 4, NULL);
+  va_start(args, format);
+  fault.why = lua_pushvfstring(L, format, args);
+  va_end(args);
+  luaL_where(L, 1);
+  lua_pushvalue(L, -2);
+  lua_concat(L, 2);
+  return raise_with(L, &fault);
+}
+
+int nimL_nomemory(lua_State *L) {
+  return nimL_raise(L, "memory", "not enough memory");
+}
+
+/* ---- caught ---- */
+
+/* What try returns of the error at 2; at 3 is what was noted of the last one, which may
+** have been another. */
+static int push_caught(lua_State *L, int status) {
+  lua_pushnil(L);
+  if (lua_istable(L, 3)) {
+    lua_rawgeti(L, 3, 1);
+    lua_rawgeti(L, 3, 2);
+    if (lua_rawequal(L, -2, 2)) {
+      lua_remove(L, -2);
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  if (status == LUA_ERRMEM)
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &no_memory);
+  else
+    lua_pushvalue(L, 2);
+  return 2;
+}
+
+/* try(f, ...) --> true, results | nil, fault: calls a function. What was raised with a
+** fault comes as this: a table with `code` and fields whose tostring says what is wrong,
+** without the place; everything else comes as it was raised. Codes of the core: "argument"
+** and others where argument number `argument` is to blame, "field" where this is its field
+** `field`, with the `cause`; "budget" where a larger one could give an answer, "seconds"
+** where more of them could, "undecided" where none can, "memory", "interrupted",
+** "overflow", "solver". */
+static int l_try(lua_State *L) {
+  int status, n = lua_gettop(L);
+  luaL_checkany(L, 1);
+  luaL_checkstack(L, 8, NULL);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
+  lua_insert(L, 1);
+  lua_pushboolean(L, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+  status = lua_pcall(L, n - 1, LUA_MULTRET, 0);
+  if (status != LUA_OK) lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
+  lua_pushvalue(L, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
+  if (status != LUA_OK) return push_caught(L, status);
+  lua_pushboolean(L, 1);
+  lua_replace(L, 1);
+  return lua_gettop(L);
+}
+
+const luaL_Reg nimL_fault_functions[] = {
+    {"try", l_try}, {"fault", l_fault}, {"raise", l_raise}, {NULL, NULL}};
