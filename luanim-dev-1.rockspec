@@ -232,6 +232,7 @@ build = {
     ["nim.cli.terminal.frame"] = "lua/nim/cli/terminal/frame.lua",
     ["nim.cli.terminal.grid"] = "lua/nim/cli/terminal/grid.lua",
     ["nim.cli.terminal.input"] = "lua/nim/cli/terminal/input.lua",
+    ["nim.cli.terminal.keeper"] = "lua/nim/cli/terminal/keeper.lua",
     ["nim.cli.terminal.matrix"] = "lua/nim/cli/terminal/matrix.lua",
     ["nim.cli.terminal.out"] = "lua/nim/cli/terminal/out.lua",
     ["nim.cli.terminal.patience"] = "lua/nim/cli/terminal/patience.lua",

@@ -1,16 +1,27 @@
-#define _POSIX_C_SOURCE 200809L /* stat */
+#define _POSIX_C_SOURCE 200809L /* stat, fsync */
 
 #include "lua/savefile.h"
 
 #include <errno.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-static bool write_file(const char *path, const char *mode, nimL_writer write, void *ud) {
+/* What was written is on the disk when this returns true. */
+static bool sync_file(FILE *file) {
+#if defined(_POSIX_FSYNC)
+  return fflush(file) == 0 && fsync(fileno(file)) == 0;
+#else
+  return fflush(file) == 0;
+#endif
+}
+
+static bool write_file(const char *path, const char *mode, nimL_writer write, void *ud,
+                       bool sync) {
   FILE *file = fopen(path, mode);
   bool written;
   int error;
   if (file == NULL) return false;
-  written = write(ud, file);
+  written = write(ud, file) && (!sync || sync_file(file));
   error = errno;
   if (fclose(file) != 0) {
     if (written) error = errno;
@@ -31,7 +42,7 @@ static bool replace_file(const char *path, const char *part, nimL_writer write,
                          void *ud) {
   int error;
   remove(part);
-  if (write_file(part, "wbx", write, ud) && rename(part, path) == 0) return true;
+  if (write_file(part, "wbx", write, ud, true) && rename(part, path) == 0) return true;
   error = errno;
   if (error == EEXIST) return false;
   remove(part);
@@ -40,7 +51,7 @@ static bool replace_file(const char *path, const char *part, nimL_writer write,
 }
 
 bool nimL_savefile(const char *path, const char *part, nimL_writer write, void *ud) {
-  if (is_special(path)) return write_file(path, "wb", write, ud);
+  if (is_special(path)) return write_file(path, "wb", write, ud, false);
   return replace_file(path, part, write, ud);
 }
 

@@ -69,10 +69,9 @@ static bool write_out(void *ud, const unsigned char *bytes, size_t n) {
   return fwrite(bytes, 1, n, ud) == n;
 }
 
-static head describe(lua_State *L, const nim_seq *seq, const char *rules) {
+static head describe(const nim_seq *seq, const char *rules) {
   head h;
   uint64_t largest = 0, first = 0;
-  if (strlen(rules) >= LINE) nimL_raise(L, "too_long", "rules too long for a file");
   strcpy(h.rules, rules);
   h.length = nim_seq_count(seq);
   h.count = seq->values.count;
@@ -99,13 +98,18 @@ static bool write_draft(void *ud, FILE *file) {
 /* seq:save(path) --> sequence | nil, message */
 static int l_save(lua_State *L) {
   nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
-  const char *path = nimL_checkpath(L, 2), *part;
+  const char *path = nimL_checkpath(L, 2), *part, *rules;
   draft d = {seq, {"", 0, 0, 0, 0}};
   if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
     return nimL_filefailed(L, path, "only octal, take and grundy sequences are saved");
   lua_getiuservalue(L, 1, 1);
   nimL_pushrulestext(L, -1);
-  d.h = describe(L, seq, lua_tostring(L, -1));
+  rules = lua_tostring(L, -1);
+  if (strlen(rules) >= LINE)
+    return nimL_filefailed(
+        L, path,
+        lua_pushfstring(L, "rules of more than %d characters are not saved", LINE - 1));
+  d.h = describe(seq, rules);
   part = lua_pushfstring(L, "%s.part", path);
   if (!nimL_savefile(path, part, write_draft, &d))
     return nimL_filefailed(L, path, strerror(errno));

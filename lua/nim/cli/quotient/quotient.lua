@@ -2,8 +2,8 @@
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
-local files = require "nim.cli.terminal.save"
 local flags = require "nim.cli.args.flags"
+local keeper = require "nim.cli.terminal.keeper"
 local limits = require "nim.cli.quotient.limits"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
@@ -53,62 +53,63 @@ local function largest_of(args)
   return n
 end
 
+-- The quotient of no pile.
+local function start(rules) return (rules:quotient(0, { elements = 1 })) end
+
 local function begin(rules, args, options)
-  if not args.load then return (rules:quotient(0, { elements = 1 })) end
+  if not args.load then return start(rules) end
   local q, why = rules:load_quotient(args.load, options)
   if not q then fail.with(1, why) end
   return q
 end
 
-local function each_file(args, visit)
-  if args.save then visit(args.save) end
-  if args.certificate then visit(args.certificate) end
+---@return nim.cli.terminal.keeper[]
+local function keepers_of(rules, args)
+  local kept = {}
+  for _, path in pairs { args.save, args.certificate } do
+    kept[#kept + 1] = keeper.new(path, "misere quotient ", "a quotient", start(rules))
+  end
+  return kept
 end
 
--- Before the work, not after it.
-local function check_files(args)
-  each_file(args, function(path)
-    local why = files.refusal(path, "misere quotient ", "a quotient")
-    if why then fail.work("%s", why) end
-  end)
-end
-
-local function save(q, args)
-  each_file(args, function(path)
-    local saved, why = q:save(path)
+local function save(q, kept)
+  for _, one in ipairs(kept) do
+    local saved, why = one:write(q)
     if not saved then fail.with(1, why) end
-  end)
+  end
 end
 
 -- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
-local function end_early(q, args, why)
+local function end_early(q, kept, why)
   local interrupted = fail.interrupted()
   local text = ("%s: the quotient of piles 0 .. %d is proven"):format(
     interrupted and "interrupted" or why, #q)
-  save(q, args)
-  local path = args.save or args.certificate
-  if path then text = text .. ", kept in " .. path end
+  save(q, kept)
+  if kept[1] then text = text .. ", kept in " .. kept[1].path end
   fail.with(interrupted and fail.INTERRUPTED or 1, text)
 end
 
 ---@return boolean closed
 ---@return string? reason
-local function grow(q, n, args, options)
+local function grow(q, n, kept, options)
   local shown = bar.new "piles"
-  options.progress = function(heap, wanted) shown:draw(heap, wanted) end
+  options.progress = function(heap, wanted)
+    shown:draw(heap, wanted)
+    for _, one in ipairs(kept) do one:look(q) end
+  end
   local done, grown, why = fail.catch(q.extend, q, n, options)
   shown:clear()
-  if not done then end_early(q, args, grown) end
+  if not done then end_early(q, kept, grown) end
   return grown ~= nil, why
 end
 
 function quotient.run(args)
   local rules, n = rules_of(args), largest_of(args)
   local options = limits.of(args)
-  check_files(args)
+  local kept = keepers_of(rules, args)
   local q = begin(rules, args, options)
-  local closed, why = grow(q, n, args, options)
-  save(q, args)
+  local closed, why = grow(q, n, kept, options)
+  save(q, kept)
   local told = args.json and require "nim.cli.quotient.json"
     or require "nim.cli.quotient.text"
   told.print(q, why)

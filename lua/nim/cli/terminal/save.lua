@@ -32,9 +32,11 @@ local function fill(path, produce)
   return nil, ("%s: %s"):format(path, fault.why or other)
 end
 
--- What is there, where it is no plain file, as luv calls it. Without luv, which tells,
--- all are taken for plain files.
-local function special(path)
+--- What is there, where it is no plain file, as luv calls it. Without luv, which tells,
+--- all are taken for plain files.
+---@param path string
+---@return string?
+function save.special(path)
   local found, uv = pcall(require, "luv")
   local stat = found and uv.fs_stat(path)
   return stat and stat.type ~= "file" and stat.type or nil
@@ -58,7 +60,7 @@ end
 ---@param path string
 ---@return string? why
 function save.no_file(path)
-  return special(path) == "directory" and path .. ": Is a directory" or nil
+  return save.special(path) == "directory" and path .. ": Is a directory" or nil
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
@@ -67,7 +69,7 @@ end
 ---@return true?
 ---@return string? why
 function save.write(path, produce)
-  if special(path) then return fill(path, produce) end
+  if save.special(path) then return fill(path, produce) end
   path = target(path)
   local part = path .. ".part"
   local ran, written, why = pcall(fill, part, produce)
@@ -106,7 +108,7 @@ end
 ---@return string? why the file is something else
 function save.refusal(path, head, what)
   if save.standard(path) then return save.standard(path) end
-  local file = not special(path) and io.open(path, "rb")
+  local file = not save.special(path) and io.open(path, "rb")
   if not file then return save.no_file(path) end
   local text = file:read(#head) or ""
   file:close()

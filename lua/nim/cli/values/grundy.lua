@@ -40,6 +40,8 @@ Examples:
   command:flag "--histogram":description "Show how often each value occurs instead."
   command:flag "--no-period":description "Compute every value, copy none from a period."
   values.define_files(command)
+  command:flag "--no-check":description
+    "Believe the values in FILE; they prove no period then."
   flags.json(command, "the values")
   flags.svg(command, "the values of one game")
 end
@@ -70,7 +72,7 @@ local function computed(args, rules, n)
   local work = values.open(rules, args)
   local look = theorem.proves(rules) and not work.every
   values.grow(work, look and math.max(n, LOOK) or n)
-  if work.save then values.complete(work, n) end
+  if work.kept then values.complete(work, n) end
   values.save(work)
   return source.of_values(rules, work.seq, n)
 end

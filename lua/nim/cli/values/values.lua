@@ -6,13 +6,13 @@
 --     work.seq:period()
 --
 -- What ends the work early, Ctrl-C or a lack of memory, ends the command: what there is
--- by then is saved where it was to be saved, and told.
+-- by then is saved where it was to be saved, as it is once a minute before, and told.
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local keeper = require "nim.cli.terminal.keeper"
 local out = require "nim.cli.terminal.out"
-local save = require "nim.cli.terminal.save"
 local theorem = require "nim.cli.values.theorem"
 
 local values = {}
@@ -20,7 +20,7 @@ local values = {}
 ---@class nim.cli.work
 ---@field rules nim.rules
 ---@field seq nim.sequence the values so far
----@field save? string path
+---@field kept? nim.cli.terminal.keeper
 ---@field every? boolean no value is copied from a period
 ---@field workers? integer threads
 
@@ -90,47 +90,45 @@ function values.refuse_files(rules, args)
     tostring(rules))
 end
 
--- So that nobody computes for an hour and cannot save it then.
-local function check_writable(path)
-  local refusal = save.refusal(path, HEAD, "a sequence of values")
-  if refusal then fail.work("%s", refusal) end
-  local old = io.open(path, "r+b")
-  if old then return old:close() end
-  local part = path .. ".part"
-  local file, why = io.open(part, "ab")
-  if not file then fail.work("%s", (why:gsub("%.part: ", ": ", 1))) end
-  file:close()
-  os.remove(part)
+local function workers_of(args)
+  return flags.count_of("workers", args.workers, 1, require "nim.core".most_threads)
 end
 
-local function load_values(rules, args)
+local function keeper_of(rules, args)
+  if not args.save then return nil end
+  local empty = fail.try(1, rules.sequence, rules, 0)
+  return keeper.new(args.save, HEAD, "a sequence of values", empty)
+end
+
+local function load_values(rules, args, workers)
   if args.no_period then fail.usage "--load and --no-period cannot be combined" end
-  local seq, told = rules:load(args.load)
+  local shown = bar.new "values checked"
+  local seq, told = fail.try(1, rules.load, rules, args.load, {
+    check = not args.no_check, workers = workers,
+    progress = function(done, wanted) shown:draw(done, wanted) end,
+  })
+  shown:clear()
   if not seq then fail.with(1, told) end
   out.tell(("luanim: %s: %s"):format(args.load, told))
   return seq
 end
 
-local function workers_of(args)
-  return flags.count_of("workers", args.workers, 1, require "nim.core".most_threads)
-end
-
 ---@param rules nim.rules
 ---@return nim.cli.work
 function values.open(rules, args)
-  local workers = workers_of(args)
-  local seq = args.load and load_values(rules, args)
+  local workers, kept = workers_of(args), keeper_of(rules, args)
+  local seq = args.load and load_values(rules, args, workers)
     or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
-  if args.save then check_writable(args.save) end
   return {
-    rules = rules, seq = seq, save = args.save, every = args.no_period, workers = workers,
+    rules = rules, seq = seq, kept = kept, workers = workers,
+    every = args.no_period or args.no_check,
   }
 end
 
 ---@param work nim.cli.work
 function values.save(work)
-  if not work.save then return end
-  local saved, why = work.seq:save(work.save)
+  if not work.kept then return end
+  local saved, why = work.kept:write(work.seq)
   if not saved then fail.with(1, why) end
 end
 
@@ -138,9 +136,10 @@ end
 local function give_up(work, status, reason)
   if #work.seq == 0 then fail.with(status, reason) end
   local text = ("%s: G(0) .. G(%d) are computed"):format(reason, #work.seq)
-  if work.save then
-    local saved, why = work.seq:save(work.save)
-    text = text .. (saved and ", saved in " .. work.save or ", but not saved: " .. why)
+  if work.kept then
+    local saved, why = work.kept:write(work.seq)
+    text = text
+      .. (saved and ", saved in " .. work.kept.path or ", but not saved: " .. why)
   end
   fail.with(status, text)
 end
@@ -151,6 +150,7 @@ local FOUND = {}
 local function extend(work, n, total, shown)
   work.seq:extend(n, { workers = work.workers, progress = function(done)
     shown:draw(done, total)
+    if work.kept then work.kept:look(work.seq) end
     if not work.every and work.seq:period() then error(FOUND, 0) end
   end })
 end

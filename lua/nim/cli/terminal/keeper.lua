@@ -1,0 +1,72 @@
+--- A file that keeps what long work has proven: looked at before the work, written while
+--- it lasts, once a minute, and when it ends. It is there whole or not at all, so that
+--- whatever kills the work costs a minute of it.
+--
+--     local kept = keeper.new(path, "luanim sequence ", "a sequence of values", empty)
+--     seq:extend(n, { progress = function() kept:look(seq) end })
+--     local written, why = kept:write(seq)
+--
+-- What is kept has a method `save(path)`, which returns nil and why where it fails.
+
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+local save = require "nim.cli.terminal.save"
+local style = require "nim.cli.terminal.style"
+
+local keeper = {}
+
+--- Seconds between two writings.
+keeper.every = 60
+
+---@class nim.cli.terminal.keeper
+---@field path string
+---@field written integer when it was, in seconds of a clock
+---@field told? string why the last writing failed
+local Keeper = {}
+Keeper.__index = Keeper
+
+-- So that nobody computes for an hour and cannot save it then: the file beside it is
+-- written and taken away. A device is left to itself.
+local function try(path, empty)
+  if save.special(path) then return end
+  local part = path .. ".part"
+  local saved, why = empty:save(part)
+  os.remove(part)
+  if not saved then fail.work("%s", (why:gsub("%.part: ", ": ", 1))) end
+end
+
+--- Ends the command where nothing can be kept there.
+---@param path string
+---@param head string what every such file begins with
+---@param what string what such files are, in words
+---@param empty table what would be kept if there were no work
+---@return nim.cli.terminal.keeper
+function keeper.new(path, head, what, empty)
+  local refusal = save.refusal(path, head, what)
+  if refusal then fail.work("%s", refusal) end
+  try(path, empty)
+  return setmetatable({ path = path, written = os.time() }, Keeper)
+end
+
+---@param thing table
+---@return table? thing
+---@return string? why
+function Keeper:write(thing)
+  self.written = os.time()
+  return thing:save(self.path)
+end
+
+--- Writes where the last writing is long ago. A failure is told once: there may be room
+--- on the disk a minute later, and the last writing tells for itself.
+---@param thing table
+function Keeper:look(thing)
+  if os.time() - self.written < keeper.every then return end
+  local written, why = self:write(thing)
+  if not written and why ~= self.told then
+    if style.redraws(2) then out.draw() end
+    out.tell("luanim: not kept yet: " .. why)
+  end
+  self.told = why
+end
+
+return keeper
