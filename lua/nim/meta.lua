@@ -778,6 +778,12 @@ function core.await_input() end
 ---@param command string
 function core.run_isolated(command) end
 
+---Makes a coroutine yield, without a value, after every so many instructions of Lua;
+---inside a function of C it goes on to where it can.
+---@param thread thread
+---@param count integer
+function core.slice(thread, count) end
+
 ---Locks an open file until it is closed.
 ---@param fd integer
 ---@return boolean? locked false: another process has it

@@ -1,12 +1,13 @@
 /* What processes need and luv lacks: limits that a worker sets for itself, Ctrl-C as a
-** fact, and a lock on a file that is gone when its holder is. Where the system has none,
-** nothing happens. */
+** fact, work in slices between which the loop runs, and a lock on a file that goes with
+** its holder. Where the system has none, nothing happens. */
 #if !defined(_DEFAULT_SOURCE)
 #define _DEFAULT_SOURCE
 #endif
 #include "lua/binding.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -201,6 +202,50 @@ static int l_await_input(lua_State *L) {
   return 0;
 }
 
+/* The hook of a thread is that of the threads it makes, too: what they yield is for who
+** runs them, so they are left alone. */
+static const char sliced = 0;
+
+static void on_slice(lua_State *L, lua_Debug *ar) {
+  bool ours;
+  (void)ar;
+  if (!lua_isyieldable(L)) return;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &sliced);
+  lua_pushthread(L);
+  lua_rawget(L, -2);
+  ours = lua_toboolean(L, -1);
+  lua_pop(L, 2);
+  if (ours) lua_yield(L, 0);
+}
+
+/* Pushes the set of threads that are sliced, which holds none of them. */
+static void push_sliced(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &sliced) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &sliced);
+}
+
+/* slice(thread, count): the coroutine yields, without a value, after every so many
+** instructions of Lua; inside a function of C it goes on to where it can. */
+static int l_slice(lua_State *L) {
+  lua_State *thread = lua_tothread(L, 1);
+  uint64_t count = nimL_checksize(L, 2, "integer");
+  luaL_argexpected(L, thread != NULL, 1, "coroutine");
+  luaL_argcheck(L, count > 0 && count <= INT_MAX, 2, "out of range");
+  push_sliced(L);
+  lua_pushvalue(L, 1);
+  lua_pushboolean(L, 1);
+  lua_rawset(L, -3);
+  lua_sethook(thread, on_slice, LUA_MASKCOUNT, (int)count);
+  return 0;
+}
+
 /* An error in a callback of luv ends the process at once, by exit(): what puts a terminal
 ** in order is said even then. */
 #define LAST_WORDS 128
@@ -266,4 +311,5 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"await_input", l_await_input},
                                            {"at_exit", l_at_exit},
                                            {"lock_file", l_lock_file},
+                                           {"slice", l_slice},
                                            {NULL, NULL}};

@@ -1,6 +1,6 @@
---- A tournament live: a file that is followed, and what a server answers of it.
+--- A tournament live: a file that is followed, and what a server answers about it.
 --
---     local l = assert(live.open "class.jsonl")
+--     local l = live.new("class.jsonl", function() uv.stop() end)
 --     l:start()
 --     local answered = l:answer(connection, request)
 --
@@ -9,6 +9,9 @@
 -- /games.json     summaries of games: from (a place, from 1 on), count
 -- /game.json      one game, its moves judged: id, from (a move)
 -- /picture.css    the colours of the pictures
+--
+-- Reading the file, pairing its rounds and making a state may take many seconds. All that
+-- is one coroutine, which runs in slices; requests are answered between two of them.
 
 local core = require "nim.core"
 local events = require "nim.live.events"
@@ -22,7 +25,9 @@ local retell = require "nim.live.retell"
 local uv = require "luv"
 
 ---@class nim.live
----@field feed nim.live.feed
+---@field path string
+---@field feed? nim.live.feed nil until the file is open
+---@field fault? string why the file cannot be followed
 ---@field events nim.live.events
 ---@field due integer when the next state may be made, in milliseconds
 local Live = {}
@@ -30,24 +35,25 @@ Live.__index = Live
 
 local live = {}
 
--- Milliseconds: between two looks at the file, for reading at a time, between two states,
--- between two signs of life.
-local LOOK, READ, STATE, BEAT = 200, 20, 1000, 15000
+-- Milliseconds: between two looks at the file, of a slice, between two states, between
+-- two signs of life.
+local LOOK, SLICE, STATE, BEAT = 200, 20, 1000, 15000
 
--- A state may not take more than this part of the time.
+-- Instructions of Lua between two looks at the clock.
+local OFTEN = 1000
+
+-- The share of the time that making states may take is one in so many.
 local SHARE = 10
 
--- Games of a list.
+-- The most games in a list.
 local MOST = 100
 
---- Opens a file.
 ---@param path string
----@return nim.live?
----@return string? message
-function live.open(path)
-  local opened, why = feed.open(path)
-  if not opened then return nil, why end
-  return setmetatable({ feed = opened, events = events.new(), due = 0 }, Live)
+---@param on_fault fun() called where the file cannot be followed
+---@return nim.live
+function live.new(path, on_fault)
+  return setmetatable({ path = path, on_fault = on_fault, events = events.new(), due = 0 },
+    Live)
 end
 
 local function publish(self)
@@ -58,30 +64,51 @@ local function publish(self)
   self.events:publish(state.id, state.json)
 end
 
--- What has come is read in parts, between which everybody else has their turn. A file
--- may say what nobody has thought of: then what is known by then stays to be seen.
-local function look(self)
-  local done, more = pcall(function()
-    local there = self.feed:step(READ)
-    publish(self)
-    return there
-  end)
-  if not done then self.feed.fault, more = reason(tostring(more)), false end
-  self.timer:start(more and 1 or LOOK, 0, function() look(self) end)
+-- Opens the file and follows it for ever; yields how long to wait. A file may say what
+-- nobody has thought of: then all that is known by then stays on the page.
+local function follow(self)
+  local opened, why = feed.open(self.path)
+  if not opened then return why end
+  self.feed = opened
+  while true do
+    local done, more = pcall(function()
+      local there = opened:step(SLICE)
+      publish(self)
+      return there
+    end)
+    if not done then opened.fault, more = reason(tostring(more)), false end
+    coroutine.yield(more and 1 or LOOK)
+  end
+end
+
+-- A slice of that, and later the next.
+local function turn(self)
+  local stop = uv.hrtime() + SLICE * 1000000
+  local _, wait
+  repeat
+    _, wait = coroutine.resume(self.task)
+  until wait or uv.hrtime() > stop
+  if coroutine.status(self.task) == "dead" then
+    self.fault = reason(tostring(wait))
+    return self.on_fault()
+  end
+  self.timer:start(wait or 1, 0, function() turn(self) end)
 end
 
 --- Begins to follow the file.
 function Live:start()
   self.timer, self.beats = uv.new_timer(), uv.new_timer()
-  look(self)
+  self.task = coroutine.create(function() return follow(self) end)
+  core.slice(self.task, OFTEN)
   self.beats:start(BEAT, BEAT, function() self.events:beat() end)
+  turn(self)
 end
 
 --- Ends that.
 function Live:stop()
   self.timer:close()
   self.beats:close()
-  self.feed:close()
+  if self.feed then self.feed:close() end
 end
 
 ---@param one nim.http.connection
@@ -97,6 +124,11 @@ local function refuse(one, status, why)
   http.json(one, status, json.encode { error = why })
 end
 
+local function too_early(one)
+  one:reply(503, { "Content-Type", "application/json", "Retry-After", "1" },
+    json.encode { error = "the file is still being read" })
+end
+
 local ANSWERS = {}
 
 ANSWERS["/events"] = function(self, one, request)
@@ -109,7 +141,8 @@ ANSWERS["/events"] = function(self, one, request)
 end
 
 ANSWERS["/state.json"] = function(self, one, request)
-  local state = self.feed.made or self.feed:state()
+  local state = self.feed.made
+  if not state then return too_early(one) end
   http.send(one, request,
     { body = state.json, etag = '"' .. state.id .. '"', type = "application/json" }, {})
 end
@@ -152,7 +185,11 @@ end
 function Live:answer(one, request)
   local answer = ANSWERS[request.path]
   if not answer then return false end
-  answer(self, one, request)
+  if not self.feed and request.path:find "%.json$" then
+    too_early(one)
+  else
+    answer(self, one, request)
+  end
   return true
 end
 

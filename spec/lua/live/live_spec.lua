@@ -180,10 +180,15 @@ end)
 describe("a tournament live", function()
   local l, s, path, text
 
+  local function state()
+    assert.is_true(client.wait(function() return l.feed.made end))
+    return l.feed.made
+  end
+
   setup(function()
     text, path = arena.play { rounds = 20 }, arena.path "live.jsonl"
     arena.write(path, text:sub(1, #text // 2))
-    l = assert(live.open(path))
+    l = live.new(path, function() error(l.fault) end)
     s = assert(http.serve { port = 0, on_close = function(one) l:forget(one) end,
       handle = function(one, request)
         if not l:answer(one, request) then http.missing(one) end
@@ -234,7 +239,7 @@ describe("a tournament live", function()
   end)
 
   it("sends nothing to who has it, and all to who has missed some", function()
-    local id = l.feed:state().id
+    local id = state().id
     local has, misses = listen(id), listen((id:gsub("%d+$", "7")))
     assert.is_true(client.wait(function() return #events(misses) == 1 end))
     client.wait(function() return false end, 50)
@@ -258,11 +263,11 @@ describe("a tournament live", function()
     end
     slow:close()
     assert.is_true(client.wait(function() return l.events.count == 0 end))
-    l.events:publish(l.feed:state().id, l.feed:state().json)
+    l.events:publish(state().id, state().json)
   end)
 
   it("gives a sign of life", function()
-    local c = listen(l.feed:state().id)
+    local c = listen(state().id)
     assert.is_true(client.wait(function() return l.events.count == 1 end))
     l.events:beat()
     assert.is_true(client.wait(function() return c.got:find(": here\n\n", 1, true) end))
@@ -308,5 +313,44 @@ describe("a tournament live", function()
     assert.equal(304, client.get(s.port, "/state.json",
       "If-None-Match: " .. answer.headers.etag .. "\r\n").status)
     assert.truthy(client.get(s.port, "/picture.css").body:find(".picture", 1, true))
+  end)
+end)
+
+describe("a tournament that takes long to read", function()
+  local l, s
+
+  teardown(function()
+    l:stop()
+    s:close()
+    uv.run "nowait"
+    arena.clean()
+  end)
+
+  local function status(path) return client.get(s.port, path).status end
+
+  -- Before the first game, 512 players are paired.
+  it("is read in slices between requests, and a wrong one says so", function()
+    local bots = {}
+    for i = 1, 512 do bots[i] = ("bot %d=random"):format(i) end
+    local path = arena.write(arena.path "many.jsonl", arena.play { bots = bots,
+      format = "swiss", rounds = 1 })
+    l = live.new(path, function() end)
+    s = assert(http.serve { port = 0, handle = function(one, request)
+      assert(l:answer(one, request))
+    end })
+    l:start()
+    assert.is_nil(l.feed)
+    for _, name in ipairs { "/state.json", "/games.json", "/game.json" } do
+      local got
+      l:answer({ reply = function(_, ...) got = { ... } end }, { path = name })
+      assert.same({ 503, '{"error":"the file is still being read"}' }, { got[1], got[3] })
+    end
+    assert.equal(200, status "/picture.css")
+    assert.is_true(client.wait(function() return l.feed and l.feed.made end, 60000))
+    assert.equal(200, status "/state.json")
+    local wrong = live.new(path .. ".none", function() end)
+    wrong:start()
+    assert.equal(path .. ".none: No such file or directory", wrong.fault)
+    wrong:stop()
   end)
 end)

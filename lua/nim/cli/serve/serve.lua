@@ -75,13 +75,6 @@ local function handler(files, folder, live)
   end
 end
 
-local function open_live(args)
-  if not args.file then return nil end
-  local live, why = require "nim.live".open(args.file)
-  if not live then fail.with(1, why) end
-  return live
-end
-
 local function listen(args, port, handle, live)
   local server, why = require "nim.http".serve {
     host = args.host, port = port, handle = handle,
@@ -113,20 +106,32 @@ local function open_browser(address)
   out.tell("luanim: there is no program to open a browser with")
 end
 
--- Ctrl-C, or who ends the process, ends it in good order.
-local function listen_to_signals(server, live)
-  local uv, signals = require "luv", {}
-  local function stop()
-    for _, signal in ipairs(signals) do
-      if not signal:is_closing() then signal:close() end
-    end
-    if live then live:stop() end
-    server:close()
+-- Others end the process as they do where nothing is to be put in order.
+local function stop_on_signals()
+  local uv = require "luv"
+  for _, name in ipairs { "sigint", "sigterm" } do
+    uv.new_signal():start(name, function() uv.stop() end)
   end
-  for i, name in ipairs { "sigint", "sigterm" } do
-    signals[i] = uv.new_signal()
-    signals[i]:start(name, stop)
+end
+
+-- A file that is wrong is mostly found to be so at once, before anybody is served.
+local function start_live(args)
+  if not args.file then return nil end
+  local live = require "nim.live".new(args.file, require "luv".stop)
+  live:start()
+  if live.fault then fail.with(1, live.fault) end
+  return live
+end
+
+local function tell(args, server, address)
+  out.line("%s%s", address,
+    args.file and "  (" .. out.shown(args.file, PATH) .. ")" or "")
+  if not server.loopback then
+    out.line "Anyone who can reach this machine can see the page: there is no password."
   end
+  if style.is_terminal(1) then out.line "Press Ctrl-C to stop." end
+  out.flush()
+  if args.open then open_browser(address) end
 end
 
 function serve.run(args)
@@ -134,20 +139,16 @@ function serve.run(args)
   fail.require "dkjson"
   local port = port_of(args)
   local files, folder = files_of(args)
-  local live = open_live(args)
+  local live = start_live(args)
   local server = listen(args, port, handler(files, folder, live), live)
-  listen_to_signals(server, live)
-  if live then live:start() end
-  local address = address_of(server, live)
-  out.line("%s%s", address,
-    args.file and "  (" .. out.shown(args.file, PATH) .. ")" or "")
-  if not server.loopback then
-    out.line "whoever can reach this machine can look at it: there is no password"
-  end
-  if style.is_terminal(1) then out.line "Ctrl-C ends it." end
-  out.flush()
-  if args.open then open_browser(address) end
-  require "luv".run()
+  stop_on_signals()
+  tell(args, server, address_of(server, live))
+  local uv = require "luv"
+  uv.run()
+  if live then live:stop() end
+  server:close()
+  uv.run "nowait"
+  if live and live.fault then fail.with(1, live.fault) end
 end
 
 return serve

@@ -81,7 +81,7 @@ describe("luanim serve", function()
 
   it("says so where others can reach it", function()
     local out = serve("--site site --host 0.0.0.0", "cat log")
-    assert.truthy(out:find("whoever can reach this machine can look at it", 1, true))
+    assert.truthy(out:find("Anyone who can reach this machine can see the page: there is no password.", 1, true))
   end)
 
   it("says in a line what is wrong", function()
