@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kinds/kinds.h"
 #include "game/game.h"
 #include "solve/misere.h"
 #include "sequence/sequence.h"

@@ -113,7 +113,7 @@ nim_status nim_trickster_move(nim_game *g, nim_move *m) {
   nim_status status = nim_solve_is_p(g->theory, &g->piles, &is_p);
   if (status != NIM_OK) return status;
   if (!is_p) return nim_solve_best(g->theory, &g->piles, m);
-  if (nim_rules_row(g->theory->rules)->solver != NIM_SOLVER_PLAIN) return trick_any(g, m);
+  if (!g->theory->rules->kind->plain) return trick_any(g, m);
   trick_nim(g, m);
   return NIM_OK;
 }

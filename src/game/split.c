@@ -1,18 +1,14 @@
 #include "game/split.h"
 
-#include "sequence/lasker.h"
+#include "game/option.h"
 
 static unsigned digit(const nim_rules *rules, uint64_t take) {
-  if (rules->kind == NIM_KIND_OCTAL)
-    return take <= rules->code.last ? rules->code.digit[take] : 0;
-  if (take == 0) return NIM_CODE_TWO;
-  return rules->kind == NIM_KIND_LASKER ? NIM_CODE_NONE | NIM_CODE_ONE : 0;
+  return nim_code_digit(&rules->code, take);
 }
 
 /* Most tokens that a move may take from a pile. */
 static uint64_t most(const nim_rules *rules, uint64_t size) {
-  uint64_t last = rules->kind == NIM_KIND_LASKER ? size : rules->code.last;
-  return last < size ? last : size;
+  return rules->code.beyond == 0 && rules->code.last < size ? rules->code.last : size;
 }
 
 static bool keeps_whole(const nim_rules *rules, uint64_t size, uint64_t take) {
@@ -24,7 +20,7 @@ static bool keeps_whole(const nim_rules *rules, uint64_t size, uint64_t take) {
 static uint64_t most_left(const nim_rules *rules, uint64_t size, uint64_t take) {
   uint64_t rest = size - take;
   if ((digit(rules, take) & NIM_CODE_TWO) == 0 || rest == 0) return 0;
-  return rules->kind == NIM_KIND_GRUNDY ? (rest - 1) / 2 : rest / 2;
+  return rules->code.unequal ? (rest - 1) / 2 : rest / 2;
 }
 
 /* The largest `left` of a split in three: neither `second` nor the rest is smaller. */
@@ -67,7 +63,8 @@ static bool next_second(const nim_rules *rules, uint64_t size, nim_part *part) {
   return true;
 }
 
-bool nim_split_next(const nim_rules *rules, uint64_t size, nim_part *part) {
+bool nim_split_next(const nim_theory *theory, uint64_t size, nim_part *part) {
+  const nim_rules *rules = theory->rules;
   if (part->take > size) return false;
   if (next_second(rules, size, part)) return true;
   if (first_split(rules, size, part->take, part->left + 1, part)) return true;
@@ -105,14 +102,13 @@ static uint64_t splits_up_to(const nim_rules *rules, uint64_t size, uint64_t tak
               count_of_three(size - take, three));
 }
 
-/* Of Lasker's Nim: the splits, then the takes. */
 static uint64_t options_taking(const nim_rules *rules, uint64_t size, uint64_t take) {
   return plus(splits_up_to(rules, size, take, size), keeps_whole(rules, size, take));
 }
 
-uint64_t nim_split_count(const nim_rules *rules, uint64_t size) {
+static uint64_t options_of(const nim_theory *theory, uint64_t size) {
+  const nim_rules *rules = theory->rules;
   uint64_t take, count = 0, last = most(rules, size);
-  if (rules->kind == NIM_KIND_LASKER) return plus(size / 2, size);
   for (take = 0; take <= last; take++)
     count = plus(count, options_taking(rules, size, take));
   return count;
@@ -133,14 +129,10 @@ static void split_at(const nim_rules *rules, uint64_t size, uint64_t take, uint6
   set(part, take, low, k < pair ? 0 : low + k - pair);
 }
 
-void nim_split_at(const nim_rules *rules, uint64_t size, uint64_t k, nim_part *part) {
+static void option_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
+  const nim_rules *rules = theory->rules;
   uint64_t take = 0, options;
   bool whole;
-  if (rules->kind == NIM_KIND_LASKER) {
-    if (k < size / 2) set(part, 0, k + 1, 0);
-    else set(part, k - size / 2 + 1, 0, 0);
-    return;
-  }
   while (k >= (options = options_taking(rules, size, take))) {
     k -= options;
     take++;
@@ -200,11 +192,12 @@ static bool leaves_whole_piles(const nim_rules *rules, uint64_t rest,
                                const nim_part *part) {
   if (part->left == 0 || part->left >= rest) return false;
   if (part->second > 0) return part->second < rest - part->left;
-  return rules->kind != NIM_KIND_GRUNDY || part->left != rest - part->left;
+  return !rules->code.unequal || part->left != rest - part->left;
 }
 
-bool nim_split_legal(const nim_rules *rules, uint64_t size, const nim_part *part,
+bool nim_split_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                      nim_text *why) {
+  const nim_rules *rules = theory->rules;
   uint64_t rest = size - part->take;
   unsigned wanted = part->second > 0 ? NIM_CODE_THREE : NIM_CODE_TWO;
   if (size == 0) return nim_say(why, "pile %u is empty", (unsigned)part->pile + 1);
@@ -257,20 +250,11 @@ static void step_over(cycle c, uint64_t size, const nim_part *part, nim_part *ne
     next->second = size;
 }
 
-/* Lasker's Nim: the splits, then the one take. */
-static bool lasker_to(uint64_t size, uint64_t value, nim_part *part) {
-  uint64_t take = nim_lasker_take(size, value), left = 0;
-  if (part->take == 0) left = nim_lasker_split(size, value, part->left + 1);
-  if (left > 0) return set(part, 0, left, 0);
-  return take > part->take && set(part, take, 0, 0);
-}
-
-bool nim_split_to(const nim_theory *theory, uint64_t size, uint64_t value,
-                  nim_part *part) {
+static bool option_to(const nim_theory *theory, uint64_t size, uint64_t value,
+                      nim_part *part) {
   nim_part next = *part;
   cycle c = cycle_of(theory);
-  if (theory->rules->kind == NIM_KIND_LASKER) return lasker_to(size, value, part);
-  while (nim_split_next(theory->rules, size, &next)) {
+  while (nim_split_next(theory, size, &next)) {
     if (value_of(theory, size, &next) == value) {
       *part = next;
       return true;
@@ -319,11 +303,9 @@ static uint64_t count_whole(const nim_theory *theory, uint64_t size, uint64_t ta
          nim_theory_grundy(theory, size - take) == value;
 }
 
-uint64_t nim_split_count_to(const nim_theory *theory, uint64_t size, uint64_t value) {
+static uint64_t options_to(const nim_theory *theory, uint64_t size, uint64_t value) {
   const nim_rules *rules = theory->rules;
   uint64_t take, count = 0, last = most(rules, size);
-  if (rules->kind == NIM_KIND_LASKER)
-    return nim_lasker_splits(size, value) + (nim_lasker_take(size, value) > 0);
   for (take = 0; take <= last; take++) {
     uint64_t left = most_left(rules, size, take);
     count = plus(count, count_pairs(theory, size - take, 1, left, value));
@@ -334,11 +316,30 @@ uint64_t nim_split_count_to(const nim_theory *theory, uint64_t size, uint64_t va
 }
 
 /* Splits in three take a count of pairs for each `left`. */
-uint64_t nim_split_work(const nim_theory *theory, uint64_t size) {
+static uint64_t work_of(const nim_theory *theory, uint64_t size) {
   const nim_rules *rules = theory->rules;
   cycle c = cycle_of(theory);
   uint64_t pairs = size / 2, lefts = 1;
-  if (rules->kind == NIM_KIND_OCTAL && nim_code_most(&rules->code) > 2) lefts = size / 3;
+  if (nim_code_most(&rules->code) > 2) lefts = size / 3;
   if (c.period > 0) pairs = smaller(pairs, c.start + 2 * c.period);
   return lefts > 0 && pairs > UINT64_MAX / lefts ? UINT64_MAX : pairs * lefts;
 }
+
+static uint64_t most_taken(const nim_rules *rules) {
+  return most(rules, UINT64_MAX);
+}
+
+uint32_t nim_split_leaves(const nim_theory *theory) {
+  return nim_code_most(&theory->rules->code);
+}
+
+const nim_options nim_options_split = {.least = nim_option_one,
+                                       .most = most_taken,
+                                       .leaves = nim_split_leaves,
+                                       .next = nim_split_next,
+                                       .count = options_of,
+                                       .at = option_at,
+                                       .legal = nim_split_legal,
+                                       .to = option_to,
+                                       .count_to = options_to,
+                                       .work = work_of};

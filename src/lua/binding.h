@@ -20,6 +20,7 @@
 #include "base/random.h"
 #include "bots/built_in.h"
 #include "game/game.h"
+#include "kinds/kinds.h"
 #include "record/line.h"
 #include "solve/misere.h"
 #include "solve/solve.h"

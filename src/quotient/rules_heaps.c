@@ -19,23 +19,19 @@ static bool each_option(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx)
 /* The t and k of the periodicity theorem, for rules that are a finite code. To take a
 ** whole heap is none, but leaves nothing of any heap: what the theorem's proof says of
 ** options that leave heaps holds. */
-static void tell_code(const nim_rules *rules, nim_heaps *heaps) {
+static void tell_code(const nim_theory *theory, nim_heaps *heaps) {
+  const nim_kind *kind = theory->rules->kind;
+  uint64_t reach = kind->whole ? 1 : kind->options->most(theory->rules);
+  if (!kind->shifts || reach > UINT32_MAX) return;
   heaps->shifts = true;
-  heaps->most = 1;
-  heaps->reach = rules->kind == NIM_KIND_WHOLE ? 1 : (uint32_t)rules->limit;
-  if (rules->kind != NIM_KIND_OCTAL) return;
-  heaps->reach = rules->code.last;
-  heaps->most = nim_code_most(&rules->code);
+  heaps->reach = (uint32_t)reach;
+  heaps->most = kind->options->leaves(theory);
 }
 
 bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {
-  const nim_rules *rules = theory->rules;
   nim_heaps result = {(void *)(uintptr_t)theory, each_option, false, 0, 2};
-  if (!nim_rules_is_sum(rules)) return false;
+  if (!nim_rules_is_sum(theory->rules)) return false;
   *heaps = result;
-  if (rules->kind == NIM_KIND_OCTAL || rules->kind == NIM_KIND_WHOLE ||
-      ((rules->kind == NIM_KIND_MAX || rules->kind == NIM_KIND_TAKE) &&
-       rules->limit <= UINT32_MAX))
-    tell_code(rules, heaps);
+  tell_code(theory, heaps);
   return true;
 }

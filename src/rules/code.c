@@ -64,7 +64,7 @@ static bool parse_first(nim_code *code, const char *text, size_t length, size_t 
 
 bool nim_code_parse(nim_code *code, const char *text, size_t length,
                     char error[NIM_CODE_ERROR]) {
-  nim_code read = {{0}, 0};
+  nim_code read = {.last = 0};
   size_t point;
   if (!parse_first(&read, text, length, &point, error)) return false;
   for (size_t i = point + 1; i < length; i++) {

@@ -39,7 +39,13 @@ enum { NIM_CODE_NONE = 1, NIM_CODE_ONE = 2, NIM_CODE_TWO = 4, NIM_CODE_THREE = 8
 typedef struct nim_code {
   uint8_t digit[NIM_CODE_DIGITS + 1]; /* digit[k] for taking k */
   uint8_t last;                       /* the largest k with a digit that is not 0 */
+  uint8_t beyond; /* the digit of all larger k: 0 in every code that is written down */
+  bool unequal;   /* a split in two must leave piles that differ; false likewise */
 } nim_code;
+
+static inline unsigned nim_code_digit(const nim_code *code, uint64_t take) {
+  return take <= code->last ? code->digit[take] : code->beyond;
+}
 
 /* Do these bytes begin as a code does: a digit, or a point? */
 bool nim_code_begins(const char *text, size_t length);

@@ -1,27 +1,16 @@
 /* grundy.h: Grundy values of positions that are no sums of piles, in normal play.
 **
-** staircase   the XOR of the odd steps: a move changes exactly one of them, and makes it
-**             any smaller number if it likes (Sprague 1937).
-** euclid      step by step along the algorithm of Euclid: see euclid.c.
-** moore:k     with n piles that are not empty
-**                 n <= k      the number of tokens, since a move may leave fewer of each
-**                 n = k + 1   a formula of T. A. Jenkyns and J. P. Mayberry (The skeleton
-**                             of an impartial game and the Nim-function of Moore's Nim_k,
-**                             1980)
-**                 k = 1       the XOR of the piles
-**             else by search: the least value that no move leads to, for every position
-**             with no larger piles.
-** wythoff     by search, row by row. No formula is known for values other than 0.
+** A closed form of the kind gives them, or a search: kinds/moore.c, kinds/wythoff.c.
 **
 ** A search is a block of the caller's that is run a slice at a time; it looks at no more
-** positions than the budget of the theory, and a search in Moore's Nim at no more moves
-** than NIM_GRUNDY_MOVES for each of them.
+** positions than the budget of the theory, of which there are UINT32_MAX - 1 at most, and
+** a search in Moore's Nim at no more moves than NIM_GRUNDY_MOVES for each of them.
 */
 #ifndef NIM_SOLVE_GRUNDY_H
 #define NIM_SOLVE_GRUNDY_H
 
+#include "base/status.h"
 #include "game/piles.h"
-#include "solve/status.h"
 #include "theory/theory.h"
 
 /* Positions that one search may look at unless told otherwise: a second, 64 MB. */
@@ -65,27 +54,5 @@ void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
 
 /* The next row; there must be one. O(columns * words) at the worst. */
 void nim_wythoff_rows_next(nim_wythoff_rows *w, uint32_t *value);
-
-/* ---- Moore's Nim: all positions with no larger piles, in lexical order ---- */
-
-typedef struct nim_moore_values {
-  uint32_t n, k;
-  uint32_t size[NIM_GRUNDY_PILES];   /* ascending */
-  uint32_t at[NIM_GRUNDY_PILES];     /* the position that comes next, */
-  uint32_t stride[NIM_GRUNDY_PILES]; /* which is at `index`, the sum of at * stride */
-  uint32_t index, count;
-  uint64_t moves, limit; /* looked at, and at the most */
-  uint32_t *value;       /* of each position */
-  uint32_t *seen;        /* for each value: 1 + the last position that can move to it */
-} nim_moore_values;
-
-/* For a position of nim_grundy_positions(theory, p) <= UINT32_MAX - 1. */
-bool nim_moore_values_bytes(const nim_theory *theory, const nim_piles *p, size_t *bytes);
-void nim_moore_values_init(nim_moore_values *m, void *block, const nim_theory *theory,
-                           const nim_piles *p);
-
-/* Goes on for a few milliseconds: NIM_STOPPED while there is more to do, NIM_OK with the
-** value, NIM_BUDGET when there were too many moves. */
-nim_status nim_moore_values_run(nim_moore_values *m, uint64_t *value);
 
 #endif

@@ -22,9 +22,9 @@
 #ifndef NIM_MISERE_H
 #define NIM_MISERE_H
 
+#include "game/move.h"
 #include "game/piles.h"
 #include "solve/pretend.h"
-#include "solve/status.h"
 #include "theory/theory.h"
 
 /* Sums that a search may keep unless told otherwise: a few seconds and some 50 MB. */

@@ -15,7 +15,6 @@
 
 #include "game/piles.h"
 #include "quotient/quotient.h"
-#include "solve/status.h"
 #include "theory/theory.h"
 
 /* Work in all, half a second or one; in slices of a few milliseconds. Guesses take up to

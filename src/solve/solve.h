@@ -1,12 +1,8 @@
 /* solve.h: who wins, and how. Exact, for every rule set.
 **
-** Each answer rests on a theorem, named in the file that uses it:
-**   sum.c        sums of piles: normal play; misère play of nim, max, take, whole
-**   misere.c     misère play of octal games, grundy, lasker, games of one's own
-**   staircase.c  staircase
-**   wythoff.c    Wythoff's game
-**   euclid.c     Euclid's game
-**   moore.c      Moore's Nim
+** Each answer rests on a theorem, named in the file that uses it: sum.c for sums of
+** piles, misere.c for misère play of those that no theorem covers, and the file of the
+** kind in src/kinds/ for games that are no sums.
 **
 ** Where an answer would take more work or room than its limit, the status says so and no
 ** answer is given.
@@ -14,8 +10,8 @@
 #ifndef NIM_SOLVE_H
 #define NIM_SOLVE_H
 
+#include "game/move.h"
 #include "game/piles.h"
-#include "solve/status.h"
 #include "theory/theory.h"
 
 /* "P": the player who has just moved wins. */
@@ -34,7 +30,11 @@ nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p, uint64_
 /* What the rules' search exceeded, in words, when the status was NIM_BUDGET. */
 const char *nim_solve_budget(const nim_theory *theory, nim_text *why);
 
-/* Grundy value of a sum of piles. */
-uint64_t nim_solve_grundy(const nim_theory *theory, const nim_piles *p);
+/* ---- what kinds share ---- */
+
+/* `best` and `count` of a solver by its `each`. */
+nim_status nim_solve_first(const nim_theory *theory, const nim_piles *p, nim_move *best);
+nim_status nim_solve_count_each(const nim_theory *theory, const nim_piles *p,
+                                uint64_t *count);
 
 #endif

@@ -47,17 +47,6 @@ void nim_theory_free(nim_theory *t);
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules);
 
-/* A closed form: G(i + period) = G(i) + saltus for all i >= preperiod. */
-typedef struct nim_form {
-  uint64_t period, preperiod, saltus;
-} nim_form;
-
-/* False where no formula gives the values of single piles. */
-bool nim_theory_form(const nim_rules *rules, nim_form *form);
-
-/* The first i up to n whose value is the largest; false where no formula gives it. */
-bool nim_theory_largest(const nim_rules *rules, uint64_t n, uint64_t *first);
-
 /* Is the value of a pile of that size known? */
 static inline bool nim_theory_knows(const nim_theory *t, uint64_t size) {
   uint64_t value;
@@ -68,8 +57,14 @@ static inline bool nim_theory_knows(const nim_theory *t, uint64_t size) {
 ** reason where it is no use to go on. */
 bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *why);
 
+/* A value that has been computed. An empty pile has value 0, also before any is. */
+uint64_t nim_theory_computed(const nim_theory *t, uint64_t size);
+
 /* Grundy value of one pile that is known; the rules are a sum of piles. */
-uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size);
+static inline uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size) {
+  if (t->values != NULL) return nim_theory_computed(t, size);
+  return t->rules->kind->closed->value(t->rules, size);
+}
 
 /* A game of one's own: the options of the next pile, t->custom->piles. NIM_SEQ_DONE,
 ** NIM_SEQ_NOMEM or NIM_SEQ_LARGE; after the last two it does not know the pile. */

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kinds/kinds.h"
 #include "quotient/code.h"
 #include "quotient/genus.h"
 #include "quotient/presentation.h"

@@ -213,7 +213,7 @@ static int l_batch(lua_State *L) {
   j.theory = nimL_checkrules(L, lua_gettop(L));
   job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
   job.misere = j.theory->rules->misere;
-  if (nim_rules_row(j.theory->rules)->solver != NIM_SOLVER_PLAIN) job.judge = answer_case;
+  if (!j.theory->rules->kind->plain) job.judge = answer_case;
   if (job.values) job.judge = answer_value;
   j.saying = job.say[0] != NULL;
   job.judge_ud = &j;

@@ -54,9 +54,9 @@ static bool read_option(const nim_game *g, int count, nim_move *m, nim_text *why
 }
 
 /* What stays where a pile breaks. */
-static bool read_left(lua_State *L, int first, int count, const nim_rules *rules,
+static bool read_left(lua_State *L, int first, int count, const nim_theory *theory,
                       nim_part *part, nim_text *why) {
-  bool three = rules->kind == NIM_KIND_OCTAL && nim_code_most(&rules->code) == 3;
+  bool three = nim_moves_makes(theory) > 1;
   if (count > (three ? 2 : 1)) return nim_say(why, "too many numbers for a move");
   if (count > 0 && !read_number(L, first, "left", &part->left, why)) return false;
   return count < 2 || read_number(L, first + 1, "second", &part->second, why);
@@ -71,11 +71,11 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
     if (!read_pile(L, first, g, &pile, why)) return false;
     return nim_say(why, "a number to take is missing");
   }
-  if (nim_rules_row(g->theory->rules)->touches != 1)
+  if (g->theory->rules->kind->touches != 1)
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
   if (nim_rules_are_told(g->theory->rules)) return read_option(g, count, m, why);
-  return read_left(L, first + 2, count - 2, g->theory->rules, &m->part[0], why);
+  return read_left(L, first + 2, count - 2, g->theory, &m->part[0], why);
 }
 
 /* An array is read raw, each element once. */

@@ -67,7 +67,7 @@ static bool is_done(const nim_quotient *q, uint64_t n) {
 ** heap by heap, as far as they are needed. */
 static uint64_t next_reach(lua_State *L, const nimL_quotient *u, int rules, uint64_t n) {
   uint64_t reach = u->q.count;
-  if (u->theory->rules->kind != NIM_KIND_CUSTOM) return n;
+  if (!nim_rules_are_told(u->theory->rules)) return n;
   if (u->q.growth.reading) reach = u->q.growth.last;
   nimL_learn(L, rules, &reach, 1);
   return u->q.growth.reading ? n : reach;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "solve/grundy.h"
+#include "solve/theorems.h"
 
 int nimL_pushvalue(lua_State *L, uint64_t value) {
   if (value > NIM_MAX_SIZE)
@@ -21,29 +22,13 @@ static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
   return nimL_raise(L, "budget", "%s", lua_tostring(L, -1));
 }
 
-/* Pushes the block of rows that `w` works in. */
-static void push_rows(lua_State *L, nim_wythoff_rows *w, uint32_t rows,
-                      uint32_t columns) {
-  size_t bytes = 0;
-  if (!nim_wythoff_rows_bytes(rows, columns, &bytes)) nimL_nomemory(L);
-  nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), rows, columns);
-}
-
 /* ---- searches ----
 **
 ** One that was stopped by the clock is kept in the registry with its rules as the key:
-** the same question goes on with it, another one drops it. User values: 1 the piles, 2
-** and 3 the blocks that it works in. */
-
-typedef struct search {
-  nim_moore_values moore;
-  nim_wythoff_rows rows;
-  uint32_t *row; /* of Wythoff's game: the last one */
-} search;
+** the same question goes on with it, another one drops it. It is a block whose user value
+** has the piles. */
 
 #define PILES 1
-#define BLOCK 2
-#define ROW 3
 
 void nimL_dropsearch(lua_State *L, const nim_theory *theory) {
   lua_pushnil(L);
@@ -66,11 +51,15 @@ static bool push_kept(lua_State *L, const nim_theory *theory, const nim_piles *p
 }
 
 /* A new search, in place of the text of its piles. */
-static search *push_new(lua_State *L) {
-  search *s = lua_newuserdatauv(L, sizeof *s, 3);
+static void push_new(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  const nim_valuing *valuing = theory->rules->kind->solver->valuing;
+  size_t bytes = 0;
+  void *block;
+  if (!valuing->bytes(theory, p, &bytes)) nimL_nomemory(L);
+  block = lua_newuserdatauv(L, bytes, 1);
+  valuing->begin(block, theory, p);
   lua_insert(L, -2);
   lua_setiuservalue(L, -2, PILES);
-  return s;
 }
 
 static void check_time(lua_State *L, const nim_theory *theory, int slot) {
@@ -80,47 +69,16 @@ static void check_time(lua_State *L, const nim_theory *theory, int slot) {
   nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
 }
 
-static void begin_wythoff(lua_State *L, uint32_t low, uint32_t high) {
-  search *s = push_new(L);
-  s->row = nimL_newblock(L, (uint64_t)high + 1, sizeof *s->row);
-  lua_setiuservalue(L, -2, ROW);
-  push_rows(L, &s->rows, low + 1, high + 1);
-  lua_setiuservalue(L, -2, BLOCK);
-}
-
-static int push_wythoff(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  uint32_t a = (uint32_t)p->size[0], b = (uint32_t)p->size[1];
-  uint32_t low = a < b ? a : b, high = a < b ? b : a;
-  int slot;
-  search *s;
-  if (!push_kept(L, theory, p)) begin_wythoff(L, low, high);
-  slot = lua_gettop(L);
-  s = lua_touserdata(L, slot);
-  while (s->rows.row <= low) {
-    nim_wythoff_rows_next(&s->rows, s->row);
-    if (s->rows.row <= low) check_time(L, theory, slot);
-    nimL_breathe(L);
-  }
-  return nimL_pushvalue(L, s->row[high]);
-}
-
-static void begin_moore(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  search *s = push_new(L);
-  size_t bytes = 0;
-  if (!nim_moore_values_bytes(theory, p, &bytes)) nimL_nomemory(L);
-  nim_moore_values_init(&s->moore, nimL_newblock(L, bytes, 1), theory, p);
-  lua_setiuservalue(L, -2, BLOCK);
-}
-
-static int push_moore(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  nim_status status = NIM_STOPPED;
+static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  const nim_valuing *valuing = theory->rules->kind->solver->valuing;
+  nim_status status;
   uint64_t value = 0;
   int slot;
-  search *s;
-  if (!push_kept(L, theory, p)) begin_moore(L, theory, p);
+  void *block;
+  if (!push_kept(L, theory, p)) push_new(L, theory, p);
   slot = lua_gettop(L);
-  s = lua_touserdata(L, slot);
-  while ((status = nim_moore_values_run(&s->moore, &value)) == NIM_STOPPED) {
+  block = lua_touserdata(L, slot);
+  while ((status = valuing->run(block, &value)) == NIM_STOPPED) {
     check_time(L, theory, slot);
     nimL_breathe(L);
   }
@@ -146,15 +104,13 @@ static int push_of_position(lua_State *L, const nim_theory *theory,
   copy_piles(L, p, &own);
   if (nim_grundy_positions(theory, &own) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
-  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE)
-    return push_moore(L, theory, &own);
-  return push_wythoff(L, theory, &own);
+  return push_searched(L, theory, &own);
 }
 
 /* Lasker's Nim has values one larger than the pile. */
 int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   if (!nim_rules_is_sum(theory->rules)) return push_of_position(L, theory, p);
-  return nimL_pushvalue(L, nim_solve_grundy(theory, p));
+  return nimL_pushvalue(L, nim_sum_worth(theory, p).value);
 }
 
 /* ---- the rows of Wythoff's game ---- */
@@ -174,6 +130,14 @@ static int l_next_row(lua_State *L) {
     lua_rawseti(L, -2, (lua_Integer)i);
   }
   return 2;
+}
+
+/* Pushes the block of rows that `w` works in. */
+static void push_rows(lua_State *L, nim_wythoff_rows *w, uint32_t rows,
+                      uint32_t columns) {
+  size_t bytes = 0;
+  if (!nim_wythoff_rows_bytes(rows, columns, &bytes)) nimL_nomemory(L);
+  nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), rows, columns);
 }
 
 /* wythoff_rows(n) --> iterator over row, {[0] = G(row, 0), ... G(row, n)} */

@@ -56,14 +56,12 @@ nim_theory *nimL_pushtold(lua_State *L, bool misere) {
   int text = lua_gettop(L) - 2;
   nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
   nim_rules *rules = nimL_rulesin(block);
-  rules->kind = NIM_KIND_CUSTOM;
-  rules->misere = misere;
   block->text = lua_tostring(L, text);
   lua_insert(L, text);
   lua_setiuservalue(L, text, NIML_RULES_ABOUT);
   lua_setiuservalue(L, text, NIML_RULES_OPTIONS);
   lua_setiuservalue(L, text, NIML_RULES_TEXT);
-  rules->limit = next_number(L);
+  nim_rules_begin_told(rules, misere, next_number(L));
   finish(L, block);
   return &block->theory;
 }

@@ -23,26 +23,28 @@ static void set_text(lua_State *L, const char *field, const char *text) {
 static void set_parameters(lua_State *L, const nim_rules *rules) {
   char code[NIM_CODE_TEXT];
   uint32_t i;
-  const nim_kind_row *row = nim_rules_row(rules);
-  if (row->parameter == NIM_PARAMETER_NUMBER) set_number(L, row->name, rules->limit);
-  if (row->parameter == NIM_PARAMETER_CODE) {
+  const nim_kind *kind = rules->kind;
+  if (kind->parameter->type == NIM_PARAMETER_NUMBER)
+    set_number(L, kind->name, rules->limit);
+  if (kind->parameter->type == NIM_PARAMETER_CODE) {
     nim_code_print(&rules->code, code);
     set_text(L, "code", code);
   }
-  if (row->parameter != NIM_PARAMETER_LIST) return;
+  if (kind->parameter->type != NIM_PARAMETER_LIST) return;
   lua_createtable(L, (int)rules->takes, 0);
   for (i = 0; i < rules->takes; i++) {
     lua_pushinteger(L, (lua_Integer)rules->take[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
-  lua_setfield(L, -2, row->name);
+  lua_setfield(L, -2, kind->name);
 }
 
 /* The closed form G(i + period) = G(i) + saltus for all i >= preperiod. The period of
 ** max:2^63-1 is no integer of Lua, and left out. */
 static void set_closed(lua_State *L, const nim_rules *rules) {
   nim_form form;
-  if (!nim_theory_form(rules, &form)) return;
+  if (rules->kind->closed == NULL) return;
+  form = rules->kind->closed->form(rules);
   lua_createtable(L, 0, 3);
   if (form.period <= NIM_MAX_SIZE) set_number(L, "period", form.period);
   set_number(L, "preperiod", form.preperiod);
@@ -57,32 +59,29 @@ static void set_fact(lua_State *L, const char *field, bool holds) {
 
 /* The most tokens that a move takes, where the rules set a bound; the most piles that it
 ** makes of one, where the rules alone tell. */
-static void set_bounds(lua_State *L, const nim_rules *rules) {
-  const nim_kind_row *row = nim_rules_row(rules);
-  bool coded = row->parameter == NIM_PARAMETER_CODE;
-  bool limited = row->parameter == NIM_PARAMETER_NUMBER && row->touches == 1;
-  uint64_t parts = coded ? nim_code_most(&rules->code) : row->splits ? 2 : 1;
-  if (coded) set_number(L, "most", rules->code.last);
-  else if (row->unequal) set_number(L, "most", 0);
-  else if (limited || row->parameter == NIM_PARAMETER_LIST)
-    set_number(L, "most", rules->limit);
-  if (!nim_rules_are_told(rules)) set_number(L, "parts", parts > 1 ? parts : 1);
+static void set_bounds(lua_State *L, const nim_theory *theory) {
+  const nim_options *options = theory->rules->kind->options;
+  uint64_t most = options->most(theory->rules);
+  uint32_t parts = options->leaves(theory);
+  if (most <= NIM_MAX_SIZE) set_number(L, "most", most);
+  if (!nim_rules_are_told(theory->rules)) set_number(L, "parts", parts > 1 ? parts : 1);
 }
 
 /* What a move may do. */
-static void set_moves(lua_State *L, const nim_rules *rules) {
-  const nim_kind_row *row = nim_rules_row(rules);
-  set_flag(L, "splits", row->splits);
-  set_bounds(L, rules);
-  set_fact(L, "unequal", row->unequal);
-  set_fact(L, "sends", row->sends);
-  set_fact(L, "multiples", row->multiples);
-  set_fact(L, "same", row->touches == 2);
-  set_fact(L, "whole", row->shape == NIM_SHAPE_WHOLE);
-  set_fact(L, "numbered", nim_rules_are_told(rules));
+static void set_moves(lua_State *L, const nim_theory *theory) {
+  const nim_rules *rules = theory->rules;
+  const nim_kind *kind = rules->kind;
+  set_flag(L, "splits", kind->splits);
+  set_bounds(L, theory);
+  set_fact(L, "unequal", rules->code.unequal);
+  set_fact(L, "sends", kind->sends);
+  set_fact(L, "multiples", kind->multiples);
+  set_fact(L, "same", kind->same);
+  set_fact(L, "whole", kind->whole);
+  set_fact(L, "numbered", kind->told);
   set_fact(L, "loose", nim_rules_are_loose(rules));
-  set_number(L, "touches", row->touches != 0 ? row->touches : rules->limit);
-  if (row->piles != 0) set_number(L, "piles", row->piles);
+  set_number(L, "touches", kind->touches != 0 ? kind->touches : rules->limit);
+  if (kind->piles != 0) set_number(L, "piles", kind->piles);
 }
 
 /* The text without misere. */
@@ -113,12 +112,12 @@ static int l_kind(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   const nim_rules *rules = theory->rules;
   lua_createtable(L, 0, 22);
-  set_text(L, "kind", nim_rules_kind(rules));
+  set_text(L, "kind", rules->kind->told ? "custom" : rules->kind->name);
   set_text(L, "name", nim_rules_name(rules));
   set_flag(L, "misere", rules->misere);
   set_flag(L, "sum", nim_rules_is_sum(rules));
-  set_fact(L, "pairing", nim_rules_row(rules)->pairing);
-  set_moves(L, rules);
+  set_fact(L, "pairing", rules->kind->pairing);
+  set_moves(L, theory);
   set_closed(L, rules);
   set_parameters(L, rules);
   set_word(L, rules);
@@ -129,13 +128,13 @@ static int l_kind(lua_State *L) {
 /* rule_sets() --> {{name, example, line}, ...}: those that have a name */
 static int l_rule_sets(lua_State *L) {
   nim_rules_set set;
-  uint32_t i;
+  size_t i;
   lua_newtable(L);
   for (i = 0; nim_rules_listed(i, &set); i++) {
     lua_createtable(L, 0, 3);
     set_text(L, "name", set.name);
     set_text(L, "example", set.example);
-    set_text(L, "line", set.line);
+    set_text(L, "line", set.help);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;
@@ -145,7 +144,9 @@ static int l_rule_sets(lua_State *L) {
 static int l_largest(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
   uint64_t n = nimL_checksize(L, 2, "integer"), first;
-  if (!nim_theory_largest(theory->rules, n, &first)) return 0;
+  const nim_closed *closed = theory->rules->kind->closed;
+  if (closed == NULL) return 0;
+  first = closed->largest(theory->rules, n);
   nimL_pushvalue(L, nim_theory_grundy(theory, first));
   lua_pushinteger(L, (lua_Integer)first);
   return 2;

@@ -66,20 +66,18 @@ static void push_flag(lua_State *L, int arg, const char *field) {
 }
 
 static bool is_field(const char *field) {
-  nim_kind kind;
-  return is_word(field) || strcmp(field, "misere") == 0 ||
-         nim_kind_find(field, strlen(field), &kind);
+  return is_word(field) || strcmp(field, "misere") == 0 || nim_kind_find(field) != NULL;
 }
 
-/* Replaces the value of the field on top by the word that says the same. */
+/* Replaces the value of the field on top by the word that says the same. Misere is said as
+** a kind without parameter is. */
 static void value_to_word(lua_State *L, int arg, const char *field) {
-  nim_kind kind = NIM_KIND_NIM; /* misere is said as a kind without parameter is */
+  const nim_kind *kind = nim_kind_find(field);
   if (is_word(field)) {
     check_word(L, arg, field);
     return;
   }
-  nim_kind_find(field, strlen(field), &kind);
-  switch (nim_kinds[kind].parameter) {
+  switch (kind != NULL ? kind->parameter->type : NIM_PARAMETER_NONE) {
   case NIM_PARAMETER_NUMBER:
     push_number(L, arg, field);
     break;
@@ -100,12 +98,12 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
 /* The field that is nearest to a misspelt one; NULL where none is near. */
 static const char *nearest_field(const char *field) {
   static const char *const others[] = {"misere", "name", "file"};
-  const size_t all = NIM_KINDS + sizeof others / sizeof others[0];
+  const size_t all = nim_kinds_count + sizeof others / sizeof others[0];
   const char *name, *found = NULL;
   unsigned slips, fewest = NIM_HINT_SLIPS + 1;
   size_t i;
   for (i = 0; i < all; i++) {
-    name = i < NIM_KINDS ? nim_kinds[i].name : others[i - NIM_KINDS];
+    name = i < nim_kinds_count ? nim_kinds[i]->name : others[i - nim_kinds_count];
     slips = nim_hint_slips(field, strlen(field), name);
     if (slips >= fewest || !nim_hint_is_near(slips, name)) continue;
     fewest = slips;

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-static const nim_rules plain = {.kind = NIM_KIND_NIM};
-const nim_theory nimL_plain = {.rules = &plain};
+const nim_theory nimL_plain = {.rules = &nim_rules_plain};
 
 nimL_rules *nimL_newrules(lua_State *L, size_t bytes) {
   nimL_rules *block = lua_newuserdatauv(L, sizeof *block + bytes, NIML_RULES_VALUES);

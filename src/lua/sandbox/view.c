@@ -55,7 +55,7 @@ static const method solver_methods[] = {
 #define FUNCTION lua_upvalueindex(NIML_BOXED + 1)
 #define WEIGHT lua_upvalueindex(NIML_BOXED + 2)
 
-/* Moore's Nim is searched, in so many ways at the most: each takes up to 70 ns. */
+/* A solver that searches may look at so many ways at the most: each takes up to 70 ns. */
 #define MOST_WAYS 500000
 
 /* Where they are told, their number is known. */
@@ -73,22 +73,14 @@ static uint64_t options_of(const nim_game *g) {
   return options;
 }
 
-/* The ways to choose piles, each with the column from which on it changes. */
-static double ways_of(const nim_game *g) {
-  uint32_t i, n = g->piles.nonempty, largest = nim_piles_largest(&g->piles);
-  uint32_t k = g->theory->rules->limit < n ? (uint32_t)g->theory->rules->limit : n;
-  double ways = 1;
-  if (n == 0) return ways;
-  for (i = 1; i <= k && ways <= MOST_WAYS; i++)
-    ways *= (double)(n - k + i) / i * (nim_top_bit(g->piles.size[largest]) + 1);
-  return ways;
-}
-
 static void charge_search(lua_State *L, const nim_game *g) {
-  double ways = ways_of(g);
+  const nim_kind *kind = g->theory->rules->kind;
+  uint64_t ways;
+  if (kind->solver->ways == NULL) return;
+  ways = kind->solver->ways(g->theory, &g->piles, MOST_WAYS + 1);
   if (ways > MOST_WAYS)
-    luaL_error(L, "Moore's Nim: there are too many ways to look at for a bot");
-  nimL_charge(L, (uint64_t)ways);
+    luaL_error(L, "%s: there are too many ways to look at for a bot", kind->title);
+  nimL_charge(L, ways);
 }
 
 static void charge_list(lua_State *L, const nim_game *g) {
@@ -118,7 +110,7 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
     nimL_charge(L, nim_grundy_cost(theory, &g->piles));
   if (!looks_at_options(name)) return;
   if (nim_rules_splits(theory->rules)) nimL_charge(L, options_of(g));
-  if (nim_rules_row(theory->rules)->solver == NIM_SOLVER_MOORE) charge_search(L, g);
+  charge_search(L, g);
   if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
 }
 

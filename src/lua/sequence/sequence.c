@@ -50,9 +50,10 @@ static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, slot, RULES);
   status = nim_theory_sequence(seq, &alloc, rules);
-  if (status == NIM_SEQ_LARGE && rules->kind == NIM_KIND_MAX)
-    nimL_raise(L, "too_large", "max:%I has values too large to keep",
-               (LUAI_UACINT)rules->limit);
+  if (status == NIM_SEQ_LARGE) {
+    nimL_pushrulestext(L, 1);
+    nimL_raise(L, "too_large", "%s has values too large to keep", lua_tostring(L, -1));
+  }
   if (status != NIM_SEQ_DONE) refuse(L, status, 0);
   return seq;
 }

@@ -14,7 +14,8 @@
 ** In misère play with at most k big piles, a column above the last can only be right when
 ** it is empty: then every pile ends as 0 or 1, and the last column must be 1 mod k+1.
 */
-#include "solve/theorems.h"
+#include "kinds/kind.h"
+#include "kinds/moore_values.h"
 
 /* Work of one search, a second or two: what is beyond is refused, not guessed. */
 #define BUDGET (UINT64_C(1) << 32)
@@ -43,10 +44,10 @@ static uint32_t residue(const nim_piles *p, uint32_t k, unsigned bit) {
   return nim_piles_ones(p, bit) % (k + 1);
 }
 
-bool nim_moore_is_p(const nim_rules *rules, const nim_piles *p) {
-  uint32_t k = (uint32_t)rules->limit;
+static bool is_p(const nim_theory *theory, const nim_piles *p) {
+  uint32_t k = (uint32_t)theory->rules->limit;
   unsigned bit;
-  if (rules->misere && p->big == 0) return p->nonempty % (k + 1) == 1;
+  if (theory->rules->misere && p->big == 0) return p->nonempty % (k + 1) == 1;
   for (bit = 0; bit < NIM_BITS; bit++)
     if (residue(p, k, bit) != 0) return false;
   return true;
@@ -183,11 +184,11 @@ static bool count_fillings(search *s) {
   return s->status == NIM_OK;
 }
 
-nim_status nim_moore_count(const nim_rules *rules, const nim_piles *p, uint64_t *count) {
+static nim_status count(const nim_theory *theory, const nim_piles *p, uint64_t *wins) {
   search s;
-  *count = 0;
-  if (nim_moore_is_p(rules, p)) return NIM_OK;
-  begin(&s, rules, p, count_fillings, count);
+  *wins = 0;
+  if (is_p(theory, p)) return NIM_OK;
+  begin(&s, theory->rules, p, count_fillings, wins);
   if (p->nonempty > 0) run(&s);
   return s.status;
 }
@@ -235,11 +236,12 @@ static bool keep_if_first(search *s) {
   return spend(s, NIM_BITS);
 }
 
-nim_status nim_moore_best(const nim_rules *rules, const nim_piles *p, nim_move *best) {
+static nim_status find_best(const nim_theory *theory, const nim_piles *p,
+                            nim_move *best) {
   search s;
   best->parts = 0;
-  if (p->nonempty == 0 || nim_moore_is_p(rules, p)) return NIM_NONE;
-  begin(&s, rules, p, keep_if_first, best);
+  if (p->nonempty == 0 || is_p(theory, p)) return NIM_NONE;
+  begin(&s, theory->rules, p, keep_if_first, best);
   for (s.first = 0; s.first < p->n && best->parts == 0 && s.status == NIM_OK; s.first++)
     if (p->size[s.first] > 0) run(&s);
   return s.status;
@@ -274,12 +276,68 @@ static bool show_fillings(search *s) {
   return fill_column(s, NIM_BITS);
 }
 
-nim_status nim_moore_each(const nim_rules *rules, const nim_piles *p, nim_visit visit,
-                          void *ud) {
+static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
+                       void *ud) {
   search s;
-  if (nim_moore_is_p(rules, p)) return NIM_OK;
-  begin(&s, rules, p, show_fillings, ud);
+  if (is_p(theory, p)) return NIM_OK;
+  begin(&s, theory->rules, p, show_fillings, ud);
   s.visit = visit;
   if (p->nonempty > 0) run(&s);
   return s.status;
 }
+
+/* The ways to choose piles, each with the column from which on it changes. */
+static uint64_t ways(const nim_theory *theory, const nim_piles *p, uint64_t most) {
+  uint64_t limit = theory->rules->limit;
+  uint32_t i, n = p->nonempty, k = limit < n ? (uint32_t)limit : n;
+  double product = 1;
+  if (n == 0) return 1;
+  for (i = 1; i <= k && product <= (double)most; i++)
+    product *= (double)(n - k + i) / i *
+               (nim_top_bit(p->size[nim_piles_largest(p)]) + 1);
+  return product > (double)most ? most : (uint64_t)product;
+}
+
+static const nim_solver solver = {.is_p = is_p,
+                                  .each = each,
+                                  .best = find_best,
+                                  .count = count,
+                                  .value = nim_moore_value,
+                                  .valuing = &nim_moore_valuing,
+                                  .ways = ways,
+                                  .exceeded =
+                                      "Moore's Nim: there are too many ways to look at"};
+
+/* ---- moves ---- */
+
+static bool append_part(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  nim_part part = {0};
+  if (m->parts == nim_moves_parts(theory->rules, p->n)) return false;
+  if (m->parts > 0) part.pile = m->part[m->parts - 1].pile + 1;
+  if (!nim_moves_single(theory, p, &part)) return false;
+  m->part[m->parts++] = part;
+  return true;
+}
+
+/* A move is followed by those that it begins, then by those that begin otherwise. */
+static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  if (append_part(theory, p, m)) return true;
+  while (m->parts > 0) {
+    if (nim_moves_single(theory, p, &m->part[m->parts - 1])) return true;
+    m->parts--;
+  }
+  return false;
+}
+
+static const nim_turns turns = {next,          nim_moves_option,  nim_moves_options,
+                                nim_moves_option_at, nim_moves_any, nim_moves_none_left};
+
+const nim_kind nim_kind_moore = {.name = "moore",
+                                 .title = "Moore's Nim",
+                                 .example = "moore:2",
+                                 .help = "take from 1 or 2 piles, any number from each",
+                                 .parameter = &nim_parameter_number,
+                                 .bound = NIM_MAX_PARTS,
+                                 .options = &nim_options_any,
+                                 .turns = &turns,
+                                 .solver = &solver};

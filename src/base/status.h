@@ -1,8 +1,8 @@
 /* status.h: what a solver answers beside its answer, and who listens to it. */
-#ifndef NIM_SOLVE_STATUS_H
-#define NIM_SOLVE_STATUS_H
+#ifndef NIM_STATUS_H
+#define NIM_STATUS_H
 
-#include "game/move.h"
+#include "base/common.h"
 
 typedef enum nim_status {
   NIM_OK,
@@ -13,7 +13,9 @@ typedef enum nim_status {
   NIM_NOMEM
 } nim_status;
 
+struct nim_move;
+
 /* Sees one winning move after the other; false ends the search. */
-typedef bool (*nim_visit)(void *ud, const nim_move *m);
+typedef bool (*nim_visit)(void *ud, const struct nim_move *m);
 
 #endif

@@ -1,0 +1,74 @@
+/* A game of one's own: somebody tells what the options of each pile leave
+** (theory/custom.h), and the values follow from that.
+*/
+#include "kinds/kind.h"
+
+static bool claims(const nim_kind *kind, const nim_rules_word *word) {
+  (void)kind;
+  (void)word;
+  return false;
+}
+
+static const nim_parameter parameter = {NIM_PARAMETER_OPTIONS, claims,
+                                        nim_parameter_nothing, nim_parameter_name};
+
+static uint32_t leaves(const nim_theory *theory) {
+  return theory->custom->most;
+}
+
+/* take is the number of the option, left the pile's size. */
+static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
+  if (part->take >= nim_custom_count(theory->custom, size)) return false;
+  part->take++;
+  part->left = size;
+  return true;
+}
+
+static uint64_t count(const nim_theory *theory, uint64_t size) {
+  return nim_custom_count(theory->custom, size);
+}
+
+static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
+  (void)theory;
+  part->take = k + 1;
+  part->left = size;
+  part->second = 0;
+}
+
+static bool legal(const nim_theory *theory, uint64_t size, const nim_part *part,
+                  nim_text *why) {
+  unsigned long long known = nim_custom_count(theory->custom, size);
+  if (part->take >= 1 && part->take <= known) return true;
+  return nim_say(why, "there is no option %llu: pile %u has %llu of them",
+                 (unsigned long long)part->take, (unsigned)part->pile + 1, known);
+}
+
+static const nim_options options = {.least = nim_option_one,
+                                    .most = nim_option_unbounded,
+                                    .leaves = leaves,
+                                    .next = next,
+                                    .count = count,
+                                    .at = at,
+                                    .legal = legal,
+                                    .to = nim_option_scan,
+                                    .count_to = nim_option_scan_count};
+
+static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
+  (void)rules;
+  nim_seq_init_table(seq, alloc);
+  return true;
+}
+
+const nim_kind nim_kind_custom = {.name = "options",
+                                  .title = "a game of one's own",
+                                  .example = "{options = function(n) ... end}",
+                                  .help = "what a function says of a pile of n",
+                                  .parameter = &parameter,
+                                  .options = &options,
+                                  .turns = &nim_turns_breaking,
+                                  .touches = 1,
+                                  .splits = true,
+                                  .loose = true,
+                                  .start = start,
+                                  .told = true,
+                                  .solver = &nim_solver_sum};

@@ -1,0 +1,15 @@
+/* kind.h: what the file of a kind is made of: the row that it fills (rules/kind.h), and
+** what kinds share.
+*/
+#ifndef NIM_KINDS_KIND_H
+#define NIM_KINDS_KIND_H
+
+#include "game/moves.h"
+#include "game/option.h"
+#include "game/split.h"
+#include "rules/parameter.h"
+#include "solve/grundy.h"
+#include "solve/solve.h"
+#include "solve/theorems.h"
+
+#endif

@@ -1,0 +1,188 @@
+#include "kinds/kinds.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/refusals.h"
+#include "kinds/list.h"
+#include "rules/hint.h"
+
+#define X(name) extern const nim_kind nim_kind_##name;
+NIM_KIND_LIST(X)
+#undef X
+
+const nim_kind *const nim_kinds[] = {
+#define X(name) &nim_kind_##name,
+    NIM_KIND_LIST(X)
+#undef X
+};
+
+const size_t nim_kinds_count = sizeof nim_kinds / sizeof nim_kinds[0];
+
+const nim_rules nim_rules_plain = {.kind = &nim_kind_nim};
+
+void nim_rules_begin_told(nim_rules *rules, bool misere, uint64_t number) {
+  memset(rules, 0, sizeof *rules);
+  rules->kind = &nim_kind_custom;
+  rules->misere = misere;
+  rules->limit = number;
+}
+
+const nim_kind *nim_kind_find(const char *name) {
+  size_t i;
+  for (i = 0; i < nim_kinds_count; i++)
+    if (strcmp(nim_kinds[i]->name, name) == 0) return nim_kinds[i];
+  return NULL;
+}
+
+/* ---- reading ---- */
+
+static nim_rules_word next_word(const char **s) {
+  nim_rules_word w;
+  while (isspace((unsigned char)**s)) (*s)++;
+  w.begin = *s;
+  while (**s != '\0' && !isspace((unsigned char)**s)) (*s)++;
+  w.end = *s;
+  return w;
+}
+
+/* With its accent, which UTF-8 writes in two ways. */
+static bool is_misere(const nim_rules_word *w) {
+  return nim_rules_word_is(w, "misere") || nim_rules_word_is(w, "mis\xC3\xA8re") ||
+         nim_rules_word_is(w, "mis\xC3\x88re") || nim_rules_word_is(w, "mise\xCC\x80re");
+}
+
+bool nim_rules_is_misere(const char *begin, const char *end) {
+  nim_rules_word w = {begin, end};
+  return is_misere(&w);
+}
+
+size_t nim_rules_bytes(const char *text) {
+  size_t numbers = 1;
+  for (; *text != '\0'; text++) numbers += *text == ',';
+  return sizeof(nim_rules) + numbers * sizeof(uint64_t);
+}
+
+/* Can the kind's name be typed? */
+static bool is_typed(const nim_kind *kind) {
+  return kind->parameter->claims == nim_parameter_named;
+}
+
+/* The i-th of the rule sets of all kinds that have names of their own. */
+static bool list_named(size_t i, nim_rules_set *set) {
+  size_t k;
+  for (k = 0; k < nim_kinds_count; i -= nim_kinds[k++]->named_count)
+    if (i < nim_kinds[k]->named_count) {
+      *set = nim_kinds[k]->named[i];
+      return true;
+    }
+  return false;
+}
+
+bool nim_rules_listed(size_t i, nim_rules_set *set) {
+  size_t k;
+  for (k = 0; k < nim_kinds_count; k++) {
+    const nim_kind *kind = nim_kinds[k];
+    if (!is_typed(kind) || i-- > 0) continue;
+    *set = (nim_rules_set){kind->name, kind->example, kind->help};
+    return true;
+  }
+  if (!list_named(i, set)) return false;
+  set->example = set->name;
+  return true;
+}
+
+/* The rules that are nearest to a word; false where none is near. */
+static bool find_nearest(const nim_rules_word *name, nim_rules_set *nearest) {
+  unsigned slips, fewest = NIM_HINT_SLIPS + 1;
+  nim_rules_set set;
+  size_t i;
+  for (i = 0; nim_rules_listed(i, &set); i++) {
+    slips = nim_hint_slips(name->begin, (size_t)(name->end - name->begin), set.name);
+    if (slips >= fewest || !nim_hint_is_near(slips, set.name)) continue;
+    fewest = slips;
+    *nearest = set;
+  }
+  return fewest <= NIM_HINT_SLIPS;
+}
+
+/* A number that stands behind the word is kept where the meant kind takes one. */
+static bool unknown(const nim_rules_word *w, nim_text *why) {
+  nim_rules_set meant;
+  nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};
+  if (!find_nearest(&name, &meant))
+    return nim_refuse(why, NIM_UNKNOWN_RULES, nim_rules_word_shown(w), w->begin);
+  if (strcmp(meant.name, meant.example) == 0 || name.end == w->end) {
+    meant.name = meant.example;
+    rest.begin = w->end;
+  }
+  return nim_refuse(why, NIM_MISSPELT_RULES, nim_rules_word_shown(w), w->begin, meant.name,
+                    nim_rules_word_shown(&rest), rest.begin);
+}
+
+/* Replaces a name of rules by the word that says the same. */
+static void resolve(nim_rules_word *w) {
+  nim_rules_set set;
+  size_t i;
+  for (i = 0; list_named(i, &set); i++)
+    if (nim_rules_word_is(w, set.name)) {
+      w->begin = set.example;
+      w->end = w->begin + strlen(w->begin);
+    }
+}
+
+static bool read_kind(nim_rules *rules, nim_rules_word w, nim_text *why) {
+  size_t i;
+  resolve(&w);
+  for (i = 0; i < nim_kinds_count; i++) {
+    rules->kind = nim_kinds[i];
+    if (rules->kind->parameter->claims(rules->kind, &w))
+      return rules->kind->parameter->read(rules, &w, why);
+  }
+  return unknown(&w, why);
+}
+
+/* The kind and `misere`, in any order. */
+static bool read_words(nim_rules *rules, const char *text, nim_text *why) {
+  nim_rules_word kind = {NULL, NULL}, w;
+  for (w = next_word(&text); w.begin < w.end; w = next_word(&text)) {
+    if (is_misere(&w)) {
+      if (rules->misere) return nim_say(why, "'misere' stands twice");
+      rules->misere = true;
+    } else if (kind.begin == NULL) {
+      kind = w;
+      if (!read_kind(rules, w, why)) return false;
+    } else {
+      return nim_say(why, "'%.*s' cannot follow '%.*s': only 'misere' can",
+                     nim_rules_word_shown(&w), w.begin, nim_rules_word_shown(&kind), kind.begin);
+    }
+  }
+  return kind.begin != NULL || rules->misere || nim_say(why, "the rules are empty");
+}
+
+bool nim_rules_parse(nim_rules *rules, const char *text, nim_text *why) {
+  *rules = nim_rules_plain;
+  return read_words(rules, text, why);
+}
+
+/* ---- writing ---- */
+
+size_t nim_rules_print(const nim_rules *rules, char *to, size_t room) {
+  nim_out out = {to, room, 0};
+  rules->kind->parameter->print(rules, &out);
+  if (rules->misere) nim_put(&out, " misere");
+  return out.length;
+}
+
+const char *nim_rules_name(const nim_rules *rules) {
+  char word[NIM_CODE_TEXT];
+  nim_out out = {word, sizeof word, 0};
+  size_t i;
+  if (rules->kind->named_count == 0) return NULL;
+  rules->kind->parameter->print(rules, &out);
+  for (i = 0; i < rules->kind->named_count; i++)
+    if (strcmp(rules->kind->named[i].example, word) == 0)
+      return rules->kind->named[i].name;
+  return NULL;
+}

@@ -1,0 +1,79 @@
+/* Nim (C. L. Bouton, 1901): the value of a pile is its size, so that a position keeps
+** what says who wins: the nim-sum, the piles of two or more, the piles that have a bit.
+*/
+#include "kinds/kind.h"
+
+/* ---- values ---- */
+
+static uint64_t value(const nim_rules *rules, uint64_t size) {
+  (void)rules;
+  return size;
+}
+
+static nim_form form(const nim_rules *rules) {
+  (void)rules;
+  return (nim_form){.period = 1, .preperiod = 0, .saltus = 1};
+}
+
+static const nim_closed closed = {value, form, value};
+
+/* ---- who wins ---- */
+
+/* Nim from an N-position: the piles that can be made smaller are those with this bit. In
+** misère play with no pile above one, they are the ones. */
+static unsigned winning_bit(const nim_piles *p) {
+  return p->nimsum == 0 ? 0 : nim_top_bit(p->nimsum);
+}
+
+static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
+                       void *ud) {
+  nim_worth all = nim_sum_worth(theory, p);
+  unsigned bit = winning_bit(p);
+  uint32_t i;
+  if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
+  i = nim_piles_with_bit(p, 0, bit);
+  while (i != NIM_NO_PILE && nim_sum_each_on(theory, p, all, i, visit, ud))
+    i = nim_piles_with_bit(p, i + 1, bit);
+  return NIM_OK;
+}
+
+/* The pile has the bit, so that what is wanted is less than it holds. */
+static nim_status find_best(const nim_theory *theory, const nim_piles *p,
+                            nim_move *best) {
+  bool misere = theory->rules->misere;
+  nim_worth all = {p->nimsum, p->big};
+  uint32_t pile;
+  uint64_t size;
+  if (nim_worth_is_p(all, misere)) return NIM_NONE;
+  pile = nim_piles_with_bit(p, 0, winning_bit(p));
+  if (pile == NIM_NO_PILE) return NIM_NONE;
+  size = p->size[pile];
+  all = nim_worth_drop(all, size);
+  nim_move_single(best, pile, size - nim_worth_wants(all, misere), 0);
+  return NIM_OK;
+}
+
+static nim_status count(const nim_theory *theory, const nim_piles *p, uint64_t *wins) {
+  bool lost = nim_sum_is_p(theory, p);
+  *wins = lost ? 0 : nim_piles_ones(p, winning_bit(p));
+  return NIM_OK;
+}
+
+static const nim_solver solver = {.is_p = nim_sum_is_p,
+                                  .each = each,
+                                  .best = find_best,
+                                  .count = count,
+                                  .value = nim_sum_value};
+
+const nim_kind nim_kind_nim = {.name = "nim",
+                               .title = "Nim",
+                               .example = "nim",
+                               .help = "take 1 .. all tokens of one pile",
+                               .parameter = &nim_parameter_none,
+                               .options = &nim_options_any,
+                               .turns = &nim_turns_of_one,
+                               .touches = 1,
+                               .closed = &closed,
+                               .plain = true,
+                               .pairing = true,
+                               .solver = &solver};

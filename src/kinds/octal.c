@@ -1,0 +1,57 @@
+/* Octal and hexadecimal games, 0.77 and 0.8, and those of them that have names (Winning
+** Ways, ch. 4). Values are computed one by one until their period is proven.
+*/
+#include "kinds/kind.h"
+
+static size_t length_of(const nim_rules_word *word) {
+  return (size_t)(word->end - word->begin);
+}
+
+static bool claims(const nim_kind *kind, const nim_rules_word *word) {
+  (void)kind;
+  return nim_code_begins(word->begin, length_of(word));
+}
+
+static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  char error[NIM_CODE_ERROR];
+  return nim_code_parse(&rules->code, word->begin, length_of(word), error) ||
+         nim_say(why, "'%.*s': %s", nim_rules_word_shown(word), word->begin, error);
+}
+
+static void print(const nim_rules *rules, nim_out *out) {
+  char code[NIM_CODE_TEXT];
+  nim_code_print(&rules->code, code);
+  nim_put(out, "%s", code);
+}
+
+static const nim_parameter parameter = {NIM_PARAMETER_CODE, claims, read, print};
+
+static const nim_rules_set named[] = {
+    {"kayles", "0.77", "0.77: take 1 or 2, and split the rest if you like"},
+    {"dawsons-kayles", "0.07", "0.07: take 2, and split the rest if you like"},
+    {"dawsons-chess", "0.137",
+     "0.137: take a lone 1, or 2, or 3 and split the rest"},
+    {"treblecross", "0.007", "0.007: take 3, and split the rest if you like"},
+    {"guiles", "0.15", "0.15: take a lone 1 or 2, or 2 and split the rest"},
+};
+
+static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
+  nim_seq_init_code(seq, alloc, &rules->code);
+  return true;
+}
+
+const nim_kind nim_kind_octal = {.name = "octal",
+                                 .title = "an octal game",
+                                 .example = "0.77",
+                                 .help = "the digits say what taking 1, 2, ... may leave",
+                                 .parameter = &parameter,
+                                 .named = named,
+                                 .named_count = sizeof named / sizeof named[0],
+                                 .options = &nim_options_split,
+                                 .turns = &nim_turns_breaking,
+                                 .touches = 1,
+                                 .splits = true,
+                                 .loose = true,
+                                 .shifts = true,
+                                 .start = start,
+                                 .solver = &nim_solver_sum};

@@ -1,0 +1,62 @@
+/* take:1,3,4: a subtraction set. Its values are computed one by one until their period is
+** proven.
+*/
+#include "kinds/kind.h"
+
+/* Index of the first number of the set that is larger than `take`. */
+static uint32_t above(const nim_rules *rules, uint64_t take) {
+  uint32_t low = 0, high = rules->takes;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (rules->take[middle] > take) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+static uint64_t least(const nim_rules *rules) {
+  return rules->take[0];
+}
+
+static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
+  const nim_rules *rules = theory->rules;
+  uint32_t i = above(rules, part->take);
+  return i < rules->takes && nim_option_take(part, size, rules->take[i]);
+}
+
+static uint64_t count(const nim_theory *theory, uint64_t size) {
+  return above(theory->rules, size);
+}
+
+static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
+  nim_option_take(part, size, theory->rules->take[k]);
+}
+
+static const nim_options options = {.least = least,
+                                    .most = nim_option_limit,
+                                    .leaves = nim_option_single,
+                                    .next = next,
+                                    .count = count,
+                                    .at = at,
+                                    .legal = nim_option_taken,
+                                    .refuse = nim_option_unlisted,
+                                    .to = nim_option_scan,
+                                    .count_to = nim_option_scan_count};
+
+static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
+  return nim_seq_init_take(seq, alloc, rules->take, rules->takes) == NIM_SEQ_DONE;
+}
+
+const nim_kind nim_kind_take = {.name = "take",
+                                .title = "the subtraction game",
+                                .example = "take:1,3,4",
+                                .help = "take 1, 3 or 4 tokens of one pile",
+                                .parameter = &nim_parameter_list,
+                                .bound = NIM_MAX_TAKES,
+                                .options = &options,
+                                .turns = &nim_turns_of_one,
+                                .touches = 1,
+                                .shifts = true,
+                                .start = start,
+                                .pairing = true,
+                                .solver = &nim_solver_sum};

@@ -1,0 +1,188 @@
+/* Wythoff's game (W. A. Wythoff, 1907).
+**
+** The P-positions are (floor(k phi), floor(k phi) + k), k = 0, 1, 2, ...: each number
+** stands in exactly one of them, and each difference k belongs to exactly one. In misère
+** play (0,1) and (2,2) take the place of (0,0) and (1,2).
+**
+** floor(k phi) is computed exactly: it is the largest a with a <= k phi.
+*/
+#include "kinds/kind.h"
+#include "solve/golden.h"
+
+/* No larger difference belongs to a P-position of numbers below 2^63: 2^63 / phi^2 is
+** below 2^62 - 2^59. */
+#define LARGEST_DIFFERENCE (((uint64_t)1 << 62) - ((uint64_t)1 << 59))
+
+/* floor(k phi), for k up to LARGEST_DIFFERENCE. */
+static uint64_t lower(uint64_t k) {
+  uint64_t low = k, high = 2 * k;
+  while (high - low > 1) {
+    uint64_t middle = low + (high - low) / 2;
+    if (nim_below_phi(middle, k)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/* The first k with floor(k phi) >= x. */
+static uint64_t first_difference(uint64_t x) {
+  uint64_t low = 0, high = x;
+  while (low < high) {
+    uint64_t middle = low + (high - low) / 2;
+    if (nim_below_phi(x, middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/* The number that makes a P-position with x. It may exceed 2^63-1.
+**
+** Let k be the first with floor(k phi) >= x. If that is x, the partner is x + k. Else x
+** is floor(j phi) + j for some j; of the numbers 1 .. x - 1, k - 1 are lower ones and the
+** other x - k are upper ones, so that j = x - k + 1 and x - j = k - 1. */
+static uint64_t partner(bool misere, uint64_t x) {
+  uint64_t k = first_difference(x);
+  if (misere && x <= 2) return x == 2 ? 2 : 1 - x;
+  return nim_below_phi(x + 1, k) ? k - 1 : x + k;
+}
+
+static bool is_p(const nim_theory *theory, const nim_piles *p) {
+  return partner(theory->rules->misere, p->size[0]) == p->size[1];
+}
+
+/* Tokens to take from both piles to reach the P-position with their difference; 0 when it
+** is not below them. */
+static uint64_t take_both(bool misere, uint64_t a, uint64_t b) {
+  uint64_t small = a < b ? a : b, difference = a < b ? b - a : a - b, target;
+  if (difference > LARGEST_DIFFERENCE) return 0;
+  target = lower(difference);
+  if (misere && difference <= 1) target = difference == 0 ? 2 : 0;
+  return target < small ? small - target : 0;
+}
+
+static bool show(nim_visit visit, void *ud, uint32_t pile, uint64_t take, uint64_t also) {
+  nim_move m;
+  nim_move_single(&m, pile, take, 0);
+  if (also > 0) nim_move_add(&m, 1, also, 0);
+  return visit(ud, &m);
+}
+
+/* Two numbers are taken from pile 1 alone, or from both: the smaller one comes first, and
+** of equal ones the move that touches one pile. */
+static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
+                       void *ud) {
+  bool misere = theory->rules->misere, first;
+  uint64_t a = p->size[0], b = p->size[1], both = take_both(misere, a, b);
+  uint64_t to_a = partner(misere, b), to_b = partner(misere, a);
+  uint64_t alone = to_a < a ? a - to_a : 0;
+  if (to_b == b) return NIM_OK;
+  first = alone > 0 && (both == 0 || alone <= both);
+  if (first && !show(visit, ud, 0, alone, 0)) return NIM_OK;
+  if (both > 0 && !show(visit, ud, 0, both, both)) return NIM_OK;
+  if (alone > 0 && !first && !show(visit, ud, 0, alone, 0)) return NIM_OK;
+  if (to_b < b) show(visit, ud, 1, b - to_b, 0);
+  return NIM_OK;
+}
+
+/* ---- values: no formula is known for others than 0 ---- */
+
+static bool value(const nim_theory *theory, const nim_piles *p, uint64_t *result) {
+  (void)theory;
+  (void)p;
+  (void)result;
+  return false;
+}
+
+/* A search: the rows in their block, and room for the last of them. */
+typedef struct search {
+  nim_wythoff_rows rows;
+  uint32_t row[];
+} search;
+
+static void sides(const nim_piles *p, uint32_t *low, uint32_t *high) {
+  uint32_t a = (uint32_t)p->size[0], b = (uint32_t)p->size[1];
+  *low = a < b ? a : b;
+  *high = a < b ? b : a;
+}
+
+/* The row, and what aligns the rows' block behind it. */
+static size_t own_bytes(uint32_t columns) {
+  size_t bytes = sizeof(search) + columns * sizeof(uint32_t);
+  return (bytes + 7) / 8 * 8;
+}
+
+static bool bytes_of(const nim_theory *theory, const nim_piles *p, size_t *bytes) {
+  uint32_t low, high;
+  (void)theory;
+  sides(p, &low, &high);
+  if (!nim_wythoff_rows_bytes(low + 1, high + 1, bytes)) return false;
+  *bytes += own_bytes(high + 1);
+  return true;
+}
+
+static void begin(void *block, const nim_theory *theory, const nim_piles *p) {
+  search *s = block;
+  uint32_t low, high;
+  (void)theory;
+  sides(p, &low, &high);
+  nim_wythoff_rows_init(&s->rows, (char *)block + own_bytes(high + 1), low + 1, high + 1);
+}
+
+static nim_status run(void *block, uint64_t *result) {
+  search *s = block;
+  nim_wythoff_rows_next(&s->rows, s->row);
+  if (s->rows.row < s->rows.rows) return NIM_STOPPED;
+  *result = s->row[s->rows.columns - 1];
+  return NIM_OK;
+}
+
+static uint64_t cost(uint64_t positions) {
+  return positions * 16;
+}
+
+static const nim_valuing valuing = {bytes_of, begin, run, cost};
+
+static const nim_solver solver = {.is_p = is_p,
+                                  .each = each,
+                                  .best = nim_solve_first,
+                                  .count = nim_solve_count_each,
+                                  .value = value,
+                                  .valuing = &valuing};
+
+/* ---- moves ---- */
+
+/* {1, k} is followed by {1, k, 2, k}. */
+static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  uint64_t both = m->parts == 1 && m->part[0].pile == 0 ? m->part[0].take : 0;
+  if (both > 0 && both <= p->size[1]) {
+    nim_move_add(m, 1, both, 0);
+    return true;
+  }
+  if (m->parts == 0) nim_move_single(m, 0, 0, 0);
+  m->parts = 1;
+  return nim_moves_single(theory, p, &m->part[0]);
+}
+
+static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
+                  nim_text *why) {
+  (void)theory;
+  (void)p;
+  return m->parts < 2 || m->part[0].take == m->part[1].take ||
+         nim_say(why, "from both piles the same number must be taken");
+}
+
+static const nim_turns turns = {next,          nim_moves_option,  nim_moves_options,
+                                nim_moves_option_at, legal, nim_moves_none_left};
+
+const nim_kind nim_kind_wythoff = {.name = "wythoff",
+                                   .title = "Wythoff's game",
+                                   .example = "wythoff",
+                                   .help = "two piles: take from one, or "
+                                           "the same number from both",
+                                   .parameter = &nim_parameter_none,
+                                   .options = &nim_options_any,
+                                   .turns = &turns,
+                                   .piles = 2,
+                                   .touches = 2,
+                                   .same = true,
+                                   .solver = &solver};

@@ -1,0 +1,151 @@
+#include "rules/parameter.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define SHOWN 40
+
+int nim_rules_word_shown(const nim_rules_word *word) {
+  return word->end - word->begin > SHOWN ? SHOWN : (int)(word->end - word->begin);
+}
+
+bool nim_rules_word_is(const nim_rules_word *word, const char *text) {
+  const char *s = word->begin;
+  while (s < word->end && tolower((unsigned char)*s) == (unsigned char)*text) s++, text++;
+  return s == word->end && *text == '\0';
+}
+
+nim_rules_word nim_rules_word_name(const nim_rules_word *word) {
+  nim_rules_word name = {word->begin, word->begin};
+  while (name.end < word->end && *name.end != ':') name.end++;
+  return name;
+}
+
+void nim_put(nim_out *out, const char *format, ...) {
+  char *to = out->length < out->room ? out->to + out->length : NULL;
+  int wrote;
+  va_list args;
+  va_start(args, format);
+  wrote = vsnprintf(to, to == NULL ? 0 : out->room - out->length, format, args);
+  va_end(args);
+  if (wrote > 0) out->length += (size_t)wrote;
+}
+
+bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word) {
+  nim_rules_word name = nim_rules_word_name(word);
+  return nim_rules_word_is(&name, kind->name);
+}
+
+/* ---- nothing ---- */
+
+bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  return nim_rules_word_name(word).end == word->end ||
+         nim_say(why, "'%.*s': %s takes no number", nim_rules_word_shown(word), word->begin,
+                 rules->kind->name);
+}
+
+void nim_parameter_name(const nim_rules *rules, nim_out *out) {
+  nim_put(out, "%s", rules->kind->name);
+}
+
+const nim_parameter nim_parameter_none = {NIM_PARAMETER_NONE, nim_parameter_named,
+                                          nim_parameter_nothing, nim_parameter_name};
+
+/* ---- a number ---- */
+
+/* A number that no pile can have. */
+#define BEYOND UINT64_MAX
+
+/* Decimal digits from s up to the end or what is no digit; NULL when there is no number
+** from 1 on. One above 2^63-1 is BEYOND. */
+static const char *read_number(const char *s, const char *end, uint64_t *number) {
+  uint64_t x = 0;
+  const char *begin = s;
+  for (; s < end && isdigit((unsigned char)*s); s++) {
+    unsigned digit = (unsigned)(*s - '0');
+    x = x > (NIM_MAX_SIZE - digit) / 10 ? BEYOND : x * 10 + digit;
+  }
+  *number = x;
+  return s == begin || x == 0 ? NULL : s;
+}
+
+static bool beyond(const nim_rules_word *word, nim_text *why) {
+  return nim_say(why, "'%.*s': number beyond %llu", nim_rules_word_shown(word), word->begin,
+                 (unsigned long long)NIM_MAX_SIZE);
+}
+
+/* Where the parameter begins; NULL, with the reason, where none is given. */
+static const char *find_parameter(const nim_rules *rules, const nim_rules_word *word,
+                                  nim_text *why) {
+  const char *colon = nim_rules_word_name(word).end;
+  if (colon < word->end) return colon + 1;
+  nim_say(why, "'%.*s' needs a number, as in %s", nim_rules_word_shown(word), word->begin,
+          rules->kind->example);
+  return NULL;
+}
+
+static bool read_limit(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  const nim_kind *kind = rules->kind;
+  const char *s = find_parameter(rules, word, why);
+  if (s == NULL) return false;
+  if (read_number(s, word->end, &rules->limit) != word->end)
+    return nim_say(why, "'%.*s': expected one number from 1 on, as in %s",
+                   nim_rules_word_shown(word), word->begin, kind->example);
+  if (rules->limit == BEYOND) return beyond(word, why);
+  return rules->limit <= kind->bound ||
+         nim_say(why, "'%.*s': one move may touch at most %llu piles",
+                 nim_rules_word_shown(word), word->begin, (unsigned long long)kind->bound);
+}
+
+static void put_limit(const nim_rules *rules, nim_out *out) {
+  nim_put(out, "%s:%llu", rules->kind->name, (unsigned long long)rules->limit);
+}
+
+const nim_parameter nim_parameter_number = {NIM_PARAMETER_NUMBER, nim_parameter_named,
+                                            read_limit, put_limit};
+
+/* ---- a list ---- */
+
+static int by_size(const void *a, const void *b) {
+  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+static void sort_takes(nim_rules *rules) {
+  uint32_t i, kept = 0;
+  qsort(rules->take, rules->takes, sizeof rules->take[0], by_size);
+  for (i = 0; i < rules->takes; i++)
+    if (kept == 0 || rules->take[i] != rules->take[kept - 1])
+      rules->take[kept++] = rules->take[i];
+  rules->takes = kept;
+  rules->limit = rules->take[kept - 1];
+}
+
+static bool read_takes(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  const char *s = find_parameter(rules, word, why);
+  if (s == NULL) return false;
+  for (rules->takes = 0;; s++) {
+    s = read_number(s, word->end, &rules->take[rules->takes++]);
+    if (s == NULL || (s < word->end && *s != ','))
+      return nim_say(why, "'%.*s': expected numbers from 1 on, as in %s",
+                     nim_rules_word_shown(word), word->begin, rules->kind->example);
+    if (rules->take[rules->takes - 1] == BEYOND) return beyond(word, why);
+    if (s == word->end) break;
+  }
+  sort_takes(rules);
+  return rules->takes <= rules->kind->bound ||
+         nim_say(why, "at most %llu numbers may be taken, got %lu",
+                 (unsigned long long)rules->kind->bound, (unsigned long)rules->takes);
+}
+
+static void put_takes(const nim_rules *rules, nim_out *out) {
+  uint32_t i;
+  nim_parameter_name(rules, out);
+  for (i = 0; i < rules->takes; i++)
+    nim_put(out, "%c%llu", i == 0 ? ':' : ',', (unsigned long long)rules->take[i]);
+}
+
+const nim_parameter nim_parameter_list = {NIM_PARAMETER_LIST, nim_parameter_named,
+                                          read_takes, put_takes};

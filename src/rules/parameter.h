@@ -1,0 +1,49 @@
+/* parameter.h: what follows the name of a kind in the text of rules, as in max:3 and
+** take:1,3,4: read and written.
+*/
+#ifndef NIM_PARAMETER_H
+#define NIM_PARAMETER_H
+
+#include "rules/rules.h"
+
+/* A word of a text: [begin, end). */
+typedef struct nim_rules_word {
+  const char *begin, *end;
+} nim_rules_word;
+
+/* How many bytes of a word are shown in an error; a longer one is cut. */
+int nim_rules_word_shown(const nim_rules_word *word);
+
+/* Are they the same, apart from upper case in the word? */
+bool nim_rules_word_is(const nim_rules_word *word, const char *text);
+
+/* The word up to its colon, or all of it. */
+nim_rules_word nim_rules_word_name(const nim_rules_word *word);
+
+/* Appends as snprintf does, and counts what would have been written. */
+typedef struct nim_out {
+  char *to;
+  size_t room, length;
+} nim_out;
+
+void nim_put(nim_out *out, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/* The word begins with the name of the kind: `claims` of all that have one. */
+bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word);
+
+/* Nothing follows the name: `read` and `print`. */
+bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_text *why);
+void nim_parameter_name(const nim_rules *rules, nim_out *out);
+extern const nim_parameter nim_parameter_none;
+
+/* One number, 1 .. kind->bound: rules->limit. */
+extern const nim_parameter nim_parameter_number;
+
+/* At most kind->bound numbers from 1 on: rules->take. */
+extern const nim_parameter nim_parameter_list;
+
+#endif
