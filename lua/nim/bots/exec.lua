@@ -133,7 +133,7 @@ end
 -- The largest pile whose options have to be told.
 local function largest_told(game)
   local largest = 0
-  if game:rules():kind().kind ~= "custom" then return largest end
+  if not game:rules():kind().numbered then return largest end
   for _, size in ipairs(game:piles()) do largest = math.max(largest, size) end
   return largest
 end

@@ -13,8 +13,8 @@
 -- `nim.outcome` raises.
 
 local core = require "nim.core"
-local games = require "nim.explain.games"
 local judge = require "nim.explain.judge"
+local kinds = require "nim.kinds"
 local reason = require "nim.explain.reason"
 local tell = require "nim.explain.tell"
 local words = require "nim.text.words"
@@ -28,6 +28,7 @@ local explain = {}
 ---@class nim.explain.at a position and what decides it
 ---@field rules nim.rules
 ---@field facts nim.kind
+---@field kind nim.kinds.kind the same in words
 ---@field piles integer[]
 ---@field game nim.game the position as a game, to try moves on
 ---@field outcome "N"|"P"
@@ -70,7 +71,8 @@ local function unpainted(_, text) return text end
 function explain.at(piles, rules, options)
   local game = core.game(piles, rules)
   local at = { game = game, rules = game:rules(), piles = game:piles() }
-  at.facts, at.outcome, at.over = at.rules:kind(), game:outcome(), game:over()
+  at.facts, at.kind = at.rules:kind(), kinds.of(at.rules)
+  at.outcome, at.over = game:outcome(), game:over()
   at.all = options and options.all or false
   at.paint = options and options.paint or unpainted
   at.name = options and options.name or words.namer(at.rules)
@@ -137,15 +139,13 @@ function explain.mark(at, judged) return tell.mark(at, judged) end
 ---@return string[] lines the first goes on from a colon
 function explain.mistake(at, move) return tell.mistake(at, judge.move(at, move)) end
 
---- A nice position to begin with.
----@param rules nim.rules
----@return integer[] piles
-function explain.default(rules) return games.piles(rules) end
+--- A position to begin with.
+---@type fun(rules: nim.rules): integer[]
+explain.default = kinds.piles
 
---- What a move is and who wins.
----@param rules nim.rules
----@return string[] lines
-function explain.describe(rules) return games.describe(rules) end
+--- What a move is and who wins, in lines.
+---@type fun(rules: nim.rules): string[]
+explain.describe = kinds.describe
 
 -- The winning moves that are explained, and the number of all.
 local function winning(at)

@@ -35,7 +35,7 @@ export class Board {
 
   /** The board of a position; `before` are piles whose lost tokens are shown faintly. */
   draw(piles, before = null, live = true) {
-    const key = JSON.stringify([piles, before, live, this.#table.shown.kind]);
+    const key = JSON.stringify([piles, before, live, this.#table.shown.rules]);
     if (key === this.#key) return this.#paint();
     const focused = this.node.contains(document.activeElement);
     this.#key = key;
@@ -61,7 +61,7 @@ export class Board {
   }
 
   #word() {
-    return this.#table.shown.kind === "staircase" ? "Step" : "Pile";
+    return this.#table.shown.sends ? "Step" : "Pile";
   }
 
   #name(i) {
@@ -138,7 +138,7 @@ export class Board {
       el("output", {}, String(size)),
       field("take", (text) => this.#table.choose(i + 1, number(text))),
       this.#splits() &&
-        this.#table.shown.kind !== "custom" &&
+        !this.#table.shown.own &&
         field("leave", (text) => this.#table.split(i + 1, number(text))),
     );
   }
@@ -156,7 +156,7 @@ export class Board {
     const agreed = table.asking || table.pick?.legal;
     if (again && event.detail === 0 && agreed) return this.play();
     if (again) return table.choose(i + 1, null);
-    table.choose(i + 1, table.shown.kind === "whole" ? table.shown.piles[i] : take);
+    table.choose(i + 1, table.shown.whole ? table.shown.piles[i] : take);
   }
 
   #move(event) {

@@ -2,6 +2,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
+local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
 local position = require "nim.page.position"
@@ -9,16 +10,6 @@ local puzzles = require "nim.page.puzzles"
 local words = require "nim.page.words"
 
 local catalogue = {}
-
----What people know the sets of rules by.
-local NAMES = {
-  nim = "Nim", max = "Take up to three", take = "Take 1, 3 or 4", whole = "Whole piles",
-  moore = "Moore’s Nim: up to two piles", wythoff = "Wythoff’s game",
-  staircase = "Staircase Nim", euclid = "Euclid’s game: multiples of the smaller",
-  grundy = "Grundy’s game: unequal splits", lasker = "Lasker’s Nim: take or split",
-  kayles = "Kayles", ["dawsons-kayles"] = "Dawson’s Kayles",
-  ["dawsons-chess"] = "Dawson’s chess", treblecross = "Treblecross", guiles = "Guiles",
-}
 
 ---Positions that are known by a name; they suit most rules.
 local POSITIONS = {
@@ -50,7 +41,7 @@ end
 local function presets()
   local list = {}
   for i, set in ipairs(core.rule_sets()) do
-    list[i] = { rules = set.example, name = NAMES[set.name] or set.example }
+    list[i] = { rules = set.example, name = kinds.title(nim.rules(set.example)) }
   end
   return list
 end
@@ -88,7 +79,7 @@ function catalogue.rules(asked)
   local rules = position.rules(asked.game)
   return {
     rules = tostring(rules), lines = words.describe(rules), piles = words.default(rules),
-    own = words.is_own(rules),
+    own = rules:kind().numbered,
   }
 end
 

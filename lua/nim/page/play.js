@@ -16,8 +16,8 @@ import { Watch } from "./watch.js";
 const SECOND = 1000;
 const USUAL = "medium";
 
-function howToMove({ kind, piles }) {
-  if (kind === "grundy") {
+function howToMove({ most, piles }) {
+  if (most === 0) {
     return areFew(piles)
       ? "Pick a pile by its name to split it."
       : "Say how to split a pile.";
@@ -537,9 +537,7 @@ class Play {
     const values = {
       ...this.#values(),
       piles: at.piles
-        .filter(
-          (size, i, all) => size !== 0 || shown.kind === "staircase" || all.length <= 2,
-        )
+        .filter((size, i, all) => size !== 0 || shown.sends || all.length <= 2)
         .join(","),
       first: turned[0],
       second: turned[1],

@@ -49,11 +49,6 @@ function position.start(game)
   return start
 end
 
----Piles that one move may touch.
-local function several(facts)
-  return facts.moore or facts.kind == "wythoff" and 2 or 1
-end
-
 local function log_of(game)
   local log, replay = {}, position.start(game)
   for ply, move in ipairs(game:history()) do
@@ -73,9 +68,9 @@ function position.show(asked)
   local rules = game:rules()
   local facts = rules:kind()
   return {
-    rules = tostring(rules), kind = facts.kind, several = several(facts),
-    own = words.is_own(rules), misere = facts.misere,
-    splits = facts.splits,
+    rules = tostring(rules), own = facts.numbered, misere = facts.misere,
+    touches = facts.touches, splits = facts.splits, sends = facts.sends,
+    whole = facts.whole, most = facts.most,
     piles = game:piles(), turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game),
   }
@@ -176,7 +171,7 @@ function position.pick(asked)
   local pile, take = table.unpack(picked[1] or {})
   if not pile then return { why = "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = "There is no such pile." } end
-  if words.is_own(game:rules()) then return pick_own(game, pile, take) end
+  if game:rules():kind().numbered then return pick_own(game, pile, take) end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
   if asked.left and asked.second then move[4] = number.whole(asked.second) end

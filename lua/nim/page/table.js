@@ -99,7 +99,7 @@ export class Table extends EventTarget {
   /** Picks so many tokens of a pile; 0 picks the pile itself, null lays it back. */
   async choose(pile, take) {
     if (!this.open) return;
-    if (this.shown.several === 1 && !this.picked.has(pile)) this.picked.clear();
+    if (this.shown.touches === 1 && !this.picked.has(pile)) this.picked.clear();
     if (take === null) this.picked.delete(pile);
     else this.picked.set(pile, take);
     this.left = this.second = null;

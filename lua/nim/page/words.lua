@@ -10,11 +10,6 @@ local words = {}
 words.count, words.list, words.sentence = moves.count, moves.list, moves.sentence
 words.nothing = moves.nothing
 
----@param rules nim.rules
----@return boolean
-local function is_own(rules) return rules:kind().kind == "custom" end
-words.is_own = is_own
-
 ---A move as what somebody does: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
 ---@param game nim.game before the move
 ---@param move integer[]
@@ -32,7 +27,7 @@ local OWN = "A move is what your function allows: it turns one pile into the "
 ---@return string[]
 function words.describe(rules)
   local lines = explain.describe(rules)
-  if is_own(rules) then lines[1] = OWN end
+  if rules:kind().numbered then lines[1] = OWN end
   return lines
 end
 
@@ -99,7 +94,7 @@ end
 
 ---One winning move as arithmetic.
 function words.argument(at, move)
-  if is_own(at.rules) then return words.move(at.game, move) end
+  if at.facts.numbered then return words.move(at.game, move) end
   return explain.move(at, move)
 end
 

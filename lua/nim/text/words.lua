@@ -22,7 +22,7 @@ function words.pile(i) return ("pile %d"):format(i) end
 ---@param noun? "pile"|"heap"
 ---@return fun(pile: integer): string
 function words.namer(rules, noun)
-  local stairs = rules:kind().kind == "staircase"
+  local stairs = rules:kind().sends
   if noun == "heap" then return stairs and stair or words.heap end
   return stairs and words.step or words.pile
 end
@@ -87,10 +87,10 @@ end
 ---@param name fun(pile: integer): string
 ---@return string
 function words.move(game, move, s, name)
-  local kind = game:rules():kind().kind
-  if kind == "staircase" then return step_down(move, s, name) end
-  if kind == "custom" then return option(game, move, s, name) end
-  if move[3] and game:rules():kind().splits then return split(game, move, s, name) end
+  local facts = game:rules():kind()
+  if facts.sends then return step_down(move, s, name) end
+  if facts.numbered then return option(game, move, s, name) end
+  if move[3] and facts.splits then return split(game, move, s, name) end
   local parts = {}
   for i = 1, #move, 2 do
     parts[#parts + 1] = ("%d from %s"):format(move[i + 1], name(move[i]))

@@ -58,7 +58,7 @@ halves.lua (halves)
     6  5 | 3
     7  6 | 3
     8  7 | 4
-  Who makes the last move wins.
+  Whoever makes the last move wins.
   A position to begin with: [3,4,5]
 ]], out "rules halves.lua")
   end)

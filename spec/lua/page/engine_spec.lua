@@ -318,12 +318,15 @@ describe("the book", function()
   it("knows what the rules say of a position", function()
     local function shown(rules)
       local is = ask { ask = "position", game = { rules = rules, piles = { 3, 5 } } }
-      return ("%s %d %s"):format(is.kind, is.several, is.misere)
+      return { is.touches, is.most, is.splits, is.sends, is.whole, is.misere }
     end
-    assert.equal("moore 3 true", shown "moore:3 misere")
-    assert.equal("wythoff 2 false", shown "wythoff")
-    assert.equal("octal 1 false", shown "kayles")
-    assert.equal("max 1 false", shown "max:3")
+    assert.same({ 3, nil, false, nil, nil, true }, shown "moore:3 misere")
+    assert.same({ 2, nil, false, nil, nil, false }, shown "wythoff")
+    assert.same({ 1, 2, true, nil, nil, false }, shown "kayles")
+    assert.same({ 1, 3, false, nil, nil, false }, shown "max:3")
+    assert.same({ 1, 0, true, nil, nil, false }, shown "grundy")
+    assert.same({ 1, nil, false, true, nil, false }, shown "staircase")
+    assert.same({ 1, nil, false, nil, true, false }, shown "whole")
   end)
 end)
 

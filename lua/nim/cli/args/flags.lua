@@ -19,7 +19,7 @@ function flags.rules(command)
       .. "4.003 or 0.3F, its name as kayles, or a file that tells the options of a pile, "
       .. "as halves.lua; 'luanim rules' lists them all. The word misere may follow: "
       .. "'nim misere'.")
-  command:flag "--misere":description "Who makes the last move loses."
+  command:flag "--misere":description "Whoever makes the last move loses."
 end
 
 --- For commands that ask the solver themselves.

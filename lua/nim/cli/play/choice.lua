@@ -23,7 +23,7 @@ local choice = {}
 
 local NOTHING = { lo = 1, hi = 0, step = 1 }
 
-local function euclid(game, pile)
+local function multiples(game, pile)
   local size, other = game[pile], game[3 - pile]
   if other == 0 or other > size then return NOTHING end
   return { lo = other, hi = size - size % other, step = other }
@@ -33,14 +33,13 @@ end
 local function span(c, pile)
   local size, facts = c.game[pile], c.facts
   if size == 0 then return NOTHING end
-  if facts.kind == "custom" then
+  if facts.numbered then
     return { lo = 1, hi = #c.game:rules():options(size), step = 1 }
   end
-  if facts.kind == "euclid" then return euclid(c.game, pile) end
-  if facts.kind == "whole" then return { lo = size, hi = size, step = 1 } end
-  local most = facts.code and #facts.code:match "%.(%x*)" or facts.max or size
-  if facts.kind == "grundy" then most = 0 end
-  return { lo = facts.splits and 0 or 1, hi = math.min(most, size), step = 1 }
+  if facts.multiples then return multiples(c.game, pile) end
+  if facts.whole then return { lo = size, hi = size, step = 1 } end
+  local most = math.min(facts.most or size, size)
+  return { lo = facts.splits and 0 or 1, hi = most, step = 1 }
 end
 
 local function legal(c, ...) return (c.game:legal { ... }) == true end
@@ -75,11 +74,9 @@ local function seek(c, pile, take, dir, parts)
   end
 end
 
-local MOST_PARTS = 3
-
 -- The first number of parts from `parts` on with which a pile has a move.
 local function seek_parts(c, pile, parts)
-  for n = parts, c.facts.splits and MOST_PARTS or 1 do
+  for n = parts, c.facts.parts or 1 do
     if seek(c, pile, 0, 1, n) then return n end
   end
 end
@@ -171,7 +168,7 @@ end
 function choice.slide(c, dir)
   if c.pile == 0 then return end
   if c.focus ~= "take" then return slide_cut(c, dir) end
-  local up = c.facts.kind == "custom" and dir or -dir
+  local up = c.facts.numbered and dir or -dir
   local n = seek(c, c.pile, c.take + up, up, c.parts)
   if n then
     c.take = n
@@ -242,7 +239,7 @@ function choice.least(c) near(c, 0) end
 ---@param facts nim.kind
 ---@return boolean
 function choice.cuts(facts)
-  return facts.splits and facts.kind ~= "grundy" and facts.kind ~= "custom"
+  return facts.splits and facts.most ~= 0 and not facts.numbered
 end
 
 --- Cuts what stays into more piles, or no more.
@@ -271,13 +268,12 @@ function choice.next_field(c)
   end
 end
 
---- Takes the same from another pile too: in Wythoff's game from both, in Moore's from the
---- pile that is gone to next.
----@return boolean kept false where a move is one pile
+--- Takes from another pile too: where the same number goes from each, from the other
+--- one; else from the pile that is gone to next.
+---@return boolean kept false where a move touches one pile
 function choice.also(c)
-  local kind = c.facts.kind
-  if c.pile == 0 or kind ~= "wythoff" and kind ~= "moore" then return false end
-  if kind == "wythoff" then
+  if c.pile == 0 or c.facts.touches == 1 then return false end
+  if c.facts.same then
     local other = 3 - c.pile
     c.kept[other] = not c.kept[other] and c.take or nil
   elseif c.kept[c.pile] then
@@ -294,7 +290,7 @@ end
 function choice.going(c, pile)
   if pile == c.pile then return c.take end
   local kept = c.kept[pile]
-  return kept and (c.facts.kind == "wythoff" and math.min(c.take, c.game[pile]) or kept)
+  return kept and (c.facts.same and math.min(c.take, c.game[pile]) or kept)
 end
 
 local function of_several(c)
@@ -330,7 +326,7 @@ end
 function choice.parts(c, pile)
   local size, take = c.game[pile], choice.going(c, pile)
   if not take then return { size }, 0 end
-  if c.facts.kind == "custom" then return option(c) end
+  if c.facts.numbered then return option(c) end
   local rest = size - take
   if pile ~= c.pile or c.parts == 1 then return { rest }, take end
   if c.parts == 2 then return { c.left, rest - c.left }, take end
@@ -343,11 +339,11 @@ function choice.click(c, pile, token)
   local before = choice.move(c)
   if pile ~= c.pile and not choice.go(c, pile) then return false end
   local going = c.game[pile] - token + 1
-  if c.facts.kind == "custom" then choice.slide(c, 1)
+  if c.facts.numbered then choice.slide(c, 1)
   elseif c.focus == "take" then set_take(c, going)
   else near(c, token) end
   local after = choice.move(c)
-  if not before or #before ~= #after or c.facts.kind == "custom" then return false end
+  if not before or #before ~= #after or c.facts.numbered then return false end
   for i, n in ipairs(after) do if before[i] ~= n then return false end end
   return true
 end

@@ -25,7 +25,7 @@ end
 
 ---@return fun(pile: integer): string
 function display.pile_namer(game)
-  local noun = game:rules():kind().kind == "staircase" and "step " or "pile "
+  local noun = game:rules():kind().sends and "step " or "pile "
   return function(i) return noun .. board.name(i, #game) end
 end
 

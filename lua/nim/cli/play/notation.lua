@@ -35,14 +35,12 @@ local FREE = 3
 ---@return integer? three tokens that are taken where a pile is split in three
 local function ways(rules)
   local facts = rules:kind()
-  local kind, code = facts.kind, facts.code
+  local code = facts.code
   if code then return first_take(code, 3), first_take(code, 4), first_take(code, 8) end
-  if kind == "grundy" then return nil, 0 end
-  if kind == "lasker" then return FREE, 0 end
-  if kind == "whole" then return "all" end
-  if facts.max then return math.min(2, facts.max) end
-  if facts.take then return facts.take[1] end
-  return FREE
+  if facts.whole then return "all" end
+  local take = facts.take and facts.take[1] or facts.most and math.min(2, facts.most)
+    or FREE
+  return take > 0 and take or nil, facts.splits and 0 or nil
 end
 
 ---@param rules nim.rules
@@ -52,7 +50,7 @@ function notation.examples(rules, pile)
   pile = pile or "B"
   local take, split, three = ways(rules)
   local list = {}
-  if rules:kind().kind == "custom" then return { pile .. " 1" } end
+  if rules:kind().numbered then return { pile .. " 1" } end
   if take == FREE then list = { pile .. " 1", pile .. " all" }
   elseif take == "all" then list = { pile }
   elseif take then list[1] = ("%s %s"):format(pile, take) end
@@ -82,10 +80,9 @@ local function splitting_in_three(take)
     first .. ": 3 stay, 2 and the rest become new piles")
 end
 
-local SPECIAL = {
-  moore = line("A 1 B 2", "take from several piles at once"),
-  wythoff = line("both 2", "take 2 from both piles"),
-}
+local SEVERAL = line("A 1 B 2", "take from several piles at once")
+
+local BOTH = line("both 2", "take 2 from both piles")
 
 local STAIRS = {
   line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"),
@@ -104,18 +101,20 @@ end
 ---@return string[] lines
 function notation.lines(game)
   local rules = game:rules()
-  local kind = rules:kind().kind
-  if kind == "staircase" then
+  local facts = rules:kind()
+  if facts.sends then
     return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
   end
-  if kind == "custom" then return { only(OPTION, game) } end
+  if facts.numbered then return { only(OPTION, game) } end
   local take, split, three = ways(rules)
   local lines = {}
   if take then lines[1] = taking(take) end
   if split then lines[#lines + 1] = splitting(split) end
   if three then lines[#lines + 1] = splitting_in_three(three) end
   for i, text in ipairs(lines) do lines[i] = only(text, game) end
-  if #game > 1 then lines[#lines + 1] = SPECIAL[kind] end
+  if #game > 1 and facts.touches > 1 then
+    lines[#lines + 1] = facts.same and BOTH or SEVERAL
+  end
   return lines
 end
 
@@ -132,7 +131,7 @@ local SPLIT_IN_THREE =
 ---@return string? sentence
 function notation.splitting(game)
   local rules = game:rules()
-  if rules:kind().kind == "custom" then return only(NUMBERED, game) end
+  if rules:kind().numbered then return only(NUMBERED, game) end
   local _, two, three = ways(rules)
   local take = two or three
   if not take then return nil end

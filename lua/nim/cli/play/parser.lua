@@ -77,7 +77,7 @@ end
 -- What a pile alone means: all of it where nothing else is allowed, else a question.
 local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
-  if game:rules():kind().kind == "whole" then return { move = { pile, game[pile] } } end
+  if game:rules():kind().whole then return { move = { pile, game[pile] } } end
   local examples = notation.examples(game:rules(), word:upper())
   return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
 end

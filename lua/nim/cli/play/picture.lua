@@ -86,7 +86,7 @@ local function pile_line(view, pile, width, digits)
   local cells, all = picture.cells(c, pile, math.max(1, room))
   local going = view.active and choice.going(c, pile)
   local number = ("%" .. digits .. "d"):format(c.game[pile])
-  if going and going > 0 and c.facts.kind ~= "custom" then
+  if going and going > 0 and not c.facts.numbered then
     number = number .. (" %s"):format(style.paint("mark", "-" .. going))
   end
   local tokens = paint_cells(cells)

@@ -50,8 +50,9 @@ local function keys_of(facts)
     keys[#keys + 1] = "c: cut"
     keys[#keys + 1] = "Tab: the cut"
   end
-  if facts.kind == "wythoff" then keys[#keys + 1] = "Space: both piles" end
-  if facts.kind == "moore" then keys[#keys + 1] = "Space: one more pile" end
+  if facts.touches > 1 then
+    keys[#keys + 1] = facts.same and "Space: both piles" or "Space: one more pile"
+  end
   for _, key in ipairs { "u: undo", "h: hint", "?: why", "r: rules, bot", "s: save",
     "F: help", "q: quit" } do keys[#keys + 1] = key end
   return keys

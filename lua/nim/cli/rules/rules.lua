@@ -10,43 +10,28 @@ local rules = {}
 function rules.define(command)
   command:summary "List the rule sets, or explain one."
     :description("Lists every rule set with what a move is and an example. With RULES, "
-      .. "tells what these say.")
+      .. "explains these.")
     :epilog [[
 Examples:
    luanim rules
    luanim rules 4.137
    luanim rules 'max:3 misere']]
-  command:argument("RULES", "As --rules takes them."):args "?":target "rules"
-  flags.json(command, "the list, or what RULES say,")
+  command:argument("RULES", "Rules, as for --rules."):args "?":target "rules"
+  flags.json(command, "the list, or the explanation of RULES,")
 end
 
--- What is no name of its own.
-local OTHERS = {
-  { name = "octal", shown = "0.77, 4.003", example = "0.337",
-    line = "an octal game by its code (Winning Ways, ch. 4)" },
-  { name = "hexadecimal", shown = "0.8, 0.3F", example = "0.3F",
-    line = "the same with digits up to F: a move may leave three piles" },
-  { name = "file", shown = "halves.lua", example = "examples/rules/halves.lua",
-    piles = "3 4 5", line = "a game of one's own: a file tells the options of a pile" },
-  { name = "misere", shown = "... misere", example = "max:3 misere",
-    line = "the same, but who makes the last move loses" },
-}
-
-local function sets()
-  local list = require "nim.core".rule_sets()
-  return table.move(OTHERS, 1, #OTHERS, #list + 1, list)
-end
+local function sets() return require "nim.kinds".listed() end
 
 local function example(set)
   local nim, text = require "nim", set.example
-  local piles = set.piles or table.concat(nim.explain.default(nim.rules(text)), " ")
+  local piles = table.concat(set.piles or nim.explain.default(nim.rules(text)), " ")
   local quoted = text:find " " and ("'%s'"):format(text) or text
   return ("luanim analyze --rules %s %s"):format(quoted, piles)
 end
 
 local function print_list()
   for _, set in ipairs(sets()) do
-    out.line("%-15s %s", set.shown or set.example, set.line)
+    out.line("%-15s %s", set.shown, set.line)
     out.line("%-15s   %s", "", example(set))
   end
 end

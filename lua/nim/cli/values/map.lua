@@ -29,7 +29,7 @@ Examples:
   command:argument("RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...")
     :target "rules"
   largest.define(command, "The largest pile.")
-  command:flag "--misere":description "Who makes the last move loses."
+  command:flag "--misere":description "Whoever makes the last move loses."
   flags.budget(command)
   command:flag "--grundy":description "Show Grundy values."
   command:flag "--csv":description

@@ -30,25 +30,25 @@ local reason = {}
 ---@field solved? nim.theorem who has solved the game before
 ---@field value? integer Grundy value of the position, where no pile has one
 
-local function moore(at)
-  local modulus, rows, small = at.facts.moore + 1, {}, true
+local function columns_of(at)
+  local modulus, rows, small = at.facts.touches + 1, {}, true
   for pile, size in ipairs(at.piles) do
     rows[pile] = { pile = pile, size = size, value = size }
     small = small and size <= 1
   end
   return {
-    argument = "columns", theorem = theorems.moore, rows = rows, modulus = modulus,
+    argument = "columns", theorem = at.kind.theorem, rows = rows, modulus = modulus,
     columns = columns.count(at.piles, modulus), small = small,
     target = at.facts.misere and small and 1 or 0,
   }
 end
 
 -- Every pile is as good as a pile of one token in Nim.
-local function parity(at)
+local function parity_of(at)
   local count = 0
   for _, size in ipairs(at.piles) do count = count + (size > 0 and 1 or 0) end
   return {
-    argument = "parity", theorem = theorems.bouton, count = count,
+    argument = "parity", theorem = at.kind.theorem, count = count,
     safe = at.facts.misere and "odd" or "even",
   }
 end
@@ -60,29 +60,31 @@ end
 local function pairs_of(at)
   local low, high = in_order(at.piles)
   return {
-    argument = "pairs", theorem = theorems.wythoff, pair = { low, high },
+    argument = "pairs", theorem = at.kind.theorem, pair = { low, high },
     difference = high - low, exception = at.facts.misere and high <= 2,
   }
 end
 
-local function ratio(at)
+local function ratio_of(at)
   return {
-    argument = "ratio", theorem = theorems.euclid, pair = { in_order(at.piles) },
+    argument = "ratio", theorem = at.kind.theorem, pair = { in_order(at.piles) },
     value = not at.facts.misere and at.game:grundy() or nil,
   }
 end
 
-local function searched() return { argument = "search", theorem = theorems.search } end
-
-local function summed(at)
-  return values.reason(at) or quotient.reason(at) or searched()
+local function values_of(at)
+  return values.reason(at) or quotient.reason(at)
+    or { argument = "search", theorem = theorems.search }
 end
 
-local REASONS = { moore = moore, whole = parity, wythoff = pairs_of, euclid = ratio }
+local REASONS = {
+  values = values_of, columns = columns_of, parity = parity_of, pairs = pairs_of,
+  ratio = ratio_of,
+}
 
 ---@param at nim.explain.at
 ---@return nim.explain.because
-function reason.of(at) return (REASONS[at.facts.kind] or summed)(at) end
+function reason.of(at) return REASONS[at.kind.argument](at) end
 
 ---@class nim.explain.move
 ---@field move integer[]

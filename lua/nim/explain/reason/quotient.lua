@@ -19,9 +19,6 @@ local quotient = {}
 ---@field word string in the generators of the quotient
 ---@field is_p boolean
 
--- Who has found out about this game before quotients were known.
-local SOLVED = { ["0.77"] = theorems.kayles }
-
 local function facts_of(elements)
   local facts = {}
   for _, field in ipairs { "order", "p_portion", "heaps", "period", "preperiod" } do
@@ -42,7 +39,7 @@ function quotient.reason(at)
   end
   return {
     argument = "quotient", theorem = theorems.quotient,
-    solved = SOLVED[at.facts.code], quotient = facts_of(elements), elements = rows,
+    solved = at.kind.solved and at.kind.solved[at.facts.code], quotient = facts_of(elements), elements = rows,
     product = elements.product,
   }
 end

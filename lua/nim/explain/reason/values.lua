@@ -11,10 +11,8 @@ local values = {}
 ---@field size integer
 ---@field value integer
 
--- Only the odd steps of a staircase count.
-local function counts(at, pile)
-  return at.facts.kind ~= "staircase" or pile % 2 == 1
-end
+-- Where tokens are sent down, only the odd steps count.
+local function counts(at, pile) return not at.facts.sends or pile % 2 == 1 end
 
 ---@param at nim.explain.at
 ---@param size integer
@@ -48,11 +46,9 @@ local function tameness(at)
 end
 
 local function theorem_of(at, because)
-  local facts = at.facts
-  if facts.kind == "nim" then return theorems.bouton end
   if because.tame then return theorems.miserable end
-  if facts.kind == "staircase" then return theorems.staircase end
-  return facts.misere and theorems.pairing or theorems.sprague_grundy
+  return at.kind.theorem or at.facts.misere and theorems.pairing
+    or theorems.sprague_grundy
 end
 
 -- The nim-sum that would make the position safe.
@@ -100,7 +96,7 @@ end
 ---@param move integer[]
 ---@param after integer[] the piles behind it
 function values.change(at, move, after)
-  local changed = at.facts.kind == "staircase" and step or broken
+  local changed = at.facts.sends and step or broken
   local pile, left = changed(at, move, after)
   local value = 0
   for _, size in ipairs(left) do value = value ~ values.of(at, size) end

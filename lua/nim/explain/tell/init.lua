@@ -1,7 +1,7 @@
 --- How an explanation is told: in plain words, in arithmetic, and what becomes of a move.
 
 local golden = require "nim.explain.tell.golden"
-local moore = require "nim.explain.tell.moore"
+local modular = require "nim.explain.tell.modular"
 local parity = require "nim.explain.tell.parity"
 local pile_list = require "nim.text.pile_list"
 local plain = require "nim.explain.tell.plain"
@@ -26,7 +26,7 @@ local search = {
 }
 
 local OF = {
-  values = values, columns = moore, parity = parity, pairs = golden,
+  values = values, columns = modular, parity = parity, pairs = golden,
   ratio = ratio, quotient = quotient, search = search,
 }
 

@@ -10,9 +10,6 @@ local BINARY = "Write each number in binary, as a sum of 1, 2, 4, 8, ..., each a
 local VALUES = "Each pile counts as a pile of plain Nim of some size, its value: the "
   .. "least number that is not the value of anything that one move makes of it."
 
-local STEPS = "Only the steps 1, 3, 5, ... count, each as a pile of plain Nim: what "
-  .. "comes down onto one of them can be sent on at once."
-
 local SAFE = "Leave a position in which every column counts an even number of ones. "
   .. "Whatever the other player does changes one number and so makes some column odd, "
   .. "and you can always make all of them even again. The end, with nothing left to "
@@ -49,9 +46,7 @@ local function here(at, because, right)
 end
 
 local function of_values(at, because)
-  local lines, kind = {}, at.facts.kind
-  if kind == "staircase" then lines[1] = STEPS
-  elseif kind ~= "nim" then lines[1] = VALUES end
+  local lines = { at.kind.counted or not at.kind.sizes and VALUES or nil }
   lines[#lines + 1] = BINARY
   lines[#lines + 1] = SAFE
   if at.facts.misere then lines[#lines + 1] = because.tame and TAME_TURNED or TURNED end
@@ -68,7 +63,7 @@ local MOORE_TURNED = "In misère play do the same until your move leaves nothing
 
 local function of_columns(at, because)
   local lines = {
-    BINARY, MOORE:format(because.modulus, words.count(at.facts.moore, "pile")),
+    BINARY, MOORE:format(because.modulus, words.count(at.facts.touches, "pile")),
   }
   if at.facts.misere then lines[3] = MOORE_TURNED:format(because.modulus) end
   local right = ("a multiple of %d"):format(because.modulus)
@@ -80,7 +75,7 @@ local function of_parity(_, because)
   return {
     "Each move takes away one pile, whichever it is: nothing but the number of piles "
       .. "decides, and nobody can change how the game ends.",
-    ("Who leaves an %s number of piles makes the %s."):format(because.safe,
+    ("Whoever leaves an %s number of piles makes the %s."):format(because.safe,
       because.safe == "even" and "last move, which wins"
         or "last move but one, which wins"),
   }
@@ -100,15 +95,15 @@ end
 local CHOICE = "As long as the larger pile is less than twice the smaller one, there is "
   .. "one move. Else there is a choice: to take as much as can be taken, or the smaller "
   .. "pile once less, after which the other player has one move. One of the two is safe "
-  .. "to leave, so who has a choice first wins."
+  .. "to leave, so whoever has a choice first wins."
 
 local GOLDEN = "You have it first where the larger pile is more than 1.618... times the "
   .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
 
 local CLOSE = {
-  normal = "but not equal: who finds them equal takes one of them, the last move.",
-  misere = "equal at best: who finds them equal has to take one of them, the last move, "
-    .. "and loses.",
+  normal = "but not equal: whoever finds them equal takes one of them, the last move.",
+  misere = "equal at best: whoever finds them equal has to take one of them, the last "
+    .. "move, and loses.",
 }
 
 local function of_ratio(at)

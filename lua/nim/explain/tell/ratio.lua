@@ -11,9 +11,18 @@ local EQUAL = {
   misere = "equal ones, too, of which the other player has to take one, the last move.",
 }
 
--- Three decimals, rounded down. No ratio is phi itself, which is irrational.
+local function common_divisor(a, b)
+  while b > 0 do a, b = b, a % b end
+  return a
+end
+
+-- With three decimals: "1.6", "about 2.667". No ratio is phi itself, which is irrational.
 local function ratio(low, high)
-  return ("%d.%03d"):format(high // low, math.floor(high % low / low * 1000))
+  local whole, thousandths = high // low, math.floor(high % low / low * 1000 + 0.5)
+  if thousandths == 1000 then whole, thousandths = whole + 1, 0 end
+  local text = ("%d.%03d"):format(whole, thousandths)
+  if 1000 % (low // common_divisor(low, high)) ~= 0 then return "about " .. text end
+  return (text:gsub("%.?0+$", ""))
 end
 
 local function verdict(at, low, high)

@@ -7,32 +7,23 @@ local values = require "nim.explain.reason.values"
 
 local tell = {}
 
--- K + 1 as text: 2^63 fits no integer.
-local function remainder(at, size)
-  local most = at.facts.max
-  local modulus = most == math.maxinteger and "2^63" or tostring(most + 1)
-  return ("%d mod %s"):format(size, modulus)
+-- The value of a pile as arithmetic.
+local function arithmetic_of(at, size)
+  return at.kind.value and at.kind.value(at.facts, size)
 end
 
--- How a row begins, and the pile that a move leaves, where its size is not its value.
-local SAYS = {
-  nim = { label = function() return "" end },
-  max = {
-    label = function(at, size) return (": %s ="):format(remainder(at, size)) end,
-    becomes = function(at, size)
-      return ("%d (%s = %d)"):format(size, remainder(at, size), values.of(at, size))
-    end,
-  },
-  values = {
-    label = function(_, size) return (": G(%d) ="):format(size) end,
-    becomes = function(at, size)
-      return ("%d of value %d"):format(size, values.of(at, size))
-    end,
-  },
-}
-SAYS.staircase = SAYS.nim
+-- What stands behind the name of a pile in its row.
+local function label(at, size)
+  if at.kind.sizes then return "" end
+  return (": %s ="):format(arithmetic_of(at, size) or ("G(%d)"):format(size))
+end
 
-local function says(at) return SAYS[at.facts.kind] or SAYS.values end
+-- A pile that a move leaves, with its value.
+local function becomes(at, size)
+  local text, value = arithmetic_of(at, size), values.of(at, size)
+  if text then return ("%d (%s = %d)"):format(size, text, value) end
+  return ("%d of value %d"):format(size, value)
+end
 
 local function normal_verdict(because)
   if because.nimsum == 0 then
@@ -73,15 +64,13 @@ local function verdict(at, because)
   return at.facts.misere and misere_verdict(at, because) or normal_verdict(because)
 end
 
-local ODD_STEPS = "Only odd steps count: what comes down onto one, one can send on."
-
 --- What is counted, each number with its label.
 ---@param at nim.explain.at
 ---@return nim.explain.line[]
 function tell.rows(at)
   local rows = {}
   for i, row in ipairs(at.because.rows) do
-    rows[i] = { at.name(row.pile) .. says(at).label(at, row.size), row.value }
+    rows[i] = { at.name(row.pile) .. label(at, row.size), row.value }
   end
   return rows
 end
@@ -94,7 +83,7 @@ function tell.reason(at)
   local lines = columns.lines(rows, { all = at.all, paint = at.paint })
   lines[#lines + 1] = ""
   for _, line in ipairs(verdict(at, because)) do lines[#lines + 1] = line end
-  if at.facts.kind == "staircase" then lines[#lines + 1] = ODD_STEPS end
+  lines[#lines + 1] = at.kind.note
   return lines
 end
 
@@ -116,7 +105,7 @@ end
 
 -- Under rules of one's own a move is an option by its number.
 local function taken(at, move)
-  if at.facts.kind == "custom" then return "option " .. move[2] end
+  if at.facts.numbered then return "option " .. move[2] end
   return move[2] > 0 and "take " .. move[2] or "split it"
 end
 
@@ -124,13 +113,13 @@ end
 ---@param done nim.explain.move a winning one
 ---@return string
 function tell.move(at, done)
-  if at.facts.kind == "staircase" then return step_down(at, done) end
-  local becomes, show = {}, says(at).becomes
+  if at.facts.sends then return step_down(at, done) end
   local text = ("%s: %s, %s"):format(at.name(done.move[1]), arithmetic(at, done.change),
     taken(at, done.move))
-  if not show then return text end
-  for i, size in ipairs(done.change.left) do becomes[i] = show(at, size) end
-  return ("%s, leaves %s"):format(text, list(becomes))
+  if at.kind.sizes then return text end
+  local left = {}
+  for i, size in ipairs(done.change.left) do left[i] = becomes(at, size) end
+  return ("%s, leaves %s"):format(text, list(left))
 end
 
 return tell

@@ -20,7 +20,7 @@ describe("luanim play", function()
 luanim: nim, you against perfect. Type help when in doubt.
 
   A move takes one or more tokens from one pile.
-  Who takes the last token wins.
+  Whoever takes the last token wins.
 
    A  o o o       3
    B  o o o o     4
@@ -201,7 +201,7 @@ Goodbye. This game stays unfinished.
     has(play("--first me", "rules mxa:2"),
       "Unknown rules 'mxa:2': did you mean 'max:2'?\n")
     has(play("3 4 5 --first me", "rules wythoff"), "\n   A  o o o o o         5\n")
-    has(play("--misere --two"), "Who takes the last token loses (misère play).")
+    has(play("--misere --two"), "Whoever takes the last token loses (misère play).")
   end)
 
   it("starts new games, with other piles and bots", function()
@@ -265,7 +265,7 @@ Goodbye. This game stays unfinished.
     local kayles = "To split pile B type B 1 3: 1 goes, 3 stay, the rest becomes a new "
       .. "pile.\n"
     local out = play("5 7 --rules kayles --first me", "help", "B 3", "h", "B 1 3")
-    has(out, "may be split in two\n  Who makes the last move wins.\n  "
+    has(out, "may be split in two\n  Whoever makes the last move wins.\n  "
       .. kayles .. "\n")
     has(out, "\n  B 1          take 1 from pile B; 2 1 is the same\n")
     has(out, "\n  B 1 3        take 1 from pile B, leave 3 there, the rest becomes a new "

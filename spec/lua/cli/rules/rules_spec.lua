@@ -20,7 +20,7 @@ describe("luanim rules", function()
   it("explains one", function()
     assert.equal("4.137\n  There are these moves:\n    split a pile in two, taking "
       .. "nothing\n    take a whole pile of 1\n    take 2 from any pile\n    take 3 from "
-      .. "any pile; the rest, if any, may be split in two\n  Who makes the last move "
+      .. "any pile; the rest, if any, may be split in two\n  Whoever makes the last move "
       .. "wins.\n  A position to begin with: [5,7,9]\n", command.run("rules 4.137").out)
     assert.matches("^nim misere\n.*loses %(misère play%)",
       command.run("rules misère").out)
@@ -34,7 +34,7 @@ describe("luanim rules", function()
       text = {
         "There are these moves:",
         "  take 1 or 2 from any pile; the rest, if any, may be split in two",
-        "Who makes the last move loses (misère play).",
+        "Whoever makes the last move loses (misère play).",
       },
       start = { 5, 7, 9 },
     }, json.decode(command.run("rules 'kayles misere' --json").out))

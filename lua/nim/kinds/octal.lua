@@ -1,10 +1,6 @@
---- What the digits of an octal or hexadecimal code allow, in words.
---
---     code.meaning "0.77"  --> { "  take 1 or 2 from any pile; ..." }
+--- Octal and hexadecimal games: the digits of a code say what a move may do.
 
 local words = require "nim.text.words"
-
-local code = {}
 
 -- What the low bits of a digit let a move do: clear the pile, leave one; and the same
 -- where the rest may be split besides.
@@ -46,17 +42,42 @@ local function meaning(digit, numbers)
   return "  " .. text:gsub("%%s", words.list(numbers, "or"))
 end
 
----@param text string
----@return string[] lines
-function code.meaning(text)
-  local first, digits = text:match "^(%x)%.(%x*)"
+local function moves(facts)
+  local first, digits = facts.code:match "^(%x)%.(%x*)"
   local groups, order = group(digits)
   local parts = PARTS[tonumber(first, 16) >> 2]
-  local lines = { parts and ("  split a pile in %s, taking nothing"):format(parts) }
+  local lines = { "There are these moves:" }
+  if parts then
+    lines[2] = ("  split a pile in %s, taking nothing"):format(parts)
+  end
   for _, digit in ipairs(order) do
     lines[#lines + 1] = meaning(digit, groups[digit])
   end
   return lines
 end
 
-return code
+---@type nim.kinds.kind
+return {
+  title = "An octal game",
+  piles = { 5, 7, 9 },
+  moves = moves,
+  leftovers = true,
+  argument = "values",
+  listed = {
+    { name = "octal", shown = "0.77, 4.003", example = "0.337",
+      line = "an octal game by its code (Winning Ways, ch. 4)" },
+    { name = "hexadecimal", shown = "0.8, 0.3F", example = "0.3F",
+      line = "the same with digits up to F: a move may leave three piles" },
+  },
+  titles = {
+    kayles = "Kayles", ["dawsons-kayles"] = "Dawson’s Kayles",
+    ["dawsons-chess"] = "Dawson’s chess", treblecross = "Treblecross",
+    guiles = "Guiles",
+  },
+  solved = {
+    ["0.77"] = {
+      name = "the solution of misère Kayles", author = "W. L. Sibert, J. H. Conway",
+      year = 1992, work = "Mathematical Kayles",
+    },
+  },
+}

@@ -1,0 +1,136 @@
+--- The kinds of rules in words, a file for each: what they are called, what a move is,
+--- whose theorem decides, the formula of their values.
+--
+--     kinds.of(rules).title      --> "Wythoff’s game"
+--     kinds.piles(rules)         --> { 5, 8 }
+--     kinds.describe(rules)      --> { "A move takes one or more tokens from one pile.",
+--                                      "Whoever takes the last token wins." }
+
+local core = require "nim.core"
+
+---@class nim.theorem
+---@field name string
+---@field author string
+---@field year integer of the first publication
+---@field work string where it stands
+
+---@class nim.kinds.kind
+---@field title string what people know its example by
+---@field piles integer[] a position that suits it
+---@field moves fun(facts: nim.kind, rules: nim.rules): string[] what a move is
+---@field leftovers? boolean the last move need not take the last token
+---@field argument "values"|"columns"|"parity"|"pairs"|"ratio" what decides a position;
+--- where piles break, misère play may need another
+---@field theorem? nim.theorem by default that of Sprague and Grundy, and in misère play
+--- Ferguson's
+---@field sizes? boolean a pile counts as its size
+---@field value? fun(facts: nim.kind, size: integer): string the value of a pile as
+--- arithmetic
+---@field counted? string what counts, where that is not every pile
+---@field note? string the same below the arithmetic
+---@field formula? fun(facts: nim.kind): string, string[] the values that
+--- `facts.closed` tells of, and why they are these
+---@field listed? nim.kinds.set[] what is listed besides the names that the core knows
+---@field titles? table<string, string> of single games by their names
+---@field solved? table<string, nim.theorem> single games that were solved before their
+--- misère quotients, by their codes
+
+---@type table<string, nim.kinds.kind>
+local KINDS = {
+  nim = require "nim.kinds.nim",
+  max = require "nim.kinds.max",
+  take = require "nim.kinds.take",
+  whole = require "nim.kinds.whole",
+  moore = require "nim.kinds.moore",
+  wythoff = require "nim.kinds.wythoff",
+  staircase = require "nim.kinds.staircase",
+  euclid = require "nim.kinds.euclid",
+  octal = require "nim.kinds.octal",
+  grundy = require "nim.kinds.grundy",
+  lasker = require "nim.kinds.lasker",
+  custom = require "nim.kinds.custom",
+}
+
+---@class nim.kinds.set
+---@field name string
+---@field shown string in a list
+---@field example string
+---@field piles? integer[] where the example is a file
+---@field line string what a move is
+
+local MISERE = {
+  name = "misere", shown = "... misere", example = "max:3 misere",
+  line = "the same, but whoever makes the last move loses",
+}
+
+local kinds = {}
+
+---@param rules nim.rules
+---@return nim.kinds.kind
+function kinds.of(rules) return KINDS[rules:kind().kind] end
+
+--- What people call these rules, which are the example of their kind or have a name.
+---@param rules nim.rules
+---@return string
+function kinds.title(rules)
+  local kind, name = kinds.of(rules), rules:kind().name
+  return kind.titles and kind.titles[name] or kind.title
+end
+
+--- Every set of rules that people may look for.
+---@return nim.kinds.set[]
+function kinds.listed()
+  local list = core.rule_sets()
+  for _, set in ipairs(list) do set.shown = set.example end
+  for _, kind in ipairs { KINDS.octal, KINDS.custom } do
+    table.move(kind.listed, 1, #kind.listed, #list + 1, list)
+  end
+  list[#list + 1] = MISERE
+  return list
+end
+
+--- The formula of Grundy values, in words; nil where there is none.
+---@param rules nim.rules
+---@return string? formula
+---@return string[]? why lines
+function kinds.formula(rules)
+  local facts = rules:kind()
+  if facts.closed then return kinds.of(rules).formula(facts) end
+end
+
+local function doubled(piles)
+  local larger = {}
+  for i, size in ipairs(piles) do larger[i] = 2 * size end
+  return larger
+end
+
+local function is_over(piles, rules) return core.game(piles, rules):over() end
+
+-- Piles that are too small for any move are doubled, so many times at most.
+local DOUBLED = 10
+
+---@param rules nim.rules
+---@return integer[] piles a position to begin with
+function kinds.piles(rules)
+  local usual = kinds.of(rules).piles
+  local piles = table.move(usual, 1, #usual, 1, {})
+  for _ = 0, DOUBLED do
+    local known, over = pcall(is_over, piles, rules)
+    if not known or not over then return piles end
+    piles = doubled(piles)
+  end
+  return table.move(usual, 1, #usual, 1, {})
+end
+
+---@param rules nim.rules
+---@return string[] lines what a move is and who wins
+function kinds.describe(rules)
+  local facts, kind = rules:kind(), kinds.of(rules)
+  local lines = kind.moves(facts, rules)
+  lines[#lines + 1] = ("Whoever %s %s."):format(
+    kind.leftovers and "makes the last move" or "takes the last token",
+    facts.misere and "loses (misère play)" or "wins")
+  return lines
+end
+
+return kinds

@@ -1,0 +1,27 @@
+--- Nim with a limit on what a move takes.
+
+-- The limit + 1 as text: 2^63 fits no integer.
+local function modulus(facts)
+  return facts.most == math.maxinteger and "2^63" or ("%d"):format(facts.most + 1)
+end
+
+---@type nim.kinds.kind
+return {
+  title = "Take up to three",
+  piles = { 5, 7, 9 },
+  moves = function(facts)
+    local most = facts.most
+    if most == 1 then return { "A move takes one token." } end
+    return { ("A move takes 1 %s %d tokens from one pile."):format(
+      most == 2 and "or" or "to", most) }
+  end,
+  argument = "values",
+  value = function(facts, size) return ("%d mod %s"):format(size, modulus(facts)) end,
+  formula = function(facts)
+    local m = modulus(facts)
+    return ("G(n) = n mod %s for every n"):format(m), {
+      "Bouton's theorem (1901), with a limit: what a move leaves of a pile of n has",
+      ("every smaller value mod %s, and never that of n."):format(m),
+    }
+  end,
+}

@@ -1,0 +1,18 @@
+--- Wythoff's game.
+
+---@type nim.kinds.kind
+return {
+  title = "Wythoff’s game",
+  piles = { 5, 8 },
+  moves = function()
+    return {
+      "There are two piles. A move takes one or more tokens from one of them,",
+      "or the same number from both.",
+    }
+  end,
+  argument = "pairs",
+  theorem = {
+    name = "Wythoff's theorem", author = "W. A. Wythoff", year = 1907,
+    work = "A modification of the game of Nim",
+  },
+}
