@@ -1,6 +1,6 @@
---- One connection of the server: its requests one after the other, each answered before
--- the next is looked at, whoever sends them faster; what is queued for a client who does
--- not read is bounded, and so is the time that it may take.
+--- One connection of the server. Its requests are answered one at a time, however fast
+-- they are sent. What is queued for a client that does not read is bounded, and so is the
+-- time that a client may take.
 
 local parser = require "nim.http.parser"
 local status_words = require "nim.http.status"
@@ -15,7 +15,9 @@ local uv = require "luv"
 ---@field ended boolean the client sends no more
 ---@field closing boolean after what is queued
 ---@field stream? boolean it has become a stream of events
----@field since integer when it began to wait, in milliseconds
+---@field asked? boolean there has been a request
+---@field since integer when it began to wait for a request or to stream, in milliseconds
+---@field began integer when the first byte of the request came that is not whole
 ---@field queued integer bytes in the queue when it was last looked at
 ---@field stuck integer since when they are not fewer
 local Connection = {}
@@ -26,8 +28,8 @@ local connection = {}
 -- Bytes in the queue of a client beyond which no further request is looked at.
 local HIGH = 1 << 18
 
---- Milliseconds that a client may take: for the head of a request, between two requests,
---- without reading anything.
+--- Milliseconds that a client may take: for the head of a request, and before the first;
+--- between two requests; without reading anything.
 connection.PATIENCE = { head = 10000, idle = 30000, write = 20000 }
 
 ---@param server nim.http.server
@@ -35,7 +37,8 @@ connection.PATIENCE = { head = 10000, idle = 30000, write = 20000 }
 function connection.open(server, socket)
   local self = setmetatable({
     socket = socket, server = server, parser = parser.new(), paused = false,
-    ended = false, closing = false, since = uv.now(), queued = 0, stuck = uv.now(),
+    ended = false, closing = false, since = uv.now(), began = uv.now(), queued = 0,
+    stuck = uv.now(),
   }, Connection)
   socket:nodelay(true)
   self:listen()
@@ -85,9 +88,10 @@ function Connection:heard(err, bytes)
     return self:pump()
   end
   if self.stream then return end
-  if not self.parser:is_amid() then self.since = uv.now() end
+  local was_amid = self.parser:is_amid()
   self.parser:feed(bytes)
   self:pump()
+  if not was_amid then self.began = uv.now() end
 end
 
 local function is_full(self) return self.socket:get_write_queue_size() > HIGH end
@@ -109,7 +113,7 @@ function Connection:pump()
       if self.paused then self:listen() end
       return
     end
-    self.request = request
+    self.request, self.asked, self.began = request, true, uv.now()
     self.server:handle(self, request)
   end
   if self.request and not self.stream and #self.parser.bytes > 0 then pause(self) end
@@ -162,7 +166,8 @@ function Connection:begin(headers)
   local all = self.server:headers(self.request)
   table.move(headers, 1, #headers, #all + 1, all)
   table.move({ "Connection", "close" }, 1, 2, #all + 1, all)
-  self.stream = true
+  self.stream, self.since = true, uv.now()
+  self.server:count_stream()
   self:write(head_of(200, all), function() end)
 end
 
@@ -174,6 +179,10 @@ function Connection:refuse(status)
   self:reply(status, { "Content-Type", "text/plain; charset=utf-8" },
     status_words[status] .. "\n")
 end
+
+--- Does it only take up room: no request of it is being answered, and it is no stream?
+---@return boolean
+function Connection:is_silent() return not self.request and not self.stream end
 
 -- The client takes nothing of what is queued for it.
 local function is_stuck(self, now)
@@ -191,15 +200,15 @@ function Connection:tick(now)
     self.socket:close_reset()
     return self.server:forget(self)
   end
-  local waited = now - self.since
+  local waited, patience = now - self.since, connection.PATIENCE
   if self.lingers then
     if self.queued == 0 and waited > LINGER then self:close() end
     return
   end
-  if self.stream or self.request or self.queued > 0 or self.closing then return end
+  if not self:is_silent() or self.queued > 0 or self.closing then return end
   if self.parser:is_amid() then
-    if waited > connection.PATIENCE.head then self:refuse(408) end
-  elseif waited > connection.PATIENCE.idle then
+    if now - self.began > patience.head then self:refuse(408) end
+  elseif waited > (self.asked and patience.idle or patience.head) then
     self:close()
   end
 end

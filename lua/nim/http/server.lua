@@ -1,6 +1,6 @@
---- A server of HTTP/1.1 for one machine: it listens on loopback unless told otherwise,
--- and answers only who calls it by a name that it goes by, so that no page from elsewhere
--- can speak to it by way of a browser.
+--- A server of HTTP/1.1 for one machine. It listens on loopback by default, and answers
+-- only requests for a name of its own, so that no page from elsewhere can reach it by way
+-- of a browser.
 --
 --     local s = assert(server.new { port = 8377, handle = function(connection, request)
 --       connection:reply(200, { "Content-Type", "text/plain" }, "hello\n")
@@ -18,37 +18,42 @@ require "nim.process.signals"
 ---@field loopback boolean
 ---@field open table<nim.http.connection, true>
 ---@field count integer of them
+---@field streams integer how many of them are streams of events
 ---@field respond fun(connection: nim.http.connection, request: nim.http.request)
 local Server = {}
 Server.__index = Server
 
 local server = {}
 
---- Connections at a time, and those that wait to be accepted.
-server.MOST = 1000
+--- Connections at a time, and streams of events among them. Where there are more, the
+--- oldest that is silent goes, or the oldest stream, which a browser opens again: one
+--- client that opens many locks nobody out.
+server.MOST, server.STREAMS = 1000, 500
+
+-- Connections that wait to be accepted.
 local BACKLOG = 511
 
---- Milliseconds between two looks at who takes too long.
+--- Milliseconds between two looks for clients that take too long.
 server.TICK = 1000
 
 local function say_bind(host, port, err, code)
   if code == "EADDRINUSE" then
-    return ("port %d of %s is in use: --port takes another, --port 0 any that is free")
+    return ("port %d of %s is in use; give another as --port, or 0 for any free port")
       :format(port, host)
   elseif code == "EACCES" then
-    return ("port %d is not for everybody: ports from 1024 on are"):format(port)
+    return ("port %d needs privileges; ports from 1024 on do not"):format(port)
   end
   return ("cannot listen on %s, port %d: %s"):format(host, port, err)
 end
 
--- Luv raises where an address is none.
+-- Luv raises where the host is not an address.
 local function try_bind(socket, host, port)
   local called, done, err, code = pcall(socket.bind, socket, host, port)
-  if not called then return nil, "that is no address", nil end
+  if not called then return nil, "not an IP address", nil end
   return done, err, code
 end
 
--- Libuv tells of a port in use only when it listens.
+-- Libuv reports a port in use only when it listens.
 local function bind(host, port, accept)
   local socket = uv.new_tcp()
   local done, err, code = try_bind(socket, host, port)
@@ -62,31 +67,54 @@ local function bind(host, port, accept)
   return nil, say_bind(host, port, err, code)
 end
 
+-- Ends the one that has waited longest of those that may go; false: there is none.
+local function drop_oldest(self, may_go)
+  local oldest
+  for one in pairs(self.open) do
+    if may_go(one) and (not oldest or one.since < oldest.since) then oldest = one end
+  end
+  if oldest then oldest:close() end
+  return oldest ~= nil
+end
+
+local function is_silent(one) return one:is_silent() end
+
+local function is_stream(one) return one.stream end
+
 function Server:accept(socket)
   local client = uv.new_tcp()
   if socket:accept(client) ~= 0 then return client:close() end
-  if self.count >= server.MOST then return client:close_reset() end
+  if self.count >= server.MOST and not drop_oldest(self, is_silent) then
+    return client:close_reset()
+  end
   self.count = self.count + 1
   self.open[connection.open(self, client)] = true
+end
+
+--- To be called for each connection that becomes a stream.
+function Server:count_stream()
+  self.streams = self.streams + 1
+  if self.streams > server.STREAMS then drop_oldest(self, is_stream) end
 end
 
 function Server:forget(one)
   if not self.open[one] then return end
   self.open[one], self.count = nil, self.count - 1
+  if one.stream then self.streams = self.streams - 1 end
   if self.on_close then self.on_close(one) end
 end
 
 local LOOPBACK = { ["127.0.0.1"] = true, ["::1"] = true }
 
--- The name and the port that a host is called by.
+-- The name and the port in a Host header.
 local function parts_of(host)
   local name, port = host:match "^%[([%x:.]+)%]:?(%d*)$"
   if not name then name, port = host:match "^([%w.-]+):?(%d*)$" end
   return name and name:lower(), port
 end
 
--- Names that somebody else's page could be called by are none of ours: only localhost,
--- addresses, and where it listens for other machines its own name.
+-- A name that could belong to somebody else's page is refused. Ours are localhost, IP
+-- addresses and, where it listens for other machines, the name of this machine.
 local function is_ours(self, host)
   local name, port = parts_of(host)
   if not name or (port ~= "" and tonumber(port) or 80) ~= self.port then return false end
@@ -102,19 +130,19 @@ function Server:handle(one, request)
   local host, origin = request.headers.host, request.headers.origin
   local plain = { "Content-Type", "text/plain; charset=utf-8" }
   if host and not is_ours(self, host) then
-    return one:reply(421, plain, "This server does not go by that name.\n")
+    return one:reply(421, plain, "This server has another name.\n")
   end
   if origin and not is_ours(self, origin:match "^http://(.+)$" or "") then
-    return one:reply(403, plain, "Pages from elsewhere get nothing here.\n")
+    return one:reply(403, plain, "Requests from other origins are refused.\n")
   end
   if not SAFE[request.method] then
     return one:reply(405, { "Allow", "GET, HEAD", table.unpack(plain) },
-      "GET and HEAD are all there is.\n")
+      "Only GET and HEAD are supported.\n")
   end
   local done, why = pcall(self.respond, one, request)
   if done then return end
   if self.on_error then self.on_error(tostring(why)) end
-  one:reply(500, plain, "Something went wrong here.\n")
+  one:reply(500, plain, "Internal error.\n")
 end
 
 --- Headers of every answer. The date is made once a second.
@@ -136,8 +164,8 @@ end
 function server.new(options)
   local host = options.host or "127.0.0.1"
   local self = setmetatable({
-    open = {}, count = 0, respond = options.handle, on_close = options.on_close,
-    on_error = options.on_error,
+    open = {}, count = 0, streams = 0, respond = options.handle,
+    on_close = options.on_close, on_error = options.on_error,
   }, Server)
   local socket, why = bind(host, options.port, function(socket) self:accept(socket) end)
   if not socket then return nil, why end

@@ -52,8 +52,8 @@ local MOST = 100
 ---@param on_fault fun() called where the file cannot be followed
 ---@return nim.live
 function live.new(path, on_fault)
-  return setmetatable({ path = path, on_fault = on_fault, events = events.new(), due = 0 },
-    Live)
+  local self = { path = path, on_fault = on_fault, events = events.new(), due = 0 }
+  return setmetatable(self, Live)
 end
 
 local function publish(self)

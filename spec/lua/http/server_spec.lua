@@ -16,6 +16,7 @@ describe("the server", function()
   local function handle(one, request)
     if request.path == "/error" then error "oh" end
     if request.path == "/later" then waiting = one return end
+    if request.path == "/stream" then return http.stream(one) end
     local file = s.files:find(request.path)
     if not file then return http.missing(one) end
     http.send(one, request, file, {})
@@ -204,14 +205,83 @@ describe("the server", function()
   end)
 
   it("ends what is idle, and who does not read", function()
-    connection.PATIENCE.idle, connection.PATIENCE.write = 100, 300
+    connection.PATIENCE.head, connection.PATIENCE.write = 100, 300
     local idle, stuck = client.connect(port), client.connect(port, true)
     stuck:send(request("/sub/big.js"):rep(20))
     assert.is_true(client.wait(function() return idle.ended end))
     assert.equal("", idle.got)
+    connection.PATIENCE.head, connection.PATIENCE.idle = 10000, 100
+    local kept = client.connect(port)
+    kept:send(request("/index.html"))
+    assert.is_true(client.wait(function() return kept.ended end))
+    assert.equal(1, #kept:answers())
+    kept:close()
     assert.is_true(client.wait(function() return s.count == 0 end))
     idle:close()
     stuck:close()
+  end)
+
+  it("waits no longer for a client that sends empty lines", function()
+    connection.PATIENCE.head = 100
+    local c = client.connect(port)
+    assert.is_true(client.wait(function()
+      if not c.ended then c:send "\r\n" end
+      return c.ended
+    end))
+    c:close()
+  end)
+
+  describe("when it is full", function()
+    local most, streams = server.MOST, server.STREAMS
+
+    before_each(function() server.MOST, server.STREAMS = 6, 3 end)
+
+    local clients
+
+    after_each(function()
+      server.MOST, server.STREAMS = most, streams
+      for _, c in ipairs(clients) do c:close() end
+      assert.is_true(client.wait(function() return s.count == 0 end))
+    end)
+
+    -- So many clients that send something, a moment apart.
+    local function connect(count, bytes)
+      clients = clients or {}
+      for _ = 1, count do
+        local c = client.connect(port)
+        if bytes then c:send(bytes) end
+        client.wait(function() return false end, 3)
+        clients[#clients + 1] = c
+      end
+    end
+
+    local function ended(from, to)
+      local list = {}
+      for k = from, to do list[#list + 1] = clients[k].ended or false end
+      return list
+    end
+
+    it("drops the oldest that is silent for a new one", function()
+      clients = {}
+      connect(1, request("/later"))
+      connect(2)
+      connect(3, "GET /index.html HT")
+      assert.same({ false, false, false, false, false, false }, ended(1, 6))
+      for _ = 1, 3 do assert.equal(200, client.get(port, "/index.html").status) end
+      assert.same({ false, true }, ended(1, 2))
+      assert.is_false(clients[6].ended or false)
+      http.json(waiting, 200, "{}")
+      assert.is_true(client.wait(function() return #clients[1]:answers() == 1 end))
+    end)
+
+    it("drops the oldest stream for a new one, and answers requests", function()
+      clients = {}
+      connect(5, request("/stream"))
+      assert.is_true(client.wait(function() return clients[2].ended end))
+      assert.same({ true, true, false, false, false }, ended(1, 5))
+      assert.equal(3, s.streams)
+      assert.equal(200, client.get(port, "/index.html").status)
+    end)
   end)
 
   it("answers later, and minds nobody who is gone by then", function()
@@ -239,11 +309,11 @@ describe("the server", function()
   it("says which port is in use, and what is no address", function()
     local other, why = http.serve { port = port, handle = handle }
     assert.is_nil(other)
-    assert.equal(("port %d of 127.0.0.1 is in use: --port takes another, --port 0 any "
-      .. "that is free"):format(port), why)
+    assert.equal(("port %d of 127.0.0.1 is in use; give another as --port, or 0 for "
+      .. "any free port"):format(port), why)
     other, why = http.serve { port = 0, host = "nowhere", handle = handle }
     assert.is_nil(other)
-    assert.equal("cannot listen on nowhere, port 0: that is no address", why)
+    assert.equal("cannot listen on nowhere, port 0: not an IP address", why)
   end)
 
   it("forgets every connection that is over", function()

@@ -91,7 +91,7 @@ describe("luanim serve", function()
       d:complaint("serve --site nowhere", 1))
     assert.equal("--port: expected a number, got 'x'", d:complaint("serve --port x", 2))
     assert.equal("--port: at most 65535, got 65536", d:complaint("serve --port 65536", 2))
-    assert.equal("cannot listen on nowhere, port 0: that is no address",
+    assert.equal("cannot listen on nowhere, port 0: not an IP address",
       d:complaint("serve c.jsonl --host nowhere --port 0", 1))
     assert.equal("site: not a regular file", d:complaint("serve site", 1))
     d:shell "mkfifo pipe"
@@ -105,7 +105,7 @@ describe("luanim serve", function()
     assert.truthy(out:find("^1\n", 1))
     local ran = d:shell(script("c.jsonl",
       "$LUANIM serve c.jsonl --port $PORT 2>&1 | sed s/$PORT/PORT/"))
-    assert.truthy(ran.out:find("luanim: port PORT of 127.0.0.1 is in use: --port takes "
-      .. "another, --port 0 any that is free\n", 1, true), ran.out)
+    assert.truthy(ran.out:find("luanim: port PORT of 127.0.0.1 is in use; give another as "
+      .. "--port, or 0 for any free port\n", 1, true), ran.out)
   end)
 end)
