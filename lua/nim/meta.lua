@@ -165,7 +165,7 @@ local rules = {}
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
 ---@field pairing? boolean misère play follows the rule of misère Nim for these values
 ---(Ferguson's pairing property)
----@field closed? nim.closed the formula for the values of single piles; nil: there is none
+---@field closed? nim.closed the formula for the values of single piles
 ---@field splits boolean a move may break a pile
 ---@field most? integer most tokens of a move, 0 where every move only splits; nil: all
 ---@field parts? integer most piles that a move makes of one; nil: as the options say
@@ -188,7 +188,7 @@ local rules = {}
 
 ---G(i + period) = G(i) + saltus for all i >= preperiod.
 ---@class nim.closed
----@field period? integer nil where it is 2^63 (max:9223372036854775807)
+---@field period integer
 ---@field preperiod integer
 ---@field saltus integer
 
@@ -584,13 +584,13 @@ function core.file_of_rules(text) end
 ---@return { name: string, example: string, line: string }[]
 function core.rule_sets() end
 
----The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by the
----formula that `rules:kind().closed` tells of; nothing where there is none.
----@param rules nim.rules
+---The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by
+---the formula that `rules:kind().closed` tells of; nothing where there is none.
+---@param of nim.rules
 ---@param n integer
 ---@return integer? value
 ---@return integer? first
-function core.largest(rules, n) end
+function core.largest(of, n) end
 
 ---@param piles nim.position only read
 ---@param of? nim.rules_spec

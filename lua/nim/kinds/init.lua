@@ -30,6 +30,8 @@ local core = require "nim.core"
 ---@field note? string the same below the arithmetic
 ---@field formula? fun(facts: nim.kind): string, string[] the values that
 --- `facts.closed` tells of, and why they are these
+---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
+--- a quicker way than one by one
 ---@field listed? nim.kinds.set[] what is listed besides the names that the core knows
 ---@field titles? table<string, string> of single games by their names
 ---@field solved? table<string, nim.theorem> single games that were solved before their

@@ -15,4 +15,5 @@ return {
     name = "Wythoff's theorem", author = "W. A. Wythoff", year = 1907,
     work = "A modification of the game of Nim",
   },
+  rows = require "nim.core".wythoff_rows,
 }

@@ -2,7 +2,7 @@
 -- of one, which plays in a sandbox.
 
 local catalogue = require "nim.page.catalogue"
-local opponents = require "nim.cli.play.opponent"
+local opponents = require "nim.opponent"
 local position = require "nim.page.position"
 local sandbox = require "nim.sandbox"
 local words = require "nim.page.words"

@@ -1,14 +1,11 @@
 --- The theory in pictures: Grundy values with their proven period, maps of two piles,
 -- and the misère quotient.
 
-local finding = require "nim.cli.values.finding"
-local formula = require "nim.cli.values.formula"
 local nim = require "nim"
 local picture = require "nim.picture"
-local plane = require "nim.cli.values.plane"
 local position = require "nim.page.position"
-local source = require "nim.cli.values.source"
-local summary = require "nim.cli.quotient.summary"
+local summary = require "nim.quotient"
+local values = require "nim.values"
 
 local theory = {}
 
@@ -25,11 +22,8 @@ local function bounded(value, most, otherwise)
   return math.tointeger(math.max(1, math.min(typed // 1, most)))
 end
 
----Values far enough that a period may be proven, but not for long.
-local function found_of(rules, seq)
-  local known = formula.of(rules)
-  if known then return finding.of_formula(rules, known) end
-  return finding.of_values(rules, seq)
+local function sequence_of(rules, n)
+  return not rules:kind().closed and rules:sequence(n) or nil
 end
 
 ---G(0) .. G(n), and what is known of their period.
@@ -38,25 +32,21 @@ end
 function theory.sequence(asked)
   local rules = position.rules(asked.game)
   local n = bounded(asked.n, MOST_VALUES, 500)
-  local seq = rules:sequence(n)
-  local found, values = found_of(rules, seq), {}
-  for i = 0, n do values[i + 1] = rules:grundy(i) end
+  local found, list = values.finding(rules, sequence_of(rules, n)), {}
+  for i = 0, n do list[i + 1] = rules:grundy(i) end
   return {
-    rules = tostring(rules), n = n, most = MOST_VALUES, values = values,
+    rules = tostring(rules), n = n, most = MOST_VALUES, values = list,
     proven = found.proven,
     period = found.period, preperiod = found.preperiod, saltus = found.saltus,
     largest = found.largest, at = found.at, lines = found.why, formula = found.says,
   }
 end
 
----The values of two piles, where single piles have them.
-local function sums(rules, n)
-  local single, rows = {}, {}
-  for i = 0, n - 1 do single[i] = rules:grundy(i) end
-  for i = 0, n - 1 do
-    local row = {}
-    for j = 0, n - 1 do row[j + 1] = single[i] ~ single[j] end
-    rows[i + 1] = row
+---The values of two piles of 0 .. n - 1.
+local function values_of(rules, n)
+  local rows = {}
+  for a, row in values.rows(rules, n - 1) do
+    rows[a + 1] = table.move(row, 0, n - 1, 1, {})
   end
   return rows
 end
@@ -83,9 +73,9 @@ function theory.map(asked)
   local n = bounded(asked.n, MOST_MAP, 64)
   local answer = { rules = tostring(rules), n = n, outcomes = outcomes(rules, n) }
   local facts = rules:kind()
-  if not facts.misere and facts.kind ~= "staircase" then
-    local summed, values = pcall(sums, rules, n)
-    answer.values = summed and values or nil
+  if facts.sum and not facts.misere then
+    local known, rows = pcall(values_of, rules, n)
+    answer.values = known and rows or nil
   end
   return answer
 end
@@ -101,23 +91,19 @@ function theory.quotient(asked)
   }
 end
 
----The values of one pile, wherever they come from.
-local function source_of(rules, n)
-  local known = formula.of(rules)
-  if known then return source.of_formula(rules, known, n) end
-  return source.of_values(rules, rules:sequence(n), n)
-end
-
-local function rows_of(rules, n, values)
+local function rows_of(rules, n, with_values)
   local rows = {}
-  for a, row in (values and plane.grundy or plane.safe)(rules, n) do rows[a] = row end
+  for a, row in (with_values and values.rows or values.safe)(rules, n) do
+    rows[a] = row
+  end
   return rows
 end
 
 local PICTURES = {}
 
 function PICTURES.values(rules, asked)
-  return picture.values(source_of(rules, bounded(asked.n, MOST_VALUES, 500)))
+  local n = bounded(asked.n, MOST_VALUES, 500)
+  return picture.values(values.source(rules, n, sequence_of(rules, n)))
 end
 
 function PICTURES.map(rules, asked)

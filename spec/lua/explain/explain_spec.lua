@@ -250,7 +250,8 @@ describe("nim.explain", function()
           local text = table.concat(why.text, "\n")
           local than = a ~= b and (math.max(a, b) / math.min(a, b) < (1 + 5 ^ 0.5) / 2
             and "less" or "more")
-          assert.equal(than or nil, text:gsub("about ", ""):match "ratio [%d.]+, (%a+) than phi")
+          assert.equal(than or nil,
+            text:gsub("about ", ""):match "ratio [%d.]+, (%a+) than phi")
           assert.equal(why.outcome == "P" and "safe" or "unsafe",
             text:match "than phi: (%a+)" or text:match "are equal: (%a+)")
           check_moves(why, { a, b }, rules)

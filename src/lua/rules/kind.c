@@ -39,14 +39,15 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
   lua_setfield(L, -2, kind->name);
 }
 
-/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod. The period of
-** max:2^63-1 is no integer of Lua, and left out. */
+/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod. A period that no
+** pile reaches, that of max:2^63-1, is none: the values are those of Nim. */
 static void set_closed(lua_State *L, const nim_rules *rules) {
   nim_form form;
   if (rules->kind->closed == NULL) return;
   form = rules->kind->closed->form(rules);
   lua_createtable(L, 0, 3);
-  if (form.period <= NIM_MAX_SIZE) set_number(L, "period", form.period);
+  if (form.period > NIM_MAX_SIZE) form = (nim_form){.period = 1, .saltus = 1};
+  set_number(L, "period", form.period);
   set_number(L, "preperiod", form.preperiod);
   set_number(L, "saltus", form.saltus);
   lua_setfield(L, -2, "closed");

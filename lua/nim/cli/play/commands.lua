@@ -147,7 +147,7 @@ function obey.bot(s, words)
   end
   local name = table.concat(words, " ")
   local bot, why = nil, bot_help.misspelt(name)
-  if not why then bot, why = require "nim.cli.play.opponent".new(name, s.seed) end
+  if not why then bot, why = require "nim.opponent".new(name, s.seed) end
   if not bot then return out.text(words_of.sentence(why)) end
   s.bot, s.wins = bot, { 0, 0 }
   out.line("%s plays against you now, in a new game.", bot.name)

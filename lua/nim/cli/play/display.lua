@@ -52,7 +52,7 @@ local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 
 --- Tells before the game that the bot may not be able to play it.
 ---@param game nim.game
----@param bot nim.cli.play.opponent
+---@param bot nim.opponent
 function display.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
   local known, why = fail.catch(game.outcome, game)
@@ -64,7 +64,7 @@ function display.warn_undecided(game, bot)
 end
 
 --- Tells that the bot cannot go on.
----@param bot nim.cli.play.opponent
+---@param bot nim.opponent
 ---@param why string
 function display.tell_undecided(bot, why)
   out.text("%s cannot go on: %s.", bot.name, why)

@@ -7,6 +7,7 @@
 local board = require "nim.cli.play.board"
 local commands = require "nim.cli.play.commands"
 local display = require "nim.cli.play.display"
+local fail = require "nim.cli.terminal.fail"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local parser = require "nim.cli.play.parser"
@@ -25,9 +26,9 @@ function game_loop.do_move(s, move)
 end
 
 -- A bot that makes no move has lost, unless nobody can know a good one.
-local function without_move(s, why, kind)
+local function without_move(s, why, kind, code)
   if kind == "undecided" then
-    display.tell_undecided(s.bot, why)
+    display.tell_undecided(s.bot, fail.words(why, code))
     s.stopped = true
   else
     out.text("%s gives up: %s.", s.bot.name, why)
@@ -37,8 +38,8 @@ end
 
 --- The turn of a bot.
 function game_loop.bot_turn(s)
-  local move, why, kind = s.bot:move(s.game)
-  if not move then return without_move(s, why, kind) end
+  local move, why, kind, code = s.bot:move(s.game)
+  if not move then return without_move(s, why, kind, code) end
   game_loop.do_move(s, move)
   if not s.game:over() then display.show_board(s) end
 end

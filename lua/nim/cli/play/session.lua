@@ -26,7 +26,7 @@ local session = {}
 ---@field piles? integer[] to start with; those that suit the rules otherwise
 ---@field loaded? nim.game to go on with
 ---@field save? string path of a file that always holds the game
----@field bot? nim.cli.play.opponent nobody where two people play
+---@field bot? nim.opponent nobody where two people play
 ---@field seed integer|string
 ---@field first? "me"|"bot"
 ---@field game nim.game

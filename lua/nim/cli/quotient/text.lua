@@ -4,7 +4,7 @@ local called = require "nim.cli.args.typed_rules"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
-local summary = require "nim.cli.quotient.summary"
+local summary = require "nim.quotient"
 
 local text = {}
 

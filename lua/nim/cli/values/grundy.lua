@@ -3,12 +3,10 @@
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local formula = require "nim.cli.values.formula"
+local known = require "nim.values"
 local largest = require "nim.cli.values.largest"
 local out = require "nim.cli.terminal.out"
-local source = require "nim.cli.values.source"
 local style = require "nim.cli.terminal.style"
-local theorem = require "nim.cli.values.theorem"
 local values = require "nim.cli.values.values"
 
 local grundy = {}
@@ -67,23 +65,22 @@ local function take_largest(args)
   return largest.read(table.remove(args.rules))
 end
 
----@return nim.cli.values.source
+---@return nim.values.source
 local function computed(args, rules, n)
   local work = values.open(rules, args)
-  local look = theorem.proves(rules) and not work.every
+  local look = known.proves(rules) and not work.every
   values.grow(work, look and math.max(n, LOOK) or n)
   if work.kept then values.complete(work, n) end
   values.save(work)
-  return source.of_values(rules, work.seq, n)
+  return known.source(rules, n, work.seq)
 end
 
----@return nim.cli.values.source
+---@return nim.values.source
 local function find(args, rules, n)
-  local f = formula.of(rules)
-  if not f then return computed(args, rules, n) end
+  if not rules:kind().closed then return computed(args, rules, n) end
   values.refuse_files(rules, args)
   fail.try(2, rules.grundy, rules, n)
-  return source.of_formula(rules, f, n)
+  return known.source(rules, n)
 end
 
 -- Writes all values, each in a format of its place and itself, many at a time.
@@ -111,10 +108,10 @@ local KEYS = {
 -- The keys of the object, without its closing brace.
 local function json_head(s, histogram)
   local json = fail.require "dkjson"
-  local function known(value) return value == nil and json.null or value end
+  local function told(value) return value == nil and json.null or value end
   return json.encode({
-    rules = s.rules, n = s.n, period = known(s.period), preperiod = known(s.preperiod),
-    saltus = known(s.saltus), largest = s.largest, largest_at = s.first,
+    rules = s.rules, n = s.n, period = told(s.period), preperiod = told(s.preperiod),
+    saltus = told(s.saltus), largest = s.largest, largest_at = s.first,
     histogram = histogram,
   }, { keyorder = KEYS }):sub(1, -2)
 end
@@ -147,7 +144,7 @@ local function print_histogram(s, args, name)
   if s.saltus and s.saltus > 0 then
     fail.usage("--histogram: under '%s' every value occurs once", s.rules)
   end
-  local rows = histogram.rows(source.histogram(s))
+  local rows = histogram.rows(known.histogram(s))
   if args.json then return out.data(json_head(s, rows), "}\n") end
   if args.csv then return histogram.csv(rows, name) end
   print_head(s)

@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local largest = require "nim.cli.values.largest"
 local out = require "nim.cli.terminal.out"
-local plane = require "nim.cli.values.plane"
+local values = require "nim.values"
 
 local map = {}
 
@@ -174,7 +174,7 @@ function map.run(args)
   if not args.n then largest.missing(args.rules) end
   local rules, n = flags.rules_of(args), size_of(args)
   check(args, rules)
-  local rows = fail.try(1, args.grundy and plane.grundy or plane.safe, rules, n)
+  local rows = fail.try(1, args.grundy and values.rows or values.safe, rules, n)
   if args.json and args.grundy then values_json(rows, rules, n)
   elseif args.json then pairs_json(rows, rules, n)
   elseif args.csv and args.grundy then values_csv(rows, n)

@@ -4,12 +4,10 @@ local certificate = require "nim.cli.values.certificate"
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local finding = require "nim.cli.values.finding"
-local formula = require "nim.cli.values.formula"
 local grid = require "nim.cli.terminal.grid"
+local known = require "nim.values"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
-local theorem = require "nim.cli.values.theorem"
 local values = require "nim.cli.values.values"
 
 local period = {}
@@ -114,11 +112,11 @@ end
 -- Everything but a formula is told also where it is not known.
 local function print_json(f)
   local json = fail.require "dkjson"
-  local known = row_of(f)
+  local row_json = row_of(f)
   for _, key in ipairs(KEYS) do
-    if known[key] == nil and key ~= "formula" then known[key] = json.null end
+    if row_json[key] == nil and key ~= "formula" then row_json[key] = json.null end
   end
-  out.json(known, KEYS)
+  out.json(row_json, KEYS)
 end
 
 local COLUMNS = {
@@ -142,15 +140,15 @@ local function print_grid(found)
 end
 
 local function first_limit(rules)
-  if rules:kind().kind == "custom" then return TOLD_LIMIT end
-  return theorem.piles(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
+  if rules:kind().numbered then return TOLD_LIMIT end
+  return known.parts(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
 end
 
 -- A first look tells how far it is sensible to go.
 local function grow(work, limit)
   values.grow(work, limit or first_limit(work.rules))
-  local three = theorem.piles(work.rules) > 2
-  if limit or three or not theorem.proves(work.rules) then return end
+  local three = known.parts(work.rules) > 2
+  if limit or three or not known.proves(work.rules) then return end
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
 
@@ -158,7 +156,7 @@ end
 local function check_flags(args, list)
   if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
   values.refuse_several(list, args, { "load", "save", "certificate" })
-  if args.certificate and not theorem.proves(list[1]) and not formula.of(list[1]) then
+  if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
     fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
   end
   if args.certificate then certificate.check(args.certificate) end
@@ -171,16 +169,15 @@ local function certify(args, rules, seq)
 end
 
 local function find(args, rules, limit)
-  local f = formula.of(rules)
-  if f then
+  if rules:kind().closed then
     values.refuse_files(rules, args)
-    return finding.of_formula(rules, f)
+    return known.finding(rules)
   end
   local work = values.open(rules, args)
   grow(work, limit)
   values.save(work)
   certify(args, rules, work.seq)
-  return finding.of_values(rules, work.seq)
+  return known.finding(rules, work.seq)
 end
 
 -- Rows for programs come one by one; a table for people knows its widths at the end.

@@ -83,7 +83,7 @@ local function print_head(t)
   print_rule(t)
 end
 
----@param s nim.cli.values.source
+---@param s nim.values.source
 function valuetable.print(s)
   local width = choose_width(s)
   local cell = cell_width(s, width)

@@ -13,7 +13,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local keeper = require "nim.cli.terminal.keeper"
 local out = require "nim.cli.terminal.out"
-local theorem = require "nim.cli.values.theorem"
+local theory = require "nim.values"
 
 local values = {}
 
@@ -164,7 +164,7 @@ local function try(work, n, total, shown)
 end
 
 -- Whether a period may come that answers for all further values.
-local function may_repeat(work) return not work.every and theorem.proves(work.rules) end
+local function may_repeat(work) return not work.every and theory.proves(work.rules) end
 
 -- Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
 local function compute(work, n, shown)

@@ -39,7 +39,8 @@ function quotient.reason(at)
   end
   return {
     argument = "quotient", theorem = theorems.quotient,
-    solved = at.kind.solved and at.kind.solved[at.facts.code], quotient = facts_of(elements), elements = rows,
+    solved = at.kind.solved and at.kind.solved[at.facts.code],
+    quotient = facts_of(elements), elements = rows,
     product = elements.product,
   }
 end

@@ -2,7 +2,7 @@
 -- there is room for.
 local console = require "nim.cli.terminal.console"
 local nim = require "nim"
-local opponent = require "nim.cli.play.opponent"
+local opponent = require "nim.opponent"
 local out = require "nim.cli.terminal.out"
 local stage = require "nim.cli.play.stage"
 

@@ -3,6 +3,9 @@
 --     for a, row in plane.grundy(rules, n) do ... row[0] .. row[n] ... end
 --     for a, row in plane.safe(rules, n) do ... row[b] == 1 for a P-position ... end
 
+local core = require "nim.core"
+local kinds = require "nim.kinds"
+
 local plane = {}
 
 -- Sums of two piles: the XOR of single values.
@@ -37,10 +40,10 @@ end
 ---@param n integer
 ---@return fun(_: any, a?: integer): integer?, table<integer, integer>?
 function plane.grundy(rules, n)
-  local nim, facts = require "nim", rules:kind()
-  if facts.kind == "wythoff" then return require "nim.core".wythoff_rows(n) end
-  if facts.sum then return of_sum(rules, n) end
-  return by_position(n, function(piles) return nim.grundy(piles, rules) end)
+  local rows = kinds.of(rules).rows
+  if rows then return rows(n) end
+  if rules:kind().sum then return of_sum(rules, n) end
+  return by_position(n, function(piles) return core.grundy(piles, rules) end)
 end
 
 --- 1 for a P-position, else 0.
@@ -48,9 +51,8 @@ end
 ---@param n integer
 ---@return fun(_: any, a?: integer): integer?, table<integer, integer>?
 function plane.safe(rules, n)
-  local nim = require "nim"
   return by_position(n, function(piles)
-    return nim.outcome(piles, rules) == "P" and 1 or 0
+    return core.outcome(piles, rules) == "P" and 1 or 0
   end)
 end
 

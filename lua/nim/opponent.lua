@@ -1,24 +1,25 @@
---- A bot at the table: it makes its moves; what it does wrong is reported, not raised.
+--- A bot that answers in somebody's game: it makes its moves; what it does wrong is
+--- reported, not raised.
 --
 --     local bot = opponent.new("perfect", 7)
 --     bot:begin(game, 2)
 --     local move, why = bot:move(game)
 
 local bots = require "nim.bots"
-local fail = require "nim.cli.terminal.fail"
-local nim = require "nim"
+local core = require "nim.core"
+local reason = require "nim.text.reason"
 
 -- Codes of the core where a search ends without an answer.
 local UNDECIDED = { budget = true, undecided = true }
 
----@class nim.cli.play.opponent
+---@class nim.opponent
 ---@field name string
 local opponent = {}
 opponent.__index = opponent
 
 ---@param spec nim.bots.spec
 ---@param seed integer|string
----@return nim.cli.play.opponent?
+---@return nim.opponent?
 ---@return string? why
 function opponent.new(spec, seed)
   local bot, why = bots.get(spec)
@@ -30,22 +31,22 @@ end
 function opponent:begin(game, seat)
   self.games = self.games + 1
   self.me = {
-    seat = seat, random = nim.random(("%s:%d"):format(self.seed, self.games)),
+    seat = seat, random = core.random(("%s:%d"):format(self.seed, self.games)),
   }
   if self.bot.start then pcall(self.bot.start, game:view(), self.me) end
 end
 
--- Who plays the moves that have been played, and then ends it.
+-- Plays the moves that have been played, and then ends the game.
 local function replayer(moves)
   local n = 0
   return function(game)
     repeat n = n + 1 until not moves[n] or game:turn() == 2 - n % 2
-    return moves[n] or error("this was all", 0)
+    return moves[n] or error("no move follows", 0)
   end
 end
 
--- A sandbox lives for one game, and is deterministic: it gets the whole game again, up to
--- its move. So what it remembers is right after an undo, too.
+-- A sandbox lives for one game, and is deterministic: the whole game is played again, up
+-- to its move. So what it remembers is right after an undo, too.
 local function ask_sandbox(self, game)
   local past, start = game:history(), game:copy()
   for _ = 1, #past do start:undo() end
@@ -56,25 +57,28 @@ local function ask_sandbox(self, game)
   }
   local move = record.moves[#past + 1]
   if move then return move end
-  if UNDECIDED[code] then return nil, fail.words(why, code), "undecided" end
+  if UNDECIDED[code] then return nil, why, "undecided", code end
   return nil, ("%s: %s"):format(record.reason, why)
 end
 
 -- What an error of a bot says.
-local function words_of(bot, raised)
+local function words_of(bot, raised, code)
   local known = bot.failure and raised == bot.failure
-  return known and ("%s: %s"):format(raised.reason, raised.message) or tostring(raised)
+  if known then return ("%s: %s"):format(raised.reason, raised.message) end
+  return code and raised or reason(raised)
 end
 
 ---@return integer[]? move a legal one
 ---@return string? why it has none
 ---@return "undecided"|nil kind nobody knows a good move, and the bot has not lost by that
+---@return string? code of the core, where it is undecided
 function opponent:move(game)
   if self.bot.source then return ask_sandbox(self, game) end
-  local answer = table.pack(fail.catch(self.bot.move, game:view(), self.me))
-  if fail.interrupted() then error("interrupted!", 0) end
+  local answer = table.pack(core.try(self.bot.move, game:view(), self.me))
+  if core.interrupted() then error("interrupted!", 0) end
   if not answer[1] then
-    return nil, words_of(self.bot, answer[2]), UNDECIDED[answer[3]] and "undecided"
+    local raised, code = answer[2], answer[3]
+    return nil, words_of(self.bot, raised, code), UNDECIDED[code] and "undecided", code
   end
   local move = answer[2]
   if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end

@@ -8,24 +8,15 @@
 
 local theorem = {}
 
--- The most tokens that one move takes: the place of the last digit that is not 0.
-local function most_of(code)
-  local digits = code:match "^%x%.(%x*[1-9A-F])0*$"
-  return digits and #digits or 0
-end
-
---- The k of the theorem: the most piles that one move leaves, two at least.
+--- The k of the theorem: the most piles that a move makes of one, at least two.
 ---@param rules nim.rules
 ---@return integer
-function theorem.piles(rules)
-  local code = rules:kind().code
-  return code and code:find "[89A-F]" and 3 or 2
-end
+function theorem.parts(rules) return math.max(2, rules:kind().parts or 2) end
 
 -- "2*71 + 12 + 2", "3*54 + 2*34 + 2"
-local function bound(piles, preperiod, period, most)
-  local periods = piles == 2 and ("%s"):format(period) or ("2*%s"):format(period)
-  return ("%d*%s + %s + %s"):format(piles, preperiod, periods, most)
+local function bound(parts, preperiod, period, most)
+  local periods = parts == 2 and "%d" or "2*%d"
+  return ("%d*%d + " .. periods .. " + %d"):format(parts, preperiod, period, most)
 end
 
 local OCTAL = {
@@ -39,39 +30,40 @@ local HEXADECIMAL = {
   "3*n0 + 2*p + t. Here t is %d.",
 }
 
-local function of_code(rules, period, preperiod, checked)
-  local most, piles = most_of(rules:kind().code), theorem.piles(rules)
-  local last = piles * preperiod + (piles - 1) * period + most
+local function of_code(rules, most, period, preperiod, checked)
+  local parts = theorem.parts(rules)
+  local last = parts * preperiod + (parts - 1) * period + most
   local lines = {
     ("G(n+%d) = G(n) holds for every n from %d to %d"):format(period, preperiod, last),
-    ("= %s, as G(0) .. G(%d) show."):format(bound(piles, preperiod, period, most),
+    ("= %s, as G(0) .. G(%d) show."):format(bound(parts, preperiod, period, most),
       checked),
     "By the theorem of Guy and Smith (1956) it then holds for every larger n:",
   }
-  for _, line in ipairs(piles == 2 and OCTAL or HEXADECIMAL) do
+  for _, line in ipairs(parts == 2 and OCTAL or HEXADECIMAL) do
     lines[#lines + 1] = line:format(most)
   end
   return lines
 end
 
-local function of_take(take, period, preperiod, checked)
-  local most = take[#take]
+local function of_window(most, period, preperiod, checked)
   return {
     ("G(n+%d) = G(n) holds for the %d values from n = %d to %d,"):format(period, most,
       preperiod, preperiod + most - 1),
     ("as G(0) .. G(%d) show. No move takes more than %d, so a value follows"):format(
       checked, most),
-    ("from the %d before it: where so many repeat in a row, everything behind")
+    ("from the %d before it: where so many repeat in a row, all that follows")
       :format(most),
-    "them repeats as well, for ever.",
+    "repeats as well, for ever.",
   }
 end
 
+--- Is there a theorem for these rules, whose values are computed? There is where moves
+--- take a bounded number of tokens and leave piles of any sizes.
 ---@param rules nim.rules
 ---@return boolean
 function theorem.proves(rules)
   local facts = rules:kind()
-  return facts.take ~= nil or facts.code ~= nil
+  return facts.most ~= nil and not facts.closed and not facts.unequal
 end
 
 ---@param rules nim.rules
@@ -80,8 +72,10 @@ end
 function theorem.why(rules, seq)
   local facts = rules:kind()
   local period, preperiod = seq:period()
-  if facts.take then return of_take(facts.take, period, preperiod, seq:checked()) end
-  return of_code(rules, period, preperiod, seq:checked())
+  if facts.code then
+    return of_code(rules, facts.most, period, preperiod, seq:checked())
+  end
+  return of_window(facts.most, period, preperiod, seq:checked())
 end
 
 return theorem

@@ -1,13 +1,15 @@
---- The values G(0) .. G(n) of a game, wherever they come from: memory, a proven period, a
---- formula. So n may be far beyond what fits into memory.
+--- The values G(0) .. G(n) of a game, from memory, a proven period or a formula: n may be
+--- far beyond what fits into memory.
 --
---     local s = source.of_values(rules, seq, n)
+--     local s = source.of(rules, n, seq)
 --     s.at(n)                --> G(n)
 --     source.histogram(s)    --> { [value] = how often }
 
+local core = require "nim.core"
+
 local source = {}
 
----@class nim.cli.values.source
+---@class nim.values.source
 ---@field rules string
 ---@field n integer
 ---@field at fun(i: integer): integer G(i), for 0 <= i <= n
@@ -37,11 +39,7 @@ local function find_largest(s, seq)
   return largest, first
 end
 
----@param rules nim.rules
----@param seq nim.sequence its values, to n or as many as prove a period
----@param n integer
----@return nim.cli.values.source
-function source.of_values(rules, seq, n)
+local function of_values(rules, n, seq)
   local period, preperiod, saltus = seq:period()
   local have = #seq
   local s = {
@@ -53,21 +51,28 @@ function source.of_values(rules, seq, n)
   return s
 end
 
----@param rules nim.rules
----@param f nim.cli.values.formula
----@param n integer
----@return nim.cli.values.source
-function source.of_formula(rules, f, n)
-  local largest, first = f.largest(n)
+local function of_formula(rules, n, closed)
+  local largest, first = core.largest(rules, n)
   return {
-    rules = tostring(rules), n = n, period = f.period, preperiod = f.preperiod,
-    saltus = f.saltus, largest = largest, first = first,
-    at = function(i) return rules:grundy(i) end,
+    rules = tostring(rules), n = n, period = closed.period,
+    preperiod = closed.preperiod, saltus = closed.saltus, largest = largest,
+    first = first, at = function(i) return rules:grundy(i) end,
   }
 end
 
+---@param rules nim.rules
+---@param n integer
+---@param seq? nim.sequence its values, to n or as many as prove a period, where no
+--- formula gives them
+---@return nim.values.source
+function source.of(rules, n, seq)
+  local closed = rules:kind().closed
+  if closed then return of_formula(rules, n, closed) end
+  return of_values(rules, n, seq)
+end
+
 --- How often each value occurs. A saltus would make that a list of all values.
----@param s nim.cli.values.source with saltus 0
+---@param s nim.values.source with saltus 0
 ---@return table<integer, integer>
 function source.histogram(s)
   local counts = {}

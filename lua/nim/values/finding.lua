@@ -1,0 +1,70 @@
+--- What is known of the period of a game: from a formula, or from its values.
+
+local core = require "nim.core"
+local kinds = require "nim.kinds"
+local theorem = require "nim.values.theorem"
+
+local finding = {}
+
+---@class nim.values.finding what is known of a game's period
+---@field rules string
+---@field proven boolean
+---@field period? integer
+---@field preperiod? integer
+---@field saltus? integer
+---@field largest? integer of all values, or of those there are; nil where they grow
+---@field at? integer the first n that has it
+---@field checked? integer G(0) .. G(checked) are the proof, or all that is known
+---@field exception? integer[] G(preperiod - 1), and what it is a period later
+---@field says? string the formula that gives the values
+---@field why string[] lines
+---@field longer? boolean would a longer search help?
+
+local function of_formula(rules)
+  local closed = rules:kind().closed
+  local p, preperiod = closed.period, closed.preperiod
+  local found = {
+    rules = tostring(rules), proven = true, period = p, preperiod = preperiod,
+    saltus = closed.saltus,
+    exception = preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil,
+  }
+  found.says, found.why = kinds.formula(rules)
+  if closed.saltus == 0 then
+    found.largest, found.at = core.largest(rules, preperiod + p - 1)
+  end
+  return found
+end
+
+local NEVER =
+  "No theorem proves a period of such a game, however many values are computed."
+
+local LATER = "A longer search may prove one."
+
+local function of_values(rules, seq)
+  local p, preperiod, saltus = seq:period()
+  local largest, at = seq:max()
+  local found = {
+    rules = tostring(rules), proven = p ~= nil, largest = largest, at = at,
+    checked = p and seq:checked() or #seq,
+  }
+  if not p then
+    found.longer = theorem.proves(rules)
+    found.why = { found.longer and LATER or NEVER }
+    return found
+  end
+  found.why = theorem.why(rules, seq)
+  found.period, found.preperiod, found.saltus = p, preperiod, saltus
+  local last = preperiod - 1
+  if last >= 0 then found.exception = { seq[last], seq[last + p] } end
+  return found
+end
+
+---@param rules nim.rules
+---@param seq? nim.sequence its values, where no formula gives them
+---@return nim.values.finding
+function finding.of(rules, seq)
+  if rules:kind().closed then return of_formula(rules) end
+  return of_values(rules, seq)
+end
+
+return finding
