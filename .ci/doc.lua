@@ -22,7 +22,7 @@ local MODULES = {
 
 -- What these modules need of each other and nobody else: names begin so.
 local INTERNAL = {
-  "nim.policy", "nim.bradley", "bradley", "nim.core.batch", "nim.sandbox$",
+  "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.core.batch", "nim.sandbox$",
   "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
   "explain.reason", "explain.rows", "explain.plain", "explain.outcome",
   "explain.theorem", "explain.move", "explain.judge", "explain.why", "explain.mark",

@@ -156,41 +156,38 @@ function game:view(options) end
 ---@class nim.rules
 local rules = {}
 
----What the text of rules says, as a table.
+---What the text of rules says, as a table. A move may split a pile, into `unequal` ones;
+---send what it takes to the pile before; take `multiples` of the other pile, the `same`
+---number from each pile that it touches, or a `whole` pile; be `pile, option`, numbered.
+---A `loose` game may end with tokens left, or with more piles than it began.
 ---@class nim.kind
 ---@field kind "nim"|"max"|"take"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"
 ---|"grundy"|"lasker"|"custom"
 ---@field word string the canonical text without misere: "max:3"
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
----@field pairing? boolean misère play follows the rule of misère Nim for these values
----(Ferguson's pairing property)
----@field closed? nim.closed the formula for the values of single piles
----@field splits boolean a move may break a pile
+---@field pairing? boolean misère play follows the rule of misère Nim (Ferguson's pairing)
+---@field closed? { period: integer, preperiod: integer, saltus: integer } of the formula
+---for Grundy values: G(i + period) = G(i) + saltus from the preperiod on
 ---@field most? integer most tokens of a move, 0 where every move only splits; nil: all
 ---@field parts? integer most piles that a move makes of one; nil: as the options say
----@field unequal? boolean the two piles of a split must differ
----@field sends? boolean what a move takes goes to the pile before
----@field multiples? boolean a move takes a multiple of the other pile
----@field same? boolean a move that touches several piles takes the same number from each
----@field whole? boolean a move takes all of a pile
----@field numbered? boolean a move is `pile, option`: options are known by their numbers
----@field loose? boolean a game may end with tokens left, or with more piles than it began
 ---@field touches integer most piles that one move may touch
 ---@field piles? integer how many piles a position must have; nil: any number
+---@field splits boolean
+---@field unequal? boolean
+---@field sends? boolean
+---@field multiples? boolean
+---@field same? boolean
+---@field whole? boolean
+---@field numbered? boolean
+---@field loose? boolean
 ---@field name? string of an octal game that has one, as kayles; of a game of one's own
 ---@field file? string that the rules are from, as it was named
 ---@field text? string of that file
 ---@field code? string of an octal or hexadecimal game: "0.77", "0.3F"
----@field max? integer most tokens of a move
 ---@field take? integer[] the numbers that may be taken, ascending
----@field moore? integer most piles of a move
-
----G(i + period) = G(i) + saltus for all i >= preperiod.
----@class nim.closed
----@field period integer
----@field preperiod integer
----@field saltus integer
+---@field max? integer
+---@field moore? integer
 
 ---The same facts as the text, in a fresh table.
 ---@return nim.kind

@@ -7,10 +7,8 @@
 --     why.refutation.move, why.refutation.leaves
 --     print(table.concat(why.text, "\n"))
 --
--- What is reasoned, as data, is in `nim.explain.reason` and `nim.explain.judge`; how it
--- is told in `nim.explain.tell`. A view with its solver switched off has no explanation,
--- and where an outcome is not known within the budget of the rules the call raises what
--- `nim.outcome` raises.
+-- A view with its solver switched off has no explanation, and where the outcome is not
+-- known within the budget of the rules the call raises what `nim.outcome` raises.
 
 local core = require "nim.core"
 local judge = require "nim.explain.judge"
