@@ -56,11 +56,21 @@ static nim_status novice_move(const nim_bot *bot, nim_game *g, nim_random *r,
   return random_move(bot, g, r, m);
 }
 
+/* Goes on to the last split of a pile that takes as many. */
+static void to_last_split(uint64_t size, nim_part *part) {
+  part->left = part->second = size;
+}
+
+/* The stalling move, unless it is a split that takes nothing where a token can be taken. */
 static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
+  nim_part *part = &m->part[0], next;
   (void)bot;
   (void)r;
   nim_moves_stall(g->theory, &g->piles, m);
+  next = *part;
+  to_last_split(g->piles.size[next.pile], &next);
+  if (part->take == 0 && nim_moves_next_on(g->theory, &g->piles, &next)) *part = next;
   return NIM_OK;
 }
 
@@ -88,7 +98,7 @@ static bool leaves_even(nim_game *g, const nim_move *m) {
 /* All splits that take the same number and leave as many piles come to the same: where
 ** the first in two and the first in three are looked at, the others left out. */
 static void step_over_splits(uint64_t size, nim_part *part) {
-  if (part->left > 1 || part->second > 0) part->left = part->second = size;
+  if (part->left > 1 || part->second > 0) to_last_split(size, part);
 }
 
 /* Looks at the options of one pile. */

@@ -42,6 +42,25 @@ describe("bots.names", function()
   end)
 end)
 
+describe("the bot single", function()
+  local function plays(piles, rules)
+    return nim.match.play({ piles = piles, rules = rules,
+      bots = { "single", "single" } }).moves[1]
+  end
+
+  it("takes the fewest tokens of the largest pile, and splits where none can go", function()
+    assert.same({ 2, 1 }, plays({ 3, 5 }, "lasker"))
+    assert.same({ 1, 1 }, plays({ 1 }, "lasker"))
+    assert.same({ 2, 1 }, plays({ 3, 5 }, "4.3"))
+    assert.same({ 2, 2 }, plays({ 3, 5 }, "C.03"))
+    assert.same({ 2, 0, 1 }, plays({ 3, 5 }, "grundy"))
+    assert.same({ 1, 0, 1, 1 }, plays({ 4 }, "8.0"))
+    assert.same({ 2, 2 }, plays({ 3, 5 }, "take:2,3"))
+    assert.same({ 2, 3 }, plays({ 3, 5 }, "euclid"))
+    assert.same({ 2, 1 }, plays({ 3, 5 }, "0.77"))
+  end)
+end)
+
 describe("a bot by name", function()
   it("has its parameter in the name, in one form", function()
     local canonical = {
