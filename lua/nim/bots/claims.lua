@@ -6,7 +6,7 @@ local sandbox = require "nim.sandbox"
 
 local claims = {}
 
-local DEFAULT = { "nim" }
+local DEFAULT_RULES = { "nim" }
 
 -- A sandbox tells nothing of a bot's table but its name. So the text is run once more
 -- inside of another one, whose bot loses its first move with the claims as its words. The
@@ -46,10 +46,10 @@ local function of_file(bot, limits)
   local words = ask(bot, limits) or "none"
   local complaint, list = words:match "^%?(.*)", words:match "^=(.*)"
   if complaint then return nil, complaint end
-  if not list then return DEFAULT end
+  if not list then return DEFAULT_RULES end
   local rules = {}
   for text in list:gmatch "[^;]+" do rules[#rules + 1] = text end
-  return #rules > 0 and rules or DEFAULT
+  return #rules > 0 and rules or DEFAULT_RULES
 end
 
 --- What a bot claims.
@@ -64,7 +64,7 @@ function claims.of(spec, bot, limits)
   if rules ~= nil and type(rules) ~= "table" then
     return nil, "field 'rules': table expected"
   end
-  return rules or DEFAULT
+  return rules or DEFAULT_RULES
 end
 
 return claims

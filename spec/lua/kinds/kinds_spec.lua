@@ -1,0 +1,128 @@
+-- Each kind of rules has its words in one file, and no other file knows a kind by name.
+local core = require "nim.core"
+local kinds = require "nim.kinds"
+local nim = require "nim"
+
+local OTHERS = { { "0.77" }, { { options = function() return {} end } } }
+
+-- Rules of each kind of the core, by the kind's name.
+local function examples()
+  local list = {}
+  for _, set in ipairs(core.rule_sets()) do OTHERS[#OTHERS + 1] = { set.example } end
+  for _, one in ipairs(OTHERS) do
+    local rules = nim.rules(one[1])
+    list[rules:kind().kind] = rules
+  end
+  return list
+end
+
+local function lines_of(command)
+  local list = {}
+  local pipe = assert(io.popen(command))
+  for line in pipe:lines() do list[#list + 1] = line end
+  pipe:close()
+  return list
+end
+
+-- A text of rules may be given as such: `rules = "wythoff"`, `get("rules") ?? "nim"`.
+local function may_name(line) return line:lower():find "rules" ~= nil end
+
+-- Words that are not always names of kinds.
+local WORDS = {
+  ["lua/nim/cli/play/choice.lua"] = { take = true },
+  ["lua/nim/page/board.js"] = { take = true },
+}
+
+-- The names of kinds in a line: as a text of its own, or as a field.
+local function names_in(line, path, names)
+  local code, found = line:gsub("^%s*%-%-.*", ""):gsub("^%s*//.*", ""), {}
+  code = code:gsub('require "nim"', "")
+  if may_name(code) then return found end
+  local words = WORDS[path] or {}
+  for name in code:gmatch "[\"'](%a+)[\"']" do
+    if names[name] and not words[name] then found[#found + 1] = name end
+  end
+  return found
+end
+
+-- What compares or looks up the kind's own name.
+local ASKS = { "%.kind[%w_().]*%s*[=~!]=", "%[[%w_.]*facts%.kind%]", "kind%(%)%.kind" }
+
+local function asks(line)
+  for _, pattern in ipairs(ASKS) do
+    local text = line:match(pattern)
+    if text then return text end
+  end
+end
+
+describe("a kind of rules", function()
+  local list = examples()
+
+  it("has a file of words, and one for each kind of the core", function()
+    local files = {}
+    for _, path in ipairs(lines_of "find lua/nim/kinds -name '*.lua'") do
+      local name = path:match "([%w_]+)%.lua$"
+      if name ~= "init" then files[name] = true end
+    end
+    for name in pairs(list) do assert.is_true(files[name], name) end
+    for name in pairs(files) do assert.is_truthy(list[name], name) end
+  end)
+
+  for name, rules in pairs(list) do
+    it("as " .. name .. " has all its fields", function()
+      local kind, facts = kinds.of(rules), rules:kind()
+      assert.equal(kind, require("nim.kinds." .. name))
+      assert.is_true(#kind.title > 0 and #kind.piles > 0)
+      assert.equal(facts.piles or #kind.piles, #kind.piles)
+      assert.is_true(#kind.moves(facts, rules) > 0)
+      assert.is_string(kind.argument)
+      assert.equal(facts.closed ~= nil, kind.formula ~= nil)
+      for _, theorem in ipairs { kind.theorem } do
+        assert.is_true(#theorem.name > 0 and #theorem.author > 0 and #theorem.work > 0)
+        assert.equal("integer", math.type(theorem.year))
+      end
+    end)
+  end
+
+  it("is listed with an example that can be played", function()
+    local seen = {}
+    for _, set in ipairs(kinds.listed()) do
+      assert.is_nil(seen[set.name])
+      seen[set.name] = true
+      assert.is_true(#set.shown > 0 and #set.line > 0 and #set.line <= 70)
+    end
+    for _, name in ipairs { "nim", "kayles", "octal", "hexadecimal", "file", "misere" } do
+      assert.is_true(seen[name], name)
+    end
+    assert.equal("Dawson’s Kayles", kinds.title(nim.rules "dawsons-kayles"))
+    assert.equal("Wythoff’s game", kinds.title(nim.rules "wythoff"))
+  end)
+
+  it("is named in nim/kinds alone: others ask facts", function()
+    local found = {}
+    local files = lines_of("find lua/nim -name '*.lua' -o -name '*.js' -o -name '*.html'"
+      .. " | LC_ALL=C sort")
+    for _, path in ipairs(files) do
+      local apart = path:find "^lua/nim/kinds/" or path == "lua/nim/meta.lua"
+      for line in io.lines(path) do
+        if apart then break end
+        local names = names_in(line, path, list)
+        names[#names + 1] = asks(line)
+        for _, what in ipairs(names) do found[#found + 1] = path .. ": " .. what end
+      end
+    end
+    assert.same({}, found)
+  end)
+
+  it("is found by that check", function()
+    assert.same({ "wythoff" }, names_in('  if game == "wythoff" then', "", list))
+    assert.same({ "grundy" }, names_in("  { name: 'grundy' },", "", list))
+    assert.same({}, names_in('  local text = asked.rules or "nim"', "", list))
+    assert.same({}, names_in('--     nim.explain({ 3 }, "nim")', "", list))
+    assert.is_truthy(asks 'if facts.kind == x then')
+    assert.is_truthy(asks 'local own = KINDS[at.facts.kind]')
+    assert.is_truthy(asks 'if (shown.kind === OWN) {')
+    assert.is_truthy(asks 'local name = rules:kind().kind')
+    assert.is_nil(asks 'local facts = rules:kind()')
+  end)
+end)
