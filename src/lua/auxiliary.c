@@ -68,8 +68,20 @@ void *nimL_testudata(lua_State *L, int index, int type) {
   return same ? block : NULL;
 }
 
-void *nimL_checkudata(lua_State *L, int arg, int type, const char *expected) {
+static const char *const type_names[NIML_UPVALUES + 1] = {
+#define X(type, name) [NIML_##type] = name,
+    NIML_BOXED_TYPES(X) NIML_HOST_TYPES(X)
+#undef X
+};
+
+void *nimL_checkudata(lua_State *L, int arg, int type) {
   void *block = nimL_testudata(L, arg, type);
-  if (block == NULL) nimL_typeerror(L, arg, expected);
+  if (block == NULL) nimL_typeerror(L, arg, type_names[type]);
   return block;
+}
+
+void nimL_pushtype(lua_State *L, int type) {
+  lua_newtable(L);
+  lua_pushstring(L, type_names[type]);
+  lua_setfield(L, -2, "__name");
 }

@@ -13,7 +13,7 @@ typedef struct model {
 } model;
 
 static model *check_model(lua_State *L) {
-  return nimL_checkudata(L, 1, NIML_BRADLEY, "nim.bradley");
+  return nimL_checkudata(L, 1, NIML_BRADLEY);
 }
 
 static size_t check_bot(lua_State *L, int arg, size_t n) {

@@ -39,7 +39,7 @@ static int l_derive(lua_State *L) {
 }
 
 static nim_random *check_random(lua_State *L) {
-  return nimL_checkudata(L, 1, NIML_RANDOM, "nim.random");
+  return nimL_checkudata(L, 1, NIML_RANDOM);
 }
 
 static lua_Integer check_bound(lua_State *L, int arg) {

@@ -1,10 +1,111 @@
-/* lua/game/binding.h: games as values of Lua: what their files share. */
+/* lua/game/binding.h: games as values of Lua: what others ask of them, and
+** what their files share. */
 #ifndef NIML_GAMES_H
 #define NIML_GAMES_H
 
-#include "lua/binding.h"
+#include "bots/built_in.h"
+#include "game/game.h"
+#include "lua/rules/binding.h"
 
-/* gamevalue.c: the game at 1 itself, not a view. */
+/* A game and a view on one begin alike, so that one function serves both. */
+typedef struct nimL_handle {
+  const char *mark; /* nimL_mark: no block but theirs begins with its address */
+  nim_game *game;
+  bool solver;   /* may be asked who wins */
+  bool timeless; /* what it asks is bounded by sums alone, never by seconds */
+} nimL_handle;
+
+extern const char nimL_mark;
+
+/* What is said where it may not. */
+#define NIML_NO_SOLVER "this view has no solver"
+
+/* A position as an argument: a game's own, or an array read into `few` or into a block
+** that stays on the Lua stack. Its rules stay on the stack too. */
+typedef struct nimL_position {
+  const nim_theory *theory;
+  const nim_piles *piles;
+  nim_piles own;
+  uint64_t few[NIML_FEW];
+} nimL_position;
+
+/* built_in.c: lets a built-in bot choose a move in a game that is not over, and whose
+** piles are covered. Where the host wants to stop, its hook is called, which may raise;
+** else the choice is made again. */
+nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
+                        nim_move *m);
+
+/* move.c: a move from `count` values at `first`, numbers or one array of them. */
+bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
+                 nim_text *why);
+
+/* Pushes the move as values (returns how many), or as one array. */
+int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m);
+void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
+                        uint32_t parts);
+
+/* Pushes {first, second}. */
+void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
+
+/* userdata.c */
+nimL_handle *nimL_testhandle(lua_State *L, int index);
+nimL_handle *nimL_checkhandle(lua_State *L, int arg);
+nim_game *nimL_checkgame(lua_State *L, int arg);
+
+/* Pushes a game on these piles by the rules at `rules`, which accept them, and whose
+** options nobody has to tell. */
+nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
+/* Pushes a new game on the piles of the one at `index`. */
+nim_game *nimL_pushanother(lua_State *L, int index);
+
+/* game:copy() --> a game of its own, with the same history; on the stack are then the
+** game, its rules and the copy. */
+int nimL_game_copy(lua_State *L);
+
+/* Where one more move would leave too little room for piles: moves them into a block of
+** twice the size, which is pushed. */
+bool nimL_growpiles(lua_State *L, nim_game *g);
+
+/* Makes room in the game at `index` for a move of so many parts. True where that took an
+** allocation: a finalizer may have changed the game, which is to be looked at anew. */
+bool nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
+
+/* Pushes the rules at argument 2, or where there are none those of the game at 1. */
+nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
+
+/* Pushes the rules of the game or view at 1. */
+void nimL_pushrulesof(lua_State *L);
+
+/* Pushes a view on the game at `index`. */
+void nimL_pushview(lua_State *L, int index, bool solver);
+
+/* game.c: pushes the pile whose number stands at `number`, or nil. */
+int nimL_pushpile(lua_State *L, const nim_game *g, int number);
+
+/* #game and game[x]. */
+int nimL_game_len(lua_State *L);
+int nimL_game_index(lua_State *L);
+
+/* Push an array of the sizes, and of the moves that have been played; both return 1. */
+int nimL_pushpiles(lua_State *L, const nim_piles *p);
+int nimL_pushhistory(lua_State *L, const nim_game *g);
+
+/* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
+void nimL_checkposition(lua_State *L, nimL_position *position);
+
+/* The same, and the piles of a game are copied, for whoever allocates before it is done:
+** a finalizer may play in the game. */
+void nimL_keepposition(lua_State *L, nimL_position *position);
+int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
+
+/* Raises an error where a view may not ask; NULL: an array may. */
+void nimL_checksolver(lua_State *L, const nimL_handle *handle);
+
+/* winning_moves.c */
+int nimL_winning_moves(lua_State *L);
+
+/* userdata.c: the game at 1 itself, not a view. */
 nim_game *nimL_checkown(lua_State *L);
 
 /* Returns the game. The moves of a game of one's own are kept with its rules: raises an

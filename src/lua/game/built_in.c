@@ -1,5 +1,5 @@
 /* Built-in bots as userdata: a bot of the engine that is called like a bot of Lua. */
-#include "lua/binding.h"
+#include "lua/game/binding.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,7 +48,7 @@ nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
 
 /* bot(game, me) --> pile, take [, ...]: a built-in bot, called like any other */
 static int l_call(lua_State *L) {
-  nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT, "nim.bot");
+  nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT);
   nim_game *g = nimL_checkgame(L, 2);
   nim_random *r = NULL;
   nim_random none;
@@ -58,7 +58,7 @@ static int l_call(lua_State *L) {
     r = nimL_testudata(L, -1, NIML_RANDOM);
   }
   if (r == NULL) nim_random_seed(r = &none, g->moves);
-  nimL_begintime(g->theory, nimL_testhandle(L, 2));
+  nimL_begintime(g->theory, !nimL_testhandle(L, 2)->timeless);
   check_running(L, g);
   nimL_checkstatus(L, g->theory, nimL_botmove(L, bot, g, r, &m));
   return nimL_pushmove(L, g->theory->rules, &m);
@@ -75,7 +75,7 @@ static void push_parameter(lua_State *L, double parameter) {
 
 /* tostring(bot) --> `perfect`, `novice(0.3)` */
 static int l_tostring(lua_State *L) {
-  nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT, "nim.bot");
+  nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT);
   const char *name = bot->row->name;
   lua_pushstring(L, name);
   if (bot->row->parameter == NULL) return 1;

@@ -1,7 +1,7 @@
 /* Moves between Lua and the engine: `pile, take`, `pile, take, left`, `pile, take, left,
 ** second` where a pile breaks in three, or `pile, take, pile, take, ...` where one move
 ** may touch several piles. */
-#include "lua/binding.h"
+#include "lua/game/binding.h"
 
 static bool read_number(lua_State *L, int index, const char *what, uint64_t *number,
                         nim_text *why) {

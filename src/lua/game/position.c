@@ -1,29 +1,5 @@
-/* A position that something is asked of: an array, a game or a view, and its rules. And
-** why there is no answer. */
-#include "lua/binding.h"
-
-const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why) {
-  switch (status) {
-  case NIM_BUDGET: return nim_solve_budget(theory, why);
-  case NIM_NOMEM: return "not enough memory";
-  case NIM_STOPPED: return "interrupted";
-  case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
-  default: return NULL;
-  }
-}
-
-const char *nimL_statuscode(const nim_theory *theory, nim_status status) {
-  switch (status) {
-  case NIM_BUDGET:
-    return theory->search != NULL && theory->search->extensible ? "budget" : "undecided";
-  case NIM_NOMEM: return "memory";
-  case NIM_STOPPED: return "interrupted";
-  case NIM_OVERFLOW: return "overflow";
-  case NIM_OK:
-  case NIM_NONE: break;
-  }
-  return NULL;
-}
+/* A position that something is asked of: an array, a game or a view, and its rules. */
+#include "lua/game/binding.h"
 
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
   nim_text why;
@@ -69,7 +45,7 @@ static inline void accept_position(lua_State *L, const nimL_handle *handle, int 
     nimL_argerror(L, 1, why.s);
   if (nim_rules_are_told(position->theory->rules))
     while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
-  nimL_begintime(position->theory, handle);
+  nimL_begintime(position->theory, handle == NULL || !handle->timeless);
   nimL_cover(L, position->theory, position->piles);
 }
 

@@ -4,7 +4,7 @@
 **
 ** The line is JSON, but always these keys in this order and no blanks. `undone` are the
 ** moves that were taken back, in the order in which redo plays them. */
-#include "lua/binding.h"
+#include "lua/game/binding.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* The solver, as methods of a game and as functions of an array: the same code, since a
 ** position is either. */
-#include "lua/binding.h"
+#include "lua/game/binding.h"
 
 #include "solve/theorems.h"
 

@@ -54,7 +54,7 @@ nim_game *nimL_checkgame(lua_State *L, int arg) {
 }
 
 nim_game *nimL_checkown(lua_State *L) {
-  game_block *block = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
+  game_block *block = nimL_checkudata(L, 1, NIML_GAME);
   nimL_checkmoves(L, &block->game);
   return &block->game;
 }

@@ -108,7 +108,7 @@ int nimL_playrecord(nimL_play *p) {
 }
 
 static void check_play(lua_State *L, nimL_play *p) {
-  nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME, "nim.game");
+  nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME);
   lua_settop(L, NIML_PLAY_ANNOUNCE);
   nimL_pushrulesof(L);
   nimL_pushrulestext(L, -1);

@@ -1,7 +1,8 @@
 /* Records between Lua and lines: a reader that makes a line a table, and a writer for
 ** records that are tables. Both answer nil for what is no record; nim.record finds the
 ** words. */
-#include "lua/binding.h"
+#include "lua/game/binding.h"
+#include "record/line.h"
 
 #include <string.h>
 

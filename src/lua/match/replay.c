@@ -2,6 +2,7 @@
 ** are written anew, the moves are read and played. Says only whether all is right; for
 ** the words there is nim.record. */
 #include "lua/match/score.h"
+#include "record/line.h"
 
 #include <string.h>
 
@@ -154,7 +155,7 @@ static bool read_line(replay *r) {
 ** of this game, between bots of these names? The moves are played in the game. */
 static int l_replay_line(lua_State *L) {
   replay r = {0};
-  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME, "nim.game");
+  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME);
   nim_bytes line = nimL_checkbytes(L, LINE);
   lua_settop(L, ROUND);
   nimL_pushrulesof(L);

@@ -47,7 +47,7 @@ static bool score_one(lua_State *L, nim_game *g, nim_score *score, nim_text *why
 /* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}} | nil, number of
 ** the illegal move, reason: plays the moves in the game, which `loser` ends early. */
 static int l_score(lua_State *L) {
-  nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME, "nim.game");
+  nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
   nim_score score;
   nim_text why;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);

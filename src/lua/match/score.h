@@ -4,7 +4,7 @@
 #define NIML_SCORE_H
 
 #include "bots/score.h"
-#include "lua/binding.h"
+#include "lua/game/binding.h"
 
 void nimL_score_begin(lua_State *L, const nim_game *g, nim_score *score);
 

@@ -1,6 +1,7 @@
 /* Many games between two built-in bots, in one call and without records: only sums of
 ** what their records would say. */
-#include "lua/binding.h"
+#include "lua/game/binding.h"
+#include "record/line.h"
 
 #include "bots/playout.h"
 #include "bots/packed.h"
@@ -36,7 +37,7 @@ static void take_start(series *s, uint64_t round) {
   nimL_handle *handle;
   lua_rawgeti(L, STARTS, (lua_Integer)((round - 1) % s->starts) + 1);
   lua_replace(L, START);
-  handle = nimL_checkudata(L, START, NIML_GAME, "nim.game");
+  handle = nimL_checkudata(L, START, NIML_GAME);
   s->start = handle->game;
   theory = s->start->theory;
   s->game[0] = s->game[1] = (nim_game){.theory = theory};

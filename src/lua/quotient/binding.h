@@ -2,7 +2,7 @@
 #ifndef NIML_QUOTIENT_H
 #define NIML_QUOTIENT_H
 
-#include "lua/binding.h"
+#include "lua/rules/binding.h"
 #include "quotient/quotient.h"
 
 /* User value 1: the rules. */

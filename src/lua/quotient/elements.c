@@ -112,7 +112,7 @@ static void push_copy(lua_State *L, const copy *c, uint32_t n) {
 /* rules:elements(piles) --> {order =, p_portion =, heaps =, period =, preperiod =,
 ** product = {element =, word =, is_p =}, {element =, word =, is_p =}, ...} | nil */
 static int l_elements(lua_State *L) {
-  const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t few[NIML_FEW];
   position p;
   copy c;

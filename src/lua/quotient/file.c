@@ -124,7 +124,7 @@ static int l_load(lua_State *L) {
   const char *path;
   nim_text why;
   int slot;
-  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
   limits = nimL_checklimits(L, 3);
   u = nimL_newquotient(L);

@@ -15,7 +15,7 @@ static void release(void *object) {
 static const nimL_kept kept = {release};
 
 static int l_free(lua_State *L) {
-  release(nimL_checkudata(L, 1, NIML_GENERA, "nim.genera"));
+  release(nimL_checkudata(L, 1, NIML_GENERA));
   return 0;
 }
 
@@ -71,7 +71,7 @@ static void push_text(lua_State *L, const nim_genus *genus) {
 
 /* rules:genus(i) --> "4^146", {grundy = 4, 1, 4, 6} | nil, message */
 static int l_genus(lua_State *L) {
-  const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t size = nimL_checksize(L, 2, "integer");
   nim_genera *t = push_genera(L, &rules->theory);
   nim_genus genus;
@@ -117,7 +117,7 @@ static const char *tame_by_search(lua_State *L, nim_theory *theory, int rules,
   nimL_checkknown(L, theory);
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, rules, &size, 1);
-  nimL_begintime(theory, NULL);
+  nimL_begintime(theory, true);
   nimL_cover(L, theory, &one);
   status = nim_misere_pile(theory->search, size, &tame, &swap);
   if (status == NIM_BUDGET)
@@ -129,7 +129,7 @@ static const char *tame_by_search(lua_State *L, nim_theory *theory, int rules,
 /* rules:tame(i) --> "fickle" | "firm" | nil: whether the rule of misere Nim holds for one
 ** pile, which then counts as one of 0 or 1 or as a larger one */
 static int l_tame(lua_State *L) {
-  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t size = nimL_checksize(L, 2, "integer");
   int rules = 1;
   if (theory->search == NULL && nim_rules_splits(theory->rules) &&

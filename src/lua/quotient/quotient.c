@@ -7,7 +7,7 @@
 #include "quotient/rules_heaps.h"
 
 nimL_quotient *nimL_checkquotient(lua_State *L, int arg) {
-  nimL_quotient *u = nimL_checkudata(L, arg, NIML_QUOTIENT, "nim.quotient");
+  nimL_quotient *u = nimL_checkudata(L, arg, NIML_QUOTIENT);
   if (u->q.phi == NULL) nimL_raise(L, "closed", "the quotient has been closed");
   return u;
 }
@@ -35,7 +35,7 @@ static const nimL_kept kept = {release};
 
 /* Closed until everything is there. */
 nimL_quotient *nimL_newquotient(lua_State *L) {
-  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
   nimL_quotient *u = lua_newuserdatauv(L, sizeof *u, 1);
   nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
@@ -56,7 +56,7 @@ nimL_quotient *nimL_newquotient(lua_State *L) {
 }
 
 static int l_free(lua_State *L) {
-  release(nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient"));
+  release(nimL_checkudata(L, 1, NIML_QUOTIENT));
   return 0;
 }
 
@@ -68,7 +68,7 @@ static int l_quotient(lua_State *L) {
   uint64_t n;
   nim_text why;
   int slot;
-  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_checkudata(L, 1, NIML_RULES);
   n = nimL_checksize(L, 2, "integer");
   limits = nimL_checklimits(L, 3);
   nimL_newquotient(L);
@@ -268,7 +268,7 @@ static int l_len(lua_State *L) {
 
 static int l_tostring(lua_State *L) {
   const nim_quotient *q =
-      &((nimL_quotient *)nimL_checkudata(L, 1, NIML_QUOTIENT, "nim.quotient"))->q;
+      &((nimL_quotient *)nimL_checkudata(L, 1, NIML_QUOTIENT))->q;
   if (q->phi == NULL) {
     lua_pushliteral(L, "misere quotient (closed)");
     return 1;

@@ -1,8 +1,137 @@
-/* lua/rules/binding.h: rules as values of Lua: what their files share. */
+/* lua/rules/binding.h: rules as values of Lua: what others ask of them,
+** and what their files share. */
 #ifndef NIML_RULES_H
 #define NIML_RULES_H
 
+#include "kinds/kinds.h"
 #include "lua/binding.h"
+#include "solve/misere.h"
+#include "solve/solve.h"
+#include "theory/theory.h"
+
+/* Rules as a userdata begin with their theory, which frees what it holds when they are
+** collected; the rules themselves are behind it. */
+typedef struct nimL_rules {
+  nim_theory theory;
+  const char *text; /* canonical, where options are told; a user value holds it */
+  lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
+  lua_Hook hook;   /* as a search found it */
+  double seconds;  /* that a question may take; 0: any */
+  double deadline; /* of the question, 0: none */
+  bool late;       /* it has passed */
+} nimL_rules;
+
+/* rules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
+nim_theory *nimL_checkrules(lua_State *L, int arg);
+
+/* userdata.c: pushes the canonical text of rules. */
+void nimL_pushrulestext(lua_State *L, int rules);
+
+/* The same, and for a game of one's own its number: a key. */
+void nimL_pushrulesid(lua_State *L, int rules);
+
+/* The text of rules whose options are told, from their theory. */
+const char *nimL_toldtext(const nim_theory *theory);
+
+/* Pushes the name of the file that the rules are from; false: there is none. */
+bool nimL_pushrulesfile(lua_State *L, int rules);
+
+/* Pushes the function of a game of one's own. */
+void nimL_pushoptions(lua_State *L, int rules);
+
+/* userdata.c: push, or take from the top, the table of genera that rules keep; nil at
+** first. */
+void nimL_pushgenera(lua_State *L, int rules);
+void nimL_keepgenera(lua_State *L, int rules);
+
+/* Takes from the top the quotient that has been lent to the solver of the rules. */
+void nimL_keepquotient(lua_State *L, int rules);
+
+/* Plain Nim, for whoever asks without rules, and its text. */
+extern const nim_theory nimL_plain;
+#define NIML_PLAIN "nim"
+
+/* Pushes a block for rules that are parsed with so many bytes, zeroed. */
+nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
+
+/* Where they are parsed. */
+nim_rules *nimL_rulesin(nimL_rules *block);
+
+/* Raises an error where what the rules' solver kept has been freed. */
+void nimL_checkknown(lua_State *L, const nim_theory *theory);
+
+/* theory.c: gives the rules on top what their theory needs, or raises. Ctrl-C, which sets
+** a hook in the main thread, will stop a search. */
+void nimL_theory_open(lua_State *L, nimL_rules *rules);
+
+/* Frees it; may be called again. */
+void nimL_theory_close(nimL_rules *rules);
+
+/* Refuses every block: for what has been freed, but may still be asked. */
+extern const nim_alloc nimL_no_memory;
+
+/* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
+** where its function was called: that may have changed the game that the piles are of. */
+bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
+/* Computes Grundy values up to the largest pile, where the solver needs them. */
+void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
+
+/* budget.c: seconds on a clock that only goes on. */
+double nimL_now(void);
+
+/* A question to rules that are a value of Lua begins, and may take their seconds, if it
+** is `timed`; and what follows may take any. */
+void nimL_begintime(const nim_theory *theory, bool timed);
+void nimL_endtime(const nim_theory *theory);
+
+/* Has the question taken longer than it may? Raised as "`what` longer than it may". */
+bool nimL_islate(const nim_theory *theory);
+int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
+
+/* Why there is no answer, and the code of that error; NULL where nothing failed. */
+const char *nimL_statuscode(const nim_theory *theory, nim_status status);
+const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
+
+/* grundy.c: pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
+int nimL_pushvalue(lua_State *L, uint64_t value);
+
+/* Pushes that of a position whose values are covered; returns 1. */
+int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
+
+/* Forgets the search for a value that was stopped. */
+void nimL_dropsearch(lua_State *L, const nim_theory *theory);
+
+/* The file that a text of rules names. */
+typedef struct nimL_file {
+  const char *begin, *end;
+  bool misere;
+} nimL_file;
+
+/* file.c: does the text name a file? */
+bool nimL_namesfile(const char *text, size_t length, nimL_file *file);
+
+/* Pushes what is wrong with a text that begins with a file's name but names none; NULL:
+** it does not. */
+const char *nimL_fileclash(lua_State *L, const char *text, size_t length);
+
+/* Push the rules of such a file, and of a table {file =, text =, misere =}. */
+nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *file);
+nim_theory *nimL_filetable(lua_State *L, int arg);
+
+/* What a file of rules says of itself; the sandbox holds the name. */
+typedef struct nimL_told {
+  const char *name;
+  bool misere;
+} nimL_told;
+
+/* sandbox/teller.c: pushes the function that tells options by the text at an index, with
+** the name at another; false: it is no text of rules. */
+bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
+
+/* intern.c: the text, the function and a table for rules:kind() are on top; replaced
+** by rules that equal no others. */
+nim_theory *nimL_pushtold(lua_State *L, bool misere);
 
 /* User values of rules. */
 enum {
@@ -14,20 +143,20 @@ enum {
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
 
-/* rulestable.c: pushes the text of rules that says the same as the table at `arg`. */
+/* table.c: pushes the text of rules that says the same as the table at `arg`. */
 void nimL_pushtextoftable(lua_State *L, int arg);
 
 /* Pushes the rules of {options = function, name =, misere =}, which equal no others. */
 nim_theory *nimL_optionstable(lua_State *L, int arg);
 
-/* rulesintern.c: rules on top, parsed: replaces them by the equal ones that are already
+/* intern.c: rules on top, parsed: replaces them by the equal ones that are already
 ** there, or keeps them. */
 nim_theory *nimL_internrules(lua_State *L);
 
 /* The rules that equal the ones whose text is on top, in its place; NULL: it stays. */
 nim_theory *nimL_knownrules(lua_State *L);
 
-/* rulesvalue.c: pushes the canonical text of rules that need not be a value yet. */
+/* userdata.c: pushes the canonical text of rules that need not be a value yet. */
 void nimL_printrules(lua_State *L, const nim_rules *rules);
 
 /* Pushes the table of what else is to be told of a game of one's own; false:

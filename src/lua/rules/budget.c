@@ -24,9 +24,8 @@ static nimL_rules *rules_of(const nim_theory *theory) {
   return computes && theory != &nimL_plain ? (nimL_rules *)(uintptr_t)theory : NULL;
 }
 
-void nimL_begintime(const nim_theory *theory, const nimL_handle *handle) {
+void nimL_begintime(const nim_theory *theory, bool timed) {
   nimL_rules *rules = rules_of(theory);
-  bool timed = handle == NULL || !handle->timeless;
   if (rules == NULL) return;
   rules->deadline = timed && rules->seconds > 0 ? nimL_now() + rules->seconds : 0;
   rules->late = false;
@@ -119,7 +118,7 @@ static void push_sums(lua_State *L, const nim_theory *theory) {
 /* rules:budget([sums | {sums =, seconds =}]) --> sums [, seconds]: what a question may
 ** take; nil where there is nothing to count */
 static int l_budget(lua_State *L) {
-  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   const nimL_rules *rules = rules_of(theory);
   const char *why;
   nimL_checkknown(L, theory);

@@ -2,7 +2,7 @@
 **
 ** Equal files under equal names are equal rules, so these are found by name and text as
 ** others are by their canonical text. */
-#include "lua/binding.h"
+#include "lua/rules/binding.h"
 
 #include <errno.h>
 #include <stdio.h>

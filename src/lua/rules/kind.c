@@ -110,7 +110,7 @@ static void set_about(lua_State *L) {
 
 /* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
 static int l_kind(lua_State *L) {
-  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   const nim_rules *rules = theory->rules;
   lua_createtable(L, 0, 22);
   set_text(L, "kind", rules->kind->told ? "custom" : rules->kind->name);
@@ -143,7 +143,7 @@ static int l_rule_sets(lua_State *L) {
 
 /* largest(rules, n) --> largest of G(0) .. G(n), the first i that has it | nil */
 static int l_largest(lua_State *L) {
-  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t n = nimL_checksize(L, 2, "integer"), first;
   const nim_closed *closed = theory->rules->kind->closed;
   if (closed == NULL) return 0;

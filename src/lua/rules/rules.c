@@ -56,7 +56,8 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   case LUA_TTABLE: return rules_of_table(L, arg);
   case LUA_TSTRING: lua_pushvalue(L, arg); break;
   default:
-    rules = nimL_checkudata(L, arg, NIML_RULES, "rules");
+    rules = nimL_testudata(L, arg, NIML_RULES);
+    if (rules == NULL) nimL_typeerror(L, arg, "rules");
     lua_pushvalue(L, arg);
     return rules;
   }
@@ -91,7 +92,7 @@ static int l_file_of_rules(lua_State *L) {
 /* Finalizers of others may run later and still hold the rules, which then know nothing
 ** and learn nothing more. */
 static int l_free(lua_State *L) {
-  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
   nimL_dropsearch(L, &rules->theory);
   nimL_theory_close(rules);
   return 0;
@@ -99,13 +100,13 @@ static int l_free(lua_State *L) {
 
 /* rules:grundy(i) --> Grundy value of one pile */
 static int l_grundy(lua_State *L) {
-  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   nim_piles one;
   uint64_t size = nimL_checksize(L, 2, "integer");
   nimL_checksum(L, theory);
   nim_piles_init(&one, &size, 1, 1, false);
   nimL_learn(L, 1, &size, 1);
-  nimL_begintime(theory, NULL);
+  nimL_begintime(theory, true);
   nimL_cover(L, theory, &one);
   return nimL_pushgrundy(L, theory, &one);
 }
@@ -124,7 +125,7 @@ static void push_leaves(lua_State *L, const nim_custom *c, uint64_t size, uint64
 /* rules:options(n) --> {{left, ...}, ...}: those of a pile in a game of one's own, by
 ** their numbers */
 static int l_options(lua_State *L) {
-  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t i, count, size = nimL_checksize(L, 2, "integer");
   if (!nim_rules_are_told(theory->rules))
     return nimL_raise(L, "no_options",

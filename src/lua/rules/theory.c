@@ -1,6 +1,6 @@
 /* The theory of rules that are values of Lua: its options come from a function, its work
 ** can be stopped. */
-#include "lua/binding.h"
+#include "lua/rules/binding.h"
 
 #include <string.h>
 
@@ -269,4 +269,29 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
     if (nimL_islate(theory) && !nim_theory_knows(theory, size)) raise_late(L, theory);
     nimL_breathe(L);
   }
+}
+
+/* ---- why there is no answer ---- */
+
+const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why) {
+  switch (status) {
+  case NIM_BUDGET: return nim_solve_budget(theory, why);
+  case NIM_NOMEM: return "not enough memory";
+  case NIM_STOPPED: return "interrupted";
+  case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
+  default: return NULL;
+  }
+}
+
+const char *nimL_statuscode(const nim_theory *theory, nim_status status) {
+  switch (status) {
+  case NIM_BUDGET:
+    return theory->search != NULL && theory->search->extensible ? "budget" : "undecided";
+  case NIM_NOMEM: return "memory";
+  case NIM_STOPPED: return "interrupted";
+  case NIM_OVERFLOW: return "overflow";
+  case NIM_OK:
+  case NIM_NONE: break;
+  }
+  return NULL;
 }

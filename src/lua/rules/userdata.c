@@ -81,7 +81,7 @@ void nimL_checksum(lua_State *L, const nim_theory *theory) {
 }
 
 static int l_tostring(lua_State *L) {
-  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_checkudata(L, 1, NIML_RULES);
   nimL_pushrulestext(L, 1);
   return 1;
 }

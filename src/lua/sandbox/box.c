@@ -12,7 +12,7 @@
 const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
 
 nimL_sandbox *nimL_checkbox(lua_State *L) {
-  return nimL_checkudata(L, 1, NIML_SANDBOX, "nim.sandbox");
+  return nimL_checkudata(L, 1, NIML_SANDBOX);
 }
 
 static void free_twin(nimL_sandbox *box) {

@@ -22,8 +22,9 @@
 
 #include <signal.h>
 
+#include "lua/game/binding.h"
+#include "record/line.h"
 #include "sandbox/arena.h"
-#include "lua/binding.h"
 
 typedef enum nimL_outcome {
   NIML_PLAYS,

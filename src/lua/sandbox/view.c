@@ -326,15 +326,6 @@ static int l_open(lua_State *L) {
   return 3;
 }
 
-static void push_upvalue(lua_State *L, int upvalue) {
-  static const char *const names[] = {NULL, "nim.game", "nim.view", "rules",
-                                      "nim.random"};
-  lua_newtable(L);
-  if (upvalue > NIML_RANDOM) return;
-  lua_pushstring(L, names[upvalue]);
-  lua_setfield(L, -2, "__name");
-}
-
 /* {seat =, random =}, in place of the generator on top */
 static void wrap_random(lua_State *L) {
   lua_createtable(L, 0, 4);
@@ -347,7 +338,9 @@ static void wrap_random(lua_State *L) {
 void nimL_box_pushview(lua_State *L, const nim_theory *theory) {
   int i;
   luaL_checkstack(L, NIML_BOXED + 4, NULL);
-  for (i = 1; i <= NIML_BOXED; i++) push_upvalue(L, i);
+  for (i = 1; i <= NIML_BOXED; i++)
+    if (i == NIML_NAMES) lua_newtable(L);
+    else nimL_pushtype(L, i);
   lua_pushcclosure(L, l_open, NIML_BOXED);
   lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
   lua_call(L, 1, 3);

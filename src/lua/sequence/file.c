@@ -9,7 +9,7 @@
 ** Where a period is proven the values are those that prove it, and the others up to the
 ** length follow from them. A file may come from anywhere, and false values prove false
 ** periods: so all values are computed anew and compared, or else prove nothing. */
-#include "lua/binding.h"
+#include "lua/sequence/binding.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -97,7 +97,7 @@ static bool write_draft(void *ud, FILE *file) {
 
 /* seq:save(path) --> sequence | nil, message */
 static int l_save(lua_State *L) {
-  nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
+  nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE);
   const char *path = nimL_checkpath(L, 2), *part, *rules;
   draft d = {seq, {"", 0, 0, 0, 0}};
   if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
@@ -251,7 +251,7 @@ static int l_load(lua_State *L) {
   FILE *file;
   nim_text why;
   bool read;
-  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
   l.options = nimL_checkseqoptions(L, 3, fields);
   nimL_pushrulestext(L, 1);

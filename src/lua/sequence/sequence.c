@@ -1,6 +1,6 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
 #include "base/threads.h"
-#include "lua/rules/binding.h"
+#include "lua/sequence/binding.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #define RULES 1
 
 static nim_seq *check_sequence(lua_State *L) {
-  return nimL_checkudata(L, 1, NIML_SEQUENCE, "nim.sequence");
+  return nimL_checkudata(L, 1, NIML_SEQUENCE);
 }
 
 /* A finalizer that runs later may still ask: then it is empty. */
@@ -182,7 +182,7 @@ nimL_seq_options nimL_checkseqoptions(lua_State *L, int arg, const char *const *
 }
 
 nim_seq *nimL_newsequence(lua_State *L) {
-  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES, "rules");
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   nimL_checksum(L, theory);
   return push_sequence(L, theory->rules);
 }
@@ -203,7 +203,7 @@ static int l_sequence(lua_State *L) {
   static const char *const fields[] = {"progress", "workers", "period", NULL};
   nimL_seq_options options;
   uint64_t n;
-  nimL_checkudata(L, 1, NIML_RULES, "rules");
+  nimL_checkudata(L, 1, NIML_RULES);
   n = nimL_checksize(L, 2, "integer");
   options = nimL_checkseqoptions(L, 3, fields);
   nimL_newsequence(L)->use_period = options.period;
