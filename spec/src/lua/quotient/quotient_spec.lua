@@ -452,6 +452,15 @@ describe("a quotient in a file", function()
     assert.equal(40, assert(again:extend(100)):order())
   end)
 
+  it("has a name without a zero byte", function()
+    local small, name = quotient("kayles", 3), path .. ".none"
+    assert.has_error(function() small:save(name .. "\0b") end,
+      "bad argument #1 to 'save' (a file's name has no zero byte)")
+    assert.has_error(function() rules:load_quotient(path .. "\0b") end,
+      "bad argument #1 to 'load_quotient' (a file's name has no zero byte)")
+    assert.is_nil(io.open(name))
+  end)
+
   it("of the kept ones is accepted", function()
     for _, name in ipairs { "0.77", "grundy-28" } do
       local kept = "spec/data/quotients/" .. name
