@@ -12,7 +12,7 @@
 **      for from there; not hit all the way round, it is known to be out of far reach
 **      (`beyond`). Last, each lane alone sifts the positions for all values that common
 **      pairs may reach, until it has them. Without a sparse split lanes sift for further
-**      values rather than scan.
+**      values rather than scan, unless all values are below NIM_SCAN_SPACE.
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
 **      after lane they are added to the lane's set, for all rare positions and some
 **      common ones. The mex of the set is taken for G(n).

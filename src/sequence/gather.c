@@ -6,7 +6,7 @@
 /* From so many words on sets are gathered by flags, if the XORs are below FLAG_SPACE. */
 #define FLAG_WORDS 5
 #define FLAG_SPACE (64 * NIM_BLOCK_WORDS)
-#define FLAG_LANES 8
+#define FLAG_SUMS 8
 
 /* What a gathered position weighs in reviews against a scanned one, by word or by flags.
 ** Found by trying: less than the operations that block.h counts. */
@@ -75,14 +75,17 @@ static uint64_t eight(const uint8_t *flag) {
   return word;
 }
 
-/* Adds the flagged values to lane j's set. The product moves the flag in byte i of eight
-** to bit 56 + i, and no two of its terms meet. */
-static void add_flags(nim_block *block, const uint8_t *flag, size_t j) {
-  for (size_t w = 0; w < block->words; w++) {
+/* Adds the flagged values of a sum to the sets of the lanes that ask for it. The product
+** moves the flag in byte i of eight to bit 56 + i, and no two of its terms meet. */
+static void add_flags(const nim_task *t, const uint8_t *flag, size_t sum) {
+  for (size_t w = 0; w < t->block->words; w++) {
     uint64_t set = 0;
     for (size_t i = 0; i < 8; i++)
       set |= (eight(flag + 64 * w + 8 * i) * 0x0102040810204080u >> 56) << (8 * i);
-    block->set[w][j] |= set;
+    for (size_t i = 0; i < t->moves->splits; i++) {
+      size_t j = sum + t->moves->split[i] - t->start;
+      if (j < NIM_LANES) t->block->set[w][j] |= set;
+    }
   }
 }
 
@@ -101,7 +104,7 @@ static void flag8(flags *flag, const uint8_t *g, size_t base, nim_places places)
     size_t a = nim_place(places, i);
     const uint8_t *partner = g + base - a;
     uint32_t value = g[a];
-    UNROLL for (size_t r = 0; r < FLAG_LANES; r++) flag[r][partner[r] ^ value] = 1;
+    UNROLL for (size_t r = 0; r < FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
   }
 }
 
@@ -110,24 +113,25 @@ static void flag16(flags *flag, const uint16_t *g, size_t base, nim_places place
     size_t a = nim_place(places, i);
     const uint16_t *partner = g + base - a;
     uint32_t value = g[a];
-    UNROLL for (size_t r = 0; r < FLAG_LANES; r++) flag[r][partner[r] ^ value] = 1;
+    UNROLL for (size_t r = 0; r < FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
   }
 }
 
-/* Gathers by a flag a value, some lanes at a time: for large sets the faster way. */
+/* Gathers by a flag for each value, some sums at a time from the last one down. For large
+** sets this is the faster way, and breaking digits share their sums. */
 static void gather_flags(nim_task *t, nim_places places) {
   const nim_values *v = t->values;
-  for (size_t j = 0; j < t->lanes; j += FLAG_LANES) {
-    flags flag[FLAG_LANES];
-    for (size_t r = 0; r < FLAG_LANES; r++) memset(flag[r], 0, nim_task_flags(t));
-    for (size_t i = 0; i < t->moves->splits; i++) {
-      size_t base = t->start + j - t->moves->split[i];
-      if (v->byte)
-        flag8(flag, v->byte, base, places);
-      else
-        flag16(flag, v->wide, base, places);
-    }
-    for (size_t r = 0; r < FLAG_LANES; r++) add_flags(t->block, flag[r], j + r);
+  size_t base = t->start + NIM_LANES - t->moves->split[0];
+  size_t first = t->start - t->moves->split[t->moves->splits - 1];
+  while (base > first) {
+    flags flag[FLAG_SUMS];
+    base -= FLAG_SUMS;
+    for (size_t r = 0; r < FLAG_SUMS; r++) memset(flag[r], 0, nim_task_flags(t));
+    if (v->byte)
+      flag8(flag, v->byte, base, places);
+    else
+      flag16(flag, v->wide, base, places);
+    for (size_t r = 0; r < FLAG_SUMS; r++) add_flags(t, flag[r], base + r);
   }
 }
 
@@ -268,8 +272,8 @@ static void gather_class(nim_task *t, nim_places places, bool class) {
 
 uint64_t nim_gather_cost(const nim_task *t, size_t places) {
   if (by_labels(t)) return places * label_words(t) * GATHER_COST;
-  return places * t->moves->splits *
-         (by_flags(t) ? FLAGS_COST : t->block->words * GATHER_COST);
+  if (by_flags(t)) return places * FLAGS_COST;
+  return places * t->moves->splits * t->block->words * GATHER_COST;
 }
 
 /* What only seems to be reached is taken from the sets again; the common positions start

@@ -72,6 +72,7 @@ static void count_values(int64_t *count, int64_t *surplus, size_t space,
 bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
                      uint32_t digit, bool one_parity) {
   size_t space = nim_bits_space(v->max), bytes = 2 * space * sizeof(int64_t);
+  size_t share = space <= NIM_SCAN_SPACE ? NIM_LANES : NIM_RARE_SHARE;
   int64_t least = (int64_t)v->count;
   int64_t *count;
   rare->mask = rare->parity = rare->shift = 0;
@@ -85,7 +86,7 @@ bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   }
   alloc->fn(alloc->ud, count, bytes, 0);
   rare->shift = digit & rare->parity;
-  rare->sparse = ((int64_t)v->count + least) / 2 <= (int64_t)(v->count / NIM_RARE_SHARE);
+  rare->sparse = ((int64_t)v->count + least) / 2 <= (int64_t)(v->count / share);
   return true;
 }
 

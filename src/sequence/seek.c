@@ -114,7 +114,7 @@ void nim_refine(nim_task *t, nim_places rares) {
   for (size_t w = 0; w < block->words; w++)
     memset(block->beyond[w], 0, sizeof block->beyond[w]);
   if (rest.count == 0) return;
-  if (t->rare->sparse)
+  if (t->rare->sparse || t->space <= NIM_SCAN_SPACE)
     block->lost += scan_rounds(t, rest) * (t->values->wide ? 2 : 1);
   else
     nim_sift_rest(t, rest);

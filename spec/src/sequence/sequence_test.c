@@ -167,7 +167,8 @@ static void compare_games(const char *text, nim_method first, nim_method second,
 static void test_methods(void) {
   static const char *const far[] = {
       "0.16",  "0.106", "0.007", "0.77",  "0.4444", "0.45",  "0.26",  "0.0007",
-      "0.644", "4.003", "0.051", "0.014", "0.172",  "0.354", "0.454", "grundy"};
+      "0.644", "4.003", "0.051", "0.014", "0.172",  "0.354", "0.454", "grundy",
+      "0.07",  "0.524", "0.76"};
   char text[8];
   for (unsigned number = 1; number < 1024; number += 3) {
     code_number(number, text);
@@ -371,7 +372,8 @@ static size_t compare_kernels(const char *text) {
 static void test_kernels(void) {
   static const char *const games[] = {"0.16",  "0.106", "0.007", "0.07",  "0.4444",
                                       "0.45",  "4.4",   "0.644", "4.003", "0.4",
-                                      "0.376", "0.014", "grundy"};
+                                      "0.376", "0.014", "0.764", "grundy",
+                                      "0.40000000000000000000000000000004"};
   size_t kernels = 0;
   for (size_t i = 0; i < sizeof games / sizeof *games; i++)
     kernels = compare_kernels(games[i]);
