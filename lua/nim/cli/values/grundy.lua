@@ -39,7 +39,7 @@ Examples:
   command:flag "--no-period":description "Compute every value, copy none from a period."
   values.define_files(command)
   command:flag "--no-check":description
-    "Believe the values in FILE; they prove no period then."
+    "Believe the values in FILE instead; then no period is stated."
   flags.json(command, "the values")
   flags.svg(command, "the values of one game")
 end

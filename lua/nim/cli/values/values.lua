@@ -44,8 +44,9 @@ end
 
 ---@param command table an argparse command
 function values.define_files(command)
-  command:option "--load":argname "FILE":description "Go on from the values in FILE."
-  flags.kept(command, "save", "Keep the values in FILE.")
+  command:option "--load":argname "FILE":description
+    "Go on from the values in FILE, which are computed anew and compared."
+  flags.kept(command, "save", "Keep the values in FILE, and once a minute on the way.")
 end
 
 -- The rules that one word of the command line names.
@@ -116,6 +117,7 @@ end
 ---@param rules nim.rules
 ---@return nim.cli.work
 function values.open(rules, args)
+  if args.no_check and not args.load then fail.usage "--no-check needs --load" end
   local workers, kept = workers_of(args), keeper_of(rules, args)
   local seq = args.load and load_values(rules, args, workers)
     or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })

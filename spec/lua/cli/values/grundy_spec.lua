@@ -232,6 +232,7 @@ value  times
     ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone "
       .. "is no rules",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
+    ["kayles 4 --no-check"] = "--no-check needs --load",
     ["kayles wythoff 4"] =
       "'wythoff' is not a sum of piles: single piles do not decide it",
     ["kayles x"] = "N: expected a number, got 'x'",
