@@ -77,7 +77,7 @@ test("a small tournament", async () => {
   await result(page, "Standings");
   await result(page, "Crosstable");
   assert.equal(await page.locator(".result svg.picture").count(), 2);
-  await result(page, "Ratings in Elo");
+  await result(page, "Elo with a prior");
   assert.equal(
     await page.locator(".result table").first().locator("tbody tr").count(),
     4,
@@ -124,8 +124,12 @@ test("all bots of a tournament stand on one scale", async () => {
   await shelve(page, [{ name: "idle", source: "return function() end" }]);
   await page.click("text=Start the tournament");
   await result(page, "Elo with a prior: 0.5 virtual wins each way");
-  const rated = page.locator(".result table").last().locator("td");
-  for (const text of await rated.allTextContents()) assert.match(text, /^[+-]\d+ ± \d+$/);
+  const table = page.locator(".result table").first();
+  const heads = await table.locator("thead th").allTextContents();
+  for (const row of await table.locator("tbody tr").all()) {
+    const cells = await row.locator("th, td").allTextContents();
+    assert.match(cells[heads.indexOf("Elo")], /^[+-]\d+ ± \d+$/);
+  }
   await close(page);
 });
 

@@ -1,7 +1,7 @@
 --- Bots in the making: games between them, the examination, tables of a tournament.
 --
--- A tournament is asked for pair by pair, so the page can show how far it is, and a pair
--- that takes too long costs itself only.
+-- A tournament is played pair by pair, so that the page can show its progress and a pair
+-- that takes too long costs nothing but itself.
 
 local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
@@ -12,15 +12,16 @@ local opponent = require "nim.page.opponent"
 local picture = require "nim.picture"
 local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
-local ratings = require "nim.ratings"
+local ranking = require "nim.ranking"
+local schedule = require "nim.schedule"
 local standings = require "nim.standings"
-local tell = require "nim.ranking.tell"
+local tables = require "nim.report.tables"
 local words = require "nim.page.words"
 
 local bot_games = {}
 
----Mistakes of a pair that are told.
-local TOLD = 100
+---Mistakes of a pair that are listed.
+local LISTED = 100
 
 ---A bot by the name that the page knows it by.
 local function named(bot)
@@ -40,10 +41,21 @@ local function built_in_first(list)
   return ordered
 end
 
----Of the bots of a tournament those that load, by names that tell them apart; and what is
----wrong with each of the others.
+---Who meets whom, as numbers of the bots.
+local function pairings(players)
+  local list = {}
+  local made = schedule.new { format = schedule.USUAL, players = players }
+  for round in made.next_round, made do
+    for _, pairing in ipairs(round) do list[#list + 1] = pairing end
+  end
+  return list
+end
+
+---Of the bots of a tournament those that load, by names that tell them apart, and who
+---meets whom; and what is wrong with each of the others.
 ---@param asked { bots: nim.page.bot[] }
----@return { bots: nim.page.bot[], broken: { name: string, error: string }[] }
+---@return { bots: nim.page.bot[], pairs: integer[][], broken: { name: string,
+---  error: string }[] }
 function bot_games.field(asked)
   local answer = { bots = {}, broken = {} }
   for _, bot in ipairs(built_in_first(asked.bots)) do
@@ -52,6 +64,7 @@ function bot_games.field(asked)
     list[#list + 1] = loads and bot or { name = bot.name, error = words.sentence(why) }
   end
   answer.bots = bots.distinct(answer.bots)
+  answer.pairs = pairings(#answer.bots)
   return answer
 end
 
@@ -110,7 +123,7 @@ end
 function bot_games.pair(asked)
   local rules = position.rules(asked.game)
   local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
-  local games, left = {}, TOLD
+  local games, left = {}, LISTED
   nim.match.series {
     rules = rules, positions = starts(rules, asked, rounds), games = 2 * rounds,
     seed = asked.seed,
@@ -161,37 +174,43 @@ function bot_games.check(asked)
   }
 end
 
----Who beat whom, and ratings with their errors, as XML.
-local function pictures_of(crosstable, rated)
+---Ratings with their errors, and who beat whom, as XML.
+local function pictures_of(ranked)
   local list, known = {}, {}
-  for _, bot in ipairs(rated) do known[#known + 1] = bot.elo and bot or nil end
+  for _, row in ipairs(ranked.rows) do known[#known + 1] = row.elo and row or nil end
   if #known > 0 then list[1] = picture.standing(picture.bars(known)) end
-  if #crosstable.names <= picture.most_heat then
-    list[#list + 1] = picture.standing(picture.heat(crosstable))
+  if #ranked.rows <= picture.most_heat then
+    list[#list + 1] = picture.standing(picture.heat(ranked.crosstable))
   end
   return list
 end
 
----What is to be said of the ratings.
-local function notes_of(fit)
+---Games that were lost early, and what the ratings rest on.
+local function notes_of(ranked)
   local notes = {}
-  for _, list in ipairs { fit.reasons, (tell.basis(fit)) } do
+  for _, row in ipairs(ranked.rows) do
+    local early = ranking.early(row.reasons)
+    notes[#notes + 1] = early and ("%s lost %s."):format(row.name, early)
+  end
+  for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit)) } do
     for _, line in ipairs(list) do notes[#notes + 1] = words.sentence(line) end
   end
   return notes
 end
 
----Standings, crosstable and ratings from the games of all pairs.
+---Standings with ratings and the crosstable, as rows of text, from the games of all pairs.
 ---@param asked { names: string[], games: table[] }
 function bot_games.tables(asked)
-  local count = standings.new { bots = asked.names }
+  local format = schedule.about(schedule.USUAL)
+  local count = standings.new {
+    bots = asked.names, tiebreak = format.tiebreak, by = format.ranked_by,
+  }
   for _, game in ipairs(asked.games) do count:add(game) end
-  local fit = ratings.usual(count:results())
-  local ranked, rated = fit:ranking(), {}
-  for i, bot in ipairs(ranked) do rated[i] = { name = bot.name, text = tell.elo(bot) } end
-  local crosstable = count:crosstable()
-  return { rows = count:rows(), crosstable = crosstable, ratings = rated,
-    notes = notes_of(fit), pictures = pictures_of(crosstable, ranked) }
+  local ranked = ranking.of({ bots = {} }, count, nil, { ratings = true })
+  return {
+    standings = tables.standings(ranked), crosstable = tables.crosstable(ranked),
+    notes = notes_of(ranked), pictures = pictures_of(ranked),
+  }
 end
 
 return bot_games

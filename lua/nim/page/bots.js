@@ -8,7 +8,7 @@ import { editor } from "./editor.js";
 import { builtIn, groups, HUMAN, idOf, nameOf } from "./players.js";
 import { examination, failure, games } from "./results.js";
 import { shelf } from "./shelf.js";
-import { crosstable, ratings, standings } from "./tables.js";
+import { aligned } from "./tables.js";
 
 const LONG = 60000;
 
@@ -336,11 +336,12 @@ class Workshop {
   #tournament(keys) {
     return this.#job(async (show, going) => {
       const asked = { bots: keys.map((key) => this.#as(key)) };
-      const { error, bots, broken } = await this.#engine.ask("field", asked, LONG);
+      const field = await this.#engine.ask("field", asked, LONG);
+      const { error, bots, broken, pairs } = field;
       if (error) return show(this.#failure(error));
       const left = broken.map((one) => this.#broken(one));
       if (bots.length < 2) return show(problem(TOO_FEW), left);
-      const { played, failed } = await this.#pairs(bots, show, going);
+      const { played, failed } = await this.#pairs(bots, pairs, show, going);
       if (!going()) return;
       const names = bots.map((one) => one.name);
       const tables = await this.#engine.ask("tables", { names, games: played });
@@ -371,16 +372,14 @@ class Workshop {
       );
   }
 
-  // Every bot against every other under the rules of now, as far as the tournament goes.
-  async #pairs(bots, show, going) {
+  // Plays the pairs under the rules that are chosen now, until the tournament is stopped.
+  async #pairs(bots, pairs, show, going) {
     const rules = this.#rules;
-    const pairs = bots.flatMap((one, i) =>
-      bots.slice(i + 1).map((other) => [one, other]),
-    );
     const played = [],
       failed = [];
-    for (const [k, pair] of pairs.entries()) {
+    for (const [k, numbers] of pairs.entries()) {
       if (!going()) break;
+      const pair = numbers.map((number) => bots[number - 1]);
       const text = pair.map((one) => one.name).join(" against ");
       show(...progress(k, pairs.length, text));
       const answer = await this.#pair(pair, rules, 5, "tournament:" + k);
@@ -407,9 +406,9 @@ function progress(done, all, text) {
 
 function outcome(tables) {
   return [
-    standings(tables.rows),
+    aligned("Standings", tables.standings, 1),
     ...tables.pictures.map(picture),
-    crosstable(tables.crosstable),
-    ratings(tables.ratings, tables.notes),
+    aligned("Games won and lost", tables.crosstable, 1),
+    ...tables.notes.map((line) => el("p", { class: "quiet" }, line)),
   ];
 }

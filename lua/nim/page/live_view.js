@@ -1,6 +1,7 @@
 // The live page: shows each state of a tournament as it comes, and any of its games.
 
 import { button, el, fill, picture, table } from "./dom.js";
+import { aligned } from "./tables.js";
 
 const ROWS = 25;
 const part = (id) => document.getElementById(id);
@@ -20,23 +21,6 @@ function listen(hear) {
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });
-}
-
-// A table whose column number `named` names the rows, with numbers to the right.
-function aligned(caption, [heads, ...rows], named) {
-  const numbers = heads.map(
-    (_, i) => i > named && rows.every((row) => /^[\d.+-]*( ± .*)?%?$/.test(row[i])),
-  );
-  const align = (i) => (numbers[i] ? "number" : null);
-  const cell = (text, i) =>
-    i === named
-      ? el("th", { scope: "row" }, text)
-      : el("td", { class: align(i) }, text);
-  return table(
-    caption,
-    heads.map((head, i) => el("th", { scope: "col", class: align(i) }, head)),
-    rows.map((row) => row.map(cell)),
-  );
 }
 
 function lines(list, name) {

@@ -396,13 +396,25 @@ describe("the workshop", function()
     local tables = ask { ask = "tables", names = { "a", "b" }, games = {
       { first = "a", second = "b", winner = 1, reason = "last token" },
       { first = "b", second = "a", winner = 1, reason = "last token" } } }
-    assert.same({ 1, 1 }, { tables.rows[1].points, tables.rows[2].points })
-    assert.same({ { 0, 1 }, { 1, 0 } }, tables.crosstable.wins)
+    assert.same({ "", "bot", "points", "games", "wins", "losses", "S-B", "Elo",
+      "accuracy" }, tables.standings[1])
+    for i, name in ipairs { "a", "b" } do
+      local row = tables.standings[i + 1]
+      assert.same({ "1.", name, "1", "2" }, { table.unpack(row, 1, 4) })
+      assert.matches("^%+?0 ± %d+$", row[8])
+    end
+    assert.same({ { "", "bot", "1", "2" }, { "1", "a", "", "1-1" },
+      { "2", "b", "1-1", "" } }, tables.crosstable)
     assert.equal(2, #tables.pictures)
     for _, svg in ipairs(tables.pictures) do
       assert.equal("svg", require "spec.support.xml".parse(svg).name)
     end
-    assert.matches("^%+?0 ± %d+$", tables.ratings[1].text)
+  end)
+
+  it("tells in its tables who has lost early", function()
+    local tables = ask { ask = "tables", names = { "a", "b" }, games = {
+      { first = "a", second = "b", winner = 1, reason = "time" } } }
+    assert.equal("b lost 1 by time.", tables.notes[1])
   end)
 
   it("rates as the commands do, whoever was never beaten", function()
@@ -418,9 +430,9 @@ describe("the workshop", function()
     local count = ratings.results(names)
     for _, one in ipairs(results) do count:add(table.unpack(one)) end
     local fit = ratings.fit(count, { first_mover = true, prior = ratings.WEAK })
-    for i, bot in ipairs(fit:ranking()) do
-      assert.same({ name = bot.name, text = require "nim.ranking".elo(bot) },
-        tables.ratings[i])
+    for i = 1, #names do
+      local name, elo = tables.standings[i + 1][2], tables.standings[i + 1][8]
+      assert.equal(require "nim.ranking".elo(fit:bot(name)), elo)
     end
     assert.matches("^Elo with a prior: 0.5 virtual wins .* pair that met%.$",
       tables.notes[#tables.notes])
@@ -432,6 +444,7 @@ describe("the workshop", function()
       { id = "random", name = "random" }, { id = "easy", name = "Easy" } } }
     assert.same({ { id = "random", name = "random" }, { id = "easy", name = "Easy" },
       { name = "random #2", source = ONE } }, field.bots)
+    assert.same({ { 2, 3 }, { 1, 2 }, { 3, 1 } }, field.pairs)
     assert.same({ { name = "x",
       error = "The bot does not load: x:1: syntax error near 'x'." } }, field.broken)
   end)

@@ -43,7 +43,7 @@ describe("luanim serve", function()
     local out = serve("c.jsonl", [[
       $GET / | head -n 1
       for f in live.html live_view.js live_worker.js live_style.css style.css dom.js \
-        icon.svg picture.css; do
+        tables.js icon.svg picture.css; do
         $GET /$f | head -n 1 | tr '\n' ' '
       done
       $GET /state.json | grep -o '"games":4']])
