@@ -5,8 +5,7 @@ nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
   nim_leaves after = {0};
   uint64_t rest;
   if (theory->custom != NULL) {
-    after.told =
-        nim_custom_option(theory->custom, size, part->take - 1, &after.count);
+    after.told = nim_custom_option(theory->custom, size, part->take - 1, &after.count);
     return after;
   }
   if (part->left > 0) after.own[after.count++] = part->left;

@@ -117,8 +117,8 @@ static bool unknown(const nim_rules_word *w, nim_text *why) {
     meant.name = meant.example;
     rest.begin = w->end;
   }
-  return nim_refuse(why, NIM_MISSPELT_RULES, nim_rules_word_shown(w), w->begin, meant.name,
-                    nim_rules_word_shown(&rest), rest.begin);
+  return nim_refuse(why, NIM_MISSPELT_RULES, nim_rules_word_shown(w), w->begin,
+                    meant.name, nim_rules_word_shown(&rest), rest.begin);
 }
 
 /* Replaces a name of rules by the word that says the same. */
@@ -155,7 +155,8 @@ static bool read_words(nim_rules *rules, const char *text, nim_text *why) {
       if (!read_kind(rules, w, why)) return false;
     } else {
       return nim_say(why, "'%.*s' cannot follow '%.*s': only 'misere' can",
-                     nim_rules_word_shown(&w), w.begin, nim_rules_word_shown(&kind), kind.begin);
+                     nim_rules_word_shown(&w), w.begin, nim_rules_word_shown(&kind),
+                     kind.begin);
     }
   }
   return kind.begin != NULL || rules->misere || nim_say(why, "the rules are empty");

@@ -138,17 +138,22 @@ static uint64_t count(const nim_theory *theory, uint64_t size) {
 
 static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
   (void)theory;
-  if (k < size / 2) set(part, 0, k + 1);
-  else set(part, k - size / 2 + 1, 0);
+  if (k < size / 2)
+    set(part, 0, k + 1);
+  else
+    set(part, k - size / 2 + 1, 0);
 }
 
 static bool to(const nim_theory *theory, uint64_t size, uint64_t value, nim_part *part) {
   uint64_t take = take_to(size, value), left = 0;
   (void)theory;
   if (part->take == 0) left = split_to(size, value, part->left + 1);
-  if (left > 0) set(part, 0, left);
-  else if (take > part->take) set(part, take, 0);
-  else return false;
+  if (left > 0)
+    set(part, 0, left);
+  else if (take > part->take)
+    set(part, take, 0);
+  else
+    return false;
   return true;
 }
 

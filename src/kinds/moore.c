@@ -28,8 +28,8 @@ struct search {
   bool odd;       /* the last column must be 1 mod k+1, not 0 */
   uint32_t first; /* this pile must be touched, and none before it; NIM_NO_PILE: any */
   uint64_t budget;
-  uint32_t free;                /* piles that are free */
-  uint32_t pile[NIM_MAX_PARTS]; /* which, in the order of becoming so */
+  uint32_t free;                       /* piles that are free */
+  uint32_t pile[NIM_MAX_PARTS];        /* which, in the order of becoming so */
   unsigned char column[NIM_MAX_PARTS]; /* the column where it became so */
   uint32_t total[NIM_BITS];            /* ones of each column before the move */
   uint32_t ones[NIM_BITS];             /* x of each column */
@@ -179,8 +179,10 @@ static bool count_fillings(search *s) {
     }
     product *= ways;
   }
-  if (product > NIM_MAX_SIZE - *count) s->status = NIM_OVERFLOW;
-  else *count += product;
+  if (product > NIM_MAX_SIZE - *count)
+    s->status = NIM_OVERFLOW;
+  else
+    *count += product;
   return s->status == NIM_OK;
 }
 
@@ -293,8 +295,7 @@ static uint64_t ways(const nim_theory *theory, const nim_piles *p, uint64_t most
   double product = 1;
   if (n == 0) return 1;
   for (i = 1; i <= k && product <= (double)most; i++)
-    product *= (double)(n - k + i) / i *
-               (nim_top_bit(p->size[nim_piles_largest(p)]) + 1);
+    product *= (double)(n - k + i) / i * (nim_top_bit(p->size[nim_piles_largest(p)]) + 1);
   return product > (double)most ? most : (uint64_t)product;
 }
 
@@ -329,15 +330,27 @@ static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   return false;
 }
 
-static const nim_turns turns = {next,          nim_moves_option,  nim_moves_options,
-                                nim_moves_option_at, nim_moves_any, nim_moves_none_left};
+static const nim_turns turns = {
+    next,          nim_moves_option,   nim_moves_options, nim_moves_option_at,
+    nim_moves_any, nim_moves_none_left};
+
+/* ---- the number of piles ---- */
+
+static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  return nim_parameter_limit(rules, word, why) &&
+         (rules->limit <= NIM_MAX_PARTS ||
+          nim_say(why, "'%.*s': one move may touch at most %u piles",
+                  nim_rules_word_shown(word), word->begin, NIM_MAX_PARTS));
+}
+
+static const nim_parameter parameter = {NIM_PARAMETER_NUMBER, nim_parameter_named, read,
+                                        nim_parameter_with_limit};
 
 const nim_kind nim_kind_moore = {.name = "moore",
                                  .title = "Moore's Nim",
                                  .example = "moore:2",
                                  .help = "take from 1 or 2 piles, any number from each",
-                                 .parameter = &nim_parameter_number,
-                                 .bound = NIM_MAX_PARTS,
+                                 .parameter = &parameter,
                                  .options = &nim_options_any,
                                  .turns = &turns,
                                  .solver = &solver};

@@ -50,9 +50,12 @@ static uint64_t skeleton(const nim_piles *p) {
 
 bool nim_moore_value(const nim_theory *theory, const nim_piles *p, uint64_t *value) {
   const nim_rules *rules = theory->rules;
-  if (rules->limit == 1) *value = p->nimsum;
-  else if (p->nonempty <= rules->limit) *value = tokens(p);
-  else if (p->nonempty == rules->limit + 1) *value = skeleton(p);
+  if (rules->limit == 1)
+    *value = p->nimsum;
+  else if (p->nonempty <= rules->limit)
+    *value = tokens(p);
+  else if (p->nonempty == rules->limit + 1)
+    *value = skeleton(p);
   return rules->limit == 1 || p->nonempty <= rules->limit + 1;
 }
 

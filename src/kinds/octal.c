@@ -29,8 +29,7 @@ static const nim_parameter parameter = {NIM_PARAMETER_CODE, claims, read, print}
 static const nim_rules_set named[] = {
     {"kayles", "0.77", "0.77: take 1 or 2, and split the rest if you like"},
     {"dawsons-kayles", "0.07", "0.07: take 2, and split the rest if you like"},
-    {"dawsons-chess", "0.137",
-     "0.137: take a lone 1, or 2, or 3 and split the rest"},
+    {"dawsons-chess", "0.137", "0.137: take a lone 1, or 2, or 3 and split the rest"},
     {"treblecross", "0.007", "0.007: take 3, and split the rest if you like"},
     {"guiles", "0.15", "0.15: take a lone 1 or 2, or 2 and split the rest"},
 };

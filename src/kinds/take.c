@@ -8,8 +8,10 @@ static uint32_t above(const nim_rules *rules, uint64_t take) {
   uint32_t low = 0, high = rules->takes;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
-    if (rules->take[middle] > take) high = middle;
-    else low = middle + 1;
+    if (rules->take[middle] > take)
+      high = middle;
+    else
+      low = middle + 1;
   }
   return low;
 }
@@ -52,7 +54,6 @@ const nim_kind nim_kind_take = {.name = "take",
                                 .example = "take:1,3,4",
                                 .help = "take 1, 3 or 4 tokens of one pile",
                                 .parameter = &nim_parameter_list,
-                                .bound = NIM_MAX_TAKES,
                                 .options = &options,
                                 .turns = &nim_turns_of_one,
                                 .touches = 1,

@@ -18,8 +18,10 @@ static uint64_t lower(uint64_t k) {
   uint64_t low = k, high = 2 * k;
   while (high - low > 1) {
     uint64_t middle = low + (high - low) / 2;
-    if (nim_below_phi(middle, k)) low = middle;
-    else high = middle;
+    if (nim_below_phi(middle, k))
+      low = middle;
+    else
+      high = middle;
   }
   return low;
 }
@@ -29,8 +31,10 @@ static uint64_t first_difference(uint64_t x) {
   uint64_t low = 0, high = x;
   while (low < high) {
     uint64_t middle = low + (high - low) / 2;
-    if (nim_below_phi(x, middle)) high = middle;
-    else low = middle + 1;
+    if (nim_below_phi(x, middle))
+      high = middle;
+    else
+      low = middle + 1;
   }
   return low;
 }
@@ -171,8 +175,9 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
          nim_say(why, "from both piles the same number must be taken");
 }
 
-static const nim_turns turns = {next,          nim_moves_option,  nim_moves_options,
-                                nim_moves_option_at, legal, nim_moves_none_left};
+static const nim_turns turns = {
+    next,  nim_moves_option,   nim_moves_options, nim_moves_option_at,
+    legal, nim_moves_none_left};
 
 const nim_kind nim_kind_wythoff = {.name = "wythoff",
                                    .title = "Wythoff's game",

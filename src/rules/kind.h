@@ -151,13 +151,12 @@ typedef struct nim_rules_set {
 } nim_rules_set;
 
 typedef struct nim_kind {
-  const char *name;    /* the word in the text, and the field of a table that says it */
-  const char *title;   /* as it is called in a sentence */
+  const char *name;  /* the word in the text, and the field of a table that says it */
+  const char *title; /* as it is called in a sentence */
   const char *example;
-  const char *help;    /* what one move may do */
+  const char *help; /* what one move may do */
 
   const nim_parameter *parameter;
-  uint64_t bound;             /* of a number, or of how many numbers a list has */
   const nim_rules_set *named; /* rules of this kind that have names; NULL: none */
   size_t named_count;
 

@@ -42,8 +42,8 @@ bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word) {
 
 bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
   return nim_rules_word_name(word).end == word->end ||
-         nim_say(why, "'%.*s': %s takes no number", nim_rules_word_shown(word), word->begin,
-                 rules->kind->name);
+         nim_say(why, "'%.*s': %s takes no number", nim_rules_word_shown(word),
+                 word->begin, rules->kind->name);
 }
 
 void nim_parameter_name(const nim_rules *rules, nim_out *out) {
@@ -72,8 +72,8 @@ static const char *read_number(const char *s, const char *end, uint64_t *number)
 }
 
 static bool beyond(const nim_rules_word *word, nim_text *why) {
-  return nim_say(why, "'%.*s': number beyond %llu", nim_rules_word_shown(word), word->begin,
-                 (unsigned long long)NIM_MAX_SIZE);
+  return nim_say(why, "'%.*s': number beyond %llu", nim_rules_word_shown(word),
+                 word->begin, (unsigned long long)NIM_MAX_SIZE);
 }
 
 /* Where the parameter begins; NULL, with the reason, where none is given. */
@@ -86,25 +86,22 @@ static const char *find_parameter(const nim_rules *rules, const nim_rules_word *
   return NULL;
 }
 
-static bool read_limit(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
-  const nim_kind *kind = rules->kind;
+bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
   const char *s = find_parameter(rules, word, why);
   if (s == NULL) return false;
   if (read_number(s, word->end, &rules->limit) != word->end)
     return nim_say(why, "'%.*s': expected one number from 1 on, as in %s",
-                   nim_rules_word_shown(word), word->begin, kind->example);
-  if (rules->limit == BEYOND) return beyond(word, why);
-  return rules->limit <= kind->bound ||
-         nim_say(why, "'%.*s': one move may touch at most %llu piles",
-                 nim_rules_word_shown(word), word->begin, (unsigned long long)kind->bound);
+                   nim_rules_word_shown(word), word->begin, rules->kind->example);
+  return rules->limit != BEYOND || beyond(word, why);
 }
 
-static void put_limit(const nim_rules *rules, nim_out *out) {
+void nim_parameter_with_limit(const nim_rules *rules, nim_out *out) {
   nim_put(out, "%s:%llu", rules->kind->name, (unsigned long long)rules->limit);
 }
 
 const nim_parameter nim_parameter_number = {NIM_PARAMETER_NUMBER, nim_parameter_named,
-                                            read_limit, put_limit};
+                                            nim_parameter_limit,
+                                            nim_parameter_with_limit};
 
 /* ---- a list ---- */
 
@@ -135,9 +132,9 @@ static bool read_takes(nim_rules *rules, const nim_rules_word *word, nim_text *w
     if (s == word->end) break;
   }
   sort_takes(rules);
-  return rules->takes <= rules->kind->bound ||
-         nim_say(why, "at most %llu numbers may be taken, got %lu",
-                 (unsigned long long)rules->kind->bound, (unsigned long)rules->takes);
+  return rules->takes <= NIM_MAX_TAKES ||
+         nim_say(why, "at most %u numbers may be taken, got %lu", NIM_MAX_TAKES,
+                 (unsigned long)rules->takes);
 }
 
 static void put_takes(const nim_rules *rules, nim_out *out) {

@@ -40,10 +40,12 @@ bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_tex
 void nim_parameter_name(const nim_rules *rules, nim_out *out);
 extern const nim_parameter nim_parameter_none;
 
-/* One number, 1 .. kind->bound: rules->limit. */
+/* One number from 1 on: rules->limit. */
+bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text *why);
+void nim_parameter_with_limit(const nim_rules *rules, nim_out *out);
 extern const nim_parameter nim_parameter_number;
 
-/* At most kind->bound numbers from 1 on: rules->take. */
+/* At most NIM_MAX_TAKES numbers from 1 on: rules->take. */
 extern const nim_parameter nim_parameter_list;
 
 #endif

@@ -164,7 +164,7 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     ["--budget 4294967296 3 --rules '0.77 misere'"] = "--budget: at most 2^32-1 sums",
     ["--rules wythoff 1 2 3"] = "Wythoff's game is played with 2 piles, got 3",
     ["--rules staircase 9223372036854775807 1"] =
-      "a staircase holds at most 2^63-1 tokens in all",
+      "the staircase holds at most 2^63-1 tokens in all",
   } do
     it("refuses '" .. words .. "'", function()
       assert.equal(message, command.complaint("analyze " .. words, 2))

@@ -143,7 +143,7 @@ describe("nim.rules", function()
     assert.equal(two:format(3), message(nim.game, { 1, 2, 3 }, "wythoff"))
     assert.equal(two:format(0), message(nim.outcome, {}, "wythoff"))
     assert.equal(two:format(1), message(nim.outcome, nim.game { 1 }, "wythoff"))
-    assert.equal("a staircase holds at most 2^63-1 tokens in all",
+    assert.equal("the staircase holds at most 2^63-1 tokens in all",
       message(nim.outcome, { math.maxinteger, 1 }, "staircase"))
   end)
 

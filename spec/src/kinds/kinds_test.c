@@ -1,0 +1,161 @@
+/* kinds_test.c: every kind of rules fills its row, and what the row says agrees with
+** itself: closed forms with their periods, options with their numbers, piles that can be
+** moved on with the least that is said. A kind that is added is tested by its line in the
+** list. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/moves.h"
+#include "game/option.h"
+#include "kinds/kinds.h"
+#include "spec/support/memory.h"
+
+#define LARGEST 40u
+
+static int failures;
+
+#define CHECK(x)                                                                         \
+  do {                                                                                   \
+    if (!(x)) {                                                                          \
+      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, kind->name, #x);            \
+      failures++;                                                                        \
+    }                                                                                    \
+  } while (0)
+
+static void check_words(const nim_kind *kind) {
+  size_t i;
+  CHECK(kind->name != NULL && kind->title != NULL);
+  CHECK(kind->example != NULL && kind->help != NULL);
+  CHECK(nim_kind_find(kind->name) == kind);
+  CHECK(kind->parameter != NULL && kind->parameter->claims != NULL);
+  CHECK(kind->parameter->read != NULL && kind->parameter->print != NULL);
+  CHECK((kind->named == NULL) == (kind->named_count == 0));
+  for (i = 0; i < kind->named_count; i++)
+    CHECK(kind->named[i].name != NULL && kind->named[i].example != NULL &&
+          kind->named[i].help != NULL);
+}
+
+static void check_functions(const nim_kind *kind) {
+  const nim_options *o = kind->options;
+  const nim_turns *t = kind->turns;
+  const nim_solver *s = kind->solver;
+  bool sum = kind->closed != NULL || kind->start != NULL;
+  CHECK(o != NULL && o->least != NULL && o->most != NULL && o->leaves != NULL);
+  CHECK(o->next != NULL && o->count != NULL && o->at != NULL && o->legal != NULL);
+  CHECK(o->legal != nim_option_taken || o->refuse != NULL);
+  CHECK(!sum || (o->to != NULL && o->count_to != NULL));
+  CHECK(t != NULL && t->next != NULL && t->next_on != NULL && t->count_on != NULL);
+  CHECK(t->at_on != NULL && t->legal != NULL && t->over != NULL);
+  CHECK(s != NULL && s->is_p != NULL && s->each != NULL && s->best != NULL);
+  CHECK(s->count != NULL && s->value != NULL);
+  CHECK(s->valuing == NULL || (s->valuing->bytes != NULL && s->valuing->begin != NULL &&
+                               s->valuing->run != NULL && s->valuing->cost != NULL));
+}
+
+static void check_facts(const nim_kind *kind) {
+  CHECK(kind->closed == NULL || kind->start == NULL);
+  CHECK(kind->closed == NULL ||
+        (kind->closed->value != NULL && kind->closed->form != NULL &&
+         kind->closed->largest != NULL));
+  CHECK(!kind->plain || kind->closed != NULL);
+  CHECK(!kind->told || kind->start != NULL);
+  CHECK(!kind->splits || kind->turns->over != nim_turns_of_one.over);
+}
+
+/* The formula repeats as its form says, and its largest values are the largest. */
+static void check_closed(const nim_kind *kind, const nim_rules *rules) {
+  nim_form form = kind->closed->form(rules);
+  uint64_t i, first = 0;
+  CHECK(form.period > 0);
+  for (i = 0; i <= LARGEST; i++) {
+    uint64_t value = kind->closed->value(rules, i);
+    if (value > kind->closed->value(rules, first)) first = i;
+    CHECK(kind->closed->largest(rules, i) == first);
+    if (i >= form.preperiod)
+      CHECK(kind->closed->value(rules, i + form.period) == value + form.saltus);
+  }
+}
+
+static bool same(const nim_part *a, const nim_part *b) {
+  return a->take == b->take && a->left == b->left && a->second == b->second;
+}
+
+/* Options come in order, as many as are counted, each where it is numbered and legal. */
+static uint64_t check_options(const nim_kind *kind, const nim_theory *theory,
+                              uint64_t size) {
+  uint64_t most = kind->options->most(theory->rules), seen = 0;
+  nim_part part = {0}, at = {0};
+  nim_text why;
+  while (nim_option_next(theory, size, &part)) {
+    nim_option_at(theory, size, seen++, &at);
+    CHECK(same(&part, &at));
+    CHECK(part.take <= most);
+    CHECK(kind->options->legal(theory, size, &part, &why));
+    CHECK(!kind->options->every || part.take == seen);
+  }
+  CHECK(seen == nim_option_count(theory, size));
+  CHECK(kind->splits || (seen > 0) == (size >= kind->options->least(theory->rules)));
+  return seen;
+}
+
+/* Options of each value: those that are looked for are those that there are. */
+static void check_values(const nim_kind *kind, const nim_theory *theory, uint64_t size,
+                         uint64_t options) {
+  uint64_t value, all = 0;
+  for (value = 0; value <= 2 * LARGEST; value++) {
+    nim_part part = {0};
+    uint64_t found = 0;
+    while (nim_option_to(theory, size, value, &part)) found++;
+    CHECK(found == nim_option_count_to(theory, size, value));
+    CHECK(found == 0 || value != nim_theory_grundy(theory, size));
+    CHECK(found > 0 || value >= nim_theory_grundy(theory, size));
+    all += found;
+  }
+  CHECK(all == options);
+}
+
+static void check_rules(const nim_kind *kind, const nim_rules *rules) {
+  nim_alloc alloc = {memory_plain, NULL};
+  nim_theory theory;
+  nim_text why;
+  uint64_t size;
+  bool ready = nim_theory_init(&theory, &alloc, rules);
+  CHECK(ready);
+  if (!ready) return;
+  if (kind->closed != NULL) check_closed(kind, rules);
+  CHECK(nim_theory_cover(&theory, LARGEST, 0, &why));
+  for (size = 0; size <= LARGEST; size++) {
+    uint64_t options = check_options(kind, &theory, size);
+    if (nim_rules_is_sum(rules)) check_values(kind, &theory, size, options);
+  }
+  nim_theory_free(&theory);
+}
+
+/* The example is the canonical text of such rules. */
+static void check_example(const nim_kind *kind) {
+  nim_rules *rules = malloc(nim_rules_bytes(kind->example));
+  char text[100];
+  nim_text why;
+  bool read = rules != NULL && nim_rules_parse(rules, kind->example, &why);
+  CHECK(read && rules->kind == kind);
+  if (read) {
+    nim_rules_print(rules, text, sizeof text);
+    CHECK(strcmp(text, kind->example) == 0);
+    check_rules(kind, rules);
+  }
+  free(rules);
+}
+
+int main(void) {
+  size_t i;
+  for (i = 0; i < nim_kinds_count; i++) {
+    const nim_kind *kind = nim_kinds[i];
+    check_words(kind);
+    check_functions(kind);
+    check_facts(kind);
+    if (failures == 0 && !kind->told) check_example(kind);
+  }
+  if (failures == 0) printf("%zu kinds of rules\n", nim_kinds_count);
+  return failures > 0;
+}
