@@ -97,8 +97,8 @@ preloaded: all $(DRIVERS) $(HOST)
 # What threads do at a time is watched in the driver that starts some.
 tsan:
 	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O2 -g -fsanitize=thread' BUILD=build/tsan \
-	  build/tsan/spec/src/sequence/team_test
-	build/tsan/spec/src/sequence/team_test
+	  build/tsan/spec/src/breaking/team_test
+	build/tsan/spec/src/breaking/team_test
 
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.

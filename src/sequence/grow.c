@@ -1,8 +1,8 @@
 /* grow.c: how each kind of sequence gets its next values. */
 #include "sequence/sequence.h"
 
-#include "sequence/mex.h"
-#include "sequence/team.h"
+#include "breaking/mex.h"
+#include "breaking/team.h"
 
 /* Room for `count` values, of which not more than `limit` will ever be asked for. */
 static bool reserve(nim_seq *seq, size_t count, size_t limit) {
@@ -18,11 +18,16 @@ static nim_seq_status step_take(nim_seq *seq, uint64_t *cost) {
 /* Values that are all computed at the most: what a machine can address. */
 #define MOST (SIZE_MAX / 4)
 
+/* Does a period tell all further values? */
+static bool is_over(void *ud) {
+  nim_seq *seq = ud;
+  return seq->use_period && nim_period_update(&seq->period, &seq->values);
+}
+
 /* Values that several threads compute, if it is worth it; a budget is left. */
 static bool step_team(nim_seq *seq, size_t limit, nim_crew *crew, uint64_t budget,
                       uint64_t *cost) {
-  nim_team team = {&seq->engine, &seq->alloc,     &seq->values,
-                   &seq->period, seq->use_period, crew};
+  nim_team team = {&seq->engine, &seq->alloc, &seq->values, is_over, seq, crew};
   return nim_team_run(&team, limit, budget - *cost, cost);
 }
 

@@ -40,7 +40,7 @@
 #ifndef NIM_PERIOD_H
 #define NIM_PERIOD_H
 
-#include "sequence/values.h"
+#include "kernels/values.h"
 
 typedef enum nim_period_rule {
   NIM_PERIOD_NONE,

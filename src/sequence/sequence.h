@@ -29,8 +29,8 @@
 
 #include "rules/code.h"
 #include "sequence/period.h"
-#include "sequence/engine.h"
-#include "sequence/values.h"
+#include "breaking/engine.h"
+#include "kernels/values.h"
 
 /* A budget that takes 10 to 20 ms. What a call answers, nim_seq_status, stands in
 ** values.h. */

@@ -1,5 +1,5 @@
 /* gather.c: far pairs, gathered into sets: pass 1 of block.h. */
-#include "sequence/task.h"
+#include "breaking/task.h"
 
 #include <string.h>
 

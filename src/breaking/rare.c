@@ -1,9 +1,9 @@
 /* rare.c: choosing the mask, listing the rare values. */
-#include "sequence/rare.h"
+#include "breaking/rare.h"
 
 #include <string.h>
 
-#include "sequence/lanes.h"
+#include "breaking/lanes.h"
 
 /* Fewer values say too little about the mask. */
 #define FIRST_CHOICE 192

@@ -1,5 +1,5 @@
 /* kernel.c: the kernels in plain C, and the choice among all. */
-#include "sequence/kernel.h"
+#include "kernels/kernel.h"
 
 /* The bit of value x in a set of 64 that starts at `low`, nothing outside of it. */
 static uint64_t bit_of(uint32_t x, uint32_t low) {

@@ -1,7 +1,7 @@
 /* triples.c: see triples.h. */
-#include "sequence/triples.h"
+#include "breaking/triples.h"
 
-#include "sequence/mex.h"
+#include "breaking/mex.h"
 
 /* Low bits of a value, which permute a word. */
 #define LOW 64u

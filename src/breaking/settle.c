@@ -1,9 +1,9 @@
 /* settle.c: near pairs and the mex, lane after lane: pass 2 of block.h. */
-#include "sequence/task.h"
+#include "breaking/task.h"
 
 #include <string.h>
 
-#include "sequence/bits.h"
+#include "kernels/bits.h"
 
 /* What pile n reaches by near pairs. They come to the sums n - k, for the breaking digits
 ** k: flag[v] is the number of the last sum whose pairs reach the value v, and those from

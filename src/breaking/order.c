@@ -1,5 +1,5 @@
 /* order.c: a list of positions, mixed. */
-#include "sequence/order.h"
+#include "breaking/order.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #ifndef NIM_SEQ_LANES_H
 #define NIM_SEQ_LANES_H
 
-#include "sequence/bits.h"
-#include "sequence/kernel.h"
+#include "kernels/bits.h"
+#include "kernels/kernel.h"
 
 /* The first pile of a block: below it near and far pairs would overlap. */
 #define NIM_BLOCK_FIRST 512

@@ -15,7 +15,7 @@
 #ifndef NIM_SEQ_LABEL_H
 #define NIM_SEQ_LABEL_H
 
-#include "sequence/values.h"
+#include "kernels/values.h"
 
 /* Fewer values are as well gathered as they are. */
 #define NIM_LABEL_LEAST 128

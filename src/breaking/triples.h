@@ -19,9 +19,9 @@
 #ifndef NIM_SEQ_TRIPLES_H
 #define NIM_SEQ_TRIPLES_H
 
-#include "sequence/bits.h"
-#include "sequence/taking.h"
-#include "sequence/values.h"
+#include "kernels/bits.h"
+#include "breaking/taking.h"
+#include "kernels/values.h"
 
 typedef struct nim_triples {
   uint64_t *pair;

@@ -1,9 +1,9 @@
 /* team.c: see team.h. */
-#include "sequence/team.h"
+#include "breaking/team.h"
 
 #include <string.h>
 
-#include "sequence/task.h"
+#include "breaking/task.h"
 
 /* Before so many values they come faster than threads start. */
 #define FIRST 4096
@@ -90,7 +90,7 @@ static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
   size_t done = nim_task_near(t, cost);
   nim_engine_count(team->engine, t->block, team->values, done);
   nim_engine_review(team->engine, t->block, team->values, done);
-  if (team->use_period && nim_period_update(team->period, team->values)) return false;
+  if (team->ends(team->ud)) return false;
   return done == t->lanes;
 }
 

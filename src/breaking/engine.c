@@ -1,7 +1,7 @@
 /* engine.c: the moves of a game, and which method computes the next values. */
-#include "sequence/engine.h"
+#include "breaking/engine.h"
 
-#include "sequence/mex.h"
+#include "breaking/mex.h"
 
 void nim_engine_init(nim_engine *engine) {
   memset(engine, 0, sizeof *engine);

@@ -1,9 +1,9 @@
 /* kernel_x86.c: the kernels for AVX2 and AVX-512. */
-#include "sequence/kernel.h"
+#include "kernels/kernel.h"
 
 #ifdef NIM_KERNEL_X86
 
-#include "sequence/x86.h"
+#include "kernels/x86.h"
 
 /* --- gathering: bytes at a time ---
 **

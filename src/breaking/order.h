@@ -21,8 +21,8 @@
 #ifndef NIM_SEQ_ORDER_H
 #define NIM_SEQ_ORDER_H
 
-#include "sequence/kernel.h"
-#include "sequence/values.h"
+#include "kernels/kernel.h"
+#include "kernels/values.h"
 
 typedef struct nim_order {
   uint32_t *at;

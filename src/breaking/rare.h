@@ -21,10 +21,10 @@
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
 
-#include "sequence/bits.h"
-#include "sequence/label.h"
-#include "sequence/order.h"
-#include "sequence/values.h"
+#include "kernels/bits.h"
+#include "breaking/label.h"
+#include "breaking/order.h"
+#include "kernels/values.h"
 
 /* The list has four bytes a rare value, so it stays below the values. With more of them
 ** it is sooner sifted for all values at once. */

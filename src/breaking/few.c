@@ -1,9 +1,9 @@
 /* few.c: see few.h for the method and its proof. */
-#include "sequence/few.h"
+#include "breaking/few.h"
 
 #include <string.h>
 
-#include "sequence/bits.h"
+#include "kernels/bits.h"
 
 /* Positions are searched so many at a time. */
 #define SEEK_PART 32

@@ -42,10 +42,10 @@
 #ifndef NIM_SEQ_BLOCK_H
 #define NIM_SEQ_BLOCK_H
 
-#include "sequence/taking.h"
-#include "sequence/lanes.h"
-#include "sequence/rare.h"
-#include "sequence/values.h"
+#include "breaking/taking.h"
+#include "breaking/lanes.h"
+#include "breaking/rare.h"
+#include "kernels/values.h"
 
 /* NULL when memory is refused. */
 nim_block *nim_block_make(const nim_alloc *alloc);

@@ -6,11 +6,11 @@
 **     g from a on       G(a)         G(a + 1)           G(a + 31)
 **     partners, turned  G(sum - a)   G(sum - a - 1)     G(sum - a - 31)
 */
-#include "sequence/kernel.h"
+#include "kernels/kernel.h"
 
 #ifdef NIM_KERNEL_X86
 
-#include "sequence/x86.h"
+#include "kernels/x86.h"
 
 #define LANES 32
 #define PARTS (NIM_RUN / LANES)

@@ -23,13 +23,13 @@
 #ifndef NIM_SEQ_ENGINE_H
 #define NIM_SEQ_ENGINE_H
 
-#include "sequence/bits.h"
-#include "sequence/block.h"
-#include "sequence/few.h"
-#include "sequence/taking.h"
-#include "sequence/rare.h"
-#include "sequence/triples.h"
-#include "sequence/values.h"
+#include "kernels/bits.h"
+#include "breaking/block.h"
+#include "breaking/few.h"
+#include "breaking/taking.h"
+#include "breaking/rare.h"
+#include "breaking/triples.h"
+#include "kernels/values.h"
 
 typedef enum nim_method {
   NIM_METHOD_AUTO,

@@ -1,5 +1,5 @@
 /* values.c: the growing array behind a sequence. */
-#include "sequence/values.h"
+#include "kernels/values.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* mex.c: the methods that work on one pile at a time. */
-#include "sequence/mex.h"
+#include "breaking/mex.h"
 
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits) {
   size_t n = values->count;

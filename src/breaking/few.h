@@ -27,10 +27,10 @@
 #ifndef NIM_SEQ_FEW_H
 #define NIM_SEQ_FEW_H
 
-#include "sequence/kernel.h"
-#include "sequence/rare.h"
-#include "sequence/taking.h"
-#include "sequence/values.h"
+#include "kernels/kernel.h"
+#include "breaking/rare.h"
+#include "breaking/taking.h"
+#include "kernels/values.h"
 
 /* Far entries of rare positions and takes; with more of them blocks are faster. */
 #define NIM_FEW_MOST 1024

@@ -1,9 +1,9 @@
 /* label.c: see label.h. */
-#include "sequence/label.h"
+#include "breaking/label.h"
 
 #include <string.h>
 
-#include "sequence/bits.h"
+#include "kernels/bits.h"
 
 /* 64 values must have 32 labels. */
 #define MOST_BIT 5

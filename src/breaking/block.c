@@ -1,11 +1,11 @@
 /* block.c: see block.h for the method and its proof. */
-#include "sequence/block.h"
+#include "breaking/block.h"
 
 #include <string.h>
 
-#include "sequence/bits.h"
-#include "sequence/mex.h"
-#include "sequence/task.h"
+#include "kernels/bits.h"
+#include "breaking/mex.h"
+#include "breaking/task.h"
 
 /* What the counters say is acted upon so often. */
 #define REVIEW 16

@@ -9,11 +9,11 @@
 ** The partners' bytes are widened to a lane each, flipped, and 1 is shifted left by the
 ** result; a shift by the width or more gives 0.
 */
-#include "sequence/kernel.h"
+#include "kernels/kernel.h"
 
 #ifdef NIM_KERNEL_X86
 
-#include "sequence/x86.h"
+#include "kernels/x86.h"
 
 AVX2 static void reach64_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                               size_t count) {

@@ -1,9 +1,9 @@
 /* seek.c: scans for one value a lane: the rest of pass 1, and open values. */
-#include "sequence/task.h"
+#include "breaking/task.h"
 
 #include <string.h>
 
-#include "sequence/bits.h"
+#include "kernels/bits.h"
 
 /* Where the first search among far positions ends: it is of one of them, by a scan for
 ** all lanes at once, before the near ones. */

@@ -1,9 +1,9 @@
 /* sift.c: the pairs of one lane after the other, for all of its open values at once. */
-#include "sequence/task.h"
+#include "breaking/task.h"
 
 #include <string.h>
 
-#include "sequence/bits.h"
+#include "kernels/bits.h"
 
 /* Of a lane's open values so many are sifted for at a time: what lies far above its mex
 ** would only be hit again and again. */

@@ -2,10 +2,10 @@
 #ifndef NIM_SEQ_MEX_H
 #define NIM_SEQ_MEX_H
 
-#include "sequence/bits.h"
-#include "sequence/taking.h"
-#include "sequence/rare.h"
-#include "sequence/values.h"
+#include "kernels/bits.h"
+#include "breaking/taking.h"
+#include "breaking/rare.h"
+#include "kernels/values.h"
 
 /* Adds to `bits` the options of pile values->count that are at most one pile. */
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits);

@@ -35,16 +35,15 @@
 #define NIM_SEQ_TEAM_H
 
 #include "base/threads.h"
-#include "sequence/engine.h"
-#include "sequence/period.h"
+#include "breaking/engine.h"
 
 /* What a run works on. */
 typedef struct nim_team {
   nim_engine *engine; /* with as many workers as the crew is to have */
   const nim_alloc *alloc;
   nim_values *values;
-  nim_period *period; /* kept up to date where it stops the run */
-  bool use_period;    /* stop where one is proven */
+  bool (*ends)(void *ud); /* do the values so far end the run? Asked after each block */
+  void *ud;
   nim_crew *crew;     /* started when there is work for it */
 } nim_team;
 

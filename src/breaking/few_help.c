@@ -1,8 +1,8 @@
 /* few_help.c: the choice of helpers, common pairs that save searches: see few.h. */
 #include <string.h>
 
-#include "sequence/bits.h"
-#include "sequence/few.h"
+#include "kernels/bits.h"
+#include "breaking/few.h"
 
 /* The last piles, for which the choice is made. */
 #define PILES 256

@@ -7,10 +7,10 @@
 #ifndef NIM_SEQ_TASK_H
 #define NIM_SEQ_TASK_H
 
-#include "sequence/taking.h"
-#include "sequence/lanes.h"
-#include "sequence/rare.h"
-#include "sequence/values.h"
+#include "breaking/taking.h"
+#include "breaking/lanes.h"
+#include "breaking/rare.h"
+#include "kernels/values.h"
 
 /* What stays the same for all lanes of a block. Pass 1 may be done while the `gap` values
 ** before start are still unknown: it reads no value from start - gap on, and leaves out
