@@ -176,6 +176,7 @@ static int l_note_interrupts(lua_State *L) {
   note(SIGTERM);
 #if POSIX
   note(SIGHUP);
+  note(SIGQUIT);
 #endif
   return 0;
 }

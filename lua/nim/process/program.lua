@@ -7,6 +7,7 @@ local close = require "nim.process.close"
 local core = require "nim.core"
 local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
+local printable = require "nim.text.printable"
 local uv = require "luv"
 local watchdog = require "nim.process.watchdog"
 
@@ -33,6 +34,7 @@ local BEAT = 500
 ---@field pid integer of the process and of its group
 ---@field stdin uv_pipe_t
 ---@field stdout uv_pipe_t
+---@field stderr uv_pipe_t
 ---@field watchdog nim.process.watchdog
 ---@field said nim.tournament.said
 local Program = {}
@@ -43,6 +45,7 @@ local function nothing() end
 local function close_pipes(self)
   close(self.stdin)
   close(self.stdout)
+  close(self.stderr)
 end
 
 -- Programs that nobody held any more: their pipes are still open.
@@ -71,11 +74,31 @@ local function listen(pipe, said)
   end)
 end
 
+local function complain(line)
+  line = line:gsub("\r$", ""):gsub("\t", "    ")
+  io.stderr:write(printable.show(line), "\n")
+end
+
+-- What it says on standard error goes to ours line by line, without what would do
+-- something to a terminal; a line without an end piece by piece.
+local function relay(pipe)
+  local rest = ""
+  pipe:read_start(function(_, bytes)
+    rest = (rest .. (bytes or "")):gsub("([^\n]*)\n", function(line)
+      complain(line)
+      return ""
+    end)
+    if rest == "" or bytes and #rest <= LONGEST then return end
+    complain(rest)
+    rest = ""
+  end)
+end
+
 local function spawn(self, file, args)
   local said, process = self.said, nil
   local pid
   process, pid = uv.spawn(file, {
-    args = args, stdio = { self.stdin, self.stdout, 2 }, detached = true,
+    args = args, stdio = { self.stdin, self.stdout, self.stderr }, detached = true,
   }, function(status, signal)
     said.exit = signal ~= 0 and "signal " .. signal or "status " .. status
     close(process)
@@ -108,7 +131,7 @@ function program.start(command, memory)
   tidy_up()
   local self = {
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
-    said = { text = "", silent = false },
+    stderr = uv.new_pipe(false), said = { text = "", silent = false },
   }
   local started, why = watched(self, launch.text(command, memory))
   if not started then
@@ -118,6 +141,7 @@ function program.start(command, memory)
   end
   setmetatable(self, Program)
   listen(self.stdout, self.said)
+  relay(self.stderr)
   self:tell ""
   return self
 end
@@ -191,6 +215,7 @@ function Program:stop()
   self:ending()
   self.pid = nil
   self.watchdog:dismiss()
+  uv.run "nowait"
   close_pipes(self)
   uv.run "nowait"
 end

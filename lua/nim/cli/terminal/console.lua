@@ -34,7 +34,9 @@ local RAW, USUAL = 1, 0
 local PATIENCE = 50
 
 -- What ends the process, and with which status a shell tells of it.
-local ENDS = { sigint = fail.INTERRUPTED, sigterm = 143, sighup = 129 }
+local ENDS = {
+  sigint = fail.INTERRUPTED, sigterm = 143, sighup = 129, sigquit = 131,
+}
 
 local function open(uv)
   local fd = uv.fs_open("/dev/tty", "r+", 0)

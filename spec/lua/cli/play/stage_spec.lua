@@ -136,7 +136,7 @@ describe("luanim play on a terminal", function()
     ended(130)
   end)
 
-  for name, status in pairs { TERM = 143, HUP = 129, INT = 130 } do
+  for name, status in pairs { TERM = 143, HUP = 129, INT = 130, QUIT = 131 } do
     it("leaves the terminal as it was after kill -" .. name, function()
       play "3 4 5"
       os.execute("kill -" .. name .. " " .. pane:child())
@@ -155,7 +155,11 @@ describe("luanim play on a terminal", function()
       assert.equal("", pane:altered())
       pane:close()
     end
-    pane = nil
+    pane = tmux.open "$LUANIM play 60 70 80 45 --rules 'grundy misere'"
+    pane:wait "One moment"
+    os.execute("kill -QUIT " .. pane:child())
+    pane:wait "terminal as before"
+    assert.equal("", pane:altered())
   end)
 
   it("stops with Ctrl-Z and goes on with fg", function()
