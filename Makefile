@@ -132,10 +132,11 @@ pictures: all
 site: all
 	@sh .ci/site site
 
+install uninstall: export ROOT = $(DESTDIR)$(PREFIX)
 install: doc
-	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
+	VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
 uninstall:
-	PREFIX='$(DESTDIR)$(PREFIX)' VERSION=$(LUA_VERSION) sh .ci/install -u
+	VERSION=$(LUA_VERSION) sh .ci/install -u
 
 clean:
 	rm -rf build doc site lua/nim/core.so
