@@ -92,15 +92,24 @@ describe("luanim", function()
   end)
 
   it("names the library that is missing", function()
-    local hidden = [[LUA_INIT='package.preload["%s"] = function() error("no") end']]
+    local hidden = [[LUA_INIT='%s package.path, package.cpath = "", ""']]
     assert.equal(
       "this needs the Lua module 'argparse': install lua-argparse, "
         .. "or luarocks install argparse",
-      command.complaint("analyze 3", 1, { env = hidden:format("argparse") }))
+      command.complaint("analyze 3", 1, { env = hidden:format "" }))
     assert.equal(
       "this needs the Lua module 'dkjson': install lua-dkjson, "
         .. "or luarocks install dkjson",
-      command.complaint("analyze 3 --json", 1, { env = hidden:format("dkjson") }))
+      command.complaint("analyze 3 --json", 1, { env = hidden:format [[require "argparse"]] }))
+  end)
+
+  it("says why a library that is there cannot be loaded", function()
+    local broken = [[LUA_INIT='package.preload.dkjson = function() error("no", 0) end']]
+    assert.equal("the Lua module 'dkjson' cannot be loaded: no",
+      command.complaint("analyze 3 --json", 1, { env = broken }))
+    local ran = command.shell "ulimit -n 6; $LUANIM tournament perfect random"
+    assert.same({ 1, "luanim: the Lua module 'luv' cannot be loaded: "
+      .. "Too many open files\n" }, { ran.status, ran.err })
   end)
 
   it("does without luv", function()

@@ -83,11 +83,24 @@ function fail.try(status, f, ...)
   fail.with(status, results[2])
 end
 
+-- Is the module there, or can no file be opened that could tell? Then it is not missing.
+local function is_there(name)
+  if package.searchpath(name, package.path .. ";" .. package.cpath) then return true end
+  local probe, why = io.open "/dev/null"
+  if probe then probe:close() end
+  return not probe, why and why:match ": (.*)"
+end
+
 --- A module that luanim can do without, but this command cannot.
 ---@param name string the module, which packages are called after
 function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end
+  local there, why = is_there(name)
+  if there then
+    fail.work("the Lua module '%s' cannot be loaded: %s", name,
+      why or tostring(module):match "^[^\n]*")
+  end
   fail.work("this needs the Lua module '%s': install lua-%s, or luarocks install %s",
     name, name, name)
 end
