@@ -1,6 +1,8 @@
 --- The rooms of the house: what a room may use stands above it in the map of its floor,
 -- and no two files need each other.
 
+local house = require "spec.support.house"
+
 local function lines_of(command)
   local list = {}
   local pipe = assert(io.popen(command))
@@ -214,6 +216,23 @@ describe("the house", function()
     assert.same({}, wrong_ways(arrows, "src", height))
   end)
 
+  it("names no kind of rules in C outside src/kinds", function()
+    local found, names = {}, {}
+    for name in read "src/kinds/list.h":gmatch "  X%((%a+)%)" do
+      names["nim_kind_" .. name] = true
+    end
+    assert.is_true(names.nim_kind_nim and names.nim_kind_custom)
+    for _, path in ipairs(lines_of "find src -name '*.[ch]' | LC_ALL=C sort") do
+      for name in read(path):gmatch "[Nn][Ii][Mm]_[Kk][Ii][Nn][Dd]_%w+" do
+        local known = names[name] or name:find "^NIM"
+        if known and not path:find "^src/kinds/" then
+          found[#found + 1] = path .. " " .. name
+        end
+      end
+    end
+    assert.same({}, found)
+  end)
+
   it("has no two units of C that need each other", function()
     assert.same({}, circles(includes(), unit))
   end)
@@ -268,5 +287,74 @@ describe("the house", function()
     assert.same({}, wrong_ways(arrows, "src", { a = 2, b = 1 }))
     arrows[2] = { from = "src/b/y.c", to = "src/a/x.h" }
     assert.same({ "src/b/y and src/a/x need each other" }, circles(arrows, unit))
+  end)
+end)
+
+describe("a rule set that is added as the map says", function()
+  local copy
+
+  setup(function()
+    copy = house.copy()
+    copy:add("src/kinds/odd.c", "spec/data/odd/odd.c")
+    copy:insert("src/kinds/list.h", "X(nim)", "  X(odd) \\")
+    copy:add("lua/nim/kinds/odd.lua", "spec/data/odd/odd.lua")
+    copy:insert("lua/nim/kinds/init.lua", 'require "nim.kinds.nim"',
+      '  odd = require "nim.kinds.odd",')
+    copy:build()
+  end)
+
+  teardown(function() copy:remove() end)
+
+  -- Runs a line of shell; every command in it succeeds and complains of nothing.
+  local function out(line)
+    local ran = copy:shell("set -e\n" .. line)
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    return ran.out
+  end
+
+  it("takes two files and two lines", function()
+    assert.equal(4, copy.touched)
+    assert.is_truthy(read "src/README.md":find("two files and two lines", 1, true))
+  end)
+
+  it("is played right, in misère play too, and on the page", function()
+    local check = ("LUA_PATH='lua/?.lua;lua/?/init.lua;;' LUA_CPATH='lua/?.so;;' "
+      .. "lua5.4 %s/spec/data/odd/check.lua"):format(require "spec.support.command".root)
+    assert.equal("420\n", out(check))
+  end)
+
+  it("is known to every command that shows what is known", function()
+    assert.matches("odd +take an odd number of tokens of one pile", out "$LUANIM rules")
+    assert.matches("A move takes an odd number", out "$LUANIM rules odd")
+    assert.matches("^The player who moves next wins", out "$LUANIM analyze --rules odd 3 4 6")
+    assert.matches("^The player who moved last wins",
+      out "$LUANIM analyze --rules 'odd misere' 3 4 6")
+    assert.matches("odd has period 2: .-G%(n%) = n mod 2 for every n",
+      out "$LUANIM period odd")
+    assert.matches("G%(0%) .. G%(7%), the largest is G%(1%) = 1; period 2 from n = 0 on",
+      out "$LUANIM grundy odd 7")
+    assert.matches("0 | P %. P %. P %.\n1 | %. P %. P %. P", out "$LUANIM map odd 5")
+    assert.matches("a quotient of order 2", out "$LUANIM quotient 'odd misere' 8")
+  end)
+
+  it("is solved, played, recorded and verified", function()
+    assert.matches("^First player wins %(N%-position%)\nNumber .-: 7\nSecond player wins",
+      out "printf '2\\n3\\n3 4 6\\n2\\n1 3\\n' | $LUANIM solve --rules odd")
+    assert.matches("\nPlayer A wins\n$",
+      out "$LUANIM match perfect random 3 4 6 --rules odd --seed 1")
+    for _, rules in ipairs { "odd", "odd misere" } do
+      local shown = out(([[
+        $LUANIM tournament perfect random single greedy --rules '%s' --rounds 2 \
+          --seed 1 --out a.jsonl
+        $LUANIM verify a.jsonl
+        $LUANIM standings a.jsonl
+        $LUANIM mistakes a.jsonl
+        $LUANIM replay a.jsonl 1
+        $LUANIM report a.jsonl --out a.html
+        rm a.jsonl a.html]]):format(rules))
+      assert.matches("a.jsonl: 24 games replayed, all right", shown)
+    end
+    assert.matches("Hint: pile A: 0 xor 1 = 1, take 1, leaves 1",
+      out "printf 'A 1\\nhint\\nquit\\n' | $LUANIM play 3 4 --rules odd --seed 1")
   end)
 end)

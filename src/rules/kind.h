@@ -8,8 +8,8 @@
 ** of its own. Every pointer must be set but those that are said to be NULL for some;
 ** spec/src/kinds/kinds_test.c goes through all rows.
 */
-#ifndef NIM_KIND_H
-#define NIM_KIND_H
+#ifndef NIM_RULES_KIND_H
+#define NIM_RULES_KIND_H
 
 #include "base/status.h"
 #include "base/text.h"
