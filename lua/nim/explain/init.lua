@@ -78,25 +78,11 @@ function explain.at(piles, rules, options)
   return at
 end
 
---- The arithmetic of why the outcome is what it is.
----@param at nim.explain.at
----@return string[] lines
-function explain.reason(at) return tell.reason(at) end
-
---- The numbers that are counted in columns, each with its label; nil where none are.
----@param at nim.explain.at
----@return nim.explain.line[]?
-function explain.rows(at) return tell.rows(at) end
-
---- The same for who has never heard of a nim-sum.
----@param at nim.explain.at
----@return string[] lines
-function explain.plain(at) return tell.plain(at) end
-
---- Who wins, in words.
----@param at nim.explain.at
----@return string
-function explain.outcome(at) return tell.outcome(at) end
+--- Why the outcome is what it is, as arithmetic and in plain words; the numbers that are
+--- counted in columns, each with its label; who wins; why a move wins, is a mistake or
+--- forced, alone and behind its mark ("winning: pile 1: 3 xor 2 = 1, take 2").
+explain.reason, explain.plain, explain.rows = tell.reason, tell.plain, tell.rows
+explain.outcome, explain.why, explain.mark = tell.outcome, tell.why, tell.mark
 
 --- Whose theorem it is, as a sentence.
 ---@param at nim.explain.at
@@ -118,18 +104,6 @@ function explain.judge(at, move)
   local judged = judge.move(at, move)
   return judged, tell.verdict(at, judged)
 end
-
---- Why a move wins, is a mistake or forced.
----@param at nim.explain.at
----@param judged nim.explain.verdict
----@return string
-function explain.why(at, judged) return tell.why(at, judged) end
-
---- A verdict in a line: "winning: pile 1: 3 xor 2 = 1, take 2".
----@param at nim.explain.at
----@param judged nim.explain.verdict
----@return string
-function explain.mark(at, judged) return tell.mark(at, judged) end
 
 --- What a move that gives a win away leaves, the reply, and what would have won.
 ---@param at nim.explain.at

@@ -32,25 +32,7 @@ function words.describe(rules)
 end
 
 ---Piles to begin with.
----@param rules nim.rules
----@return integer[]
-function words.default(rules)
-  return explain.default(rules)
-end
-
----The numbers that the argument counts.
----@return { label: string, value: integer }[]? rows
-local function figures(at)
-  local rows = explain.rows(at)
-  for i, row in ipairs(rows or {}) do rows[i] = { label = row[1], value = row[2] } end
-  return rows
-end
-
-local function bits_of(value)
-  local bits = 0
-  while value > 0 do bits, value = bits + 1, value >> 1 end
-  return bits
-end
+words.default = explain.default
 
 local function digits_of(value, width)
   local digits = {}
@@ -67,18 +49,18 @@ end
 ---@param at nim.explain.at
 ---@return nim.page.columns?
 local function columns(at)
-  local rows, modulus = figures(at), at.because.modulus
+  local rows, counted = explain.rows(at), at.because.columns
   if not rows or #rows == 0 then return nil end
-  local width = 1
-  for _, row in ipairs(rows) do width = math.max(width, bits_of(row.value)) end
-  local ones, odd = {}, {}
-  for column = 1, width do ones[column] = 0 end
-  for _, row in ipairs(rows) do
-    row.bits = digits_of(row.value, width)
-    for column, bit in ipairs(row.bits) do ones[column] = ones[column] + bit end
+  local shown = { rows = {}, ones = {}, odd = {}, modulus = at.because.modulus }
+  for i, row in ipairs(rows) do
+    shown.rows[i] = { label = row[1], value = row[2],
+      bits = digits_of(row[2], #counted) }
   end
-  for column, count in ipairs(ones) do odd[column] = count % modulus ~= 0 end
-  return { rows = rows, ones = ones, odd = odd, modulus = modulus }
+  for i, column in ipairs(counted) do
+    local place = #counted - i + 1
+    shown.ones[place], shown.odd[place] = column.ones, column.rest ~= 0
+  end
+  return shown
 end
 
 ---The lines of a reason, without the table that they may begin with.
