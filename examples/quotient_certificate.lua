@@ -1,6 +1,7 @@
 -- Checks certificates of misère quotients, and says in words what they prove:
 --     lua examples/quotient_certificate.lua FILE...
--- It shares no code with luanim, which writes them. What it rests on:
+-- It shares no code with luanim, which writes them; src/quotient/file.h describes their
+-- form. What it rests on:
 --  1. Maps that commute and lead from one element to all others are the products of a
 --     commutative monoid: x*y is x moved as the first was moved to y.
 --  2. Let phi map sums of heaps to products in it. A part P without 1 tells who wins in
@@ -17,11 +18,19 @@
 --     n0 <= i <= N-p, N = k*(max(n0, 1) + p) + t, then for all i >= n0, and it is the
 --     quotient for heaps of any size (Plambeck and Siegel, after Guy and Smith, 1956).
 
+-- Whatever a file claims, checking it stops at so many bytes, elements and steps.
+local BYTES, ELEMENTS, STEPS = 1 << 25, 4096, 100000000
+local steps
+local function spend(count)
+  steps = steps + count
+  assert(steps <= STEPS, "undecided after " .. STEPS .. " steps")
+end
+
 -- A game: bit j of digit(k, n) allows to take k of n and leave j heaps, none empty.
 local function options(game, n)
   local list = {}
-  for k = 0, math.min(game.t or n, n) do
-    local d, m = game.digit(k, n), n - k
+  for k = 0, math.min(game.take or n, n) do
+    local d, m = game.digit(k), n - k
     if d & 1 > 0 and m == 0 then list[#list + 1] = {} end
     if d & 2 > 0 and m > 0 then list[#list + 1] = { m } end
     for a = 1, d & 4 > 0 and m // 2 or 0 do
@@ -29,42 +38,53 @@ local function options(game, n)
     end
     for a = 1, d & 8 > 0 and m // 3 or 0 do
       for b = a, (m - a) // 2 do list[#list + 1] = { a, b, m - a - b } end
+      spend(4 * m)
     end
+    spend(4 * m)
   end
   return list
 end
 
-local NAMED = {
-  nim = { digit = function(k) return k > 0 and 3 or 0 end },
-  grundy = { digit = function(k) return k == 0 and 4 or 0 end, unequal = true },
-  lasker = { digit = function(k) return k == 0 and 4 or 3 end },
-}
--- With t and k of 4 where the game is a finite code.
-local function game_of(rules)
-  local digits, t, most = {}, 0, 1
-  local first, rest = rules:match "^([048C])%.([0-9A-F]+)$"
-  for at = 1, first and #rest + 1 or 0 do
-    digits[at - 1] = tonumber((first .. rest):sub(at, at), 16)
-  end
-  for k in (rules:match "^take:([%d,]+)$" or ""):gmatch "%d+" do digits[k // 1] = 3 end
-  for k = 1, (rules:match "^max:(%d+)$" or 0) // 1 do digits[k] = 3 end
-  for k, digit in pairs(digits) do
-    if digit > 0 then t = math.max(t, k) end
-    most = math.max(most, digit >= 8 and 3 or digit >= 4 and 2 or 1)
-  end
-  local code = { digit = function(k) return digits[k] or 0 end, t = t, k = most }
-  return assert(NAMED[rules] or next(digits) and code, "the game is unknown")
-end
-
+-- Numbers with a blank before each; list[0] is the first.
 local function numbers(text)
-  local list, n = {}, 0 -- list[0] is the first
-  for number in text:gmatch "%d+" do list[n], n = math.tointeger(number), n + 1 end
-  assert(text == table.concat(list, " ", 0, n - 1), "a list has a wrong form")
+  local list, n = { [-1] = "" }, 0
+  for number in text:gmatch "%d+" do list[n], n = number // 1, n + 1 end
+  assert(text == table.concat(list, " ", -1, n - 1), "a list has a wrong form")
+  list[-1] = nil
   return list, n
 end
 
-local FORM = "^misere quotient 1\nrules ([^\n]+)\nheaps (%d+)\norder (%d+)\n"
-  .. "generators ?([ %d]*)\np ?([ %d]*)\nphi ([ %d]*)\n([ \n%d]+\n)period ([ %w]+)\n$"
+local function any(k) return k > 0 and 3 or 0 end
+local NAMED = {
+  nim = { digit = any },
+  whole = { digit = function(k) return k > 0 and 1 or 0 end, t = 1, k = 1 },
+  grundy = { digit = function(k) return k == 0 and 4 or 0 end, unequal = true },
+  lasker = { digit = function(k) return k == 0 and 4 or 3 end },
+}
+-- With t and k of 4 where they are known, and the most that may be taken.
+local function game_of(rules)
+  if NAMED[rules] then return NAMED[rules] end
+  local digits, t, k = {}, 0, 1
+  local code = rules:match "^[048C]%.[0-9A-F]*[1-9A-F]$" or rules:match "^[48C]%.0$"
+  for digit in (code and #code < 67 and code or ""):gmatch "%x" do
+    digits[#digits + 1] = tonumber(digit, 16)
+    if digit ~= "0" then t = #digits - 1 end
+    k = math.max(k, digits[#digits] >= 8 and 3 or digits[#digits] >= 4 and 2 or 1)
+  end
+  local function digit(taken) return digits[taken + 1] or 0 end
+  local list, count = numbers((rules:match "^take(:[%d,]+)$" or ""):gsub("[:,]", " "))
+  for i = 0, count - 1 do
+    assert(list[i] > t, "the numbers that may be taken do not ascend")
+    t, digits[list[i] + 1] = list[i], 3
+  end
+  local most = rules:match "^max:([1-9]%d*)$"
+  if most then t, digit = numbers(" " .. most)[0], any end
+  assert(most or next(digits), "the game is unknown")
+  return { digit = digit, t = t, k = k, take = t }
+end
+
+local FORM = "^misere quotient 1\nrules ([^\n]+)\nheaps( %d+)\norder( %d+)\n"
+  .. "generators([ %d]*)\np([ %d]*)\nphi([ %d]+)\n([ \n%d]+\n)period ([ %w]+)\n$"
 local function read(text)
   local body, told = text:match "^(.*\n)checksum (%x+)\n$"
   local sum = 0xCBF29CE484222325 -- FNV-1a, 64 bits
@@ -80,35 +100,41 @@ local function read(text)
     c.is_p[c.p[i]] = assert((c.p[i - 1] or 0) < c.p[i], "P does not ascend from 1 on")
   end
   for row in rows:gmatch "(.-)\n" do
-    local list, n = numbers(row)
+    local list, n = numbers(" " .. row)
     assert(list[0] == x and n == c.count + 1, "the table of products has a wrong form")
     c.act[x], x = list, x + 1
   end
   assert(x == c.order and #c.phi == c.last, "there is more or less than it says")
+  assert(x <= ELEMENTS, "there are too many elements")
+  assert((c.p[c.ps - 1] or 0) < x, "P has more than the elements")
   return c
 end
 
--- The products of all elements, by 1.
+-- The products of all elements, by 1: each generator in turn, applied to the elements so
+-- far, brings the next ones.
 local function products(c)
-  local before, queue, mul = { [0] = {} }, { 0 }, { [0] = {} }
+  local mul, count, from, needs = { [0] = {} }, 1, {}, { [0] = 0 }
   for i = 1, c.count do
-    local heap = c.generators[i - 1]
+    local heap, before, x = c.generators[i - 1], count, 0
     assert(c.phi[heap] == c.act[0][i], "a generator is not the heap that is named")
-    for h = 0, heap - 1 do assert(c.phi[h] ~= c.phi[heap], "a lesser heap is it, too") end
-    for x = 0, c.order - 1 do
-      local y = assert(c.act[x][i] < c.order and c.act[x][i], "there is no such element")
+    while x < count do
+      local y = c.act[x][i]
+      assert(y <= count and y < c.order, "the elements are not in order")
+      if y == count then count, from[y], needs[y], mul[y] = y + 1, { x, i }, heap, {} end
       for j = 1, i - 1 do
         assert(c.act[y][j] == c.act[c.act[x][j]][i], "products depend on their order")
       end
+      x = x + 1
     end
+    assert(count > before, "a generator is a product of others")
   end
-  for at = 1, c.order do
-    local x = assert(queue[at], "an element is no product of generators")
-    local from, g = table.unpack(before[x])
-    for y = 0, c.order - 1 do mul[x][y] = from and c.act[mul[from][y]][g] or y end
-    for by, y in ipairs(c.act[x]) do
-      if not before[y] then before[y], mul[y], queue[#queue + 1] = { x, by }, {}, y end
-    end
+  assert(count == c.order, "an element is no product of generators")
+  for h = 0, c.last do
+    assert((needs[c.phi[h]] or h + 1) <= h, "a heap comes before its generators")
+  end
+  for y = 0, c.order - 1 do mul[0][y] = y end
+  for x = 1, c.order - 1 do
+    for y = 0, c.order - 1 do mul[x][y] = c.act[mul[from[x][1]][y]][from[x][2]] end
   end
   return mul
 end
@@ -117,16 +143,18 @@ end
 local function unanswered(c, game, mul)
   local heaps = {}
   for h = 0, c.last do
-    local seen, heap = {}, { x = c.phi[h], silent = {}, roots = {} }
+    local seen, count, heap = {}, 0, { x = c.phi[h], silent = {}, roots = {} }
     for _, option in ipairs(options(game, h)) do
       local t = 0
       for _, part in ipairs(option) do t = mul[t][c.phi[part]] end
+      if not seen[t] then count = count + 1 end
       seen[t], heaps[h] = true, heap
     end
-    assert(mul[heap.x] and (heaps[h] or heap.x == 0), "a heap cannot be its element")
+    assert(heaps[h] or heap.x == 0, "a heap without options is not 1")
     for z = 0, c.order - 1 do
       local silent, r = true, mul[heap.x][z]
       for t in pairs(seen) do silent = silent and not c.is_p[mul[z][t]] end
+      spend(1 + count)
       assert(silent or not c.is_p[r], "a sum in P has a move into P")
       heap.silent[z], heap.roots[r] = silent, heap.roots[r] or {}
       table.insert(heap.roots[r], z)
@@ -144,6 +172,7 @@ local function follow(c, heaps, mul)
   for r = 0, c.order - 1 do if not c.is_p[r] then reach(r) end end
   for _, key in ipairs(queue) do
     for _, heap in pairs(heaps) do
+      spend(1)
       for _, left in ipairs(heap.roots[key % c.order] or {}) do
         if heap.silent[mul[key // c.order][left]] then
           assert(left ~= 0, "a sum that is not in P has no move into P")
@@ -157,9 +186,10 @@ end
 
 -- The smallest period that phi proves, by 4.
 local function period_of(c, game)
-  for p = 1, game.t and c.last or 0 do
+  for p = 1, game.t and (c.last - game.t) // game.k - 1 or 0 do
     local n0 = c.last - p + 1
     while n0 > 0 and c.phi[n0 - 1] == c.phi[n0 - 1 + p] do n0 = n0 - 1 end
+    spend(c.last - n0)
     local window = game.k * (math.max(n0, 1) + p) + game.t
     if c.last >= window then return ("%d %d %d"):format(p, n0, window) end
   end
@@ -167,12 +197,14 @@ local function period_of(c, game)
 end
 
 local function prove(text)
+  steps = 0
   local c, rows = read(text), {}
   local game, mul = game_of(c.rules), products(c)
   local found = follow(c, unanswered(c, game, mul), mul)
   for x = 0, c.order - 1 do
-    local row = ""
-    for z = 0, c.order - 1 do row = row .. (c.is_p[mul[x][z]] and "P" or "N") end
+    local row = {}
+    for z = 0, c.order - 1 do row[z + 1] = c.is_p[mul[x][z]] and "P" or "N" end
+    row = table.concat(row)
     rows[row] = assert(not rows[row], "two elements are not told apart")
   end
   assert(c.period == period_of(c, game), "this is not the period that phi proves")
@@ -193,7 +225,7 @@ if #arg == 0 then print "usage: quotient_certificate.lua FILE..." end
 local status = #arg == 0 and 2 or 0
 for _, path in ipairs(arg) do
   local file, why = io.open(path, "rb")
-  local done, told = pcall(prove, file and file:read "a" or "")
+  local done, told = pcall(prove, file and file:read(BYTES) or "")
   status = done and status or 1
   print(done and told or file and path .. ": " .. told:match ": (.*)" or why)
 end

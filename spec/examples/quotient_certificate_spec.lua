@@ -130,3 +130,91 @@ describe("examples/quotient_certificate.lua", function()
     pipe:close()
   end)
 end)
+
+-- The loader of luanim and the checker, which share no code, on the same files.
+describe("the two readers of certificates of quotients", function()
+  local parse, write, ALTER = table.unpack((require "spec.support.quotient_text"))
+
+  -- Does luanim load it under the rules that it names?
+  local function loads(path, text)
+    local file <close> = assert(io.open(path, "wb"))
+    file:write(text)
+    file:close()
+    local known, rules = pcall(nim.rules, text:match "\nrules ([^\n]+)\n")
+    local raised, quotient, why = pcall(function() return rules:load_quotient(path) end)
+    if not known then return false, rules end
+    if not raised then assert.matches("it has no quotient$", quotient) end
+    return raised and quotient ~= nil, why
+  end
+
+  local function agree(path, text, from)
+    local accepted, told = pcall(prove, text)
+    local loaded, why = loads(path, text)
+    if accepted ~= loaded then
+      error(("%s\nchecker: %s\nloader: %s\n%s"):format(from, told, why, text))
+    end
+    return accepted
+  end
+
+  local function refuses(body, told, why)
+    local path = os.tmpname()
+    local text = with_checksum(body)
+    local _, said = pcall(prove, text)
+    assert.equal(told, said:match ": ([^:]*)$")
+    assert.equal(path .. ": " .. why, (select(2, loads(path, text))))
+    os.remove(path)
+  end
+
+  it("refuse another numbering, other generators and elements that are none", function()
+    local body = body_of(nim.rules("take:1,3,4"):quotient(20):certificate())
+    assert.matches("order 6\ngenerators 1 4\np 1 4\nphi 0 1 0 1 2 3 2 0 1 0 1 2 3", body)
+    refuses(body:gsub("p 1 4", "p 1 4 7"), "P has more than the elements",
+      "line 6: a number is too large")
+    refuses(body:gsub("generators 1 4", "generators 1 11"),
+      "a heap comes before its generators",
+      "heap 4 is smaller than a generator of its element")
+    refuses(body:gsub("generators 1 4", "generators 2 4"),
+      "a generator is not the heap that is named", "heap 2 is not a generator")
+    refuses(body:gsub("period[^\n]*", "period none"),
+      "this is not the period that phi proves", "line 14: expected 'period 7 0 12'")
+  end)
+
+  it("end, whatever is claimed", function()
+    local file <close> = assert(io.open "examples/quotient_certificate.lua")
+    local source = file:read "a":gsub("100000000", "100000")
+    local hasty = load(source, "@hasty")("examples.quotient_certificate")
+    -- The options of heap n of 0.8 leave three heaps: n^2/12 of them.
+    local accepted, told = pcall(hasty, with_checksum("misere quotient 1\nrules 0.8\n"
+      .. "heaps 5000\norder 1\ngenerators\np\nphi" .. (" 0"):rep(5001)
+      .. "\n0\nperiod none\n"))
+    assert.is_false(accepted)
+    assert.matches("undecided after 100000 steps$", told)
+    local pipe <close> = assert(io.popen
+      "lua5.4 examples/quotient_certificate.lua /dev/zero")
+    assert.equal("/dev/zero: the checksum is wrong\n", pipe:read "a")
+  end)
+
+  local GAMES = {
+    { "0.75", 30 }, { "0.3", 5 }, { "0.07", 8 }, { "4.003", 8 }, { "0.A3", 8 },
+    { "0.8", 13 }, { "take:1,3,4", 20 }, { "max:2", 10 }, { "whole", 5 }, { "nim", 4 },
+    { "grundy", 12 }, { "lasker", 4 },
+  }
+
+  it("give the same verdict on 10,000 altered files", function()
+    local path, random, accepted, count = os.tmpname(), nim.random(41), 0, 0
+    for _, game in ipairs(GAMES) do
+      local code = game[1]
+      local right = nim.rules(code):quotient(game[2]):certificate()
+      assert.is_true(agree(path, right, code))
+      for i = 1, 834 do
+        local parts = parse(right)
+        for _ = 1, random:int(1, 2) do ALTER[random:int(1, #ALTER)](parts, random) end
+        local yes = agree(path, with_checksum(write(parts)), code .. " " .. i)
+        count, accepted = count + 1, accepted + (yes and 1 or 0)
+      end
+    end
+    os.remove(path)
+    assert.is_true(count >= 10000)
+    assert.is_true(accepted > 300 and accepted < 3000, accepted)
+  end)
+end)

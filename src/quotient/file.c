@@ -54,27 +54,25 @@ static void put_lists(output *o, const nim_quotient *q) {
   }
 }
 
-static void put_period(output *o, const nim_quotient *q) {
-  put(o, "\nperiod ");
-  if (!q->period.proven) {
-    put(o, "none");
-    return;
-  }
-  put_number(o, "", q->period.period);
-  put_number(o, " ", q->period.preperiod);
-  put_number(o, " ", q->period.last);
+/* Writes the line of a period to `text` and returns it. */
+static const char *print_period(char text[48], const nim_window *w) {
+  if (w->proven)
+    snprintf(text, 48, "period %" PRIu32 " %" PRIu32 " %" PRIu32, w->period, w->preperiod,
+             w->last);
+  return w->proven ? text : "period none";
 }
 
 bool nim_quotient_write(const nim_quotient *q, const char *rules, nim_quotient_sink sink,
                         void *ud) {
   output o = {sink, ud, EMPTY_SUM, true};
-  char checksum[32];
+  char checksum[32], period[48];
   put(&o, FIRST_LINE "\nrules ");
   put(&o, rules);
   put_number(&o, "\nheaps ", q->count - 1);
   put_number(&o, "\norder ", q->monoid.order);
   put_lists(&o, q);
-  put_period(&o, q);
+  put(&o, "\n");
+  put(&o, print_period(period, &q->period));
   put(&o, "\n");
   snprintf(checksum, sizeof checksum, "checksum %016" PRIx64 "\n", o.sum);
   put(&o, checksum);
@@ -119,7 +117,7 @@ static bool end_line(input *in) {
   return true;
 }
 
-/* A number 0 .. most, written in the one way there is. */
+/* A number 0 .. most. */
 static bool read_number(input *in, uint32_t most, uint32_t *n) {
   const char *begin = in->at;
   uint64_t value = 0;
@@ -128,7 +126,7 @@ static bool read_number(input *in, uint32_t most, uint32_t *n) {
     if (value > most) return refuse(in, "a number is too large");
   }
   if (in->at == begin) return refuse(in, "expected a number");
-  if (*begin == '0' && in->at - begin > 1) return refuse(in, "a number begins with 0");
+  if (*begin == '0' && in->at - begin > 1) return refuse(in, "a number has a leading 0");
   *n = (uint32_t)value;
   return true;
 }
@@ -144,22 +142,23 @@ static uint32_t count_numbers(const input *in) {
   return count;
 }
 
-/* Finds and checks the last line: what is damaged anywhere is refused here. */
+/* Checks the last line and cuts it off: damage anywhere is found here. */
 static bool read_checksum(input *in) {
   static const size_t length = sizeof "checksum 0123456789abcdef\n" - 1;
   char checksum[32];
   const char *body = in->at;
   size_t size = (size_t)(in->end - in->at);
-  if (size < length) return refuse(in, "the text is cut short");
+  if (size < length) return refuse(in, "the text is incomplete");
   snprintf(checksum, sizeof checksum, "checksum %016" PRIx64 "\n",
            sum_up(EMPTY_SUM, body, size - length));
   if (memcmp(in->end - length, checksum, length) != 0)
-    return nim_say(in->why, "the checksum is wrong: the text is damaged or cut short");
+    return nim_say(in->why, "the checksum does not match: the text is damaged or "
+                            "incomplete");
   in->end -= length;
   return true;
 }
 
-/* What a text tells. */
+/* What a text claims. */
 typedef struct told {
   uint32_t last, order, generators;
   nim_monoid monoid;
@@ -170,7 +169,7 @@ static bool read_head(input *in, const char *rules, uint32_t limit, told *t) {
   size_t room;
   if (!expect(in, FIRST_LINE) || !end_line(in) || !expect(in, "rules ")) return false;
   if (!take(in, rules) || in->at == in->end || *in->at != '\n')
-    return refuse(in, "this is the quotient of another game");
+    return refuse(in, "the rules are those of another game");
   if (!end_line(in) || !read_field(in, "heaps ", UINT32_MAX - 2, &t->last) ||
       !read_field(in, "order ", UINT32_MAX, &t->order) || !expect(in, "generators"))
     return false;
@@ -214,7 +213,7 @@ static bool read_phi(input *in, told *t) {
 static bool read_actions(input *in, told *t) {
   for (uint32_t x = 0, y; x < t->order; x++) {
     if (!read_number(in, t->order - 1, &y)) return false;
-    if (y != x) return refuse(in, "the elements do not come in order");
+    if (y != x) return refuse(in, "the elements are not in order");
     for (uint32_t g = 0; g < t->generators; g++) {
       if (!expect(in, " ") || !read_number(in, t->order - 1, &y)) return false;
       t->monoid.action[(size_t)x * t->generators + g] = (uint16_t)y;
@@ -227,29 +226,25 @@ static bool read_actions(input *in, told *t) {
 /* The period must be the one that phi proves. */
 static bool read_period(input *in, const nim_quotient *q, const told *t) {
   nim_window w = {false, 0, 0, 0};
-  uint32_t period, preperiod, last;
+  char text[48];
   if (q->heaps.shifts)
     w = nim_window_find(t->phi, t->last + 1, q->heaps.reach, q->heaps.most);
-  if (!expect(in, "period ")) return false;
-  if (!w.proven) return expect(in, "none") && end_line(in);
-  if (!read_number(in, UINT32_MAX, &period) || !expect(in, " ") ||
-      !read_number(in, UINT32_MAX, &preperiod) || !expect(in, " ") ||
-      !read_number(in, UINT32_MAX, &last))
-    return false;
-  if (period != w.period || preperiod != w.preperiod || last != w.last)
-    return refuse(in, "this is not the period that phi proves");
-  return end_line(in);
+  return expect(in, print_period(text, &w)) && end_line(in);
 }
 
 static bool check(input *in, told *t) {
   const nim_monoid *m = &t->monoid;
   if (in->at != in->end) return refuse(in, "expected the checksum");
   if (!nim_monoid_check(&t->monoid))
-    return nim_say(in->why, "the products are not those of a monoid in its order");
+    return nim_say(in->why, "the products are not those of a commutative monoid, or "
+                            "its elements are not in order");
   for (uint32_t g = 0; g < m->generators; g++)
     if (t->phi[m->generator[g]] != m->action[g])
-      return nim_say(in->why, "heap %u is not the generator that it is said to be",
-                     (unsigned)m->generator[g]);
+      return nim_say(in->why, "heap %u is not a generator", (unsigned)m->generator[g]);
+  for (uint32_t h = 0; h <= t->last; h++)
+    if (t->phi[h] != 0 && m->generator[m->letter[t->phi[h]]] > h)
+      return nim_say(in->why, "heap %u is smaller than a generator of its element",
+                     (unsigned)h);
   return true;
 }
 
@@ -265,7 +260,8 @@ nim_quotient_status nim_quotient_read(nim_quotient *q, const char *rules,
   told t;
   memset(&t, 0, sizeof t);
   if (!nim_quotient_begins(text, length)) {
-    nim_say(why, "this is no misère quotient: it does not begin with '%s'", FIRST_LINE);
+    nim_say(why, "this is not a misère quotient: expected '%s' at the beginning",
+            FIRST_LINE);
     return NIM_QUOTIENT_REFUTED;
   }
   if (!read_checksum(&in) || !read_head(&in, rules, q->order_limit, &t))

@@ -270,6 +270,7 @@ static nim_quotient_status check_p(nim_quotient *q, int64_t *work) {
     if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_QUOTIENT_BAD;
     if (!g->proof.any && g->phi[g->at] != 0) return NIM_QUOTIENT_REFUTED;
     if (!g->proof.any || nim_proof_p_holds(&g->proof, g->phi[g->at], &least)) continue;
+    if (g->reading) return NIM_QUOTIENT_REFUTED;
     if (!spell_element(&q->alloc, &g->other, &g->guess, least, g->at))
       return NIM_QUOTIENT_NOMEM;
     fails(g);

@@ -105,12 +105,12 @@ end }]])
       assert.equal(message, command.complaint(words, 2), words)
     end
     for words, message in pairs {
-      ["quotient kayles --load /dev/null"] = "/dev/null: this is no misère quotient: it "
-        .. "does not begin with 'misere quotient 1'",
+      ["quotient kayles --load /dev/null"] = "/dev/null: this is not a misère quotient: "
+        .. "expected 'misere quotient 1' at the beginning",
       ["quotient kayles 9 --save /dev/full"] = "/dev/full: No space left on device",
       ["quotient kayles 9 --load /no/such"] = "/no/such: No such file or directory",
       ["quotient 0.15 --load spec/data/quotients/0.77"] =
-        "spec/data/quotients/0.77: line 2: this is the quotient of another game",
+        "spec/data/quotients/0.77: line 2: the rules are those of another game",
     } do
       assert.equal(message, command.complaint(words, 1), words)
     end

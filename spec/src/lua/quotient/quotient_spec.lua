@@ -217,8 +217,8 @@ describe("a file of something else", function()
     for _, path in ipairs { "/dev/full", "/dev/zero", "README.md", "/dev/null" } do
       local q, message = nim.rules("kayles"):load_quotient(path)
       assert.is_nil(q)
-      assert.equal(path .. ": this is no misère quotient: it does not begin with "
-        .. "'misere quotient 1'", message)
+      assert.equal(path .. ": this is not a misère quotient: expected "
+        .. "'misere quotient 1' at the beginning", message)
     end
   end)
 end)
@@ -484,7 +484,7 @@ describe("a quotient in a file", function()
       assert.is_nil((rules:load_quotient(path)), "byte " .. at)
     end
     write(text)
-    assert.same({ nil, path .. ": line 2: this is the quotient of another game" },
+    assert.same({ nil, path .. ": line 2: the rules are those of another game" },
       { nim.rules("0.15"):load_quotient(path) })
   end)
 
