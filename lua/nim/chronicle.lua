@@ -59,7 +59,7 @@ local SLOW_LOOK, SLOW_LEAST = 400, 4
 
 local function look_of(head, rules)
   local facts = rules and rules:kind()
-  local slow = facts and facts.misere and facts.splits
+  local slow = facts and facts.misere and facts.sum and not facts.pairing
   if slow then return math.max(SLOW_LOOK // #head.bots, SLOW_LEAST) end
   return math.max(LOOK // #head.bots, LEAST)
 end

@@ -1,4 +1,4 @@
---- A copy of the tree, to which a spec adds something as the maps say, and which it builds.
+--- A copy of the tree, to which a spec adds something as the maps say, and builds it.
 --
 --     local copy = house.copy()
 --     copy:add("src/kinds/odd.c", "spec/data/odd/odd.c")

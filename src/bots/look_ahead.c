@@ -63,7 +63,8 @@ static uint64_t options_of(const nim_theory *theory, uint64_t size) {
 static uint64_t cost_of(const nim_game *g) {
   uint64_t options = 1;
   uint32_t i;
-  if (!nim_rules_splits(g->theory->rules)) return g->piles.n;
+  if (!nim_rules_splits(g->theory->rules) && g->theory->search == NULL)
+    return g->piles.n;
   for (i = 0; i < g->piles.n; i++) {
     uint64_t more = options_of(g->theory, g->piles.size[i]);
     if (more > NIM_TRICKSTER_WORK) return more;

@@ -4,7 +4,7 @@ void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
                       const nim_bot *second) {
   const nim_theory *theory = game->theory;
   p->game = game;
-  p->takes = nim_moves_want_index(theory->rules);
+  p->takes = nim_moves_want_index(theory->rules) && theory->search == NULL;
   p->plain = theory->rules->kind->plain;
   p->draw = nim_draw_by(theory);
   p->bot[0] = first;

@@ -143,7 +143,9 @@ static void set_up_game(nimL_play *p, const board *b, int rules) {
 /* The rules, where they are given, are at `rules`. Their text takes their slot. */
 static void set_up(nimL_play *p, board *b, int rules) {
   lua_State *L = p->L;
-  bool alone = nimL_are_built_in(p) && !nim_rules_splits(b->game.theory->rules);
+  const nim_rules *known = b->game.theory->rules;
+  bool alone = nimL_are_built_in(p) && !nim_rules_splits(known) &&
+               !nim_rules_need_search(known);
   bool given = is_given(b, NIML_PLAY_RULES);
   if (!given && !alone) {
     nimL_checkrules(L, NIML_PLAY_RULES);

@@ -132,8 +132,8 @@ static int l_tame(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t size = nimL_checksize(L, 2, "integer");
   int rules = 1;
-  if (theory->search == NULL && nim_rules_splits(theory->rules) &&
-      !nim_rules_are_told(theory->rules)) {
+  if (theory->search == NULL && nim_rules_is_sum(theory->rules) &&
+      !theory->rules->kind->pairing && !nim_rules_are_told(theory->rules)) {
     nimL_pushrulestext(L, 1);
     lua_pushliteral(L, " misere");
     lua_concat(L, 2);

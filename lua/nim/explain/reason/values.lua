@@ -65,7 +65,7 @@ end
 ---@return table? because nil where the values do not decide
 function values.reason(at)
   local because = { argument = "values", modulus = 2, nimsum = 0 }
-  if at.facts.misere and at.facts.splits then
+  if at.facts.misere and at.facts.sum and not at.facts.pairing then
     because.tame = tameness(at)
     if not because.tame then return nil end
   end
