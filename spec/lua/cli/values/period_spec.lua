@@ -1,6 +1,8 @@
 -- luanim period: proven periods, open ones, and why.
 local command = require "spec.support.command"
 local csv = require "spec.support.csv"
+local nim = require "nim"
+local sequencefile = require "spec.support.sequencefile"
 
 local function period(words, status)
   local ran = command.run("period " .. words)
@@ -205,6 +207,20 @@ lasker,true,4,1,0,4,,,
     assert.equal(whole, period("0.165 --load " .. path))
     period("0.165 --load " .. path .. " --save " .. path)
     assert.equal(whole, period("0.165 --limit 1 --load " .. path))
+    os.remove(path)
+  end)
+
+  it("states and certifies nothing that a forged file says", function()
+    local path, proof = os.tmpname(), os.tmpname()
+    os.remove(proof)
+    local list = sequencefile.values(nim.rules("0.16"):sequence(40000), 40000)
+    for i = 40002, 90000 do list[i] = list[i - 20000] end
+    sequencefile.write(path, "0.16", list)
+    for _, words in ipairs { "", " --json", " --certificate " .. proof } do
+      assert.equal(path .. ": G(40001) is 4, not 2: these are no values of this game",
+        command.complaint("period 0.16 --load " .. path .. words, 1))
+    end
+    assert.is_nil(io.open(proof))
     os.remove(path)
   end)
 
