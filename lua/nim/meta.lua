@@ -721,14 +721,14 @@ function core.play_lines(from, to, next, note, seed, most, solver, announce) end
 
 ---Plays the moves of a line in the game it tells: is every byte right?
 ---@param of nim.game
----@param line string
----@param first string name of the bot
----@param second string
+---@param first { name: string } a bot
+---@param second { name: string }
 ---@param seed string
 ---@param id integer
 ---@param round integer
+---@param line string
 ---@return boolean
-function core.replay_line(of, line, first, second, seed, id, round) end
+function core.replay_line(of, first, second, seed, id, round, line) end
 
 ---Limits this process and its children.
 ---@param name "memory"|"file"|"core"|"processes"
@@ -812,8 +812,14 @@ function core.read_record(line) end
 ---@return integer? winner
 function core.read_result(line) end
 
----@return string[] fields of a record, in their order
-function core.record_keys() end
+---@class nim.record.field
+---@field key string
+---@field value "count"|"seat"|"text"|"sizes"|"moves"|"reason"|"detail"|"score"|"check"
+---@field when "always"|"early"|"held" early: where a bot has ended the game; held: there
+--- and where a check holds what a replay cannot compute
+
+---@return nim.record.field[] fields of a record, in their order
+function core.record_fields() end
 
 ---@return string[] reasons why a game ends, the natural one first
 function core.end_reasons() end

@@ -2,17 +2,25 @@
 
 #include "base/random.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* A part of a move has three numbers and its brackets. */
 #define PART_ROOM (4 * NIM_NUMBER_ROOM + 4)
 
-/* All keys of a head with their quotes. */
-#define KEYS_ROOM ((size_t)96)
+#define OPENING(key) ",\"" #key "\":"
 
-const char *const nim_line_keys[NIM_FIELDS] = {
-#define X(name, key) key,
+const nim_line_row nim_line_rows[NIM_FIELDS] = {
+#define X(name, key, kind, when)                                                         \
+  {#key,           OPENING(key), sizeof OPENING(key) - 1, NIM_VALUE_##kind,              \
+   NIM_##when, offsetof(nim_line, key)},
     NIM_LINE_FIELDS(X)
+#undef X
+};
+
+const char *const nim_value_words[NIM_VALUES] = {
+#define X(name, word, type) word,
+    NIM_LINE_VALUES(X)
 #undef X
 };
 
@@ -36,24 +44,21 @@ static char *put(char *to, const char *text, size_t length) {
   return to + length;
 }
 
-/* Keys with what stands before and behind them. */
-static const struct {
-  const char *text;
-  size_t length;
-} openings[NIM_FIELDS] = {
-#define X(name, key) {",\"" key "\":", sizeof(",\"" key "\":") - 1},
-    NIM_LINE_FIELDS(X)
-#undef X
-};
-
-static char *put_key(char *to, nim_field field) {
-  to = put(to, openings[field].text, openings[field].length);
-  if (field == NIM_FIELD_ID) to[-(ptrdiff_t)openings[field].length] = '{';
-  return to;
+bool nim_line_has(const nim_line *line, nim_field field) {
+  bool early = line->reason != NIM_REASON_NATURAL;
+  switch (nim_line_rows[field].when) {
+  case NIM_EARLY: return early;
+  case NIM_HELD: return early || line->check;
+  case NIM_ALWAYS: break;
+  }
+  return true;
 }
 
-static char *put_text(char *to, nim_field field, nim_bytes text) {
-  return nim_json_quote(put_key(to, field), text);
+char *nim_line_key(nim_field field, char *at) {
+  const nim_line_row *row = &nim_line_rows[field];
+  at = put(at, row->opening, row->length);
+  if (field == 0) at[-(ptrdiff_t)row->length] = '{';
+  return at;
 }
 
 char *nim_line_number(uint64_t number, char *to) {
@@ -79,30 +84,6 @@ static char *put_sizes(const uint64_t *size, uint32_t n, char *to) {
   return to;
 }
 
-size_t nim_line_head_room(const nim_line *line) {
-  size_t texts = line->first.length + line->second.length + line->rules.length +
-                 line->seed.length;
-  return KEYS_ROOM + NIM_JSON_ROOM(texts) + 3 * NIM_JSON_ROOM((size_t)0) +
-         (2 + (size_t)line->piles) * NIM_NUMBER_ROOM;
-}
-
-char *nim_line_head(const nim_line *line, char *to) {
-  to = nim_line_number(line->id, put_key(to, NIM_FIELD_ID));
-  to = nim_line_number(line->round, put_key(to, NIM_FIELD_ROUND));
-  to = put_text(to, NIM_FIELD_FIRST, line->first);
-  to = put_text(to, NIM_FIELD_SECOND, line->second);
-  to = put_text(to, NIM_FIELD_RULES, line->rules);
-  to = put_sizes(line->start, line->piles, put_key(to, NIM_FIELD_START));
-  to = put_text(to, NIM_FIELD_SEED, line->seed);
-  to = put_key(to, NIM_FIELD_MOVES);
-  *to++ = '[';
-  return to;
-}
-
-size_t nim_line_moves_room(const nim_game *g) {
-  return g->played * PART_ROOM;
-}
-
 char *nim_line_part(const nim_part *part, bool custom, char *to) {
   to = nim_line_number((uint64_t)part->pile + 1, to);
   *to++ = ',';
@@ -115,9 +96,10 @@ char *nim_line_part(const nim_part *part, bool custom, char *to) {
   return nim_line_number(part->second, to);
 }
 
-char *nim_line_moves(const nim_game *g, char *to) {
+static char *put_moves(const nim_game *g, char *to) {
   bool custom = nim_rules_are_told(g->theory->rules), begins = true;
   size_t i;
+  *to++ = '[';
   for (i = 0; i < g->played; i++) {
     if (!begins || i > 0) *to++ = ',';
     if (begins) *to++ = '[';
@@ -125,16 +107,17 @@ char *nim_line_moves(const nim_game *g, char *to) {
     begins = g->log[i].more == 0;
     if (begins) *to++ = ']';
   }
+  *to++ = ']';
   return to;
 }
 
-static char *put_optimal(const nim_line *line, char *to) {
+static char *put_score(const nim_score *score, char *to) {
   int seat;
   *to++ = '[';
   for (seat = 0; seat < 2; seat++) {
     uint64_t pair[2];
-    pair[0] = line->score.kept[seat];
-    pair[1] = line->score.chances[seat];
+    pair[0] = score->kept[seat];
+    pair[1] = score->chances[seat];
     if (seat > 0) *to++ = ',';
     to = put_sizes(pair, 2, to);
   }
@@ -142,21 +125,77 @@ static char *put_optimal(const nim_line *line, char *to) {
   return to;
 }
 
-char *nim_line_end(const nim_line *line, char *to) {
-  nim_bytes reason;
-  reason.at = nim_reason_words[line->reason];
-  reason.length = strlen(reason.at);
-  *to++ = ']';
-  to = nim_line_number((uint64_t)line->winner, put_key(to, NIM_FIELD_WINNER));
-  to = put_text(to, NIM_FIELD_REASON, reason);
-  if (line->reason != NIM_REASON_NATURAL)
-    to = put_text(to, NIM_FIELD_DETAIL, line->detail);
-  return put_optimal(line, put_key(to, NIM_FIELD_OPTIMAL));
+static nim_bytes reason_text(nim_reason reason) {
+  nim_bytes text;
+  text.at = nim_reason_words[reason];
+  text.length = strlen(text.at);
+  return text;
+}
+
+static char *put_value(const void *value, nim_value kind, char *to) {
+  const nim_sizes *sizes = value;
+  switch (kind) {
+  case NIM_VALUE_COUNT: return nim_line_number(*(const uint64_t *)value, to);
+  case NIM_VALUE_SEAT: return nim_line_number((uint64_t) * (const int *)value, to);
+  case NIM_VALUE_TEXT:
+  case NIM_VALUE_DETAIL: return nim_json_quote(to, *(const nim_bytes *)value);
+  case NIM_VALUE_SIZES: return put_sizes(sizes->at, sizes->n, to);
+  case NIM_VALUE_MOVES: return put_moves(*(const nim_value_MOVES *)value, to);
+  case NIM_VALUE_REASON:
+    return nim_json_quote(to, reason_text(*(const nim_reason *)value));
+  case NIM_VALUE_SCORE: return put_score(value, to);
+  case NIM_VALUE_CHECK:
+  case NIM_VALUES: break;
+  }
+  return to;
+}
+
+static const void *value_of(const nim_line *line, int field) {
+  return (const char *)line + nim_line_rows[field].offset;
+}
+
+char *nim_line_fields(const nim_line *line, nim_field from, nim_field to, char *at) {
+  int field;
+  for (field = (int)from; field < (int)to; field++) {
+    nim_value kind = nim_line_rows[field].kind;
+    if (kind == NIM_VALUE_CHECK || !nim_line_has(line, (nim_field)field)) continue;
+    at = put_value(value_of(line, field), kind, nim_line_key((nim_field)field, at));
+  }
+  return at;
+}
+
+static size_t value_room(const void *value, nim_value kind) {
+  nim_value_MOVES game;
+  switch (kind) {
+  case NIM_VALUE_COUNT:
+  case NIM_VALUE_SEAT: return NIM_NUMBER_ROOM;
+  case NIM_VALUE_TEXT:
+  case NIM_VALUE_DETAIL: return NIM_JSON_ROOM(((const nim_bytes *)value)->length);
+  case NIM_VALUE_SIZES: return 2 + ((const nim_sizes *)value)->n * NIM_NUMBER_ROOM;
+  case NIM_VALUE_MOVES:
+    game = *(const nim_value_MOVES *)value;
+    return game == NULL ? 0 : 2 + game->played * PART_ROOM;
+  case NIM_VALUE_REASON:
+    return NIM_JSON_ROOM(reason_text(*(const nim_reason *)value).length);
+  case NIM_VALUE_SCORE: return 4 * NIM_NUMBER_ROOM + 7;
+  case NIM_VALUE_CHECK: return NIM_CHECK_ROOM;
+  case NIM_VALUES: break;
+  }
+  return 0;
+}
+
+size_t nim_line_room(const nim_line *line, nim_field from, nim_field to) {
+  size_t room = 0;
+  int field;
+  for (field = (int)from; field < (int)to; field++)
+    room += nim_line_rows[field].length +
+            value_room(value_of(line, field), nim_line_rows[field].kind);
+  return room;
 }
 
 static char *put_check(uint64_t number, char *to) {
   int shift;
-  to = put_key(to, NIM_FIELD_CHECK);
+  to = nim_line_key(NIM_FIELD_CHECK, to);
   *to++ = '"';
   for (shift = 60; shift >= 0; shift -= 4)
     *to++ = "0123456789abcdef"[(number >> shift) & 15];
@@ -185,10 +224,14 @@ char *nim_line_seal(const char *from, const char *end, char *to) {
 }
 
 char *nim_line_close(const nim_line *line, const char *from, const char *end, char *to) {
-  if (line->reason != NIM_REASON_NATURAL || line->checked)
-    return nim_line_seal(from, end, to);
+  if (nim_line_has(line, NIM_FIELD_CHECK)) return nim_line_seal(from, end, to);
   *to++ = '}';
   return to;
+}
+
+char *nim_line_write(const nim_line *line, char *to) {
+  char *end = nim_line_fields(line, (nim_field)0, NIM_FIELD_CHECK, to);
+  return nim_line_close(line, to, end, end);
 }
 
 /* ---- details ---- */
@@ -265,34 +308,77 @@ bool nim_line_read_number(const char **at, uint64_t *number) {
   return *at > start && n <= NIM_MAX_SIZE;
 }
 
-static const char *skip_key(const char *at, nim_field field) {
-  char key[16];
-  size_t length = (size_t)(put_key(key, field) - key);
-  return strncmp(at, key, length) == 0 ? at + length : NULL;
+const char *nim_line_skip_key(const char *at, nim_field field) {
+  const nim_line_row *row = &nim_line_rows[field];
+  if (*at != (field == 0 ? '{' : ',')) return NULL;
+  return strncmp(at + 1, row->opening + 1, row->length - 1) == 0 ? at + row->length
+                                                                 : NULL;
 }
 
-static const char *read_reason(const char *at, nim_line *line) {
+/* Behind the quote that closes the string which begins here. */
+static const char *skip_string(const char *at) {
+  if (*at != '"') return NULL;
+  for (at++; *at != '"'; at++)
+    if (*at == '\0' || (*at == '\\' && *++at == '\0')) return NULL;
+  return at + 1;
+}
+
+const char *nim_line_skip(const char *at, nim_value kind) {
+  uint64_t number;
+  const char *end;
+  switch (kind) {
+  case NIM_VALUE_COUNT:
+  case NIM_VALUE_SEAT: return nim_line_read_number(&at, &number) ? at : NULL;
+  case NIM_VALUE_SIZES:
+  case NIM_VALUE_MOVES:
+  case NIM_VALUE_SCORE: /* no quote is in them; the next one is behind a comma */
+    end = strchr(at, '"');
+    return end == NULL || end == at ? NULL : end - 1;
+  default: return skip_string(at);
+  }
+}
+
+static const char *read_reason(const char *at, nim_reason *reason) {
   const char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
   if (end == NULL) return NULL;
-  line->reason = nim_reason_find(at + 1, (size_t)(end - at - 1));
-  return line->reason == NIM_REASONS ? NULL : end + 1;
+  *reason = nim_reason_find(at + 1, (size_t)(end - at - 1));
+  return *reason == NIM_REASONS ? NULL : end + 1;
 }
 
-static bool read_detail(const char *at, nim_line *line, char detail[NIM_DETAIL]) {
+static const char *read_detail(const char *at, nim_bytes *text, char detail[NIM_DETAIL]) {
   char again[NIM_DETAIL];
-  nim_bytes *text = &line->detail;
-  if ((at = skip_key(at, NIM_FIELD_DETAIL)) == NULL) return false;
-  if (nim_json_unquote(at, detail, NIM_DETAIL, &text->length) == NULL) return false;
+  const char *end = nim_json_unquote(at, detail, NIM_DETAIL, &text->length);
   text->at = detail;
-  return nim_line_clean(*text, again) == text->length &&
-         memcmp(again, detail, text->length) == 0;
+  return end != NULL && nim_line_clean(*text, again) == text->length &&
+                 memcmp(again, detail, text->length) == 0
+             ? end
+             : NULL;
+}
+
+static const char *read_seat(const char *at, int *seat) {
+  if (*at != '1' && *at != '2') return NULL;
+  *seat = *at - '0';
+  return at + 1;
+}
+
+static const char *read_value(const char *at, nim_value kind, void *value,
+                              char detail[NIM_DETAIL]) {
+  switch (kind) {
+  case NIM_VALUE_SEAT: return read_seat(at, value);
+  case NIM_VALUE_REASON: return read_reason(at, value);
+  case NIM_VALUE_DETAIL: return read_detail(at, value, detail);
+  default: return nim_line_skip(at, kind);
+  }
 }
 
 bool nim_line_read_end(const char *at, nim_line *line, char detail[NIM_DETAIL]) {
-  if (*at != ']' || (at = skip_key(at + 1, NIM_FIELD_WINNER)) == NULL) return false;
-  if (*at != '1' && *at != '2') return false;
-  line->winner = *at - '0';
-  if ((at = skip_key(at + 1, NIM_FIELD_REASON)) == NULL) return false;
-  if ((at = read_reason(at, line)) == NULL) return false;
-  return line->reason == NIM_REASON_NATURAL || read_detail(at, line, detail);
+  int field;
+  for (field = NIM_FIELD_MOVES + 1; field <= NIM_FIELD_DETAIL; field++) {
+    if (!nim_line_has(line, (nim_field)field)) continue;
+    at = nim_line_skip_key(at, (nim_field)field);
+    if (at != NULL) at = read_value(at, nim_line_rows[field].kind,
+                                    nim_line_value(line, (nim_field)field), detail);
+    if (at == NULL) return false;
+  }
+  return true;
 }

@@ -3,14 +3,11 @@
 **     {"id":17,"round":1,"first":"a","second":"b","rules":"nim","start":[3,4],"seed":"7",
 **      "moves":[[1,2],[2,2]],"winner":1,"reason":"last token","optimal":[[1,1],[0,0]]}
 **
-** A line falls into a head, that is all that was known before the game, the moves, an
-** end, and what closes it. Each part has a bound for its length, and is written to room
-** that the caller owns.
-**
-** Where a bot has ended the game early, `"detail":"..."` follows the reason. What cannot
-** be computed anew from the moves is held by `"check":"..."`, which then ends the line:
-** 16 hexadecimal digits, a hash of all bytes before its comma. Every byte that changes
-** changes it.
+** NIM_LINE_FIELDS is the one list of its fields: writer, reader, checker and the table of
+** Lua follow from it. Where a bot has ended the game early, `"detail":"..."` follows the
+** reason. What a replay cannot compute anew is held by `"check":"..."`, which then ends
+** the line: 16 hexadecimal digits, a hash of all bytes before its comma. Every byte that
+** changes changes it.
 */
 #ifndef NIM_LINE_H
 #define NIM_LINE_H
@@ -19,22 +16,58 @@
 #include "game/game.h"
 #include "record/json.h"
 
-/* Keys, in their order. */
+typedef struct nim_sizes {
+  const uint64_t *at;
+  uint32_t n;
+} nim_sizes;
+
+/* Kinds of values, and what they are in C. A count is a number from 1 on; a detail is a
+** cleaned text; a check is whether there is one, though no bot has ended the game: another
+** game may have the same start, winner and counts, one byte apart. */
+#define NIM_LINE_VALUES(X)                                                               \
+  X(COUNT, "count", uint64_t)                                                            \
+  X(SEAT, "seat", int)                                                                   \
+  X(TEXT, "text", nim_bytes)                                                             \
+  X(SIZES, "sizes", nim_sizes)                                                           \
+  X(MOVES, "moves", const nim_game *)                                                    \
+  X(REASON, "reason", nim_reason)                                                        \
+  X(DETAIL, "detail", nim_bytes)                                                         \
+  X(SCORE, "score", nim_score)                                                           \
+  X(CHECK, "check", bool)
+
+/* Fields in their order: name, key, kind of value, and when a record has it: ALWAYS, where
+** a bot has ended the game EARLY, or there and where it is HELD. What a field holds is
+** filled in by nimL_fillline of lua/match/fill.c. */
 #define NIM_LINE_FIELDS(X)                                                               \
-  X(ID, "id")                                                                            \
-  X(ROUND, "round") X(FIRST, "first") X(SECOND, "second") X(RULES, "rules")              \
-      X(START, "start") X(SEED, "seed") X(MOVES, "moves") X(WINNER, "winner")            \
-          X(REASON, "reason") X(DETAIL, "detail") X(OPTIMAL, "optimal")                  \
-              X(CHECK, "check")
+  X(ID, id, COUNT, ALWAYS)                                                               \
+  X(ROUND, round, COUNT, ALWAYS)                                                         \
+  X(FIRST, first, TEXT, ALWAYS)                                                          \
+  X(SECOND, second, TEXT, ALWAYS)                                                        \
+  X(RULES, rules, TEXT, ALWAYS)                                                          \
+  X(START, start, SIZES, ALWAYS)                                                         \
+  X(SEED, seed, TEXT, ALWAYS)                                                            \
+  X(MOVES, moves, MOVES, ALWAYS)                                                         \
+  X(WINNER, winner, SEAT, ALWAYS)                                                        \
+  X(REASON, reason, REASON, ALWAYS)                                                      \
+  X(DETAIL, detail, DETAIL, EARLY)                                                       \
+  X(OPTIMAL, optimal, SCORE, ALWAYS)                                                     \
+  X(CHECK, check, CHECK, HELD)
 
 typedef enum nim_field {
-#define X(name, key) NIM_FIELD_##name,
+#define X(name, key, kind, when) NIM_FIELD_##name,
   NIM_LINE_FIELDS(X)
 #undef X
       NIM_FIELDS
 } nim_field;
 
-extern const char *const nim_line_keys[NIM_FIELDS];
+typedef enum nim_value {
+#define X(name, word, type) NIM_VALUE_##name,
+  NIM_LINE_VALUES(X)
+#undef X
+      NIM_VALUES
+} nim_value;
+
+typedef enum nim_when { NIM_ALWAYS, NIM_EARLY, NIM_HELD } nim_when;
 
 /* Why a game ends: by its rules, or early, by a bot. */
 #define NIM_END_REASONS(X)                                                               \
@@ -58,40 +91,57 @@ nim_reason nim_reason_find(const char *word, size_t length);
 #define NIM_DETAIL ((size_t)200)
 #define NIM_CHECK ((size_t)16)
 
+#define X(name, word, type) typedef type nim_value_##name;
+NIM_LINE_VALUES(X)
+#undef X
+
 typedef struct nim_line {
-  uint64_t id, round;
-  nim_bytes first, second, rules, seed;
-  const uint64_t *start;
-  uint32_t piles;
-  nim_score score; /* at the end; nobody asks who can win */
-  int winner;
-  nim_reason reason;
-  nim_bytes detail; /* cleaned; written where a bot has ended the game */
-  bool checked;     /* has a check though no bot has ended the game: another game may
-                       have the same start, winner and counts, one byte apart */
+#define X(name, key, kind, when) nim_value_##kind key;
+  NIM_LINE_FIELDS(X)
+#undef X
 } nim_line;
 
-/* Each writes its part and returns where it ends. */
-char *nim_line_head(const nim_line *line, char *to);
-char *nim_line_moves(const nim_game *g, char *to);
-char *nim_line_end(const nim_line *line, char *to);
+/* A field of the list, and where its value stands in a line. */
+typedef struct nim_line_row {
+  const char *key;
+  const char *opening; /* the key with what stands before and behind it */
+  size_t length;       /* of the opening */
+  nim_value kind;
+  nim_when when;
+  size_t offset;
+} nim_line_row;
 
-/* Closes the line that stands from `from` to `end`, with a check where it has one. */
+extern const nim_line_row nim_line_rows[NIM_FIELDS];
+extern const char *const nim_value_words[NIM_VALUES];
+
+static inline void *nim_line_value(nim_line *line, nim_field field) {
+  return (char *)line + nim_line_rows[field].offset;
+}
+
+/* Has the line this field? */
+bool nim_line_has(const nim_line *line, nim_field field);
+
+/* Write the fields that the line has, those from `from` on and before `to`, or a key alone,
+** and return where they end. All but the check are written so, as it needs what stands
+** before it: nim_line_close writes it, where there is one, and what closes the line that
+** stands from `from` to `end`; nim_line_seal always writes it. */
+char *nim_line_fields(const nim_line *line, nim_field from, nim_field to, char *at);
+char *nim_line_key(nim_field field, char *at);
 char *nim_line_close(const nim_line *line, const char *from, const char *end, char *to);
-
-/* The same, always with a check. */
 char *nim_line_seal(const char *from, const char *end, char *to);
+
+/* Writes the whole line. */
+char *nim_line_write(const nim_line *line, char *to);
+
+/* Bytes that these fields need at the most, and what closes the line. */
+size_t nim_line_room(const nim_line *line, nim_field from, nim_field to);
 
 /* Pieces of it: a part of a move, with what is left where the pile breaks; a number. */
 char *nim_line_part(const nim_part *part, bool custom, char *to);
 char *nim_line_number(uint64_t number, char *to);
 
-/* Bytes that a part needs at the most. */
-size_t nim_line_head_room(const nim_line *line);
-size_t nim_line_moves_room(const nim_game *g);
 #define NIM_NUMBER_ROOM ((size_t)21) /* digits of 2^64-1, and a comma */
-#define NIM_CHECK_ROOM (sizeof ",\"check\":\"\"" + NIM_CHECK)
-#define NIM_LINE_END_ROOM (192 + 2 * NIM_DETAIL + NIM_CHECK_ROOM)
+#define NIM_CHECK_ROOM (sizeof ",\"check\":\"\"}" + NIM_CHECK)
 
 /* One line of a text as it can be shown: no control character is in it, none that is not
 ** seen, no address of memory, no directory before the place in a file. Returns its
@@ -102,9 +152,13 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]);
 ** to where it is none. */
 bool nim_line_read_number(const char **at, uint64_t *number);
 
-/* Reads the end of a line that follows the moves, for this position: winner, reason and
-** detail, which stays in `detail`. False where they are written in another way. The rest,
-** `optimal` and `check`, is for the caller to write anew and compare. */
+/* Steps over a key, and over a value of this kind, be it as it may; NULL: there is none. */
+const char *nim_line_skip_key(const char *at, nim_field field);
+const char *nim_line_skip(const char *at, nim_value kind);
+
+/* Reads what follows the moves and cannot be computed anew: winner, reason and detail,
+** which stays in `detail`. False where they are written in another way. All else is for
+** the caller to write anew and compare. */
 bool nim_line_read_end(const char *at, nim_line *line, char detail[NIM_DETAIL]);
 
 #endif

@@ -24,7 +24,7 @@ local math_type = math.type
 ---@class nim.record
 local record = {}
 
-local FIELDS, WORDS = core.record_keys(), core.end_reasons()
+local FIELDS, WORDS = core.record_fields(), core.end_reasons()
 
 local NATURAL = WORDS[1]
 
@@ -103,40 +103,43 @@ local function kept_of_chances(value)
   if value[1] > value[2] then return "more chances kept than there were" end
 end
 
+-- What a value of each kind must be.
 local CHECKS = {
-  id = count,
-  round = count,
-  first = text,
-  second = text,
-  rules = text,
-  start = array_of("pile", size, 0),
-  seed = text,
+  count = count,
+  text = text,
+  sizes = array_of("pile", size, 0),
   moves = array_of("move", array_of("number", size, 2), 0),
-  winner = winner,
+  seat = winner,
   reason = reason,
   detail = detail,
   check = check_digits,
-  optimal = array_of("seat", kept_of_chances, 2, true),
+  score = array_of("seat", kept_of_chances, 2, true),
 }
 
--- Does this record lack the field, and may it?
-local function is_absent(rec, field)
-  if rec[field] ~= nil then return false end
-  return field == "check" or field == "detail" and rec.reason == NATURAL
+-- May this record lack the field?
+local function may_lack(rec, field)
+  return field.when == "held" or field.when == "early" and rec.reason == NATURAL
+end
+
+local function check_field(rec, field)
+  local value = rec[field.key]
+  if value == nil then
+    return not may_lack(rec, field) and ("field '%s' is missing"):format(field.key) or nil
+  end
+  local why = CHECKS[field.value](value)
+  if why then return ("field '%s': %s"):format(field.key, why) end
 end
 
 local function check_fields(rec)
   if type(rec) ~= "table" then return "record expected, got " .. type(rec) end
   for _, field in ipairs(FIELDS) do
-    local value = rec[field]
-    if not is_absent(rec, field) then
-      if value == nil then return ("field '%s' is missing"):format(field) end
-      local why = CHECKS[field](value)
-      if why then return ("field '%s': %s"):format(field, why) end
-    end
+    local why = check_field(rec, field)
+    if why then return why end
   end
-  if rec.detail and rec.reason == NATURAL then
-    return "field 'detail': no bot has ended the game"
+  for _, field in ipairs(FIELDS) do
+    if field.when == "early" and rec[field.key] ~= nil and rec.reason == NATURAL then
+      return ("field '%s': no bot has ended the game"):format(field.key)
+    end
   end
 end
 
@@ -174,9 +177,12 @@ local function parse(line)
   return value
 end
 
+local KEYS = {}
+for _, field in ipairs(FIELDS) do KEYS[field.key] = true end
+
 local function unknown_field(value)
-  for field in pairs(value) do
-    if not CHECKS[field] then return ("unknown field '%s'"):format(field) end
+  for key in pairs(value) do
+    if not KEYS[key] then return ("unknown field '%s'"):format(key) end
   end
 end
 

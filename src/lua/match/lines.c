@@ -112,7 +112,7 @@ static void add_line(nimL_play *p, batch *b) {
   char *from, *to;
   make_room(p->L, b, nimL_fillline(p, &p->end) + 1);
   from = b->lines + b->size;
-  to = nimL_writeline(p, &p->end, from);
+  to = nim_line_write(&p->end, from);
   if (to - from > b->most)
     nimL_raise(p->L, "too_long", "its line has more than %I bytes", (LUAI_UACINT)b->most);
   *to++ = '\n';

@@ -59,8 +59,7 @@ static void keep_start(nimL_play *p) {
   size_t bytes = (size_t)piles->n * sizeof(uint64_t);
   void *block = piles->n <= NIML_FEW ? p->few : lua_newuserdatauv(p->L, bytes, 0);
   if (bytes > 0) memcpy(block, piles->size, bytes);
-  p->start = block;
-  p->piles = piles->n;
+  p->start = (nim_sizes){block, piles->n};
 }
 
 static void open_play(nimL_play *p) {
@@ -107,21 +106,22 @@ int nimL_playrecord(nimL_play *p) {
   return push_message(p);
 }
 
-static void check_play(lua_State *L, nimL_play *p) {
+nim_game *nimL_openslots(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME);
   lua_settop(L, NIML_PLAY_ANNOUNCE);
   nimL_pushrulesof(L);
   nimL_pushrulestext(L, -1);
   lua_replace(L, NIML_PLAY_RULES);
-  nimL_sit(p, L);
-  p->game = handle->game;
+  return handle->game;
 }
 
 /* play(game, first, second, seed, id, round [, solver]) --> record [, message [, code]]:
 ** plays the game to its end. */
 static int l_play(lua_State *L) {
   nimL_play p;
-  check_play(L, &p);
+  nim_game *game = nimL_openslots(L);
+  nimL_sit(&p, L);
+  p.game = game;
   return nimL_playrecord(&p);
 }
 

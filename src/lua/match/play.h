@@ -6,7 +6,8 @@
 #include "lua/match/score.h"
 #include "lua/sandbox/sandbox.h"
 
-/* Arguments of l_play, and what further slots a game has. */
+/* Arguments of l_play, and what further slots a game has. The check of a line has the
+** line where the solver would be. */
 enum {
   NIML_PLAY_GAME = 1,
   NIML_PLAY_FIRST,
@@ -31,8 +32,7 @@ typedef struct nimL_side {
 typedef struct nimL_play {
   lua_State *L;
   nim_game *game;
-  const uint64_t *start; /* the piles before the first move */
-  uint32_t piles;
+  nim_sizes start; /* the piles before the first move */
   bool announced; /* every call of a bot is, before it */
   bool alone;     /* there is no game of Lua: see options.c */
   nimL_side side[2];
@@ -49,7 +49,10 @@ typedef struct nimL_play {
   uint64_t few[NIML_FEW];
 } nimL_play;
 
-/* match.c: plays the game to its end. */
+/* match.c: the game among the arguments; fills the slots behind them. */
+nim_game *nimL_openslots(lua_State *L);
+
+/* Plays the game to its end. */
 void nimL_playgame(nimL_play *p);
 
 /* The same, and pushes what l_play returns. Ctrl-C while a bot is asked is no mistake of
@@ -86,13 +89,17 @@ void nimL_side_start(nimL_play *p, int seat);
 bool nimL_side_move(nimL_play *p, int seat, nim_move *m);
 void nimL_side_finish(nimL_play *p, int seat, int winner);
 
+/* fill.c: fills in what is known before the first move but the piles, by the slots of the
+** game, and what follows from the moves that are played, whose end is filled in. */
+void nimL_fillplan(lua_State *L, const nim_game *g, nim_line *line);
+void nimL_fillplayed(const nim_game *g, const nim_score *score, nim_line *line);
+
 /* result.c: fills in how the game has ended. */
 void nimL_fillend(nimL_play *p);
 
 /* Fills in the game so far, whose end is filled in already, and returns the room for its
-** line; the other one writes it, and returns where it stops. */
+** line. */
 size_t nimL_fillline(const nimL_play *p, nim_line *line);
-char *nimL_writeline(const nimL_play *p, const nim_line *line, char *to);
 
 /* Pushes the game that is over as a table. */
 void nimL_pushrecord(nimL_play *p);

@@ -14,9 +14,9 @@
 
 /* ---- writing ---- */
 
-static bool to_text(lua_State *L, nim_field field, nim_bytes *text) {
-  if (lua_type(L, SLOT(field)) != LUA_TSTRING) return false;
-  text->at = lua_tolstring(L, SLOT(field), &text->length);
+static bool to_text(lua_State *L, int slot, nim_bytes *text) {
+  if (lua_type(L, slot) != LUA_TSTRING) return false;
+  text->at = lua_tolstring(L, slot, &text->length);
   return nim_utf8_is(*text);
 }
 
@@ -36,59 +36,77 @@ static bool to_element(lua_State *L, int index, lua_Integer i, uint64_t *number)
   return ok;
 }
 
-static bool to_pair(lua_State *L, int seat, nim_line *line) {
-  bool ok = lua_rawgeti(L, SLOT(NIM_FIELD_OPTIMAL), seat + 1) == LUA_TTABLE;
+static bool to_pair(lua_State *L, int slot, int seat, nim_score *score) {
+  bool ok = lua_rawgeti(L, slot, seat + 1) == LUA_TTABLE;
   int pair = lua_gettop(L);
-  ok = ok && lua_rawlen(L, pair) == 2 &&
-       to_element(L, pair, 1, &line->score.kept[seat]) &&
-       to_element(L, pair, 2, &line->score.chances[seat]);
+  ok = ok && lua_rawlen(L, pair) == 2 && to_element(L, pair, 1, &score->kept[seat]) &&
+       to_element(L, pair, 2, &score->chances[seat]);
   lua_pop(L, 1);
-  return ok && line->score.kept[seat] <= line->score.chances[seat];
+  return ok && score->kept[seat] <= score->chances[seat];
 }
 
-static bool to_optimal(lua_State *L, nim_line *line) {
-  int slot = SLOT(NIM_FIELD_OPTIMAL);
-  return lua_istable(L, slot) && lua_rawlen(L, slot) == 2 && to_pair(L, 0, line) &&
-         to_pair(L, 1, line);
+static bool to_score(lua_State *L, int slot, nim_score *score) {
+  return lua_istable(L, slot) && lua_rawlen(L, slot) == 2 &&
+         to_pair(L, slot, 0, score) && to_pair(L, slot, 1, score);
 }
 
-/* A detail is there when a bot has ended the game, and is clean. */
-static bool to_detail(lua_State *L, nim_line *line) {
+static bool to_detail(lua_State *L, int slot, nim_bytes *text) {
   char clean[NIM_DETAIL];
-  nim_bytes *text = &line->detail;
-  if (line->reason == NIM_REASON_NATURAL) return lua_isnil(L, SLOT(NIM_FIELD_DETAIL));
-  return to_text(L, NIM_FIELD_DETAIL, text) &&
-         nim_line_clean(*text, clean) == text->length &&
+  return to_text(L, slot, text) && nim_line_clean(*text, clean) == text->length &&
          memcmp(clean, text->at, text->length) == 0;
 }
 
 /* NIM_REASONS where there is none. */
-static nim_reason to_reason(lua_State *L) {
+static nim_reason to_reason(lua_State *L, int slot) {
   nim_bytes reason;
-  if (!to_text(L, NIM_FIELD_REASON, &reason)) return NIM_REASONS;
+  if (!to_text(L, slot, &reason)) return NIM_REASONS;
   return nim_reason_find(reason.at, reason.length);
 }
 
-static bool to_end(lua_State *L, nim_line *line) {
-  uint64_t winner = 0;
-  if (!to_count(L, SLOT(NIM_FIELD_WINNER), 1, &winner) || winner > 2) return false;
-  line->winner = (int)winner;
-  line->reason = to_reason(L);
-  line->checked = !lua_isnil(L, SLOT(NIM_FIELD_CHECK));
-  return line->reason != NIM_REASONS && to_detail(L, line) && to_optimal(L, line);
+static bool to_seat(lua_State *L, int slot, int *seat) {
+  uint64_t number = 0;
+  if (!to_count(L, slot, 1, &number) || number > 2) return false;
+  *seat = (int)number;
+  return true;
 }
 
-/* All but the numbers of `start` and the moves. */
-static bool to_line(lua_State *L, nim_line *line) {
-  int start = SLOT(NIM_FIELD_START);
-  if (!lua_istable(L, start) || lua_rawlen(L, start) > UINT32_MAX) return false;
-  line->piles = (uint32_t)lua_rawlen(L, start);
-  return to_count(L, SLOT(NIM_FIELD_ID), 1, &line->id) &&
-         to_count(L, SLOT(NIM_FIELD_ROUND), 1, &line->round) &&
-         to_text(L, NIM_FIELD_FIRST, &line->first) &&
-         to_text(L, NIM_FIELD_SECOND, &line->second) &&
-         to_text(L, NIM_FIELD_RULES, &line->rules) &&
-         to_text(L, NIM_FIELD_SEED, &line->seed) && to_end(L, line);
+static bool to_sizes(lua_State *L, int slot, nim_sizes *sizes) {
+  if (!lua_istable(L, slot) || lua_rawlen(L, slot) > UINT32_MAX) return false;
+  sizes->n = (uint32_t)lua_rawlen(L, slot);
+  return true;
+}
+
+/* All but the numbers of sizes, and the moves. */
+static bool to_value(lua_State *L, int slot, nim_value kind, void *value) {
+  switch (kind) {
+  case NIM_VALUE_COUNT: return to_count(L, slot, 1, value);
+  case NIM_VALUE_SEAT: return to_seat(L, slot, value);
+  case NIM_VALUE_TEXT: return to_text(L, slot, value);
+  case NIM_VALUE_DETAIL: return to_detail(L, slot, value);
+  case NIM_VALUE_SIZES: return to_sizes(L, slot, value);
+  case NIM_VALUE_SCORE: return to_score(L, slot, value);
+  case NIM_VALUE_REASON:
+    return (*(nim_reason *)value = to_reason(L, slot)) != NIM_REASONS;
+  case NIM_VALUE_CHECK: *(bool *)value = !lua_isnil(L, slot); break;
+  case NIM_VALUE_MOVES:
+  case NIM_VALUES: break;
+  }
+  return true;
+}
+
+/* The fields from `from` on. Which a record has depends on those before. */
+static bool to_line(lua_State *L, nim_line *line, nim_field from) {
+  int i;
+  for (i = (int)from; i < NIM_FIELDS; i++) {
+    nim_field field = (nim_field)i;
+    const nim_line_row *row = &nim_line_rows[field];
+    if (row->when != NIM_HELD && !nim_line_has(line, field)) {
+      if (!lua_isnil(L, SLOT(field))) return false;
+    } else if (!to_value(L, SLOT(field), row->kind, nim_line_value(line, field))) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /* Room for the moves, arrays of at least two numbers; false when they are none. */
@@ -107,19 +125,41 @@ static bool measure_moves(lua_State *L, size_t *room) {
   return true;
 }
 
-/* Bytes of the block in which the line is written, the piles in front. */
+/* Numbers of all fields that are arrays of them. */
+static size_t sizes_of(nim_line *line) {
+  size_t n = 0;
+  int i;
+  for (i = 0; i < NIM_FIELDS; i++)
+    if (nim_line_rows[i].kind == NIM_VALUE_SIZES)
+      n += ((nim_sizes *)nim_line_value(line, (nim_field)i))->n;
+  return n;
+}
+
+/* Bytes of the block in which the line is written, the numbers in front. */
 static bool measure(lua_State *L, nim_line *line, size_t *room) {
-  if (!to_line(L, line)) return false;
-  *room = line->piles * sizeof(uint64_t) + nim_line_head_room(line) + NIM_LINE_END_ROOM;
+  if (!to_line(L, line, (nim_field)0)) return false;
+  *room = sizes_of(line) * sizeof(uint64_t) +
+          nim_line_room(line, (nim_field)0, NIM_FIELDS) + sizeof "[]";
   return measure_moves(L, room);
 }
 
-static bool copy_start(lua_State *L, uint64_t *start, uint32_t n) {
+static bool copy_sizes(lua_State *L, int slot, nim_sizes *sizes, uint64_t *to) {
   uint32_t i;
-  for (i = 0; i < n; i++)
-    if (!to_element(L, SLOT(NIM_FIELD_START), (lua_Integer)i + 1, &start[i]))
-      return false;
+  sizes->at = to;
+  for (i = 0; i < sizes->n; i++)
+    if (!to_element(L, slot, (lua_Integer)i + 1, &to[i])) return false;
   return true;
+}
+
+/* Copies the numbers; NULL where they are none. Returns where they end. */
+static uint64_t *copy_all(lua_State *L, nim_line *line, uint64_t *to) {
+  int i;
+  for (i = 0; i < NIM_FIELDS && to != NULL; i++)
+    if (nim_line_rows[i].kind == NIM_VALUE_SIZES) {
+      nim_sizes *sizes = nim_line_value(line, (nim_field)i);
+      to = copy_sizes(L, SLOT(i), sizes, to) ? to + sizes->n : NULL;
+    }
+  return to;
 }
 
 /* The array of numbers on top; NULL where it is none. */
@@ -150,14 +190,15 @@ static char *put_moves(lua_State *L, char *to) {
 
 /* Pushes the line, written to `block`. */
 static bool put_line(lua_State *L, nim_line *line, void *block) {
-  uint64_t *start = block;
-  char *from = (char *)(start + line->piles);
+  char *from = (char *)copy_all(L, line, block);
   char *to;
-  if (!copy_start(L, start, line->piles)) return false;
-  line->start = start;
-  to = put_moves(L, nim_line_head(line, from));
-  if (to == NULL) return false;
-  to = nim_line_end(line, to);
+  if (from == NULL) return false;
+  to = nim_line_key(NIM_FIELD_MOVES,
+                    nim_line_fields(line, (nim_field)0, NIM_FIELD_MOVES, from));
+  *to++ = '[';
+  if ((to = put_moves(L, to)) == NULL) return false;
+  *to++ = ']';
+  to = nim_line_fields(line, NIM_FIELD_MOVES + 1, NIM_FIELDS, to);
   to = nim_line_close(line, from, to, to);
   lua_pushlstring(L, from, (size_t)(to - from));
   return true;
@@ -173,7 +214,7 @@ static int l_write(lua_State *L) {
   int field;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
-  for (field = 0; field < NIM_FIELDS; field++) lua_getfield(L, 1, nim_line_keys[field]);
+  for (field = 0; field < NIM_FIELDS; field++) lua_getfield(L, 1, nim_line_rows[field].key);
   if (!measure(L, &line, &room)) return 0;
   while (room > has) { /* a finalizer may change what has been measured */
     block = lua_newuserdatauv(L, has = room, 0);
@@ -197,9 +238,14 @@ static bool skip(reader *r, const char *text) {
   return true;
 }
 
+/* Goes on where something has been stepped over; NULL: it was not there. */
+static bool go_on(reader *r, const char *at) {
+  if (at != NULL) r->at = at;
+  return at != NULL;
+}
+
 static bool skip_key(reader *r, nim_field field) {
-  return skip(r, field == NIM_FIELD_ID ? "{\"" : ",\"") &&
-         skip(r, nim_line_keys[field]) && skip(r, "\":");
+  return go_on(r, nim_line_skip_key(r->at, field));
 }
 
 static bool push_number(reader *r, uint64_t least) {
@@ -207,14 +253,6 @@ static bool push_number(reader *r, uint64_t least) {
   if (!nim_line_read_number(&r->at, &number) || number < least) return false;
   lua_pushinteger(r->L, (lua_Integer)number);
   return true;
-}
-
-/* The quote that closes the string which begins here, or NULL. */
-static const char *closing(const char *at) {
-  if (*at != '"') return NULL;
-  for (at++; *at != '"'; at++)
-    if (*at == '\0' || (*at == '\\' && *++at == '\0')) return NULL;
-  return at;
 }
 
 /* Nearly every string stands for itself. */
@@ -234,13 +272,12 @@ static bool push_text(reader *r) {
   size_t room, length;
   char *to;
   if (push_plain(r)) return true;
-  if ((end = closing(r->at)) == NULL) return false;
+  if ((end = nim_line_skip(r->at, NIM_VALUE_TEXT)) == NULL) return false;
   room = (size_t)(end - r->at);
   to = luaL_buffinitsize(r->L, &buffer, room);
-  if (nim_json_unquote(r->at, to, room, &length) != end + 1) return false;
+  if (nim_json_unquote(r->at, to, room, &length) != end) return false;
   luaL_pushresultsize(&buffer, length);
-  r->at = end + 1;
-  return true;
+  return go_on(r, end);
 }
 
 /* An upper bound for the elements before `end`: one more than there are commas. */
@@ -293,46 +330,38 @@ static bool push_check(reader *r) {
   return true;
 }
 
-static bool push_value(reader *r, nim_field field) {
-  switch (field) {
-  case NIM_FIELD_ID:
-  case NIM_FIELD_ROUND:
-  case NIM_FIELD_WINNER:
-    return push_number(r, 1);
-  case NIM_FIELD_START:
-    return push_array(r, 0);
-  case NIM_FIELD_MOVES:
-  case NIM_FIELD_OPTIMAL:
-    return push_arrays(r);
-  case NIM_FIELD_FIRST:
-  case NIM_FIELD_SECOND:
-  case NIM_FIELD_RULES:
-  case NIM_FIELD_SEED:
-  case NIM_FIELD_REASON:
-  case NIM_FIELD_DETAIL:
-    return push_text(r);
-  case NIM_FIELD_CHECK:
-  case NIM_FIELDS:
-    break;
+static bool push_value(reader *r, nim_value kind) {
+  switch (kind) {
+  case NIM_VALUE_COUNT:
+  case NIM_VALUE_SEAT: return push_number(r, 1);
+  case NIM_VALUE_SIZES: return push_array(r, 0);
+  case NIM_VALUE_MOVES:
+  case NIM_VALUE_SCORE: return push_arrays(r);
+  case NIM_VALUE_TEXT:
+  case NIM_VALUE_REASON:
+  case NIM_VALUE_DETAIL: return push_text(r);
+  case NIM_VALUE_CHECK:
+  case NIM_VALUES: break;
   }
   return false;
 }
 
 /* Only where a bot has ended the game there is a detail; then there is a check, too. */
-static bool is_absent(reader *r, nim_field field) {
-  if (field != NIM_FIELD_DETAIL && field != NIM_FIELD_CHECK) return false;
-  if (to_reason(r->L) != NIM_REASON_NATURAL) return false;
-  return field == NIM_FIELD_DETAIL || *r->at == '}';
+static bool is_absent(reader *r, nim_when when) {
+  if (when == NIM_ALWAYS) return false;
+  if (to_reason(r->L, SLOT(NIM_FIELD_REASON)) != NIM_REASON_NATURAL) return false;
+  return when == NIM_EARLY || *r->at == '}';
 }
 
 /* Pushes the value of one field, nil for one that is absent. */
 static bool push_field(reader *r, nim_field field) {
-  if (is_absent(r, field)) {
+  const nim_line_row *row = &nim_line_rows[field];
+  if (is_absent(r, row->when)) {
     lua_pushnil(r->L);
     return true;
   }
-  if (field == NIM_FIELD_CHECK) return push_check(r);
-  return skip_key(r, field) && push_value(r, field);
+  if (row->kind == NIM_VALUE_CHECK) return push_check(r);
+  return skip_key(r, field) && push_value(r, row->kind);
 }
 
 static bool push_fields(reader *r) {
@@ -353,7 +382,7 @@ static int l_read(lua_State *L) {
   r.line = r.at = line;
   r.end = line + length;
   lua_settop(L, 1);
-  if (!push_fields(&r) || r.at != line + length || !to_end(L, &end)) {
+  if (!push_fields(&r) || r.at != line + length || !to_line(L, &end, NIM_FIELD_MOVES)) {
     lua_pushnil(L);
     lua_pushinteger(L, r.at - line + 1);
     return 2;
@@ -361,50 +390,47 @@ static int l_read(lua_State *L) {
   lua_createtable(L, 0, NIM_FIELDS);
   lua_insert(L, 2);
   for (field = NIM_FIELDS - 1; field >= 0; field--)
-    lua_setfield(L, 2, nim_line_keys[field]);
+    lua_setfield(L, 2, nim_line_rows[field].key);
   return 1;
-}
-
-/* Steps over a value, be it as it may. */
-static bool skip_value(reader *r, nim_field field) {
-  const char *end;
-  if (field == NIM_FIELD_MOVES) { /* no quote is in it */
-    if ((end = strchr(r->at, '"')) == NULL || end == r->at) return false;
-    r->at = end - 1;
-    return true;
-  }
-  end = field == NIM_FIELD_START ? strchr(r->at, ']') : closing(r->at);
-  if (end != NULL) r->at = end + 1;
-  return end != NULL;
-}
-
-static bool skip_fields(reader *r, nim_field from, nim_field to) {
-  int field;
-  for (field = (int)from; field <= (int)to; field++)
-    if (!skip_key(r, (nim_field)field) || !skip_value(r, (nim_field)field)) return false;
-  return true;
 }
 
 /* read_result(line) --> id, round, winner: of a line that is known to be a record's; of
 ** any other as many of them as seem to be there. */
 static int l_result(lua_State *L) {
   reader r;
+  int field;
   r.L = L;
   r.line = r.at = luaL_checkstring(L, 1);
   lua_settop(L, 1);
-  if (skip_key(&r, NIM_FIELD_ID) && push_number(&r, 1) && skip_key(&r, NIM_FIELD_ROUND) &&
-      push_number(&r, 1) && skip_fields(&r, NIM_FIELD_FIRST, NIM_FIELD_MOVES) &&
-      skip_key(&r, NIM_FIELD_WINNER))
-    push_number(&r, 1);
+  for (field = 0; field <= NIM_FIELD_WINNER; field++) {
+    bool asked = field == NIM_FIELD_ID || field == NIM_FIELD_ROUND ||
+                 field == NIM_FIELD_WINNER;
+    if (!skip_key(&r, (nim_field)field)) break;
+    if (asked ? !push_number(&r, 1)
+              : !go_on(&r, nim_line_skip(r.at, nim_line_rows[field].kind)))
+      break;
+  }
   return lua_gettop(L) - 1;
 }
 
-/* record_keys() --> array of the fields of a record, in their order */
-static int l_keys(lua_State *L) {
+static void set_word(lua_State *L, const char *field, const char *word) {
+  lua_pushstring(L, word);
+  lua_setfield(L, -2, field);
+}
+
+/* record_fields() --> array of the fields of a record in their order, each with `key`, the
+** kind of its `value`, and `when` a record has it */
+static int l_fields(lua_State *L) {
+  static const char *const when[] = {
+      [NIM_ALWAYS] = "always", [NIM_EARLY] = "early", [NIM_HELD] = "held"};
   int i;
   lua_createtable(L, NIM_FIELDS, 0);
   for (i = 0; i < NIM_FIELDS; i++) {
-    lua_pushstring(L, nim_line_keys[i]);
+    const nim_line_row *row = &nim_line_rows[i];
+    lua_createtable(L, 0, 3);
+    set_word(L, "key", row->key);
+    set_word(L, "value", nim_value_words[row->kind]);
+    set_word(L, "when", when[row->when]);
     lua_rawseti(L, -2, i + 1);
   }
   return 1;
@@ -430,5 +456,5 @@ static int l_clean(lua_State *L) {
 
 const luaL_Reg nimL_record_functions[] = {
     {"write_record", l_write}, {"read_record", l_read}, {"read_result", l_result},
-    {"record_keys", l_keys}, {"end_reasons", l_reasons}, {"clean_detail", l_clean},
+    {"record_fields", l_fields}, {"end_reasons", l_reasons}, {"clean_detail", l_clean},
     {NULL, NULL}};

@@ -1,13 +1,9 @@
 /* Checks a line against the game that it tells: the head and the tail that it must have
 ** are written anew, the moves are read and played. Says only whether all is right; for
 ** the words there is nim.record. */
-#include "lua/match/score.h"
-#include "record/line.h"
+#include "lua/match/play.h"
 
 #include <string.h>
-
-/* Arguments of l_replay_line. */
-enum { GAME = 1, LINE, FIRST, SECOND, SEED, ID, ROUND, RULES /* pushed */ };
 
 /* A line that is being read; a zero byte stands behind it. */
 typedef struct replay {
@@ -15,6 +11,7 @@ typedef struct replay {
   nim_game *game;
   const char *begin, *at, *end;
   nim_line line;
+  nim_score score;
 } replay;
 
 /* Steps over the bytes from `from` to `to`, if they come next. */
@@ -25,25 +22,13 @@ static bool skip_bytes(replay *r, const char *from, const char *to) {
   return true;
 }
 
-static void fill_head(replay *r) {
-  lua_State *L = r->L;
-  r->line.id = (uint64_t)luaL_checkinteger(L, ID);
-  r->line.round = (uint64_t)luaL_checkinteger(L, ROUND);
-  r->line.first = nimL_checkbytes(L, FIRST);
-  r->line.second = nimL_checkbytes(L, SECOND);
-  r->line.seed = nimL_checkbytes(L, SEED);
-  r->line.rules = nimL_checkbytes(L, RULES);
-  r->line.start = r->game->piles.size;
-  r->line.piles = r->game->piles.n;
-  r->line.checked = nim_rules_are_loose(r->game->theory->rules);
-}
-
-static bool read_head(replay *r) {
+/* Steps over fields as they have to be written, if they come next. */
+static bool skip_fields(replay *r, nim_field from, nim_field to) {
   char few[1024];
-  char *from = few;
-  size_t room = nim_line_head_room(&r->line);
-  if (room > sizeof few) from = lua_newuserdatauv(r->L, room, 0);
-  return skip_bytes(r, from, nim_line_head(&r->line, from));
+  char *at = few;
+  size_t room = nim_line_room(&r->line, from, to);
+  if (room > sizeof few) at = lua_newuserdatauv(r->L, room, 0);
+  return skip_bytes(r, at, nim_line_fields(&r->line, from, to, at));
 }
 
 static bool read_number(replay *r, uint64_t *number) {
@@ -88,27 +73,18 @@ static bool read_move(replay *r, nim_move *m) {
   return read_char(r, ']') || (read_char(r, ',') && read_rest(r, m));
 }
 
-/* Plays the moves up to the bracket that closes their array. */
+/* Plays the moves, whose array begins here. */
 static bool read_moves(replay *r) {
   nim_move m;
   nim_text why;
-  if (*r->at == ']') return true;
+  if (!read_char(r, '[')) return false;
+  if (read_char(r, ']')) return true;
   do {
     if (!read_move(r, &m)) return false;
     if (!nim_moves_legal(r->game->theory, &r->game->piles, &m, &why)) return false;
-    nimL_score_move(r->L, GAME, r->game, &m, &r->line.score);
+    nimL_score_move(r->L, NIML_PLAY_GAME, r->game, &m, &r->score);
   } while (read_char(r, ','));
-  return *r->at == ']';
-}
-
-/* The moves as they have to be written are those that stand there. */
-static bool same_moves(replay *r, const char *moves) {
-  char few[1024];
-  char *from = few;
-  size_t room = nim_line_moves_room(r->game);
-  r->at = moves;
-  if (room > sizeof few) from = lua_newuserdatauv(r->L, room, 0);
-  return skip_bytes(r, from, nim_line_moves(r->game, from));
+  return read_char(r, ']');
 }
 
 /* May this seat have ended the game early? Before the first move, where bots are made and
@@ -128,41 +104,39 @@ static bool is_end(replay *r) {
 
 /* The check is over the line as it stands: up to here, it is as it has to be. */
 static bool read_tail(replay *r) {
-  char tail[NIM_LINE_END_ROOM], detail[NIM_DETAIL];
+  char close[NIM_CHECK_ROOM], detail[NIM_DETAIL];
   nim_line *line = &r->line;
   char *end;
   if (!nim_line_read_end(r->at, line, detail) || !is_end(r)) return false;
-  if (line->reason != NIM_REASON_NATURAL)
-    nimL_score_end(r->game, 3 - line->winner, &line->score);
-  end = nim_line_end(line, tail);
-  if (!skip_bytes(r, tail, end)) return false;
-  end = nim_line_close(line, r->begin, r->at, tail);
-  return skip_bytes(r, tail, end) && r->at == r->end;
+  nimL_fillplayed(r->game, &r->score, line);
+  if (!skip_fields(r, NIM_FIELD_MOVES + 1, NIM_FIELDS)) return false;
+  end = nim_line_close(line, r->begin, r->at, close);
+  return skip_bytes(r, close, end) && r->at == r->end;
 }
 
 static bool read_line(replay *r) {
   const char *moves;
-  fill_head(r);
-  if (!read_head(r)) return false;
+  nimL_fillplan(r->L, r->game, &r->line);
+  r->line.start = (nim_sizes){r->game->piles.size, r->game->piles.n};
+  if (!skip_fields(r, (nim_field)0, NIM_FIELD_MOVES)) return false;
   moves = r->at;
+  if ((r->at = nim_line_skip_key(moves, NIM_FIELD_MOVES)) == NULL) return false;
   nimL_endtime(r->game->theory);
   nimL_cover(r->L, r->game->theory, &r->game->piles);
-  nimL_score_begin(r->L, r->game, &r->line.score);
-  return read_moves(r) && same_moves(r, moves) && read_tail(r);
+  nimL_score_begin(r->L, r->game, &r->score);
+  if (!read_moves(r)) return false;
+  r->line.moves = r->game;
+  r->at = moves;
+  return skip_fields(r, NIM_FIELD_MOVES, NIM_FIELD_MOVES + 1) && read_tail(r);
 }
 
-/* replay_line(game, line, first, second, seed, id, round) --> boolean: is this the line
-** of this game, between bots of these names? The moves are played in the game. */
+/* replay_line(game, first, second, seed, id, round, line) --> boolean: is this the line
+** of this game, between these bots? The moves are played in the game. */
 static int l_replay_line(lua_State *L) {
   replay r = {0};
-  nimL_handle *handle = nimL_checkudata(L, GAME, NIML_GAME);
-  nim_bytes line = nimL_checkbytes(L, LINE);
-  lua_settop(L, ROUND);
-  nimL_pushrulesof(L);
-  nimL_pushrulestext(L, -1);
-  lua_replace(L, RULES);
+  nim_bytes line = nimL_checkbytes(L, NIML_PLAY_SOLVER);
+  r.game = nimL_openslots(L);
   r.L = L;
-  r.game = handle->game;
   r.begin = r.at = line.at;
   r.end = line.at + line.length;
   lua_pushboolean(L, read_line(&r));

@@ -25,41 +25,11 @@ void nimL_fillend(nimL_play *p) {
 
 /* ---- as a line ---- */
 
-/* The string in a field of a bot, which holds it. */
-static nim_bytes text_field(lua_State *L, int bot, const char *field) {
-  nim_bytes text = {"", 0};
-  if (lua_getfield(L, bot, field) == LUA_TSTRING)
-    text.at = lua_tolstring(L, -1, &text.length);
-  lua_pop(L, 1);
-  return text;
-}
-
-/* The score if the game ends here: early by `loser`, or 0. */
-static nim_score score_at_end(const nimL_play *p, int loser) {
-  nim_score score = p->out.score;
-  if (loser != 0) nimL_score_end(p->game, loser, &score);
-  return score;
-}
-
 size_t nimL_fillline(const nimL_play *p, nim_line *line) {
-  lua_State *L = p->L;
-  line->id = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ID);
-  line->round = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ROUND);
-  line->first = text_field(L, NIML_PLAY_FIRST, "name");
-  line->second = text_field(L, NIML_PLAY_SECOND, "name");
-  line->rules = nimL_checkbytes(L, NIML_PLAY_RULES);
-  line->seed = nimL_checkbytes(L, NIML_PLAY_SEED);
+  nimL_fillplan(p->L, p->game, line);
   line->start = p->start;
-  line->piles = p->piles;
-  line->checked = nim_rules_are_loose(p->game->theory->rules);
-  line->score =
-      score_at_end(p, line->reason == NIM_REASON_NATURAL ? 0 : 3 - line->winner);
-  return nim_line_head_room(line) + nim_line_moves_room(p->game) + NIM_LINE_END_ROOM;
-}
-
-char *nimL_writeline(const nimL_play *p, const nim_line *line, char *to) {
-  char *end = nim_line_end(line, nim_line_moves(p->game, nim_line_head(line, to)));
-  return nim_line_close(line, to, end, end);
+  nimL_fillplayed(p->game, &p->out.score, line);
+  return nim_line_room(line, (nim_field)0, NIM_FIELDS);
 }
 
 /* Pushes the game so far as a line. */
@@ -68,7 +38,7 @@ static void push_line(const nimL_play *p, nim_line *line) {
   char *to = few;
   size_t room = nimL_fillline(p, line);
   if (room > sizeof few) to = lua_newuserdatauv(p->L, room, 0);
-  lua_pushlstring(p->L, to, (size_t)(nimL_writeline(p, line, to) - to));
+  lua_pushlstring(p->L, to, (size_t)(nim_line_write(line, to) - to));
 }
 
 #define ENDED "the process in which it played has ended"
@@ -98,79 +68,92 @@ void nimL_announcecall(const nimL_play *p, int seat) {
 
 /* ---- as a table ---- */
 
-/* A function that makes a record of the values of its fields and the four numbers of
-** `optimal`: the interpreter sets fields at half the price of the C interface. */
-static const char form[] = "return function("
-#define X(name, key) key ","
-                           NIM_LINE_FIELDS(X)
-#undef X
-                           "a, b, c, d) optimal = {{a, b}, {c, d}} return {"
-#define X(name, key) key "=" key ","
-                           NIM_LINE_FIELDS(X)
-#undef X
-                           "} end";
+/* Adds a piece of the form below for each field; for a score, `parts`. */
+static void add_fields(luaL_Buffer *b, const char *plain, const char *parts) {
+  int i;
+  for (i = 0; i < NIM_FIELDS; i++) {
+    const nim_line_row *row = &nim_line_rows[i];
+    const char *k = row->key;
+    const char *format = row->kind == NIM_VALUE_SCORE ? parts : plain;
+    lua_pushfstring(b->L, format, k, k, k, k, k);
+    luaL_addvalue(b);
+  }
+}
 
+/* A function that makes a record of the values of its fields, a score in four numbers: the
+** interpreter sets fields at half the price of the C interface. */
 void nimL_pushform(lua_State *L) {
-  if (luaL_loadbufferx(L, form, sizeof form - 1, "=record", "t") != LUA_OK) lua_error(L);
+  luaL_Buffer b;
+  luaL_buffinit(L, &b);
+  luaL_addstring(&b, "return function(");
+  add_fields(&b, "%s,", "%s1,%s2,%s3,%s4,");
+  luaL_addstring(&b, "_) return {");
+  add_fields(&b, "%s=%s,", "%s={{%s1,%s2},{%s3,%s4}},");
+  luaL_addstring(&b, "} end");
+  luaL_pushresult(&b);
+  if (luaL_loadbufferx(L, lua_tostring(L, -1), lua_rawlen(L, -1), "=record", "t"))
+    lua_error(L);
   lua_call(L, 0, 1);
+  lua_remove(L, -2);
 }
 
-/* What was known before the game began. */
-static void push_plan(nimL_play *p) {
-  lua_State *L = p->L;
-  nim_piles start = {0};
-  memcpy(&start.size, &p->start, sizeof start.size);
-  start.n = p->piles;
-  lua_pushvalue(L, NIML_PLAY_ID);
-  lua_pushvalue(L, NIML_PLAY_ROUND);
-  lua_getfield(L, NIML_PLAY_FIRST, "name");
-  lua_getfield(L, NIML_PLAY_SECOND, "name");
-  lua_pushvalue(L, NIML_PLAY_RULES);
-  nimL_pushpiles(L, &start);
-  lua_pushvalue(L, NIML_PLAY_SEED);
+static void push_sizes(lua_State *L, const nim_sizes *sizes) {
+  nim_piles piles = {0};
+  memcpy(&piles.size, &sizes->at, sizeof piles.size);
+  piles.n = sizes->n;
+  nimL_pushpiles(L, &piles);
 }
 
-static void push_end(const nimL_play *p) {
-  lua_State *L = p->L;
-  lua_pushinteger(L, p->end.winner);
-  lua_pushstring(L, nim_reason_words[p->end.reason]);
-  if (p->loser == 0) lua_pushnil(L);
-  else lua_pushlstring(L, p->end.detail.at, p->end.detail.length);
-}
-
-/* The digits with which its line ends, where it has a check. */
-static void push_check(nimL_play *p) {
+/* The digits with which the line ends. */
+static void push_check(const nimL_play *p, nim_line *line) {
   lua_State *L = p->L;
   int slot = lua_gettop(L) + 1;
   size_t length;
-  const char *line;
-  lua_pushnil(L);
-  if (p->loser == 0 && !nim_rules_are_loose(p->game->theory->rules)) return;
-  push_line(p, &p->end);
-  line = lua_tolstring(L, -1, &length);
-  lua_pushlstring(L, line + length - NIM_CHECK - 2, NIM_CHECK);
+  const char *text;
+  push_line(p, line);
+  text = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, text + length - NIM_CHECK - 2, NIM_CHECK);
   lua_replace(L, slot);
   lua_settop(L, slot);
 }
 
-static void push_score(const nimL_play *p) {
-  nim_score score = score_at_end(p, p->loser);
+static void push_score(lua_State *L, const nim_score *score) {
   int seat;
   for (seat = 0; seat < 2; seat++) {
-    lua_pushinteger(p->L, (lua_Integer)score.kept[seat]);
-    lua_pushinteger(p->L, (lua_Integer)score.chances[seat]);
+    lua_pushinteger(L, (lua_Integer)score->kept[seat]);
+    lua_pushinteger(L, (lua_Integer)score->chances[seat]);
   }
 }
 
-/* Pushes the fields in their order. */
+static void push_value(const nimL_play *p, nim_line *line, nim_field field) {
+  lua_State *L = p->L;
+  const void *value = nim_line_value(line, field);
+  const nim_bytes *text = value;
+  switch (nim_line_rows[field].kind) {
+  case NIM_VALUE_COUNT: lua_pushinteger(L, (lua_Integer) * (const uint64_t *)value); break;
+  case NIM_VALUE_SEAT: lua_pushinteger(L, *(const int *)value); break;
+  case NIM_VALUE_TEXT:
+  case NIM_VALUE_DETAIL: lua_pushlstring(L, text->at, text->length); break;
+  case NIM_VALUE_SIZES: push_sizes(L, value); break;
+  case NIM_VALUE_MOVES: nimL_pushhistory(L, *(const nim_value_MOVES *)value); break;
+  case NIM_VALUE_REASON:
+    lua_pushstring(L, nim_reason_words[*(const nim_reason *)value]);
+    break;
+  case NIM_VALUE_SCORE: push_score(L, value); break;
+  case NIM_VALUE_CHECK: push_check(p, line); break;
+  case NIM_VALUES: break;
+  }
+}
+
 void nimL_pushrecord(nimL_play *p) {
   lua_State *L = p->L;
+  nim_line *line = &p->end;
+  int field, base;
+  nimL_fillline(p, line);
   lua_pushvalue(L, lua_upvalueindex(NIML_FORM));
-  push_plan(p);
-  nimL_pushhistory(L, p->game);
-  push_end(p);
-  lua_pushnil(L); /* `optimal` */
-  push_check(p);
-  push_score(p);
-  lua_call(L, NIM_FIELDS + 4, 1);
+  base = lua_gettop(L);
+  for (field = 0; field < NIM_FIELDS; field++)
+    if (nim_line_has(line, (nim_field)field)) push_value(p, line, (nim_field)field);
+    else lua_pushnil(L);
+  lua_call(L, lua_gettop(L) - base, 1);
 }

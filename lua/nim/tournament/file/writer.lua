@@ -56,8 +56,8 @@ end
 ---@return boolean
 function Writer:check(line, id, round, first, second, k)
   local bots = self.head.bots
-  return core.replay_line(core.game(self.position(k)), line, bots[first].name,
-    bots[second].name, core.derive(self.head.seed, id), id, round)
+  return core.replay_line(core.game(self.position(k)), bots[first], bots[second],
+    core.derive(self.head.seed, id), id, round, line)
 end
 
 --- A message that names the game: what the solver cannot tell, the records cannot say.
