@@ -94,6 +94,7 @@ build = {
         "src/lua/game/winning_moves.c",
         "src/lua/isolate.c",
         "src/lua/match/early.c",
+        "src/lua/match/fill.c",
         "src/lua/match/lines.c",
         "src/lua/match/match.c",
         "src/lua/match/options.c",
