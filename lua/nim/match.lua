@@ -166,8 +166,8 @@ end
 -- A game from a position without a move is over at once, and won as the rules say: by the
 -- second player, in misère play by the first. What a bot does wrong ends the game as its
 -- loss, with reason and detail in the record; a position that it could have won then is a
--- chance that it has not kept. An error that `finish` raises is told in the message, and
--- costs nothing.
+-- chance that it has not kept. An error that `finish` raises comes as the message,
+-- and costs nothing.
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message

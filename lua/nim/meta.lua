@@ -710,7 +710,7 @@ function core.play_many(starts, first, second, seed, games) end
 ---@param to integer the last
 ---@param next fun(id: integer): integer, nim.tournament.player, nim.tournament.player,
 --- nim.game round, first, second, and a game with the piles to start from
----@param note fun(id: integer, message: string) is told what a bot has done wrong
+---@param note fun(id: integer, message: string) hears what a bot has done wrong
 ---@param seed string of the tournament
 ---@param most integer bytes of a line
 ---@param solver? boolean

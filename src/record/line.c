@@ -44,16 +44,6 @@ static char *put(char *to, const char *text, size_t length) {
   return to + length;
 }
 
-bool nim_line_has(const nim_line *line, nim_field field) {
-  bool early = line->reason != NIM_REASON_NATURAL;
-  switch (nim_line_rows[field].when) {
-  case NIM_EARLY: return early;
-  case NIM_HELD: return early || line->check;
-  case NIM_ALWAYS: break;
-  }
-  return true;
-}
-
 char *nim_line_key(nim_field field, char *at) {
   const nim_line_row *row = &nim_line_rows[field];
   at = put(at, row->opening, row->length);

@@ -119,7 +119,11 @@ static inline void *nim_line_value(nim_line *line, nim_field field) {
 }
 
 /* Has the line this field? */
-bool nim_line_has(const nim_line *line, nim_field field);
+static inline bool nim_line_has(const nim_line *line, nim_field field) {
+  nim_when when = nim_line_rows[field].when;
+  return when == NIM_ALWAYS || line->reason != NIM_REASON_NATURAL ||
+         (when == NIM_HELD && line->check);
+}
 
 /* Write the fields that the line has, those from `from` on and before `to`, or a key alone,
 ** and return where they end. All but the check are written so, as it needs what stands

@@ -1,9 +1,10 @@
-/* arena.h: a heap in one piece of memory that can be saved and put back as it was.
+/* arena.h: a snapshot allocator: a heap in one piece of memory that can be saved and
+** restored.
 **
-** Whoever keeps all that he has in an arena, pointers and all, goes back to an earlier
-** state by copying it back, but for large free blocks: the heap's own figures lie at the
-** front of the memory, and it never moves. It is bounded, and a page that must not be
-** touched follows it.
+** The memory never moves, and the heap's own figures lie at its front. So a program that
+** keeps everything in an arena, pointers included, returns to an earlier state when the
+** saved bytes are copied back; large free blocks are left out. The arena is bounded, and
+** an inaccessible page follows it.
 **
 **     | heap: free lists | blocks ...                       | wild | guard |
 **

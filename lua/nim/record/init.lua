@@ -173,7 +173,7 @@ local function parse(line)
   if not ok then return nil, "brackets are nested too deeply" end
   if why then return nil, "invalid JSON: " .. why end
   after = line:find("%S", after)
-  if after then return nil, ("column %d: text behind the record"):format(after) end
+  if after then return nil, ("column %d: text after the record"):format(after) end
   return value
 end
 

@@ -198,7 +198,7 @@ local function to_bots(o, head, made)
     return nil, ("bots: at most %d play a %s"):format(bounds.bots, head.format)
   end
   local hole = find_hole(list)
-  if hole then return nil, ("bot %d: there is none: a list with a hole"):format(hole) end
+  if hole then return nil, ("bots[%d] is nil"):format(hole) end
   local entries, contents = roster.read(list, head.limits)
   if not entries then return nil, contents end
   made.contents = contents

@@ -256,7 +256,7 @@ describe("a tournament", function()
       { { bots = two, format = "swis" },
         "unknown format 'swis': did you mean 'swiss'?" },
       { { bots = { "perfect", nil, "random", "single" } },
-        "bot 2: there is none: a list with a hole" },
+        "bots[2] is nil" },
       { { bots = two, positions = { { 1 }, nil, { 2 }, { 3 } } },
         "position 2: array of piles expected, got nil" },
       { { bots = two, format = "knockout", rounds = 3 },

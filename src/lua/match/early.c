@@ -29,7 +29,7 @@ static nim_reason early_reason(lua_State *L) {
 }
 
 /* A bot that is a program of its own tells what happened to it: it raises the table in
-** its field `failure`, which nobody else has. Pushes the message; where nothing is told,
+** its field `failure`, which nobody else has. Pushes the message; where it says nothing,
 ** the reason is the natural one. */
 static nim_reason told_reason(nimL_play *p, int loser) {
   lua_State *L = p->L;
@@ -46,7 +46,7 @@ static nim_reason told_reason(nimL_play *p, int loser) {
   return reason;
 }
 
-/* Parts of a refused move that are told. */
+/* Parts of a refused move that a message names. */
 #define TOLD 3u
 
 /* Keeps the move that was not allowed, for the record; it has no parts where the bot's

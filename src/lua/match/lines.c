@@ -10,7 +10,7 @@
 /* Slots behind those of l_play. */
 enum {
   NEXT = NIML_PLAY_RULES + 1, /* tells who plays which game */
-  NOTE,                       /* is told what a bot has done wrong */
+  NOTE,                       /* hears what a bot has done wrong */
   START,                      /* the game that the last one was a copy of */
   BOARD,                      /* a copy of it that nobody sees, or nil */
   BLOCK                       /* holds the lines; or nil */
@@ -141,7 +141,7 @@ static void lay_out(lua_State *L) {
 
 /* play_lines(from, to, next, note, seed, most, solver [, announce]) --> lines: plays the
 ** games `from` to `to` of the tournament with this seed. next(id) --> round, first,
-** second, game to start from; note(id, message) is told what a bot has done wrong. Lines
+** second, game to start from; note(id, message) hears what a bot has done wrong. Lines
 ** have up to `most` bytes. Before each call of a bot `announce` gets the line that holds
 ** if that call never returns. */
 static int l_play_lines(lua_State *L) {

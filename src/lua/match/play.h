@@ -84,7 +84,7 @@ bool nimL_are_built_in(const nimL_play *p);
 bool nimL_side_wants_seed(const nimL_play *p, int seat);
 void nimL_side_open(nimL_play *p, int seat, uint64_t seed);
 
-/* It is told of the start, asked for a move (false: it has lost), told of the end. */
+/* Call its start, ask it for a move (false: it has lost), call its finish. */
 void nimL_side_start(nimL_play *p, int seat);
 bool nimL_side_move(nimL_play *p, int seat, nim_move *m);
 void nimL_side_finish(nimL_play *p, int seat, int winner);

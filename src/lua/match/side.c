@@ -142,7 +142,7 @@ void nimL_side_start(nimL_play *p, int seat) {
   if (status != LUA_OK) nimL_forfeiterror(p, seat, status, "start: ");
 }
 
-/* The game is over and stays as it is: an error here is told, and costs nothing. */
+/* The game is over and its result stands: an error here is only reported. */
 void nimL_side_finish(nimL_play *p, int seat, int winner) {
   int status;
   if (p->side[seat - 1].box != NULL) {

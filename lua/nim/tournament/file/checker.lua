@@ -76,7 +76,7 @@ function Checker:next(line)
   local id = self.last + 1
   local round, first, second, k = self.order:game(id)
   if not round then
-    return nil, ("there are %d games, this is one more"):format(id - 1)
+    return nil, ("unexpected record after game %d"):format(id - 1)
   end
   if not self.writer:check(line, id, round, first, second, k) then
     return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))

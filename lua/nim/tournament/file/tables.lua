@@ -93,7 +93,7 @@ end
 local function misfit(self, rec)
   local index = self.standings.tally.index
   if not self.order:game(self.id) then
-    return ("there are %d games, this is one more"):format(self.id - 1)
+    return ("unexpected record after game %d"):format(self.id - 1)
   end
   if rec.id ~= self.id then
     return ("field 'id': %d expected, got %d"):format(self.id, rec.id)

@@ -240,7 +240,7 @@ function header.decode(line)
   local long = header.too_long(line)
   if long then return nil, long end
   if line:find "\r$" then
-    return nil, "header: lines end with a carriage return, which no run has written"
+    return nil, "header: CRLF line endings; the file was altered"
   end
   local head = parse(line)
   if not head then return nil, "not the header of a tournament" end

@@ -69,9 +69,9 @@ local function misplaced(self, line, id)
     return number ~= id and ("game %d expected, got game %d"):format(id, number)
   end
   if not self.shard then
-    return ("there are %d games, this is one more"):format(self.total)
+    return ("unexpected record after game %d"):format(self.total)
   end
-  return ("%s is complete, this is one more game"):format(name(self))
+  return ("unexpected record after the last of %s"):format(name(self))
 end
 
 --- A message about the line that was read last.

@@ -47,7 +47,7 @@ describe("luanim verify", function()
       gap = "gap:3: game 2: field 'id': 2 expected, got 3",
       round = "round:2: game 1: field 'round': 1 expected, got 2",
       winner = "winner:2: game 1: field 'winner': player 1 has won",
-      more = "more:12: there are 10 games, this is one more",
+      more = "more:12: unexpected record after game 10",
       ["/dev/null"] = "/dev/null: the file is empty",
     } do
       assert.equal(message, there:complaint("verify " .. file, 1))

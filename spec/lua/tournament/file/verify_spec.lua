@@ -70,8 +70,8 @@ describe("a tournament file", function()
   end)
 
   it("has lines that end as they were written", function()
-    assert.same({ nil, path .. ":1: header: lines end with a carriage return, which no "
-      .. "run has written" }, { verify((whole:gsub("\n", "\r\n"))) })
+    assert.same({ nil, path .. ":1: header: CRLF line endings; the file was altered" },
+      { verify((whole:gsub("\n", "\r\n"))) })
   end)
 
   it("may have a header that somebody has written", function()
@@ -104,7 +104,7 @@ describe("a tournament file", function()
     assert.same({ nil, path .. ":61: the line is cut: its run has been killed; "
       .. "resume goes on" }, { verify(whole:sub(1, -2)) })
     assert.same({ nil, path .. ": the file is empty" }, { verify "" })
-    assert.same({ nil, path .. ":62: there are 60 games, this is one more" },
+    assert.same({ nil, path .. ":62: unexpected record after game 60" },
       { verify(whole .. whole:match "[^\n]*\n$") })
     assert.same({ nil, "nowhere: No such file or directory" },
       { tournament.verify "nowhere" })

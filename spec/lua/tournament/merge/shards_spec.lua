@@ -67,7 +67,7 @@ describe("shards", function()
     local line = whole:match "\n([^\n]*\n)"
     local more = arena.write(arena.path "more", arena.read(paths[65]) .. line)
     table.insert(paths, more)
-    fails(paths, more .. ":2: shard 65/70 is complete, this is one more game")
+    fails(paths, more .. ":2: unexpected record after the last of shard 65/70")
   end)
 
   it("may be pipes", function()
@@ -129,13 +129,13 @@ describe("shards", function()
     says(text .. "hello\n", ":22: not the line of a record")
     says(text .. "hel", ":22: not the line of a record")
     local line = text:match "\n([^\n]*\n)"
-    says(text .. line, ":22: shard 2/3 is complete, this is one more game")
+    says(text .. line, ":22: unexpected record after the last of shard 2/3")
     says(text:gsub("\n", "\n\n", 2), ":2: not the line of a record")
     says(text:gsub('{"id":25,.-\n', ""), ":6: game 25 expected, got game 26")
     says(text:gsub("\n", function() return "\n" .. line end, 1),
       ":3: game 22 expected, got game 21")
     arena.write(bad, whole .. '{"id":61,\n')
-    fails({ bad }, bad .. ":62: there are 60 games, this is one more")
+    fails({ bad }, bad .. ":62: unexpected record after game 60")
   end)
 
   it("are told from nonsense by their headers", function()
