@@ -45,22 +45,24 @@ local function with(move, pile, take)
   return longer
 end
 
---- From both piles the same; a multiple of the other pile; else anything.
-local function allowed(rules, piles, move)
+--- A multiple of the other pile; from both piles the same; else anything.
+local function allowed(rules, piles, move, pile, take)
   if rules.kind == "euclid" then
-    local other = piles[3 - move[1]]
-    return other > 0 and move[2] % other == 0
+    local other = piles[3 - pile]
+    return other > 0 and take % other == 0
   end
-  return rules.kind ~= "wythoff" or #move == 2 or move[2] == move[4]
+  return rules.kind ~= "wythoff" or #move == 0 or take == move[2]
 end
 
 local function extend(rules, piles, list, move, from, left)
   if left == 0 then return end
   for pile = from, #piles do
     for _, take in ipairs(takes(rules, piles[pile])) do
-      local longer = with(move, pile, take)
-      if allowed(rules, piles, longer) then list[#list + 1] = longer end
-      extend(rules, piles, list, longer, pile + 1, left - 1)
+      if allowed(rules, piles, move, pile, take) then
+        local longer = with(move, pile, take)
+        list[#list + 1] = longer
+        extend(rules, piles, list, longer, pile + 1, left - 1)
+      end
     end
   end
 end
