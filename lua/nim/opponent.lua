@@ -65,7 +65,7 @@ end
 local function words_of(bot, raised, code)
   local known = bot.failure and raised == bot.failure
   if known then return ("%s: %s"):format(raised.reason, raised.message) end
-  return code and raised or reason(raised)
+  return code and tostring(raised) or reason(raised)
 end
 
 ---@return integer[]? move a legal one
@@ -77,7 +77,8 @@ function opponent:move(game)
   local answer = table.pack(core.try(self.bot.move, game:view(), self.me))
   if core.interrupted() then error("interrupted!", 0) end
   if not answer[1] then
-    local raised, code = answer[2], answer[3]
+    local raised = answer[2]
+    local code = type(raised) == "table" and raised.code or nil
     return nil, words_of(self.bot, raised, code), UNDECIDED[code] and "undecided", code
   end
   local move = answer[2]

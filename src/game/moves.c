@@ -72,12 +72,19 @@ static bool all_stuck(const nim_theory *theory, const nim_piles *p) {
   return !nim_moves_single(theory, p, &part);
 }
 
-const nim_turns nim_turns_of_one = {next_of_one,       nim_moves_option,
-                                    nim_moves_options, nim_moves_option_at,
-                                    nim_moves_any,     nim_moves_none_left};
-const nim_turns nim_turns_breaking = {next_of_one,       nim_moves_option,
-                                      nim_moves_options, nim_moves_option_at,
-                                      nim_moves_any,     all_stuck};
+const nim_turns nim_turns_of_one = {.next = next_of_one,
+                                    .next_on = nim_moves_option,
+                                    .count_on = nim_moves_options,
+                                    .at_on = nim_moves_option_at,
+                                    .legal = nim_moves_any,
+                                    .over = nim_moves_none_left};
+
+const nim_turns nim_turns_breaking = {.next = next_of_one,
+                                      .next_on = nim_moves_option,
+                                      .count_on = nim_moves_options,
+                                      .at_on = nim_moves_option_at,
+                                      .legal = nim_moves_any,
+                                      .over = all_stuck};
 
 /* ---- what is legal ---- */
 

@@ -69,15 +69,15 @@ bool nim_moves_want_index(const nim_rules *rules);
 
 /* ---- what kinds share ---- */
 
-/* A move is an option of one pile: where no pile breaks, and where some do. */
+/* A move is an option of one pile, in games that split no pile and in those that do. */
 extern const nim_turns nim_turns_of_one;
 extern const nim_turns nim_turns_breaking;
 
 /* The next option of the pile that `part` names, else the first of a later pile. */
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part);
 
-/* Functions of these tables: options whatever the other piles are; parts that need be
-** nothing but legal options; over when no pile holds the least that can be moved on. */
+/* Functions of these tables: the options of a pile, whatever the other piles are; any
+** legal options are a legal move; the game is over when no pile has `least` tokens. */
 bool nim_moves_option(const nim_theory *theory, const nim_piles *p, nim_part *part);
 uint64_t nim_moves_options(const nim_theory *theory, const nim_piles *p, uint32_t pile);
 void nim_moves_option_at(const nim_theory *theory, const nim_piles *p, uint32_t pile,

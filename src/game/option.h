@@ -1,12 +1,12 @@
-/* option.h: the moves on one pile alone, as (take, left, second), in order: what kinds
-** are asked for, and what those share that take from a pile.
+/* option.h: the moves on one pile, as (take, left, second), in order: the functions of a
+** kind's nim_options, and those that several kinds share.
 **
-** In a game of one's own `take` is the number of the option, from 1 on, and `left` the
-** size of the pile, so that a move can be taken back.
+** In a custom game `take` is the number of the option, from 1 on, and `left` the size of
+** the pile, so that a move can be taken back.
 **
-** In Wythoff's game, Moore's Nim and the staircase these are the moves that touch one
-** pile; moves.h builds the others from them. In Euclid's game, where the other pile has a
-** say, they are all numbers up to the pile's size; its own moves know the multiples.
+** Where a move may touch several piles, these are its parts, and the kind's nim_turns
+** puts them together. Where the other pile matters (Euclid's game), these are all numbers
+** up to the pile's size, and nim_turns picks from them.
 */
 #ifndef NIM_OPTION_H
 #define NIM_OPTION_H
@@ -70,8 +70,8 @@ static inline uint64_t nim_option_count_to(const nim_theory *theory, uint64_t si
 /* Every number up to the pile's size may be taken. */
 extern const nim_options nim_options_any;
 
-/* Makes `part` take so many; false, and as it was, where that is nothing or beyond the
-** size. */
+/* Makes `part` take `take` tokens; false, and unchanged, where that is 0 or more than the
+** pile has. */
 static inline bool nim_option_take(nim_part *part, uint64_t size, uint64_t take) {
   if (take == 0 || take > size) return false;
   part->take = take;
@@ -79,8 +79,8 @@ static inline bool nim_option_take(nim_part *part, uint64_t size, uint64_t take)
   return true;
 }
 
-/* `legal` where nothing breaks: the option that follows those that take less, or what
-** `refuse` says; and the usual words for that. */
+/* `legal` of games that split no pile: legal is what `next` reaches, and `refuse` says
+** why anything else is not; and a `refuse` that serves any list of numbers. */
 bool nim_option_taken(const nim_theory *theory, uint64_t size, const nim_part *part,
                       nim_text *why);
 bool nim_option_unlisted(const nim_rules *rules, uint64_t size, const nim_part *part,
@@ -91,14 +91,13 @@ bool nim_option_scan(const nim_theory *theory, uint64_t size, uint64_t value,
                      nim_part *part);
 uint64_t nim_option_scan_count(const nim_theory *theory, uint64_t size, uint64_t value);
 
-/* The same where one number leads to the value at the most: the option that takes it and
-** follows `part`. */
+/* `to` where at most one number leads to the value: that option, if it follows `part`. */
 static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part) {
   return take > part->take && nim_option_take(part, size, take);
 }
 
-/* Facts that are the same for many: `least` is 1, `most` is no bound or the number of the
-** rules, and `leaves` one pile. */
+/* Facts that many kinds share: `least` is 1; `most` is no bound, or rules->limit; and
+** `leaves` is one pile. */
 uint64_t nim_option_one(const nim_rules *rules);
 uint64_t nim_option_unbounded(const nim_rules *rules);
 uint64_t nim_option_limit(const nim_rules *rules);

@@ -129,7 +129,8 @@ static void split_at(const nim_rules *rules, uint64_t size, uint64_t take, uint6
   set(part, take, low, k < pair ? 0 : low + k - pair);
 }
 
-static void option_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
+static void option_at(const nim_theory *theory, uint64_t size, uint64_t k,
+                      nim_part *part) {
   const nim_rules *rules = theory->rules;
   uint64_t take = 0, options;
   bool whole;

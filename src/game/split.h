@@ -1,6 +1,5 @@
-/* split.h: options of the games that may break a pile in two or three, as the digits of a
-** code say (rules/code.h). Lasker's Nim is 4.333..., Grundy's game 4.0 with the halves
-** unequal.
+/* split.h: options of games that may split a pile in two or three, by the digits of a
+** code (rules/code.h). Lasker's Nim is 4.333..., Grundy's game 4.0 with unequal halves.
 **
 ** For a number to take, the option that leaves one pile (or none) comes first, with
 ** `left` 0; then by `left` the split in two, with `second` 0, and those in three by

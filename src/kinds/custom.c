@@ -1,5 +1,5 @@
-/* A game of one's own: somebody tells what the options of each pile leave
-** (theory/custom.h), and the values follow from that.
+/* A custom game: a function of the user gives the options of each pile
+** (theory/custom.h), and the values follow from them.
 */
 #include "kinds/kind.h"
 

@@ -122,7 +122,12 @@ static bool over(const nim_theory *theory, const nim_piles *p) {
   return p->nonempty < 2;
 }
 
-static const nim_turns turns = {next, next_on, count_on, at_on, legal, over};
+static const nim_turns turns = {.next = next,
+                                .next_on = next_on,
+                                .count_on = count_on,
+                                .at_on = at_on,
+                                .legal = legal,
+                                .over = over};
 
 const nim_kind nim_kind_euclid = {.name = "euclid",
                                   .title = "Euclid's game",

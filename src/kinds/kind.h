@@ -1,5 +1,5 @@
-/* kind.h: what the file of a kind is made of: the row that it fills (rules/kind.h), and
-** what kinds share.
+/* kind.h: what the file of a kind needs: the row that it fills (rules/kind.h), and the
+** tables and functions that kinds share.
 */
 #ifndef NIM_KINDS_KIND_H
 #define NIM_KINDS_KIND_H

@@ -1,5 +1,5 @@
-/* list.h: the kinds of rules, a line for each; NAME is defined in kinds/NAME.c as
-** nim_kind_NAME. Rule sets are listed in this order. */
+/* list.h: the kinds of rules, one line each: kinds/NAME.c defines nim_kind_NAME. Lists of
+** rule sets keep this order. */
 #define NIM_KIND_LIST(X)                                                                 \
   X(nim)                                                                                 \
   X(max)                                                                                 \

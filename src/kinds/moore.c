@@ -330,9 +330,12 @@ static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   return false;
 }
 
-static const nim_turns turns = {
-    next,          nim_moves_option,   nim_moves_options, nim_moves_option_at,
-    nim_moves_any, nim_moves_none_left};
+static const nim_turns turns = {.next = next,
+                                .next_on = nim_moves_option,
+                                .count_on = nim_moves_options,
+                                .at_on = nim_moves_option_at,
+                                .legal = nim_moves_any,
+                                .over = nim_moves_none_left};
 
 /* ---- the number of piles ---- */
 

@@ -175,9 +175,12 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
          nim_say(why, "from both piles the same number must be taken");
 }
 
-static const nim_turns turns = {
-    next,  nim_moves_option,   nim_moves_options, nim_moves_option_at,
-    legal, nim_moves_none_left};
+static const nim_turns turns = {.next = next,
+                                .next_on = nim_moves_option,
+                                .count_on = nim_moves_options,
+                                .at_on = nim_moves_option_at,
+                                .legal = legal,
+                                .over = nim_moves_none_left};
 
 const nim_kind nim_kind_wythoff = {.name = "wythoff",
                                    .title = "Wythoff's game",

@@ -1,5 +1,5 @@
-/* parameter.h: what follows the name of a kind in the text of rules, as in max:3 and
-** take:1,3,4: read and written.
+/* parameter.h: reads and writes a word of the text of rules: the name of a kind and its
+** parameter, as in max:3 and take:1,3,4.
 */
 #ifndef NIM_PARAMETER_H
 #define NIM_PARAMETER_H
@@ -11,10 +11,10 @@ typedef struct nim_rules_word {
   const char *begin, *end;
 } nim_rules_word;
 
-/* How many bytes of a word are shown in an error; a longer one is cut. */
+/* How many bytes of a word an error shows: a long word is cut. */
 int nim_rules_word_shown(const nim_rules_word *word);
 
-/* Are they the same, apart from upper case in the word? */
+/* Do they match when the word is in lower case? */
 bool nim_rules_word_is(const nim_rules_word *word, const char *text);
 
 /* The word up to its colon, or all of it. */
@@ -32,7 +32,8 @@ void nim_put(nim_out *out, const char *format, ...)
 #endif
     ;
 
-/* The word begins with the name of the kind: `claims` of all that have one. */
+/* The word begins with the name of the kind: `claims` of every kind whose name can be
+** typed. */
 bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word);
 
 /* Nothing follows the name: `read` and `print`. */

@@ -1,7 +1,7 @@
-/* rules.h: a rule set as a value, and what is asked of it most.
+/* rules.h: a rule set as a value, and the facts that the engine asks for most often.
 **
-** A rule set is immutable once it has been read (kinds/kinds.h) or begun. Its kind says
-** what its numbers mean.
+** A rule set never changes after nim_rules_parse or nim_rules_begin_told
+** (kinds/kinds.h). Its kind says what its numbers mean.
 */
 #ifndef NIM_RULES_H
 #define NIM_RULES_H
@@ -12,9 +12,9 @@
 typedef struct nim_rules {
   const nim_kind *kind;
   bool misere;
-  uint64_t limit; /* the number; of a list the largest */
-  nim_code code;  /* of games that break piles */
-  uint32_t takes; /* how many numbers a list has; ascending, each once */
+  uint64_t limit; /* the number, or the largest of a list */
+  nim_code code;  /* of games that split piles */
+  uint32_t takes; /* length of the list, which ascends without duplicates */
   uint64_t take[];
 } nim_rules;
 
@@ -28,28 +28,28 @@ static inline bool nim_rules_splits(const nim_rules *rules) {
   return rules->kind->splits;
 }
 
-/* Somebody tells the options, and numbers them: a move is `pile, option`. */
+/* A function of the user gives the options, by number: a move is `pile, option`. */
 static inline bool nim_rules_are_told(const nim_rules *rules) {
   return rules->kind->told;
 }
 
-/* The Grundy values of single piles are computed, not given by a closed form. */
+/* The Grundy values of single piles are computed: no closed form gives them. */
 static inline bool nim_rules_need_values(const nim_rules *rules) {
   return rules->kind->start != NULL;
 }
 
-/* Misère play is decided by a quotient or by search: no theorem covers it. */
+/* No theorem covers misère play: a quotient or a search decides it. */
 static inline bool nim_rules_need_search(const nim_rules *rules) {
   return rules->misere && nim_rules_is_sum(rules) && !rules->kind->pairing;
 }
 
-/* A game may end with tokens left, or have made piles. */
+/* A game may end with tokens left or with more piles than it began with. */
 static inline bool nim_rules_are_loose(const nim_rules *rules) {
   return rules->kind->loose || rules->kind->options->least(rules) > 1;
 }
 
-/* Can this position be played by these rules: are there as many piles as must be, and
-** can none overflow that tokens are sent to? False: `why` says why not. */
+/* Can this position be played by these rules: has it the number of piles that they need,
+** and can no pile overflow that receives tokens? False: `why` says why not. */
 bool nim_rules_accept(const nim_rules *rules, const uint64_t *size, uint32_t n,
                       nim_text *why);
 
