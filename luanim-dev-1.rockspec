@@ -148,7 +148,6 @@ build = {
         "src/lua/sequence/file.c",
         "src/lua/sequence/sequence.c",
         "src/lua/sha256.c",
-        "src/quotient/code.c",
         "src/quotient/cover.c",
         "src/quotient/file.c",
         "src/quotient/genus.c",

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "quotient/code.h"
 #include "quotient/quotient.h"
 #include "spec/support/memory.h"
+#include "spec/support/code_heaps.h"
 
 typedef struct row {
   const char *game;
@@ -56,7 +56,7 @@ static double build(nim_quotient *q, const row *r, nim_code *code) {
   nim_heaps heaps;
   double start = now();
   if (!nim_code_parse(code, r->game, strlen(r->game), error)) return -1;
-  heaps = nim_code_heaps(code);
+  heaps = spec_code_heaps(code);
   if (!nim_quotient_init(q, &alloc, &heaps)) return -1;
   do status = nim_quotient_run(q, r->n, NIM_QUOTIENT_SLICE);
   while (status == NIM_QUOTIENT_MORE);

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "quotient/code.h"
 #include "quotient/file.h"
 #include "spec/support/memory.h"
+#include "spec/support/code_heaps.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -46,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   nim_text why;
   char *text = sign(data, size);
   if (!nim_code_parse(&code, "0.75", 4, error)) abort();
-  heaps = nim_code_heaps(&code);
+  heaps = spec_code_heaps(&code);
   if (!nim_quotient_init(&q, &alloc, &heaps)) abort();
   if (nim_quotient_read(&q, "0.75", text, size + 26, &why) == NIM_QUOTIENT_DONE) {
     run(&q, 0);

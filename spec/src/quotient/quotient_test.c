@@ -10,13 +10,13 @@
 #include <string.h>
 
 #include "kinds/kinds.h"
-#include "quotient/code.h"
 #include "quotient/genus.h"
 #include "quotient/presentation.h"
 #include "quotient/quotient.h"
 #include "quotient/file.h"
 #include "quotient/rules_heaps.h"
 #include "spec/support/memory.h"
+#include "spec/support/code_heaps.h"
 
 #define CHECK(what) check((what), #what, __LINE__)
 
@@ -48,11 +48,11 @@ typedef struct game {
 
 static nim_heaps heaps_of(const char *name, nim_code *code) {
   char error[NIM_CODE_ERROR];
-  if (strcmp(name, "nim") == 0) return nim_nim_heaps();
-  if (strcmp(name, "grundy") == 0) return nim_grundy_heaps();
-  if (strcmp(name, "lasker") == 0) return nim_lasker_heaps();
+  if (strcmp(name, "nim") == 0) return spec_nim_heaps();
+  if (strcmp(name, "grundy") == 0) return spec_grundy_heaps();
+  if (strcmp(name, "lasker") == 0) return spec_lasker_heaps();
   CHECK(nim_code_parse(code, name, strlen(name), error));
-  return nim_code_heaps(code);
+  return spec_code_heaps(code);
 }
 
 static void begin(game *g, const char *name) {
@@ -400,7 +400,7 @@ static bool append(void *ud, const char *text, size_t length) {
 }
 
 static nim_quotient_status read_back(game *g, const char *rules, const page *p) {
-  nim_text why = {""};
+  nim_text why = {.s = ""};
   nim_quotient_status status = nim_quotient_read(&g->q, rules, p->text, p->length, &why);
   CHECK((status == NIM_QUOTIENT_REFUTED) == (why.s[0] != '\0'));
   return status == NIM_QUOTIENT_DONE ? run(&g->q, 0, 1000) : status;
@@ -779,7 +779,7 @@ static void test_definition(void) {
 static void compare_rules(const char *text, const char *name) {
   nim_rules *rules = malloc(nim_rules_bytes(text));
   nim_theory theory = {.rules = rules}; /* heaps are asked for their options alone */
-  nim_text why = {""};
+  nim_text why = {.s = ""};
   nim_heaps heaps;
   nim_quotient q;
   game g;
@@ -798,7 +798,7 @@ static void test_rules(void) {
   static const char wythoff[] = "wythoff";
   nim_rules *rules = malloc(nim_rules_bytes(wythoff));
   nim_theory theory = {.rules = rules}; /* heaps are asked for their options alone */
-  nim_text why = {""};
+  nim_text why = {.s = ""};
   nim_heaps heaps;
   CHECK(rules != NULL && nim_rules_parse(rules, wythoff, &why));
   CHECK(!nim_rules_heaps(&theory, &heaps));

@@ -1,13 +1,19 @@
-#include "quotient/code.h"
+/* code_heaps.h: heaps of codes, and of three games without a finite one, told straight
+** from their definitions: the engine tells them from rules (quotient/rules_heaps.h). */
+#ifndef SPEC_CODE_HEAPS_H
+#define SPEC_CODE_HEAPS_H
 
-static void split_in_two(uint64_t rest, nim_heaps_sink sink, void *ctx) {
+#include "quotient/heaps.h"
+#include "rules/code.h"
+
+static inline void split_in_two(uint64_t rest, nim_heaps_sink sink, void *ctx) {
   for (uint64_t a = 1; a * 2 <= rest; a++) {
     uint64_t parts[2] = {a, rest - a};
     sink(ctx, parts, 2);
   }
 }
 
-static void split_in_three(uint64_t rest, nim_heaps_sink sink, void *ctx) {
+static inline void split_in_three(uint64_t rest, nim_heaps_sink sink, void *ctx) {
   for (uint64_t a = 1; a * 3 <= rest; a++)
     for (uint64_t b = a; a + b * 2 <= rest; b++) {
       uint64_t parts[3] = {a, b, rest - a - b};
@@ -15,7 +21,7 @@ static void split_in_three(uint64_t rest, nim_heaps_sink sink, void *ctx) {
     }
 }
 
-static bool each_of_code(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
+static inline bool each_of_code(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
   const nim_code *code = ud;
   for (uint64_t take = 0; take <= code->last && take <= heap; take++) {
     unsigned digit = code->digit[take];
@@ -28,20 +34,22 @@ static bool each_of_code(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx
   return true;
 }
 
-nim_heaps nim_code_heaps(const nim_code *code) {
+/* The code must outlive the result. */
+static inline nim_heaps spec_code_heaps(const nim_code *code) {
   nim_heaps heaps = {(void *)(uintptr_t)code, each_of_code, true, 0, 0};
   heaps.reach = code->last;
   heaps.most = nim_code_most(code);
   return heaps;
 }
 
-static bool each_of_nim(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
+static inline bool each_of_nim(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
   (void)ud;
   for (uint64_t rest = 0; rest < heap; rest++) sink(ctx, &rest, 1);
   return true;
 }
 
-static bool each_of_grundy(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
+static inline bool each_of_grundy(void *ud, uint64_t heap, nim_heaps_sink sink,
+                                  void *ctx) {
   (void)ud;
   for (uint64_t a = 1; a * 2 < heap; a++) {
     uint64_t parts[2] = {a, heap - a};
@@ -50,22 +58,25 @@ static bool each_of_grundy(void *ud, uint64_t heap, nim_heaps_sink sink, void *c
   return true;
 }
 
-static bool each_of_lasker(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx) {
+static inline bool each_of_lasker(void *ud, uint64_t heap, nim_heaps_sink sink,
+                                  void *ctx) {
   split_in_two(heap, sink, ctx);
   return each_of_nim(ud, heap, sink, ctx);
 }
 
-nim_heaps nim_nim_heaps(void) {
+static inline nim_heaps spec_nim_heaps(void) {
   nim_heaps heaps = {NULL, each_of_nim, false, 0, 1};
   return heaps;
 }
 
-nim_heaps nim_grundy_heaps(void) {
+static inline nim_heaps spec_grundy_heaps(void) {
   nim_heaps heaps = {NULL, each_of_grundy, false, 0, 2};
   return heaps;
 }
 
-nim_heaps nim_lasker_heaps(void) {
+static inline nim_heaps spec_lasker_heaps(void) {
   nim_heaps heaps = {NULL, each_of_lasker, false, 0, 2};
   return heaps;
 }
+
+#endif
