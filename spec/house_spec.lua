@@ -164,11 +164,16 @@ local function past_faces(arrows)
 end
 
 -- Where sentences are read all the same, since nothing else is to be had: what argparse
--- complains of, what an interpreter says of a name that is not there, what players type.
+-- complains of, what an interpreter or the system says, what players type. A line that
+-- holds one of these texts may read them.
 local READERS = {
-  ["lua/nim/cli/init.lua"] = { "Did you mean", "^one of these: " },
+  ["lua/nim/cli/init.lua"] = {
+    "Did you mean", "^one of these: ", "^unknown", "why:match \"^[^\\n]*",
+  },
   ["lua/nim/cli/play/parser.lua"] = { "from pile" },
-  ["lua/nim/sandbox/init.lua"] = { "nil value" },
+  ["lua/nim/sandbox/init.lua"] = { "nil value", "why:sub(#name + 1)" },
+  ["lua/nim/text/system.lua"] = { "#front", "#back" },
+  ["src/lua/sandbox/teller.c"] = { "chunk", "message + i" },
 }
 
 local function may_read(path, text)
@@ -187,6 +192,59 @@ local function sentences(line)
       local searches = name == "find" or name:find "^g?match$" or name == "gsub"
       local bare = text:gsub("%%.", " - ")
       if searches and bare:find "%a%a+ %a%a+" then found[#found + 1] = text end
+    end
+  end
+  return found
+end
+
+-- What messages are called.
+local MESSAGES = {
+  why = true, err = true, message = true, trouble = true, fault = true, wrong = true,
+  complaint = true, raised = true,
+}
+
+local READS = { match = true, gmatch = true, find = true, gsub = true, sub = true,
+  byte = true }
+
+-- Where a line of Lua reads a message, whatever it looks for, or compares it.
+local function messages_read(line)
+  local found = {}
+  for name, method in line:gmatch "([%a_]+):(%a+)" do
+    if MESSAGES[name] and READS[method] then found[#found + 1] = name .. ":" .. method end
+  end
+  for method, name in line:gmatch "string%.(%a+)%(([%a_]+)" do
+    if MESSAGES[name] and READS[method] then found[#found + 1] = name .. ":" .. method end
+  end
+  for name, operator in line:gmatch "([%a_]+) ([=~]=) ['\"]" do
+    if MESSAGES[name] then found[#found + 1] = name .. " " .. operator end
+  end
+  return found
+end
+
+-- The same in C: a comparison of a message, or a search in it.
+local function messages_compared(line)
+  local found = {}
+  for name, arguments in line:gmatch "(str%a+)(%b())" do
+    local searches = name:find "cmp$" or name == "strstr" or name:find "chr$"
+    for word in arguments:gmatch "[%a_]+" do
+      if searches and MESSAGES[word] then found[#found + 1] = name end
+    end
+  end
+  return found
+end
+
+local function messages_matched(root, extension, reads)
+  local found = {}
+  local list = ("find %s -name '*.%s' | LC_ALL=C sort"):format(root, extension)
+  for _, path in ipairs(lines_of(list)) do
+    local n = 0
+    for line in io.lines(path) do
+      n = n + 1
+      for _, how in ipairs(reads(line)) do
+        if not may_read(path, line) then
+          found[#found + 1] = ("%s:%d: %s"):format(path, n, how)
+        end
+      end
     end
   end
   return found
@@ -278,6 +336,22 @@ describe("the house", function()
       sentences 'return tostring(why):find("not enough memory", 1, true)')
     assert.same({ "^unknown option" }, sentences 'message:match "^unknown option"')
     assert.same({}, sentences 'fail.usage("no move is left in %s", text:match "^%d+$")')
+  end)
+
+  it("reads no message, and compares none", function()
+    assert.same({}, messages_matched("lua", "lua", messages_read))
+    assert.same({}, messages_matched("src", "c", messages_compared))
+    for line, how in pairs {
+      ['if why:find "^unknown" then'] = "why:find",
+      ["return why:sub(1, -2)"] = "why:sub",
+      ['(fail.message:gsub("x", ""))'] = "message:gsub",
+      ["string.match(err, pattern)"] = "err:match",
+      ['if self.why == "no move" then'] = "why ==",
+    } do assert.same({ how }, messages_read(line)) end
+    assert.same({}, messages_read 'text:find "x" or why.code == "x" or reason == "time"')
+    assert.same({ "strcmp" }, messages_compared 'if (strcmp(why.s, "x") == 0)')
+    assert.same({ "strncmp" }, messages_compared "strncmp(box->message.s, text, n)")
+    assert.same({}, messages_compared "strcmp(field, name) + strlen(why)")
   end)
 
   it("finds what leads back up, and circles", function()

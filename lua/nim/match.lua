@@ -96,7 +96,7 @@ end
 local function to_game(name, field, piles, rules)
   local ok, game = core.try(core.game, piles, rules)
   if ok then return game end
-  if not game.code then error(game, 0) end
+  if type(game) ~= "table" or not game.code then error(game, 0) end
   if not game.argument then error(tostring(game), 0) end
   refuse(name, "field '%s': %s", game.argument == 1 and field or "rules", game)
 end

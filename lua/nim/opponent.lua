@@ -7,7 +7,6 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local reason = require "nim.text.reason"
 
 -- Codes of the core where a search ends without an answer.
 local UNDECIDED = { budget = true, undecided = true }
@@ -62,10 +61,9 @@ local function ask_sandbox(self, game)
 end
 
 -- What an error of a bot says.
-local function words_of(bot, raised, code)
+local function words_of(bot, raised)
   local known = bot.failure and raised == bot.failure
-  if known then return ("%s: %s"):format(raised.reason, raised.message) end
-  return code and tostring(raised) or reason(raised)
+  return known and ("%s: %s"):format(raised.reason, raised.message) or tostring(raised)
 end
 
 ---@return integer[]? move a legal one
@@ -79,7 +77,7 @@ function opponent:move(game)
   if not answer[1] then
     local raised = answer[2]
     local code = type(raised) == "table" and raised.code or nil
-    return nil, words_of(self.bot, raised, code), UNDECIDED[code] and "undecided", code
+    return nil, words_of(self.bot, raised), UNDECIDED[code] and "undecided", code
   end
   local move = answer[2]
   if type(move) ~= "table" then move = table.move(answer, 2, answer.n, 1, {}) end

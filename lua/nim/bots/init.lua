@@ -12,6 +12,7 @@ local core = require "nim.core"
 local naming = require "nim.bots.naming"
 local sandbox = require "nim.sandbox"
 local suggest = require "nim.text.suggest"
+local system = require "nim.text.system"
 
 --- A move as the arguments of `game:move`, or one array of them.
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
@@ -119,8 +120,8 @@ local function as_file(name)
   if #name > LONGEST then return nil, false end
   local file, why, code = io.open(name, "rb")
   if file then file:close() end
-  local trouble = not file and code ~= ENOENT and why:match ": [^:]*$"
-  return trouble and clean(name) .. trouble, file ~= nil
+  if file or code == ENOENT then return nil, file ~= nil end
+  return ("%s: %s"):format(clean(name), system(why, name)), false
 end
 
 local function unknown(name)

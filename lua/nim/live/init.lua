@@ -20,7 +20,6 @@ local header = require "nim.tournament.header.header"
 local http = require "nim.http"
 local json = require "dkjson"
 local picture = require "nim.picture"
-local reason = require "nim.text.reason"
 local retell = require "nim.live.retell"
 local uv = require "luv"
 
@@ -76,7 +75,7 @@ local function follow(self)
       publish(self)
       return there
     end)
-    if not done then opened.fault, more = reason(tostring(more)), false end
+    if not done then opened.fault, more = tostring(more), false end
     coroutine.yield(more and 1 or LOOK)
   end
 end
@@ -89,7 +88,7 @@ local function turn(self)
     _, wait = coroutine.resume(self.task)
   until wait or uv.hrtime() > stop
   if coroutine.status(self.task) == "dead" then
-    self.fault = reason(tostring(wait))
+    self.fault = tostring(wait)
     return self.on_fault()
   end
   self.timer:start(wait or 1, 0, function() turn(self) end)

@@ -6,6 +6,7 @@
 --     handle:seek("set", 100)
 --     handle:read(512)            --> bytes, nil at the end
 
+local system = require "nim.text.system"
 local uv = require "luv"
 
 ---@class nim.live.plain
@@ -20,18 +21,17 @@ local plain = {}
 local O = uv.constants
 local FLAGS = O.O_RDONLY | (O.O_NONBLOCK or 0) | (O.O_NOCTTY or 0)
 
--- What luv says, "CODE: words: path", as Lua's own files say it.
-local function said(path, why)
-  local words = why:match "^%u+: (.-): " or why
-  return ("%s: %s"):format(path, words:gsub("^%l", string.upper))
+-- What luv says, as Lua's own files say it.
+local function said(path, why, code)
+  return ("%s: %s"):format(path, system(why, path, code):gsub("^%l", string.upper))
 end
 
 ---@param path string
 ---@return nim.live.plain?
 ---@return string? message
 function plain.open(path)
-  local fd, why = uv.fs_open(path, FLAGS, 0)
-  if not fd then return nil, said(path, why) end
+  local fd, why, code = uv.fs_open(path, FLAGS, 0)
+  if not fd then return nil, said(path, why, code) end
   local stat = uv.fs_fstat(fd)
   if stat and stat.type == "file" then
     return setmetatable({ fd = fd, stat = stat, at = 0 }, Plain)

@@ -7,7 +7,6 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
-local reason = require "nim.text.reason"
 local transcript = require "nim.transcript"
 local uv = require "luv"
 local words = require "nim.text.words"
@@ -33,7 +32,7 @@ local function step_of(steps, ply)
     says = words.move(game, step.move, "s", steps.name),
     verdict = step.judged and step.judged.verdict or "unknown",
     why = words.sentence(step.judged and explain.why(step.at, step.judged)
-      or reason(step.unknown)),
+      or step.unknown),
   }
 end
 
@@ -51,8 +50,8 @@ end
 -- One move at each turn of the loop.
 local function go_on(answer, steps, ply, last, done)
   if ply > last then return done(answer) end
-  local told, step = pcall(step_of, steps, ply)
-  if not told then return done(nil, reason(tostring(step))) end
+  local told, step = core.try(step_of, steps, ply)
+  if not told then return done(nil, tostring(step)) end
   answer.steps[#answer.steps + 1] = step
   local timer = uv.new_timer()
   timer:start(0, 0, function()
@@ -69,8 +68,8 @@ function retell.game(rec, rules, from, done)
   if #rec.moves * (#rec.start + 1) > LARGEST then
     return done(nil, "it is too long for a page: luanim replay tells it")
   end
-  local known, steps = pcall(transcript.of, rec, small(rules))
-  if not known then return done(nil, reason(tostring(steps))) end
+  local known, steps = core.try(transcript.of, rec, small(rules))
+  if not known then return done(nil, tostring(steps)) end
   steps.name = words.namer(steps.rules)
   local last = math.min(#rec.moves, from + MOST - 1)
   go_on(begin(rec, steps), steps, from, last, done)

@@ -4,7 +4,7 @@
 local axes = require "nim.picture.axes"
 local WIDE = require "nim.statistics.normal".WIDE
 local printable = require "nim.text.printable"
-local signed = require "nim.text.signed"
+local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
 
 local bars = {}

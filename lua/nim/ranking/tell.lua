@@ -3,9 +3,9 @@
 
 local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
-local percent = require "nim.text.percent"
+local percent = require "nim.text.figures".percent
 local printable = require "nim.text.printable"
-local signed = require "nim.text.signed"
+local signed = require "nim.text.figures".signed
 local words = require "nim.text.words"
 
 local tell = {}

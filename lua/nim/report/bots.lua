@@ -2,7 +2,7 @@
 
 local explain = require "nim.explain"
 local nim = require "nim"
-local percent = require "nim.text.percent"
+local percent = require "nim.text.figures".percent
 local pile_list = require "nim.text.pile_list"
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"

@@ -3,7 +3,7 @@
 
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
-local signed = require "nim.text.signed"
+local signed = require "nim.text.figures".signed
 
 local tag, text = picture.tag, picture.text
 

@@ -11,6 +11,7 @@
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local got = require "nim.text.got"
 local limits = require "nim.sandbox.limits"
 
@@ -27,8 +28,15 @@ function sandbox.is_bot(bot)
   return loaded[bot] == true
 end
 
---- All limits, from those that are given, and their names: see `nim.sandbox.limits`.
-sandbox.limits, sandbox.LIMITS = limits.fill, limits.NAMES
+--- All limits, from those that are given: see `nim.sandbox.limits`.
+---@param given? nim.sandbox.limits
+---@return nim.sandbox.limits? all
+---@return string? message
+---@return nim.fault? why
+function sandbox.limits(given) return fault.told(limits.fill(given)) end
+
+--- Their names.
+sandbox.LIMITS = limits.NAMES
 
 --- What holds where nothing is given.
 sandbox.usual_limits = limits.usual
@@ -117,7 +125,7 @@ function sandbox.load(source, name, given)
   check_string(source, "load", 1)
   if name == nil then name = "anonymous" end
   check_string(name, "load", 2)
-  local all, why = limits.fill(given)
+  local all, why = sandbox.limits(given)
   if not all then return nil, why end
   return load(source, clean(name), all)
 end
@@ -135,7 +143,7 @@ end
 ---@return "unreadable"|"unusable"|nil kind unusable: there is text, but no bot in it
 function sandbox.file(path, given)
   check_string(path, "file", 1)
-  local all, why = limits.fill(given)
+  local all, why = sandbox.limits(given)
   if not all then return nil, why end
   local source, bot
   source, why = sandbox.read(path, all.source)

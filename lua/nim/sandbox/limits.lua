@@ -1,9 +1,9 @@
 --- What bots may use. What is not given has its default.
 
 local core = require "nim.core"
-local got = require "nim.text.got"
+local fault = require "nim.text.fault"
 local launch = require "nim.process.launch"
-local suggest = require "nim.text.suggest"
+local nearest = require "nim.text.nearest"
 
 ---@class nim.sandbox.limits
 ---@field instructions? integer of Lua in one call of a bot from a file
@@ -42,11 +42,6 @@ limits.NAMES = {}
 local row_of = {}
 for i, row in ipairs(ROWS) do limits.NAMES[i], row_of[row[1]] = row[1], row end
 
-local function unknown(name)
-  return nil, ("unknown limit '%s'%s"):format(tostring(name),
-    suggest.hint(name, limits.NAMES))
-end
-
 --- What holds where nothing is given: the memory of a program, too, which a header does
 --- not tell then.
 ---@return nim.sandbox.limits
@@ -59,21 +54,21 @@ end
 --- All limits, from those that are given.
 ---@param given? nim.sandbox.limits
 ---@return nim.sandbox.limits? all
----@return string? why
+---@return nim.fault? why
 function limits.fill(given)
   local all = {}
   if given ~= nil and type(given) ~= "table" then
-    return nil, "limits: table expected, got " .. got(given)
+    return nil, fault.option("limits", fault.expected("table", given))
   end
   for _, row in ipairs(ROWS) do all[row[1]] = row[2] end
   for name, value in pairs(given or {}) do
     local row = row_of[name]
-    if not row then return unknown(name) end
-    local least, most = row[3], row[4]
-    if math.type(value) ~= "integer" or value < least or value > most then
-      return nil, ("limit '%s': integer %d .. %d expected, got %s")
-        :format(name, least, most, got(value))
+    if not row then
+      local meant = nearest(tostring(name), limits.NAMES)
+      return nil, fault.new("unknown_limit", { limit = name, meant = meant })
     end
+    local why = fault.count(value, row[3], row[4])
+    if why then return nil, fault.new("limit", { limit = name, cause = why }) end
     all[name] = value
   end
   return all

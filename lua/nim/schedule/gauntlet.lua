@@ -3,6 +3,7 @@
 -- Challengers do not meet each other, and the others do not either. All pairings from one
 -- position are one round.
 
+local fault = require "nim.text.fault"
 local fixed = require "nim.schedule.fixed"
 local options = require "nim.schedule.options"
 
@@ -23,7 +24,7 @@ end
 
 local function check(players, given)
   if players > 1 and challengers_of(given) >= players then
-    return ("challengers: fewer than the %d bots expected"):format(players)
+    return fault.option("challengers", fault.new("fewer", { count = players }))
   end
 end
 

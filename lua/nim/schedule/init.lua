@@ -36,9 +36,9 @@
 
 local core = require "nim.core"
 local formats = require "nim.schedule.formats"
-local got = require "nim.text.got"
+local fault = require "nim.text.fault"
 local list = require "nim.text.list"
-local suggest = require "nim.text.suggest"
+local nearest = require "nim.text.nearest"
 local unknown_field = require "nim.text.unknown_field"
 
 ---@class nim.schedule.round
@@ -67,9 +67,8 @@ local by_name = {}
 for _, format in ipairs(formats) do by_name[format.name] = format end
 
 local function strange_count(value, name, least, most)
-  local fits = math.type(value) == "integer" and value >= least and value <= most
-  if fits then return nil end
-  return ("%s: integer %d .. %d expected, got %s"):format(name, least, most, got(value))
+  local why = fault.count(value, least, most)
+  return why and fault.option(name, why)
 end
 
 -- What is wrong with the options of the formats.
@@ -87,7 +86,7 @@ end
 
 local function strange(options)
   if type(options) ~= "table" then
-    return "options: table expected, got " .. got(options)
+    return fault.option("options", fault.expected("table", options))
   end
   return schedule.unknown(options.format)
     or strange_count(options.players, "players", 0, schedule.MOST_PLAYERS)
@@ -101,7 +100,7 @@ end
 ---@return nim.schedule
 function schedule.new(options)
   local why = strange(options)
-  if why then error(why, 2) end
+  if why then fault.raise(why, 2) end
   local format = by_name[options.format]
   local made = format.new(options.players, options)
   made.format, made.players, made.fixed = format.name, options.players, not format.waits
@@ -127,11 +126,12 @@ end
 
 --- Why a format is unknown; nil where it is known.
 ---@param name any
----@return string? why
+---@return nim.fault? why
 function schedule.unknown(name)
   if by_name[name] then return nil end
-  return ("unknown format '%s'%s"):format(tostring(name),
-    suggest.choice(name, schedule.formats()))
+  local meant = nearest(tostring(name), schedule.formats())
+  return fault.new("unknown_format", { format = name, meant = meant,
+    known = not meant and list(schedule.formats()) or nil })
 end
 
 -- The names of the formats of which `holds` is true.
@@ -184,11 +184,12 @@ end
 --- Why a format does not take an option; nil where it does.
 ---@param name string of the format
 ---@param option string
----@return string? why
+---@return nim.fault? why
 function schedule.misplaced(name, option)
   if has(by_name[name], option) then return nil end
-  return ("%s: only for %s"):format(option,
-    list(where(function(format) return has(format, option) end)))
+  return fault.option(option, fault.new("only_for", {
+    formats = list(where(function(format) return has(format, option) end)),
+  }))
 end
 
 return schedule

@@ -19,6 +19,7 @@
 -- wins, 0, 1 or 2, in the two games from one position with the seats exchanged; it needs
 -- fewer games where the position decides who wins.
 
+local fault = require "nim.text.fault"
 local got = require "nim.text.got"
 local llr = require "nim.sprt.llr"
 local unknown_field = require "nim.text.unknown_field"
@@ -50,8 +51,8 @@ local FIELDS = { "elo0", "elo1", "alpha", "beta", "model" }
 
 local function strange_number(value, name, low, high)
   if type(value) == "number" and value > low and value < high then return nil end
-  return ("%s: number between %g and %g expected, got %s")
-    :format(name, low, high, got(value))
+  local expected = ("number between %g and %g"):format(low, high)
+  return fault.option(name, fault.expected(expected, value))
 end
 
 -- What is wrong with the options.
@@ -63,11 +64,11 @@ local function strange(options)
     or options.beta ~= nil and strange_number(options.beta, "beta", 0, 0.5)
   if why then return why end
   if options.elo1 <= options.elo0 then
-    return ("elo1: more than elo0 expected, got %g and %g")
-      :format(options.elo0, options.elo1)
+    return fault.option("elo1", fault.new("more_than_elo0",
+      { elo0 = ("%g"):format(options.elo0), elo1 = ("%g"):format(options.elo1) }))
   end
   if options.model ~= nil and not RATIO[options.model] then
-    return ("unknown model %s: binomial or pairs"):format(tostring(options.model))
+    return fault.new("unknown_model", { model = options.model })
   end
 end
 
@@ -85,7 +86,7 @@ end
 ---@return nim.sprt.test
 function sprt.new(options)
   local why = strange(options)
-  if why then error(why, 2) end
+  if why then fault.raise(why, 2) end
   local lower, upper = sprt.bounds(options.alpha or 0.05, options.beta or 0.05)
   local model = options.model or "binomial"
   return setmetatable({ elo0 = options.elo0, elo1 = options.elo1, lower = lower,
@@ -140,7 +141,7 @@ end
 function sprt.decide(results, options)
   local why = type(results) ~= "table" and "results: array expected, got " .. got(results)
     or strange(options)
-  if why then error(why, 2) end
+  if why then fault.raise(why, 2) end
   local test = sprt.new(options)
   for i, result in ipairs(results) do
     local wins = wins_of(test, result)

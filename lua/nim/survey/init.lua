@@ -72,6 +72,7 @@ end
 ---@param options nim.survey.options
 ---@return integer? rows
 ---@return string? message what has ended it early: all rows before have been handed on
+---@return string? kind "interrupted" after Ctrl-C
 function survey.run(options)
   local why = check("options", options)
   if why then refuse("run", 1, why) end

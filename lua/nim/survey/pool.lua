@@ -18,6 +18,9 @@ local worker = require "nim.process.worker"
 local Pool = {}
 Pool.__index = Pool
 
+-- Why it ended, where Ctrl-C or its like has ended it.
+local INTERRUPTED = "interrupted"
+
 local pool = {}
 
 -- Deaths of workers after which a code is given up: somebody may have ended one.
@@ -111,7 +114,7 @@ function Pool:wait()
   local signals = {}
   for i, name in ipairs { "sigint", "sigterm", "sighup" } do
     signals[i] = uv.new_signal()
-    signals[i]:start(name, function() self:stop "interrupted" end)
+    signals[i]:start(name, function() self:stop(INTERRUPTED) end)
   end
   while next(self.children) do
     uv.run "once"
@@ -145,7 +148,7 @@ function pool.run(options, kind, settings)
   for _ = 1, math.min(options.workers or 1, #self.codes - #rows) do self:start() end
   self:wait()
   if self.raised then error(self.raised, 0) end
-  if self.why then return nil, self.why end
+  if self.why then return nil, self.why, self.why == INTERRUPTED and self.why or nil end
   return self.told
 end
 

@@ -4,7 +4,6 @@
 
 local core = require "nim.core"
 local kinds = require "nim.survey.kinds"
-local reason = require "nim.text.reason"
 
 local worker = {}
 
@@ -24,9 +23,9 @@ local function line_of(kind, row)
 end
 
 local function answer(kind, settings, code)
-  local done, row = pcall(kind.row, code, settings)
+  local done, row = core.try(kind.row, code, settings)
   if done then return line_of(kind, row) end
-  return "!" .. code .. ": " .. reason(row):gsub("%c", " ")
+  return "!" .. code .. ": " .. tostring(row):gsub("%c", " ")
 end
 
 --- Serves until the input ends.

@@ -4,28 +4,26 @@
 --     number.large "10^6" --> 1000000
 --     number.read "x"     --> nil, "expected a number, got 'x'"
 
+local fault = require "nim.text.fault"
+
 local number = {}
 
----@return string reason why the word is not a number
----@return "beyond"|nil kind it is one, and too large
-local function fault(word)
-  local shown = #word > 40 and word:sub(1, 40) .. "..." or word
-  if word:find "^%-%d+$" then
-    return ("expected a number from 0 on, got '%s'"):format(shown)
-  elseif not word:find "^%d+$" then
-    return ("expected a number, got '%s'"):format(shown)
-  end
-  return ("number beyond %d, got '%s'"):format(math.maxinteger, shown), "beyond"
+local ROOM = 40
+
+-- Why the word is not a number from 0 on.
+local function code_of(word)
+  if word:find "^%-%d+$" then return "negative_number" end
+  return word:find "^%d+$" and "large_number" or "no_number"
 end
 
 ---@param word string
 ---@return integer? number from 0 on
----@return string? message
----@return "beyond"|nil kind it is too large
+---@return nim.fault? why
 function number.read(word)
   local n = word:find "^%d+$" and math.tointeger(word)
   if n then return n end
-  return nil, fault(word)
+  local shown = #word > ROOM and word:sub(1, ROOM) .. "..." or word
+  return nil, fault.new(code_of(word), { word = shown })
 end
 
 -- The decimal number that a power stands for: a digit or more and then noughts.
@@ -37,8 +35,7 @@ end
 
 ---@param word string
 ---@return integer? number from 0 on
----@return string? message
----@return "beyond"|nil kind it is too large
+---@return nim.fault? why
 function number.large(word) return number.read(spelled_out(word)) end
 
 return number

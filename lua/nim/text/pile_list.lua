@@ -4,6 +4,7 @@
 --     pile_list.read({ "3", "x" })          --> nil, "pile 2: expected a number, got 'x'"
 --     pile_list.show({ 3, 4, 5 })           --> "[3,4,5]"
 
+local fault = require "nim.text.fault"
 local number = require "nim.text.number"
 
 local pile_list = {}
@@ -11,22 +12,23 @@ local pile_list = {}
 -- A list of piles is cut where it gets longer than this.
 local ROOM = 32
 
--- What to type in place of piles that are one word, or of words that belong to the rules;
--- nothing where they are neither.
-local function advice(word)
-  if word == "misere" then return ": did you mean --misere?" end
-  if #word > ROOM or not word:find "^%d+[,%s][%d,%s]*$" then return "" end
-  return (": piles are typed apart, as in %s"):format((word:gsub("[,%s]+", " ")))
+-- The piles of a word that holds several.
+local function apart(word)
+  if #word > ROOM or not word:find "^%d+[,%s][%d,%s]*$" then return nil end
+  return (word:gsub("[,%s]+", " "))
 end
 
 ---@param words string[]
 ---@return integer[]? piles
----@return string? message
+---@return nim.fault? why
 function pile_list.read(words)
   local piles = {}
   for i, word in ipairs(words) do
     local size, why = number.large(word)
-    if not size then return nil, ("pile %d: %s%s"):format(i, why, advice(word)) end
+    if not size then
+      return nil, fault.new(word == "misere" and "misere_pile" or "pile",
+        { pile = i, cause = why, apart = apart(word) })
+    end
     piles[i] = size
   end
   return piles

@@ -4,7 +4,8 @@
 --     --> "unknown field 'sede': did you mean 'seed'?"
 --     unknown_field(3, { "seed", "id" })  --> "table expected, got number"
 
-local suggest = require "nim.text.suggest"
+local fault = require "nim.text.fault"
+local nearest = require "nim.text.nearest"
 
 local function has(names, field)
   for _, name in ipairs(names) do if name == field then return true end end
@@ -13,12 +14,15 @@ end
 
 ---@param options any
 ---@param names string[] of all fields
----@return string? why
+---@return nim.fault? why
 local function unknown_field(options, names)
-  if type(options) ~= "table" then return "table expected, got " .. type(options) end
+  if type(options) ~= "table" then
+    return fault.new("expected", { expected = "table", got = type(options) })
+  end
   for field in next, options do
     if not has(names, field) then
-      return ("unknown field '%s'%s"):format(tostring(field), suggest.hint(field, names))
+      local meant = nearest(tostring(field), names)
+      return fault.new("unknown_field", { field = field, meant = meant })
     end
   end
 end

@@ -2,7 +2,7 @@
 --
 --     words.move(game, { 1, 2 }, "s", words.heap)  --> "takes 2 from Heap 1"
 --
--- The game is the one before the move; "s" makes it what somebody else does.
+-- The game is the one before the move; "s" puts the verb in the third person.
 
 local list = require "nim.text.list"
 local pile_list = require "nim.text.pile_list"
@@ -38,7 +38,7 @@ local function begins_with_place(text, name)
 end
 
 --- A message as a sentence: "there is no pile 9" as "There is no pile 9." The name of a
---- file stays as it is, and that of a bot that is told.
+--- file stays as it is, and the name of a bot that is passed.
 ---@param text nim.fault|string
 ---@param name? string
 ---@return string
@@ -48,7 +48,7 @@ function words.sentence(text, name)
   return text:find "[.?!]$" and text or text .. "."
 end
 
---- Why nobody can begin a game with these piles: there is no move.
+--- Why no game can begin with these piles: there is no move.
 ---@param piles integer[]
 ---@return string
 function words.nothing(piles)

@@ -11,6 +11,7 @@
 -- or in shards that are merged, or killed at any moment and resumed.
 
 local bounds = require "nim.tournament.header.bounds"
+local fault = require "nim.text.fault"
 local most = require "nim.process.most"
 
 -- All other parts are loaded when they are needed: who only asks for the bounds needs
@@ -67,9 +68,10 @@ local tournament = { bounds = bounds, most_workers = most }
 ---@param options nim.tournament.options
 ---@return nim.tournament.tournament?
 ---@return string? message
+---@return nim.fault? why
 function tournament.new(options)
-  local made, why = require "nim.tournament.request".read(options)
-  if not made then return nil, why end
+  local made, why, wrong = fault.told(require "nim.tournament.request".read(options))
+  if not made then return nil, why, wrong end
   return setmetatable({
     head = made.head, contents = made.contents, rules = made.rules,
     workers = made.workers, options = options,
@@ -98,6 +100,7 @@ end
 ---@return integer? games in the file
 ---@return string? message
 ---@return string? kind "interrupted" after Ctrl-C
+---@return nim.fault? why
 function Tournament:run()
   local o = self.options
   local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
@@ -116,7 +119,9 @@ function Tournament:run()
       places = places,
     }
   end
-  return games, why, kind
+  if games then return games end
+  local _, message, wrong = fault.told(nil, why)
+  return nil, message, kind, wrong
 end
 
 -- What is known of the results, from the file or from the run.
@@ -164,6 +169,7 @@ end
 ---@param options? table as for `new`
 ---@return nim.tournament.tournament?
 ---@return string? message
+---@return nim.fault? why
 function tournament.open(path, options)
   local f, why = tournament.file(path)
   if not f then return nil, why end
@@ -192,8 +198,9 @@ end
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.verified?
 ---@return string? message names the file and the line
+---@return nim.fault? why
 function tournament.verify(path, options)
-  return require "nim.tournament.file.verify".file(path, options)
+  return fault.told(require "nim.tournament.file.verify".file(path, options))
 end
 
 --- Joins shards: see `nim.tournament.merge.merge`.
@@ -202,8 +209,9 @@ end
 ---@param options? { on_progress?: fun(games: integer, total: integer) }
 ---@return integer? games
 ---@return string? message names the file and the line
+---@return nim.fault? why
 function tournament.merge(paths, out, options)
-  return require "nim.tournament.merge.merge".files(paths, out, options)
+  return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
 end
 
 --- Standings of a file: see `nim.tournament.file.tables`.

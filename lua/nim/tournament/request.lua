@@ -4,13 +4,13 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local got = require "nim.text.got"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local most = require "nim.process.most"
 local positions = require "nim.tournament.games.positions"
-local reason = require "nim.text.reason"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
@@ -41,8 +41,8 @@ local WORDS = { boolean = "true or false" }
 local function mistyped(field, value)
   local expected = field:find "^on_" and "function" or TYPES[field]
   if not expected or type(value) == expected then return nil end
-  return ("field '%s': %s expected, got %s"):format(field, WORDS[expected] or expected,
-    got(value))
+  return fault.new("field",
+    { field = field, cause = fault.expected(WORDS[expected] or expected, value) })
 end
 
 local function find_mistyped(options)
@@ -55,7 +55,11 @@ end
 -- The error names the place from where `tournament.new` was called.
 local function check_fields(options)
   local why = unknown_field(options, FIELDS) or find_mistyped(options)
-  if why then error(("bad argument #1 to 'new' (%s)"):format(why), 4) end
+  if why then fault.raise(why, 4, "bad argument #1 to 'new' (%s)") end
+end
+
+local function refuse(option, code, fields)
+  return nil, fault.option(option, fault.new(code, fields))
 end
 
 local function to_format(format)
@@ -77,15 +81,13 @@ end
 local function to_rules(rules)
   local ok, value = core.try(core.rules, rules)
   if ok then return without_folder(value) end
-  return nil, "rules: " .. tostring(value)
+  return nil, fault.option("rules", value)
 end
 
 local function to_count(name, value)
-  if math.type(value) == "integer" and value >= 1 and value <= header.MOST then
-    return value
-  end
-  return nil, ("%s: integer 1 .. %d expected, got %s")
-    :format(name, header.MOST, got(value))
+  local why = fault.count(value, 1, header.MOST)
+  if why then return nil, fault.option(name, why) end
+  return value
 end
 
 -- Where results decide, a schedule knows itself how many rounds it needs. Elsewhere there
@@ -107,7 +109,7 @@ local function to_seed(seed)
     local why = bounds.message("seed", "seed", #seed, "bytes")
     return not why and seed or nil, why
   end
-  return nil, ("seed: integer or string expected, got %s"):format(got(seed))
+  return nil, fault.option("seed", fault.expected("integer or string", seed))
 end
 
 local function to_shard(shard, format, out)
@@ -120,15 +122,13 @@ local function to_shard(shard, format, out)
     i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
   end
   if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
-    return nil, ("shard: I/N with 1 <= I <= N expected, got %s"):format(got(shard))
+    return refuse("shard", "shard_form", { got = got(shard) })
   end
   if schedule.about(format).waits then
-    return nil, ("shard: the games of a %s depend on results; only %s can be split")
-      :format(format, schedule.fixed_formats())
+    return refuse("shard", "shard_waits",
+      { format = format, formats = schedule.fixed_formats() })
   end
-  if out == nil then
-    return nil, "shard: 'out' is missing: only files of shards can be merged"
-  end
+  if out == nil then return refuse("shard", "shard_out") end
   return { i, n }
 end
 
@@ -139,9 +139,9 @@ local function to_sprt(given, shard)
   for name, value in next, given do test[name] = value end
   test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
   test.model = test.model or "pairs"
-  local ok, why = pcall(sprt.new, test)
-  if not ok then return nil, "sprt: " .. reason(why) end
-  if shard then return nil, "sprt: the end depends on results; no shards" end
+  local ok, why = core.try(sprt.new, test)
+  if not ok then return nil, fault.option("sprt", why) end
+  if shard then return refuse("sprt", "test_shards") end
   return test
 end
 
@@ -174,8 +174,7 @@ local function to_options(o, head)
   if why then return nil, why end
   if o.sprt then
     if schedule.about(head.format).waits then
-      return nil, ("sprt: only a %s can be ended by a test")
-        :format(schedule.fixed_formats "or a")
+      return refuse("sprt", "test_waits", { formats = schedule.fixed_formats "or a" })
     end
     options.sprt, why = to_sprt(o.sprt, o.shard)
     if not options.sprt then return nil, why end
@@ -195,10 +194,10 @@ end
 local function to_bots(o, head, made)
   local list = o.bots or {}
   if #list > bounds.bots then
-    return nil, ("bots: at most %d play a %s"):format(bounds.bots, head.format)
+    return refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
   end
   local hole = find_hole(list)
-  if hole then return nil, ("bots[%d] is nil"):format(hole) end
+  if hole then return nil, fault.new("hole", { bot = hole }) end
   local entries, contents = roster.read(list, head.limits)
   if not entries then return nil, contents end
   made.contents = contents
@@ -210,7 +209,7 @@ local function to_rule_words(o, _, made)
   if not rules then return nil, why end
   if o.budget then
     local ok, wrong = core.try(rules.budget, rules, o.budget)
-    if not ok then return nil, "budget: " .. wrong end
+    if not ok then return nil, fault.option("budget", wrong) end
   end
   made.rules = rules
   return tostring(rules)
@@ -249,13 +248,9 @@ local function to_workers(options, head)
   local workers = options.workers
   local travels = roster.travels(head.bots) and header.read_rules(head) ~= nil
   if workers == nil then return travels and 1 or 0 end
-  if math.type(workers) ~= "integer" or workers < 0 or workers > most then
-    return nil, ("workers: integer 0 .. %d expected, got %s")
-      :format(most, got(workers))
-  end
-  if workers > 0 and not travels then
-    return nil, "workers: functions of Lua play in this process only, with workers = 0"
-  end
+  local why = fault.count(workers, 0, most)
+  if why then return nil, fault.option("workers", why) end
+  if workers > 0 and not travels then return refuse("workers", "own_functions") end
   return workers
 end
 
@@ -278,7 +273,7 @@ end
 --- name, or is of another type.
 ---@param options nim.tournament.options
 ---@return nim.tournament.request?
----@return string? why
+---@return nim.fault|string|nil why
 function request.read(options)
   check_fields(options)
   local made = {

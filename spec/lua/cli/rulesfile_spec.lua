@@ -124,7 +124,7 @@ halves.lua (halves)
     assert.equal(why, there:complaint("period broken.lua", 1))
     assert.equal("ends.lua:2: options(12000): no more: G(0) .. G(10000) are computed",
       there:complaint("grundy ends.lua 13000", 1))
-    assert.equal("positions 'random:3-5x1-20': " .. why,
+    assert.equal("positions: 'random:3-5x1-20': " .. why,
       there:complaint("tournament perfect random --rules broken.lua", 2))
     there:write("cases", "1\n1\n3\n")
     for _, flags in ipairs { "", " --moves all", " --json", " --moves first --json" } do

@@ -6,10 +6,10 @@ describe("an unknown field", function()
 
   it("is named, with what was meant", function()
     assert.equal("unknown field 'sede': did you mean 'seed'?",
-      unknown_field({ id = 1, sede = 2 }, NAMES))
-    assert.equal("unknown field '1'", unknown_field({ 5 }, NAMES))
-    assert.equal("unknown field 'true'", unknown_field({ [true] = 1 }, NAMES))
-    assert.equal("table expected, got nil", unknown_field(nil, NAMES))
+      tostring(unknown_field({ id = 1, sede = 2 }, NAMES)))
+    assert.equal("unknown field '1'", tostring(unknown_field({ 5 }, NAMES)))
+    assert.equal("unknown field 'true'", tostring(unknown_field({ [true] = 1 }, NAMES)))
+    assert.equal("table expected, got nil", tostring(unknown_field(nil, NAMES)))
   end)
 
   it("is there only where one is", function()

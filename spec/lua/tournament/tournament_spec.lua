@@ -1,3 +1,4 @@
+local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local bots = require "nim.bots"
 local tournament = require "nim.tournament"
@@ -191,7 +192,7 @@ describe("a tournament", function()
       })
       assert.same({ nil, "game 3 cannot be played: misere play is not decided: the "
         .. "quotient is open at heap 7, and a pile exceeds 20000 (budget 1000000 sums)" },
-        { t:run() })
+        { told(t:run()) })
     end
   end)
 
@@ -211,7 +212,7 @@ describe("a tournament", function()
     assert.equal(here, arena.play(changes))
     changes.budget, changes.rules = 5000, "nim"
     assert.same({ nil, "budget: these rules need no search: a theorem decides them" },
-      { tournament.new(arena.options(changes)) })
+      { told(tournament.new(arena.options(changes))) })
   end)
 
   it("raises an error for what is no option", function()

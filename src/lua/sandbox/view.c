@@ -100,7 +100,7 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   const nim_theory *theory;
   if (handle == NULL) nimL_typeerror(L, 1, "nim.game");
   lua_settop(L, 1);
-  if (!handle->solver) luaL_error(L, NIML_NO_SOLVER);
+  nimL_checksolver(L, handle);
   g = handle->game;
   theory = g->theory;
   if (theory->search != NULL && !nim_misere_is_ready(theory->search, &g->piles))

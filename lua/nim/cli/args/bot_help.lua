@@ -1,4 +1,4 @@
---- Built-in bots in words: for helps, and where a name is typed as nobody calls it.
+--- Built-in bots in words: for help texts, and hints at misspelt parameters.
 --
 --     bot_help.help()                   --> "Bots:\n   perfect    the best move, ..."
 --     bot_help.misspelt "novice=0.3"   --> "...: did you mean 'novice(0.3)'?"

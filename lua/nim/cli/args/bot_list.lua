@@ -11,7 +11,7 @@ local out = require "nim.cli.terminal.out"
 
 local bot_list = {}
 
---- How a command ends where there is no bot: an unknown name is wrong usage; a file
+--- The exit status where there is no bot: an unknown name is wrong usage; a file
 --- without a bot, or no program, is work that did not succeed.
 ---@param spec string
 ---@return integer status
@@ -29,7 +29,7 @@ local function read(spec, limits)
   return bot and spec, why
 end
 
---- Reports every invalid bot at once, so that nobody has to try again for each.
+--- Reports all invalid bots at once.
 ---@param specs nim.bots.spec[]
 ---@param limits? nim.sandbox.limits
 ---@param remedy? string what helps where only files are at fault

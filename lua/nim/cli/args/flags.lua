@@ -30,7 +30,7 @@ function flags.budget(command)
       .. "(default: 1000000).")
 end
 
---- For commands that a person waits for; what is recorded never depends on a clock.
+--- For interactive commands only: records never depend on a clock.
 ---@param command table
 ---@param what? string that takes the time
 function flags.seconds(command, what)
@@ -93,7 +93,7 @@ end
 function flags.prior(command)
   command:option "--prior":argname "WINS"
     :description("Virtual wins each way that ratings count for every pair that met "
-      .. "(default: 0.5). 0: none; bots that the games do not rate are told.")
+      .. "(default: 0.5). 0: none; unrated bots are listed.")
 end
 
 ---@return number? wins not negative; nil: as usual
@@ -104,7 +104,7 @@ function flags.prior_of(args)
   fail.usage("--prior: expected a number from 0 to 1000000, got '%s'", args.prior)
 end
 
--- A number alone is read as a code without a point, and was meant as something else.
+-- A number alone parses as a code without a point, but was meant as something else.
 local function number_alone(text, meant)
   if not text:find "^%d+$" then return "" end
   local flag = meant and (": did you mean --%s %s?"):format(meant, text) or ""
@@ -167,8 +167,8 @@ end
 ---@return integer?
 function flags.count_of(name, text, least, most)
   if not text then return nil end
-  local count, why, kind = number.large(text)
-  if kind == "beyond" then fail.usage("--%s: %s", name, why) end
+  local count, why = number.large(text)
+  if why and why.code == "large_number" then fail.usage("--%s: %s", name, why) end
   if count and most and count > most then fail.usage("--%s: at most %d", name, most) end
   if count and count >= least then return count end
   fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)

@@ -9,26 +9,26 @@ local pile_list = require "nim.text.pile_list"
 
 local match = {}
 
--- Chance is the same each time by default.
+-- Random choices repeat from run to run by default.
 local SEED = "1"
 
 function match.define(command)
   command:summary "Let two bots play, one game or many."
-    :description("Lets two bots play. One game is told move by move; of many games, in "
-      .. "which the bots take turns to begin, a table shows who won how often and how "
-      .. "exactly each played.")
+    :description("Lets two bots play. One game is shown move by move; a series of games, "
+      .. "in which the bots take turns to move first, as a table of wins and of how "
+      .. "exactly each bot played.")
     :epilog(bot_help.help() .. [[
 Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]])
-  command:argument("BOT", "Two bots; the first begins."):args(2):target "bots"
+  command:argument("BOT", "Two bots; the first moves first."):args(2):target "bots"
   command:argument "PILE":args "*":target "piles"
     :description "Numbers of tokens (default: 3 4 5, or what suits the rules)."
   command:option "--games":argname "N":description("Play N games, in which "
-    .. "the bots take turns to begin, and show a table.")
+    .. "the bots take turns to move first, and show a table.")
   command:flag "--explain"
-    :description "Of one game, mark and explain each move."
+    :description "Assess and explain each move of a single game."
   flags.rules(command)
   flags.budget(command)
   flags.seed(command, SEED .. "; the same seed gives the same games")
@@ -42,7 +42,7 @@ local function read_piles(words, rules)
   return piles
 end
 
--- Words that are a bot for nobody, each with what was meant.
+-- Words that cannot be bots, each with what was probably meant.
 local function check_words(names)
   for _, name in ipairs(names) do
     if name:find "^%-?%d+$" then

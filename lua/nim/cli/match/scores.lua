@@ -2,7 +2,7 @@
 
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local percent = require "nim.text.percent"
+local percent = require "nim.text.figures".percent
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
@@ -51,11 +51,11 @@ function scores.show(summary, options)
   grid.print(rows_of(summary))
   print_early(summary)
   out.line()
-  out.line("who began won %s, who followed %s",
+  out.line("first player won %s, second player %s",
     percent(summary.seats[1], summary.games),
     percent(summary.seats[2], summary.games))
-  out.line(style.paint("faint", "begun, followed: wins in each seat; "
-    .. "kept: of the chances to win, those kept"))
+  out.line(style.paint("faint", "begun, followed: wins moving first and second; "
+    .. "kept: chances to win that were kept"))
 end
 
 return scores

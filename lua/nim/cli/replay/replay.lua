@@ -122,7 +122,8 @@ local function print_step(steps, ply)
     id = record.id, ply = ply, seat = step.seat,
     player = step.seat == 1 and record.first or record.second, piles = array(step.piles),
     move = step.move, verdict = judged.verdict,
-    why = step.judged and require "nim.explain".why(step.at, judged) or tostring(step.unknown),
+    why = step.judged and require "nim.explain".why(step.at, judged)
+      or tostring(step.unknown),
     better = judged.better and judged.better.move,
     refutation = judged.refutation and judged.refutation.move,
     leaves = array(steps[ply + 1] and steps[ply + 1].piles or steps.last),

@@ -79,8 +79,8 @@ local function write_pictures(args, made)
   local uv, picture = require "luv", require "nim.picture"
   local made_here, why, code = uv.fs_mkdir(args.svg, tonumber("777", 8))
   if not made_here and code ~= "EEXIST" then
-    local reason = why:sub(#code + #": " + 1, -#args.svg - #": " - 1)
-    fail.work("%s: %s", out.shown(args.svg, PATH), reason)
+    fail.work("%s: %s", out.shown(args.svg, PATH),
+      require "nim.text.system"(why, args.svg, code))
   end
   for _, one in ipairs(made.pictures) do
     check_free(("%s/%s.svg"):format(args.svg, one[1]), args.force)

@@ -6,11 +6,12 @@
 --     0.1,tame,2,1,1,0,7
 
 local fail = require "nim.cli.terminal.fail"
+local system = require "nim.text.system"
 
 local file = {}
 
 local function check(done, path, why)
-  if not done then fail.with(1, ("%s: %s"):format(path, (why:gsub("^.-: ", "")))) end
+  if not done then fail.with(1, ("%s: %s"):format(path, system(why, path))) end
   return done
 end
 

@@ -147,7 +147,7 @@ end
 -- Computes what is missing; each row is in the file before the next is looked at.
 local function complete(args, name, settings, list, rows, handle)
   local shown = bar.new "games"
-  local done, why = survey.run {
+  local done, why, kind = survey.run {
     kind = name, codes = list, settings = settings, workers = workers_of(args),
     rows = table.move(rows, 1, #rows, 1, {}),
     each = function(line)
@@ -159,7 +159,7 @@ local function complete(args, name, settings, list, rows, handle)
   shown:clear()
   if done then return end
   local kept = args.out and "; --resume goes on" or ""
-  fail.with(why == "interrupted" and fail.INTERRUPTED or 1,
+  fail.with(kind and fail.INTERRUPTED or 1,
     ("%s after %d of %d games%s"):format(why, #rows, #list, kept))
 end
 

@@ -7,7 +7,7 @@
 --
 --     [========>           ]  45%  450 of 1,000 games, 1,234/s, 0:04 left
 
-local grouped = require "nim.text.grouped"
+local grouped = require "nim.text.figures".grouped
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 

@@ -1,4 +1,4 @@
---- The whole terminal, for as long as somebody plays on it. However that ends, the
+--- The whole terminal, while a game is played on it. However that ends, the
 -- terminal is as it was before.
 --
 --     console.with(function(c)
@@ -51,7 +51,7 @@ function Console:put(event)
   if self.waiting then self.uv.stop() end
 end
 
--- Also where the mode is set already: who has had the terminal meanwhile has set another.
+-- Also where the mode is set already: another program may have changed it meanwhile.
 function Console:enter()
   self.tty:set_mode(USUAL)
   self.tty:set_mode(RAW)

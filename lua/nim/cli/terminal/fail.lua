@@ -9,7 +9,8 @@
 ---@field messages? string[] what to tell on standard error, a line each
 ---@field text? string what to print on standard output
 
-local reason = require "nim.text.reason"
+local fault = require "nim.text.fault"
+local system = require "nim.text.system"
 
 local fail = {}
 
@@ -25,9 +26,11 @@ function fail.quit(status, text)
 end
 
 ---@param status integer
----@param ... string one line each
+---@param ... nim.fault|string one line each
 function fail.with(status, ...)
-  error(setmetatable({ status = status, messages = { ... } }, failure))
+  local messages = { ... }
+  for i, why in ipairs(messages) do messages[i] = fail.words(why) end
+  error(setmetatable({ status = status, messages = messages }, failure))
 end
 
 function fail.usage(format, ...) fail.with(2, format:format(...)) end
@@ -39,6 +42,12 @@ function fail.is(value) return getmetatable(value) == failure end
 
 -- What helps on a command line, by the code of an error.
 local ADVICE = {
+  file_exists = "; --resume goes on with it",
+  interrupted_kept = "; what is there is kept: the same command with --resume goes on",
+  cut = "; the same command with --resume goes on",
+  disk_full = "; what is there is kept: make room, and use --resume",
+  damaged = ": cut the file there, and use --resume",
+  incomplete = "; run it again with --resume",
   budget = "; --budget sets another",
   seconds = "; --seconds sets another",
   unknown_rules = ": 'luanim rules' lists what there is",
@@ -49,8 +58,7 @@ local ADVICE = {
 ---@param code? string where that is known apart
 ---@return string
 function fail.words(why, code)
-  code = code or why.code
-  return (code and tostring(why) or reason(why)) .. (ADVICE[code] or "")
+  return fault.words(why, ADVICE) .. (ADVICE[code] or "")
 end
 
 --- Calls f. Returns true and its results; or nil, why it raised in words (else what), and
@@ -58,7 +66,7 @@ end
 function fail.catch(f, ...)
   local results = table.pack(require "nim.core".try(f, ...))
   local why = results[2]
-  if results[1] or type(why) ~= "string" and not why.code then
+  if results[1] or type(why) ~= "string" and not (type(why) == "table" and why.code) then
     return table.unpack(results, 1, results.n)
   end
   return nil, fail.words(why), why.code
@@ -88,7 +96,7 @@ local function is_there(name)
   if package.searchpath(name, package.path .. ";" .. package.cpath) then return true end
   local probe, why = io.open "/dev/null"
   if probe then probe:close() end
-  return not probe, why and why:match ": (.*)"
+  return not probe, why and system(why, "/dev/null")
 end
 
 --- A module that luanim can do without, but this command cannot.

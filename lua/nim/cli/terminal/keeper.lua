@@ -12,6 +12,7 @@ local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
 local style = require "nim.cli.terminal.style"
+local system = require "nim.text.system"
 
 local keeper = {}
 
@@ -32,7 +33,7 @@ local function try(path, empty)
   local part = path .. ".part"
   local saved, why = empty:save(part)
   os.remove(part)
-  if not saved then fail.work("%s", (why:gsub("%.part: ", ": ", 1))) end
+  if not saved then fail.work("%s: %s", path, system(why, part)) end
 end
 
 --- Ends the command where nothing can be kept there.

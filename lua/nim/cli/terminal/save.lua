@@ -7,6 +7,8 @@
 --     end)
 --     local why = save.refusal("game.txt", '{"rules":', "a saved game")
 
+local system = require "nim.text.system"
+
 local save = {}
 
 -- Raised inside, where nothing more can be written.
@@ -23,13 +25,17 @@ end
 
 local function fill(path, produce)
   local file, why = io.open(path, "wb")
-  if not file then return nil, why end
+  if not file then return nil, system(why, path) end
   local fault = {}
   local done, err = pcall(produce, writer(file, fault))
   local closed, other = file:close()
   if not done and err ~= FULL then error(err, 0) end
   if done and closed then return true end
-  return nil, ("%s: %s"):format(path, fault.why or other)
+  return nil, fault.why or other
+end
+
+local function named(path, done, why)
+  return done, not done and ("%s: %s"):format(path, why) or nil
 end
 
 --- What is there, where it is no plain file, as luv calls it. Without luv, which tells,
@@ -69,7 +75,7 @@ end
 ---@return true?
 ---@return string? why
 function save.write(path, produce)
-  if save.special(path) then return fill(path, produce) end
+  if save.special(path) then return named(path, fill(path, produce)) end
   path = target(path)
   local part = path .. ".part"
   local ran, written, why = pcall(fill, part, produce)
@@ -77,7 +83,7 @@ function save.write(path, produce)
   if ran and written then return true end
   os.remove(part)
   if not ran then error(written, 0) end
-  return nil, (why:gsub("%.part: ", ": ", 1))
+  return named(path, written, why)
 end
 
 --- Are both one file, whatever each is called? Without luv, which tells: are the names

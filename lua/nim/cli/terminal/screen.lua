@@ -6,10 +6,10 @@ local style = require "nim.cli.terminal.style"
 
 local screen = {}
 
---- Columns where none are told.
+--- Columns if the terminal does not say.
 screen.USUAL = 80
 
---- Lines where none are told.
+--- Lines if the terminal does not say.
 screen.LINES = 24
 
 -- The terminal is opened anew: the descriptors of this process stay as they are.

@@ -8,7 +8,7 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local path_end = require "nim.text.path_end"
-local percent = require "nim.text.percent"
+local percent = require "nim.text.figures".percent
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
@@ -17,17 +17,17 @@ local check = {}
 
 function check.define(command)
   command:summary "Examine bots."
-    :description("Lets a bot answer on a hundred positions of each set of rules that it "
-      .. "claims, and play whole games; tells what went wrong, what it uses, its worst "
-      .. "moves, and gives it a mark. Several bots end with a table.")
+    :description("Asks a bot for a move in a hundred positions of each set of rules that "
+      .. "it claims, and lets it play whole games; reports failures, resource use and "
+      .. "the worst moves, and gives a mark. Several bots are summed up in a table.")
     :epilog [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
-Parts are counted in games, which fail as a whole; the answer on a position is
-a game of one move. The mark is F when a part has failed, and the exit status 1,
-also where one of several bots gets it. Else it follows from the chances to win
-that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
-The first lines that a bot file prints are shown; elsewhere they go nowhere.
+Parts are counted in games, which pass or fail as a whole; a single position is
+a game of one move. If any part fails, the mark is F and the exit status 1, even
+if only one of several bots fails. Otherwise the mark follows from the chances
+to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
+The first lines that a bot file prints are shown; other commands discard them.
 
 Examples:
    luanim check bots/kim.lua
@@ -37,7 +37,7 @@ Examples:
    luanim check 'exec:python3 bot.py']]
   command:argument("BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.")
     :args "+":target "bots"
-  command:flag "--table":description "Print the table alone."
+  command:flag "--table":description "Print only the table."
   flags.rules(command)
   command:flag "--solver":description "Let the bot ask the solver who wins."
   flags.seed(command, "check; the same seed gives the same positions")
@@ -47,7 +47,7 @@ end
 -- Characters of what went wrong.
 local WHY = 300
 
--- Where something is wrong the numbers stand beside chances to win, which are of moves.
+-- A failed part names its unit: the chances to win below it are counted in moves.
 local function count_of(part)
   if part.name == "load" then return "" end
   if part.all == 0 then return "not tried" end
@@ -148,8 +148,8 @@ local function empty_file(spec)
   return about and about.type == "file" and about.size == 0 and path or nil
 end
 
--- For who reads bots a file without text is none that was read. Here it is looked at, and
--- there is no bot in it.
+-- Elsewhere an empty file cannot be read as a bot. Here it is examined, as a file that
+-- holds no bot.
 local function report_on(spec, options)
   local conformance, path = require "nim.conformance", empty_file(spec)
   if path then return conformance.text("", path, options) end
@@ -187,7 +187,7 @@ local function row_of(one)
   }
 end
 
--- What went wrong with each bot, where it has not been told above.
+-- What went wrong with each bot, unless it was printed above.
 local function print_reasons(list)
   for _, one in ipairs(list) do
     local part = failed(one.report)
@@ -220,7 +220,7 @@ local function rules_of(args)
   return (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
 end
 
--- One after the other; what cannot be examined does not keep the next from it.
+-- One after the other; a bot that cannot be examined does not stop the rest.
 local function examine_all(args, rules)
   local list, status = {}, 0
   for i, spec in ipairs(args.bots) do

@@ -59,19 +59,19 @@ end
 local function define_games(command)
   define_formats(command)
   command:option "--positions":argname "WHERE"
-    :description("'3,4,5 1,2,3', a file with a position a line, or random:3-5x1-20 "
-      .. "(the default: 3 to 5 piles of 1 to 20; with :N or :P behind it only those that "
-      .. "who moves next wins or loses).")
+    :description("'3,4,5 1,2,3', a file with one position per line, or random:3-5x1-20 "
+      .. "(the default: 3 to 5 piles of 1 to 20; append :N or :P for positions that the "
+      .. "next player wins or loses).")
   flags.rules(command)
   flags.budget(command)
   flags.seed(command, "0; the same seed gives the same games")
   command:option "--withdraw":argname "BOT@ROUND":count "*"
-    :description("Go on without that bot from that round on; with --resume it can be "
-      .. "said of rounds to come.")
+    :description("Withdraw a bot from that round on; with --resume also from a later "
+      .. "round of a tournament that has begun.")
   command:option "--sprt":argname "NAME=NUMBER":args "+"
-    :description("Behind the bots: stop when the first of them is tested: elo0=0 "
-      .. "elo1=20, and alpha=0.05 beta=0.05 if you like. The two games from a position "
-      .. "are one result; with model=binomial each game is one.")
+    :description("After the bots: stop once a sequential test of the first bot "
+      .. "decides: elo0=0 elo1=20, optionally alpha=0.05 beta=0.05. The two games from a "
+      .. "position count as one result; with model=binomial each game counts.")
 end
 
 ---@param command table an argparse command
@@ -160,8 +160,8 @@ local function withdrawn_of(args)
   for i, word in ipairs(args.withdraw or {}) do
     local name, round = word:match "^(.+)@(%d+)$"
     if not name then
-      fail.usage("--withdraw: BOT@ROUND expected, as kim@4: no kim from round 4 on; got "
-        .. "'%s'", word)
+      fail.usage("--withdraw: expected BOT@ROUND, got '%s'; for example kim@4 withdraws "
+        .. "kim from round 4", word)
     end
     list[i] = { name, flags.count_of("withdraw", round, 1) }
   end
@@ -193,26 +193,22 @@ function game_flags.withdrawn(args)
   return list[1] and list or nil
 end
 
--- The flags, by what a refusal of theirs begins with.
-local function flags_to_blame()
-  local flag_of = { withdrawn = "withdraw" }
-  for _, name in ipairs(names_of_all()) do flag_of[name] = name end
-  for flag, name in pairs(limits.FLAGS) do
-    flag_of[("limit '%s'"):format(name)] = flag
-  end
-  return flag_of
+local FLAG_OF_LIMIT = {}
+for flag, name in pairs(limits.FLAGS) do FLAG_OF_LIMIT[name] = flag end
+
+-- The flag that gives the option that is to blame.
+local function flag_of(why)
+  if why.limit then return FLAG_OF_LIMIT[why.limit] end
+  return why.field == "withdrawn" and "withdraw" or why.field
 end
 
---- A refusal of `tournament.new`, which begins with the option that is to blame: it is
---- called by its flag where that was given.
----@param why string
+--- A refusal of `tournament.new`: an option is called by its flag where that was given.
+---@param why nim.fault|string
 ---@return string
 function game_flags.words(args, why)
-  local blamed, rest = why:match "^(limit '%l+')(.*)"
-  if not blamed then blamed, rest = why:match "^(%l+)([: ].*)" end
-  local flag = flags_to_blame()[blamed or ""]
-  if not flag or not args[flag] then return why end
-  return "--" .. flag:gsub("_", "-") .. rest
+  local flag = why.cause and flag_of(why)
+  if not flag or not args[flag] then return fail.words(why) end
+  return ("--%s: %s"):format((flag:gsub("_", "-")), why.cause)
 end
 
 ---@return nim.tournament.options

@@ -1,6 +1,5 @@
 --- `luanim merge FILE... --out FILE`: the shards of a tournament as one file.
 
-local advice = require "nim.cli.tournament.advice"
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
@@ -23,21 +22,19 @@ Examples:
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
    luanim merge 1.jsonl 2.jsonl --out all.jsonl]]
   flags.file(command, "Files of shards."):args "+":target "files"
-  flags.kept(command, "out", "Where the whole goes.")
-  command:flag "--quiet":description "Say nothing when all is well."
+  flags.kept(command, "out", "Output file.")
+  command:flag "--quiet":description "Print nothing on success."
 end
 
 function merge.run(args)
   if not args.out then fail.usage "merge: where to? As in --out all.jsonl" end
   fail.require "luv"
-  -- What is there is not kept.
-  advice.full = ""
   local shown = bar.new("games", args.quiet)
-  local games, why = require "nim.tournament".merge(args.files, args.out, {
+  local games, why, fault = require "nim.tournament".merge(args.files, args.out, {
     on_progress = function(done, total) shown:draw(done, total) end,
   })
   shown:clear()
-  if not games then fail.with(1, why) end
+  if not games then fail.with(1, fault or why) end
   if args.quiet then return end
   out.line("%s from %s are in %s", words.count(games, "game"),
     words.count(#args.files, "file"), out.shown(args.out, PATH))

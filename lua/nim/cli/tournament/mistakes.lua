@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local percent = require "nim.text.percent"
+local percent = require "nim.text.figures".percent
 local pile_list = require "nim.text.pile_list"
 local ranking = require "nim.ranking"
 local suggest = require "nim.text.suggest"
@@ -15,10 +15,9 @@ local mistakes = {}
 
 function mistakes.define(command)
   command:summary "List the moves that gave a win away."
-    :description("Lists each move of a bot from a position that it could have won to one "
-      .. "that it could not: the game, the opponent, the position, the move, and what "
-      .. "would have won; and each game that it has ended early, and how. Without BOT "
-      .. "those of all bots.")
+    :description("Lists each move of a bot that turned a won position into a lost "
+      .. "one: the game, the opponent, the position, the move, and one that would have "
+      .. "won; and each game that the bot ended early, and how. Without BOT, all bots.")
     :epilog [[
 With --json each mistake is a line; the last lines are the summary of each bot.
 With --csv the first line has the names of the columns; piles and moves are

@@ -3,7 +3,7 @@
 local grid = require "nim.cli.terminal.grid"
 local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
-local percent = require "nim.text.percent"
+local percent = require "nim.text.figures".percent
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 

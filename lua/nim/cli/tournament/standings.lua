@@ -14,7 +14,7 @@ local PATH = 200
 function standings.define(command)
   command:summary "Show the standings of a tournament file."
     :description("Shows points, ties, ratings and accuracy from a file of records, "
-      .. "finished or not, and reads it only once from the beginning to the end.")
+      .. "finished or not, in one pass.")
     :epilog [[
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
@@ -34,13 +34,14 @@ Examples:
   flags.file(command, "A file of records."):target "file"
   flags.json(command, "the standings")
   command:flag "--csv":description("Print the standings as CSV; with --ratings each "
-    .. "pair of bots: difference in Elo, its standard error, who is likely stronger; "
+    .. "pair of bots: difference in Elo, its standard error, which is likely stronger; "
     .. "with --crosstable each pair's games.")
   command:flag "--games":description "With --csv: print each game as a line of CSV."
-  command:flag "--crosstable":description "Show who beat whom how often."
+  command:flag "--crosstable":description "Show how often each bot beat each other one."
   command:flag "--bracket":description("Draw the bracket, or the rounds of a format "
-    .. "without one, where results decide who meets whom.")
-  command:flag "--ratings":description "Show the ratings, with who is likely stronger."
+    .. "without one whose pairings depend on results.")
+  command:flag "--ratings"
+    :description "Show the ratings, and which bot of each pair is likely stronger."
   flags.prior(command)
 end
 

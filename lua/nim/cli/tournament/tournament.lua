@@ -7,8 +7,6 @@ local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
 local tournaments = require "nim.tournament"
 
-require "nim.cli.tournament.advice"
-
 local tournament = {}
 
 function tournament.define(command)
@@ -33,22 +31,22 @@ Examples:
    luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
       :format(most.bots, most.positions, most.header, most.line, most.seed, most.bot))
-  command:argument("BOT", "Who plays; two or more."):args "*":target "bots"
+  command:argument("BOT", "Two or more bots."):args "*":target "bots"
   command:flag "--skip-broken"
-    :description "Leave out files that cannot be loaded, programs that do not answer."
+    :description "Skip bot files that cannot be loaded and programs that do not answer."
   game_flags.define(command)
-  flags.kept(command, "out", "Where the records go.")
-  command:flag "--resume":description("Go on with the file of --out, which says all: "
-    .. "no bots, and no other flags of the games, need be given.")
+  flags.kept(command, "out", "Output file for the records.")
+  command:flag "--resume":description("Continue the file of --out, which holds "
+    .. "everything: bots and flags of the games need not be repeated.")
   command:option "--shard":argname "I/N"
     :description "Play the I-th of N parts; 'luanim merge' joins them."
   command:option "--workers":argname "N"
-    :description "Processes that play; as many as there are cores. 0: this one plays."
-  command:flag "--verbose":description "Tell of every game on standard error."
+    :description "Worker processes (default: one per core). 0: play in this process."
+  command:flag "--verbose":description "Report every game on standard error."
   command:flag "--watch"
     :description "Draw the standings on the terminal while games are played."
   command:option "--every":argname "SECONDS"
-    :description "Show the standings so often on the way."
+    :description "Print interim standings at this interval."
   command:flag "--quiet":description "No progress, and no standings at the end."
   flags.prior(command)
   flags.json(command, "the standings")
@@ -80,7 +78,7 @@ end
 
 -- The bots that can play.
 local function bots_of(args, limits)
-  local all, wrong = require "nim.sandbox".limits(limits)
+  local all, _, wrong = require "nim.sandbox".limits(limits)
   if not all then fail.with(2, game_flags.words(args, wrong)) end
   local bot_list = require "nim.cli.args.bot_list"
   if args.skip_broken then return bot_list.sound(args.bots, all) end
@@ -111,19 +109,19 @@ local function open(args)
   if flag then
     fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
   end
-  local t, why = tournaments.open(args.out, {
+  local t, why, fault = tournaments.open(args.out, {
     workers = workers_of(args),
     withdrawn = game_flags.withdrawn(args),
   })
-  if not t then fail.with(1, game_flags.words(args, why)) end
+  if not t then fail.with(1, game_flags.words(args, fault or why)) end
   return t
 end
 
 local function new(args)
   game_flags.sprt(args)
   check_number(args)
-  local t, why = tournaments.new(options_of(args))
-  if not t then fail.with(2, game_flags.words(args, why)) end
+  local t, why, fault = tournaments.new(options_of(args))
+  if not t then fail.with(2, game_flags.words(args, fault or why)) end
   return t
 end
 
@@ -181,7 +179,7 @@ local function show(args, t)
   out.flush()
 end
 
-local function finish(args, t, games, why, kind)
+local function finish(args, t, games, kind, why)
   if not games and kind ~= "interrupted" then fail.with(1, why) end
   local trouble = not args.quiet and show(args, t)
   if trouble then fail.with(1, trouble) end
@@ -195,10 +193,10 @@ local function run_calmly(t)
   local uv = require "luv"
   local signal = uv.new_signal()
   signal:start("sigint", function() end)
-  local games, why, kind = t:run()
+  local games, message, kind, why = t:run()
   signal:close()
   uv.run "nowait"
-  return games, why, kind
+  return games, kind, why or message
 end
 
 function tournament.run(args)
@@ -208,9 +206,9 @@ function tournament.run(args)
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
   local watch = listener(args, t, t.options)
   watch:listen(t.options)
-  local games, message, kind = run_calmly(t)
+  local games, kind, why = run_calmly(t)
   watch:clear()
-  return finish(args, t, games, message, kind)
+  return finish(args, t, games, kind, why)
 end
 
 return tournament

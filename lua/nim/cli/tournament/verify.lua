@@ -6,8 +6,6 @@ local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local words = require "nim.text.words"
 
-require "nim.cli.tournament.advice"
-
 local verify = {}
 
 -- Characters of a path that are shown.
@@ -16,8 +14,8 @@ local PATH = 200
 function verify.define(command)
   command:summary "Check a tournament file by playing every game again."
     :description("Plays every move against the rules and computes every field anew: each "
-      .. "line must be, byte for byte, what the tournament writes for these moves. Where "
-      .. "games are missing the exit status is 1.")
+      .. "line must be, byte for byte, what the tournament writes for these moves. If "
+      .. "games are missing, the exit status is 1.")
     :epilog [[
 Examples:
    luanim verify class.jsonl
@@ -28,11 +26,11 @@ end
 
 local function check(path)
   local shown = bar.new "games"
-  local found, why = require "nim.tournament".verify(path, {
+  local found, why, fault = require "nim.tournament".verify(path, {
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
-  if not found then fail.with(1, why) end
+  if not found then fail.with(1, fault or why) end
   return found
 end
 

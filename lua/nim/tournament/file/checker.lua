@@ -24,7 +24,7 @@ function checker.new(head)
   local rules, why = header.read_rules(head)
   if not rules then return nil, ("field 'rules': %s"):format(why) end
   list, why = positions.check(head.positions, rules)
-  if not list then return nil, why end
+  if not list then return nil, tostring(why) end
   games, why = order_of_play.open(head)
   if not games then return nil, why end
   return setmetatable({

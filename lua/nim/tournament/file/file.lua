@@ -2,6 +2,7 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local checker = require "nim.tournament.file.checker"
+local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
 
 local find, sub = string.find, string.sub
@@ -141,9 +142,12 @@ function File:go_on(handle)
 end
 
 --- A message that names the file and the line that was read last.
----@param why string
----@return string
+---@param why nim.fault|string
+---@return nim.fault|string
 function File:message(why)
+  if type(why) ~= "string" then
+    return fault.new("line", { path = self.path, line = self.line, cause = why })
+  end
   if self.long then why = ("the line is longer than %d bytes"):format(self.long) end
   return at(self.path, self.line, why)
 end

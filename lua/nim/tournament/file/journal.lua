@@ -2,9 +2,10 @@
 -- disk now and then. A lock keeps a second runner away; it ends with the process that
 -- holds it.
 
-local advice = require "nim.text.advice"
 local clock = require "nim.process.clock"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
+local system = require "nim.text.system"
 local uv = require "luv"
 
 require "nim.process.signals"
@@ -14,6 +15,7 @@ local now = clock.now
 ---@class nim.tournament.file.journal
 ---@field path string
 ---@field fd integer
+---@field name? string of the file whose place it is to take
 ---@field size integer bytes that are whole lines
 ---@field pending string[] lines to be written
 ---@field waiting integer bytes of them
@@ -32,12 +34,12 @@ local SHARE = 10
 
 local IS_FULL = { ENOSPC = true, EDQUOT = true, EFBIG = true }
 
--- What luv says: its code, the words, and at times the path, which may be called by
--- another name.
-local function message(path, err, code, name)
-  local why, tail = err:sub(#code + #": " + 1), ": " .. path
-  if why:sub(-#tail) == tail then why = why:sub(1, -#tail - 1) end
-  return ("%s: %s%s"):format(name or path, why, IS_FULL[code] and advice.full or "")
+-- What luv says of a file, which may be called by another name. What is in a file of
+-- `beside` is not kept.
+local function failure(path, err, code, name)
+  local why = system(err, path, code)
+  if IS_FULL[code] and not name then why = fault.new("disk_full", { reason = why }) end
+  return fault.new("file", { path = name or path, cause = why })
 end
 
 -- A run that has just been killed may leave a worker that was being started, which holds
@@ -62,11 +64,11 @@ local O = uv.constants
 local function open_stream(path)
   local probe, err, code = uv.fs_open(path, O.O_WRONLY | O.O_NONBLOCK, 0)
   if code == "ENXIO" then return nil, path .. ": nobody reads from this pipe" end
-  if not probe then return nil, message(path, err, code) end
+  if not probe then return nil, failure(path, err, code) end
   local fd
   fd, err, code = uv.fs_open(path, O.O_WRONLY, 0)
   uv.fs_close(probe)
-  if not fd then return nil, message(path, err, code) end
+  if not fd then return nil, failure(path, err, code) end
   return fd
 end
 
@@ -104,10 +106,11 @@ function journal.target(path)
   return path
 end
 
-local function new_journal(path, fd, stream)
+local function new_journal(path, fd, stream, name)
   return setmetatable({
     path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
     every = EVERY, dirty = false, stream = stream,
+    name = name,
   }, Journal)
 end
 
@@ -115,10 +118,10 @@ end
 -- Errors may call it by another name.
 local function open_file(path, new, name)
   local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
-  if not fd then return nil, message(path, err, code, name), code end
+  if not fd then return nil, failure(path, err, code, name), code end
   local ok, why
   ok, why, code = lock(fd, path)
-  if ok then return new_journal(path, fd, false) end
+  if ok then return new_journal(path, fd, false, name) end
   uv.fs_close(fd)
   return nil, why, code
 end
@@ -163,7 +166,7 @@ local function clear(path)
   if not left or is_there(left) then ok, err, code = uv.fs_unlink(path) end
   if not ok and code ~= "ENOENT" then
     if left then left:leave() end
-    return nil, message(path, err, code)
+    return nil, failure(path, err, code)
   end
   return left or true
 end
@@ -198,7 +201,7 @@ function Journal:take_place(path)
     return nil, self.path .. ": somebody has taken the file away while it was written"
   end
   local ok, err, code = uv.fs_rename(self.path, path)
-  if not ok then return nil, message(path, err, code) end
+  if not ok then return nil, failure(path, err, code) end
   self.path = path
   return true
 end
@@ -210,7 +213,7 @@ end
 function Journal:cut(size)
   if self.stream then return true end
   local ok, err, code = uv.fs_ftruncate(self.fd, size)
-  if not ok then return nil, message(self.path, err, code) end
+  if not ok then return nil, failure(self.path, err, code, self.name) end
   self.size = size
   return true
 end
@@ -230,7 +233,7 @@ local function write(self, bytes)
     if not n or n == 0 then
       keep_whole(self, bytes:sub(1, at))
       if n then return nil, self.path .. ": nothing can be written" end
-      return nil, message(self.path, err, code)
+      return nil, failure(self.path, err, code, self.name)
     end
     at = at + n
   end
@@ -275,7 +278,7 @@ function Journal:sync()
   self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
   self.dirty = false
   if ok then return true end
-  return nil, message(self.path, err, code)
+  return nil, failure(self.path, err, code, self.name)
 end
 
 --- Appends whole lines.

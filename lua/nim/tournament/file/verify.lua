@@ -1,6 +1,6 @@
 --- Checks a whole tournament file: plays every game again.
 
-local advice = require "nim.text.advice"
+local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 
 local verify = {}
@@ -23,14 +23,14 @@ local function read(f, check, on_progress)
     line = f:next()
   end
   if not f.cut then return true end
-  return nil, f:message("the line is cut: its run has been killed; " .. advice.killed)
+  return nil, f:message(fault.new "cut")
 end
 
 --- Every line has to be, byte for byte, what the tournament writes for these moves.
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.verified?
----@return string? message names the file and the line
+---@return nim.fault|string|nil why names the file and the line
 function verify.file(path, options)
   local f, why = file.open(path)
   if not f then return nil, why end

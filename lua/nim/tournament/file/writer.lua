@@ -4,7 +4,6 @@ local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local positions = require "nim.tournament.games.positions"
-local reason = require "nim.text.reason"
 
 ---@class nim.tournament.file.writer
 ---@field head nim.tournament.header.header
@@ -64,7 +63,7 @@ end
 ---@param err any
 ---@return string
 function Writer:message(err)
-  local why = reason(err)
+  local why = tostring(err)
   if not self.id then return why end
   return ("game %d cannot be played: %s"):format(self.id, why)
 end

@@ -1,8 +1,8 @@
 --- Which games are played next, in what order: those of a plan, or those of the rounds
 -- that results lead to.
 
+local core = require "nim.core"
 local plan = require "nim.tournament.games.plan"
-local reason = require "nim.text.reason"
 
 ---@class nim.tournament.games.order_of_play
 ---@field from integer first game of this file
@@ -117,9 +117,9 @@ end
 ---@return nim.tournament.games.order_of_play?
 ---@return string? why
 function order_of_play.open(head)
-  local ok, games = pcall(order_of_play.new, head)
+  local ok, games = core.try(order_of_play.new, head)
   if ok then return games end
-  return nil, "header: " .. reason(games)
+  return nil, "header: " .. games
 end
 
 --- The order of play of a tournament.

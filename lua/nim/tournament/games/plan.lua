@@ -1,6 +1,7 @@
 --- The games of a header in whose format results decide nothing: the timetable of the
 -- format, and which games of it this shard has.
 
+local fault = require "nim.text.fault"
 local schedule = require "nim.schedule"
 local split = require "nim.tournament.games.split"
 local timetable = require "nim.schedule.timetable"
@@ -30,10 +31,10 @@ end
 ---@return nim.tournament.games.plan?
 function plan.of(head)
   local format, options = schedule.about(head.format), head.options or {}
-  if not format then error(schedule.unknown(head.format), 0) end
+  if not format then fault.raise(schedule.unknown(head.format)) end
   if format.waits then return nil end
   local why = schedule.misfit(head.format, #head.bots, options)
-  if why then error(why, 0) end
+  if why then fault.raise(why) end
   local games = timetable.new(format.cycle(#head.bots, options), head.rounds or 1,
     withdrawn.read(head))
   local from, to = split.games_of(games.total, head.shard)

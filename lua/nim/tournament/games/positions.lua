@@ -5,7 +5,7 @@
 local bounds = require "nim.tournament.header.bounds"
 local clean = require "nim.text.name"
 local core = require "nim.core"
-local got = require "nim.text.got"
+local fault = require "nim.text.fault"
 
 local positions = {}
 
@@ -40,25 +40,27 @@ local function parse(text)
   return draw.few ~= nil and draw.small ~= nil and draw or nil
 end
 
+local function refusal(text, code, fields)
+  return fault.option("positions",
+    fault.new("draw", { text = text, cause = fault.new(code, fields) }))
+end
+
 --- Reads `random:3-5x1-20`, with `:N` or `:P` behind it where only such positions will
 -- do.
 ---@param text string
 ---@return nim.tournament.draw? draw
----@return string? why
+---@return nim.fault? why
 function positions.parse(text)
   local draw = parse(text)
-  if not draw then
-    return nil, ("positions '%s': expected a form such as random:3-5x1-20"):format(text)
-  end
+  if not draw then return nil, refusal(text, "draw_form") end
   if not (draw.few and draw.many and draw.small and draw.large) then
-    return nil, ("positions '%s': a number is too large"):format(text)
+    return nil, refusal(text, "draw_too_large")
   end
   if draw.few < 1 or draw.many < draw.few or draw.many > bounds.piles then
-    return nil, ("positions '%s': expected 1 to %d piles"):format(text, bounds.piles)
+    return nil, refusal(text, "draw_piles", { most = bounds.piles })
   end
   if draw.large < draw.small then
-    return nil, ("positions '%s': no size is from %d to %d")
-      :format(text, draw.small, draw.large)
+    return nil, refusal(text, "draw_sizes", { least = draw.small, most = draw.large })
   end
   return draw
 end
@@ -70,14 +72,17 @@ function positions.usual(rules)
   return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
 end
 
+-- Why a position does not do, where another one may.
+local OVER, OUTCOME = fault.new "drawn_over", fault.new "drawn_outcome"
+
 -- Why a game does not do; nil where it does. The second value: no other needs to be
 -- drawn, as nobody can tell the outcome, and each search for it takes seconds.
 local function unfit(draw, game)
-  if game:over() then return "no move" end
+  if game:over() then return OVER end
   if not draw.outcome then return nil end
   local known, outcome = core.try(game.outcome, game)
-  if not known then return tostring(outcome), true end
-  return outcome ~= draw.outcome and "outcome" or nil
+  if not known then return outcome, true end
+  return outcome ~= draw.outcome and OUTCOME or nil
 end
 
 local function one(draw, random, rules)
@@ -86,7 +91,7 @@ local function one(draw, random, rules)
     piles[i] = random:int(draw.small, draw.large)
   end
   local ok, game = core.try(core.game, piles, rules)
-  if not ok then return nil, tostring(game) end
+  if not ok then return nil, game end
   local why, last = unfit(draw, game)
   return not why and game or nil, why, last
 end
@@ -102,7 +107,7 @@ end
 ---@param seed string
 ---@param k integer
 ---@return nim.game? game
----@return string? why the last one that was drawn did not do
+---@return nim.fault? why the last one that was drawn did not do
 function positions.draw(draw, rules, seed, k)
   local random = core.random(core.derive(seed .. " positions", k))
   local why
@@ -116,19 +121,17 @@ end
 
 local function check_one(i, piles, rules)
   local ok, game = core.try(core.game, piles, rules)
-  if not ok then return nil, ("position %d: %s"):format(i, tostring(game)) end
-  if game:over() then
-    return nil, ("position %d: there is no move in %s"):format(i, tostring(game))
-  end
-  return game
+  if ok and not game:over() then return game end
+  local why = ok and fault.new("no_move", { position = tostring(game) }) or game
+  return nil, fault.new("position", { position = i, cause = why })
 end
 
 local function check_list(list, rules)
   if type(list) ~= "table" then
-    return nil, "positions: an array or a string expected, got " .. got(list)
+    return nil, fault.option("positions", fault.expected("an array or a string", list))
   end
   local count = #list
-  if count == 0 then return nil, "there is no position to start from" end
+  if count == 0 then return nil, fault.new "no_position" end
   local many = bounds.message("positions", "positions", count, "positions")
   if many then return nil, many end
   local copy = {}
@@ -146,11 +149,10 @@ local function check_draw(text, rules)
   local game
   game, why = positions.draw(draw, rules, "", 1)
   if game then return text end
-  if why == "no move" or why == "outcome" then
-    why = ("of %d positions none has %s"):format(tries(draw),
-      draw.outcome and "a move and the outcome " .. draw.outcome or "a move")
+  if why ~= OVER and why ~= OUTCOME then
+    return nil, fault.option("positions", fault.new("draw", { text = text, cause = why }))
   end
-  return nil, ("positions '%s': %s"):format(text, why)
+  return nil, refusal(text, "none_fits", { tries = tries(draw), outcome = draw.outcome })
 end
 
 --- Checks what the header will say.
@@ -165,7 +167,10 @@ end
 
 local function drawn(head, rules)
   local draw = assert(positions.parse(head.positions))
-  return function(k) return assert(positions.draw(draw, rules, head.seed, k)) end
+  return function(k)
+    local game, why = positions.draw(draw, rules, head.seed, k)
+    return game or fault.raise(why)
+  end
 end
 
 local function listed(head, rules)

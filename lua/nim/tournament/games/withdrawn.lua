@@ -5,7 +5,8 @@
 --
 -- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
 
-local suggest = require "nim.text.suggest"
+local fault = require "nim.text.fault"
+local nearest = require "nim.text.nearest"
 
 local withdrawn = {}
 
@@ -27,24 +28,25 @@ end
 local function check(item, numbers, taken)
   local name, round = item[1], item[2]
   if type(name) ~= "string" or not is_round(round) then
-    return "a bot and its first round without it expected"
+    return fault.new "withdrawal"
   end
   if not numbers[name] then
     local list = {}
     for known in pairs(numbers) do list[#list + 1] = known end
     table.sort(list)
-    return ("there is no bot '%s'%s"):format(name, suggest.hint(name, list))
+    return fault.new("unknown_bot", { name = name, meant = nearest(name, list) })
   end
-  if taken[name] then return ("bot '%s' withdraws twice"):format(name) end
+  if taken[name] then return fault.new("withdraws_twice", { name = name }) end
   taken[name] = true
 end
 
 -- The withdrawals of a list of names and rounds, in order; or why there are none.
 local function parse(list, bots)
   local numbers, taken, gone = numbers_of(bots), {}, {}
-  if type(list) ~= "table" then return nil, "array expected" end
+  if type(list) ~= "table" then return nil, fault.new "expected_array" end
   for i, item in ipairs(list) do
-    local why = type(item) ~= "table" and "array expected" or check(item, numbers, taken)
+    local why = type(item) ~= "table" and fault.new "expected_array"
+      or check(item, numbers, taken)
     if why then return nil, why end
     gone[i] = { player = numbers[item[1]], round = item[2] }
   end
@@ -64,7 +66,7 @@ end
 function withdrawn.read(head)
   local list = head.options and head.options.withdrawn
   local gone, why = parse(list or {}, head.bots)
-  return gone or error("withdrawn: " .. why, 0)
+  return gone or fault.raise(fault.option("withdrawn", why))
 end
 
 -- From `{ kim = 4 }` to `{ { "kim", 4 } }`, which is taken as it is.
@@ -82,7 +84,7 @@ end
 ---@return string? why it cannot be
 function withdrawn.check(given, bots)
   local gone, why = parse(listed(given), bots)
-  if not gone then return nil, "withdrawn: " .. why end
+  if not gone then return nil, fault.option("withdrawn", why) end
   return write(gone, bots)
 end
 

@@ -1,6 +1,8 @@
 --- How large a tournament and its file may be. What is larger is refused at once, with an
 -- error that names the bound: nothing of all this takes a second to read.
 
+local fault = require "nim.text.fault"
+
 ---@class nim.tournament.header.bounds
 local bounds = {
   --- Bytes of the header's line; a list of positions is the most of it.
@@ -28,10 +30,11 @@ local bounds = {
 ---@param what string as it is called where it stands
 ---@param size integer
 ---@param unit string
----@return string?
+---@return nim.fault?
 function bounds.message(name, what, size, unit)
   if size <= bounds[name] then return nil end
-  return ("%s: at most %d %s, not %d"):format(what, bounds[name], unit, size)
+  return fault.option(what, fault.new("too_many",
+    { most = bounds[name], unit = unit, count = size }))
 end
 
 return bounds

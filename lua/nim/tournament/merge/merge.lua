@@ -24,7 +24,7 @@ local function check_out(out, whole)
   local old = file.open(out)
   if old then old:close() end
   if old and not header.difference(header.whole(old.head), whole) then return true end
-  return nil, out .. ": the file is there already, and is not of this tournament"
+  return nil, out .. ": the file already exists, and is not of this tournament"
 end
 
 local function append(log, lines)
@@ -60,6 +60,7 @@ end
 local function write_stream(games, whole, out, on_progress)
   local log, why = journal.open(out, false)
   if not log then return nil, why end
+  log.name = out
   local ok
   ok, why = fill(log, games, whole, on_progress)
   log:leave()

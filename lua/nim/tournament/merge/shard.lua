@@ -1,7 +1,7 @@
 --- One of the files to be merged: a run of the tournament's games, or all of them. It is
 -- open only while its games are due.
 
-local advice = require "nim.text.advice"
+local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local record = require "nim.record"
 local split = require "nim.tournament.games.split"
@@ -85,10 +85,9 @@ end
 
 --- A message where the file ends before game `id`.
 ---@param id integer
----@return string
+---@return nim.fault
 function Shard:missing(id)
-  return self.file:message(("%s is not complete: game %d is missing; %s")
-    :format(name(self), id, advice.missing))
+  return self.file:message(fault.new("incomplete", { shard = name(self), game = id }))
 end
 
 return shard

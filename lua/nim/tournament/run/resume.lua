@@ -1,6 +1,6 @@
 --- What a run finds in its file: nothing, or games that have been played already.
 
-local advice = require "nim.text.advice"
+local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
@@ -26,8 +26,6 @@ local function is_unborn(path, line)
   handle:close()
   return bytes == line:sub(1, #bytes)
 end
-
-local SOUND = "; what stands before it is sound: "
 
 -- Who withdraws may still be changed, as long as no game says otherwise.
 local function open_file(path, head)
@@ -57,7 +55,7 @@ local function read(f, head, each)
   while line do
     local ok
     ok, why = check:next(line)
-    if not ok then return nil, f:message(why .. SOUND .. advice.damaged) end
+    if not ok then return nil, f:message(fault.new("damaged", { cause = why })) end
     why = too_late(change, f.head, line)
     if why then return nil, f:message(why) end
     ok, why = each(check.last, line)
@@ -93,11 +91,10 @@ end
 
 -- Why a file is not written over, and how to go on where that can be.
 local function refusal(path, head, line)
-  local why = path .. ": the file is there already"
   local f = not is_unborn(path, line) and open_file(path, head)
   if f then f:close() end
-  if f == nil then return why .. ", and is not of this tournament" end
-  return why .. "; " .. advice.exists
+  local why = fault.new(f == nil and "other_file" or "file_exists")
+  return fault.new("file", { path = path, cause = why })
 end
 
 --- Opens the file of a run for writing. With `again` a file that is there is checked
@@ -108,7 +105,7 @@ end
 ---@param each fun(id: integer, line: string): true?, string? gets the games that are
 --- there; can end it, with a reason
 ---@return nim.tournament.file.journal? log
----@return integer|string games that are there; or a message
+---@return integer|nim.fault|string games that are there; or why not
 function resume.open(path, head, again, each)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)

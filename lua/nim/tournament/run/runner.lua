@@ -1,10 +1,11 @@
 --- Runs a tournament: opens the file, plays what is missing, tells those who listen.
 
-local advice = require "nim.text.advice"
 local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
 local clock = require "nim.process.clock"
-local grouped = require "nim.text.grouped"
+local core = require "nim.core"
+local fault = require "nim.text.fault"
+local grouped = require "nim.text.figures".grouped
 local journal = require "nim.tournament.file.journal"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
@@ -182,7 +183,7 @@ function Runner:play_one_batch(here, size)
   local begun = clock.now()
   local on_start = self:on_start()
   if on_start then on_start(given) end
-  local ok, lines, messages = pcall(referee.play, here, self.plan, given)
+  local ok, lines, messages = core.try(referee.play, here, self.plan, given)
   if not ok then return nil, here:message(lines) end
   size:took(batch.size(given), clock.now() - begun)
   local why
@@ -239,10 +240,9 @@ end
 local function told(self, why)
   if why ~= INTERRUPTED then return why, nil end
   local games = self:games()
-  local of = games and " of " .. grouped(games) or ""
-  local words = ("interrupted after %s%s games"):format(grouped(self.played), of)
-  if self.log then words = words .. "; what is there is kept: " .. advice.interrupted end
-  return words, INTERRUPTED
+  local code = self.log and "interrupted_kept" or "interrupted"
+  return fault.new(code, { played = grouped(self.played),
+    games = games and grouped(games) }), INTERRUPTED
 end
 
 -- Positions that were given, and from which no game starts.
@@ -266,7 +266,7 @@ end
 
 --- Plays all games that are missing.
 ---@return integer? games that have been played, with those of earlier runs
----@return string? message
+---@return nim.fault|string|nil why
 ---@return string? kind "interrupted", or nil
 function Runner:run()
   local leave = attend(self)

@@ -113,7 +113,7 @@ local function serve()
   send(frame.READY)
   kind, body = frame.read(io.stdin)
   while kind == frame.BATCH do
-    local ok, err = pcall(run, state, batch.unpack(body))
+    local ok, err = core.try(run, state, batch.unpack(body))
     if not ok then return send(frame.FAIL, state.writer:message(err)) end
     kind, body = frame.read(io.stdin)
   end

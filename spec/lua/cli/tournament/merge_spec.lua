@@ -68,7 +68,7 @@ describe("luanim merge", function()
   end)
 
   it("does not write over another file", function()
-    assert.equal("other: the file is there already, and is not of this tournament",
+    assert.equal("other: the file already exists, and is not of this tournament",
       there:complaint("merge 1 2 3 --out other", 1))
     assert.equal("/dev/full: no space left on device",
       there:complaint("merge 1 2 3 --out /dev/full", 1))

@@ -393,7 +393,7 @@ describe("luanim tournament that ends too soon", function()
 
   it("keeps what is there", function()
     there:shell("$LUANIM tournament perfect random --quiet --out x")
-    assert.equal("x: the file is there already; --resume goes on with it",
+    assert.equal("x: the file already exists; --resume goes on with it",
       there:complaint("tournament perfect random --out x", 1))
     assert.equal([[x:1: cannot go on: field 'seed' is "0", not "1"]],
       there:complaint("tournament perfect random --out x --resume --seed 1", 1))
@@ -449,7 +449,7 @@ describe("luanim tournament refuses", function()
     ["perfect random --positions 3,4,x"] =
       "--positions: position 1: pile 3: expected a number, got 'x'",
     ["perfect random --positions random:x"] =
-      "--positions 'random:x': expected a form such as random:3-5x1-20",
+      "--positions: 'random:x': expected a form such as random:3-5x1-20",
     ["perfect random --rules max"] = "'max' needs a number, as in max:3",
     ["perfect random --sprt elo0=0 random"] =
       "--sprt: expected a form such as elo0=0 elo1=20, got 'random'",
@@ -462,8 +462,8 @@ describe("luanim tournament refuses", function()
       .. "'luanim tournament perfect random'",
     ["perfect random --budget 9"] =
       "--budget: these rules need no search: a theorem decides them",
-    ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, as kim@4: "
-      .. "no kim from round 4 on; got 'perfect'",
+    ["perfect random --withdraw perfect"] = "--withdraw: expected BOT@ROUND, got "
+      .. "'perfect'; for example kim@4 withdraws kim from round 4",
     ["perfect random --withdraw perfekt@2"] =
       "--withdraw: there is no bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --prior x"] =

@@ -1,4 +1,5 @@
 -- Bots from files: each in a sandbox, read once, known again by a hash.
+local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local tournament = require "nim.tournament"
 
@@ -103,10 +104,10 @@ describe("bot files", function()
     }))
     local why = (":1: cannot go on: the bot file '%s' has changed since the tournament "
       .. "began"):format(kim)
-    assert.same({ nil, out .. why }, { t:run() })
+    assert.same({ nil, out .. why }, { told(t:run()) })
     os.remove(kim)
     assert.same({ nil, "bot 2: " .. kim .. ": No such file or directory" },
-      { tournament.open(out) })
+      { told(tournament.open(out)) })
   end)
 
   it("lose by what they do wrong, and nobody else does", function()

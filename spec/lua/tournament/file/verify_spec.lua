@@ -1,3 +1,4 @@
+local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local tournament = require "nim.tournament"
@@ -102,7 +103,7 @@ describe("a tournament file", function()
 
   it("may be cut, be empty, be longer, be absent", function()
     assert.same({ nil, path .. ":61: the line is cut: its run has been killed; "
-      .. "resume goes on" }, { verify(whole:sub(1, -2)) })
+      .. "resume goes on" }, { told(verify(whole:sub(1, -2))) })
     assert.same({ nil, path .. ": the file is empty" }, { verify "" })
     assert.same({ nil, path .. ":62: unexpected record after game 60" },
       { verify(whole .. whole:match "[^\n]*\n$") })

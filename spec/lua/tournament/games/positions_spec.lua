@@ -44,25 +44,25 @@ describe("positions", function()
       { { { 3 }, { 0, 0 } },
         "position 2: there is no move in nim: 0 0 (player 2 has won)" },
       { { { 3, -4 } }, "position 1: pile 2: -4 is negative" },
-      { "random:3", "positions 'random:3': expected a form such as random:3-5x1-20" },
+      { "random:3", "positions: 'random:3': expected a form such as random:3-5x1-20" },
       { "random:3x1-",
-        "positions 'random:3x1-': expected a form such as random:3-5x1-20" },
+        "positions: 'random:3x1-': expected a form such as random:3-5x1-20" },
       { "random:3-x1",
-        "positions 'random:3-x1': expected a form such as random:3-5x1-20" },
+        "positions: 'random:3-x1': expected a form such as random:3-5x1-20" },
       { "random:3x1:",
-        "positions 'random:3x1:': expected a form such as random:3-5x1-20" },
-      { "random:5-3x1", "positions 'random:5-3x1': expected 1 to 100000 piles" },
-      { "random:3x9-1", "positions 'random:3x9-1': no size is from 9 to 1" },
+        "positions: 'random:3x1:': expected a form such as random:3-5x1-20" },
+      { "random:5-3x1", "positions: 'random:5-3x1': expected 1 to 100000 piles" },
+      { "random:3x9-1", "positions: 'random:3x9-1': no size is from 9 to 1" },
       { "random:3x1-99999999999999999999",
-        "positions 'random:3x1-99999999999999999999': a number is too large" },
-      { "random:1x1-5:P", "positions 'random:1x1-5:P': of 20000 positions none has a "
+        "positions: 'random:3x1-99999999999999999999': a number is too large" },
+      { "random:1x1-5:P", "positions: 'random:1x1-5:P': of 20000 positions none has a "
         .. "move and the outcome P" },
-      { "random:1x0", "positions 'random:1x0': of 20000 positions none has a move" },
+      { "random:1x0", "positions: 'random:1x0': of 20000 positions none has a move" },
     }
     for _, case in ipairs(cases) do
       local checked, why = check(case[1])
       assert.is_nil(checked)
-      assert.equal(case[2], why)
+      assert.equal(case[2], tostring(why))
     end
   end)
 
@@ -71,13 +71,14 @@ describe("positions", function()
     rules:budget(20)
     local checked, why = positions.check("random:1x20-30:P", rules)
     assert.is_nil(checked)
-    assert.matches("^positions 'random:1x20%-30:P': misere play is not decided: ", why)
+    assert.matches("^positions: 'random:1x20%-30:P': misere play is not decided: ",
+      tostring(why))
   end)
 
   it("of a list have no hole", function()
     local checked, why = check { { 1 }, nil, { 2 }, { 3 } }
     assert.is_nil(checked)
-    assert.equal("position 2: array of piles expected, got nil", why)
+    assert.equal("position 2: array of piles expected, got nil", tostring(why))
   end)
 
   it("are read from a file", function()

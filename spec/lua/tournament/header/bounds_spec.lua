@@ -1,4 +1,5 @@
 -- What is too large is refused before any work is done with it.
+local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local bounds = require "nim.tournament.header.bounds"
 local tournament = require "nim.tournament"
@@ -32,7 +33,7 @@ describe("a file that is too large", function()
       local found, why = read(path)
       if not message then
         if not found then assert.matches("it is not complete", why) end
-      elseif not (message:find "positions 'random" and read == tournament.tables) then
+      elseif not (message:find "positions: 'random" and read == tournament.tables) then
         assert.same({ nil, path .. ":" .. message }, { found, why })
       end
     end
@@ -66,9 +67,9 @@ describe("a file that is too large", function()
     says(("1: header: field 'positions': at most %d positions, not %d")
       :format(bounds.positions, bounds.positions + 1), TWO,
       list(bounds.positions + 1, "[1]"))
-    says("1: positions 'random:100000x0-0': of 10 positions none has a move", TWO,
+    says("1: positions: 'random:100000x0-0': of 10 positions none has a move", TWO,
       '"random:100000x0-0"')
-    says("1: positions 'random:100001x0-1': expected 1 to 100000 piles", TWO,
+    says("1: positions: 'random:100001x0-1': expected 1 to 100000 piles", TWO,
       '"random:100001x0-1"')
   end)
 
@@ -79,7 +80,7 @@ describe("a file that is too large", function()
 
   it("is never written", function()
     local function fails(changes, message)
-      assert.same({ nil, message }, { tournament.new(arena.options(changes)) })
+      assert.same({ nil, message }, { told(tournament.new(arena.options(changes))) })
     end
     local many, positions = {}, {}
     for i = 1, bounds.bots + 1 do many[i] = "perfect" end

@@ -1,3 +1,4 @@
+local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local tournament = require "nim.tournament"
 
@@ -167,8 +168,8 @@ describe("shards", function()
 
   it("never replace a file of something else", function()
     local path = arena.write(arena.path "letter", "dear friend\n")
-    local why = ": the file is there already, and is not of this tournament"
-    assert.same({ nil, path .. why }, { tournament.merge(shards(1), path) })
+    local why = ": the file already exists, and is not of this tournament"
+    assert.same({ nil, path .. why }, { told(tournament.merge(shards(1), path)) })
     assert.equal("dear friend\n", arena.read(path))
   end)
 end)

@@ -1,3 +1,4 @@
+local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local nim = require "nim"
 local tournament = require "nim.tournament"
@@ -103,7 +104,7 @@ describe("a run", function()
     local t = assert(tournament.new(arena.options { out = path }))
     local function says(text, why)
       arena.write(path, text)
-      assert.same({ nil, path .. ": the file is there already" .. why }, { t:run() })
+      assert.same({ nil, path .. ": the file already exists" .. why }, { told(t:run()) })
       assert.equal(text, arena.read(path))
     end
     for _, bytes in ipairs { 0, 10, 3000, #whole } do
@@ -116,7 +117,7 @@ describe("a run", function()
 
   it("says when the disk is full, or the place is none", function()
     local function out(place)
-      return { assert(tournament.new(arena.options { out = place })):run() }
+      return { told(assert(tournament.new(arena.options { out = place })):run()) }
     end
     if io.open("/dev/full") then
       assert.same({ nil, "/dev/full: no space left on device; what is there is kept: "

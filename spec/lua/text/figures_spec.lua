@@ -1,5 +1,5 @@
 -- Ratings in tables and pictures: whole numbers with their sign.
-local signed = require "nim.text.signed"
+local signed = require "nim.text.figures".signed
 
 describe("a number with its sign", function()
   it("has no fraction, and one nought", function()

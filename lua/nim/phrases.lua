@@ -1,0 +1,85 @@
+--- The sentences of the errors of the Lua modules, by code: {name} stands for the field
+-- of that name; what is between < and > is left out where a field in it is missing.
+--
+--     fault.new("unknown_field", { field = "sede", meant = "seed" })
+--     --> "unknown field 'sede': did you mean 'seed'?"
+
+return {
+  -- how to go on, behind the sentence, for those who call the functions of a tournament;
+  -- a command names its flags instead
+  advice = {
+    file_exists = "; to go on with it, resume",
+    interrupted_kept = "; what is there is kept: resume to go on",
+    cut = "; resume goes on",
+    disk_full = "; what is there is kept: make room, and resume",
+    damaged = ": cut the file there, and resume",
+    incomplete = "; resume its run",
+  },
+
+  -- in which option, limit or pile: `cause` is what is wrong there
+  option = "{field}: {cause}",
+  field = "field '{field}': {cause}",
+  limit = "limit '{limit}': {cause}",
+  pile = "pile {pile}: {cause}<: piles are typed apart, as in {apart}>",
+  position = "position {position}: {cause}",
+  bot = "bot {bot}: {cause}",
+  file = "{path}: {cause}",
+  line = "{path}:{line}: {cause}",
+
+  misere_pile = "pile {pile}: {cause}: did you mean --misere?",
+  draw = "'{text}': {cause}",
+
+  -- names
+  unknown_field = "unknown field '{field}'<: did you mean '{meant}'?>",
+  unknown_limit = "unknown limit '{limit}'<: did you mean '{meant}'?>",
+  unknown_format = "unknown format '{format}'<: did you mean '{meant}'?>"
+    .. "<: there are {known}>",
+  unknown_bot = "there is no bot '{name}'<: did you mean '{meant}'?>",
+
+  -- values
+  expected = "{expected} expected, got {got}",
+  expected_array = "array expected",
+  too_many = "at most {most} {unit}, not {count}",
+  no_number = "expected a number, got '{word}'",
+  negative_number = "expected a number from 0 on, got '{word}'",
+  large_number = "number beyond 9223372036854775807, got '{word}'",
+
+  -- tournaments
+  only_for = "only for {formats}",
+  fewer = "fewer than the {count} bots expected",
+  withdrawal = "a bot and its first round without it expected",
+  withdraws_twice = "bot '{name}' withdraws twice",
+  shard_form = "I/N with 1 <= I <= N expected, got {got}",
+  shard_waits = "the games of a {format} depend on results; only {formats} can be split",
+  shard_out = "'out' is missing: only files of shards can be merged",
+  test_shards = "the end depends on results; no shards",
+  test_waits = "only a {formats} can be ended by a test",
+  too_many_bots = "at most {most} play a {format}",
+  hole = "bots[{bot}] is nil",
+  own_functions = "functions of Lua play in this process only, with workers = 0",
+
+  -- files of tournaments
+  file_exists = "the file already exists",
+  other_file = "the file already exists, and is not of this tournament",
+  interrupted = "interrupted after {played}< of {games}> games",
+  interrupted_kept = "interrupted after {played}< of {games}> games",
+  cut = "the line is cut: its run has been killed",
+  disk_full = "{reason}",
+  damaged = "{cause}; what stands before it is sound",
+  incomplete = "{shard} is not complete: game {game} is missing",
+
+  -- positions
+  draw_form = "expected a form such as random:3-5x1-20",
+  draw_too_large = "a number is too large",
+  draw_piles = "expected 1 to {most} piles",
+  draw_sizes = "no size is from {least} to {most}",
+  drawn_over = "no move",
+  drawn_outcome = "another outcome",
+  none_fits = "of {tries} positions none has a move< and the outcome {outcome}>",
+  no_move = "there is no move in {position}",
+  no_position = "there is no position to start from",
+
+  -- tests
+  more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",
+  unknown_model = "unknown model {model}: binomial or pairs",
+}

@@ -1,0 +1,94 @@
+--- Errors as values: a code, fields, and the sentence that `nim.phrases` makes of them.
+--
+--     return nil, fault.option("shard", fault.new "shard_out")
+--       --> tostring: "shard: 'out' is missing: only files of shards can be merged"
+--
+-- Inside, whatever fails returns `nil, fault`, and nobody reads the sentence: the code
+-- and the fields say what happened. A public face gives its users a string.
+
+local got = require "nim.text.got"
+local phrases = require "nim.phrases"
+
+local fault = {}
+
+-- What is filled in is not looked at again: it may be text of others.
+local function say(phrase, fields)
+  phrase = phrase:gsub("<(.-)>", function(part)
+    for name in part:gmatch "{(%w+)}" do
+      if fields[name] == nil then return "" end
+    end
+    return part
+  end)
+  return (phrase:gsub("{(%w+)}", function(name) return tostring(fields[name]) end))
+end
+
+--- The sentence of an error, with advice behind it and behind its causes.
+---@param why nim.fault|table|string
+---@param advice table<string, string> by code
+---@return string
+function fault.words(why, advice)
+  if type(why) == "string" then return why end
+  local cause = why.cause and fault.words(why.cause, advice)
+  local fields = setmetatable({ cause = cause }, { __index = why })
+  local phrase = phrases[why.code]
+  return (phrase and say(phrase, fields) or why.why) .. (advice[why.code] or "")
+end
+
+---@param code string a key of `nim.phrases`
+---@param fields? table
+---@return nim.fault
+function fault.new(code, fields)
+  fields = fields or {}
+  fields.code = code
+  fields.why = fault.words(fields, phrases.advice)
+  return require "nim.core".fault(fields)
+end
+
+--- What is wrong with an option, by its name.
+---@param name string
+---@param cause nim.fault|string
+---@return nim.fault
+function fault.option(name, cause)
+  return fault.new("option", { field = name, cause = cause })
+end
+
+--- What is wrong with a value that is not of its kind.
+---@param expected string
+---@param value any
+---@return nim.fault
+function fault.expected(expected, value)
+  return fault.new("expected", { expected = expected, got = got(value) })
+end
+
+--- What is wrong with a number; nil where nothing is.
+---@param value any
+---@param least integer
+---@param most integer
+---@return nim.fault?
+function fault.count(value, least, most)
+  local fits = math.type(value) == "integer" and value >= least and value <= most
+  if fits then return nil end
+  return fault.expected(("integer %d .. %d"):format(least, most), value)
+end
+
+--- Results of a public face: what fails is a string for users, with the fault behind it.
+---@param value any
+---@param why any
+---@return any ... the results, or nil, message, fault
+function fault.told(value, why, ...)
+  if value ~= nil or type(why) == "string" then return value, why, ... end
+  return nil, why and tostring(why), why
+end
+
+--- Raises the sentence with a place in Lua, as `error` does; `core.try` gets the fault.
+---@param why nim.fault|string
+---@param level? integer 1: the caller of this function; nil: no place
+---@param form? string what stands around it, as in "bad argument #1 to 'f' (%s)"
+function fault.raise(why, level, form)
+  level = level and level + 1 or 0
+  local message = (form or "%s"):format(why)
+  if type(why) == "string" then error(message, level) end
+  require "nim.core".raise(why, message, level)
+end
+
+return fault

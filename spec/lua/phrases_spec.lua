@@ -1,0 +1,31 @@
+--- The table of phrases: each code that is used has one, and each phrase is used.
+local phrases = require "nim.phrases"
+
+local function codes_used()
+  local used = {}
+  local files = assert(io.popen "find lua/nim -name '*.lua' | LC_ALL=C sort")
+  for path in files:lines() do
+    local file <close> = assert(io.open(path))
+    local text = path ~= "lua/nim/phrases.lua" and file:read "a" or ""
+    for code in text:gmatch '"([%l_%d]+)"' do used[code] = path end
+    for call in text:gmatch "fault%.new%b()" do
+      local code = call:match '^fault%.new%("([^"]+)"'
+      if code then assert.is_string(phrases[code], path .. ": " .. code) end
+    end
+    for code in text:gmatch 'fault%.new "([^"]+)"' do
+      assert.is_string(phrases[code], path .. ": " .. code)
+    end
+  end
+  files:close()
+  return used
+end
+
+describe("the phrases", function()
+  it("are those of the codes that are used", function()
+    local used = codes_used()
+    for code in pairs(phrases) do
+      assert.is_truthy(used[code] or code == "advice", code)
+    end
+    for code in pairs(phrases.advice) do assert.is_string(phrases[code], code) end
+  end)
+end)
