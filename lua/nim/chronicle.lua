@@ -53,7 +53,7 @@ local EARLY, WORST = 8, 5
 local HEAP = 50
 
 -- Games that are searched for mistakes, for all bots and at least for each; where misère
--- play of games that split has to be searched, which takes a thousand times as long.
+-- play has to be searched, which takes a thousand times as long.
 local LOOK, LEAST = 20000, 20
 local SLOW_LOOK, SLOW_LEAST = 400, 4
 

@@ -29,10 +29,21 @@ void nim_rules_begin_told(nim_rules *rules, bool misere, uint64_t number) {
   rules->limit = number;
 }
 
+/* Is there a word for the kind that is no mere code? */
+static bool is_typed(const nim_kind *kind) {
+  return kind->parameter->type != NIM_PARAMETER_CODE &&
+         kind->parameter->type != NIM_PARAMETER_OPTIONS;
+}
+
+bool nim_kind_is_field(const nim_kind *kind) {
+  return kind->parameter->claims == nim_parameter_named || !is_typed(kind);
+}
+
 const nim_kind *nim_kind_find(const char *name) {
   size_t i;
   for (i = 0; i < nim_kinds_count; i++)
-    if (strcmp(nim_kinds[i]->name, name) == 0) return nim_kinds[i];
+    if (nim_kind_is_field(nim_kinds[i]) && strcmp(nim_kinds[i]->name, name) == 0)
+      return nim_kinds[i];
   return NULL;
 }
 
@@ -59,14 +70,9 @@ bool nim_rules_is_misere(const char *begin, const char *end) {
 }
 
 size_t nim_rules_bytes(const char *text) {
-  size_t numbers = 1;
+  size_t numbers = strchr(text, '-') != NULL ? NIM_TAKES_ROOM : 2;
   for (; *text != '\0'; text++) numbers += *text == ',';
   return sizeof(nim_rules) + numbers * sizeof(uint64_t);
-}
-
-/* Can the kind's name be typed? */
-static bool is_typed(const nim_kind *kind) {
-  return kind->parameter->claims == nim_parameter_named;
 }
 
 /* The i-th of the rule sets of all kinds that have names of their own. */

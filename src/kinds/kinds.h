@@ -24,8 +24,9 @@ extern const nim_rules nim_rules_plain;
 ** such rules. */
 void nim_rules_begin_told(nim_rules *rules, bool misere, uint64_t number);
 
-/* The kind with exactly that name, as a field of a Lua table has it; NULL: none. */
+/* The kind that a field of a Lua table of rules names; NULL: none. */
 const nim_kind *nim_kind_find(const char *name);
+bool nim_kind_is_field(const nim_kind *kind);
 
 size_t nim_rules_bytes(const char *text);
 

@@ -3,7 +3,14 @@
 #define NIM_KIND_LIST(X)                                                                 \
   X(nim)                                                                                 \
   X(max)                                                                                 \
+  X(interval)                                                                            \
+  X(odds)                                                                                \
+  X(powers)                                                                              \
+  X(squares)                                                                             \
+  X(primes)                                                                              \
   X(take)                                                                                \
+  X(allbut)                                                                              \
+  X(part)                                                                                \
   X(whole)                                                                               \
   X(moore)                                                                               \
   X(wythoff)                                                                             \

@@ -1,7 +1,11 @@
 /* take:1,3,4: a subtraction set. Its values are computed one by one until their period is
-** proven.
+** proven. take:1-3,4 is the range take:1-4 (kinds/interval.c).
 */
 #include "kinds/kind.h"
+
+#include <ctype.h>
+
+extern const nim_kind nim_kind_interval;
 
 /* Index of the first number of the set that is larger than `take`. */
 static uint32_t above(const nim_rules *rules, uint64_t take) {
@@ -49,11 +53,29 @@ static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) 
   return nim_seq_init_take(seq, alloc, rules->take, rules->takes) == NIM_SEQ_DONE;
 }
 
+/* ---- the word ---- */
+
+static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  const char *s = nim_rules_word_name(word).end;
+  if (s + 1 < word->end && isalpha((unsigned char)s[1]))
+    return nim_parameter_unlike(
+        rules, word, "numbers, or odd, primes, squares or powers and a number", why);
+  if (!nim_parameter_takes(rules, word, why)) return false;
+  if (!rules->ranges || rules->takes < 3) return true;
+  if (rules->limit - rules->take[0] != rules->takes - 1) return true;
+  rules->kind = &nim_kind_interval;
+  rules->takes = 1;
+  return true;
+}
+
+static const nim_parameter parameter = {NIM_PARAMETER_LIST, nim_parameter_named, read,
+                                        nim_parameter_put_takes};
+
 const nim_kind nim_kind_take = {.name = "take",
                                 .title = "the subtraction game",
                                 .example = "take:1,3,4",
                                 .help = "take 1, 3 or 4 tokens of one pile",
-                                .parameter = &nim_parameter_list,
+                                .parameter = &parameter,
                                 .options = &options,
                                 .turns = &nim_turns_of_one,
                                 .touches = 1,

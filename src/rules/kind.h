@@ -22,6 +22,9 @@
 /* Numbers that one set may have: a Grundy value is at most as large, and fits 16 bits. */
 #define NIM_MAX_TAKES 65535u
 
+/* Room for numbers while a list with ranges is read. */
+#define NIM_TAKES_ROOM (2 * NIM_MAX_TAKES + 2)
+
 struct nim_kind;
 struct nim_move;
 struct nim_out;
@@ -37,6 +40,7 @@ typedef enum nim_parameter_type {
   NIM_PARAMETER_NONE,
   NIM_PARAMETER_NUMBER,
   NIM_PARAMETER_LIST,
+  NIM_PARAMETER_PAIR, /* two numbers */
   NIM_PARAMETER_CODE,
   NIM_PARAMETER_OPTIONS /* a function that gives the options: no text */
 } nim_parameter_type;
@@ -106,6 +110,7 @@ typedef struct nim_form {
 /* A formula for the Grundy values of single piles. */
 typedef struct nim_closed {
   uint64_t (*value)(const struct nim_rules *rules, uint64_t size);
+  /* The period, 0 where the values have none. */
   nim_form (*form)(const struct nim_rules *rules);
   /* The first i up to n whose value is the largest. */
   uint64_t (*largest)(const struct nim_rules *rules, uint64_t n);
@@ -162,6 +167,7 @@ typedef struct nim_kind {
   const nim_options *options;
   const nim_turns *turns;
   uint32_t piles;   /* how many piles a position must have; 0: any number */
+  uint64_t tokens;  /* the most tokens that a pile may hold; 0: any number */
   uint32_t touches; /* the most piles that a move touches; 0: rules->limit */
   bool splits;      /* a move may add piles */
   bool multiples;   /* a move takes a multiple of the other pile */

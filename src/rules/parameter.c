@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define SHOWN 40
 
@@ -120,29 +121,93 @@ static void sort_takes(nim_rules *rules) {
   rules->limit = rules->take[kept - 1];
 }
 
-static bool read_takes(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+bool nim_parameter_unlike(const nim_rules *rules, const nim_rules_word *word,
+                          const char *expected, nim_text *why) {
+  return nim_say(why, "'%.*s': expected %s, as in %s", nim_rules_word_shown(word),
+                 word->begin, expected, rules->kind->example);
+}
+
+const char *nim_parameter_digits(const char *s, const char *end, uint64_t *number) {
+  s = read_number(s, end, number);
+  return s == NULL || *number == BEYOND ? NULL : s;
+}
+
+/* Adds the numbers first .. last; once the room is used up, those that stand twice are
+** dropped. False: there are more than any list may have. */
+static bool add_run(nim_rules *rules, uint64_t first, uint64_t last) {
+  for (; first <= last; first++) {
+    if (rules->takes == NIM_TAKES_ROOM) sort_takes(rules);
+    if (rules->takes > NIM_TAKES_ROOM / 2) return false;
+    rules->take[rules->takes++] = first;
+  }
+  return true;
+}
+
+/* A number, or a range of them; NULL where there is neither. */
+static const char *read_run(const char *s, const char *end, uint64_t *first,
+                            uint64_t *last) {
+  s = read_number(s, end, first);
+  *last = *first;
+  if (s != NULL && s < end && *s == '-') s = read_number(s + 1, end, last);
+  return s == NULL || *last < *first ? NULL : s;
+}
+
+static bool too_many(nim_text *why) {
+  return nim_say(why, "a list has at most %u numbers, got more", NIM_MAX_TAKES);
+}
+
+bool nim_parameter_takes(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
   const char *s = find_parameter(rules, word, why);
+  uint64_t first, last;
   if (s == NULL) return false;
+  rules->ranges = memchr(s, '-', (size_t)(word->end - s)) != NULL;
   for (rules->takes = 0;; s++) {
-    s = read_number(s, word->end, &rules->take[rules->takes++]);
+    s = read_run(s, word->end, &first, &last);
     if (s == NULL || (s < word->end && *s != ','))
-      return nim_say(why, "'%.*s': expected numbers from 1 on, as in %s",
-                     nim_rules_word_shown(word), word->begin, rules->kind->example);
-    if (rules->take[rules->takes - 1] == BEYOND) return beyond(word, why);
+      return nim_parameter_unlike(rules, word, "numbers from 1 on", why);
+    if (last == BEYOND) return beyond(word, why);
+    if (!add_run(rules, first, last)) return too_many(why);
     if (s == word->end) break;
   }
   sort_takes(rules);
-  return rules->takes <= NIM_MAX_TAKES ||
-         nim_say(why, "at most %u numbers may be taken, got %lu", NIM_MAX_TAKES,
-                 (unsigned long)rules->takes);
+  return rules->takes <= NIM_MAX_TAKES || too_many(why);
 }
 
-static void put_takes(const nim_rules *rules, nim_out *out) {
-  uint32_t i;
+/* The end of the run that begins with number i. */
+static uint32_t end_of_run(const nim_rules *rules, uint32_t i) {
+  while (i + 1 < rules->takes && rules->take[i + 1] == rules->take[i] + 1) i++;
+  return i + 1;
+}
+
+/* Runs of three and more are ranges where the list was given with some: a text without
+** any stays as files hold it. */
+void nim_parameter_put_takes(const nim_rules *rules, nim_out *out) {
+  uint32_t i = 0, end;
   nim_parameter_name(rules, out);
-  for (i = 0; i < rules->takes; i++)
+  for (; i < rules->takes; i = end) {
+    end = end_of_run(rules, i);
+    if (!rules->ranges || end - i < 3) end = i + 1;
     nim_put(out, "%c%llu", i == 0 ? ':' : ',', (unsigned long long)rules->take[i]);
+    if (end > i + 1) nim_put(out, "-%llu", (unsigned long long)rules->take[end - 1]);
+  }
 }
 
-const nim_parameter nim_parameter_list = {NIM_PARAMETER_LIST, nim_parameter_named,
-                                          read_takes, put_takes};
+/* ---- a set ---- */
+
+static bool claims_example(const nim_kind *kind, const nim_rules_word *word) {
+  return nim_rules_word_is(word, kind->example);
+}
+
+static bool read_example(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+  (void)rules;
+  (void)word;
+  (void)why;
+  return true;
+}
+
+static void put_example(const nim_rules *rules, nim_out *out) {
+  nim_put(out, "%s", rules->kind->example);
+}
+
+const nim_parameter nim_parameter_set = {NIM_PARAMETER_NONE, claims_example,
+                                         read_example, put_example};

@@ -46,7 +46,20 @@ bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text 
 void nim_parameter_with_limit(const nim_rules *rules, nim_out *out);
 extern const nim_parameter nim_parameter_number;
 
-/* At most NIM_MAX_TAKES numbers from 1 on: rules->take. */
-extern const nim_parameter nim_parameter_list;
+/* At most NIM_MAX_TAKES numbers from 1 on, some of them as ranges (2-5): rules->take, and
+** the largest in rules->limit: `read` and `print`. */
+bool nim_parameter_takes(nim_rules *rules, const nim_rules_word *word, nim_text *why);
+void nim_parameter_put_takes(const nim_rules *rules, nim_out *out);
+
+/* The word is the kind's example, and says all: take:odd. */
+extern const nim_parameter nim_parameter_set;
+
+/* The decimal number from 1 up to NIM_MAX_SIZE at s, and what is behind it; NULL where
+** there is none. */
+const char *nim_parameter_digits(const char *s, const char *end, uint64_t *number);
+
+/* Says that the word was expected to be like the kind's example; false. */
+bool nim_parameter_unlike(const nim_rules *rules, const nim_rules_word *word,
+                          const char *expected, nim_text *why);
 
 #endif

@@ -14,6 +14,7 @@ typedef struct nim_rules {
   bool misere;
   uint64_t limit; /* the number, or the largest of a list */
   nim_code code;  /* of games that split piles */
+  bool ranges;    /* the list was given with ranges, and is written so */
   uint32_t takes; /* length of the list, which ascends without duplicates */
   uint64_t take[];
 } nim_rules;

@@ -40,6 +40,7 @@ static nim_seq_status step(nim_seq *seq, uint64_t n, nim_crew *crew, uint64_t bu
   if (!reserve(seq, limit - count > NIM_ENGINE_STEP ? count + NIM_ENGINE_STEP : limit,
                limit))
     return NIM_SEQ_NOMEM;
+  if (seq->kind == NIM_SEQ_OWN) return seq->stepper->step(seq, cost);
   if (seq->kind == NIM_SEQ_TAKE) return step_take(seq, cost);
   return nim_engine_step(&seq->engine, &seq->alloc, &seq->values, limit, cost);
 }

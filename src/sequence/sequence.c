@@ -64,7 +64,7 @@ static uint32_t value_in(const void *values, size_t i, int width) {
 
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width) {
   nim_values fresh = {0};
-  if (seq->kind == NIM_SEQ_CLOSED && seq->period.proven) return NIM_SEQ_BAD;
+  if (seq->kind == NIM_SEQ_CLOSED) return NIM_SEQ_BAD;
   if (count == 0 || (width != 1 && width != 2)) return NIM_SEQ_BAD;
   if (!nim_values_reserve(&fresh, &seq->alloc, count, count)) return NIM_SEQ_NOMEM;
   for (size_t i = 0; i < count; i++) {
@@ -82,16 +82,19 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
   return NIM_SEQ_DONE;
 }
 
-nim_seq_status nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc,
-                                   const uint16_t *values, size_t preperiod,
-                                   size_t period, uint64_t saltus) {
-  nim_seq_status status;
+void nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
+                      const nim_stepper *stepper) {
+  init(seq, alloc, NIM_SEQ_OWN);
+  seq->rules = rules;
+  seq->stepper = stepper;
+}
+
+void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
+  nim_form form = rules->kind->closed->form(rules);
   init(seq, alloc, NIM_SEQ_CLOSED);
-  if (period == 0 || period > SIZE_MAX - preperiod) return NIM_SEQ_BAD;
-  status = nim_seq_adopt(seq, values, preperiod + period, 2);
-  if (status != NIM_SEQ_DONE) return status;
-  nim_period_state(&seq->period, period, preperiod, saltus);
-  return NIM_SEQ_DONE;
+  seq->rules = rules;
+  if (form.period > 0)
+    nim_period_state(&seq->period, form.period, form.preperiod, form.saltus);
 }
 
 void nim_seq_free(nim_seq *seq) {
@@ -99,6 +102,8 @@ void nim_seq_free(nim_seq *seq) {
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_free(&seq->engine, &seq->alloc);
   if (seq->take) seq->alloc.fn(seq->alloc.ud, seq->take, bytes, 0);
+  if (seq->own) seq->stepper->free(seq);
+  seq->own = NULL;
   seq->take = NULL;
   seq->takes = seq->take_room = 0;
   seq->length = 0;
@@ -130,6 +135,10 @@ uint64_t nim_seq_get(const nim_seq *seq, uint64_t i) {
 bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value) {
   const nim_period *period = &seq->period;
   uint64_t turns, first;
+  if (seq->kind == NIM_SEQ_CLOSED) {
+    *value = seq->rules->kind->closed->value(seq->rules, i);
+    return true;
+  }
   if (i < seq->values.count) {
     *value = nim_values_get(&seq->values, (size_t)i);
     return true;
@@ -142,10 +151,10 @@ bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value) {
   return true;
 }
 
-/* Raises *value to the largest of G(from) .. G(end - 1). */
-static void raise_max(const nim_seq *seq, uint64_t from, uint64_t end, uint64_t *value,
-                      uint64_t *first) {
-  for (uint64_t i = from; i < end; i++) {
+/* With a saltus the largest is in the last period. */
+static void max_of_period(const nim_seq *seq, uint64_t *value, uint64_t *first) {
+  uint64_t i = seq->length < seq->period.length ? 0 : seq->length - seq->period.length;
+  for (; i < seq->length; i++) {
     uint64_t here = nim_seq_get(seq, i);
     if (here <= *value) continue;
     *value = here;
@@ -153,22 +162,17 @@ static void raise_max(const nim_seq *seq, uint64_t from, uint64_t end, uint64_t 
   }
 }
 
-/* A closed form: with a saltus the largest may be in the last period, else memory has
-** it. */
-static void max_closed(const nim_seq *seq, uint64_t *value, uint64_t *first) {
-  uint64_t count = seq->length;
-  uint64_t known = seq->values.count < count ? seq->values.count : count;
-  uint64_t last = count - known > seq->period.length ? count - seq->period.length : known;
-  *value = *first = 0;
-  raise_max(seq, 0, known, value, first);
-  if (seq->period.saltus) raise_max(seq, last, count, value, first);
-}
-
 bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
-  if (nim_seq_count(seq) == 0) return false;
+  uint64_t count = nim_seq_count(seq);
+  if (count == 0) return false;
   *value = seq->values.max;
   *first = seq->values.max_at;
-  if (seq->kind == NIM_SEQ_CLOSED) max_closed(seq, value, first);
+  if (seq->kind == NIM_SEQ_CLOSED) {
+    *first = seq->rules->kind->closed->largest(seq->rules, count - 1);
+    *value = nim_seq_get(seq, *first);
+  } else if (seq->period.saltus > 0 && count > seq->values.count) {
+    max_of_period(seq, value, first);
+  }
   return true;
 }
 
@@ -179,12 +183,14 @@ static void tally(const nim_seq *seq, uint64_t i, uint64_t times, uint64_t *coun
   if (value < size) counts[value] += times;
 }
 
-/* Behind the values in memory one period stands for all others, unless they grow. */
+/* From `known` on one period stands for all others, unless they grow. */
 void nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size) {
-  uint64_t count = nim_seq_count(seq), length = seq->period.length;
-  uint64_t known = seq->values.count < count ? seq->values.count : count;
-  uint64_t end = seq->period.saltus || count - known < length ? count : known + length;
+  uint64_t count = nim_seq_count(seq), length = seq->period.length, known, end;
+  known = seq->kind == NIM_SEQ_CLOSED ? seq->period.preperiod : seq->values.count;
+  if (known > count) known = count;
+  end = count - known < length ? count : known + length;
+  if (!seq->period.proven || seq->period.saltus) end = count;
   for (uint64_t i = 0; i < known; i++) tally(seq, i, 1, counts, size);
   for (uint64_t i = known; i < end; i++)
-    tally(seq, i, seq->period.saltus ? 1 : (count - 1 - i) / length + 1, counts, size);
+    tally(seq, i, end == count ? 1 : (count - 1 - i) / length + 1, counts, size);
 }

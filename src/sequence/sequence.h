@@ -20,14 +20,14 @@
 ** the sets of triples.h where a move leaves three piles. No call leaves the sequence
 ** broken: when memory is refused it is as it was, and the call may be made again.
 **
-** Cost of a value: see engine.h. nim_seq_get and nim_seq_at are O(1), nim_seq_max too but
-** for a closed form, O(values in memory); the histogram is O(values in memory), with a
-** saltus O(values there are).
+** Cost of a value: see engine.h. nim_seq_get, nim_seq_at and nim_seq_max are O(1) or
+** what a formula costs; the histogram is O(values in memory), with a saltus or a formula
+** O(values there are).
 */
 #ifndef NIM_SEQUENCE_H
 #define NIM_SEQUENCE_H
 
-#include "rules/code.h"
+#include "rules/rules.h"
 #include "sequence/period.h"
 #include "breaking/engine.h"
 #include "kernels/values.h"
@@ -41,8 +41,21 @@ typedef enum nim_seq_kind {
   NIM_SEQ_TAKE,   /* a subtraction set */
   NIM_SEQ_GRUNDY, /* Grundy's game: a pile is broken in two unequal ones */
   NIM_SEQ_TABLE,  /* values told pile by pile */
-  NIM_SEQ_CLOSED  /* period and saltus known from theory */
+  NIM_SEQ_OWN,    /* the kind of rules computes its values by a method of its own */
+  NIM_SEQ_CLOSED  /* a formula gives every value: none is kept */
 } nim_seq_kind;
+
+struct nim_seq;
+
+/* How a kind of rules computes values by itself, with what it keeps in seq->own. The
+** values in memory may be others' (nim_seq_adopt): it counts on none but these. */
+typedef struct nim_stepper {
+  /* Appends at least one value, for which there is room, and adds to the cost. It may
+  ** state a period that it has proven (nim_period_state). */
+  nim_seq_status (*step)(struct nim_seq *seq, uint64_t *cost);
+  void (*free)(struct nim_seq *seq);
+  bool proves; /* it knows a theorem that may prove a period */
+} nim_stepper;
 
 typedef struct nim_seq {
   nim_alloc alloc;
@@ -52,6 +65,9 @@ typedef struct nim_seq {
   uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
   size_t takes;
   size_t take_room;
+  const nim_rules *rules; /* of NIM_SEQ_OWN and NIM_SEQ_CLOSED: not owned */
+  const nim_stepper *stepper;
+  void *own; /* of NIM_SEQ_OWN: what the kind keeps; NULL: nothing yet */
   uint64_t length; /* values asked for where a period gives them: those in memory and
                       more; of NIM_SEQ_CLOSED perhaps fewer */
   nim_values values;
@@ -69,12 +85,11 @@ void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc);
 nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
                                  const uint64_t *take, size_t count);
 
-/* G(0) .. G(preperiod + period - 1) are `values`, and G(i + period) = G(i) + saltus from
-** i = preperiod on. Nim is {0}, period 1, saltus 1; Lasker's Nim {0, 1, 2, 4, 3},
-** preperiod 1, period 4, saltus 4. */
-nim_seq_status nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc,
-                                   const uint16_t *values, size_t preperiod,
-                                   size_t period, uint64_t saltus);
+/* Values by the stepper of a kind, or by the formula of rules->kind->closed. The rules
+** must live as long as the sequence. */
+void nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
+                      const nim_stepper *stepper);
+void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);
 
 /* Frees what the sequence holds; a second call does nothing. */
 void nim_seq_free(nim_seq *seq);

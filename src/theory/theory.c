@@ -40,29 +40,14 @@ void nim_theory_free(nim_theory *t) {
 
 /* ---- values ---- */
 
-/* The values that the others follow from, as the formula gives them. */
-static nim_seq_status start_closed(nim_seq *seq, const nim_alloc *alloc,
-                                   const nim_rules *rules) {
-  const nim_closed *closed = rules->kind->closed;
-  nim_form form = closed->form(rules);
-  uint64_t count = form.preperiod + form.period, i;
-  uint16_t *values;
-  nim_seq_status status;
-  if (count > NIM_VALUES_MAX) return NIM_SEQ_LARGE;
-  values = alloc->fn(alloc->ud, NULL, 0, count * sizeof *values);
-  if (values == NULL) return NIM_SEQ_NOMEM;
-  for (i = 0; i < count; i++) values[i] = (uint16_t)closed->value(rules, i);
-  status = nim_seq_init_closed(seq, alloc, values, form.preperiod, form.period,
-                               form.saltus);
-  alloc->fn(alloc->ud, values, count * sizeof *values, 0);
-  return status;
-}
-
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules) {
   nim_seq_init_table(seq, alloc);
   if (!nim_rules_is_sum(rules)) return NIM_SEQ_BAD;
-  if (rules->kind->closed != NULL) return start_closed(seq, alloc, rules);
+  if (rules->kind->closed != NULL) {
+    nim_seq_init_closed(seq, alloc, rules);
+    return NIM_SEQ_DONE;
+  }
   return rules->kind->start(seq, alloc, rules) ? NIM_SEQ_DONE : NIM_SEQ_NOMEM;
 }
 

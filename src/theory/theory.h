@@ -42,8 +42,8 @@ bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rul
 void nim_theory_free(nim_theory *t);
 
 /* Starts an empty sequence of the values of single piles, for rules that are a sum of
-** them: NIM_SEQ_DONE, NIM_SEQ_NOMEM, or NIM_SEQ_LARGE where values do not fit. The
-** sequence can be freed in any case. */
+** them and live as long: NIM_SEQ_DONE or NIM_SEQ_NOMEM. The sequence can be freed in any
+** case. */
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules);
 

@@ -32,6 +32,8 @@ local core = require "nim.core"
 --- `facts.closed` tells of, and why they are these
 ---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
 --- a quicker way than one by one
+---@field proof? fun(facts: nim.kind, seq: nim.sequence): string[] why finitely many values
+--- prove a period, where it is not by a theorem for all rules of bounded moves
 ---@field listed? nim.kinds.set[] what is listed besides the names that the core knows
 ---@field titles? table<string, string> of single games by their names
 ---@field solved? table<string, nim.theorem> single games that were solved before their
@@ -41,7 +43,14 @@ local core = require "nim.core"
 local KINDS = {
   nim = require "nim.kinds.nim",
   max = require "nim.kinds.max",
+  interval = require "nim.kinds.interval",
+  odds = require "nim.kinds.odds",
+  powers = require "nim.kinds.powers",
+  squares = require "nim.kinds.squares",
+  primes = require "nim.kinds.primes",
   take = require "nim.kinds.take",
+  allbut = require "nim.kinds.allbut",
+  part = require "nim.kinds.part",
   whole = require "nim.kinds.whole",
   moore = require "nim.kinds.moore",
   wythoff = require "nim.kinds.wythoff",

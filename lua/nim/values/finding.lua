@@ -20,9 +20,17 @@ local finding = {}
 ---@field why string[] lines
 ---@field longer? boolean would a longer search help?
 
+-- A formula of values that have no period.
+local function of_aperiodic(rules)
+  local found = { rules = tostring(rules), proven = false }
+  found.says, found.why = kinds.formula(rules)
+  return found
+end
+
 local function of_formula(rules)
   local closed = rules:kind().closed
   local p, preperiod = closed.period, closed.preperiod
+  if not p then return of_aperiodic(rules) end
   local found = {
     rules = tostring(rules), proven = true, period = p, preperiod = preperiod,
     saltus = closed.saltus,
@@ -54,6 +62,7 @@ local function of_values(rules, seq)
   end
   found.why = theorem.why(rules, seq)
   found.period, found.preperiod, found.saltus = p, preperiod, saltus
+  if saltus > 0 then found.largest, found.at = nil, nil end
   local last = preperiod - 1
   if last >= 0 then found.exception = { seq[last], seq[last + p] } end
   return found

@@ -6,6 +6,8 @@
 -- Codes: Guy and Smith, The G-values of various games, 1956; Winning Ways, ch. 4; for
 -- any number of piles that a move leaves, src/sequence/period.h.
 
+local kinds = require "nim.kinds"
+
 local theorem = {}
 
 --- The k of the theorem: the most piles that a move makes of one, at least two.
@@ -63,6 +65,7 @@ end
 ---@return boolean
 function theorem.proves(rules)
   local facts = rules:kind()
+  if kinds.of(rules).proof then return true end
   return facts.most ~= nil and not facts.closed and not facts.unequal
 end
 
@@ -70,8 +73,9 @@ end
 ---@param seq nim.sequence with a proven period
 ---@return string[] lines
 function theorem.why(rules, seq)
-  local facts = rules:kind()
+  local facts, proof = rules:kind(), kinds.of(rules).proof
   local period, preperiod = seq:period()
+  if proof then return proof(facts, seq) end
   if facts.code then
     return of_code(rules, facts.most, period, preperiod, seq:checked())
   end

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kinds/kinds.h"
 #include "sequence/sequence.h"
 #include "spec/support/memory.h"
 
@@ -629,23 +630,50 @@ static void test_far(void) {
   puts("far values");
 }
 
+/* Rules of a text, to be freed. */
+static nim_rules *rules_of(const char *text) {
+  nim_text why;
+  nim_rules *rules = malloc(nim_rules_bytes(text));
+  if (rules == NULL || !nim_rules_parse(rules, text, &why)) abort();
+  return rules;
+}
+
 static void test_closed(void) {
-  static const uint16_t nim[] = {0}, lasker[] = {0, 1, 2, 4, 3};
+  nim_rules *nim = rules_of("nim"), *lasker = rules_of("lasker");
+  uint64_t value, first, counts[9] = {0};
   nim_seq seq;
-  uint64_t value, first;
-  CHECK(nim_seq_init_closed(&seq, &alloc, nim, 0, 1, 1) == NIM_SEQ_DONE);
+  nim_seq_init_closed(&seq, &alloc, nim);
   CHECK(run(&seq, 1000000000000u) == NIM_SEQ_DONE);
   CHECK(nim_seq_get(&seq, 999999999999u) == 999999999999u);
   CHECK(nim_seq_max(&seq, &value, &first) && value == 1000000000000u && first == value);
   nim_seq_free(&seq);
-  CHECK(nim_seq_init_closed(&seq, &alloc, lasker, 1, 4, 4) == NIM_SEQ_DONE);
+  nim_seq_init_closed(&seq, &alloc, lasker);
   CHECK(run(&seq, 7) == NIM_SEQ_DONE && nim_seq_count(&seq) == 8);
   CHECK(nim_seq_get(&seq, 7) == 8 && nim_seq_at(&seq, 8, &value) && value == 7);
   CHECK(nim_seq_max(&seq, &value, &first) && value == 8 && first == 7);
+  nim_seq_histogram(&seq, counts, 9);
+  for (size_t i = 0; i < 9; i++) CHECK(counts[i] == (i != 7));
   nim_seq_free(&seq);
-  CHECK(nim_seq_init_closed(&seq, &alloc, nim, 0, 0, 1) == NIM_SEQ_BAD);
-  nim_seq_free(&seq);
+  free(nim);
+  free(lasker);
   puts("closed forms");
+}
+
+/* A formula's histogram counts periods, behind a preperiod too. */
+static void test_closed_histogram(void) {
+  static const char *const texts[] = {"whole", "max:3", "take:2-5", "part:1/3"};
+  for (size_t k = 0; k < sizeof texts / sizeof texts[0]; k++) {
+    nim_rules *rules = rules_of(texts[k]);
+    uint64_t counts[64] = {0}, expected[64] = {0};
+    nim_seq seq;
+    nim_seq_init_closed(&seq, &alloc, rules);
+    CHECK(run(&seq, 100) == NIM_SEQ_DONE);
+    for (uint64_t i = 0; i <= 100; i++) expected[nim_seq_get(&seq, i)]++;
+    nim_seq_histogram(&seq, counts, 64);
+    CHECK(memcmp(counts, expected, sizeof counts) == 0);
+    nim_seq_free(&seq);
+    free(rules);
+  }
 }
 
 static void test_table(void) {
@@ -735,6 +763,7 @@ int main(int argc, char **argv) {
   test_take();
   test_table();
   test_closed();
+  test_closed_histogram();
   test_far();
   test_slices();
   test_refusal("0.16", 5000);

@@ -19,37 +19,58 @@ static void set_text(lua_State *L, const char *field, const char *text) {
   lua_setfield(L, -2, field);
 }
 
-/* The numbers and codes of the table on top. */
-static void set_parameters(lua_State *L, const nim_rules *rules) {
-  char code[NIM_CODE_TEXT];
+static void set_list(lua_State *L, const char *field, const uint64_t *number,
+                     uint32_t count) {
   uint32_t i;
-  const nim_kind *kind = rules->kind;
-  if (kind->parameter->type == NIM_PARAMETER_NUMBER)
-    set_number(L, kind->name, rules->limit);
-  if (kind->parameter->type == NIM_PARAMETER_CODE) {
-    nim_code_print(&rules->code, code);
-    set_text(L, "code", code);
-  }
-  if (kind->parameter->type != NIM_PARAMETER_LIST) return;
-  lua_createtable(L, (int)rules->takes, 0);
-  for (i = 0; i < rules->takes; i++) {
-    lua_pushinteger(L, (lua_Integer)rules->take[i]);
+  lua_createtable(L, (int)count, 0);
+  for (i = 0; i < count; i++) {
+    lua_pushinteger(L, (lua_Integer)number[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
-  lua_setfield(L, -2, kind->name);
+  lua_setfield(L, -2, field);
 }
 
-/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod. A period that no
-** pile reaches, that of max:2^63-1, is none: the values are those of Nim. */
+/* The numbers and codes of the table on top. */
+static void set_parameters(lua_State *L, const nim_rules *rules) {
+  const char *field = rules->kind->name;
+  uint64_t pair[2];
+  char code[NIM_CODE_TEXT];
+  switch (rules->kind->parameter->type) {
+  case NIM_PARAMETER_NUMBER:
+    set_number(L, field, rules->limit);
+    break;
+  case NIM_PARAMETER_PAIR:
+    pair[0] = rules->take[0];
+    pair[1] = rules->limit;
+    set_list(L, field, pair, 2);
+    break;
+  case NIM_PARAMETER_LIST:
+    set_list(L, field, rules->take, rules->takes);
+    break;
+  case NIM_PARAMETER_CODE:
+    nim_code_print(&rules->code, code);
+    set_text(L, "code", code);
+    break;
+  case NIM_PARAMETER_NONE:
+  case NIM_PARAMETER_OPTIONS:
+    break;
+  }
+}
+
+/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod, an empty table for
+** one without a period. A period that no pile reaches, that of max:2^63-1, is none: the
+** values are those of Nim. */
 static void set_closed(lua_State *L, const nim_rules *rules) {
   nim_form form;
   if (rules->kind->closed == NULL) return;
   form = rules->kind->closed->form(rules);
-  lua_createtable(L, 0, 3);
   if (form.period > NIM_MAX_SIZE) form = (nim_form){.period = 1, .saltus = 1};
-  set_number(L, "period", form.period);
-  set_number(L, "preperiod", form.preperiod);
-  set_number(L, "saltus", form.saltus);
+  lua_createtable(L, 0, 3);
+  if (form.period > 0) {
+    set_number(L, "period", form.period);
+    set_number(L, "preperiod", form.preperiod);
+    set_number(L, "saltus", form.saltus);
+  }
   lua_setfield(L, -2, "closed");
 }
 

@@ -7,6 +7,30 @@
 
 #include "rules/hint.h"
 
+/* take = "squares" as `take:squares`; the text is on top. */
+static void push_set(lua_State *L, int arg, const char *field) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  if (strlen(text) != length) nimL_badfield(L, arg, field, "a string with a zero byte");
+  lua_pushfstring(L, "%s:%s", field, text);
+  lua_replace(L, -2);
+}
+
+/* part = {1, 3} as `part:1/3`; the array is on top. */
+static void push_pair(lua_State *L, int arg, const char *field) {
+  uint64_t few[NIML_FEW];
+  const uint64_t *pair;
+  uint32_t n;
+  int table = lua_gettop(L);
+  if (!lua_istable(L, -1)) nimL_badfield(L, arg, field, "array of two numbers expected");
+  lua_pushfstring(L, "field '%s': number", field);
+  pair = nimL_checkarrayof(L, table, arg, lua_tostring(L, -1), few, &n);
+  if (n != 2) nimL_badfield(L, arg, field, "array of two numbers expected");
+  lua_pushfstring(L, "%s:%I/%I", field, (LUAI_UACINT)pair[0], (LUAI_UACINT)pair[1]);
+  lua_replace(L, table);
+  lua_settop(L, table);
+}
+
 /* take = {1, 3, 4} as `take:1,3,4`; the array is on top. */
 static void push_takes(lua_State *L, int arg, const char *field) {
   uint64_t few[NIML_FEW];
@@ -82,7 +106,11 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
     push_number(L, arg, field);
     break;
   case NIM_PARAMETER_LIST:
-    push_takes(L, arg, field);
+    if (lua_type(L, -1) == LUA_TSTRING) push_set(L, arg, field);
+    else push_takes(L, arg, field);
+    break;
+  case NIM_PARAMETER_PAIR:
+    push_pair(L, arg, field);
     break;
   case NIM_PARAMETER_CODE:
     check_word(L, arg, field);
@@ -103,6 +131,7 @@ static const char *nearest_field(const char *field) {
   unsigned slips, fewest = NIM_HINT_SLIPS + 1;
   size_t i;
   for (i = 0; i < all; i++) {
+    if (i < nim_kinds_count && !nim_kind_is_field(nim_kinds[i])) continue;
     name = i < nim_kinds_count ? nim_kinds[i]->name : others[i - nim_kinds_count];
     slips = nim_hint_slips(field, strlen(field), name);
     if (slips >= fewest || !nim_hint_is_near(slips, name)) continue;

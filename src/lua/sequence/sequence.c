@@ -50,10 +50,6 @@ static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, slot, RULES);
   status = nim_theory_sequence(seq, &alloc, rules);
-  if (status == NIM_SEQ_LARGE) {
-    nimL_pushrulestext(L, 1);
-    nimL_raise(L, "too_large", "%s has values too large to keep", lua_tostring(L, -1));
-  }
   if (status != NIM_SEQ_DONE) refuse(L, status, 0);
   return seq;
 }
@@ -227,9 +223,10 @@ static int l_extend(lua_State *L) {
 
 static int no_period(lua_State *L, const nim_seq *seq) {
   lua_pushnil(L);
-  if (seq->kind != NIM_SEQ_CODE && seq->kind != NIM_SEQ_TAKE)
+  if (seq->kind == NIM_SEQ_OWN ? !seq->stepper->proves
+                               : seq->kind != NIM_SEQ_CODE && seq->kind != NIM_SEQ_TAKE)
     lua_pushliteral(L, "no theorem proves a period of such a game");
-  else if (seq->period.rule == NIM_PERIOD_NONE)
+  else if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
     lua_pushliteral(L, "values from a file that were not checked prove no period");
   else lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
   return 2;

@@ -73,7 +73,14 @@ local function print_proven(f)
   else row("formula", "%s", f.says) end
 end
 
+local function print_aperiodic(f)
+  out.line("%s has no proven period, but a formula for every value", f.rules)
+  out.line()
+  row("formula", "%s", f.says)
+end
+
 local function print_open(f)
+  if f.says then return print_aperiodic(f) end
   out.line("%s is %s: no period is proven up to n = %d", f.rules,
     style.paint("bad", "open"), f.checked)
   out.line()

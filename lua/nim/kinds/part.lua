@@ -1,0 +1,24 @@
+--- A move takes at most a part of one pile.
+
+---@type nim.kinds.kind
+return {
+  title = "At most a third",
+  piles = { 5, 7, 9 },
+  moves = function(facts)
+    return {
+      ("A move takes one or more tokens from one pile, but at most %d/%d of it.")
+        :format(table.unpack(facts.part)),
+    }
+  end,
+  leftovers = true,
+  argument = "values",
+  formula = function(facts)
+    local p, q = table.unpack(facts.part)
+    local part = p == 1 and "n" or ("%d*n"):format(p)
+    return ("with f(n) = %s/%d, rounded down: G(n) = f(n) where f(n) > f(n-1), else "
+      .. "G(n - f(n) - 1)"):format(part, q), {
+        "The last f(n) + 1 values are 0 .. f(n) in some order (L. Levine, Fractal",
+        "sequences and restricted Nim, 2006).",
+      }
+  end,
+}

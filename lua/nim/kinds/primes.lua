@@ -1,0 +1,15 @@
+--- A move takes a prime number of tokens from one pile.
+
+---@type nim.kinds.kind
+return {
+  title = "Primes",
+  piles = { 5, 7, 9 },
+  moves = function()
+    return {
+      "A move takes 2, 3, 5, 7, ... tokens from one pile: a prime number.",
+      "The game is over when no pile has 2 or more.",
+    }
+  end,
+  leftovers = true,
+  argument = "values",
+}

@@ -1,0 +1,247 @@
+-- Subtraction sets that a word names, and rules that take a part of a pile: values,
+-- options, winning moves and misère play by brute force from what may be taken.
+local nim = require "nim"
+
+local N <const> = 260 -- piles whose values are compared
+
+local function is_square(k)
+  for root = 1, k do
+    if root * root >= k then return root * root == k end
+  end
+end
+
+local function is_prime(k)
+  for divisor = 2, k - 1 do
+    if k % divisor == 0 then return false end
+  end
+  return k > 1
+end
+
+local function is_power(k, base)
+  while k % base == 0 do k = k // base end
+  return k == 1
+end
+
+-- Texts of rules, each with whether k may be taken of n.
+local games = {}
+
+local function add(text, allows) games[#games + 1] = { text = text, allows = allows } end
+
+for least = 1, 5 do
+  for most = least + 2, 8 do
+    add(("take:%d-%d"):format(least, most),
+      function(_, k) return k >= least and k <= most end)
+  end
+end
+add("take:2-5,8", function(_, k) return k >= 2 and k <= 5 or k == 8 end)
+add("take:odd", function(_, k) return k % 2 == 1 end)
+for base = 2, 5 do
+  add("take:powers:" .. base, function(_, k) return is_power(k, base) end)
+end
+add("take:squares", function(_, k) return is_square(k) end)
+add("take:primes", function(_, k) return is_prime(k) end)
+for _, list in ipairs { "1", "3", "10", "1,2", "2,5", "1-3", "2,3,7", "5,6,9,11", "2,4,6,8" } do
+  local excluded = {}
+  for _, k in ipairs(nim.rules("allbut:" .. list):kind().allbut) do excluded[k] = true end
+  add("allbut:" .. list, function(_, k) return not excluded[k] end)
+end
+for q = 2, 6 do
+  for p = 1, q - 1 do
+    if q % 2 ~= 0 and not (q == 6 and p % 3 == 0) or p == 1 or q - p == 1 then
+      add(("part:%d/%d"):format(p, q), function(n, k) return k <= n * p // q end)
+    end
+  end
+end
+
+local function options(game, n)
+  local list = {}
+  for k = 1, n do
+    if game.allows(n, k) then list[#list + 1] = k end
+  end
+  return list
+end
+
+local function values(game)
+  local value = {}
+  for n = 0, N do
+    local seen, least = {}, 0
+    for _, k in ipairs(options(game, n)) do seen[value[n - k]] = true end
+    while seen[least] do least = least + 1 end
+    value[n] = least
+  end
+  return value
+end
+
+-- The winning moves of a position, as `pile take` in order.
+local function winning(game, value, piles)
+  local sum, list = 0, {}
+  for _, n in ipairs(piles) do sum = sum ~ value[n] end
+  for pile, n in ipairs(piles) do
+    for _, k in ipairs(options(game, n)) do
+      if sum ~ value[n] ~ value[n - k] == 0 then list[#list + 1] = pile .. " " .. k end
+    end
+  end
+  return list
+end
+
+-- Does whoever moves at two piles win misère play?
+local function wins_misere(game, known, a, b)
+  if a < b then a, b = b, a end
+  local key = a * 1000 + b
+  if known[key] == nil then
+    local moves, wins = 0, false
+    for _, k in ipairs(options(game, a)) do
+      moves, wins = moves + 1, wins or not wins_misere(game, known, a - k, b)
+    end
+    for _, k in ipairs(options(game, b)) do
+      moves, wins = moves + 1, wins or not wins_misere(game, known, a, b - k)
+    end
+    known[key] = moves == 0 or wins
+  end
+  return known[key]
+end
+
+for _, game in ipairs(games) do
+  describe(game.text, function()
+    local rules = nim.rules(game.text)
+    local value = values(game)
+
+    it("reads back as it is written", function()
+      assert.equal(game.text, tostring(rules))
+      assert.equal(rules, nim.rules(tostring(rules):upper()))
+      assert.equal(game.text .. " misere", tostring(nim.rules("misere " .. game.text)))
+    end)
+
+    it("has the values of the definition", function()
+      local seq = rules:sequence(N)
+      for n = 0, N do
+        assert.equal(value[n], seq[n], n)
+        assert.equal(value[n], rules:grundy(n), n)
+      end
+      local counts = {}
+      for n = 0, N do counts[value[n]] = (counts[value[n]] or 0) + 1 end
+      assert.same(counts, seq:histogram())
+    end)
+
+    it("states no period that its values do not have", function()
+      local seq = rules:sequence(N)
+      local period, preperiod, saltus = seq:period()
+      if not period then return end
+      for n = preperiod, N - period do
+        assert.equal(value[n] + saltus, value[n + period], n)
+      end
+      if preperiod > 0 then
+        assert.not_equal(value[preperiod - 1] + saltus, value[preperiod - 1 + period])
+      end
+      for shorter = 1, period - 1 do
+        local repeats = true
+        for n = preperiod, N - shorter do
+          local step = value[preperiod + shorter] - value[preperiod]
+          repeats = repeats and value[n] + step == value[n + shorter]
+        end
+        assert.falsy(repeats, shorter)
+      end
+    end)
+
+    it("lists the winning moves", function()
+      for _, piles in ipairs { { 17 }, { 30, 41 }, { 99, 3 }, { 12, 40, 57 } } do
+        local found, all = {}, {}
+        for i, move in ipairs(nim.winning_moves(piles, rules)) do
+          found[i] = table.concat(move, " ")
+        end
+        for pile, n in ipairs(piles) do
+          for _, k in ipairs(options(game, n)) do all[#all + 1] = pile .. " " .. k end
+        end
+        assert.same(winning(game, value, piles), found)
+        assert.equal(#found, nim.count_winning_moves(piles, rules))
+        local moves = {}
+        for pile, k in nim.game(piles, rules):moves() do moves[#moves + 1] = pile .. " " .. k end
+        assert.same(all, moves)
+      end
+    end)
+
+    it("decides misère play", function()
+      local known, misere = {}, nim.rules(game.text .. " misere")
+      for a = 0, 13 do
+        for b = 0, a do
+          local expected = wins_misere(game, known, a, b) and "N" or "P"
+          assert.equal(expected, nim.outcome({ a, b }, misere), a .. " " .. b)
+        end
+      end
+    end)
+  end)
+end
+
+describe("named sets", function()
+  it("answer for large piles where a formula or a period does", function()
+    local huge <const> = 1 << 62
+    assert.equal((huge % 7) // 2, nim.grundy(huge, "take:2-5"))
+    assert.equal(1, nim.grundy(huge + 1, "take:odd"))
+    assert.equal(huge // 4 * 2, nim.grundy(huge, "allbut:2,5"))
+    assert.equal(2, nim.count_winning_moves({ huge, 12345 }, "take:2-1000000007"))
+    local pile, take = nim.best_move({ huge, 7 }, "part:1/3")
+    local left = nim.game({ huge, 7 }, "part:1/3"):move(pile, take)
+    assert.equal("P", left:outcome())
+  end)
+
+  it("agree with OEIS A014586, the values of subtract a square", function()
+    local expected = { 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0,
+      1, 2, 3, 2, 3, 4, 5, 3 }
+    local seq = nim.rules("take:squares"):sequence(30)
+    for n, value in ipairs(expected) do assert.equal(value, seq[n - 1], n - 1) end
+  end)
+
+  it("are said in tables, too", function()
+    assert.equal("take:squares", tostring(nim.rules { take = "squares" }))
+    assert.equal("take:2-5,8", tostring(nim.rules { take = "2-5,8" }))
+    assert.equal("take:powers:3", tostring(nim.rules { take = "powers:3" }))
+    assert.equal("allbut:2-4 misere", tostring(nim.rules { allbut = { 2, 3, 4 }, misere = true })
+      :gsub("2,3,4", "2-4"))
+    assert.equal("part:1/3", tostring(nim.rules { part = { 2, 6 } }))
+  end)
+
+  it("keep a list without ranges as files hold it", function()
+    assert.equal("take:1,2,3", tostring(nim.rules "take:3,2,1"))
+    assert.equal("take:1-5,9", tostring(nim.rules "take:1-3,2-5,9"))
+    assert.equal("take:1-4", tostring(nim.rules "take:1-3,4"))
+    assert.equal("take:2,3", tostring(nim.rules "take:2-3"))
+  end)
+
+  it("refuse what they cannot be", function()
+    for text, why in pairs {
+      ["take:5-2"] = "'take:5-2': expected a range from a smaller number on, as in take:2-5",
+      ["take:2-"] = "'take:2-': expected numbers from 1 on, as in take:1,3,4",
+      ["take:oddd"] = "'take:oddd': expected numbers, or odd, primes, squares or powers and "
+        .. "a number, as in take:1,3,4",
+      ["take:powers:1"] = "'take:powers:1': expected a number from 2 on, as in take:powers:2",
+      ["take:2-70000,80000"] = "a list has at most 65535 numbers, got more",
+      ["allbut:"] = "'allbut:': expected numbers from 1 on, as in allbut:2,5",
+      ["allbut:70000"] = "'allbut:70000': numbers up to 65535 can be excluded",
+      ["allbut:1-300"] = "at most 255 numbers can be excluded, got 300",
+      ["part:3/2"] = "'part:3/2': expected a fraction below 1, as in part:1/3",
+      ["part:1/3/4"] = "'part:1/3/4': expected a fraction, as in part:1/3",
+      ["part:1/70000"] = "'part:1/70000': the denominator is at most 65535",
+    } do
+      assert.error_matches(function() nim.rules(text) end,
+        "bad argument #1 to 'rules' (" .. why .. ")", 1, true)
+    end
+    assert.error_matches(function() nim.game({ 1 << 40 }, "take:primes") end,
+      "pile 1: a pile of take:primes holds at most 16777216 tokens", 1, true)
+  end)
+
+  it("are kept and loaded as other values are", function()
+    for _, text in ipairs { "take:squares", "allbut:5,6,9,11" } do
+      local path = os.tmpname()
+      local rules = nim.rules(text)
+      assert(rules:sequence(500):save(path))
+      local seq, how = rules:load(path)
+      assert.equal(rules:sequence(500)[500], seq:extend(600)[500])
+      assert.matches("^all %d+ values were checked$", how)
+      assert.same({ rules:sequence(500):period() }, { seq:period() })
+      seq = rules:load(path, { check = false })
+      assert.equal(rules:sequence(700)[700], seq:extend(700)[700])
+      assert.is_nil((seq:period()))
+      os.remove(path)
+    end
+  end)
+end)

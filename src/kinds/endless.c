@@ -1,0 +1,67 @@
+#include "kinds/endless.h"
+
+#include "breaking/mex.h"
+
+/* Appends the next number; false: no memory. */
+static bool list_next(nim_seq *seq, nim_endless *set) {
+  size_t room = 2 * set->room + 64;
+  uint64_t last = set->count == 0 ? 0 : set->number[set->count - 1], *number;
+  if (set->count == set->room) {
+    number = seq->alloc.fn(seq->alloc.ud, set->number, set->room * sizeof *number,
+                           room * sizeof *number);
+    if (number == NULL) return false;
+    set->number = number;
+    set->room = room;
+  }
+  set->number[set->count++] = set->after(last);
+  return true;
+}
+
+/* Lists all numbers up to n, and one more. */
+static bool list(nim_seq *seq, nim_endless *set, uint64_t n) {
+  while (set->count == 0 || set->number[set->count - 1] <= n)
+    if (!list_next(seq, set)) return false;
+  return true;
+}
+
+static nim_seq_status step(nim_seq *seq, uint64_t *cost) {
+  nim_endless *set = seq->own;
+  if (!list(seq, set, seq->values.count)) return NIM_SEQ_NOMEM;
+  *cost += 8 + set->count;
+  return nim_values_append(
+      &seq->values, &seq->alloc,
+      nim_mex_take(set->number, set->count, &seq->values, &seq->engine.bits));
+}
+
+static void release(nim_seq *seq) {
+  nim_endless *set = seq->own;
+  size_t bytes = set->room * sizeof *set->number;
+  if (set->number != NULL) seq->alloc.fn(seq->alloc.ud, set->number, bytes, 0);
+  seq->alloc.fn(seq->alloc.ud, set, sizeof *set, 0);
+}
+
+static const nim_stepper stepper = {step, release, false};
+
+bool nim_endless_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
+                       nim_endless_after after) {
+  nim_endless *set;
+  nim_seq_init_own(seq, alloc, rules, &stepper);
+  set = alloc->fn(alloc->ud, NULL, 0, sizeof *set);
+  if (set == NULL) return false;
+  *set = (nim_endless){.after = after};
+  seq->own = set;
+  return true;
+}
+
+bool nim_endless_count(const nim_seq *seq, uint64_t size, uint64_t *count) {
+  const nim_endless *set = seq == NULL ? NULL : seq->own;
+  size_t low = 0, high, middle;
+  if (set == NULL || set->count == 0 || set->number[set->count - 1] <= size) return false;
+  for (high = set->count; low < high;) {
+    middle = low + (high - low) / 2;
+    if (set->number[middle] > size) high = middle;
+    else low = middle + 1;
+  }
+  *count = low;
+  return true;
+}

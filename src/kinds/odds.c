@@ -1,0 +1,67 @@
+/* take:odd: any odd number. What a move leaves is of the other parity, so a pile counts
+** modulo 2.
+*/
+#include "kinds/kind.h"
+
+static uint64_t value(const nim_rules *rules, uint64_t size) {
+  (void)rules;
+  return size % 2;
+}
+
+static nim_form form(const nim_rules *rules) {
+  (void)rules;
+  return (nim_form){.period = 2, .preperiod = 0, .saltus = 0};
+}
+
+static uint64_t largest(const nim_rules *rules, uint64_t n) {
+  (void)rules;
+  return n > 0;
+}
+
+static const nim_closed closed = {value, form, largest};
+
+static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
+  (void)theory;
+  return nim_option_take(part, size, part->take + 1 + part->take % 2);
+}
+
+static uint64_t count(const nim_theory *theory, uint64_t size) {
+  (void)theory;
+  return size / 2 + size % 2;
+}
+
+static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
+  (void)theory;
+  nim_option_take(part, size, 2 * k + 1);
+}
+
+static bool to(const nim_theory *theory, uint64_t size, uint64_t wanted, nim_part *part) {
+  return wanted == (size + 1) % 2 && next(theory, size, part);
+}
+
+static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t wanted) {
+  return wanted == (size + 1) % 2 ? count(theory, size) : 0;
+}
+
+static const nim_options options = {.least = nim_option_one,
+                                    .most = nim_option_unbounded,
+                                    .leaves = nim_option_single,
+                                    .next = next,
+                                    .count = count,
+                                    .at = at,
+                                    .legal = nim_option_taken,
+                                    .refuse = nim_option_unlisted,
+                                    .to = to,
+                                    .count_to = count_to};
+
+const nim_kind nim_kind_odds = {.name = "odds",
+                               .title = "the subtraction game",
+                               .example = "take:odd",
+                               .help = "take an odd number of tokens of one pile",
+                               .parameter = &nim_parameter_set,
+                               .options = &options,
+                               .turns = &nim_turns_of_one,
+                               .touches = 1,
+                               .closed = &closed,
+                               .pairing = true,
+                               .solver = &nim_solver_sum};
