@@ -351,7 +351,7 @@ function quotient:rules() end
 ---@return string? message
 function quotient:save(path) end
 
----The text that save writes: all that a doubter needs to check it.
+---The text that save writes, which holds the whole proof.
 ---@return string
 function quotient:certificate() end
 

@@ -68,7 +68,7 @@ end
 
 ---@return integer[]? move a legal one
 ---@return string? why it has none
----@return "undecided"|nil kind nobody knows a good move, and the bot has not lost by that
+---@return "undecided"|nil kind the position is undecided, and the bot has not lost
 ---@return string? code of the core, where it is undecided
 function opponent:move(game)
   if self.bot.source then return ask_sandbox(self, game) end

@@ -63,7 +63,7 @@ function summary.piles(q)
   return q:period() and "of any size" or ("0 .. %d"):format(#q)
 end
 
--- The last pile whose element is told: one period is enough.
+-- The last pile of the table: one period is enough.
 local function last_of(q)
   local p, preperiod = q:period()
   return p and math.min(#q, preperiod + p - 1) or #q

@@ -56,12 +56,12 @@ local explain = {}
 ---@field paint? nim.explain.paint
 ---@field name? fun(pile: integer): string
 
--- Moves are explained one by one while there are no more numbers in them than that.
+-- Winning moves are explained one by one while they hold at most this many numbers.
 local MOST = 1000000
 
 local function unpainted(_, text) return text end
 
---- Reasons about a position. Not for bots: it asks the solver.
+--- Explains a position. Not for bots, since it asks the solver.
 ---@param piles nim.position
 ---@param rules? nim.rules_spec
 ---@param options? nim.explain.options
@@ -142,7 +142,7 @@ local function add(lines, more)
   for _, line in ipairs(more) do lines[#lines + 1] = line end
 end
 
--- Winning moves that are told.
+-- Winning moves that the text lists.
 local SHOWN = 12
 
 local function tell_moves(why)

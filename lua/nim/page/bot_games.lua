@@ -198,7 +198,7 @@ local function notes_of(ranked)
   return notes
 end
 
----Standings with ratings and the crosstable, as rows of text, from the games of all pairs.
+---Standings with ratings, and the crosstable, as rows of text.
 ---@param asked { names: string[], games: table[] }
 function bot_games.tables(asked)
   local format = schedule.about(schedule.USUAL)

@@ -321,7 +321,7 @@ function quotient(answer) {
   const [head, ...rows] = phi;
   return [
     el("p", {}, `Piles ${piles} make ${order} classes of sums: `, MEANING),
-    reason && el("p", {}, `It is open further on: ${reason}.`),
+    reason && el("p", {}, `The quotient is open beyond that: ${reason}.`),
     el(
       "dl",
       {},

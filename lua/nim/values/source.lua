@@ -19,7 +19,7 @@ local source = {}
 ---@field largest integer of G(0) .. G(n)
 ---@field first integer the first i with that value
 
--- What the period says of i is the value of a smaller number.
+-- The smaller number that has the value of i by the period.
 local function folded(i, period, preperiod)
   return i < preperiod and i or preperiod + (i - preperiod) % period
 end

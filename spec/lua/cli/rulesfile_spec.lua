@@ -79,7 +79,7 @@ halves.lua (halves)
       .. "leaves, type B 2.\n", 1, true))
     assert.truthy(text:find("\n  B 2          turn pile B into what its option 2 leaves; "
       .. "2 2 is the same\n", 1, true))
-    assert.truthy(text:find("I do not understand 'x': a move is typed as", 1, true))
+    assert.truthy(text:find("Cannot understand 'x': a move is typed as", 1, true))
     assert.truthy(text:find("\nhalfs.lua: No such file or directory.\n", 1, true)
       or text:find("> halfs.lua: No such file or directory.\n", 1, true))
   end)

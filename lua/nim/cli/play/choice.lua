@@ -234,8 +234,8 @@ function choice.most(c) near(c, math.maxinteger) end
 
 function choice.least(c) near(c, 0) end
 
---- Whether somebody chooses to cut or not: where every move splits a pile nobody does,
---- and options of one's own are chosen by their number.
+--- Whether a player chooses between cutting and not: not where every move splits a pile,
+--- nor where options are chosen by their number.
 ---@param facts nim.kind
 ---@return boolean
 function choice.cuts(facts)

@@ -21,15 +21,15 @@ local words_of = require "nim.text.words"
 local commands = {}
 
 local HELP = {
-  "  hint, h      show a good move, and why it is one",
-  "  why          tell who wins the position, and why",
+  "  hint, h      show a good move, and why it is good",
+  "  why          explain who wins the position, and why",
   "  undo, u      take your last move back; redo plays it again",
   "  piles        list all piles, however many",
-  "  rules, r     tell the rules; rules max:3 starts a game with other ones",
+  "  rules, r     show the rules; rules max:3 starts a game under others",
   "  new, n       start again; new 3 5 7 with other piles",
-  "  bot          tell who plays against you; bot random starts a game with another",
-  "  save FILE    keep the game in a file; play --load FILE goes on with it",
-  "  quit, q      leave; so does the end of the input",
+  "  bot          name your opponent; bot random starts a game against another",
+  "  save FILE    save the game in a file; play --load FILE resumes it",
+  "  quit, q      leave, as at the end of the input",
 }
 
 local obey = {}
@@ -43,12 +43,12 @@ function obey.help(s)
   out.lines(HELP)
 end
 
--- Tells how the move is typed, where that is not plain.
+-- How the move is typed, where that is not obvious.
 local function tell_typed(s, move)
   if #move > 2 then out.line("Type %s.", notation.typed(s.game, move)) end
 end
 
--- The position with what decides it; tells where that is not known.
+-- The position and what decides it; prints a message where that is not known.
 local function reasoned(s, what)
   local known, at = fail.catch(explain.at, s.game:piles(), s.rules,
     { paint = style.paint, name = display.pile_namer(s.game) })
@@ -73,7 +73,7 @@ function obey.hint(s)
   local at = reasoned(s, "hint")
   if not at then return end
   local move = { at.game:best_move() }
-  if #move == 0 then return out.line "The game is over: there is nothing to hint at." end
+  if #move == 0 then return out.line "The game is over: there is no hint." end
   if at.outcome == "N" then
     out.text("Hint: %s.", explain.move(at, move))
   else
@@ -104,7 +104,7 @@ end
 
 function obey.save(s, words)
   local path = table.concat(words, " ")
-  if path == "" then return out.line "Which file? As in save game.txt." end
+  if path == "" then return out.line "Which file? For example: save game.txt." end
   local saved, why = saving.write(s.game, path)
   if not saved then return out.text(words_of.sentence("not saved: " .. why)) end
   out.line("Saved in %s.", out.shown(path))
@@ -112,7 +112,7 @@ end
 
 function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
 
--- Whether these piles can be played under these rules; tells why not.
+-- Whether these piles can be played under these rules, and if not, why.
 local function playable(piles, rules)
   local made, game = fail.catch(nim.game, piles, rules)
   if not made then return false, game end
@@ -126,7 +126,7 @@ function obey.rules(s, words)
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
-  out.line("The rules are %s now, in a new game.", typed_rules.show(rules))
+  out.line("A new game, under the rules %s.", typed_rules.show(rules))
   return "new"
 end
 
@@ -142,7 +142,7 @@ end
 
 function obey.bot(s, words)
   if #words == 0 then
-    local name = s.bot and s.bot.name or "Nobody but a friend"
+    local name = s.bot and s.bot.name or "A friend"
     return out.line("%s plays against you.", name)
   end
   local name = table.concat(words, " ")
@@ -150,7 +150,7 @@ function obey.bot(s, words)
   if not why then bot, why = require "nim.opponent".new(name, s.seed) end
   if not bot then return out.text(words_of.sentence(why)) end
   s.bot, s.wins = bot, { 0, 0 }
-  out.line("%s plays against you now, in a new game.", bot.name)
+  out.line("A new game, against %s.", bot.name)
   return "new"
 end
 

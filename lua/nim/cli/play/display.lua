@@ -1,5 +1,5 @@
---- What the players of `play` see: who is who, what the piles are called, the board, and
--- what there is to say of a bot that cannot solve a position.
+--- What the players of `play` see: their names, the names of the piles, the board, and
+-- warnings about a bot that cannot solve a position.
 
 local board = require "nim.cli.play.board"
 local bots = require "nim.bots"
@@ -46,11 +46,11 @@ function display.show_board(s)
   out.line()
 end
 
--- Where the search in misère play comes to no end within its budget, nobody knows who
--- wins: neither a bot nor a hint has an answer, and nobody has lost by that.
+-- A position of misère play is undecided where the search exceeds its budget: neither a
+-- bot nor a hint has an answer, and the game has no winner.
 local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 
---- Tells before the game that the bot may not be able to play it.
+--- Warns before the game that the bot may not be able to play it.
 ---@param game nim.game
 ---@param bot nim.opponent
 function display.warn_undecided(game, bot)
@@ -63,7 +63,7 @@ function display.warn_undecided(game, bot)
   out.line()
 end
 
---- Tells that the bot cannot go on.
+--- Says that the bot cannot go on.
 ---@param bot nim.opponent
 ---@param why string
 function display.tell_undecided(bot, why)

@@ -17,7 +17,7 @@ local words = require "nim.text.words"
 
 local game_loop = {}
 
---- Makes a move, and tells of it.
+--- Makes a move, and announces it.
 function game_loop.do_move(s, move)
   local name, ending = display.name_of(s, s.game:turn())
   out.line("%s %s.", name, words.move(s.game, move, ending, display.pile_namer(s.game)))
@@ -25,7 +25,7 @@ function game_loop.do_move(s, move)
   s.plies = s.plies + 1
 end
 
--- A bot that makes no move has lost, unless nobody can know a good one.
+-- A bot that makes no move has lost, unless the position is undecided.
 local function without_move(s, why, kind, code)
   if kind == "undecided" then
     display.tell_undecided(s.bot, fail.words(why, code))
@@ -102,13 +102,13 @@ local function human_turn(s)
   if not s.bot and not s.game:over() then display.show_board(s) end
 end
 
---- Saves the game where it is kept; a file that takes no more does not end it.
+--- Saves the game in its file, where it has one; a failure does not end the game.
 function game_loop.keep(s)
   local kept, why = saving.keep(s)
   if not kept then out.text("Not saved: %s.", out.shown(why)) end
 end
 
---- Whether nobody is to move any more; then who has won is known, if anybody has.
+--- Whether the game has ended; then the winner, if there is one, is known.
 ---@param s nim.cli.play.session
 ---@return boolean
 function game_loop.is_over(s)
@@ -117,7 +117,7 @@ function game_loop.is_over(s)
   return true
 end
 
---- Plays until the game is over or somebody wants something else.
+--- Plays until the game is over or a player asks for something else.
 ---@param s nim.cli.play.session
 ---@return "over"|"new"|"quit"
 function game_loop.play(s)

@@ -91,7 +91,7 @@ local STAIRS = {
 
 local OPTION = line("B 2", "turn pile B into what its option 2 leaves; 2 2 is the same")
 
--- What is said of pile B, of pile A where there is no other.
+-- Text about pile B, as text about pile A where that is the only one.
 local function only(text, game)
   if #game ~= 1 then return text end
   return (text:gsub("%f[%w]B%f[%W]", "A"):gsub("; 2", "; 1"))

@@ -66,7 +66,7 @@ local function not_understood(word, first, game)
     local examples = notation.examples(game:rules(), pile)
     help = (": a move is typed as %s."):format(words_of.list(examples, "or"))
   end
-  return { fault = ("I do not understand '%s'%s"):format(
+  return { fault = ("Cannot understand '%s'%s"):format(
     out.shown(word, 30), help) }
 end
 
@@ -74,12 +74,12 @@ local function no_pile(word, game)
   return { fault = ("There is no pile %s: %s."):format(word:upper(), board.span(#game)) }
 end
 
--- What a pile alone means: all of it where nothing else is allowed, else a question.
+-- A pile alone means all of it where only that is allowed; else it is a question.
 local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
   if game:rules():kind().whole then return { move = { pile, game[pile] } } end
   local examples = notation.examples(game:rules(), word:upper())
-  return { fault = ("How many? As in %s."):format(words_of.list(examples, "or")) }
+  return { fault = ("How many? For example: %s."):format(words_of.list(examples, "or")) }
 end
 
 -- `take 2 from pile A` and parts of it, as `A 2`.

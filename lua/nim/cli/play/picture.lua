@@ -16,7 +16,7 @@ local picture = {}
 ---@class nim.cli.play.view
 ---@field title string
 ---@field choice nim.cli.play.choice
----@field active boolean somebody chooses
+---@field active boolean a person is choosing
 ---@field preview string what Enter does
 ---@field log string[] what has happened
 ---@field keys string[] what can be done, a phrase each
@@ -110,7 +110,7 @@ local function digits_of(game, from, to)
   return digits
 end
 
--- Adds the piles; tells where they are.
+-- Adds the piles; returns where they are.
 local function add_board(lines, view, width, rows)
   local game = view.choice.game
   view.top = first_pile(view, rows)

@@ -24,14 +24,14 @@ Examples:
    luanim play --load game.txt --bot 'novice(0.3)']])
   command:argument("PILE", "Numbers of tokens to start with."):args "*":target "piles"
   command:option "--bot":argname "BOT"
-    :description "Who plays against you (default: perfect)."
+    :description "Your opponent (default: perfect)."
   command:flag "--two":description "Two people play."
   command:option "--first":argname "WHO"
-    :description "Who begins: me or bot (default: me; with --lines the game asks)."
-  flags.kept(command, "save", "Keep the game in FILE, move by move.")
+    :description "Who moves first: me or bot (default: me; with --lines the game asks)."
+  flags.kept(command, "save", "Save the game in FILE after each move.")
   command:option "--load":argname "FILE"
-    :description("Go on with the game in FILE. It holds no players: --bot or --two says "
-      .. "who plays.")
+    :description("Resume the game in FILE. It holds no players: --bot or --two chooses "
+      .. "them.")
   command:flag "--lines":description "Type moves as lines, on a terminal too."
   flags.rules(command)
   flags.budget(command)

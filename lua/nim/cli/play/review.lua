@@ -1,4 +1,4 @@
---- What gave a lost game away, told when it is over.
+--- The mistake that lost a game, shown when the game is over.
 --
 --     review.tell(game, 2, "Your")
 --       Your move 3 gave it away: to take 1 from pile A leaves [2,4,5], unsafe. ...
@@ -37,10 +37,10 @@ end
 local function tell(game, seat, whose)
   local number, before, move = last_mistake(game, seat)
   if not number then
-    return out.text("%s moves were all right: the game was lost from the start.", whose)
+    return out.text("%s moves were all correct: the game was lost from the start.", whose)
   end
   local at = explain.at(before, nil, { name = display.pile_namer(before) })
-  out.text("%s move %d gave it away: %s", whose, number,
+  out.text("%s move %d gave the win away: %s", whose, number,
     table.concat(explain.mistake(at, move), " "))
 end
 

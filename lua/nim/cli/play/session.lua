@@ -26,23 +26,23 @@ local session = {}
 ---@field piles? integer[] to start with; those that suit the rules otherwise
 ---@field loaded? nim.game to go on with
 ---@field save? string path of a file that always holds the game
----@field bot? nim.opponent nobody where two people play
+---@field bot? nim.opponent nil where two people play
 ---@field seed integer|string
 ---@field first? "me"|"bot"
 ---@field game nim.game
 ---@field human? 1|2 the seat of the person who plays against a bot
 ---@field plies integer moves in the game
 ---@field wins integer[] of the person and the bot, or of player 1 and 2
----@field stopped? boolean the bot cannot go on, and nobody has won
----@field told? string the rules that have been told
+---@field stopped? boolean the bot cannot go on: the game has no winner
+---@field told? string the rules that have been shown
 ---@field width? integer of the board
----@field screen? boolean the board is always in sight, and nobody types moves
+---@field screen? boolean the board is always in sight, and moves are not typed
 ---@field pending? string a line that was typed before its time
 
 local YES = { [""] = true, y = true, yes = true, me = true, i = true }
 local NO = { n = true, no = true, bot = true }
 
--- Commands that tell something and change nothing.
+-- Commands that show something and change nothing.
 local TELLING = { "help", "hint", "why", "piles", "rules" }
 
 local function is_telling(read)
@@ -52,11 +52,11 @@ local function is_telling(read)
   return false
 end
 
--- What else is said where it is asked who begins. The help is that of a game.
+-- Anything but an answer to the question who moves first.
 local function answer_aside(s, read)
   if is_telling(read) then commands.obey(s, read.verb, read.words) end
   if read.verb == "help" then
-    out.text("Before the answer there are %s, each alone, and quit.",
+    out.text("Before you answer you can type %s, each alone, or quit.",
       words.list(TELLING, "and"))
   end
   out.line "Yes or no? Enter is yes, quit ends the game."
@@ -91,7 +91,7 @@ local function seat_players(s)
   return true
 end
 
--- The rules are told when they are new.
+-- The rules are shown when they are new.
 local function tell_rules(s)
   if s.told == tostring(s.rules) then return end
   s.told = tostring(s.rules)
@@ -113,7 +113,7 @@ function session.open(s)
   return seat_players(s)
 end
 
---- Tells who has won, and counts it.
+--- Shows who has won, and counts it.
 function session.tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = display.name_of(s, s.winner)
@@ -148,7 +148,7 @@ function session.take_back(s)
   return "back"
 end
 
--- What the answer to `Another game?` asks for; nothing where it is no answer.
+-- What the answer to `Another game?` asks for; nil where it is not an answer.
 local function after_game(s, line)
   local word = line:lower():match "^%s*(.-)%s*$"
   if word == "" or NO[word] then return "quit" end
@@ -169,12 +169,12 @@ local function ask_again(s)
   return ending
 end
 
---- The last words.
+--- The closing message.
 function session.farewell(s)
   if s.stopped then
     out.line "Goodbye. This game had no winner."
   elseif not s.winner then
-    out.line "Goodbye. This game stays unfinished."
+    out.line "Goodbye. This game is unfinished."
   elseif not s.bot then
     out.line("Goodbye, and congratulations to player %d.", s.winner)
   elseif s.winner == s.human then

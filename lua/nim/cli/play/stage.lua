@@ -2,8 +2,8 @@
 --
 --     stage.run(session)  --> true; false where there is no terminal
 --
--- What a command tells is collected and drawn: hints, reasons and refusals have the same
--- words here and in lines.
+-- The output of a command is collected and drawn: hints, reasons and refusals have the
+-- same words here and in lines.
 
 local board = require "nim.cli.play.board"
 local choice = require "nim.cli.play.choice"
@@ -27,7 +27,7 @@ local WAIT = "One moment ... Ctrl-C leaves."
 -- The last lines that may still be drawn.
 local KEPT = 40
 
--- In the place of a bot: somebody else at the same keyboard.
+-- In place of a bot: another person at the same keyboard.
 local NOBODY = "friend"
 
 local TEXT_KEYS = { "up, down: scroll", "any other key: back" }
@@ -58,7 +58,7 @@ local function keys_of(facts)
   return keys
 end
 
--- Does something, and adds what it tells to the lines.
+-- Does something, and adds its output to the lines.
 local function collect(t, to, f, ...)
   local lines, result = out.collect(t.c.width, f, ...)
   for _, line in ipairs(lines) do
@@ -192,7 +192,7 @@ end
 local function obey(t, verb, list)
   local what = t.c:busy(noted, t, commands.obey, t.s, verb, list or {})
   if what == "again" then
-    t.log = {} -- it told of moves that are not there any more, or of too few
+    t.log = {} -- its moves may have been taken back or be incomplete
     told(t, game_loop.keep, t.s)
     renew(t)
   end
@@ -242,7 +242,7 @@ local function change_piles(t, before, piles)
   return not piles:find "%S" or try(t, "new", piles)
 end
 
--- Tries what was filled in; where something is wrong all stays, and the form tells why.
+-- Tries what was filled in; on an error nothing changes, and the form says why.
 local function change(t, f)
   local s = t.s
   local rules, bot, piles, wins = s.rules, s.bot, s.piles, s.wins
@@ -309,7 +309,7 @@ end
 
 function ACT.escape(t) t.choice = choice.new(t.s.game, t.choice.pile) end
 
--- Who types a number that is no move, and Enter, has not meant the one that is shown.
+-- Enter after a number that is not a move must not play the move that is shown.
 function ACT.enter(t, refused)
   if t.over then return begin(t) end
   if not refused or refused.again then return play_move(t) end
@@ -382,7 +382,7 @@ local function press_over(t, event)
   return true
 end
 
--- Keys that choose or make a move, which nobody does when the game is over.
+-- Keys that choose or make a move: without effect when the game is over.
 local CHOOSING = { up = true, down = true, left = true, right = true, home = true,
   ["end"] = true, tab = true, space = true, c = true, escape = true, h = true,
   pageup = true, pagedown = true, wheelup = true, wheeldown = true }

@@ -16,9 +16,9 @@ local SHOWN = 12
 local LISTED = 100000
 
 function analyze.define(command)
-  command:summary "Tell who wins a position, why, and by which moves."
-    :description("Tells whether a position is unsafe to leave (who moves next wins) or "
-      .. "safe (who moved last wins), why, and every winning move.")
+  command:summary "Explain who wins a position, and by which moves."
+    :description("Shows whether a position is unsafe to leave (the next player wins) or "
+      .. "safe (the previous player wins), why, and every winning move.")
     :epilog [[
 Examples:
    luanim analyze 3 4 5
@@ -31,7 +31,7 @@ Examples:
   flags.seconds(command)
   command:flag "--all":description "Show every pile and every winning move."
   command:flag "--plain"
-    :description "Tell why in plain words, too, and whose theorem it is."
+    :description "Also explain in plain words, and name the theorem."
   flags.json(command, "the analysis")
 end
 
@@ -82,7 +82,7 @@ local function print_plain(at)
   out.prose({ explain.theorem(at) }, "  ")
 end
 
--- What is known at once. Neither safe nor unsafe is good or bad to who asks.
+-- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
   local who = style.paint("strong", require "nim.explain".outcome(at))
   out.text("%s: %s is %s (%s-position, %s)", who, pile_list.show(at.piles),
@@ -124,7 +124,9 @@ function analyze.run(args)
   local rules = flags.rules_of(args)
   local piles, why = pile_list.read(args.piles)
   if not piles then fail.with(2, why) end
-  if #piles == 0 then fail.usage "analyze: which piles? As in 'luanim analyze 3 4 5'" end
+  if #piles == 0 then
+    fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"
+  end
   local nim = require "nim"
   fail.try(2, nim.game, piles, rules)
   local explain = require "nim.explain"

@@ -1,4 +1,4 @@
---- What `luanim solve --moves` says of a case: the outcome, as without, and the moves.
+--- The answer of `luanim solve --moves` to a case: the outcome and the moves.
 --
 --     local tell = answers.teller(rules, { moves = "first", json = false })
 --     tell({ 3, 4, 5 }, 1)

@@ -21,11 +21,12 @@ Examples:
    luanim solve --say first,second cases.txt
    seq 1 20 | luanim solve --values --rules grundy]]
   flags.file(command, "What to read; - is standard input."):args "?":target "file"
-  command:flag "--lines":description "Each line is a position: its piles, nothing else."
+  command:flag "--lines"
+    :description "Each line is a position: its piles and nothing else."
   command:option "--moves":args "?":argname "WHICH"
     :description "Print the first winning move, or with '--moves all' every one."
   command:option "--say":argname "A,B"
-    :description "Print A where the player to move wins, B elsewhere, and count nothing."
+    :description "Print A where the player to move wins, else B, without the counts."
   command:flag "--values"
     :description "Each number is a pile: print its Grundy value."
   command:flag "--sets"

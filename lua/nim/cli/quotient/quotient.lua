@@ -25,7 +25,7 @@ Examples:
    luanim quotient 0.07 33 --certificate 0.07-33
    luanim quotient 0.07 34 --load 0.07-33 --elements 40000 --seconds 600
 
-A file that --save or --certificate writes holds all that a doubter needs:
+A file that --save or --certificate writes holds the whole proof:
 examples/quotient_certificate.lua checks it without luanim.]]
   command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...")
     :target "rules"
@@ -33,8 +33,8 @@ examples/quotient_certificate.lua checks it without luanim.]]
     :target "n":args "?"
   command:flag "--misere":hidden(true)
   limits.define(command)
-  command:option "--load":argname "FILE":description "Go on from the quotient in FILE."
-  flags.kept(command, "save", "Keep the quotient in FILE.")
+  command:option "--load":argname "FILE":description "Resume from the quotient in FILE."
+  flags.kept(command, "save", "Save the quotient in FILE.")
   flags.kept(command, "certificate", "Write the certificate to FILE: the same text.")
   flags.json(command, "the quotient")
 end

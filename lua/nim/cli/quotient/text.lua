@@ -12,7 +12,7 @@ local function heading(q, reason)
   local rules = called.show(q:rules()):gsub(" misere", "")
   out.text("%s in mis\u{E8}re play, piles %s: %s", rules, summary.piles(q),
     style.paint(reason and "bad" or "good", ("a quotient of order %d"):format(q:order())))
-  if reason then out.text("It is open further on: %s.", reason) end
+  if reason then out.text("The quotient is open beyond that: %s.", reason) end
   out.line()
 end
 

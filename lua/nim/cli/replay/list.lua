@@ -1,4 +1,4 @@
---- The games of a file, a line each, as far as they are asked for.
+--- The games of a file that match a filter, a line each.
 --
 --     local wanted = list.filter(args)      -- args.bot, args.loser, args.reason, ...
 --     wanted(record)                        --> true where it is
@@ -14,7 +14,7 @@ local function loser(record)
   return record.winner == 1 and record.second or record.first
 end
 
--- Each says whether a record is none of those asked for.
+-- Each says whether a record fails the filter.
 local REFUSE = {
   function(record, ask)
     return ask.bot and record.first ~= ask.bot and record.second ~= ask.bot

@@ -9,11 +9,11 @@ local suggest = require "nim.text.suggest"
 local replay = {}
 
 function replay.define(command)
-  command:summary "List the games of a file, or tell one move by move."
-    :description("Without GAME, lists the games. With one, tells it move by move: each "
-      .. "move is marked as winning, as forced, or as a mistake with what would have won "
-      .. "and the reply that wins now. On a terminal keys go forward, back, and to the "
-      .. "next mistake.")
+  command:summary "List the games of a file, or show one move by move."
+    :description("Without GAME, lists the games. With GAME, shows that game move by "
+      .. "move: each move is marked as winning, as forced, or as a mistake, with the "
+      .. "move that would have won and the reply that wins now. On a terminal keys go "
+      .. "forward, back, and to the next mistake.")
     :epilog [[
 Examples:
    luanim replay class.jsonl --loser kim
@@ -22,11 +22,11 @@ Examples:
    luanim replay class.jsonl 17 --json]]
   flags.file(command, "A file of records."):target "file"
   command:argument("GAME", "The number of a game in it."):args "?":target "game"
-  command:flag "--text":description "Tell the whole game at once."
+  command:flag "--text":description "Show the whole game at once."
   command:option "--bot":argname "BOT":description "List games of BOT."
   command:option "--loser":argname "BOT":description "List games that BOT lost."
   command:option "--reason":argname "WORD"
-    :description "List games that ended so: 'illegal move', time, error ..."
+    :description "List games that ended by WORD: 'illegal move', time, error ..."
   command:option "--round":argname "N":description "List games of round N."
   flags.json(command, "each game, or each move of one, as a line")
 end
@@ -40,7 +40,7 @@ local function check_flags(args)
     end
   end
   if args.text and args.json then fail.usage "--text and --json cannot be combined" end
-  if args.text and not args.game then fail.usage "--text: which game?" end
+  if args.text and not args.game then fail.usage "--text needs a GAME" end
 end
 
 -- A misspelt name or reason would list nothing.
@@ -90,7 +90,7 @@ local function list_games(f, args)
     end
   end
   if args.json then return end
-  local hint = games > 0 and "; 'luanim replay FILE GAME' tells one" or ""
+  local hint = games > 0 and "; 'luanim replay FILE GAME' shows one" or ""
   out.line("%d of %d games%s", games, all, hint)
 end
 

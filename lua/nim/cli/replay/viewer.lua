@@ -1,9 +1,9 @@
---- A game looked at move by move: forward, back, to the next mistake.
+--- A game shown move by move: forward, back, to the next mistake.
 --
 --     viewer.show(steps)
 --
--- On a terminal by keys, else by lines; where the lines end, the rest of the game is
--- told.
+-- On a terminal by keys, else by lines; at the end of the input the rest of the game is
+-- shown.
 
 local console = require "nim.cli.terminal.console"
 local frame = require "nim.cli.terminal.frame"
@@ -43,7 +43,7 @@ function GO.last(v) return #v.steps end
 
 function GO.mistake(v)
   local ply = transcript.next_mistake(v.steps, v.ply, style.paint)
-  if not ply then v.note = "There is no further mistake." end
+  if not ply then v.note = "There are no further mistakes." end
   return ply or v.ply
 end
 
@@ -89,7 +89,7 @@ local function by_keys(v)
   end)
 end
 
--- What is left when nobody asks any more.
+-- The rest of the game, at the end of the input.
 local function tell_rest(v)
   for ply = v.ply + 1, #v.steps do
     v.ply = ply

@@ -17,7 +17,7 @@
 --     ...
 --     hash 0123456789abcdef     FNV-1a of the text so far, and then of G(0) .. G(checked)
 --
--- The split tells which values are rare: see nim.sparse. A checker decides by the values
+-- The split says which values are rare: see nim.sparse. A checker decides by the values
 -- alone: the split only says where to look first.
 
 local fail = require "nim.cli.terminal.fail"

@@ -11,7 +11,7 @@ local values = require "nim.cli.values.values"
 
 local grundy = {}
 
--- So many values are looked at for a period, where fewer are asked for.
+-- Values computed in search of a period, where fewer are asked for.
 local LOOK = 10000
 
 -- Dots of a picture: more are a blot.
@@ -36,7 +36,8 @@ Examples:
   command:flag "--csv":description
     "Print n,value for each pile; rules,n,value where there are several games."
   command:flag "--histogram":description "Show how often each value occurs instead."
-  command:flag "--no-period":description "Compute every value, copy none from a period."
+  command:flag "--no-period"
+    :description "Compute every value, even where a period is proven."
   values.define_files(command)
   command:flag "--no-check":description
     "Believe the values in FILE instead; then no period is stated."

@@ -1,4 +1,4 @@
---- N behind RULES: the largest pile of `grundy` and `map`.
+--- N after RULES: the largest pile of `grundy` and `map`.
 --
 --     largest.define(command, "The largest pile.")
 --     largest.read "10^6"     --> 1000000

@@ -9,16 +9,16 @@ local values = require "nim.values"
 
 local map = {}
 
--- A row of more is of no use to anybody, and a table of its square to no disk.
+-- A larger table is of no use, and fits no disk.
 local LARGEST = 20000
 
--- A picture of more has cells that nobody sees, and megabytes of them.
+-- Cells of a larger picture are too small to see, and take megabytes.
 local LARGEST_PICTURE = 1023
 
 function map.define(command)
   command:summary "Show the P-positions of two piles, or their Grundy values."
-    :description("Shows who wins two piles of 0 .. N each: a P-position, safe for who "
-      .. "has moved there, is marked. With --grundy their Grundy values.")
+    :description("Shows who wins two piles of 0 .. N each: P-positions, which are safe "
+      .. "to leave, are marked. With --grundy shows their Grundy values.")
     :epilog [[
 Examples:
    luanim map wythoff 20
@@ -51,7 +51,7 @@ local function check(args, rules)
   flags.check_formats(args)
   local facts = rules:kind()
   if args.grundy and facts.misere then
-    fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
+    fail.usage("'%s': Grundy values decide normal play only; use '%s'",
       tostring(rules), facts.word)
   end
 end

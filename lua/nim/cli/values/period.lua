@@ -12,8 +12,8 @@ local values = require "nim.cli.values.values"
 
 local period = {}
 
--- Searched so far where nothing else is said; less where values of two bytes make every
--- further one dear, as in 0.007, and where no theorem would prove a period.
+-- The search goes this far by default; less far where values of two bytes are costly, as
+-- in 0.007, and where no theorem would prove a period.
 local LIMIT = 10000000
 local DEAR_LIMIT = 1000000
 local VAIN_LIMIT = 100000
@@ -28,8 +28,9 @@ local DEAR = 256
 
 function period.define(command)
   command:summary "Prove the period of a game's Grundy values."
-    :description("Computes Grundy values until they prove a period, and says why they "
-      .. "do; or that none is proven, with exit status 1. Several games make a table.")
+    :description("Computes Grundy values until they prove a period, and explains the "
+      .. "proof. Exits with status 1 where no period is proven. Several games make a "
+      .. "table.")
     :epilog [[
 Examples:
    luanim period kayles
@@ -42,7 +43,7 @@ Examples:
   command:option "--limit":argname "N"
     :description "Look no further than G(N); 10^7, or less in slow games."
   values.define_files(command)
-  flags.kept(command, "certificate", "Write the proof to FILE, for others to check.")
+  flags.kept(command, "certificate", "Write the proof to FILE for others to check.")
   command:flag "--csv":description "Print a line for each game."
   flags.json(command, "what is known")
 end
@@ -68,7 +69,7 @@ local function print_proven(f)
   print_exception(f)
   row("saltus", "%d", f.saltus)
   if f.largest then row("largest value", "%d, first at n = %d", f.largest, f.at)
-  else row("largest value", "none: they grow for ever") end
+  else row("largest value", "none: the values grow without bound") end
   if f.checked then row("checked", "G(0) .. G(%d)", f.checked)
   else row("formula", "%s", f.says) end
 end
@@ -116,7 +117,7 @@ local function row_of(f)
   }
 end
 
--- Everything but a formula is told also where it is not known.
+-- Unknown fields are null; a formula is left out.
 local function print_json(f)
   local json = fail.require "dkjson"
   local row_json = row_of(f)
@@ -151,7 +152,7 @@ local function first_limit(rules)
   return known.parts(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
 end
 
--- A first look tells how far it is sensible to go.
+-- A first look decides how far it is sensible to go.
 local function grow(work, limit)
   values.grow(work, limit or first_limit(work.rules))
   local three = known.parts(work.rules) > 2

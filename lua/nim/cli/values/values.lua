@@ -54,15 +54,14 @@ local function rules_of(args, text, meant)
   local rules = flags.rules_of({ rules = text, misere = args.misere }, meant)
   local facts = rules:kind()
   if facts.misere then
-    fail.usage("'%s': Grundy values decide normal play only; ask for '%s'",
+    fail.usage("'%s': Grundy values decide normal play only; use '%s'",
       tostring(rules), facts.word)
   end
   fail.try(2, rules.grundy, rules, 0)
   return rules
 end
 
---- The rules whose values are asked for, in args.rules. All are looked at before anything
---- is computed.
+--- The rules in args.rules. All are checked before anything is computed.
 ---@param meant? string the flag that a number among them belongs to
 ---@return nim.rules[]
 function values.rules(args, meant)
@@ -87,7 +86,7 @@ function values.refuse_files(rules, args)
   local flag = args.save and "--save" or args.load and "--load"
     or args.certificate and "--certificate"
   if not flag then return end
-  fail.usage("%s: a formula gives the values of '%s', there is nothing to keep", flag,
+  fail.usage("%s: the values of '%s' come from a formula: there is nothing to save", flag,
     tostring(rules))
 end
 
@@ -134,7 +133,7 @@ function values.save(work)
   if not saved then fail.with(1, why) end
 end
 
--- Ends the command, and tells what there is; G(0) alone is nothing.
+-- Ends the command, and says what has been computed; G(0) alone is nothing.
 local function give_up(work, status, reason)
   if #work.seq == 0 then fail.with(status, reason) end
   local text = ("%s: G(0) .. G(%d) are computed"):format(reason, #work.seq)
@@ -168,7 +167,7 @@ end
 -- Whether a period may come that answers for all further values.
 local function may_repeat(work) return not work.every and theory.proves(work.rules) end
 
--- Does what it can; nothing else ends it but Ctrl-C or a lack of memory.
+-- Computes as much as it can: only Ctrl-C and a lack of memory end it.
 local function compute(work, n, shown)
   local done, why, code = try(work, math.min(n, FIRST), n, shown)
   if done then done, why, code = try(work, n, n, shown) end

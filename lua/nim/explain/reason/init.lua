@@ -3,7 +3,7 @@
 --     reason.of(at)                --> { argument = "values", nimsum = 2, ... }
 --     reason.move(at, { 1, 2 })    --> { move = ..., leaves = ..., change = ... }
 --
--- Each argument has its own way to be told, in `nim.explain.tell`.
+-- `nim.explain.tell` puts each argument into words.
 
 local columns = require "nim.explain.reason.columns"
 local quotient = require "nim.explain.reason.quotient"
@@ -27,7 +27,7 @@ local reason = {}
 ---@field quotient? nim.explain.quotient that decides in misère play
 ---@field elements? nim.explain.element[] of the quotient, for each pile
 ---@field product? nim.element of all piles
----@field solved? nim.theorem who has solved the game before
+---@field solved? nim.theorem an earlier solution of the game
 ---@field value? integer Grundy value of the position, where no pile has one
 
 local function columns_of(at)

@@ -1,5 +1,5 @@
 --- Games whose misère quotient decides: each pile is an element of a finite monoid, and
---- the product of all of them tells who wins.
+--- the product of all of them decides.
 
 local theorems = require "nim.explain.reason.theorems"
 

@@ -1,5 +1,5 @@
---- Wythoff's game told: the safe pairs are (floor(k phi), floor(k phi^2)), one for each
---- difference k.
+--- The argument by pairs in words: the safe pairs are (floor(k phi), floor(k phi^2)), one
+--- for each difference k.
 
 local tell = {}
 
@@ -15,12 +15,12 @@ end
 function tell.reason(at)
   local low, high = at.because.pair[1], at.because.pair[2]
   local lines = {
-    "Safe are the golden pairs (floor(k phi), floor(k phi^2)), phi = 1.618...:",
-    "(0,0) (1,2) (3,5) (4,7) (6,10) ..., one for each difference k.",
+    "The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):",
+    "(0,0) (1,2) (3,5) (4,7) (6,10) ..., one for each difference k; phi = 1.618...",
   }
   if at.facts.misere then lines[#lines + 1] = EXCEPTIONS end
   lines[#lines + 1] = at.outcome == "P" and "This is " .. golden(at, low, high) .. "."
-    or ("(%d,%d), of difference %d, is none of them."):format(low, high, high - low)
+    or ("(%d,%d), of difference %d, is not one of them."):format(low, high, high - low)
   return lines
 end
 

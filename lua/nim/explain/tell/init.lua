@@ -1,4 +1,4 @@
---- How an explanation is told: in plain words, in arithmetic, and what becomes of a move.
+--- Explanations in words: plain, as arithmetic, and what a move leads to.
 
 local golden = require "nim.explain.tell.golden"
 local modular = require "nim.explain.tell.modular"
@@ -59,7 +59,7 @@ function tell.move(at, done) return of(at).move(at, done) end
 ---@return string
 function tell.outcome(at)
   local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
-  return at.over and ("The game is over, the %s has won"):format(who)
+  return at.over and ("The game is over: the %s has won"):format(who)
     or ("The %s wins"):format(who)
 end
 
@@ -67,7 +67,7 @@ local function cite(said, theorem)
   return ("%s %s (%s, %d)."):format(said, theorem.name, theorem.author, theorem.year)
 end
 
---- Whose theorem it is, and who has solved the game before.
+--- Whose theorem it is, and an earlier solution of the game.
 ---@param because nim.explain.because
 ---@return string
 function tell.theorem(because)
@@ -77,7 +77,7 @@ end
 
 local function safe(outcome) return outcome == "P" and "safe" or "unsafe" end
 
--- What the other player does about it, told from the position behind the move.
+-- The reply of the other player, in the position after the move.
 local function tell_refutation(at, judged)
   local last = at.facts.misere and "It ends the game, and in misère play that loses."
     or "It ends the game."

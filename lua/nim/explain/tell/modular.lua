@@ -1,4 +1,4 @@
---- Moore's argument told: in every binary column the ones count modulo k + 1.
+--- The argument by columns in words: the ones of every binary column count modulo k + 1.
 
 local columns = require "nim.explain.tell.columns"
 
@@ -8,8 +8,8 @@ local function verdict(at, because)
   local modulus = because.modulus
   if at.facts.misere and because.small then
     return {
-      "All piles are 0 or 1: here misère play turns round,",
-      ("safe is a number of ones that is 1 mod %d."):format(modulus),
+      "All piles are 0 or 1: here misère play reverses the rule,",
+      ("and a number of ones that is 1 mod %d is safe."):format(modulus),
     }
   end
   local lines = {

@@ -1,4 +1,4 @@
---- The coarse game told: only the number of piles counts.
+--- The argument by parity in words: only the number of piles counts.
 
 local words = require "nim.text.words"
 

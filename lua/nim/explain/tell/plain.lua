@@ -41,7 +41,7 @@ local function here(at, because, right)
   end
   local names = off(because.columns)
   if #names == 0 then return ("Here every column is %s."):format(right) end
-  return ("Here it is not so in the column%s of %s."):format(#names > 1 and "s" or "",
+  return ("Here this fails in the column%s of %s."):format(#names > 1 and "s" or "",
     words.list(names))
 end
 

@@ -1,5 +1,5 @@
---- The argument by the misère quotient told: the element of each pile, their product, and
---- what becomes of it by a move.
+--- The argument by the misère quotient in words: the element of each pile, their product,
+--- and the product that a move leaves.
 
 local words = require "nim.text.words"
 
@@ -39,7 +39,7 @@ local function credit(because)
 end
 
 local FACTS = "By their misère quotient (%s) %s fall into %s: two sums share one when no "
-  .. "third sum beside them tells them apart. P, what is safe to leave, is %s."
+  .. "third sum beside them tells them apart. %d of them %s safe to leave, and in P."
 
 ---@param at nim.explain.at
 ---@return string[] lines
@@ -48,7 +48,7 @@ function tell.reason(at)
   local facts = because.quotient
   if #lines > 0 then lines[#lines + 1] = "" end
   lines[#lines + 1] = FACTS:format(credit(because), sums(facts), classes(facts.order),
-    facts.p_portion == 1 and "1 of them" or ("%d of them"):format(facts.p_portion))
+    facts.p_portion, facts.p_portion == 1 and "is" or "are")
   lines[#lines + 1] = ("The product of the piles is %s, %s."):format(
     at.paint("strong", because.product.word), place(because.product))
   return lines

@@ -1,14 +1,16 @@
---- Euclid's game told: the golden ratio of the piles parts what is safe from what is not.
+--- The argument by the ratio in words: the golden ratio separates safe pairs of piles
+-- from unsafe ones.
 
 local tell = {}
 
-local SAFE = "Safe are piles whose ratio, the larger to the smaller, is less than phi = "
-  .. "1.618...; "
+local SAFE = "Two piles are safe if the ratio of the larger to the smaller is less than "
+  .. "phi = 1.618..., "
 
 -- Equal piles leave no move but the last.
 local EQUAL = {
-  normal = "but not equal ones, of which the other player takes one, the last move.",
-  misere = "equal ones, too, of which the other player has to take one, the last move.",
+  normal = "unless they are equal: then the other player takes one, the last move.",
+  misere = "even if they are equal: then the other player has to take one, the last "
+    .. "move.",
 }
 
 local function common_divisor(a, b)
@@ -39,7 +41,7 @@ function tell.reason(at)
   return {
     SAFE .. EQUAL[at.facts.misere and "misere" or "normal"],
     verdict(at, low, high),
-    value and ("The Grundy value is %d; safe is 0."):format(value),
+    value and ("The Grundy value is %d; 0 is safe."):format(value),
   }
 end
 

@@ -1,5 +1,5 @@
---- The argument by values told: the columns of the values, their nim-sum, and each move
--- as arithmetic.
+--- The argument by values in words: the columns of the values, their nim-sum, and each
+-- move as arithmetic.
 
 local columns = require "nim.explain.tell.columns"
 local list = require "nim.text.list"
@@ -32,11 +32,11 @@ local function normal_verdict(because)
   return { ("The nim-sum is %d: a move that makes it 0 wins."):format(because.nimsum) }
 end
 
-local SMALL = "The nim-sum is %d. All values are 0 or 1: here misère play turns "
-  .. "round, safe is the nim-sum 1. In normal play this would be %s."
+local SMALL = "The nim-sum is %d. All values are 0 or 1: here misère play reverses the "
+  .. "rule, and the nim-sum 1 is safe. In normal play this would be %s."
 
-local LARGE = "The nim-sum is %d. While some value is 2 or more, misère play is "
-  .. "as normal play: safe is 0. It differs at the end: leave values of 0 and 1 with "
+local LARGE = "The nim-sum is %d. While some value is 2 or more, misère play is like "
+  .. "normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
   .. "nim-sum 1."
 
 local function misere_verdict(at, because)
@@ -48,10 +48,10 @@ local TAME = "These piles are miserable, so tame: the rule of misère Nim holds 
   .. "(V. Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
   .. "Numbers and Games, 1976, ch. 12). The nim-sum is %d."
 
-local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: safe is the nim-sum 1."
+local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: the nim-sum 1 is safe."
 
-local SOME_FIRM = "Some are firm, as 2 and more are in Nim: safe is the nim-sum "
-  .. "0. It differs at the end: leave fickle piles alone, with nim-sum 1."
+local SOME_FIRM = "Some are firm, as 2 and more are in Nim: the nim-sum 0 is safe. "
+  .. "It differs at the end: leave fickle piles alone, with nim-sum 1."
 
 local function tame_verdict(because)
   return {

@@ -36,7 +36,7 @@ perfect takes 1 from pile C.
    C  o o o o     4
 
 Your move> q
-Goodbye. This game stays unfinished.
+Goodbye. This game is unfinished.
 ]], play("3 4 5", "y", "A 2", "q"))
   end)
 
@@ -57,8 +57,8 @@ Goodbye. This game stays unfinished.
     has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
     local out = play("", "help", "why", "new 5 6", "", "q")
     has(out, "[Y/n] help\n  B 3          take 3 from pile B")
-    has(out, "  quit, q      leave; so does the end of the input\nBefore the answer "
-      .. "there are help, hint, why, piles and rules, each alone, and\nquit.\nYes or no?")
+    has(out, "  quit, q      leave, as at the end of the input\nBefore you answer you can "
+      .. "type help, hint, why, piles and rules, each alone, or\nquit.\nYes or no?")
     has(out, "[Y/n] why\n  The player who moves next wins.\n")
     has(out, "[Y/n] new 5 6\nYes or no? Enter is yes, quit ends the game.\n")
     has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile A.")
@@ -73,13 +73,13 @@ Goodbye. This game stays unfinished.
     ["Z 1"] = "There is no pile Z: the piles are A to C.",
     ["-1"] = "There is no pile -1: the piles are A to C.",
     ["D"] = "There is no pile D: the piles are A to C.",
-    ["A B"] = "I do not understand 'B': a move is typed as B 1 or B all.",
+    ["A B"] = "Cannot understand 'B': a move is typed as B 1 or B all.",
     ["A 1 2"] = "That is not allowed: ",
-    ["A"] = "How many? As in A 1 or A all.",
-    ["hnit"] = "I do not understand 'hnit': did you mean 'hint'?",
-    ["xyzzy 3"] = "I do not understand 'xyzzy': a move is typed as B 1 or B all.",
-    ["A 99999999999999999999"] = "I do not understand '99999999999999999999': ",
-    ["A 1.5"] = "I do not understand '1.5': ",
+    ["A"] = "How many? For example: A 1 or A all.",
+    ["hnit"] = "Cannot understand 'hnit': did you mean 'hint'?",
+    ["xyzzy 3"] = "Cannot understand 'xyzzy': a move is typed as B 1 or B all.",
+    ["A 99999999999999999999"] = "Cannot understand '99999999999999999999': ",
+    ["A 1.5"] = "Cannot understand '1.5': ",
   } do
     it("refuses '" .. line .. "' and asks again", function()
       local out = play("--first me", line, "A 2")
@@ -108,7 +108,7 @@ Goodbye. This game stays unfinished.
     local out = play("--first me", "why", "A 2", "why")
     has(out, "> why\n  The player who moves next wins.\n")
     has(out, "\n  pile A  3  0 1 1\n")
-    has(out, "Here it is not so in the column of 1.")
+    has(out, "Here this fails in the column of 1.")
     has(out, "  This is Bouton's theorem (C. L. Bouton, 1901).")
     local words = "25 27 29 --rules 0.3122 --misere --budget 100 --first me"
     has(play(words, "why"), "No reason: misere play is not decided: the quotient is open")
@@ -118,20 +118,20 @@ Goodbye. This game stays unfinished.
 
   it("tells what gave a lost game away", function()
     local lost = play("3 4 --first me", "A 1", "A 1", "B 1", "n"):gsub("\n", " ")
-    has(lost, "Your move 1 gave it away: to take 1 from pile A leaves [2,4], unsafe. The "
+    has(lost, "Your move 1 gave the win away: to take 1 from pile A leaves [2,4], unsafe. The "
       .. "other player can take 2 from pile B, which leaves [2,2], safe. To win, take 1 "
       .. "from pile B (pile B: 4 xor 7 = 3, take 1).")
     has(play("1 1 --two", "A 1", "B 1"),
-      "Player 1's moves were all right: the game was lost from the start.")
+      "Player 1's moves were all correct: the game was lost from the start.")
     has(play("2 --two --misere", "A 2"):gsub("\n", " "),
-      "Player 1's move 1 gave it away: to take 2 from pile A leaves [0], unsafe.")
-    assert.falsy(play("3 4 --first me", "B 1", "u"):find "gave it away")
+      "Player 1's move 1 gave the win away: to take 2 from pile A leaves [0], unsafe.")
+    assert.falsy(play("3 4 --first me", "B 1", "u"):find "gave the win away")
   end)
 
   it("keeps a game in a file and goes on with it", function()
     local path = os.tmpname()
     local out = play("3 4 5 --first me --save " .. path, "A 2", "u", "C 1", "q")
-    has(out, "Goodbye. This game stays unfinished.\nThe game is kept in " .. path)
+    has(out, "Goodbye. This game is unfinished.\nThe game is kept in " .. path)
     local file = assert(io.open(path))
     local line = file:read "a"
     file:close()
@@ -141,7 +141,7 @@ Goodbye. This game stays unfinished.
     has(play("--bot random --load " .. path, "q"), "nim, you against random.")
     has(play("--two --load " .. path, "q"), "nim, two players.")
     has(command.run "play --help".out:gsub("%s+", " "),
-      "It holds no players: --bot or --two says who plays.")
+      "It holds no players: --bot or --two chooses them.")
     has(play("--load " .. path, "save " .. path, "q"), "Saved in " .. path .. ".\n")
     has(play("--two", "save"), "Which file?")
     has(play("--two", "save /nowhere/x"), "Not saved: /nowhere/x: No such file")
@@ -173,7 +173,7 @@ Goodbye. This game stays unfinished.
     has(play("--two 2 2", "A 1", "A 1", "u", "B 1"), "Player 2 takes 1 from pile B.")
     has(play("--two 2 2", "A 1", "u"),
       "\nPlayer 2> u\n\n   A  o o   2\n   B  o o   2\n\nPlayer 1> ")
-    has(play("1 --first me", "A 1", "undo", "q"), "This game stays unfinished.")
+    has(play("1 --first me", "A 1", "undo", "q"), "This game is unfinished.")
   end)
 
   it("plays again what was taken back", function()
@@ -195,7 +195,7 @@ Goodbye. This game stays unfinished.
   it("tells the rules, and changes them", function()
     has(play("--first me", "rules"), "> rules\n  A move takes one or more tokens")
     local out = play("--first me", "rules max:2", "A 3")
-    has(out, "The rules are max:2 now, in a new game.")
+    has(out, "A new game, under the rules max:2.")
     has(out, "A move takes 1 or 2 tokens from one pile.")
     has(out, "That is not allowed: at most 2 may be taken, not 3.")
     has(play("--first me", "rules mxa:2"),
@@ -211,7 +211,7 @@ Goodbye. This game stays unfinished.
     local out = play("--first me", "bot", "bot greedy", "A 2")
     has(out, "perfect plays against you.")
     has(out, "greedy takes 5 from pile C.")
-    has(out, "greedy plays against you now, in a new game.")
+    has(out, "A new game, against greedy.")
     local _, told = out:gsub("A move takes", "")
     assert.equal(1, told)
     has(play("--first me", "bot novice=0.3"), "did you mean 'novice(0.3)'?\n")
@@ -241,7 +241,7 @@ Goodbye. This game stays unfinished.
       local ran = command.run("play", { input = lines })
       assert.equal(0, ran.status)
       assert.equal("", ran.err)
-      assert.truthy(ran.out:find("\nGoodbye. This game stays unfinished.\n$"), ran.out)
+      assert.truthy(ran.out:find("\nGoodbye. This game is unfinished.\n$"), ran.out)
     end
     assert.truthy(command.run("play 1 --first me", { input = "A 1\n" }).out
       :find("Another game%? %[y/N/undo%] \nGoodbye, and well played"))
@@ -279,12 +279,12 @@ Goodbye. This game stays unfinished.
     local split = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile."
     local grundy = play("5 7 --rules grundy --two", "help", "B", "B 0 3", "h", "rules")
     has(grundy, "\n  " .. split .. "\n")
-    has(grundy, "How many? As in B 0 3.")
+    has(grundy, "How many? For example: B 0 3.")
     has(grundy, "Player 1 splits pile B into 3 and 4.")
     assert.falsy(grundy:find("B all", 1, true))
     local lasker = play("5 7 --rules lasker --two", "help", "b", "x 1", "A 1 1")
     has(lasker, "\n  " .. split .. "\n")
-    has(lasker, "How many? As in B 1, B all or B 0 3.")
+    has(lasker, "How many? For example: B 1, B all or B 0 3.")
     has(lasker, "There is no pile X: the piles are A to B.")
     has(lasker, "That is not allowed: taking 1, a pile may not be split.\n" .. split)
     has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  B 3          take 3 from")
@@ -312,7 +312,7 @@ Goodbye. This game stays unfinished.
 
   it("goes on after such an end", function()
     local words = "25 27 29 --rules 0.3122 --misere --budget 200 --first me"
-    has(play(words, "A 1", "undo", "q"), "This game stays unfinished.")
+    has(play(words, "A 1", "undo", "q"), "This game is unfinished.")
     has(play(words, "A 1", "bot random", "A 1"), "\nrandom takes ")
     has(play(words .. " --bot random", "A 1"), "\nrandom takes ")
   end)

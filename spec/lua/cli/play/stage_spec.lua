@@ -32,7 +32,7 @@ describe("luanim play on a terminal", function()
     pane:type("3", "Enter"):wait "> B"
     pane:type("Home", "Enter"):wait "You take 4 from pile B."
     pane:wait "perfect wins."
-    pane:wait "gave it away"
+    pane:wait "gave the win away"
     pane:type("Enter"):wait "0 to 1"
     pane:type "q"
     ended(0)

@@ -41,7 +41,7 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end)
 
   for _, example in ipairs {
-    { "--misere 1 1 1", "safe", "misère play turns round" },
+    { "--misere 1 1 1", "safe", "misère play reverses the rule" },
     { "--misere 2 1", "unsafe", "pile 1: 2 xor 3 xor 1 = 0, take 2" },
     { "--misere 3 4 5", "unsafe", "pile 1: 3 xor 2 = 1, take 2" },
     { "--misere 3 4 5", "unsafe", "It differs at the end" },
@@ -86,9 +86,9 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end)
 
   it("knows when the game is over", function()
-    assert.equal("The game is over, the player who moved last has won: [0,0] is safe "
+    assert.equal("The game is over: the player who moved last has won: [0,0] is safe "
       .. "(P-position,\nnim)\n", analyze "0 0")
-    assert.equal("The game is over, the player who moves next has won: [0] is unsafe "
+    assert.equal("The game is over: the player who moves next has won: [0] is unsafe "
       .. "(N-position,\nnim misere)\n", analyze "0 --misere")
   end)
 
@@ -148,7 +148,7 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end)
 
   for words, message in pairs {
-    [""] = "analyze: which piles? As in 'luanim analyze 3 4 5'",
+    [""] = "analyze: missing piles, for example 'luanim analyze 3 4 5'",
     ["3 x"] = "pile 2: expected a number, got 'x'",
     ["3 4.0"] = "pile 2: expected a number, got '4.0'",
     ["0x3"] = "pile 1: expected a number, got '0x3'",

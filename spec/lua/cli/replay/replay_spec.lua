@@ -26,7 +26,7 @@ describe("luanim replay", function()
     assert.same({ 0, "" }, { ran.status, ran.err })
     assert.matches("^game 1, round 1: one against perfect from %[3,3,3%], nim, %d moves, "
       .. "1 chance missed, perfect won\n", ran.out)
-    assert.matches("\n2 of 2 games; 'luanim replay FILE GAME' tells one\n$", ran.out)
+    assert.matches("\n2 of 2 games; 'luanim replay FILE GAME' shows one\n$", ran.out)
   end)
 
   it("lists those that are asked for", function()
@@ -72,7 +72,7 @@ describe("luanim replay", function()
     assert.matches("> m\nmove 1 of %d+\nPlayer A takes 1 from Heap 1\n  mistake:", out)
     assert.matches("> b\nBefore the first of %d+ moves\n   3 3 3\n> \nmove 1 of", out)
     assert.matches("> what\nn, Enter: forward", out)
-    assert.matches("There is no further mistake", out)
+    assert.matches("There are no further mistakes", out)
     assert.matches("\nPlayer B wins\n> q\n$", out)
   end)
 
@@ -130,7 +130,7 @@ describe("luanim replay", function()
     ["x --reason slow"] = "--reason: unknown reason 'slow': there are last token, "
       .. "illegal move, error, instructions, time, memory and crash",
     ["x --reason tim"] = "--reason: unknown reason 'tim': did you mean 'time'?",
-    ["x --text"] = "--text: which game?",
+    ["x --text"] = "--text needs a GAME",
     ["x 1 --text --json"] = "--text and --json cannot be combined",
     ["x 1 --bot one"] = "--bot and a game cannot be combined",
     ["nowhere"] = "nowhere: No such file or directory",

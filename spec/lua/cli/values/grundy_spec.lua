@@ -243,12 +243,12 @@ value  times
       "N: number beyond 9223372036854775807, got '9223372036854775808'",
     ["wythoff 5"] = "'wythoff' is not a sum of piles: single piles do not decide it",
     ["'nim misere' 5"] =
-      "'nim misere': Grundy values decide normal play only; ask for 'nim'",
+      "'nim misere': Grundy values decide normal play only; use 'nim'",
     ["kayles 5 --csv --json"] = "--csv and --json cannot be combined",
     ["nim 5 --histogram"] = "--histogram: under 'nim' every value occurs once",
     ["lasker 9223372036854775807"] = "the Grundy value exceeds 2^63-1",
     ["nim 5 --save x"] =
-      "--save: a formula gives the values of 'nim', there is nothing to keep",
+      "--save: the values of 'nim' come from a formula: there is nothing to save",
   } do
     it("refuses '" .. words .. "'", function()
       assert.equal(message, command.complaint("grundy " .. words, 2))

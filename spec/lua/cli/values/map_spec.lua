@@ -147,7 +147,7 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
     ["nim 20001"] = "N: at most 20000, got 20001",
     ["nim 3 --csv --json"] = "--csv and --json cannot be combined",
     ["'nim misere' 3 --grundy"] =
-      "'nim misere': Grundy values decide normal play only; ask for 'nim'",
+      "'nim misere': Grundy values decide normal play only; use 'nim'",
     ["nim 3 --budget 5"] = "--budget: these rules need no search: a theorem decides them",
   } do
     it("refuses '" .. words .. "'", function()

@@ -89,7 +89,7 @@ lasker has period 4: G(n+4) = G(n) + 4 for every n >= 1
   preperiod       1
   last exception  0: G(0) = 0, not -1
   saltus          4
-  largest value   none: they grow for ever
+  largest value   none: the values grow without bound
   formula         G(4k+1) = 4k+1, G(4k+2) = 4k+2, G(4k+3) = 4k+4, G(4k+4) = 4k+3
 
   Lasker's theorem (1931), for every k >= 0; Winning Ways, ch. 4.
@@ -232,7 +232,7 @@ lasker,true,4,1,0,4,,,
     ["kayles nim --load x"] = "--load: a file holds one game, not 2",
     ["kayles nim --certificate x"] = "--certificate: a file holds one game, not 2",
     ["nim --certificate x"] =
-      "--certificate: a formula gives the values of 'nim', there is nothing to keep",
+      "--certificate: the values of 'nim' come from a formula: there is nothing to save",
     ["grundy --certificate x"] = "--certificate: no theorem proves a period of 'grundy'",
     ["kayles --csv --json"] = "--csv and --json cannot be combined",
     ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
@@ -241,18 +241,18 @@ lasker,true,4,1,0,4,,,
     ["moore:2"] = "'moore:2' is not a sum of piles: single piles do not decide it",
     ["staircase"] = "'staircase' is not a sum of piles: single piles do not decide it",
     ["'kayles misere'"] =
-      "'0.77 misere': Grundy values decide normal play only; ask for '0.77'",
+      "'0.77 misere': Grundy values decide normal play only; use '0.77'",
     ["kayles --misere"] =
-      "'0.77 misere': Grundy values decide normal play only; ask for '0.77'",
+      "'0.77 misere': Grundy values decide normal play only; use '0.77'",
     ["kayles --limit x"] = "--limit: expected a number from 0 on, got 'x'",
     ["kayles --limit 1.5"] = "--limit: expected a number from 0 on, got '1.5'",
     ["kayles --limit=-5"] = "--limit: expected a number from 0 on, got '-5'",
     ["kayles --limit 10^19"] =
       "--limit: number beyond 9223372036854775807, got '10000000000000000000'",
     ["nim --save x"] =
-      "--save: a formula gives the values of 'nim', there is nothing to keep",
+      "--save: the values of 'nim' come from a formula: there is nothing to save",
     ["max:3 --load x"] =
-      "--load: a formula gives the values of 'max:3', there is nothing to keep",
+      "--load: the values of 'max:3' come from a formula: there is nothing to save",
   } do
     it("refuses '" .. words .. "'", function()
       assert.equal(message, command.complaint("period " .. words, 2))
