@@ -34,7 +34,6 @@ nim_block *nim_block_make(const nim_alloc *alloc) {
   block->words = 1;
   block->depth = FIRST_DEPTH;
   block->extra = FIRST_EXTRA;
-  for (unsigned v = 0; v < 64; v++) block->bit[v] = (uint64_t)1 << v;
   return block;
 }
 
@@ -48,7 +47,6 @@ void nim_block_drop(nim_block *block, const nim_alloc *alloc) {
 
 void nim_block_forget(nim_block *block) {
   memset(&block->key, 0, sizeof block->key);
-  block->sums[0].next = block->sums[1].next = 0;
 }
 
 static void fill_near(nim_task *t) {
@@ -227,9 +225,15 @@ void nim_task_far(nim_task *t) {
 }
 
 void nim_task_fill(nim_task *t, size_t left, size_t labelled) {
+  nim_places rest = nim_places_part(t->places, nim_depth(t), SIZE_MAX);
   nim_gather_gap(t, left, labelled);
-  nim_refine(t, t->places);
   t->missed = left;
+  for (size_t w = 0; w < t->block->words; w++)
+    memset(t->block->beyond[w], 0, sizeof t->block->beyond[w]);
+  if (t->rare->sparse || t->space <= NIM_SCAN_SPACE)
+    nim_scan_rest(t, rest);
+  else
+    nim_sift_rest(t, rest);
   if (t->rare->sparse) nim_sift_commons(t);
 }
 

@@ -39,8 +39,6 @@ nim_places nim_far_places(const nim_task *t) {
   size_t near = NIM_LANES + t->gap;
   nim_places all = {NULL, near + 1, (t->start + NIM_LANES) / 2 - near};
   if (t->rare->sparse) return rares_between(t, near + 1, late_from(t));
-  if (t->rare->order.count >= t->gap + all.count + NIM_RUN)
-    all.at = t->rare->order.at + t->gap;
   return all;
 }
 
@@ -188,73 +186,19 @@ static void add_labels(nim_task *t, const uint64_t *word, size_t k, bool class) 
   }
 }
 
-/* Are the sums before these those of the last block, for the same places? If not they
-** will be from now on. */
-static bool follow_sums(const nim_task *t, nim_sums *sums, nim_places places) {
-  const nim_rare *rare = t->rare;
-  bool same = sums->next == t->start && sums->at == places.at &&
-              sums->count == places.count && sums->words >= label_words(t) &&
-              sums->space == rare->labels.space && sums->choice == rare->next_choice;
-  sums->next = t->start + NIM_LANES;
-  sums->at = places.at;
-  sums->count = places.count;
-  sums->words = label_words(t);
-  sums->space = rare->labels.space;
-  sums->choice = rare->next_choice;
-  return same;
-}
-
-/* Adds to the lanes what their sums reach: those of the first breaking digit are the
-** largest, and the others lie before them.
-**
-**     before  [ ... 61 62 63 | 0 1 2 ... ]  now       sums
-**                     |        |
-**                     0 1 2 3 ...                     lanes of a digit larger by 2 */
-static void add_sums(const nim_task *t, const uint64_t *before, const uint64_t *now,
-                     uint64_t *word) {
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t more = (size_t)(t->moves->split[i] - t->moves->split[0]);
-    for (size_t j = 0; j < more; j++) word[j] |= before[NIM_LANES + j - more];
-    for (size_t j = more; j < NIM_LANES; j++) word[j] |= now[j - more];
-  }
-}
-
-size_t nim_sums_spread(const nim_moves *moves) {
-  return (size_t)(moves->split[moves->splits - 1] - moves->split[0]);
-}
-
-/* Gathers labels of a class. Sums that the block before has asked for are not asked for
-** again. */
-static void gather_on(nim_task *t, nim_places places, bool class) {
-  const nim_values *labels = &t->rare->labels.values;
+/* Gathers labels of a class at the sums that the digits share: those of the first digit
+** are the largest, and those of the others begin up to 64 before them. */
+static void gather_labels(nim_task *t, nim_places places, bool class) {
+  const nim_moves *moves = t->moves;
   uint32_t low = class ? t->rare->labels.space / 2 : 0;
-  size_t base = t->start - t->moves->split[0];
-  nim_sums *sums = &t->block->sums[class];
-  bool followed = follow_sums(t, sums, places);
+  size_t base = t->start - moves->split[0] - NIM_LANES;
   for (size_t k = 0; k < label_words(t); k++, low += 64) {
-    uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0}, *before = sums->set[k];
-    if (!followed) {
-      memset(before, 0, sizeof sums->set[k]);
-      gather_sums(t, labels, places, base - NIM_LANES, before, low, low + 64);
-    }
-    gather_sums(t, labels, places, base, now, low, low + 64);
-    add_sums(t, before, now, word);
-    memcpy(before, now, sizeof now);
-    add_labels(t, word, k, class);
-  }
-}
-
-/* The same for a block of so few lanes that 64 sums are all it needs: they begin with
-** those of the last breaking digit, and ask for none of another block. */
-static void gather_whole(nim_task *t, nim_places places, bool class) {
-  uint32_t low = class ? t->rare->labels.space / 2 : 0;
-  uint8_t last = t->moves->split[t->moves->splits - 1];
-  for (size_t k = 0; k < label_words(t); k++, low += 64) {
-    uint64_t word[NIM_LANES] = {0}, now[NIM_LANES] = {0};
-    gather_sums(t, &t->rare->labels.values, places, t->start - last, now, low, low + 64);
-    for (size_t i = 0; i < t->moves->splits; i++)
-      for (size_t j = 0; j < t->lanes; j++)
-        word[j] |= now[j + (size_t)(last - t->moves->split[i])];
+    uint64_t word[NIM_LANES] = {0}, sums[2 * NIM_LANES] = {0};
+    for (size_t q = moves->splits > 1 ? 0 : NIM_LANES; q < 2 * NIM_LANES; q += NIM_LANES)
+      gather_sums(t, &t->rare->labels.values, places, base + q, sums + q, low, low + 64);
+    for (size_t i = 0; i < moves->splits; i++)
+      for (size_t j = 0; j < NIM_LANES; j++)
+        word[j] |= sums[NIM_LANES + j + moves->split[0] - moves->split[i]];
     add_labels(t, word, k, class);
   }
 }
@@ -262,12 +206,10 @@ static void gather_whole(nim_task *t, nim_places places, bool class) {
 /* Gathers what the places reach, of values of one class maybe no others. */
 static void gather_class(nim_task *t, nim_places places, bool class) {
   if (places.count == 0) return;
-  if (!by_labels(t))
-    gather(t, places);
-  else if (t->lanes + nim_sums_spread(t->moves) <= NIM_LANES)
-    gather_whole(t, places, class);
+  if (by_labels(t))
+    gather_labels(t, places, class);
   else
-    gather_on(t, places, class);
+    gather(t, places);
 }
 
 uint64_t nim_gather_cost(const nim_task *t, size_t places) {

@@ -19,17 +19,8 @@ typedef struct nim_block_key {
   size_t words, space, mask, parity, shift, sparse; /* of one type: no padding */
 } nim_block_key;
 
-/* Words of labels of a class that are gathered by sums. */
+/* Words of labels of a class; with more of them values are gathered as they are. */
 #define NIM_LABEL_WORDS 6
-
-/* What the pairs of some places reach at the last 64 sums that were looked at, in labels,
-** and what it depends on: several breaking digits ask for the same sum. */
-typedef struct nim_sums {
-  size_t next; /* the start of the block after it */
-  const uint32_t *at;
-  size_t count, words, space, choice; /* the last two tell which labels and order */
-  uint64_t set[NIM_LABEL_WORDS][NIM_LANES];
-} nim_sums;
 
 /* Parameters that follow what is counted. */
 typedef struct nim_aim {
@@ -47,13 +38,11 @@ typedef struct nim_block {
   uint64_t in_order; /* of the cost of the last block: after pass 1 */
   size_t alone;      /* lanes of the last block that were left to mex.h */
   bool fresh;        /* has the last block itself rare positions? */
-  nim_block_key key; /* of the next four */
+  nim_block_key key; /* of the next three */
   size_t nears;
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
   uint64_t upper[2][NIM_BLOCK_WORDS];  /* by parity of n: all values of class 1 */
-  nim_sums sums[2];                    /* by class */
-  uint64_t bit[256];                   /* bit[v] = 1 << v for v < 64, else 0 */
   nim_bits options;                    /* of a pile that is left to mex.h */
 
   /* Since the last review: */

@@ -8,15 +8,8 @@
 **
 **     [ head, ascending | mixed | later ones, ascending ]
 **
-** Without a sparse split all positions are listed, and longer runs, NIM_RUN, stay
-** together: what they do not reach soon is sifted for, run by run.
-**
 ** The head is what blocks under work at a time leave out (task.h). Later positions are
-** mixed with the others when the sequence has doubled, or without a split has grown by a
-** quarter.
-**
-** Rare and common positions are dealt out by their values besides: in each turn as many
-** of a value as the root of their number. So values that few pairs reach are hit sooner.
+** mixed with the others when the sequence has doubled.
 */
 #ifndef NIM_SEQ_ORDER_H
 #define NIM_SEQ_ORDER_H
@@ -40,17 +33,8 @@ static inline void nim_order_add(nim_order *order, uint32_t position) {
 /* Adds the positions from[0 .. count - 1], mixed; there is room for them. */
 void nim_order_mix(nim_order *order, const uint32_t *from, size_t count);
 
-/* Adds the positions of `runs` runs of NIM_RUN from `first` on, the runs mixed; there is
-** room for them. */
-void nim_order_mix_runs(nim_order *order, size_t first, size_t runs);
-
 /* A stride round and round through so many runs that comes to each. */
 size_t nim_order_stride(size_t runs);
-
-/* Deals out the positions from number `first` on by their values. Without memory they
-** stay as they are. */
-void nim_order_deal(nim_order *order, const nim_alloc *alloc, const nim_values *values,
-                    size_t first);
 
 /* Adds up to `most` of the `count` positions from `first` on: runs from their beginning
 ** and mixed ones by turns, for there are games where only the ones and games where only

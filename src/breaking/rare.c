@@ -124,55 +124,32 @@ static void add_ascending(nim_rare *rare, size_t from, size_t end) {
 
 /* Orders the listed positions: the numbers from `head` to before `tail` are mixed. Where
 ** they are few, or without memory, there is no order. */
-static void mix(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
-                size_t head, size_t tail) {
+static void mix(nim_rare *rare, const nim_alloc *alloc, size_t head, size_t tail) {
   nim_order *order = &rare->order;
   order->count = 0;
   if (tail < head + FEW_PLACES || !nim_order_room(order, alloc, rare->count)) return;
   add_ascending(rare, 0, head);
   nim_order_mix(order, rare->at + head, tail - head);
-  nim_order_deal(order, alloc, values, head);
   add_ascending(rare, tail, rare->count);
 }
 
-static void mix_commons(nim_rare *rare, const nim_alloc *alloc,
-                        const nim_values *values) {
-  size_t few = values->count / 4, count = few < COMMONS ? few : COMMONS;
+static void mix_commons(nim_rare *rare, const nim_alloc *alloc, size_t values) {
+  size_t few = values / 4, count = few < COMMONS ? few : COMMONS;
   rare->commons.count = 0;
   if (rare->count < FEW_PLACES || count < HEAD) return;
   if (!nim_order_room(&rare->commons, alloc, count)) return;
   nim_order_sample(&rare->commons, NEAR + 1 + HEAD, few, count);
-  nim_order_deal(&rare->commons, alloc, values, 0);
-}
-
-/* Without a sparse split all positions from NEAR + 1 on are looked at, up to the half of
-** the next choice and a run more: in runs, for they are sifted (kernel.h). */
-static void mix_all(nim_rare *rare, const nim_alloc *alloc, size_t values) {
-  nim_order *order = &rare->order;
-  size_t first = NEAR + 1, head = first + HEAD, runs = values / 2 / NIM_RUN;
-  size_t end = (rare->next_choice + NIM_LANES) / 2 + NIM_RUN + 1;
-  order->count = 0;
-  if (runs * NIM_RUN < head + FEW_PLACES || end > UINT32_MAX) return;
-  if (!nim_order_room(order, alloc, end - first)) return;
-  runs -= (head + NIM_RUN - 1) / NIM_RUN;
-  for (size_t a = first; a < head; a++) nim_order_add(order, (uint32_t)a);
-  nim_order_mix_runs(order, head, runs);
-  for (size_t a = head + runs * NIM_RUN; a < end; a++) nim_order_add(order, (uint32_t)a);
 }
 
 /* Brings the order up to date. */
 static void put_in_order(nim_rare *rare, const nim_alloc *alloc,
                          const nim_values *values) {
   size_t far = values->count > 2 * HEAD ? values->count - 2 * HEAD : 0;
-  if (rare->mixed) return;
+  if (rare->mixed || !rare->sparse) return;
   rare->mixed = true;
-  if (!rare->sparse) {
-    mix_all(rare, alloc, values->count);
-    return;
-  }
-  mix(rare, alloc, values, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
+  mix(rare, alloc, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
       nim_rare_below(rare, rare->count, far));
-  mix_commons(rare, alloc, values);
+  mix_commons(rare, alloc, values->count);
 }
 
 /* Room for so many more rare values, in the order too. */

@@ -1,8 +1,6 @@
 /* seek.c: scans for one value a lane: the rest of pass 1, and open values. */
 #include "breaking/task.h"
 
-#include <string.h>
-
 #include "kernels/bits.h"
 
 /* Where the first search among far positions ends: it is of one of them, by a scan for
@@ -108,16 +106,9 @@ static uint64_t scan_rounds(nim_task *t, nim_places places) {
   return scanned * t->moves->splits;
 }
 
-void nim_refine(nim_task *t, nim_places rares) {
-  nim_block *block = t->block;
-  nim_places rest = nim_places_part(rares, nim_depth(t), SIZE_MAX);
-  for (size_t w = 0; w < block->words; w++)
-    memset(block->beyond[w], 0, sizeof block->beyond[w]);
+void nim_scan_rest(nim_task *t, nim_places rest) {
   if (rest.count == 0) return;
-  if (t->rare->sparse || t->space <= NIM_SCAN_SPACE)
-    block->lost += scan_rounds(t, rest) * (t->values->wide ? 2 : 1);
-  else
-    nim_sift_rest(t, rest);
+  t->block->lost += scan_rounds(t, rest) * (t->values->wide ? 2 : 1);
 }
 
 /* Has pile n a near pair that reaches `value`? */

@@ -83,10 +83,6 @@ nim_places nim_places_part(nim_places places, size_t from, size_t count);
 /* Fills the sets with what the first of these places reach, and some common ones. */
 void nim_gather_far(nim_task *t, nim_places rares);
 
-/* With so many lanes less than 64 a block, where there are labels, asks for no sums of
-** another block: it needs so many more than it has lanes. */
-size_t nim_sums_spread(const nim_moves *moves);
-
 /* What it costs to gather so many places, in scanned positions. */
 uint64_t nim_gather_cost(const nim_task *t, size_t places);
 
@@ -95,9 +91,9 @@ uint64_t nim_gather_cost(const nim_task *t, size_t places);
 uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted);
 
 /* Settles by scans of the places beyond `depth` which open values are in far reach. */
-void nim_refine(nim_task *t, nim_places rares);
+void nim_scan_rest(nim_task *t, nim_places rest);
 
-/* sift.c: the same where these are runs of all positions. */
+/* sift.c: the same where these are all positions. */
 void nim_sift_rest(nim_task *t, nim_places rest);
 
 /* Fills the values below each lane's likely mex that common pairs reach, or proves that

@@ -33,9 +33,6 @@
 ** them stays in its processor's cache. */
 #define OWN 3
 
-/* So many lanes of a block may be left out. */
-#define MOST_SPREAD 12
-
 /* More blocks under work than members, so that nobody waits for a slow one. */
 #define SPARE 2
 
@@ -70,7 +67,6 @@ typedef struct facts {
 typedef struct run {
   const nim_team *team;
   size_t start; /* of block 0 */
-  size_t lanes; /* of a block */
   size_t slots;
   uint64_t most;  /* cost */
   uint32_t space; /* of the values, until it ends */
@@ -123,8 +119,8 @@ static void do_near(run *r, member *m) {
 /* --- blocks in any order --- */
 
 /* The values before start that are not known when `known` blocks are. */
-static size_t gap_of(const run *r, const job *j, size_t known) {
-  return (j->number - known) * r->lanes;
+static size_t gap_of(const job *j, size_t known) {
+  return (j->number - known) * NIM_LANES;
 }
 
 static void prepare(const run *r, job *j, nim_block *block, size_t known) {
@@ -136,9 +132,9 @@ static void prepare(const run *r, job *j, nim_block *block, size_t known) {
   t->moves = &engine->moves;
   t->rare = &engine->rare;
   t->values = r->team->values;
-  t->start = r->start + j->number * r->lanes;
-  t->gap = gap_of(r, j, known);
-  t->lanes = r->lanes;
+  t->start = r->start + j->number * NIM_LANES;
+  t->gap = gap_of(j, known);
+  t->lanes = NIM_LANES;
   t->rares = f->rares;
   t->ordered = f->ordered;
   t->labelled = f->labelled;
@@ -165,7 +161,7 @@ static bool do_far(run *r, member *m) {
 
 static void fill(run *r, job *j) {
   size_t known = nim_meter_read(&r->known);
-  nim_task_fill(&j->task, gap_of(r, j, known), r->facts[known % FACTS].labelled);
+  nim_task_fill(&j->task, gap_of(j, known), r->facts[known % FACTS].labelled);
   j->filled = true;
 }
 
@@ -216,25 +212,17 @@ static void work(void *ud) {
 
 /* --- a run --- */
 
-/* Where breaking digits ask for sums of the block before, which another member may not
-** have yet, blocks have some lanes less and do without. */
-static size_t count_lanes(const nim_engine *engine) {
-  size_t spread = nim_sums_spread(&engine->moves);
-  bool labels = engine->rare.sparse && engine->rare.labels.values.count > 0;
-  return labels && spread <= MOST_SPREAD ? NIM_LANES - spread : NIM_LANES;
-}
-
 /* How many blocks a run may have; 0 where that is not worth it. The last one may begin
 ** before the next choice and end behind it, as it does with one thread. */
-static size_t count_blocks(const nim_team *team, size_t limit, size_t lanes) {
+static size_t count_blocks(const nim_team *team, size_t limit) {
   const nim_engine *engine = team->engine;
   const nim_rare *rare = &engine->rare;
-  size_t count = team->values->count, blocks = (limit - count) / lanes;
-  size_t choice = (rare->next_choice - count + lanes - 1) / lanes;
+  size_t count = team->values->count, blocks = (limit - count) / NIM_LANES;
+  size_t choice = (rare->next_choice - count + NIM_LANES - 1) / NIM_LANES;
   if (blocks > MOST_BLOCKS) blocks = MOST_BLOCKS;
   if (!team->crew->members && blocks * engine->block_cost < LEAST_WORK) return 0;
-  if (rare->sparse && blocks > (UINT32_MAX - count) / lanes)
-    blocks = (UINT32_MAX - count) / lanes;
+  if (rare->sparse && blocks > (UINT32_MAX - count) / NIM_LANES)
+    blocks = (UINT32_MAX - count) / NIM_LANES;
   if (blocks > choice) blocks = choice;
   if (blocks * engine->block_cost < LEAST_RUN) return 0;
   return blocks < LEAST_BLOCKS * engine->workers ? 0 : blocks;
@@ -281,8 +269,7 @@ bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t 
   size_t blocks, done;
   if (!is_worth_it(team) || !nim_engine_blocks(engine, team->alloc, team->values))
     return false;
-  r.lanes = count_lanes(engine);
-  blocks = count_blocks(team, limit, r.lanes);
+  blocks = count_blocks(team, limit);
   if (blocks == 0 || !reserve(team, blocks, limit)) return false;
   if (team->crew->members == 0) nim_crew_start(team->crew, engine->workers);
   start(&r, blocks, budget);
