@@ -56,7 +56,7 @@ describe("luanim with a file that is none", function()
     ["tournament perfect single --positions no"] = "no: No such file or directory",
     ["match perfect ./d 3"] = "./d: Is a directory",
     ["match perfect d.lua 3"] = "d.lua: Is a directory",
-    ["serve d"] = "d: this is no file",
+    ["serve d"] = "d: not a regular file",
   } do
     it("'" .. words .. "'", function()
       local ran = there:shell("timeout 10 $LUANIM " .. words)
