@@ -1,14 +1,14 @@
-/* heaps.h: what the engine of quotients must know of a game: the options of each heap,
-** and whether the periodicity theorem speaks of it.
+/* heaps.h: what the engine of quotients needs of a game: the options of each heap, and
+** whether the periodicity theorem applies.
 **
-** `each` tells the options of heap n, one call of the sink for each, in any order,
-** repeated or not: the sizes of the heaps that it leaves, any number of them, each
-** smaller than n; heaps of 0 may be told or left out. It returns false where the options
-** are not known (a game of one's own beyond its table).
+** `each` lists the options of heap n, one call of the sink for each, in any order and
+** with repetitions allowed: the sizes of the heaps that the option leaves, any number of
+** them, each smaller than n; empty heaps may be listed or left out. It returns false
+** where the options are unknown (a game of one's own beyond its table).
 **
-** `shifts` says that the game is told by a finite code: an option of heap n takes some
-** number 0 <= k <= reach, leaves at most `most` heaps, all not empty, and which numbers
-** of heaps may be left depends on k alone. This is what a proof of a period rests on
+** `shifts` says that a finite code defines the game: an option of heap n takes some
+** number 0 <= k <= reach and leaves at most `most` heaps, none of them empty, and how
+** many heaps may be left depends on k alone. A proof of a period rests on this
 ** (nim_window_find).
 */
 #ifndef NIM_QUOTIENT_HEAPS_H

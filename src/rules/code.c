@@ -94,10 +94,6 @@ size_t nim_code_print(const nim_code *code, char text[NIM_CODE_TEXT]) {
   return digits + 2;
 }
 
-bool nim_code_equal(const nim_code *a, const nim_code *b) {
-  return a->last == b->last && memcmp(a->digit, b->digit, sizeof a->digit) == 0;
-}
-
 bool nim_code_allows(const nim_code *code, uint64_t pile, uint64_t take, unsigned piles) {
   uint64_t rest;
   if (take > code->last || take > pile || piles > NIM_CODE_PILES) return false;

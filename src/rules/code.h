@@ -14,7 +14,7 @@
 ** 0.77 is Kayles and 4.333... Lasker's Nim. A code without 8 is octal.
 **
 ** A parsed code is canonical: no trailing zeros, all digits beyond `last` are 0. Two
-** codes name the same moves exactly when nim_code_equal says so.
+** codes name the same moves exactly when their bytes are the same.
 */
 #ifndef NIM_CODE_H
 #define NIM_CODE_H
@@ -61,9 +61,6 @@ bool nim_code_parse(nim_code *code, const char *text, size_t length,
 /* Writes the canonical text, "0.77" or "4.0", which parses to the same code; returns its
 ** length. */
 size_t nim_code_print(const nim_code *code, char text[NIM_CODE_TEXT]);
-
-/* Do they name the same moves? For tests. */
-bool nim_code_equal(const nim_code *a, const nim_code *b);
 
 /* May a move take `take` tokens from a pile of `pile` and leave `piles` (0 to 3) piles?
 */

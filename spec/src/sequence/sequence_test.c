@@ -576,9 +576,10 @@ static void test_parse(void) {
   CHECK(nim_code_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     CHECK(!nim_code_parse(&code, bad[i], strlen(bad[i]), error));
-    CHECK(nim_code_equal(&code, &kept) && strlen(error) > 8);
+    CHECK(memcmp(&code, &kept, sizeof code) == 0 && strlen(error) > 8);
   }
-  CHECK(nim_code_parse(&code, ".77", 3, error) && nim_code_equal(&code, &kept));
+  CHECK(nim_code_parse(&code, ".77", 3, error));
+  CHECK(memcmp(&code, &kept, sizeof code) == 0);
   memset(many, '7', sizeof many);
   many[0] = '0';
   many[1] = '.';
