@@ -9,7 +9,7 @@
 local arena = require "spec.support.tournaments"
 local beside = require "spec.support.beside"
 local field = require "spec.support.field"
-local interpreter = require "nim.process.interpreter"
+local host = require "nim.process.host"
 local tournament = require "nim.tournament"
 
 require "spec.support.load".warn()
@@ -45,7 +45,7 @@ end
 -- Processor seconds of a run in processes of its own.
 local function spent(code)
   local script = arena.write(arena.path "run.lua", code)
-  local command = ("build/spec/bench/spent %s -E %s"):format(interpreter(), script)
+  local command = ("build/spec/bench/spent %s -E %s"):format(host.interpreter(), script)
   local pipe = assert(io.popen(command))
   local seconds = pipe:read "n"
   assert(pipe:close(), command)

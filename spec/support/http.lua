@@ -16,7 +16,7 @@ Client.__index = Client
 --- Turns the loop until `done()`, for at most so long; says whether it was.
 function http.wait(done, milliseconds)
   local late, limit = false, uv.new_timer()
-  limit:start(milliseconds or 5000, 0, function() late = true end)
+  limit:start(milliseconds or 30000, 0, function() late = true end)
   local look = uv.new_timer()
   look:start(5, 5, function() end)
   while not late and not done() do uv.run "once" end

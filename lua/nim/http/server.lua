@@ -9,7 +9,7 @@
 local connection = require "nim.http.connection"
 local uv = require "luv"
 
-require "nim.process.signals"
+require "nim.process.host"
 
 ---@class nim.http.server
 ---@field socket userdata

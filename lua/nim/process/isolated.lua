@@ -2,7 +2,7 @@
 -- Lua, which isolates itself and becomes the shell. Where there is none, or the system
 -- does not let it, the program runs beside us.
 
-local interpreter = require "nim.process.interpreter"
+local host = require "nim.process.host"
 
 local CODE = "assert(package.loadlib(%q, 'luaopen_nim_core'))().run_isolated(%q)"
 
@@ -14,5 +14,5 @@ local core = package.searchpath("nim.core", package.cpath)
 ---@return string[]? args
 return function(text)
   if not core then return nil end
-  return interpreter(), { "-E", "-e", CODE:format(core, text) }
+  return host.interpreter(), { "-E", "-e", CODE:format(core, text) }
 end

@@ -3,15 +3,13 @@
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
 -- nobody holds the program any more; and when we are gone, by its watchdog.
 
-local close = require "nim.process.close"
+local host = require "nim.process.host"
 local core = require "nim.core"
 local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
 local printable = require "nim.text.printable"
 local uv = require "luv"
 local watchdog = require "nim.process.watchdog"
-
-require "nim.process.signals"
 
 local program = {}
 
@@ -43,9 +41,9 @@ Program.__index = Program
 local function nothing() end
 
 local function close_pipes(self)
-  close(self.stdin)
-  close(self.stdout)
-  close(self.stderr)
+  host.close(self.stdin)
+  host.close(self.stdout)
+  host.close(self.stderr)
 end
 
 -- Programs that nobody held any more: their pipes are still open.
@@ -101,7 +99,7 @@ local function spawn(self, file, args)
     args = args, stdio = { self.stdin, self.stdout, self.stderr }, detached = true,
   }, function(status, signal)
     said.exit = signal ~= 0 and "signal " .. signal or "status " .. status
-    close(process)
+    host.close(process)
   end)
   return process and pid, pid
 end
@@ -208,7 +206,7 @@ end
 
 --- Ends it with all that it has started.
 function Program:stop()
-  close(self.stdin)
+  host.close(self.stdin)
   if not self.said.exit then uv.kill(-self.pid, "sigterm") end
   self:ending()
   uv.kill(-self.pid, "sigkill")

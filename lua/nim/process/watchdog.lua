@@ -1,7 +1,7 @@
 --- A process that ends a group of processes when we are gone, in whatever way: killed,
 -- too, for then its input ends. It has a session of its own, out of the group's reach.
 
-local close = require "nim.process.close"
+local host = require "nim.process.host"
 local uv = require "luv"
 
 ---@class nim.process.watchdog
@@ -30,9 +30,9 @@ function watchdog.start(group, grace)
   process, why = uv.spawn("/bin/sh", {
     args = { "-c", TEXT:format(group, grace / 1000, group) }, stdio = { pipe },
     detached = true,
-  }, function() close(process) end)
+  }, function() host.close(process) end)
   if not process then
-    close(pipe)
+    host.close(pipe)
     return nil, why
   end
   process:unref()
@@ -42,7 +42,7 @@ end
 --- The group has ended.
 function Watchdog:dismiss()
   if not self.process:is_closing() then self.process:kill "sigkill" end
-  close(self.pipe)
+  host.close(self.pipe)
 end
 
 return watchdog

@@ -1,10 +1,7 @@
 --- Processes of this interpreter that work for us, with a pipe each way.
 
-local close = require "nim.process.close"
-local interpreter = require "nim.process.interpreter"
+local host = require "nim.process.host"
 local uv = require "luv"
-
-require "nim.process.signals"
 
 ---@class nim.process.worker
 ---@field process uv_process_t closed when it has ended
@@ -32,16 +29,16 @@ function worker.start(module, on_exit)
     { stdin = uv.new_pipe(false), stdout = uv.new_pipe(false) }, Worker)
   local code = CODE:format(package.path, package.cpath, module)
   -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
-  local process, err = uv.spawn(interpreter(), {
+  local process, err = uv.spawn(host.interpreter(), {
     args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
   }, function()
-    close(self.process)
+    host.close(self.process)
     if on_exit then on_exit() end
   end)
   if not process then
-    close(self.stdin)
-    close(self.stdout)
-    return nil, ("a worker cannot be started: %s: %s"):format(interpreter(), err)
+    host.close(self.stdin)
+    host.close(self.stdout)
+    return nil, ("a worker cannot be started: %s: %s"):format(host.interpreter(), err)
   end
   self.process = process
   return self

@@ -1,6 +1,6 @@
 --- Processes that work on the games of a survey, and the rows that they tell, in order.
 
-local close = require "nim.process.close"
+local host = require "nim.process.host"
 local job = require "nim.survey.worker"
 local uv = require "luv"
 local worker = require "nim.process.worker"
@@ -56,7 +56,7 @@ end
 -- Gives a worker its next code, or dismisses it.
 function Pool:feed(child)
   child.number = not self.why and self:next_number() or nil
-  if not child.number then return close(child.stdin) end
+  if not child.number then return host.close(child.stdin) end
   child.stdin:write(self.codes[child.number] .. "\n", function() end)
 end
 
@@ -77,8 +77,8 @@ end
 
 -- What a worker was asked when it ended is asked again, of a new one.
 function Pool:lose(child)
-  close(child.stdin)
-  close(child.stdout)
+  host.close(child.stdin)
+  host.close(child.stdout)
   self.children[child] = nil
   local number = child.number
   if not number or self.why then return end
@@ -120,7 +120,7 @@ function Pool:wait()
     uv.run "once"
     if self.why then self:stop(self.why) end
   end
-  for _, signal in ipairs(signals) do close(signal) end
+  for _, signal in ipairs(signals) do host.close(signal) end
   uv.run "nowait"
 end
 

@@ -100,7 +100,8 @@ describe("luanim", function()
     assert.equal(
       "this needs the Lua module 'dkjson': install lua-dkjson, "
         .. "or luarocks install dkjson",
-      command.complaint("analyze 3 --json", 1, { env = hidden:format [[require "argparse"]] }))
+      command.complaint("analyze 3 --json", 1,
+        { env = hidden:format [[require "argparse"]] }))
   end)
 
   it("says why a library that is there cannot be loaded", function()

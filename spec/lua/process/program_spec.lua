@@ -155,6 +155,7 @@ describe("what a program says on standard error", function()
     file:close()
     local ran = command.shell(("$LUANIM match 'exec:sh %s' perfect 1"):format(script))
     os.remove(script)
-    assert.equal("\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{202E}x\n    tab\nlast\n", ran.err)
+    assert.equal("\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{202E}x\n    tab\nlast\n",
+      ran.err)
   end)
 end)

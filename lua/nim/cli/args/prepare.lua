@@ -1,13 +1,13 @@
 --- The words of a command line, made ready for argparse.
 --
---     prepare({ "help", "play" })        --> { "play", "--help" }
---     prepare({ "match", "--seed", "-1" })  --> { "match", "--seed=-1" }
+--     prepare({ "help", "play" }, parser)           --> { "play", "--help" }
+--     prepare({ "match", "--seed", "-1" }, parser)  --> { "match", "--seed=-1" }
 
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 
--- No command and no flag is as long. What is, is cut: argparse would look for what was
--- meant by it, for as long as its square takes.
+-- No command and no flag is as long. A longer word is cut: the time that argparse takes
+-- to look for what was meant grows with the square of its length.
 local LONGEST = 64
 
 local function cut(word, place)
@@ -15,16 +15,21 @@ local function cut(word, place)
   return #name > LONGEST and out.shown(name, LONGEST) or word
 end
 
--- Flags behind which a negative number is their value, right or wrong. Anywhere else it
--- would be an unknown flag to argparse.
-local NUMBERS = {}
-for _, name in ipairs {
-  "budget", "cap", "challengers", "cpu", "digits", "elements", "every", "games",
-  "instructions", "limit", "memory", "move-time", "port", "prior", "program-memory",
-  "round", "rounds", "seconds", "seed", "source", "starts", "stuck", "work", "workers",
-} do NUMBERS["--" .. name] = true end
+-- The options of all commands that take a value: a negative number behind one is that
+-- value, right or wrong. Anywhere else it would be an unknown option to argparse.
+local function takes_value(parser)
+  local set = {}
+  for _, command in ipairs(parser._commands) do
+    for _, option in ipairs(command._options) do
+      for _, name in ipairs(option._aliases) do
+        set[name] = option._maxargs > 0 and name:find "^%-%-" ~= nil
+      end
+    end
+  end
+  return set
+end
 
--- Flags that name something, which an empty word does not.
+-- Flags that name something, which an empty word cannot.
 local NAMES = { ["-o"] = true }
 for _, name in ipairs {
   "certificate", "load", "out", "positions", "save", "seed", "site",
@@ -37,18 +42,19 @@ local function unnamed(word, before)
 end
 
 ---@param words string[]
+---@param parser table of argparse
 ---@return string[]
-local function prepare(words)
+local function prepare(words, parser)
   if words[1] == "help" then
     return { cut(words[2] or "--help", 1), words[2] and "--help" }
   end
-  local ready, behind = {}, false
+  local ready, behind, takes = {}, false, takes_value(parser)
   for i, word in ipairs(words) do
     word = cut(word, i)
     behind = behind or word == "--"
     local empty = not behind and unnamed(word, ready[#ready])
     if empty then fail.usage("option '%s' requires an argument", empty) end
-    if NUMBERS[ready[#ready]] and word:find "^%-%d" then
+    if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
     elseif word:find "^%-%d" and not behind then
       fail.usage("expected a number from 0 on, got '%s'", word)

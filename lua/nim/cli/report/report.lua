@@ -25,13 +25,13 @@ Examples:
    luanim report class.jsonl --svg pictures]]
   flags.file(command, "A file of records."):target "file"
   command:option "--out":hidden_name "-o":argname "FILE"
-    :description("Where the page goes, -o for short; - is standard output, which it is "
-      .. "without --svg anyway.")
+    :description("Output file, -o for short; - is standard output, the default without "
+      .. "--svg.")
   command:option "--svg":argname "DIR"
-    :description "Write the pictures alone into a directory."
-  command:flag "--force":description "Write over files that are there."
+    :description "Write only the pictures, into this directory."
+  command:flag "--force":description "Overwrite existing files."
   flags.prior(command)
-  command:flag "--quiet":description "Say nothing when all is well."
+  command:flag "--quiet":description "Print nothing on success."
 end
 
 local function check(args)
@@ -39,21 +39,23 @@ local function check(args)
     fail.usage "--out - and --svg cannot be combined"
   end
   if args.out or args.svg then return end
-  if style.is_terminal(1) then fail.usage "report: where to? As in -o report.html" end
+  if style.is_terminal(1) then
+    fail.usage "report: no output file; for example -o report.html"
+  end
 end
 
 local function check_free(path, force)
   local refusal = save.no_file(path)
   if refusal then fail.work("%s", refusal) end
   if force or not save.exists(path) then return end
-  fail.work("%s is there already: --force writes over it", out.shown(path, PATH))
+  fail.work("%s already exists; --force overwrites it", out.shown(path, PATH))
 end
 
 -- Before the work of minutes is done, not after it.
 local function check_page(args)
   if not args.out then return end
   if save.same(args.out, args.file) then
-    fail.work("%s is what is read: the page goes to another file",
+    fail.work("output would overwrite input %s",
       out.shown(args.out, PATH))
   end
   check_free(args.out, args.force)

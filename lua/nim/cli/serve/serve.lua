@@ -25,15 +25,15 @@ Examples:
    luanim serve --open
    luanim serve class.jsonl --open
    luanim serve class.jsonl --host 0.0.0.0 --port 8000]]
-  flags.file(command, "A file of records, that may still grow."):args "?"
+  flags.file(command, "A file of records, which may still grow."):args "?"
     :target "file"
   command:option "--port":argname "PORT"
-    :description "Where it listens (default: 8377; 0: any that is free)."
+    :description "Port to listen on (default: 8377; 0: any free port)."
   command:option "--host":argname "ADDRESS"
-    :description("For whom: 127.0.0.1, this machine alone, unless told; 0.0.0.0: for all "
-      .. "that can reach it.")
-  command:option "--site":argname "DIR":description "The folder of the page."
-  command:flag "--open":description "Open it in a browser."
+    :description("Address to listen on (default: 127.0.0.1, for this machine alone; "
+      .. "0.0.0.0: for every machine that can reach this one).")
+  command:option "--site":argname "DIR":description "Directory of the page."
+  command:flag "--open":description "Open the page in a browser."
 end
 
 local function port_of(args)
@@ -103,7 +103,7 @@ local function open_browser(address)
       function() process:close() end)
     if process then return process:unref() end
   end
-  out.tell("luanim: there is no program to open a browser with")
+  out.tell("luanim: found no program that opens a browser")
 end
 
 -- Others end the process as they do where nothing is to be put in order.

@@ -27,7 +27,7 @@ Examples:
 end
 
 function merge.run(args)
-  if not args.out then fail.usage "merge: where to? As in --out all.jsonl" end
+  if not args.out then fail.usage "merge: no output file; for example --out all.jsonl" end
   fail.require "luv"
   local shown = bar.new("games", args.quiet)
   local games, why, fault = require "nim.tournament".merge(args.files, args.out, {

@@ -2,15 +2,13 @@
 -- disk now and then. A lock keeps a second runner away; it ends with the process that
 -- holds it.
 
-local clock = require "nim.process.clock"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
+local host = require "nim.process.host"
 local system = require "nim.text.system"
 local uv = require "luv"
 
-require "nim.process.signals"
-
-local now = clock.now
+local now = host.now
 
 ---@class nim.tournament.file.journal
 ---@field path string

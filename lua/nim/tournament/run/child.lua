@@ -1,11 +1,10 @@
 --- A worker as the runner sees it: its process, and the games that it has been given.
 
-local clock = require "nim.process.clock"
-local close = require "nim.process.close"
+local host = require "nim.process.host"
 local frame = require "nim.tournament.run.frame"
 local worker = require "nim.process.worker"
 
-local now = clock.now
+local now = host.now
 
 ---@class nim.tournament.run.child
 ---@field worker nim.process.worker
@@ -24,8 +23,8 @@ local function part(self, what)
   self[what] = true
   if not (self.exited and self.silent) or self.gone then return end
   self.gone = true
-  close(self.worker.stdin)
-  close(self.worker.stdout)
+  host.close(self.worker.stdin)
+  host.close(self.worker.stdout)
   self.on_gone(self)
 end
 
@@ -80,7 +79,7 @@ end
 
 --- No more work is coming: it ends by itself.
 function Child:dismiss()
-  close(self.worker.stdin)
+  host.close(self.worker.stdin)
 end
 
 function Child:kill()

@@ -17,11 +17,11 @@ local assignments = require "nim.tournament.run.assignment"
 local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
 local child = require "nim.tournament.run.child"
-local clock = require "nim.process.clock"
+local host = require "nim.process.host"
 local frame = require "nim.tournament.run.frame"
 local uv = require "luv"
 
-local now = clock.now
+local now = host.now
 
 ---@class nim.tournament.run.pool
 ---@field order nim.tournament.games.order_of_play
@@ -180,8 +180,8 @@ local function give(worker, assignment)
   worker:send(frame.BATCH, batch.pack(assignment.batch))
 end
 
--- Is nobody left who has played something? Whoever has ends, with the programs that it
--- has started; those of workers that were killed end a little later.
+-- Has every worker that played a game exited, with the programs that it had started?
+-- Those of workers that were killed end a little later.
 function Pool:is_quiet()
   local quiet = self.quiet
   for worker in pairs(self.children) do

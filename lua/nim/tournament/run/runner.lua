@@ -2,10 +2,10 @@
 
 local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
-local clock = require "nim.process.clock"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local grouped = require "nim.text.figures".grouped
+local host = require "nim.process.host"
 local journal = require "nim.tournament.file.journal"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
@@ -180,12 +180,12 @@ end
 
 function Runner:play_one_batch(here, size)
   local given = self.order:next(size.games)
-  local begun = clock.now()
+  local begun = host.now()
   local on_start = self:on_start()
   if on_start then on_start(given) end
   local ok, lines, messages = core.try(referee.play, here, self.plan, given)
   if not ok then return nil, here:message(lines) end
-  size:took(batch.size(given), clock.now() - begun)
+  size:took(batch.size(given), host.now() - begun)
   local why
   ok, why = self:take(given, lines, messages)
   uv.run "nowait"

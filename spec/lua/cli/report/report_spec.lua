@@ -113,14 +113,14 @@ describe("luanim report", function()
   end)
 
   it("writes over nothing unless it is told", function()
-    assert.equal("c.html is there already: --force writes over it",
+    assert.equal("c.html already exists; --force overwrites it",
       d:complaint("report c.jsonl -o c.html", 1))
     assert.equal(0, d:shell("$LUANIM report c.jsonl -o c.html --force").status)
     assert.equal(page, d:read "c.html")
     for _, name in ipairs { "c.jsonl", "./c.jsonl", "link" } do
       local records = d:read "c.jsonl"
       d:shell "ln -sf c.jsonl link"
-      assert.equal(name .. " is what is read: the page goes to another file",
+      assert.equal("output would overwrite input " .. name,
         d:complaint("report c.jsonl --force -o " .. name, 1))
       assert.equal(records, d:read "c.jsonl")
     end
@@ -137,7 +137,7 @@ describe("luanim report", function()
     for _, name in ipairs { "crosstable", "curves", "ratings" } do
       assert.equal("svg", xml.parse(d:read("pictures/" .. name .. ".svg")).name)
     end
-    assert.equal("pictures/ratings.svg is there already: --force writes over it",
+    assert.equal("pictures/ratings.svg already exists; --force overwrites it",
       d:complaint("report c.jsonl --svg pictures", 1))
   end)
 

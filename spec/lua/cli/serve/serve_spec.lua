@@ -81,7 +81,8 @@ describe("luanim serve", function()
 
   it("says so where others can reach it", function()
     local out = serve("--site site --host 0.0.0.0", "cat log")
-    assert.truthy(out:find("Anyone who can reach this machine can see the page: there is no password.", 1, true))
+    assert.truthy(out:find("\nAnyone who can reach this machine can see the page: there "
+      .. "is no password.\n", 1, true))
   end)
 
   it("says in a line what is wrong", function()
@@ -105,7 +106,7 @@ describe("luanim serve", function()
     assert.truthy(out:find("^1\n", 1))
     local ran = d:shell(script("c.jsonl",
       "$LUANIM serve c.jsonl --port $PORT 2>&1 | sed s/$PORT/PORT/"))
-    assert.truthy(ran.out:find("luanim: port PORT of 127.0.0.1 is in use; give another as "
-      .. "--port, or 0 for any free port\n", 1, true), ran.out)
+    assert.truthy(ran.out:find("luanim: port PORT of 127.0.0.1 is in use; give another "
+      .. "as --port, or 0 for any free port\n", 1, true), ran.out)
   end)
 end)

@@ -85,6 +85,7 @@ describe("luanim merge", function()
 
   it("is told what, and where to", function()
     assert.equal("missing argument 'FILE'", there:complaint("merge --out x", 2))
-    assert.equal("merge: where to? As in --out all.jsonl", there:complaint("merge 1", 2))
+    assert.equal("merge: no output file; for example --out all.jsonl",
+      there:complaint("merge 1", 2))
   end)
 end)
