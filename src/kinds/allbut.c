@@ -61,14 +61,13 @@ static bool note(nim_seq *seq, kept *k) {
 
 /* The period of the differences is that of the values; these may repeat earlier. */
 static void state_period(nim_seq *seq, const kept *k) {
-  uint64_t length = k->period.length, first = k->period.preperiod, last;
+  uint64_t length = k->period.length, first = k->period.preperiod;
   uint32_t saltus = value_at(seq, first + length) - value_at(seq, first);
   while (first > 0 &&
          value_at(seq, first - 1 + length) == value_at(seq, first - 1) + saltus)
     first--;
-  last = seq->values.count - 1;
   nim_period_state(&seq->period, length, first, saltus);
-  seq->period.checked = last;
+  seq->period.checked = k->period.checked;
 }
 
 static nim_seq_status step(nim_seq *seq, uint64_t *cost) {
@@ -167,7 +166,8 @@ static uint64_t ways(const nim_theory *theory, uint64_t size, uint64_t value,
   for (i = 0; i < seq->period.preperiod + seq->period.length; i++) {
     if (!place_of(seq, i, value, &place) || place >= size) continue;
     number = size - place;
-    if (number <= take || excluded(rules, number) != excluded(rules, number - 1)) continue;
+    if (number <= take) continue;
+    if (excluded(rules, number) != excluded(rules, number - 1)) continue;
     ++*found;
     if (best == 0 || number < best) best = number;
   }

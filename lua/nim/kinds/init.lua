@@ -32,8 +32,8 @@ local core = require "nim.core"
 --- `facts.closed` tells of, and why they are these
 ---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
 --- a quicker way than one by one
----@field proof? fun(facts: nim.kind, seq: nim.sequence): string[] why finitely many values
---- prove a period, where it is not by a theorem for all rules of bounded moves
+---@field proof? fun(facts: nim.kind, seq: nim.sequence): string[] why its values prove a
+--- period, where it is not by a theorem for all rules of bounded moves
 ---@field listed? nim.kinds.set[] what is listed besides the names that the core knows
 ---@field titles? table<string, string> of single games by their names
 ---@field solved? table<string, nim.theorem> single games that were solved before their

@@ -167,6 +167,10 @@ local function check_flags(args, list)
   if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
     fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
   end
+  if args.certificate and list[1]:kind().saltus then
+    fail.usage("--certificate: a period with a saltus, as of '%s', has none",
+      tostring(list[1]))
+  end
   if args.certificate then certificate.check(args.certificate) end
 end
 

@@ -40,7 +40,10 @@ for base = 2, 5 do
 end
 add("take:squares", function(_, k) return is_square(k) end)
 add("take:primes", function(_, k) return is_prime(k) end)
-for _, list in ipairs { "1", "3", "10", "1,2", "2,5", "1-3", "2,3,7", "5,6,9,11", "2,4,6,8" } do
+local EXCLUDED <const> =
+  { "1", "3", "10", "1,2", "2,5", "1-3", "2,3,7", "5,6,9,11", "2,4,6,8" }
+
+for _, list in ipairs(EXCLUDED) do
   local excluded = {}
   for _, k in ipairs(nim.rules("allbut:" .. list):kind().allbut) do excluded[k] = true end
   add("allbut:" .. list, function(_, k) return not excluded[k] end)
@@ -155,7 +158,9 @@ for _, game in ipairs(games) do
         assert.same(winning(game, value, piles), found)
         assert.equal(#found, nim.count_winning_moves(piles, rules))
         local moves = {}
-        for pile, k in nim.game(piles, rules):moves() do moves[#moves + 1] = pile .. " " .. k end
+        for pile, k in nim.game(piles, rules):moves() do
+          moves[#moves + 1] = pile .. " " .. k
+        end
         assert.same(all, moves)
       end
     end)
@@ -185,8 +190,10 @@ describe("named sets", function()
   end)
 
   it("agree with OEIS A014586, the values of subtract a square", function()
-    local expected = { 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0,
-      1, 2, 3, 2, 3, 4, 5, 3 }
+    local expected = {
+      0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3,
+      4, 5, 3,
+    }
     local seq = nim.rules("take:squares"):sequence(30)
     for n, value in ipairs(expected) do assert.equal(value, seq[n - 1], n - 1) end
   end)
@@ -195,8 +202,8 @@ describe("named sets", function()
     assert.equal("take:squares", tostring(nim.rules { take = "squares" }))
     assert.equal("take:2-5,8", tostring(nim.rules { take = "2-5,8" }))
     assert.equal("take:powers:3", tostring(nim.rules { take = "powers:3" }))
-    assert.equal("allbut:2-4 misere", tostring(nim.rules { allbut = { 2, 3, 4 }, misere = true })
-      :gsub("2,3,4", "2-4"))
+    local excluded = nim.rules { allbut = { 2, 3, 4 }, misere = true }
+    assert.equal("allbut:2,3,4 misere", tostring(excluded))
     assert.equal("part:1/3", tostring(nim.rules { part = { 2, 6 } }))
   end)
 
@@ -209,11 +216,13 @@ describe("named sets", function()
 
   it("refuse what they cannot be", function()
     for text, why in pairs {
-      ["take:5-2"] = "'take:5-2': expected a range from a smaller number on, as in take:2-5",
+      ["take:5-2"] = "'take:5-2': expected a range from a smaller number on, as in "
+        .. "take:2-5",
       ["take:2-"] = "'take:2-': expected numbers from 1 on, as in take:1,3,4",
-      ["take:oddd"] = "'take:oddd': expected numbers, or odd, primes, squares or powers and "
-        .. "a number, as in take:1,3,4",
-      ["take:powers:1"] = "'take:powers:1': expected a number from 2 on, as in take:powers:2",
+      ["take:oddd"] = "'take:oddd': expected numbers, or odd, primes, squares or powers "
+        .. "and a number, as in take:1,3,4",
+      ["take:powers:1"] = "'take:powers:1': expected a number from 2 on, as in "
+        .. "take:powers:2",
       ["take:2-70000,80000"] = "a list has at most 65535 numbers, got more",
       ["allbut:"] = "'allbut:': expected numbers from 1 on, as in allbut:2,5",
       ["allbut:70000"] = "'allbut:70000': numbers up to 65535 can be excluded",
