@@ -127,6 +127,7 @@ build = {
         "src/lua/rules/grundy.c",
         "src/lua/rules/intern.c",
         "src/lua/rules/kind.c",
+        "src/lua/rules/learn.c",
         "src/lua/rules/rules.c",
         "src/lua/rules/table.c",
         "src/lua/rules/theory.c",

@@ -15,13 +15,23 @@ static bool enlarge(nim_custom *c, void **block, size_t *room, size_t wanted,
   return true;
 }
 
-static bool reserve(nim_custom *c, size_t piles, size_t options, size_t lefts) {
-  void *begin = c->begin, *first = c->first, *left = c->left;
-  bool enough = enlarge(c, &begin, &c->pile_room, piles + 1, sizeof *c->begin) &&
-                enlarge(c, &first, &c->option_room, options + 1, sizeof *c->first) &&
-                enlarge(c, &left, &c->left_room, lefts, sizeof *c->left);
+static bool room_for_piles(nim_custom *c, size_t wanted) {
+  void *begin = c->begin;
+  bool enough = enlarge(c, &begin, &c->pile_room, wanted, sizeof *c->begin);
   c->begin = begin;
+  return enough;
+}
+
+static bool room_for_options(nim_custom *c, size_t wanted) {
+  void *first = c->first;
+  bool enough = enlarge(c, &first, &c->option_room, wanted, sizeof *c->first);
   c->first = first;
+  return enough;
+}
+
+static bool room_for_left(nim_custom *c, size_t wanted) {
+  void *left = c->left;
+  bool enough = enlarge(c, &left, &c->left_room, wanted, sizeof *c->left);
   c->left = left;
   return enough;
 }
@@ -29,7 +39,7 @@ static bool reserve(nim_custom *c, size_t piles, size_t options, size_t lefts) {
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc) {
   memset(c, 0, sizeof *c);
   c->alloc = *alloc;
-  if (!reserve(c, 16, 16, 16)) return false;
+  if (!room_for_piles(c, 16) || !room_for_options(c, 16)) return false;
   c->begin[0] = c->begin[1] = c->first[0] = 0;
   c->piles = 1;
   return true;
@@ -47,26 +57,29 @@ void nim_custom_free(nim_custom *c) {
   c->left = NULL;
 }
 
-/* The piles that an option leaves follow those of the one before it. */
-static void add_option(nim_custom *c, const uint32_t *left, size_t count) {
-  if (count > 0) memcpy(c->left + c->lefts, left, count * sizeof *left);
-  c->lefts += count;
-  c->first[++c->options] = c->lefts;
-  if (count > c->most) c->most = (uint32_t)count;
+void nim_custom_begin(nim_custom *c) {
+  c->options = c->begin[c->piles];
+  c->lefts = c->first[c->options];
 }
 
-bool nim_custom_push(nim_custom *c, const nim_told *told) {
-  size_t i, more = told->first[told->count] - told->first[0];
-  if (!reserve(c, c->piles + 1, c->options + told->count, c->lefts + more)) return false;
-  for (i = 0; i < told->count; i++)
-    add_option(c, told->left + told->first[i], told->first[i + 1] - told->first[i]);
-  c->begin[++c->piles] = c->options;
+bool nim_custom_leave(nim_custom *c, uint32_t size) {
+  if (!room_for_left(c, c->lefts + 1)) return false;
+  c->left[c->lefts++] = size;
   return true;
 }
 
-void nim_custom_pop(nim_custom *c) {
-  c->options = c->begin[--c->piles];
-  c->lefts = c->first[c->options];
+bool nim_custom_end(nim_custom *c) {
+  size_t count = c->lefts - c->first[c->options];
+  if (!room_for_options(c, c->options + 2)) return false;
+  c->first[++c->options] = c->lefts;
+  if (count > c->most) c->most = (uint32_t)count;
+  return true;
+}
+
+bool nim_custom_close(nim_custom *c) {
+  if (!room_for_piles(c, c->piles + 2)) return false;
+  c->begin[++c->piles] = c->options;
+  return true;
 }
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile) {

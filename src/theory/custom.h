@@ -1,8 +1,9 @@
-/* custom.h: a game of one's own: for each pile the options that its player has told.
+/* custom.h: a game of one's own: for each pile the options that its function has told.
 **
-** Options are told pile by pile, from pile 1 on; each leaves any number of piles, up to
-** NIM_MAX_PARTS, none of them empty and all smaller than the pile itself. The table owns
-** its memory; a call that fails leaves it as it was.
+** Options come pile by pile, from pile 1 on, and an option part by part; each leaves any
+** number of piles, none of them empty and all smaller than the pile itself. The options
+** of a pile that is not closed are forgotten when it is begun anew. The table owns its
+** memory; a call that fails leaves the piles that are closed as they were.
 **
 **     begin   [ pile 0 | pile 1 | ... ]      where the options of a pile begin
 **     first   [ option 0 | option 1 | ... ]  where the piles of an option begin
@@ -13,12 +14,9 @@
 
 #include "base/common.h"
 
-/* Options that are told: number i leaves left[first[i]] .. left[first[i + 1] - 1]. */
-typedef struct nim_told {
-  const uint32_t *left;
-  const size_t *first; /* count + 1 of them */
-  size_t count;
-} nim_told;
+/* Options and piles that are kept unasked, a few megabytes, and for games: 192 MB. */
+#define NIM_CUSTOM_FEW ((size_t)1 << 18)
+#define NIM_CUSTOM_MOST ((size_t)1 << 24)
 
 typedef struct nim_custom {
   nim_alloc alloc;
@@ -27,7 +25,7 @@ typedef struct nim_custom {
   size_t *first;
   size_t options, option_room;
   size_t *begin; /* options of pile n: begin[n] .. begin[n + 1] - 1 */
-  size_t piles, pile_room; /* piles 0 .. piles - 1 are known */
+  size_t piles, pile_room; /* piles 0 .. piles - 1 are kept */
   uint32_t most; /* the most piles that an option leaves */
 } nim_custom;
 
@@ -35,11 +33,17 @@ typedef struct nim_custom {
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc);
 void nim_custom_free(nim_custom *c);
 
-/* The options of pile c->piles. */
-bool nim_custom_push(nim_custom *c, const nim_told *told);
+/* The options of pile c->piles: begin, then for each option its piles and its end, then
+** close. Those that may want memory return false where there is none. */
+void nim_custom_begin(nim_custom *c);
+bool nim_custom_leave(nim_custom *c, uint32_t size);
+bool nim_custom_end(nim_custom *c);
+bool nim_custom_close(nim_custom *c);
 
-/* Forgets the last pile. */
-void nim_custom_pop(nim_custom *c);
+/* Options and the piles that they leave, with those of the pile that is open. */
+static inline size_t nim_custom_size(const nim_custom *c) {
+  return c->options + c->lefts;
+}
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile);
 

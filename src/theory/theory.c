@@ -72,25 +72,54 @@ uint64_t nim_theory_computed(const nim_theory *t, uint64_t size) {
   return value;
 }
 
-/* The least value that no option comes to. */
-static uint32_t mex_of(const nim_theory *t, const nim_told *told) {
-  nim_bits bits;
-  size_t i, j;
-  nim_bits_clear(&bits, t->values->values.max);
-  for (i = 0; i < told->count; i++) {
-    uint64_t value = 0;
-    for (j = told->first[i]; j < told->first[i + 1]; j++)
-      value ^= nim_theory_computed(t, told->left[j]);
-    nim_bits_add(&bits, (uint32_t)value);
-  }
-  return nim_bits_mex(&bits);
+/* ---- games of one's own ---- */
+
+void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs) {
+  nim_custom *c = theory->custom;
+  t->theory = theory;
+  t->pile = pile;
+  t->needs = needs;
+  t->keeps = pile == c->piles;
+  t->value = 0;
+  t->parts = 0;
+  nim_bits_clear(&t->bits, theory->values->values.max);
+  if (t->keeps) nim_custom_begin(c);
 }
 
-nim_seq_status nim_theory_tell(nim_theory *t, const nim_told *told) {
+/* Is there room to keep one more? Where there is not, what is kept of the pile goes. */
+static bool still_keeps(nim_telling *t) {
+  nim_custom *c = t->theory->custom;
+  size_t most = t->needs ? NIM_CUSTOM_MOST : NIM_CUSTOM_FEW;
+  if (!t->keeps) return false;
+  t->keeps = nim_custom_size(c) < most && t->parts <= NIM_MAX_PARTS;
+  if (!t->keeps) nim_custom_begin(c);
+  return t->keeps;
+}
+
+bool nim_tell_leave(nim_telling *t, uint32_t size) {
+  if (size == 0) return true;
+  t->value ^= nim_values_get(&t->theory->values->values, size);
+  t->parts++;
+  return !still_keeps(t) || nim_custom_leave(t->theory->custom, size);
+}
+
+bool nim_tell_option(nim_telling *t) {
+  nim_bits_add(&t->bits, t->value);
+  t->value = 0;
+  t->parts = 0;
+  return !still_keeps(t) || nim_custom_end(t->theory->custom);
+}
+
+nim_seq_status nim_tell_end(nim_telling *t) {
+  nim_theory *theory = t->theory;
+  uint32_t value = nim_bits_mex(&t->bits);
   nim_seq_status status;
-  uint32_t value = mex_of(t, told);
-  if (!nim_custom_push(t->custom, told)) return NIM_SEQ_NOMEM;
-  status = nim_seq_push(t->values, value);
-  if (status != NIM_SEQ_DONE) nim_custom_pop(t->custom);
-  return status;
+  if (t->needs && !t->keeps) return NIM_SEQ_OPTIONS;
+  if (t->pile < nim_theory_next(theory)) {
+    if (value != nim_seq_get(theory->values, t->pile)) return NIM_SEQ_BAD;
+  } else {
+    status = nim_seq_push(theory->values, value);
+    if (status != NIM_SEQ_DONE) return status;
+  }
+  return !t->keeps || nim_custom_close(theory->custom) ? NIM_SEQ_DONE : NIM_SEQ_NOMEM;
 }

@@ -16,6 +16,7 @@
 #define NIM_THEORY_H
 
 #include "base/text.h"
+#include "kernels/bits.h"
 #include "rules/rules.h"
 #include "sequence/sequence.h"
 #include "theory/custom.h"
@@ -66,8 +67,37 @@ static inline uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size) {
   return t->rules->kind->closed->value(t->rules, size);
 }
 
-/* A game of one's own: the options of the next pile, t->custom->piles. NIM_SEQ_DONE,
-** NIM_SEQ_NOMEM or NIM_SEQ_LARGE; after the last two it does not know the pile. */
-nim_seq_status nim_theory_tell(nim_theory *t, const nim_told *told);
+/* ---- games of one's own ---- */
+
+/* The first pile whose value is not known. */
+static inline uint64_t nim_theory_next(const nim_theory *t) {
+  uint64_t count = nim_seq_count(t->values);
+  return count > 0 ? count : 1;
+}
+
+/* The options of one pile, as they come. The values need none of them once their mex is
+** known; games need them all, so those of t->custom->piles may be kept. */
+typedef struct nim_telling {
+  nim_theory *theory;
+  uint64_t pile;
+  bool keeps; /* the options, as long as they are few */
+  bool needs; /* them, however many they are */
+  uint32_t value; /* of the option that comes */
+  size_t parts;   /* that it leaves so far */
+  nim_bits bits;  /* the values of those before it */
+} nim_telling;
+
+/* Begins with a pile that is nim_theory_next, or below it and asked for again. */
+void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs);
+
+/* A pile that the option leaves, smaller than the pile itself, and the option's end; false:
+** no memory. */
+bool nim_tell_leave(nim_telling *t, uint32_t size);
+bool nim_tell_option(nim_telling *t);
+
+/* NIM_SEQ_DONE; NIM_SEQ_BAD: the pile had another value when it was asked for before;
+** NIM_SEQ_OPTIONS: they are too many to keep; NIM_SEQ_NOMEM or NIM_SEQ_LARGE. All but
+** the first leave the theory as it was. */
+nim_seq_status nim_tell_end(nim_telling *t);
 
 #endif

@@ -19,9 +19,10 @@ typedef struct judge {
   bool saying; /* only who wins: no moves are counted */
 } judge;
 
-/* learn(rules, size as light userdata) */
+/* learn(rules, size as light userdata, whether only values are needed) */
 static int l_learn(lua_State *L) {
-  nimL_learn(L, 1, lua_touserdata(L, 2), 1);
+  if (lua_toboolean(L, 3)) nimL_learnvalues(L, 1, lua_touserdata(L, 2), 1);
+  else nimL_learn(L, 1, lua_touserdata(L, 2), 1);
   return 0;
 }
 
@@ -32,7 +33,8 @@ static bool learn(judge *j, uint64_t size) {
   lua_pushcfunction(L, l_learn);
   lua_pushvalue(L, j->rules);
   lua_pushlightuserdata(L, &size);
-  learnt = lua_pcall(L, 2, 0, 0) == LUA_OK;
+  lua_pushboolean(L, j->saying && !nim_rules_need_search(j->theory->rules));
+  learnt = lua_pcall(L, 3, 0, 0) == LUA_OK;
   if (learnt) return true;
   nim_say(&j->why, "%s", lua_isstring(L, -1) ? lua_tostring(L, -1) : "no options");
   lua_pop(L, 1);

@@ -94,6 +94,9 @@ int nimL_pushhistory(lua_State *L, const nim_game *g);
 /* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
 void nimL_checkposition(lua_State *L, nimL_position *position);
 
+/* The same, for whoever asks for no moves: only a search looks at them. */
+void nimL_checkvalues(lua_State *L, nimL_position *position);
+
 /* The same, and the piles of a game are copied, for whoever allocates before it is done:
 ** a finalizer may play in the game. */
 void nimL_keepposition(lua_State *L, nimL_position *position);

@@ -37,14 +37,17 @@ static inline int find_position(lua_State *L, const nimL_handle *handle,
   return rules;
 }
 
+/* Learns what is asked of a game of one's own: moves, or only values. */
+typedef bool (*learner)(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
 static inline void accept_position(lua_State *L, const nimL_handle *handle, int rules,
-                                   const nimL_position *position) {
+                                   const nimL_position *position, learner learn) {
   nim_text why;
   if (!nim_rules_accept(position->theory->rules, position->piles->size,
                         position->piles->n, &why))
     nimL_argerror(L, 1, why.s);
   if (nim_rules_are_told(position->theory->rules))
-    while (nimL_learn(L, rules, position->piles->size, position->piles->n)) continue;
+    while (learn(L, rules, position->piles->size, position->piles->n)) continue;
   nimL_begintime(position->theory, handle == NULL || !handle->timeless);
   nimL_cover(L, position->theory, position->piles);
 }
@@ -52,7 +55,14 @@ static inline void accept_position(lua_State *L, const nimL_handle *handle, int 
 void nimL_checkposition(lua_State *L, nimL_position *position) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   int rules = find_position(L, handle, position);
-  accept_position(L, handle, rules, position);
+  accept_position(L, handle, rules, position, nimL_learn);
+}
+
+void nimL_checkvalues(lua_State *L, nimL_position *position) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  int rules = find_position(L, handle, position);
+  bool search = nim_rules_need_search(position->theory->rules);
+  accept_position(L, handle, rules, position, search ? nimL_learn : nimL_learnvalues);
 }
 
 /* The piles of a game are copied; a finalizer may make more than fit the block for it. */
@@ -74,5 +84,5 @@ void nimL_keepposition(lua_State *L, nimL_position *position) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   int rules = find_position(L, handle, position);
   if (handle != NULL) keep_piles(L, position);
-  accept_position(L, handle, rules, position);
+  accept_position(L, handle, rules, position, nimL_learn);
 }

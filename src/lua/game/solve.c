@@ -8,7 +8,7 @@
 static int l_outcome(lua_State *L) {
   nimL_position at;
   bool is_p;
-  nimL_checkposition(L, &at);
+  nimL_checkvalues(L, &at);
   nimL_checkstatus(L, at.theory, nim_solve_is_p(at.theory, at.piles, &is_p));
   lua_pushstring(L, is_p ? "P" : "N");
   return 1;
@@ -88,7 +88,7 @@ static int l_grundy(lua_State *L) {
     lua_rawseti(L, -2, 1);
     lua_replace(L, 1);
   }
-  nimL_checkposition(L, &at);
+  nimL_checkvalues(L, &at);
   return nimL_pushgrundy(L, at.theory, at.piles);
 }
 

@@ -70,9 +70,13 @@ void nimL_theory_close(nimL_rules *rules);
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;
 
-/* Asks a game of one's own, the rules at `rules`, for the options of these piles. True
-** where its function was called: that may have changed the game that the piles are of. */
+/* learn.c: asks a game of one's own, the rules at `rules`, for the options of these piles,
+** which are kept. True where its function was called: that may have changed the game that
+** the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+
+/* The same for the Grundy values of these piles, which need no options kept. */
+bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
@@ -125,8 +129,9 @@ typedef struct nimL_told {
   bool misere;
 } nimL_told;
 
-/* sandbox/teller.c: pushes the function that tells options by the text at an index, with
-** the name at another; false: it is no text of rules. */
+/* sandbox/teller.c: pushes a function that tells options by the text at an index, with
+** the name at another; false: it is no text of rules. For a pile's size it returns, as
+** light userdata, the state that has the answer on top. */
 bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
 
 /* intern.c: the text, the function and a table for rules:kind() are on top; replaced

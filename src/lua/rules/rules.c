@@ -105,7 +105,7 @@ static int l_grundy(lua_State *L) {
   uint64_t size = nimL_checksize(L, 2, "integer");
   nimL_checksum(L, theory);
   nim_piles_init(&one, &size, 1, 1, false);
-  nimL_learn(L, 1, &size, 1);
+  nimL_learnvalues(L, 1, &size, 1);
   nimL_begintime(theory, true);
   nimL_cover(L, theory, &one);
   return nimL_pushgrundy(L, theory, &one);

@@ -140,12 +140,24 @@ static void load_rules(lua_State *L, nimL_sandbox *box) {
     luaL_error(L, "the table that the file returns has no 'options'");
 }
 
-/* Leaves what the function of options says; whoever copies it needs room on the stack. */
+/* Whoever reads the answer on top looks at each element: an instruction each. */
+static void charge_answer(lua_State *L) {
+  lua_Unsigned i, n = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
+  uint64_t work = n;
+  for (i = 1; i <= n; i++) {
+    if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TTABLE) work += lua_rawlen(L, -1);
+    lua_pop(L, 1);
+  }
+  nimL_charge(L, work);
+}
+
+/* Leaves what the function of options says; whoever reads it needs room on the stack. */
 static int tell(lua_State *L, const nimL_sandbox *box) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
   lua_pushinteger(L, (lua_Integer)box->asked);
   lua_call(L, 1, 1);
+  charge_answer(L);
   return 1;
 }
 

@@ -188,7 +188,7 @@ void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
   if (options->workers > 0) nim_seq_workers(seq, options->workers);
-  nimL_learn(L, rules, &n, 1);
+  nimL_learnvalues(L, rules, &n, 1);
   if (theory->custom != NULL) feed_table(L, seq, theory, n);
   else grow(L, seq, slot, n, options);
 }

@@ -211,14 +211,59 @@ describe("a game of one's own", function()
       function() return { { 0.5 } } end)
     refused("options(3): option 1: integer expected, got string",
       function() return { { "1" } } end)
-    refused("options(3): option 2: it leaves 256 piles: at most 255", function()
+    refused("options(3): no idea", function() error("no idea", 0) end)
+    refused("options(3): a table was raised", function() error {} end)
+    answer = function()
       local many = {}
       for i = 1, 256 do many[i] = 1 end
       return { { 1 }, many }
-    end)
-    refused("options(3): no idea", function() error("no idea", 0) end)
-    refused("options(3): a table was raised", function() error {} end)
+    end
+    assert.error_matches(function() nim.game({ 3 }, mine) end,
+      "options(3): option 2: it leaves 256 piles: at most 255", nil, true)
     assert.same({ 0 }, game:move(1, 1):piles())
+  end)
+
+  it("has values of more options than are kept, and of options of more piles", function()
+    local function ones(n)
+      local list, many = {}, {}
+      for take = 1, n do list[take] = { n - take } end
+      for i = 1, n - 1 do many[i] = 1 end
+      list[n + 1] = many
+      return list
+    end
+    -- The values are those of Nim: the further option has value 0 or 1.
+    local mine = rules(ones)
+    for n = 1, 1200 do assert.equal(n, nim.grundy(n, mine)) end
+    assert.equal(1200, mine:sequence(1200)[1200])
+    assert.error_matches(function() nim.game({ 300 }, mine) end,
+      "options(257): option 258: it leaves 256 piles: at most 255", nil, true)
+    assert.equal(1, nim.count_winning_moves({ 256 }, mine))
+  end)
+
+  it("says so where games would keep too many options", function()
+    local ones, many = {}, {}
+    for i = 1, 255 do ones[i] = 1 end
+    for i = 1, 1 << 10 do many[i] = ones end
+    local mine = rules(function(n) return n == 1 and { {} } or many end)
+    assert.error_matches(function() nim.game({ 300 }, mine) end, "options(65): games "
+      .. "keep at most 16777216 options and piles that they leave: ask for Grundy "
+      .. "values, which keep none", nil, true)
+    assert.equal(0, nim.grundy(70, mine))
+    assert.equal(0, nim.count_winning_moves({ 60 }, mine))
+  end)
+
+  it("that says something else when asked again is told so", function()
+    local calls = 0
+    local mine = rules(function(n)
+      calls = calls + 1
+      local list = {}
+      for take = 1, n do list[take] = { n - take } end
+      return calls > 1000 and {} or list
+    end)
+    assert.equal(1000, nim.grundy(1000, mine))
+    assert.error_matches(function() nim.game({ 900 }, mine) end,
+      "the options are others than before", nil, true)
+    assert.equal(1000, nim.grundy(1000, mine))
   end)
 
   it("that asks for itself is told so", function()

@@ -1,0 +1,220 @@
+/* Games of one's own: a function is asked for the options of a pile, and its answer goes
+** part by part into the theory. It is read raw, so that nothing else runs meanwhile. */
+#include "lua/rules/binding.h"
+
+/* Piles of a game of one's own; each costs a call of its function. */
+#define MOST_LEARNED (UINT64_C(1) << 24)
+
+/* An answer, on top of the stack of `from`: the host, or the state of a sandbox. */
+typedef struct answer {
+  lua_State *L, *from;
+  uint64_t n; /* the pile */
+  nim_telling telling;
+} answer;
+
+/* ---- reading ---- */
+
+static void bad_answer(const answer *a, const char *why) {
+  nimL_raise(a->L, "options", "options(%I): %s", (LUAI_UACINT)a->n, why);
+}
+
+static void bad_option(const answer *a, size_t option, const char *why) {
+  nimL_raise(a->L, "options", "options(%I): option %I: %s", (LUAI_UACINT)a->n,
+             (LUAI_UACINT)option, why);
+}
+
+static void check_room(const answer *a, bool enough) {
+  if (!enough) nimL_nomemory(a->L);
+}
+
+static bool is_more(lua_State *from) {
+  lua_Unsigned keys = 0;
+  for (lua_pushnil(from); lua_next(from, -2); lua_pop(from, 1)) keys++;
+  return keys != lua_rawlen(from, -1);
+}
+
+/* Has the table on top keys that are none of its n elements? A hole counts as well.
+** Behind the last element of an array follow the other keys, so that most tables are
+** seen to have none at once. */
+static bool has_more(lua_State *from, lua_Unsigned n) {
+  if (n > 0) lua_pushinteger(from, (lua_Integer)n);
+  else lua_pushnil(from);
+  if (!lua_next(from, -2)) return false;
+  lua_pop(from, 2);
+  return is_more(from);
+}
+
+/* One of the piles that an option leaves: smaller than n. */
+static uint32_t read_left(const answer *a, size_t option, size_t which) {
+  lua_State *from = a->from;
+  nim_text why;
+  uint64_t size = 0;
+  if (lua_rawgeti(from, -1, (lua_Integer)which) == LUA_TNIL)
+    bad_option(a, option, "array of piles expected, got a table with holes or names");
+  if (!nimL_tosize(from, -1, &size, &why)) bad_option(a, option, why.s);
+  if (size >= a->n) {
+    lua_pushfstring(a->L, "it leaves a pile of %I, which is not smaller",
+                    (LUAI_UACINT)size);
+    bad_option(a, option, lua_tostring(a->L, -1));
+  }
+  lua_pop(from, 1);
+  return (uint32_t)size;
+}
+
+/* How many piles the option on top names. */
+static size_t count_left(const answer *a, size_t option) {
+  lua_Unsigned piles;
+  if (!lua_istable(a->from, -1)) bad_option(a, option, "array of piles expected");
+  piles = lua_rawlen(a->from, -1);
+  if (has_more(a->from, piles))
+    bad_option(a, option, "array of piles expected, got a table with holes or names");
+  if (piles > NIM_MAX_PARTS && a->telling.needs) {
+    lua_pushfstring(a->L, "it leaves %I piles: at most %d", (LUAI_UACINT)piles,
+                    (int)NIM_MAX_PARTS);
+    bad_option(a, option, lua_tostring(a->L, -1));
+  }
+  return (size_t)piles;
+}
+
+static void read_option(answer *a, size_t option) {
+  size_t i, piles = count_left(a, option);
+  for (i = 1; i <= piles; i++)
+    check_room(a, nim_tell_leave(&a->telling, read_left(a, option, i)));
+  check_room(a, nim_tell_option(&a->telling));
+}
+
+static void read_answer(answer *a) {
+  lua_State *from = a->from;
+  size_t i, count;
+  if (!lua_istable(from, -1)) {
+    lua_pushfstring(a->L, "array of options expected, got %s", luaL_typename(from, -1));
+    bad_answer(a, lua_tostring(a->L, -1));
+  }
+  count = (size_t)lua_rawlen(from, -1);
+  if (has_more(from, count))
+    bad_answer(a, "array of options expected, got a table with holes or names");
+  for (i = 1; i <= count; i++) {
+    if (lua_rawgeti(from, -1, (lua_Integer)i) == LUA_TNIL)
+      bad_answer(a, "array of options expected, got a table with holes or names");
+    read_option(a, i);
+    lua_pop(from, 1);
+  }
+}
+
+/* ---- asking ---- */
+
+/* Leaves the answer on top of the state that is returned. */
+static lua_State *ask(lua_State *L, int rules, uint64_t n) {
+  nimL_pushoptions(L, rules);
+  lua_pushinteger(L, (lua_Integer)n);
+  if (lua_pcall(L, 1, 1, 0) == LUA_OK)
+    return lua_islightuserdata(L, -1) ? lua_touserdata(L, -1) : L;
+  if (nimL_pushrulesfile(L, rules)) { /* whose teller names the place */
+    lua_pop(L, 1);
+    lua_error(L);
+  }
+  if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
+  nimL_raise(L, "options", "options(%I): %s", (LUAI_UACINT)n, lua_tostring(L, -1));
+  return NULL;
+}
+
+/* The pile that is to be asked for: games need the options, the others just values. */
+static uint64_t next_pile(const nim_theory *theory, bool needs) {
+  return needs ? theory->custom->piles : nim_theory_next(theory);
+}
+
+static void end(const answer *a, nim_seq_status status) {
+  switch (status) {
+  case NIM_SEQ_DONE: return;
+  case NIM_SEQ_LARGE: bad_answer(a, "the Grundy value exceeds 65535"); break;
+  case NIM_SEQ_BAD: bad_answer(a, "the options are others than before"); break;
+  case NIM_SEQ_OPTIONS:
+    lua_pushfstring(a->L, "games keep at most %I options and piles that they leave: "
+                    "ask for Grundy values, which keep none",
+                    (LUAI_UACINT)NIM_CUSTOM_MOST);
+    bad_answer(a, lua_tostring(a->L, -1));
+    break;
+  default: nimL_nomemory(a->L);
+  }
+}
+
+static void learn_pile(lua_State *L, int rules, bool needs) {
+  nim_theory *theory = lua_touserdata(L, rules);
+  uint64_t n = next_pile(theory, needs);
+  answer a;
+  int top = lua_gettop(L);
+  a.L = L;
+  a.n = n;
+  a.from = ask(L, rules, n);
+  if (next_pile(theory, needs) != n) bad_answer(&a, "it asks for itself");
+  nim_tell_begin(&a.telling, theory, n, needs);
+  read_answer(&a);
+  end(&a, nim_tell_end(&a.telling));
+  lua_settop(L, top);
+}
+
+/* learn(rules, needs) as a function of Lua, so that its errors can be caught. */
+static int l_learn(lua_State *L) {
+  learn_pile(L, 1, lua_toboolean(L, 2));
+  return 0;
+}
+
+/* The same, with the name of the file in front of what the core raises: the teller puts
+** it there itself. */
+static void learn_from_file(lua_State *L, int rules, bool needs) {
+  nimL_note note;
+  int status;
+  lua_pushcfunction(L, l_learn);
+  lua_pushvalue(L, rules);
+  lua_pushboolean(L, needs);
+  status = nimL_catch(L, 2, &note);
+  if (status == LUA_OK) return;
+  if (status == LUA_ERRMEM || !lua_isstring(L, -1)) nimL_nomemory(L);
+  if (note.code == NULL) nimL_raise(L, "rules", "%s", lua_tostring(L, -1));
+  nimL_pushrulesfile(L, rules);
+  nimL_raise(L, note.code, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -2));
+}
+
+/* Piles learnt between two breaths. */
+#define LEARNT_BETWEEN_BREATHS 64
+
+static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs) {
+  bool from_file = nimL_pushrulesfile(L, rules);
+  if (!from_file) {
+    learn_pile(L, rules, needs);
+    return;
+  }
+  lua_pop(L, 1);
+  if (next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0) nimL_breathe(L);
+  learn_from_file(L, rules, needs);
+}
+
+static bool learn_up_to(lua_State *L, int rules, uint64_t largest, bool needs) {
+  const nim_theory *theory = lua_touserdata(L, rules);
+  if (!nim_rules_are_told(theory->rules)) return false;
+  nimL_checkknown(L, theory);
+  if (largest >= MOST_LEARNED)
+    nimL_raise(L, "too_large",
+               "a pile of %I is too large for a game of one's own: at most 2^24-1",
+               (LUAI_UACINT)largest);
+  if (next_pile(theory, needs) > largest) return false;
+  luaL_checkstack(L, 8, NULL);
+  while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);
+  return true;
+}
+
+static uint64_t largest_of(const uint64_t *size, uint32_t n) {
+  uint64_t largest = 0;
+  uint32_t i;
+  for (i = 0; i < n; i++)
+    if (size[i] > largest) largest = size[i];
+  return largest;
+}
+
+bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
+  return learn_up_to(L, rules, largest_of(size, n), true);
+}
+
+bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
+  return learn_up_to(L, rules, largest_of(size, n), false);
+}
