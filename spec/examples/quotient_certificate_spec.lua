@@ -2,12 +2,8 @@
 -- where the checksum has been made to fit.
 local nim = require "nim"
 local prove = require "examples.quotient_certificate"
-
-local function with_checksum(body)
-  local sum = 0xCBF29CE484222325
-  for i = 1, #body do sum = (sum ~ body:byte(i)) * 0x100000001B3 end
-  return ("%schecksum %016x\n"):format(body, sum)
-end
+local parse, write, with_checksum, ALTER =
+  table.unpack((require "spec.support.quotient_text"))
 
 local function body_of(text) return text:match "^(.*\n)checksum" end
 
@@ -133,8 +129,6 @@ end)
 
 -- The loader of luanim and the checker, which share no code, on the same files.
 describe("the two readers of certificates of quotients", function()
-  local parse, write, ALTER = table.unpack((require "spec.support.quotient_text"))
-
   -- Does luanim load it under the rules that it names?
   local function loads(path, text)
     local file <close> = assert(io.open(path, "wb"))

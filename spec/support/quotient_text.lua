@@ -32,6 +32,12 @@ local function write(parts)
   return parts.edit and parts.edit(body) or body
 end
 
+local function with_checksum(body)
+  local sum = 0xCBF29CE484222325
+  for i = 1, #body do sum = (sum ~ body:byte(i)) * 0x100000001B3 end
+  return ("%schecksum %016x\n"):format(body, sum)
+end
+
 local function pick(list, random) return list[random:int(1, #list)] end
 
 -- Another number near by, or one of those that are hard to take.
@@ -137,7 +143,7 @@ local RULES = {
 }
 
 return {
-  parse, write, {
+  parse, write, with_checksum, {
     function(parts, random) parts.rules = pick(RULES, random) end,
     function(parts, random) parts.heaps = other(tonumber(parts.heaps) or 0, random) end,
     function(parts, random) parts.order = other(tonumber(parts.order) or 0, random) end,

@@ -225,7 +225,7 @@ static bool read_actions(input *in, told *t) {
 
 /* The period must be the one that phi proves. */
 static bool read_period(input *in, const nim_quotient *q, const told *t) {
-  nim_window w = {false, 0, 0, 0};
+  nim_window w = {false, 0, 0, 0, 0};
   char text[48];
   if (q->heaps.shifts)
     w = nim_window_find(t->phi, t->last + 1, q->heaps.reach, q->heaps.most);

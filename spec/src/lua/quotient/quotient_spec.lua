@@ -2,6 +2,7 @@
 local csv = require "spec.support.csv"
 local misere = require "spec.support.misere"
 local nim = require "nim"
+local _, _, with_checksum = table.unpack((require "spec.support.quotient_text"))
 local workdir = require "spec.support.workdir"
 
 local SEED = 11
@@ -486,6 +487,17 @@ describe("a quotient in a file", function()
     write(text)
     assert.same({ nil, path .. ": line 2: the rules are those of another game" },
       { nim.rules("0.15"):load_quotient(path) })
+  end)
+
+  -- A million heaps whose end looks like half a million periods for long.
+  it("is refused after few comparisons, whatever is looked for", function()
+    local run = (" 0"):rep(249999)
+    local body = "misere quotient 1\nrules take:400000\nheaps 999999\norder 2\n"
+      .. "generators 400000\np 1\nphi" .. run .. " 0" .. run .. " 0" .. run .. " 1" .. run
+      .. " 0\n0 1\n1 0\nperiod none\n"
+    write(with_checksum(body))
+    assert.same({ nil, path .. ": heap 400000 is not a generator" },
+      { nim.rules("take:400000"):load_quotient(path) })
   end)
 
   it("cannot be written to a full disk or into a folder that is not there", function()
