@@ -7,22 +7,24 @@ local json = require "dkjson"
 local catalogue = require "nim.page.catalogue"
 local engine = require "nim.page.engine"
 local nim = require "nim"
+local values = require "nim.values"
 
 local seed, count = arg[1] or "1", math.tointeger(tonumber(arg[2] or 300))
 local random = nim.random("positions:" .. seed)
 
--- Where a search decides, the piles are small, and where what splits has many moves that
--- win.
+-- Piles are small where a search decides, where what splits has many moves that win, and
+-- where no theorem gives the value of a large one.
 local function large(rules)
-  local word = rules:match "^%S+"
-  local splits = word:find "^[lgkdt]" and not word:find "^take"
-  if splits then return rules:find "misere" and 6 or 20 end
-  return random:int(0, 9) > 0 and 20 or 1 << 40
+  local facts = rules:kind()
+  if facts.splits then return facts.misere and 6 or 20 end
+  local far = not facts.sum or facts.closed or values.proves(rules)
+  return far and random:int(0, 9) == 0 and 1 << 40 or 20
 end
 
 local function draw(rules)
-  local piles, most = {}, large(rules)
-  for i = 1, nim.rules(rules):kind().piles or random:int(1, 4) do
+  local set = nim.rules(rules)
+  local piles, most = {}, large(set)
+  for i = 1, set:kind().piles or random:int(1, 4) do
     piles[i] = random:int(0, rules:find "^moore" and 20 or most)
   end
   return piles
