@@ -1,4 +1,4 @@
-// Bots written, run, examined and saved; one without end harms nothing.
+// Bots written, run, examined and saved; one that never returns does no harm.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -75,7 +75,7 @@ test("a small tournament", async () => {
   await page.locator(".cm-content").waitFor();
   await page.click("text=Start the tournament");
   await result(page, "Standings");
-  await result(page, "Crosstable");
+  await result(page, "Crosstable: games won and lost");
   assert.equal(await page.locator(".result svg.picture").count(), 2);
   await result(page, "Elo with a prior");
   assert.equal(
@@ -103,7 +103,7 @@ test("bots of one name are told apart, one that does not load stays out", async 
   for (const name of ["random", "random #2", "Perfect", "Easy"]) {
     assert.equal(await row(name).locator("td").nth(2).textContent(), "30", name);
   }
-  await result(page, "random #2 is your bot: a built-in one has its name.");
+  await result(page, "random #2 is your bot: a built-in bot has the same name.");
   const left = page.locator(".result .error");
   assert.deepEqual(await left.allTextContents(), [
     "broken is left out. The bot does not load: broken:1: syntax error near 'x'.",
@@ -115,7 +115,7 @@ test("bots of one name are told apart, one that does not load stays out", async 
   for (const name of ["Perfect", "Easy"]) await entries.getByLabel(name).uncheck();
   for (const box of await entries.getByLabel("random").all()) await box.uncheck();
   await page.click("text=Start the tournament");
-  await result(page, "A tournament takes two bots at least.");
+  await result(page, "A tournament needs at least two bots.");
   await close(page);
 });
 

@@ -28,6 +28,25 @@ test("values with their proven period, as a plot and as a table", async () => {
   await close(page);
 });
 
+test("what is known where no period is proven, or values grow", async () => {
+  for (const [rules, ...told] of [
+    ["take:squares", "No period is proven.", "No theorem proves a period"],
+    ["allbut:2,5", "Period 4 from n = 0 on, proven; each period adds 2."],
+    [
+      "part:1/3",
+      "No period is proven, but a formula gives every value.",
+      "G(n) = f(n) where f(n) > f(n-1)",
+    ],
+  ]) {
+    const page = await site.open(`#theory?n=200&rules=${rules}`);
+    for (const text of told) await page.locator(".finding", { hasText: text }).waitFor();
+    await page.locator(".picture", { hasText: "Safe positions as a list" }).waitFor();
+    await page.locator(".quotient dl").waitFor({ timeout: 60000 });
+    await shot(page, `theory-${rules.replace(/\W/g, "-")}`);
+    await close(page);
+  }
+});
+
 test("the map of two piles tells each position in words, by keyboard too", async () => {
   const page = await site.open("#theory?rules=wythoff");
   await page.locator(".map canvas").waitFor();
@@ -83,7 +102,7 @@ test("a number that is not taken as it was typed is said", async () => {
   assert.ok(!/are shown/.test(await page.locator(".wish").textContent()));
   await type("0", "1");
   await type("100000000", "20000");
-  await page.locator(".wish", { hasText: "a whole one from 1 to 20000" }).waitFor();
+  await page.locator(".wish", { hasText: "a whole number from 1 to 20000" }).waitFor();
   await shot(page, "theory-number");
   await close(page);
 });

@@ -4,7 +4,7 @@ local words = require "nim.text.words"
 
 ---@type nim.kinds.kind
 return {
-  title = "All but 2 and 5",
+  title = "Take any number but 2 and 5",
   piles = { 5, 7, 9 },
   moves = function(facts)
     return {

@@ -2,7 +2,7 @@
 
 ---@type nim.kinds.kind
 return {
-  title = "Odd numbers",
+  title = "Take an odd number",
   piles = { 5, 7, 9 },
   moves = function() return { "A move takes an odd number of tokens from one pile." } end,
   argument = "values",

@@ -2,7 +2,7 @@
 
 ---@type nim.kinds.kind
 return {
-  title = "At most a third",
+  title = "Take at most a third",
   piles = { 5, 7, 9 },
   moves = function(facts)
     return {
@@ -15,8 +15,8 @@ return {
   formula = function(facts)
     local p, q = table.unpack(facts.part)
     local part = p == 1 and "n" or ("%d*n"):format(p)
-    return ("with f(n) = %s/%d, rounded down: G(n) = f(n) where f(n) > f(n-1), else "
-      .. "G(n - f(n) - 1)"):format(part, q), {
+    return ("G(n) = f(n) where f(n) > f(n-1), else G(n-f(n)-1); f(n) is %s/%d, "
+      .. "rounded down"):format(part, q), {
         "The last f(n) + 1 values are 0 .. f(n) in some order (L. Levine, Fractal",
         "sequences and restricted Nim, 2006).",
       }

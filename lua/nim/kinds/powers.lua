@@ -2,7 +2,7 @@
 
 ---@type nim.kinds.kind
 return {
-  title = "Powers of two",
+  title = "Take a power of two",
   piles = { 5, 7, 9 },
   moves = function(facts)
     local base = facts.powers
@@ -18,7 +18,7 @@ return {
       return "G(n) = n mod 2 for every n", { "Every power of an odd number is odd." }
     end
     local m = base + 1
-    return ("with r = n mod %d: G(n) = r mod 2, but 2 where r = %d"):format(m, base), {
+    return ("G(n) = r mod 2, but 2 where r = %d; r is n mod %d"):format(base, m), {
       ("Modulo %d a power of %d is 1 or -1: the values are those of taking 1 or %d.")
         :format(m, base, base),
     }

@@ -2,7 +2,7 @@
 
 ---@type nim.kinds.kind
 return {
-  title = "Primes",
+  title = "Take a prime number",
   piles = { 5, 7, 9 },
   moves = function()
     return {

@@ -2,7 +2,7 @@
 
 ---@type nim.kinds.kind
 return {
-  title = "Squares",
+  title = "Take a square number",
   piles = { 5, 7, 9 },
   moves = function()
     return { "A move takes 1, 4, 9, ... tokens from one pile: a square number." }

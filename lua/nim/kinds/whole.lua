@@ -2,7 +2,7 @@
 
 ---@type nim.kinds.kind
 return {
-  title = "Whole piles",
+  title = "Take a whole pile",
   piles = { 3, 4, 5 },
   moves = function() return { "A move takes one whole pile." } end,
   argument = "parity",

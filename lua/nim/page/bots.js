@@ -1,5 +1,5 @@
-// The page: write a bot. An editor, the examination, games with every mistake told, and a
-// small tournament. Bots run in a worker of their own, which is ended to stop them.
+// The page: write a bot. An editor, the examination, games with their mistakes, and a
+// small tournament. Bots run in a separate worker, which is terminated to stop them.
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
@@ -29,7 +29,7 @@ class Workshop {
   #running = 0;
   #editor;
   #parts = {};
-  // Built-in bots by id; those of the shelf themselves, as they may get other names.
+  // Built-in bots by id; those of the shelf as objects, since their names may change.
   #entered = new Set(["perfect", "random", "easy", this.#bots[0]]);
 
   constructor(place, book) {
@@ -59,10 +59,10 @@ class Workshop {
       el(
         "p",
         { class: "quiet" },
-        "A bot is a function of Lua. It stays in this browser, runs " +
-          "in a sandbox, and its file is what ",
+        "A bot is a Lua function. It is kept in this browser and runs in a sandbox; " +
+          "its file can also play in a ",
         el("code", {}, "luanim tournament"),
-        " takes.",
+        ".",
       ),
       el(
         "div",
@@ -72,7 +72,7 @@ class Workshop {
           { class: "card", "aria-label": "Editor" },
           part("shelf"),
           part("editor"),
-          el("p", { class: "quiet" }, "Escape, then Tab leaves the editor by keyboard."),
+          el("p", { class: "quiet" }, "Press Escape, then Tab, to leave the editor."),
         ),
         el(
           "aside",
@@ -92,7 +92,7 @@ class Workshop {
       el(
         "p",
         { class: "quiet" },
-        "Run the bot, examine it, or let it enter a tournament: the results stand here.",
+        "Run the bot, examine it, or enter it in a tournament: the results appear here.",
       ),
     );
   }
@@ -140,7 +140,7 @@ class Workshop {
       type: "file",
       accept: ".lua",
       class: "hidden",
-      "aria-label": "Open a file of Lua",
+      "aria-label": "Open a Lua file",
       tabindex: -1,
       on: {
         change: async (event) => {
@@ -270,7 +270,7 @@ class Workshop {
     });
   }
 
-  // What a bot is to the engine.
+  // A bot as the engine takes it.
   #as(key) {
     return typeof key === "object"
       ? { ...key }
@@ -288,7 +288,7 @@ class Workshop {
     fill(this.#parts.result, el("p", { class: "quiet" }, text));
   }
 
-  // Runs a job; nothing of it shows once another has begun or it was stopped.
+  // Runs a job; it shows nothing after it was stopped or another job has begun.
   async #job(work) {
     const job = (this.#running = performance.now());
     this.#say("Playing …");
@@ -352,7 +352,7 @@ class Workshop {
     });
   }
 
-  // A bot that is left out; it may not be the one in the editor.
+  // A bot that is left out; another one may be in the editor.
   #broken({ name, error }) {
     const bot = this.#bots.find((one) => one.name === name);
     return failure(`${name} is left out. ${error}`, (line) => {
@@ -362,14 +362,15 @@ class Workshop {
     });
   }
 
-  // Own bots that do not play by the name that they have on the shelf.
+  // Own bots that play under another name than on the shelf.
   #renamed(bots) {
     const names = this.#bots.map((one) => one.name);
     return bots
       .filter(({ source, name }) => source !== undefined && !names.includes(name))
-      .map(({ name }) =>
-        el("p", { class: "quiet" }, `${name} is your bot: a built-in one has its name.`),
-      );
+      .map(({ name }) => {
+        const text = `${name} is your bot: a built-in bot has the same name.`;
+        return el("p", { class: "quiet" }, text);
+      });
   }
 
   // Plays the pairs under the rules that are chosen now, until the tournament is stopped.
@@ -390,11 +391,11 @@ class Workshop {
   }
 }
 
-const TOO_FEW = "A tournament takes two bots at least.";
+const TOO_FEW = "A tournament needs at least two bots.";
 
 const problem = (text) => el("p", { class: "error", role: "alert" }, text);
 
-// Of a game what the tables ask for.
+// The fields of a game that the tables need.
 const result = ({ mistakes, detail, start, moves, ...rest }) => rest;
 
 function progress(done, all, text) {
@@ -408,7 +409,7 @@ function outcome(tables) {
   return [
     aligned("Standings", tables.standings, 1),
     ...tables.pictures.map(picture),
-    aligned("Games won and lost", tables.crosstable, 1),
+    aligned("Crosstable: games won and lost", tables.crosstable, 1),
     ...tables.notes.map((line) => el("p", { class: "quiet" }, line)),
   ];
 }

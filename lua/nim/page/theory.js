@@ -14,7 +14,7 @@ const MAP = 256;
 const LONG = 60000;
 
 const MEANING =
-  "two sums share one when no third sum beside them tells them apart " +
+  "two sums share one when adding any third sum to both gives the same outcome " +
   "(Plambeck and Siegel, 2008). A sum is safe when its product is in the P-portion.";
 
 export async function open(place, { book, query }) {
@@ -30,7 +30,7 @@ class Theory {
   #book;
   #engine = new Engine();
   #rules;
-  #n; /* as typed; the engine tells what it has made of it */
+  #n; /* as typed; the answer of the engine has the number it used */
   #kind = "values";
   #plot = null;
   #map = new Map2();
@@ -106,7 +106,7 @@ class Theory {
         el(
           "label",
           { class: "field" },
-          el("span", {}, "Or any code, as 0.156 or take:2,5"),
+          el("span", {}, "Or any code, such as 0.156 or take:2,5"),
           code,
         ),
         el("label", { class: "field" }, el("span", {}, "Values up to"), number),
@@ -134,7 +134,7 @@ class Theory {
     this.#drawWish();
     const game = { rules: this.#rules };
     const wish = (this.#wish = { game, n: this.#n });
-    // Answers are waited for as long as nobody wishes for something else.
+    // An answer is dropped when the user has asked for something else.
     const ask = async (question, more, draw) => {
       if (wish !== this.#wish) return;
       const answer = await this.#engine.ask(question, { game, ...more }, LONG);
@@ -151,20 +151,20 @@ class Theory {
     );
   }
 
-  // Says where another number was taken than was typed, and shows it.
+  // Shows the number that was used, and says so, when it is not the one typed.
   #settle({ n, most }) {
     if (String(n) === String(this.#n)) return;
     this.#n = this.#parts.number.value = n;
     address.show("theory", { rules: this.#rules, n });
     fill(
       this.#parts.told,
-      `Values up to ${n} are shown: here the number is a whole one from 1 to ${most}. `,
+      `Values up to ${n} are shown: this page takes a whole number from 1 to ${most}. `,
       el("code", {}, "luanim grundy"),
       " goes further.",
     );
   }
 
-  // A button that saves a picture as the commands draw it, and says where there is none.
+  // A button that saves a picture as the commands draw it, or says why there is none.
   #saver(question, more) {
     const told = el("span", { class: "quiet", role: "status" });
     const rules = this.#rules;
@@ -278,16 +278,21 @@ function mark(plot, { proven, period, preperiod }, colour) {
   ctx.restore();
 }
 
-// What is known of the period, and the values for who cannot see the plot.
+function periodOf({ proven, period, preperiod, saltus, formula }) {
+  if (!proven) {
+    const but = formula ? ", but a formula gives every value" : "";
+    return `No period is proven${but}.`;
+  }
+  const adds = saltus ? `; each period adds ${saltus}` : "";
+  return `Period ${period} from n = ${preperiod} on, proven${adds}.`;
+}
+
+// What is known of the period, and the values for those who cannot see the plot.
 function finding(answer) {
   const { values } = answer;
-  const known = answer.proven
-    ? `Period ${answer.period} from n = ${answer.preperiod} on, proven` +
-      (answer.saltus ? `; each period adds ${answer.saltus}.` : ".")
-    : "No period is proven yet.";
   const rows = values.slice(0, SHOWN);
   return [
-    el("p", {}, el("strong", {}, known)),
+    el("p", {}, el("strong", {}, periodOf(answer))),
     answer.formula && el("p", {}, answer.formula),
     el("p", {}, answer.lines.join(" ")),
     el(
@@ -331,7 +336,7 @@ function quotient(answer) {
   ];
 }
 
-// The safe pairs in words: all up to a size for which they are not too many.
+// The safe pairs as text: all of them up to the size that keeps the list short.
 function safe({ outcomes }) {
   const list = [];
   const order = isEven(outcomes) ? " (in either order)" : "";
@@ -352,12 +357,12 @@ function safe({ outcomes }) {
   );
 }
 
-// Is a position what it is with its piles exchanged? On a staircase it is not.
+// Does every position keep its outcome when its piles are swapped? On a staircase, no.
 function isEven(outcomes) {
   return outcomes.every((row, a) => [...row].every((one, b) => one === outcomes[b][a]));
 }
 
-// The safe pairs whose larger pile is of this size; one of two that are alike.
+// The safe pairs whose larger pile has this size; with `either`, each in one order.
 function shell(outcomes, size, either) {
   const pairs = [];
   const add = (a, b) => outcomes[a][b] === "P" && pairs.push(`(${a}, ${b})`);
