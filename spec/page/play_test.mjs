@@ -205,7 +205,7 @@ test("bots are watched: pause, step, on", async () => {
   await page.locator(".log li").nth(played).waitFor();
   await shot(page, "watch");
   await page.locator(".watch input").fill("10");
-  await page.click("text=Go on");
+  await page.click("text=Resume");
   await page.locator(".turn", { hasText: "wins" }).waitFor({ timeout: 30000 });
   await close(page);
 });
@@ -217,7 +217,7 @@ test("piles of any size, as numbers", async () => {
   await headline(page, "Your turn");
   assert.equal(
     await page.locator(".said").textContent(),
-    "Say how many to take from a pile.",
+    "Enter how many tokens to take from a pile.",
   );
   await page.locator(".row input").first().fill("1");
   await press(page);
@@ -234,7 +234,7 @@ test("says how to move, and only to who is to", async () => {
   for (const [address, how] of [
     ["rules=nim&piles=3,4,5&first=you", "Pick a token to take it and all above it."],
     ["rules=grundy&piles=7&first=you", "Pick a pile by its name to split it."],
-    ["rules=grundy&piles=70&first=you", "Say how to split a pile."],
+    ["rules=grundy&piles=70&first=you", "Enter how to split a pile."],
   ]) {
     const page = await site.open(`#play?${address}&second=perfect`);
     await headline(page, "Your turn");

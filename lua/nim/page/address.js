@@ -1,4 +1,4 @@
-// The address behind the #: which part of the page, and what it shows.
+// The address after the #: a part of the page, and its settings.
 //
 //     #play?rules=nim&piles=3,4,5&first=you&second=perfect
 
@@ -18,7 +18,7 @@ export function format(view, values = {}) {
   return "#" + view + (text ? "?" + text : "");
 }
 
-/** Shows an address without a step in the history. */
+/** Shows an address without a new entry in the history. */
 export function show(view, values) {
   history.replaceState(null, "", format(view, values));
 }

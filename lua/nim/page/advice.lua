@@ -6,11 +6,11 @@ local words = require "nim.page.words"
 
 local advice = {}
 
----Winning moves that are explained.
+---The most winning moves that are explained.
 local SHOWN = 12
 
 local LOST = "The position is safe for your opponent: every move loses against "
-  .. "good play. This one makes it the longest way."
+  .. "good play. This move delays the loss longest."
 
 ---@param asked { game: nim.page.game }
 ---@return { move?: integer[], says?: string, text: string, wins?: boolean }

@@ -1,4 +1,4 @@
-// The page: shows the part that the address names. Parts load when they are first shown.
+// The page: shows the part that the address names. A part loads when it is first shown.
 
 import { read } from "./address.js";
 import { Engine } from "./client.js";
@@ -32,7 +32,7 @@ async function open() {
   mark(VIEWS[view] ? view : "play");
   leave?.();
   leave = null;
-  // Whoever goes on before a part is there sees where they have gone.
+  // The user may open another part before this one has loaded.
   const turn = ++opened;
   const shown = await load();
   if (turn !== opened) return;

@@ -1,8 +1,8 @@
-// The piles: round tokens while they are few, numbers else.
+// The piles: round tokens while there are few, numbers otherwise.
 //
-// A click picks a token and all above it. With the keyboard the arrows go from token to
-// token, Enter picks, and Enter once more plays. A token that is dragged aside splits its
-// pile there, where the rules allow that.
+// A click picks a token and all above it. With the keyboard, the arrows move from token
+// to token, Enter picks, and a second Enter plays. Dragging a token sideways splits its
+// pile there, where the rules allow it.
 
 import { button, el, fill } from "./dom.js";
 
@@ -23,7 +23,7 @@ export class Board {
   #key = "";
   #height = 0;
 
-  /** `play` is called to play what has been picked. */
+  /** `play` is called to play the picked move. */
   constructor(table, play) {
     this.#table = table;
     this.play = play;
@@ -33,7 +33,7 @@ export class Board {
     this.node.addEventListener("pointercancel", () => this.#lift());
   }
 
-  /** The board of a position; `before` are piles whose lost tokens are shown faintly. */
+  /** Draws a position; tokens that were still in the piles `before` are shown faintly. */
   draw(piles, before = null, live = true) {
     const key = JSON.stringify([piles, before, live, this.#table.shown.rules]);
     if (key === this.#key) return this.#paint();
@@ -183,7 +183,7 @@ export class Board {
     for (const token of this.#tokens.flat()) token.style.translate = "";
   }
 
-  // What is picked, and where a pile is cut.
+  // Marks the picked tokens and the cut of a split pile.
   #paint() {
     const table = this.#table;
     this.#tokens.forEach((tokens, i) => {
@@ -200,7 +200,7 @@ export class Board {
     this.#rove();
   }
 
-  // One token alone is reached by Tab.
+  // Tab reaches only one token.
   #rove() {
     for (const token of this.#tokens.flat()) token.tabIndex = -1;
     const token = this.#at(...this.#focus) ?? this.#tokens.flat()[0];
@@ -217,7 +217,7 @@ export class Board {
     if (token && !token.disabled) token.focus();
   }
 
-  /** Puts the keyboard on the board. */
+  /** Moves the keyboard focus to the board. */
   focus() {
     this.#refocus();
   }

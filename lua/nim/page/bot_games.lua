@@ -23,14 +23,14 @@ local bot_games = {}
 ---Mistakes of a pair that are listed.
 local LISTED = 100
 
----A bot by the name that the page knows it by.
+---A bot under its name on the page.
 local function named(bot)
   local made = opponent.spec(bot)
   if type(made) ~= "table" then made = assert(bots.get(made)) end
   return bots.renamed(made, bot.name or made.name)
 end
 
----The bots of a page in the order in which they choose a name: built-in ones keep theirs.
+---The bots of a page, built-in ones first, so that these keep their names.
 local function built_in_first(list)
   local ordered = {}
   for _, own in ipairs { false, true } do
@@ -51,8 +51,8 @@ local function pairings(players)
   return list
 end
 
----Of the bots of a tournament those that load, by names that tell them apart, and who
----meets whom; and what is wrong with each of the others.
+---The bots of a tournament that load, under distinct names, and who meets whom; and what
+---is wrong with each of the others.
 ---@param asked { bots: nim.page.bot[] }
 ---@return { bots: nim.page.bot[], pairs: integer[][], broken: { name: string,
 ---  error: string }[] }
@@ -68,7 +68,7 @@ function bot_games.field(asked)
   return answer
 end
 
----A move that gave a win away, or the end that a bot has made of the game.
+---A move that gave a win away, or the turn at which a bot ended the game early.
 local function told(game, blunder)
   local says = blunder.move and words.move(game, blunder.move, "s")
     or ("lost by %s: %s"):format(blunder.reason, blunder.detail)
@@ -103,7 +103,7 @@ local function game_of(record, message, rules, left)
   return one
 end
 
----Positions to start from, drawn from a seed.
+---Starting positions, drawn from a seed.
 local function starts(rules, asked, rounds)
   local fixed = rules:kind().piles
   local form = assert(positions.parse(fixed and ("random:%dx1-20"):format(fixed)
@@ -185,7 +185,7 @@ local function pictures_of(ranked)
   return list
 end
 
----Games that were lost early, and what the ratings rest on.
+---Games that were lost early, and the basis of the ratings.
 local function notes_of(ranked)
   local notes = {}
   for _, row in ipairs(ranked.rows) do

@@ -11,7 +11,7 @@ local words = require "nim.page.words"
 
 local catalogue = {}
 
----Positions that are known by a name; they suit most rules.
+---Positions with well-known names; they suit most rules.
 local POSITIONS = {
   { "Classic", { 3, 4, 5 } },
   { "Marienbad", { 1, 3, 5, 7 } },
@@ -20,11 +20,11 @@ local POSITIONS = {
   { "Eight piles", { 1, 2, 3, 4, 5, 6, 7, 8 } },
 }
 
----How a bot plays, by names that a person understands.
+---Levels of play, by everyday names.
 local LEVELS = {
   { "easy", "Easy", "novice(0.7)", "errs at most turns" },
   { "medium", "Medium", "novice(0.35)", "errs now and then" },
-  { "hard", "Hard", "novice(0.1)", "errs seldom" },
+  { "hard", "Hard", "novice(0.1)", "rarely errs" },
   { "perfect", "Perfect", "trickster", "never errs, and sets traps when it is losing" },
 }
 
@@ -37,7 +37,7 @@ local function entries(list, names)
   return out
 end
 
----Every set of rules that there is, by an example.
+---Every set of rules, by an example.
 local function presets()
   local list = {}
   for i, set in ipairs(core.rule_sets()) do
@@ -73,7 +73,7 @@ function catalogue.all()
   }
 end
 
----What rules mean: their canonical text, what a move is, piles to begin with.
+---The canonical text of rules, what a move is, piles to begin with.
 ---@param asked { game: nim.page.game }
 function catalogue.rules(asked)
   local rules = position.rules(asked.game)

@@ -1,6 +1,6 @@
 // The way to the engine. Questions are asked one at a time; a worker that does not answer
-// in time is ended, and the next question finds a new one. Answers are plain objects; an
-// answer with `error` is a failure, told in words.
+// in time is terminated, and the next question starts a new one. Answers are plain
+// objects; an answer with `error` is a failure, in words.
 
 const PATIENCE = 10000;
 
@@ -10,14 +10,14 @@ export class Engine {
   #settle = null;
   #last = Promise.resolve();
 
-  /** Loads the engine; gives the worker once it can be asked. */
+  /** Loads the engine; resolves to the worker once it is ready. */
   ready() {
     this.#ready ??= new Promise((resolve, reject) => {
       const url = new URL("./worker.js", import.meta.url);
       const worker = (this.#worker = new Worker(url, { type: "module" }));
       worker.addEventListener("error", () => {
         reject(new Error("it cannot be loaded"));
-        this.stop({ error: "The engine had to be started anew.", crashed: true });
+        this.stop({ error: "The engine had to be restarted.", crashed: true });
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.ready) resolve(worker);
@@ -28,13 +28,13 @@ export class Engine {
     return this.#ready;
   }
 
-  /** Asks once all earlier questions are answered. */
+  /** Asks a question after all earlier ones are answered. */
   ask(ask, question = {}, patience = PATIENCE) {
     this.#last = this.#last.then(() => this.#send({ ask, ...question }, patience));
     return this.#last;
   }
 
-  /** Ends the worker, and with it what it is busy with. */
+  /** Terminates the worker and whatever it is doing. */
   stop(answer = { error: "Stopped.", stopped: true }) {
     this.#worker?.terminate();
     this.#worker = this.#ready = null;

@@ -1,5 +1,5 @@
-// The numbers that decide, in binary, one below the other; columns that do not come out
-// even are marked.
+// The numbers that decide, in binary, one below the other; columns that are not even are
+// marked.
 
 import { el } from "./dom.js";
 

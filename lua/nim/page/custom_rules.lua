@@ -1,4 +1,4 @@
---- Rules that somebody has typed: a function that gives the options of a pile.
+--- Rules typed by a user: a function that returns the options of a pile.
 --
 --     custom_rules.of [[
 --       function(n)
@@ -7,7 +7,7 @@
 --         return options
 --       end]]
 --
--- The text runs in a sandbox, as that of a file of rules does.
+-- The text runs in a sandbox, like that of a file of rules.
 
 local core = require "nim.core"
 
@@ -15,18 +15,18 @@ local custom_rules = {}
 
 local LONGEST = 20000
 
--- What the rules are called, and the place in errors.
+-- The name of the rules, and the place in error messages.
 local NAME = "own.lua"
 
--- An expression or a chunk that returns, a function or a table with one. All stays in its
--- line.
+-- The text is an expression, or a chunk that returns one: a function, or a table with it.
+-- Every line keeps its number.
 local EXPRESSION, CHUNK = "local own = %s", "local own = (function() %s\nend)()"
 
 local AS_TABLE = [[
 
 if type(own) == "function" then own = { options = own } end
 if type(own) == "table" then return own end
-error("the text has to be a function of a pile's size: function(n) ... end", 0)
+error("the text must be a function of a pile's size: function(n) ... end", 0)
 ]]
 
 local function file_text(text)

@@ -1,7 +1,7 @@
 // Elements of the page. Text is always text: nothing here reads markup.
 
-/** An element. Attributes are set as such, `on` holds listeners, children are nodes or
- * text; what is null or false is left out. */
+/** An element. `on` holds listeners, every other attribute is set as it is; children are
+ * nodes or text. Null and false are left out. */
 export function el(name, attributes = {}, ...children) {
   const node = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) set(node, key, value);
@@ -27,13 +27,13 @@ function set(node, key, value) {
   else node.setAttribute(key, value === true ? "" : value);
 }
 
-/** Puts children in place of those that are there. */
+/** Replaces the children of a node. */
 export function fill(node, ...children) {
   node.replaceChildren(...there(children));
   return node;
 }
 
-/** A picture that comes as XML, in which text is text, with a frame that scrolls. */
+/** A picture given as XML, in a frame that scrolls. */
 export function picture(xml) {
   const svg = new DOMParser().parseFromString(xml, "image/svg+xml").documentElement;
   return el(
@@ -80,7 +80,7 @@ const headOfColumn = (text) => el("th", { scope: "col" }, text);
 const cellOfRow = (text, i) =>
   i === 0 ? el("th", { scope: "row" }, text) : el("td", {}, text);
 
-/** A style sheet that only a part of the page needs. */
+/** Loads a style sheet that only one part of the page needs. */
 export function loadStyle(href) {
   if (document.querySelector(`link[href="${href}"]`)) return;
   document.head.append(el("link", { rel: "stylesheet", href }));
@@ -117,7 +117,7 @@ export function toggle(label, checked, change) {
   return el("label", { class: "toggle" }, control, el("span", {}, label));
 }
 
-/** What the browser keeps for this page; a browser that keeps nothing is no error. */
+/** Storage of the browser for this page; a browser without storage is no error. */
 export const store = {
   get(key, otherwise) {
     try {
@@ -130,12 +130,12 @@ export const store = {
     try {
       localStorage.setItem("luanim." + key, JSON.stringify(value));
     } catch {
-      // Without storage the page forgets, and works.
+      // Without storage the page still works, and forgets.
     }
   },
 };
 
-/** Hands out a text as a file. */
+/** Saves a text as a file. */
 export function save(name, text) {
   const link = el("a", {
     href: URL.createObjectURL(new Blob([text], { type: "text/plain" })),

@@ -1,4 +1,4 @@
-// An editor for Lua: CodeMirror 6, loaded when it is first needed.
+// An editor for Lua: CodeMirror 6, loaded when first needed.
 
 import {
   autocompletion,
@@ -31,7 +31,7 @@ import {
 } from "./vendor/codemirror-view.js";
 import { tags } from "./vendor/lezer-highlight.js";
 
-// What a bot may ask, offered while typing.
+// Names that a bot may use, offered while typing.
 const KNOWN = [
   "game:piles()",
   "game:turn()",
@@ -96,11 +96,11 @@ function complete(context) {
     : null;
 }
 
-/** An editor in `parent`; `change` gets the text after each change. Escape, then Tab
- * leaves it by keyboard. */
+/** An editor in `parent`; `change` gets the text after each change. Escape, then Tab,
+ * leaves it. */
 export function editor(parent, text, change) {
-  // Within a shadow its styles are sheets of the document, which the policy allows; a
-  // <style> in the head it would not.
+  // In a shadow root its styles are constructed sheets, which the policy allows; it would
+  // refuse a <style> in the head.
   const root = parent.attachShadow({ mode: "open" });
   const view = new EditorView({
     parent: root,
@@ -142,7 +142,7 @@ export function editor(parent, text, change) {
     set text(value) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
     },
-    /** Shows a line that an error names. */
+    /** Selects a line and scrolls to it. */
     goto(number) {
       const line = view.state.doc.line(
         Math.min(Math.max(number, 1), view.state.doc.lines),

@@ -1,4 +1,4 @@
---- The engine of the page: questions and answers of JSON, nothing kept between them.
+--- The engine of the page: questions and answers in JSON, no state between them.
 --
 --     engine.handle '{"ask":"position","game":{"piles":[3,4,5]}}'
 --     --> {"piles":[3,4,5],"turn":1,...}
@@ -14,7 +14,7 @@ local words = require "nim.page.words"
 
 local engine = {}
 
----What can be asked, and the file and function that answers.
+---The questions, and the file and function that answers each.
 local ASKS = {
   begin = { "position", "begin" },
   book = { "catalogue", "all" },
@@ -37,7 +37,7 @@ local ASKS = {
   why = { "advice", "why" },
 }
 
----Empty tables are arrays, as no answer has an empty object.
+---Empty tables are arrays: no answer has an empty object.
 local function encode(answer)
   return json.encode(number.out(answer), {
     exception = function(_, value) return json.quotestring(tostring(value)) end,
@@ -48,7 +48,7 @@ end
 ---@return table
 function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
-  if not entry then return { error = "This is no question that the engine knows." } end
+  if not entry then return { error = "Unknown question." } end
   local module = require("nim.page." .. entry[1])
   local done, answer = core.try(module[entry[2]], ask)
   if done then return answer end

@@ -1,5 +1,5 @@
-// The columns beside the game. They are asked for beside it, too, so that a long search
-// holds up no move.
+// The columns beside the game. They have an engine of their own, so that a long search
+// delays no move.
 
 import { Engine } from "./client.js";
 import { columns } from "./columns.js";
@@ -10,7 +10,7 @@ const THOUGHT = 5000;
 export class Figures {
   #engine = new Engine();
   #shown = el("div", {});
-  #asked = ""; /* the game whose columns are shown or on their way */
+  #asked = ""; /* the game whose columns are shown or being fetched */
   #game = null;
   #thinking = false;
 
@@ -19,7 +19,7 @@ export class Figures {
       store.set("columns", on);
       this.show(this.#game);
     };
-    fill(place, toggle("Show them", this.#on, change), this.#shown);
+    fill(place, toggle("Show columns", this.#on, change), this.#shown);
   }
 
   get #on() {
@@ -44,6 +44,6 @@ export class Figures {
     this.#thinking = false;
     if (why.stopped) return;
     if (key === this.#asked) fill(this.#shown, columns(why.columns));
-    this.show(this.#game); // another one by now, perhaps
+    this.show(this.#game); // the game may have changed
   }
 }

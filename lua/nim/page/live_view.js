@@ -1,4 +1,4 @@
-// The live page: shows each state of a tournament as it comes, and any of its games.
+// The live page: shows each state of a tournament as it arrives, and any of its games.
 
 import { button, el, fill, picture, table } from "./dom.js";
 import { aligned } from "./tables.js";
@@ -44,7 +44,10 @@ function show(state) {
       aligned("Standings", state.standings, 1),
       lines(state.missing, "quiet"),
       lines(state.notes, "quiet"),
-      details("Who beat whom as a table", aligned("Games won", state.crosstable, 1)),
+      details(
+        "Who beat whom as a table",
+        aligned("Games won and lost", state.crosstable, 1),
+      ),
     ),
     state.pictures.map(({ svg }) => el("section", { class: "card" }, picture(svg))),
     state.rounds.length > 0 &&
@@ -62,7 +65,7 @@ function show(state) {
 function tell({ games, total, complete, fault }, alive) {
   const of = total ? ` of ${total}` : "";
   const text = !alive
-    ? "The server does not answer: what was last known is shown."
+    ? "The server does not answer: the last known state is shown."
     : fault
       ? `Stopped at game ${games}${of}`
       : complete
@@ -81,7 +84,7 @@ async function ask(path) {
   }
 }
 
-// Without a choice the last games are shown, and stay the last.
+// Unless the user chooses, the list follows the latest games.
 async function list() {
   const last = Math.max(1, shown.games - ROWS + 1);
   const from = first || last;
@@ -151,7 +154,7 @@ function step(game, { seat, piles, says, verdict, why }) {
 }
 
 async function replay(id, from) {
-  fill(part("game"), el("p", { class: "quiet" }, "One moment …"));
+  fill(part("game"), el("p", { class: "quiet" }, "Loading …"));
   const game = await ask(`game.json?id=${id}&from=${from}`);
   if (game.error) return void fill(part("game"), el("p", { class: "error" }, game.error));
   const next = from + game.steps.length;
@@ -170,11 +173,11 @@ async function replay(id, from) {
       game.steps.map((one) => step(game, one)),
     ),
     next <= game.moves
-      ? button("Further moves", () => replay(id, next))
+      ? button("More moves", () => replay(id, next))
       : el(
           "p",
           {},
-          `${winner} has won: ${game.reason}${game.detail ? ", " + game.detail : ""}.`,
+          `${winner} won: ${game.reason}${game.detail ? ", " + game.detail : ""}.`,
         ),
   );
   heading.focus();

@@ -1,6 +1,6 @@
-// One stream of events for all tabs of a browser: a shared worker listens, and tells
-// every tab. A browser opens six connections to a host, and a seventh tab would wait for
-// ever.
+// One stream of events for all tabs of a browser: a shared worker listens and passes each
+// event to every tab. A browser opens at most six connections to a host; a seventh tab
+// would wait for ever.
 
 let source = null;
 let newest = null;
@@ -26,8 +26,8 @@ function listen(last) {
   source.addEventListener("error", () => {
     alive = false;
     tell({ alive });
-    // A server that is started anew may answer with an error at first, after which a
-    // browser gives up.
+    // A server that is restarting may answer with an error, after which the browser stops
+    // trying.
     if (source.readyState === EventSource.CLOSED) {
       setTimeout(() => listen(newest?.id), 1500);
     }
@@ -47,5 +47,5 @@ function join(port) {
 
 self.onconnect = ({ ports: [port] }) => join(port);
 
-// Where there are no shared workers, a tab has one of its own.
+// Without shared workers, each tab has its own.
 if (typeof DedicatedWorkerGlobalScope !== "undefined") join(self);

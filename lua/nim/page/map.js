@@ -1,5 +1,5 @@
 // The map of two piles: safe positions, or values as colours. The wheel, + and - zoom,
-// dragging and the arrows move; what lies under the pointer is told in words.
+// dragging and the arrows move; the position under the pointer is described in words.
 
 import { button, el, fill } from "./dom.js";
 
@@ -25,7 +25,7 @@ export class Map2 {
       height: SIZE,
       tabindex: 0,
       role: "img",
-      "aria-label": "Map of two piles; the table below says the same",
+      "aria-label": "Map of two piles; the list below says the same",
       on: {
         wheel: (event) => {
           event.preventDefault();

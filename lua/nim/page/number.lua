@@ -1,5 +1,5 @@
---- Whole numbers between Lua and a page: JavaScript's numbers are exact up to 2^53 only,
--- so what is larger crosses as a string of digits, either way.
+--- Whole numbers between Lua and a page: JavaScript's numbers are exact only up to 2^53,
+-- so larger ones cross as strings of digits, in both directions.
 --
 --     number.whole("9007199254740993")  --> 9007199254740993
 --     number.out { 3, 1 << 60 }         --> { 3, "1152921504606846976" }
@@ -17,20 +17,20 @@ end
 
 ---An array of whole numbers.
 ---@param values any
----@param what string where a mistake is
+---@param what string what the array holds, for error messages
 ---@return integer[]
 function number.array(values, what)
   if type(values) ~= "table" then error(what .. ": an array expected", 0) end
   local whole = {}
   for i, value in ipairs(values) do
     whole[i] = number.whole(value)
-      or error(("%s %d: '%s' is no whole number up to %d"):format(what, i,
+      or error(("%s %d: '%s' is not a whole number up to %d"):format(what, i,
         tostring(value):sub(1, 40), math.maxinteger), 0)
   end
   return whole
 end
 
----A copy in which every number is one that JavaScript can hold.
+---A copy in which JavaScript can hold every number.
 ---@param value any
 ---@return any
 function number.out(value)

@@ -1,5 +1,5 @@
---- A bot that answers in a game of the page: a level, a built-in bot by name, or the text
--- of one, which plays in a sandbox.
+--- A bot that plays in a game of the page: a level, a built-in bot by name, or the text
+-- of a bot, which runs in a sandbox.
 
 local catalogue = require "nim.page.catalogue"
 local opponents = require "nim.opponent"
@@ -9,14 +9,14 @@ local words = require "nim.page.words"
 
 local opponent = {}
 
----In a browser the processor's clock is that on the wall, and the machine may be a slow
----phone: it is the instructions that are to end a bot there.
+---A browser measures wall-clock time, and the machine may be a slow phone: there the
+---limit on instructions stops a bot, not the clock.
 opponent.limits = { cpu = 2000 }
 
 ---@class nim.page.bot
 ---@field id? string a level or a built-in bot
 ---@field source? string the text of a bot
----@field name? string what the text is called
+---@field name? string the name of the text
 
 ---@param bot nim.page.bot
 ---@return nim.bots.bot|string

@@ -1,4 +1,4 @@
-// The page: play. Puts the table, the board and what is said of them together.
+// The page: play. Joins the table, the board and the words about them.
 
 import * as address from "./address.js";
 import { Board, areFew } from "./board.js";
@@ -20,14 +20,14 @@ function howToMove({ most, piles }) {
   if (most === 0) {
     return areFew(piles)
       ? "Pick a pile by its name to split it."
-      : "Say how to split a pile.";
+      : "Enter how to split a pile.";
   }
   return areFew(piles)
     ? "Pick a token to take it and all above it."
-    : "Say how many to take from a pile.";
+    : "Enter how many tokens to take from a pile.";
 }
 
-/** Shows a game; what it gives back is called when the page goes elsewhere. */
+/** Shows a game; returns a function to call when the page shows something else. */
 export async function open(place, { engine, book, query, view }) {
   const play = new Play(place, engine);
   fill(place, el("p", { class: "loading", role: "status" }, "The engine is loading …"));
@@ -63,7 +63,7 @@ class Play {
     this.#engine = engine;
     this.#table = new Table(engine);
     this.#table.addEventListener("change", (event) => this.#changed(event.detail));
-    // What was wrong is said until somebody does something; a bot's move is none.
+    // An error stays until the user acts; a move of a bot does not clear it.
     for (const deed of ["click", "input"]) {
       place.addEventListener(deed, () => (this.#error = null), { capture: true });
     }
@@ -100,7 +100,7 @@ class Play {
     return `This browser has no bot '${name}': ${other} plays in its place.`;
   }
 
-  // A link that cannot be played is said, and Nim is played.
+  // Reports a link that cannot be played, and starts a game of Nim.
   async #fallback(game) {
     const why = this.#error;
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
@@ -132,7 +132,7 @@ class Play {
     return people === 2 ? `Player ${i + 1}` : "You";
   }
 
-  // A wish of the setup: a new game, which is as the last one but for the wish.
+  // A wish of the setup: a new game, the same as the last one except for the wish.
   async #wish(wish) {
     const last = this.#table.game;
     const players = wish.players ?? this.#table.players;
@@ -188,7 +188,7 @@ class Play {
     return String(moves) === String(this.#table.game.moves);
   }
 
-  // Builds what stays; `#draw` fills it.
+  // Builds the fixed parts; `#draw` fills them.
   #build() {
     const part = (name, tag = "div", attributes = {}) =>
       (this.#parts[name] = el(tag, { class: name, ...attributes }));
@@ -351,11 +351,11 @@ class Play {
         class: "primary",
         disabled: !human || !table.ready,
       }),
-      act("clear", "Lay back", () => table.clear(), {
+      act("clear", "Clear", () => table.clear(), {
         disabled: picked.size === 0 || !human,
       }),
-      act("undo", "Take back", () => this.#takeBack(), { disabled: !played }),
-      table.undone.length > 0 && act("redo", "Again", () => table.redo()),
+      act("undo", "Undo", () => this.#takeBack(), { disabled: !played }),
+      table.undone.length > 0 && act("redo", "Redo", () => table.redo()),
       !this.#puzzle && act("hint", "Hint", () => this.#hint(), { disabled: !human }),
       (!this.#puzzle || this.#solved?.right) &&
         act("why", "Why?", () => this.#explain(), {
@@ -391,8 +391,8 @@ class Play {
     const { seat, why, undecided } = this.#table.lost;
     const name = this.#table.names[seat - 1];
     return undecided
-      ? `${name} cannot go on. ${why} A character as 'random' needs no solver.`
-      : `${name} has lost the game by what it did. ${why}`;
+      ? `${name} cannot go on. ${why} A bot such as 'random' needs no solver.`
+      : `${name} has forfeited the game. ${why}`;
   }
 
   #drawReason() {
@@ -448,14 +448,14 @@ class Play {
   #again() {
     if (this.#puzzle) return this.#open(this.#puzzle.number);
     this.#review = this.#at = this.#why = null;
-    this.#said = "A new game.";
+    this.#said = "New game.";
     this.#table.start({ ...this.#table.game, moves: [] }, seed());
   }
 
   async #hint() {
     const hint = await this.#table.ask("hint");
     if (hint.error || !hint.move) return this.#refuse(hint.error ?? hint.text);
-    // Somebody may have moved meanwhile.
+    // The user may have moved in the meantime.
     if (!this.#table.open) return;
     await this.#table.suggest(hint.move);
     this.#said = hint.wins
@@ -528,8 +528,8 @@ class Play {
     address.show("play", this.#values());
   }
 
-  // The link shows the position as it is now, with whose turn it is; of a game that is
-  // over, its beginning.
+  // The link leads to the current position and the player to move; once the game is over,
+  // to its beginning.
   async #copy() {
     const { shown, game, players } = this.#table;
     const at = shown.over ? { piles: game.piles, turn: 1 } : shown;
@@ -546,7 +546,7 @@ class Play {
     try {
       await navigator.clipboard.writeText(link);
       const what = shown.over ? "the beginning of this game" : "this position";
-      this.#said = `The link to ${what} is copied.`;
+      this.#said = `Copied the link to ${what}.`;
     } catch {
       this.#said = link;
     }

@@ -1,5 +1,5 @@
-// Who can play: people, the levels and characters of the book, bots of the shelf; by the
-// ids that stand in an address.
+// The possible players: people, the levels and characters of the book, bots of the shelf;
+// by their ids in an address.
 
 import { shelf } from "./shelf.js";
 
@@ -14,27 +14,27 @@ export const idOf = (bot) => OWN + bot.name;
 /** The bot of the shelf with this id. */
 export const own = (id) => shelf.all().find((bot) => idOf(bot) === id);
 
-/** Is this a bot of another shelf? A link may come from elsewhere. */
+/** Is this a bot of another browser? A link may come from elsewhere. */
 export const isMissing = (id) => isOwn(id) && !own(id);
 
-/** What a level, a character or a bot of the shelf is called. */
+/** The name of a level, a character or a bot of the shelf. */
 export function nameOf(id, book) {
   if (isOwn(id)) return id.slice(OWN.length);
   return book.levels.find((one) => one.id === id)?.name ?? id;
 }
 
-/** Characters that are no level. */
+/** Characters that are not levels. */
 function characters({ levels, bots }) {
   return bots.filter((one) => !levels.some(({ id }) => id === one.id));
 }
 
-/** Levels, and characters behind them, as [id, name]. */
+/** Levels, followed by characters, as [id, name]. */
 export function builtIn(book) {
   return [...book.levels, ...characters(book)].map(({ id }) => [id, nameOf(id, book)]);
 }
 
-/** The same and some bots of the shelf as groups of a choice; `more` is what else to say
- * of a built-in one. */
+/** The same and some bots of the shelf as groups of a choice; `more` returns what to add
+ * to the name of a built-in bot. */
 export function groups(book, bots, more = () => "") {
   const option = (one) => [one.id, nameOf(one.id, book) + more(one)];
   return [

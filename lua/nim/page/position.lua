@@ -1,9 +1,9 @@
---- What a page has to know of a game: its piles, whose turn it is, and what a player who
--- has picked tokens may do with them.
+--- What a page needs to know about a game: its piles, whose turn it is, and the moves
+-- that the picked tokens allow.
 --
 -- A game crosses as `{ rules, own, piles, moves }`: the rules' text, or with `own` the
 -- text of a function; the piles it began with; the moves played since. Nothing is kept
--- between requests, so an engine that was ended and started anew knows all it needs.
+-- between requests, so that a restarted engine can answer at once.
 
 local custom_rules = require "nim.page.custom_rules"
 local nim = require "nim"
@@ -12,11 +12,11 @@ local words = require "nim.page.words"
 
 local position = {}
 
----Choices of a pile that are listed.
+---The most choices of a pile that are listed.
 local LISTED = 64
 
 ---@class nim.page.game
----@field rules? string plain Nim unless told; with `own` only "misere" counts
+---@field rules? string plain Nim by default; with `own` only "misere" counts
 ---@field own? string a function of Lua
 ---@field piles (integer|string)[]
 ---@field moves? (integer|string)[][]
@@ -40,7 +40,7 @@ function position.game(asked)
   return game
 end
 
----The same before its first move.
+---The game before its first move.
 ---@param game nim.game
 ---@return nim.game
 function position.start(game)
@@ -76,7 +76,7 @@ function position.show(asked)
   }
 end
 
----The same of a game that is to begin, in which somebody has to have a move.
+---The same for a game that begins, in which a move must be possible.
 ---@param asked { game: nim.page.game }
 ---@return table
 function position.begin(asked)
@@ -89,7 +89,7 @@ local function said(game, move)
   return { move = move, says = words.sentence(words.move(game, move)) }
 end
 
----The places where the rest of a pile may be split in two.
+---Adds the ways to split the rest of a pile in two.
 local function add_cuts(found, game, pile, take, rest)
   for left = 1, rest // 2 do
     local move = { pile, take, left }
@@ -100,7 +100,7 @@ local function add_cuts(found, game, pile, take, rest)
   end
 end
 
----The same in three.
+---Adds the ways to split it in three.
 local function add_three(found, game, pile, take, rest)
   for left = 1, rest // 3 do
     for second = left, (rest - left) // 2 do
@@ -112,7 +112,7 @@ local function add_three(found, game, pile, take, rest)
   end
 end
 
----What the rest of a pile may be split in, as moves; where it is small enough.
+---The ways to split the rest of a pile, as moves, if it is small enough.
 local function cuts(game, pile, take)
   local found, rest = {}, game[pile] - take
   if rest <= 2 * LISTED then add_cuts(found, game, pile, take, rest) end
@@ -120,7 +120,7 @@ local function cuts(game, pile, take)
   return found
 end
 
----Under rules of one's own: the options of a pile, and which of them just takes so many.
+---Under rules of one's own: the options of a pile, and the one that only takes `take`.
 local function options(game, pile, take)
   local found, plain = {}, nil
   for k = 1, LISTED do
@@ -154,15 +154,15 @@ end
 local function pick_own(game, pile, take)
   local choices, plain = options(game, pile, take)
   local answer = plain and checked(game, plain)
-    or { why = choices[1] and "Choose what becomes of the pile."
+    or { why = choices[1] and "Choose what the pile becomes."
       or "This pile has no move." }
   answer.choices = choices
   return answer
 end
 
----What the tokens that a player has picked come to: a move, or why they are none yet.
+---The move that the picked tokens make, or why they make none yet.
 ---@param asked { game: nim.page.game, picked: integer[][], left?: integer|string,
----  second?: integer|string } where a pile breaks: what stays, what a first new pile gets
+---  second?: integer|string } how a pile splits: the sizes of its first two parts
 ---@return { legal?: boolean, move?: integer[], says?: string, why?: string,
 ---  choices: table[] }
 function position.pick(asked)

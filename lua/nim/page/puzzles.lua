@@ -10,7 +10,7 @@
 return {
   {
     name = "Two piles", rules = "nim", piles = { 3, 5 },
-    hint = "What could you leave that your opponent spoils with every move?",
+    hint = "What could you leave that every move of your opponent spoils?",
   },
   {
     name = "One, two, four", rules = "nim", piles = { 1, 2, 4 },
@@ -22,7 +22,7 @@ return {
   },
   {
     name = "Only so many", rules = "max:3", piles = { 10 },
-    hint = "Whatever your opponent takes, you can fill it up to four.",
+    hint = "Whatever your opponent takes, you can make it up to four.",
   },
   {
     name = "One, three or four", rules = "take:1,3,4", piles = { 3, 6 },
@@ -38,19 +38,19 @@ return {
   },
   {
     name = "Two at once", rules = "wythoff", piles = { 6, 8 },
-    hint = "Safe are (1, 2), (3, 5), (4, 7): with the differences 1, 2, 3.",
+    hint = "The safe pairs are (1, 2), (3, 5), (4, 7): their differences are 1, 2, 3.",
   },
   {
     name = "Up to two piles", rules = "moore:2", piles = { 1, 4, 6 },
-    hint = "With two piles to a move, count the ones of each column in threes.",
+    hint = "With up to two piles to a move, count the ones of each column in threes.",
   },
   {
     name = "Down the stairs", rules = "staircase", piles = { 3, 5, 2 },
-    hint = "Only the odd steps count: what comes down onto one can be sent on.",
+    hint = "Only the odd steps count: tokens that come down onto one can be sent on.",
   },
   {
     name = "Unequal halves", rules = "grundy", piles = { 8 },
-    hint = "You may only split, and never in two equal parts. A pile of 1 or 2 is dead.",
+    hint = "You may only split, and never into equal parts. A pile of 1 or 2 is dead.",
   },
   {
     name = "Kayles", rules = "kayles", piles = { 2, 5 },
@@ -58,7 +58,7 @@ return {
   },
   {
     name = "Nine pins", rules = "kayles", piles = { 9 },
-    hint = "Where a mirror does not help, values do: 4 and 1 are worth the same.",
+    hint = "Where mirroring does not help, values do: 4 and 1 are worth the same.",
   },
   {
     name = "Kayles, and the last one loses", rules = "kayles misere", piles = { 2, 6 },

@@ -6,8 +6,8 @@ function verdict(why) {
   if (why.over) return "The game is over.";
   if (why.unknown) return "Not decided";
   return why.outcome === "P"
-    ? "Safe: whoever moved last wins"
-    : "Unsafe: whoever moves next wins";
+    ? "Safe: the player who has just moved wins"
+    : "Unsafe: the player to move wins";
 }
 
 function colour(why) {
@@ -30,7 +30,7 @@ function winning({ count, winning: list }) {
   ];
 }
 
-/** What the engine has answered to "why", as nodes. */
+/** The answer of the engine to "why", as nodes. */
 export function reason(why) {
   return [
     el("h2", {}, "Why"),

@@ -1,4 +1,4 @@
-// What came of a bot that was tried: its games with every mistake told, its examination.
+// Results of a bot: its games with their mistakes, its examination.
 
 import { format } from "./address.js";
 import { button, el } from "./dom.js";
@@ -25,7 +25,7 @@ function mistake(one, rules, rival) {
     first: HUMAN,
     second: "perfect",
   });
-  const game = rival ? `, of a game against ${rival}` : "";
+  const game = rival ? ` in a game against ${rival}` : "";
   return el(
     "li",
     {},
@@ -40,7 +40,7 @@ function mistake(one, rules, rival) {
   );
 }
 
-// Which of the two a bot is in a game, by its name.
+// The names of the winner, the loser and the rival.
 const winner = (game) => (game.winner === 1 ? game.first : game.second);
 const loser = (game) => (game.winner === 1 ? game.second : game.first);
 const rival = (game, name) => (game.first === name ? game.second : game.first);
@@ -70,8 +70,8 @@ export function games(list, name, { rules, go }) {
       "h3",
       {},
       mistakes.length === 0
-        ? "No mistake: every chance to win was kept"
-        : `${mistakes.length} mistakes`,
+        ? "No mistakes: every chance to win was kept"
+        : `${mistakes.length} mistake${mistakes.length > 1 ? "s" : ""}`,
     ),
     mistakes.length > 0 &&
       el(
@@ -108,7 +108,7 @@ function part(one, go) {
 }
 
 function costs({ most, limit }) {
-  const text = `At most ${most} of ${limit} instructions for a move.`;
+  const text = `At most ${most} of ${limit} instructions per move.`;
   return el("p", { class: "quiet" }, text);
 }
 
@@ -132,7 +132,7 @@ export function examination(report, { rules, go }) {
         { class: "mistakes" },
         report.worst.map((one) => mistake(one, rules)),
       ),
-    report.printed.length > 0 && el("h3", {}, "It prints"),
+    report.printed.length > 0 && el("h3", {}, "Printed output"),
     report.printed.length > 0 && el("pre", {}, report.printed.join("\n")),
   ];
 }

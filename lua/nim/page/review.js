@@ -1,4 +1,4 @@
-// A game looked at afterwards: each move judged in words, and from each one plays on.
+// The review of a game: each move judged in words; play can go on from any of them.
 
 import { button, el } from "./dom.js";
 import { told } from "./table.js";
@@ -6,7 +6,7 @@ import { told } from "./table.js";
 const MARKS = {
   good: ["✓", "kept the win"],
   mistake: ["✗", "gave the win away"],
-  forced: ["–", "was lost already"],
+  forced: ["–", "was already lost"],
   unknown: ["?", "not decided"],
 };
 
@@ -35,7 +35,7 @@ export function log(turns, names, verdicts, at, look) {
   );
 }
 
-/** What the review says of one turn, or of the whole game. */
+/** The verdict on one turn, or on the whole game. */
 export function judgement(review, turns, at, names, actions) {
   if (at === null) return summary(review, turns, names, actions);
   const { verdict, text } = review.verdicts[at];
@@ -62,9 +62,9 @@ export function judgement(review, turns, at, names, actions) {
   );
 }
 
-// A chance that nobody can count is no reason to say that there was none.
+// Chances that cannot be counted are not the same as none.
 function chances({ seats, unknown }, names) {
-  if (!seats) return [`What could be won is not decided. ${unknown}`];
+  if (!seats) return [`The chances to win are not known. ${unknown}`];
   return seats.map((sum, i) =>
     sum.chances === 0
       ? `${names[i]} never had a chance to win.`
@@ -79,7 +79,7 @@ function decided(at, { seat, says, move }, names, actions) {
       "div",
       { class: "actions" },
       button("Show that move", () => actions.look(at)),
-      // A bot that ends the game there would do so again.
+      // A bot that ended the game there would end it again.
       move && button("Play on from there", () => actions.from(at)),
     ),
   ];

@@ -1,9 +1,9 @@
---- Moves judged: whether a move kept what could be won, in words.
+--- Moves judged, in words: whether a move kept a win.
 --
 --     review.judge(game, { 1, 2 }).verdict   --> "good"
 --
--- A move from an unsafe position to a safe one is good; to an unsafe one a mistake; from
--- a safe position there is only the choice how to lose, which is forced.
+-- A move from an unsafe position to a safe one is good, to an unsafe one a mistake. From
+-- a safe position every move loses: it is forced.
 
 local position = require "nim.page.position"
 local core = require "nim.core"
@@ -44,7 +44,7 @@ end
 local FORCED = "The position was safe: every move loses against good play."
 
 ---@param game nim.game before the move
----@param move? integer[] nil: the game was ended there
+---@param move? integer[] nil: the game ended early there
 ---@return nim.page.verdict
 function review.judge(game, move)
   local known, before = core.try(game.outcome, game)
@@ -62,10 +62,10 @@ function review.move(asked)
   return review.judge(game, move)
 end
 
----What each seat has kept of its chances to win: as records count it, so whoever ends a
----game early that could be won has not kept that chance.
+---The chances to win that each seat had and kept, counted as in records: a seat that ends
+---a won game early has lost a chance.
 ---@return { kept: integer, chances: integer }[]? seats
----@return string? why it is not known
+---@return string? why they are not known
 local function seats_of(game, loser)
   local start, moves = position.start(game), game:history()
   local known, seats = core.try(core.score, start, moves, loser)
@@ -74,15 +74,14 @@ local function seats_of(game, loser)
   return seats
 end
 
----The turn after which the loser could not win any more against who then kept the win:
----the last mistake of the game.
+---The turn that decided the game: its last mistake.
 local function turning_point(verdicts)
   for ply = #verdicts, 1, -1 do
     if verdicts[ply].verdict == "mistake" then return ply end
   end
 end
 
----Every turn of a game judged; that of `lost` too, the seat that has ended it early.
+---Every turn of a game judged, including the one at which the seat `lost` ended it early.
 ---@param asked { game: nim.page.game, lost?: 1|2 }
 ---@return { verdicts: nim.page.verdict[], seats?: table[], unknown?: string,
 ---  turning?: integer }

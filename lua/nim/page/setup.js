@@ -1,4 +1,4 @@
-// What is played: rules, position, who plays. Every control begins a new game.
+// The setup: rules, position, players. Every control begins a new game.
 
 import { button, el, fill, select, store, toggle } from "./dom.js";
 import { groups, HUMAN, nameOf } from "./players.js";
@@ -21,20 +21,20 @@ export class Setup {
   #book;
   #begin;
   #shown = null;
-  #own = null; /* the function that is played by */
-  #draft = null; /* as it stands in the field */
+  #own = null; /* the function of the current rules */
+  #draft = null; /* the text of the field */
 
   /** `begin` gets some of `{ rules, own, piles, players, random }`. */
   constructor(book, begin) {
     this.#book = book;
     this.#begin = (wish) => {
-      this.#shown = null; // a wish may be refused, and the controls tell what is played
+      this.#shown = null; // a refused wish leaves controls that no longer match the game
       begin(wish);
     };
     if (matchMedia("(max-width: 640px)").matches) this.node.open = false;
   }
 
-  /** Shows what is played now. What somebody is about to write or choose stays. */
+  /** Shows the current game. Text and choices that are being entered stay. */
   draw({ game, players, misere, bots }) {
     const { rules, own, piles } = game;
     const names = bots.map((one) => one.name);
@@ -47,7 +47,7 @@ export class Setup {
     if (at >= 0) this.#controls()[at]?.focus();
   }
 
-  // What was written here is kept for the next visit; what a link brought is not.
+  // A function written here is kept for the next visit; one from a link is not.
   #accept(own) {
     if (own && own === this.#draft) store.set("own", own);
     this.#own = this.#draft = own;
@@ -96,7 +96,7 @@ export class Setup {
   #rules() {
     return [
       ...this.#book.rules.map((one) => [one.rules, one.name]),
-      [OTHER, "By another code …"],
+      [OTHER, "Another code …"],
       [OWN, "Rules of your own …"],
     ];
   }
@@ -151,8 +151,8 @@ export class Setup {
       select("Moves first", options, players[0], change(0)),
       button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
         class: "swap",
-        "aria-label": "Exchange who moves first",
-        title: "Exchange",
+        "aria-label": "Swap the players",
+        title: "Swap",
       }),
       select("Moves second", options, players[1], change(1)),
     );
@@ -174,7 +174,7 @@ export class Setup {
     return el(
       "label",
       { class: "field wide" },
-      el("span", {}, "Code: max:4, take:2,5, moore:3, or a code as 0.77 or 0.3F"),
+      el("span", {}, "Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
       input,
     );
   }
@@ -198,7 +198,7 @@ export class Setup {
       el(
         "label",
         { class: "field wide" },
-        el("span", {}, "A function of Lua that gives the options of a pile"),
+        el("span", {}, "A Lua function that returns the options of a pile"),
         input,
       ),
       button("Use these rules", use),

@@ -1,15 +1,15 @@
-// Bots that the browser keeps: { name, source }, by names that are told apart.
+// Bots kept by the browser: { name, source }, under distinct names.
 
 import { store } from "./dom.js";
 
-const FIRST = `-- A bot gets the game and answers with a pile and a number.
+const FIRST = `-- A bot gets the game and returns a pile and a number of tokens.
 return function(game, me)
   -- game[i] is the size of pile i, #game the number of piles.
   local largest = 1
   for i = 2, #game do
     if game[i] > game[largest] then largest = i end
   end
-  -- me.random draws, and me keeps what you put there.
+  -- me.random draws numbers; me keeps the fields that you set.
   return largest, me.random:int(1, game[largest])
 end
 `;
@@ -24,8 +24,7 @@ export const shelf = {
     store.set("bots", list);
   },
 
-  /** The name that was wished for, as it fits into a line, or one like it that no other
-   * bot has. */
+  /** The name `wish`, cut to fit a line, with a number when another bot has that name. */
   free(wish, list) {
     const taken = new Set(list.map((one) => one.name));
     const name = fitted(wish) || "bot";
@@ -42,7 +41,7 @@ export const shelf = {
 
 const LONGEST = 40;
 
-// Without control characters, and no longer than tables can show.
+// Without control characters, and short enough for tables.
 function fitted(name) {
   const line = name.replace(/[\s\p{C}]+/gu, " ").trim();
   return [...line].slice(0, LONGEST).join("").trim();

@@ -1,6 +1,6 @@
-// A game at the table: who plays, what has been played, what the player has picked.
-// Knows nothing of the screen; "change" is told after everything that can be seen, and
-// what is to be said aloud comes as the event's detail.
+// A game at the table: the players, the moves so far, the tokens that the player has
+// picked. It knows nothing of the screen: a "change" event follows each visible change,
+// with the text for screen readers as its detail.
 
 import { HUMAN } from "./players.js";
 
@@ -30,7 +30,7 @@ export class Table extends EventTarget {
     this.#engine = engine;
   }
 
-  /** Begins a game; gives null, or a message where there can be none. */
+  /** Begins a game; returns null, or a message why the game cannot begin. */
   async start(game, seed) {
     const next = { own: null, moves: [], ...game };
     const shown = await this.#position(next, "begin");
@@ -66,23 +66,23 @@ export class Table extends EventTarget {
     return this.lost ? 3 - this.lost.seat : this.shown.winner;
   }
 
-  /** Who has lost by what it did, as a seat. */
+  /** The seat of a bot that has forfeited the game. */
   get early() {
     return this.lost && !this.lost.undecided ? this.lost.seat : undefined;
   }
 
-  /** The moves that were played, and the end that a bot has made of the game. */
+  /** The moves so far, and the turn at which a bot ended the game early. */
   get turns() {
     const { log, piles } = this.shown;
     if (!this.early) return log;
     return [...log, { seat: this.early, says: "ends the game early", piles }];
   }
 
-  /** Is another position on its way to the screen? */
+  /** Is another position being fetched? */
   get moving() {
     return this.#moving;
   }
-  /** Is the engine asked what may be done with what is picked? */
+  /** Is the engine still checking the picked tokens? */
   get asking() {
     return this.#asking;
   }
@@ -90,13 +90,13 @@ export class Table extends EventTarget {
   get open() {
     return !this.#moving && !this.over && this.isHuman();
   }
-  /** Can what is picked be played? Not before the engine has said so. */
+  /** Can the picked move be played? Only once the engine has confirmed it. */
   get ready() {
     const answered = !this.#asking && this.picked.size > 0;
     return this.open && answered && this.pick?.legal === true;
   }
 
-  /** Picks so many tokens of a pile; 0 picks the pile itself, null lays it back. */
+  /** Picks `take` tokens of a pile; 0 picks the pile itself, null clears its tokens. */
   async choose(pile, take) {
     if (!this.open) return;
     if (this.shown.touches === 1 && !this.picked.has(pile)) this.picked.clear();
@@ -106,7 +106,7 @@ export class Table extends EventTarget {
     await this.#look();
   }
 
-  /** Splits the pile that was picked: so many stay. */
+  /** Splits the picked pile: `left` tokens stay. */
   async split(pile, left) {
     if (!this.open) return;
     const take = this.picked.get(pile) ?? 0;
@@ -123,7 +123,7 @@ export class Table extends EventTarget {
     this.#tell();
   }
 
-  /** Takes one of the choices that the engine has listed. */
+  /** Chooses one of the moves that the engine has listed. */
   decide(choice) {
     if (!this.open || this.#asking) return;
     if (choice.parts !== undefined) this.left = choice.parts[0];
@@ -157,7 +157,7 @@ export class Table extends EventTarget {
     });
   }
 
-  /** Back to the last turn of a person; of two bots, by one move. */
+  /** Undoes moves back to the last turn of a person; between two bots, one move. */
   async takeBack() {
     const moves = [...this.game.moves];
     if (moves.length === 0) return;
@@ -166,7 +166,7 @@ export class Table extends EventTarget {
     while (moves.length > 0 && human.includes(true) && !human[moves.length % 2]);
     this.lost = null;
     if (this.watched) this.paused = true;
-    await this.#go(moves, () => "Taken back.");
+    await this.#go(moves, () => "Move undone.");
   }
 
   async redo() {
@@ -176,15 +176,15 @@ export class Table extends EventTarget {
     while (this.undone.length > 0 && human.includes(true) && !human[moves.length % 2]) {
       moves.push(this.undone.shift());
     }
-    await this.#go(moves, () => "Played again.");
+    await this.#go(moves, () => "Move redone.");
   }
 
-  /** Goes on from an earlier point of the game. */
+  /** Continues from an earlier position of the game. */
   async rewind(ply) {
     this.lost = null;
     const moves = this.game.moves.slice(0, ply);
     this.undone = [];
-    await this.#go(moves, () => `Back before move ${ply + 1}.`);
+    await this.#go(moves, () => `Back to the position before move ${ply + 1}.`);
   }
 
   setPaused(paused) {
@@ -199,13 +199,13 @@ export class Table extends EventTarget {
     if (!this.#moving && !this.over && !this.isHuman()) this.#bot();
   }
 
-  /** Stops whatever is to happen by itself. */
+  /** Cancels everything that is pending. */
   leave() {
     this.#epoch++;
     clearTimeout(this.#timer);
   }
 
-  // Waits for no answer any more, but for that of a move that was made.
+  // Drops every pending answer except that to a move.
   #forget() {
     clearTimeout(this.#timer);
     if (this.#moving) return;
@@ -231,7 +231,7 @@ export class Table extends EventTarget {
     return shown;
   }
 
-  // The answer, or null where something newer is under way.
+  // The answer, or null when a newer question has been asked.
   async #ask(question, more = {}) {
     const epoch = ++this.#epoch;
     clearTimeout(this.#timer);
@@ -290,7 +290,7 @@ export class Table extends EventTarget {
   }
 }
 
-/** What was done, of somebody by name: "you take", a bot "takes". */
+/** A move with the name of its player: "You take", "Medium takes". */
 export function told(name, says) {
   if (name !== "You") return `${name} ${says}`;
   return `${name} ` + says.replace(/^(\w+)s\b/, "$1").replace("and splits", "and split");

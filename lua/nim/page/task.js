@@ -1,4 +1,4 @@
-// The task of a puzzle, and what came of it.
+// The task of a puzzle, and its result.
 
 import { format } from "./address.js";
 import { button, el } from "./dom.js";

@@ -12,11 +12,11 @@ local theory = {}
 local MOST_VALUES = 20000
 local MOST_MAP = 256
 
----A quotient that does not close in a second or two is shown as far as it goes.
+---A quotient that does not close within a second or two is shown as far as it is known.
 local MOST_PILE = 1000
 local QUOTIENT = { elements = 1000, work = 100000000 }
 
----The whole number next to what somebody has typed.
+---What a user has typed, as a whole number from 1 to `most`.
 local function bounded(value, most, otherwise)
   local typed = tonumber(value) or otherwise
   return math.tointeger(math.max(1, math.min(typed // 1, most)))
@@ -26,9 +26,9 @@ local function sequence_of(rules, n)
   return not rules:kind().closed and rules:sequence(n) or nil
 end
 
----G(0) .. G(n), and what is known of their period.
----@param asked { game: nim.page.game, n: any } n: as typed; the answer tells which n it
---- has taken, of 1 .. most
+---G(0) .. G(n), and what is known about their period.
+---@param asked { game: nim.page.game, n: any } n: as typed; the answer has the n that
+--- was used, from 1 to most
 function theory.sequence(asked)
   local rules = position.rules(asked.game)
   local n = bounded(asked.n, MOST_VALUES, 500)
@@ -51,7 +51,7 @@ local function values_of(rules, n)
   return rows
 end
 
----Where a search comes to no end, neither would those of larger piles.
+---Once a search does not finish, those of larger piles would not finish either.
 local function outcomes(rules, n)
   local rows, known, outcome = {}, true, nil
   for i = 0, n - 1 do
@@ -65,8 +65,8 @@ local function outcomes(rules, n)
   return rows
 end
 
----Two piles of 0 .. n-1: outcomes as rows of N, P and, where they are not decided, "?";
----and values where the rules are a sum of piles in normal play.
+---Two piles of 0 .. n-1: outcomes as rows of N, P and, if not decided, "?"; and values
+---if the rules are a sum of piles in normal play.
 ---@param asked { game: nim.page.game, n: integer }
 function theory.map(asked)
   local rules = position.rules(asked.game)
@@ -80,7 +80,7 @@ function theory.map(asked)
   return answer
 end
 
----The misère quotient, of piles as large as it closes for.
+---The misère quotient for the largest piles for which it closes.
 ---@param asked { game: nim.page.game }
 function theory.quotient(asked)
   local q, reason, partial = position.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
@@ -114,7 +114,7 @@ function PICTURES.map(rules, asked)
   }
 end
 
----The same as a file of SVG, as the commands print it.
+---The same as an SVG file, as the commands print it.
 ---@param asked { game: nim.page.game, kind: "values"|"map", n: integer,
 ---  values?: boolean }
 function theory.picture(asked)

@@ -1,4 +1,4 @@
-// What is there for who watches bots play: pause, a step, the speed.
+// Controls for watching bots play: pause, step, speed.
 
 import { button, el, fill } from "./dom.js";
 
@@ -22,7 +22,7 @@ export class Watch {
       return fill(this.#place);
     }
     if (!this.#pause) this.#build();
-    this.#pause.textContent = table.paused ? "Go on" : "Pause";
+    this.#pause.textContent = table.paused ? "Resume" : "Pause";
   }
 
   #build() {

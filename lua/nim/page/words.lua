@@ -1,5 +1,5 @@
---- The words of the page: positions and moves explained. All that the page says about a
--- position comes through here, from the explanations that the commands give.
+--- The words of the page: positions and moves explained. Everything that the page says
+-- about a position comes from here, in the words of the commands.
 
 local core = require "nim.core"
 local explain = require "nim.explain"
@@ -10,7 +10,7 @@ local words = {}
 words.count, words.list, words.sentence = moves.count, moves.list, moves.sentence
 words.nothing = moves.nothing
 
----A move as what somebody does: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
+---A move in words: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
 ---@param game nim.game before the move
 ---@param move integer[]
 ---@param s? "s"
@@ -19,8 +19,8 @@ function words.move(game, move, s)
   return moves.move(game, move, s or "", moves.namer(game:rules()))
 end
 
-local OWN = "A move is what your function allows: it turns one pile into the "
-  .. "piles of an option."
+local OWN = "A move turns one pile into the piles of an option that your "
+  .. "function returns."
 
 ---What a move is and who wins, in lines.
 ---@param rules nim.rules
@@ -43,7 +43,7 @@ end
 ---@class nim.page.columns
 ---@field rows { label: string, value: integer, bits: integer[] }[]
 ---@field ones integer[] in each column, the highest first
----@field odd boolean[] columns that do not come out even
+---@field odd boolean[] columns that are not even
 ---@field modulus integer
 
 ---@param at nim.explain.at
@@ -63,7 +63,7 @@ local function columns(at)
   return shown
 end
 
----The lines of a reason, without the table that they may begin with.
+---The lines of a reason, without the table at their beginning, if any.
 ---@return string[] lines
 ---@return boolean has_table
 local function said(lines)
@@ -94,13 +94,13 @@ end
 
 ---@class nim.page.why
 ---@field outcome? "N"|"P" nil: not decided
----@field unknown? string why it is not decided
+---@field unknown? string why the outcome is not decided
 ---@field lines string[]
 ---@field columns? nim.page.columns
 
----Why a position is what it is. The one place where explanations are asked for.
+---Why a position is won or lost; every explanation of the page comes from here.
 ---@param game nim.game
----@param with_moves? integer so many winning moves are explained, too
+---@param with_moves? integer the most winning moves to explain as well
 ---@return nim.page.why
 function words.explain(game, with_moves)
   local known, at = core.try(explain.at, game:piles(), game:rules())

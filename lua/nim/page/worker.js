@@ -1,4 +1,4 @@
-// The engine in a worker: texts of JSON in, texts of JSON out, one after the other.
+// The engine in a worker: JSON in, JSON out, one question after the other.
 
 import start from "./wasm/engine.mjs";
 

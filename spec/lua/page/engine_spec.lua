@@ -44,13 +44,13 @@ describe("engine.handle", function()
   it("says what is wrong with a question", function()
     for question, why in pairs {
       ['{'] = "Unterminated object at line 1, column 1.",
-      ['[]'] = "This is no question that the engine knows.",
-      ['{"ask":"x"}'] = "This is no question that the engine knows.",
+      ['[]'] = "Unknown question.",
+      ['{"ask":"x"}'] = "Unknown question.",
       ['{"ask":"position","game":{"piles":[3,"x"]}}'] =
-        "Pile 2: 'x' is no whole number up to 9223372036854775807.",
+        "Pile 2: 'x' is not a whole number up to 9223372036854775807.",
       ['{"ask":"position","game":{"piles":[3,-1]}}'] = "Pile 2: -1 is negative.",
       ['{"ask":"position","game":{"piles":[3,0.5]}}'] =
-        "Pile 2: '0.5' is no whole number up to 9223372036854775807.",
+        "Pile 2: '0.5' is not a whole number up to 9223372036854775807.",
       ['{"ask":"position","game":{"piles":[3],"moves":[[2,1]]}}'] =
         "Illegal move: there is no pile 2: the piles are 1 to 1.",
       ['{"ask":"rules","game":{"rules":"nimm"}}'] =
@@ -130,7 +130,7 @@ describe("rules of one's own", function()
       ["function(n)\nreturn os.exit() end"] =
         "^own.lua:2: options%(1%): .*nil value %(global 'os'%)",
       ["function(n) return io.open('x') end"] = "nil value %(global 'io'%)",
-      ["7"] = "has to be a function",
+      ["7"] = "must be a function",
       ["function(n"] = "^own.lua:1: ",
       ["local f = function() return {} end\nretrun f"] = "^own.lua:2: ",
       ["function(n) return {{n}} end"] = "not smaller",
