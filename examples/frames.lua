@@ -16,9 +16,9 @@ local function ask(question, ...)
   return coroutine.create(function()
     while true do
       local results = table.pack(core.try(question, table.unpack(arguments)))
-      local why, code = results[2], results[3]
+      local fault = results[2]
       if results[1] then return table.unpack(results, 1, results.n) end
-      if code ~= "seconds" then return nil, why end
+      if fault.code ~= "seconds" then return nil, tostring(fault) end
       coroutine.yield()
     end
   end)

@@ -27,21 +27,23 @@ core.most_bots = nil
 ---`file` names a file that returns a table with it. Its text runs in a sandbox.
 ---@class nim.rules_table
 ---@field nim? boolean
----@field max? integer most tokens of a move
----@field take? integer[] the numbers that may be taken
----@field whole? boolean one whole pile
----@field moore? integer most piles of a move
+---@field max? integer
+---@field take? integer[]|string the numbers, or a set: "2-5,8", "squares", "powers:2"
+---@field allbut? integer[]|string the numbers that may not be taken
+---@field part? integer[] {1, 3}: at most a third of one pile
+---@field whole? boolean
+---@field moore? integer
 ---@field wythoff? boolean
 ---@field staircase? boolean
 ---@field euclid? boolean
----@field octal? string a code such as "0.77", or hexadecimal as "0.3F"
+---@field octal? string
 ---@field grundy? boolean
 ---@field lasker? boolean
 ---@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
 ---@field name? string a game that has a name, such as "kayles"; of `options` any
----@field file? string path of a file of rules, as "halves.lua"
+---@field file? string
 ---@field text? string with `file`: its text, and no file is read
----@field misere? boolean the last token loses
+---@field misere? boolean
 
 ---What games and views have in common. `#game` is the number of piles, `game[i]` the size
 ---of pile i; two are equal when their piles and rules are.
@@ -161,18 +163,18 @@ local rules = {}
 ---number from each pile that it touches, or a `whole` pile; be `pile, option`, numbered.
 ---A `loose` game may end with tokens left, or with more piles than it began.
 ---@class nim.kind
----@field kind "nim"|"max"|"take"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"
----|"grundy"|"lasker"|"custom"
+---@field kind "nim"|"max"|"take"|"interval"|"odds"|"powers"|"squares"|"primes"|"allbut"
+---|"part"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"|"grundy"|"lasker"|"custom"
 ---@field word string the canonical text without misere: "max:3"
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
 ---@field pairing? boolean misère play follows the rule of misère Nim (Ferguson's pairing)
----@field closed? { period: integer, preperiod: integer, saltus: integer } of the formula
----for Grundy values: G(i + period) = G(i) + saltus from the preperiod on
+---@field closed? { period?: integer, preperiod?: integer, saltus?: integer } there is a
+---formula for Grundy values: G(i + period) = G(i) + saltus from the preperiod on
 ---@field most? integer most tokens of a move, 0 where every move only splits; nil: all
 ---@field parts? integer most piles that a move makes of one; nil: as the options say
 ---@field touches integer most piles that one move may touch
----@field piles? integer how many piles a position must have; nil: any number
+---@field piles? integer how many a position must have; nil: any number
 ---@field splits boolean
 ---@field unequal? boolean
 ---@field sends? boolean
@@ -181,11 +183,15 @@ local rules = {}
 ---@field whole? boolean
 ---@field numbered? boolean
 ---@field loose? boolean
----@field name? string of an octal game that has one, as kayles; of a game of one's own
----@field file? string that the rules are from, as it was named
----@field text? string of that file
----@field code? string of an octal or hexadecimal game: "0.77", "0.3F"
----@field take? integer[] the numbers that may be taken, ascending
+---@field name? string
+---@field file? string
+---@field text? string
+---@field code? string
+---@field take? integer[]
+---@field allbut? integer[]
+---@field interval? integer[]
+---@field part? integer[]
+---@field powers? integer
 ---@field max? integer
 ---@field moore? integer
 
