@@ -158,17 +158,16 @@ function game:view(options) end
 ---@class nim.rules
 local rules = {}
 
----What the text of rules says, as a table. A move may split a pile, into `unequal` ones;
----send what it takes to the pile before; take `multiples` of the other pile, the `same`
----number from each pile that it touches, or a `whole` pile; be `pile, option`, numbered.
----A `loose` game may end with tokens left, or with more piles than it began.
+---Facts of rules. A move may split a pile, into `unequal` ones; send what it takes to the
+---pile before; take `multiples` of the other pile, the `same` number from each, or a
+---`whole` pile; be `pile, option`, numbered. A `loose` game may end with tokens left.
 ---@class nim.kind
 ---@field kind "nim"|"max"|"take"|"interval"|"odds"|"powers"|"squares"|"primes"|"allbut"
 ---|"part"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"|"grundy"|"lasker"|"custom"
----@field word string the canonical text without misere: "max:3"
+---@field word string the canonical text without misere
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
----@field pairing? boolean misère play follows the rule of misère Nim (Ferguson's pairing)
+---@field pairing? boolean misère play follows the rule of misère Nim
 ---@field closed? { period?: integer, preperiod?: integer, saltus?: integer } there is a
 ---formula for Grundy values: G(i + period) = G(i) + saltus from the preperiod on
 ---@field most? integer most tokens of a move, 0 where every move only splits; nil: all
@@ -210,19 +209,17 @@ function rules:grundy(size) end
 ---@return integer[][]
 function rules:options(size) end
 
----What one question may take, and sets it where given. Sums: how many sums of piles a
----search in misère play may keep; under the rules of Moore and Wythoff how many positions
----a search for a Grundy value may look at. Seconds: how long a question from Lua may
----take, at all where that is not told or 0. What was found until then is kept, so that
----the same question goes on from there. Games of `nim.match` and tournaments count sums
----alone: their records do not depend on a clock.
+---Sets, where given, and returns what one question may take: sums of piles that a search
+---in misère play keeps, or positions in Moore's and Wythoff's games; seconds for questions
+---from Lua (0: any). The same question continues from what was found. Records never
+---depend on seconds.
 ---@param budget? integer|{ sums?: integer, seconds?: number } a number means sums
 ---@return integer? sums nil under rules that need no search
 ---@return number? seconds nil: any
 function rules:budget(budget) end
 
----Whether the rule of misère Nim is proven for a pile of that size, and how it counts:
----"fickle" as a pile of 0 or 1, "firm" as a larger one; nil where it is not.
+---Whether the rule of misère Nim is proven for a pile: "fickle" as one of 0 or 1, "firm"
+---as a larger one; nil where it is not.
 ---@param size integer
 ---@return "fickle"|"firm"|nil
 function rules:tame(size) end
