@@ -163,7 +163,8 @@ local rules = {}
 ---`whole` pile; be `pile, option`, numbered. A `loose` game may end with tokens left.
 ---@class nim.kind
 ---@field kind "nim"|"max"|"take"|"interval"|"odds"|"powers"|"squares"|"primes"|"allbut"
----|"part"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"|"grundy"|"lasker"|"custom"
+---|"part"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"|"grundy"|"lasker"
+---|"custom"
 ---@field word string the canonical text without misere
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
@@ -210,9 +211,9 @@ function rules:grundy(size) end
 function rules:options(size) end
 
 ---Sets, where given, and returns what one question may take: sums of piles that a search
----in misère play keeps, or positions in Moore's and Wythoff's games; seconds for questions
----from Lua (0: any). The same question continues from what was found. Records never
----depend on seconds.
+---in misère play keeps, or positions in Moore's and Wythoff's games; seconds, for
+---questions from Lua (0: any). The same question continues from what was found. Records
+---never depend on seconds.
 ---@param budget? integer|{ sums?: integer, seconds?: number } a number means sums
 ---@return integer? sums nil under rules that need no search
 ---@return number? seconds nil: any

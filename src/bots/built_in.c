@@ -61,7 +61,8 @@ static void to_last_split(uint64_t size, nim_part *part) {
   part->left = part->second = size;
 }
 
-/* The stalling move, unless it is a split that takes nothing where a token can be taken. */
+/* The stalling move, unless it is a split that takes nothing where a token can be taken.
+** */
 static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
   nim_part *part = &m->part[0], next;

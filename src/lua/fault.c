@@ -229,11 +229,11 @@ static int push_caught(lua_State *L, int status) {
 
 /* try(f, ...) --> true, results | nil, fault: calls a function. What was raised with a
 ** fault comes as this: a table with `code` and fields whose tostring says what is wrong,
-** without the place; everything else comes as it was raised. Codes of the core: "argument"
-** and others where argument number `argument` is to blame, "field" where this is its field
-** `field`, with the `cause`; "budget" where a larger one could give an answer, "seconds"
-** where more of them could, "undecided" where none can, "memory", "interrupted",
-** "overflow", "solver". */
+** without the place; everything else comes as it was raised. Codes of the core:
+** "argument" and others where argument number `argument` is to blame, "field" where this
+** is its field `field`, with the `cause`; "budget" where a larger one could give an
+** answer, "seconds" where more of them could, "undecided" where none can, "memory",
+** "interrupted", "overflow", "solver". */
 static int l_try(lua_State *L) {
   int status, n = lua_gettop(L);
   luaL_checkany(L, 1);

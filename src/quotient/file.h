@@ -7,8 +7,8 @@
 **     generators 1 2 5              the heaps that generate it, ascending
 **     p 1 4                         the elements that are in P, ascending, without 0
 **     phi 0 1 2 1 ...               the element of each heap from 0 on
-**     0 1 2 6                       for each element, in order: the element itself, and its
-**     1 0 3 7                       product with each generator
+**     0 1 2 6                       for each element, in order: the element itself, and
+**     1 0 3 7                       its product with each generator
 **     ...
 **     period 2 8 22                 period, preperiod and the last heap that the proof
 **                                   looks at, the least that phi proves (window.h), or

@@ -22,7 +22,8 @@ typedef struct repetitions {
   uint32_t count;
 } repetitions;
 
-/* r(i) = r(i + period) for i < match. A multiple of a noted period has the same extent. */
+/* r(i) = r(i + period) for i < match. A multiple of a noted period has the same extent.
+** */
 static void note(repetitions *all, uint32_t period, uint32_t match) {
   uint32_t extent = period + match;
   if (match / 2 < period) return;
@@ -30,7 +31,8 @@ static void note(repetitions *all, uint32_t period, uint32_t match) {
   all->item[all->count++] = (repetition){period, extent};
 }
 
-/* The smallest period of r(0) .. r(length - 1) if that is at most a third; 0: it is not. */
+/* The smallest period of r(0) .. r(length - 1) if that is at most a third; 0: it is not.
+** */
 static uint32_t period_of(const repetitions *all, uint32_t length) {
   for (uint32_t k = all->count; k-- > 0;)
     if (all->item[k].period <= length / 3 && length <= all->item[k].extent)

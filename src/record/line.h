@@ -22,8 +22,8 @@ typedef struct nim_sizes {
 } nim_sizes;
 
 /* Kinds of values, and what they are in C. A count is a number from 1 on; a detail is a
-** cleaned text; a check is whether there is one, though no bot has ended the game: another
-** game may have the same start, winner and counts, one byte apart. */
+** cleaned text; a check is whether there is one, though no bot has ended the game:
+** another game may have the same start, winner and counts, one byte apart. */
 #define NIM_LINE_VALUES(X)                                                               \
   X(COUNT, "count", uint64_t)                                                            \
   X(SEAT, "seat", int)                                                                   \
@@ -35,9 +35,9 @@ typedef struct nim_sizes {
   X(SCORE, "score", nim_score)                                                           \
   X(CHECK, "check", bool)
 
-/* Fields in their order: name, key, kind of value, and when a record has it: ALWAYS, where
-** a bot has ended the game EARLY, or there and where it is HELD. What a field holds is
-** filled in by nimL_fillline of lua/match/fill.c. */
+/* Fields in their order: name, key, kind of value, and when a record has it: ALWAYS,
+** where a bot has ended the game EARLY, or there and where it is HELD. What a field holds
+** is filled in by nimL_fillline of lua/match/fill.c. */
 #define NIM_LINE_FIELDS(X)                                                               \
   X(ID, id, COUNT, ALWAYS)                                                               \
   X(ROUND, round, COUNT, ALWAYS)                                                         \
@@ -125,10 +125,10 @@ static inline bool nim_line_has(const nim_line *line, nim_field field) {
          (when == NIM_HELD && line->check);
 }
 
-/* Write the fields that the line has, those from `from` on and before `to`, or a key alone,
-** and return where they end. All but the check are written so, as it needs what stands
-** before it: nim_line_close writes it, where there is one, and what closes the line that
-** stands from `from` to `end`; nim_line_seal always writes it. */
+/* Write the fields that the line has, those from `from` on and before `to`, or a key
+** alone, and return where they end. All but the check are written so, as it needs what
+** stands before it: nim_line_close writes it, where there is one, and what closes the
+** line that stands from `from` to `end`; nim_line_seal always writes it. */
 char *nim_line_fields(const nim_line *line, nim_field from, nim_field to, char *at);
 char *nim_line_key(nim_field field, char *at);
 char *nim_line_close(const nim_line *line, const char *from, const char *end, char *to);
@@ -156,7 +156,8 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]);
 ** to where it is none. */
 bool nim_line_read_number(const char **at, uint64_t *number);
 
-/* Steps over a key, and over a value of this kind, be it as it may; NULL: there is none. */
+/* Steps over a key, and over a value of this kind, be it as it may; NULL: there is none.
+** */
 const char *nim_line_skip_key(const char *at, nim_field field);
 const char *nim_line_skip(const char *at, nim_value kind);
 

@@ -41,8 +41,8 @@ extern const nim_solver nim_solver_sum;
 bool nim_sum_is_p(const nim_theory *theory, const nim_piles *p);
 bool nim_sum_value(const nim_theory *theory, const nim_piles *p, uint64_t *value);
 
-/* Shows the winning moves on one pile of a sum that is worth `all`; false when the visitor
-** has seen enough. */
+/* Shows the winning moves on one pile of a sum that is worth `all`; false when the
+** visitor has seen enough. */
 bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all,
                      uint32_t pile, nim_visit visit, void *ud);
 

@@ -90,8 +90,8 @@ typedef struct nim_telling {
 /* Begins with a pile that is nim_theory_next, or below it and asked for again. */
 void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs);
 
-/* A pile that the option leaves, smaller than the pile itself, and the option's end; false:
-** no memory. */
+/* A pile that the option leaves, smaller than the pile itself, and the option's end;
+** false: no memory. */
 bool nim_tell_leave(nim_telling *t, uint32_t size);
 bool nim_tell_option(nim_telling *t);
 

@@ -4,7 +4,8 @@
 /* The name of a bot, which holds it. */
 static nim_bytes name_of(lua_State *L, int bot) {
   nim_bytes text = {"", 0};
-  if (lua_getfield(L, bot, "name") == LUA_TSTRING) text.at = lua_tolstring(L, -1, &text.length);
+  if (lua_getfield(L, bot, "name") == LUA_TSTRING)
+    text.at = lua_tolstring(L, -1, &text.length);
   lua_pop(L, 1);
   return text;
 }

@@ -214,7 +214,8 @@ static int l_write(lua_State *L) {
   int field;
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
-  for (field = 0; field < NIM_FIELDS; field++) lua_getfield(L, 1, nim_line_rows[field].key);
+  for (field = 0; field < NIM_FIELDS; field++)
+    lua_getfield(L, 1, nim_line_rows[field].key);
   if (!measure(L, &line, &room)) return 0;
   while (room > has) { /* a finalizer may change what has been measured */
     block = lua_newuserdatauv(L, has = room, 0);
@@ -418,8 +419,8 @@ static void set_word(lua_State *L, const char *field, const char *word) {
   lua_setfield(L, -2, field);
 }
 
-/* record_fields() --> array of the fields of a record in their order, each with `key`, the
-** kind of its `value`, and `when` a record has it */
+/* record_fields() --> array of the fields of a record in their order, each with `key`,
+** the kind of its `value`, and `when` a record has it */
 static int l_fields(lua_State *L) {
   static const char *const when[] = {
       [NIM_ALWAYS] = "always", [NIM_EARLY] = "early", [NIM_HELD] = "held"};

@@ -80,8 +80,8 @@ static void add_fields(luaL_Buffer *b, const char *plain, const char *parts) {
   }
 }
 
-/* A function that makes a record of the values of its fields, a score in four numbers: the
-** interpreter sets fields at half the price of the C interface. */
+/* A function that makes a record of the values of its fields, a score in four numbers:
+** the interpreter sets fields at half the price of the C interface. */
 void nimL_pushform(lua_State *L) {
   luaL_Buffer b;
   luaL_buffinit(L, &b);
@@ -130,7 +130,9 @@ static void push_value(const nimL_play *p, nim_line *line, nim_field field) {
   const void *value = nim_line_value(line, field);
   const nim_bytes *text = value;
   switch (nim_line_rows[field].kind) {
-  case NIM_VALUE_COUNT: lua_pushinteger(L, (lua_Integer) * (const uint64_t *)value); break;
+  case NIM_VALUE_COUNT:
+    lua_pushinteger(L, (lua_Integer) * (const uint64_t *)value);
+    break;
   case NIM_VALUE_SEAT: lua_pushinteger(L, *(const int *)value); break;
   case NIM_VALUE_TEXT:
   case NIM_VALUE_DETAIL: lua_pushlstring(L, text->at, text->length); break;

@@ -70,9 +70,9 @@ void nimL_theory_close(nimL_rules *rules);
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;
 
-/* learn.c: asks a game of one's own, the rules at `rules`, for the options of these piles,
-** which are kept. True where its function was called: that may have changed the game that
-** the piles are of. */
+/* learn.c: asks a game of one's own, the rules at `rules`, for the options of these
+** piles, which are kept. True where its function was called: that may have changed the
+** game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* The same for the Grundy values of these piles, which need no options kept. */

@@ -57,9 +57,9 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
   }
 }
 
-/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod, an empty table for
-** one without a period. A period that no pile reaches, that of max:2^63-1, is none: the
-** values are those of Nim. */
+/* The closed form G(i + period) = G(i) + saltus for all i >= preperiod, an empty table
+** for one without a period. A period that no pile reaches, that of max:2^63-1, is none:
+** the values are those of Nim. */
 static void set_closed(lua_State *L, const nim_rules *rules) {
   nim_form form;
   if (rules->kind->closed == NULL) return;

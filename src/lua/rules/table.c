@@ -93,8 +93,8 @@ static bool is_field(const char *field) {
   return is_word(field) || strcmp(field, "misere") == 0 || nim_kind_find(field) != NULL;
 }
 
-/* Replaces the value of the field on top by the word that says the same. Misere is said as
-** a kind without parameter is. */
+/* Replaces the value of the field on top by the word that says the same. Misere is said
+** as a kind without parameter is. */
 static void value_to_word(lua_State *L, int arg, const char *field) {
   const nim_kind *kind = nim_kind_find(field);
   if (is_word(field)) {

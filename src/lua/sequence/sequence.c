@@ -261,7 +261,8 @@ static int l_max(lua_State *L) {
   return 2;
 }
 
-/* Reads argument 2: the n of a value that there is, and in memory where it is looked at. */
+/* Reads argument 2: the n of a value that there is, and in memory where it is looked at.
+** */
 static uint64_t check_split(lua_State *L, const nim_seq *seq) {
   uint64_t n = nimL_checksize(L, 2, "integer"), count = nim_seq_count(seq);
   if (seq->engine.moves.splits > 0 && count > seq->values.count)

@@ -57,8 +57,8 @@ Goodbye. This game is unfinished.
     has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
     local out = play("", "help", "why", "new 5 6", "", "q")
     has(out, "[Y/n] help\n  B 3          take 3 from pile B")
-    has(out, "  quit, q      leave, as at the end of the input\nBefore you answer you can "
-      .. "type help, hint, why, piles and rules, each alone, or\nquit.\nYes or no?")
+    has(out, "  quit, q      leave, as at the end of the input\nBefore you answer you "
+      .. "can type help, hint, why, piles and rules, each alone, or\nquit.\nYes or no?")
     has(out, "[Y/n] why\n  The player who moves next wins.\n")
     has(out, "[Y/n] new 5 6\nYes or no? Enter is yes, quit ends the game.\n")
     has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile A.")
@@ -118,8 +118,8 @@ Goodbye. This game is unfinished.
 
   it("tells what gave a lost game away", function()
     local lost = play("3 4 --first me", "A 1", "A 1", "B 1", "n"):gsub("\n", " ")
-    has(lost, "Your move 1 gave the win away: to take 1 from pile A leaves [2,4], unsafe. The "
-      .. "other player can take 2 from pile B, which leaves [2,2], safe. To win, take 1 "
+    has(lost, "Your move 1 gave the win away: to take 1 from pile A leaves [2,4], unsafe. "
+      .. "The other player can take 2 from pile B, which leaves [2,2], safe. To win, take 1 "
       .. "from pile B (pile B: 4 xor 7 = 3, take 1).")
     has(play("1 1 --two", "A 1", "B 1"),
       "Player 1's moves were all correct: the game was lost from the start.")

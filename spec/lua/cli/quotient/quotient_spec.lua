@@ -46,7 +46,8 @@ phi(n)  +0    +1
     local ran = command.run "quotient 0.3122 20 --elements 200"
     assert.equal(1, ran.status)
     assert.matches("^0.3122 in misère play, piles 0 .. 6: a quotient of order 52\n"
-      .. "The quotient is open beyond that: heap 7: the quotient or a guess at it has more", ran.out)
+      .. "The quotient is open beyond that: heap 7: the quotient or a guess at it has "
+      .. "more", ran.out)
     ran = command.run "quotient 0.07 20 --seconds 0.000000001 --json"
     assert.equal(1, ran.status)
     local q = require "dkjson".decode(ran.out)

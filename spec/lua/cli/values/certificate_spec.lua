@@ -217,8 +217,8 @@ describe("examples/certificate.lua", function()
     for at, digits in right:gmatch "()(%d+)" do
       for _, other in ipairs { digits + 1, math.max(0, digits - 1), digits * 2,
         p + digits, 0, 1, 1 << 50, 100000000000000000 } do
-        local text = right:sub(1, at - 1) .. other .. right:sub(at + #digits)
-        if text ~= right then texts[#texts + 1] = signed(text, code, last) end
+        local claim = right:sub(1, at - 1) .. other .. right:sub(at + #digits)
+        if claim ~= right then texts[#texts + 1] = signed(claim, code, last) end
       end
     end
     return texts
@@ -226,8 +226,8 @@ describe("examples/certificate.lua", function()
 
   -- What is accepted must be true: with other rules, the certificate of those. Another
   -- split only says where to look first.
-  local function is_true(text)
-    local head, rules = text:match "^(.-rules (%S+)\n.*)split "
+  local function is_true(claim)
+    local head, rules = claim:match "^(.-rules (%S+)\n.*)split "
     return certificate(rules):sub(1, #head) == head
   end
 

@@ -102,7 +102,6 @@ lasker has period 4: G(n+4) = G(n) + 4 for every n >= 1
   end)
 
   it("agrees with the engine about formulas", function()
-    local nim = require "nim"
     for _, rules in ipairs { "nim", "max:1", "max:3", "whole", "lasker" } do
       local known = json_of(rules)
       assert.same({ nim.rules(rules):sequence(50):period() },
@@ -155,7 +154,6 @@ grundy is open: no period is proven up to n = 1000
   end)
 
   it("proves what it says it has checked", function()
-    local nim = require "nim"
     for code, most in pairs { ["0.77"] = 2, ["0.156"] = 3, ["4.003"] = 3, ["4.0"] = 0 } do
       local known = json_of(code)
       local p, n0 = known.period, known.preperiod
