@@ -48,7 +48,7 @@ describe("the bot single", function()
       bots = { "single", "single" } }).moves[1]
   end
 
-  it("takes the fewest tokens of the largest pile, or splits where none can go", function()
+  it("takes the fewest tokens of the largest pile, and may have to split", function()
     assert.same({ 2, 1 }, plays({ 3, 5 }, "lasker"))
     assert.same({ 1, 1 }, plays({ 1 }, "lasker"))
     assert.same({ 2, 1 }, plays({ 3, 5 }, "4.3"))

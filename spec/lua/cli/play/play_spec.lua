@@ -118,9 +118,9 @@ Goodbye. This game is unfinished.
 
   it("tells what gave a lost game away", function()
     local lost = play("3 4 --first me", "A 1", "A 1", "B 1", "n"):gsub("\n", " ")
-    has(lost, "Your move 1 gave the win away: to take 1 from pile A leaves [2,4], unsafe. "
-      .. "The other player can take 2 from pile B, which leaves [2,2], safe. To win, take 1 "
-      .. "from pile B (pile B: 4 xor 7 = 3, take 1).")
+    has(lost, "Your move 1 gave the win away: to take 1 from pile A leaves [2,4], "
+      .. "unsafe. The other player can take 2 from pile B, which leaves [2,2], safe. To "
+      .. "win, take 1 from pile B (pile B: 4 xor 7 = 3, take 1).")
     has(play("1 1 --two", "A 1", "B 1"),
       "Player 1's moves were all correct: the game was lost from the start.")
     has(play("2 --two --misere", "A 2"):gsub("\n", " "),
