@@ -30,7 +30,7 @@ end
 local function options(game, n)
   local list = {}
   for k = 0, math.min(game.take or n, n) do
-    local d, m = game.digit(k), n - k
+    local d, m = game.digit(k, n), n - k
     if d & 1 > 0 and m == 0 then list[#list + 1] = {} end
     if d & 2 > 0 and m > 0 then list[#list + 1] = { m } end
     for a = 1, d & 4 > 0 and m // 2 or 0 do
@@ -54,33 +54,92 @@ local function numbers(text)
   return list, n
 end
 
-local function any(k) return k > 0 and 3 or 0 end
+-- Which numbers up to `most` a list such as 1,3-5 has, its last one, and how many it has.
+-- Three and more in a row are a range where there is one.
+local function list_of(text, most)
+  local set, last, count, row = {}, 0, 0, 0
+  for run in (text .. ","):gmatch "(.-)," do
+    local from, to = run:match "^(%d+)%-?(%d*)$"
+    local a = (from or 0) // 1
+    local b = to and to ~= "" and to // 1 or a
+    local length = b - a + 1
+    row, count = length + (a == last + 1 and row or 0), count + length
+    assert(a > last and run == (length > 2 and a .. "-" .. b or "" .. a)
+      and (row < 3 or row == length or not text:find "-"), "a list has a wrong form")
+    for k = a, math.min(b, most) do set[k] = 3 end
+    last = b
+  end
+  return set, last, count
+end
+
+local function number(text)
+  local _, n, count = list_of(text or "", 0)
+  return assert(count == 1 and n, "a number has a wrong form")
+end
+
+local function test(holds) return function(k, n) return holds(k, n) and 3 or 0 end end
+local any = test(function(k) return k > 0 end)
 local NAMED = {
   nim = { digit = any },
   whole = { digit = function(k) return k > 0 and 1 or 0 end, t = 1, k = 1 },
   grundy = { digit = function(k) return k == 0 and 4 or 0 end, unequal = true },
   lasker = { digit = function(k) return k == 0 and 4 or 3 end },
+  ["take:odd"] = { digit = test(function(k) return k % 2 == 1 end) },
+  ["take:squares"] = { digit = test(function(k) return k > 0 and k ^ 0.5 % 1 == 0 end) },
+  ["take:primes"] = { digit = test(function(k)
+    for d = 2, k ^ 0.5 // 1 do if k % d == 0 then return false end end
+    return k > 1
+  end) },
 }
+
+-- The games that numbers follow, by their names; of a set, what heaps allow is read.
+local FOLLOWED = {}
+function FOLLOWED.max(text)
+  local most = number(text)
+  return { digit = any, t = most, k = 1, take = most }
+end
+function FOLLOWED.take(text, heaps)
+  local base = text:match "^powers:(.*)" and number(text:sub(8))
+  assert(base ~= 1 and base ~= math.maxinteger, "there are no such powers")
+  if base then
+    return { digit = test(function(k)
+      while k > 1 and k % base == 0 do k = k // base end
+      return k == 1
+    end) }
+  end
+  local set, last, count = list_of(text, heaps)
+  assert(count <= 65535 or not text:find ",", "a list is too long")
+  return { digit = function(k) return set[k] or 0 end, t = last, k = 1, take = last }
+end
+function FOLLOWED.allbut(text, heaps)
+  local set, last, count = list_of(text, heaps)
+  assert(count <= 255 and last <= 65535, "a list is too long")
+  return { digit = test(function(k) return k > 0 and not set[k] end) }
+end
+function FOLLOWED.part(text)
+  local p, q = text:match "^(%d+)/(%d+)$"
+  p, q = number(p), number(q)
+  local a, b = p, q
+  while b > 0 do a, b = b, a % b end
+  assert(a == 1 and p < q and q <= 65535, "a fraction has a wrong form")
+  return { digit = test(function(k, n) return k > 0 and k * q <= n * p end) }
+end
+
 -- With t and k of 4 where they are known, and the most that may be taken.
-local function game_of(rules)
-  if NAMED[rules] then return NAMED[rules] end
+local function game_of(rules, heaps)
   local digits, t, k = {}, 0, 1
+  local name, text = rules:match "^(%l+):(.*)$"
+  if NAMED[rules] then return NAMED[rules] end
+  if FOLLOWED[name] then return FOLLOWED[name](text, heaps) end
   local code = rules:match "^[048C]%.[0-9A-F]*[1-9A-F]$" or rules:match "^[48C]%.0$"
   for digit in (code and #code < 67 and code or ""):gmatch "%x" do
     digits[#digits + 1] = tonumber(digit, 16)
     if digit ~= "0" then t = #digits - 1 end
     k = math.max(k, digits[#digits] >= 8 and 3 or digits[#digits] >= 4 and 2 or 1)
   end
-  local function digit(taken) return digits[taken + 1] or 0 end
-  local list, count = numbers((rules:match "^take(:[%d,]+)$" or ""):gsub("[:,]", " "))
-  for i = 0, count - 1 do
-    assert(list[i] > t, "the numbers that may be taken do not ascend")
-    t, digits[list[i] + 1] = list[i], 3
-  end
-  local most = rules:match "^max:([1-9]%d*)$"
-  if most then t, digit = numbers(" " .. most)[0], any end
-  assert(most or next(digits), "the game is unknown")
-  return { digit = digit, t = t, k = k, take = t }
+  assert(next(digits), "the game is unknown")
+  return { digit = function(taken) return digits[taken + 1] or 0 end, t = t, k = k,
+    take = t }
 end
 
 local FORM = "^misere quotient 1\nrules ([^\n]+)\nheaps( %d+)\norder( %d+)\n"
@@ -199,7 +258,7 @@ end
 local function prove(text)
   steps = 0
   local c, rows = read(text), {}
-  local game, mul = game_of(c.rules), products(c)
+  local game, mul = game_of(c.rules, c.last), products(c)
   local found = follow(c, unanswered(c, game, mul), mul)
   for x = 0, c.order - 1 do
     local row = {}

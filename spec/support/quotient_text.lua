@@ -139,7 +139,13 @@ local RULES = {
   "max:9223372036854775808", "take:1,9223372036854775807", "4.0", "4.00", "0.0", "12.3",
   "0.a3", "whole", "grundy", "lasker", "kayles", "0." .. ("0"):rep(64) .. "7",
   "0." .. ("0"):rep(63) .. "7", "moore:2", "", " ", "take:", "take:,1", "take:1,",
-  "0.77\r",
+  "0.77\r", "take:1-3", "take:1-2", "take:3-1", "take:1-3,5", "take:1-3,4", "take:1,2,3-5",
+  "take:1,2,5-7", "take:1-3,5,6", "take:01-3", "take:1-3,", "take:1-9223372036854775807",
+  "take:1-65536,70000", "take:odd", "take:odd:1", "take:primes", "take:squares",
+  "take:powers:2", "take:powers:1", "take:powers:", "take:powers:02", "take:powers:3-5",
+  "take:powers:9223372036854775807", "allbut:1", "allbut:1,2,4-6", "allbut:1-255",
+  "allbut:1-256", "allbut:65536", "allbut:", "part:1/3", "part:2/6", "part:1/65536",
+  "part:3/2", "part:0/2", "part:1/1", "part:1/03", "part:1",
 }
 
 return {
