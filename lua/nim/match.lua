@@ -15,7 +15,7 @@ local core = require "nim.core"
 local got = require "nim.text.got"
 local unknown_field = require "nim.text.unknown_field"
 
-local math_type, utf8_len = math.type, utf8.len
+local known, math_type, utf8_len = bots.known, math.type, utf8.len
 
 ---One game, as it is written down; encoded by `nim.record`.
 ---@class nim.match.record
@@ -75,6 +75,12 @@ local SERIES = {
   "piles", "positions", "rules", "bots", "games", "seed", "solver", "each",
 }
 
+-- The same by name, which is faster.
+local IS_FIELD = { [PLAY] = {}, [SERIES] = {} }
+for fields, is in pairs(IS_FIELD) do
+  for _, field in ipairs(fields) do is[field] = true end
+end
+
 local HERE = debug.getinfo(1, "S").source
 
 -- The error names the place outside this file from where the public function was called.
@@ -88,8 +94,12 @@ local function refuse(name, why, ...)
 end
 
 local function check_fields(name, options, fields)
-  local why = unknown_field(options, fields)
-  if why then refuse(name, "%s", why) end
+  local is, key = IS_FIELD[fields], nil
+  if type(options) == "table" then
+    repeat key = next(options, key) until not is[key]
+    if key == nil then return end
+  end
+  refuse(name, "%s", unknown_field(options, fields))
 end
 
 -- The core names its own argument; here it is a field of another's.
@@ -118,10 +128,10 @@ local function close_bots(list, first, second)
   close_bot(list[2], second)
 end
 
--- Seeds are text, as in a record: 7 and "7" play the same game.
+-- In a record seeds are text: 7 and "7" play the same game.
 local function to_seed(name, seed)
   if seed == nil then return "0" end
-  if math_type(seed) == "integer" then return tostring(seed) end
+  if math_type(seed) == "integer" then return seed end
   if type(seed) == "string" and utf8_len(seed) then return seed end
   local what = type(seed) == "string" and "invalid UTF-8" or got(seed)
   return refuse(name, "field 'seed': integer or string expected, got %s", what)
@@ -133,32 +143,15 @@ local function to_count(name, field, value)
   return refuse(name, why, field, got(value))
 end
 
-local function to_solver(name, solver)
-  if solver == nil or type(solver) == "boolean" then return solver end
-  return refuse(name, "field 'solver': true or false expected, got %s", got(solver))
+local function check_solver(name, solver)
+  if type(solver) == "boolean" then return end
+  refuse(name, "field 'solver': true or false expected, got %s", got(solver))
 end
 
 local function check_bots(name, list)
   if type(list) ~= "table" or #list ~= 2 then
     refuse(name, "field 'bots': an array of two bots expected")
   end
-end
-
--- Looks at each option by itself, and finds the words for what is wrong.
-local function play_closely(options)
-  check_fields("play", options, PLAY)
-  local list = options.bots
-  check_bots("play", list)
-  local game = to_game("play", "piles", options.piles, options.rules)
-  local first, second = to_bot("play", list, 1), to_bot("play", list, 2)
-  local record, message, code = core.play(game, first, second,
-    to_seed("play", options.seed),
-    options.id == nil and 1 or to_count("play", "id", options.id),
-    options.round == nil and 1 or to_count("play", "round", options.round),
-    to_solver("play", options.solver)
-  )
-  close_bots(list, first, second)
-  return record, message, code
 end
 
 --- Plays one game.
@@ -173,9 +166,23 @@ end
 ---@return string? message
 ---@return string? code of the core's error that has ended the game: see `core.try`
 function match.play(options)
-  local record, message, code = core.play_options(options, bots.known)
-  if record then return record, message, code end
-  return play_closely(options)
+  check_fields("play", options, PLAY)
+  local list, piles, rules = options.bots, options.piles, options.rules
+  check_bots("play", list)
+  local first = known[list[1]] or to_bot("play", list, 1)
+  local second = known[list[2]] or to_bot("play", list, 2)
+  local seed, solver = to_seed("play", options.seed), options.solver
+  local id = options.id == nil and 1 or to_count("play", "id", options.id)
+  local round = options.round == nil and 1 or to_count("play", "round", options.round)
+  if solver ~= nil then check_solver("play", solver) end
+  local record, message, code =
+    core.play_piles(piles, first, second, seed, id, round, solver, rules)
+  if not record then
+    local game = to_game("play", "piles", piles, rules)
+    record, message, code = core.play(game, first, second, seed, id, round, solver)
+  end
+  if first.close or second.close then close_bots(list, first, second) end
+  return record, message, code
 end
 
 local function side_of(bot)
@@ -274,13 +281,14 @@ function match.series(options)
   check_series(options)
   check_positions(options)
   local list, field = options.positions or { options.piles }, "piles"
-  local plan = { starts = {}, solver = to_solver("series", options.solver) }
+  if options.solver ~= nil then check_solver("series", options.solver) end
+  local plan = { starts = {}, solver = options.solver }
   for i = 1, math.max(1, #list) do
     if options.positions then field = ("positions[%d]"):format(i) end
     plan.starts[i] = to_game("series", field, list[i], options.rules)
   end
   plan.games = to_count("series", "games", options.games)
-  plan.seed = to_seed("series", options.seed)
+  plan.seed = tostring(to_seed("series", options.seed))
   plan.pair = bots.distinct {
     to_bot("series", options.bots, 1), to_bot("series", options.bots, 2),
   }

@@ -679,7 +679,7 @@ function core.sandbox_limits() end
 ---@param of nim.game
 ---@param first nim.bots.bot
 ---@param second nim.bots.bot
----@param seed string
+---@param seed string|integer
 ---@param id integer
 ---@param round integer
 ---@param solver? boolean
@@ -688,14 +688,20 @@ function core.sandbox_limits() end
 ---@return string? code of the core's error that has ended the game
 function core.play(of, first, second, seed, id, round, solver) end
 
----The same with the options of `match.play`, between bots that `known` has by what stands
----for them; nothing where the options have to be looked at more closely.
----@param options any
----@param known table<nim.bots.spec, nim.bots.bot>
+---The same from piles in an array; nothing where `core.game` has to make a game of piles
+---and rules, or refuses them.
+---@param piles any
+---@param first nim.bots.bot
+---@param second nim.bots.bot
+---@param seed string|integer
+---@param id integer
+---@param round integer
+---@param solver? boolean
+---@param rules any
 ---@return nim.match.record? record
 ---@return string? message
 ---@return string? code
-function core.play_options(options, known) end
+function core.play_piles(piles, first, second, seed, id, round, solver, rules) end
 
 ---What a series between two built-in bots comes to: all moves, and the figures of each
 ---bot without its name; nothing where one of the bots is not built in.

@@ -228,7 +228,8 @@ local EXPECTED <const> = {
   fit = { "heaps" }, rating = { "small" }, covariance = { "small", "small" },
   play = { "object", "player", "player", "number", "number", "number" },
   play_lines = { "small", "small", "pairing", "back", "text", "number", "odd", "back" },
-  play_options = { "plan", "known" },
+  play_piles = { "heaps", "player", "player", "number", "number", "number", "odd",
+  "rules" },
 }
 
 function make.small() return math.random(1, 4) end
@@ -245,16 +246,6 @@ end
 -- Who plays a game of a tournament.
 function make.pairing()
   return function() return make.small(), make.player(), make.player(), make.object() end
-end
-
--- The options of a match, and the bots that it is between.
-function make.plan()
-  return { piles = make.heaps(), bots = { "a", "b" }, seed = make.small(),
-    rules = math.random(2) == 1 and make.rules() or nil, [one_of { "id", "x" }] = 2 }
-end
-
-function make.known()
-  return { a = make.player(), b = make.player() }
 end
 
 function make.rules() return math.random(2) == 1 and make.text() or make.object() end

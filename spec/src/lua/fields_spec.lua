@@ -1,6 +1,7 @@
 -- Tables of options: a field whose name goes on behind a zero byte, where C would not
 -- look, is none of theirs.
 local core = require "nim.core"
+local match = require "nim.match"
 
 local function octal() return core.rules "0.77" end
 
@@ -18,7 +19,7 @@ local CALLS = {
   solver = function(o) return core.game { 3 }:view(o) end,
   memory = function(o) return core.sandbox("return print", "=x", o) end,
   instructions = function(o) return core.sandbox("return print", "=x", o) end,
-  piles = function(o) return core.play_options(o, {}) or error "left to nim.match" end,
+  piles = function(o) return match.play(o) end,
   n = function(o) return core.game { 3, [next(o)] = 1 } end,
 }
 

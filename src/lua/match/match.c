@@ -62,9 +62,22 @@ static void keep_start(nimL_play *p) {
   p->start = (nim_sizes){block, piles->n};
 }
 
+/* A seed is text: an integer becomes its digits, faster than Lua writes them. */
+static void write_seed(lua_State *L) {
+  char digits[NIM_NUMBER_ROOM + 1];
+  char *to = digits;
+  lua_Integer seed = lua_tointeger(L, NIML_PLAY_SEED);
+  if (!lua_isinteger(L, NIML_PLAY_SEED)) return;
+  if (seed < 0) *to++ = '-';
+  to = nim_line_number(seed < 0 ? ~(uint64_t)seed + 1 : (uint64_t)seed, to);
+  lua_pushlstring(L, digits, (size_t)(to - digits));
+  lua_replace(L, NIML_PLAY_SEED);
+}
+
 static void open_play(nimL_play *p) {
   lua_State *L = p->L;
   uint64_t seed = 0;
+  write_seed(L);
   if (lua_type(L, NIML_PLAY_SEED) != LUA_TSTRING || nimL_side_wants_seed(p, 1) ||
       nimL_side_wants_seed(p, 2))
     seed = nimL_checkseed(L, NIML_PLAY_SEED);

@@ -34,7 +34,7 @@ typedef struct nimL_play {
   nim_game *game;
   nim_sizes start; /* the piles before the first move */
   bool announced; /* every call of a bot is, before it */
-  bool alone;     /* there is no game of Lua: see options.c */
+  bool alone;     /* there is no game of Lua: see board.c */
   nimL_side side[2];
   bool solver;       /* bots may ask it */
   nim_playout out;   /* how it goes, and the generators of built-in bots */

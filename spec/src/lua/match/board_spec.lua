@@ -113,37 +113,22 @@ describe("a match in one call", function()
     end
   end)
 
-  it("is left to nim.match where an option has to be looked at", function()
-    local known, list = bots.known, { "single", "single" }
-    local function here(options)
-      options.bots = options.bots or list
-      return core.play_options(options, known)
+  it("is left to core.game where piles or rules have to be looked at", function()
+    local single = bots.get "single"
+    local function here(piles, rules)
+      return core.play_piles(piles, single, single, "0", 1, 1, nil, rules)
     end
-    assert.equal("nim", here({ piles = { 1 } }).rules)
+    assert.equal("nim", here({ 1 }).rules)
     for _, piles in ipairs { 7, { -1 }, { "3" }, { 1.5 }, { 3, n = 1 }, { 3, [5] = 1 },
       nim.game { 3 }, setmetatable({ 3 }, {}), false } do
-      assert.is_nil(here { piles = piles })
+      assert.is_nil(here(piles))
     end
-    assert.is_nil(here {})
+    assert.is_nil(here(nil))
     for _, rules in ipairs { nim.rules "wythoff", "chess", { max = 3 }, false } do
-      assert.is_nil(here { piles = { 3 }, rules = rules })
-    end
-    for _, field in ipairs { "id", "round", "seed" } do
-      for _, value in ipairs { 1.5, false, "\xff" } do
-        assert.is_nil(here { piles = { 3 }, [field] = value })
-      end
-    end
-    assert.is_nil(here { piles = { 3 }, pile = 1 })
-    assert.is_nil(here { piles = { 3 }, [1] = 1 })
-    assert.is_nil(here(setmetatable({ piles = { 3 } }, {})))
-    assert.is_nil(core.play_options(nil, known))
-    for _, pair in ipairs { { "single" }, { "single", print }, { nil, "single" }, 7,
-      { "single", "nobody" }, setmetatable({ "single", "single" }, {}) } do
-      assert.is_nil(here { piles = { 3 }, bots = pair })
+      assert.is_nil(here({ 3 }, rules))
     end
     local held = nim.rules "max:3"
-    assert.equal(tostring(held), here({ piles = { 3 }, rules = "max:3" }).rules)
-    assert.equal("kayles", here({ piles = { 3 }, rules = nim.rules "kayles" }).rules
-      :gsub("0%.77", "kayles"))
+    assert.equal(tostring(held), here({ 3 }, "max:3").rules)
+    assert.equal("0.77", here({ 3 }, nim.rules "kayles").rules)
   end)
 end)
