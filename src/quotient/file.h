@@ -16,7 +16,7 @@
 **     checksum 2b885f14825dcc26     FNV-1a, 64 bits, of all lines before
 **
 ** Each line ends with one \n, one blank stands before each number, and numbers are
-** decimal without leading zeros. A list may be empty: then nothing follows its name.
+** decimal without leading zeros. Nothing follows the name of an empty list.
 **
 ** There is one text for each game and number of heaps:
 **   - A heap is a generator if its element is no product of those of smaller heaps.
@@ -25,10 +25,10 @@
 **     number yet gets the next.
 **   - No two elements are equal: for some third one, just one of the products is in P.
 **
-** With the rules, this is all that is needed to prove the quotient, so it is a
-** certificate as well (proof.h, window.h). examples/quotient_certificate.lua checks it by
-** a program of its own, and gives the same verdict as nim_quotient_read and the
-** nim_quotient_run that follows: both refuse whatever differs from the text above.
+** With the rules, this is enough to prove the quotient, so the text is a certificate
+** as well (proof.h, window.h). examples/quotient_certificate.lua shares no code with
+** luanim and gives the verdict of nim_quotient_read and the nim_quotient_run that
+** follows: both refuse any other text.
 */
 #ifndef NIM_QUOTIENT_FILE_H
 #define NIM_QUOTIENT_FILE_H
@@ -36,10 +36,10 @@
 #include "base/text.h"
 #include "quotient/quotient.h"
 
-/* Takes `length` bytes; false ends the writing. */
+/* Takes `length` bytes; false stops the writing. */
 typedef bool (*nim_quotient_sink)(void *ud, const char *text, size_t length);
 
-/* `rules` is the canonical text of the game, one line. False when the sink said so. */
+/* `rules` is the canonical text of the game, one line. False when the sink stopped it. */
 bool nim_quotient_write(const nim_quotient *q, const char *rules, nim_quotient_sink sink,
                         void *ud);
 

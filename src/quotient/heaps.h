@@ -4,12 +4,11 @@
 ** `each` lists the options of heap n, one call of the sink for each, in any order and
 ** with repetitions allowed: the sizes of the heaps that the option leaves, any number of
 ** them, each smaller than n; empty heaps may be listed or left out. It returns false
-** where the options are unknown (a game of one's own beyond its table).
+** where the options are unknown (beyond the table of a game of one's own).
 **
-** `shifts` says that a finite code defines the game: an option of heap n takes some
-** number 0 <= k <= reach and leaves at most `most` heaps, none of them empty, and how
-** many heaps may be left depends on k alone. A proof of a period rests on this
-** (nim_window_find).
+** `shifts` says that the game is a finite code: an option of heap n takes a number
+** 0 <= k <= reach and leaves at most `most` heaps, none empty, and how many it may leave
+** depends on k alone. Proofs of periods need this (nim_window_find).
 */
 #ifndef NIM_QUOTIENT_HEAPS_H
 #define NIM_QUOTIENT_HEAPS_H

@@ -36,7 +36,7 @@ typedef enum nim_proof_status {
   NIM_PROOF_MORE,
   NIM_PROOF_FAILS,
   NIM_PROOF_NOMEM,
-  NIM_PROOF_BAD /* the game does not tell the options of a heap */
+  NIM_PROOF_BAD /* the options of a heap are unknown or invalid */
 } nim_proof_status;
 
 typedef struct nim_pair {
@@ -67,11 +67,11 @@ typedef struct nim_proof {
   uint32_t x;  /* its element */
 } nim_proof;
 
-/* With the empty sum alone. False when memory is refused; nothing is held then. */
+/* Holds the empty sum alone. False when memory is refused: then nothing is held. */
 bool nim_proof_init(nim_proof *f, const nim_alloc *alloc, const nim_monoid *m);
 void nim_proof_free(nim_proof *f);
 
-/* Reads T of a heap: false when the game does not tell, or leaves a heap that is not
+/* Reads T of a heap: false when its options are unknown or one leaves a heap that is not
 ** smaller. */
 bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
                        const uint16_t *phi);
@@ -80,11 +80,11 @@ bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
 bool nim_proof_p_holds(const nim_proof *f, uint32_t x, uint32_t *least);
 
 /* With T read and P satisfied: takes up a heap with the element x. HOLDS: it adds
-** nothing. MORE: nim_proof_run has to be called. */
+** nothing. MORE: call nim_proof_run. */
 nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x);
 
-/* Follows the heap taken up; takes from `*work` what it used. FAILS: the last pair is
-** the end of a failing word. */
+/* Follows the heap taken up and subtracts its cost from `*work`. FAILS: the last pair
+** ends a failing word. */
 nim_proof_status nim_proof_run(nim_proof *f, int64_t *work);
 
 /* Forgets the heap taken up last. */

@@ -63,7 +63,7 @@ typedef struct nim_word {
   size_t length, room;
 } nim_word;
 
-/* The quotient that is being built for one more heap. */
+/* The quotient under construction, for one more heap. */
 typedef struct nim_growth {
   nim_quotient_stage stage;
   uint32_t at;    /* where the stage stands */
@@ -103,8 +103,8 @@ typedef struct nim_quotient {
 bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps *heaps);
 void nim_quotient_free(nim_quotient *q);
 
-/* Grows to heaps 0 .. n, or to a proven period, which settles all heaps; or until
-** `budget` units of work are spent. The smallest budget makes some progress. */
+/* Grows to heaps 0 .. n or to a proven period, which settles all heaps, or until `budget`
+** units of work are spent. Any budget makes some progress. */
 nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget);
 
 /* Begins anew with a claimed quotient: a monoid without its rows, and phi of heaps

@@ -16,10 +16,10 @@ static bool each_option(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx)
   return true;
 }
 
-/* The t and k of the periodicity theorem, for rules that are a finite code. To take a
-** whole heap is none, but leaves nothing of any heap: what the theorem's proof says of
-** options that leave heaps holds. */
-static void tell_code(const nim_theory *theory, nim_heaps *heaps) {
+/* The t and k of the periodicity theorem, for kinds that it covers. Taking a whole heap
+** has no bound, but leaves no heap, and the theorem's proof needs a bound only for
+** options that leave heaps. */
+static void set_bounds(const nim_theory *theory, nim_heaps *heaps) {
   const nim_kind *kind = theory->rules->kind;
   uint64_t reach = kind->whole ? 1 : kind->options->most(theory->rules);
   if (!kind->shifts || reach > UINT32_MAX) return;
@@ -32,6 +32,6 @@ bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {
   nim_heaps result = {(void *)(uintptr_t)theory, each_option, false, 0, 2};
   if (!nim_rules_is_sum(theory->rules)) return false;
   *heaps = result;
-  tell_code(theory, heaps);
+  set_bounds(theory, heaps);
   return true;
 }

@@ -794,6 +794,18 @@ static void compare_rules(const char *text, const char *name) {
   free(rules);
 }
 
+/* No bound of what may be taken, or one that depends on the heap: no period is proven. */
+static void test_unbounded(const char *text) {
+  nim_rules *rules = malloc(nim_rules_bytes(text));
+  nim_theory theory = {.rules = rules};
+  nim_text why = {.s = ""};
+  nim_heaps heaps;
+  snprintf(context, sizeof context, "%s", text);
+  CHECK(rules != NULL && nim_rules_parse(rules, text, &why));
+  CHECK(nim_rules_heaps(&theory, &heaps) && !heaps.shifts);
+  free(rules);
+}
+
 static void test_rules(void) {
   static const char wythoff[] = "wythoff";
   nim_rules *rules = malloc(nim_rules_bytes(wythoff));
@@ -808,10 +820,19 @@ static void test_rules(void) {
   compare_rules("lasker", "lasker");
   compare_rules("max:3", "0.333");
   compare_rules("take:1,3,4", "0.3033");
+  compare_rules("take:2-5", "0.03333");
+  compare_rules("take:2-4,7", "0.0333003");
   compare_rules("0.77", "0.77");
   compare_rules("0.142", "0.142");
   compare_rules("4.12", "4.12");
-  puts("rules: the same as their codes");
+  test_unbounded("nim");
+  test_unbounded("take:odd");
+  test_unbounded("take:powers:2");
+  test_unbounded("take:squares");
+  test_unbounded("take:primes");
+  test_unbounded("allbut:2,5");
+  test_unbounded("part:1/3");
+  puts("rules: the same as their codes, and what has none proves no period");
 }
 
 int main(int argc, char **argv) {
