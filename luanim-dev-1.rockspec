@@ -84,6 +84,7 @@ build = {
         "src/kinds/squares.c",
         "src/kinds/staircase.c",
         "src/kinds/take.c",
+        "src/kinds/takes.c",
         "src/kinds/whole.c",
         "src/kinds/wythoff.c",
         "src/lua/auxiliary.c",

@@ -23,8 +23,8 @@ core.most_bots = nil
 ---@alias nim.position integer[]|nim.game|nim.view
 ---@alias nim.rules_spec string|nim.rules_table|nim.rules
 
----What the strings of rules say, as a table; `options` makes a game of one's own, and
----`file` names a file that returns a table with it. Its text runs in a sandbox.
+---What the strings of rules say, as a table; `options` or `takes` makes a game of one's
+---own, and `file` names a file that returns a table with one of them. Its text runs in a sandbox.
 ---@class nim.rules_table
 ---@field nim? boolean
 ---@field max? integer
@@ -40,7 +40,9 @@ core.most_bots = nil
 ---@field grundy? boolean
 ---@field lasker? boolean
 ---@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
----@field name? string a game that has a name, such as "kayles"; of `options` any
+---@field takes? fun(n: integer): integer[]|fun(): integer? the numbers that may be taken
+---from a pile of n, as an array or an iterator
+---@field name? string a game that has a name, such as "kayles"; of `options`, `takes` any
 ---@field file? string
 ---@field text? string with `file`: its text, and no file is read
 ---@field misere? boolean
@@ -181,7 +183,8 @@ local rules = {}
 ---@field multiples? boolean
 ---@field same? boolean
 ---@field whole? boolean
----@field numbered? boolean
+---@field told? boolean a function gives the options
+---@field numbered? boolean they have numbers, which a move names
 ---@field loose? boolean
 ---@field name? string
 ---@field file? string
@@ -205,7 +208,7 @@ function rules:kind() end
 function rules:grundy(size) end
 
 ---The options of a pile in a game of one's own: what each leaves. A move is
----`pile, option`, by their numbers here.
+---`pile, option`, by their numbers here; under `takes` it is `pile, take`.
 ---@param size integer
 ---@return integer[][]
 function rules:options(size) end

@@ -108,7 +108,7 @@ static bool even_by_any(nim_game *g, nim_move *m) {
   uint64_t size = g->piles.size[part->pile];
   while (nim_moves_next_on(g->theory, &g->piles, part)) {
     if (leaves_even(g, m)) return true;
-    if (g->theory->custom == NULL) step_over_splits(size, part);
+    if (!nim_rules_are_numbered(g->theory->rules)) step_over_splits(size, part);
   }
   return false;
 }
@@ -172,7 +172,8 @@ static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
 static bool leave(const nim_game *g, uint32_t pile, uint64_t size, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
   if (g->piles.size[pile] == size) return false;
-  if (g->theory->custom != NULL) return option_leaving(g, size, &m->part[0]);
+  if (nim_rules_are_numbered(g->theory->rules))
+    return option_leaving(g, size, &m->part[0]);
   m->part[0].take = g->piles.size[pile] - size;
   return nim_moves_legal(g->theory, &g->piles, m, NULL);
 }

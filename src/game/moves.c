@@ -138,7 +138,7 @@ static uint64_t pop(nim_piles *p) {
 static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint64_t size = p->size[part->pile] + part->take;
   uint32_t made;
-  if (theory->custom != NULL) {
+  if (nim_rules_are_numbered(theory->rules)) {
     size = part->left;
     for (made = nim_option_leaves(theory, size, part).count; made > 1; made--) pop(p);
   } else if (part->left > 0) {
@@ -192,7 +192,8 @@ bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m) 
   uint32_t largest = largest_movable(theory, p);
   if (largest == NIM_NO_PILE) return false;
   nim_move_single(m, largest, 0, 0);
-  if (theory->custom == NULL) return nim_moves_next_on(theory, p, &m->part[0]);
+  if (!nim_rules_are_numbered(theory->rules))
+    return nim_moves_next_on(theory, p, &m->part[0]);
   gentlest_option(theory, p->size[largest], &m->part[0]);
   return true;
 }

@@ -4,7 +4,7 @@ nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
                              const nim_part *part) {
   nim_leaves after = {0};
   uint64_t rest;
-  if (theory->custom != NULL) {
+  if (nim_rules_are_numbered(theory->rules)) {
     after.told = nim_custom_option(theory->custom, size, part->take - 1, &after.count);
     return after;
   }

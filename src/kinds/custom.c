@@ -71,4 +71,5 @@ const nim_kind nim_kind_custom = {.name = "options",
                                   .loose = true,
                                   .start = start,
                                   .told = true,
+                                  .numbered = true,
                                   .solver = &nim_solver_sum};

@@ -22,9 +22,10 @@ const size_t nim_kinds_count = sizeof nim_kinds / sizeof nim_kinds[0];
 
 const nim_rules nim_rules_plain = {.kind = &nim_kind_nim};
 
-void nim_rules_begin_told(nim_rules *rules, bool misere, uint64_t number) {
+void nim_rules_begin_told(nim_rules *rules, const nim_kind *kind, bool misere,
+                          uint64_t number) {
   memset(rules, 0, sizeof *rules);
-  rules->kind = &nim_kind_custom;
+  rules->kind = kind;
   rules->misere = misere;
   rules->limit = number;
 }

@@ -20,9 +20,10 @@ extern const size_t nim_kinds_count;
 /* Plain Nim, the default. */
 extern const nim_rules nim_rules_plain;
 
-/* Rules whose options a function of the user gives; `number` tells them from all other
+/* Rules of a kind whose options a function of the user gives; `number` tells them from all other
 ** such rules. */
-void nim_rules_begin_told(nim_rules *rules, bool misere, uint64_t number);
+void nim_rules_begin_told(nim_rules *rules, const nim_kind *kind, bool misere,
+                          uint64_t number);
 
 /* The kind that a field of a Lua table of rules names; NULL: none. */
 const nim_kind *nim_kind_find(const char *name);

@@ -19,4 +19,5 @@
   X(octal)                                                                               \
   X(grundy)                                                                              \
   X(lasker)                                                                              \
-  X(custom)
+  X(custom)                                                                              \
+  X(takes)

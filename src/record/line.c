@@ -87,7 +87,7 @@ char *nim_line_part(const nim_part *part, bool custom, char *to) {
 }
 
 static char *put_moves(const nim_game *g, char *to) {
-  bool custom = nim_rules_are_told(g->theory->rules), begins = true;
+  bool custom = nim_rules_are_numbered(g->theory->rules), begins = true;
   size_t i;
   *to++ = '[';
   for (i = 0; i < g->played; i++) {

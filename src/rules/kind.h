@@ -184,7 +184,8 @@ typedef struct nim_kind {
   bool (*start)(struct nim_seq *seq, const nim_alloc *alloc,
                 const struct nim_rules *rules);
   bool plain;   /* a pile's value is its size, so that nim_piles keeps what decides */
-  bool told;    /* a function of the user gives numbered options (theory/custom.h) */
+  bool told;    /* a function of the user gives the options (theory/custom.h) */
+  bool numbered; /* these have numbers, which a move names */
   bool pairing; /* misère play follows the rule of misère Nim (Ferguson 1974) */
   const nim_solver *solver;
 } nim_kind;

@@ -29,9 +29,14 @@ static inline bool nim_rules_splits(const nim_rules *rules) {
   return rules->kind->splits;
 }
 
-/* A function of the user gives the options, by number: a move is `pile, option`. */
+/* A function of the user gives the options. */
 static inline bool nim_rules_are_told(const nim_rules *rules) {
   return rules->kind->told;
+}
+
+/* It gives them by number: a move is `pile, option`. */
+static inline bool nim_rules_are_numbered(const nim_rules *rules) {
+  return rules->kind->numbered;
 }
 
 /* The Grundy values of single piles are computed: no closed form gives them. */

@@ -1,5 +1,6 @@
 #include "theory/custom.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool enlarge(nim_custom *c, void **block, size_t *room, size_t wanted,
@@ -36,8 +37,9 @@ static bool room_for_left(nim_custom *c, size_t wanted) {
   return enough;
 }
 
-bool nim_custom_init(nim_custom *c, const nim_alloc *alloc) {
+bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
   memset(c, 0, sizeof *c);
+  c->takes = takes;
   c->alloc = *alloc;
   if (!room_for_piles(c, 16) || !room_for_options(c, 16)) return false;
   c->begin[0] = c->begin[1] = c->first[0] = 0;
@@ -59,7 +61,7 @@ void nim_custom_free(nim_custom *c) {
 
 void nim_custom_begin(nim_custom *c) {
   c->options = c->begin[c->piles];
-  c->lefts = c->first[c->options];
+  c->lefts = c->takes ? c->options : c->first[c->options];
 }
 
 bool nim_custom_leave(nim_custom *c, uint32_t size) {
@@ -76,8 +78,35 @@ bool nim_custom_end(nim_custom *c) {
   return true;
 }
 
+bool nim_custom_take(nim_custom *c, uint32_t tokens) {
+  if (!nim_custom_leave(c, tokens)) return false;
+  c->options = c->lefts;
+  return true;
+}
+
+static int by_number(const void *a, const void *b) {
+  uint32_t one = *(const uint32_t *)a, other = *(const uint32_t *)b;
+  return one < other ? -1 : one > other;
+}
+
+/* The row that is open ascends from now on, and has no number twice. */
+static void sort_takes(nim_custom *c) {
+  size_t from = c->begin[c->piles], to, i;
+  for (i = from + 1; i < c->lefts && c->left[i - 1] < c->left[i];) i++;
+  if (i >= c->lefts) return;
+  qsort(c->left + from, c->lefts - from, sizeof *c->left, by_number);
+  for (to = i = from + 1; i < c->lefts; i++)
+    if (c->left[i] != c->left[to - 1]) c->left[to++] = c->left[i];
+  c->options = c->lefts = to;
+}
+
+const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile) {
+  return c->left + c->begin[pile];
+}
+
 bool nim_custom_close(nim_custom *c) {
   if (!room_for_piles(c, c->piles + 2)) return false;
+  if (c->takes) sort_takes(c);
   c->begin[++c->piles] = c->options;
   return true;
 }

@@ -27,10 +27,11 @@ typedef struct nim_custom {
   size_t *begin; /* options of pile n: begin[n] .. begin[n + 1] - 1 */
   size_t piles, pile_room; /* piles 0 .. piles - 1 are kept */
   uint32_t most; /* the most piles that an option leaves */
+  bool takes;    /* an option takes a number of tokens: see nim_custom_takes */
 } nim_custom;
 
 /* Knows pile 0, which has no options. */
-bool nim_custom_init(nim_custom *c, const nim_alloc *alloc);
+bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes);
 void nim_custom_free(nim_custom *c);
 
 /* The options of pile c->piles: begin, then for each option its piles and its end, then
@@ -44,6 +45,11 @@ bool nim_custom_close(nim_custom *c);
 static inline size_t nim_custom_size(const nim_custom *c) {
   return c->options + c->lefts;
 }
+
+/* Where an option takes a number of tokens, `left` has these instead, a row for each pile,
+** ascending without duplicates once it is closed; `first` is not used. */
+bool nim_custom_take(nim_custom *c, uint32_t tokens);
+const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile);
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile);
 

@@ -24,7 +24,7 @@ bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rul
   if (nim_theory_sequence(t->values, alloc, rules) != NIM_SEQ_DONE) return false;
   if (!nim_rules_are_told(rules)) return true;
   t->custom = &k->custom;
-  return nim_custom_init(t->custom, alloc);
+  return nim_custom_init(t->custom, alloc, !rules->kind->numbered);
 }
 
 void nim_theory_free(nim_theory *t) {
@@ -108,6 +108,13 @@ bool nim_tell_option(nim_telling *t) {
   t->value = 0;
   t->parts = 0;
   return !still_keeps(t) || nim_custom_end(t->theory->custom);
+}
+
+bool nim_tell_take(nim_telling *t, uint32_t tokens) {
+  const nim_values *values = &t->theory->values->values;
+  uint32_t left = (uint32_t)t->pile - tokens;
+  nim_bits_add(&t->bits, left > 0 ? nim_values_get(values, left) : 0);
+  return !still_keeps(t) || nim_custom_take(t->theory->custom, tokens);
 }
 
 nim_seq_status nim_tell_end(nim_telling *t) {

@@ -95,6 +95,9 @@ void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool need
 bool nim_tell_leave(nim_telling *t, uint32_t size);
 bool nim_tell_option(nim_telling *t);
 
+/* Where options are numbers of tokens to take: one of them, 1 .. pile, in any order. */
+bool nim_tell_take(nim_telling *t, uint32_t tokens);
+
 /* NIM_SEQ_DONE; NIM_SEQ_BAD: the pile had another value when it was asked for before;
 ** NIM_SEQ_OPTIONS: they are too many to keep; NIM_SEQ_NOMEM or NIM_SEQ_LARGE. All but
 ** the first leave the theory as it was. */

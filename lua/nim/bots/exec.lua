@@ -5,6 +5,7 @@
 --     options 5: 4, 2, 1 3   only in a game of one's own: what each option of a pile of 5
 --                            leaves; 0 is nothing. Each size once, from 1 on, when a game
 --                            has piles so large; nothing is answered
+--     takes 5: 1 4           the same where a game of one's own says what may be taken
 --     move 1: 3 4 5          turn, piles; it answers with the turn and a move: 1: 1 2
 --     end win                or `end loss`; nothing is answered
 --
@@ -110,7 +111,14 @@ local function greet(self)
   if not ok then return self:fail(reason, "%s", message) end
 end
 
+local function takes_line(rules, size)
+  local takes = {}
+  for i, piles in ipairs(rules:options(size)) do takes[i] = size - (piles[1] or 0) end
+  return ("takes %d: %s"):format(size, table.concat(takes, " "))
+end
+
 local function options_line(rules, size)
+  if not rules:kind().numbered then return takes_line(rules, size) end
   local options = {}
   for i, piles in ipairs(rules:options(size)) do
     options[i] = piles[1] and table.concat(piles, " ") or "0"
@@ -133,7 +141,7 @@ end
 -- The largest pile whose options have to be told.
 local function largest_told(game)
   local largest = 0
-  if not game:rules():kind().numbered then return largest end
+  if not game:rules():kind().told then return largest end
   for _, size in ipairs(game:piles()) do largest = math.max(largest, size) end
   return largest
 end

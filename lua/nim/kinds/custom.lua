@@ -1,4 +1,5 @@
---- A game of one's own: a function or a file gives the options of a pile.
+--- A game of one's own: a function or a file gives the options of a pile, or the numbers
+--- that may be taken.
 
 -- The options of piles up to this size are listed.
 local LISTED <const> = 8
@@ -14,19 +15,28 @@ local function options_text(options)
   return texts[1] and table.concat(texts, " | ") or "-"
 end
 
+-- What each option takes from a pile of `size`.
+local function takes_text(options, size)
+  local takes = {}
+  for i, piles in ipairs(options) do takes[i] = size - (piles[1] or 0) end
+  return takes[1] and table.concat(takes, ", ") or "-"
+end
+
+local OPTIONS <const> = "A move turns a pile into what an option of %s leaves:"
+local TAKES <const> = "A move takes from a pile one of the numbers that %s allows:"
+
 ---@type nim.kinds.kind
 return {
   title = "A game of one’s own",
   piles = { 3, 4, 5 },
   moves = function(facts, rules)
-    local lines = {
-      ("A move turns a pile into what an option of %s leaves:")
-        :format(facts.file or facts.name or "the rules"),
-    }
+    local line, text = TAKES, takes_text
+    if facts.numbered then line, text = OPTIONS, options_text end
+    local lines = { line:format(facts.file or facts.name or "the rules") }
     for size = 1, LISTED do
       local known, options = pcall(rules.options, rules, size)
       if not known then break end
-      lines[#lines + 1] = ("  %d  %s"):format(size, options_text(options))
+      lines[#lines + 1] = ("  %d  %s"):format(size, text(options, size))
     end
     return lines
   end,

@@ -74,7 +74,7 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
   if (g->theory->rules->kind->touches != 1)
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
-  if (nim_rules_are_told(g->theory->rules)) return read_option(g, count, m, why);
+  if (nim_rules_are_numbered(g->theory->rules)) return read_option(g, count, m, why);
   return read_left(L, first + 2, count - 2, g->theory, &m->part[0], why);
 }
 
@@ -95,7 +95,7 @@ static bool read_two(lua_State *L, int first, const nim_game *g, nim_move *m) {
   take = (uint64_t)lua_tointeger(L, first + 1);
   if (pile == 0 || pile > g->piles.n || take > NIM_MAX_SIZE) return false;
   nim_move_single(m, (uint32_t)(pile - 1), take, 0);
-  if (nim_rules_are_told(g->theory->rules)) m->part[0].left = g->piles.size[pile - 1];
+  if (nim_rules_are_numbered(g->theory->rules)) m->part[0].left = g->piles.size[pile - 1];
   return true;
 }
 
@@ -121,7 +121,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
 static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part) {
   lua_pushinteger(L, (lua_Integer)part->pile + 1);
   lua_pushinteger(L, (lua_Integer)part->take);
-  if (part->left == 0 || nim_rules_are_told(rules)) return 2;
+  if (part->left == 0 || nim_rules_are_numbered(rules)) return 2;
   lua_pushinteger(L, (lua_Integer)part->left);
   if (part->second == 0) return 3;
   lua_pushinteger(L, (lua_Integer)part->second);
@@ -152,7 +152,7 @@ static int set_number(lua_State *L, int at, uint64_t number) {
 
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts) {
-  bool custom = nim_rules_are_told(rules);
+  bool custom = nim_rules_are_numbered(rules);
   uint32_t i;
   int at = 1;
   if (parts == 1 && part->left == 0 && part->second == 0) { /* as most moves are */

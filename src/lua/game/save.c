@@ -20,7 +20,7 @@ static void add_number(luaL_Buffer *b, uint64_t number, bool first) {
 
 static void add_move(luaL_Buffer *b, const nim_rules *rules, const nim_part *part,
                      uint32_t parts) {
-  bool splits = !nim_rules_are_told(rules);
+  bool splits = !nim_rules_are_numbered(rules);
   uint32_t i;
   luaL_addchar(b, '[');
   for (i = 0; i < parts; i++) {

@@ -52,7 +52,7 @@ static nim_reason told_reason(nimL_play *p, int loser) {
 /* Keeps the move that was not allowed, for the record; it has no parts where the bot's
 ** values were not even a move. */
 void nimL_refuse(nimL_play *p, const nim_move *m) {
-  bool custom = nim_rules_are_told(p->game->theory->rules);
+  bool custom = nim_rules_are_numbered(p->game->theory->rules);
   char *at = p->refused.s;
   uint32_t i;
   if (m->parts == 0) return;

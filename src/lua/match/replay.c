@@ -52,7 +52,7 @@ static bool read_part(replay *r, nim_move *m) {
 }
 
 static bool read_rest(replay *r, nim_move *m) {
-  if (nim_rules_are_told(r->game->theory->rules)) return false;
+  if (nim_rules_are_numbered(r->game->theory->rules)) return false;
   if (nim_rules_splits(r->game->theory->rules)) {
     if (!read_number(r, &m->part[0].left)) return false;
     if (read_char(r, ',') && !read_number(r, &m->part[0].second)) return false;
@@ -68,7 +68,7 @@ static bool read_rest(replay *r, nim_move *m) {
 static bool read_move(replay *r, nim_move *m) {
   m->parts = 0;
   if (!read_char(r, '[') || !read_part(r, m)) return false;
-  if (nim_rules_are_told(r->game->theory->rules)) /* a move is pile and option */
+  if (nim_rules_are_numbered(r->game->theory->rules)) /* a move is pile and option */
     m->part[0].left = r->game->piles.size[m->part[0].pile];
   return read_char(r, ']') || (read_char(r, ',') && read_rest(r, m));
 }

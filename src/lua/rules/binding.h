@@ -75,7 +75,11 @@ extern const nim_alloc nimL_no_memory;
 ** game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
-/* The same for the Grundy values of these piles, which need no options kept. */
+/* What `takes` has returned for a pile of n, three values on top, becomes one: an iterator
+** is replaced by an array of what it gives, at most n + 1 numbers. */
+void nimL_collect(lua_State *L, uint64_t n);
+
+/* The same as nimL_learn for the Grundy values of these piles, which need no options kept. */
 bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
@@ -125,6 +129,7 @@ nim_theory *nimL_filetable(lua_State *L, int arg);
 
 /* What a file of rules says of itself; the sandbox holds the name. */
 typedef struct nimL_told {
+  const nim_kind *kind;
   const char *name;
   bool misere;
 } nimL_told;
@@ -136,7 +141,7 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
 
 /* intern.c: the text, the function and a table for rules:kind() are on top; replaced
 ** by rules that equal no others. */
-nim_theory *nimL_pushtold(lua_State *L, bool misere);
+nim_theory *nimL_pushtold(lua_State *L, const nim_kind *kind, bool misere);
 
 /* User values of rules. */
 enum {
@@ -151,8 +156,9 @@ enum {
 /* table.c: pushes the text of rules that says the same as the table at `arg`. */
 void nimL_pushtextoftable(lua_State *L, int arg);
 
-/* Pushes the rules of {options = function, name =, misere =}, which equal no others. */
-nim_theory *nimL_optionstable(lua_State *L, int arg);
+/* Pushes the rules of {options = function, name =, misere =}, or of `takes`, whichever
+** the kind is; they equal no others. */
+nim_theory *nimL_toldtable(lua_State *L, int arg, const nim_kind *kind);
 
 /* intern.c: rules on top, parsed: replaces them by the equal ones that are already
 ** there, or keeps them. */

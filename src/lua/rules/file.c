@@ -154,7 +154,7 @@ static nim_theory *make(lua_State *L, int arg, bool misere) {
   lua_pushfstring(L, misere ? "%s misere" : "%s", lua_tostring(L, name));
   lua_insert(L, -2);
   push_about(L, name, &told);
-  return nimL_pushtold(L, misere);
+  return nimL_pushtold(L, told.kind, misere);
 }
 
 /* The name and the text of a file are on top: replaced by its rules. */

@@ -52,7 +52,7 @@ static uint64_t next_number(lua_State *L) {
   return (uint64_t)number;
 }
 
-nim_theory *nimL_pushtold(lua_State *L, bool misere) {
+nim_theory *nimL_pushtold(lua_State *L, const nim_kind *kind, bool misere) {
   int text = lua_gettop(L) - 2;
   nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
   nim_rules *rules = nimL_rulesin(block);
@@ -61,7 +61,7 @@ nim_theory *nimL_pushtold(lua_State *L, bool misere) {
   lua_setiuservalue(L, text, NIML_RULES_ABOUT);
   lua_setiuservalue(L, text, NIML_RULES_OPTIONS);
   lua_setiuservalue(L, text, NIML_RULES_TEXT);
-  nim_rules_begin_told(rules, misere, next_number(L));
+  nim_rules_begin_told(rules, kind, misere, next_number(L));
   finish(L, block);
   return &block->theory;
 }

@@ -86,21 +86,22 @@ static void set_bounds(lua_State *L, const nim_theory *theory) {
   uint64_t most = options->most(theory->rules);
   uint32_t parts = options->leaves(theory);
   if (most <= NIM_MAX_SIZE) set_number(L, "most", most);
-  if (!nim_rules_are_told(theory->rules)) set_number(L, "parts", parts > 1 ? parts : 1);
+  if (!nim_rules_are_numbered(theory->rules)) set_number(L, "parts", parts > 1 ? parts : 1);
 }
 
 /* What a move may do. */
 static void set_moves(lua_State *L, const nim_theory *theory) {
   const nim_rules *rules = theory->rules;
   const nim_kind *kind = rules->kind;
-  set_flag(L, "splits", kind->splits);
+  set_flag(L, "splits", kind->splits && (kind->numbered || !kind->told));
   set_bounds(L, theory);
   set_fact(L, "unequal", rules->code.unequal);
   set_fact(L, "sends", kind->sends);
   set_fact(L, "multiples", kind->multiples);
   set_fact(L, "same", kind->same);
   set_fact(L, "whole", kind->whole);
-  set_fact(L, "numbered", kind->told);
+  set_fact(L, "told", kind->told);
+  set_fact(L, "numbered", kind->numbered);
   set_fact(L, "loose", nim_rules_are_loose(rules));
   set_number(L, "touches", kind->touches != 0 ? kind->touches : rules->limit);
   if (kind->piles != 0) set_number(L, "piles", kind->piles);

@@ -8,6 +8,7 @@
 /* An answer, on top of the stack of `from`: the host, or the state of a sandbox. */
 typedef struct answer {
   lua_State *L, *from;
+  const nim_kind *kind;
   uint64_t n; /* the pile */
   nim_telling telling;
 } answer;
@@ -15,12 +16,13 @@ typedef struct answer {
 /* ---- reading ---- */
 
 static void bad_answer(const answer *a, const char *why) {
-  nimL_raise(a->L, "options", "options(%I): %s", (LUAI_UACINT)a->n, why);
+  nimL_raise(a->L, "options", "%s(%I): %s", a->kind->name, (LUAI_UACINT)a->n, why);
 }
 
-static void bad_option(const answer *a, size_t option, const char *why) {
-  nimL_raise(a->L, "options", "options(%I): option %I: %s", (LUAI_UACINT)a->n,
-             (LUAI_UACINT)option, why);
+static void bad_element(const answer *a, size_t which, const char *why) {
+  lua_pushfstring(a->L, "%s %I: %s", a->kind->numbered ? "option" : "number",
+                  (LUAI_UACINT)which, why);
+  bad_answer(a, lua_tostring(a->L, -1));
 }
 
 static void check_room(const answer *a, bool enough) {
@@ -50,12 +52,12 @@ static uint32_t read_left(const answer *a, size_t option, size_t which) {
   nim_text why;
   uint64_t size = 0;
   if (lua_rawgeti(from, -1, (lua_Integer)which) == LUA_TNIL)
-    bad_option(a, option, "array of piles expected, got a table with holes or names");
-  if (!nimL_tosize(from, -1, &size, &why)) bad_option(a, option, why.s);
+    bad_element(a, option, "array of piles expected, got a table with holes or names");
+  if (!nimL_tosize(from, -1, &size, &why)) bad_element(a, option, why.s);
   if (size >= a->n) {
     lua_pushfstring(a->L, "it leaves a pile of %I, which is not smaller",
                     (LUAI_UACINT)size);
-    bad_option(a, option, lua_tostring(a->L, -1));
+    bad_element(a, option, lua_tostring(a->L, -1));
   }
   lua_pop(from, 1);
   return (uint32_t)size;
@@ -64,14 +66,14 @@ static uint32_t read_left(const answer *a, size_t option, size_t which) {
 /* How many piles the option on top names. */
 static size_t count_left(const answer *a, size_t option) {
   lua_Unsigned piles;
-  if (!lua_istable(a->from, -1)) bad_option(a, option, "array of piles expected");
+  if (!lua_istable(a->from, -1)) bad_element(a, option, "array of piles expected");
   piles = lua_rawlen(a->from, -1);
   if (has_more(a->from, piles))
-    bad_option(a, option, "array of piles expected, got a table with holes or names");
+    bad_element(a, option, "array of piles expected, got a table with holes or names");
   if (piles > NIM_MAX_PARTS && a->telling.needs) {
     lua_pushfstring(a->L, "it leaves %I piles: at most %d", (LUAI_UACINT)piles,
                     (int)NIM_MAX_PARTS);
-    bad_option(a, option, lua_tostring(a->L, -1));
+    bad_element(a, option, lua_tostring(a->L, -1));
   }
   return (size_t)piles;
 }
@@ -83,38 +85,98 @@ static void read_option(answer *a, size_t option) {
   check_room(a, nim_tell_option(&a->telling));
 }
 
-static void read_answer(answer *a) {
-  lua_State *from = a->from;
-  size_t i, count;
-  if (!lua_istable(from, -1)) {
-    lua_pushfstring(a->L, "array of options expected, got %s", luaL_typename(from, -1));
-    bad_answer(a, lua_tostring(a->L, -1));
+/* A number that may be taken, which is on top. */
+static void read_take(answer *a, size_t which) {
+  nim_text why;
+  uint64_t take = 0;
+  if (!nimL_tosize(a->from, -1, &take, &why)) bad_element(a, which, why.s);
+  if (take == 0) bad_element(a, which, "at least 1 is taken, not 0");
+  if (take > a->n) {
+    lua_pushfstring(a->L, "the pile has no %I tokens", (LUAI_UACINT)take);
+    bad_element(a, which, lua_tostring(a->L, -1));
   }
-  count = (size_t)lua_rawlen(from, -1);
-  if (has_more(from, count))
-    bad_answer(a, "array of options expected, got a table with holes or names");
+  check_room(a, nim_tell_take(&a->telling, (uint32_t)take));
+}
+
+static void bad_array(const answer *a, const char *got) {
+  lua_pushfstring(a->L, "%s expected, got %s", a->kind->numbered ? "array of options"
+                  : "array of numbers, or an iterator over them,", got);
+  bad_answer(a, lua_tostring(a->L, -1));
+}
+
+#define NO_ARRAY "a table with holes or names"
+
+static size_t count_elements(const answer *a) {
+  size_t count;
+  if (!lua_istable(a->from, -1)) bad_array(a, luaL_typename(a->from, -1));
+  count = (size_t)lua_rawlen(a->from, -1);
+  if (!a->kind->numbered && count > a->n)
+    bad_answer(a, "there are more numbers than tokens in the pile");
+  if (has_more(a->from, count)) bad_array(a, NO_ARRAY);
+  return count;
+}
+
+static void read_answer(answer *a) {
+  size_t i, count = count_elements(a);
   for (i = 1; i <= count; i++) {
-    if (lua_rawgeti(from, -1, (lua_Integer)i) == LUA_TNIL)
-      bad_answer(a, "array of options expected, got a table with holes or names");
-    read_option(a, i);
-    lua_pop(from, 1);
+    if (lua_rawgeti(a->from, -1, (lua_Integer)i) == LUA_TNIL) bad_array(a, NO_ARRAY);
+    if (a->kind->numbered) read_option(a, i);
+    else read_take(a, i);
+    lua_pop(a->from, 1);
   }
 }
 
 /* ---- asking ---- */
 
-/* Leaves the answer on top of the state that is returned. */
-static lua_State *ask(lua_State *L, int rules, uint64_t n) {
+void nimL_collect(lua_State *L, uint64_t n) {
+  int next = lua_gettop(L) - 2;
+  lua_Unsigned i = 0;
+  bool more = lua_isfunction(L, next);
+  if (more) lua_newtable(L);
+  while (more && i <= n) {
+    lua_pushvalue(L, next);
+    lua_pushvalue(L, next + 1);
+    lua_pushvalue(L, next + 2);
+    lua_call(L, 2, 1);
+    more = !lua_isnil(L, -1);
+    lua_copy(L, -1, next + 2);
+    if (more) lua_rawseti(L, next + 3, (lua_Integer)++i);
+    else lua_pop(L, 1);
+  }
+  if (lua_gettop(L) > next + 2) lua_replace(L, next);
+  lua_settop(L, next);
+}
+
+/* takes(function, n) --> what it returns, collected */
+static int l_takes(lua_State *L) {
+  uint64_t n = (uint64_t)lua_tointeger(L, 2);
+  lua_call(L, 1, 3);
+  nimL_collect(L, n);
+  return 1;
+}
+
+/* Pushes a call of the function; its arguments' number. A file's teller collects itself. */
+static int push_call(lua_State *L, int rules, const nim_kind *kind, uint64_t n) {
+  bool from_file = nimL_pushrulesfile(L, rules);
+  bool collects = !kind->numbered && !from_file;
+  if (from_file) lua_pop(L, 1);
+  if (collects) lua_pushcfunction(L, l_takes);
   nimL_pushoptions(L, rules);
   lua_pushinteger(L, (lua_Integer)n);
-  if (lua_pcall(L, 1, 1, 0) == LUA_OK)
+  return collects ? 2 : 1;
+}
+
+/* Leaves the answer on top of the state that is returned. */
+static lua_State *ask(lua_State *L, int rules, const nim_kind *kind, uint64_t n) {
+  if (lua_pcall(L, push_call(L, rules, kind, n), 1, 0) == LUA_OK)
     return lua_islightuserdata(L, -1) ? lua_touserdata(L, -1) : L;
   if (nimL_pushrulesfile(L, rules)) { /* whose teller names the place */
     lua_pop(L, 1);
     lua_error(L);
   }
   if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
-  nimL_raise(L, "options", "options(%I): %s", (LUAI_UACINT)n, lua_tostring(L, -1));
+  nimL_raise(L, "options", "%s(%I): %s", kind->name, (LUAI_UACINT)n,
+             lua_tostring(L, -1));
   return NULL;
 }
 
@@ -145,7 +207,8 @@ static void learn_pile(lua_State *L, int rules, bool needs) {
   int top = lua_gettop(L);
   a.L = L;
   a.n = n;
-  a.from = ask(L, rules, n);
+  a.kind = theory->rules->kind;
+  a.from = ask(L, rules, a.kind, n);
   if (next_pile(theory, needs) != n) bad_answer(&a, "it asks for itself");
   nim_tell_begin(&a.telling, theory, n, needs);
   read_answer(&a);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/option.h"
 #include "solve/grundy.h"
 
 static nim_theory *rules_of_text(lua_State *L, int arg, const char *text,
@@ -42,7 +43,10 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
 }
 
 static nim_theory *rules_of_table(lua_State *L, int arg) {
-  if (has_field(L, arg, "options")) return nimL_optionstable(L, arg);
+  size_t i;
+  for (i = 0; i < nim_kinds_count; i++)
+    if (nim_kinds[i]->told && has_field(L, arg, nim_kinds[i]->name))
+      return nimL_toldtable(L, arg, nim_kinds[i]);
   if (has_field(L, arg, "file")) return nimL_filetable(L, arg);
   nimL_pushtextoftable(L, arg);
   return rules_on_top(L, arg, false);
@@ -111,13 +115,18 @@ static int l_grundy(lua_State *L) {
   return nimL_pushgrundy(L, theory, &one);
 }
 
-/* The option as an array of the piles that it leaves. */
-static void push_leaves(lua_State *L, const nim_custom *c, uint64_t size, uint64_t k) {
+/* The option as an array of the piles that it leaves. A finalizer may learn meanwhile, so
+** that these are looked up anew. */
+static void push_leaves(lua_State *L, const nim_theory *theory, uint64_t size,
+                        uint64_t k) {
+  nim_part part = {0};
   uint32_t i, count;
-  nim_custom_option(c, size, k, &count);
+  nim_option_at(theory, size, k, &part);
+  count = nim_option_leaves(theory, size, &part).count;
   lua_createtable(L, (int)count, 0);
   for (i = 0; i < count; i++) {
-    lua_pushinteger(L, (lua_Integer)nim_custom_option(c, size, k, &count)[i]);
+    nim_leaves leaves = nim_option_leaves(theory, size, &part);
+    lua_pushinteger(L, (lua_Integer)nim_leaves_at(&leaves, i));
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
 }
@@ -134,7 +143,7 @@ static int l_options(lua_State *L) {
   count = nim_custom_count(theory->custom, size);
   lua_createtable(L, (int)count, 0);
   for (i = 0; i < count; i++) {
-    push_leaves(L, theory->custom, size, i);
+    push_leaves(L, theory, size, i);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

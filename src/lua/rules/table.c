@@ -176,14 +176,14 @@ void nimL_pushtextoftable(lua_State *L, int arg) {
 
 /* The name of a game of one's own becomes a word of the rules' text. Pushes that, and
 ** {name =}. */
-static void push_custom_text(lua_State *L, int arg, bool misere) {
+static void push_custom_text(lua_State *L, int arg, const nim_kind *kind, bool misere) {
   const char *name, *c;
   lua_getfield(L, arg, "name");
   name = lua_isnil(L, -1) ? "" : check_word(L, arg, "name");
   for (c = name; *c != '\0'; c++)
     if (!isalnum((unsigned char)*c) && strchr("-_.", *c) == NULL)
       nimL_badfield(L, arg, "name", "letters, digits, '-', '_' and '.' expected");
-  lua_pushfstring(L, "options%s%s%s", *name != '\0' ? ":" : "", name,
+  lua_pushfstring(L, "%s%s%s%s", kind->name, *name != '\0' ? ":" : "", name,
                   misere ? " misere" : "");
   lua_createtable(L, 0, 1);
   if (*name != '\0')
@@ -194,28 +194,28 @@ static void push_custom_text(lua_State *L, int arg, bool misere) {
   lua_remove(L, -3);
 }
 
-static void check_custom_fields(lua_State *L, int arg) {
+static void check_custom_fields(lua_State *L, int arg, const nim_kind *kind) {
   for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
     const char *field = nimL_fieldname(L, -2);
-    if (strcmp(field, "options") != 0 && strcmp(field, "name") != 0 &&
+    if (strcmp(field, kind->name) != 0 && strcmp(field, "name") != 0 &&
         strcmp(field, "misere") != 0)
       nimL_argerror(L, arg,
-                    lua_pushfstring(L, "'options' and '%s' cannot be combined",
-                                    luaL_tolstring(L, -2, NULL)));
+                    lua_pushfstring(L, "'%s' and '%s' cannot be combined",
+                                    kind->name, luaL_tolstring(L, -2, NULL)));
   }
 }
 
-nim_theory *nimL_optionstable(lua_State *L, int arg) {
+nim_theory *nimL_toldtable(lua_State *L, int arg, const nim_kind *kind) {
   bool misere;
-  check_custom_fields(L, arg);
+  check_custom_fields(L, arg, kind);
   lua_getfield(L, arg, "misere");
   if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
     nimL_badfield(L, arg, "misere", "true or false expected");
   misere = lua_toboolean(L, -1);
   lua_pop(L, 1);
-  push_custom_text(L, arg, misere);
-  lua_getfield(L, arg, "options");
-  if (!lua_isfunction(L, -1)) nimL_badfield(L, arg, "options", "function expected");
+  push_custom_text(L, arg, kind, misere);
+  lua_getfield(L, arg, kind->name);
+  if (!lua_isfunction(L, -1)) nimL_badfield(L, arg, kind->name, "function expected");
   lua_insert(L, -2);
-  return nimL_pushtold(L, misere);
+  return nimL_pushtold(L, kind, misere);
 }

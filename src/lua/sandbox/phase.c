@@ -109,8 +109,12 @@ static void check_field(lua_State *L, const char *field, int type) {
 static void read_rules_field(lua_State *L, nimL_sandbox *box) {
   const char *field = nimL_fieldname(L, -2);
   size_t length;
-  if (strcmp(field, "options") == 0) {
+  const nim_kind *kind = nim_kind_find(field);
+  if (kind != NULL && kind->told) {
     check_field(L, field, LUA_TFUNCTION);
+    if (!lua_isnil(L, lua_upvalueindex(NIML_DOES)))
+      luaL_error(L, "'options' and 'takes' cannot be combined");
+    box->kind = kind;
     lua_pushvalue(L, -1);
     lua_replace(L, lua_upvalueindex(NIML_DOES));
   } else if (strcmp(field, "misere") == 0) {
@@ -123,7 +127,8 @@ static void read_rules_field(lua_State *L, nimL_sandbox *box) {
     nimL_clean(box->name, sizeof box->name, name, length);
   } else {
     luaL_error(L,
-               "unknown field '%s': a file of rules has 'options', 'name' and 'misere'",
+               "unknown field '%s': a file of rules has 'options' or 'takes', 'name' and "
+               "'misere'",
                field);
   }
 }
@@ -132,19 +137,19 @@ static void load_rules(lua_State *L, nimL_sandbox *box) {
   lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
   lua_call(L, 0, 1);
   if (!lua_istable(L, -1))
-    luaL_error(L, "the file returns %s, not a table with 'options'%s",
+    luaL_error(L, "the file returns %s, not a table with 'options' or 'takes'%s",
                luaL_typename(L, -1),
                lua_isnil(L, -1) ? ": is 'return' missing?" : "");
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) read_rules_field(L, box);
   if (lua_isnil(L, lua_upvalueindex(NIML_DOES)))
-    luaL_error(L, "the table that the file returns has no 'options'");
+    luaL_error(L, "the table that the file returns has neither 'options' nor 'takes'");
 }
 
 /* Whoever reads the answer on top looks at each element: an instruction each. */
-static void charge_answer(lua_State *L) {
+static void charge_answer(lua_State *L, bool nested) {
   lua_Unsigned i, n = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
   uint64_t work = n;
-  for (i = 1; i <= n; i++) {
+  for (i = 1; nested && i <= n; i++) {
     if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TTABLE) work += lua_rawlen(L, -1);
     lua_pop(L, 1);
   }
@@ -156,8 +161,9 @@ static int tell(lua_State *L, const nimL_sandbox *box) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
   lua_pushinteger(L, (lua_Integer)box->asked);
-  lua_call(L, 1, 1);
-  charge_answer(L);
+  lua_call(L, 1, box->kind->numbered ? 1 : 3);
+  if (!box->kind->numbered) nimL_collect(L, box->asked);
+  charge_answer(L, box->kind->numbered);
   return 1;
 }
 

@@ -113,6 +113,7 @@ typedef struct nimL_sandbox {
   uint64_t near[NIML_NEAR]; /* sizes that the table of near piles has */
   uint32_t near_count;
   /* a file of rules */
+  const nim_kind *kind; /* of its rules */
   bool misere;
   uint64_t asked; /* the pile whose options are to be told */
   /* the first load */

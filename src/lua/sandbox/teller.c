@@ -35,13 +35,14 @@ static size_t place_length(const char *message, const char *chunk) {
 
 /* The message with the place in front and the pile behind it. */
 static const char *placed(lua_State *L, const char *why, uint64_t n) {
-  const char *chunk = lua_tostring(L, CHUNK);
+  const nimL_sandbox *box = lua_touserdata(L, BOX);
+  const char *chunk = lua_tostring(L, CHUNK), *kind = box->kind->name;
   size_t place = place_length(why, chunk);
   if (place == 0)
     lua_pushfstring(L, "%s: ", chunk);
   else
     lua_pushlstring(L, why, place);
-  lua_pushfstring(L, "options(%I): %s", (LUAI_UACINT)n, why + place);
+  lua_pushfstring(L, "%s(%I): %s", kind, (LUAI_UACINT)n, why + place);
   lua_concat(L, 2);
   return lua_tostring(L, -1);
 }
@@ -118,6 +119,7 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
   lua_pushvalue(L, chunk);
   lua_pushinteger(L, 0);
   lua_pushcclosure(L, l_tell, 4);
+  told->kind = box->kind;
   told->name = box->name;
   told->misere = box->misere;
   return true;

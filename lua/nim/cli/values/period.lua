@@ -149,7 +149,7 @@ local function print_grid(found)
 end
 
 local function first_limit(rules)
-  if rules:kind().numbered then return TOLD_LIMIT end
+  if rules:kind().told then return TOLD_LIMIT end
   return known.parts(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
 end
 

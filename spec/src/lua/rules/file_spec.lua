@@ -131,10 +131,12 @@ describe("rules from a file", function()
       ["return {"] = "a.lua:1: unexpected symbol near <eof>",
       ["\n\nreturn a b"] = "a.lua:3: <eof> expected near 'b'",
       ["x = nil + 1"] = "a.lua:1: attempt to perform arithmetic on a nil value",
-      [""] = "a.lua: the file returns nil, not a table with 'options': "
-        .. "is 'return' missing?",
-      ["return 1"] = "a.lua: the file returns number, not a table with 'options'",
-      ["return {}"] = "a.lua: the table that the file returns has no 'options'",
+      [""] = "a.lua: the file returns nil, not a table with 'options' or "
+        .. "'takes': is 'return' missing?",
+      ["return 1"] = "a.lua: the file returns number, not a table with 'options' or "
+        .. "'takes'",
+      ["return {}"] = "a.lua: the table that the file returns has neither 'options' nor "
+        .. "'takes'",
       ["return { options = 1 }"] =
         "a.lua: field 'options': function expected, got number",
       ["return { options = print, name = 1 }"] =
@@ -142,8 +144,8 @@ describe("rules from a file", function()
       ["return { options = print, misere = 1 }"] =
         "a.lua: field 'misere': boolean expected, got number",
       ["return { optoins = print }"] =
-        "a.lua: unknown field 'optoins': a file of rules has 'options', 'name' and "
-          .. "'misere'",
+        "a.lua: unknown field 'optoins': a file of rules has 'options' or 'takes', "
+          .. "'name' and 'misere'",
       ["while true do end"] = "a.lua: more than 1000000 instructions, in line 1",
       ["error 'no'"] = "a.lua:1: no",
       ["error({})"] = "a.lua: error object is a table",

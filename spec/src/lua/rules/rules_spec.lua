@@ -251,7 +251,7 @@ describe("nim.rules", function()
     local own = nim.rules { options = options, name = "own", misere = true }
     assert.same({
       kind = "custom", name = "own", word = "options:own", misere = true, sum = true,
-      splits = true, numbered = true, loose = true, touches = 1,
+      splits = true, told = true, numbered = true, loose = true, touches = 1,
     }, own:kind())
     assert.is_nil(nim.rules({ options = options }):kind().name)
   end)
