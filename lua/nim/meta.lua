@@ -700,11 +700,11 @@ function core.play(of, first, second, seed, id, round, solver) end
 ---@param id integer
 ---@param round integer
 ---@param solver? boolean
----@param rules any
+---@param of any
 ---@return nim.match.record? record
 ---@return string? message
 ---@return string? code
-function core.play_piles(piles, first, second, seed, id, round, solver, rules) end
+function core.play_piles(piles, first, second, seed, id, round, solver, of) end
 
 ---What a series between two built-in bots comes to: all moves, and the figures of each
 ---bot without its name; nothing where one of the bots is not built in.

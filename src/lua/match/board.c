@@ -30,7 +30,8 @@ static bool read_sizes(lua_State *L, board *b) {
 }
 
 /* Pushes rules, or those of a canonical text that somebody holds; NULL: they are none of
-** that. Plain Nim, where no rules are given, is not looked up before somebody needs it. */
+** that. Plain Nim, where no rules are given, is not looked up before somebody needs it.
+** */
 static const nim_theory *find_rules(lua_State *L) {
   if (lua_isnil(L, NIML_PLAY_RULES)) return &nimL_plain;
   lua_pushvalue(L, NIML_PLAY_RULES);
