@@ -414,6 +414,7 @@ build = {
     ["nim.survey.worker"] = "lua/nim/survey/worker.lua",
     ["nim.text.alike"] = "lua/nim/text/alike.lua",
     ["nim.text.base64"] = "lua/nim/text/base64.lua",
+    ["nim.text.csv"] = "lua/nim/text/csv.lua",
     ["nim.text.fault"] = "lua/nim/text/fault.lua",
     ["nim.text.figures"] = "lua/nim/text/figures.lua",
     ["nim.text.got"] = "lua/nim/text/got.lua",

@@ -7,6 +7,7 @@
 -- that has the same: G(n + zeros) is the same in both, each with its own zeros.
 
 local core = require "nim.core"
+local csv = require "nim.text.csv"
 local sparse = require "nim.sparse"
 
 ---@type nim.survey.kind
@@ -65,10 +66,12 @@ end
 function normal.completer()
   local first = {}
   return function(line)
-    local head, sequence = line:match "^(.*),[^,]*,([^,]*)$"
-    local equivalent = first[sequence]
-    if sequence ~= "" then first[sequence] = equivalent or head:match "^[^,]*" end
-    return ("%s,%s,%s"):format(head, equivalent or "", sequence)
+    local cells = csv.cells(line)
+    local sequence = cells[#cells]
+    if sequence == "" then return line end
+    cells[#cells - 1] = first[sequence]
+    first[sequence] = first[sequence] or cells[1]
+    return csv.text(cells, #normal.columns)
   end
 end
 

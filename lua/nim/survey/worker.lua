@@ -3,6 +3,7 @@
 -- The first line names the kind of survey and its settings: `misere limit=1000 ...`.
 
 local core = require "nim.core"
+local csv = require "nim.text.csv"
 local kinds = require "nim.survey.kinds"
 
 local worker = {}
@@ -18,8 +19,8 @@ end
 -- A row as a line of CSV; what is not known is left empty.
 local function line_of(kind, row)
   local cells = {}
-  for i, column in ipairs(kind.columns) do cells[i] = tostring(row[column] or "") end
-  return table.concat(cells, ",")
+  for i, column in ipairs(kind.columns) do cells[i] = row[column] or nil end
+  return csv.text(cells, #kind.columns)
 end
 
 local function answer(kind, settings, code)

@@ -1,4 +1,5 @@
 -- nim.survey from Lua: its rows, and what it refuses. The command has specs of its own.
+local csv = require "nim.text.csv"
 local survey = require "nim.survey"
 
 local function nothing() end
@@ -14,6 +15,20 @@ describe("nim.survey", function()
     options.rows, lines = { table.unpack(lines, 1, 5) }, { table.unpack(lines, 1, 5) }
     options.workers = 2
     assert.equal(7, survey.run(options))
+    assert.equal(all, table.concat(lines, "\n"))
+  end)
+
+  it("quotes a subtraction set, also where another refers to it", function()
+    local lines = {}
+    local options = { kind = "normal", codes = { "take:1,3", "take:1,5", "take:2,6" },
+      each = function(line) lines[#lines + 1] = line end }
+    local function cells(i) return csv.cells(lines[i]) end
+    assert.equal(3, survey.run(options))
+    assert.same({ "take:1,5", "periodic", "2", "0" }, table.move(cells(2), 1, 4, 1, {}))
+    assert.same({ 12, "take:1,3" }, { #cells(2), cells(2)[11] })
+    local all = table.concat(lines, "\n")
+    options.rows, lines = { lines[1], lines[2] }, { lines[1], lines[2] }
+    assert.equal(3, survey.run(options))
     assert.equal(all, table.concat(lines, "\n"))
   end)
 

@@ -5,6 +5,7 @@
 --     code,kind,order,p_portion,period,preperiod,heaps
 --     0.1,tame,2,1,1,0,7
 
+local csv = require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
 local system = require "nim.text.system"
 
@@ -28,17 +29,15 @@ function file.head(name, settings, columns)
     table.concat(columns, ","))
 end
 
-local function count_fields(line) return select(2, line:gsub(",", "")) + 1 end
-
 -- Whole rows behind the head; they must be those of the first codes.
 local function read_rows(path, text, codes, columns)
   local rows = {}
   for line in text:gmatch "([^\n]*)\n" do
     rows[#rows + 1] = line
-    local code = line:match "^[^,]*"
-    if code ~= codes[#rows] then
+    local cells = csv.cells(line)
+    if cells[1] ~= codes[#rows] then
       fail.work("%s:%d: expected the row of %s", path, #rows + 2, codes[#rows] or "none")
-    elseif count_fields(line) ~= columns then
+    elseif #cells ~= columns then
       fail.work("%s:%d: expected %d fields", path, #rows + 2, columns)
     end
   end
@@ -87,7 +86,7 @@ end
 -- Goes on behind the last whole row: what is there is never written again.
 local function go_on(path, head, text, codes)
   local uv = require "luv"
-  local columns = count_fields(head:match "[^\n]*\n$")
+  local columns = #csv.cells(head:match "([^\n]*)\n$")
   local rows = read_rows(path, text:sub(#head + 1), codes, columns)
   local fd, why = uv.fs_open(path, "r+", 0)
   local cut

@@ -1,6 +1,7 @@
 --- `luanim survey`: periods, or misère quotients, of many octal codes in one run.
 
 local bar = require "nim.cli.terminal.bar"
+local csv = require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
 local file = require "nim.cli.survey.file"
 local flags = require "nim.cli.args.flags"
@@ -87,13 +88,6 @@ local function workers_of(args)
   return flags.count_of("workers", args.workers, 1, survey.most_workers) or cores
 end
 
--- The fields of a row of CSV, of which some may be empty.
-local function fields(line)
-  local list = {}
-  for field in (line .. ","):gmatch "([^,]*)," do list[#list + 1] = field end
-  return list
-end
-
 -- Columns of text, though it may look like a number.
 local TEXTS = { code = true, kind = true, equivalent = true, sequence = true }
 
@@ -101,7 +95,7 @@ local function print_json(columns, rows)
   local json = fail.require "dkjson"
   for _, line in ipairs(rows) do
     local row = {}
-    for i, field in ipairs(fields(line)) do
+    for i, field in ipairs(csv.cells(line)) do
       local text = field ~= "" and field or json.null
       row[columns[i]] = not TEXTS[columns[i]] and tonumber(field) or text
     end
@@ -112,7 +106,7 @@ end
 local function print_table(columns, shown, rows)
   local cells = { table.move(columns, 1, shown, 1, {}) }
   for i, line in ipairs(rows) do
-    cells[i + 1] = table.move(fields(line), 1, shown, 1, {})
+    cells[i + 1] = table.move(csv.cells(line), 1, shown, 1, {})
   end
   grid.print(cells, { true, true })
 end
@@ -120,7 +114,7 @@ end
 local function count_kinds(rows)
   local counts, names, texts = {}, {}, {}
   for _, line in ipairs(rows) do
-    local name = fields(line)[2]
+    local name = csv.cells(line)[2]
     if not counts[name] then names[#names + 1] = name end
     counts[name] = (counts[name] or 0) + 1
   end

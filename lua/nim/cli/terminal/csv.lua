@@ -1,43 +1,16 @@
---- Lines of comma-separated values (RFC 4180), for spreadsheets too.
+--- Prints lines of comma-separated values.
 --
 --     csv.line { "a,b", 3, "=1+1" }    --> "a,b",3,'=1+1
---
--- A spreadsheet takes text that begins with = + - @ for a formula, and runs it: such text
--- gets an apostrophe before it, as OWASP advises against CSV injection. Numbers are left
--- as they are.
 
 local out = require "nim.cli.terminal.out"
+local text = require "nim.text.csv".text
 
 local csv = {}
 
-local function defused(text)
-  return text:find "^[=+%-@\t\r]" and "'" .. text or text
-end
-
--- Text with commas, quotes or line ends stands in quotes.
-local function cell(value)
-  if value == nil then return "" end
-  if type(value) ~= "string" then return tostring(value) end
-  local text = defused(value)
-  if not text:find '[,"\r\n]' then return text end
-  return '"' .. text:gsub('"', '""') .. '"'
-end
-
---- The text of a line, without its end.
 ---@param cells table<integer, any> strings and numbers; nil: an empty cell
 ---@param count? integer of cells, where some are nil
----@return string
-function csv.text(cells, count)
-  local texts = {}
-  for i = 1, count or #cells do texts[i] = cell(cells[i]) end
-  return table.concat(texts, ",")
-end
-
---- Prints a line.
----@param cells table<integer, any>
----@param count? integer
 function csv.line(cells, count)
-  out.data(csv.text(cells, count), "\n")
+  out.data(text(cells, count), "\n")
 end
 
 --- Prints the fields of a row that columns name.

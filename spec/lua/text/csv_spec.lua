@@ -1,5 +1,5 @@
 -- Cells of comma-separated values, as a spreadsheet gets them.
-local csv = require "nim.cli.terminal.csv"
+local csv = require "nim.text.csv"
 
 describe("a line of CSV", function()
   it("quotes what has commas and quotes", function()
@@ -16,6 +16,20 @@ describe("a line of CSV", function()
       "=1+1", "+2", "-2", "@sum", -2.5, -3,
     })
     assert.equal("\"'=f(1,2)\"", csv.text { "=f(1,2)" })
+  end)
+
+  it("is read as it was written", function()
+    for _, cells in ipairs {
+      { "" }, { "a", "" }, { "", "" }, { "take:1,3,4", "2", "" }, { 'a",b', "x" },
+      { '"', '""', ',' },
+    } do
+      assert.same(cells, csv.cells(csv.text(cells)))
+    end
+  end)
+
+  it("is read to its end where a quote is missing", function()
+    assert.same({ '"a', "b" }, csv.cells '"a,b')
+    assert.same({ "a,bc", "" }, csv.cells '"a,b"c,')
   end)
 
   it("keeps lines in quotes", function()
