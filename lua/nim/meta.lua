@@ -24,7 +24,7 @@ core.most_bots = nil
 ---@alias nim.rules_spec string|nim.rules_table|nim.rules
 
 ---What the strings of rules say, as a table; `options` or `takes` makes a game of one's
----own, and `file` names a file that returns a table with one of them. Its text runs in a sandbox.
+---own, and `file` names a file, run in a sandbox, that returns a table with one of them.
 ---@class nim.rules_table
 ---@field nim? boolean
 ---@field max? integer
@@ -40,11 +40,10 @@ core.most_bots = nil
 ---@field grundy? boolean
 ---@field lasker? boolean
 ---@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
----@field takes? fun(n: integer): integer[]|fun(): integer? the numbers that may be taken
----from a pile of n, as an array or an iterator
----@field name? string a game that has a name, such as "kayles"; of `options`, `takes` any
+---@field takes? fun(n: integer): integer[]|fun(): integer? what a move takes of n
+---@field name? string a named game, such as "kayles"; of `options`, `takes` any
 ---@field file? string
----@field text? string with `file`: its text, and no file is read
+---@field text? string
 ---@field misere? boolean
 
 ---What games and views have in common. `#game` is the number of piles, `game[i]` the size
@@ -140,9 +139,8 @@ function game:undo() end
 ---@return string? reason
 function game:redo() end
 
----The game as one line of text, which nim.load reads back: start, rules, moves, those
----taken back, whose turn. It is JSON: `{"rules":"nim","start":[3,4,5],"moves":[[1,2]],
----"undone":[],"turn":2}`.
+---The game as one line of JSON, which nim.load reads back: rules, start, moves, undone
+---moves, whose turn.
 ---@return string
 function game:save() end
 
@@ -162,7 +160,8 @@ local rules = {}
 
 ---Facts of rules. A move may split a pile, into `unequal` ones; send what it takes to the
 ---pile before; take `multiples` of the other pile, the `same` number from each, or a
----`whole` pile; be `pile, option`, numbered. A `loose` game may end with tokens left.
+---`whole` pile; be `pile, option`, numbered in the order of `rules:options(n)`. A `told`
+---game is one's own. A `loose` game may end with tokens left.
 ---@class nim.kind
 ---@field kind "nim"|"max"|"take"|"interval"|"odds"|"powers"|"squares"|"primes"|"allbut"
 ---|"part"|"whole"|"moore"|"wythoff"|"staircase"|"euclid"|"octal"|"grundy"|"lasker"
@@ -171,8 +170,7 @@ local rules = {}
 ---@field misere boolean
 ---@field sum boolean a position is a sum of its piles, each with a Grundy value
 ---@field pairing? boolean misère play follows the rule of misère Nim
----@field closed? { period?: integer, preperiod?: integer, saltus?: integer } there is a
----formula for Grundy values: G(i + period) = G(i) + saltus from the preperiod on
+---@field closed? { period?: integer, preperiod?: integer, saltus?: integer } of a formula
 ---@field most? integer most tokens of a move, 0 where every move only splits; nil: all
 ---@field parts? integer most piles that a move makes of one; nil: as the options say
 ---@field touches integer most piles that one move may touch
@@ -183,8 +181,8 @@ local rules = {}
 ---@field multiples? boolean
 ---@field same? boolean
 ---@field whole? boolean
----@field told? boolean a function gives the options
----@field numbered? boolean they have numbers, which a move names
+---@field told? boolean
+---@field numbered? boolean
 ---@field loose? boolean
 ---@field name? string
 ---@field file? string
@@ -207,8 +205,7 @@ function rules:kind() end
 ---@return integer
 function rules:grundy(size) end
 
----The options of a pile in a game of one's own: what each leaves. A move is
----`pile, option`, by their numbers here; under `takes` it is `pile, take`.
+---The options of a pile in a game of one's own: what each leaves.
 ---@param size integer
 ---@return integer[][]
 function rules:options(size) end

@@ -20,8 +20,8 @@ extern const size_t nim_kinds_count;
 /* Plain Nim, the default. */
 extern const nim_rules nim_rules_plain;
 
-/* Rules of a kind whose options a function of the user gives; `number` tells them from all other
-** such rules. */
+/* Rules of a kind whose options a function of the user gives; `number` tells them from
+** all other such rules. */
 void nim_rules_begin_told(nim_rules *rules, const nim_kind *kind, bool misere,
                           uint64_t number);
 

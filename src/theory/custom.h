@@ -46,8 +46,8 @@ static inline size_t nim_custom_size(const nim_custom *c) {
   return c->options + c->lefts;
 }
 
-/* Where an option takes a number of tokens, `left` has these instead, a row for each pile,
-** ascending without duplicates once it is closed; `first` is not used. */
+/* Where an option takes a number of tokens, `left` has these instead, a row for each
+** pile, ascending without duplicates once it is closed; `first` is not used. */
 bool nim_custom_take(nim_custom *c, uint32_t tokens);
 const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile);
 

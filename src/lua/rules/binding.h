@@ -75,11 +75,12 @@ extern const nim_alloc nimL_no_memory;
 ** game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
-/* What `takes` has returned for a pile of n, three values on top, becomes one: an iterator
-** is replaced by an array of what it gives, at most n + 1 numbers. */
+/* What `takes` has returned for a pile of n, three values on top, becomes one: an
+** iterator is replaced by an array of what it gives, at most n + 1 numbers. */
 void nimL_collect(lua_State *L, uint64_t n);
 
-/* The same as nimL_learn for the Grundy values of these piles, which need no options kept. */
+/* The same as nimL_learn for the Grundy values of these piles, which need no options
+** kept. */
 bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Computes Grundy values up to the largest pile, where the solver needs them. */

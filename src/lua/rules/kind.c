@@ -86,7 +86,8 @@ static void set_bounds(lua_State *L, const nim_theory *theory) {
   uint64_t most = options->most(theory->rules);
   uint32_t parts = options->leaves(theory);
   if (most <= NIM_MAX_SIZE) set_number(L, "most", most);
-  if (!nim_rules_are_numbered(theory->rules)) set_number(L, "parts", parts > 1 ? parts : 1);
+  if (!nim_rules_are_numbered(theory->rules))
+    set_number(L, "parts", parts > 1 ? parts : 1);
 }
 
 /* What a move may do. */

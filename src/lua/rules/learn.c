@@ -155,7 +155,8 @@ static int l_takes(lua_State *L) {
   return 1;
 }
 
-/* Pushes a call of the function; its arguments' number. A file's teller collects itself. */
+/* Pushes a call of the function; its arguments' number. A file's teller collects itself.
+** */
 static int push_call(lua_State *L, int rules, const nim_kind *kind, uint64_t n) {
   bool from_file = nimL_pushrulesfile(L, rules);
   bool collects = !kind->numbered && !from_file;

@@ -96,7 +96,8 @@ describe("a take-away game of one's own", function()
       for _, misere in ipairs { false, true } do
         local mine = nim.rules { takes = takes, misere = misere }
         local slow = { takes = takes, misere = misere }
-        for _, piles in ipairs { { 1 }, { 7 }, { 12 }, { 6, 6 }, { 9, 4 }, { 10, 7, 3 } } do
+        local positions = { { 1 }, { 7 }, { 12 }, { 6, 6 }, { 9, 4 }, { 10, 7, 3 } }
+        for _, piles in ipairs(positions) do
           local at = name .. (misere and " misere " or " ") .. table.concat(piles, " ")
           assert.equal(is_p(slow, piles) and "P" or "N", nim.outcome(piles, mine), at)
           assert.same(wins(slow, piles), nim.winning_moves(piles, mine), at)
@@ -229,7 +230,8 @@ describe("a take-away game of one's own", function()
         "a.lua: takes(1): there are more numbers than tokens in the pile",
       ["return function() return n.x end"] =
         "a.lua:2: takes(1): attempt to index a number value (upvalue 'n')",
-      ["coroutine.yield()"] = "a.lua: takes(1): attempt to yield from outside a coroutine",
+      ["coroutine.yield()"] =
+        "a.lua: takes(1): attempt to yield from outside a coroutine",
     } do
       assert.equal(why, complaint(from(body).text))
     end
