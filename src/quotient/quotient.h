@@ -91,7 +91,8 @@ typedef struct nim_quotient {
   nim_window period;    /* of phi: when proven, all of this holds for heaps of any size */
   uint32_t next_search; /* the count at which a period is looked for */
   uint64_t *answers;    /* with a proven period: row h, bit y: an option t of heap h has
-                        ** y*t in P; NULL without, or where memory was refused */
+                        ** y*t in P; NULL without, where options are many, or where
+                        ** memory was refused */
   nim_proof proof;
   nim_growth growth;
   uint32_t order_limit, point_limit;
