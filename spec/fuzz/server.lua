@@ -14,9 +14,10 @@ local SECONDS, SEED = tonumber(arg[1]) or 10, math.tointeger(arg[2] or 1)
 local AT_ONCE = 50
 local random = nim.random(SEED)
 
-local l = assert(live.open(tournaments.write(tournaments.path "f.jsonl",
-  tournaments.play())))
 local fault
+local l
+l = live.new(tournaments.write(tournaments.path "f.jsonl", tournaments.play()),
+  function() fault = l.fault end)
 local s = assert(http.serve {
   port = 0, on_close = function(one) l:forget(one) end,
   on_error = function(why) fault = why end,
