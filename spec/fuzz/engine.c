@@ -173,7 +173,7 @@ static bool has_room(const nim_game *g, const nim_move *m) {
 
 /* Any numbers: legal moves are played, others are refused with a reason. */
 static void try_any(nim_game *g, input *in) {
-  nim_text why = {""};
+  nim_text why = {.s = ""};
   nim_move m;
   nim_move_single(&m, next(in), next_size(in), next(in) % 8);
   if (next(in) & 1) nim_move_add(&m, m.part[0].pile + 1u, next_size(in), 0);
@@ -251,7 +251,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char text[MOST_TEXT + 1];
   input in = {data + length, data + size};
   nim_rules *rules;
-  nim_text why = {""};
+  nim_text why = {.s = ""};
   memcpy(text, data, length);
   text[length] = '\0';
   next(&in);

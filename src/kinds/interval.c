@@ -64,7 +64,7 @@ static bool residues(const nim_rules *rules, uint64_t wanted, uint64_t *first,
   uint64_t a = least(rules), m = modulus(rules);
   if (wanted > (m - 1) / a) return false;
   *first = wanted * a;
-  *last = smaller(*first + (a - 1), m - 1);
+  *last = *first + smaller(a - 1, m - 1 - *first);
   return true;
 }
 

@@ -4,7 +4,7 @@
 #include "kinds/endless.h"
 
 /* Tokens of a pile: that far its moves can be counted. */
-#define MOST_TOKENS ((uint64_t)1 << 24)
+#define MOST_TOKENS ((uint64_t)1 << 20)
 
 static bool is_prime(uint64_t number) {
   uint64_t divisor;

@@ -184,6 +184,11 @@ describe("named sets", function()
     assert.equal(1, nim.grundy(huge + 1, "take:odd"))
     assert.equal(huge // 4 * 2, nim.grundy(huge, "allbut:2,5"))
     assert.equal(2, nim.count_winning_moves({ huge, 12345 }, "take:2-1000000007"))
+    local least, most = huge // 10 * 14, math.maxinteger
+    local wide = ("take:%d-%d"):format(least, most)
+    assert.equal(1, nim.grundy(most, wide))
+    assert.equal(most - least + 1, nim.count_winning_moves({ most }, wide))
+    assert.equal(0, nim.count_winning_moves({ most, most }, wide))
     local pile, take = nim.best_move({ huge, 7 }, "part:1/3")
     local left = nim.game({ huge, 7 }, "part:1/3"):move(pile, take)
     assert.equal("P", left:outcome())
@@ -235,7 +240,7 @@ describe("named sets", function()
         "bad argument #1 to 'rules' (" .. why .. ")", 1, true)
     end
     assert.error_matches(function() nim.game({ 1 << 40 }, "take:primes") end,
-      "pile 1: a pile of take:primes holds at most 16777216 tokens", 1, true)
+      "pile 1: a pile of take:primes holds at most 1048576 tokens", 1, true)
   end)
 
   it("are kept and loaded as other values are", function()
