@@ -91,7 +91,11 @@ bool nim_rules_listed(size_t i, nim_rules_set *set) {
   size_t k;
   for (k = 0; k < nim_kinds_count; k++) {
     const nim_kind *kind = nim_kinds[k];
-    if (!is_typed(kind) || i-- > 0) continue;
+    if (!is_typed(kind)) continue;
+    if (i > 0) {
+      i--;
+      continue;
+    }
     *set = (nim_rules_set){kind->name, kind->example, kind->help};
     return true;
   }
