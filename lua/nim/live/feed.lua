@@ -6,7 +6,7 @@
 --     f:state().id, f:state().json
 --     f:record(17)
 --
--- Each state is complete: whoever has the last one has missed nothing. Its id is made of
+-- Each state is complete, so the last one alone is enough for a client. Its id is made of
 -- the file's header and the number of games: the same header gives the same games, so an
 -- id means the same after a restart, and when the file is begun anew.
 --

@@ -113,7 +113,7 @@ function session.open(s)
   return seat_players(s)
 end
 
---- Shows who has won, and counts it.
+--- Shows the winner, and adds the win to the score.
 function session.tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = display.name_of(s, s.winner)

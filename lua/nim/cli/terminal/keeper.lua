@@ -57,7 +57,7 @@ function Keeper:write(thing)
   return thing:save(self.path)
 end
 
---- Writes where the last writing is long ago. A failure is told once: there may be room
+--- Writes if the last time is long ago. A failure is reported once: there may be room
 --- on the disk a minute later, and the last writing tells for itself.
 ---@param thing table
 function Keeper:look(thing)
