@@ -34,9 +34,9 @@ static void note(repetitions *all, uint32_t period, uint32_t match) {
 /* The smallest period of r(0) .. r(length - 1) if that is at most a third; 0: it is not.
 ** */
 static uint32_t period_of(const repetitions *all, uint32_t length) {
-  for (uint32_t k = all->count; k-- > 0;)
-    if (all->item[k].period <= length / 3 && length <= all->item[k].extent)
-      return all->item[k].period;
+  for (uint32_t k = all->count; k > 0; k--)
+    if (all->item[k - 1].period <= length / 3 && length <= all->item[k - 1].extent)
+      return all->item[k - 1].period;
   return 0;
 }
 
