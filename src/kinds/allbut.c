@@ -22,7 +22,7 @@ typedef struct kept {
   uint32_t fresh;    /* M */
   uint32_t count[NIM_VALUES_MAX + 1]; /* how many piles have a value, */
   uint32_t hits[NIM_VALUES_MAX + 1];  /* and how many of them cannot be reached */
-  bool believes; /* some values are not from here, and prove nothing */
+  size_t own; /* values that are from here: others prove nothing */
 } kept;
 
 static uint32_t value_at(const nim_seq *seq, size_t i) {
@@ -52,9 +52,9 @@ static bool note(nim_seq *seq, kept *k) {
     return false;
   for (; n < seq->values.count; n++) {
     uint32_t value = value_at(seq, n), below = value < k->fresh ? k->fresh - value : 0;
+    if (nim_values_append(&k->below, &seq->alloc, below) != NIM_SEQ_DONE) return false;
     if (below == 0) k->fresh = value + 1;
     k->count[value]++;
-    if (nim_values_append(&k->below, &seq->alloc, below) != NIM_SEQ_DONE) return false;
   }
   return true;
 }
@@ -73,13 +73,14 @@ static void state_period(nim_seq *seq, const kept *k) {
 static nim_seq_status step(nim_seq *seq, uint64_t *cost) {
   kept *k = seq->own;
   nim_seq_status status;
-  if (k->below.count != seq->values.count) k->believes = true;
   if (!note(seq, k)) return NIM_SEQ_NOMEM;
   *cost += 8 + 3 * (uint64_t)seq->rules->takes;
   status = nim_values_append(&seq->values, &seq->alloc, least_free(seq, k));
   if (status != NIM_SEQ_DONE) return status;
+  k->own++;
   if (!note(seq, k)) return NIM_SEQ_NOMEM;
-  if (!k->believes && !seq->period.proven && nim_period_update(&k->period, &k->below))
+  if (k->own == seq->values.count && !seq->period.proven &&
+      nim_period_update(&k->period, &k->below))
     state_period(seq, k);
   return NIM_SEQ_DONE;
 }

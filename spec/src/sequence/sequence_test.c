@@ -12,6 +12,7 @@
 #include "kinds/kinds.h"
 #include "sequence/sequence.h"
 #include "spec/support/memory.h"
+#include "theory/theory.h"
 
 #define CHECK(what) check((what), #what, __LINE__)
 
@@ -745,6 +746,31 @@ static void test_refusal(const char *text, uint64_t n) {
   CHECK(heap.blocks == 0 && heap.bytes == 0);
 }
 
+/* The same of a kind that computes its values by a method of its own; what is computed
+** after a refusal proves as much. */
+static void test_own_refusal(const char *text, uint64_t n) {
+  nim_rules *rules = rules_of(text);
+  nim_seq whole;
+  CHECK(nim_theory_sequence(&whole, &alloc, rules) == NIM_SEQ_DONE);
+  CHECK(run(&whole, n) == NIM_SEQ_DONE);
+  for (long after = 0; after < 40; after++) {
+    nim_seq seq;
+    CHECK(nim_theory_sequence(&seq, &alloc, rules) == NIM_SEQ_DONE);
+    heap.refuse_after = after;
+    run(&seq, n);
+    heap.refuse_after = -1;
+    CHECK(run(&seq, n) == NIM_SEQ_DONE && nim_seq_count(&seq) == n + 1);
+    CHECK(seq.period.length == whole.period.length);
+    CHECK(seq.period.preperiod == whole.period.preperiod);
+    CHECK(seq.period.saltus == whole.period.saltus);
+    for (uint64_t i = 0; i <= n; i++)
+      CHECK(nim_seq_get(&seq, i) == nim_seq_get(&whole, i));
+    nim_seq_free(&seq);
+  }
+  nim_seq_free(&whole);
+  free(rules);
+}
+
 static void test_slices(void) {
   nim_code code = code_of("0.156");
   nim_seq seq;
@@ -770,6 +796,8 @@ int main(int argc, char **argv) {
   test_refusal("0.16", 5000);
   test_refusal("0.007", 5000);
   test_refusal("0.014", 9000);
+  test_own_refusal("allbut:300,350,650", 9000);
+  test_own_refusal("take:primes", 9000);
   test_adopt("0.16", 3333, 9000);
   test_adopt("0.77", 150, 9000);
   test_adopt("0.77", 1500, 9000);
