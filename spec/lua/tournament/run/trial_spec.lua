@@ -13,7 +13,7 @@ return function(game)
 end
 ]]
 
-local LIMITS = { instructions = 1000000000, cpu = 20000, stuck = 60000 }
+local LIMITS = { instructions = 1000000000, cpu = 20000, wall = 20000, stuck = 60000 }
 
 describe("a program that has a worker killed while the other has to move", function()
   local signal, killed
