@@ -7,8 +7,8 @@
 -- more than t or leaves more than k piles, k at least 2, then for all i from n0 on (Guy
 -- and Smith, 1956). Subtraction games: t equalities in a row are enough.
 
--- Whatever a file claims, checking it stops at so many bytes, values and steps.
-local BYTES, VALUES, STEPS = 1 << 25, 10000000, 300000000
+-- Whatever a file claims, checking it stops at so many bytes, numbers, values and steps.
+local BYTES, NUMBERS, VALUES, STEPS = 1 << 25, 65535, 10000000, 300000000
 
 local function refuse(...) error({ reason = string.format(...) }, 0) end
 local function integer(text)
@@ -19,6 +19,19 @@ local steps
 local function spend(count)
   steps = steps + math.max(0, count)
   if steps > STEPS then refuse("undecided after %d steps", STEPS) end
+end
+
+-- Numbers that may be taken, in words: three and more in a row are a range, if any are.
+local function take_of(numbers, ranges)
+  local runs, from = {}, 1
+  for i, k in ipairs(numbers) do
+    if not ranges or numbers[i + 1] ~= k + 1 then
+      runs[#runs + 1] = i - from < 2 and table.concat(numbers, ",", from, i)
+        or numbers[from] .. "-" .. k
+      from = i + 1
+    end
+  end
+  return "take:" .. table.concat(runs, ",")
 end
 
 -- The rules: what may be taken so that no pile is left, or one, or two, or three.
@@ -34,14 +47,16 @@ local function game_of(rules)
   for k, digit in (first and first .. digits or ""):gmatch "()(.)" do
     allow(k - 1, tonumber(digit, 16))
   end
-  for number in (rules:match "^take:([%d,]+)$" or ""):gmatch "[^,]+" do
-    local k = integer(number)
-    if k <= math.max(0, game.most) then refuse "the numbers of take must ascend" end
-    game.window = true
-    allow(k, 3)
+  for from, to in (rules:match "^take:([%d,-]+)$" or ""):gmatch "(%d+)%-?(%d*)" do
+    for k = integer(from), integer(to == "" and from or to) do
+      if k <= math.max(0, game.most) then refuse "the numbers of take must ascend" end
+      if #game[1] == NUMBERS then refuse("more than %d numbers", NUMBERS) end
+      game.window = true
+      allow(k, 3)
+    end
   end
   if game.most < 0 then refuse("rules '%s' are not known here", rules) end
-  game.name = game.window and "take:" .. table.concat(game[1], ",")
+  game.name = game.window and take_of(game[1], rules:find("-", 1, true))
     or rules:gsub("(%.%x%x-)0+$", "%1")
   return game
 end
