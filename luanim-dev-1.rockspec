@@ -411,6 +411,7 @@ build = {
     ["nim.survey.misere"] = "lua/nim/survey/misere.lua",
     ["nim.survey.normal"] = "lua/nim/survey/normal.lua",
     ["nim.survey.pool"] = "lua/nim/survey/pool.lua",
+    ["nim.survey.sets"] = "lua/nim/survey/sets.lua",
     ["nim.survey.worker"] = "lua/nim/survey/worker.lua",
     ["nim.text.alike"] = "lua/nim/text/alike.lua",
     ["nim.text.base64"] = "lua/nim/text/base64.lua",

@@ -5,6 +5,7 @@ local got = require "nim.text.got"
 local kinds = require "nim.survey.kinds"
 local list = require "nim.text.list"
 local most = require "nim.process.most"
+local sets = require "nim.survey.sets"
 local suggest = require "nim.text.suggest"
 local unknown_field = require "nim.text.unknown_field"
 
@@ -44,6 +45,31 @@ function check.codes(digits, splits)
   if splits ~= nil and type(splits) ~= "boolean" then
     return "true or false expected", 2
   end
+end
+
+---@param take any
+---@param greatest any
+---@return string? why
+---@return integer? argument that is wrong
+function check.sets(take, greatest)
+  local wrong = "integer 1 .. %d expected, got %s"
+  if not is_integer(greatest, 1, sets.MOST) then
+    return wrong:format(sets.MOST, got(greatest)), 2
+  elseif not is_integer(take, 1, greatest) then
+    return wrong:format(greatest, got(take)), 1
+  end
+end
+
+---@param take integer
+---@param greatest integer
+---@return string? why they are too many
+function check.many(take, greatest)
+  local count = sets.count(take, greatest)
+  if count and count <= sets.MOST_SETS and count * take <= sets.MOST_NUMBERS then
+    return nil
+  end
+  return ("%s sets of %d are too many: at most %d, and %d numbers in all of them"):format(
+    count or "more than 2^53", take, sets.MOST_SETS, sets.MOST_NUMBERS)
 end
 
 ---@param name "misere"|"normal"

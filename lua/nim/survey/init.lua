@@ -5,6 +5,7 @@
 
 local codes = require "nim.survey.codes"
 local most = require "nim.process.most"
+local sets = require "nim.survey.sets"
 
 -- All other parts are loaded when they are needed: who only asks for the bounds needs
 -- none of the libraries.
@@ -12,15 +13,18 @@ local most = require "nim.process.most"
 ---@class nim.survey.options
 ---@field kind "misere"|"normal"
 ---@field codes string[]
----@field settings? table<string, integer> those of the kind that are not as usual
+---@field settings? table<string, integer>
 ---@field rows? string[] those of the first codes, which are there already
----@field workers? integer processes, 1 by default
+---@field workers? integer up to `survey.most_workers`, 1 by default
 ---@field each fun(line: string) a row of CSV; in the order of the codes
 
 ---@class nim.survey
----@field most_digits integer of a code, behind its point
----@field most_workers integer processes that `run` takes
-local survey = { most_digits = codes.MOST, most_workers = most }
+---@field most_digits integer
+---@field most_number integer
+---@field most_workers integer
+local survey = {
+  most_digits = codes.MOST, most_number = sets.MOST, most_workers = most,
+}
 
 local function kind_of(name) return require "nim.survey.kinds"[name] end
 
@@ -31,7 +35,7 @@ local function refuse(name, argument, why)
   error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 3)
 end
 
---- Octal codes in order, each once: for two digits `0.1` .. `0.7`, `0.01` .. `0.77`.
+--- Octal codes in order: `0.1` .. `0.7`, `0.01` .. `0.77` for two digits.
 ---@param digits integer up to `survey.most_digits` behind the point, the last not 0
 --- but in 4.0
 ---@param splits? boolean those that begin with 4, too: piles may be broken for nothing
@@ -42,10 +46,23 @@ function survey.codes(digits, splits)
   return codes.list(digits, splits)
 end
 
---- The names of the columns of a row.
+--- Subtraction sets in order: `take:1,2`, `take:1,3`, `take:2,3` for 2 and 3.
+---@param take integer numbers of each
+---@param greatest integer up to `survey.most_number`
+---@return string[]? sets
+---@return string? message too many
+function survey.sets(take, greatest)
+  local why, argument = check("sets", take, greatest)
+  if why then refuse("sets", argument, why) end
+  why = check("many", take, greatest)
+  if why then return nil, why end
+  return sets.list(take, greatest)
+end
+
+--- The columns of a row.
 ---@param name "misere"|"normal"
 ---@return string[]
----@return integer shown of these, how many are for people
+---@return integer shown how many are for people
 function survey.columns(name)
   local why = check("kind", name)
   if why then refuse("columns", 1, why) end
@@ -68,10 +85,10 @@ function survey.settings(name, given)
   return settings
 end
 
---- Works through the codes that have no row yet.
+--- Computes the missing rows.
 ---@param options nim.survey.options
 ---@return integer? rows
----@return string? message what has ended it early: all rows before have been handed on
+---@return string? message what has ended it
 ---@return string? kind "interrupted" after Ctrl-C
 function survey.run(options)
   local why = check("options", options)

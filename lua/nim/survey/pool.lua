@@ -9,7 +9,7 @@ local worker = require "nim.process.worker"
 ---@field codes string[]
 ---@field taken integer codes that have been given to workers
 ---@field told integer rows that are there
----@field again integer[] codes, by number, whose worker has ended
+---@field again integer[] codes, by number, whose worker has ended: each is asked alone
 ---@field deaths table<integer, integer> of workers, by the code that they worked on
 ---@field waiting table<integer, string> rows that have come too early
 ---@field each fun(line: string)
@@ -25,6 +25,11 @@ local pool = {}
 
 -- Deaths of workers after which a code is given up: somebody may have ended one.
 local DEATHS = 3
+
+-- Milliseconds: the codes of a worker that answers faster come in batches of twice as
+-- many, up to MOST_BATCH; one that is slower gets them one by one, so that few rows are
+-- on their way.
+local QUICK, MOST_BATCH = 20, 128
 
 function Pool:tell(number, line)
   if line:sub(1, 1) == "!" then
@@ -46,50 +51,67 @@ function Pool:hand_on(line)
   self.why, self.raised = "a row was not taken", err
 end
 
-function Pool:next_number()
-  local number = table.remove(self.again)
-  if number or self.taken == #self.codes then return number end
-  self.taken = self.taken + 1
-  return self.taken
+-- The numbers of the codes to be asked next: none where there are no more.
+function Pool:next_batch(most)
+  local batch = { table.remove(self.again) }
+  local left = #batch == 0 and math.min(most, #self.codes - self.taken) or 0
+  for i = 1, left do batch[i] = self.taken + i end
+  self.taken = self.taken + left
+  return batch
 end
 
--- Gives a worker its next code, or dismisses it.
+local function next_size(child)
+  if host.now() - child.asked >= QUICK then return 1 end
+  return math.min(2 * child.size, MOST_BATCH)
+end
+
+-- Gives a worker its next codes, or dismisses it.
 function Pool:feed(child)
-  child.number = not self.why and self:next_number() or nil
-  if not child.number then return host.close(child.stdin) end
-  child.stdin:write(self.codes[child.number] .. "\n", function() end)
+  child.batch = self.why and {} or self:next_batch(child.size)
+  child.answered, child.asked = 0, host.now()
+  if #child.batch == 0 then return host.close(child.stdin) end
+  local codes = {}
+  for i, number in ipairs(child.batch) do codes[i] = self.codes[number] end
+  child.stdin:write(job.batch(codes), function() end)
+end
+
+function Pool:hear(child, line)
+  child.answered = child.answered + 1
+  self:tell(child.batch[child.answered], line)
+  if child.answered < #child.batch then return end
+  child.size = next_size(child)
+  self:feed(child)
 end
 
 function Pool:listen(child)
   local rest = ""
   child.stdout:read_start(function(err, bytes)
     if err or not bytes then return self:lose(child) end
-    local line, more = (rest .. bytes):match "^([^\n]*)\n(.*)$"
-    if not line then
-      rest = rest .. bytes
-      return
-    end
-    rest = more
-    self:tell(child.number, line)
-    self:feed(child)
+    rest = (rest .. bytes):gsub("([^\n]*)\n", function(line)
+      self:hear(child, line)
+      return ""
+    end)
   end)
 end
 
--- What a worker was asked when it ended is asked again, of a new one.
+function Pool:ask_again(number)
+  self.deaths[number] = (self.deaths[number] or 0) + 1
+  if self.deaths[number] < DEATHS then
+    self.again[#self.again + 1] = number
+    return
+  end
+  self.why = ("%s: the process that works on it ends each time"):format(
+    self.codes[number])
+end
+
+-- What a worker had not answered when it ended is asked again, of a new one.
 function Pool:lose(child)
   host.close(child.stdin)
   host.close(child.stdout)
   self.children[child] = nil
-  local number = child.number
-  if not number or self.why then return end
-  self.deaths[number] = (self.deaths[number] or 0) + 1
-  if self.deaths[number] == DEATHS then
-    self.why = ("%s: the process that works on it ends each time"):format(
-      self.codes[number])
-    return
-  end
-  self.again[#self.again + 1] = number
-  self:start()
+  if self.why or child.answered == #child.batch then return end
+  for i = #child.batch, child.answered + 1, -1 do self:ask_again(child.batch[i]) end
+  if not self.why then self:start() end
 end
 
 function Pool:start()
@@ -98,7 +120,7 @@ function Pool:start()
     self.why = why
     return
   end
-  self.children[child] = true
+  self.children[child], child.size = true, 1
   child.stdin:write(self.first_line, function() end)
   self:listen(child)
   self:feed(child)

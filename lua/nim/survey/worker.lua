@@ -1,4 +1,6 @@
 --- A process that answers codes with rows, line by line, until there are no more.
+-- Codes come in batches, a line with their number in front of each; the rows of a batch
+-- are written together, unless they take long.
 --
 -- The first line names the kind of survey and its settings: `misere limit=1000 ...`.
 
@@ -29,6 +31,23 @@ local function answer(kind, settings, code)
   return "!" .. code .. ": " .. tostring(row):gsub("%c", " ")
 end
 
+-- Seconds of processor time after which a row does not wait for the next.
+local PATIENCE = 0.02
+
+local function answer_batch(kind, settings, count)
+  local from = os.clock()
+  for _ = 1, count do
+    local code = io.read "l"
+    if not code then return end
+    io.write(answer(kind, settings, code), "\n")
+    if os.clock() - from > PATIENCE then
+      io.flush()
+      from = os.clock()
+    end
+  end
+  io.flush()
+end
+
 --- Serves until the input ends.
 function worker.main()
   local first = io.read "l"
@@ -36,10 +55,16 @@ function worker.main()
   local pid, name, text = first:match "^(%d+) (%l+)(.*)$"
   core.die_with(math.tointeger(pid))
   local settings = read_settings(text)
-  for code in io.lines() do
-    io.write(answer(kinds[name], settings, code), "\n")
-    io.flush()
+  for count in io.lines() do
+    answer_batch(kinds[name], settings, math.tointeger(tonumber(count)))
   end
+end
+
+--- The text of a batch.
+---@param codes string[]
+---@return string
+function worker.batch(codes)
+  return ("%d\n%s\n"):format(#codes, table.concat(codes, "\n"))
 end
 
 --- What the first line has to be.

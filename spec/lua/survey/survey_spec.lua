@@ -37,6 +37,84 @@ describe("nim.survey", function()
     assert.equal("4.77", survey.codes(2, true)[127])
   end)
 
+  -- All subsets of 1 .. most by their bits, sorted by their numbers.
+  local function subsets(take, most)
+    local all = {}
+    for bits = 1, (1 << most) - 1 do
+      local set = {}
+      for n = 1, most do
+        if bits >> n - 1 & 1 == 1 then set[#set + 1] = n end
+      end
+      if #set == take then all[#all + 1] = set end
+    end
+    table.sort(all, function(a, b)
+      local i = 1
+      while a[i] == b[i] and a[i] do i = i + 1 end
+      return (a[i] or 0) < (b[i] or 0)
+    end)
+    for i, set in ipairs(all) do all[i] = "take:" .. table.concat(set, ",") end
+    return all
+  end
+
+  it("lists subtraction sets", function()
+    for most = 1, 10 do
+      for take = 1, most do
+        assert.same(subsets(take, most), (survey.sets(take, most)))
+      end
+    end
+    local sets = survey.sets(3, 60)
+    assert.same({ 34220, "take:1,2,3", "take:58,59,60" }, { #sets, sets[1], sets[34220] })
+    assert.equal(1000, #survey.sets(1, 1000))
+    assert.equal(1000, #survey.sets(999, 1000))
+  end)
+
+  it("lists no more sets than fit", function()
+    local why = "%s sets of %d are too many: at most 1048576, and 8388608 numbers in all "
+      .. "of them"
+    for _, case in ipairs {
+      { "5461512", 5, 60 }, { "1215450", 4, 75 }, { "499500", 998, 1000 },
+      { "more than 2^53", 500, 1000 }, { "more than 2^53", 30, 60 },
+    } do
+      local list, message = survey.sets(case[2], case[3])
+      assert.same({ nil, why:format(case[1], case[2]) }, { list, message })
+    end
+    assert.equal(1028790, #survey.sets(4, 72))
+  end)
+
+  -- The least period of the values of a subtraction game, and where it begins, by its
+  -- states: the last `largest` values.
+  local function brute_period(set)
+    local largest, values, seen = set[#set], {}, {}
+    for n = 0, math.maxinteger do
+      local options, mex = {}, 0
+      for _, take in ipairs(set) do
+        if take <= n then options[values[n - take]] = true end
+      end
+      while options[mex] do mex = mex + 1 end
+      values[n] = mex
+      if n >= largest - 1 then
+        local state = table.concat(values, " ", n - largest + 1, n)
+        if seen[state] then return n - seen[state], seen[state] - largest + 1 end
+        seen[state] = n
+      end
+    end
+  end
+
+  it("finds the periods of subtraction sets", function()
+    for take, most in pairs { 9, 11, 11, 9 } do
+      local seen = {}
+      survey.run { kind = "normal", codes = survey.sets(take, most), workers = 2,
+        each = function(line) seen[#seen + 1] = csv.cells(line) end }
+      for i, code in ipairs((survey.sets(take, most))) do
+        local set = {}
+        for number in code:gmatch "%d+" do set[#set + 1] = math.tointeger(number) end
+        local period, preperiod = brute_period(set)
+        assert.same({ code, "periodic", tostring(period), tostring(preperiod), "0" },
+          { table.unpack(seen[i], 1, 5) })
+      end
+    end
+  end)
+
   -- The message has the place of the call.
   local function raises(name, argument, why, ...)
     local given = table.pack(...)
@@ -76,6 +154,16 @@ describe("nim.survey", function()
     end
     raises("codes", 1, "integer 1 .. 6 expected, got nil")
     raises("codes", 2, "true or false expected", 1, "no")
+  end)
+
+  it("refuses sets that there are not", function()
+    raises("sets", 2, "integer 1 .. 1000 expected, got 1001", 2, 1001)
+    raises("sets", 2, "integer 1 .. 1000 expected, got nil", 2)
+    raises("sets", 2, "integer 1 .. 1000 expected, got 2.5", 2, 2.5)
+    raises("sets", 1, "integer 1 .. 4 expected, got 0", 0, 4)
+    raises("sets", 1, "integer 1 .. 4 expected, got 5", 5, 4)
+    raises("sets", 1, "integer 1 .. 4 expected, got '2'", "2", 4)
+    raises("sets", 1, "integer 1 .. 4 expected, got 2.0", 2.0, 4)
   end)
 
   it("refuses to run what it cannot", function()

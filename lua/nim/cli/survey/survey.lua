@@ -1,4 +1,5 @@
---- `luanim survey`: periods, or misère quotients, of many octal codes in one run.
+--- `luanim survey`: periods, or misère quotients, of many octal codes or subtraction sets
+--- in one run.
 
 local bar = require "nim.cli.terminal.bar"
 local csv = require "nim.text.csv"
@@ -13,14 +14,16 @@ local survey = require "nim.survey"
 local command_survey = {}
 
 function command_survey.define(command)
-  command:summary "Survey the octal games: periods, or misère quotients."
-    :description("Looks at all octal codes of up to so many digits, in worker processes, "
-      .. "and tells of each whether the period of its Grundy values is proven; with "
-      .. "--misere its misère quotient: tame, wild, or open with the last pile reached.")
+  command:summary "Periods or misère quotients of many games in one run."
+    :description("Looks at all octal codes of up to so many digits, or with --take at "
+      .. "all subtraction sets of so many numbers, in worker processes, and tells of "
+      .. "each whether the period of its Grundy values is proven; with --misere its "
+      .. "misère quotient: tame, wild, or open with the last pile reached.")
     :epilog [[
 Examples:
    luanim survey --digits 2
    luanim survey --digits 3 --limit 10^6 --out periods.csv
+   luanim survey --take 3 --most 60 --csv
    luanim survey --misere --digits 3 --out quotients.csv --resume
 
 Columns:
@@ -53,6 +56,10 @@ What is empty is not known, or there is none.]]
   command:option "--digits":argname "D"
     :description "Digits behind the point, 1 to 6 (default: 3)."
   command:flag "--splits":description "Codes that begin with 4, too."
+  command:option "--take":argname "K"
+    :description "Subtraction sets of K numbers instead of codes."
+  command:option "--most":argname "M"
+    :description "The largest number that a set may have, up to 1000."
   command:option "--limit":argname "N"
     :description "The largest pile looked at (default: 20000, with --misere 1000)."
   limits.define_counts(command, survey.settings("misere").work)
@@ -69,7 +76,33 @@ local function digits_of(args)
   return flags.count_of("digits", args.digits, 1, survey.most_digits) or 3
 end
 
+-- The games; and what says which they are.
+local function codes_of(args)
+  local about = { digits = digits_of(args), splits = args.splits }
+  return survey.codes(about.digits, about.splits), about
+end
+
+local function sets_of(args)
+  local most = flags.count_of("most", args.most, 1, survey.most_number)
+  local about = { take = flags.count_of("take", args.take, 1, most), most = most }
+  local list, why = survey.sets(about.take, most)
+  if not list then fail.usage("--take: %s", why) end
+  return list, about
+end
+
+local function check_games(args)
+  if (args.take == nil) ~= (args.most == nil) then
+    fail.usage(args.take and "--take needs --most" or "--most needs --take")
+  end
+  for _, name in ipairs { "digits", "splits" } do
+    if args.take and args[name] then
+      fail.usage("--take and --%s cannot be combined", name)
+    end
+  end
+end
+
 local function check(args)
+  check_games(args)
   if args.resume and not args.out then fail.usage "--resume needs --out" end
   if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
   if not args.misere and (args.elements or args.work) then
@@ -157,11 +190,10 @@ local function complete(args, name, settings, list, rows, handle)
     ("%s after %d of %d games%s"):format(why, #rows, #list, kept))
 end
 
-local function open(args, name, settings, list)
+local function open(args, name, settings, list, about)
   if not args.out then return nil, {} end
-  local told = { digits = digits_of(args), splits = args.splits }
-  for field, value in pairs(settings) do told[field] = value end
-  local head = file.head(name, told, (survey.columns(name)))
+  for field, value in pairs(settings) do about[field] = value end
+  local head = file.head(name, about, (survey.columns(name)))
   return file.open(args.out, head, list, args.resume or false)
 end
 
@@ -169,8 +201,8 @@ function command_survey.run(args)
   check(args)
   local name = args.misere and "misere" or "normal"
   local settings = settings_of(name, args)
-  local list = survey.codes(digits_of(args), args.splits)
-  local handle, rows = open(args, name, settings, list)
+  local list, about = (args.take and sets_of or codes_of)(args)
+  local handle, rows = open(args, name, settings, list, about)
   complete(args, name, settings, list, rows, handle)
   if handle then handle:close() end
   print_rows(args, name, rows)

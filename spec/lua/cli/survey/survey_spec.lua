@@ -183,6 +183,30 @@ describe("luanim survey", function()
     assert.equal(whole, dir:read "killed")
   end)
 
+  it("surveys subtraction sets, cut anywhere and killed", function()
+    local words = "$LUANIM survey --take 3 --most 30 --workers 2 --out "
+    assert.equal("4060 games: 4060 periodic\n", dir:shell(words .. "sets").out)
+    local whole = dir:read "sets"
+    assert.matches("^# luanim survey normal limit=20000 most=30 take=3\ncode,", whole)
+    assert.matches('\n"take:1,2,3",periodic,4,0,0,3,', whole)
+    assert.matches('\n"take:28,29,30",[^\n]*\n$', whole)
+    local head = #whole:match "^[^\n]*\n[^\n]*\n"
+    for _, length in ipairs { 0, 9, head, head + 1, head + 7, 5000, #whole - 1 } do
+      dir:write("cut", whole:sub(1, length))
+      assert.equal("", dir:shell(words .. "cut --resume").err)
+      assert.is_true(whole == dir:read "cut", length)
+    end
+    dir:shell(words .. "dead & pid=$!; while [ $(cat dead 2>/dev/null | wc -l) -lt 99 ]; "
+      .. "do sleep 0.01; done; kill -9 $pid; wait $pid")
+    assert.equal(dir:read "dead", whole:sub(1, #dir:read "dead"))
+    dir:shell(words .. "dead --resume")
+    assert.is_true(whole == dir:read "dead")
+    for _, other in ipairs { "--take 2 --most 30", "--take 3 --most 29", "--digits 1" } do
+      assert.equal("sets is no survey with these settings",
+        dir:complaint("survey " .. other .. " --out sets --resume", 1))
+    end
+  end)
+
   it("asks another worker where one was killed", function()
     local children = "/proc/$pid/task/$pid/children"
     local ran = dir:shell(START:format("hurt", "hurt")
@@ -242,6 +266,17 @@ describe("luanim survey", function()
         "--out: - is no file; --csv prints the rows to standard output",
       ["survey --csv --json"] = "--csv and --json cannot be combined",
       ["survey --work 3"] = "--elements and --work are for --misere",
+      ["survey --take 0 --most 5"] = "--take: expected a number from 1 on, got '0'",
+      ["survey --take 2.5 --most 5"] = "--take: expected a number from 1 on, got '2.5'",
+      ["survey --take 6 --most 5"] = "--take: at most 5",
+      ["survey --take 2 --most 1001"] = "--most: at most 1000",
+      ["survey --take 2 --most 0"] = "--most: expected a number from 1 on, got '0'",
+      ["survey --take 2"] = "--take needs --most",
+      ["survey --most 2"] = "--most needs --take",
+      ["survey --take 2 --most 3 --digits 2"] = "--take and --digits cannot be combined",
+      ["survey --take 2 --most 3 --splits"] = "--take and --splits cannot be combined",
+      ["survey --take 5 --most 60"] = "--take: 5461512 sets of 5 are too many: "
+        .. "at most 1048576, and 8388608 numbers in all of them",
       ["survey --limit x"] = "--limit: expected a number from 0 on, got 'x'",
     } do
       assert.equal(message, command.complaint(words, 2), words)
