@@ -143,7 +143,7 @@ end
 local function print_histogram(s, args, name)
   local histogram = require "nim.cli.values.histogram"
   if s.saltus and s.saltus > 0 then
-    fail.usage("--histogram: under '%s' every value occurs once", s.rules)
+    fail.usage("--histogram: the values of '%s' grow without bound", s.rules)
   end
   local rows = histogram.rows(known.histogram(s))
   if args.json then return out.data(json_head(s, rows), "}\n") end

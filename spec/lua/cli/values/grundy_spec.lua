@@ -245,7 +245,9 @@ value  times
     ["'nim misere' 5"] =
       "'nim misere': Grundy values decide normal play only; use 'nim'",
     ["kayles 5 --csv --json"] = "--csv and --json cannot be combined",
-    ["nim 5 --histogram"] = "--histogram: under 'nim' every value occurs once",
+    ["nim 5 --histogram"] = "--histogram: the values of 'nim' grow without bound",
+    ["allbut:2,5 20 --histogram"] =
+      "--histogram: the values of 'allbut:2,5' grow without bound",
     ["lasker 9223372036854775807"] = "the Grundy value exceeds 2^63-1",
     ["nim 5 --save x"] =
       "--save: the values of 'nim' come from a formula: there is nothing to save",
