@@ -102,11 +102,14 @@ end
 -- Those that may come once only.
 local ONCE = { host = true, ["content-length"] = true, ["last-event-id"] = true }
 
+-- A pattern that can match one text in many ways takes the square of its length to fail,
+-- so blanks at the end are cut off by a pattern of their own.
 local function read_field(headers, line)
-  local name, value = line:match "^([^:]+):[ \t]*(.-)[ \t]*$"
-  if not name or not name:find(TOKEN) or value:find "[%z\1-\8\10-\31\127]" then
+  local name, rest = line:match "^([^:]+):[ \t]*(.*)$"
+  if not name or not name:find(TOKEN) or rest:find "[%z\1-\8\10-\31\127]" then
     return 400
   end
+  local value = rest:match "^.*[^ \t]" or ""
   name = name:lower()
   if headers[name] and ONCE[name] then return 400 end
   headers[name] = headers[name] and headers[name] .. ", " .. value or value

@@ -106,11 +106,12 @@ end
 
 local LOOPBACK = { ["127.0.0.1"] = true, ["::1"] = true }
 
--- The name and the port in a Host header.
+-- The name and the port in a Host header, cut apart at the colon first: see `read_field`.
 local function parts_of(host)
-  local name, port = host:match "^%[([%x:.]+)%]:?(%d*)$"
-  if not name then name, port = host:match "^([%w.-]+):?(%d*)$" end
-  return name and name:lower(), port
+  local name, port = host:match "^(.*):(%d*)$"
+  name = name or host
+  name = name:match "^%[([%x:.]+)%]$" or name:match "^[%w.-]+$"
+  return name and name:lower(), port or ""
 end
 
 -- A name that could belong to somebody else's page is refused. Ours are localhost, IP

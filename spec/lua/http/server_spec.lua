@@ -1,6 +1,7 @@
 -- The server, spoken to in bytes: partial, pipelined, slow, huge, from elsewhere.
 local arena = require "spec.support.workdir"
 local client = require "spec.support.http"
+local command = require "spec.support.command"
 local connection = require "nim.http.connection"
 local http = require "nim.http"
 local server = require "nim.http.server"
@@ -184,6 +185,32 @@ describe("the server", function()
     local list = answers("GET http://evil.example/ HTTP/1.1\r\nHost: " .. here
       .. "\r\n\r\n")
     assert.equal(421, list[1].status)
+  end)
+
+  -- Square time would be hours here.
+  it("reads a head in a time that grows with its length", function()
+    d:write("long.lua", ("package.path, package.cpath = %q, %q"):format(package.path,
+      package.cpath) .. [[
+
+      local client, http = require "spec.support.http", require "nim.http"
+      require "nim.http.parser".LIMITS.head = 1 << 23
+      local s = assert(http.serve { port = 0,
+        handle = function(one) http.missing(one) end })
+      local own, run = "localhost:" .. s.port, 1 << 20
+      for _, fields in ipairs {
+        "Host: " .. own .. "\r\nX: a" .. (" "):rep(run) .. "b",
+        "Host: " .. ("1"):rep(run) .. "!",
+        "Host: " .. own .. "\r\nOrigin: http://" .. ("1"):rep(run) .. "!",
+      } do
+        local c = client.connect(s.port)
+        c:send("GET / HTTP/1.1\r\n" .. fields .. "\r\n\r\n")
+        client.wait(function() return c:answers()[1] end)
+        io.write(c:answers()[1].status, " ")
+      end
+      os.exit(true)]])
+    local ran = command.shell(("timeout -s KILL 60 lua%s %s/long.lua"):format(
+      _VERSION:match "%d.%d", d.path))
+    assert.equal("404 421 403 ", ran.out, ran.err)
   end)
 
   it("waits for the parts of a request, but not for ever", function()
