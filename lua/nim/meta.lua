@@ -392,7 +392,7 @@ function rules:load(path, options) end
 ---@field [integer] integer
 local sequence = {}
 
----Goes on to n.
+---Goes on to n. Where it raises, the values so far are kept.
 ---@param n integer
 ---@param options? nim.sequence_growth
 ---@return nim.sequence seq itself
@@ -436,7 +436,7 @@ function sequence:table() end
 ---@return nim.rules
 function sequence:rules() end
 
----Keeps the values, or where a period is proven those that prove it.
+---Keeps the values, or those that prove a period; of rules from a file a hash.
 ---@param path string
 ---@return nim.sequence? seq itself
 ---@return string? message

@@ -92,3 +92,11 @@ void nim_sha256_end(nim_sha256 *sha, unsigned char digest[NIM_SHA256_SIZE]) {
   nim_sha256_add(sha, bits, sizeof bits);
   for (i = 0; i < 8; i++) store(digest + 4 * i, sha->state[i], 4);
 }
+
+void nim_sha256_digits(nim_sha256 *sha, char digits[NIM_SHA256_DIGITS]) {
+  unsigned char digest[NIM_SHA256_SIZE];
+  int i;
+  nim_sha256_end(sha, digest);
+  for (i = 0; i < NIM_SHA256_DIGITS; i++)
+    digits[i] = "0123456789abcdef"[digest[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
+}

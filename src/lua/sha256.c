@@ -23,9 +23,8 @@ static void add_pieces(lua_State *L, nim_sha256 *sha) {
 ** function returns until it returns none */
 static int l_sha256(lua_State *L) {
   nim_sha256 sha;
-  unsigned char digest[NIM_SHA256_SIZE];
-  char text[2 * NIM_SHA256_SIZE];
-  int i, type = lua_type(L, 1);
+  char digits[NIM_SHA256_DIGITS];
+  int type = lua_type(L, 1);
   if (type != LUA_TSTRING && type != LUA_TFUNCTION)
     return nimL_typeerror(L, 1, "string or function");
   nim_sha256_begin(&sha);
@@ -33,10 +32,8 @@ static int l_sha256(lua_State *L) {
     add(L, 1, &sha);
   else
     add_pieces(L, &sha);
-  nim_sha256_end(&sha, digest);
-  for (i = 0; i < 2 * NIM_SHA256_SIZE; i++)
-    text[i] = "0123456789abcdef"[digest[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
-  lua_pushlstring(L, text, sizeof text);
+  nim_sha256_digits(&sha, digits);
+  lua_pushlstring(L, digits, sizeof digits);
   return 1;
 }
 

@@ -83,6 +83,9 @@ void nimL_collect(lua_State *L, uint64_t n);
 ** kept. */
 bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
+/* Raises where a game of one's own is not asked for a pile of that size. */
+void nimL_checklearnable(lua_State *L, uint64_t size);
+
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 

@@ -253,14 +253,18 @@ static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs)
   learn_from_file(L, rules, needs);
 }
 
+void nimL_checklearnable(lua_State *L, uint64_t size) {
+  if (size < MOST_LEARNED) return;
+  nimL_raise(L, "too_large",
+             "a pile of %I is too large for a game of one's own: at most 2^24-1",
+             (LUAI_UACINT)size);
+}
+
 static bool learn_up_to(lua_State *L, int rules, uint64_t largest, bool needs) {
   const nim_theory *theory = lua_touserdata(L, rules);
   if (!nim_rules_are_told(theory->rules)) return false;
   nimL_checkknown(L, theory);
-  if (largest >= MOST_LEARNED)
-    nimL_raise(L, "too_large",
-               "a pile of %I is too large for a game of one's own: at most 2^24-1",
-               (LUAI_UACINT)largest);
+  nimL_checklearnable(L, largest);
   if (next_pile(theory, needs) > largest) return false;
   luaL_checkstack(L, 8, NULL);
   while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);

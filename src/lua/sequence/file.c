@@ -6,9 +6,11 @@
 **     values 1000001 of 1 byte, hash 0123456789abcdef
 **     (the values, low byte first)
 **
-** Where a period is proven the values are those that prove it, and the others up to the
-** length follow from them. A file may come from anywhere, and false values prove false
-** periods: so all values are computed anew and compared, or else prove nothing. */
+** Rules from a file of Lua are `file sha256 HASH` of its text, whatever its name; rules
+** of a very long text are `text sha256 HASH`. Where a period is proven the values are those
+** that prove it, and the others up to the length follow from them. A file may come from
+** anywhere, and false values prove false periods: so all values are computed anew and
+** compared, or else prove nothing. */
 #include "lua/sequence/binding.h"
 
 #include <errno.h>
@@ -16,13 +18,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sha256.h"
 #include "lua/savefile.h"
 
 #define HEAD                                                                             \
   "luanim sequence 1\nrules %s\nlength %" PRIu64 "\nvalues %" PRIu64                     \
   " of %d byte, hash %016" PRIx64 "\n"
 
-/* Longest line of a head; rules may have many numbers. */
+/* Longest line of a head, and of rules that stand there as they are. */
 #define LINE 4096
 
 /* Values that are converted at a time. */
@@ -95,20 +98,51 @@ static bool write_draft(void *ud, FILE *file) {
          each_chunk(d->seq, h, write_out, file);
 }
 
+/* Replaces the text on top by its hash, behind a word for what it is of. */
+static void hash_text(lua_State *L, const char *word) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  char digits[NIM_SHA256_DIGITS];
+  nim_sha256 sha;
+  nim_sha256_begin(&sha);
+  nim_sha256_add(&sha, text, length);
+  nim_sha256_digits(&sha, digits);
+  lua_pushfstring(L, "%s sha256 ", word);
+  lua_pushlstring(L, digits, sizeof digits);
+  lua_concat(L, 2);
+  lua_replace(L, -2);
+}
+
+/* Pushes what stands in a file for the rules at an index; NULL: a function, which has no
+** text. */
+static const char *push_key(lua_State *L, int rules) {
+  const nim_theory *theory = lua_touserdata(L, rules);
+  if (!nim_rules_are_told(theory->rules)) {
+    nimL_pushrulestext(L, rules);
+    if (lua_rawlen(L, -1) >= LINE) hash_text(L, "text");
+    return lua_tostring(L, -1);
+  }
+  nimL_pushabout(L, rules);
+  if (lua_getfield(L, -1, "text") == LUA_TNIL) return NULL;
+  hash_text(L, "file");
+  return lua_tostring(L, -1);
+}
+
+/* Why there is no file of the values of such rules; NULL: there is. */
+static const char *refusal(const nim_seq *seq, const char *key) {
+  if (seq->kind == NIM_SEQ_CLOSED)
+    return "the values come from a formula: there is nothing to save";
+  return key == NULL ? "a function has no text to save: give the rules as a file" : NULL;
+}
+
 /* seq:save(path) --> sequence | nil, message */
 static int l_save(lua_State *L) {
   nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE);
-  const char *path = nimL_checkpath(L, 2), *part, *rules;
+  const char *path = nimL_checkpath(L, 2), *part, *rules, *why;
   draft d = {seq, {"", 0, 0, 0, 0}};
-  if (seq->kind == NIM_SEQ_CLOSED || seq->kind == NIM_SEQ_TABLE)
-    return nimL_filefailed(L, path, "only octal, take and grundy sequences are saved");
   lua_getiuservalue(L, 1, 1);
-  nimL_pushrulestext(L, -1);
-  rules = lua_tostring(L, -1);
-  if (strlen(rules) >= LINE)
-    return nimL_filefailed(
-        L, path,
-        lua_pushfstring(L, "rules of more than %d characters are not saved", LINE - 1));
+  rules = push_key(L, lua_gettop(L));
+  if ((why = refusal(seq, rules)) != NULL) return nimL_filefailed(L, path, why);
   d.h = describe(seq, rules);
   part = lua_pushfstring(L, "%s.part", path);
   if (!nimL_savefile(path, part, write_draft, &d))
@@ -191,7 +225,7 @@ static bool read_file(FILE *file, nim_seq *seq, const char *rules, head *h,
     return nim_say(why, "%s",
                    ferror(file) ? strerror(errno) : "not a sequence of luanim");
   if (strcmp(h->rules, rules) != 0)
-    return nim_say(why, "a sequence of '%.80s', not of '%.80s'", h->rules, rules);
+    return nim_say(why, "a sequence of '%.90s', not of '%.90s'", h->rules, rules);
   return read_body(file, seq, h, why);
 }
 
@@ -247,20 +281,19 @@ static bool check(lua_State *L, load *l, nim_text *why) {
 static int l_load(lua_State *L) {
   static const char *const fields[] = {"progress", "workers", "check", NULL};
   load l;
-  const char *path;
+  const char *path, *key, *no;
   FILE *file;
   nim_text why;
   bool read;
   nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
   l.options = nimL_checkseqoptions(L, 3, fields);
-  nimL_pushrulestext(L, 1);
+  key = push_key(L, 1);
   l.theirs = nimL_newsequence(L);
-  if (l.theirs->kind == NIM_SEQ_CLOSED || l.theirs->kind == NIM_SEQ_TABLE)
-    return nimL_filefailed(L, path, "only octal, take and grundy sequences are loaded");
+  if ((no = refusal(l.theirs, key)) != NULL) return nimL_filefailed(L, path, no);
   file = fopen(path, "rb");
   if (file == NULL) return nimL_filefailed(L, path, strerror(errno));
-  read = read_file(file, l.theirs, lua_tostring(L, -2), &l.h, &why);
+  read = read_file(file, l.theirs, key, &l.h, &why);
   fclose(file);
   if (read && l.options.check) read = check(L, &l, &why);
   else if (read) nim_say(&why, "none of the %" PRIu64 " values were checked", l.h.count);

@@ -81,13 +81,30 @@ static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int p
   lua_call(L, 3, 0);
 }
 
-/* What a game of one's own has come to is told again. */
-static void feed_table(lua_State *L, nim_seq *seq, const nim_theory *t, uint64_t n) {
+/* Piles of a game of one's own between two reports. */
+#define TOLD_BETWEEN_REPORTS 64
+
+/* The value of one more pile. Its function may have extended the sequence meanwhile. */
+static void grow_told(lua_State *L, nim_seq *seq, int rules, uint64_t n) {
+  const nim_theory *theory = lua_touserdata(L, rules);
+  uint64_t pile = nim_seq_count(seq);
+  nim_seq_status status = NIM_SEQ_DONE;
+  nimL_learnvalues(L, rules, &pile, 1);
+  if (nim_seq_count(seq) == pile)
+    status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(theory, pile));
+  if (status != NIM_SEQ_DONE) refuse(L, status, n);
+}
+
+/* Pile by pile: whatever ends the work leaves the values before it. */
+static void grow_table(lua_State *L, nim_seq *seq, int slot, int rules, uint64_t n,
+                       const nimL_seq_options *options) {
+  uint64_t wanted = options->last > n ? options->last : n;
+  nimL_checklearnable(L, n);
   if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
   while (nim_seq_count(seq) <= n) {
-    uint64_t pile = nim_seq_count(seq);
-    nim_seq_status status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(t, pile));
-    if (status != NIM_SEQ_DONE) refuse(L, status, n);
+    grow_told(L, seq, rules, n);
+    if (nim_seq_count(seq) > n || nim_seq_count(seq) % TOLD_BETWEEN_REPORTS == 0)
+      report(L, seq, slot, wanted, options->progress);
   }
 }
 
@@ -188,8 +205,7 @@ void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
   if (options->workers > 0) nim_seq_workers(seq, options->workers);
-  nimL_learnvalues(L, rules, &n, 1);
-  if (theory->custom != NULL) feed_table(L, seq, theory, n);
+  if (theory->custom != NULL) grow_table(L, seq, slot, rules, n, options);
   else grow(L, seq, slot, n, options);
 }
 

@@ -66,17 +66,20 @@ local function take_largest(args)
   return largest.read(table.remove(args.rules))
 end
 
+-- Where the work ends early, the values that there are by then are shown.
 ---@return nim.values.source
+---@return nim.cli.work
 local function computed(args, rules, n)
   local work = values.open(rules, args)
   local look = known.proves(rules) and not work.every
   values.grow(work, look and math.max(n, LOOK) or n)
   if work.kept then values.complete(work, n) end
   values.save(work)
-  return known.source(rules, n, work.seq)
+  return known.source(rules, work.ended and math.min(n, #work.seq) or n, work.seq), work
 end
 
 ---@return nim.values.source
+---@return nim.cli.work? # where the values are computed
 local function find(args, rules, n)
   if not rules:kind().closed then return computed(args, rules, n) end
   values.refuse_files(rules, args)
@@ -176,13 +179,14 @@ function grundy.run(args)
   check_picture(args, list, n)
   values.refuse_several(list, args, { "load", "save" })
   for i, rules in ipairs(list) do
-    local s = find(args, rules, n)
+    local s, work = find(args, rules, n)
     if args.csv and i == 1 then
       out.line("%s%s", several and "rules," or "", args.histogram and "value,times"
         or "n,value")
     elseif i > 1 and not args.csv and not args.json then out.line() end
     print_one(s, args, name_of(s.rules, several))
     out.flush()
+    if work then values.finish(work) end
   end
 end
 

@@ -157,7 +157,7 @@ end
 local function grow(work, limit)
   values.grow(work, limit or first_limit(work.rules))
   local three = known.parts(work.rules) > 2
-  if limit or three or not known.proves(work.rules) then return end
+  if work.ended or limit or three or not known.proves(work.rules) then return end
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
 
@@ -181,6 +181,8 @@ local function certify(args, rules, seq)
   out.tell("luanim: no certificate: no period is proven")
 end
 
+---@return nim.values.finding
+---@return nim.cli.work? # one that has ended early
 local function find(args, rules, limit)
   if rules:kind().closed then
     values.refuse_files(rules, args)
@@ -189,6 +191,7 @@ local function find(args, rules, limit)
   local work = values.open(rules, args)
   grow(work, limit)
   values.save(work)
+  if work.ended then return known.finding(rules, work.seq), work end
   certify(args, rules, work.seq)
   return known.finding(rules, work.seq)
 end
@@ -203,16 +206,21 @@ end
 function period.run(args)
   local list = values.rules(args, "limit")
   local limit = flags.count_of("limit", args.limit, 0)
-  local found, proven = {}, true
+  local found, proven, work = {}, true, nil
   check_flags(args, list)
   if args.csv then csv.line(COLUMNS) end
   for i, rules in ipairs(list) do
-    found[i] = find(args, rules, limit)
+    found[i], work = find(args, rules, limit)
     proven = proven and found[i].proven
     show(args, found[i])
+    if work then break end
   end
   if not args.json and not args.csv then
     if #list == 1 then print_text(found[1]) else print_grid(found) end
+  end
+  if work then
+    out.flush()
+    values.finish(work)
   end
   return proven and 0 or 1
 end

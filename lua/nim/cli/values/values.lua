@@ -3,10 +3,13 @@
 --     local rules = values.rules(args)[1]
 --     local work = values.open(rules, args)  -- args.load, args.save, args.no_period
 --     values.grow(work, 1000000)             -- stops early once a period is proven
---     work.seq:period()
+--     values.save(work)
+--     work.seq:period()                      -- what is known is shown,
+--     values.finish(work)                    -- and then what ended the work early
 --
--- What ends the work early, Ctrl-C or a lack of memory, ends the command: what there is
--- by then is saved where it was to be saved, as it is once a minute before, and told.
+-- Ctrl-C, a lack of memory or an error in rules of one's own ends the work, and at last
+-- the command. The values that there are by then are as good as any: they are shown, and
+-- saved where they were to be saved, as they are once a minute before.
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
@@ -23,6 +26,8 @@ local values = {}
 ---@field kept? nim.cli.terminal.keeper
 ---@field every? boolean no value is copied from a period
 ---@field workers? integer threads
+---@field ended? { status: integer, why: string } what ended the work early
+---@field unsaved? string why the values are not in the file
 
 -- So many values first: small periods come with no memory to speak of.
 local FIRST = 10000
@@ -130,19 +135,19 @@ end
 function values.save(work)
   if not work.kept then return end
   local saved, why = work.kept:write(work.seq)
-  if not saved then fail.with(1, why) end
+  if not saved and not work.ended then fail.with(1, why) end
+  work.unsaved = not saved and why or nil
 end
 
--- Ends the command, and says what has been computed; G(0) alone is nothing.
-local function give_up(work, status, reason)
-  if #work.seq == 0 then fail.with(status, reason) end
-  local text = ("%s: G(0) .. G(%d) are computed"):format(reason, #work.seq)
-  if work.kept then
-    local saved, why = work.kept:write(work.seq)
-    text = text
-      .. (saved and ", saved in " .. work.kept.path or ", but not saved: " .. why)
-  end
-  fail.with(status, text)
+--- Ends the command if the work has ended early, and says how far it came.
+---@param work nim.cli.work
+function values.finish(work)
+  local ended = work.ended
+  if not ended then return end
+  local text = ("%s: G(0) .. G(%d) are computed"):format(ended.why, #work.seq)
+  if work.unsaved then text = text .. ", but not saved: " .. work.unsaved
+  elseif work.kept then text = text .. ", saved in " .. work.kept.path end
+  fail.with(ended.status, text)
 end
 
 -- Raised to stop the work in its midst.
@@ -167,9 +172,10 @@ end
 -- Whether a period may come that answers for all further values.
 local function may_repeat(work) return not work.every and theory.proves(work.rules) end
 
--- Computes as much as it can: only Ctrl-C and a lack of memory end it.
+-- Computes as much as it can.
 local function compute(work, n, shown)
-  local done, why, code = try(work, math.min(n, FIRST), n, shown)
+  local first = work.rules:kind().told and n or math.min(n, FIRST)
+  local done, why, code = try(work, first, n, shown)
   if done then done, why, code = try(work, n, n, shown) end
   if not done and code == "memory" and may_repeat(work) then
     local fewer, other = try(work, math.min(n, FEWER), n, shown)
@@ -179,12 +185,16 @@ local function compute(work, n, shown)
   return done, why
 end
 
+-- Nothing goes on from here; G(0) alone is nothing to show.
 local function end_early(work, why)
-  if fail.interrupted() then give_up(work, fail.INTERRUPTED, "interrupted") end
-  give_up(work, 1, why)
+  local interrupted = fail.interrupted()
+  local status = interrupted and fail.INTERRUPTED or 1
+  why = interrupted and "interrupted" or why
+  if #work.seq == 0 then fail.with(status, why) end
+  work.ended = { status = status, why = why }
 end
 
---- Computes G(0) .. G(n), or as many as prove a period.
+--- Computes G(0) .. G(n), or as many as prove a period, or as many as it can.
 ---@param work nim.cli.work
 ---@param n integer
 function values.grow(work, n)
@@ -198,6 +208,7 @@ end
 ---@param work nim.cli.work
 ---@param n integer
 function values.complete(work, n)
+  if work.ended then return end
   local done, why = fail.catch(work.seq.extend, work.seq, n)
   if not done then end_early(work, why) end
 end

@@ -258,10 +258,6 @@ value  times
   end
 
   for words, message in pairs {
-    ["grundy 10^15"] = "not enough memory for values up to 1000000000000000: "
-      .. "G(0) .. G(10000) are computed",
-    ["kayles 10^15 --no-period"] = "not enough memory for values up to "
-      .. "1000000000000000: G(0) .. G(10000) are computed",
     ["kayles 5 --load no/such"] = "no/such: No such file or directory",
     ["kayles 5 --save no/such"] = "no/such: No such file or directory",
     ["kayles 5 --save /dev/full"] = "/dev/full: No space left on device",
@@ -270,6 +266,54 @@ value  times
       assert.equal(message, command.complaint("grundy " .. words, 1))
     end)
   end
+
+  for _, words in ipairs { "grundy 10^15", "kayles 10^15 --no-period" } do
+    it("shows what there is memory for: '" .. words .. "'", function()
+      local ran = command.run("grundy " .. words .. " --csv")
+      assert.same({ 1, "luanim: not enough memory for values up to 1000000000000000: "
+        .. "G(0) .. G(10000) are computed\n" }, { ran.status, ran.err })
+      assert.equal(grundy(words:gsub("10%^15", "10000") .. " --csv"), ran.out)
+    end)
+  end
+end)
+
+describe("an end before the last value", function()
+  local d = require("spec.support.workdir").new()
+  teardown(function() d:remove() end)
+
+  -- The values of n -> {1, 2} up to 50, and why there are no more.
+  local ENDS <const> = {
+    ["raises.lua"] = { "error 'late'", "raises.lua:2: takes(51): late" },
+    ["loops.lua"] = { "while true do end",
+      "loops.lua: takes(51): more than 1000000 instructions, in line 2" },
+    ["grows.lua"] = { "return (('x'):rep(100000000))",
+      "grows.lua: takes(51): more than 16777216 bytes of memory, in line 2" },
+    ["wrong.lua"] = { "return { 0 }",
+      "wrong.lua: takes(51): number 1: at least 1 is taken, not 0" },
+  }
+
+  for name, row in pairs(ENDS) do
+    it("shows and saves the values before it: " .. name, function()
+      d:write(name, ("return { takes = function(n)\n  if n > 50 then %s end\n"
+        .. "  return n > 1 and { 1, 2 } or { 1 }\nend }"):format(row[1]))
+      local ran = d:shell(("$LUANIM grundy %s 80 --csv --save saved"):format(name))
+      assert.equal(1, ran.status)
+      assert.equal("luanim: " .. row[2] .. ": G(0) .. G(50) are computed, "
+        .. "saved in saved\n", ran.err)
+      local list = values_of(ran.out:gsub("^n,value\n", ""))
+      assert.equal(51, #list)
+      for i, value in ipairs(list) do assert.equal((i - 1) % 3, value) end
+      assert.equal(ran.out, d:shell(
+        ("$LUANIM grundy %s 50 --csv --load saved"):format(name)).out)
+    end)
+  end
+
+  it("leaves later games out, and nothing of a first value alone", function()
+    d:write("never.lua", "return { options = function() error 'no' end }")
+    local ran = d:shell "$LUANIM grundy kayles never.lua take:2 5 --csv"
+    assert.same({ 1, "luanim: never.lua:1: options(1): no\n" }, { ran.status, ran.err })
+    assert.truthy(ran.out:find "0.77,5,4\n$", ran.out)
+  end)
 end)
 
 describe("a table on a terminal", function()

@@ -264,13 +264,19 @@ lasker,true,4,1,0,4,,,
     ["kayles --certificate /dev/full"] = "/dev/full: No space left on device",
     ["kayles --certificate no/such"] = "no/such: No such file or directory",
     ["kayles --load Makefile"] = "Makefile: not a sequence of luanim",
-    ["grundy --limit 10^15"] = "not enough memory for values up to 1000000000000000: "
-      .. "G(0) .. G(10000) are computed",
-    ["0.106 --limit 10^15"] = "not enough memory for values up to 1000000000000000: "
-      .. "G(0) .. G(1000000) are computed",
   } do
     it("cannot do '" .. words .. "'", function()
       assert.equal(message, command.complaint("period " .. words, 1))
+    end)
+  end
+
+  for rules, last in pairs { grundy = 10000, ["0.106"] = 1000000 } do
+    it("says how far there is memory for " .. rules, function()
+      local ran = command.run(("period %s --limit 10^15"):format(rules))
+      assert.same({ 1, "luanim: not enough memory for values up to 1000000000000000: "
+        .. ("G(0) .. G(%d) are computed\n"):format(last) }, { ran.status, ran.err })
+      assert.matches(("^%s is open: no period is proven up to n = %d\n"):format(
+        rules:gsub("%p", "%%%0"), last), ran.out)
     end)
   end
 
@@ -302,14 +308,31 @@ describe("--workers", function()
 end)
 
 describe("Ctrl-C", function()
+  local TOLD <const> = "^luanim: interrupted: G%(0%) .. G%((%d+)%) are computed\n$"
   local interrupted = require("spec.support.interrupt").run
 
   it("tells how far it came", function()
     local ran = interrupted("period 0.007")
     assert.equal(130, ran.status)
-    assert.equal("", ran.out)
-    assert.truthy(ran.err:find(
-      "^luanim: interrupted: G%(0%) .. G%(%d+%) are computed\n$"), ran.err)
+    local last = ran.err:match(TOLD)
+    assert.truthy(last, ran.err)
+    assert.truthy(ran.out:find("no period is proven up to n = " .. last .. "\n", 1, true),
+      ran.out)
+  end)
+
+  it("shows the values so far, of rules from a file too", function()
+    local path = os.tmpname() .. ".lua"
+    local file = assert(io.open(path, "w"))
+    file:write "return { takes = function(n) return n > 1 and { 1, 2 } or { 1 } end }"
+    file:close()
+    for _, rules in ipairs { "0.007", path } do
+      local ran = interrupted(("grundy %s %d --csv"):format(rules, (1 << 24) - 1))
+      local last = ran.err:match(TOLD)
+      assert.truthy(last, ran.err)
+      assert.equal(130, ran.status)
+      assert.truthy(ran.out:find("\n" .. last .. ",%d+\n$"), rules)
+    end
+    os.remove(path)
   end)
 
   it("saves what there is, of several threads too", function()

@@ -185,6 +185,48 @@ describe("a game of one's own", function()
     assert.equal(60, #seq:extend(60))
   end)
 
+  it("keeps the values before whatever stops a sequence", function()
+    local known, late = nim.rules("kayles"):sequence(300), 200
+    local seq = rules(function(n)
+      if n == late then error "late" end
+      return kayles(n)
+    end):sequence(0)
+    local function grow(n, progress)
+      return pcall(seq.extend, seq, n, { progress = progress })
+    end
+    local function stops_at(last, why, ...)
+      local grown, message = grow(...)
+      assert.same({ false, last }, { grown, #seq })
+      assert.matches(why, message)
+      for i = 0, last do assert.equal(known[i], seq[i]) end
+    end
+    stops_at(199, "options%(200%): .*late$", 250)
+    late = nil
+    stops_at(255, "enough$", 300, function(done, wanted, of)
+      assert.same({ #of, 300, seq }, { done, wanted, of })
+      error "enough"
+    end)
+    assert.has_error(function() seq:extend(1 << 24) end,
+      "a pile of 16777216 is too large for a game of one's own: at most 2^24-1")
+    assert.same({ true, seq, 300 }, { true, seq:extend(300), #seq })
+    assert.equal(known[300], seq[300])
+  end)
+
+  it("may extend the sequence that asks it", function()
+    local seq, deep
+    seq = rules(function(n)
+      if n == 20 and not deep then
+        deep = true
+        seq:extend(70)
+      end
+      return kayles(n)
+    end):sequence(0)
+    assert.error_matches(function() seq:extend(40) end, "it asks for itself")
+    local known = nim.rules("kayles"):sequence(90)
+    seq:extend(90)
+    for i = 0, 90 do assert.equal(known[i], seq[i]) end
+  end)
+
   it("that is nonsense is told so, and harms nothing", function()
     local answer
     local mine = rules(function(n)

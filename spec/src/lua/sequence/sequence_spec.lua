@@ -446,6 +446,38 @@ describe("a sequence file", function()
     assert.equal(rules:sequence(9000)[9000], again:extend(9000)[9000])
   end)
 
+  it("is of rules from a file by their text, and of long rules by a hash", function()
+    local text = "return { takes = function(n) return n > 2 and { 1, 3 } or {} end }"
+    local rules = nim.rules { file = "one.lua", text = text }
+    assert(rules:sequence(300):save(path))
+    for _, name in ipairs { "one.lua", "other.lua" } do
+      local again = nim.rules { file = name, text = text }
+      local seq, told = again:load(path)
+      assert.same({ 300, "all 301 values were checked" }, { #seq, told })
+      assert.same(values(rules:sequence(400), 400), values(seq:extend(400), 400))
+    end
+    local seq, why = nim.rules({ file = "one.lua", text = text .. " " }):load(path)
+    assert.is_nil(seq)
+    assert.matches(": a sequence of 'file sha256 %x+', not of 'file sha256 %x+'$", why)
+    local long = {}
+    for i = 1, 2000 do long[i] = 2 * i + 1 end
+    long = nim.rules("take:" .. table.concat(long, ","))
+    assert(long:sequence(500):save(path))
+    assert.equal(500, #assert(long:load(path)))
+    assert.is_nil(rules:load(path))
+    assert.is_nil(nim.rules("kayles"):load(path))
+  end)
+
+  it("is not there of a function, which has no text, and of a formula", function()
+    local rules = nim.rules { takes = function() return {} end }
+    local why = "a function has no text to save: give the rules as a file"
+    assert.same({ nil, path .. ": " .. why }, { rules:sequence(3):save(path) })
+    assert.same({ nil, path .. ": " .. why }, { rules:load(path) })
+    why = "the values come from a formula: there is nothing to save"
+    assert.same({ nil, path .. ": " .. why }, { nim.rules("nim"):sequence(3):save(path) })
+    assert.same({ nil, path .. ": " .. why }, { nim.rules("nim"):load(path) })
+  end)
+
   it("keeps a proven period, and values of two bytes", function()
     local rules = nim.rules "kayles"
     rules:sequence(1000):save(path)
