@@ -675,6 +675,15 @@ function core.sandbox(source, chunkname, limits) end
 ---@return nim.core.limits
 function core.sandbox_limits() end
 
+---A function from text of a stranger, in a Lua state of its own. A row has an integer, a
+---text or an array of integers under each name.
+---@param source string text of Lua, that returns the function
+---@param chunkname string a file's name
+---@return (fun(row: table, name: string): boolean?, string?)? predicate nil, a message:
+--- it went wrong
+---@return string? message
+function core.predicate(source, chunkname) end
+
 ---Plays the game to its end.
 ---@param of nim.game
 ---@param first nim.bots.bot

@@ -122,9 +122,13 @@ void nimL_box_late(nimL_sandbox *box) {
   if (box->running != NULL) set_hook(box->running, 1);
 }
 
+static bool is_load(nimL_phase phase) {
+  return phase == NIML_LOAD || phase == NIML_READ || phase == NIML_ADOPT;
+}
+
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
-  if (box->phase == NIML_LOAD || box->phase == NIML_READ) box->interval = NIML_INTERVAL;
+  if (is_load(box->phase)) box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;
   box->refused = box->crowded = false;

@@ -41,7 +41,9 @@ typedef enum nimL_phase {
   NIML_MOVE,
   NIML_FINISH,
   NIML_READ, /* load, of a file of rules */
-  NIML_TELL   /* the options of a pile, by such a file */
+  NIML_TELL,  /* the options of a pile, by such a file */
+  NIML_ADOPT, /* load, of a file with a predicate */
+  NIML_JUDGE  /* a row, by such a file */
 } nimL_phase;
 
 typedef struct nimL_limits {
@@ -116,6 +118,9 @@ typedef struct nimL_sandbox {
   const nim_kind *kind; /* of its rules */
   bool misere;
   uint64_t asked; /* the pile whose options are to be told */
+  /* a predicate */
+  lua_State *host; /* has the row on top */
+  bool holds;
   /* the first load */
   char name[NIML_NAME_SIZE];
   nimL_outcome loaded;
@@ -183,12 +188,16 @@ enum {
   NIML_ENDS
 };
 
+/* judge.c: what the closure does with a file of a predicate, and with box->host's row. */
+void nimL_box_adopt(lua_State *L);
+void nimL_box_judge(lua_State *L, nimL_sandbox *box);
+
 /* Says in box->message which limit has ended the call, if one has. */
 void nimL_box_describe(nimL_sandbox *box);
 
 /* ---- run.c ---- */
 
-/* Puts the copy back and runs the chunk: NIML_LOAD or NIML_READ. */
+/* Puts the copy back and runs the chunk: NIML_LOAD, NIML_READ or NIML_ADOPT. */
 nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
 
 /* One call with a budget of its own. What NIML_TELL returns is on top of the state. */
@@ -257,6 +266,11 @@ void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size);
 /* Text from a bot, fit for one line of a record: control characters and what is no UTF-8
 ** are written as escapes; cut where `room` ends. */
 void nimL_clean(char *to, size_t room, const char *text, size_t length);
+
+/* Pushes a message from the text of this name, with its place in front, and `what` in
+** between: halves.lua:3: options(1): ... */
+const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
+                            const char *message);
 
 /* What has been raised and is on top, as cleaned text. Runs nothing of the bot's. */
 void nimL_error_text(lua_State *L, nim_text *text);

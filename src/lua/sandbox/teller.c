@@ -7,8 +7,6 @@
 ** says the same, in any process. */
 #include "lua/sandbox/sandbox.h"
 
-#include <string.h>
-
 /* Instructions for the options of all sizes together: half a minute. */
 #define MOST_WORK (UINT64_C(1) << 32)
 
@@ -25,26 +23,11 @@ static int fail(lua_State *L, const char *why) {
   return lua_error(L);
 }
 
-/* Where the place ends that Lua has put in front of a message: `halves.lua:3: `. */
-static size_t place_length(const char *message, const char *chunk) {
-  size_t i = strlen(chunk);
-  if (strncmp(message, chunk, i) != 0 || message[i] != ':') return 0;
-  if (message[i + 1] != ' ') i += 1 + strspn(message + i + 1, "0123456789");
-  return strncmp(message + i, ": ", 2) == 0 ? i + 2 : 0;
-}
-
 /* The message with the place in front and the pile behind it. */
 static const char *placed(lua_State *L, const char *why, uint64_t n) {
   const nimL_sandbox *box = lua_touserdata(L, BOX);
-  const char *chunk = lua_tostring(L, CHUNK), *kind = box->kind->name;
-  size_t place = place_length(why, chunk);
-  if (place == 0)
-    lua_pushfstring(L, "%s: ", chunk);
-  else
-    lua_pushlstring(L, why, place);
-  lua_pushfstring(L, "%s(%I): %s", kind, (LUAI_UACINT)n, why + place);
-  lua_concat(L, 2);
-  return lua_tostring(L, -1);
+  lua_pushfstring(L, "%s(%I): ", box->kind->name, (LUAI_UACINT)n);
+  return nimL_pushplaced(L, lua_tostring(L, CHUNK), lua_tostring(L, -1), why);
 }
 
 static void set_work(lua_State *L, uint64_t work) {
@@ -101,20 +84,16 @@ static int l_tell(lua_State *L) {
   return 1;
 }
 
-static bool refuse(const nimL_sandbox *box, const char *chunk, nim_text *why) {
-  bool is_placed = place_length(box->message.s, chunk) > 0;
-  if (is_placed)
-    nim_say(why, "%s", box->message.s);
-  else
-    nim_say(why, "%s: %s", chunk, box->message.s);
-  return false;
+static bool refuse(lua_State *L, const nimL_sandbox *box, const char *chunk,
+                   nim_text *why) {
+  return nim_say(why, "%s", nimL_pushplaced(L, chunk, "", box->message.s));
 }
 
 bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why) {
   const char *name = lua_tostring(L, chunk);
   nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
-  if (!nimL_box_open(L, box)) return refuse(box, name, why);
-  if (!read_text(box)) return refuse(box, name, why);
+  if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
+  if (!read_text(box)) return refuse(L, box, name, why);
   lua_pushnil(L);
   lua_pushvalue(L, chunk);
   lua_pushinteger(L, 0);

@@ -49,6 +49,24 @@ void nimL_clean(char *to, size_t room, const char *text, size_t length) {
   *to = '\0';
 }
 
+/* Where the place ends that Lua has put in front of a message: `halves.lua:3: `. */
+static size_t place_length(const char *message, const char *chunk) {
+  size_t i = strlen(chunk);
+  if (strncmp(message, chunk, i) != 0 || message[i] != ':') return 0;
+  if (message[i + 1] != ' ') i += 1 + strspn(message + i + 1, "0123456789");
+  return strncmp(message + i, ": ", 2) == 0 ? i + 2 : 0;
+}
+
+const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
+                            const char *message) {
+  size_t place = place_length(message, chunk);
+  if (place == 0) lua_pushfstring(L, "%s: ", chunk);
+  else lua_pushlstring(L, message, place);
+  lua_pushfstring(L, "%s%s", what, message + place);
+  lua_concat(L, 2);
+  return lua_tostring(L, -1);
+}
+
 void nimL_error_text(lua_State *L, nim_text *text) {
   size_t length;
   switch (lua_type(L, -1)) {

@@ -10,6 +10,7 @@ local grid = require "nim.cli.terminal.grid"
 local limits = require "nim.cli.quotient.limits"
 local out = require "nim.cli.terminal.out"
 local survey = require "nim.survey"
+local where = require "nim.cli.survey.where"
 
 local command_survey = {}
 
@@ -23,7 +24,7 @@ function command_survey.define(command)
 Examples:
    luanim survey --digits 2
    luanim survey --digits 3 --limit 10^6 --out periods.csv
-   luanim survey --take 3 --most 60 --csv
+   luanim survey --take 3 --most 60 --where unusual.lua
    luanim survey --misere --digits 3 --out quotients.csv --resume
 
 Columns:
@@ -51,7 +52,12 @@ Columns with --misere:
    preperiod   ... for every pile from here on
    heaps       the last pile that the quotient is proven for
 
-What is empty is not known, or there is none.]]
+What is empty is not known, or there is none.
+
+FILE of --where returns a function of a row, which tells true or false; it runs
+in the sandbox. A row has the columns by name, nil where they are empty, and
+with --take the numbers of the set as 'takes':
+   return function(row) return row.period ~= row.takes[1] + row.takes[3] end]]
   command:flag "--misere":description "Misère quotients instead of Grundy values."
   command:option "--digits":argname "D"
     :description "Digits behind the point, 1 to 6 (default: 3)."
@@ -68,6 +74,8 @@ What is empty is not known, or there is none.]]
   flags.kept(command, "out", "Write the rows to FILE, as CSV.",
     "--csv prints the rows to standard output")
   command:flag "--resume":description "Go on with the rows that FILE has."
+  command:option "--where":argname "FILE"
+    :description "Print only the rows for which the function of FILE, in Lua, is true."
   command:flag "--csv":description "Print the rows as CSV."
   flags.json(command, "each row")
 end
@@ -121,18 +129,10 @@ local function workers_of(args)
   return flags.count_of("workers", args.workers, 1, survey.most_workers) or cores
 end
 
--- Columns of text, though it may look like a number.
-local TEXTS = { code = true, kind = true, equivalent = true, sequence = true }
-
 local function print_json(columns, rows)
   local json = fail.require "dkjson"
   for _, line in ipairs(rows) do
-    local row = {}
-    for i, field in ipairs(csv.cells(line)) do
-      local text = field ~= "" and field or json.null
-      row[columns[i]] = not TEXTS[columns[i]] and tonumber(field) or text
-    end
-    out.json(row, columns)
+    out.json(where.row(columns, line, json.null), columns)
   end
 end
 
@@ -156,23 +156,29 @@ local function count_kinds(rows)
   return table.concat(texts, ", ")
 end
 
-local function print_rows(args, name, rows)
+local function print_text(args, columns, shown, rows, chosen)
+  if #chosen > 0 and (args.where or not args.out) then
+    print_table(columns, shown, chosen)
+    out.line()
+  end
+  out.line("%d games: %s", #rows, count_kinds(rows))
+  if args.where then out.line("%s holds for %d of them", args.where, #chosen) end
+end
+
+local function print_rows(args, name, rows, chosen)
   local columns, shown = survey.columns(name)
   if args.csv then
-    out.data(table.concat(columns, ","), "\n", table.concat(rows, "\n"), "\n")
+    out.data(table.concat(columns, ","), "\n")
+    for _, line in ipairs(chosen) do out.data(line, "\n") end
   elseif args.json then
-    print_json(columns, rows)
+    print_json(columns, chosen)
   else
-    if not args.out then
-      print_table(columns, shown, rows)
-      out.line()
-    end
-    out.line("%d games: %s", #rows, count_kinds(rows))
+    print_text(args, columns, shown, rows, chosen)
   end
 end
 
--- Computes what is missing; each row is in the file before the next is looked at.
-local function complete(args, name, settings, list, rows, handle)
+-- Computes what is missing; each row is in the file before it is judged.
+local function complete(args, name, settings, list, rows, handle, judge)
   local shown = bar.new "games"
   local done, why, kind = survey.run {
     kind = name, codes = list, settings = settings, workers = workers_of(args),
@@ -180,6 +186,7 @@ local function complete(args, name, settings, list, rows, handle)
     each = function(line)
       rows[#rows + 1] = line
       if handle then file.write(handle, args.out, line) end
+      judge(line)
       shown:draw(#rows, #list)
     end,
   }
@@ -202,10 +209,16 @@ function command_survey.run(args)
   local name = args.misere and "misere" or "normal"
   local settings = settings_of(name, args)
   local list, about = (args.take and sets_of or codes_of)(args)
+  local choose = where.open(args.where, (survey.columns(name)), about.take ~= nil)
   local handle, rows = open(args, name, settings, list, about)
-  complete(args, name, settings, list, rows, handle)
+  local chosen = {}
+  local function judge(line)
+    if choose(line) then chosen[#chosen + 1] = line end
+  end
+  for _, line in ipairs(rows) do judge(line) end
+  complete(args, name, settings, list, rows, handle, judge)
   if handle then handle:close() end
-  print_rows(args, name, rows)
+  print_rows(args, name, rows, chosen)
 end
 
 return command_survey
