@@ -1,6 +1,9 @@
 --- A game of one's own: a function or a file gives the options of a pile, or the numbers
 --- that may be taken.
 
+local printable = require "nim.text.printable"
+local states = require "nim.states"
+
 -- The options of piles up to this size are listed.
 local LISTED <const> = 8
 
@@ -22,6 +25,13 @@ local function takes_text(options, size)
   return takes[1] and table.concat(takes, ", ") or "-"
 end
 
+-- What each option does, in the words of a game on states.
+local function said_text(start, size, count)
+  local texts = {}
+  for option = 1, count do texts[option] = start:say(size, option) or option end
+  return ("%s: %s"):format(start:show(size), table.concat(texts, " | "))
+end
+
 local OPTIONS <const> = "A move turns a pile into what an option of %s leaves:"
 local TAKES <const> = "A move takes from a pile one of the numbers that %s allows:"
 
@@ -33,10 +43,12 @@ return {
     local line, text = TAKES, takes_text
     if facts.numbered then line, text = OPTIONS, options_text end
     local lines = { line:format(facts.file or facts.name or "the rules") }
+    local start = states.of(rules)
     for size = 1, LISTED do
       local known, options = pcall(rules.options, rules, size)
       if not known then break end
-      lines[#lines + 1] = ("  %d  %s"):format(size, text(options, size))
+      local told = start and said_text(start, size, #options) or text(options, size)
+      lines[#lines + 1] = ("  %d  %s"):format(size, printable.show(told))
     end
     return lines
   end,

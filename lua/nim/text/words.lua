@@ -6,6 +6,8 @@
 
 local list = require "nim.text.list"
 local pile_list = require "nim.text.pile_list"
+local printable = require "nim.text.printable"
+local states = require "nim.states"
 
 local words = {}
 
@@ -61,8 +63,25 @@ local function step_down(move, s, name)
   return ("move%s %d from %s to %s"):format(s, move[2], name(move[1]), down)
 end
 
+-- Characters of what a file says of a move.
+local SAID = 100
+
+--- A move in the words of a game on states; nil where its rules are others.
+---@param rules nim.rules
+---@param size integer of the pile
+---@param option integer
+---@return string?
+function words.said(rules, size, option)
+  local start = states.of(rules)
+  if not start or not start:state(size) then return nil end
+  local said, why = start:say(size, option)
+  return printable.show(said or error(why, 0), SAID)
+end
+
 -- Under rules of one's own a move is an option by its number: what it leaves says more.
 local function option(game, move, s, name)
+  local said = words.said(game:rules(), game[move[1]], move[2])
+  if said then return ("play%s '%s' in %s"):format(s, said, name(move[1])) end
   local after, left = game:copy():move(move), {}
   local pile, n = move[1], #game
   if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end

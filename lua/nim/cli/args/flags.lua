@@ -141,6 +141,15 @@ function flags.seconds_of(text)
   fail.usage("--seconds: expected a number above 0, got '%s'", text)
 end
 
+--- Sets what --budget and --seconds allow.
+---@param rules nim.rules
+---@return nim.rules rules
+function flags.limit(rules, args)
+  set_budget(rules, "budget", flags.count_of("budget", args.budget, 1))
+  set_budget(rules, "seconds", flags.seconds_of(args.seconds), "seconds")
+  return rules
+end
+
 --- The rules that --rules and --misere name.
 ---@param meant? string the flag that a number in their place belongs to
 ---@return nim.rules rules
@@ -151,9 +160,7 @@ function flags.rules_of(args, meant)
     rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")
     typed_rules.note(rules, args.rules or "nim")
   end
-  set_budget(rules, "budget", flags.count_of("budget", args.budget, 1))
-  set_budget(rules, "seconds", flags.seconds_of(args.seconds), "seconds")
-  return rules
+  return flags.limit(rules, args)
 end
 
 --- The seed as the core takes it: an integer where it is one, else a text.

@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
-local pile_list = require "nim.text.pile_list"
+local position = require "nim.cli.args.position"
 
 local match = {}
 
@@ -35,11 +35,10 @@ Examples:
   flags.json(command, "the records of the games, one a line,")
 end
 
-local function read_piles(words, rules)
-  local piles, why = pile_list.read(words)
-  if not piles then fail.with(2, why) end
-  if #piles == 0 then return require "nim.explain".default(rules) end
-  return piles
+local function read_position(args)
+  local rules, piles = position.read(args, args.piles)
+  if #piles == 0 then piles = require "nim.explain".default(rules) end
+  return rules, piles
 end
 
 -- Words that cannot be bots, each with what was probably meant.
@@ -87,11 +86,11 @@ end
 
 function match.run(args)
   check_words(args.bots)
-  local rules = flags.rules_of(args)
+  local rules, piles = read_position(args)
   local games = flags.count_of("games", args.games, 1)
   check_explain(args)
   local options = {
-    piles = read_piles(args.piles, rules), rules = rules,
+    piles = piles, rules = rules,
     seed = args.seed or SEED,
   }
   options.bots = require "nim.cli.args.bot_list".read(args.bots)

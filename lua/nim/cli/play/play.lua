@@ -3,7 +3,7 @@
 local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local pile_list = require "nim.text.pile_list"
+local position = require "nim.cli.args.position"
 local words = require "nim.text.words"
 
 local play = {}
@@ -68,15 +68,18 @@ local function read_game(args)
   return game
 end
 
+---@return nim.rules rules
 ---@return integer[]? piles nil where none are given
-local function read_piles(typed, rules)
-  local piles, why = pile_list.read(typed)
-  if not piles then fail.with(2, why) end
-  if #piles == 0 then return nil end
+local function read_position(args)
+  local rules, piles, start = position.read(args, args.piles)
+  if start and args.save then
+    fail.usage("--save: a game on states cannot be saved: its start is not in the file")
+  end
+  if #piles == 0 then return rules, nil end
   if fail.try(2, require "nim".game, piles, rules):over() then
     fail.usage("%s", words.nothing(piles))
   end
-  return piles
+  return rules, piles
 end
 
 -- The piles that the game began with, for a new one.
@@ -95,8 +98,9 @@ function play.run(args)
   check_flags(args)
   check_save(args.save)
   local loaded = args.load and read_game(args)
-  local rules = loaded and loaded:rules() or flags.rules_of(args)
-  local piles = loaded and start_of(loaded) or read_piles(args.piles, rules)
+  local rules, piles
+  if loaded then rules, piles = loaded:rules(), start_of(loaded)
+  else rules, piles = read_position(args) end
   local seed = flags.seed_of(args, os.time())
   local bot, why
   local misspelt = args.bot and bot_help.misspelt(args.bot)

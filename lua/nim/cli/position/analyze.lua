@@ -5,6 +5,8 @@ local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
 local pile_list = require "nim.text.pile_list"
+local position = require "nim.cli.args.position"
+local printable = require "nim.text.printable"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
@@ -14,6 +16,9 @@ local analyze = {}
 -- Winning moves shown without --all, and those that are listed only to be shown.
 local SHOWN = 12
 local LISTED = 100000
+
+-- Characters of the text of a start.
+local SHOWN_TEXT = 60
 
 function analyze.define(command)
   command:summary "Explain who wins a position, and by which moves."
@@ -85,7 +90,7 @@ end
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
   local who = style.paint("strong", require "nim.explain".outcome(at))
-  out.text("%s: %s is %s (%s-position, %s)", who, pile_list.show(at.piles),
+  out.text("%s: %s is %s (%s-position, %s)", who, at.shown or pile_list.show(at.piles),
     at.outcome == "P" and "safe" or "unsafe", at.outcome, typed_rules.show(at.rules))
   if at.game:over() then return end
   if plain then print_plain(at) end
@@ -121,9 +126,7 @@ local function print_json(at, found)
 end
 
 function analyze.run(args)
-  local rules = flags.rules_of(args)
-  local piles, why = pile_list.read(args.piles)
-  if not piles then fail.with(2, why) end
+  local rules, piles, start = position.read(args, args.piles)
   if #piles == 0 then
     fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"
   end
@@ -132,6 +135,7 @@ function analyze.run(args)
   local explain = require "nim.explain"
   local at = patience.try(1, explain.at, piles, rules,
     { all = args.all, paint = style.paint })
+  at.shown = start and printable.show(start.text, SHOWN_TEXT)
   if args.json then print_json(at, solve(at, true))
   else print_text(at, args) end
 end

@@ -4,6 +4,7 @@
 local columns = require "nim.explain.tell.columns"
 local list = require "nim.text.list"
 local values = require "nim.explain.reason.values"
+local words = require "nim.text.words"
 
 local tell = {}
 
@@ -105,7 +106,10 @@ end
 
 -- Under rules of one's own a move is an option by its number.
 local function taken(at, move)
-  if at.facts.numbered then return "option " .. move[2] end
+  if at.facts.numbered then
+    local said = words.said(at.rules, at.piles[move[1]], move[2])
+    return "option " .. move[2] .. (said and (" (%s)"):format(said) or "")
+  end
   return move[2] > 0 and "take " .. move[2] or "split it"
 end
 

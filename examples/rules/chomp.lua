@@ -1,0 +1,29 @@
+-- Chomp: a bar of chocolate, its rows as 4 4 3. A bite takes a square and all below and
+-- to the right of it; the corner is poison and stays. Gale 1974: all bars but it are won.
+--
+--   luanim analyze --rules examples/rules/chomp.lua "4 4 4"
+
+return {
+  name = "chomp",
+  start = function(text)
+    local last, rows = math.huge, {}
+    for row in text:gmatch "%d+" do
+      row = math.tointeger(row)
+      if row < 1 or row > last then return nil, "rows get no longer, as 4 4 3" end
+      last, rows[#rows + 1] = row, row
+    end
+    return rows[1] and table.concat(rows, " ")
+  end,
+  moves = function(state)
+    local rows, options = {}, {}
+    for row in state:gmatch "%d+" do rows[#rows + 1] = math.tointeger(row) end
+    for i = 1, #rows do
+      for stays = i == 1 and 1 or 0, rows[i] - 1 do
+        local left = table.move(rows, 1, i - 1, 1, {})
+        for j = i, stays > 0 and #rows or 0 do left[j] = math.min(rows[j], stays) end
+        options[#options + 1] = { table.concat(left, " ") }
+      end
+    end
+    return options
+  end,
+}

@@ -1,0 +1,28 @@
+-- Nim with one pass: once in the game, and not when all piles are empty, a player may
+-- pass. Low and Chan 2015 list who wins three piles; no formula is known.
+--
+--   luanim analyze --rules examples/rules/pass.lua "2 3 4"
+
+return {
+  name = "pass",
+  start = function(text)
+    if text:find "^[%d ]*%d$" then return text .. "+" end
+    return nil, "numbers of tokens expected, as 2 3 4"
+  end,
+  moves = function(state)
+    local piles, options, passes, sum = {}, {}, state:sub(-1), 0
+    for size in state:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) end
+    for i, size in ipairs(piles) do
+      sum = sum + size
+      for left = 0, size - 1 do
+        local after = table.move(piles, 1, #piles, 1, {})
+        after[i] = left
+        options[#options + 1] = { table.concat(after, " ") .. passes }
+      end
+    end
+    if passes == "+" and sum > 0 then
+      options[#options + 1] = { table.concat(piles, " ") .. "-" }
+    end
+    return options
+  end,
+}

@@ -1,0 +1,42 @@
+--- The position that a command line names, with its rules: numbers of piles, or the text
+--- of a start where the rules are from a file of a game on states.
+--
+--     local rules, piles = position.read(args, args.piles)
+
+local core = require "nim.core"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local pile_list = require "nim.text.pile_list"
+local sandbox = require "nim.sandbox"
+local states = require "nim.states"
+
+local position = {}
+
+-- The game on states that --rules names, and its own `misere` where it is to be.
+local function game_of(args)
+  local path, misere = core.file_of_rules(args.rules or "")
+  local source = path and sandbox.read(path, sandbox.usual_limits().source)
+  if not source or not states.is_game(source) then return nil end
+  return states.game(path, misere or args.misere or nil, source)
+end
+
+---@param args table with `rules` and `misere`
+---@param typed string[] the words of the position
+---@return nim.rules rules
+---@return integer[] piles none where nothing has been typed
+---@return nim.states.start? start of a game on states
+function position.read(args, typed)
+  local game = game_of(args)
+  if game then
+    if #typed == 0 then fail.usage("%s: the text of a start is missing", args.rules) end
+    local start, why = game:position(table.concat(typed, " "))
+    if not start then fail.with(2, why) end
+    return flags.limit(start.rules, args), start.piles, start
+  end
+  local rules = flags.rules_of(args)
+  local piles, why = pile_list.read(typed)
+  if not piles then fail.with(2, why) end
+  return rules, piles
+end
+
+return position

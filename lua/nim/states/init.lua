@@ -1,0 +1,210 @@
+--- Games on any state: a position is a list of strings or integers, and the states that
+-- a start reaches are numbered so that each move leads to smaller numbers. From there on
+-- they are a game of one's own: all that custom rules have works.
+--
+--     local states = require "nim.states"
+--     local row = states.game "examples/rules/row.lua"
+--     local start = assert(row:position "xx.xxx")
+--     local game = nim.game(start.piles, start.rules)
+--     start:say(start.piles[1], 1)  --> "knock down 1"
+--
+-- Rules from a file run in the sandbox, and their text holds the start: a record
+-- verifies wherever they are. Their number of states is limited as their memory is.
+
+local core = require "nim.core"
+local numbering = require "nim.states.numbering"
+
+---@class nim.states.functions
+---@field moves fun(state: string|integer): (string|integer)[][] the options: each an
+--- array of the states that it leaves
+---@field start? fun(text: string): (string|integer)[]|string|integer|nil, string? the
+--- states of a position, or nil and why there are none; by default the text is the state
+---@field show? fun(state: string|integer): string
+---@field say? fun(state: string|integer, option: (string|integer)[]): string a move
+---@field name? string
+---@field misere? boolean
+
+local states = {}
+
+-- States that a start may reach: those of a file have the memory of the sandbox, and no
+-- table there has more keys than 2^15.
+local MOST, MOST_OF_FILE = 1 << 22, 30000
+
+-- Whoever asks a file for words has longer than one of its calls for options.
+local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
+
+---@class nim.states.start a position: its piles, and the rules that they are for
+---@field text string
+---@field piles integer[]
+---@field rules nim.rules
+---@field private ask fun(question: string, of: integer|string, option?: integer): any
+---@field private states table<integer, string|integer> those that were asked for
+local Start = {}
+Start.__index = Start
+
+-- The words of each start, as long as its rules are in use.
+local starts = setmetatable({}, { __mode = "k" })
+
+--- The start whose rules these are.
+---@param rules nim.rules
+---@return nim.states.start?
+function states.of(rules) return starts[rules] end
+
+local function new(text, piles, rules, ask)
+  local start = setmetatable({ text = text, piles = piles, rules = rules, ask = ask,
+    states = {} }, Start)
+  starts[rules] = start
+  return start
+end
+
+--- The state of a pile.
+---@param n integer
+---@return string|integer? state
+---@return string? why it is not to be had
+function Start:state(n)
+  local state, why = self.states[n], nil
+  if state == nil then state, why = self.ask("state", n) end
+  self.states[n] = state
+  return state, why
+end
+
+local function asked(self, question, n, option)
+  local state, why = self:state(n)
+  if state == nil then return nil, why end
+  return self.ask(question, state, option)
+end
+
+--- The same in the words of the game.
+---@param n integer
+---@return string?
+---@return string? why it is not to be had
+function Start:show(n) return asked(self, "show", n) end
+
+--- A move in the words of the game.
+---@param n integer
+---@param option integer
+---@return string?
+---@return string? why it is not to be had
+function Start:say(n, option) return asked(self, "say", n, option) end
+
+---@class nim.states.game
+---@field private functions? nim.states.functions
+---@field private path? string
+---@field private source? string
+---@field private misere? boolean
+local Game = {}
+Game.__index = Game
+
+local number = assert(load(numbering .. "return number", "=states"))()
+
+local function position_of_table(functions, text, misere, most)
+  local numbered = number(functions, text, most or MOST)
+  local piles = numbered.position()
+  local rules = core.rules { name = functions.name, options = numbered.options,
+    misere = misere or functions.misere or false }
+  return new(text, piles, rules, function(question, of, option)
+    local known, answer = core.try(numbered[question], of, option)
+    if known and answer ~= nil then return answer end
+    return nil, known and "the start reaches no such state" or tostring(answer)
+  end)
+end
+
+-- The text of the file comes first, so that an error names its lines.
+local RULES = "return { name = game.name, misere = game.misere or false, "
+  .. "options = states.options }"
+local NEW = "local states = number(game, %q, %d)\n"
+
+-- The file itself prints nothing.
+local HEAD = "local tell = print; print = function() end; local game = (function(...) %s"
+  .. "\nend)()\n"
+
+local function head(source) return (HEAD:gsub("%%s", function() return source end)) end
+
+local function composed(source, text)
+  return head(source) .. numbering .. NEW:format(text, MOST_OF_FILE)
+end
+
+-- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
+local function printed(text, path)
+  local box, why = core.sandbox(text .. "\nreturn tell", "=line", LIMITS)
+  if not box then return nil, path .. ": " .. why end
+  local runs, _, message = box:loaded()
+  local said = box:printed()
+  if not runs then return nil, path .. ": " .. message end
+  if said:sub(-2) ~= ".\n" then return nil, path .. ": the words are too long" end
+  return said:sub(1, -3)
+end
+
+-- What is told of a state has its type in front.
+local ANSWER = [[
+local answer = states.%s(%s, %d)
+tell(math.type(answer) or type(answer), answer, '.')]]
+
+local function ask_file(self, text, question, of, option)
+  local call = ANSWER:format(question, ("%q"):format(of), option or 0)
+  local said, why = printed(composed(self.source, text) .. call, self.path)
+  if not said then return nil, why end
+  local kind, answer = said:match "^(%l+)\t(.*)\t$"
+  if kind == "string" then return answer end
+  return kind == "integer" and math.tointeger(answer) or nil,
+    "the start reaches no such state"
+end
+
+local NUMBERS = "tell(table.concat(states.position(), ' ') .. '.')"
+
+local function position_of_file(self, text, misere)
+  local said, why = printed(composed(self.source, text) .. NUMBERS, self.path)
+  if not said then error(why, 0) end
+  local piles = {}
+  for size in said:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) end
+  local rules = core.rules { file = self.path, misere = misere,
+    text = composed(self.source, text) .. RULES }
+  return new(text, piles, rules, function(question, of, option)
+    return ask_file(self, text, question, of, option)
+  end)
+end
+
+--- The position that a text names, with its rules: those of another start are others.
+---@param text string
+---@param most? integer states that a table may reach: 2^22 by default
+---@return nim.states.start? start
+---@return string? why there is none
+function Game:position(text, most)
+  if type(text) ~= "string" then
+    error("bad argument #1 to 'position' (string expected, got " .. type(text) .. ")", 2)
+  end
+  local of = self.functions and position_of_table or position_of_file
+  local known, start = core.try(of, self.functions or self, text, self.misere, most)
+  if known then return start end
+  return nil, tostring(start)
+end
+
+local IS_GAME = "tell(tostring(type(game) == 'table' and game.moves ~= nil) .. '.')"
+
+--- Is this the text of such a file? A file with an error is none.
+---@param source string
+---@return boolean
+function states.is_game(source)
+  return printed(head(source) .. IS_GAME, "file") == "true"
+end
+
+local function read(path)
+  local file <close> = assert(io.open(path, "rb"))
+  local source, why = file:read(LIMITS.source)
+  return source or error(("%s: %s"):format(path, why or "the file is empty"), 0)
+end
+
+--- The game of a table of functions, or of a file that returns one.
+---@param game nim.states.functions|string
+---@param misere? boolean whoever makes the last move loses
+---@param source? string the text of the file, where it has been read
+---@return nim.states.game
+function states.game(game, misere, source)
+  if type(game) == "table" then
+    return setmetatable({ functions = game, misere = misere }, Game)
+  end
+  source = source or read(game)
+  return setmetatable({ path = game, source = source, misere = misere }, Game)
+end
+
+return states

@@ -1,0 +1,185 @@
+--- How the states of a game are numbered, as text of Lua: it runs here for a table of
+-- functions, and for a file in the sandbox, where it becomes part of the rules' text. So
+-- a header of a tournament holds all that a record needs.
+--
+-- It defines `number(game, text, most)`, whose states are found in depth, without
+-- recursion; each gets its number when all that it reaches have theirs. So every move
+-- leads to smaller numbers, and the same start has the same numbers everywhere.
+
+return [==[
+local function number(game, text, most)
+  local LONGEST, SHOWN, CHAIN = 65536, 60, 8
+  local number_of, state_of, stack, starts = {}, {}, {}, nil
+
+  local function quoted(state)
+    if type(state) ~= "string" then return tostring(state) end
+    local shown = state:sub(1, SHOWN):gsub("%c", "?")
+    return '"' .. shown .. '"' .. (#state > SHOWN and "..." or "")
+  end
+
+  local function fail(form, ...) error(form:format(...), 0) end
+
+  local function check(where, state)
+    if type(state) == "string" then
+      if #state <= LONGEST then return state end
+      fail("%s: a state of %d bytes: at most %d", where, #state, LONGEST)
+    end
+    if math.type(state) == "integer" then return state end
+    fail("%s: a state is a string or an integer, not %s", where,
+      type(state) == "number" and state or "a " .. type(state))
+  end
+
+  local function length(where, list, what)
+    if type(list) ~= "table" then
+      fail("%s: array of %s expected, got %s", where, what, type(list))
+    end
+    local keys = 0
+    for _ in pairs(list) do keys = keys + 1 end
+    if keys == #list then return keys end
+    fail("%s: array of %s expected, got a table with holes or names", where, what)
+  end
+
+  local function moves(state)
+    local where = "moves(" .. quoted(state) .. ")"
+    local options = game.moves(state)
+    for i = 1, length(where, options, "options") do
+      local place = where .. ": option " .. i
+      for j = 1, length(place, options[i], "states") do check(place, options[i][j]) end
+    end
+    return options
+  end
+
+  local function fail_cycle(state)
+    local first, chain = 1, {}
+    while stack[first].state ~= state do first = first + 1 end
+    for i = first, #stack do
+      if #chain == CHAIN then chain[CHAIN] = "..." break end
+      chain[#chain + 1] = quoted(stack[i].state)
+    end
+    chain[#chain + 1] = quoted(state)
+    fail("a state comes back: %s", table.concat(chain, " -> "))
+  end
+
+  local function open(state)
+    if number_of[state] then return end
+    if number_of[state] == false then fail_cycle(state) end
+    if #state_of + #stack >= most then
+      fail("the start reaches more than %d states: one of them is %s", most,
+        quoted(state))
+    end
+    number_of[state] = false
+    stack[#stack + 1] = { state = state, options = moves(state), option = 1, part = 0 }
+  end
+
+  local function next_part(top)
+    local option = top.options[top.option]
+    while option do
+      top.part = top.part + 1
+      if option[top.part] ~= nil then return option[top.part] end
+      top.option, top.part = top.option + 1, 0
+      option = top.options[top.option]
+    end
+  end
+
+  local function close(top)
+    stack[#stack] = nil
+    state_of[#state_of + 1] = top.state
+    number_of[top.state] = #state_of
+  end
+
+  -- numbers one state more; its options, nil where all states are numbered
+  local function advance()
+    local from = 1
+    while true do
+      if #stack == 0 then
+        while starts[from] ~= nil and number_of[starts[from]] do from = from + 1 end
+        if starts[from] == nil then return nil end
+        open(starts[from])
+      end
+      local top = stack[#stack]
+      local part = next_part(top)
+      if part == nil then
+        close(top)
+        return top.options
+      end
+      open(part)
+    end
+  end
+
+  local function numbers(state, options)
+    local all = {}
+    for i, option in ipairs(options) do
+      all[i] = {}
+      for j, part in ipairs(option) do
+        all[i][j] = number_of[part]
+          or fail("moves(%s): the states are others than before", quoted(state))
+      end
+    end
+    return all
+  end
+
+  local function check_game()
+    if type(game) ~= "table" then fail("the game is a %s, not a table", type(game)) end
+    for _, field in ipairs { "moves", "start", "show", "say" } do
+      local kind = type(game[field])
+      if kind ~= "function" and (kind ~= "nil" or field == "moves") then
+        fail("field '%s': function expected, got a %s", field, kind)
+      end
+    end
+  end
+
+  local function begin()
+    local states, why = text, nil
+    if game.start then states, why = game.start(text) end
+    if states == nil then fail("%s", why or "start: the text is no position") end
+    if type(states) ~= "table" then states = { states } end
+    for i = 1, length("start", states, "states") do check("start", states[i]) end
+    starts = states
+  end
+
+  local self = {}
+
+  function self.options(n)
+    while #state_of < n do
+      local options = advance()
+      if not options then
+        fail("the start reaches %d states: there is no pile of %d", #state_of, n)
+      end
+      if #state_of == n then return numbers(state_of[n], options) end
+    end
+    return numbers(state_of[n], moves(state_of[n]))
+  end
+
+  function self.position()
+    while advance() do end
+    local piles = {}
+    for i, state in ipairs(starts) do piles[i] = number_of[state] end
+    return piles
+  end
+
+  function self.state(n)
+    while #state_of < n and advance() do end
+    return state_of[n]
+  end
+
+  function self.show(state)
+    return tostring(game.show and game.show(state) or state)
+  end
+
+  local function shown(option)
+    local parts = {}
+    for i, part in ipairs(option) do parts[i] = self.show(part) end
+    return parts[1] and "leave " .. table.concat(parts, " + ") or "leave nothing"
+  end
+
+  function self.say(state, option)
+    local left = moves(state)[option]
+    if not left then fail("%s has no option %d", quoted(state), option) end
+    return tostring(game.say and game.say(state, left) or shown(left))
+  end
+
+  check_game()
+  begin()
+  return self
+end
+]==]

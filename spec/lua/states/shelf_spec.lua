@@ -1,0 +1,174 @@
+-- The games in examples/rules that are played on states: each against its own moves by
+-- brute force, and against what has been published of it.
+
+local nim = require "nim"
+local states = require "nim.states"
+
+local function file(name) return "examples/rules/" .. name .. ".lua" end
+
+-- The start with its rules, and the value of its sum.
+local function at(name, text)
+  local start = assert(states.game(file(name)):position(text))
+  return start, nim.grundy(start.piles, start.rules)
+end
+
+local function value(name, text) return (select(2, at(name, text))) end
+
+local function lost(name, text) return value(name, text) == 0 end
+
+-- The value of each state that the text reaches, straight from the moves of the file.
+local function check(name, text)
+  local start = at(name, text)
+  local game, known = dofile(file(name)), {}
+  game.start(text)
+  local function brute(state)
+    if known[state] then return known[state] end
+    local set, n = {}, 0
+    for _, option in ipairs(game.moves(state)) do
+      local sum = 0
+      for _, part in ipairs(option) do sum = sum ~ brute(part) end
+      set[sum] = true
+    end
+    while set[n] do n = n + 1 end
+    known[state] = n
+    return n
+  end
+  for n = 1, math.maxinteger do
+    local state = start:state(n)
+    if not state or n > 40 then break end
+    assert.equal(brute(state), start.rules:grundy(n), name .. ": " .. state)
+    for option = 1, #game.moves(state) do assert.is_string(start:say(n, option)) end
+  end
+end
+
+describe("the shelf of games on states", function()
+  for name, text in pairs {
+    chomp = "3 3 2", cram = "2x4", end_nim = "3 1 3", fibonacci_nim = "12",
+    kayles_row = "xxxx.xxx", node_kayles = "a-b b-c c-d d-e e-a", pass = "1 2 2",
+    silver_dollar = ".$..$.$", turning_turtles = "TT.TT", welter = "1 3 5",
+  } do
+    it("has the values of brute force: " .. name, function() check(name, text) end)
+  end
+
+  it("refuses what is no start", function()
+    for name, text in pairs { chomp = "2 3", cram = "..,", end_nim = "x",
+      kayles_row = "a", fibonacci_nim = "x", pass = "", silver_dollar = "x",
+      turning_turtles = "x", welter = "1 1" } do
+      local start, why = states.game(file(name)):position(text)
+      assert.is_nil(start)
+      assert.matches("^" .. file(name):gsub("%p", "%%%0") .. ": ", why)
+    end
+  end)
+
+  it("Chomp: lost for one square alone, and known winning bites", function()
+    for rows = 1, 4 do
+      for columns = 1, 5 do
+        local bar = ((columns .. " "):rep(rows))
+        assert.equal(rows * columns == 1, lost("chomp", bar), bar)
+      end
+    end
+    for n = 1, 6 do -- n+1 over n squares
+      assert.is_true(lost("chomp", ("%d %d"):format(n + 1, n)))
+    end
+    assert.is_true(lost("chomp", "5 1 1 1 1")) -- a corner
+  end)
+
+  it("Fibonacci Nim: lost exactly for Fibonacci numbers", function()
+    local fibonacci, a, b = {}, 1, 2
+    while a <= 60 do fibonacci[a], a, b = true, b, a + b end
+    for n = 1, 60 do
+      assert.equal(fibonacci[n] or false, lost("fibonacci_nim", tostring(n)), n)
+    end
+  end)
+
+  it("Fibonacci Nim: the smallest term of Zeckendorf's sum wins", function()
+    local start = at("fibonacci_nim", "20") -- 13 + 5 + 2
+    local _, option = nim.best_move(start.piles, start.rules)
+    assert.equal("take 2", start:say(start.piles[1], option))
+  end)
+
+  it("Kayles: a row is 0.77", function()
+    local kayles = nim.rules "0.77"
+    for n = 1, 30 do
+      assert.equal(kayles:grundy(n), value("kayles_row", ("x"):rep(n)))
+    end
+  end)
+
+  it("Node Kayles: a path is 0.137, a circle 0 or 1 by its least excluded", function()
+    local dawson, letters = nim.rules "0.137", "abcdefghijkl"
+    local path = ""
+    for n = 2, 12 do
+      local last, node = letters:sub(n - 1, n - 1), letters:sub(n, n)
+      path = path .. last .. "-" .. node .. " "
+      assert.equal(dawson:grundy(n), value("node_kayles", path), n)
+      if n >= 3 then -- all moves from a circle leave the same path
+        local circle = path .. node .. "-a"
+        local left = dawson:grundy(n - 3)
+        assert.equal(left == 0 and 1 or 0, value("node_kayles", circle), n)
+      end
+    end
+  end)
+
+  it("Cram: even by even is lost, even by odd won", function()
+    for _, board in ipairs { "2x2", "2x4", "4x4" } do
+      assert.is_true(lost("cram", board), board)
+    end
+    for _, board in ipairs { "2x3", "2x5", "4x3", "1x2" } do
+      assert.is_false(lost("cram", board), board)
+    end
+    assert.equal(0, value("cram", "3x3")) -- Winning Ways, chapter 15
+    local dawson = nim.rules "0.07"
+    for n = 1, 12 do assert.equal(dawson:grundy(n), value("cram", "1x" .. n), n) end
+  end)
+
+  it("the Silver Dollar game: every second gap as plain Nim", function()
+    for strip = 1, 1 << 8 do
+      local text, gaps, gap = "", {}, 0
+      for i = 0, 7 do
+        local coin = strip >> i & 1 == 1
+        text = text .. (coin and "$" or ".")
+        if coin then gaps[#gaps + 1], gap = gap, 0 else gap = gap + 1 end
+      end
+      local sum = 0
+      for i = #gaps, 1, -2 do sum = sum ~ gaps[i] end
+      assert.equal(sum, value("silver_dollar", text), text)
+    end
+  end)
+
+  it("Turning Turtles: the places as plain Nim", function()
+    for row = 0, (1 << 6) - 1 do
+      local text, sum = "", 0
+      for i = 0, 5 do
+        local stands = row >> i & 1 == 1
+        text = text .. (stands and "T" or ".")
+        if stands then sum = sum ~ (i + 1) end
+      end
+      assert.equal(sum, value("turning_turtles", text), text)
+    end
+  end)
+
+  it("Welter's game: two coins, one less than the nim-sum", function()
+    for a = 0, 8 do
+      assert.equal(a, value("welter", tostring(a)))
+      for b = a + 1, 9 do
+        assert.equal((a ~ b) - 1, value("welter", a .. " " .. b))
+      end
+    end
+  end)
+
+  it("End-Nim: two piles are plain Nim", function()
+    for a = 1, 5 do
+      for b = 1, 5 do
+        assert.equal(a ~ b, value("end_nim", a .. " " .. b))
+        assert.equal(a == b, lost("end_nim", a .. " " .. b))
+      end
+    end
+  end)
+
+  it("Nim with one pass: of one pile, and of two", function()
+    -- n tokens and a pass: 0, then n - 1 and n + 1 in turn
+    for n = 1, 9 do
+      assert.equal(n % 2 == 1 and n + 1 or n - 1, value("pass", tostring(n)), n)
+    end
+  end)
+end)

@@ -1,0 +1,243 @@
+-- Games on states: what is numbered, and that a game of one's own comes of it.
+
+local arena = require "spec.support.workdir"
+local nim = require "nim"
+local states = require "nim.states"
+
+local function mex(set)
+  local n = 0
+  while set[n] do n = n + 1 end
+  return n
+end
+
+-- Straight from the rules: a table of values by state.
+local function values_of(moves)
+  local known = {}
+  local function value(state)
+    if known[state] then return known[state] end
+    local set = {}
+    for _, option in ipairs(moves(state)) do
+      local sum = 0
+      for _, part in ipairs(option) do sum = sum ~ value(part) end
+      set[sum] = true
+    end
+    known[state] = mex(set)
+    return known[state]
+  end
+  return value
+end
+
+-- Who wins a list of states when the last move loses, straight from the rules.
+local function misere_of(moves)
+  local known = {}
+  local function wins(list)
+    table.sort(list)
+    local key = table.concat(list, " ")
+    if known[key] ~= nil then return known[key] end
+    local stuck, found = true, false
+    for i, state in ipairs(list) do
+      for _, option in ipairs(moves(state)) do
+        local after = table.move(list, 1, #list, 1, {})
+        table.remove(after, i)
+        for _, part in ipairs(option) do after[#after + 1] = part end
+        stuck = false
+        found = found or not wins(after)
+      end
+    end
+    known[key] = stuck or found
+    return known[key]
+  end
+  return wins
+end
+
+-- Kayles in a row, which falls apart.
+local function kayles(state)
+  local options = {}
+  for hit = 1, 2 do
+    for before = 0, #state - hit do
+      local left = {}
+      for _, n in ipairs { before, #state - hit - before } do
+        if n > 0 then left[#left + 1] = ("x"):rep(n) end
+      end
+      options[#options + 1] = left
+    end
+  end
+  return options
+end
+
+local function rows(text)
+  local list = {}
+  for row in text:gmatch "x+" do list[#list + 1] = row end
+  return list
+end
+
+local KAYLES <const> = [[
+return {
+  name = "row",
+  start = function(text)
+    if text:find "[^x.]" then return nil, "only x and ." end
+    local list = {}
+    for row in text:gmatch "x+" do list[#list + 1] = row end
+    return list
+  end,
+  moves = function(state)
+    local options = {}
+    for hit = 1, 2 do
+      for before = 0, #state - hit do
+        local left = {}
+        for _, n in ipairs { before, #state - hit - before } do
+          if n > 0 then left[#left + 1] = ("x"):rep(n) end
+        end
+        options[#options + 1] = left
+      end
+    end
+    return options
+  end,
+  show = function(state) return #state .. " pins" end,
+  say = function(state, left) return ("from %d to %d"):format(#state, #left) end,
+}
+]]
+
+local function row(misere) return states.game("row.lua", misere, KAYLES) end
+
+describe("a game on states", function()
+  local table_game = states.game { name = "row", start = rows, moves = kayles }
+
+  it("has numbers that each move makes smaller, and an own one for each state", function()
+    local start = assert(table_game:position "xxxxxxxx.xxx.xx")
+    local seen = {}
+    for n = 1, 8 do
+      local state = start:state(n)
+      assert.is_nil(seen[state])
+      seen[state] = n
+    end
+    for n = 1, 8 do
+      for i, option in ipairs(kayles(start:state(n))) do
+        local left = {}
+        for j, part in ipairs(option) do left[j] = seen[part] end
+        assert.same(left, start.rules:options(n)[i])
+        for _, m in ipairs(left) do assert.is_true(m < n) end
+      end
+    end
+    assert.same({ nil, "the start reaches no such state" },
+      { start:state(9) })
+    assert.same({ seen.xxxxxxxx, seen.xxx, seen.xx }, start.piles)
+  end)
+
+  it("has the values and winners of its rules, from a table and from a file", function()
+    local value, lost = values_of(kayles), misere_of(kayles)
+    for _, text in ipairs { "x", "xx.xxx", "xxxxxxxxx", "xxxx.xxxx.x", "xxxxx.xxx.xx" } do
+      for _, game in ipairs { table_game, row() } do
+        local start = assert(game:position(text))
+        local sum = 0
+        for i, state in ipairs(rows(text)) do
+          sum = sum ~ value(state)
+          assert.equal(value(state), start.rules:grundy(start.piles[i]))
+        end
+        assert.equal(sum == 0 and "P" or "N", nim.outcome(start.piles, start.rules))
+      end
+      for _, game in ipairs { row(true),
+        states.game({ start = rows, moves = kayles }, true) } do
+        local start = assert(game:position(text))
+        assert.equal(lost(rows(text)) and "N" or "P",
+          nim.outcome(start.piles, start.rules))
+      end
+    end
+  end)
+
+  it("tells states and moves in its words", function()
+    local start = assert(row():position "xx.xxx")
+    local one, two = table.unpack(start.piles)
+    assert.same({ "xx", "3 pins", "from 2 to 1", "from 3 to 2" },
+      { start:state(one), start:show(two), start:say(one, 1), start:say(two, 2) })
+    assert.same({ nil, 'row.lua: "xx" has no option 9' }, { start:say(one, 9) })
+    start = assert(table_game:position "xxx")
+    assert.same({ "xxx", "leave x + x", "leave xx" },
+      { start:show(3), start:say(3, 2), start:say(3, 1) })
+    start = assert(states.game {
+      moves = function(s) return s > 0 and { { s - 1 } } or {} end,
+      start = math.tointeger,
+    }:position "3")
+    assert.same({ 2, "2", "leave 1" }, { start:state(3), start:show(3), start:say(3, 1) })
+  end)
+
+  it("plays a tournament whose header holds all of it", function()
+    local start = assert(row():position "xxxx.xxxxx")
+    local there = arena.new()
+    finally(function() there:remove() end)
+    local path = there.path .. "/row.jsonl"
+    assert(assert(nim.tournament.new { bots = { "perfect", "random" },
+      rules = start.rules, positions = { start.piles }, rounds = 2, seed = 5, out = path,
+      workers = 2 }):run())
+    local ran = there:shell("$LUANIM verify row.jsonl")
+    assert.equal(0, ran.status, ran.err)
+  end)
+
+  it("gives an empty start, and one where nobody can move", function()
+    local start = assert(row():position "")
+    assert.same({}, start.piles)
+    start = assert(states.game({ moves = function() return {} end }):position "end")
+    assert.is_true(nim.game(start.piles, start.rules):over())
+  end)
+end)
+
+describe("what is wrong with a game on states", function()
+  local function of_file(moves)
+    local _, why = states.game("f.lua", false, "return { " .. moves .. " }"):position "a"
+    return why
+  end
+
+  it("is said once, with the state", function()
+    for text, why in pairs {
+      ["moves = function() return { { 'a' } } end"] =
+        'f.lua: a state comes back: "a" -> "a"',
+      ["moves = function(s) return { { s == 'a' and 'b' or 'a' } } end"] =
+        'f.lua: a state comes back: "a" -> "b" -> "a"',
+      ["start = function() return 1 end, moves = function(s) return { { s + 1 } } end"] =
+        "f.lua: the start reaches more than 30000 states: one of them is 30001",
+      ["moves = function() return { { ('b'):rep(10000000) } } end"] =
+        'f.lua: moves("a"): option 1: a state of 10000000 bytes: at most 65536',
+      ["moves = function() end"] =
+        'f.lua: moves("a"): array of options expected, got nil',
+      ["moves = function() return { 7 } end"] =
+        'f.lua: moves("a"): option 1: array of states expected, got number',
+      ["moves = function() return { { 1.5 } } end"] =
+        'f.lua: moves("a"): option 1: a state is a string or an integer, not 1.5',
+      ["moves = function() return { x = {} } end"] =
+        'f.lua: moves("a"): array of options expected, got a table with holes or names',
+      ["start = function() return nil, 'no' end, moves = print"] = "f.lua: no",
+      ["start = function() return { {} } end, moves = print"] =
+        "f.lua: start: a state is a string or an integer, not a table",
+      ["moves = 5"] = "f.lua: field 'moves': function expected, got a number",
+      ["moves = function(s) return s.x.y end"] =
+        "f.lua: line:1: attempt to index a nil value (field 'x')",
+    } do
+      assert.equal(why, of_file(text))
+    end
+    assert.matches("^f.lua: more than %d+ bytes of memory",
+      of_file "moves = function(s) return { { s .. 'a' } } end")
+    assert.equal("f.lua: the game is a nil, not a table",
+      select(2, states.game("f.lua", false, "x = 1"):position ""))
+  end)
+
+  it("is seen where moves differ from call to call", function()
+    local calls = 0
+    local start = assert(states.game({ moves = function(state)
+      calls = calls + 1
+      return state == "a" and { { "b" .. (calls > 2 and "'" or "") } } or {}
+    end }):position "a")
+    assert.has_error(function() nim.game(start.piles, start.rules) end,
+      'options(2): moves("a"): the states are others than before')
+  end)
+
+  it("is a bound of states for a table, too", function()
+    local _, why = states.game({ start = math.tointeger,
+      moves = function(state) return { { state + 1 } } end }):position("1", 1000)
+    assert.equal("the start reaches more than 1000 states: one of them is 1001", why)
+  end)
+
+  it("is a position that is no text", function()
+    assert.has_error(function() row():position(5) end,
+      "bad argument #1 to 'position' (string expected, got number)")
+  end)
+end)
