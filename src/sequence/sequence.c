@@ -122,6 +122,11 @@ uint64_t nim_seq_count(const nim_seq *seq) {
   return seq->values.count;
 }
 
+bool nim_seq_proves(const nim_seq *seq) {
+  if (seq->kind == NIM_SEQ_OWN) return seq->stepper->proves;
+  return seq->kind == NIM_SEQ_CODE || seq->kind == NIM_SEQ_TAKE;
+}
+
 bool nim_seq_conclude(nim_seq *seq) {
   return nim_period_conclude(&seq->period, &seq->values);
 }

@@ -114,6 +114,9 @@ nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value);
 ** so no period is looked for any more. */
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width);
 
+/* Is there a theorem that may prove a period of such a game? */
+bool nim_seq_proves(const nim_seq *seq);
+
 /* Looks for a period that the values in memory prove; the watch while they come may see
 ** one up to an eighth later. O(count); a second call costs nothing. */
 bool nim_seq_conclude(nim_seq *seq);

@@ -58,7 +58,9 @@ bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *w
   status = nim_seq_run(t->values, to, NIM_SEQ_SLICE);
   if (status == NIM_SEQ_NOMEM) return nim_refuse(why, NIM_NO_MEMORY);
   if (nim_theory_knows(t, size)) return true;
-  if (status == NIM_SEQ_MORE && slice < NIM_THEORY_SLICES) return true;
+  if (status == NIM_SEQ_MORE && slice < NIM_THEORY_SLICES &&
+      (size == to || nim_seq_proves(t->values)))
+    return true;
   if (nim_seq_conclude(t->values)) return true;
   return nim_refuse(why, NIM_UNKNOWN_VALUE, (unsigned long long)size,
                     (unsigned long long)nim_seq_count(t->values) - 1);

@@ -239,8 +239,7 @@ static int l_extend(lua_State *L) {
 
 static int no_period(lua_State *L, const nim_seq *seq) {
   lua_pushnil(L);
-  if (seq->kind == NIM_SEQ_OWN ? !seq->stepper->proves
-                               : seq->kind != NIM_SEQ_CODE && seq->kind != NIM_SEQ_TAKE)
+  if (!nim_seq_proves(seq))
     lua_pushliteral(L, "no theorem proves a period of such a game");
   else if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
     lua_pushliteral(L, "values from a file that were not checked prove no period");

@@ -103,6 +103,15 @@ describe("nim.grundy", function()
       "^the Grundy value exceeds 2%^63%-1$")
   end)
 
+  it("looks for no period where no theorem would prove one", function()
+    for _, text in ipairs { "grundy", "take:squares" } do
+      local _, why = pcall(nim.grundy, { math.maxinteger, 5 }, text)
+      local last = tostring(why):match "is not known: no period is proven up to (%d+)$"
+      assert.is_true(last and last // 1 < 1000000, why)
+    end
+    assert.equal(2, nim.grundy({ math.maxinteger }, "0.77"))
+  end)
+
   it("says what a search would exceed", function()
     local rules = nim.rules "wythoff"
     assert.error_matches(function() nim.grundy({ 9000, 9000 }, rules) end, "^the Grundy "
