@@ -44,7 +44,9 @@ return {
     if facts.numbered then line, text = OPTIONS, options_text end
     local lines = { line:format(facts.file or facts.name or "the rules") }
     local start = states.of(rules)
-    for size = 1, LISTED do
+    local first = start and start.first or 1
+    for size = first, first + LISTED - 1 do
+      if start and not start:state(size) then break end
       local known, options = pcall(rules.options, rules, size)
       if not known then break end
       local told = start and said_text(start, size, #options) or text(options, size)

@@ -26,8 +26,8 @@ local numbering = require "nim.states.numbering"
 
 local states = {}
 
--- States that a start may reach: those of a file have the memory of the sandbox, and no
--- table there has more keys than 2^15.
+-- States that a start may reach: those of a file have the memory of the sandbox, if it is
+-- enough, and no table there has more keys than 2^15.
 local MOST, MOST_OF_FILE = 1 << 22, 30000
 
 -- Whoever asks a file for words has longer than one of its calls for options.
@@ -37,6 +37,7 @@ local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1
 ---@field text string
 ---@field piles integer[]
 ---@field rules nim.rules
+---@field first integer the smallest pile that is a state
 ---@field private ask fun(question: string, of: integer|string, option?: integer): any
 ---@field private states table<integer, string|integer> those that were asked for
 local Start = {}
@@ -50,9 +51,9 @@ local starts = setmetatable({}, { __mode = "k" })
 ---@return nim.states.start?
 function states.of(rules) return starts[rules] end
 
-local function new(text, piles, rules, ask)
-  local start = setmetatable({ text = text, piles = piles, rules = rules, ask = ask,
-    states = {} }, Start)
+local function new(text, piles, rules, skipped, ask)
+  local start = setmetatable({ text = text, piles = piles, rules = rules,
+    first = skipped + 1, ask = ask, states = {} }, Start)
   starts[rules] = start
   return start
 end
@@ -98,11 +99,11 @@ Game.__index = Game
 local number = assert(load(numbering .. "return number", "=states"))()
 
 local function position_of_table(functions, text, misere, most)
-  local numbered = number(functions, text, most or MOST)
+  local numbered = number(functions, text, most or MOST, 0)
   local piles = numbered.position()
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = misere or functions.misere or false }
-  return new(text, piles, rules, function(question, of, option)
+  return new(text, piles, rules, 0, function(question, of, option)
     local known, answer = core.try(numbered[question], of, option)
     if known and answer ~= nil then return answer end
     return nil, known and "the start reaches no such state" or tostring(answer)
@@ -112,7 +113,7 @@ end
 -- The text of the file comes first, so that an error names its lines.
 local RULES = "return { name = game.name, misere = game.misere or false, "
   .. "options = states.options }"
-local NEW = "local states = number(game, %q, %d)\n"
+local NEW = "local states = number(game, %q, %d, %d)\n"
 
 -- The file itself prints nothing.
 local HEAD = "local tell = print; print = function() end; local game = (function(...) %s"
@@ -120,8 +121,8 @@ local HEAD = "local tell = print; print = function() end; local game = (function
 
 local function head(source) return (HEAD:gsub("%%s", function() return source end)) end
 
-local function composed(source, text)
-  return head(source) .. numbering .. NEW:format(text, MOST_OF_FILE)
+local function composed(source, text, skipped)
+  return head(source) .. numbering .. NEW:format(text, MOST_OF_FILE, skipped)
 end
 
 -- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
@@ -131,7 +132,7 @@ local function printed(text, path)
   local runs, _, message = box:loaded()
   local said = box:printed()
   if not runs then return nil, path .. ": " .. message end
-  if said:sub(-2) ~= ".\n" then return nil, path .. ": the words are too long" end
+  if said:sub(-2) ~= ".\n" then return nil, path .. ": it tells more than 2000 bytes" end
   return said:sub(1, -3)
 end
 
@@ -140,9 +141,9 @@ local ANSWER = [[
 local answer = states.%s(%s, %d)
 tell(math.type(answer) or type(answer), answer, '.')]]
 
-local function ask_file(self, text, question, of, option)
+local function ask_file(path, text, question, of, option)
   local call = ANSWER:format(question, ("%q"):format(of), option or 0)
-  local said, why = printed(composed(self.source, text) .. call, self.path)
+  local said, why = printed(text .. call, path)
   if not said then return nil, why end
   local kind, answer = said:match "^(%l+)\t(.*)\t$"
   if kind == "string" then return answer end
@@ -150,17 +151,21 @@ local function ask_file(self, text, question, of, option)
     "the start reaches no such state"
 end
 
-local NUMBERS = "tell(table.concat(states.position(), ' ') .. '.')"
+local NUMBERS = "tell(states.count(), table.concat(states.position(), ' ') .. '.')"
+
+-- As many piles are skipped as it takes to find a hundred states for each.
+local FOR_EACH_SKIPPED = 100
 
 local function position_of_file(self, text, misere)
-  local said, why = printed(composed(self.source, text) .. NUMBERS, self.path)
+  local said, why = printed(composed(self.source, text, 0) .. NUMBERS, self.path)
   if not said then error(why, 0) end
-  local piles = {}
-  for size in said:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) end
-  local rules = core.rules { file = self.path, misere = misere,
-    text = composed(self.source, text) .. RULES }
-  return new(text, piles, rules, function(question, of, option)
-    return ask_file(self, text, question, of, option)
+  local count, sizes = said:match "^(%d+)(.*)$"
+  local skipped, piles = math.tointeger(count) // FOR_EACH_SKIPPED, {}
+  for size in sizes:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) + skipped end
+  local whole = composed(self.source, text, skipped)
+  local rules = core.rules { file = self.path, misere = misere, text = whole .. RULES }
+  return new(text, piles, rules, skipped, function(question, of, option)
+    return ask_file(self.path, whole, question, of, option)
   end)
 end
 

@@ -2,14 +2,17 @@
 -- functions, and for a file in the sandbox, where it becomes part of the rules' text. So
 -- a header of a tournament holds all that a record needs.
 --
--- It defines `number(game, text, most)`, whose states are found in depth, without
--- recursion; each gets its number when all that it reaches have theirs. So every move
--- leads to smaller numbers, and the same start has the same numbers everywhere.
+-- It defines `number(game, text, most, skipped)`, whose states are found in depth,
+-- without recursion; each gets its number when all that it reaches have theirs. So every
+-- move leads to smaller numbers, and the same start has the same numbers everywhere. The
+-- first `skipped` piles have no options: while they are asked for, states are found, a
+-- hundred for each, so that no call in a sandbox takes too long.
 
 return [==[
-local function number(game, text, most)
-  local LONGEST, SHOWN, CHAIN = 65536, 60, 8
-  local number_of, state_of, stack, starts = {}, {}, {}, nil
+local function number(game, text, most, skipped)
+  local LONGEST, SHOWN, CHAIN, AT_ONCE = 65536, 60, 8, 100
+  local number_of, state_of, stack, starts, from, opened = {}, {}, {}, nil, 1, 0
+  local latest -- the options of the state that was closed last
 
   local function quoted(state)
     if type(state) ~= "string" then return tostring(state) end
@@ -67,7 +70,7 @@ local function number(game, text, most)
       fail("the start reaches more than %d states: one of them is %s", most,
         quoted(state))
     end
-    number_of[state] = false
+    number_of[state], opened = false, opened + 1
     stack[#stack + 1] = { state = state, options = moves(state), option = 1, part = 0 }
   end
 
@@ -84,26 +87,25 @@ local function number(game, text, most)
   local function close(top)
     stack[#stack] = nil
     state_of[#state_of + 1] = top.state
-    number_of[top.state] = #state_of
+    number_of[top.state] = #state_of + skipped
+    latest = top.options
   end
 
-  -- numbers one state more; its options, nil where all states are numbered
-  local function advance()
-    local from = 1
-    while true do
-      if #stack == 0 then
-        while starts[from] ~= nil and number_of[starts[from]] do from = from + 1 end
-        if starts[from] == nil then return nil end
-        open(starts[from])
-      end
-      local top = stack[#stack]
-      local part = next_part(top)
-      if part == nil then
-        close(top)
-        return top.options
-      end
-      open(part)
-    end
+  -- the first start whose state has no number yet
+  local function next_start()
+    while starts[from] ~= nil and number_of[starts[from]] do from = from + 1 end
+    return starts[from]
+  end
+
+  -- opens or closes a state; false where all are numbered
+  local function step()
+    local top = stack[#stack]
+    local part = next_start()
+    if top then part = next_part(top) end
+    if part ~= nil then open(part)
+    elseif top then close(top)
+    else return false end
+    return true
   end
 
   local function numbers(state, options)
@@ -140,26 +142,35 @@ local function number(game, text, most)
   local self = {}
 
   function self.options(n)
-    while #state_of < n do
-      local options = advance()
-      if not options then
+    local at = n - skipped
+    if at < 1 then
+      while opened < n * AT_ONCE and step() do end
+      return {}
+    end
+    while #state_of < at do
+      if not step() then
         fail("the start reaches %d states: there is no pile of %d", #state_of, n)
       end
-      if #state_of == n then return numbers(state_of[n], options) end
     end
-    return numbers(state_of[n], moves(state_of[n]))
+    local state = state_of[at]
+    return numbers(state, at == #state_of and latest or moves(state))
+  end
+
+  function self.count()
+    while step() do end
+    return #state_of
   end
 
   function self.position()
-    while advance() do end
+    while step() do end
     local piles = {}
     for i, state in ipairs(starts) do piles[i] = number_of[state] end
     return piles
   end
 
   function self.state(n)
-    while #state_of < n and advance() do end
-    return state_of[n]
+    while #state_of < n - skipped and step() do end
+    return state_of[n - skipped]
   end
 
   function self.show(state)

@@ -173,6 +173,19 @@ describe("a game on states", function()
     assert.equal(0, ran.status, ran.err)
   end)
 
+  it("goes on through states that reach thousands of others", function()
+    local text = "return { start = math.tointeger, moves = function(s) "
+      .. "return s > 1 and { { s - 1 }, { s - 2 } } or {} end }"
+    for _, n in ipairs { 99, 100, 101, 9000 } do -- states 0 .. n
+      local start = assert(states.game("f.lua", false, text):position(tostring(n)))
+      local pile = start.piles[1]
+      assert.equal(pile, n + (n > 1 and 1 or 0) + (n + 1) // 100)
+      assert.equal(n, start:state(pile))
+      assert.equal((n - 1) % 3, start.rules:grundy(pile)) -- subtraction of 1 and 2
+      assert.same({ { pile - 1 }, { pile - 2 } }, start.rules:options(pile))
+    end
+  end)
+
   it("gives an empty start, and one where nobody can move", function()
     local start = assert(row():position "")
     assert.same({}, start.piles)
@@ -224,8 +237,9 @@ describe("what is wrong with a game on states", function()
     local calls = 0
     local start = assert(states.game({ moves = function(state)
       calls = calls + 1
-      return state == "a" and { { "b" .. (calls > 2 and "'" or "") } } or {}
-    end }):position "a")
+      local after = { start = "a", a = calls > 3 and "other" or "b" }
+      return { after[state] and { after[state] } }
+    end }):position "start")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
       'options(2): moves("a"): the states are others than before')
   end)
