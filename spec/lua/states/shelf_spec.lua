@@ -45,7 +45,9 @@ describe("the shelf of games on states", function()
   for name, text in pairs {
     chomp = "3 3 2", cram = "2x4", end_nim = "3 1 3", fibonacci_nim = "12",
     kayles_row = "xxxx.xxx", node_kayles = "a-b b-c c-d d-e e-a", pass = "1 2 2",
-    silver_dollar = ".$..$.$", turning_turtles = "TT.TT", welter = "1 3 5",
+    silver_dollar = ".$..$.$", treblecross = "..x.....", nimble = "1 4 4",
+    hackenbush = "(()())((()))",
+    no_repeat = "9 4 2", turning_turtles = "TT.TT", welter = "1 3 5",
   } do
     it("has the values of brute force: " .. name, function() check(name, text) end)
   end
@@ -53,7 +55,8 @@ describe("the shelf of games on states", function()
   it("refuses what is no start", function()
     for name, text in pairs { chomp = "2 3", cram = "..,", end_nim = "x",
       kayles_row = "a", fibonacci_nim = "x", pass = "", silver_dollar = "x",
-      turning_turtles = "x", welter = "1 1" } do
+      turning_turtles = "x", welter = "1 1", treblecross = "x.x", nimble = "-1",
+      hackenbush = "(", no_repeat = "3" } do
       local start, why = states.game(file(name)):position(text)
       assert.is_nil(start)
       assert.matches("^" .. file(name):gsub("%p", "%%%0") .. ": ", why)
@@ -152,6 +155,86 @@ describe("the shelf of games on states", function()
       assert.equal(a, value("welter", tostring(a)))
       for b = a + 1, 9 do
         assert.equal((a ~ b) - 1, value("welter", a .. " " .. b))
+      end
+    end
+  end)
+
+  -- Who wins a strip with all moves, straight from the rules: three in a row end it.
+  local function wins_crosses(state, known)
+    if known[state] == nil then
+      known[state] = false
+      for free in state:gmatch "()%." do
+        local left = state:sub(1, free - 1) .. "x" .. state:sub(free + 1)
+        if left:find "xxx" or not wins_crosses(left, known) then
+          known[state] = true
+          break
+        end
+      end
+    end
+    return known[state]
+  end
+
+  it("Treblecross: 0.007, and who wins as the rules say", function()
+    local code, known = nim.rules "0.007", {}
+    for n = 1, 12 do
+      local strip = ("."):rep(n)
+      assert.equal(code:grundy(n + 2), value("treblecross", strip), n)
+      if n >= 3 then -- below, nobody can make three
+        assert.equal(not wins_crosses(strip, known), lost("treblecross", strip), n)
+      end
+    end
+    for n = 5, 10 do
+      local strip = "..x" .. ("."):rep(n)
+      assert.equal(not wins_crosses(strip, known), lost("treblecross", strip), strip)
+    end
+  end)
+
+  it("Nimble: each coin a pile of Nim", function()
+    for a = 0, 6 do
+      for b = 0, 6 do
+        assert.equal(a ~ b ~ 5, value("nimble", ("%d %d 5"):format(a, b)))
+      end
+    end
+  end)
+
+  -- The colon principle: the nim-sum of the edges at a vertex, each one more than above.
+  local function colon(tree)
+    local sum = 0
+    for edge in tree:gmatch "%b()" do sum = sum ~ (1 + colon(edge:sub(2, -2))) end
+    return sum
+  end
+
+  local function trees(edges)
+    if edges == 0 then return { "" } end
+    local list = {}
+    for above = 0, edges - 1 do
+      for _, tree in ipairs(trees(above)) do
+        for _, beside in ipairs(trees(edges - 1 - above)) do
+          list[#list + 1] = "(" .. tree .. ")" .. beside
+        end
+      end
+    end
+    return list
+  end
+
+  it("Green Hackenbush: the colon principle on all trees of up to 5 edges", function()
+    for edges = 0, 5 do
+      for _, tree in ipairs(trees(edges)) do
+        assert.equal(colon(tree), value("hackenbush", tree), tree)
+      end
+    end
+  end)
+
+  it("taking as before is no move", function()
+    local function wins(pile, most, last)
+      for take = 1, math.min(pile, most) do
+        if take ~= last and not wins(pile - take, most, take) then return true end
+      end
+      return false
+    end
+    for pile = 0, 12 do
+      for last = 0, 4 do
+        assert.equal(not wins(pile, 4, last), lost("no_repeat", pile .. " 4 " .. last))
       end
     end
   end)
