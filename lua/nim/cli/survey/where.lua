@@ -35,6 +35,7 @@ local function numbers_of(code)
 end
 
 local function read(path)
+  if path == "" then fail.usage "--where: the name is empty" end
   local source, why = sandbox.read(path, core.sandbox_limits().source)
   if not source then fail.with(2, why) end
   local holds

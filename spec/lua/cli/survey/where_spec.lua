@@ -83,6 +83,7 @@ describe("luanim survey --where", function()
       ["three.lua"] = "three.lua: the file returns number, not a function",
       ["none.lua"] = "none.lua: No such file or directory",
       ["."] = ".: Is a directory",
+      ["''"] = "--where: the name is empty",
       ["long.lua"] = "long.lua: the file is longer than 65536 bytes",
     } do
       assert.equal(why, dir:complaint("survey --digits 1 --out not --where " .. file, 2))
