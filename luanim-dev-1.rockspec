@@ -331,6 +331,7 @@ build = {
     ["nim.live.feed"] = "lua/nim/live/feed.lua",
     ["nim.live"] = "lua/nim/live/init.lua",
     ["nim.live.plain"] = "lua/nim/live/plain.lua",
+    ["nim.live.queue"] = "lua/nim/live/queue.lua",
     ["nim.live.retell"] = "lua/nim/live/retell.lua",
     ["nim.load"] = "lua/nim/load.lua",
     ["nim.match"] = "lua/nim/match.lua",

@@ -180,6 +180,13 @@ function Connection:refuse(status)
     status_words[status] .. "\n")
 end
 
+--- Answers that the server has made a mistake.
+---@param why string for whoever runs it
+function Connection:blame(why)
+  if self.server.on_error then self.server.on_error(why) end
+  self:reply(500, { "Content-Type", "text/plain; charset=utf-8" }, "Internal error.\n")
+end
+
 --- Does it only take up room: no request of it is being answered, and it is no stream?
 ---@return boolean
 function Connection:is_silent() return not self.request and not self.stream end

@@ -26,8 +26,8 @@ Server.__index = Server
 local server = {}
 
 --- Connections at a time, and streams of events among them. Where there are more, the
---- oldest that is silent goes, or the oldest stream, which a browser opens again: one
---- client that opens many locks nobody out.
+--- oldest that is silent goes, else the oldest that waits for an answer, or the oldest
+--- stream, which a browser opens again: one client that opens many locks nobody out.
 server.MOST, server.STREAMS = 1000, 500
 
 -- Connections that wait to be accepted.
@@ -81,11 +81,13 @@ local function is_silent(one) return one:is_silent() end
 
 local function is_stream(one) return one.stream end
 
+local function is_waiting(one) return not one.stream end
+
 function Server:accept(socket)
   local client = uv.new_tcp()
   if socket:accept(client) ~= 0 then return client:close() end
   if self.count >= server.MOST and not drop_oldest(self, is_silent) then
-    return client:close_reset()
+    drop_oldest(self, is_waiting)
   end
   self.count = self.count + 1
   self.open[connection.open(self, client)] = true
@@ -141,9 +143,7 @@ function Server:handle(one, request)
       "Only GET and HEAD are supported.\n")
   end
   local done, why = pcall(self.respond, one, request)
-  if done then return end
-  if self.on_error then self.on_error(tostring(why)) end
-  one:reply(500, plain, "Internal error.\n")
+  if not done then one:blame(tostring(why)) end
 end
 
 --- Headers of every answer. The date is made once a second.

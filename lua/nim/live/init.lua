@@ -11,7 +11,8 @@
 -- /picture.css    the colours of the pictures
 --
 -- Reading the file, pairing its rounds and making a state may take many seconds. All that
--- is one coroutine, which runs in slices; requests are answered between two of them.
+-- is one coroutine, which runs in slices; requests are answered between two of them, and
+-- those about games, which are many at times, in slices of their own.
 
 local core = require "nim.core"
 local events = require "nim.live.events"
@@ -20,6 +21,7 @@ local header = require "nim.tournament.header.header"
 local http = require "nim.http"
 local json = require "dkjson"
 local picture = require "nim.picture"
+local queue = require "nim.live.queue"
 local retell = require "nim.live.retell"
 local uv = require "luv"
 
@@ -28,6 +30,7 @@ local uv = require "luv"
 ---@field feed? nim.live.feed nil until the file is open
 ---@field fault? string why the file cannot be followed
 ---@field events nim.live.events
+---@field queue nim.live.queue
 ---@field due integer when the next state may be made, in milliseconds
 local Live = {}
 Live.__index = Live
@@ -51,8 +54,9 @@ local MOST = 100
 ---@param on_fault fun() called where the file cannot be followed
 ---@return nim.live
 function live.new(path, on_fault)
-  local self = { path = path, on_fault = on_fault, events = events.new(), due = 0 }
-  return setmetatable(self, Live)
+  return setmetatable({
+    path = path, on_fault = on_fault, events = events.new(), queue = queue.new(), due = 0,
+  }, Live)
 end
 
 local function publish(self)
@@ -107,6 +111,7 @@ end
 function Live:stop()
   self.timer:close()
   self.beats:close()
+  self.queue:close()
   if self.feed then self.feed:close() end
 end
 
@@ -151,23 +156,28 @@ ANSWERS["/games.json"] = function(self, one, request)
   if not from or from < 1 or not count then
     return refuse(one, 400, "from and count are numbers")
   end
-  http.json(one, 200, json.encode {
-    games = self.feed:games(), from = from,
-    list = self.feed:list(from, math.min(count, MOST)),
-  })
+  self.queue:add(one, function()
+    http.json(one, 200, json.encode {
+      games = self.feed:games(), from = from,
+      list = self.feed:list(from, math.min(count, MOST)),
+    })
+  end)
+end
+
+local function answer_game(self, one, id, from)
+  local rec = id >= 1 and self.feed:record(id)
+  if not rec then return refuse(one, 404, "there is no such game") end
+  local rules, why = header.read_rules(self.feed.chronicle.head)
+  if not rules then return refuse(one, 404, why) end
+  local answer, fault = retell.game(rec, rules, from)
+  if not answer then return refuse(one, 404, fault) end
+  http.json(one, 200, json.encode(answer))
 end
 
 ANSWERS["/game.json"] = function(self, one, request)
   local id, from = number_of(request, "id"), number_of(request, "from", 1)
   if not id or not from or from < 1 then return refuse(one, 400, "which game?") end
-  local rec = id >= 1 and self.feed:record(id)
-  if not rec then return refuse(one, 404, "there is no such game") end
-  local rules, why = header.read_rules(self.feed.chronicle.head)
-  if not rules then return refuse(one, 404, why) end
-  retell.game(rec, rules, from, function(answer, fault)
-    if not answer then return refuse(one, 404, fault) end
-    http.json(one, 200, json.encode(answer))
-  end)
+  self.queue:add(one, function() answer_game(self, one, id, from) end)
 end
 
 ANSWERS["/picture.css"] = function(_, one, request)

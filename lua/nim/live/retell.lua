@@ -1,14 +1,13 @@
 --- A game of a record for a page: its moves in words, each judged.
 --
---     retell.game(rec, rules, from, function(answer) ... end)
+--     local answer, why = retell.game(rec, rules, from)
 --
--- One move is judged at a time, between other work, since in misère play that may take
--- long; and with a small budget: what it does not decide is not judged.
+-- To be called in a coroutine: it yields after each move, since in misère play judging
+-- one may take long; and with a small budget: what it does not decide is not judged.
 
 local core = require "nim.core"
 local explain = require "nim.explain"
 local transcript = require "nim.transcript"
-local uv = require "luv"
 local words = require "nim.text.words"
 
 local retell = {}
@@ -47,32 +46,26 @@ local function begin(rec, steps)
   }
 end
 
--- One move at each turn of the loop.
-local function go_on(answer, steps, ply, last, done)
-  if ply > last then return done(answer) end
-  local told, step = core.try(step_of, steps, ply)
-  if not told then return done(nil, tostring(step)) end
-  answer.steps[#answer.steps + 1] = step
-  local timer = uv.new_timer()
-  timer:start(0, 0, function()
-    timer:close()
-    go_on(answer, steps, ply + 1, last, done)
-  end)
-end
-
 ---@param rec nim.match.record
 ---@param rules nim.rules fresh ones, whose budget is set
 ---@param from integer the first move
----@param done fun(answer?: table, why?: string)
-function retell.game(rec, rules, from, done)
+---@return table? answer
+---@return string? why
+function retell.game(rec, rules, from)
   if #rec.moves * (#rec.start + 1) > LARGEST then
-    return done(nil, "it is too long for a page: luanim replay tells it")
+    return nil, "it is too long for a page: luanim replay tells it"
   end
   local known, steps = core.try(transcript.of, rec, small(rules))
-  if not known then return done(nil, tostring(steps)) end
+  if not known then return nil, tostring(steps) end
   steps.name = words.namer(steps.rules)
-  local last = math.min(#rec.moves, from + MOST - 1)
-  go_on(begin(rec, steps), steps, from, last, done)
+  local answer = begin(rec, steps)
+  for ply = from, math.min(#rec.moves, from + MOST - 1) do
+    local told, step = core.try(step_of, steps, ply)
+    if not told then return nil, tostring(step) end
+    answer.steps[#answer.steps + 1] = step
+    coroutine.yield()
+  end
+  return answer
 end
 
 return retell

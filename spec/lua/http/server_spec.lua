@@ -301,6 +301,14 @@ describe("the server", function()
       assert.is_true(client.wait(function() return #clients[1]:answers() == 1 end))
     end)
 
+    it("drops the oldest that waits for an answer where none is silent", function()
+      clients = {}
+      connect(8, request("/later"))
+      assert.same({ true, true, false }, ended(1, 3))
+      assert.equal(200, client.get(port, "/index.html").status)
+      for k = 3, 8 do clients[k].socket:close_reset() end
+    end)
+
     it("drops the oldest stream for a new one, and answers requests", function()
       clients = {}
       connect(5, request("/stream"))

@@ -307,6 +307,28 @@ describe("a tournament live", function()
     assert.equal(100, #json.decode(client.get(s.port, "/games.json?count=999").body).list)
   end)
 
+  it("answers others while many ask for games", function()
+    local clients = {}
+    for i = 1, 50 do clients[i] = client.connect(s.port) end
+    for i, c in ipairs(clients) do
+      c:send(("GET /games.json?from=%d HTTP/1.1\r\nHost: localhost:%d\r\n\r\n")
+        :format(i, s.port):rep(20))
+    end
+    local function all_answered()
+      for _, c in ipairs(clients) do
+        if #c:answers() < 20 then return false end
+      end
+      return true
+    end
+    assert.equal(200, client.get(s.port, "/picture.css").status)
+    assert.is_false(all_answered())
+    assert.is_true(client.wait(all_answered))
+    for i, c in ipairs(clients) do
+      assert.equal(i, json.decode(c:answers()[20].body).list[1].id)
+      c:close()
+    end
+  end)
+
   it("gives its state once to who asks once, with an etag", function()
     local answer = client.get(s.port, "/state.json")
     assert.equal(400, json.decode(answer.body).games)

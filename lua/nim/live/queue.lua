@@ -1,0 +1,59 @@
+--- Answers that take a while, one after the other and in slices, so that other requests
+-- are answered meanwhile, however many of these are asked for.
+--
+--     local q = queue.new()
+--     q:add(one, function() http.json(one, 200, json.encode(work())) end)
+
+local core = require "nim.core"
+local uv = require "luv"
+
+---@class nim.live.queue
+---@field tasks { one: nim.http.connection, task: thread }[]
+---@field timer uv_timer_t
+local Queue = {}
+Queue.__index = Queue
+
+local queue = {}
+
+-- Nanoseconds of a slice, and instructions of Lua between two looks at the clock.
+local SLICE, OFTEN = 5000000, 1000
+
+---@return nim.live.queue
+function queue.new()
+  return setmetatable({ tasks = {}, timer = uv.new_timer() }, Queue)
+end
+
+-- Goes on with the first; true when it is over.
+local function go_on(first)
+  local done, why = coroutine.resume(first.task)
+  if not done then first.one:blame(tostring(why)) end
+  return coroutine.status(first.task) == "dead"
+end
+
+function Queue:turn()
+  local tasks, stop = self.tasks, uv.hrtime() + SLICE
+  repeat
+    if go_on(tasks[1]) then table.remove(tasks, 1) end
+  until not tasks[1] or uv.hrtime() > stop
+  if tasks[1] then self:wait() end
+end
+
+function Queue:wait()
+  self.timer:start(0, 0, function() self:turn() end)
+end
+
+--- Has `answer` called in its turn, unless the client is gone by then.
+---@param one nim.http.connection
+---@param answer fun() may yield
+function Queue:add(one, answer)
+  local task = coroutine.create(function()
+    if not one.socket:is_closing() then answer() end
+  end)
+  core.slice(task, OFTEN)
+  self.tasks[#self.tasks + 1] = { one = one, task = task }
+  if #self.tasks == 1 then self:wait() end
+end
+
+function Queue:close() self.timer:close() end
+
+return queue
