@@ -153,8 +153,8 @@ end
 
 local NUMBERS = "tell(states.count(), table.concat(states.position(), ' ') .. '.')"
 
--- As many piles are skipped as it takes to find a hundred states for each.
-local FOR_EACH_SKIPPED = 100
+-- As many piles are skipped as it takes to find twenty states for each.
+local FOR_EACH_SKIPPED = 20
 
 local function position_of_file(self, text, misere)
   local said, why = printed(composed(self.source, text, 0) .. NUMBERS, self.path)

@@ -5,12 +5,12 @@
 -- It defines `number(game, text, most, skipped)`, whose states are found in depth,
 -- without recursion; each gets its number when all that it reaches have theirs. So every
 -- move leads to smaller numbers, and the same start has the same numbers everywhere. The
--- first `skipped` piles have no options: while they are asked for, states are found, a
--- hundred for each, so that no call in a sandbox takes too long.
+-- first `skipped` piles have no options: while they are asked for, states are found,
+-- twenty for each, so that no call in a sandbox takes too long.
 
 return [==[
 local function number(game, text, most, skipped)
-  local LONGEST, SHOWN, CHAIN, AT_ONCE = 65536, 60, 8, 100
+  local LONGEST, SHOWN, CHAIN, AT_ONCE = 65536, 60, 8, 20
   local number_of, state_of, stack, starts, from, opened = {}, {}, {}, nil, 1, 0
   local latest -- the options of the state that was closed last
 

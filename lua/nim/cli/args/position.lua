@@ -9,6 +9,7 @@ local flags = require "nim.cli.args.flags"
 local pile_list = require "nim.text.pile_list"
 local sandbox = require "nim.sandbox"
 local states = require "nim.states"
+local words = require "nim.text.words"
 
 local position = {}
 
@@ -31,6 +32,7 @@ function position.read(args, typed)
     if #typed == 0 then fail.usage("%s: the text of a start is missing", args.rules) end
     local start, why = game:position(table.concat(typed, " "))
     if not start then fail.with(2, why) end
+    if #start.piles == 0 then fail.usage("%s", words.nothing(start.piles)) end
     return flags.limit(start.rules, args), start.piles, start
   end
   local rules = flags.rules_of(args)

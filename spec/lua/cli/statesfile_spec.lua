@@ -1,0 +1,71 @@
+-- `--rules FILE` with a game on states, whose position is a text.
+
+local arena = require "spec.support.workdir"
+
+local ROW <const> = [[
+return {
+  start = function(text)
+    if text:find "[^x.]" then return nil, "pins expected" end
+    local rows = {}
+    for row in text:gmatch "x+" do rows[#rows + 1] = row end
+    return rows
+  end,
+  moves = function(state) -- one pin, from an end
+    return { { state ~= "x" and state:sub(2) or nil } }
+  end,
+  say = function(state) return "one of " .. #state end,
+}
+]]
+
+describe("luanim with a game on states", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("row.lua", ROW)
+    there:write("mute.lua", (ROW:gsub('return "one of "', "return nil ")))
+  end)
+  teardown(function() there:remove() end)
+
+  local function run(words) return there:shell("$LUANIM " .. words) end
+
+  it("analyzes the text of a start", function()
+    local ran = run "analyze --rules row.lua xx.xxx"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.truthy(ran.out:find("next wins: xx.xxx is unsafe", 1, true))
+    assert.matches("option 1 %(one of 3%)", ran.out)
+    ran = run "analyze --misere --rules row.lua xx.xxx"
+    assert.matches("xx.xxx is safe %(P%-position, row.lua misere%)", ran.out)
+    ran = run "analyze --rules row.lua xx.xxx --json"
+    assert.matches('"outcome":"N"', ran.out)
+  end)
+
+  it("plays, and words moves", function()
+    assert.matches("Player A plays 'one of 2' in Heap 1",
+      run "match perfect perfect --rules row.lua xx".out)
+    local ran = there:shell("echo A 1 | $LUANIM play --rules row.lua xx "
+      .. "--first me --lines")
+    assert.matches("You play 'one of 2' in pile A", ran.out)
+    assert.matches("\n    2  xx: one of 2\n", ran.out)
+  end)
+
+  it("says what is wrong", function()
+    for words, why in pairs {
+      ["analyze --rules row.lua"] = "row.lua: the text of a start is missing",
+      ["match perfect random --rules row.lua"] =
+        "row.lua: the text of a start is missing",
+      ["analyze --rules row.lua 3 4"] = "row.lua: pins expected",
+      ["play --rules row.lua xx --save kept"] =
+        "--save: a game on states cannot be saved: its start is not in the file",
+      ["play --rules row.lua ."] = "there are no piles: nothing to play",
+    } do
+      local ran = run(words)
+      assert.same({ 2, "luanim: " .. why .. "\n" }, { ran.status, ran.err })
+    end
+  end)
+
+  it("names the line of a file that fails while it words a move", function()
+    local ran = run "analyze --rules mute.lua xxx"
+    assert.equal(1, ran.status)
+    assert.matches("mute.lua: line:11: attempt to concatenate a nil value", ran.err)
+  end)
+end)
