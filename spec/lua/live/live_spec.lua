@@ -6,6 +6,7 @@ local feed = require "nim.live.feed"
 local http = require "nim.http"
 local json = require "dkjson"
 local live = require "nim.live"
+local schedule = require "nim.schedule"
 local uv = require "luv"
 
 local EVENT = "event: state\nid: (%S+)\ndata: ([^\n]*)\n\n"
@@ -349,6 +350,27 @@ describe("a tournament that takes long to read", function()
   end)
 
   local function status(path) return client.get(s.port, path).status end
+
+  -- Of a thousand instructions each.
+  local function slices(f, ...)
+    local task, count = coroutine.create(f), 0
+    core.slice(task, 1000)
+    repeat
+      assert(coroutine.resume(task, ...))
+      count = count + 1
+    until coroutine.status(task) == "dead"
+    return count
+  end
+
+  it("pairs the first round in slices, too", function()
+    local bots = {}
+    for i = 1, 128 do bots[i] = ("bot %d=random"):format(i) end
+    local path = arena.write(arena.path "some.jsonl", arena.play { bots = bots,
+      format = "swiss", rounds = 1 })
+    local swiss = schedule.new { format = "swiss", players = 128, rounds = 1 }
+    local pairing = slices(swiss.next_round, swiss)
+    assert.is_true(slices(feed.open, path) > pairing)
+  end)
 
   -- Before the first game, 512 players are paired.
   it("is read in slices between requests, and a wrong one says so", function()

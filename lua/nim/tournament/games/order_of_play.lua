@@ -5,6 +5,7 @@ local core = require "nim.core"
 local plan = require "nim.tournament.games.plan"
 
 ---@class nim.tournament.games.order_of_play
+---@field begin fun(self): nim.tournament.games.order_of_play to be called first
 ---@field from integer first game of this file
 ---@field to? integer last one, where it is known
 ---@field total? integer games of the whole tournament, where it is known
@@ -28,6 +29,8 @@ local order_of_play = {}
 
 local Fixed = { waits = false }
 Fixed.__index = Fixed
+
+function Fixed:begin() return self end
 
 function Fixed:next(most)
   if self.at > self.to then return nil end
@@ -112,24 +115,27 @@ local function tested(made, test)
   return games
 end
 
---- The order of play of a header that has been read, and may say anything.
+local function prepare(head)
+  local made = plan.of(head)
+  if not made then return require "nim.tournament.games.rounds".new(head) end
+  if head.options and head.options.sprt then return tested(made, head.options.sprt) end
+  return fixed(made)
+end
+
+--- The order of play of a header that has been read, and may say anything. It begins
+-- behind the `try`, which nothing yields through: rounds are paired in slices, too.
 ---@param head nim.tournament.header.header
 ---@return nim.tournament.games.order_of_play?
 ---@return string? why
 function order_of_play.open(head)
-  local ok, games = core.try(order_of_play.new, head)
-  if ok then return games end
+  local ok, games = core.try(prepare, head)
+  if ok then return games:begin() end
   return nil, "header: " .. games
 end
 
 --- The order of play of a tournament.
 ---@param head nim.tournament.header.header
 ---@return nim.tournament.games.order_of_play
-function order_of_play.new(head)
-  local made = plan.of(head)
-  if not made then return require "nim.tournament.games.rounds".new(head) end
-  if head.options and head.options.sprt then return tested(made, head.options.sprt) end
-  return fixed(made)
-end
+function order_of_play.new(head) return prepare(head):begin() end
 
 return order_of_play

@@ -129,8 +129,15 @@ local function count(self, players)
   return games
 end
 
----@param head nim.tournament.header.header
+--- Pairs the first round, which takes long among many players.
 ---@return nim.tournament.games.rounds
+function Rounds:begin()
+  open(self, nil)
+  return self
+end
+
+---@param head nim.tournament.header.header
+---@return nim.tournament.games.rounds to begin
 function rounds.new(head)
   local options = head.options or {}
   local games = 2 * (options.starts or 1)
@@ -143,7 +150,6 @@ function rounds.new(head)
     cap = options.cap, games = games,
   }
   self.total = count(self, #head.bots)
-  open(self, nil)
   return self
 end
 
