@@ -5,6 +5,9 @@
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
 
+/* The way out where a game keeps too much. */
+#define VALUES "ask for Grundy values, which keep none"
+
 /* An answer, on top of the stack of `from`: the host, or the state of a sandbox. */
 typedef struct answer {
   lua_State *L, *from;
@@ -71,8 +74,8 @@ static size_t count_left(const answer *a, size_t option) {
   if (has_more(a->from, piles))
     bad_element(a, option, "array of piles expected, got a table with holes or names");
   if (piles > NIM_MAX_PARTS && a->telling.needs) {
-    lua_pushfstring(a->L, "it leaves %I piles: at most %d", (LUAI_UACINT)piles,
-                    (int)NIM_MAX_PARTS);
+    lua_pushfstring(a->L, "it leaves %I piles: games keep at most %d: " VALUES,
+                    (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
     bad_element(a, option, lua_tostring(a->L, -1));
   }
   return (size_t)piles;
@@ -193,8 +196,7 @@ static void end(const answer *a, nim_seq_status status) {
   case NIM_SEQ_BAD: bad_answer(a, "the options are others than before"); break;
   case NIM_SEQ_OPTIONS:
     lua_pushfstring(a->L, "games keep at most %I options and piles that they leave: "
-                    "ask for Grundy values, which keep none",
-                    (LUAI_UACINT)NIM_CUSTOM_MOST);
+                    VALUES, (LUAI_UACINT)NIM_CUSTOM_MOST);
     bad_answer(a, lua_tostring(a->L, -1));
     break;
   default: nimL_nomemory(a->L);

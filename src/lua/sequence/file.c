@@ -7,10 +7,10 @@
 **     (the values, low byte first)
 **
 ** Rules from a file of Lua are `file sha256 HASH` of its text, whatever its name; rules
-** of a very long text are `text sha256 HASH`. Where a period is proven the values are those
-** that prove it, and the others up to the length follow from them. A file may come from
-** anywhere, and false values prove false periods: so all values are computed anew and
-** compared, or else prove nothing. */
+** of a very long text are `text sha256 HASH`. Where a period is proven the values are
+** those that prove it, and the others up to the length follow from them. A file may come
+** from anywhere, and false values prove false periods: so all values are computed anew
+** and compared, or else prove nothing. */
 #include "lua/sequence/binding.h"
 
 #include <errno.h>

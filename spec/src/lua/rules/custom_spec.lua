@@ -261,7 +261,8 @@ describe("a game of one's own", function()
       return { { 1 }, many }
     end
     assert.error_matches(function() nim.game({ 3 }, mine) end,
-      "options(3): option 2: it leaves 256 piles: at most 255", nil, true)
+      "options(3): option 2: it leaves 256 piles: games keep at most 255: ask for "
+      .. "Grundy values, which keep none", nil, true)
     assert.same({ 0 }, game:move(1, 1):piles())
   end)
 
@@ -278,8 +279,21 @@ describe("a game of one's own", function()
     for n = 1, 1200 do assert.equal(n, nim.grundy(n, mine)) end
     assert.equal(1200, mine:sequence(1200)[1200])
     assert.error_matches(function() nim.game({ 300 }, mine) end,
-      "options(257): option 258: it leaves 256 piles: at most 255", nil, true)
+      "options(257): option 258: it leaves 256 piles: games keep at most 255", nil, true)
     assert.equal(1, nim.count_winning_moves({ 256 }, mine))
+  end)
+
+  it("has values and outcomes of an option of a million equal piles", function()
+    local even, odd = {}, {}
+    for i = 1, 1000000 do even[i], odd[i] = 1, 1 end
+    odd[1000001] = 1
+    local mine = rules(function(n)
+      return n == 1 and { {} } or n == 2 and { odd } or { even, odd }
+    end)
+    -- By the parity: 2 moves to value 1, and 3 to 0 and 1.
+    assert.same({ 1, 0, 2 },
+      { nim.grundy(1, mine), nim.grundy(2, mine), nim.grundy(3, mine) })
+    assert.same({ "P", "N" }, { nim.outcome({ 2 }, mine), nim.outcome({ 2, 3 }, mine) })
   end)
 
   it("says so where games would keep too many options", function()

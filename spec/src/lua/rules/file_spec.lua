@@ -335,7 +335,7 @@ describe("rules from a file", function()
     }
     assert.equal("last token", rec.reason)
     assert.is_true(nim.record.verify(rec, rules))
-    assert.matches("it leaves 256 piles: at most 255", complaint(options [[
+    assert.matches("it leaves 256 piles: games keep at most 255", complaint(options [[
       local left = {}
       for i = 1, 256 do left[i] = 0 end
       return { left }]]))
