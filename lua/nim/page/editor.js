@@ -128,7 +128,10 @@ export function editor(parent, text, change) {
           indentWithTab,
         ]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": "The bot, in Lua", tabindex: "0" }),
+        EditorView.contentAttributes.of({
+          "aria-label": "The bot, in Lua",
+          tabindex: "0",
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) change(update.state.doc.toString());
         }),

@@ -73,7 +73,8 @@ with --take the numbers of the set as 'takes':
     :description "Processes (default: one for each processor)."
   flags.kept(command, "out", "Write the rows to FILE, as CSV.",
     "--csv prints the rows to standard output")
-  command:flag "--resume":description "Go on with the rows that FILE has, which are believed."
+  command:flag "--resume"
+    :description "Go on with the rows that FILE has, which are believed."
   command:option "--where":argname "FILE"
     :description "Print only the rows for which the function of FILE, in Lua, is true."
   command:flag "--csv":description "Print the rows as CSV."
