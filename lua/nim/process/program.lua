@@ -82,10 +82,12 @@ end
 local function relay(pipe)
   local rest = ""
   pipe:read_start(function(_, bytes)
-    rest = (rest .. (bytes or "")):gsub("([^\n]*)\n", function(line)
-      complain(line)
-      return ""
-    end)
+    local from, text = 1, rest .. (bytes or "")
+    for stop in text:gmatch "()\n" do
+      complain(text:sub(from, stop - 1))
+      from = stop + 1
+    end
+    rest = text:sub(from)
     if rest == "" or bytes and #rest <= LONGEST then return end
     complain(rest)
     rest = ""

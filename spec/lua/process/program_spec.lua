@@ -158,4 +158,13 @@ describe("what a program says on standard error", function()
     assert.equal("\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{202E}x\n    tab\nlast\n",
       ran.err)
   end)
+
+  -- Where each piece takes the square of its length, this takes minutes.
+  it("may be much, and without a line's end", function()
+    local command = require "spec.support.command"
+    local ran = command.shell("timeout -s KILL 60 $LUANIM match "
+      .. "'exec:head -c 4000000 /dev/zero | tr \"\\0\" x >&2' perfect 1")
+    assert.equal(4000000, select(2, ran.err:gsub("x", "")))
+    assert.equal(0, ran.status)
+  end)
 end)
