@@ -46,11 +46,21 @@ local function pages()
   return table.concat(lines)
 end
 
+-- The games of the shelf, which are called by their names.
+local function games()
+  local lines = {}
+  for i, file in ipairs(files "examples/rules/*.lua") do
+    lines[i] = ("      [%q] = %q,\n"):format("nim.shelf." .. file:match "([^/]+)%.lua$",
+      file)
+  end
+  return table.concat(lines)
+end
+
 local function filled(text)
   text = text:gsub("(      sources = {\n).-(      },\n    },\n).-(  },\n)",
     function(head, tail, last) return head .. sources() .. tail .. modules() .. last end)
   text = text:gsub("(    lua = {\n).-(    },\n)", function(head, last)
-    return head .. pages() .. last
+    return head .. pages() .. games() .. last
   end)
   return text
 end

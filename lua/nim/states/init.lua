@@ -13,6 +13,7 @@
 
 local core = require "nim.core"
 local numbering = require "nim.states.numbering"
+local shelf = require "nim.shelf"
 
 ---@class nim.states.functions
 ---@field moves fun(state: string|integer): (string|integer)[][] the options: each an
@@ -199,7 +200,8 @@ local function read(path)
   return source or error(("%s: %s"):format(path, why or "the file is empty"), 0)
 end
 
---- The game of a table of functions, or of a file that returns one.
+--- The game of a table of functions, or of a file that returns one, by its path or by
+--- the name that it has on the shelf.
 ---@param game nim.states.functions|string
 ---@param misere? boolean whoever makes the last move loses
 ---@param source? string the text of the file, where it has been read
@@ -208,6 +210,8 @@ function states.game(game, misere, source)
   if type(game) == "table" then
     return setmetatable({ functions = game, misere = misere }, Game)
   end
+  local known = not source and shelf.rules(game)
+  if known then game, source, misere = known.file, known.text, known.misere or misere end
   source = source or read(game)
   return setmetatable({ path = game, source = source, misere = misere }, Game)
 end

@@ -5,7 +5,9 @@
 
 local fail = require "nim.cli.terminal.fail"
 local number = require "nim.text.number"
+local rules_file = require "nim.cli.args.rules_file"
 local save = require "nim.cli.terminal.save"
+local shelf = require "nim.shelf"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
@@ -16,8 +18,8 @@ function flags.rules(command)
     :argname "RULES"
     :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
       .. "wythoff and euclid (two piles), staircase, grundy, lasker, a code as 0.77, "
-      .. "4.003 or 0.3F, its name as kayles, or a file that tells the options of a pile, "
-      .. "as halves.lua; 'luanim rules' lists them all. The word misere may follow: "
+      .. "4.003 or 0.3F, its name as kayles, a game of the shelf as chomp, or a file, as "
+      .. "halves.lua; 'luanim rules' lists them all. The word misere may follow: "
       .. "'nim misere'.")
   command:flag "--misere":description "Whoever makes the last move loses."
 end
@@ -111,6 +113,18 @@ local function number_alone(text, meant)
   return "; a number alone is no rules" .. flag
 end
 
+local ON_STATES = "%s: a game on states: its positions are texts, which analyze, "
+  .. "match and play take"
+
+-- Why there are no rules of that text, with what helps.
+local function refusal(why, text, meant)
+  local _, file = rules_file.game(text)
+  if file then return ON_STATES:format(file) end
+  local hint = why.code == "unknown_rules" and rules_file.hint(text) or ""
+  if hint ~= "" then return tostring(why) .. hint end
+  return fail.words(why) .. number_alone(text, meant)
+end
+
 --- The rules that a text names.
 ---@param text string
 ---@param meant? string the flag that a number in their place belongs to
@@ -118,8 +132,8 @@ end
 ---@return string? message with a hint at the rules that were meant, or what to ask
 function flags.read_rules(text, meant)
   local core = require "nim.core"
-  local known, rules = core.try(core.rules, text)
-  if not known then return nil, fail.words(rules) .. number_alone(text, meant) end
+  local known, rules = core.try(core.rules, shelf.rules(text) or text)
+  if not known then return nil, refusal(rules, text, meant) end
   typed_rules.note(rules, text)
   return rules
 end
@@ -150,6 +164,13 @@ function flags.limit(rules, args)
   return rules
 end
 
+-- A file has been read, and is not read again.
+local function misere_of(rules)
+  local facts = rules:kind()
+  if not facts.file then return tostring(rules) .. " misere" end
+  return { file = facts.file, text = facts.text, misere = true }
+end
+
 --- The rules that --rules and --misere name.
 ---@param meant? string the flag that a number in their place belongs to
 ---@return nim.rules rules
@@ -157,7 +178,7 @@ function flags.rules_of(args, meant)
   local rules, why = flags.read_rules(args.rules or "nim", meant)
   if not rules then fail.with(2, why) end
   if args.misere and not rules:kind().misere then
-    rules = fail.try(2, require "nim".rules, tostring(rules) .. " misere")
+    rules = fail.try(2, require "nim".rules, misere_of(rules))
     typed_rules.note(rules, args.rules or "nim")
   end
   return flags.limit(rules, args)

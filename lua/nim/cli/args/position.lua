@@ -3,23 +3,13 @@
 --
 --     local rules, piles = position.read(args, args.piles)
 
-local core = require "nim.core"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local pile_list = require "nim.text.pile_list"
-local sandbox = require "nim.sandbox"
-local states = require "nim.states"
+local rules_file = require "nim.cli.args.rules_file"
 local words = require "nim.text.words"
 
 local position = {}
-
--- The game on states that --rules names, and its own `misere` where it is to be.
-local function game_of(args)
-  local path, misere = core.file_of_rules(args.rules or "")
-  local source = path and sandbox.read(path, sandbox.usual_limits().source)
-  if not source or not states.is_game(source) then return nil end
-  return states.game(path, misere or args.misere or nil, source)
-end
 
 ---@param args table with `rules` and `misere`
 ---@param typed string[] the words of the position
@@ -27,9 +17,9 @@ end
 ---@return integer[] piles none where nothing has been typed
 ---@return nim.states.start? start of a game on states
 function position.read(args, typed)
-  local game = game_of(args)
+  local game, file = rules_file.game(args.rules or "nim", args.misere)
   if game then
-    if #typed == 0 then fail.usage("%s: the text of a start is missing", args.rules) end
+    if #typed == 0 then fail.usage("%s: the text of a start is missing", file) end
     local start, why = game:position(table.concat(typed, " "))
     if not start then fail.with(2, why) end
     if #start.piles == 0 then fail.usage("%s", words.nothing(start.piles)) end

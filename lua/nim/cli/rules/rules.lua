@@ -4,8 +4,14 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local pile_list = require "nim.text.pile_list"
+local rules_file = require "nim.cli.args.rules_file"
+local shelf = require "nim.shelf"
+local wrap = require "nim.cli.terminal.wrap"
 
 local rules = {}
+
+-- Columns beside a name.
+local BESIDE = 64
 
 function rules.define(command)
   command:summary "List the rule sets, or explain one."
@@ -15,6 +21,7 @@ function rules.define(command)
 Examples:
    luanim rules
    luanim rules 4.137
+   luanim rules chomp
    luanim rules 'max:3 misere']]
   command:argument("RULES", "Rules, as for --rules."):args "?":target "rules"
   flags.json(command, "the list, or the explanation of RULES,")
@@ -29,18 +36,38 @@ local function example(set)
   return ("luanim analyze --rules %s %s"):format(quoted, piles)
 end
 
+-- The game of the shelf, as a line of the list: as much of its text as is one.
+local function on_shelf(name)
+  local text, shown = shelf.about(name)
+  local line = text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
+  return { name = name, line = line, example = shown }
+end
+
+local function print_shelf()
+  for _, name in ipairs(shelf.names()) do
+    local game = on_shelf(name)
+    for i, line in ipairs(wrap.text(game.line, BESIDE)) do
+      out.line("%-15s %s", i == 1 and name or "", line)
+    end
+    out.line("%-15s   %s", "", game.example)
+  end
+end
+
+local SET_KEYS = { "name", "line", "example" }
+
 local function print_list()
   for _, set in ipairs(sets()) do
     out.line("%-15s %s", set.shown, set.line)
     out.line("%-15s   %s", "", example(set))
   end
+  print_shelf()
 end
 
 local function print_json()
   for _, set in ipairs(sets()) do
-    out.json({ name = set.name, line = set.line, example = set.example },
-      { "name", "line", "example" })
+    out.json({ name = set.name, line = set.line, example = set.example }, SET_KEYS)
   end
+  for _, name in ipairs(shelf.names()) do out.json(on_shelf(name), SET_KEYS) end
 end
 
 local KEYS = { "rules", "kind", "name", "misere", "text", "start" }
@@ -61,8 +88,20 @@ local function print_one(one)
   out.line("  A position to begin with: %s", pile_list.show(explain.default(one)))
 end
 
+-- A game on states, whose piles are numbered from a start.
+local function print_game(name, json)
+  if json then return out.json(on_shelf(name), SET_KEYS) end
+  local text, shown = shelf.about(name)
+  out.line("%s", name)
+  out.prose({ text }, "  ")
+  out.line("  An example: %s", shown)
+end
+
 function rules.run(args)
   local one, why
+  local _, file = rules_file.game(args.rules or "nim")
+  local name = file and shelf.rules(args.rules) and file:match "^(.*)%.lua$"
+  if name then return print_game(name, args.json) end
   if args.rules then
     one, why = flags.read_rules(args.rules)
     if not one then fail.with(2, why) end

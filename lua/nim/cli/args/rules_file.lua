@@ -1,0 +1,43 @@
+--- The file that a text of rules names: by its path, or by the name of a game on the
+--- shelf.
+--
+--     rules_file.read "chomp"  --> { file = "chomp.lua", text = ..., misere = false }
+
+local core = require "nim.core"
+local sandbox = require "nim.sandbox"
+local shelf = require "nim.shelf"
+local states = require "nim.states"
+local suggest = require "nim.text.suggest"
+
+local rules_file = {}
+
+--- What `nim.rules` takes.
+---@param text string
+---@return nim.shelf.rules? file nil: there is none
+function rules_file.read(text)
+  local found = shelf.rules(text)
+  if found then return found end
+  local path, misere = core.file_of_rules(text)
+  local source = path and sandbox.read(path, sandbox.usual_limits().source)
+  return source and { file = path, text = source, misere = misere } or nil
+end
+
+--- The game on states that a text names.
+---@param text string
+---@param misere? boolean whatever the text says
+---@return nim.states.game? game nil: it names other rules
+---@return string? file
+function rules_file.game(text, misere)
+  local found = rules_file.read(text)
+  if not found or not states.is_game(found.text) then return nil end
+  return states.game(found.file, found.misere or misere or nil, found.text), found.file
+end
+
+--- The question whether a game of the shelf is meant; nothing where none is near.
+---@param text string
+---@return string
+function rules_file.hint(text)
+  return suggest.hint(text:match "^%s*(%S*)", shelf.names())
+end
+
+return rules_file

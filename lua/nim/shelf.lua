@@ -1,0 +1,78 @@
+--- The shelf: games in files of rules that come with luanim, so that a name is enough. A
+-- game is on the shelf when its file is in the folder: beside these modules where they
+-- are installed, in a checkout examples/rules.
+--
+--     shelf.rules "chomp misere"  --> { file = "chomp.lua", text = ..., misere = true }
+--     shelf.about "chomp"  --> "Chomp: a bar of chocolate, ...", "luanim analyze ..."
+
+local core = require "nim.core"
+
+local shelf = {}
+
+-- The folders that may be it, the first that has the file.
+local function folders()
+  local path = package.searchpath("nim.shelf", package.path)
+  local here = path and path:match "^(.*)/[^/]*$" or "."
+  return { here .. "/shelf/", here .. "/../../examples/rules/" }
+end
+
+local function read(name)
+  for _, folder in ipairs(folders()) do
+    local file <close> = io.open(folder .. name .. ".lua", "rb")
+    if file then return file:read "a" end
+  end
+end
+
+---@class nim.shelf.rules
+---@field file string
+---@field text string
+---@field misere boolean
+
+-- Names that the core knows keep their meaning.
+local function is_known(text) return (core.try(core.rules_of_text, text)) end
+
+--- The rules that a text names, as `nim.rules` and `nim.states` take them: the name of a
+--- game, perhaps with the word misere.
+---@param text string
+---@return nim.shelf.rules? rules nil: no game is called so
+function shelf.rules(text)
+  if is_known(text) then return nil end
+  local source
+  local file, misere = core.file_of_rules((text:gsub("[%l%d_]+", function(word)
+    local found = read(word)
+    source = found or source
+    return found and word .. ".lua"
+  end)))
+  if not source or not file or not file:find "^[%l%d_]+%.lua$" then return nil end
+  return { file = file, text = source, misere = misere }
+end
+
+--- The names of all games, sorted. Without luv, which lists folders, there are none.
+---@return string[]
+function shelf.names()
+  local found, uv = pcall(require, "luv")
+  local names = {}
+  for _, folder in ipairs(found and folders() or {}) do
+    local scan = uv.fs_scandir(folder)
+    for file in function() return scan and uv.fs_scandir_next(scan) end do
+      local name = file:match "^([%l%d_]+)%.lua$"
+      if name and not is_known(name) then names[#names + 1] = name end
+    end
+    if names[1] then break end
+  end
+  table.sort(names)
+  return names
+end
+
+--- What the head of a game's file says, and its example by the game's name.
+---@param name string
+---@return string text
+---@return string example
+function shelf.about(name)
+  local head = ("\n" .. read(name)):match "^[^\n]*(.-)\n[^-\n]" or ""
+  local text, example = head:gsub("\n%-%- ?", " "):match "^(.-)   (luanim .*)$"
+  example = example:gsub("examples/rules/([%l%d_]+)%.lua", "%1")
+  return text:match "^%s*(.-)%s*$", example:match "^(.-)%s*$"
+end
+
+return shelf
