@@ -113,13 +113,13 @@ end
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require "argparse"
+  check_core()
   local parser = make_parser(argparse, only(words[words[1] == "help" and 2 or 1]))
   local ready = prepare(words, parser)
   if not ready[1] then
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
   local args = parser:parse(ready)
-  check_core()
   local status = load_command(args.command).run(args, parser) or 0
   out.flush()
   return status
