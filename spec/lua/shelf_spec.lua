@@ -92,7 +92,7 @@ describe("the shelf", function()
     for _, words in ipairs { "solve --rules chomp", "grundy chomp 5", "period chomp",
       "grundy examples/rules/chomp.lua 5" } do
       assert.equal(words:match "[%l/]*chomp" .. ".lua: a game on states: its positions "
-        .. "are texts, which analyze, match and play take",
+        .. "are texts, which analyze, match, play and tournament take",
         command.complaint(words, 2))
     end
   end)

@@ -34,27 +34,25 @@ local MOST, MOST_OF_FILE = 1 << 22, 30000
 -- Whoever asks a file for words has longer than one of its calls for options.
 local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
 
----@class nim.states.start a position: its piles, and the rules that they are for
----@field text string
----@field piles integer[]
+---@class nim.states.start positions and the rules that they are for
+---@field text? string of the first; nil where only the rules were there
+---@field piles integer[] of the first
+---@field positions integer[][]
 ---@field rules nim.rules
 ---@field first integer the smallest pile that is a state
 ---@field private ask fun(question: string, of: integer|string, option?: integer): any
 ---@field private states table<integer, string|integer> those that were asked for
+---@field private said table<string, string> moves that were asked for
 local Start = {}
 Start.__index = Start
 
--- The words of each start, as long as its rules are in use.
+-- The words of each start, as long as its rules are in use; false where there are none.
 local starts = setmetatable({}, { __mode = "k" })
 
---- The start whose rules these are.
----@param rules nim.rules
----@return nim.states.start?
-function states.of(rules) return starts[rules] end
-
-local function new(text, piles, rules, skipped, ask)
-  local start = setmetatable({ text = text, piles = piles, rules = rules,
-    first = skipped + 1, ask = ask, states = {} }, Start)
+local function new(texts, positions, rules, skipped, ask)
+  local start = setmetatable({ text = texts[1], piles = positions[1] or {},
+    positions = positions, rules = rules, first = skipped + 1, ask = ask, states = {},
+    said = {} }, Start)
   starts[rules] = start
   return start
 end
@@ -87,7 +85,11 @@ function Start:show(n) return asked(self, "show", n) end
 ---@param option integer
 ---@return string?
 ---@return string? why it is not to be had
-function Start:say(n, option) return asked(self, "say", n, option) end
+function Start:say(n, option)
+  local key, why = n .. " " .. option, nil
+  if not self.said[key] then self.said[key], why = asked(self, "say", n, option) end
+  return self.said[key], why
+end
 
 ---@class nim.states.game
 ---@field private functions? nim.states.functions
@@ -99,12 +101,12 @@ Game.__index = Game
 
 local number = assert(load(numbering .. "return number", "=states"))()
 
-local function position_of_table(functions, text, misere, most)
-  local numbered = number(functions, text, most or MOST, 0)
-  local piles = numbered.position()
+local function positions_of_table(functions, texts, misere, most)
+  local numbered, positions = number(functions, texts, most or MOST, 0), {}
+  for i = 1, #texts do positions[i] = numbered.position(i) end
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = misere or functions.misere or false }
-  return new(text, piles, rules, 0, function(question, of, option)
+  return new(texts, positions, rules, 0, function(question, of, option)
     local known, answer = core.try(numbered[question], of, option)
     if known and answer ~= nil then return answer end
     return nil, known and "the start reaches no such state" or tostring(answer)
@@ -114,7 +116,7 @@ end
 -- The text of the file comes first, so that an error names its lines.
 local RULES = "return { name = game.name, misere = game.misere or false, "
   .. "options = states.options }"
-local NEW = "local states = number(game, %q, %d, %d)\n"
+local NEW = "local states = number(game, { %s }, %d, %d)\n"
 
 -- The file itself prints nothing.
 local HEAD = "local tell = print; print = function() end; local game = (function(...) %s"
@@ -122,8 +124,11 @@ local HEAD = "local tell = print; print = function() end; local game = (function
 
 local function head(source) return (HEAD:gsub("%%s", function() return source end)) end
 
-local function composed(source, text, skipped)
-  return head(source) .. numbering .. NEW:format(text, MOST_OF_FILE, skipped)
+local function composed(source, texts, skipped)
+  local quoted = {}
+  for i, text in ipairs(texts) do quoted[i] = ("%q"):format(text) end
+  return head(source) .. numbering
+    .. NEW:format(table.concat(quoted, ", "), MOST_OF_FILE, skipped)
 end
 
 -- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
@@ -152,37 +157,89 @@ local function ask_file(path, text, question, of, option)
     "the start reaches no such state"
 end
 
-local NUMBERS = "tell(states.count(), table.concat(states.position(), ' ') .. '.')"
+local function asking(path, text)
+  return function(...) return ask_file(path, text, ...) end
+end
+
+-- The words of rules that a header holds, which are in their text alone.
+local function recovered(rules)
+  local facts = rules:kind()
+  local text = facts.text or ""
+  local whole = text:sub(1, -#RULES - 1)
+  local skipped = whole .. RULES == text and whole:match ", (%d+)%)\n$"
+  if not skipped then return false end
+  return new({}, {}, rules, math.tointeger(skipped), asking(facts.file, whole))
+end
+
+--- The start whose rules these are.
+---@param rules nim.rules
+---@return nim.states.start? # nil: they are not of a game on states
+function states.of(rules)
+  if starts[rules] == nil then starts[rules] = recovered(rules) end
+  return starts[rules] or nil
+end
+
+local NUMBERS = "tell(states.count(), states.told(%d) .. '.')"
+
+-- The piles of all positions, as they are numbered, and the number of states.
+local function numbers(path, texts, text)
+  local positions, count = {}, nil
+  while #positions < #texts do
+    local said, why = printed(text .. NUMBERS:format(#positions + 1), path)
+    if not said then error(why, 0) end
+    count = math.tointeger(said:match "^%d+")
+    for piles in said:gmatch "([%d ]*);" do
+      positions[#positions + 1] = {}
+      for size in piles:gmatch "%d+" do
+        table.insert(positions[#positions], math.tointeger(size))
+      end
+    end
+  end
+  return positions, count
+end
 
 -- As many piles are skipped as it takes to find twenty states for each.
 local FOR_EACH_SKIPPED = 20
 
-local function position_of_file(self, text, misere)
-  local said, why = printed(composed(self.source, text, 0) .. NUMBERS, self.path)
-  if not said then error(why, 0) end
-  local count, sizes = said:match "^(%d+)(.*)$"
-  local skipped, piles = math.tointeger(count) // FOR_EACH_SKIPPED, {}
-  for size in sizes:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) + skipped end
-  local whole = composed(self.source, text, skipped)
+local function positions_of_file(self, texts, misere)
+  local positions, count = numbers(self.path, texts, composed(self.source, texts, 0))
+  local skipped = count // FOR_EACH_SKIPPED
+  for _, piles in ipairs(positions) do
+    for i, size in ipairs(piles) do piles[i] = size + skipped end
+  end
+  local whole = composed(self.source, texts, skipped)
   local rules = core.rules { file = self.path, misere = misere, text = whole .. RULES }
-  return new(text, piles, rules, skipped, function(question, of, option)
-    return ask_file(self.path, whole, question, of, option)
-  end)
+  return new(texts, positions, rules, skipped, asking(self.path, whole))
+end
+
+--- The positions that texts name, with rules for all of them.
+---@param texts string[]
+---@param most? integer states that a table may reach: 2^22 by default
+---@return nim.states.start? start
+---@return string? why there is none
+function Game:positions(texts, most)
+  for i = 1, math.max(#texts, 1) do
+    if type(texts[i]) ~= "string" then
+      error(("bad argument #1 to 'positions' (text %d: string expected, got %s)")
+        :format(i, type(texts[i])), 2)
+    end
+  end
+  local of = self.functions and positions_of_table or positions_of_file
+  local known, start = core.try(of, self.functions or self, texts, self.misere, most)
+  if known then return start end
+  return nil, tostring(start)
 end
 
 --- The position that a text names, with its rules: those of another start are others.
 ---@param text string
----@param most? integer states that a table may reach: 2^22 by default
+---@param most? integer
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:position(text, most)
   if type(text) ~= "string" then
     error("bad argument #1 to 'position' (string expected, got " .. type(text) .. ")", 2)
   end
-  local of = self.functions and position_of_table or position_of_file
-  local known, start = core.try(of, self.functions or self, text, self.misere, most)
-  if known then return start end
-  return nil, tostring(start)
+  return self:positions({ text }, most)
 end
 
 local IS_GAME = "tell(tostring(type(game) == 'table' and game.moves ~= nil) .. '.')"

@@ -2,16 +2,17 @@
 -- functions, and for a file in the sandbox, where it becomes part of the rules' text. So
 -- a header of a tournament holds all that a record needs.
 --
--- It defines `number(game, text, most, skipped)`, whose states are found in depth,
--- without recursion; each gets its number when all that it reaches have theirs. So every
--- move leads to smaller numbers, and the same start has the same numbers everywhere. The
--- first `skipped` piles have no options: while they are asked for, states are found,
--- twenty for each, so that no call in a sandbox takes too long.
+-- It defines `number(game, texts, most, skipped)`, a text for each position, whose states
+-- are found in depth, without recursion; each gets its number when all that it reaches
+-- have theirs. So every move leads to smaller numbers, and the same texts have the same
+-- numbers everywhere. The first `skipped` piles have no options: while they are asked
+-- for, states are found, twenty for each, so that no call in a sandbox takes too long.
 
 return [==[
-local function number(game, text, most, skipped)
-  local LONGEST, SHOWN, CHAIN, AT_ONCE = 65536, 60, 8, 20
-  local number_of, state_of, stack, starts, from, opened = {}, {}, {}, nil, 1, 0
+local function number(game, texts, most, skipped)
+  local LONGEST, SHOWN, CHAIN, AT_ONCE, TOLD = 65536, 60, 8, 20, 1800
+  local number_of, state_of, stack, opened = {}, {}, {}, 0
+  local starts, from, last = {}, 1, {} -- the states of all texts, the last of each
   local latest -- the options of the state that was closed last
 
   local function quoted(state)
@@ -130,13 +131,17 @@ local function number(game, text, most, skipped)
     end
   end
 
-  local function begin()
+  local function begin(i, text)
+    local where = texts[2] and ("position %d: "):format(i) or ""
     local states, why = text, nil
     if game.start then states, why = game.start(text) end
-    if states == nil then fail("%s", why or "start: the text is no position") end
+    if states == nil then fail("%s%s", where, why or "start: the text is no position") end
     if type(states) ~= "table" then states = { states } end
-    for i = 1, length("start", states, "states") do check("start", states[i]) end
-    starts = states
+    where = where .. "start"
+    for j = 1, length(where, states, "states") do
+      starts[#starts + 1] = check(where, states[j])
+    end
+    last[i] = #starts
   end
 
   local self = {}
@@ -161,11 +166,22 @@ local function number(game, text, most, skipped)
     return #state_of
   end
 
-  function self.position()
+  function self.position(i)
     while step() do end
-    local piles = {}
-    for i, state in ipairs(starts) do piles[i] = number_of[state] end
+    local piles, before = {}, last[i - 1] or 0
+    for j = before + 1, last[i] do piles[j - before] = number_of[starts[j]] end
     return piles
+  end
+
+  -- The positions from one on, as many as can be told at once.
+  function self.told(from)
+    local text = ""
+    for i = from, #texts do
+      local more = table.concat(self.position(i), " ") .. ";"
+      if i > from and #text + #more > TOLD then break end
+      text = text .. more
+    end
+    return text
   end
 
   function self.state(n)
@@ -190,7 +206,7 @@ local function number(game, text, most, skipped)
   end
 
   check_game()
-  begin()
+  for i, text in ipairs(texts) do begin(i, text) end
   return self
 end
 ]==]

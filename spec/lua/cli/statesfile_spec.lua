@@ -48,6 +48,34 @@ describe("luanim with a game on states", function()
     assert.matches("\n    2  xx: one of 2\n", ran.out)
   end)
 
+  it("plays a tournament from starts, whose file tells of it in words", function()
+    there:write("starts.txt", "# two\nxx.xxx\n\n  xxxx\n")
+    local made = {}
+    for i, words in ipairs { "'xx.xxx; xxxx' --workers 0", "starts.txt --workers 2" } do
+      local ran = run("tournament random perfect --rules row.lua --rounds 4 --out kept"
+        .. i .. " --positions " .. words)
+      assert.same({ 0, "" }, { ran.status, ran.err })
+      made[i] = there:read("kept" .. i)
+    end
+    assert.equal(made[1], made[2])
+    there:shell "rm row.lua && head -n 4 kept1 >cut && echo >>cut"
+    finally(function() there:write("row.lua", ROW) end)
+    assert.matches("8 games replayed, all right", run("verify kept1").out)
+    assert.matches("random", run("standings kept1").out)
+    assert.matches("Player A plays 'one of %d' in Heap 1",
+      there:shell("$LUANIM replay kept1 1 </dev/null").out)
+    there:shell "head -n 4 kept1 >kept2"
+    assert.equal(0, run("tournament --resume --out kept2 --quiet").status)
+    assert.equal(made[1], there:read "kept2")
+  end)
+
+  it("tells of mistakes in words", function()
+    run "tournament random perfect --rules chomp --positions '3 3' --out chomp --quiet"
+    local told = run("mistakes chomp random").out
+    assert.matches("\n  it plays 'leave %d ?%d?' in pile 1\n", told)
+    assert.matches("to win, play 'leave 3 2' in pile 1 %(the only winning move%)", told)
+  end)
+
   it("says what is wrong", function()
     for words, why in pairs {
       ["analyze --rules row.lua"] = "row.lua: the text of a start is missing",
@@ -56,6 +84,12 @@ describe("luanim with a game on states", function()
       ["analyze --rules row.lua 3 4"] = "row.lua: pins expected",
       ["play --rules row.lua xx --save kept"] =
         "--save: a game on states cannot be saved: its start is not in the file",
+      ["tournament perfect random --rules row.lua"] =
+        "--positions: texts of starts are missing: row.lua is a game on states",
+      ["tournament perfect random --rules row.lua --positions 'xx; yy'"] =
+        "row.lua: position 2: pins expected",
+      ["tournament perfect random --rules row.lua --positions 'xx; .'"] =
+        "position 2: there is no move in row.lua: (player 2 has won)",
       ["play --rules row.lua ."] = "there are no piles: nothing to play",
     } do
       local ran = run(words)

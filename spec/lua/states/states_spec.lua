@@ -161,6 +161,40 @@ describe("a game on states", function()
     assert.same({ 2, "2", "leave 1" }, { start:state(3), start:show(3), start:say(3, 1) })
   end)
 
+  it("has positions that share their states", function()
+    local texts = { "xx.xxx", "xxxx", "", "xxx" }
+    for _, game in ipairs { table_game, row() } do
+      local start = assert(game:positions(texts))
+      local two, three = table.unpack(start.positions[1])
+      assert.same({ { two, three }, { start.positions[2][1] }, {}, { three } },
+        start.positions)
+      assert.same({ "xx", "xxx", "xxxx" },
+        { start:state(two), start:state(three), start:state(start.positions[2][1]) })
+      assert.same({ start.positions[1], "xx.xxx" }, { start.piles, start.text })
+    end
+    texts = {}
+    for i = 1, 400 do texts[i] = ("x"):rep(i % 3 + 1) .. ".x.xx.xxx" end
+    local start = assert(row():positions(texts)) -- more than is told at once
+    for i = 1, 400 do
+      assert.same({ start.piles[i % 3 + 2], table.unpack(start.piles, 2) },
+        start.positions[i])
+    end
+  end)
+
+  it("is known by the text of its rules alone", function()
+    local start = assert(row(true):positions { "xxxx", "xx.xxx" })
+    local facts = start.rules:kind()
+    local same = nim.rules { file = "other.lua", text = facts.text, misere = true }
+    local found = states.of(same)
+    assert.are_not.equal(start, found)
+    local n = start.piles[1]
+    assert.same({ start:state(n), start:show(n), start:say(n, 1), start.first },
+      { found:state(n), found:show(n), found:say(n, 1), found.first })
+    assert.is_nil(states.of(nim.rules "nim"))
+    assert.is_nil(states.of(nim.rules { file = "halves.lua",
+      text = "return { options = function() return {} end }" }))
+  end)
+
   it("plays a tournament whose header holds all of it", function()
     local start = assert(row():position "xxxx.xxxxx")
     local there = arena.new()
@@ -253,5 +287,11 @@ describe("what is wrong with a game on states", function()
   it("is a position that is no text", function()
     assert.has_error(function() row():position(5) end,
       "bad argument #1 to 'position' (string expected, got number)")
+    assert.has_error(function() row():positions { "x", 5 } end,
+      "bad argument #1 to 'positions' (text 2: string expected, got number)")
+    assert.has_error(function() row():positions {} end,
+      "bad argument #1 to 'positions' (text 1: string expected, got nil)")
+    assert.same({ nil, "row.lua: position 2: only x and ." },
+      { row():positions { "x", "y" } })
   end)
 end)

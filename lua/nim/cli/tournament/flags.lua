@@ -9,6 +9,7 @@ local limits = require "nim.cli.tournament.limits"
 local listed = require "nim.text.list"
 local out = require "nim.cli.terminal.out"
 local pile_list = require "nim.text.pile_list"
+local rules_file = require "nim.cli.args.rules_file"
 local schedule = require "nim.schedule"
 
 local game_flags = {}
@@ -61,7 +62,8 @@ local function define_games(command)
   command:option "--positions":argname "WHERE"
     :description("'3,4,5 1,2,3', a file with one position per line, or random:3-5x1-20 "
       .. "(the default: 3 to 5 piles of 1 to 20; append :N or :P for positions that the "
-      .. "next player wins or loses).")
+      .. "next player wins or loses); of a game on states its starts, '4 4; 3 3 3' or "
+      .. "a file.")
   flags.rules(command)
   flags.budget(command)
   flags.seed(command, "0; the same seed gives the same games")
@@ -128,6 +130,39 @@ local function positions_of(args)
   local list, why = require "nim.tournament".read_positions(text)
   if not list then fail.with(1, why) end
   return list
+end
+
+-- A line that is a comment; elsewhere # may be part of a text.
+local function is_comment(line) return line:find "^#%s" or line == "#" end
+
+-- The texts of starts: of a file a line each, else between semicolons.
+local function texts_of(text)
+  local of_file = require "luv".fs_stat(text)
+  local whole, why = text, nil
+  if of_file then
+    local most = require "nim.tournament".bounds.list
+    whole, why = require "nim.sandbox".read(text, most)
+  end
+  if not whole then fail.with(1, why) end
+  local texts = {}
+  for line in whole:gmatch(of_file and "[^\n]+" or "[^;]+") do
+    line = line:match "^%s*(.-)%s*$"
+    if line ~= "" and not (of_file and is_comment(line)) then texts[#texts + 1] = line end
+  end
+  return texts
+end
+
+local NO_START = "--positions: texts of starts are missing: %s is a game on states"
+
+-- The rules, and the positions that are for them.
+local function rules_of(args)
+  local game, file = rules_file.game(args.rules or "nim", args.misere)
+  if not game then return flags.rules_of(args), positions_of(args) end
+  local texts = texts_of(args.positions or "")
+  if #texts == 0 then fail.usage(NO_START, file) end
+  local start, why = game:positions(texts)
+  if not start then fail.with(2, why) end
+  return flags.limit(start.rules, args), start.positions
 end
 
 -- The flag takes all words behind it: where bots are missing, this may be one.
@@ -213,9 +248,10 @@ end
 
 ---@return nim.tournament.options
 function game_flags.read(args)
+  local rules, positions = rules_of(args)
   local options = {
-    format = format_of(args), rules = flags.rules_of(args),
-    positions = positions_of(args), sprt = game_flags.sprt(args), seed = args.seed,
+    format = format_of(args), rules = rules, positions = positions,
+    sprt = game_flags.sprt(args), seed = args.seed,
     solver = args.solver or false, limits = limits.of(args), shard = args.shard,
     withdrawn = withdrawn_of(args), budget = flags.count_of("budget", args.budget, 1),
   }
