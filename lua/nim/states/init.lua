@@ -86,9 +86,12 @@ function Start:show(n) return asked(self, "show", n) end
 ---@return string?
 ---@return string? why it is not to be had
 function Start:say(n, option)
-  local key, why = n .. " " .. option, nil
-  if not self.said[key] then self.said[key], why = asked(self, "say", n, option) end
-  return self.said[key], why
+  local key = n .. " " .. option
+  if self.said[key] then return self.said[key] end
+  local said, why = asked(self, "say", n, option)
+  if not said then return nil, why end
+  self.said[key] = said
+  return said
 end
 
 ---@class nim.states.game
