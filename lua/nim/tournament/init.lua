@@ -56,6 +56,7 @@ local HEADER_FIELDS = {
 ---@class nim.tournament.tournament
 ---@field head nim.tournament.header.header
 ---@field options nim.tournament.options
+---@field hurried? boolean the last run was stopped while it paired, or read its file
 local Tournament = {}
 Tournament.__index = Tournament
 
@@ -109,6 +110,7 @@ function Tournament:run()
   }, self.rules)
   self.read = nil
   local games, why, kind = run:run()
+  self.hurried = run.hurried
   if self.table then
     local places = require "nim.tournament.file.tables".finish(self.head, run.order,
       self.table, run:last())

@@ -179,9 +179,11 @@ local function show(args, t)
   out.flush()
 end
 
+-- Whoever stops a run while it pairs or reads does not wait until its file is read.
 local function finish(args, t, games, kind, why)
   if not games and kind ~= "interrupted" then fail.with(1, why) end
-  local trouble = not args.quiet and show(args, t)
+  local known = t.read or not t.hurried
+  local trouble = known and not args.quiet and show(args, t)
   if trouble then fail.with(1, trouble) end
   if games then return 0 end
   fail.with(fail.INTERRUPTED, why)

@@ -48,7 +48,8 @@ function tables.finish(head, games, table, last)
   for _, bye in ipairs(games:byes_until(last)) do
     table:bye(head.bots[bye.player].name, bye.points, bye.times)
   end
-  local places = games.schedule and games.schedule.places and games.schedule:places()
+  local made = not games.pairing and games.schedule
+  local places = made and made.places and made:places()
   if not places then return nil end
   local named = {}
   for i, place in ipairs(places) do

@@ -115,7 +115,10 @@ local function tested(made, test)
   return games
 end
 
-local function prepare(head)
+--- The order of play of a tournament, to begin.
+---@param head nim.tournament.header.header
+---@return nim.tournament.games.order_of_play
+function order_of_play.new(head)
   local made = plan.of(head)
   if not made then return require "nim.tournament.games.rounds".new(head) end
   if head.options and head.options.sprt then return tested(made, head.options.sprt) end
@@ -128,14 +131,9 @@ end
 ---@return nim.tournament.games.order_of_play?
 ---@return string? why
 function order_of_play.open(head)
-  local ok, games = core.try(prepare, head)
+  local ok, games = core.try(order_of_play.new, head)
   if ok then return games:begin() end
   return nil, "header: " .. games
 end
-
---- The order of play of a tournament.
----@param head nim.tournament.header.header
----@return nim.tournament.games.order_of_play
-function order_of_play.new(head) return prepare(head):begin() end
 
 return order_of_play

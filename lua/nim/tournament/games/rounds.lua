@@ -18,6 +18,7 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 ---@field base integer the game before its first
 ---@field at integer the next game to hand out
 ---@field known integer games of the round whose results are known
+---@field pairing boolean the next round is not known yet
 ---@field points number[][] of its pairings
 ---@field log nim.tournament.games.round[] all so far
 ---@field byes nim.tournament.bye[]
@@ -49,12 +50,13 @@ end
 
 -- Opens the next round; one in which nobody plays is over at once.
 local function open(self, results)
+  self.round, self.points, self.known, self.pairing = nil, {}, 0, true
   local round, why = next_round(self, results)
   while round and #round == 0 do
     note_byes(self, round)
     round, why = next_round(self, {})
   end
-  self.round, self.why, self.points, self.known = nil, why, {}, 0
+  self.why, self.pairing = why, false
   if not round then return end
   note_byes(self, round)
   self.round = pairings.new(round.number, self.base, self.games, round)
@@ -68,7 +70,7 @@ local function size(self)
 end
 
 function Rounds:is_over()
-  return self.at > self.base + size(self)
+  return not self.pairing and self.at > self.base + size(self)
     and (not self.round or self.known == size(self))
 end
 
@@ -108,7 +110,8 @@ end
 ---@return integer?
 function Rounds:positions()
   local made = self.schedule
-  local count = made.length and made:length() or not self.round and #self.log
+  local over = not self.pairing and not self.round
+  local count = made.length and made:length() or over and #self.log
   return count and count * (self.games // 2) or nil
 end
 
@@ -143,7 +146,7 @@ function rounds.new(head)
   local games = 2 * (options.starts or 1)
   local self = setmetatable({
     games = games, base = 0, at = 1, byes = {}, number = 0,
-    leaving = withdrawn.read(head), gone = 0, log = {},
+    leaving = withdrawn.read(head), gone = 0, log = {}, points = {}, pairing = true,
   }, Rounds)
   self.schedule = schedule.new {
     format = head.format, players = #head.bots, rounds = head.rounds,

@@ -67,7 +67,8 @@ function Pool:fail(why)
   self.over = true
 end
 
--- Hands on what is complete, in order.
+-- Hands on what is complete, in order. Outside the callbacks of luv, since whoever takes
+-- it may run the loop: games that come meanwhile follow.
 function Pool:hand_on()
   local assignment = self.done[self.handed + 1]
   while assignment and not self.over do
@@ -81,7 +82,6 @@ end
 
 function Pool:finish(assignment)
   self.done[assignment.number] = assignment
-  self:hand_on()
   self:fill()
 end
 
@@ -277,7 +277,11 @@ function Pool:run()
     if not self.over then self:hire() end
   end
   local timer = watch(self)
-  while not self.over do uv.run("once") end
+  while not self.over do
+    uv.run("once")
+    self:hand_on()
+    self:fill()
+  end
   timer:close()
   self.silence:close()
   dismiss(self)

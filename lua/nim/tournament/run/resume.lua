@@ -77,12 +77,12 @@ local function continue(log, line, f)
   return new, why
 end
 
-local function go_on(log, head, line, each)
+local function go_on(log, head, line, each, call)
   if is_unborn(log.path, line) then return begin(log, line) end
   local f, why = open_file(log.path, head)
   if not f then return nil, why end
   local games
-  games, why = read(f, head, each)
+  games, why = call(read, f, head, each)
   f:close()
   if not games then return nil, why end
   log, why = continue(log, line, f)
@@ -104,9 +104,10 @@ end
 ---@param again boolean
 ---@param each fun(id: integer, line: string): true?, string? gets the games that are
 --- there; can end it, with a reason
+---@param call fun(f: function, ...): any calls what takes long; can end it as well
 ---@return nim.tournament.file.journal? log
 ---@return integer|nim.fault|string games that are there; or why not
-function resume.open(path, head, again, each)
+function resume.open(path, head, again, each, call)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)
   if log then return begin(log, line) end
@@ -114,7 +115,7 @@ function resume.open(path, head, again, each)
   if not again then return nil, refusal(path, head, line) end
   log, why = journal.open(path, false)
   if not log then return nil, why end
-  local same, games = go_on(log, head, line, each)
+  local same, games = go_on(log, head, line, each, call)
   if not same then log:leave() end
   return same, games
 end

@@ -42,6 +42,7 @@ local writer = require "nim.tournament.file.writer"
 ---@field order nim.tournament.games.order_of_play
 ---@field log? nim.tournament.file.journal
 ---@field played integer games that are in the file, or have been played
+---@field hurried? boolean it was stopped while it paired a round, or read its file
 local Runner = {}
 Runner.__index = Runner
 
@@ -66,14 +67,37 @@ function Runner:tell(given, lines, messages)
   end
 end
 
+-- Instructions of Lua between two looks at what else happens.
+local OFTEN = 100000
+
+-- Calls a function in slices, between which signals are seen: to pair a round of very
+-- many players takes minutes. Where the run is stopped, the rest is left.
+function Runner:in_slices(f, ...)
+  local task = coroutine.create(f)
+  core.slice(task, OFTEN)
+  local results = table.pack(coroutine.resume(task, ...))
+  while coroutine.status(task) ~= "dead" do
+    uv.run "nowait"
+    if self.stopped then
+      self.hurried = true
+      return nil, self.why
+    end
+    results = table.pack(coroutine.resume(task))
+  end
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
 -- Tells an order of play that waits who has won; gives the lines up to where it is over.
 function Runner:learn(given, lines)
   local at, id = 1, given.from
-  while id <= given.to and (not self.order.to or id <= self.order.to) do
-    local stop = lines:find("\n", at, true)
-    self.order:result(id, select(3, record.result(lines:sub(at, stop - 1))))
-    at, id = stop + 1, id + 1
-  end
+  self:in_slices(function()
+    while id <= given.to and (not self.order.to or id <= self.order.to) do
+      local from = at
+      at, id = lines:find("\n", at, true) + 1, id + 1
+      self.order:result(id - 1, select(3, record.result(lines:sub(from, at - 2))))
+    end
+  end)
   return lines:sub(1, at - 1), id - given.from
 end
 
@@ -99,8 +123,8 @@ local function take(self, given, lines, messages)
   return true
 end
 
--- Takes games that have been played. An error in a callback of luv would end the process:
--- whatever is raised here is raised again behind the loop.
+-- Takes games that have been played. Whatever is raised here is raised again when the
+-- workers have ended.
 function Runner:take(...)
   local ok, why
   local calm, trouble = guarded(self, function(...) ok, why = take(self, ...) end, ...)
@@ -210,18 +234,15 @@ function Runner:play()
   return self:play_in_pool()
 end
 
--- Games that are read between two looks at what else happens.
-local OFTEN = 4096
-
 function Runner:open()
   local options = self.options
   if not options.out then return true end
   local function known(id, line)
     if self.order.waits then self.order:result(id, select(3, record.result(line))) end
-    if id % OFTEN == 0 then uv.run "nowait" end
-    return not self.stopped, self.why
+    return true
   end
-  local log, games = resume.open(options.out, self.head, options.resume or false, known)
+  local log, games = resume.open(options.out, self.head, options.resume or false, known,
+    function(...) return self:in_slices(...) end)
   if not log then return nil, games end
   self.log, self.played = log, games
   self.order:skip(self:last())
@@ -270,7 +291,8 @@ end
 ---@return string? kind "interrupted", or nil
 function Runner:run()
   local leave = attend(self)
-  local ok, why = self:open()
+  local ok, why = self:in_slices(self.order.begin, self.order)
+  if ok then ok, why = self:open() end
   self.progress = progress.new(self.played, self:games())
   if ok then ok, why = self:play() end
   leave()

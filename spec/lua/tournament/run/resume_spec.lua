@@ -197,3 +197,61 @@ describe("a run", function()
     assert.equal(played, assert(tournament.verify(path)).games)
   end)
 end)
+
+describe("a tournament that is pairing a round", function()
+  local rounds = require "nim.tournament.games.rounds"
+  local new = rounds.new
+  local path, late
+
+  before_each(function() path, late = arena.path "swiss.jsonl", nil end)
+  after_each(function() rounds.new = new end)
+
+  -- Of all that is paired, the pairing of this round takes very long, in the runner or in
+  -- whatever reads its file; a signal comes right at its beginning.
+  local function hang(number, signal)
+    rounds.new = function(head)
+      local made = new(head)
+      local schedule = made.schedule
+      local next_round = schedule.next_round
+      function schedule.next_round(self, results)
+        if made.number == number then
+          uv.kill(uv.os_getpid(), signal)
+          for _ = 1, 1 << 28 do end
+          late = true
+        end
+        return next_round(self, results)
+      end
+      return made
+    end
+  end
+
+  local function run(workers)
+    local t = assert(tournament.new(arena.options { format = "swiss", rounds = 2,
+      workers = workers, out = path, resume = true }))
+    return t, t:run()
+  end
+
+  local function check_stop(workers, number, signal)
+    hang(number, signal)
+    local t, games, why, kind = run(workers)
+    assert.same({ nil, "interrupted", true, nil }, { games, kind, t.hurried, late }, why)
+    rounds.new = new
+  end
+
+  -- The second time it is the reading of the file that takes so long.
+  it("ends at once when it is interrupted, and is gone on with", function()
+    os.remove(path)
+    run(1)
+    local expected = arena.read(path)
+    for workers = 0, 1 do
+      os.remove(path)
+      check_stop(workers, 1, "sigterm")
+      for _ = 1, 2 do check_stop(workers, 2, "sigint") end
+      local kept = arena.read(path)
+      assert.equal(5, select(2, kept:gsub("\n", "")))
+      assert.equal(expected:sub(1, #kept), kept)
+      assert.equal(8, (select(2, run(workers))))
+      assert.equal(expected, arena.read(path))
+    end
+  end)
+end)
