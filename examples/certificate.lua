@@ -1,16 +1,19 @@
 -- Checks certificates of periods: lua5.4 examples/certificate.lua FILE...
 --
--- A program for doubters, written from the rules and two theorems with nothing of luanim:
--- it computes every value anew and accepts a certificate if each line follows from them.
+-- A program for doubters, written from the rules and three theorems with nothing of
+-- luanim: it computes every value anew, and each line has to follow from them.
 --
 -- Codes: if G(i+p) = G(i) for all i from n0 to k*n0 + (k-1)*p + t, where no move takes
 -- more than t or leaves more than k piles, k at least 2, then for all i from n0 on (Guy
--- and Smith, 1956). Subtraction games: t equalities in a row are enough.
+-- and Smith, 1956). Take: t equalities in a row are enough. All but numbers up to t: so
+-- are 2t of G(i+p) = G(i) + s. For all above t may be taken, so equal values lie within t
+-- of each other, and of t + 1 in a row one is new: the 2t piles before n hold the largest
+-- value and every pile of each that G(n) may repeat.
 
 -- Whatever a file claims, checking it stops at so many bytes, numbers, values and steps.
 local BYTES, NUMBERS, VALUES, STEPS = 1 << 25, 65535, 10000000, 300000000
 
-local function refuse(...) error({ reason = string.format(...) }, 0) end
+local function refuse(...) error(string.format(...), 0) end
 local function integer(text)
   return #text < 18 and math.tointeger(tonumber(text)) or refuse("%s is too large", text)
 end
@@ -21,42 +24,36 @@ local function spend(count)
   if steps > STEPS then refuse("undecided after %d steps", STEPS) end
 end
 
--- Numbers that may be taken, in words: three and more in a row are a range, if any are.
-local function take_of(numbers, ranges)
-  local runs, from = {}, 1
+-- A list in words: three numbers and more in a row are a range, if any are.
+local function list_of(numbers, ranges)
+  local parts = {}
   for i, k in ipairs(numbers) do
-    if not ranges or numbers[i + 1] ~= k + 1 then
-      runs[#runs + 1] = i - from < 2 and table.concat(numbers, ",", from, i)
-        or numbers[from] .. "-" .. k
-      from = i + 1
-    end
+    parts[i] = ranges and numbers[i - 1] == k - 1 and numbers[i + 1] == k + 1 and "-" or k
   end
-  return "take:" .. table.concat(runs, ",")
+  return (table.concat(parts, ","):gsub(",%-[,-]*", "-"))
 end
 
--- The rules: what may be taken so that no pile is left, or one, or two, or three.
+-- The numbers that may be taken so that 0, 1, 2, 3 piles are left; of allbut, may not.
 local function game_of(rules)
   local game = { most = -1, [0] = {}, {}, {}, {} }
   local function allow(k, digit)
-    for piles = 0, 3 do
-      if digit & 1 << piles ~= 0 then table.insert(game[piles], k) end
-    end
+    for i = 0, 3 do if digit >> i & 1 == 1 then table.insert(game[i], k) end end
     if digit ~= 0 then game.most = k end
   end
-  local first, digits = rules:match "^([048C])%.([0-9A-F]+)$"
-  for k, digit in (first and first .. digits or ""):gmatch "()(.)" do
-    allow(k - 1, tonumber(digit, 16))
-  end
-  for from, to in (rules:match "^take:([%d,-]+)$" or ""):gmatch "(%d+)%-?(%d*)" do
+  local code = rules:match "^[048C]%.[0-9A-F]+$" or ""
+  for k, c in code:gsub("%.", ""):gmatch "()(.)" do allow(k - 1, tonumber(c, 16)) end
+  local word, list = rules:match "^(%l+):([%d,-]+)$"
+  local windows = ({ take = 1, allbut = 2 })[word]
+  for from, to in (windows and list or ""):gmatch "(%d+)%-?(%d*)" do
     for k = integer(from), integer(to == "" and from or to) do
-      if k <= math.max(0, game.most) then refuse "the numbers of take must ascend" end
+      if k <= math.max(0, game.most) then refuse("%s: numbers must ascend", word) end
       if #game[1] == NUMBERS then refuse("more than %d numbers", NUMBERS) end
-      game.window = true
       allow(k, 3)
     end
   end
   if game.most < 0 then refuse("rules '%s' are not known here", rules) end
-  game.name = game.window and take_of(game[1], rules:find("-", 1, true))
+  game.window, game.all_but = word and windows * game.most, windows == 2
+  game.name = word and word .. ":" .. list_of(game[1], list:find("-", 1, true))
     or rules:gsub("(%.%x%x-)0+$", "%1")
   return game
 end
@@ -82,15 +79,12 @@ local function split_of(text, game)
   end
 end
 
--- Marks values below `limit` that pairs lead to, until `missing` of them are found.
-local function look(game, G, n, seen, limit, missing)
+-- Do two piles lead to v? Marks all values up to the first that does.
+local function find(game, G, n, seen, v)
   for _, k in ipairs(game[2]) do
     for a = 1, (n - k) // 2 do
-      local v = G[a] ~ G[n - k - a]
-      if v < limit and seen[v] ~= n then
-        seen[v], missing = n, missing - 1
-        if missing == 0 then return spend(a) end
-      end
+      seen[G[a] ~ G[n - k - a]] = n
+      if seen[v] == n then return true, spend(a) end
     end
     spend((n - k) // 2)
   end
@@ -106,7 +100,7 @@ local function mark(game, G, n, seen, rare)
       if r > 0 then seen[G[r] ~ G[n - k - r]] = n end
     end
   end
-  if #game[3] > 0 then look(game, G, n, seen, math.huge, math.huge) end
+  if #game[3] > 0 then find(game, G, n, seen, math.huge) end
   for _, k in ipairs(game[3]) do
     for a = 1, (n - k) // 3 do
       for b = a, (n - k - a) // 2 do seen[G[a] ~ G[b] ~ G[n - k - a - b]] = n end
@@ -118,21 +112,32 @@ end
 -- What only two piles that are not rare could lead to is looked for; all else is known.
 local function value(game, G, n, seen, rare)
   mark(game, G, n, seen, rare)
-  local v, missing, least = 0, 0, 0
-  while v <= game.largest and (seen[v] == n or game.is_rare(n, v)) do
-    if seen[v] ~= n then missing = missing + 1 end
-    v = v + 1
+  for v = 0, math.huge do
+    if seen[v] ~= n and not (game.is_rare(n, v) and find(game, G, n, seen, v)) then
+      return v, spend(v)
+    end
   end
-  spend(v)
-  if missing > 0 then look(game, G, n, seen, v, missing) end
-  while seen[least] == n do least = least + 1 end
+end
+
+-- All but some: the least value all of whose piles, if any, are out of reach.
+local function unreached(game, G, n, piles)
+  local out, last = {}, G[n - 1]
+  piles[last] = (piles[last] or 0) + 1
+  local least = #piles + 1
+  for _, k in ipairs(game[1]) do
+    local v = G[n - k] or math.huge
+    out[v] = (out[v] or 0) + 1
+    if out[v] == piles[v] then least = math.min(least, v) end
+  end
+  spend(4 * #game[1])
   return least
 end
 
 local function compute(game, last, count)
   local G, seen, rare = { [0] = 0 }, {}, {}
+  local least = game.all_but and unreached or value
   for n = 0, last do
-    if n > 0 then G[n] = value(game, G, n, seen, rare) end
+    if n > 0 then G[n] = least(game, G, n, seen, rare) end
     if G[n] > game.largest then refuse("G(%d) is larger than the largest", n) end
     if game.is_rare(n, G[n]) then rare[#rare + 1] = n end
     if #rare > count then refuse("more than %d values are rare", count) end
@@ -140,28 +145,29 @@ local function compute(game, last, count)
   return G, rare
 end
 
-local function repeats(G, distance, from, to)
-  for i = from, to do if G[i] ~= G[i + distance] then return false end end
-  return true
-end
-
--- A shorter period would divide this one.
-local function check_period(G, p, n0, last)
-  if not repeats(G, p, n0, last - p) then refuse("period %d does not hold", p) end
-  if n0 > 0 and G[n0 - 1] == G[n0 - 1 + p] then refuse "it holds from an earlier n on" end
-  for d = 1, p - 1 do
-    if p % d == 0 and repeats(G, d, n0, last - d) then refuse("period %d holds", d) end
+-- The saltus. A shorter period would divide this one.
+local function saltus_of(game, G, p, n0, last)
+  local function holds(d, from)
+    local s = game.all_but and G[from + d] - G[from] or 0
+    for i = from, last - d do if G[i] + s ~= G[i + d] then return nil end end
+    return s
   end
+  local s = holds(p, n0) or refuse("period %d does not hold", p)
+  if n0 > 0 and holds(p, n0 - 1) then refuse "it holds from an earlier n on" end
+  for d = 1, p - 1 do
+    if p % d == 0 and holds(d, n0) then refuse("period %d holds", d) end
+  end
+  return s
 end
 
 -- The certificate as it must be, from the values alone.
-local HEAD = "luanim period certificate 1\nrules %s\nperiod %d\npreperiod %d\nsaltus 0\n"
+local HEAD = "luanim period certificate 1\nrules %s\nperiod %d\npreperiod %d\nsaltus %d\n"
   .. "exception %s\nlargest %d %d\nchecked %d\nsplit %s\nrare %d\n"
 local function rebuilt(game, p, n0, split, G, rare, last)
-  local at, h = 0, 0xcbf29ce484222325 -- FNV-1a
+  local s, at, h = saltus_of(game, G, p, n0, last), 0, 0xcbf29ce484222325 -- FNV-1a
   for n = 1, last do if G[n] > G[at] then at = n end end
   local exception = n0 > 0 and ("%d %d %d"):format(n0 - 1, G[n0 - 1], G[n0 - 1 + p])
-  local lines = { HEAD:format(game.name, p, n0, exception or "none", G[at], at, last,
+  local lines = { HEAD:format(game.name, p, n0, s, exception or "none", G[at], at, last,
     split, #rare) }
   for _, n in ipairs(rare) do lines[#lines + 1] = ("%d %d\n"):format(n, G[n]) end
   lines = table.concat(lines)
@@ -181,34 +187,29 @@ local function compare(text, wanted)
 end
 
 local FORM = HEAD:gsub("%%.", { ["%s"] = "([^\n]+)", ["%d"] = "(%d+)" })
-local function check(text)
-  local rules, p, n0, _, largest, _, checked, split, count = text:match("^" .. FORM)
+local function check(path)
+  local file <close> = io.open(path, "rb") or refuse "it cannot be opened"
+  local text = file:read(BYTES) or refuse "it is empty or cannot be read"
+  local rules, p, n0, _, _, largest, _, checked, split, count = text:match("^" .. FORM)
   local game = game_of(rules or refuse "this is not a certificate of a period")
   p, n0, game.largest, count = integer(p), integer(n0), integer(largest), integer(count)
   if p == 0 then refuse "a period of 0" end
   game.is_rare = split_of(split, game)
-  local piles = game.window and 1 or #game[3] > 0 and 3 or 2
-  local last = piles * (n0 + p) + game.most - (game.window and 1 or 0)
+  local last = game.window and n0 + p + game.window - 1
+    or (#game[3] > 0 and 3 or 2) * (n0 + p) + game.most
   if checked ~= tostring(last) then refuse("checked is not %d", last) end
   if last > VALUES or game.largest > VALUES then refuse("more than %d values", VALUES) end
   steps = 0
   local G, rare = compute(game, last, count)
-  check_period(G, p, n0, last)
   compare(text, rebuilt(game, p, n0, split, G, rare, last))
   return ("%s has period %d from n = %d on"):format(game.name, p, n0)
-end
-
-local function read(path)
-  local file <close> = io.open(path, "rb") or refuse "it cannot be opened"
-  return check(file:read(BYTES) or refuse "it is empty or cannot be read")
 end
 
 if #arg == 0 then print "usage: certificate.lua FILE..." end
 local status = #arg > 0 or 2
 for _, path in ipairs(arg) do
-  local ok, said = pcall(read, path)
-  if not ok then said = "REFUSED: " .. (type(said) == "table" and said.reason or said) end
-  print(("%s: %s"):format(path, said))
+  local ok, said = pcall(check, path)
+  print(("%s: %s%s"):format(path, ok and "" or "REFUSED: ", said))
   status = status and ok
 end
 os.exit(status)

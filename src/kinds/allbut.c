@@ -1,10 +1,15 @@
 /* allbut:A,B,...: any number but these, at most t. A value can be given again only to
 ** piles from which all earlier piles of that value are unreachable, so these all lie
 ** within t of each other; and G(n) is the least value of which that is true, or else M,
-** the first that has not been given. So M - G(n) follows from the 2t numbers of that kind
-** before it, and once 2t of them repeat in a row they repeat for ever: the values are
+** the first that has not been given. More than t piles after M - 1 was first given, it
+** and all below it are used up: so one of any t + 1 values in a row is new, and the
+** largest until then.
+**
+** So the 2t values before n tell G(n), by how much they differ, and once 2t of them
+** repeat in a row, each larger by a saltus, they do so for ever: the values are
 ** arithmetic-periodic, as is known of finite excluded subtraction sets (Winning Ways,
 ** ch. 4; A. Siegel, Finite excluded subtraction sets and infinite modular Nim, 2005).
+** The same is true of M - G(n), where there is no saltus: that is looked for.
 */
 #include <string.h>
 
@@ -17,7 +22,7 @@
 /* ---- values ---- */
 
 typedef struct kept {
-  nim_values below; /* M - G(n) */
+  nim_values below;  /* M - G(n) */
   nim_period period; /* of these */
   uint32_t fresh;    /* M */
   uint32_t count[NIM_VALUES_MAX + 1]; /* how many piles have a value, */
@@ -67,7 +72,7 @@ static void state_period(nim_seq *seq, const kept *k) {
          value_at(seq, first - 1 + length) == value_at(seq, first - 1) + saltus)
     first--;
   nim_period_state(&seq->period, length, first, saltus);
-  seq->period.checked = k->period.checked;
+  seq->period.checked = first + length + k->period.span - 1;
 }
 
 static nim_seq_status step(nim_seq *seq, uint64_t *cost) {

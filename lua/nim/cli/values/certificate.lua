@@ -7,15 +7,15 @@
 --     rules 0.77
 --     period 12
 --     preperiod 71
---     saltus 0
---     exception 70 6 2          G(70) = 6, but G(82) = 2; or none
---     largest 8 27              the largest value, and the first n that has it
+--     saltus 0                  G(n+12) = G(n) + 0 for every n >= 71
+--     exception 70 6 2          not for n = 70: G(70) = 6, but G(82) = 2; or none
+--     largest 8 27              of the checked values, and the first n that has it
 --     checked 168               G(0) .. G(168) are the proof
---     split 7 0 0               mask, parity, shift; or none: all options are looked at
---     rare 22                   so many lines `n G(n)` follow
+--     split 15 0 0              mask, parity, shift; or none: all options are looked at
+--     rare 10                   so many lines `n G(n)` follow
 --     0 0
 --     ...
---     hash 0123456789abcdef     FNV-1a of the text so far, and then of G(0) .. G(checked)
+--     hash 8bd2b660ca5032c6     FNV-1a of the text so far, and then of G(0) .. G(checked)
 --
 -- The split says which values are rare: see nim.sparse. A checker decides by the values
 -- alone: the split only says where to look first.
@@ -44,6 +44,12 @@ local function rare_lines(split, seq, last)
   return lines
 end
 
+local function largest(seq, last)
+  local at = 0
+  for n = 1, last do if seq[n] > seq[at] then at = n end end
+  return seq[at], at
+end
+
 local function exception(seq, period, preperiod)
   if preperiod == 0 then return "none" end
   local n = preperiod - 1
@@ -51,20 +57,20 @@ local function exception(seq, period, preperiod)
 end
 
 --- The certificate of a period that the values prove.
----@param rules nim.rules a code, or a subtraction set
+---@param rules nim.rules
 ---@param seq nim.sequence its values, with a proven period
 ---@return string
 function certificate.text(rules, seq)
   local word, last = tostring(rules), seq:checked()
   local period, preperiod, saltus = seq:period()
-  local largest, first = seq:max()
+  local most, first = largest(seq, last)
   local split = sparse.split(seq, last)
   local rare = rare_lines(split, seq, last)
   local text = table.concat {
     HEAD, "rules ", word, "\n",
     ("period %d\npreperiod %d\nsaltus %d\n"):format(period, preperiod, saltus),
     "exception ", exception(seq, period, preperiod), "\n",
-    ("largest %d %d\nchecked %d\n"):format(largest, first, last),
+    ("largest %d %d\nchecked %d\n"):format(most, first, last),
     split and ("split %d %d %d\n"):format(split.mask, split.parity, split.shift)
       or "split none\n",
     ("rare %d\n"):format(#rare), table.concat(rare),

@@ -5,7 +5,6 @@ local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
-local kinds = require "nim.kinds"
 local known = require "nim.values"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
@@ -167,10 +166,6 @@ local function check_flags(args, list)
   values.refuse_several(list, args, { "load", "save", "certificate" })
   if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
     fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
-  end
-  if args.certificate and kinds.of(list[1]).proof then
-    fail.usage("--certificate: a period with a saltus, as of '%s', has none",
-      tostring(list[1]))
   end
   if args.certificate then certificate.check(args.certificate) end
 end

@@ -232,6 +232,10 @@ lasker,true,4,1,0,4,,,
     ["nim --certificate x"] =
       "--certificate: the values of 'nim' come from a formula: there is nothing to save",
     ["grundy --certificate x"] = "--certificate: no theorem proves a period of 'grundy'",
+    ["take:squares --certificate x"] =
+      "--certificate: no theorem proves a period of 'take:squares'",
+    ["part:1/3 --certificate x"] = "--certificate: the values of 'part:1/3' come from a "
+      .. "formula: there is nothing to save",
     ["kayles --csv --json"] = "--csv and --json cannot be combined",
     ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["0.G"] = "'0.G': digit 1 after the point: expected 0 to 9 or A to F, got 'G'",
