@@ -6,6 +6,7 @@
 --     naming.command "exec:python3 bot.py"    --> "python3 bot.py"
 
 local clean = require "nim.text.name"
+local trim = require "nim.text.trim"
 
 local naming = {}
 
@@ -32,7 +33,8 @@ end
 ---@param text any without NAME=
 ---@return string?
 function naming.command(text)
-  return type(text) == "string" and text:match "^exec:%s*(.-)%s*$" or nil
+  local command = type(text) == "string" and text:match "^exec:(.*)$"
+  return command and trim(command) or nil
 end
 
 ---@param text any without NAME=

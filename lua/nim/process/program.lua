@@ -7,6 +7,7 @@ local host = require "nim.process.host"
 local core = require "nim.core"
 local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
+local lines = require "nim.text.lines"
 local printable = require "nim.text.printable"
 local uv = require "luv"
 local watchdog = require "nim.process.watchdog"
@@ -82,12 +83,7 @@ end
 local function relay(pipe)
   local rest = ""
   pipe:read_start(function(_, bytes)
-    local from, text = 1, rest .. (bytes or "")
-    for stop in text:gmatch "()\n" do
-      complain(text:sub(from, stop - 1))
-      from = stop + 1
-    end
-    rest = text:sub(from)
+    rest = lines(rest .. (bytes or ""), complain)
     if rest == "" or bytes and #rest <= LONGEST then return end
     complain(rest)
     rest = ""

@@ -2,6 +2,7 @@
 
 local host = require "nim.process.host"
 local job = require "nim.survey.worker"
+local lines = require "nim.text.lines"
 local uv = require "luv"
 local worker = require "nim.process.worker"
 
@@ -87,10 +88,7 @@ function Pool:listen(child)
   local rest = ""
   child.stdout:read_start(function(err, bytes)
     if err or not bytes then return self:lose(child) end
-    rest = (rest .. bytes):gsub("([^\n]*)\n", function(line)
-      self:hear(child, line)
-      return ""
-    end)
+    rest = lines(rest .. bytes, function(line) self:hear(child, line) end)
   end)
 end
 

@@ -12,6 +12,7 @@ local prompt = require "nim.cli.terminal.prompt"
 local story = require "nim.cli.match.story"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
+local trim = require "nim.text.trim"
 
 local viewer = {}
 
@@ -103,7 +104,7 @@ local function by_lines(v)
   while true do
     local line = prompt.ask "> "
     if not line then return tell_rest(v) end
-    local ask = ASKS[line:match "^%s*(.-)%s*$"]
+    local ask = ASKS[trim(line)]
     if not ask then
       out.line(LINES)
     else

@@ -7,6 +7,7 @@
 
 local csv = require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
+local lines = require "nim.text.lines"
 local system = require "nim.text.system"
 
 local file = {}
@@ -32,7 +33,7 @@ end
 -- Whole rows behind the head; they must be those of the first codes.
 local function read_rows(path, text, codes, columns)
   local rows = {}
-  for line in text:gmatch "([^\n]*)\n" do
+  lines(text, function(line)
     rows[#rows + 1] = line
     local cells = csv.cells(line)
     if cells[1] ~= codes[#rows] then
@@ -40,7 +41,7 @@ local function read_rows(path, text, codes, columns)
     elseif #cells ~= columns then
       fail.work("%s:%d: expected %d fields", path, #rows + 2, columns)
     end
-  end
+  end)
   return rows
 end
 

@@ -247,6 +247,13 @@ Goodbye. This game is unfinished.
       :find("Another game%? %[y/N/undo%] \nGoodbye, and well played"))
   end)
 
+  -- Where a line takes the square of its blanks, this takes hours.
+  it("reads long lines in linear time", function()
+    local long = "is" .. (" "):rep(10 ^ 6) .. "that"
+    has(play("1 --two", long, "A 1", long, "no"), "Yes, no or undo? Enter is no.")
+    has(play("1", long), "Yes or no? Enter is yes, quit ends the game.")
+  end)
+
   it("plays the moves of all rules", function()
     local moore = play("3 4 5 --rules moore:2 --two", "A 1 B 2", "A 1 B 1 C 1")
     has(moore, "Player 1 takes 1 from pile A and 2 from pile B.")

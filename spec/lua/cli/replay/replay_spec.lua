@@ -29,6 +29,14 @@ describe("luanim replay", function()
     assert.matches("\n2 of 2 games; 'luanim replay FILE GAME' shows one\n$", ran.out)
   end)
 
+  -- Where a line takes the square of its blanks, this takes hours.
+  it("reads long lines in linear time", function()
+    there:write("long", "is" .. (" "):rep(10 ^ 6) .. "that\nm\n")
+    local ran = there:shell "$LUANIM replay x 1 < long"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.matches("> m\n.*  mistake: to take 1 from Heap 1", ran.out)
+  end)
+
   it("lists those that are asked for", function()
     assert.matches("\n2 of 2 games", run("early --loser broken").out)
     assert.matches("^0 of 2 games", run("early --loser perfect").out)

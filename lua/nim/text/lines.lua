@@ -1,0 +1,15 @@
+--- The whole lines of a text, and what is behind the last, in one pass.
+--
+--     local rest = lines("one\ntwo\nthr", print)  --> "thr"
+
+---@param text string
+---@param each fun(line: string) gets them without their ends
+---@return string rest
+return function(text, each)
+  local from = 1
+  for stop in text:gmatch "()\n" do
+    each(text:sub(from, stop - 1))
+    from = stop + 1
+  end
+  return text:sub(from)
+end
