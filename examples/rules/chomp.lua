@@ -7,8 +7,8 @@ return {
   name = "chomp",
   start = function(text)
     local last, rows = math.huge, {}
-    for row in text:gmatch "%d+" do
-      row = math.tointeger(row)
+    for row in text:gmatch "%S+" do
+      row = math.tointeger(tonumber(row)) or 0
       if row < 1 or row > last then return nil, "rows get no longer, as 4 4 3" end
       last, rows[#rows + 1] = row, row
     end

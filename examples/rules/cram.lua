@@ -7,7 +7,7 @@
 return {
   name = "cram",
   start = function(text)
-    local rows, columns = text:match "^(%d+)x(%d+)$"
+    local rows, columns = text:match "^(%d%d?)x(%d%d?)$"
     if rows then return (("."):rep(columns) .. "/"):rep(rows):sub(1, -2) end
     local wide, board = #text:match "^[^/]*", text .. "/"
     if board:gsub(("[.#]"):rep(wide) .. "/", "") == "" and wide > 0 then return text end

@@ -1,5 +1,4 @@
--- End-Nim: piles in a row; only those at the two ends are taken from. Albert and
--- Nowakowski 2001 have who wins.
+-- End-Nim: piles in a row, taken from at both ends; Albert and Nowakowski 2001: who wins.
 --
 --   luanim analyze --rules examples/rules/end_nim.lua "3 1 4"
 
@@ -12,8 +11,9 @@ end
 return {
   name = "end_nim",
   start = function(text)
-    if text:find "^[%d ]*$" then return table.concat(read(text), " ") end
-    return nil, "numbers of tokens expected"
+    local bad = text:find "[^%d ]" or text:find "%d%d%d%d%d%d"
+    if bad then return nil, "piles of up to five digits expected, as 3 1 4" end
+    return table.concat(read(text), " ")
   end,
   moves = function(state)
     local piles, options = read(state), {}

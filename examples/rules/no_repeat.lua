@@ -1,12 +1,13 @@
--- Take at most K tokens, but never as many as were taken last. A position is the pile,
--- K and what was taken last, 0 for nothing.
+-- Take at most K tokens, but never as many as were taken last: Dudeney, in Winning Ways,
+-- chapter 15. A position is the pile, K and what was taken last, 0 for nothing; then, and
+-- with K even, it is lost if and only if K + 1 divides the pile.
 --
 --   luanim analyze --rules examples/rules/no_repeat.lua "20 5 0"
 
 return {
   name = "no_repeat",
   start = function(text)
-    if text:find "^%d+ %d+ %d+$" then return text end
+    if text:find "^%d+ %d+ %d+$" and not text:find "%d%d%d%d%d%d" then return text end
     return nil, "pile, most and what was taken last expected, as 20 5 0"
   end,
   moves = function(state)

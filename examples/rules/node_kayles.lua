@@ -1,29 +1,29 @@
--- Node Kayles on a graph: take a node and all that is joined to it. A graph is its edges,
--- as a-b b-c c-d; a state is what is left, the edges stay. Schaefer 1978: hard in
--- general; on a path it is Dawson's Kayles, 0.137.
+-- Node Kayles on a graph, as a-b b-c: take a node and all that is joined to it. A state
+-- has the nodes that are left, and all edges. Schaefer 1978: hard in general; a path is
+-- 0.137.
 --
 --   luanim analyze --rules examples/rules/node_kayles.lua "a-b b-c c-d d-e"
-
-local edges
 
 return {
   name = "node_kayles",
   start = function(text)
-    local nodes = ""
-    edges = {}
-    for node in text:gmatch "%a" do
-      if not nodes:find(node) then nodes = nodes .. node end
+    local nodes, edges = "", ""
+    for word in text:gmatch "%S+" do
+      local a, b = word:match "^(%a)%-?(%a?)$"
+      if not a or a == b then return nil, "edges between letters expected, as a-b b-c" end
+      nodes = nodes:gsub(a, ""):gsub(b, "") .. a .. b
+      if b ~= "" then edges = ("%s %s%s %s%s"):format(edges, a, b, b, a) end
     end
-    for a, b in text:gmatch "(%a)%-(%a)" do edges[a .. b], edges[b .. a] = true, true end
-    return nodes
+    return nodes .. edges
   end,
   moves = function(state)
-    local options = {}
-    for node in state:gmatch "." do
-      options[#options + 1] = { (state:gsub(".", function(other)
-        if other == node or edges[node .. other] then return "" end
-      end)) }
+    local nodes, edges, options = state:match "^%a*", state:match " .*" or "", {}
+    for node in nodes:gmatch "." do
+      options[#options + 1] = { nodes:gsub(".", function(other)
+        if other == node or edges:find(node .. other) then return "" end
+      end) .. edges }
     end
     return options
   end,
+  show = function(state) return state:match "^%a+" or "nothing" end,
 }

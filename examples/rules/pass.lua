@@ -1,13 +1,13 @@
 -- Nim with one pass: once in the game, and not when all piles are empty, a player may
--- pass. Low and Chan 2015 list who wins three piles; no formula is known.
+-- pass. Low and Chan 2015 list who wins; no formula is known.
 --
 --   luanim analyze --rules examples/rules/pass.lua "2 3 4"
 
 return {
   name = "pass",
   start = function(text)
-    if text:find "^[%d ]*%d$" then return text .. "+" end
-    return nil, "numbers of tokens expected, as 2 3 4"
+    local bad = not text:find "^[%d ]*%d$" or text:find "%d%d%d%d%d%d"
+    return not bad and text .. "+" or nil, "piles of up to five digits expected, as 2 3 4"
   end,
   moves = function(state)
     local piles, options, passes, sum = {}, {}, state:sub(-1), 0

@@ -8,9 +8,9 @@ return {
   name = "welter",
   start = function(text)
     local taken, most = {}, -1
-    for square in text:gmatch "%d+" do
-      square = math.tointeger(square)
-      if taken[square] or square > 999 then return nil, "different squares expected" end
+    for square in text:gmatch "%S+" do
+      square = square:find "^%d%d?%d?$" and math.tointeger(square) or -1
+      if square < 0 or taken[square] then return nil, "different squares expected" end
       taken[square], most = true, math.max(most, square)
     end
     for i = 0, most do taken[i] = taken[i] and "$" or "." end

@@ -41,13 +41,36 @@ local function check(name, text)
   end
 end
 
+-- The words of the file, not an error on one of its lines.
+local function refuses(name, text)
+  local start, why = states.game(file(name)):position(text)
+  assert.is_nil(start, name .. ": " .. text)
+  assert.matches("^" .. file(name):gsub("%p", "%%%0") .. ": ", why)
+  assert.not_matches("line:", why)
+end
+
 describe("the shelf of games on states", function()
+  it("is in the guide, each game in fewer than 30 lines", function()
+    local guide = assert(io.open "examples/guide.md"):read "a"
+    for path in io.popen("ls examples/rules/*.lua"):lines() do
+      local lines = 0
+      for _ in io.lines(path) do lines = lines + 1 end
+      assert.is_true(lines < 30, path)
+      local name = path:match "([^/]+)%.lua$"
+      if dofile(path).moves then
+        assert.truthy(guide:find("`" .. name .. "`", 1, true), name)
+      end
+    end
+  end)
+
   for name, text in pairs {
     chomp = "3 3 2", cram = "2x4", end_nim = "3 1 3", fibonacci_nim = "12",
     kayles_row = "xxxx.xxx", node_kayles = "a-b b-c c-d d-e e-a", pass = "1 2 2",
     silver_dollar = ".$..$.$", treblecross = "..x.....", nimble = "1 4 4",
     hackenbush = "(()())((()))",
     no_repeat = "9 4 2", turning_turtles = "TT.TT", welter = "1 3 5",
+    takeaway = "12 3", octal = "0.137 xxxx.xxxxx", ruler = "H.HHH",
+    slow_nim = "2: 2 3 3", northcott = "W..B. .B..W", poker_nim = "4 2",
   } do
     it("has the values of brute force: " .. name, function() check(name, text) end)
   end
@@ -56,11 +79,27 @@ describe("the shelf of games on states", function()
     for name, text in pairs { chomp = "2 3", cram = "..,", end_nim = "x",
       kayles_row = "a", fibonacci_nim = "x", pass = "", silver_dollar = "x",
       turning_turtles = "x", welter = "1 1", treblecross = "x.x", nimble = "-1",
-      hackenbush = "(", no_repeat = "3" } do
-      local start, why = states.game(file(name)):position(text)
-      assert.is_nil(start)
-      assert.matches("^" .. file(name):gsub("%p", "%%%0") .. ": ", why)
+      hackenbush = "(", no_repeat = "3", node_kayles = "a-b-c", takeaway = "20",
+      octal = "0.8 x", ruler = "T", slow_nim = "2 3 4", northcott = "WW",
+      poker_nim = "3 x" } do
+      refuses(name, text)
     end
+    refuses("chomp", "4x4")
+    refuses("octal", "0.7 xo")
+    refuses("node_kayles", "a-b 1-2")
+    refuses("northcott", "")
+  end)
+
+  it("refuses numbers that are too large", function()
+    local huge = ("9"):rep(20)
+    for name, text in pairs { chomp = huge, cram = huge .. "x2", end_nim = huge,
+      fibonacci_nim = huge, pass = "2 " .. huge, welter = huge, nimble = huge,
+      no_repeat = huge .. " 3 0", takeaway = huge .. " 2", slow_nim = "1: " .. huge,
+      poker_nim = huge } do
+      refuses(name, text)
+    end
+    refuses("takeaway", "5 " .. huge)
+    refuses("slow_nim", huge .. ": 2")
   end)
 
   it("Chomp: lost for one square alone, and known winning bites", function()
@@ -74,6 +113,20 @@ describe("the shelf of games on states", function()
       assert.is_true(lost("chomp", ("%d %d"):format(n + 1, n)))
     end
     assert.is_true(lost("chomp", "5 1 1 1 1")) -- a corner
+  end)
+
+  it("Chomp: one bite wins a bar of three rows, and not in the first", function()
+    for n = 2, 8 do -- Gale 1974 up to 100; Sheiner 2026 proves it
+      local start = at("chomp", ("%d %d %d"):format(n, n, n))
+      local winning = {}
+      for option, left in ipairs(start.rules:options(start.piles[1])) do
+        if nim.outcome(left, start.rules) == "P" then
+          winning[#winning + 1] = start:say(start.piles[1], option)
+        end
+      end
+      assert.equal(1, #winning, n)
+      assert.matches("^leave " .. n .. " ", winning[1])
+    end
   end)
 
   it("Fibonacci Nim: lost exactly for Fibonacci numbers", function()
@@ -112,6 +165,15 @@ describe("the shelf of games on states", function()
     end
   end)
 
+  it("Node Kayles: two graphs beside each other", function()
+    local texts = { "a-b b-c", "a-b a-c b-c" }
+    local start = assert(states.game(file "node_kayles"):positions(texts))
+    for i, value_of in ipairs { 2, 1 } do
+      assert.equal(value_of, nim.grundy(start.positions[i], start.rules), texts[i])
+    end
+    assert.equal("leave nothing", start:say(start.positions[2][1], 1))
+  end)
+
   it("Cram: even by even is lost, even by odd won", function()
     for _, board in ipairs { "2x2", "2x4", "4x4" } do
       assert.is_true(lost("cram", board), board)
@@ -119,6 +181,7 @@ describe("the shelf of games on states", function()
     for _, board in ipairs { "2x3", "2x5", "4x3", "1x2" } do
       assert.is_false(lost("cram", board), board)
     end
+    for n = 2, 5 do assert.equal(n % 2, value("cram", "2x" .. n), n) end
     assert.equal(0, value("cram", "3x3")) -- Winning Ways, chapter 15
     local dawson = nim.rules "0.07"
     for n = 1, 12 do assert.equal(dawson:grundy(n), value("cram", "1x" .. n), n) end
@@ -156,6 +219,37 @@ describe("the shelf of games on states", function()
       for b = a + 1, 9 do
         assert.equal((a ~ b) - 1, value("welter", a .. " " .. b))
       end
+    end
+  end)
+
+  -- [a|b] of each pair that is mated, as the power of two that divides its difference is
+  -- the largest; a coin that is left over counts as it is: Welter 1954.
+  local function mating(coins)
+    coins = table.move(coins, 1, #coins, 1, {})
+    local sum = 0
+    while #coins > 1 do
+      local most, first, second = 0, nil, nil
+      for j = 2, #coins do
+        for i = 1, j - 1 do
+          local power = coins[j] - coins[i] & coins[i] - coins[j]
+          if power > most then most, first, second = power, i, j end
+        end
+      end
+      sum = sum ~ (coins[first] ~ coins[second]) - 1
+      table.remove(coins, second)
+      table.remove(coins, first)
+    end
+    return sum ~ (coins[1] or 0)
+  end
+
+  it("Welter's game: three and four coins, the mating function", function()
+    for set = 1, (1 << 8) - 1 do
+      local coins = {}
+      for square = 0, 7 do
+        if set >> square & 1 == 1 then coins[#coins + 1] = square end
+      end
+      local text = table.concat(coins, " ")
+      assert.equal(mating(coins), value("welter", text), text)
     end
   end)
 
@@ -237,6 +331,12 @@ describe("the shelf of games on states", function()
         assert.equal(not wins(pile, 4, last), lost("no_repeat", pile .. " 4 " .. last))
       end
     end
+    for most = 2, 6, 2 do
+      for pile = 0, 3 * most do
+        local text = ("%d %d 0"):format(pile, most)
+        assert.equal(pile % (most + 1) == 0, lost("no_repeat", text), text)
+      end
+    end
   end)
 
   it("End-Nim: two piles are plain Nim", function()
@@ -244,6 +344,95 @@ describe("the shelf of games on states", function()
       for b = 1, 5 do
         assert.equal(a ~ b, value("end_nim", a .. " " .. b))
         assert.equal(a == b, lost("end_nim", a .. " " .. b))
+      end
+    end
+  end)
+
+  -- The pile that makes a row lost when it stands before the first, 0 for none. Around
+  -- the row without its last pile, each pile before it goes with the least behind it that
+  -- is free, as in Nim; two go with none.
+  local function before(piles, first, last, step)
+    if first == last + step then return 0 end
+    local alone = before(piles, first, last - step, step)
+    local taken = before(piles, last - step, first, -step)
+    if taken == piles[last] then return 0 end
+    local a, b = 0, 0
+    repeat
+      a, b = a + 1, b + 1
+      if a == alone then a = a + 1 end
+      if b == taken then b = b + 1 end
+    until b == piles[last]
+    return a
+  end
+
+  it("End-Nim: which pile makes a row lost", function()
+    for row = 0, 4 ^ 4 - 1 do
+      local piles = {}
+      for i = 0, 3 do piles[i + 1] = 1 + row // 4 ^ i % 4 | 0 end
+      local front = before(piles, 2, 4, 1)
+      local text = table.concat(piles, " ")
+      assert.equal(front == piles[1], lost("end_nim", text), text)
+    end
+  end)
+
+  it("take-away: lost in the sequence of Schwenk", function()
+    for factor = 1, 5 do
+      local lost_piles, sequence, j = {}, { 1 }, 1
+      while sequence[#sequence] < 40 do
+        local last = sequence[#sequence]
+        while factor * sequence[j] < last do j = j + 1 end
+        lost_piles[last], sequence[#sequence + 1] = true, last + sequence[j]
+      end
+      for n = 1, 39 do
+        local text = n .. " " .. factor
+        assert.equal(lost_piles[n] or false, lost("takeaway", text), text)
+      end
+    end
+    for n = 1, 20 do
+      assert.equal(value("fibonacci_nim", tostring(n)), value("takeaway", n .. " 2"), n)
+    end
+  end)
+
+  it("octal games: rows as the built-in ones, circles as what one move leaves", function()
+    for _, code in ipairs { "0.77", "0.07", "0.137", "0.6", "0.165" } do
+      local rules = nim.rules(code)
+      for n = 1, 12 do
+        assert.equal(rules:grundy(n), value("octal", code .. " " .. ("x"):rep(n)), n)
+      end
+    end
+    for n = 3, 16 do -- a circle is lost where all that one move leaves is won
+      local function circle(code) return value("octal", code .. " " .. ("o"):rep(n)) end
+      local kayles, dawson = nim.rules "0.77", nim.rules "0.07"
+      assert.equal(0, circle "0.77")
+      assert.is_true(kayles:grundy(n - 1) > 0 and kayles:grundy(n - 2) > 0)
+      assert.equal(dawson:grundy(n - 2) == 0 and 1 or 0, circle "0.07", n)
+    end
+  end)
+
+  it("the ruler game: the places of H by the power of two in them", function()
+    for row = 1, (1 << 8) - 1, 3 do
+      local text, sum = "", 0
+      for i = 1, 8 do
+        local head = row >> (i - 1) & 1 == 1
+        text = text .. (head and "H" or ".")
+        if head then sum = sum ~ (i & -i) end
+      end
+      assert.equal(sum, value("ruler", text), text)
+    end
+  end)
+
+  it("exact slow Nim: lost where all are even; parities of one and two", function()
+    for k = 1, 3 do
+      for a = 0, 4, 2 do
+        for b = 0, a, 2 do
+          assert.is_true(lost("slow_nim", ("%d: %d %d 4"):format(k, a, b)))
+        end
+      end
+    end
+    for a = 0, 6 do
+      for b = 0, 6 do -- each move takes one from the least
+        assert.equal(math.min(a, b) % 2, value("slow_nim", ("2: %d %d"):format(a, b)))
+        assert.equal((a + b) % 2, value("slow_nim", ("1: %d %d"):format(a, b)))
       end
     end
   end)
