@@ -27,6 +27,8 @@ for i, file in ipairs(FILES) do
   file_of[COMMANDS[i]] = file
 end
 
+table.insert(package.searchers, fail.search)
+
 local function load_command(name) return require("nim.cli." .. file_of[name]) end
 
 local ABOUT = [[
@@ -104,6 +106,7 @@ end
 local function check_core()
   local found, why = pcall(require, "nim.core")
   if found then return end
+  if fail.is(why) then error(why) end
   if package.searchpath("nim.core", package.cpath) then
     fail.work("the C core does not load: %s", why:match "^[^\n]*\n?%s*(.*)")
   end

@@ -113,6 +113,19 @@ describe("luanim", function()
       .. "Too many open files\n" }, { ran.status, ran.err })
   end)
 
+  -- How many files are open before a module is loaded depends on the system.
+  it("says why no module of its own can be loaded", function()
+    local said = 0
+    for most = 4, 12 do
+      local ran = command.shell(("ulimit -n %d; $LUANIM match perfect random 3")
+        :format(most))
+      assert.falsy(ran.err:find("not found", 1, true), ran.err)
+      local why = "^luanim: the Lua module 'nim[%l.]+' cannot be loaded: Too many open"
+      if ran.err:find(why) then said = said + 1 end
+    end
+    assert.is_true(said > 0)
+  end)
+
   it("does without luv", function()
     local hidden = [[LUA_INIT='package.preload["luv"] = function() error("no") end']]
     local ran = command.run("analyze 3 4 5", { env = hidden })

@@ -91,12 +91,13 @@ function fail.try(status, f, ...)
   fail.with(status, results[2])
 end
 
--- Is the module there, or can no file be opened that could tell? Then it is not missing.
-local function is_there(name)
-  if package.searchpath(name, package.path .. ";" .. package.cpath) then return true end
+--- Searches for a module behind all others: where no file can be opened, which is the
+--- error then, no module is missing.
+---@param name string
+function fail.search(name)
   local probe, why = io.open "/dev/null"
-  if probe then probe:close() end
-  return not probe, why and system(why, "/dev/null")
+  if probe then return probe:close() and nil end
+  fail.work("the Lua module '%s' cannot be loaded: %s", name, system(why, "/dev/null"))
 end
 
 --- A module that luanim can do without, but this command cannot.
@@ -104,10 +105,10 @@ end
 function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end
-  local there, why = is_there(name)
-  if there then
+  fail.search(name)
+  if package.searchpath(name, package.path .. ";" .. package.cpath) then
     fail.work("the Lua module '%s' cannot be loaded: %s", name,
-      why or tostring(module):match "^[^\n]*")
+      tostring(module):match "^[^\n]*")
   end
   fail.work("this needs the Lua module '%s': install lua-%s, or luarocks install %s",
     name, name, name)
