@@ -581,6 +581,11 @@ function core.rules_of_text(text) end
 ---@return boolean? misere
 function core.file_of_rules(text) end
 
+---Is it a pipe, a socket or a device? Whoever opens a pipe waits for its writer.
+---@param path string
+---@return boolean
+function core.may_wait(path) end
+
 ---The rule sets that have a name: how each is typed, and what a move is in a line.
 ---@return { name: string, example: string, line: string }[]
 function core.rule_sets() end

@@ -93,7 +93,7 @@ local policies = setmetatable({}, { __mode = "k" })
 
 -- Is it a file with something in it?
 local function is_file(path)
-  local file = io.open(path, "rb")
+  local file = not core.may_wait(path) and io.open(path, "rb")
   if not file then return false end
   local begun = file:read(0)
   file:close()
@@ -118,6 +118,7 @@ local LONGEST = 255
 -- is one.
 local function as_file(name)
   if #name > LONGEST then return nil, false end
+  if core.may_wait(name) then return nil, true end
   local file, why, code = io.open(name, "rb")
   if file then file:close() end
   if file or code == ENOENT then return nil, file ~= nil end

@@ -6,12 +6,14 @@
 --     naming.command "exec:python3 bot.py"    --> "python3 bot.py"
 
 local clean = require "nim.text.name"
+local core = require "nim.core"
 local trim = require "nim.text.trim"
 
 local naming = {}
 
 -- Is there a file, a directory or anything else of that name?
 local function is_there(path)
+  if core.may_wait(path) then return true end
   local file = io.open(path, "rb")
   if file then file:close() end
   return file ~= nil

@@ -255,6 +255,7 @@ function states.is_game(source)
 end
 
 local function read(path)
+  if core.may_wait(path) then error(path .. ": it is not a regular file", 0) end
   local file <close> = assert(io.open(path, "rb"))
   local source, why = file:read(LIMITS.source)
   return source or error(("%s: %s"):format(path, why or "the file is empty"), 0)

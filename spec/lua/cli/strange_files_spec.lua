@@ -8,7 +8,7 @@ describe("luanim with a file that is none", function()
   setup(function()
     there = arena.new()
     there:shell "mkdir d; : > empty; printf '\\0\\1\\2\\377\\n\\200x' > noise"
-    there:shell "ln -s d link; mkdir d.lua"
+    there:shell "ln -s d link; mkdir d.lua; mkfifo pipe.lua"
     there:shell "$LUANIM tournament perfect single --out t"
   end)
   teardown(function() there:remove() end)
@@ -63,6 +63,30 @@ describe("luanim with a file that is none", function()
       assert.same({ 1, "", "luanim: " .. why .. "\n" }, { ran.status, ran.out, ran.err })
     end)
   end
+
+  -- What is read again later, or by others, is a file and no pipe.
+  for words, status in pairs {
+    ["analyze 3 --rules pipe.lua"] = 2, ["grundy pipe.lua 5"] = 2,
+    ["solve --rules pipe.lua"] = 2, ["play 3 --rules pipe.lua"] = 2,
+    ["survey --take 2 --most 5 --where pipe.lua"] = 2,
+    ["match perfect pipe.lua 3"] = 1, ["match perfect kim=pipe.lua 3"] = 1,
+    ["play 3 --bot pipe.lua"] = 1, ["check pipe.lua"] = 1,
+  } do
+    it("'" .. words .. "' waits for no writer", function()
+      local ran = there:shell("timeout 10 $LUANIM " .. words)
+      assert.same({ status, "", "luanim: pipe.lua: it is not a regular file\n" },
+        { ran.status, ran.out, ran.err })
+    end)
+  end
+
+  it("takes no pipe for a bot that is meant", function()
+    there:shell "mkfifo pipe; mkfifo a=b"
+    for _, name in ipairs { "pipe", "a=b" } do
+      local ran = there:shell("timeout 10 $LUANIM match perfect " .. name .. " 3")
+      assert.equal(2, ran.status)
+      assert.matches("^luanim: unknown bot '" .. name .. "': there are perfect", ran.err)
+    end
+  end)
 
   it("does not take standard output for one", function()
     for words, flag in pairs {

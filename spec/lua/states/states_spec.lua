@@ -229,6 +229,14 @@ describe("a game on states", function()
 end)
 
 describe("what is wrong with a game on states", function()
+  it("is a pipe, which is not waited for", function()
+    local path = os.tmpname()
+    assert(os.execute(("rm %s; mkfifo %s"):format(path, path)))
+    local ok, why = pcall(states.game, path)
+    os.remove(path)
+    assert.same({ false, path .. ": it is not a regular file" }, { ok, why })
+  end)
+
   local function of_file(moves)
     local _, why = states.game("f.lua", false, "return { " .. moves .. " }"):position "a"
     return why

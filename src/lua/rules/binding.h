@@ -127,6 +127,9 @@ bool nimL_namesfile(const char *text, size_t length, nimL_file *file);
 ** it does not. */
 const char *nimL_fileclash(lua_State *L, const char *text, size_t length);
 
+/* Is it neither a regular file nor a directory? Opening a pipe waits for its writer. */
+bool nimL_maywait(const char *path);
+
 /* Push the rules of such a file, and of a table {file =, text =, misere =}. */
 nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *file);
 nim_theory *nimL_filetable(lua_State *L, int arg);

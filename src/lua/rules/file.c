@@ -93,12 +93,20 @@ static void no_file(lua_State *L, int arg, const char *path, const char *why) {
   nimL_argerror(L, arg, lua_pushfstring(L, "%s: %s", path, why));
 }
 
-/* Whoever opens a pipe waits for its writer. */
+static bool is_special(const struct stat *about) {
+  return !S_ISREG(about->st_mode) && !S_ISDIR(about->st_mode);
+}
+
+bool nimL_maywait(const char *path) {
+  struct stat about;
+  return stat(path, &about) == 0 && is_special(&about);
+}
+
 static void check_plain(lua_State *L, int arg, const char *path) {
   struct stat about;
   if (stat(path, &about) != 0) no_file(L, arg, path, strerror(errno));
   if (S_ISDIR(about.st_mode)) no_file(L, arg, path, "it is a directory");
-  if (!S_ISREG(about.st_mode)) no_file(L, arg, path, "it is not a regular file");
+  if (is_special(&about)) no_file(L, arg, path, "it is not a regular file");
 }
 
 /* Pushes the text of the file whose name is on top. */

@@ -82,6 +82,12 @@ static int l_rules_of_text(lua_State *L) {
   return 1;
 }
 
+/* may_wait(path) --> boolean: whoever opens a pipe waits for its writer */
+static int l_may_wait(lua_State *L) {
+  lua_pushboolean(L, nimL_maywait(luaL_checkstring(L, 1)));
+  return 1;
+}
+
 /* file_of_rules(text) --> name, misere | nil: the file that a text of rules names */
 static int l_file_of_rules(lua_State *L) {
   size_t length;
@@ -155,4 +161,5 @@ const luaL_Reg nimL_rules_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rules_of_text", l_rules_of_text},
                                          {"file_of_rules", l_file_of_rules},
+                                         {"may_wait", l_may_wait},
                                          {NULL, NULL}};
