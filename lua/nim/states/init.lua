@@ -28,8 +28,8 @@ local shelf = require "nim.shelf"
 local states = {}
 
 -- States that a start may reach: those of a file have the memory of the sandbox, if it is
--- enough, and no table there has more keys than 2^15.
-local MOST, MOST_OF_FILE = 1 << 22, 30000
+-- enough.
+local MOST, MOST_OF_FILE = 1 << 22, 1 << 16
 
 -- Whoever asks a file for words has longer than one of its calls for options.
 local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
@@ -105,7 +105,7 @@ Game.__index = Game
 local number = assert(load(numbering .. "return number", "=states"))()
 
 local function positions_of_table(functions, texts, misere, most)
-  local numbered, positions = number(functions, texts, most or MOST, 0), {}
+  local numbered, positions = number(functions, texts, most or MOST, 0, true), {}
   for i = 1, #texts do positions[i] = numbered.position(i) end
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = misere or functions.misere or false }
@@ -182,15 +182,17 @@ function states.of(rules)
   return starts[rules] or nil
 end
 
-local NUMBERS = "tell(states.count(), states.told(%d) .. '.')"
+local NUMBERS = "local count, deepest = states.count()\n"
+  .. "tell(count, deepest, states.told(%d) .. '.')"
 
--- The piles of all positions, as they are numbered, and the number of states.
+-- The piles of all positions, as they are numbered, the number of states, and how many
+-- were begun at a time.
 local function numbers(path, texts, text)
-  local positions, count = {}, nil
+  local positions, count, deepest = {}, nil, nil
   while #positions < #texts do
     local said, why = printed(text .. NUMBERS:format(#positions + 1), path)
     if not said then error(why, 0) end
-    count = math.tointeger(said:match "^%d+")
+    count, deepest = said:match "^(%d+)\t(%d+)"
     for piles in said:gmatch "([%d ]*);" do
       positions[#positions + 1] = {}
       for size in piles:gmatch "%d+" do
@@ -198,15 +200,17 @@ local function numbers(path, texts, text)
       end
     end
   end
-  return positions, count
+  return positions, math.tointeger(count), math.tointeger(deepest)
 end
 
--- As many piles are skipped as it takes to find twenty states for each.
-local FOR_EACH_SKIPPED = 20
+-- Where few states are begun at a time, each call for options finds but few. Else as many
+-- piles are skipped as it takes to find twenty states for each.
+local FEW, FOR_EACH_SKIPPED = 40, 20
 
 local function positions_of_file(self, texts, misere)
-  local positions, count = numbers(self.path, texts, composed(self.source, texts, 0))
-  local skipped = count // FOR_EACH_SKIPPED
+  local positions, count, deepest = numbers(self.path, texts,
+    composed(self.source, texts, 0))
+  local skipped = deepest > FEW and count // FOR_EACH_SKIPPED or 0
   for _, piles in ipairs(positions) do
     for i, size in ipairs(piles) do piles[i] = size + skipped end
   end

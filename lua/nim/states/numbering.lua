@@ -7,13 +7,41 @@
 -- have theirs. So every move leads to smaller numbers, and the same texts have the same
 -- numbers everywhere. The first `skipped` piles have no options: while they are asked
 -- for, states are found, twenty for each, so that no call in a sandbox takes too long.
+-- Whoever numbers all states before their options are asked for `keeps` these.
 
 return [==[
-local function number(game, texts, most, skipped)
+local function number(game, texts, most, skipped, keeps)
   local LONGEST, SHOWN, CHAIN, AT_ONCE, TOLD = 65536, 60, 8, 20, 1800
-  local number_of, state_of, stack, opened = {}, {}, {}, 0
+  local KEYS = keeps and math.huge or 30000
+  local state_of, stack, opened, deepest = {}, {}, 0, 0
   local starts, from, last = {}, 1, {} -- the states of all texts, the last of each
+  local kept = keeps and {} -- options by number, until they are asked for
   local latest -- the options of the state that was closed last
+
+  -- Numbers by state, false on the stack: no table in a sandbox has more than 2^15 keys.
+  local newest, keys = {}, 0
+  local number_of = { newest }
+
+  local function find(state)
+    for i = #number_of, 1, -1 do
+      local number = number_of[i][state]
+      if number ~= nil then return number end
+    end
+  end
+
+  local function enter(state)
+    if keys == KEYS then
+      newest, keys = {}, 0
+      number_of[#number_of + 1] = newest
+    end
+    newest[state], keys = false, keys + 1
+  end
+
+  local function set(state, number)
+    local i = #number_of
+    while number_of[i][state] == nil do i = i - 1 end
+    number_of[i][state] = number
+  end
 
   local function quoted(state)
     if type(state) ~= "string" then return tostring(state) end
@@ -23,32 +51,64 @@ local function number(game, texts, most, skipped)
 
   local function fail(form, ...) error(form:format(...), 0) end
 
-  local function check(where, state)
+  local HOLES = "%s: array of %s expected, got a table with holes or names"
+
+  local function bad_state(where, state)
+    if state == nil then fail(HOLES, where, "states") end
     if type(state) == "string" then
-      if #state <= LONGEST then return state end
       fail("%s: a state of %d bytes: at most %d", where, #state, LONGEST)
     end
-    if math.type(state) == "integer" then return state end
     fail("%s: a state is a string or an integer, not %s", where,
       type(state) == "number" and state or "a " .. type(state))
   end
 
-  local function length(where, list, what)
-    if type(list) ~= "table" then
-      fail("%s: array of %s expected, got %s", where, what, type(list))
+  -- Behind the last element of an array follow keys that are none of its elements.
+  local function is_array(list)
+    if type(list) ~= "table" then return false end
+    local count, names = #list, 0
+    if next(list, count > 0 and count or nil) == nil then return true end
+    for _ in pairs(list) do names = names + 1 end
+    return names == count
+  end
+
+  local function bad_array(where, list, what)
+    if type(list) == "table" then fail(HOLES, where, what) end
+    fail("%s: array of %s expected, got %s", where, what, type(list))
+  end
+
+  -- The first state of the list that is none, and true where there is one.
+  local function wrong_state(list)
+    for i = 1, #list do
+      local state = list[i]
+      if type(state) == "string" and #state > LONGEST
+        or type(state) ~= "string" and math.type(state) ~= "integer" then
+        return state, true
+      end
     end
-    local keys = 0
-    for _ in pairs(list) do keys = keys + 1 end
-    if keys == #list then return keys end
-    fail("%s: array of %s expected, got a table with holes or names", where, what)
+  end
+
+  local function check(where, list)
+    if not is_array(list) then bad_array(where, list, "states") end
+    local state, wrong = wrong_state(list)
+    if wrong then bad_state(where, state) end
+  end
+
+  local function check_option(state, i, option)
+    if is_array(option) and not select(2, wrong_state(option)) then return end
+    check("moves(" .. quoted(state) .. "): option " .. i, option)
   end
 
   local function moves(state)
-    local where = "moves(" .. quoted(state) .. ")"
     local options = game.moves(state)
-    for i = 1, length(where, options, "options") do
-      local place = where .. ": option " .. i
-      for j = 1, length(place, options[i], "states") do check(place, options[i][j]) end
+    if not is_array(options) then
+      bad_array("moves(" .. quoted(state) .. ")", options, "options")
+    end
+    for i = 1, #options do
+      local option = options[i]
+      local part = type(option) == "table" and option[1]
+      if type(part) ~= "string" or #part > LONGEST or next(option, 1) ~= nil then
+        check_option(state, i, option)
+      end
     end
     return options
   end
@@ -65,60 +125,92 @@ local function number(game, texts, most, skipped)
   end
 
   local function open(state)
-    if number_of[state] then return end
-    if number_of[state] == false then fail_cycle(state) end
     if #state_of + #stack >= most then
       fail("the start reaches more than %d states: one of them is %s", most,
         quoted(state))
     end
-    number_of[state], opened = false, opened + 1
-    stack[#stack + 1] = { state = state, options = moves(state), option = 1, part = 0 }
+    enter(state)
+    opened = opened + 1
+    stack[#stack + 1] = { state = state, options = moves(state), option = 1,
+      left = {} }
+    deepest = math.max(deepest, #stack)
   end
 
-  local function next_part(top)
-    local option = top.options[top.option]
-    while option do
-      top.part = top.part + 1
-      if option[top.part] ~= nil then return option[top.part] end
-      top.option, top.part = top.option + 1, 0
-      option = top.options[top.option]
+  -- A state of the list that has no number yet; nil where all have theirs.
+  local function unnumbered(list)
+    for i = 1, #list do
+      local number = find(list[i])
+      if number == nil then return list[i] end
+      if not number then fail_cycle(list[i]) end
     end
   end
 
+  local function numbers(state, option)
+    local left = {}
+    for i = 1, #option do
+      left[i] = find(option[i])
+        or fail("moves(%s): the states are others than before", quoted(state))
+    end
+    return left
+  end
+
+  -- The next state that has no number; meanwhile what each option leaves becomes numbers:
+  -- a number alone where it leaves one state.
+  local function next_part(top)
+    local options, left = top.options, top.left
+    for i = top.option, #options do
+      local option = options[i]
+      local number = option[2] == nil and newest[option[1]]
+      if not number then
+        local part = unnumbered(option)
+        top.option = i
+        if part ~= nil then return part end
+        number = numbers(top.state, option)
+      end
+      left[i] = number
+    end
+    top.option = #options + 1
+  end
+
+  -- Whoever reads the answer does so at once: lists of one number are used again.
+  local singles = {}
+
+  local function unpacked(left)
+    local all = {}
+    for i = 1, #left do
+      local option = left[i]
+      if type(option) == "number" then
+        local single = singles[i] or {}
+        singles[i], single[1], option = single, option, single
+      end
+      all[i] = option
+    end
+    return all
+  end
+
   local function close(top)
+    local n = #state_of + 1
     stack[#stack] = nil
-    state_of[#state_of + 1] = top.state
-    number_of[top.state] = #state_of + skipped
-    latest = top.options
+    state_of[n] = top.state
+    set(top.state, n + skipped)
+    if kept then kept[n] = top.left end
+    latest = top.left
   end
 
   -- the first start whose state has no number yet
   local function next_start()
-    while starts[from] ~= nil and number_of[starts[from]] do from = from + 1 end
+    while starts[from] ~= nil and find(starts[from]) do from = from + 1 end
     return starts[from]
   end
 
   -- opens or closes a state; false where all are numbered
   local function step()
-    local top = stack[#stack]
-    local part = next_start()
-    if top then part = next_part(top) end
+    local top, part = stack[#stack], nil
+    if top then part = next_part(top) else part = next_start() end
     if part ~= nil then open(part)
     elseif top then close(top)
     else return false end
     return true
-  end
-
-  local function numbers(state, options)
-    local all = {}
-    for i, option in ipairs(options) do
-      all[i] = {}
-      for j, part in ipairs(option) do
-        all[i][j] = number_of[part]
-          or fail("moves(%s): the states are others than before", quoted(state))
-      end
-    end
-    return all
   end
 
   local function check_game()
@@ -137,10 +229,8 @@ local function number(game, texts, most, skipped)
     if game.start then states, why = game.start(text) end
     if states == nil then fail("%s%s", where, why or "start: the text is no position") end
     if type(states) ~= "table" then states = { states } end
-    where = where .. "start"
-    for j = 1, length(where, states, "states") do
-      starts[#starts + 1] = check(where, states[j])
-    end
+    check(where .. "start", states)
+    table.move(states, 1, #states, #starts + 1, starts)
     last[i] = #starts
   end
 
@@ -157,19 +247,26 @@ local function number(game, texts, most, skipped)
         fail("the start reaches %d states: there is no pile of %d", #state_of, n)
       end
     end
-    local state = state_of[at]
-    return numbers(state, at == #state_of and latest or moves(state))
+    local left = kept and kept[at] or at == #state_of and latest
+    if left then
+      if kept then kept[at] = false end
+      return unpacked(left)
+    end
+    local state, all = state_of[at], {}
+    for i, option in ipairs(moves(state)) do all[i] = numbers(state, option) end
+    return all
   end
 
+  -- The number of states, and how many of them were begun at a time.
   function self.count()
     while step() do end
-    return #state_of
+    return #state_of, deepest
   end
 
   function self.position(i)
     while step() do end
     local piles, before = {}, last[i - 1] or 0
-    for j = before + 1, last[i] do piles[j - before] = number_of[starts[j]] end
+    for j = before + 1, last[i] do piles[j - before] = find(starts[j]) end
     return piles
   end
 

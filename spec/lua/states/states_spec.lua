@@ -210,10 +210,10 @@ describe("a game on states", function()
   it("goes on through states that reach thousands of others", function()
     local text = "return { start = math.tointeger, moves = function(s) "
       .. "return s > 1 and { { s - 1 }, { s - 2 } } or {} end }"
-    for _, n in ipairs { 18, 19, 20, 9000 } do -- states 0 .. n
+    for _, n in ipairs { 18, 40, 41, 58, 59, 9000 } do -- states 0 .. n
       local start = assert(states.game("f.lua", false, text):position(tostring(n)))
       local pile = start.piles[1]
-      assert.equal(pile, n + (n > 1 and 1 or 0) + (n + 1) // 20)
+      assert.equal(pile, n + 1 + (n > 40 and (n + 1) // 20 or 0))
       assert.equal(n, start:state(pile))
       assert.equal((n - 1) % 3, start.rules:grundy(pile)) -- subtraction of 1 and 2
       assert.same({ { pile - 1 }, { pile - 2 } }, start.rules:options(pile))
@@ -249,7 +249,7 @@ describe("what is wrong with a game on states", function()
       ["moves = function(s) return { { s == 'a' and 'b' or 'a' } } end"] =
         'f.lua: a state comes back: "a" -> "b" -> "a"',
       ["start = function() return 1 end, moves = function(s) return { { s + 1 } } end"] =
-        "f.lua: the start reaches more than 30000 states: one of them is 30001",
+        "f.lua: the start reaches more than 65536 states: one of them is 65537",
       ["moves = function() return { { ('b'):rep(10000000) } } end"] =
         'f.lua: moves("a"): option 1: a state of 10000000 bytes: at most 65536',
       ["moves = function() end"] =
@@ -276,14 +276,47 @@ describe("what is wrong with a game on states", function()
   end)
 
   it("is seen where moves differ from call to call", function()
-    local calls = 0
-    local start = assert(states.game({ moves = function(state)
-      calls = calls + 1
-      local after = { start = "a", a = calls > 3 and "other" or "b" }
-      return { after[state] and { after[state] } }
-    end }):position "start")
+    -- a chain, and then states that are found before they are asked for
+    local start = assert(states.game("f.lua", false, [[
+      local seen = {}
+      return { start = function() return 0 end, moves = function(state)
+        local all = {}
+        for i = 1, state == 0 and 1000 or 0 do all[i] = { i + 59 } end
+        if state > 1 then all[1] = { seen[state] and "other" or state - 1 } end
+        seen[state] = true
+        return all
+      end }]]):position "")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
-      'options(2): moves("a"): the states are others than before')
+      "f.lua: options(55): moves(2): the states are others than before")
+  end)
+
+  it("asks a table for the moves of each state once", function()
+    local calls = {}
+    local start = assert(states.game({ start = rows, moves = function(state)
+      calls[state] = (calls[state] or 0) + 1
+      return kayles(state)
+    end }):position "xxxxxxxxxxxx")
+    assert(nim.game(start.piles, start.rules):grundy())
+    for n = 1, 12 do assert.equal(1, calls[("x"):rep(n)]) end
+  end)
+
+  it("has more states in a file than a table of the sandbox has keys", function()
+    local start = assert(states.game("f.lua", false, [[return {
+      start = function() return "0" end,
+      moves = function(state)
+        local n = math.tointeger(state:match "%d+")
+        if state == "0" then
+          local all = {}
+          for i = 1, 330 do all[i] = { "b" .. i } end
+          return all
+        end
+        local all = {}
+        for i = 1, state:find "b" and 100 or 0 do all[i] = { "c" .. 100 * n + i } end
+        return all
+      end }]]):position "")
+    assert.equal(330 * 101 + 1, start.piles[1]) -- all c and b, and 0
+    assert.same({ 0, 1, 0 }, { start.rules:grundy(1), start.rules:grundy(101),
+      start.rules:grundy(start.piles[1]) })
   end)
 
   it("is a bound of states for a table, too", function()
