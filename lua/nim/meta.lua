@@ -446,7 +446,7 @@ function sequence:save(path) end
 ---@class nim.random
 local random = {}
 
----An integer m .. n, each equally likely.
+---One of m .. n, equally likely.
 ---@param m integer
 ---@param n integer
 ---@return integer
