@@ -422,6 +422,7 @@ build = {
     ["nim.survey.pool"] = "lua/nim/survey/pool.lua",
     ["nim.survey.sets"] = "lua/nim/survey/sets.lua",
     ["nim.survey.worker"] = "lua/nim/survey/worker.lua",
+    ["nim.takeaway"] = "lua/nim/takeaway.lua",
     ["nim.text.alike"] = "lua/nim/text/alike.lua",
     ["nim.text.base64"] = "lua/nim/text/base64.lua",
     ["nim.text.csv"] = "lua/nim/text/csv.lua",
