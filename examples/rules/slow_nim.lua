@@ -3,8 +3,7 @@
 --
 --   luanim analyze --rules examples/rules/slow_nim.lua "2: 3 4 5"
 
--- Adds each way to take from k of the piles that are `behind` to `options`.
-local function ways(before, k, behind, options)
+local function ways(before, k, behind, options) -- to take from k of those behind
   local size, rest = behind:match "^ (%d+)(.*)$"
   if not size then options[#options + 1] = k == 0 and { before } or nil return end
   ways(before .. " " .. size, k, rest, options)

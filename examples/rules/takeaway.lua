@@ -1,7 +1,7 @@
 -- Take-away: take at least one token, at most K times what was taken last; at first not
 -- all of them. Lost if and only if the pile is in the sequence of Schwenk 1970: 1, and
 -- after H the number H + J, for J the least before with K * J >= H. K = 2 is Fibonacci
--- Nim. A position is the pile and K. For large piles there is nim.takeaway.
+-- Nim. A position is the pile and K.
 --
 --   luanim analyze --rules examples/rules/takeaway.lua "20 3"
 
@@ -11,6 +11,7 @@ return {
     local pile, factor = text:match "^(%d+) ([1-9]%d*)$"
     pile, factor = math.tointeger(pile), math.tointeger(factor)
     if not factor or not pile then return nil, "a pile and a factor expected, as 20 3" end
+    if pile > 9999 then return nil, "for more than 9999 tokens there is nim.takeaway" end
     return ("%d %d %d"):format(pile, math.min(factor, pile), math.max(pile - 1, 0))
   end,
   moves = function(state)

@@ -99,6 +99,10 @@ describe("the shelf of games on states", function()
       refuses(name, text)
     end
     refuses("takeaway", "5 " .. huge)
+    for name, text in pairs { fibonacci_nim = "10000", takeaway = "10000 2" } do
+      local _, why = states.game(file(name)):position(text)
+      assert.matches("nim%.takeaway$", why)
+    end
     refuses("slow_nim", huge .. ": 2")
   end)
 
