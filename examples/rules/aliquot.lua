@@ -1,5 +1,6 @@
 -- Take a number from a pile that divides it, but not all of it. The Grundy value of n is
--- how often 2 divides it: what leads to fewer times can be taken, and to as many nothing.
+-- how often 2 divides it, for what leads to fewer times can be taken, and to as many
+-- nothing: Iannucci and Larsson 2021.
 --
 --   luanim grundy examples/rules/aliquot.lua 64
 

@@ -1,7 +1,7 @@
 -- Green Hackenbush on trees: cut an edge, and all above it goes. A tree is written as
 -- what grows from its root, ( ) for each edge with what is above: (()()) is a stalk with
 -- two branches. Each vertex has the nim-sum of its edges' values, each one more than the
--- vertex above: the colon principle, Winning Ways, chapter 7.
+-- vertex above: the colon principle, Berlekamp, Conway and Guy 1982, chapter 7.
 --
 --   luanim analyze --rules examples/rules/hackenbush.lua "(()())(())"
 

@@ -1,6 +1,6 @@
 -- Nimble: coins on squares 0, 1, 2, ..., any number on one; a coin moves down to any
--- square. Each coin is a pile of Nim: Winning Ways, chapter 15. A position is a sum, its
--- states are squares.
+-- square. Each coin is a pile of Nim: Berlekamp, Conway and Guy 1982, chapter 15. A
+-- position is a sum, its states are squares.
 --
 --   luanim analyze --rules examples/rules/nimble.lua "2 5 5"
 

@@ -1,7 +1,7 @@
 -- Northcott's game: in each row a white coin W and a black one B; a move takes one's own
 -- coin along its row, over no other. A row is a pile of Nim, the squares between them: a
 -- retreat is answered by as many steps forward, and is not for ever, for the row ends. So
--- only steps forward are played here: Northcott in Winning Ways, chapter 3.
+-- only steps forward are played here: Berlekamp, Conway and Guy 1982, chapter 3.
 --
 --   luanim analyze --rules examples/rules/northcott.lua "W..B. .B...W"
 

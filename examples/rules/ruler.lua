@@ -1,6 +1,6 @@
 -- The ruler game: coins in a row, H for heads. Turn neighbours, any number of them, of
 -- which the rightmost was heads. The value is the nim-sum of the places of H, each the
--- greatest power of two in it, as the marks of a ruler: Winning Ways, chapter 14.
+-- greatest power of two in it, as a ruler's marks: Berlekamp, Conway and Guy 1982.
 --
 --   luanim analyze --rules examples/rules/ruler.lua ..H.HH
 

@@ -1,7 +1,7 @@
 -- Treblecross: put an x on a free square of a strip; three in a row win. Whoever leaves
 -- two x with a gap of at most one between them loses at once, so that such moves are left
--- out here, and nobody ever makes three: Winning Ways, chapter 4. An empty strip of n
--- is the pile of n + 2 in 0.007.
+-- out here, and nobody ever makes three: Berlekamp, Conway and Guy 1982, chapter 4. An
+-- empty strip of n is the pile of n + 2 in 0.007.
 --
 --   luanim analyze --rules examples/rules/treblecross.lua ...x.....
 
