@@ -94,6 +94,11 @@ function position:rules() end
 ---@return string
 function position:key() end
 
+---The state of a game on states.
+---@param pile integer
+---@return string|integer|nil
+function position:state(pile) end
+
 ---XOR of the sizes, whatever the rules. O(1).
 ---@return integer
 function position:nimsum() end
@@ -297,7 +302,7 @@ function quotient:p_portion() end
 function quotient:generators() end
 
 ---The pretending function.
----@param size integer a pile that is known
+---@param size integer a known pile
 ---@return integer element
 function quotient:phi(size) end
 
@@ -317,11 +322,11 @@ function quotient:word(x) end
 ---@return string presentation generators and relations, as "<a,b | a^2=1, b^3=b>"
 function quotient:presentation() end
 
----@param piles nim.position piles that are known
+---@param piles nim.position known piles
 ---@return integer element
 function quotient:element(piles) end
 
----@param piles nim.position piles that are known
+---@param piles nim.position known piles
 ---@return "N"|"P" outcome in misère play
 function quotient:outcome(piles) end
 
@@ -355,7 +360,7 @@ function quotient:rules() end
 ---@return string? message
 function quotient:save(path) end
 
----The text that save writes, which holds the whole proof.
+---The text that save writes, with the whole proof.
 ---@return string
 function quotient:certificate() end
 

@@ -23,6 +23,20 @@ static bool room_for_piles(nim_custom *c, size_t wanted) {
   return enough;
 }
 
+static bool room_for_ends(nim_custom *c, size_t wanted) {
+  void *end = c->end;
+  bool enough = enlarge(c, &end, &c->end_room, wanted, sizeof *c->end);
+  c->end = end;
+  return enough;
+}
+
+static bool room_for_states(nim_custom *c, size_t wanted) {
+  void *states = c->states;
+  bool enough = enlarge(c, &states, &c->state_room, wanted, 1);
+  c->states = states;
+  return enough;
+}
+
 static bool room_for_options(nim_custom *c, size_t wanted) {
   void *first = c->first;
   bool enough = enlarge(c, &first, &c->option_room, wanted, sizeof *c->first);
@@ -41,8 +55,9 @@ bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
   memset(c, 0, sizeof *c);
   c->takes = takes;
   c->alloc = *alloc;
-  if (!room_for_piles(c, 16) || !room_for_options(c, 16)) return false;
-  c->begin[0] = c->begin[1] = c->first[0] = 0;
+  if (!room_for_piles(c, 16) || !room_for_options(c, 16) || !room_for_ends(c, 16))
+    return false;
+  c->begin[0] = c->begin[1] = c->first[0] = c->end[0] = 0;
   c->piles = 1;
   return true;
 }
@@ -55,13 +70,17 @@ void nim_custom_free(nim_custom *c) {
   release(c, c->begin, c->pile_room * sizeof *c->begin);
   release(c, c->first, c->option_room * sizeof *c->first);
   release(c, c->left, c->left_room * sizeof *c->left);
-  c->begin = c->first = NULL;
+  release(c, c->end, c->end_room * sizeof *c->end);
+  release(c, c->states, c->state_room);
+  c->begin = c->first = c->end = NULL;
   c->left = NULL;
+  c->states = NULL;
 }
 
 void nim_custom_begin(nim_custom *c) {
   c->options = c->begin[c->piles];
   c->lefts = c->takes ? c->options : c->first[c->options];
+  c->stated = c->end[c->piles - 1];
 }
 
 bool nim_custom_leave(nim_custom *c, uint32_t size) {
@@ -105,10 +124,25 @@ const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile) {
 }
 
 bool nim_custom_close(nim_custom *c) {
-  if (!room_for_piles(c, c->piles + 2)) return false;
+  if (!room_for_piles(c, c->piles + 2) || !room_for_ends(c, c->piles + 1)) return false;
   if (c->takes) sort_takes(c);
+  c->end[c->piles] = c->stated;
   c->begin[++c->piles] = c->options;
   return true;
+}
+
+bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length) {
+  if (!room_for_states(c, c->stated + length + 1)) return false;
+  c->states[c->stated++] = type;
+  if (length > 0) memcpy(c->states + c->stated, text, length);
+  c->stated += length;
+  return true;
+}
+
+const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length) {
+  size_t from = pile > 0 ? c->end[pile - 1] : 0;
+  *length = c->end[pile] - from;
+  return *length > 0 ? c->states + from : NULL;
 }
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile) {

@@ -8,6 +8,8 @@
 **     begin   [ pile 0 | pile 1 | ... ]      where the options of a pile begin
 **     first   [ option 0 | option 1 | ... ]  where the piles of an option begin
 **     left    [ sizes ]
+**     end     [ pile 0 | pile 1 | ... ]      where the state of a pile ends
+**     states  [ texts ]
 */
 #ifndef NIM_CUSTOM_H
 #define NIM_CUSTOM_H
@@ -26,6 +28,10 @@ typedef struct nim_custom {
   size_t options, option_room;
   size_t *begin; /* options of pile n: begin[n] .. begin[n + 1] - 1 */
   size_t piles, pile_room; /* piles 0 .. piles - 1 are kept */
+  size_t *end;
+  size_t end_room;
+  char *states; /* what a pile stands for: a letter of its type, and text; or nothing */
+  size_t stated, state_room;
   uint32_t most; /* the most piles that an option leaves */
   bool takes;    /* an option takes a number of tokens: see nim_custom_takes */
 } nim_custom;
@@ -40,6 +46,10 @@ void nim_custom_begin(nim_custom *c);
 bool nim_custom_leave(nim_custom *c, uint32_t size);
 bool nim_custom_end(nim_custom *c);
 bool nim_custom_close(nim_custom *c);
+
+/* What the pile that is open stands for, said once; of a pile that is closed. */
+bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length);
+const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length);
 
 /* Options and the piles that they leave, with those of the pile that is open. */
 static inline size_t nim_custom_size(const nim_custom *c) {

@@ -119,6 +119,10 @@ bool nim_tell_take(nim_telling *t, uint32_t tokens) {
   return !still_keeps(t) || nim_custom_take(t->theory->custom, tokens);
 }
 
+bool nim_tell_state(nim_telling *t, char type, const char *text, size_t length) {
+  return !t->keeps || nim_custom_state(t->theory->custom, type, text, length);
+}
+
 nim_seq_status nim_tell_end(nim_telling *t) {
   nim_theory *theory = t->theory;
   uint32_t value = nim_bits_mex(&t->bits);

@@ -98,6 +98,9 @@ bool nim_tell_option(nim_telling *t);
 /* Where options are numbers of tokens to take: one of them, 1 .. pile, in any order. */
 bool nim_tell_take(nim_telling *t, uint32_t tokens);
 
+/* What the pile stands for, kept with its options. */
+bool nim_tell_state(nim_telling *t, char type, const char *text, size_t length);
+
 /* NIM_SEQ_DONE; NIM_SEQ_BAD: the pile had another value when it was asked for before;
 ** NIM_SEQ_OPTIONS: they are too many to keep; NIM_SEQ_NOMEM or NIM_SEQ_LARGE. All but
 ** the first leave the theory as it was. */

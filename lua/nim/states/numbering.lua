@@ -175,8 +175,8 @@ local function number(game, texts, most, skipped, keeps)
   -- Whoever reads the answer does so at once: lists of one number are used again.
   local singles = {}
 
-  local function unpacked(left)
-    local all = {}
+  local function unpacked(left, state)
+    local all = { state = state }
     for i = 1, #left do
       local option = left[i]
       if type(option) == "number" then
@@ -247,12 +247,13 @@ local function number(game, texts, most, skipped, keeps)
         fail("the start reaches %d states: there is no pile of %d", #state_of, n)
       end
     end
+    local state = state_of[at]
     local left = kept and kept[at] or at == #state_of and latest
     if left then
       if kept then kept[at] = false end
-      return unpacked(left)
+      return unpacked(left, state)
     end
-    local state, all = state_of[at], {}
+    local all = { state = state }
     for i, option in ipairs(moves(state)) do all[i] = numbers(state, option) end
     return all
   end

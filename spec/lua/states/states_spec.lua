@@ -195,6 +195,56 @@ describe("a game on states", function()
       text = "return { options = function() return {} end }" }))
   end)
 
+  it("shows states to games, views and bots, in the sandbox too", function()
+    local start = assert(row():position "xx.xxx")
+    local game = nim.game(start.piles, start.rules)
+    local blind = game:view { solver = false }
+    for _, one in ipairs { game, game:view(), game:copy(), blind } do
+      assert.same({ "xx", "xxx", n = 5 }, table.pack(one:state(1), one:state(2),
+        one:state(0), one:state(3), one:state(math.maxinteger)))
+    end
+    game:move(2, 1) -- the last of three
+    assert.equal("xx", game:state(2))
+    assert.is_nil(nim.game({ 3 }, "nim"):state(1))
+    local numbers = assert(states.game { start = math.tointeger,
+      moves = function(n) return n > 0 and { { n - 1 } } or {} end }:position "7")
+    assert.equal("integer",
+      math.type(nim.game(numbers.piles, numbers.rules):state(1)))
+    local bot = assert(nim.sandbox.load([[return { move = function(game)
+      local own = game:copy():move(1, 1)
+      error(game:state(1) .. " " .. game:state(2) .. " " .. own:state(1)
+        .. " " .. tostring(game:state(9)))
+    end }]], "bot"))
+    for _ = 1, 2 do -- the sandbox is put back
+      local record = nim.match.play { piles = start.piles, rules = start.rules,
+        bots = { bot, "perfect" } }
+      assert.matches("xx xxx x nil", record.detail)
+    end
+  end)
+
+  it("refuses what is no state in the answer of options", function()
+    for told, why in pairs {
+      ["{ {}, state = {} }"] = "field 'state': string or integer expected",
+      ["{ {}, state = 1.5 }"] = "field 'state': string or integer expected",
+      ["{ {}, state = 's', more = 1 }"] =
+        "array of options expected, got a table with holes or names",
+      ["{ {}, stat = 's' }"] =
+        "array of options expected, got a table with holes or names",
+    } do
+      local options = load("return function() return " .. told .. " end")()
+      assert.has_error(function() nim.game({ 1 }, { options = options }) end,
+        "options(1): " .. why)
+      local text = "return { options = function() return " .. told .. " end }"
+      assert.has_error(function()
+        nim.game({ 1 }, nim.rules { file = "f.lua", text = text })
+      end, "f.lua: options(1): " .. why)
+    end
+    local game = nim.game({ 2, 1 }, { options = function(n)
+      return { {}, state = n == 1 and "" or nil }
+    end })
+    assert.same({ nil, "" }, { game:state(1), game:state(2) })
+  end)
+
   it("plays a tournament whose header holds all of it", function()
     local start = assert(row():position "xxxx.xxxxx")
     local there = arena.new()

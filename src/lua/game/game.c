@@ -134,6 +134,22 @@ static int l_piles(lua_State *L) {
   return nimL_pushpiles(L, &nimL_checkgame(L, 1)->piles);
 }
 
+/* game:state(i) --> what pile i stands for in a game on states, or nil */
+static int l_state(lua_State *L) {
+  const nim_game *g = nimL_checkgame(L, 1);
+  lua_Integer i = luaL_checkinteger(L, 2);
+  const nim_custom *c = g->theory->custom;
+  const char *state = NULL;
+  size_t length = 0;
+  uint64_t size = 0;
+  if (i >= 1 && i <= (lua_Integer)g->piles.n) size = g->piles.size[i - 1];
+  if (c != NULL && size < c->piles) state = nim_custom_stated(c, size, &length);
+  if (state == NULL) lua_pushnil(L);
+  else lua_pushlstring(L, state + 1, length - 1);
+  if (state != NULL && *state == 'i') lua_pushinteger(L, lua_tointeger(L, -1));
+  return 1;
+}
+
 /* Upvalues: the game or view, and the move that the iterator has come to. */
 static int l_next_move(lua_State *L) {
   nimL_handle *handle = lua_touserdata(L, lua_upvalueindex(1));
@@ -302,7 +318,8 @@ static int l_view(lua_State *L) {
 #define READERS                                                                          \
   {"legal", l_legal}, {"turn", l_turn}, {"over", l_over}, {"winner", l_winner},          \
       {"piles", l_piles}, {"moves", l_moves}, {"history", l_history},                    \
-      {"copy", nimL_game_copy}, {"rules", l_rules_of}, {"key", l_key}
+      {"copy", nimL_game_copy}, {"rules", l_rules_of}, {"key", l_key},      \
+      {"state", l_state}
 
 const luaL_Reg nimL_game_methods[] = {READERS,          {"move", l_move},
                                       {"undo", l_undo}, {"redo", l_redo},

@@ -32,6 +32,9 @@ static void check_room(const answer *a, bool enough) {
   if (!enough) nimL_nomemory(a->L);
 }
 
+/* The field that says what a pile stands for. */
+#define STATE "state"
+
 static bool is_more(lua_State *from) {
   lua_Unsigned keys = 0;
   for (lua_pushnil(from); lua_next(from, -2); lua_pop(from, 1)) keys++;
@@ -109,14 +112,47 @@ static void bad_array(const answer *a, const char *got) {
 
 #define NO_ARRAY "a table with holes or names"
 
+/* Pushes what the answer on top says of the pile. */
+static int push_state(lua_State *from) {
+  lua_pushliteral(from, STATE);
+  return lua_rawget(from, -2);
+}
+
+/* Is the only other key of the answer on top what the pile stands for? */
+static bool is_stated(const answer *a, lua_Unsigned count) {
+  lua_Unsigned keys = 0;
+  bool stated = a->kind->numbered && push_state(a->from) != LUA_TNIL;
+  if (a->kind->numbered) lua_pop(a->from, 1);
+  for (lua_pushnil(a->from); lua_next(a->from, -2); lua_pop(a->from, 1)) keys++;
+  return stated && keys == count + 1;
+}
+
 static size_t count_elements(const answer *a) {
   size_t count;
   if (!lua_istable(a->from, -1)) bad_array(a, luaL_typename(a->from, -1));
   count = (size_t)lua_rawlen(a->from, -1);
   if (!a->kind->numbered && count > a->n)
     bad_answer(a, "there are more numbers than tokens in the pile");
-  if (has_more(a->from, count)) bad_array(a, NO_ARRAY);
+  if (has_more(a->from, count) && !is_stated(a, count)) bad_array(a, NO_ARRAY);
   return count;
+}
+
+/* What the pile stands for: a string or an integer, as text behind a letter. */
+static void read_state(answer *a) {
+  lua_State *from = a->from;
+  const char *text;
+  size_t length;
+  char type;
+  if (!a->kind->numbered || push_state(from) == LUA_TNIL) {
+    lua_settop(from, lua_gettop(from) - a->kind->numbered);
+    return;
+  }
+  type = lua_isinteger(from, -1) ? 'i' : 's';
+  if (type == 's' && lua_type(from, -1) != LUA_TSTRING)
+    bad_answer(a, "field '" STATE "': string or integer expected");
+  text = lua_tolstring(from, -1, &length);
+  check_room(a, nim_tell_state(&a->telling, type, text, length));
+  lua_pop(from, 1);
 }
 
 static void read_answer(answer *a) {
@@ -127,6 +163,7 @@ static void read_answer(answer *a) {
     else read_take(a, i);
     lua_pop(a->from, 1);
   }
+  read_state(a);
 }
 
 /* ---- asking ---- */

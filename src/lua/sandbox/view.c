@@ -40,7 +40,7 @@ static const method game_methods[] = {
     {"legal", SCAN},  {"turn", LIGHT}, {"over", SCAN},     {"winner", SCAN},
     {"piles", BUILD}, {"moves", SCAN}, {"history", BUILD}, {"copy", BUILD},
     {"rules", LIGHT}, {"key", BUILD},  {"move", SCAN},     {"undo", SCAN},
-    {"redo", SCAN},   {NULL, LIGHT}};
+    {"redo", SCAN},   {"state", BUILD}, {NULL, LIGHT}};
 static const method own_methods[] = {{"view", LIGHT}, {NULL, LIGHT}};
 static const method meta_methods[] = {
     {"__tostring", SCAN}, {"__eq", BUILD}, {"__newindex", LIGHT}, {NULL, LIGHT}};
