@@ -86,6 +86,8 @@ describe("luanim with a game on states", function()
         "--save: a game on states cannot be saved: its start is not in the file",
       ["tournament perfect random --rules row.lua"] =
         "--positions: texts of starts are missing: row.lua is a game on states",
+      ["tournament perfect random --rules row.lua --positions random:3x4"] =
+        "--positions: texts of starts are missing: row.lua is a game on states",
       ["tournament perfect random --rules row.lua --positions 'xx; yy'"] =
         "row.lua: position 2: pins expected",
       ["tournament perfect random --rules row.lua --positions 'xx; .'"] =

@@ -159,7 +159,7 @@ local function rules_of(args)
   local game, file = rules_file.game(args.rules or "nim", args.misere)
   if not game then return flags.rules_of(args), positions_of(args) end
   local texts = texts_of(args.positions or "")
-  if #texts == 0 then fail.usage(NO_START, file) end
+  if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, file) end
   local start, why = game:positions(texts)
   if not start then fail.with(2, why) end
   return flags.limit(start.rules, args), start.positions
