@@ -42,6 +42,7 @@ local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1
 ---@field first integer the smallest pile that is a state
 ---@field private ask fun(question: string, of: integer|string, option?: integer): any
 ---@field private states table<integer, string|integer> those that were asked for
+---@field private shown table<integer, string> their words
 ---@field private said table<string, string> moves that were asked for
 local Start = {}
 Start.__index = Start
@@ -52,7 +53,7 @@ local starts = setmetatable({}, { __mode = "k" })
 local function new(texts, positions, rules, skipped, ask)
   local start = setmetatable({ text = texts[1], piles = positions[1] or {},
     positions = positions, rules = rules, first = skipped + 1, ask = ask, states = {},
-    said = {} }, Start)
+    shown = {}, said = {} }, Start)
   starts[rules] = start
   return start
 end
@@ -78,7 +79,12 @@ end
 ---@param n integer
 ---@return string?
 ---@return string? why it is not to be had
-function Start:show(n) return asked(self, "show", n) end
+function Start:show(n)
+  local shown, why = self.shown[n], nil
+  if not shown then shown, why = asked(self, "show", n) end
+  self.shown[n] = shown
+  return shown, why
+end
 
 --- A move in the words of the game.
 ---@param n integer

@@ -63,8 +63,33 @@ local function step_down(move, s, name)
   return ("move%s %d from %s to %s"):format(s, move[2], name(move[1]), down)
 end
 
--- Characters of what a file says of a move.
+-- Characters of what a file says of a state or a move.
 local SAID = 100
+
+--- A pile in the words of a game on states; nil where its rules are others.
+---@param rules nim.rules
+---@param size integer of the pile
+---@return string?
+function words.state(rules, size)
+  local start = states.of(rules)
+  if not start or not start:state(size) then return nil end
+  local shown, why = start:show(size)
+  return printable.show(shown or error(why, 0), SAID)
+end
+
+--- All piles, in a line.
+---@param rules nim.rules
+---@param piles integer[]
+---@param room integer characters for numbers of piles
+---@return string
+function words.piles(rules, piles, room)
+  local parts = {}
+  for _, size in ipairs(states.of(rules) and piles or {}) do
+    parts[#parts + 1] = words.state(rules, size)
+  end
+  if parts[1] then return table.concat(parts, " + ") end
+  return pile_list.list(piles, " ", room)
+end
 
 --- A move in the words of a game on states; nil where its rules are others.
 ---@param rules nim.rules

@@ -48,6 +48,16 @@ describe("luanim with a game on states", function()
     assert.matches("\n    2  xx: one of 2\n", ran.out)
   end)
 
+  it("shows states in place of piles", function()
+    local told = run("match perfect perfect --rules row.lua xx.xxx").out
+    assert.matches("\n   xx %+ xxx\nPlayer A", told)
+    assert.matches("\n   0 0\n", told)
+    local ran = there:shell("printf 'A 1\\npiles\\n' | $LUANIM play --rules row.lua "
+      .. "xx.xxx --first me --bot single --lines")
+    assert.matches("\n   A  xx\n   B  xxx\n", ran.out)
+    assert.matches("\n   A:x B:xx\n", ran.out)
+  end)
+
   it("plays a tournament from starts, whose file tells of it in words", function()
     there:write("starts.txt", "# two\nxx.xxx\n\n  xxxx\n")
     local made = {}

@@ -7,7 +7,6 @@ local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
-local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
 local typed_rules = require "nim.cli.args.typed_rules"
@@ -24,7 +23,7 @@ local ROOM = 72
 ---@param ply integer
 function story.piles(steps, ply)
   local piles = steps[ply] and steps[ply].piles or steps.last
-  out.line("   " .. pile_list.list(piles, " ", ROOM))
+  out.line("   " .. words.piles(steps.rules, piles, ROOM))
 end
 
 local function print_mark(steps, ply)

@@ -6,6 +6,8 @@
 -- Piles are called by letters where the alphabet reaches, else by numbers.
 
 local style = require "nim.cli.terminal.style"
+local words = require "nim.text.words"
+local wrap = require "nim.cli.terminal.wrap"
 
 local board = {}
 
@@ -42,13 +44,16 @@ function board.rename(text, n)
   end))
 end
 
----@return string text of tokens
+---@return string text of tokens, or of a state
 ---@return integer width in characters
-local function tokens(size)
+---@return string number of tokens
+local function tokens(rules, size)
+  local state = words.state(rules, size)
+  if state then return style.paint("title", state), wrap.width(state), "" end
   local shown = math.min(size, TOKENS)
   local text = (style.token() .. " "):rep(shown)
   local dots = size > shown and "..." or ""
-  return style.paint("title", text) .. dots, 2 * shown + #dots
+  return style.paint("title", text) .. dots, 2 * shown + #dots, tostring(size)
 end
 
 -- The piles to show, by number: all while they fit, else the first that are not empty.
@@ -66,18 +71,18 @@ end
 ---@return string[] lines
 ---@return integer width of the tokens
 function board.draw(game, least)
-  local lines, chosen, n = {}, choose(game), #game
+  local lines, chosen, rules, n = {}, choose(game), game:rules(), #game
   local label, width, digits = 1, least or 2, 1
   for _, i in ipairs(chosen) do
+    local _, used, number = tokens(rules, game[i])
     label = math.max(label, #board.name(i, n))
-    width = math.max(width, (select(2, tokens(game[i]))))
-    digits = math.max(digits, #tostring(game[i]))
+    width, digits = math.max(width, used), math.max(digits, #number)
   end
   for row, i in ipairs(chosen) do
     if row > ROWS then break end
-    local text, used = tokens(game[i])
-    lines[row] = ("%" .. label .. "s  %s%s  %" .. digits .. "d"):format(
-      board.name(i, n), text, (" "):rep(width - used), game[i])
+    local text, used, number = tokens(rules, game[i])
+    lines[row] = ("%" .. label .. "s  %s%s  %" .. digits .. "s"):format(
+      board.name(i, n), text, (" "):rep(width - used), number):gsub(" +$", "")
   end
   if n > #lines then
     lines[#lines + 1] = MORE:format(n - #lines)
@@ -91,7 +96,8 @@ end
 function board.list(game)
   local list, n = {}, #game
   for i = 1, n do
-    if game[i] > 0 then list[#list + 1] = ("%s:%d"):format(board.name(i, n), game[i]) end
+    local shown = words.state(game:rules(), game[i]) or game[i]
+    if game[i] > 0 then list[#list + 1] = board.name(i, n) .. ":" .. shown end
   end
   return table.concat(list, " ")
 end

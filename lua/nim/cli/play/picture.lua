@@ -9,6 +9,7 @@ local board = require "nim.cli.play.board"
 local choice = require "nim.cli.play.choice"
 local frame = require "nim.cli.terminal.frame"
 local style = require "nim.cli.terminal.style"
+local words = require "nim.text.words"
 local wrap = require "nim.cli.terminal.wrap"
 
 local picture = {}
@@ -79,8 +80,17 @@ local function mark_of(view, pile)
   return view.choice.kept[pile] and "+" or " "
 end
 
+-- A state has no tokens to click on.
+local function state_line(view, pile, state)
+  local game = view.choice.game
+  return ("%s %" .. label_width(game) .. "s  %s"):format(mark_of(view, pile),
+    board.name(pile, #game), style.paint("title", state)), {}
+end
+
 local function pile_line(view, pile, width, digits)
   local c = view.choice
+  local state = words.state(c.game:rules(), c.game[pile])
+  if state then return state_line(view, pile, state) end
   local label = label_width(c.game)
   local room = (width - label - 2 * digits - 8) // TOKEN
   local cells, all = picture.cells(c, pile, math.max(1, room))

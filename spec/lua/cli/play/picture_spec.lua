@@ -31,6 +31,15 @@ describe("the picture of a game", function()
     }, (picture.draw(v, 40, 12)))
   end)
 
+  it("shows the states of a game on states, which have no tokens to click on", function()
+    local start = require "nim.states".game {
+      moves = function(state) return { { state ~= "x" and state:sub(2) or nil } } end,
+    } :position "xx\27x"
+    local lines, spots = picture.draw(view(start.piles, start.rules), 40, 12)
+    assert.equal("> A  xx\\u{1B}x", lines[3])
+    assert.same({ 1 }, { picture.at(spots, 3, 6) })
+  end)
+
   it("shows the piles, the move and the way out on a small screen", function()
     local v = view { 3, 4, 5 }
     v.keys = { "arrows: choose", "Enter: play", "u: undo", "h: hint", "?: why", "s: save",
