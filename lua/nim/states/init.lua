@@ -127,9 +127,9 @@ local RULES = "return { name = game.name, misere = game.misere or false, "
   .. "options = states.options }"
 local NEW = "local states = number(game, { %s }, %d, %d)\n"
 
--- The file itself prints nothing.
-local HEAD = "local tell = print; print = function() end; local game = (function(...) %s"
-  .. "\nend)()\n"
+-- The file itself prints nothing, and what tells is out of its reach.
+local HEAD = "local file = function(...) %s\nend "
+  .. "local tell = print; print = function() end; local game = file()\n"
 
 local function head(source) return (HEAD:gsub("%%s", function() return source end)) end
 
@@ -196,7 +196,8 @@ local NUMBERS = "local count, deepest = states.count()\n"
 local function numbers(path, texts, text)
   local positions, count, deepest = {}, nil, nil
   while #positions < #texts do
-    local said, why = printed(text .. NUMBERS:format(#positions + 1), path)
+    local before = #positions
+    local said, why = printed(text .. NUMBERS:format(before + 1), path)
     if not said then error(why, 0) end
     count, deepest = said:match "^(%d+)\t(%d+)"
     for piles in said:gmatch "([%d ]*);" do
@@ -205,6 +206,7 @@ local function numbers(path, texts, text)
         table.insert(positions[#positions], math.tointeger(size))
       end
     end
+    if #positions == before then error(path .. ": its states cannot be told", 0) end
   end
   return positions, math.tointeger(count), math.tointeger(deepest)
 end
@@ -214,6 +216,8 @@ end
 local FEW, FOR_EACH_SKIPPED = 40, 20
 
 local function positions_of_file(self, texts, misere)
+  local chunk, wrong = load(self.source, "=" .. self.path, "t", {})
+  if not chunk then error(wrong, 0) end
   local positions, count, deepest = numbers(self.path, texts,
     composed(self.source, texts, 0))
   local skipped = deepest > FEW and count // FOR_EACH_SKIPPED or 0

@@ -325,6 +325,19 @@ describe("what is wrong with a game on states", function()
       select(2, states.game("f.lua", false, "x = 1"):position ""))
   end)
 
+  it("is a file that tells the numbering itself, or is no chunk of its own", function()
+    local function wrong(source)
+      return select(2, states.game("a.lua", false, source):position "5")
+    end
+    assert.matches("a.lua: .*global 'tell'",
+      wrong "return { moves = function() tell(6, 3, '1;.') return {} end }")
+    assert.matches("a.lua:1: <eof> expected near 'end'", wrong(
+      "return { moves = function() return {} end } end local f = function() return 1"))
+    assert.is_nil(wrong [[
+      function tell() return {} end
+      return { moves = function() return tell() end }]])
+  end)
+
   it("is seen where moves differ from call to call", function()
     -- a chain, and then states that are found before they are asked for
     local start = assert(states.game("f.lua", false, [[
