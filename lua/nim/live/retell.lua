@@ -7,6 +7,7 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
+local states = require "nim.states"
 local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
@@ -18,7 +19,9 @@ local MOST, LARGEST = 50, 1000000
 -- Sums of piles that a search may keep.
 local BUDGET = 20000
 
+-- Games on states are told by numbers: their words may take seconds each.
 local function small(rules)
+  states.silence(rules)
   pcall(function() rules:budget(math.min(rules:budget(), BUDGET)) end)
   return rules
 end
