@@ -97,7 +97,7 @@ describe("what long work keeps", function()
 
   it("is told of where it cannot be written on the way", function()
     d:shell "mkdir full"
-    local ran = d:shell(eager "grundy 0.007 60000 --save full/x" .. " & pid=$!\n"
+    local ran = d:shell(eager "grundy 0.007 250000 --save full/x" .. " & pid=$!\n"
       .. "i=0; while [ ! -s full/x ] && [ $i -lt 600 ]; do sleep 0.02; i=$((i+1)); done\n"
       .. "rm -r full; wait $pid")
     assert.same({ 1, "" }, { ran.status, ran.out })
