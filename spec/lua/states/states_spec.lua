@@ -51,26 +51,6 @@ local function misere_of(moves)
 end
 
 -- Kayles in a row, which falls apart.
-local function kayles(state)
-  local options = {}
-  for hit = 1, 2 do
-    for before = 0, #state - hit do
-      local left = {}
-      for _, n in ipairs { before, #state - hit - before } do
-        if n > 0 then left[#left + 1] = ("x"):rep(n) end
-      end
-      options[#options + 1] = left
-    end
-  end
-  return options
-end
-
-local function rows(text)
-  local list = {}
-  for row in text:gmatch "x+" do list[#list + 1] = row end
-  return list
-end
-
 local KAYLES <const> = [[
 return {
   name = "row",
@@ -97,6 +77,9 @@ return {
   say = function(state, left) return ("from %d to %d"):format(#state, #left) end,
 }
 ]]
+
+local functions <const> = load(KAYLES)()
+local kayles <const>, rows <const> = functions.moves, functions.start
 
 local function row(misere) return states.game("row.lua", misere, KAYLES) end
 
