@@ -19,7 +19,8 @@ local MOST, LARGEST = 50, 1000000
 -- Sums of piles that a search may keep.
 local BUDGET = 20000
 
--- Games on states are told by numbers: their words may take seconds each.
+-- Games on states are shown by the numbers of their piles: a file may take seconds to put
+-- one state into words.
 local function small(rules)
   states.silence(rules)
   pcall(function() rules:budget(math.min(rules:budget(), BUDGET)) end)

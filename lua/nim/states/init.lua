@@ -151,7 +151,7 @@ local function printed(text, path)
   return said:sub(1, -3)
 end
 
--- What is told of a state has its type in front.
+-- An answer about a state begins with its type.
 local ANSWER = [[
 local answer = states.%s(%s, %d)
 tell(math.type(answer) or type(answer), answer, '.')]]
@@ -188,8 +188,8 @@ function states.of(rules)
   return starts[rules] or nil
 end
 
---- From now on nobody learns that rules are of a game on states, so that no file is asked
---- for words.
+--- Treats rules as any others from now on: their file is not asked to put states into
+--- words.
 ---@param rules nim.rules
 function states.silence(rules) starts[rules] = false end
 

@@ -1,7 +1,7 @@
-/* Predicates from text of Lua that nobody has to trust: a function of the host that asks
-** one in a sandbox whether something holds for a row.
+/* Predicates from untrusted Lua text: a host function that runs the predicate in a
+** sandbox for each row and returns whether it holds.
 **
-** The state goes on from row to row. Whatever goes wrong stays so. */
+** The sandbox keeps its state from row to row. After an error each further call fails. */
 #include "lua/sandbox/sandbox.h"
 
 /* Upvalues of a predicate. */
