@@ -240,8 +240,10 @@ describe("luanim solve", function()
   end)
 
   it("answers at once on a pipe that stays open", function()
-    local ran = command.shell("{ printf '2 1 3 '; sleep 0.3; echo late >&2; } |"
-      .. " { $LUANIM solve 2> /dev/null | { read -r line; echo \"$line\" >&2; cat; }; }")
+    local ran = command.shell("d=$(mktemp -d); "
+      .. "{ printf '2 1 3 '; i=0; until [ -s $d/line ] || [ $i -eq 500 ]; do "
+      .. "sleep 0.02; i=$((i+1)); done; echo late >&2; } | { $LUANIM solve 2> /dev/null "
+      .. "| { read -r line; echo \"$line\" >&2; echo > $d/line; cat; }; }; rm -r $d")
     assert.truthy(ran.err:find("^First player wins %(N%-position%)\n.*late"), ran.err)
   end)
 end)

@@ -104,7 +104,8 @@ describe("a file that is written", function()
       assert.same({ nil, why }, { run { out = out, resume = resume } })
     end
     local copy = arena.path "copy"
-    os.execute(("cat %s > %s & sleep 0.2"):format(out, copy))
+    os.execute(("exec 3<> %s 4> %s; head -c %d <&3 >&4 &")
+      :format(out, copy, #whole))
     assert.equal(60, run { out = out })
     arena.wait(5000, function() return #arena.read(copy) == #whole end)
     assert.equal(whole, arena.read(copy))
@@ -112,7 +113,7 @@ describe("a file that is written", function()
 
   it("is not waited for when a signal comes", function()
     assert(os.execute("mkfifo " .. out))
-    os.execute(("sleep 6 < %s & sleep 0.2"):format(out))
+    os.execute(("exec 3<> %s; sleep 6 <&3 &"):format(out))
     local writer = arena.spawn(100000, 0, out)
     arena.wait(1500, function() return writer.done end)
     assert.is_false(writer.done)
