@@ -1,0 +1,116 @@
+--- What a file of a game on states answers: it runs in the sandbox, with the numbering as
+--- part of its text.
+
+local core = require "nim.core"
+local numbering = require "nim.states.numbering"
+
+local file = {}
+
+-- States that a file may reach: they have the memory of the sandbox, if it is enough.
+local MOST <const> = 1 << 16
+
+-- Whoever asks a file for words has longer than one of its calls for options.
+local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
+
+local NEW = "local states = number(game, { %s }, %d, %d)\n"
+
+-- The file itself prints nothing, and what tells is out of its reach.
+local HEAD = "local file = function(...) %s\nend "
+  .. "local tell = print; print = function() end; local game = file()\n"
+
+local function head(source) return (HEAD:gsub("%%s", function() return source end)) end
+
+--- The file and the numbering of its states, as text.
+---@param source string of the file
+---@param texts string[] starts
+---@param skipped integer piles before the first state
+---@return string
+function file.text(source, texts, skipped)
+  local quoted = {}
+  for i, text in ipairs(texts) do quoted[i] = ("%q"):format(text) end
+  return head(source) .. numbering
+    .. NEW:format(table.concat(quoted, ", "), MOST, skipped)
+end
+
+-- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
+local function printed(text, path)
+  local box, why = core.sandbox(text .. "\nreturn tell", "=line", LIMITS)
+  if not box then return nil, path .. ": " .. why end
+  local runs, _, message = box:loaded()
+  local said = box:printed()
+  if not runs then return nil, path .. ": " .. message end
+  if said:sub(-2) ~= ".\n" then return nil, path .. ": it tells more than 2000 bytes" end
+  return said:sub(1, -3)
+end
+
+-- An answer about a state begins with its type.
+local ANSWER = [[
+local answer = states.%s(%s, %d)
+tell(math.type(answer) or type(answer), answer, '.')]]
+
+local function ask_file(path, text, question, of, option)
+  local call = ANSWER:format(question, ("%q"):format(of), option or 0)
+  local said, why = printed(text .. call, path)
+  if not said then return nil, why end
+  local kind, answer = said:match "^(%l+)\t(.*)\t$"
+  if kind == "string" then return answer end
+  return kind == "integer" and math.tointeger(answer) or nil,
+    "the start reaches no such state"
+end
+
+--- Answers questions about the states that a text numbers.
+---@param path string
+---@param text string
+---@return fun(question: string, of: integer|string, option?: integer): any
+function file.asking(path, text)
+  return function(...) return ask_file(path, text, ...) end
+end
+
+local NUMBERS = "local count, deepest = states.count()\n"
+  .. "tell(count, deepest, states.told(%d) .. '.')"
+
+--- The piles of all positions, as they are numbered, the number of states, and how many
+--- were begun at a time.
+---@param path string
+---@param texts string[] starts
+---@param text string that numbers them
+---@return integer[][] positions
+---@return integer count
+---@return integer deepest
+function file.numbers(path, texts, text)
+  local positions, count, deepest = {}, nil, nil
+  while #positions < #texts do
+    local before = #positions
+    local said, why = printed(text .. NUMBERS:format(before + 1), path)
+    if not said then error(why, 0) end
+    count, deepest = said:match "^(%d+)\t(%d+)"
+    for piles in said:gmatch "([%d ]*);" do
+      positions[#positions + 1] = {}
+      for size in piles:gmatch "%d+" do
+        table.insert(positions[#positions], math.tointeger(size))
+      end
+    end
+    if #positions == before then error(path .. ": its states cannot be told", 0) end
+  end
+  return positions, math.tointeger(count), math.tointeger(deepest)
+end
+
+local IS_GAME = "tell(tostring(type(game) == 'table' and game.moves ~= nil) .. '.')"
+
+--- Is this the text of such a file? A file with an error is none.
+---@param source string
+---@return boolean
+function file.is_game(source)
+  return printed(head(source) .. IS_GAME, "file") == "true"
+end
+
+---@param path string
+---@return string source
+function file.read(path)
+  if core.may_wait(path) then error(path .. ": it is not a regular file", 0) end
+  local from <close> = assert(io.open(path, "rb"))
+  local source, why = from:read(LIMITS.source)
+  return source or error(("%s: %s"):format(path, why or "the file is empty"), 0)
+end
+
+return file

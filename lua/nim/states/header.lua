@@ -1,0 +1,57 @@
+--- What the rules of a game on states hold: their text is the file with its numbering, so
+--- that a header of a tournament tells states in words.
+
+local core = require "nim.core"
+local file = require "nim.states.file"
+local start = require "nim.states.start"
+
+local header = {}
+
+-- The words of each start, as long as its rules are in use; false where there are none.
+local starts = setmetatable({}, { __mode = "k" })
+
+-- The text of the file comes first, so that an error names its lines.
+local RULES = "return { name = game.name, misere = game.misere or false, "
+  .. "options = states.options }"
+
+--- The rules that the text of a file with its numbering says.
+---@param path string
+---@param text string
+---@param misere? boolean
+---@return nim.rules
+function header.rules(path, text, misere)
+  return core.rules { file = path, misere = misere, text = text .. RULES }
+end
+
+--- Makes a start the one whose rules these are.
+---@param one nim.states.start
+---@return nim.states.start
+function header.keep(one)
+  starts[one.rules] = one
+  return one
+end
+
+-- The words of rules that a header holds, which are in their text alone.
+local function recovered(rules)
+  local facts = rules:kind()
+  local text = facts.text or ""
+  local whole = text:sub(1, -#RULES - 1)
+  local skipped = whole .. RULES == text and whole:match ", (%d+)%)\n$"
+  if not skipped then return false end
+  return start.new({}, {}, rules, math.tointeger(skipped), file.asking(facts.file, whole))
+end
+
+--- The start whose rules these are.
+---@param rules nim.rules
+---@return nim.states.start? # nil: they are not of a game on states
+function header.of(rules)
+  if starts[rules] == nil then starts[rules] = recovered(rules) end
+  return starts[rules] or nil
+end
+
+--- Treats rules as any others from now on: their file is not asked to put states into
+--- words.
+---@param rules nim.rules
+function header.silence(rules) starts[rules] = false end
+
+return header
