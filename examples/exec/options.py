@@ -1,4 +1,4 @@
-"""Plays a game of one's own: keeps the options that it is told, and wins by Grundy values.
+"""Plays a game of one's own: keeps the options that it is given, and wins by Grundy values.
 
 luanim match 'exec:python3 examples/exec/options.py' random --rules examples/rules/twins.lua
 """

@@ -112,7 +112,7 @@ local function restore(saved, rules)
   return game
 end
 
---- The game that a line of text tells of, with its moves and those taken back.
+--- The game that a line of text describes, with its moves and those taken back.
 ---@param text string
 ---@param rules? nim.rules for a game of one's own, which a line only names
 ---@return nim.game? game

@@ -596,7 +596,7 @@ function core.may_wait(path) end
 function core.rule_sets() end
 
 ---The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by
----the formula that `rules:kind().closed` tells of; nothing where there is none.
+---the formula that `rules:kind().closed` names; nothing where there is none.
 ---@param of nim.rules
 ---@param n integer
 ---@return integer? value

@@ -1,6 +1,6 @@
 -- The examples: each runs as it stands, says what it should, and the same every time.
 
--- Also where nothing but busted has been told the paths.
+-- Also where only busted knows the paths.
 local LUA = ("env -u LUA_PATH_5_4 -u LUA_CPATH_5_4 LUA_PATH='%s' LUA_CPATH='%s' %s ")
   :format(package.path, package.cpath, os.getenv "LUA" or "lua5.4")
 

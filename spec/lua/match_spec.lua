@@ -1,4 +1,4 @@
--- Matches: what is played, what is told about it, and bots that misbehave.
+-- Matches: what is played, what is recorded of it, and bots that misbehave.
 local bots = require "nim.bots"
 local core = require "nim.core"
 local match = require "nim.match"
@@ -338,7 +338,7 @@ describe("a bot that does wrong", function()
     spoils(bot, "error", "start: not today", 0)
   end)
 
-  it("loses nothing by an error in finish, but it is told", function()
+  it("loses nothing by an error in finish, which is reported", function()
     local bot = { name = "x", move = function(game) return game:best_move() end }
     function bot.finish() error("sore loser", 0) end
     local rec, why = play("perfect", bot)

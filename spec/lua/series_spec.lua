@@ -103,7 +103,7 @@ describe("match.series without records", function()
     end
   end)
 
-  it("takes rules from the games it begins with, and options that are told", function()
+  it("takes rules from the games it begins with, and options of one's own", function()
     agrees { positions = { nim.game({ 3, 4 }, "whole"), nim.game({ 9, 30 }, "kayles"),
       nim.game({ 9 }, "max:3 misere") }, bots = { "random", "perfect" }, games = 20 }
     local own = nim.rules {

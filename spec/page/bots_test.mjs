@@ -86,7 +86,7 @@ test("a small tournament", async () => {
   await close(page);
 });
 
-test("bots of one name are told apart, one that does not load stays out", async () => {
+test("bots of one name get new names, one that does not load stays out", async () => {
   const page = await site.open("#bots");
   await shelve(page, [
     { name: "random", source: FIRST },

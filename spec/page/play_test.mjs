@@ -230,7 +230,7 @@ test("piles of any size, as numbers", async () => {
   await close(page);
 });
 
-test("says how to move, and only to who is to", async () => {
+test("says how to move, only to the player to move", async () => {
   for (const [address, how] of [
     ["rules=nim&piles=3,4,5&first=you", "Pick a token to take it and all above it."],
     ["rules=grundy&piles=7&first=you", "Pick a pile by its name to split it."],
@@ -298,7 +298,7 @@ test("rules of one's own, and a function without end", async () => {
   await close(page);
 });
 
-test("who is about to choose is not disturbed by bots", async () => {
+test("a player about to choose is not disturbed by bots", async () => {
   const page = await site.open("#play?rules=nim&piles=9,9,9&first=random&second=easy");
   await page.locator(".log li").first().waitFor();
   const select = page.locator(".setup select").first();

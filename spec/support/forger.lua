@@ -185,7 +185,7 @@ function forger.judge(game, text, path)
   file:write(text)
   file:close()
   local seq, told = game.rules:load(path)
-  same(type(told), "string", "what is told")
+  same(type(told), "string", "the error")
   if seq then judge_proven(game, seq) end
   local believed = game.rules:load(path, { check = false })
   if believed then judge_believed(believed) end

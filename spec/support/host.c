@@ -1,4 +1,4 @@
-/* host.c: a Lua state with an allocator that fails when it is told to.
+/* host.c: a Lua state with an allocator that fails on demand.
 **
 **     local host = require "spec.support.host"
 **     host.run(code, k) --> ok, message, blocks, calls

@@ -52,7 +52,7 @@ function Client:close()
   uv.run "nowait"
 end
 
---- The answers that are whole. `bodies` tells of each whether it has a body.
+--- The answers that are whole. `bodies` says of each whether it has a body.
 ---@param head? boolean to HEAD
 function Client:answers(head)
   local list, at = {}, 1

@@ -25,7 +25,7 @@ local function mute()
   uv.sleep(1000000)
 end
 
--- Who is gone left somebody behind, with all that was open.
+-- A process that ended left a child behind, with all that was open.
 local function leave()
   os.execute "sleep 1000 &"
   os.exit(4)

@@ -46,7 +46,7 @@ double nim_random_float(nim_random *r);
 uint64_t nim_hash_bytes(const char *bytes, size_t length);
 uint64_t nim_hash_pair(uint64_t a, uint64_t b);
 
-/* What follows from a seed by a number is told as so many hexadecimal digits. */
+/* What follows from a seed by a number is written in so many hexadecimal digits. */
 #define NIM_DIGITS 16
 
 void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]);

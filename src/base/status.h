@@ -1,4 +1,4 @@
-/* status.h: what a solver answers beside its answer, and who listens to it. */
+/* status.h: what a solver reports beside its answer, and to whom. */
 #ifndef NIM_STATUS_H
 #define NIM_STATUS_H
 

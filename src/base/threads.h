@@ -47,7 +47,7 @@ typedef void (*nim_crew_work)(void *ud);
 typedef struct nim_crew {
   unsigned members; /* with the caller; 0: not started */
 #ifdef NIM_THREADS
-  nim_meter jobs;     /* that were given: the last is told by the next two */
+  nim_meter jobs;     /* that were given: the next two say the last */
   nim_crew_work work; /* NULL: the end */
   void *ud;
   nim_meter finished; /* by members other than the caller, of all jobs */

@@ -76,7 +76,7 @@ static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
 }
 
 /* The option after which fewest tokens are left: the last one, but in a game of one's
-** own, where options come as they were told. */
+** own, where options come in the order given. */
 static void last_option(const nim_game *g, uint32_t pile, nim_move *m) {
   nim_moves_at_on(g->theory, &g->piles, pile, options_of(g, pile) - 1, m);
 }

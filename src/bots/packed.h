@@ -47,7 +47,7 @@ bool nim_packed_begin(nim_packed *game, const nim_piles *piles, bool misere);
 /* Plays so many games to their end. */
 void nim_packed_play(nim_packed *game, uint32_t games);
 
-/* 1 or 2: who has won a game that is over. */
+/* The winner of a game that is over, 1 or 2. */
 static inline int nim_packed_winner(const nim_packed *game) {
   return game->moves % 2 != game->misere ? 1 : 2;
 }

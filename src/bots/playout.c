@@ -121,7 +121,7 @@ static inline bool draw_two(const terms *t, nim_playout *p, nim_playout *q, int 
   return true;
 }
 
-/* What holds in plain Nim is told, so that the compiler can leave the rest out. */
+/* Says what holds in plain Nim, so that the compiler can leave the rest out. */
 void nim_playout_run_two(nim_playout *p, nim_playout *q) {
   const nim_theory *theory = p->game->theory;
   const terms t = {.theory = theory,

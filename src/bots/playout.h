@@ -72,7 +72,7 @@ static inline bool nim_playout_draws(const nim_playout *p) {
 ** that packed.h has no room for. */
 void nim_playout_run_two(nim_playout *p, nim_playout *q);
 
-/* 1 or 2: who has won a game that is over. */
+/* The winner of a game that is over, 1 or 2. */
 int nim_playout_winner(const nim_playout *p);
 
 #endif

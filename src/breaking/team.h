@@ -8,7 +8,7 @@
 **     member 0   far 0 | near 0 | far 2          | near 2 | far 4
 **     member 1   far 1          | near 1 | far 3          | near 3 | far 5
 **
-** Who has to wait longer for its turn than a near part takes begins one block more. So as
+** A worker that has to wait longer than a near part takes begins one block more. So as
 ** many blocks are under work as there are members and some more (the slots). A far part
 ** leaves out the places that would need a block which is not known when it begins. When
 ** it has gathered its other places it makes up for those that are known by then, before

@@ -37,7 +37,7 @@ void nim_game_restart(nim_game *g, const nim_piles *piles);
 bool nim_game_undo(nim_game *g);
 bool nim_game_redo(nim_game *g);
 
-/* 1 or 2: who moves next, and who has won a game that is over. */
+/* 1 or 2: the player to move, and the winner of a game that is over. */
 int nim_game_turn(const nim_game *g);
 int nim_game_winner(const nim_game *g);
 

@@ -14,7 +14,7 @@
 #include "game/move.h"
 #include "theory/theory.h"
 
-/* The piles that an option leaves, none of them empty: those that were told, or `own`. */
+/* The piles that an option leaves, none of them empty: those given, or `own`. */
 typedef struct nim_leaves {
   uint32_t count;
   const uint32_t *told;
@@ -48,7 +48,7 @@ static inline void nim_option_at(const nim_theory *theory, uint64_t size, uint64
 }
 
 /* What an option leaves: the pile's own new size first, then those of new piles. Valid
-** until more options are told. */
+** until more options are added. */
 nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
                              const nim_part *part);
 

@@ -10,7 +10,7 @@
 **     p         bit x: x is in P
 **     apart     row x, bit y: x*y is in P
 **
-** Reduced means that all rows of `apart` differ: every two elements are told apart.
+** Reduced means that all rows of `apart` differ: every two elements differ in some row.
 ** Memory: 2 bytes for a product and 1 bit for a pair.
 */
 #ifndef NIM_QUOTIENT_MONOID_H

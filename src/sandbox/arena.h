@@ -8,7 +8,7 @@
 **
 **     | heap: free lists | blocks ...                       | wild | guard |
 **
-** Small blocks (up to 512 bytes) have no header: Lua's allocators are told the size of
+** Small blocks (up to 512 bytes) have no header: Lua passes its allocators the size of
 ** what they free. They are cut from chunks, and go to a list for each size when freed.
 ** Larger ones have a header with their own size and that of the block before, and join
 ** with free neighbours.

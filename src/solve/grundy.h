@@ -34,7 +34,7 @@ bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *v
 /* Positions that a search looks at; UINT64_MAX for all that are more. */
 uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p);
 
-/* About so many steps of the engine, for who pays by the step. */
+/* About so many steps of the engine, for callers that pay by the step. */
 uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p);
 
 /* ---- Wythoff's game: G(row, 0) .. G(row, columns - 1), one row after the other ---- */

@@ -14,7 +14,7 @@
 #include "game/piles.h"
 #include "theory/theory.h"
 
-/* "P": the player who has just moved wins. */
+/* "P": the previous player wins. */
 nim_status nim_solve_is_p(const nim_theory *theory, const nim_piles *p, bool *is_p);
 
 /* The first winning move; from a P-position the stalling move; NIM_NONE when the game is

@@ -63,7 +63,7 @@ const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile);
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile);
 
-/* The `*count` piles that an option leaves; valid until more is told. */
+/* The `*count` piles that an option leaves; valid until more are added. */
 const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k,
                                   uint32_t *count);
 

@@ -24,7 +24,7 @@
 typedef struct nim_theory {
   const nim_rules *rules;
   nim_seq *values;           /* of single piles, where no closed form gives them */
-  nim_custom *custom;        /* the options that have been told, where somebody tells */
+  nim_custom *custom;        /* the options known so far, of rules of one's own */
   struct nim_misere *search; /* solve/misere.h, where the rules need it */
   nim_alloc alloc;
   uint32_t positions; /* what a search for a Grundy value may look at; 0: the usual */

@@ -29,7 +29,7 @@ local core = require "nim.core"
 ---@field counted? string what counts, where that is not every pile
 ---@field note? string the same below the arithmetic
 ---@field formula? fun(facts: nim.kind): string, string[] the values that
---- `facts.closed` tells of, and why they are these
+--- `facts.closed` names, and why they are these
 ---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
 --- a quicker way than one by one
 ---@field proof? fun(facts: nim.kind, seq: nim.sequence): string[] why its values prove a

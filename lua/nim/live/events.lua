@@ -1,11 +1,11 @@
---- States as events for those who listen (the server-sent events of HTML): everybody gets
--- the newest as soon as the one before has been taken, so that nothing piles up for who
--- is slow, and who comes again says which was the last.
+--- States as events for clients that listen (the server-sent events of HTML): each gets
+-- the newest as soon as it has taken the one before, so that nothing piles up for a slow
+-- one, and a client that comes again says which was its last.
 --
 --     local e = events.new()
 --     e:add(connection, last_id)
 --     e:publish(id, json)
---     e:beat()                   -- now and then: who is gone is found out
+--     e:beat()                   -- now and then: shows which clients are gone
 
 ---@class nim.live.events
 ---@field id? string

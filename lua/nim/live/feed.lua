@@ -176,7 +176,7 @@ local function standings_of(made, missing)
   local rows = report.tables.standings(made.ranked)
   local bots = #rows - 1
   if bots <= MOST then return rows end
-  missing[#missing + 1] = ("The best %d of %d bots; luanim standings tells of all.")
+  missing[#missing + 1] = ("The best %d of %d bots; luanim standings lists all.")
     :format(MOST, bots)
   return table.move(rows, 1, MOST + 1, 1, {})
 end

@@ -53,7 +53,7 @@ function picture.inline(drawn)
   return element(drawn, { width = drawn.width }, drawn.body)
 end
 
---- The picture as XML, without a style, for who puts it into a page that has one.
+--- The picture as XML, without a style, for a page that has one.
 ---@param drawn nim.picture.drawing
 ---@return string xml
 function picture.standing(drawn)

@@ -85,7 +85,7 @@ local function description(asked, told)
   local shown = table.concat(told, ", ", 1, math.min(#told, TOLD))
   local more = #told > TOLD and " and more" or ""
   return ("Two piles of 0 to %d, the first from left to right, the second upwards. %s "
-    .. "P-positions, safe for who has moved there, with the smaller pile first: %s%s.")
+    .. "P-positions, safe for whoever moves there, with the smaller pile first: %s%s.")
     :format(asked.n, asked.values and "The darker, the larger the Grundy value; 0 is "
       .. "orange." or "P-positions are marked.",
       shown == "" and "none" or shown, more)

@@ -16,7 +16,7 @@ local KINDS = {
   cpu = { "t", 1 }, memory = { "v", 1024 }, data = { "d", 1024 }, file = { "f", 512 },
 }
 
--- It starts when it is told to, by a line of its input. Where memory runs out it ends
+-- It starts on a line of its input. Where memory runs out it ends
 -- before we do.
 local TEXT = [[
 read -r _ || exit

@@ -13,10 +13,10 @@ local tell = {}
 -- Characters of a name, and of a reason why ratings are missing.
 local NAME, REASON = 64, 300
 
--- Such reasons, of which there may be many while games are few; matches that are told.
+-- The most such reasons, many while games are few, and the most matches shown.
 local REASONS, SEEDED = 4, 4
 
--- Bots that are told by their file.
+-- Bots that are named by their file.
 local FILES = 8
 
 local function shown(text) return printable.show(text, NAME) end
@@ -139,7 +139,7 @@ local function add_files(lines, entries)
   end
 end
 
--- Who is not there to the end.
+-- Bots that left before the end.
 local function add_withdrawn(lines, ranked)
   for _, row in ipairs(ranked.rows) do
     if row.withdrawn then

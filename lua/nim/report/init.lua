@@ -110,7 +110,7 @@ local function details(title, html)
   return tag("details", nil, tag("summary", nil, text(title)), html)
 end
 
--- What stands beside a picture, for who cannot see it.
+-- The text beside a picture, for readers who cannot see it.
 local BESIDE = {}
 
 function BESIDE.curves(made)

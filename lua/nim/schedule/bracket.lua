@@ -152,7 +152,7 @@ local function ready(self)
   return list
 end
 
--- Who is still in: to come up in a match that is open, but not in this round.
+-- The players still in: those of an open match that is not of this round.
 local function resting(self, made)
   local busy, still = {}, {}
   for _, pairing in ipairs(made) do busy[pairing[1]], busy[pairing[2]] = true, true end

@@ -1,4 +1,4 @@
---- All formats, in the order in which they are told; the first is the usual one. A format
+--- All formats, in the order of their lists; the first is the usual one. A format
 -- is a file, and this is the one list of them.
 
 ---@class nim.schedule.format

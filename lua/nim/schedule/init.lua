@@ -116,7 +116,7 @@ function schedule.formats()
   return names
 end
 
---- All that is known of a format; of all, in the order in which they are told.
+--- All that is known of a format; of all, in the order in which they are listed.
 ---@param name? string
 ---@return nim.schedule.format|nim.schedule.format[]|nil
 function schedule.about(name)

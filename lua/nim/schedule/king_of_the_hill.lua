@@ -93,7 +93,7 @@ function Hill:withdraw(player)
   return "keep"
 end
 
--- Who has won: the king that nobody is left for, else the longest reign of those who are
+-- The winner: the king without a challenger left, else the longest reign of those who are
 -- still there; of equal ones the king's, then the best seed's.
 local function winner(self)
   local best = self.king

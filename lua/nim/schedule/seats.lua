@@ -1,4 +1,4 @@
---- Who was first how often, and who is to be first next: FIDE's rules of colours, told of
+--- Who was first how often, and who is to be first next: FIDE's rules of colours, for
 --- the seat in the first game of a pairing (Handbook, C.04.1 and C.04.3).
 --
 -- A player's difference is how much oftener it was first than second. It must have the
@@ -58,7 +58,7 @@ local function who_alternates(one, other)
   end
 end
 
--- The seat of `a`, who stands above `b`.
+-- The seat of `a`, which stands above `b`.
 local function seat_of(self, a, b)
   local one, strength = self:wish(a)
   local other, strength_b = self:wish(b)

@@ -70,7 +70,7 @@ function Swiss:length()
   return math.min(self.most, self.players - 1 + self.players % 2)
 end
 
--- Who is still there, by points, then seed.
+-- The players who have not withdrawn, by points, then seed.
 local function standing(self)
   local list = {}
   for player = 1, self.players do
@@ -183,7 +183,7 @@ local function without(list, k)
   return rest
 end
 
--- The pairs of the best round, and who has the bye.
+-- The pairs of the best round, and the player with the bye.
 local function best_round(self, list, strict)
   if #list % 2 == 0 then return match(self, list, strict) end
   for k = #list, 1, -1 do

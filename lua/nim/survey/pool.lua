@@ -146,7 +146,7 @@ end
 
 local function unchanged(line) return line end
 
--- What is told of a game beside others is told here, where all rows meet.
+-- Comparisons of games with each other are made here, where all rows meet.
 local function completer(kind, rows)
   local complete = kind.completer and kind.completer() or unchanged
   for _, line in ipairs(rows) do complete(line) end

@@ -68,7 +68,7 @@ function worker.batch(codes)
 end
 
 --- What the first line has to be.
----@param pid integer of who asks
+---@param pid integer of the process that asks
 ---@param name string
 ---@param settings table<string, integer>
 ---@return string

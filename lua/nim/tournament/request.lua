@@ -184,7 +184,7 @@ local function to_options(o, head)
   return next(options) and options or nil
 end
 
--- A nil in a list would end it there, and nobody would miss who comes behind.
+-- A nil in a list would end it there and silently drop the bots behind it.
 local function find_hole(list)
   for i = 1, #list do
     if list[i] == nil then return i end
@@ -254,7 +254,7 @@ local function to_workers(options, head)
   return workers
 end
 
--- Who has withdrawn in the run that is gone on with need not be told again.
+-- Withdrawals of the run that is resumed need not be given again.
 local function with_earlier(head, options)
   local out = options.resume and options.out
   local f = out and not journal.is_stream(out) and file.open(out)

@@ -80,7 +80,7 @@ describe("a bot by name", function()
     assert.equal(bot, bots.get(bot))
   end)
 
-  it("may be misspelt, and is told so", function()
+  it("may be misspelt, which the error says", function()
     refused("perfekt", "unknown bot 'perfekt': did you mean 'perfect'?")
     refused("Random", "unknown bot 'Random': did you mean 'random'?")
     refused("novise(0.3)", "unknown bot 'novise': did you mean 'novice'?")
@@ -93,7 +93,7 @@ describe("a bot by name", function()
   end)
 
   -- A link to itself stands for a file that is there and that nobody may read.
-  it("may be a file that cannot be opened, and is told why", function()
+  it("may be a file that cannot be opened, and the error says why", function()
     local uv = require "luv"
     local link = "spec-of-bots.jsonl"
     assert(uv.fs_symlink(link, link))

@@ -126,7 +126,7 @@ describe("the files of a command", function()
       .. ("the file '%s' is not there"):format(one) }, { play { resume = true } })
   end)
 
-  it("are told of when they change during a run", function()
+  it("are named in a warning when they change during a run", function()
     local warnings, command = {}, "exec:sh " .. one
     local t = assert(tournament.new(arena.options {
       bots = { "perfect", command }, rounds = 1, out = arena.path "changing",

@@ -219,7 +219,7 @@ describe("a file of others", function()
     end
   end)
 
-  it("is told apart from another by its names", function()
+  it("differs from another by its names", function()
     local text = there:read "x":gsub(',"check":"[^"]*"', "", 1)
     local path = there:write("foreign", (text:gsub('"kim"', '"perfect\u{200B}"')))
     local out = check { "standings", path }.out

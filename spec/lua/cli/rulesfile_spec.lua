@@ -95,7 +95,7 @@ halves.lua (halves)
     assert.same({ 0, "" }, { ran.status, ran.err })
   end)
 
-  it("plays matches and tournaments, and tells of them without the file", function()
+  it("plays matches and tournaments, and reads them without the file", function()
     assert.matches("Player A turns Heap 1 into 4\n",
       out "match perfect random 5 3 --rules halves.lua")
     out "tournament perfect random single --rules halves.lua --rounds 4 --quiet --out t"

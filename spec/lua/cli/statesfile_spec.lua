@@ -58,7 +58,7 @@ describe("luanim with a game on states", function()
     assert.matches("\n   A:x B:xx\n", ran.out)
   end)
 
-  it("plays a tournament from starts, whose file tells of it in words", function()
+  it("plays a tournament from starts, whose file describes it in words", function()
     there:write("starts.txt", "# two\nxx.xxx\n\n  xxxx\n")
     local made = {}
     for i, words in ipairs { "'xx.xxx; xxxx' --workers 0", "starts.txt --workers 2" } do
@@ -79,7 +79,7 @@ describe("luanim with a game on states", function()
     assert.equal(made[1], there:read "kept2")
   end)
 
-  it("tells of mistakes in words", function()
+  it("describes mistakes in words", function()
     run "tournament random perfect --rules chomp --positions '3 3' --out chomp --quiet"
     local told = run("mistakes chomp random").out
     assert.matches("\n  it plays 'leave %d ?%d?' in pile 1\n", told)

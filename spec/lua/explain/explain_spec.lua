@@ -1,4 +1,4 @@
--- What is explained is true: every equation holds, and every move is told.
+-- What is explained is true: every equation holds, and every move is listed.
 local cases = require "spec.support.cases"
 local explain = require "nim.explain"
 local nim = require "nim"
@@ -146,7 +146,7 @@ local function check_moves(why, piles, rules)
 end
 
 describe("nim.explain", function()
-  it("tells of the outcome, the theorem, the figures and the moves", function()
+  it("states the outcome, the theorem, the figures and the moves", function()
     local why = nim.explain { 3, 4, 5 }
     assert.equal("N", why.outcome)
     assert.same({ "C. L. Bouton", 1901 }, { why.theorem.author, why.theorem.year })

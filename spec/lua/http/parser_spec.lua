@@ -91,7 +91,7 @@ describe("what is no request", function()
     end
   end)
 
-  it("is told apart where there is a word for it", function()
+  it("is named where there is a word for it", function()
     local get = "GET / HTTP/1.1\r\n" .. HOST
     assert.equal(505, status("GET / HTTP/2.0\r\n\r\n"))
     assert.equal(411, status(get .. "Transfer-Encoding: chunked\r\n\r\n"))

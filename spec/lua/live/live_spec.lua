@@ -112,7 +112,7 @@ describe("a feed", function()
       arena.play { bots = bots, format = "swiss", rounds = 1 })
     local told = json.decode(read(assert(feed.open(path))):state().json)
     assert.equal(201, #told.standings)
-    assert.equal("The best 200 of 210 bots; luanim standings tells of all.",
+    assert.equal("The best 200 of 210 bots; luanim standings lists all.",
       told.missing[#told.missing])
     assert.equal(105, #told.rounds[1].rows - 1)
   end)
@@ -239,7 +239,7 @@ describe("a tournament live", function()
     two:close()
   end)
 
-  it("sends nothing to who has it, and all to who has missed some", function()
+  it("sends nothing to a client that has it, all to one that missed some", function()
     local id = state().id
     local has, misses = listen(id), listen((id:gsub("%d+$", "7")))
     assert.is_true(client.wait(function() return #events(misses) == 1 end))
@@ -250,7 +250,7 @@ describe("a tournament live", function()
     misses:close()
   end)
 
-  it("keeps no more than one state for who is slow", function()
+  it("keeps no more than one state for a slow client", function()
     local slow = client.connect(s.port, true)
     slow:send(("GET /events HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"):format(s.port))
     assert.is_true(client.wait(function() return l.events.count == 1 end))
@@ -275,7 +275,7 @@ describe("a tournament live", function()
     c:close()
   end)
 
-  it("tells of a game move by move", function()
+  it("gives a game move by move", function()
     local game = json.decode(client.get(s.port, "/game.json?id=3").body)
     local rec = l.feed:record(3)
     assert.same({ rec.first, rec.second, #rec.moves, rec.start },
@@ -330,7 +330,7 @@ describe("a tournament live", function()
     end
   end)
 
-  it("gives its state once to who asks once, with an etag", function()
+  it("gives its state once to a client that asks once, with an etag", function()
     local answer = client.get(s.port, "/state.json")
     assert.equal(400, json.decode(answer.body).games)
     assert.equal(304, client.get(s.port, "/state.json",

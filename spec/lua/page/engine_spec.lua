@@ -269,7 +269,7 @@ describe("a bot", function()
     assert.same({ 1, 2 }, answer.move)
   end)
 
-  it("that fails is told apart from one that cannot know", function()
+  it("that fails differs from one that cannot know", function()
     local answer = ask { ask = "bot", game = game, seed = "1",
       bot = { source = "return function() while true do end end", name = "endless" } }
     assert.matches("^Instructions: more than 1000000", answer.error)
@@ -411,7 +411,7 @@ describe("the workshop", function()
     end
   end)
 
-  it("tells in its tables who has lost early", function()
+  it("shows in its tables which bots lost early", function()
     local tables = ask { ask = "tables", names = { "a", "b" }, games = {
       { first = "a", second = "b", winner = 1, reason = "time" } } }
     assert.equal("b lost 1 by time.", tables.notes[1])

@@ -141,7 +141,7 @@ describe("a bracket", function()
     return made
   end
 
-  it("names who went on, and who has won", function()
+  it("names the bots that went on, and the winner", function()
     local made = played("knockout", 3, 9)
     local section = made:sections()[1]
     local root = drawn(picture.bracket(made:drawing(section), { "kim", EVIL, "lee" },

@@ -333,7 +333,7 @@ describe("what results do not determine", function()
     near(fit:difference(2, 3), close:difference(2, 3), 1e-3)
   end)
 
-  it("is told for the first mover's term", function()
+  it("is given for the first mover's term", function()
     local function why(first, second)
       local fit = ratings.fit({ first = first, second = second }, { first_mover = true })
       assert.is_nil(fit.first_mover)

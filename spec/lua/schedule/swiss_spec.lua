@@ -233,7 +233,7 @@ describe("a Swiss pairing", function()
     end
   end)
 
-  it("keeps apart in steps who is apart by little", function()
+  it("keeps apart in steps players who are apart by little", function()
     local made = swiss(4, 3)
     made.points = { 1 << 40, 2, 1, 1 }
     assert.equal("1-2 3-4", text(made:next_round()))

@@ -157,7 +157,7 @@ describe("a game on states", function()
     end
     texts = {}
     for i = 1, 400 do texts[i] = ("x"):rep(i % 3 + 1) .. ".x.xx.xxx" end
-    local start = assert(row():positions(texts)) -- more than is told at once
+    local start = assert(row():positions(texts)) -- more than are sent at once
     for i = 1, 400 do
       assert.same({ start.piles[i % 3 + 2], table.unpack(start.piles, 2) },
         start.positions[i])

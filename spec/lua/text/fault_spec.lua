@@ -31,7 +31,7 @@ describe("a fault", function()
     assert.equal("as it is", fault.words("as it is", {}))
   end)
 
-  it("is told to users as a string", function()
+  it("reaches users as a string", function()
     local why = fault.new "no_position"
     assert.same({ nil, "there is no position to start from", why },
       { fault.told(nil, why) })

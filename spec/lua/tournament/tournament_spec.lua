@@ -44,7 +44,7 @@ describe("a tournament", function()
       .. '{"name":"random #2","bot":"random"}', 1, true))
   end)
 
-  it("tells of games as they begin and end, in order", function()
+  it("reports games as they begin and end, in order", function()
     local started, finished, states = {}, {}, 0
     local t = assert(tournament.new(arena.options {
       workers = 2, rounds = 20,

@@ -350,7 +350,7 @@ static void check_memory(void) {
     check((got.result.status == NIM_BATCH_OK) == (got.result.why[0] == '\0'),
           "every failure has a reason");
     check(got.allocations < o.fail_at || got.result.status == NIM_BATCH_MEMORY,
-          "a failed allocation is told");
+          "a failed allocation is reported");
     free(got.text);
   } while (got.allocations >= o.fail_at);
   free(input);

@@ -128,7 +128,7 @@ static void test_period(const char *game) {
   printf("%s: the same period\n", game);
 }
 
-/* Refused memory costs nothing but time, or is told; a second call goes on. */
+/* Refused memory costs nothing but time, or is reported; a second call goes on. */
 static void test_refusal(void) {
   nim_seq whole;
   start(&whole, "0.172", 1);

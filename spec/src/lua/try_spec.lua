@@ -54,7 +54,7 @@ describe("core.try", function()
       { ok, tostring(fault), fault.code })
   end)
 
-  it("tells of a lack of memory", function()
+  it("reports a lack of memory", function()
     local seq = nim.rules("grundy"):sequence(0)
     local ok, fault = core.try(seq.extend, seq, 1 << 50)
     assert.same({ nil, "memory" }, { ok, fault.code })

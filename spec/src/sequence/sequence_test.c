@@ -489,7 +489,7 @@ static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
   return least;
 }
 
-/* A period is told from the first value on that completes a proof of one. */
+/* A period is given from the first value on that completes a proof of one. */
 static void check_least(nim_seq *whole, nim_seq *seq, const char *name, uint64_t limit) {
   uint64_t least;
   whole->use_period = false;
@@ -526,7 +526,7 @@ static void test_conclusions(void) {
     CHECK(nim_seq_init_take(&b, &alloc, sets[i], count) == NIM_SEQ_DONE);
     check_least(&a, &b, "take", 400);
   }
-  puts("periods are told as soon as they are proven");
+  puts("periods are given as soon as they are proven");
 }
 
 /* Values that repeat from `start` on at `length`, and at no less: one of them comes once

@@ -1,4 +1,4 @@
-/* Games and views: what they can be asked, and what a game can be told. */
+/* Games and views: the methods that read them, and those that change a game. */
 #include "lua/game/binding.h"
 
 #include <stdio.h>

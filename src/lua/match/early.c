@@ -1,4 +1,4 @@
-/* How a bot ends a game early: who has lost, and why. */
+/* How a bot ends a game early: the loser, and why. */
 #include "lua/match/play.h"
 
 #include <string.h>

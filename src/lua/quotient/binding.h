@@ -15,7 +15,7 @@ typedef struct nimL_quotient {
   uint32_t open_order; /* and within how many elements */
 } nimL_quotient;
 
-/* What may be spent, and who is told: field by field of the options. */
+/* What may be spent, and what is called on the way: field by field of the options. */
 typedef struct nimL_quotient_limits {
   uint32_t elements;
   uint64_t work; /* units of the engine */

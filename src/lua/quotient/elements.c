@@ -1,7 +1,7 @@
 /* rules:elements: how the solver of the rules decides a position by their quotient.
 **
 ** Whatever is pushed may collect garbage, and a finalizer may ask the rules, which grows
-** their quotient or takes it away. So all that is told of it is copied into blocks first,
+** their quotient or takes it away. So all that is read of it is copied into blocks first,
 ** in one go, and pushed from there. */
 #include "lua/quotient/binding.h"
 
@@ -13,7 +13,7 @@ typedef struct item {
   size_t word; /* where its text begins */
 } item;
 
-/* What is told of a quotient, and of the piles one by one and together. */
+/* What is read of a quotient, and of the piles one by one and together. */
 typedef struct copy {
   uint32_t order, p_portion, heaps;
   nim_window period;

@@ -13,7 +13,7 @@
 ** collected; the rules themselves are behind it. */
 typedef struct nimL_rules {
   nim_theory theory;
-  const char *text; /* canonical, where options are told; a user value holds it */
+  const char *text; /* canonical, of rules of one's own; a user value holds it */
   lua_State *host; /* whose hook, when it changes, stops a search; NULL: nobody's */
   lua_Hook hook;   /* as a search found it */
   double seconds;  /* that a question may take; 0: any */
@@ -30,7 +30,7 @@ void nimL_pushrulestext(lua_State *L, int rules);
 /* The same, and for a game of one's own its number: a key. */
 void nimL_pushrulesid(lua_State *L, int rules);
 
-/* The text of rules whose options are told, from their theory. */
+/* The text of rules of one's own, from their theory. */
 const char *nimL_toldtext(const nim_theory *theory);
 
 /* Pushes the name of the file that the rules are from; false: there is none. */
@@ -156,7 +156,7 @@ enum {
   NIML_RULES_OPTIONS,  /* the function of a game of one's own */
   NIML_RULES_GENERA,   /* see genus.c */
   NIML_RULES_QUOTIENT, /* that its solver has been lent */
-  NIML_RULES_ABOUT,    /* a table with what else is to be told of a game of one's own */
+  NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own */
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
 
@@ -177,7 +177,7 @@ nim_theory *nimL_knownrules(lua_State *L);
 /* userdata.c: pushes the canonical text of rules that need not be a value yet. */
 void nimL_printrules(lua_State *L, const nim_rules *rules);
 
-/* Pushes the table of what else is to be told of a game of one's own; false:
+/* Pushes the table of what else is known of a game of one's own; false:
 ** there is none, and what is pushed is nil. */
 bool nimL_pushabout(lua_State *L, int rules);
 

@@ -1,5 +1,5 @@
 /* What a question may take: sums or positions, which the engine counts, and seconds,
-** which are looked at between slices of work. Seconds are for who waits, as a person or
+** which are looked at between slices of work. Seconds are for whoever waits, a person or
 ** a frame: matches and records never look at a clock, so that they are the same
 ** everywhere. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */

@@ -140,7 +140,7 @@ static void push_key(lua_State *L, int name, bool misere) {
   lua_concat(L, 4);
 }
 
-/* {file =, text =, name =}: what rules:kind() tells of them */
+/* {file =, text =, name =}: what rules:kind() says of them */
 static void push_about(lua_State *L, int name, const nimL_told *told) {
   lua_createtable(L, 0, 4);
   lua_pushvalue(L, name);

@@ -1,5 +1,5 @@
 /* Rules that are alive, found by their canonical text, so that equal rules are the same
-** object; those whose options are told equal no others. */
+** object; those of one's own equal no others. */
 #include "lua/rules/binding.h"
 
 /* Makes the block on top, parsed rules with their text, a value of Lua. A search may be

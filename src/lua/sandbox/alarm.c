@@ -1,7 +1,7 @@
 /* The last watch over a bot: an alarm by the processor time of its thread.
 **
 ** The hook comes between two instructions and the meter between two pieces of work, but
-** a single instruction has no bound that could be told beforehand: looking up a key may
+** a single instruction has no bound known beforehand: looking up a key may
 ** walk over thousands of tables with thousands of keys of one hash, each of thousands of
 ** bytes. A timer of the thread's processor time ticks while a bot is called. When the
 ** time of the call is over, a tick has the hook look at once; when several more ticks

@@ -72,7 +72,7 @@ static void check_function(lua_State *L, const char *event) {
 }
 
 /* A value that is called through a chain of __call would be looked up for minutes where
-** the chain is a ring. What cannot be called as __close is told in a message, of any
+** the chain is a ring. What cannot be called as __close is named in a message, of any
 ** length, also after the kill. */
 static void refuse_some(lua_State *L) {
   lua_pushliteral(L, "__gc");

@@ -102,7 +102,7 @@ typedef struct nimL_sandbox {
   nim_move *move;       /* where its answer goes */
   int seat;
   bool solver, won;
-  bool starts, ends; /* the bot wants to be told of it */
+  bool starts, ends; /* the bot wants to be called then */
   uint64_t game_number; /* counts games: a state belongs to the last that began */
   nim_random chance;    /* of math.random */
   char printed[NIML_PRINTED_SIZE];
@@ -117,7 +117,7 @@ typedef struct nimL_sandbox {
   /* a file of rules */
   const nim_kind *kind; /* of its rules */
   bool misere;
-  uint64_t asked; /* the pile whose options are to be told */
+  uint64_t asked; /* the pile whose options are asked for */
   /* a predicate */
   lua_State *host; /* has the row on top */
   bool holds;

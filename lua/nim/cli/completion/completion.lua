@@ -18,7 +18,7 @@ Examples:
     :target "shell"
 end
 
--- The words of a kind, and what is told of each in a line.
+-- The words of a kind, and the description of each in a line.
 
 local function rule_sets()
   local list, about = {}, {}
@@ -159,8 +159,8 @@ local FISH_LINE = [[
 complete -c luanim -n '__fish_luanim_seen_command %s' -a '%s'
 ]]
 
--- Each word with what is told of it, as fish reads it inside of quotes. A word of which
--- nothing is told would be told of as its option is, but for the tab.
+-- Each word with its description, as fish reads it inside of quotes. A word without
+-- one would be described as its option is, but for the tab.
 local function fish_words(kind)
   local list, about = KINDS[kind].words()
   for i, word in ipairs(list) do
@@ -170,7 +170,7 @@ local function fish_words(kind)
   return table.concat(list, " ")
 end
 
--- Where files may stand, fish offers them, too, unless it is told not to by -x.
+-- Where files may stand, fish offers them, too, unless -x says not to.
 function SCRIPTS.fish(parser)
   local text = parser:get_fish_complete():gsub("%-xa '" .. MARKED, function(kind)
     return (KINDS[kind].files and "-ra '" or "-xa '") .. fish_words(kind)

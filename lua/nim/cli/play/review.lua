@@ -46,7 +46,7 @@ end
 
 --- Says nothing where a search would exceed its budget.
 ---@param game nim.game that is over
----@param seat 1|2 who has lost it
+---@param seat 1|2 of the loser
 ---@param whose string "Your"
 function review.tell(game, seat, whose)
   if game:over() then pcall(tell, game, seat, whose) end

@@ -33,7 +33,7 @@ local RAW, USUAL = 1, 0
 -- How long the rest of a sequence may take, in milliseconds: Escape alone is a key.
 local PATIENCE = 50
 
--- What ends the process, and with which status a shell tells of it.
+-- The signals that end the process, and the exit status shells give for each.
 local ENDS = {
   sigint = fail.INTERRUPTED, sigterm = 143, sighup = 129, sigquit = 131,
 }

@@ -72,7 +72,7 @@ function fail.catch(f, ...)
   return nil, fail.words(why), why.code
 end
 
---- The exit status that tells of Ctrl-C, as a shell would.
+--- The exit status of a command that Ctrl-C ended, as shells have it.
 fail.INTERRUPTED = 130
 
 --- Has Ctrl-C come? Then an error tells of it, which is not asked: the interpreter gives

@@ -183,7 +183,7 @@ local function printer(args)
   return args.csv and print_csv or args.json and print_json or print_text
 end
 
--- Has anything been told of a bot already?
+-- Has anything been printed of a bot already?
 local function stands_above(sums)
   for _, sum in ipairs(sums) do
     if sum.mistakes > 0 or next(sum.early) then return true end

@@ -10,7 +10,7 @@ local number = require "nim.text.number"
 local largest = {}
 
 -- To argparse N may be missing: it has no words for one that follows several, and would
--- call N missing where the rules are. So the usage line is told that it may not.
+-- call N missing where the rules are. So the usage line does not say so.
 ---@param command table an argparse command
 ---@param description string
 function largest.define(command, description)

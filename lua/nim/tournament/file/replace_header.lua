@@ -1,5 +1,5 @@
 --- A tournament file with another header: the same games in a new file, which takes the
--- place of the old one when it is whole. Who is killed meanwhile has lost nothing.
+-- place of the old one when it is whole. A kill meanwhile loses nothing.
 
 local journal = require "nim.tournament.file.journal"
 

@@ -34,7 +34,7 @@ end
 ---@param from integer
 ---@param to integer
 ---@param game fun(id: integer): integer, integer, integer, integer as that of a plan
----@param note fun(id: integer, message: string) is told what a bot did wrong
+---@param note fun(id: integer, message: string) called with what a bot did wrong
 ---@param announce? fun(line: string) gets, before each call of a bot, the line that holds
 --- if that call never returns
 ---@param others? nim.tournament.player[] those who play in place of players, by number

@@ -5,7 +5,7 @@ local pairings = require "nim.tournament.games.pairings"
 local schedule = require "nim.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
---- A round that has begun, as it is told.
+--- A round that has begun, as it is reported.
 ---@class nim.tournament.games.round
 ---@field number integer
 ---@field pairings integer[][]

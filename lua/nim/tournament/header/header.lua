@@ -59,7 +59,7 @@ local BOT = { "name", "bot", "hash", "files" }
 -- What bots may use.
 local LIMITS = require "nim.sandbox".LIMITS
 
--- What a tournament may be told further, beside the options of its format.
+-- The options of a tournament beside those of its format.
 local OPTIONS = {
   "budget", "withdrawn", "sprt", "elo0", "elo1", "alpha", "beta", "model",
 }

@@ -88,7 +88,7 @@ function Runner:in_slices(f, ...)
   return table.unpack(results, 2, results.n)
 end
 
--- Tells an order of play that waits who has won; gives the lines up to where it is over.
+-- Reports the winner to an order that waits for it; gives the lines up to its end.
 function Runner:learn(given, lines)
   local at, id = 1, given.from
   self:in_slices(function()
@@ -249,7 +249,7 @@ function Runner:open()
   return true
 end
 
--- Closes the file; the first content that went wrong is what is told.
+-- Closes the file; the first content that went wrong is reported.
 function Runner:close(why)
   if self.log then
     local ok, trouble = self.log:close()

@@ -29,7 +29,7 @@ function stand_in.bot(name, moves, seat)
   }
 end
 
---- Who is kept out of a trial: the bot that had not to move, if it is a program.
+--- The bot kept out of a trial: the one that was not to move, if it is a program.
 ---@param entries nim.tournament.entry[]
 ---@param line string announced last
 ---@param first integer number of a bot

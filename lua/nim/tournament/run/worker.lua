@@ -22,7 +22,7 @@ local BEAT = 1
 
 local INIT = "<i8s4"
 
---- What a worker is told first.
+--- The first message to a worker.
 ---@param pid integer of the runner
 ---@param head nim.tournament.header.header
 ---@param contents table<integer, any> the texts of bot files, by number

@@ -62,7 +62,7 @@ for shell in pairs(ASK) do
     end)
 
     it("completes values that have a blank, and those that may be missing", function()
-      -- bash puts in what it is told, the others quote it.
+      -- bash inserts the word as it is, the others quote it.
       local blank = shell == "bash" and "\\ " or " "
       offers("luanim replay x --reason ''",
         { "error", "illegal" .. blank .. "move", "last" .. blank .. "token" }, "last")
@@ -134,7 +134,7 @@ describe("luanim completion", function()
       { ran.status, ran.out, ran.err })
   end)
 
-  it("tells of each value in fish, not of its option", function()
+  it("describes each value in fish, not its option", function()
     if not has "fish" then return pending "fish is not there" end
     local function told(words)
       local ran = command.shell("TMP=$(mktemp); trap 'rm -rf $TMP $TMP.d' EXIT\n"

@@ -7,7 +7,7 @@ local RULES = {
   "0.137", "4.003", "0.8", "0.3F", "grundy", "lasker", "euclid", "0.15 misere",
 }
 
--- One name for a move, whichever way round its parts are told.
+-- One name for a move, whichever way round its parts stand.
 local function name(game, move)
   local parts = table.move(move, 1, #move, 1, {})
   if game:rules():kind().splits and #move > 2 then
@@ -21,7 +21,7 @@ local function name(game, move)
   return table.concat(parts, " ")
 end
 
--- All that keys lead to from where one is: what is told apart by what is drawn.
+-- All that keys lead to from where one is: places differ by what is drawn.
 local STEPS = {
   function(c) choice.slide(c, -1) end, function(c) choice.slide(c, 1) end,
   function(c) choice.next_pile(c, 1) end, function(c) choice.next_pile(c, -1) end,

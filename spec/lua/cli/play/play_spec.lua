@@ -282,7 +282,7 @@ Goodbye. This game is unfinished.
     has(out, "You take 1 from pile B and split the rest into 3 and 3.\n")
   end)
 
-  it("tells of splits under each of their rules", function()
+  it("describes splits under each of their rules", function()
     local split = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile."
     local grundy = play("5 7 --rules grundy --two", "help", "B", "B 0 3", "h", "rules")
     has(grundy, "\n  " .. split .. "\n")

@@ -151,7 +151,7 @@ describe("luanim replay", function()
     end)
   end
 
-  it("refuses a game that is not as it is told", function()
+  it("refuses a game that differs from its record", function()
     there:shell "sed 's/\"winner\":2/\"winner\":1/' x > altered"
     local ran = run "altered 1"
     assert.equal(1, ran.status)

@@ -78,7 +78,7 @@ describe("luanim report", function()
       "crosstable-title crosstable-desc" }, ids)
   end)
 
-  it("tells of each bot how it played, and what it did wrong", function()
+  it("says of each bot how it played, and what it did wrong", function()
     assert.truthy(section_of(root, "perfect"):find("It never gave a win away.", 1, true))
     local random = section_of(root, "random")
     assert.truthy(random:find("Its worst mistakes", 1, true))
@@ -112,7 +112,7 @@ describe("luanim report", function()
     assert.equal("", d:shell("ls -d ./- pictures 2>/dev/null").out)
   end)
 
-  it("writes over nothing unless it is told", function()
+  it("overwrites nothing without --force", function()
     assert.equal("c.html already exists; --force overwrites it",
       d:complaint("report c.jsonl -o c.html", 1))
     assert.equal(0, d:shell("$LUANIM report c.jsonl -o c.html --force").status)

@@ -1,4 +1,4 @@
--- luanim merge: shards become the file of one run; what is missing or wrong is told.
+-- luanim merge: shards become the file of one run; what is missing or wrong is named.
 local arena = require "spec.support.workdir"
 
 local LINE = "$LUANIM tournament perfect random greedy --rounds 4 --quiet "

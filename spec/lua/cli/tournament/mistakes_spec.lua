@@ -88,7 +88,7 @@ it lost 2 by illegal move
       detail = "[1,9]: pile 1 has only 3, not 9" }, json.decode(line, 1, json.null, nil))
   end)
 
-  it("tells of all bots without a name, and of some, with a table at the end", function()
+  it("lists all bots without a name, and of some, with a table at the end", function()
     assert.equal([[
 game 1, one against perfect, move 1: [3,3,3]
   one takes 1 from pile 1

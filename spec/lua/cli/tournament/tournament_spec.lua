@@ -91,7 +91,7 @@ describe("luanim tournament", function()
     assert.same({ { 0, 8 }, { 0, 0 } }, told.crosstable.wins)
   end)
 
-  it("tells of every game with --verbose", function()
+  it("reports every game with --verbose", function()
     local ran = there:shell("$LUANIM tournament perfect single --rounds 1 --verbose"
       .. " --workers 0 --positions 3,4,5")
     assert.equal([[
@@ -241,7 +241,7 @@ describe("luanim tournament with bot files", function()
     assert.matches('"withdrawn":%[%["x 1",2%]%]', ran.out)
   end)
 
-  it("plays them in sandboxes; what goes wrong is told", function()
+  it("plays them in sandboxes; what goes wrong is reported", function()
     there:write("one.lua", arena.ONE)
     there:write("loop.lua", "return function() while true do end end")
     there:write("none.lua", "return function() end")
@@ -255,7 +255,7 @@ describe("luanim tournament with bot files", function()
     assert.equal(0, ran.status)
   end)
 
-  it("tells of all files that are no bots", function()
+  it("names all files that are no bots", function()
     there:write("a.lua", "return\nfunction(")
     there:write("b.lua", "")
     there:write("c.lua", "while true do end")

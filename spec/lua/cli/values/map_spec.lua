@@ -66,7 +66,7 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
     local root = xml.parse(map "wythoff 20 --svg")
     assert.equal("wythoff: P-positions of two piles", root:all "title"[1]:text_of())
     assert.equal("Two piles of 0 to 20, the first from left to right, the second "
-      .. "upwards. P-positions are marked. P-positions, safe for who has moved there, "
+      .. "upwards. P-positions are marked. P-positions, safe for whoever moves there, "
       .. "with the smaller pile first: (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), "
       .. "(9, 15), (11, 18), (12, 20).", root:all "desc"[1]:text_of())
     assert.truthy(root:all "g"[1]:all "path"[1].attributes.d:find "^M0 0v1M1 2v1M2 1v1")

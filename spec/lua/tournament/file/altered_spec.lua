@@ -72,7 +72,7 @@ describe("a file in which games end in every way", function()
   end
 
   for seed, rules in ipairs { "nim", "kayles", "take:2,3", "grundy" } do
-    it("is told from every other one: " .. rules, function()
+    it("differs from every other one: " .. rules, function()
       local random = nim.random(seed)
       local text, options = made(rules ~= "nim" and rules or nil)
       assert.is_true(verify(text))
@@ -89,7 +89,7 @@ describe("a file in which games end in every way", function()
     end)
   end
 
-  it("is told from another with any byte of a short game changed", function()
+  it("differs from one with any byte of a short game changed", function()
     local text = made()
     local _, header = text:find "^[^\n]*\n"
     for _, reason in ipairs { "illegal move", "error", "instructions", "time", "memory",

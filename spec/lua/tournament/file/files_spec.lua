@@ -78,7 +78,7 @@ describe("bot files", function()
     end
   end)
 
-  it("that change or vanish during a run play as they were, and are told", function()
+  it("that change or vanish during a run play as they were, with a warning", function()
     local expected = arena.play { bots = { bouton, kim }, rounds = 5 }
     local warnings = {}
     local t = assert(tournament.new(arena.options {

@@ -63,7 +63,7 @@ describe("a file that is written", function()
     assert.equal(60, merge())
   end)
 
-  it("is not given a place by who has lost it", function()
+  it("is not given a place by the writer that has lost it", function()
     local log = assert(journal.beside(out))
     os.remove(out .. ".part")
     arena.write(out .. ".part", "other")

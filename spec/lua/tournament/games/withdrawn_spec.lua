@@ -88,7 +88,7 @@ describe("withdrawals from a plan", function()
     end
   end)
 
-  it("annul nobody who has played half of all cycles", function()
+  it("annul no player with half of all cycles played", function()
     local head = head_of("round-robin", 4, 4, { [1] = 7, [2] = 6 })
     assert.same({ [2] = true }, plan.annulled(head))
     assert.same({}, plan.annulled(head_of("gauntlet", 4, 4, { [1] = 2 })))
@@ -172,7 +172,7 @@ describe("a tournament from which bots withdraw", function()
       assert(run(options))
       assert.equal(wanted, arena.read(path))
       assert.is_nil(io.open(path .. ".part"))
-      -- Who has gone need not be named again.
+      -- Those who have gone need not be named again.
       arena.write(path, wanted:sub(1, -2))
       options.withdrawn = nil
       assert(run(options))
@@ -197,7 +197,7 @@ describe("a tournament from which bots withdraw", function()
     assert.equal(text, arena.read(path))
   end)
 
-  it("counts byes, and leaves out who is annulled", function()
+  it("counts byes, and leaves out annulled players", function()
     fresh { withdrawn = { perfect = 2 } }
     local tables = assert(tournament.tables(path))
     local rows, by_name = tables.standings:rows(), {}

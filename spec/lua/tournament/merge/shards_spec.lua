@@ -139,7 +139,7 @@ describe("shards", function()
     fails({ bad }, bad .. ":62: unexpected record after game 60")
   end)
 
-  it("are told from nonsense by their headers", function()
+  it("differ from nonsense by their headers", function()
     local path = arena.write(arena.path "bad", (whole:gsub('"rules":"nim"',
       '"rules":"nym"', 1):gsub(',"check":"%x+"', "")))
     local games, why = tournament.merge({ path }, arena.path "none")

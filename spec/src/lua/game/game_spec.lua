@@ -43,7 +43,7 @@ describe("a game", function()
     assert.equal("protected", getmetatable(game))
   end)
 
-  it("knows whose turn it is and who has won", function()
+  it("knows whose turn it is and which player won", function()
     local game = nim.game { 1, 1 }
     assert.equal(1, game:turn())
     assert.is_nil(game:winner())
@@ -122,7 +122,7 @@ describe("a game", function()
     assert.equal("nim: " .. table.concat(long, " "), nim.game(long):key())
   end)
 
-  it("tells of itself", function()
+  it("describes itself", function()
     assert.equal("nim: 3 4 5 (player 1 to move)", tostring(nim.game { 3, 4, 5 }))
     assert.equal("nim: 3 4 (player 2 to move)", tostring(nim.game({ 3, 5 }):move(2, 1)))
     assert.equal("whole misere: 0 (player 2 has won)",

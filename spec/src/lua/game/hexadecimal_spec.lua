@@ -9,7 +9,7 @@ local record = require "nim.record"
 local CODES <const> = { "0.8", "8.0", "C.3", "0.3F", "4.8", "0.EF", "0.A3", "4.C5" }
 
 describe("a hexadecimal code", function()
-  it("is told by one text", function()
+  it("has one text", function()
     for given, text in pairs {
       ["0.8"] = "0.8", [".8"] = "0.8", ["0.3f"] = "0.3F", ["c.0"] = "C.0",
       ["8.0a0"] = "8.0A", ["0.77"] = "0.77", ["C.F misere"] = "C.F misere",

@@ -98,7 +98,7 @@ describe("a match in one call", function()
     assert.equal("illegal move", reason(table.unpack({}, 1, 1000)))
   end)
 
-  it("is what a bot is told of: id, round, solver and seed", function()
+  it("shows a bot the id, round, solver and seed", function()
     local seen
     local function look(game, me)
       seen = { pcall(game.best_move, game) }

@@ -74,7 +74,7 @@ describe("rules:budget", function()
     end)
   end)
 
-  it("tells of sums where they are spent before the answer, step by step", function()
+  it("reports sums where they are spent before the answer, step by step", function()
     with("0.3122 misere", { sums = 20000, seconds = 1e-5 }, function(rules)
       local _, why = patiently(nim.outcome, { 30, 33, 35, 37, 38, 39 }, rules)
       assert.matches("%(budget 20000 sums%)$", why)

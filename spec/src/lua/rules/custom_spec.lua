@@ -66,7 +66,7 @@ local function value_of(slow, piles)
 end
 
 describe("a game of one's own", function()
-  it("is solved as the game that it tells of", function()
+  it("is solved as the game that it describes", function()
     for _, misere in ipairs { false, true } do
       local mine = rules(kayles, misere)
       local known = breaker.rules(misere and "0.77 misere" or "0.77")
@@ -227,7 +227,7 @@ describe("a game of one's own", function()
     for i = 0, 90 do assert.equal(known[i], seq[i]) end
   end)
 
-  it("that is nonsense is told so, and harms nothing", function()
+  it("that is nonsense is refused, and harms nothing", function()
     local answer
     local mine = rules(function(n)
       if n < 3 then return { {} } end
@@ -308,7 +308,7 @@ describe("a game of one's own", function()
     assert.equal(0, nim.count_winning_moves({ 60 }, mine))
   end)
 
-  it("that says something else when asked again is told so", function()
+  it("that says something else when asked again is refused", function()
     local calls = 0
     local mine = rules(function(n)
       calls = calls + 1
@@ -322,7 +322,7 @@ describe("a game of one's own", function()
     assert.equal(1000, nim.grundy(1000, mine))
   end)
 
-  it("that asks for itself is told so", function()
+  it("that asks for itself is refused", function()
     local mine
     local asked = false
     mine = rules(function(n)

@@ -42,7 +42,7 @@ describe("rules from a file", function()
   end)
   teardown(function() there:remove() end)
 
-  it("are those that it tells of", function()
+  it("are those that it describes", function()
     for _, misere in ipairs { false, true } do
       local mine = nim.rules { file = path, misere = misere }
       local known = breaker.rules(misere and "0.77 misere" or "0.77")

@@ -174,7 +174,7 @@ describe("a take-away game of one's own", function()
     end
   end)
 
-  it("that is nonsense is told so, and harms nothing", function()
+  it("that is nonsense is refused, and harms nothing", function()
     local answer
     local mine = nim.rules { takes = function(n) return n < 5 and { 1 } or answer(n) end }
     for why, reply in pairs {

@@ -646,7 +646,7 @@ describe("a sequence file", function()
     os.remove(other)
   end)
 
-  it("that is another's, cut or damaged is told so", function()
+  it("that is another's, cut or damaged is refused with words", function()
     local rules = nim.rules "0.16"
     rules:sequence(3000):save(path)
     local text = read()
