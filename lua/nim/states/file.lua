@@ -90,7 +90,7 @@ function file.numbers(path, texts, text)
         table.insert(positions[#positions], math.tointeger(size))
       end
     end
-    if #positions == before then error(path .. ": its states cannot be told", 0) end
+    if #positions == before then error(path .. ": its states cannot be shown", 0) end
   end
   return positions, math.tointeger(count), math.tointeger(deepest)
 end
