@@ -10,6 +10,21 @@
 ** a difference of two of them never overflows. */
 #define NIM_MAX_SIZE ((uint64_t)INT64_MAX)
 
+static inline uint64_t nim_smaller(uint64_t a, uint64_t b) {
+  return a < b ? a : b;
+}
+
+/* How many of `count` numbers that ascend are at most x. */
+static inline size_t nim_up_to(const uint64_t *number, size_t count, uint64_t x) {
+  size_t low = 0, high = count, middle;
+  while (low < high) {
+    middle = low + (high - low) / 2;
+    if (number[middle] > x) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /* The bytes of `count` things of `size` bytes each; false where they are too many to
 ** address. Whatever comes from outside passes here on its way to an allocator. */
 static inline bool nim_bytes_of(uint64_t count, size_t size, size_t *bytes) {

@@ -5,8 +5,8 @@ bool nim_draw_knows(const nim_rules *rules) {
 }
 
 nim_draw nim_draw_by(const nim_theory *theory) {
-  const nim_options *options = nim_options_of(theory);
+  const nim_rules *rules = theory->rules;
   return (nim_draw){.theory = theory,
-                    .least = options->least(theory->rules),
-                    .most = options->every ? options->most(theory->rules) : 0};
+                    .least = nim_rules_least(rules),
+                    .most = rules->kind->options->every ? nim_rules_most(rules) : 0};
 }

@@ -3,7 +3,7 @@
 #include "game/option.h"
 
 uint32_t nim_moves_makes(const nim_theory *theory) {
-  uint32_t leaves = nim_options_of(theory)->leaves(theory);
+  uint32_t leaves = nim_option_most_left(theory);
   return leaves > 1 ? leaves - 1 : 0;
 }
 
@@ -49,17 +49,8 @@ void nim_moves_option_at(const nim_theory *theory, const nim_piles *p, uint32_t 
   nim_option_at(theory, p->size[pile], k, part);
 }
 
-bool nim_moves_any(const nim_theory *theory, const nim_piles *p, const nim_move *m,
-                   nim_text *why) {
-  (void)theory;
-  (void)p;
-  (void)m;
-  (void)why;
-  return true;
-}
-
 bool nim_moves_none_left(const nim_theory *theory, const nim_piles *p) {
-  uint64_t least = nim_options_of(theory)->least(theory->rules);
+  uint64_t least = nim_rules_least(theory->rules);
   uint32_t largest;
   if (least == 1) return p->nonempty == 0;
   largest = nim_piles_largest(p);
@@ -76,14 +67,12 @@ const nim_turns nim_turns_of_one = {.next = next_of_one,
                                     .next_on = nim_moves_option,
                                     .count_on = nim_moves_options,
                                     .at_on = nim_moves_option_at,
-                                    .legal = nim_moves_any,
                                     .over = nim_moves_none_left};
 
 const nim_turns nim_turns_breaking = {.next = next_of_one,
                                       .next_on = nim_moves_option,
                                       .count_on = nim_moves_options,
                                       .at_on = nim_moves_option_at,
-                                      .legal = nim_moves_any,
                                       .over = all_stuck};
 
 /* ---- what is legal ---- */
@@ -98,14 +87,14 @@ static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_
                      (unsigned)part->pile + 1, (unsigned)p->n);
     if (i > 0 && part->pile == part[-1].pile)
       return nim_say(why, "pile %u is named twice", (unsigned)part->pile + 1);
-    if (!nim_options_of(theory)->legal(theory, p->size[part->pile], part, why))
-      return false;
+    if (!nim_option_legal(theory, p->size[part->pile], part, why)) return false;
   }
   return true;
 }
 
 bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why) {
+  const nim_turns *turns = theory->rules->kind->turns;
   uint32_t most = nim_moves_parts(theory->rules, p->n);
   if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
   if (m->parts == 0) return nim_say(why, "no move is given");
@@ -113,7 +102,7 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
     return nim_say(why, "a move touches at most %u %s", (unsigned)most,
                    most == 1 ? "pile" : "piles");
   return parts_legal(theory, p, m, why) &&
-         theory->rules->kind->turns->legal(theory, p, m, why);
+         (turns->legal == NULL || turns->legal(theory, p, m, why));
 }
 
 /* ---- what a move does ---- */

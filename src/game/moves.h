@@ -76,14 +76,12 @@ extern const nim_turns nim_turns_breaking;
 /* The next option of the pile that `part` names, else the first of a later pile. */
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part);
 
-/* Functions of these tables: the options of a pile, whatever the other piles are; any
-** legal options are a legal move; the game is over when no pile has `least` tokens. */
+/* Functions of these tables: the options of a pile, whatever the other piles are; the
+** game is over when no pile has `least` tokens. */
 bool nim_moves_option(const nim_theory *theory, const nim_piles *p, nim_part *part);
 uint64_t nim_moves_options(const nim_theory *theory, const nim_piles *p, uint32_t pile);
 void nim_moves_option_at(const nim_theory *theory, const nim_piles *p, uint32_t pile,
                          uint64_t k, nim_part *part);
-bool nim_moves_any(const nim_theory *theory, const nim_piles *p, const nim_move *m,
-                   nim_text *why);
 bool nim_moves_none_left(const nim_theory *theory, const nim_piles *p);
 
 #endif

@@ -25,12 +25,17 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
   if (part->take > size)
     return nim_say(why, "pile %u has only %llu, not %llu", pile, (unsigned long long)size,
                    (unsigned long long)part->take);
-  return rules->kind->options->refuse(rules, size, part, why);
+  if (rules->kind->options->refuse != NULL)
+    return rules->kind->options->refuse(rules, size, part, why);
+  return nim_say(why, "%llu is not a number that may be taken",
+                 (unsigned long long)part->take);
 }
 
-bool nim_option_taken(const nim_theory *theory, uint64_t size, const nim_part *part,
+bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                       nim_text *why) {
+  const nim_options *options = nim_options_of(theory);
   nim_part next = *part;
+  if (options->legal != NULL) return options->legal(theory, size, part, why);
   if (part->left != 0 || part->second != 0)
     return nim_say(why, "these rules do not break a pile in two");
   if (next.take > 0) {
@@ -38,14 +43,6 @@ bool nim_option_taken(const nim_theory *theory, uint64_t size, const nim_part *p
     if (nim_option_next(theory, size, &next) && next.take == part->take) return true;
   }
   return refuse_take(theory->rules, size, part, why);
-}
-
-bool nim_option_unlisted(const nim_rules *rules, uint64_t size, const nim_part *part,
-                         nim_text *why) {
-  (void)rules;
-  (void)size;
-  return nim_say(why, "%llu is not a number that may be taken",
-                 (unsigned long long)part->take);
 }
 
 /* ---- options by their value ---- */
@@ -71,7 +68,20 @@ bool nim_option_scan(const nim_theory *theory, uint64_t size, uint64_t value,
   return false;
 }
 
-uint64_t nim_option_scan_count(const nim_theory *theory, uint64_t size, uint64_t value) {
+bool nim_option_to(const nim_theory *theory, uint64_t size, uint64_t value,
+                   nim_part *part) {
+  const nim_options *options = nim_options_of(theory);
+  if (options->to == NULL) return nim_option_scan(theory, size, value, part);
+  return options->to(theory, size, value, part);
+}
+
+uint64_t nim_option_count_to(const nim_theory *theory, uint64_t size, uint64_t value) {
+  const nim_options *options = nim_options_of(theory);
+  if (options->count_to == NULL) return nim_option_count_each(theory, size, value);
+  return options->count_to(theory, size, value);
+}
+
+uint64_t nim_option_count_each(const nim_theory *theory, uint64_t size, uint64_t value) {
   nim_part part = {0};
   uint64_t count = 0;
   while (nim_option_to(theory, size, value, &part)) count++;
@@ -80,23 +90,22 @@ uint64_t nim_option_scan_count(const nim_theory *theory, uint64_t size, uint64_t
 
 /* ---- facts ---- */
 
-uint64_t nim_option_one(const nim_rules *rules) {
-  (void)rules;
-  return 1;
-}
-
-uint64_t nim_option_unbounded(const nim_rules *rules) {
-  (void)rules;
-  return UINT64_MAX;
-}
-
 uint64_t nim_option_limit(const nim_rules *rules) {
   return rules->limit;
 }
 
-uint32_t nim_option_single(const nim_theory *theory) {
+uint64_t nim_option_first(const nim_rules *rules) {
+  return rules->take[0];
+}
+
+uint32_t nim_option_most_left(const nim_theory *theory) {
+  const nim_options *options = nim_options_of(theory);
+  return options->leaves != NULL ? options->leaves(theory) : 1;
+}
+
+void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
   (void)theory;
-  return 1;
+  nim_option_take(part, size, k + 1);
 }
 
 /* ---- any number ---- */
@@ -111,11 +120,6 @@ static uint64_t any_count(const nim_theory *theory, uint64_t size) {
   return size;
 }
 
-static void any_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  (void)theory;
-  nim_option_take(part, size, k + 1);
-}
-
 /* The values of Nim, whose piles are what leaves such a value. */
 static bool any_to(const nim_theory *theory, uint64_t size, uint64_t value,
                    nim_part *part) {
@@ -128,14 +132,9 @@ static uint64_t any_count_to(const nim_theory *theory, uint64_t size, uint64_t v
   return value < size;
 }
 
-const nim_options nim_options_any = {.least = nim_option_one,
-                                     .most = nim_option_unbounded,
-                                     .every = true,
-                                     .leaves = nim_option_single,
+const nim_options nim_options_any = {.every = true,
                                      .next = any_next,
                                      .count = any_count,
-                                     .at = any_at,
-                                     .legal = nim_option_taken,
-                                     .refuse = nim_option_unlisted,
+                                     .at = nim_option_nth,
                                      .to = any_to,
                                      .count_to = any_count_to};

@@ -52,18 +52,20 @@ static inline void nim_option_at(const nim_theory *theory, uint64_t size, uint64
 nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
                              const nim_part *part);
 
+/* May a move do so? False: `why` says why not. */
+bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
+                      nim_text *why);
+
 /* As nim_option_next, but only options of Grundy value `value`. For sums of piles. */
-static inline bool nim_option_to(const nim_theory *theory, uint64_t size, uint64_t value,
-                                 nim_part *part) {
-  return nim_options_of(theory)->to(theory, size, value, part);
-}
+bool nim_option_to(const nim_theory *theory, uint64_t size, uint64_t value,
+                   nim_part *part);
 
 /* How many options have Grundy value `value`; at once for piles beyond a proven period.
 */
-static inline uint64_t nim_option_count_to(const nim_theory *theory, uint64_t size,
-                                           uint64_t value) {
-  return nim_options_of(theory)->count_to(theory, size, value);
-}
+uint64_t nim_option_count_to(const nim_theory *theory, uint64_t size, uint64_t value);
+
+/* The most piles that a move leaves of one. */
+uint32_t nim_option_most_left(const nim_theory *theory);
 
 /* ---- what kinds share ---- */
 
@@ -79,28 +81,20 @@ static inline bool nim_option_take(nim_part *part, uint64_t size, uint64_t take)
   return true;
 }
 
-/* `legal` of games that split no pile: legal is what `next` reaches, and `refuse` says
-** why anything else is not; and a `refuse` that serves any list of numbers. */
-bool nim_option_taken(const nim_theory *theory, uint64_t size, const nim_part *part,
-                      nim_text *why);
-bool nim_option_unlisted(const nim_rules *rules, uint64_t size, const nim_part *part,
-                         nim_text *why);
-
-/* `to` and `count_to` by looking at every option. */
+/* `to` by looking at every option, `count_to` by what `to` finds. */
 bool nim_option_scan(const nim_theory *theory, uint64_t size, uint64_t value,
                      nim_part *part);
-uint64_t nim_option_scan_count(const nim_theory *theory, uint64_t size, uint64_t value);
+uint64_t nim_option_count_each(const nim_theory *theory, uint64_t size, uint64_t value);
 
 /* `to` where at most one number leads to the value: that option, if it follows `part`. */
 static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part) {
   return take > part->take && nim_option_take(part, size, take);
 }
 
-/* Facts that many kinds share: `least` is 1; `most` is no bound, or rules->limit; and
-** `leaves` is one pile. */
-uint64_t nim_option_one(const nim_rules *rules);
-uint64_t nim_option_unbounded(const nim_rules *rules);
+/* `most` where it is rules->limit, `least` where it is the first of the list, and `at`
+** where every number from 1 on may be taken. */
 uint64_t nim_option_limit(const nim_rules *rules);
-uint32_t nim_option_single(const nim_theory *theory);
+uint64_t nim_option_first(const nim_rules *rules);
+void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part);
 
 #endif

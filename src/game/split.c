@@ -71,13 +71,9 @@ bool nim_split_next(const nim_theory *theory, uint64_t size, nim_part *part) {
   return first_from(rules, size, part->take + 1, part);
 }
 
-static uint64_t smaller(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
 /* Saturates at NIM_MAX_SIZE. */
 static uint64_t plus(uint64_t a, uint64_t b) {
-  return b > NIM_MAX_SIZE - smaller(a, NIM_MAX_SIZE) ? NIM_MAX_SIZE : a + b;
+  return b > NIM_MAX_SIZE - nim_smaller(a, NIM_MAX_SIZE) ? NIM_MAX_SIZE : a + b;
 }
 
 /* More splits in three than this are counted as so many. */
@@ -97,8 +93,8 @@ static uint64_t count_of_three(uint64_t rest, uint64_t left) {
 /* Splits that take `take` and leave at most `left` in the pile. */
 static uint64_t splits_up_to(const nim_rules *rules, uint64_t size, uint64_t take,
                              uint64_t left) {
-  uint64_t three = smaller(left, most_of_three(rules, size, take));
-  return plus(smaller(left, most_left(rules, size, take)),
+  uint64_t three = nim_smaller(left, most_of_three(rules, size, take));
+  return plus(nim_smaller(left, most_left(rules, size, take)),
               count_of_three(size - take, three));
 }
 
@@ -322,7 +318,7 @@ static uint64_t work_of(const nim_theory *theory, uint64_t size) {
   cycle c = cycle_of(theory);
   uint64_t pairs = size / 2, lefts = 1;
   if (nim_code_most(&rules->code) > 2) lefts = size / 3;
-  if (c.period > 0) pairs = smaller(pairs, c.start + 2 * c.period);
+  if (c.period > 0) pairs = nim_smaller(pairs, c.start + 2 * c.period);
   return lefts > 0 && pairs > UINT64_MAX / lefts ? UINT64_MAX : pairs * lefts;
 }
 
@@ -334,8 +330,7 @@ uint32_t nim_split_leaves(const nim_theory *theory) {
   return nim_code_most(&theory->rules->code);
 }
 
-const nim_options nim_options_split = {.least = nim_option_one,
-                                       .most = most_taken,
+const nim_options nim_options_split = {.most = most_taken,
                                        .leaves = nim_split_leaves,
                                        .next = nim_split_next,
                                        .count = options_of,

@@ -124,10 +124,8 @@ static uint64_t least(const nim_rules *rules) {
 }
 
 /* How many of 1 .. number are excluded. */
-static uint32_t excluded(const nim_rules *rules, uint64_t number) {
-  uint32_t i = 0;
-  while (i < rules->takes && rules->take[i] <= number) i++;
-  return i;
+static size_t excluded(const nim_rules *rules, uint64_t number) {
+  return nim_up_to(rules->take, rules->takes, number);
 }
 
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
@@ -188,7 +186,7 @@ static bool to(const nim_theory *theory, uint64_t size, uint64_t value, nim_part
 
 static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t value) {
   uint64_t found;
-  if (!theory->values->period.proven) return nim_option_scan_count(theory, size, value);
+  if (!theory->values->period.proven) return nim_option_count_each(theory, size, value);
   ways(theory, size, value, 0, &found);
   return found;
 }
@@ -199,12 +197,9 @@ static uint64_t work(const nim_theory *theory, uint64_t size) {
 }
 
 static const nim_options options = {.least = least,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
                                     .next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = nim_option_taken,
                                     .refuse = refuse,
                                     .to = to,
                                     .count_to = count_to,

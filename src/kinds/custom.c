@@ -3,15 +3,6 @@
 */
 #include "kinds/kind.h"
 
-static bool claims(const nim_kind *kind, const nim_rules_word *word) {
-  (void)kind;
-  (void)word;
-  return false;
-}
-
-static const nim_parameter parameter = {NIM_PARAMETER_OPTIONS, claims,
-                                        nim_parameter_nothing, nim_parameter_name};
-
 static uint32_t leaves(const nim_theory *theory) {
   return theory->custom->most;
 }
@@ -43,33 +34,22 @@ static bool legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                  (unsigned long long)part->take, (unsigned)part->pile + 1, known);
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = leaves,
+static const nim_options options = {.leaves = leaves,
                                     .next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = legal,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count};
-
-static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  (void)rules;
-  nim_seq_init_table(seq, alloc);
-  return true;
-}
+                                    .legal = legal};
 
 const nim_kind nim_kind_custom = {.name = "options",
                                   .title = "a game of one's own",
                                   .example = "{options = function(n) ... end}",
                                   .help = "what a function says of a pile of n",
-                                  .parameter = &parameter,
+                                  .parameter = &nim_parameter_told,
                                   .options = &options,
                                   .turns = &nim_turns_breaking,
                                   .touches = 1,
                                   .splits = true,
                                   .loose = true,
-                                  .start = start,
                                   .told = true,
                                   .numbered = true,
                                   .solver = &nim_solver_sum};

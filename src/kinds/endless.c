@@ -55,13 +55,7 @@ bool nim_endless_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *ru
 
 bool nim_endless_count(const nim_seq *seq, uint64_t size, uint64_t *count) {
   const nim_endless *set = seq == NULL ? NULL : seq->own;
-  size_t low = 0, high, middle;
   if (set == NULL || set->count == 0 || set->number[set->count - 1] <= size) return false;
-  for (high = set->count; low < high;) {
-    middle = low + (high - low) / 2;
-    if (set->number[middle] > size) high = middle;
-    else low = middle + 1;
-  }
-  *count = low;
+  *count = nim_up_to(set->number, set->count, size);
   return true;
 }

@@ -5,22 +5,14 @@
 */
 #include "kinds/kind.h"
 
-static uint64_t least(const nim_rules *rules) {
-  return rules->take[0];
-}
-
-static uint64_t smaller(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
 static uint64_t modulus(const nim_rules *rules) {
-  return least(rules) + rules->limit;
+  return nim_option_first(rules) + rules->limit;
 }
 
 /* ---- values ---- */
 
 static uint64_t value(const nim_rules *rules, uint64_t size) {
-  return size % modulus(rules) / least(rules);
+  return size % modulus(rules) / nim_option_first(rules);
 }
 
 static nim_form form(const nim_rules *rules) {
@@ -28,58 +20,59 @@ static nim_form form(const nim_rules *rules) {
 }
 
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
-  uint64_t top = smaller(n, modulus(rules) - 1);
-  return top - top % least(rules);
+  uint64_t top = nim_smaller(n, modulus(rules) - 1);
+  return top - top % nim_option_first(rules);
 }
 
-static const nim_closed closed = {value, form, largest};
+static const nim_closed closed = {value, largest, form, {0}};
 
 /* ---- options ---- */
 
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
-  uint64_t a = least(theory->rules), take = part->take < a ? a : part->take + 1;
+  uint64_t a = nim_option_first(theory->rules);
+  uint64_t take = part->take < a ? a : part->take + 1;
   return take <= theory->rules->limit && nim_option_take(part, size, take);
 }
 
 static uint64_t count(const nim_theory *theory, uint64_t size) {
-  uint64_t a = least(theory->rules);
-  return size < a ? 0 : smaller(theory->rules->limit, size) - a + 1;
+  uint64_t a = nim_option_first(theory->rules);
+  return size < a ? 0 : nim_smaller(theory->rules->limit, size) - a + 1;
 }
 
 static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  nim_option_take(part, size, least(theory->rules) + k);
+  nim_option_take(part, size, nim_option_first(theory->rules) + k);
 }
 
 static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
                    nim_text *why) {
   (void)size;
   return nim_say(why, "from %llu to %llu may be taken, not %llu",
-                 (unsigned long long)least(rules), (unsigned long long)rules->limit,
+                 (unsigned long long)rules->take[0], (unsigned long long)rules->limit,
                  (unsigned long long)part->take);
 }
 
 /* The sizes that have a value are those of the residues first .. last. */
 static bool residues(const nim_rules *rules, uint64_t wanted, uint64_t *first,
                      uint64_t *last) {
-  uint64_t a = least(rules), m = modulus(rules);
+  uint64_t a = nim_option_first(rules), m = modulus(rules);
   if (wanted > (m - 1) / a) return false;
   *first = wanted * a;
-  *last = *first + smaller(a - 1, m - 1 - *first);
+  *last = *first + nim_smaller(a - 1, m - 1 - *first);
   return true;
 }
 
 /* How many of 0 .. x - 1 have such a residue. */
 static uint64_t below(const nim_rules *rules, uint64_t x, uint64_t first, uint64_t last) {
   uint64_t m = modulus(rules), rest = x % m, each = last - first + 1;
-  uint64_t more = rest <= first ? 0 : smaller(rest - first, each);
+  uint64_t more = rest <= first ? 0 : nim_smaller(rest - first, each);
   return x / m * each + more;
 }
 
 static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t wanted) {
   const nim_rules *rules = theory->rules;
   uint64_t first, last, low = size > rules->limit ? size - rules->limit : 0;
-  if (size < least(rules) || !residues(rules, wanted, &first, &last)) return 0;
-  return below(rules, size - least(rules) + 1, first, last) -
+  if (size < nim_option_first(rules) || !residues(rules, wanted, &first, &last)) return 0;
+  return below(rules, size - nim_option_first(rules) + 1, first, last) -
          below(rules, low, first, last);
 }
 
@@ -99,13 +92,11 @@ static bool to(const nim_theory *theory, uint64_t size, uint64_t wanted, nim_par
   return nim_option_take(part, size, following.take + down);
 }
 
-static const nim_options options = {.least = least,
+static const nim_options options = {.least = nim_option_first,
                                     .most = nim_option_limit,
-                                    .leaves = nim_option_single,
                                     .next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = nim_option_taken,
                                     .refuse = refuse,
                                     .to = to,
                                     .count_to = count_to};
@@ -137,7 +128,7 @@ static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
 }
 
 static void print(const nim_rules *rules, nim_out *out) {
-  nim_put(out, "take:%llu-%llu", (unsigned long long)least(rules),
+  nim_put(out, "take:%llu-%llu", (unsigned long long)nim_option_first(rules),
           (unsigned long long)rules->limit);
 }
 

@@ -144,12 +144,14 @@ static void resolve(nim_rules_word *w) {
 }
 
 static bool read_kind(nim_rules *rules, nim_rules_word w, nim_text *why) {
+  const nim_parameter *parameter;
   size_t i;
   resolve(&w);
   for (i = 0; i < nim_kinds_count; i++) {
     rules->kind = nim_kinds[i];
-    if (rules->kind->parameter->claims(rules->kind, &w))
-      return rules->kind->parameter->read(rules, &w, why);
+    parameter = rules->kind->parameter;
+    if (parameter->claims != NULL && parameter->claims(rules->kind, &w))
+      return parameter->read(rules, &w, why);
   }
   return unknown(&w, why);
 }

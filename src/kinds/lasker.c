@@ -110,18 +110,14 @@ static uint64_t value_of(const nim_rules *rules, uint64_t size) {
   return swapped(size);
 }
 
-static nim_form form(const nim_rules *rules) {
-  (void)rules;
-  return (nim_form){.period = 4, .preperiod = 1, .saltus = 4};
-}
-
 /* G(4k+3) = 4k+4 is larger than G(4k+4). */
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
   (void)rules;
   return n > 0 && n % 4 == 0 ? n - 1 : n;
 }
 
-static const nim_closed closed = {value_of, form, largest};
+static const nim_closed closed = {.value = value_of, .largest = largest,
+                                  .fixed = {.period = 4, .preperiod = 1, .saltus = 4}};
 
 /* ---- options: the splits, then the takes ---- */
 
@@ -162,9 +158,7 @@ static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t value
   return splits_to(size, value) + (take_to(size, value) > 0);
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_split_leaves,
+static const nim_options options = {.leaves = nim_split_leaves,
                                     .next = nim_split_next,
                                     .count = count,
                                     .at = at,

@@ -3,10 +3,6 @@
 */
 #include "kinds/kind.h"
 
-static uint64_t smaller(uint64_t a, uint64_t b) {
-  return a < b ? a : b;
-}
-
 /* ---- values ---- */
 
 static uint64_t value(const nim_rules *rules, uint64_t size) {
@@ -18,10 +14,10 @@ static nim_form form(const nim_rules *rules) {
 }
 
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
-  return smaller(n, rules->limit);
+  return nim_smaller(n, rules->limit);
 }
 
-static const nim_closed closed = {value, form, largest};
+static const nim_closed closed = {value, largest, form, {0}};
 
 /* ---- options ---- */
 
@@ -30,7 +26,7 @@ static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
 }
 
 static uint64_t count(const nim_theory *theory, uint64_t size) {
-  return smaller(theory->rules->limit, size);
+  return nim_smaller(theory->rules->limit, size);
 }
 
 static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
@@ -45,33 +41,20 @@ static uint64_t take_to(const nim_rules *rules, uint64_t size, uint64_t wanted) 
   uint64_t cycle = rules->limit + 1, now = size % cycle, take;
   if (wanted >= cycle) return 0;
   take = now >= wanted ? now - wanted : cycle - (wanted - now);
-  return take <= smaller(rules->limit, size) ? take : 0;
+  return take <= nim_smaller(rules->limit, size) ? take : 0;
 }
 
 static bool to(const nim_theory *theory, uint64_t size, uint64_t wanted, nim_part *part) {
   return nim_option_only(size, take_to(theory->rules, size, wanted), part);
 }
 
-static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t wanted) {
-  return take_to(theory->rules, size, wanted) > 0;
-}
-
-static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  (void)theory;
-  nim_option_take(part, size, k + 1);
-}
-
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_limit,
+static const nim_options options = {.most = nim_option_limit,
                                     .every = true,
-                                    .leaves = nim_option_single,
                                     .next = next,
                                     .count = count,
-                                    .at = at,
-                                    .legal = nim_option_taken,
+                                    .at = nim_option_nth,
                                     .refuse = refuse,
-                                    .to = to,
-                                    .count_to = count_to};
+                                    .to = to};
 
 const nim_kind nim_kind_max = {.name = "max",
                                .title = "the subtraction game",

@@ -334,7 +334,6 @@ static const nim_turns turns = {.next = next,
                                 .next_on = nim_moves_option,
                                 .count_on = nim_moves_options,
                                 .at_on = nim_moves_option_at,
-                                .legal = nim_moves_any,
                                 .over = nim_moves_none_left};
 
 /* ---- the number of piles ---- */

@@ -10,12 +10,8 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return size;
 }
 
-static nim_form form(const nim_rules *rules) {
-  (void)rules;
-  return (nim_form){.period = 1, .preperiod = 0, .saltus = 1};
-}
-
-static const nim_closed closed = {value, form, value};
+static const nim_closed closed = {.value = value, .largest = value,
+                                  .fixed = {.period = 1, .saltus = 1}};
 
 /* ---- who wins ---- */
 

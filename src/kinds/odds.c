@@ -8,17 +8,13 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return size % 2;
 }
 
-static nim_form form(const nim_rules *rules) {
-  (void)rules;
-  return (nim_form){.period = 2, .preperiod = 0, .saltus = 0};
-}
-
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
   (void)rules;
   return n > 0;
 }
 
-static const nim_closed closed = {value, form, largest};
+static const nim_closed closed = {.value = value, .largest = largest,
+                                  .fixed = {.period = 2}};
 
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
   (void)theory;
@@ -43,14 +39,9 @@ static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t wante
   return wanted == (size + 1) % 2 ? count(theory, size) : 0;
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
-                                    .next = next,
+static const nim_options options = {.next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = nim_option_unlisted,
                                     .to = to,
                                     .count_to = count_to};
 

@@ -46,16 +46,11 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   }
 }
 
-static nim_form form(const nim_rules *rules) {
-  (void)rules;
-  return (nim_form){.period = 0};
-}
-
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
   return first_with(rules, most(rules, n));
 }
 
-static const nim_closed closed = {value, form, largest};
+static const nim_closed closed = {.value = value, .largest = largest};
 
 /* ---- options ---- */
 
@@ -70,11 +65,6 @@ static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
 
 static uint64_t count(const nim_theory *theory, uint64_t size) {
   return most(theory->rules, size);
-}
-
-static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  (void)theory;
-  nim_option_take(part, size, k + 1);
 }
 
 static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
@@ -106,25 +96,17 @@ static bool to(const nim_theory *theory, uint64_t size, uint64_t wanted, nim_par
   return nim_option_only(size, take_to(theory->rules, size, wanted), part);
 }
 
-static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t wanted) {
-  return take_to(theory->rules, size, wanted) > 0;
-}
-
 static uint64_t work(const nim_theory *theory, uint64_t size) {
   (void)size;
   return q_of(theory->rules) / p_of(theory->rules);
 }
 
 static const nim_options options = {.least = least,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
                                     .next = next,
                                     .count = count,
-                                    .at = at,
-                                    .legal = nim_option_taken,
+                                    .at = nim_option_nth,
                                     .refuse = refuse,
                                     .to = to,
-                                    .count_to = count_to,
                                     .work = work};
 
 /* ---- the word ---- */

@@ -30,7 +30,7 @@ static uint64_t largest(const nim_rules *rules, uint64_t n) {
   return is_even(rules) && n >= base_of(rules) ? base_of(rules) : n > 0;
 }
 
-static const nim_closed closed = {value, form, largest};
+static const nim_closed closed = {value, largest, form, {0}};
 
 /* ---- options ---- */
 
@@ -60,16 +60,9 @@ static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *pa
   nim_option_take(part, size, power);
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
-                                    .next = next,
+static const nim_options options = {.next = next,
                                     .count = count,
-                                    .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = nim_option_unlisted,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count};
+                                    .at = at};
 
 /* ---- the word ---- */
 

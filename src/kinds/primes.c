@@ -55,15 +55,9 @@ static uint64_t work(const nim_theory *theory, uint64_t size) {
 }
 
 static const nim_options options = {.least = least,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
                                     .next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = nim_option_unlisted,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count,
                                     .work = work};
 
 const nim_kind nim_kind_primes = {.name = "primes",

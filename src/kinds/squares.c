@@ -38,16 +38,9 @@ static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *pa
   nim_option_take(part, size, (k + 1) * (k + 1));
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
-                                    .next = next,
+static const nim_options options = {.next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = nim_option_unlisted,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count,
                                     .work = count};
 
 const nim_kind nim_kind_squares = {.name = "squares",

@@ -8,25 +8,13 @@
 extern const nim_kind nim_kind_interval;
 
 /* Index of the first number of the set that is larger than `take`. */
-static uint32_t above(const nim_rules *rules, uint64_t take) {
-  uint32_t low = 0, high = rules->takes;
-  while (low < high) {
-    uint32_t middle = low + (high - low) / 2;
-    if (rules->take[middle] > take)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
-}
-
-static uint64_t least(const nim_rules *rules) {
-  return rules->take[0];
+static size_t above(const nim_rules *rules, uint64_t take) {
+  return nim_up_to(rules->take, rules->takes, take);
 }
 
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
   const nim_rules *rules = theory->rules;
-  uint32_t i = above(rules, part->take);
+  size_t i = above(rules, part->take);
   return i < rules->takes && nim_option_take(part, size, rules->take[i]);
 }
 
@@ -38,16 +26,11 @@ static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *pa
   nim_option_take(part, size, theory->rules->take[k]);
 }
 
-static const nim_options options = {.least = least,
+static const nim_options options = {.least = nim_option_first,
                                     .most = nim_option_limit,
-                                    .leaves = nim_option_single,
                                     .next = next,
                                     .count = count,
-                                    .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = nim_option_unlisted,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count};
+                                    .at = at};
 
 static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
   return nim_seq_init_take(seq, alloc, rules->take, rules->takes) == NIM_SEQ_DONE;

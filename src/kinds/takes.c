@@ -4,15 +4,6 @@
 */
 #include "kinds/kind.h"
 
-static bool claims(const nim_kind *kind, const nim_rules_word *word) {
-  (void)kind;
-  (void)word;
-  return false;
-}
-
-static const nim_parameter parameter = {NIM_PARAMETER_OPTIONS, claims,
-                                        nim_parameter_nothing, nim_parameter_name};
-
 /* The first number that is larger than the one taken. */
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
   const uint32_t *take = nim_custom_takes(theory->custom, size);
@@ -33,34 +24,20 @@ static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *pa
   nim_option_take(part, size, nim_custom_takes(theory->custom, size)[k]);
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
-                                    .next = next,
+static const nim_options options = {.next = next,
                                     .count = count,
-                                    .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = nim_option_unlisted,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count};
-
-static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  (void)rules;
-  nim_seq_init_table(seq, alloc);
-  return true;
-}
+                                    .at = at};
 
 /* No pile breaks, but a large one may be stuck as where piles break. */
 const nim_kind nim_kind_takes = {.name = "takes",
                                  .title = "a take-away game of one's own",
                                  .example = "{takes = function(n) ... end}",
                                  .help = "take what a function says of a pile of n",
-                                 .parameter = &parameter,
+                                 .parameter = &nim_parameter_told,
                                  .options = &options,
                                  .turns = &nim_turns_breaking,
                                  .touches = 1,
                                  .splits = true,
                                  .loose = true,
-                                 .start = start,
                                  .told = true,
                                  .solver = &nim_solver_sum};

@@ -10,12 +10,8 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return size > 0;
 }
 
-static nim_form form(const nim_rules *rules) {
-  (void)rules;
-  return (nim_form){.period = 1, .preperiod = 1, .saltus = 0};
-}
-
-static const nim_closed closed = {value, form, value};
+static const nim_closed closed = {.value = value, .largest = value,
+                                  .fixed = {.period = 1, .preperiod = 1}};
 
 /* ---- options ---- */
 
@@ -42,16 +38,10 @@ static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
                  (unsigned)part->pile + 1, (unsigned long long)size);
 }
 
-static const nim_options options = {.least = nim_option_one,
-                                    .most = nim_option_unbounded,
-                                    .leaves = nim_option_single,
-                                    .next = next,
+static const nim_options options = {.next = next,
                                     .count = count,
                                     .at = at,
-                                    .legal = nim_option_taken,
-                                    .refuse = refuse,
-                                    .to = nim_option_scan,
-                                    .count_to = nim_option_scan_count};
+                                    .refuse = refuse};
 
 const nim_kind nim_kind_whole = {.name = "whole",
                                  .title = "the coarse game",

@@ -21,11 +21,11 @@ static bool each_option(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx)
 ** options that leave heaps. */
 static void set_bounds(const nim_theory *theory, nim_heaps *heaps) {
   const nim_kind *kind = theory->rules->kind;
-  uint64_t reach = kind->whole ? 1 : kind->options->most(theory->rules);
+  uint64_t reach = kind->whole ? 1 : nim_rules_most(theory->rules);
   if (!kind->shifts || reach > UINT32_MAX) return;
   heaps->shifts = true;
   heaps->reach = (uint32_t)reach;
-  heaps->most = kind->options->leaves(theory);
+  heaps->most = nim_option_most_left(theory);
 }
 
 bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {

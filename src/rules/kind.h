@@ -48,7 +48,7 @@ typedef enum nim_parameter_type {
 /* How the text of rules names a kind and its parameter. */
 typedef struct nim_parameter {
   nim_parameter_type type;
-  /* Does this word name the kind? */
+  /* Does this word name the kind? NULL: none does. */
   bool (*claims)(const struct nim_kind *kind, const struct nim_rules_word *word);
   /* Reads such a word into rules whose kind is set; false: `why` names what is wrong. */
   bool (*read)(struct nim_rules *rules, const struct nim_rules_word *word, nim_text *why);
@@ -58,27 +58,29 @@ typedef struct nim_parameter {
 
 /* What a move may do to a single pile: game/option.h describes each function. */
 typedef struct nim_options {
-  /* The smallest pile with an option; every larger pile has one. Not asked of games that
-  ** split piles. */
+  /* The smallest pile with an option; every larger pile has one. NULL: 1. Not asked of
+  ** games that split piles. */
   uint64_t (*least)(const struct nim_rules *rules);
-  /* The most tokens that a move takes; UINT64_MAX: no bound. */
+  /* The most tokens that a move takes; NULL, or UINT64_MAX: no bound. */
   uint64_t (*most)(const struct nim_rules *rules);
   bool every; /* every number up to that may be taken */
-  /* The most piles that a move leaves of one. */
+  /* The most piles that a move leaves of one; NULL: 1. */
   uint32_t (*leaves)(const struct nim_theory *theory);
 
   bool (*next)(const struct nim_theory *theory, uint64_t size, struct nim_part *part);
   uint64_t (*count)(const struct nim_theory *theory, uint64_t size);
   void (*at)(const struct nim_theory *theory, uint64_t size, uint64_t k,
              struct nim_part *part);
+  /* NULL: what `next` reaches is legal. */
   bool (*legal)(const struct nim_theory *theory, uint64_t size,
                 const struct nim_part *part, nim_text *why);
-  /* Says why a number from 1 to the size may not be taken; returns false. Called by
-  ** nim_option_taken; NULL where `legal` is another function. */
+  /* Says why a number from 1 to the size is not; returns false. NULL: it is not listed.
+  */
   bool (*refuse)(const struct nim_rules *rules, uint64_t size,
                  const struct nim_part *part, nim_text *why);
 
-  /* For sums of piles; NULL for other games. */
+  /* For sums of piles. NULL: every option is looked at; those that `to` finds are
+  ** counted. */
   bool (*to)(const struct nim_theory *theory, uint64_t size, uint64_t value,
              struct nim_part *part);
   uint64_t (*count_to)(const struct nim_theory *theory, uint64_t size, uint64_t value);
@@ -96,7 +98,7 @@ typedef struct nim_turns {
                        uint32_t pile);
   void (*at_on)(const struct nim_theory *theory, const struct nim_piles *p, uint32_t pile,
                 uint64_t k, struct nim_part *part);
-  /* Do these legal options form a legal move? */
+  /* Do these legal options form a legal move? NULL: any do. */
   bool (*legal)(const struct nim_theory *theory, const struct nim_piles *p,
                 const struct nim_move *m, nim_text *why);
   bool (*over)(const struct nim_theory *theory, const struct nim_piles *p);
@@ -110,10 +112,11 @@ typedef struct nim_form {
 /* A formula for the Grundy values of single piles. */
 typedef struct nim_closed {
   uint64_t (*value)(const struct nim_rules *rules, uint64_t size);
-  /* The period, 0 where the values have none. */
-  nim_form (*form)(const struct nim_rules *rules);
   /* The first i up to n whose value is the largest. */
   uint64_t (*largest)(const struct nim_rules *rules, uint64_t n);
+  /* The period, 0 where the values have none. NULL: `fixed`, whatever the rules. */
+  nim_form (*form)(const struct nim_rules *rules);
+  nim_form fixed;
 } nim_closed;
 
 /* A search for the Grundy value of a position, which works in a block of the caller's, a
@@ -179,14 +182,15 @@ typedef struct nim_kind {
                        many tokens it takes: the Guy-Smith theorem applies */
 
   /* One of these is set where a position is the sum of its piles: a formula for Grundy
-  ** values, or the start of a sequence. */
+  ** values, the start of a sequence, or that a function of the user gives the options
+  ** (theory/custom.h), from which the values follow. */
   const nim_closed *closed;
   bool (*start)(struct nim_seq *seq, const nim_alloc *alloc,
                 const struct nim_rules *rules);
-  bool plain;   /* a pile's value is its size, so that nim_piles keeps what decides */
-  bool told;    /* a function of the user gives the options (theory/custom.h) */
+  bool told;
+  bool plain;    /* a pile's value is its size, so that nim_piles keeps what decides */
   bool numbered; /* these have numbers, which a move names */
-  bool pairing; /* misère play follows the rule of misère Nim (Ferguson 1974) */
+  bool pairing;  /* misère play follows the rule of misère Nim (Ferguson 1974) */
   const nim_solver *solver;
 } nim_kind;
 

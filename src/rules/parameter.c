@@ -54,6 +54,9 @@ void nim_parameter_name(const nim_rules *rules, nim_out *out) {
 const nim_parameter nim_parameter_none = {NIM_PARAMETER_NONE, nim_parameter_named,
                                           nim_parameter_nothing, nim_parameter_name};
 
+const nim_parameter nim_parameter_told = {.type = NIM_PARAMETER_OPTIONS,
+                                          .print = nim_parameter_name};
+
 /* ---- a number ---- */
 
 /* A number that no pile can have. */

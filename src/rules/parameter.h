@@ -41,6 +41,9 @@ bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_tex
 void nim_parameter_name(const nim_rules *rules, nim_out *out);
 extern const nim_parameter nim_parameter_none;
 
+/* No word names the kind: a function of the user gives the options. */
+extern const nim_parameter nim_parameter_told;
+
 /* One number from 1 on: rules->limit. */
 bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text *why);
 void nim_parameter_with_limit(const nim_rules *rules, nim_out *out);

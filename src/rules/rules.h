@@ -21,7 +21,8 @@ typedef struct nim_rules {
 
 /* A sum of piles has a Grundy value: that of each pile, XORed. */
 static inline bool nim_rules_is_sum(const nim_rules *rules) {
-  return rules->kind->closed != NULL || rules->kind->start != NULL;
+  const nim_kind *kind = rules->kind;
+  return kind->closed != NULL || kind->start != NULL || kind->told;
 }
 
 /* Moves may break a pile. */
@@ -41,7 +42,23 @@ static inline bool nim_rules_are_numbered(const nim_rules *rules) {
 
 /* The Grundy values of single piles are computed: no closed form gives them. */
 static inline bool nim_rules_need_values(const nim_rules *rules) {
-  return rules->kind->start != NULL;
+  return rules->kind->start != NULL || rules->kind->told;
+}
+
+static inline nim_form nim_rules_form(const nim_rules *rules) {
+  const nim_closed *closed = rules->kind->closed;
+  return closed->form != NULL ? closed->form(rules) : closed->fixed;
+}
+
+/* The functions of that name in nim_options. */
+static inline uint64_t nim_rules_least(const nim_rules *rules) {
+  const nim_options *options = rules->kind->options;
+  return options->least != NULL ? options->least(rules) : 1;
+}
+
+static inline uint64_t nim_rules_most(const nim_rules *rules) {
+  const nim_options *options = rules->kind->options;
+  return options->most != NULL ? options->most(rules) : UINT64_MAX;
 }
 
 /* No theorem covers misère play: a quotient or a search decides it. */
@@ -51,7 +68,7 @@ static inline bool nim_rules_need_search(const nim_rules *rules) {
 
 /* A game may end with tokens left or with more piles than it began with. */
 static inline bool nim_rules_are_loose(const nim_rules *rules) {
-  return rules->kind->loose || rules->kind->options->least(rules) > 1;
+  return rules->kind->loose || nim_rules_least(rules) > 1;
 }
 
 /* Can this position be played by these rules: has it the number of piles that they need,

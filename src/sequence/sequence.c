@@ -90,7 +90,7 @@ void nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rul
 }
 
 void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  nim_form form = rules->kind->closed->form(rules);
+  nim_form form = nim_rules_form(rules);
   init(seq, alloc, NIM_SEQ_CLOSED);
   seq->rules = rules;
   if (form.period > 0)

@@ -48,6 +48,7 @@ nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
     nim_seq_init_closed(seq, alloc, rules);
     return NIM_SEQ_DONE;
   }
+  if (rules->kind->told) return NIM_SEQ_DONE;
   return rules->kind->start(seq, alloc, rules) ? NIM_SEQ_DONE : NIM_SEQ_NOMEM;
 }
 

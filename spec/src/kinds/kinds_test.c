@@ -28,8 +28,9 @@ static void check_words(const nim_kind *kind) {
   CHECK(kind->name != NULL && kind->title != NULL);
   CHECK(kind->example != NULL && kind->help != NULL);
   CHECK(nim_kind_find(kind->name) == (nim_kind_is_field(kind) ? kind : NULL));
-  CHECK(kind->parameter != NULL && kind->parameter->claims != NULL);
-  CHECK(kind->parameter->read != NULL && kind->parameter->print != NULL);
+  CHECK(kind->parameter != NULL && kind->parameter->print != NULL);
+  CHECK((kind->parameter->claims != NULL) == !kind->told);
+  CHECK((kind->parameter->read != NULL) == !kind->told);
   CHECK((kind->named == NULL) == (kind->named_count == 0));
   for (i = 0; i < kind->named_count; i++)
     CHECK(kind->named[i].name != NULL && kind->named[i].example != NULL &&
@@ -40,13 +41,10 @@ static void check_functions(const nim_kind *kind) {
   const nim_options *o = kind->options;
   const nim_turns *t = kind->turns;
   const nim_solver *s = kind->solver;
-  bool sum = kind->closed != NULL || kind->start != NULL;
-  CHECK(o != NULL && o->least != NULL && o->most != NULL && o->leaves != NULL);
-  CHECK(o->next != NULL && o->count != NULL && o->at != NULL && o->legal != NULL);
-  CHECK(o->legal != nim_option_taken || o->refuse != NULL);
-  CHECK(!sum || (o->to != NULL && o->count_to != NULL));
+  CHECK(o != NULL && o->next != NULL && o->count != NULL && o->at != NULL);
+  CHECK(o->legal == NULL || o->refuse == NULL);
   CHECK(t != NULL && t->next != NULL && t->next_on != NULL && t->count_on != NULL);
-  CHECK(t->at_on != NULL && t->legal != NULL && t->over != NULL);
+  CHECK(t->at_on != NULL && t->over != NULL);
   CHECK(s != NULL && s->is_p != NULL && s->each != NULL && s->best != NULL);
   CHECK(s->count != NULL && s->value != NULL);
   CHECK(s->valuing == NULL || (s->valuing->bytes != NULL && s->valuing->begin != NULL &&
@@ -54,18 +52,16 @@ static void check_functions(const nim_kind *kind) {
 }
 
 static void check_facts(const nim_kind *kind) {
-  CHECK(kind->closed == NULL || kind->start == NULL);
+  CHECK((kind->closed != NULL) + (kind->start != NULL) + kind->told <= 1);
   CHECK(kind->closed == NULL ||
-        (kind->closed->value != NULL && kind->closed->form != NULL &&
-         kind->closed->largest != NULL));
+        (kind->closed->value != NULL && kind->closed->largest != NULL));
   CHECK(!kind->plain || kind->closed != NULL);
-  CHECK(!kind->told || kind->start != NULL);
   CHECK(!kind->splits || kind->turns->over != nim_turns_of_one.over);
 }
 
 /* The formula repeats as its form says, and its largest values are the largest. */
 static void check_closed(const nim_kind *kind, const nim_rules *rules) {
-  nim_form form = kind->closed->form(rules);
+  nim_form form = nim_rules_form(rules);
   uint64_t i, first = 0;
   CHECK(form.period > 0 || form.saltus == 0); /* without a period: part */
   for (i = 0; i <= LARGEST; i++) {
@@ -84,18 +80,18 @@ static bool same(const nim_part *a, const nim_part *b) {
 /* Options come in order, as many as are counted, each where it is numbered and legal. */
 static uint64_t check_options(const nim_kind *kind, const nim_theory *theory,
                               uint64_t size) {
-  uint64_t most = kind->options->most(theory->rules), seen = 0;
+  uint64_t most = nim_rules_most(theory->rules), seen = 0;
   nim_part part = {0}, at = {0};
   nim_text why;
   while (nim_option_next(theory, size, &part)) {
     nim_option_at(theory, size, seen++, &at);
     CHECK(same(&part, &at));
     CHECK(part.take <= most);
-    CHECK(kind->options->legal(theory, size, &part, &why));
+    CHECK(nim_option_legal(theory, size, &part, &why));
     CHECK(!kind->options->every || part.take == seen);
   }
   CHECK(seen == nim_option_count(theory, size));
-  CHECK(kind->splits || (seen > 0) == (size >= kind->options->least(theory->rules)));
+  CHECK(kind->splits || (seen > 0) == (size >= nim_rules_least(theory->rules)));
   return seen;
 }
 

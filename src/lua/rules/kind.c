@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "game/option.h"
+
 static void set_number(lua_State *L, const char *field, uint64_t number) {
   lua_pushinteger(L, (lua_Integer)number);
   lua_setfield(L, -2, field);
@@ -63,7 +65,7 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
 static void set_closed(lua_State *L, const nim_rules *rules) {
   nim_form form;
   if (rules->kind->closed == NULL) return;
-  form = rules->kind->closed->form(rules);
+  form = nim_rules_form(rules);
   if (form.period > NIM_MAX_SIZE) form = (nim_form){.period = 1, .saltus = 1};
   lua_createtable(L, 0, 3);
   if (form.period > 0) {
@@ -82,9 +84,8 @@ static void set_fact(lua_State *L, const char *field, bool holds) {
 /* The most tokens that a move takes, where the rules set a bound; the most piles that it
 ** makes of one, where the rules alone tell. */
 static void set_bounds(lua_State *L, const nim_theory *theory) {
-  const nim_options *options = theory->rules->kind->options;
-  uint64_t most = options->most(theory->rules);
-  uint32_t parts = options->leaves(theory);
+  uint64_t most = nim_rules_most(theory->rules);
+  uint32_t parts = nim_option_most_left(theory);
   if (most <= NIM_MAX_SIZE) set_number(L, "most", most);
   if (!nim_rules_are_numbered(theory->rules))
     set_number(L, "parts", parts > 1 ? parts : 1);
