@@ -37,7 +37,7 @@ return {
   unknown_bot = "there is no bot '{name}'<: did you mean '{meant}'?>",
 
   -- values
-  expected = "{expected} expected, got {got}",
+  expected = "{expected} expected, got {got}<: did you mean '{meant}'?>",
   expected_array = "array expected",
   too_many = "at most {most} {unit}, not {count}",
   no_number = "expected a number, got '{word}'",
@@ -78,6 +78,16 @@ return {
   none_fits = "of {tries} positions none has a move< and the outcome {outcome}>",
   no_move = "there is no move in {position}",
   no_position = "there is no position to start from",
+
+  -- surveys
+  item = "{item} {number}: {cause}",
+  too_many_sets = "{count} sets of {take} are too many: at most {most}, and {numbers} "
+    .. "numbers in all of them",
+  too_many_rows = "at most {most} expected, one for each code, got {count}",
+  row_of = "expected the row of {row}",
+  row_fields = "expected {count} fields",
+  cell_form = "no value that a survey writes",
+  row_form = "not written as surveys write it",
 
   -- tests
   more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",

@@ -8,6 +8,7 @@
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local prepare = require "nim.cli.args.prepare"
+local system = require "nim.text.system"
 
 local cli = {}
 
@@ -113,6 +114,21 @@ local function check_core()
   fail.work "the C core nim/core.so is not there: 'make' builds it"
 end
 
+-- Files that luv opens when it is loaded. It ends the process where it cannot: then it is
+-- taken to be missing, and commands do without it or name it.
+local FILES_OF_LUV = 6
+
+local function check_files(count)
+  local file, why = io.open "/dev/null"
+  if not file then
+    why = system(why, "/dev/null")
+    package.preload.luv = function() error(why, 0) end
+    return
+  end
+  if count > 1 then check_files(count - 1) end
+  file:close()
+end
+
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require "argparse"
@@ -153,6 +169,7 @@ end
 ---@param words string[]
 ---@return integer status 0, 1 when it did not succeed, 2 for wrong usage
 function cli.main(words)
+  check_files(FILES_OF_LUV)
   local found, core = pcall(require, "nim.core")
   if found then core.note_interrupts() end
   local done, status = pcall(run, words)

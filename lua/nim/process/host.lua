@@ -8,7 +8,7 @@ local host = {}
 local signals = {}
 
 for _, name in ipairs { "sigpipe", "sigxfsz" } do
-  signals[name] = uv.new_signal()
+  signals[name] = assert(uv.new_signal())
   signals[name]:start(name, function() end)
   signals[name]:unref()
 end

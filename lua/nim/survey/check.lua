@@ -1,12 +1,13 @@
---- What is wrong with the arguments of a survey, in words; nothing where all is well.
+--- What is wrong with the arguments of a survey, as faults; nil where all is well.
 
 local codes = require "nim.survey.codes"
-local got = require "nim.text.got"
+local csv = require "nim.text.csv"
+local fault = require "nim.text.fault"
 local kinds = require "nim.survey.kinds"
 local list = require "nim.text.list"
 local most = require "nim.process.most"
+local nearest = require "nim.text.nearest"
 local sets = require "nim.survey.sets"
-local suggest = require "nim.text.suggest"
 local unknown_field = require "nim.text.unknown_field"
 
 local check = {}
@@ -22,99 +23,103 @@ local KINDS = names_of(kinds)
 
 local FIELDS = { "kind", "codes", "settings", "rows", "workers", "each" }
 
-local function is_integer(value, least, greatest)
-  return math.type(value) == "integer" and value >= least and value <= greatest
-end
-
----@param name any
----@return string? why it is no kind of survey
+---@return nim.fault? why it is no kind of survey
 function check.kind(name)
   if kinds[name] then return nil end
-  local hint = type(name) == "string" and suggest.hint(name, KINDS) or ""
-  return ("%s expected, got %s%s"):format(list(KINDS, "or"), got(name), hint)
+  local meant = type(name) == "string" and nearest(name, KINDS) or nil
+  return fault.expected(list(KINDS, "or"), name, meant)
 end
 
----@param digits any
----@param splits any
----@return string? why
+---@return nim.fault? why
 ---@return integer? argument that is wrong
 function check.codes(digits, splits)
-  if not is_integer(digits, 1, codes.MOST) then
-    return ("integer 1 .. %d expected, got %s"):format(codes.MOST, got(digits)), 1
-  end
-  if splits ~= nil and type(splits) ~= "boolean" then
-    return "true or false expected", 2
-  end
+  local why = fault.count(digits, 1, codes.MOST)
+  if why or splits == nil or type(splits) == "boolean" then return why, 1 end
+  return fault.expected("true or false", splits), 2
 end
 
----@param take any
----@param greatest any
----@return string? why
+---@return nim.fault? why
 ---@return integer? argument that is wrong
 function check.sets(take, greatest)
-  local wrong = "integer 1 .. %d expected, got %s"
-  if not is_integer(greatest, 1, sets.MOST) then
-    return wrong:format(sets.MOST, got(greatest)), 2
-  elseif not is_integer(take, 1, greatest) then
-    return wrong:format(greatest, got(take)), 1
-  end
+  local why = fault.count(greatest, 1, sets.MOST)
+  if why then return why, 2 end
+  return fault.count(take, 1, greatest), 1
 end
 
----@param take integer
----@param greatest integer
----@return string? why they are too many
+---@return nim.fault? why they are too many
 function check.many(take, greatest)
   local count = sets.count(take, greatest)
   if count and count <= sets.MOST_SETS and count * take <= sets.MOST_NUMBERS then
     return nil
   end
-  return ("%s sets of %d are too many: at most %d, and %d numbers in all of them"):format(
-    count or "more than 2^53", take, sets.MOST_SETS, sets.MOST_NUMBERS)
+  return fault.new("too_many_sets", { count = count or "more than 2^53", take = take,
+    most = sets.MOST_SETS, numbers = sets.MOST_NUMBERS })
 end
 
----@param name "misere"|"normal"
----@param given any
----@return string? why
+---@return nim.fault? why
 function check.settings(name, given)
   if given == nil then return nil end
   local why = unknown_field(given, names_of(kinds[name].settings))
   if why then return why end
   for field, value in next, given do
-    if not is_integer(value, 0, math.maxinteger) then
-      return ("field '%s': integer from 0 on expected, got %s"):format(field, got(value))
+    if fault.count(value, 0, math.maxinteger) then
+      return fault.field(field, fault.expected("integer from 0 on", value))
     end
   end
 end
 
+-- What a cell may be: of text printable ASCII, else a number or nothing.
+local FORMS = { code = "^[ -~]+$", equivalent = "^[ -~]*$", sequence = "^%x*$" }
+
+local function fits(kind, column, cell)
+  if column == "kind" then return kind.kinds[cell] end
+  return cell:find(FORMS[column] or "^%d*$")
+end
+
+--- Why a line cannot be the row of a code; nil where it can. Its values are believed.
+---@param name "misere"|"normal"
+---@param line string
+---@param code? string nil: there is no further code
+---@return nim.fault?
+function check.row(name, line, code)
+  local kind, cells = kinds[name], csv.cells(line)
+  if cells[1] ~= code then return fault.new("row_of", { row = code or "none" }) end
+  if #cells ~= #kind.columns then
+    return fault.new("row_fields", { count = #kind.columns })
+  end
+  for i, column in ipairs(kind.columns) do
+    if not fits(kind, column, cells[i]) then
+      return fault.field(column, fault.new "cell_form")
+    end
+  end
+  return csv.text(cells) ~= line and fault.new "row_form" or nil
+end
+
 -- Each code and each row is a line of its own between processes.
 local function strange_lines(lines, what)
-  if type(lines) ~= "table" then return "array expected, got " .. type(lines) end
+  if type(lines) ~= "table" then return fault.expected("array", lines) end
   for i = 1, #lines do
     local line = lines[i]
-    if type(line) ~= "string" then
-      return ("%s %d: string expected, got %s"):format(what, i, got(line))
-    elseif line:find "[\r\n]" then
-      return ("%s %d: one line expected, got %s"):format(what, i, got(line))
+    local expected = type(line) ~= "string" and "string"
+      or line:find "[\r\n]" and "one line"
+    if expected then
+      return fault.new("item", { item = what, number = i,
+        cause = fault.expected(expected, line) })
     end
   end
 end
 
 local function strange_rows(rows, options)
-  local why = rows ~= nil and strange_lines(rows, "row")
+  if rows == nil then return nil end
+  local why = strange_lines(rows, "row")
   if why then return why end
-  if rows and #rows > #options.codes then
-    return ("at most %d expected, one for each code, got %d")
-      :format(#options.codes, #rows)
+  if #rows > #options.codes then
+    return fault.new("too_many_rows", { most = #options.codes, count = #rows })
   end
-end
-
-local function strange_workers(workers)
-  if workers == nil or is_integer(workers, 1, most) then return nil end
-  return ("integer 1 .. %d expected, got %s"):format(most, got(workers))
-end
-
-local function strange_each(each)
-  if type(each) ~= "function" then return "function expected, got " .. type(each) end
+  for i, line in ipairs(rows) do
+    why = check.row(options.kind, line, options.codes[i])
+    if why then return fault.new("item", { item = "row", number = i, cause = why }) end
+  end
 end
 
 -- The fields, each checked after those before it.
@@ -122,20 +127,21 @@ local CHECKS = {
   kind = check.kind,
   codes = function(value) return strange_lines(value, "code") end,
   rows = strange_rows,
-  workers = strange_workers,
+  workers = function(value) return fault.count(value == nil and 1 or value, 1, most) end,
   settings = function(value, options) return check.settings(options.kind, value) end,
-  each = strange_each,
+  each = function(value)
+    return type(value) ~= "function" and fault.expected("function", value) or nil
+  end,
 }
 
----@param options any
----@return string? why
+---@return nim.fault? why
 function check.options(options)
   local why = unknown_field(options, FIELDS)
-  if why then return why end
   for _, field in ipairs(FIELDS) do
-    why = CHECKS[field](options[field], options)
-    if why then return ("field '%s': %s"):format(field, why) end
+    if why then return why end
+    why = fault.field(field, CHECKS[field](options[field], options))
   end
+  return why
 end
 
 return check

@@ -3,12 +3,12 @@
 --     survey.run { kind = "misere", codes = survey.codes(2), workers = 2,
 --       each = function(line) print(line) end }
 
+local check = require "nim.survey.check"
 local codes = require "nim.survey.codes"
+local fault = require "nim.text.fault"
+local kinds = require "nim.survey.kinds"
 local most = require "nim.process.most"
 local sets = require "nim.survey.sets"
-
--- All other parts are loaded when they are needed: who only asks for the bounds needs
--- none of the libraries.
 
 ---@class nim.survey.options
 ---@field kind "misere"|"normal"
@@ -24,15 +24,12 @@ local sets = require "nim.survey.sets"
 ---@field most_workers integer
 local survey = {
   most_digits = codes.MOST, most_number = sets.MOST, most_workers = most,
+  check_row = check.row,
 }
 
-local function kind_of(name) return require "nim.survey.kinds"[name] end
-
-local function check(what, ...) return require "nim.survey.check"[what](...) end
-
 -- The error names the place from where the public function was called.
-local function refuse(name, argument, why)
-  error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 3)
+local function accept(name, why, argument)
+  if why then fault.refuse(why, name, argument, 3) end
 end
 
 --- Octal codes in order: `0.1` .. `0.7`, `0.01` .. `0.77` for two digits.
@@ -41,8 +38,7 @@ end
 ---@param splits? boolean those that begin with 4, too: piles may be broken for nothing
 ---@return string[]
 function survey.codes(digits, splits)
-  local why, argument = check("codes", digits, splits)
-  if why then refuse("codes", argument, why) end
+  accept("codes", check.codes(digits, splits))
   return codes.list(digits, splits)
 end
 
@@ -52,10 +48,9 @@ end
 ---@return string[]? sets
 ---@return string? message too many
 function survey.sets(take, greatest)
-  local why, argument = check("sets", take, greatest)
-  if why then refuse("sets", argument, why) end
-  why = check("many", take, greatest)
-  if why then return nil, why end
+  accept("sets", check.sets(take, greatest))
+  local why = check.many(take, greatest)
+  if why then return nil, tostring(why) end
   return sets.list(take, greatest)
 end
 
@@ -64,9 +59,8 @@ end
 ---@return string[]
 ---@return integer shown how many are for people
 function survey.columns(name)
-  local why = check("kind", name)
-  if why then refuse("columns", 1, why) end
-  return kind_of(name).columns, kind_of(name).shown
+  accept("columns", check.kind(name), 1)
+  return kinds[name].columns, kinds[name].shown
 end
 
 --- The settings of a kind, with those that are given.
@@ -74,12 +68,10 @@ end
 ---@param given? table<string, integer>
 ---@return table<string, integer>
 function survey.settings(name, given)
-  local why = check("kind", name)
-  if why then refuse("settings", 1, why) end
-  why = check("settings", name, given)
-  if why then refuse("settings", 2, why) end
+  accept("settings", check.kind(name), 1)
+  accept("settings", check.settings(name, given), 2)
   local settings = {}
-  for field, usual in pairs(kind_of(name).settings) do
+  for field, usual in pairs(kinds[name].settings) do
     settings[field] = given and given[field] or usual
   end
   return settings
@@ -91,9 +83,8 @@ end
 ---@return string? message what has ended it
 ---@return string? kind "interrupted" after Ctrl-C
 function survey.run(options)
-  local why = check("options", options)
-  if why then refuse("run", 1, why) end
-  return require "nim.survey.pool".run(options, kind_of(options.kind),
+  accept("run", check.options(options), 1)
+  return require "nim.survey.pool".run(options, kinds[options.kind],
     survey.settings(options.kind, options.settings))
 end
 

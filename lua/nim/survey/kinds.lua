@@ -6,6 +6,7 @@
 ---@class nim.survey.kind
 ---@field columns string[] of a row, the code first
 ---@field shown integer of these, how many are for people
+---@field kinds table<string, true> that a row may be of
 ---@field settings table<string, integer> what a game may take, and how much by default
 ---@field row fun(code: string, settings: table<string, integer>): table<string, any>
 ---@field completer? fun(): fun(line: string): string makes what completes the lines, in

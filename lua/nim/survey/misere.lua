@@ -8,6 +8,7 @@ local core = require "nim.core"
 ---@type nim.survey.kind
 local misere = {
   columns = { "code", "kind", "order", "p_portion", "period", "preperiod", "heaps" },
+  kinds = { tame = true, wild = true, open = true },
   shown = 7, settings = { limit = 1000, elements = 4096, work = 400000000 },
 }
 

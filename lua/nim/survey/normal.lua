@@ -16,6 +16,7 @@ local normal = {
     "code", "kind", "period", "preperiod", "saltus", "largest", "checked", "rare",
     "last_rare", "zeros", "equivalent", "sequence",
   },
+  kinds = { periodic = true, open = true },
   shown = 11, settings = { limit = 20000 },
 }
 

@@ -52,12 +52,21 @@ function fault.option(name, cause)
   return fault.new("option", { field = name, cause = cause })
 end
 
+--- What is wrong with a field of a table; nil where nothing is.
+---@param name string
+---@param cause? nim.fault|string
+---@return nim.fault?
+function fault.field(name, cause)
+  return cause and fault.new("field", { field = name, cause = cause }) or nil
+end
+
 --- What is wrong with a value that is not of its kind.
 ---@param expected string
 ---@param value any
+---@param meant? string the value that was probably meant
 ---@return nim.fault
-function fault.expected(expected, value)
-  return fault.new("expected", { expected = expected, got = got(value) })
+function fault.expected(expected, value, meant)
+  return fault.new("expected", { expected = expected, got = got(value), meant = meant })
 end
 
 --- What is wrong with a number; nil where nothing is.
@@ -89,6 +98,15 @@ function fault.raise(why, level, form)
   local message = (form or "%s"):format(why)
   if type(why) == "string" then error(message, level) end
   require "nim.core".raise(why, message, level)
+end
+
+--- Raises at the caller of a public function that one of its arguments is wrong.
+---@param why nim.fault|string
+---@param name string of the function
+---@param argument integer
+---@param level integer 1: the caller of this function
+function fault.refuse(why, name, argument, level)
+  fault.raise(why, level + 1, ("bad argument #%d to '%s' (%%s)"):format(argument, name))
 end
 
 return fault

@@ -41,8 +41,7 @@ local WORDS = { boolean = "true or false" }
 local function mistyped(field, value)
   local expected = field:find "^on_" and "function" or TYPES[field]
   if not expected or type(value) == expected then return nil end
-  return fault.new("field",
-    { field = field, cause = fault.expected(WORDS[expected] or expected, value) })
+  return fault.field(field, fault.expected(WORDS[expected] or expected, value))
 end
 
 local function find_mistyped(options)

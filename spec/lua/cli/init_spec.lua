@@ -126,6 +126,20 @@ describe("luanim", function()
     assert.is_true(said > 0)
   end)
 
+  it("says so of each command, however few files may be open", function()
+    local file = os.tmpname()
+    for most = 6, 12 do
+      for _, words in ipairs { "report " .. file, "survey --digits 1 --limit 9" } do
+        local ran = command.shell(("ulimit -n %d; exec $LUANIM %s"):format(most, words))
+        assert.is_true(ran.status < 2, ("%s, %d files"):format(words, most))
+        local _, lines = ran.err:gsub("\n", "")
+        assert.is_true(ran.status == 0 or lines == 1 and ran.err:find "^luanim: " ~= nil,
+          ran.err)
+      end
+    end
+    os.remove(file)
+  end)
+
   it("does without luv", function()
     local hidden = [[LUA_INIT='package.preload["luv"] = function() error("no") end']]
     local ran = command.run("analyze 3 4 5", { env = hidden })

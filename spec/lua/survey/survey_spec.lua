@@ -153,7 +153,7 @@ describe("nim.survey", function()
       raises("codes", 1, ("integer 1 .. 6 expected, got %s"):format(shown), given)
     end
     raises("codes", 1, "integer 1 .. 6 expected, got nil")
-    raises("codes", 2, "true or false expected", 1, "no")
+    raises("codes", 2, "true or false expected, got 'no'", 1, "no")
   end)
 
   it("refuses sets that there are not", function()
@@ -173,7 +173,7 @@ describe("nim.survey", function()
       raises("run", 1, why, options)
     end
     refuses("unknown field 'worker': did you mean 'workers'?", { worker = 2 })
-    refuses("field 'codes': array expected, got string", { codes = "0.1" })
+    refuses("field 'codes': array expected, got '0.1'", { codes = "0.1" })
     refuses("field 'codes': code 2: string expected, got 0.3", { codes = { "0.1", 0.3 } })
     refuses("field 'codes': code 1: one line expected, got '0.1\\n'",
       { codes = { "0.1\n" } })
@@ -182,9 +182,12 @@ describe("nim.survey", function()
       { settings = { work = -1 } })
     refuses("field 'rows': at most 1 expected, one for each code, got 2",
       { rows = { "0.1,", "0.2," } })
+    refuses("field 'rows': row 1: expected 7 fields", { rows = { "0.1," } })
+    refuses("field 'rows': row 1: field 'order': no value that a survey writes",
+      { rows = { "0.1,tame,two,1,1,0,7" } })
     refuses("field 'workers': integer 1 .. 1024 expected, got -1", { workers = -1 })
     refuses("field 'workers': integer 1 .. 1024 expected, got 1025", { workers = 1025 })
-    refuses("field 'each': function expected, got number", { each = 3 })
+    refuses("field 'each': function expected, got 3", { each = 3 })
     raises("run", 1, "field 'each': function expected, got nil",
       { kind = "misere", codes = { "0.1" } })
     raises("run", 1, "table expected, got nil")

@@ -87,7 +87,9 @@ local LONGEST <const> = 100
 local function words_of(args)
   if not args.say then return nil end
   local first, second = args.say:match "^([^,]*),([^,]*)$"
-  if not first then fail.usage("--say: expected two words, A,B, got '%s'", args.say) end
+  if not first or args.say == "," then
+    fail.usage("--say: expected two words, A,B, got '%s'", args.say)
+  end
   if math.max(#first, #second) > LONGEST then
     fail.usage("--say: at most %d bytes a word", LONGEST)
   end

@@ -15,6 +15,9 @@ function replay.define(command)
       .. "move that would have won and the reply that wins now. On a terminal keys go "
       .. "forward, back, and to the next mistake.")
     :epilog [[
+The list believes the records, which 'luanim verify' checks; a game that is shown
+is checked first.
+
 Examples:
    luanim replay class.jsonl --loser kim
    luanim replay class.jsonl 17

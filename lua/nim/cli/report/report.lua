@@ -19,6 +19,8 @@ function report.define(command)
       .. "each bot its accuracy, the games it ended early, its worst mistakes explained. "
       .. "On paper each bot has its own page.")
     :epilog [[
+The records are believed: 'luanim verify' checks them.
+
 Examples:
    luanim report class.jsonl -o class.html
    luanim report class.jsonl -o class.html --svg pictures

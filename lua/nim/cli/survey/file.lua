@@ -5,9 +5,9 @@
 --     code,kind,order,p_portion,period,preperiod,heaps
 --     0.1,tame,2,1,1,0,7
 
-local csv = require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
 local lines = require "nim.text.lines"
+local survey = require "nim.survey"
 local system = require "nim.text.system"
 
 local file = {}
@@ -17,30 +17,23 @@ local function check(done, path, why)
   return done
 end
 
----@param name string kind of the survey
----@param settings table<string, integer|boolean>
----@return string
-function file.head(name, settings, columns)
+local function head_of(name, settings)
   local texts = {}
   for field, value in pairs(settings) do
     texts[#texts + 1] = ("%s=%s"):format(field, value)
   end
   table.sort(texts)
   return ("# luanim survey %s %s\n%s\n"):format(name, table.concat(texts, " "),
-    table.concat(columns, ","))
+    table.concat(survey.columns(name), ","))
 end
 
 -- Whole rows behind the head; they must be those of the first codes.
-local function read_rows(path, text, codes, columns)
+local function read_rows(path, text, codes, name)
   local rows = {}
   lines(text, function(line)
     rows[#rows + 1] = line
-    local cells = csv.cells(line)
-    if cells[1] ~= codes[#rows] then
-      fail.work("%s:%d: expected the row of %s", path, #rows + 2, codes[#rows] or "none")
-    elseif #cells ~= columns then
-      fail.work("%s:%d: expected %d fields", path, #rows + 2, columns)
-    end
+    local why = survey.check_row(name, line, codes[#rows])
+    if why then fail.work("%s:%d: %s", path, #rows + 2, why) end
   end)
   return rows
 end
@@ -85,10 +78,9 @@ local function begin(path, head)
 end
 
 -- Goes on behind the last whole row: what is there is never written again.
-local function go_on(path, head, text, codes)
+local function go_on(path, head, text, codes, name)
   local uv = require "luv"
-  local columns = #csv.cells(head:match "([^\n]*)\n$")
-  local rows = read_rows(path, text:sub(#head + 1), codes, columns)
+  local rows = read_rows(path, text:sub(#head + 1), codes, name)
   local fd, why = uv.fs_open(path, "r+", 0)
   local cut
   if fd then
@@ -102,13 +94,15 @@ end
 
 --- Opens a file to write rows to, and tells those that it has.
 ---@param path string
----@param head string
+---@param name string kind of the survey
+---@param settings table<string, integer|boolean>
 ---@param codes string[]
 ---@param resume boolean
 ---@return file*
 ---@return string[] rows
-function file.open(path, head, codes, resume)
+function file.open(path, name, settings, codes, resume)
   lock(path)
+  local head = head_of(name, settings)
   local text = read_old(path)
   local unborn = head:sub(1, #text) == text
   if not unborn and text:sub(1, #head) ~= head then
@@ -119,7 +113,7 @@ function file.open(path, head, codes, resume)
     fail.work("%s is there already: --resume goes on with it", path)
   end
   if unborn then return begin(path, head) end
-  return go_on(path, head, text, codes)
+  return go_on(path, head, text, codes, name)
 end
 
 --- Writes a row.

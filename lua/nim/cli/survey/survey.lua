@@ -74,7 +74,8 @@ with --take the numbers of the set as 'takes':
   flags.kept(command, "out", "Write the rows to FILE, as CSV.",
     "--csv prints the rows to standard output")
   command:flag "--resume"
-    :description "Go on with the rows that FILE has, which are believed."
+    :description("Go on with the rows in FILE. Their form is checked; their values are "
+      .. "believed.")
   command:option "--where":argname "FILE"
     :description "Print only the rows for which the function of FILE, in Lua, is true."
   command:flag "--csv":description "Print the rows as CSV."
@@ -201,11 +202,11 @@ end
 local function open(args, name, settings, list, about)
   if not args.out then return nil, {} end
   for field, value in pairs(settings) do about[field] = value end
-  local head = file.head(name, about, (survey.columns(name)))
-  return file.open(args.out, head, list, args.resume or false)
+  return file.open(args.out, name, about, list, args.resume or false)
 end
 
 function command_survey.run(args)
+  fail.require "luv"
   check(args)
   local name = args.misere and "misere" or "normal"
   local settings = settings_of(name, args)

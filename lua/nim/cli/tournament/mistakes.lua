@@ -21,7 +21,8 @@ function mistakes.define(command)
     :epilog [[
 With --json each mistake is a line; the last lines are the summary of each bot.
 With --csv the first line has the names of the columns; piles and moves are
-numbers with blanks between them.
+numbers with blanks between them. The records are believed: 'luanim verify'
+checks them.
 
 Examples:
    luanim mistakes class.jsonl

@@ -78,6 +78,7 @@ describe("luanim solve", function()
     end
     assert.equal("--say: expected two words, A,B, got 'yes'", complaint "--say yes")
     assert.equal("--say: expected two words, A,B, got 'a,b,c'", complaint "--say a,b,c")
+    assert.equal("--say: expected two words, A,B, got ','", complaint "--say ,")
     assert.equal("--say: at most 100 bytes a word",
       complaint("--say A," .. ("x"):rep(101)))
     assert.equal("--say and --json cannot be combined", complaint "--say A,B --json")

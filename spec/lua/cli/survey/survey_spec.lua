@@ -80,6 +80,18 @@ describe("luanim survey", function()
       ["\n0.9%1\n"] = "damaged:4: expected the row of 0.2",
       ["\n0.2%1,more\n"] = "damaged:4: expected 12 fields",
       ["\n\n"] = "damaged:4: expected the row of 0.2",
+      ["\n0.2,\27[31mopen,,,,0,50,,,51,,\n"] =
+        "damaged:4: field 'kind': no value that a survey writes",
+      ["\n0.2,open,,,,x,50,,,51,,\n"] =
+        "damaged:4: field 'largest': no value that a survey writes",
+      ["\n0.2,open,,,,0,-5,,,51,,\n"] =
+        "damaged:4: field 'checked': no value that a survey writes",
+      ["\n0.2,open,,,,0,50,,,51,\27c,\n"] =
+        "damaged:4: field 'equivalent': no value that a survey writes",
+      ["\n0.2,open,,,,0,50,,,51,,xyz\n"] =
+        "damaged:4: field 'sequence': no value that a survey writes",
+      ['\n"0.2",open,,,,0,50,,,51,,\n'] =
+        "damaged:4: not written as surveys write it",
     } do
       local text = whole:gsub("\n0%.2(,[^\n]*)\n", altered)
       assert.equal(why, complaint(text))

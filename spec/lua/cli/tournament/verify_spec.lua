@@ -58,6 +58,18 @@ describe("luanim verify", function()
       there:complaint("verify moves", 1))
   end)
 
+  it("finds what commands believe that only read, as their help says", function()
+    there:shell [[sed '2s/"winner":1/"winner":2/' x > believed]]
+    for _, name in ipairs { "standings", "replay", "mistakes", "report" } do
+      local ran = there:shell(("$LUANIM %s believed"):format(name))
+      assert.same({ 0, "" }, { ran.status, ran.err }, name)
+      local help = there:shell(("$LUANIM %s --help"):format(name)).out:gsub("%s+", " ")
+      assert.truthy(help:find "'luanim verify'", name)
+    end
+    assert.equal("believed:2: field 'winner': player 1 has won",
+      there:complaint("replay believed 1", 1))
+  end)
+
   it("is told what", function()
     assert.equal("missing argument 'FILE'", there:complaint("verify", 2))
   end)
