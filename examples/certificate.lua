@@ -3,25 +3,18 @@
 -- A program for doubters, written from the rules and three theorems with nothing of
 -- luanim: it computes every value anew, and each line has to follow from them.
 --
--- Codes: if G(i+p) = G(i) for all i from n0 to k*n0 + (k-1)*p + t, where no move takes
--- more than t or leaves more than k piles, k at least 2, then for all i from n0 on (Guy
--- and Smith, 1956). Take: t equalities in a row are enough. All but numbers up to t: so
--- are 2t of G(i+p) = G(i) + s. For all above t may be taken, so equal values lie within t
--- of each other, and of t + 1 in a row one is new: the 2t piles before n hold the largest
--- value and every pile of each that G(n) may repeat.
+-- Codes: G(i+p) = G(i) for all i from n0 on if it holds to k*n0 + (k-1)*p + t, where no
+-- move takes more than t or leaves more than k > 1 piles (Guy and Smith, 1956). Take: t
+-- equalities in a row are enough. All but numbers to t: so are 2t of G(i+p) = G(i) + s,
+-- as all above t may be taken: equal values lie within t of each other, one of t + 1 in a
+-- row is new, and the 2t piles before n have the largest and all that G(n) may repeat.
 
--- Whatever a file claims, checking it stops at so many bytes, numbers, values and steps.
-local BYTES, NUMBERS, VALUES, STEPS = 1 << 25, 65535, 10000000, 300000000
+-- Whatever a file claims, checking stops at so many bytes, numbers, values, steps of Lua.
+local BYTES, NUMBERS, VALUES, STEPS = 1 << 25, 65535, 10000000, 2000000000
 
 local function refuse(...) error(string.format(...), 0) end
 local function integer(text)
   return #text < 18 and math.tointeger(tonumber(text)) or refuse("%s is too large", text)
-end
-
-local steps
-local function spend(count)
-  steps = steps + math.max(0, count)
-  if steps > STEPS then refuse("undecided after %d steps", STEPS) end
 end
 
 -- A list in words: three numbers and more in a row are a range, if any are.
@@ -54,7 +47,7 @@ local function game_of(rules)
   if game.most < 0 then refuse("rules '%s' are not known here", rules) end
   game.window, game.all_but = word and windows * game.most, windows == 2
   game.name = word and word .. ":" .. list_of(game[1], list:find("-", 1, true))
-    or rules:gsub("(%.%x%x-)0+$", "%1")
+    or rules:sub(1, #"0." + math.max(1, game.most))
   return game
 end
 
@@ -79,65 +72,56 @@ local function split_of(text, game)
   end
 end
 
--- Do two piles lead to v? Marks all values up to the first that does.
+-- Do two piles, as three with an empty one, or three lead to v? Marks values up to that.
 local function find(game, G, n, seen, v)
-  for _, k in ipairs(game[2]) do
-    for a = 1, (n - k) // 2 do
-      seen[G[a] ~ G[n - k - a]] = n
-      if seen[v] == n then return true, spend(a) end
+  for piles = 2, 3 do
+    for _, k in ipairs(game[piles]) do
+      for a = piles - 2, (piles - 2) * (n - k) // 3 do
+        for b = math.max(1, a), (n - k - a) // 2 do
+          seen[G[a] ~ G[b] ~ G[n - k - a - b]] = n
+          if seen[v] == n then return true end
+        end
+      end
     end
-    spend((n - k) // 2)
   end
 end
 
 local function mark(game, G, n, seen, rare)
   for _, k in ipairs(game[0]) do if k == n then seen[0] = n end end
-  spend(#game[0] + #game[1] + #game[2] * #rare)
   for _, k in ipairs(game[1]) do if k < n then seen[G[n - k]] = n end end
   for _, k in ipairs(game[2]) do
     for _, r in ipairs(rare) do
-      if r >= n - k then break end
-      if r > 0 then seen[G[r] ~ G[n - k - r]] = n end
+      if r > 0 and r < n - k then seen[G[r] ~ G[n - k - r]] = n end
     end
   end
   if #game[3] > 0 then find(game, G, n, seen, math.huge) end
-  for _, k in ipairs(game[3]) do
-    for a = 1, (n - k) // 3 do
-      for b = a, (n - k - a) // 2 do seen[G[a] ~ G[b] ~ G[n - k - a - b]] = n end
-      spend((n - k - a) // 2 - a)
-    end
-  end
 end
 
 -- What only two piles that are not rare could lead to is looked for; all else is known.
 local function value(game, G, n, seen, rare)
   mark(game, G, n, seen, rare)
-  for v = 0, math.huge do
-    if seen[v] ~= n and not (game.is_rare(n, v) and find(game, G, n, seen, v)) then
-      return v, spend(v)
-    end
-  end
+  local v = 0
+  while seen[v] == n or game.is_rare(n, v) and find(game, G, n, seen, v) do v = v + 1 end
+  return v
 end
 
 -- All but some: the least value all of whose piles, if any, are out of reach.
 local function unreached(game, G, n, piles)
-  local out, last = {}, G[n - 1]
-  piles[last] = (piles[last] or 0) + 1
-  local least = #piles + 1
+  local out, least = {}, #piles -- piles of value v: piles[v + 1]
   for _, k in ipairs(game[1]) do
     local v = G[n - k] or math.huge
     out[v] = (out[v] or 0) + 1
-    if out[v] == piles[v] then least = math.min(least, v) end
+    if out[v] == piles[v + 1] then least = math.min(least, v) end
   end
-  spend(4 * #game[1])
+  piles[least + 1] = (piles[least + 1] or 0) + 1
   return least
 end
 
 local function compute(game, last, count)
-  local G, seen, rare = { [0] = 0 }, {}, {}
+  local G, seen, rare = {}, {}, {}
   local least = game.all_but and unreached or value
   for n = 0, last do
-    if n > 0 then G[n] = least(game, G, n, seen, rare) end
+    G[n] = least(game, G, n, seen, rare)
     if G[n] > game.largest then refuse("G(%d) is larger than the largest", n) end
     if game.is_rare(n, G[n]) then rare[#rare + 1] = n end
     if #rare > count then refuse("more than %d values are rare", count) end
@@ -199,7 +183,7 @@ local function check(path)
     or (#game[3] > 0 and 3 or 2) * (n0 + p) + game.most
   if checked ~= tostring(last) then refuse("checked is not %d", last) end
   if last > VALUES or game.largest > VALUES then refuse("more than %d values", VALUES) end
-  steps = 0
+  debug.sethook(function() refuse("undecided after %d steps", STEPS) end, "", STEPS)
   local G, rare = compute(game, last, count)
   compare(text, rebuilt(game, p, n0, split, G, rare, last))
   return ("%s has period %d from n = %d on"):format(game.name, p, n0)
