@@ -7,14 +7,15 @@
 --     game:move(game:best_move())
 --
 -- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
--- `nim.bots`, `nim.explain`, `nim.load`, `nim.sandbox`, `nim.record`, `nim.ratings`,
--- `nim.survey`, `nim.tournament`, load when they are first used.
+-- `nim.bots`, `nim.explain`, `nim.load`, `nim.phrases`, `nim.sandbox`, `nim.record`,
+-- `nim.ratings`, `nim.survey`, `nim.tournament`, load when they are first used.
 
 local core = require "nim.core"
 
 local PARTS = {
-  bots = true, explain = true, load = true, match = true, ratings = true,
-  record = true, sandbox = true, survey = true, tournament = true,
+  bots = true, explain = true, load = true, match = true, phrases = true,
+  ratings = true, record = true, sandbox = true, survey = true,
+  tournament = true,
 }
 
 ---@class nim
@@ -23,6 +24,7 @@ local PARTS = {
 ---@field load fun(text: string, rules?: nim.rules): nim.game?, string? the game that
 --- `game:save()` wrote, or nil and what is wrong with the text
 ---@field match nim.match
+---@field phrases nim.phrases
 ---@field ratings nim.ratings
 ---@field record nim.record
 ---@field sandbox nim.sandboxes

@@ -13,9 +13,12 @@
 local core = require "nim.core"
 local judge = require "nim.explain.judge"
 local kinds = require "nim.kinds"
+local phrases = require "nim.phrases"
 local reason = require "nim.explain.reason"
 local tell = require "nim.explain.tell"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 ---@class nim.explainer
 ---@operator call(nim.position): nim.explanation
@@ -146,12 +149,14 @@ end
 local SHOWN = 12
 
 local function tell_moves(why)
-  if why.winning == 0 then return { "No move wins." } end
-  local lines = { (why.winning and words.count(why.winning, "winning move")
-    or "Winning moves, more than can be counted") .. ":" }
+  if why.winning == 0 then return { say "No move wins." } end
+  local lines = { say(why.winning and "{n} {n:winning move|winning moves}:"
+    or "Winning moves, more than can be counted:", { n = why.winning }) }
   for i = 1, math.min(#why.moves, SHOWN) do lines[i + 1] = "  " .. why.moves[i].why end
   local more = why.winning and why.winning - #lines + 1
-  if more and more > 0 then lines[#lines + 1] = ("  ... and %d more"):format(more) end
+  if more and more > 0 then
+    lines[#lines + 1] = "  " .. say("... and {n} more", { n = more })
+  end
   return lines
 end
 

@@ -7,10 +7,8 @@ return {
   title = "Take any number but 2 and 5",
   piles = { 5, 7, 9 },
   moves = function(facts)
-    return {
-      ("A move takes one or more tokens from one pile, but not %s.")
-        :format(words.list(facts.allbut, "or")),
-    }
+    return { "A move takes one or more tokens from one pile, but not {numbers}." },
+      { numbers = words.list(facts.allbut, "or") }
   end,
   leftovers = true,
   argument = "values",
@@ -19,12 +17,15 @@ return {
     local period, preperiod, saltus = seq:period()
     local t = list[#list]
     return {
-      ("G(n+%d) = G(n) + %d holds for every n from %d to %d. A value can be given again")
-        :format(period, saltus, preperiod, seq:checked() - period),
+      "G(n+{p}) = G(n) + {s} holds for every n from {first} to {last}. A value can be "
+        .. "given again",
       "only to a pile from which all earlier ones of that value are out of reach, at",
-      ("most %d below it: so a value follows from the %d before it, and where so many")
-        :format(t, 2 * t),
+      "most {t} below it: so a value follows from the {many} before it, and where so "
+        .. "many",
       "repeat but for the saltus, all that follows repeats as well, for ever.",
+    }, {
+      p = period, s = saltus, first = preperiod, last = seq:checked() - period, t = t,
+      many = 2 * t,
     }
   end,
 }

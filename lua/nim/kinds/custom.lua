@@ -1,6 +1,7 @@
 --- A game of one's own: a function or a file gives the options of a pile, or the numbers
 --- that may be taken.
 
+local phrases = require "nim.phrases"
 local printable = require "nim.text.printable"
 local states = require "nim.states"
 
@@ -8,7 +9,7 @@ local states = require "nim.states"
 local LISTED <const> = 8
 
 local function option_text(piles)
-  return piles[1] and table.concat(piles, " ") or "nothing"
+  return piles[1] and table.concat(piles, " ") or phrases.say "nothing"
 end
 
 -- What each option leaves, in the order of their numbers.
@@ -32,8 +33,8 @@ local function said_text(start, size, count)
   return ("%s: %s"):format(start:show(size), table.concat(texts, " | "))
 end
 
-local OPTIONS <const> = "A move turns a pile into what an option of %s leaves:"
-local TAKES <const> = "A move takes from a pile one of the numbers that %s allows:"
+local OPTIONS <const> = "A move turns a pile into what an option of {game} leaves:"
+local TAKES <const> = "A move takes from a pile one of the numbers that {game} allows:"
 
 ---@type nim.kinds.kind
 return {
@@ -42,7 +43,8 @@ return {
   moves = function(facts, rules)
     local line, text = TAKES, takes_text
     if facts.numbered then line, text = OPTIONS, options_text end
-    local lines = { line:format(facts.file or facts.name or "the rules") }
+    local game = facts.file or facts.name or phrases.say "the rules"
+    local lines = { phrases.say(line, { game = game }) }
     local start = states.of(rules)
     local first = start and start.first or 1
     for size = first, first + LISTED - 1 do

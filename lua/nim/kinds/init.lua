@@ -7,6 +7,7 @@
 --                                      "Whoever takes the last token wins." }
 
 local core = require "nim.core"
+local phrases = require "nim.phrases"
 
 ---@class nim.theorem
 ---@field name string
@@ -15,9 +16,11 @@ local core = require "nim.core"
 ---@field work string where it stands
 
 ---@class nim.kinds.kind
----@field title string what people know its example by
+---@field title string what people know its example by; all its words are phrases, which
+--- `nim.phrases` says
 ---@field piles integer[] a position that suits it
----@field moves fun(facts: nim.kind, rules: nim.rules): string[] what a move is
+---@field moves fun(facts: nim.kind, rules: nim.rules): string[], table? what a move
+--- is, and the fields of the phrases
 ---@field leftovers? boolean the last move need not take the last token
 ---@field argument "values"|"columns"|"parity"|"pairs"|"ratio" what decides a position;
 --- where piles break, misère play may need another
@@ -28,12 +31,12 @@ local core = require "nim.core"
 --- arithmetic
 ---@field counted? string what counts, where that is not every pile
 ---@field note? string the same below the arithmetic
----@field formula? fun(facts: nim.kind): string, string[] the values that
---- `facts.closed` names, and why they are these
+---@field formula? fun(facts: nim.kind): string, string[], table? the values that
+--- `facts.closed` names, why they are these, and the fields of the phrases
 ---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
 --- a quicker way than one by one
----@field proof? fun(facts: nim.kind, seq: nim.sequence): string[] why its values prove a
---- period, where it is not by a theorem for all rules of bounded moves
+---@field proof? fun(facts: nim.kind, seq: nim.sequence): string[], table? why its values
+--- prove a period, where it is not by a theorem for all rules of bounded moves
 ---@field listed? nim.kinds.set[] what is listed besides the names that the core knows
 ---@field titles? table<string, string> of single games by their names
 ---@field solved? table<string, nim.theorem> single games that were solved before their
@@ -85,7 +88,7 @@ function kinds.of(rules) return KINDS[rules:kind().kind] end
 ---@return string
 function kinds.title(rules)
   local kind, name = kinds.of(rules), rules:kind().name
-  return kind.titles and kind.titles[name] or kind.title
+  return phrases.say(kind.titles and kind.titles[name] or kind.title)
 end
 
 --- Every set of rules that people may look for.
@@ -106,7 +109,9 @@ end
 ---@return string[]? why lines
 function kinds.formula(rules)
   local facts = rules:kind()
-  if facts.closed then return kinds.of(rules).formula(facts) end
+  if not facts.closed then return nil end
+  local formula, why, fields = kinds.of(rules).formula(facts)
+  return phrases.say(formula, fields), phrases.lines(why, fields)
 end
 
 local function doubled(piles)
@@ -133,14 +138,23 @@ function kinds.piles(rules)
   return table.move(usual, 1, #usual, 1, {})
 end
 
+local MOVE = {
+  normal = "Whoever makes the last move wins.",
+  misere = "Whoever makes the last move loses (misère play).",
+}
+
+local TOKEN = {
+  normal = "Whoever takes the last token wins.",
+  misere = "Whoever takes the last token loses (misère play).",
+}
+
 ---@param rules nim.rules
 ---@return string[] lines what a move is and who wins
 function kinds.describe(rules)
   local facts, kind = rules:kind(), kinds.of(rules)
-  local lines = kind.moves(facts, rules)
-  lines[#lines + 1] = ("Whoever %s %s."):format(
-    kind.leftovers and "makes the last move" or "takes the last token",
-    facts.misere and "loses (misère play)" or "wins")
+  local lines = phrases.lines(kind.moves(facts, rules))
+  local goal = kind.leftovers and MOVE or TOKEN
+  lines[#lines + 1] = phrases.say(goal[facts.misere and "misere" or "normal"])
   return lines
 end
 

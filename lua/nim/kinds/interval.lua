@@ -7,10 +7,9 @@ return {
   moves = function(facts)
     local least, most = table.unpack(facts.interval)
     return {
-      ("A move takes %d to %d tokens from one pile."):format(least, most),
-      least > 1 and ("The game is over when no pile has %d or more."):format(least)
-        or nil,
-    }
+      "A move takes {least} to {most} tokens from one pile.",
+      least > 1 and "The game is over when no pile has {least} or more." or nil,
+    }, { least = least, most = most }
   end,
   leftovers = true,
   argument = "values",
@@ -20,9 +19,9 @@ return {
   end,
   formula = function(facts)
     local least, most = table.unpack(facts.interval)
-    return ("G(n) = (n mod %d) div %d for every n"):format(least + most, least), {
+    return "G(n) = (n mod {sum}) div {least} for every n", {
       "The values of all options of n are those of every residue but the ones around",
       "that of n (Winning Ways, ch. 4).",
-    }
+    }, { sum = least + most, least = least }
   end,
 }

@@ -12,16 +12,15 @@ return {
   moves = function(facts)
     local most = facts.most
     if most == 1 then return { "A move takes one token." } end
-    return { ("A move takes 1 %s %d tokens from one pile."):format(
-      most == 2 and "or" or "to", most) }
+    return { most == 2 and "A move takes 1 or 2 tokens from one pile."
+      or "A move takes 1 to {most} tokens from one pile." }, facts
   end,
   argument = "values",
   value = function(facts, size) return ("%d mod %s"):format(size, modulus(facts)) end,
   formula = function(facts)
-    local m = modulus(facts)
-    return ("G(n) = n mod %s for every n"):format(m), {
+    return "G(n) = n mod {m} for every n", {
       "Bouton's theorem (1901), with a limit: what a move leaves of a pile of n has",
-      ("every smaller value mod %s, and never that of n."):format(m),
-    }
+      "every smaller value mod {m}, and never that of n.",
+    }, { m = modulus(facts) }
   end,
 }

@@ -5,11 +5,8 @@ return {
   title = "Moore’s Nim: up to two piles",
   piles = { 3, 4, 5 },
   moves = function(facts)
-    local k = facts.touches
-    if k == 1 then return { "A move takes one or more tokens from one pile." } end
-    return {
-      ("A move takes tokens from up to %d piles, any number from each."):format(k),
-    }
+    return { facts.touches == 1 and "A move takes one or more tokens from one pile."
+      or "A move takes tokens from up to {touches} piles, any number from each." }, facts
   end,
   argument = "columns",
   theorem = {

@@ -1,20 +1,23 @@
 --- Octal and hexadecimal games: the digits of a code say what a move may do.
 
+local phrases = require "nim.phrases"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 -- What the low bits of a digit let a move do: clear the pile, leave one; and the same
 -- where the rest may be split besides.
 local TAKES = {
-  "take a whole pile of %s",
-  "take %s, but not the whole pile",
-  "take %s from any pile",
+  "take a whole pile of {n}",
+  "take {n}, but not the whole pile",
+  "take {n} from any pile",
 }
 
 local SPLITS = {
-  [0] = "take %s and split the rest in ",
-  "take a whole pile of %s, or take %s and split the rest in ",
-  "take %s, but not the whole pile; the rest may be split in ",
-  "take %s from any pile; the rest, if any, may be split in ",
+  [0] = "take {n} and split the rest in {parts}",
+  "take a whole pile of {n}, or take {n} and split the rest in {parts}",
+  "take {n}, but not the whole pile; the rest may be split in {parts}",
+  "take {n} from any pile; the rest, if any, may be split in {parts}",
 }
 
 -- By what the high bits of a digit say.
@@ -38,17 +41,18 @@ end
 
 local function meaning(digit, numbers)
   local parts = PARTS[digit >> 2]
-  local text = parts and SPLITS[digit & 3] .. parts or TAKES[digit & 3]
-  return "  " .. text:gsub("%%s", words.list(numbers, "or"))
+  return "  " .. say((parts and SPLITS or TAKES)[digit & 3],
+    { n = words.list(numbers, "or"), parts = parts and say(parts) })
 end
 
 local function moves(facts)
   local first, digits = facts.code:match "^(%x)%.(%x*)"
   local groups, order = group(digits)
   local parts = PARTS[tonumber(first, 16) >> 2]
-  local lines = { "There are these moves:" }
+  local lines = { say "There are these moves:" }
   if parts then
-    lines[2] = ("  split a pile in %s, taking nothing"):format(parts)
+    lines[2] = "  "
+      .. say("split a pile in {parts}, taking nothing", { parts = say(parts) })
   end
   for _, digit in ipairs(order) do
     lines[#lines + 1] = meaning(digit, groups[digit])

@@ -7,9 +7,8 @@ return {
   moves = function(facts)
     local base = facts.powers
     return {
-      ("A move takes 1, %d, %d, ... tokens from one pile: a power of %d.")
-        :format(base, base * base, base),
-    }
+      "A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}.",
+    }, { b = base, square = base * base }
   end,
   argument = "values",
   formula = function(facts)
@@ -17,10 +16,8 @@ return {
     if base % 2 == 1 then
       return "G(n) = n mod 2 for every n", { "Every power of an odd number is odd." }
     end
-    local m = base + 1
-    return ("G(n) = r mod 2, but 2 where r = %d; r is n mod %d"):format(base, m), {
-      ("Modulo %d a power of %d is 1 or -1: the values are those of taking 1 or %d.")
-        :format(m, base, base),
-    }
+    return "G(n) = r mod 2, but 2 where r = {b}; r is n mod {m}", {
+      "Modulo {m} a power of {b} is 1 or -1: the values are those of taking 1 or {b}.",
+    }, { b = base, m = base + 1 }
   end,
 }

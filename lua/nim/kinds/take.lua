@@ -2,11 +2,6 @@
 
 local words = require "nim.text.words"
 
-local function amounts(take)
-  if #take == 1 then return words.count(take[1], "token") end
-  return words.list(take, "or") .. " tokens"
-end
-
 ---@type nim.kinds.kind
 return {
   title = "Take 1, 3 or 4",
@@ -14,10 +9,10 @@ return {
   moves = function(facts)
     local least = facts.take[1]
     return {
-      ("A move takes %s from one pile."):format(amounts(facts.take)),
-      least > 1 and ("The game is over when no pile has %d or more."):format(least)
-        or nil,
-    }
+      facts.take[2] and "A move takes {numbers} tokens from one pile."
+        or "A move takes {least} {least:token|tokens} from one pile.",
+      least > 1 and "The game is over when no pile has {least} or more." or nil,
+    }, { least = least, numbers = words.list(facts.take, "or") }
   end,
   leftovers = true,
   argument = "values",

@@ -1,4 +1,4 @@
---- Errors as values: a code, fields, and the sentence that `nim.phrases` makes of them.
+--- Errors as values: a code, fields, and the sentence of `nim.phrases` for them.
 --
 --     return nil, fault.option("shard", fault.new "shard_out")
 --       --> tostring: "shard: 'out' is missing: only files of shards can be merged"
@@ -7,20 +7,10 @@
 -- and the fields say what happened. A public face gives its users a string.
 
 local got = require "nim.text.got"
+local errors = require "nim.phrases.errors"
 local phrases = require "nim.phrases"
 
 local fault = {}
-
--- What is filled in is not looked at again: it may be text of others.
-local function say(phrase, fields)
-  phrase = phrase:gsub("<(.-)>", function(part)
-    for name in part:gmatch "{(%w+)}" do
-      if fields[name] == nil then return "" end
-    end
-    return part
-  end)
-  return (phrase:gsub("{(%w+)}", function(name) return tostring(fields[name]) end))
-end
 
 --- The sentence of an error, with advice behind it and behind its causes.
 ---@param why nim.fault|table|string
@@ -30,17 +20,17 @@ function fault.words(why, advice)
   if type(why) == "string" then return why end
   local cause = why.cause and fault.words(why.cause, advice)
   local fields = setmetatable({ cause = cause }, { __index = why })
-  local phrase = phrases[why.code]
-  return (phrase and say(phrase, fields) or why.why) .. (advice[why.code] or "")
+  local phrase = errors[why.code]
+  return (phrase and phrases.say(phrase, fields) or why.why) .. (advice[why.code] or "")
 end
 
----@param code string a key of `nim.phrases`
+---@param code string a key of `nim.phrases.errors`
 ---@param fields? table
 ---@return nim.fault
 function fault.new(code, fields)
   fields = fields or {}
   fields.code = code
-  fields.why = fault.words(fields, phrases.advice)
+  fields.why = fault.words(fields, errors.advice)
   return require "nim.core".fault(fields)
 end
 

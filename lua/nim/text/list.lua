@@ -2,13 +2,15 @@
 --
 --     list({ "a", "b", "c" }, "or")    --> a, b or c
 
+local phrases = require "nim.phrases"
+
 ---@param words string[]
----@param last? string "and" unless told
+---@param last? "and"|"or" by default "and"
 ---@return string
 local function list(words, last)
   if #words < 2 then return words[1] or "" end
   local others = table.concat(words, ", ", 1, #words - 1)
-  return ("%s %s %s"):format(others, last or "and", words[#words])
+  return ("%s %s %s"):format(others, phrases.say(last or "and"), words[#words])
 end
 
 return list

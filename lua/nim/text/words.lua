@@ -5,19 +5,22 @@
 -- The game is the one before the move; "s" puts the verb in the third person.
 
 local list = require "nim.text.list"
+local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local printable = require "nim.text.printable"
 local states = require "nim.states"
 
+local say = phrases.say
+
 local words = {}
 
-function words.heap(i) return ("Heap %d"):format(i) end
+function words.heap(i) return say("Heap {n}", { n = i }) end
 
-local function stair(i) return ("Step %d"):format(i) end
+local function stair(i) return say("Step {n}", { n = i }) end
 
-function words.step(i) return ("step %d"):format(i) end
+function words.step(i) return say("step {n}", { n = i }) end
 
-function words.pile(i) return ("pile %d"):format(i) end
+function words.pile(i) return say("pile {n}", { n = i }) end
 
 --- The name of each pile under these rules; `noun` is "pile" or, in a transcript, "heap".
 ---@param rules nim.rules
@@ -54,13 +57,32 @@ end
 ---@param piles integer[]
 ---@return string
 function words.nothing(piles)
-  if #piles == 0 then return "there are no piles: nothing to play" end
-  return ("no move is left in %s: nothing to play"):format(pile_list.show(piles))
+  if #piles == 0 then return say "there are no piles: nothing to play" end
+  return say("no move is left in {piles}: nothing to play",
+    { piles = pile_list.show(piles) })
 end
 
-local function step_down(move, s, name)
-  local down = move[1] == 1 and "the ground" or name(move[1] - 1)
-  return ("move%s %d from %s to %s"):format(s, move[2], name(move[1]), down)
+-- What a player does, and what can be done.
+local MOVES = {
+  s = {
+    remove = "takes {parts}", all = "takes all of {pile}",
+    turn = "turns {pile} into {left}",
+    down = "moves {n} from {pile} to {to}", say = "plays '{said}' in {pile}",
+    split = "splits {pile} into {left}",
+    break_up = "takes {n} from {pile} and splits the rest into {left}",
+  },
+  [""] = {
+    remove = "take {parts}", all = "take all of {pile}",
+    turn = "turn {pile} into {left}",
+    down = "move {n} from {pile} to {to}", say = "play '{said}' in {pile}",
+    split = "split {pile} into {left}",
+    break_up = "take {n} from {pile} and split the rest into {left}",
+  },
+}
+
+local function step_down(move, name)
+  local to = move[1] == 1 and say "the ground" or name(move[1] - 1)
+  return "down", { n = move[2], pile = name(move[1]), to = to }
 end
 
 -- Characters of what a file says of a state or a move.
@@ -104,42 +126,50 @@ function words.said(rules, size, option)
 end
 
 -- Under rules of one's own a move is an option by its number: what it leaves says more.
-local function option(game, move, s, name)
-  local said = words.said(game:rules(), game[move[1]], move[2])
-  if said then return ("play%s '%s' in %s"):format(s, said, name(move[1])) end
-  local after, left = game:copy():move(move), {}
+local function option(game, move, name)
   local pile, n = move[1], #game
+  local said = words.said(game:rules(), game[pile], move[2])
+  if said then return "say", { said = said, pile = name(pile) } end
+  local after, left = game:copy():move(move), {}
   if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end
   for i = n + 1, #after do left[#left + 1] = tostring(after[i]) end
-  if #left == 0 then return ("take%s all of %s"):format(s, name(pile)) end
-  return ("turn%s %s into %s"):format(s, name(pile), words.list(left))
+  return #left == 0 and "all" or "turn", { pile = name(pile), left = words.list(left) }
 end
 
-local function split(game, move, s, name)
+local function split(game, move, name)
   local pile, take, left, second = table.unpack(move)
-  local rest = game[pile] - take - left - (second or 0)
-  local parts = "into " .. words.list { tostring(left), second or tostring(rest),
-    second and tostring(rest) }
-  if take == 0 then return ("split%s %s %s"):format(s, name(pile), parts) end
-  return ("take%s %d from %s and split%s the rest %s")
-    :format(s, take, name(pile), s, parts)
+  local rest = tostring(game[pile] - take - left - (second or 0))
+  return take == 0 and "split" or "break_up", {
+    n = take, pile = name(pile),
+    left = words.list { tostring(left), second or rest, second and rest },
+  }
+end
+
+local function take(move, name)
+  local parts = {}
+  for i = 1, #move, 2 do
+    parts[#parts + 1] = say("{n} from {pile}", { n = move[i + 1], pile = name(move[i]) })
+  end
+  return "remove", { parts = words.list(parts) }
+end
+
+-- Which kind of move it is, and its fields.
+local function parts_of(game, move, name)
+  local facts = game:rules():kind()
+  if facts.sends then return step_down(move, name) end
+  if facts.numbered then return option(game, move, name) end
+  if move[3] and facts.splits then return split(game, move, name) end
+  return take(move, name)
 end
 
 ---@param game nim.game before the move
 ---@param move integer[]
----@param s "s"|"" ending of the verb
+---@param s "s"|"" "s": what a player does; "": what can be done
 ---@param name fun(pile: integer): string
 ---@return string
 function words.move(game, move, s, name)
-  local facts = game:rules():kind()
-  if facts.sends then return step_down(move, s, name) end
-  if facts.numbered then return option(game, move, s, name) end
-  if move[3] and facts.splits then return split(game, move, s, name) end
-  local parts = {}
-  for i = 1, #move, 2 do
-    parts[#parts + 1] = ("%d from %s"):format(move[i + 1], name(move[i]))
-  end
-  return ("take%s %s"):format(s, words.list(parts))
+  local which, fields = parts_of(game, move, name)
+  return say(MOVES[s][which], fields)
 end
 
 return words

@@ -7,6 +7,7 @@
 -- any number of piles that a move leaves, src/sequence/period.h.
 
 local kinds = require "nim.kinds"
+local phrases = require "nim.phrases"
 
 local theorem = {}
 
@@ -75,7 +76,7 @@ end
 function theorem.why(rules, seq)
   local facts, proof = rules:kind(), kinds.of(rules).proof
   local period, preperiod = seq:period()
-  if proof then return proof(facts, seq) end
+  if proof then return phrases.lines(proof(facts, seq)) end
   if facts.code then
     return of_code(rules, facts.most, period, preperiod, seq:checked())
   end

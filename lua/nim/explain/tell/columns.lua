@@ -12,6 +12,9 @@
 -- Long numbers are cut into blocks of columns, many rows are left out in the middle.
 
 local counting = require "nim.explain.reason.columns"
+local phrases = require "nim.phrases"
+
+local say = phrases.say
 
 local columns = {}
 
@@ -31,7 +34,7 @@ local function measure(rows, options)
     numbers[i] = rows[i][2]
     most = math.max(most, numbers[i])
     nimsum = nimsum ~ numbers[i]
-    labels = math.max(labels, #rows[i][1])
+    labels = math.max(labels, utf8.len(rows[i][1]))
   end
   local modulus = options.modulus or 2
   local counted = counting.count(numbers, modulus)
@@ -39,13 +42,14 @@ local function measure(rows, options)
   return {
     rows = rows, counted = counted, bits = #counted, cell = cell, modulus = modulus,
     shown = options.all and #rows or SHOWN, paint = options.paint,
-    labels = math.max(labels, 6), nimsum = nimsum,
-    numbers = #tostring(most),
+    labels = math.max(labels, utf8.len(say "ones"), utf8.len(say "parity")),
+    nimsum = nimsum, numbers = #tostring(most),
   }
 end
 
 local function line(t, label, number, cells)
-  return ("%-" .. t.labels .. "s  %" .. t.numbers .. "s  %s"):format(label, number, cells)
+  return ("%s%s  %" .. t.numbers .. "s  %s"):format(label,
+    (" "):rep(t.labels - utf8.len(label)), number, cells)
 end
 
 -- One cell for each column from high down to low.
@@ -67,7 +71,7 @@ local function add_rows(t, lines, high, low)
         return row[2] >> bit & 1
       end))
     elseif i == t.shown then
-      lines[#lines + 1] = ("... %d more"):format(left_out)
+      lines[#lines + 1] = say("... {n} more", { n = left_out })
     end
   end
 end
@@ -77,12 +81,12 @@ local function add_counts(t, lines, high, low)
   local function odd(bit) return rest(bit) ~= 0 end
   local width = (high - low + 1) * (t.cell + 1) - 1
   lines[#lines + 1] = line(t, "", "", ("-"):rep(width))
-  lines[#lines + 1] = line(t, "ones", "", cells(t, high, low, function(bit)
+  lines[#lines + 1] = line(t, say "ones", "", cells(t, high, low, function(bit)
     return t.counted[bit + 1].ones
   end, odd))
-  local label = t.modulus == 2 and "parity" or "mod " .. t.modulus
+  local label = t.modulus == 2 and say "parity" or "mod " .. t.modulus
   local parities = line(t, label, "", cells(t, high, low, rest, odd))
-  local sum = ("  = nim-sum %d"):format(t.nimsum)
+  local sum = "  = " .. say("nim-sum {nimsum}", t)
   local fits = t.labels + t.numbers + 4 + width + #sum <= WIDTH
   local named = t.modulus == 2 and low == 0 and fits
   lines[#lines + 1] = parities .. (named and sum or "")
@@ -99,7 +103,7 @@ function columns.lines(rows, options)
     local low = math.max(0, high - width + 1)
     if t.bits > width then
       if #lines > 0 then lines[#lines + 1] = "" end
-      lines[#lines + 1] = ("bits %d to %d"):format(high, low)
+      lines[#lines + 1] = say("bits {high} to {low}", { high = high, low = low })
     end
     add_rows(t, lines, high, low)
     add_counts(t, lines, high, low)

@@ -1,15 +1,16 @@
 --- The argument by pairs in words: the safe pairs are (floor(k phi), floor(k phi^2)), one
 --- for each difference k.
 
-local tell = {}
+local phrases = require "nim.phrases"
 
-local EXCEPTIONS = "Misère play has (0,1) and (2,2) in place of (0,0) and (1,2)."
+local tell = {}
 
 -- Why a safe pair is safe.
 local function golden(at, low, high)
-  local pair = ("(%d,%d), "):format(low, high)
-  if at.facts.misere and high <= 2 then return pair .. "a misère exception" end
-  return pair .. "the golden pair of difference " .. high - low
+  return phrases.say(at.facts.misere and high <= 2
+    and "({low},{high}), a misère exception"
+    or "({low},{high}), the golden pair of difference {difference}",
+    { low = low, high = high, difference = high - low })
 end
 
 function tell.reason(at)
@@ -18,16 +19,21 @@ function tell.reason(at)
     "The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):",
     "(0,0) (1,2) (3,5) (4,7) (6,10) ..., one for each difference k; phi = 1.618...",
   }
-  if at.facts.misere then lines[#lines + 1] = EXCEPTIONS end
-  lines[#lines + 1] = at.outcome == "P" and "This is " .. golden(at, low, high) .. "."
-    or ("(%d,%d), of difference %d, is not one of them."):format(low, high, high - low)
-  return lines
+  if at.facts.misere then
+    lines[3] = "Misère play has (0,1) and (2,2) in place of (0,0) and (1,2)."
+  end
+  lines[#lines + 1] = at.outcome == "P" and "This is {golden}."
+    or "({low},{high}), of difference {difference}, is not one of them."
+  return phrases.lines(lines, { golden = golden(at, low, high), low = low, high = high,
+    difference = high - low })
 end
 
 function tell.move(at, done)
-  local first = done.move[3] and "both piles" or at.name(done.move[1])
-  return ("%s: take %d, leaves %s"):format(first, done.move[2],
-    at.paint("strong", golden(at, done.pair[1], done.pair[2])))
+  return phrases.say("{pile}: take {n}, leaves {left}", {
+    pile = done.move[3] and phrases.say "both piles" or at.name(done.move[1]),
+    n = done.move[2],
+    left = at.paint("strong", golden(at, done.pair[1], done.pair[2])),
+  })
 end
 
 return tell

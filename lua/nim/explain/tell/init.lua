@@ -3,12 +3,15 @@
 local golden = require "nim.explain.tell.golden"
 local modular = require "nim.explain.tell.modular"
 local parity = require "nim.explain.tell.parity"
+local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local plain = require "nim.explain.tell.plain"
 local quotient = require "nim.explain.tell.quotient"
 local ratio = require "nim.explain.tell.ratio"
 local values = require "nim.explain.tell.values"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local tell = {}
 
@@ -19,8 +22,10 @@ end
 
 local search = {
   reason = function()
-    return { "In misère play the values do not decide this: luanim searched "
-      .. "the lines of play, each to its end or to piles that a theorem decides." }
+    return phrases.lines {
+      "In misère play the values do not decide this: luanim searched the lines of play, "
+        .. "each to its end or to piles that a theorem decides.",
+    }
   end,
   move = only_words,
 }
@@ -54,38 +59,60 @@ end
 ---@return string
 function tell.move(at, done) return of(at).move(at, done) end
 
+local OUTCOMES = {
+  P = "The player who moved last wins", N = "The player who moves next wins",
+}
+
+local OVER = {
+  P = "The game is over: the player who moved last has won",
+  N = "The game is over: the player who moves next has won",
+}
+
 --- Who wins.
 ---@param at nim.explain.at
 ---@return string
-function tell.outcome(at)
-  local who = "player who " .. (at.outcome == "P" and "moved last" or "moves next")
-  return at.over and ("The game is over: the %s has won"):format(who)
-    or ("The %s wins"):format(who)
-end
+function tell.outcome(at) return say((at.over and OVER or OUTCOMES)[at.outcome]) end
 
-local function cite(said, theorem)
-  return ("%s %s (%s, %d)."):format(said, theorem.name, theorem.author, theorem.year)
+local function cite(phrase, theorem)
+  return say(phrase, { theorem = say(theorem.name), author = theorem.author,
+    year = theorem.year })
 end
 
 --- Whose theorem it is, and an earlier solution of the game.
 ---@param because nim.explain.because
 ---@return string
 function tell.theorem(because)
-  local text = cite("This is", because.theorem)
-  return because.solved and text .. " " .. cite("Before it came", because.solved) or text
+  local text = cite("This is {theorem} ({author}, {year}).", because.theorem)
+  return because.solved and text .. " "
+    .. cite("Before it came {theorem} ({author}, {year}).", because.solved) or text
 end
-
-local function safe(outcome) return outcome == "P" and "safe" or "unsafe" end
 
 -- The reply of the other player, in the position after the move.
 local function tell_refutation(at, judged)
-  local last = at.facts.misere and "It ends the game, and in misère play that loses."
-    or "It ends the game."
-  if not judged.refutation then return last end
+  if not judged.refutation then
+    return say(at.facts.misere and "It ends the game, and in misère play that loses."
+      or "It ends the game.")
+  end
   local after = at.game:copy():move(judged.move)
-  return ("The other player can %s, which leaves %s, %s."):format(
-    words.move(after, judged.refutation.move, "", at.name),
-    pile_list.show(judged.refutation.leaves), safe "P")
+  return say("The other player can {move}, which leaves {left}, safe.", {
+    move = words.move(after, judged.refutation.move, "", at.name),
+    left = pile_list.show(judged.refutation.leaves),
+  })
+end
+
+-- A phrase about a move and what it leaves.
+local function of_move(phrase, at, done)
+  return say(phrase, { move = only_words(at, done), left = pile_list.show(done.leaves) })
+end
+
+-- What a mistake leaves, behind `phrase`, the reply to it, and what would have won.
+local function mistake(phrase, at, judged)
+  return {
+    of_move(phrase, at, judged),
+    tell_refutation(at, judged),
+    say("To win, {move} ({why}).", { move = only_words(at, judged.better),
+      why = tell.move(at, judged.better) }),
+  }
 end
 
 --- What a mistake leaves, the reply to it, and what would have won.
@@ -93,35 +120,25 @@ end
 ---@param judged nim.explain.verdict
 ---@return string[] lines
 function tell.mistake(at, judged)
-  return {
-    ("to %s leaves %s, unsafe."):format(only_words(at, judged),
-      pile_list.show(judged.leaves)),
-    tell_refutation(at, judged),
-    ("To win, %s (%s)."):format(only_words(at, judged.better),
-      tell.move(at, judged.better)),
-  }
+  return mistake("to {move} leaves {left}, unsafe.", at, judged)
 end
 
 local VERDICTS = {}
 
 function VERDICTS.winning(at, judged)
   return {
-    ("To %s wins: it leaves %s, safe."):format(only_words(at, judged),
-      pile_list.show(judged.leaves)),
-    ("As arithmetic, %s."):format(tell.move(at, judged)),
+    of_move("To {move} wins: it leaves {left}, safe.", at, judged),
+    say("As arithmetic, {why}.", { why = tell.move(at, judged) }),
   }
 end
 
 function VERDICTS.mistake(at, judged)
-  local lines = tell.mistake(at, judged)
-  lines[1] = "This gives the win away: " .. lines[1]
-  return lines
+  return mistake("This gives the win away: to {move} leaves {left}, unsafe.", at, judged)
 end
 
 function VERDICTS.forced(at, judged)
   return {
-    ("No move wins here. To %s leaves %s, unsafe."):format(only_words(at, judged),
-      pile_list.show(judged.leaves)),
+    of_move("No move wins here. To {move} leaves {left}, unsafe.", at, judged),
     tell_refutation(at, judged),
   }
 end
@@ -134,14 +151,14 @@ local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
 ---@return string
 function tell.why(at, judged)
   if judged.verdict == "winning" then return tell.move(at, judged) end
-  if judged.verdict == "forced" then return "no move wins here" end
+  if judged.verdict == "forced" then return say "no move wins here" end
   return table.concat(tell.mistake(at, judged), " ")
 end
 
 --- The same behind its mark.
 function tell.mark(at, judged)
   local mark = judged.verdict
-  return ("%s: %s"):format(at.paint(COLOURS[mark], mark), tell.why(at, judged))
+  return ("%s: %s"):format(at.paint(COLOURS[mark], say(mark)), tell.why(at, judged))
 end
 
 --- What becomes of a move.

@@ -1,27 +1,23 @@
 --- The argument by columns in words: the ones of every binary column count modulo k + 1.
 
 local columns = require "nim.explain.tell.columns"
+local phrases = require "nim.phrases"
 
 local tell = {}
 
 local function verdict(at, because)
-  local modulus = because.modulus
   if at.facts.misere and because.small then
     return {
       "All piles are 0 or 1: here misère play reverses the rule,",
-      ("and a number of ones that is 1 mod %d is safe."):format(modulus),
+      "and a number of ones that is 1 mod {modulus} is safe.",
     }
   end
-  local lines = {
-    at.outcome == "P"
-      and ("Every column has 0 mod %d: any move spoils that."):format(modulus)
-      or ("A move that leaves every column with 0 mod %d wins."):format(modulus),
+  return {
+    at.outcome == "P" and "Every column has 0 mod {modulus}: any move spoils that."
+      or "A move that leaves every column with 0 mod {modulus} wins.",
+    at.facts.misere and "Misère play differs when all piles are 0 or 1: leave 1 mod "
+      .. "{modulus} of them." or nil,
   }
-  if at.facts.misere then
-    lines[2] = ("Misère play differs when all piles are 0 or 1: leave 1 mod %d of them.")
-      :format(modulus)
-  end
-  return lines
 end
 
 function tell.rows(at)
@@ -32,11 +28,11 @@ end
 
 function tell.reason(at)
   local because, rows = at.because, tell.rows(at)
-  if #rows == 0 then return { "There is nothing to count." } end
+  if #rows == 0 then return { phrases.say "There is nothing to count." } end
   local lines = columns.lines(rows,
     { modulus = because.modulus, all = at.all, paint = at.paint })
   lines[#lines + 1] = ""
-  return table.move(verdict(at, because), 1, 2, #lines + 1, lines)
+  return table.move(phrases.lines(verdict(at, because), because), 1, 2, #lines + 1, lines)
 end
 
 function tell.move(at, done)

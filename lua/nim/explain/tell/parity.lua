@@ -1,25 +1,32 @@
 --- The argument by parity in words: only the number of piles counts.
 
-local words = require "nim.text.words"
+local phrases = require "nim.phrases"
 
 local tell = {}
 
-local function piles(n)
-  return ("%s, an %s number"):format(words.count(n, "pile"),
-    n % 2 == 0 and "even" or "odd")
-end
+local COUNT = { [0] = "{n} {n:pile|piles}, an even number",
+  "{n} {n:pile|piles}, an odd number" }
+
+local function piles(n) return phrases.say(COUNT[n % 2], { n = n }) end
+
+local LEAVE = {
+  even = "You win if you leave an even number of piles.",
+  odd = "You win if you leave an odd number of piles.",
+}
 
 function tell.reason(at)
-  return {
-    "There are " .. piles(at.because.count) .. ": every move changes that.",
-    ("You win if you leave an %s number of piles."):format(at.because.safe),
+  return phrases.lines({
+    "There are {piles}: every move changes that.",
+    LEAVE[at.because.safe],
     at.facts.misere and "In normal play it would be an even one." or nil,
-  }
+  }, { piles = piles(at.because.count) })
 end
 
 function tell.move(at, done)
-  return ("%s: take all %d, leaves %s"):format(at.name(done.move[1]), done.move[2],
-    at.paint("strong", piles(at.because.count - 1)))
+  return phrases.say("{pile}: take all {n}, leaves {left}", {
+    pile = at.name(done.move[1]), n = done.move[2],
+    left = at.paint("strong", piles(at.because.count - 1)),
+  })
 end
 
 return tell

@@ -1,6 +1,9 @@
 --- The arguments in plain words, for somebody who has never heard of a nim-sum.
 
+local phrases = require "nim.phrases"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local plain = {}
 
@@ -34,15 +37,16 @@ local function off(columns)
   return names
 end
 
+-- What is so here: `right` is what to say where every column is as it should be.
 local function here(at, because, right)
   if at.facts.misere and because.target == 1 then
-    return ("Here all are 0 or 1 already, with %s."):format(
-      words.count(because.columns[1].ones, "one"))
+    return say("Here all are 0 or 1 already, with {n} {n:one|ones}.",
+      { n = because.columns[1].ones })
   end
   local names = off(because.columns)
-  if #names == 0 then return ("Here every column is %s."):format(right) end
-  return ("Here this fails in the column%s of %s."):format(#names > 1 and "s" or "",
-    words.list(names))
+  if #names == 0 then return say(right, because) end
+  return say("Here this fails in the {n:column|columns} of {names}.",
+    { n = #names, names = words.list(names) })
 end
 
 local function of_values(at, because)
@@ -50,39 +54,40 @@ local function of_values(at, because)
   lines[#lines + 1] = BINARY
   lines[#lines + 1] = SAFE
   if at.facts.misere then lines[#lines + 1] = because.tame and TAME_TURNED or TURNED end
-  lines[#lines + 1] = here(at, because, "even")
+  lines = phrases.lines(lines)
+  lines[#lines + 1] = here(at, because, "Here every column is even.")
   return lines
 end
 
-local MOORE = "Leave a position in which every column counts a multiple of %d ones. One "
-  .. "move touches at most %s, too few to go from one such position to another, "
-  .. "and enough to mend whatever the other player does."
+local MOORE = "Leave a position in which every column counts a multiple of {modulus} "
+  .. "ones. One move touches at most {n} {n:pile|piles}, too few to go from one such "
+  .. "position to another, and enough to mend whatever the other player does."
 
 local MOORE_TURNED = "In misère play do the same until your move leaves nothing larger "
-  .. "than 1: then leave a number of ones that is one more than a multiple of %d."
+  .. "than 1: then leave a number of ones that is one more than a multiple of {modulus}."
 
 local function of_columns(at, because)
-  local lines = {
-    BINARY, MOORE:format(because.modulus, words.count(at.facts.touches, "pile")),
-  }
-  if at.facts.misere then lines[3] = MOORE_TURNED:format(because.modulus) end
-  local right = ("a multiple of %d"):format(because.modulus)
-  lines[#lines + 1] = here(at, because, right)
+  local lines = phrases.lines({ BINARY, MOORE, at.facts.misere and MOORE_TURNED or nil },
+    { modulus = because.modulus, n = at.facts.touches })
+  lines[#lines + 1] = here(at, because, "Here every column is a multiple of {modulus}.")
   return lines
 end
 
+local PARITY = {
+  even = "Whoever leaves an even number of piles makes the last move, which wins.",
+  odd = "Whoever leaves an odd number of piles makes the last move but one, which wins.",
+}
+
 local function of_parity(_, because)
-  return {
+  return phrases.lines {
     "Each move takes away one pile, whichever it is: nothing but the number of piles "
       .. "decides, and nobody can change how the game ends.",
-    ("Whoever leaves an %s number of piles makes the %s."):format(because.safe,
-      because.safe == "even" and "last move, which wins"
-        or "last move but one, which wins"),
+    PARITY[because.safe],
   }
 end
 
 local function of_pairs(at)
-  return {
+  return phrases.lines {
     "There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller pile "
       .. "is the least number that no pair of a smaller difference has.",
     "No move leads from one safe pair to another, and from every other pair some move "
@@ -97,21 +102,22 @@ local CHOICE = "As long as the larger pile is less than twice the smaller one, t
   .. "pile once less, after which the other player has one move. One of the two is safe "
   .. "to leave, so whoever has a choice first wins."
 
-local GOLDEN = "You have it first where the larger pile is more than 1.618... times the "
-  .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
-
-local CLOSE = {
-  normal = "but not equal: whoever finds them equal takes one of them, the last move.",
-  misere = "equal at best: whoever finds them equal has to take one of them, the last "
-    .. "move, and loses.",
+local GOLDEN = {
+  normal = "You have it first where the larger pile is more than 1.618... times the "
+    .. "smaller one, the golden ratio. Leave the two closer to each other than that, but "
+    .. "not equal: whoever finds them equal takes one of them, the last move.",
+  misere = "You have it first where the larger pile is more than 1.618... times the "
+    .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
+    .. "equal at best: whoever finds them equal has to take one of them, the last move, "
+    .. "and loses.",
 }
 
 local function of_ratio(at)
-  return { CHOICE, GOLDEN .. CLOSE[at.facts.misere and "misere" or "normal"] }
+  return phrases.lines { CHOICE, GOLDEN[at.facts.misere and "misere" or "normal"] }
 end
 
 local function of_search()
-  return {
+  return phrases.lines {
     "No rule is known for this position. Each line of play was followed to its end, "
       .. "or to piles that a theorem decides: a position is safe to leave when every "
       .. "move from it leads to one that is not.",
@@ -119,12 +125,12 @@ local function of_search()
 end
 
 local QUOTIENT = "Values do not decide this game in misère play, but all its positions "
-  .. "fall into %d classes, and which of them are safe to leave is proven. The class of "
-  .. "a position follows from those of its piles, by a table of products (luanim "
-  .. "quotient shows it)."
+  .. "fall into {order} classes, and which of them are safe to leave is proven. The "
+  .. "class of a position follows from those of its piles, by a table of products "
+  .. "(luanim quotient shows it)."
 
 local function of_quotient(_, because)
-  return { QUOTIENT:format(because.quotient.order) }
+  return phrases.lines({ QUOTIENT }, because.quotient)
 end
 
 local OF = {

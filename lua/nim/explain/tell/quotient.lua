@@ -1,19 +1,16 @@
 --- The argument by the misère quotient in words: the element of each pile, their product,
 --- and the product that a move leaves.
 
+local phrases = require "nim.phrases"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local tell = {}
 
 local function sums(facts)
-  return facts.period and "sums of piles of any size"
-    or ("sums of piles up to %d"):format(facts.heaps)
-end
-
-local function classes(n) return n == 1 and "1 class" or ("%d classes"):format(n) end
-
-local function place(element)
-  return element.is_p and "in P: safe" or "not in P: unsafe"
+  return say(facts.period and "sums of piles of any size"
+    or "sums of piles up to {heaps}", facts)
 end
 
 -- One pile a line, its size and its element in columns.
@@ -35,11 +32,13 @@ local function authors(theorem) return ("%s, %d"):format(theorem.author, theorem
 
 local function credit(because)
   local of = authors(because.theorem)
-  return because.solved and of .. "; before it " .. authors(because.solved) or of
+  return say("{of}<; before it {solved}>",
+    { of = of, solved = because.solved and authors(because.solved) })
 end
 
-local FACTS = "By their misère quotient (%s) %s fall into %s: two sums share one when no "
-  .. "third sum beside them tells them apart. %d of them %s safe to leave, and in P."
+local FACTS = "By their misère quotient ({credit}) {sums} fall into {order} "
+  .. "{order:class|classes}: two sums share one when no third sum beside them tells them "
+  .. "apart. {safe} of them {safe:is|are} safe to leave, and in P."
 
 ---@param at nim.explain.at
 ---@return string[] lines
@@ -47,10 +46,12 @@ function tell.reason(at)
   local because, lines = at.because, rows_of(at)
   local facts = because.quotient
   if #lines > 0 then lines[#lines + 1] = "" end
-  lines[#lines + 1] = FACTS:format(credit(because), sums(facts), classes(facts.order),
-    facts.p_portion, facts.p_portion == 1 and "is" or "are")
-  lines[#lines + 1] = ("The product of the piles is %s, %s."):format(
-    at.paint("strong", because.product.word), place(because.product))
+  lines[#lines + 1] = say(FACTS, { credit = credit(because), sums = sums(facts),
+    order = facts.order, safe = facts.p_portion })
+  lines[#lines + 1] = say(because.product.is_p
+    and "The product of the piles is {product}, in P: safe."
+    or "The product of the piles is {product}, not in P: unsafe.",
+    { product = at.paint("strong", because.product.word) })
   return lines
 end
 
@@ -59,8 +60,11 @@ end
 ---@param done nim.explain.move
 ---@return string
 function tell.move(at, done)
-  return ("%s: product %s, %s"):format(words.move(at.game, done.move, "", at.name),
-    at.paint("strong", done.product.word), done.product.is_p and "in P" or "not in P")
+  return say(done.product.is_p and "{move}: product {product}, in P"
+    or "{move}: product {product}, not in P", {
+    move = words.move(at.game, done.move, "", at.name),
+    product = at.paint("strong", done.product.word),
+  })
 end
 
 return tell

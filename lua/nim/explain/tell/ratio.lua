@@ -1,16 +1,20 @@
 --- The argument by the ratio in words: the golden ratio separates safe pairs of piles
 -- from unsafe ones.
 
+local phrases = require "nim.phrases"
+
+local say = phrases.say
+
 local tell = {}
 
-local SAFE = "Two piles are safe if the ratio of the larger to the smaller is less than "
-  .. "phi = 1.618..., "
-
 -- Equal piles leave no move but the last.
-local EQUAL = {
-  normal = "unless they are equal: then the other player takes one, the last move.",
-  misere = "even if they are equal: then the other player has to take one, the last "
+local SAFE = {
+  normal = "Two piles are safe if the ratio of the larger to the smaller is less than "
+    .. "phi = 1.618..., unless they are equal: then the other player takes one, the last "
     .. "move.",
+  misere = "Two piles are safe if the ratio of the larger to the smaller is less than "
+    .. "phi = 1.618..., even if they are equal: then the other player has to take one, "
+    .. "the last move.",
 }
 
 local function common_divisor(a, b)
@@ -23,38 +27,46 @@ local function ratio(low, high)
   local whole, thousandths = high // low, math.floor(high % low / low * 1000 + 0.5)
   if thousandths == 1000 then whole, thousandths = whole + 1, 0 end
   local text = ("%d.%03d"):format(whole, thousandths)
-  if 1000 % (low // common_divisor(low, high)) ~= 0 then return "about " .. text end
+  if 1000 % (low // common_divisor(low, high)) ~= 0 then
+    return say("about {ratio}", { ratio = text })
+  end
   return (text:gsub("%.?0+$", ""))
 end
 
 local function verdict(at, low, high)
-  if low == 0 then return "A pile is empty: the game is over." end
-  local safe = at.outcome == "P" and "safe" or "unsafe"
-  if low == high then return ("The piles are equal: %s."):format(safe) end
-  return ("(%d,%d) has the ratio %s, %s than phi: %s."):format(low, high,
-    ratio(low, high), at.outcome == "P" and "less" or "more", safe)
+  if low == 0 then return say "A pile is empty: the game is over." end
+  if low == high then
+    return say(at.outcome == "P" and "The piles are equal: safe."
+      or "The piles are equal: unsafe.")
+  end
+  return say(at.outcome == "P"
+    and "({low},{high}) has the ratio {ratio}, less than phi: safe."
+    or "({low},{high}) has the ratio {ratio}, more than phi: unsafe.",
+    { low = low, high = high, ratio = ratio(low, high) })
 end
 
 function tell.reason(at)
   local low, high = at.because.pair[1], at.because.pair[2]
   local value = at.because.value
   return {
-    SAFE .. EQUAL[at.facts.misere and "misere" or "normal"],
+    say(SAFE[at.facts.misere and "misere" or "normal"]),
     verdict(at, low, high),
-    value and ("The Grundy value is %d; 0 is safe."):format(value),
+    value and say("The Grundy value is {value}; 0 is safe.", { value = value }),
   }
 end
 
 local function left(low, high)
-  if low == 0 then return "which ends the game" end
-  if low == high then return "equal piles" end
-  return "a ratio of " .. ratio(low, high)
+  if low == 0 then return say "which ends the game" end
+  if low == high then return say "equal piles" end
+  return say("a ratio of {ratio}", { ratio = ratio(low, high) })
 end
 
 function tell.move(at, done)
   local low, high = done.pair[1], done.pair[2]
-  return ("%s: take %d, leaves (%d,%d), %s"):format(at.name(done.move[1]), done.move[2],
-    low, high, at.paint("strong", left(low, high)))
+  return say("{pile}: take {n}, leaves ({low},{high}), {which}", {
+    pile = at.name(done.move[1]), n = done.move[2], low = low, high = high,
+    which = at.paint("strong", left(low, high)),
+  })
 end
 
 return tell

@@ -3,8 +3,11 @@
 
 local columns = require "nim.explain.tell.columns"
 local list = require "nim.text.list"
+local phrases = require "nim.phrases"
 local values = require "nim.explain.reason.values"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local tell = {}
 
@@ -23,31 +26,33 @@ end
 local function becomes(at, size)
   local text, value = arithmetic_of(at, size), values.of(at, size)
   if text then return ("%d (%s = %d)"):format(size, text, value) end
-  return ("%d of value %d"):format(size, value)
+  return say("{size} of value {value}", { size = size, value = value })
 end
 
 local function normal_verdict(because)
-  if because.nimsum == 0 then
-    return { "The nim-sum is 0: any move spoils that, and an answer restores it." }
-  end
-  return { ("The nim-sum is %d: a move that makes it 0 wins."):format(because.nimsum) }
+  return because.nimsum == 0
+    and { "The nim-sum is 0: any move spoils that, and an answer restores it." }
+    or { "The nim-sum is {nimsum}: a move that makes it 0 wins." }
 end
 
-local SMALL = "The nim-sum is %d. All values are 0 or 1: here misère play reverses the "
-  .. "rule, and the nim-sum 1 is safe. In normal play this would be %s."
+local SMALL = {
+  P = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the "
+    .. "rule, and the nim-sum 1 is safe. In normal play this would be unsafe.",
+  N = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the "
+    .. "rule, and the nim-sum 1 is safe. In normal play this would be safe.",
+}
 
-local LARGE = "The nim-sum is %d. While some value is 2 or more, misère play is like "
-  .. "normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
+local LARGE = "The nim-sum is {nimsum}. While some value is 2 or more, misère play is "
+  .. "like normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
   .. "nim-sum 1."
 
 local function misere_verdict(at, because)
-  if because.target == 0 then return { LARGE:format(because.nimsum) } end
-  return { SMALL:format(because.nimsum, at.outcome == "P" and "unsafe" or "safe") }
+  return { because.target == 0 and LARGE or SMALL[at.outcome] }
 end
 
 local TAME = "These piles are miserable, so tame: the rule of misère Nim holds for them "
   .. "(V. Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
-  .. "Numbers and Games, 1976, ch. 12). The nim-sum is %d."
+  .. "Numbers and Games, 1976, ch. 12). The nim-sum is {nimsum}."
 
 local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: the nim-sum 1 is safe."
 
@@ -55,9 +60,7 @@ local SOME_FIRM = "Some are firm, as 2 and more are in Nim: the nim-sum 0 is saf
   .. "It differs at the end: leave fickle piles alone, with nim-sum 1."
 
 local function tame_verdict(because)
-  return {
-    TAME:format(because.nimsum), because.tame == "fickle" and ALL_FICKLE or SOME_FIRM,
-  }
+  return { TAME, because.tame == "fickle" and ALL_FICKLE or SOME_FIRM }
 end
 
 local function verdict(at, because)
@@ -80,11 +83,13 @@ end
 ---@return string[] lines
 function tell.reason(at)
   local because, rows = at.because, tell.rows(at)
-  if #rows == 0 then return { "There is nothing to count: the nim-sum is 0." } end
+  if #rows == 0 then return { say "There is nothing to count: the nim-sum is 0." } end
   local lines = columns.lines(rows, { all = at.all, paint = at.paint })
   lines[#lines + 1] = ""
-  for _, line in ipairs(verdict(at, because)) do lines[#lines + 1] = line end
-  lines[#lines + 1] = at.kind.note
+  for _, line in ipairs(phrases.lines(verdict(at, because), because)) do
+    lines[#lines + 1] = line
+  end
+  lines[#lines + 1] = at.kind.note and say(at.kind.note)
   return lines
 end
 
@@ -99,18 +104,19 @@ end
 
 local function step_down(at, done)
   local step, take = done.move[1], done.move[2]
-  local down = step == 1 and "the ground" or at.name(step - 1)
-  return ("%s: %s, move %d from %s to %s"):format(at.name(done.change.pile),
-    arithmetic(at, done.change), take, at.name(step), down)
+  return say("{pile}: {arithmetic}, move {n} from {from} to {to}", {
+    pile = at.name(done.change.pile), arithmetic = arithmetic(at, done.change), n = take,
+    from = at.name(step), to = step == 1 and say "the ground" or at.name(step - 1),
+  })
 end
 
 -- Under rules of one's own a move is an option by its number.
 local function taken(at, move)
   if at.facts.numbered then
     local said = words.said(at.rules, at.piles[move[1]], move[2])
-    return "option " .. move[2] .. (said and (" (%s)"):format(said) or "")
+    return say("option {n}< ({said})>", { n = move[2], said = said })
   end
-  return move[2] > 0 and "take " .. move[2] or "split it"
+  return say(move[2] > 0 and "take {n}" or "split it", { n = move[2] })
 end
 
 ---@param at nim.explain.at
@@ -123,7 +129,7 @@ function tell.move(at, done)
   if at.kind.sizes then return text end
   local left = {}
   for i, size in ipairs(done.change.left) do left[i] = becomes(at, size) end
-  return ("%s, leaves %s"):format(text, list(left))
+  return say("{move}, leaves {left}", { move = text, left = list(left) })
 end
 
 return tell

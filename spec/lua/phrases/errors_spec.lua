@@ -1,19 +1,19 @@
 --- The table of phrases: each code that is used has one, and each phrase is used.
-local phrases = require "nim.phrases"
+local errors = require "nim.phrases.errors"
 
 local function codes_used()
   local used = {}
   local files = assert(io.popen "find lua/nim -name '*.lua' | LC_ALL=C sort")
   for path in files:lines() do
     local file <close> = assert(io.open(path))
-    local text = path ~= "lua/nim/phrases.lua" and file:read "a" or ""
+    local text = path ~= "lua/nim/phrases/errors.lua" and file:read "a" or ""
     for code in text:gmatch '"([%l_%d]+)"' do used[code] = path end
     for call in text:gmatch "fault%.new%b()" do
       local code = call:match '^fault%.new%("([^"]+)"'
-      if code then assert.is_string(phrases[code], path .. ": " .. code) end
+      if code then assert.is_string(errors[code], path .. ": " .. code) end
     end
     for code in text:gmatch 'fault%.new "([^"]+)"' do
-      assert.is_string(phrases[code], path .. ": " .. code)
+      assert.is_string(errors[code], path .. ": " .. code)
     end
   end
   files:close()
@@ -23,9 +23,9 @@ end
 describe("the phrases", function()
   it("are those of the codes that are used", function()
     local used = codes_used()
-    for code in pairs(phrases) do
+    for code in pairs(errors) do
       assert.is_truthy(used[code] or code == "advice", code)
     end
-    for code in pairs(phrases.advice) do assert.is_string(phrases[code], code) end
+    for code in pairs(errors.advice) do assert.is_string(errors[code], code) end
   end)
 end)

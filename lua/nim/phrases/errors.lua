@@ -1,5 +1,5 @@
---- The sentences of the errors of the Lua modules, by code: {name} stands for the field
--- of that name; what is between < and > is left out where a field in it is missing.
+--- The sentences of the errors of the Lua modules, by code, as `nim.phrases` reads them
+-- and says them in the chosen language.
 --
 --     fault.new("unknown_field", { field = "sede", meant = "seed" })
 --     --> "unknown field 'sede': did you mean 'seed'?"
