@@ -1,12 +1,34 @@
 # luanim: `make deps demo` shows it, `make deps test` checks it.
 LUA = $(shell command -v lua5.4 || command -v lua5.5 || echo lua)
-LUA_VERSION = $(shell $(LUA) -e 'print(_VERSION:match "%d.%d")')
+# Found once, but only behind `deps`, which may install it.
+SAY_VERSION = print(_VERSION:match "%d.%d")
+LUA_VERSION = $(eval LUA_VERSION := $(shell $(LUA) -e '$(SAY_VERSION)'))$(LUA_VERSION)
 LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSION)
 CFLAGS ?= -O3
 ASSERTS = -DNDEBUG
-LDLIBS = -lm -lpthread
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
            -Wdeclaration-after-statement
+
+# How a module of Lua is built for a system. Windows resolves every symbol when it links:
+# LUA_LIB names Lua's own library, lua54.dll.
+SYSTEM := $(if $(findstring mingw,$(CC)),MINGW,$(shell uname -s))
+SUFFIX = so
+SHARED = -shared
+PIC = -fPIC -fno-plt
+LDLIBS = -lm -lpthread
+ifeq ($(SYSTEM),Darwin)
+  BREW := $(shell brew --prefix 2>/dev/null || echo /opt/homebrew)
+  LUA_INCDIR += -I$(BREW)/include/lua$(LUA_VERSION) \
+                -I$(BREW)/opt/lua@$(LUA_VERSION)/include/lua$(LUA_VERSION)
+  SHARED = -bundle -undefined dynamic_lookup
+  PIC = -fPIC
+else ifneq ($(filter MINGW%,$(SYSTEM)),)
+  SUFFIX = dll
+  PIC =
+  LDLIBS = $(LUA_LIB) -lm -static -lpthread
+  WARNINGS += -Wno-float-conversion  # its isnan() and isfinite() ask for a float's size
+endif
+
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
            -fno-sanitize-recover=all
 WRAPS = -fsanitize=unsigned-integer-overflow \
@@ -31,15 +53,15 @@ export LUA_PATH_5_5 = $(LUA_PATH_5_4)
 export LUA_CPATH_5_4 = $(LIB)/?.so;$(BUILD)/?.so;;
 export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
-COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) -fPIC -fno-plt \
+COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) $(PIC) \
           -fvisibility=hidden $(WARNINGS) \
           -Isrc -I. -MMD -MP
 
-all: $(LIB)/nim/core.so
+all: $(LIB)/nim/core.$(SUFFIX)
 
-$(LIB)/nim/core.so: $(OBJECTS)
+$(LIB)/nim/core.$(SUFFIX): $(OBJECTS)
 	@echo '  LD $@' && mkdir -p $(@D)
-	@$(CC) -shared $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
+	@$(CC) $(SHARED) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
 $(BUILD)/%.o: %.c
 	@echo '  CC $<' && mkdir -p $(@D)
@@ -139,7 +161,7 @@ uninstall:
 	VERSION=$(LUA_VERSION) sh .ci/install -u
 
 clean:
-	rm -rf build doc site lua/nim/core.so
+	rm -rf build doc site lua/nim/core.$(SUFFIX)
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:

@@ -12,7 +12,7 @@ local shelf = {}
 -- The folders that may be it, the first that has the file.
 local function folders()
   local path = package.searchpath("nim.shelf", package.path)
-  local here = path and path:match "^(.*)/[^/]*$" or "."
+  local here = path and path:match "^(.*)[/\\][^/\\]*$" or "."
   return { here .. "/shelf/", here .. "/../../examples/rules/" }
 end
 

@@ -15,6 +15,10 @@
 #define F_SETPIPE_SZ 1031
 #endif
 
+#if defined(_WIN32)
+#define strerror_r(code, text, size) strerror_s(text, size, code)
+#endif
+
 /* What a pipe on Linux may hold without privileges. */
 #define WIDE_PIPE (1 << 20)
 
@@ -34,8 +38,14 @@ static void widen_pipe(int fd) {
 #endif
 }
 
+/* Most that one call takes: sizes are an unsigned int in some C libraries. */
+static unsigned piece(size_t size) {
+  return size > INT_MAX ? INT_MAX : (unsigned)size;
+}
+
 /* Ctrl-C ends a read or write that waits, instead of going on behind it. Returns what it
 ** did before. */
+#ifdef SA_RESTART
 static int restart_after_interrupt(int restart) {
   struct sigaction action;
   int before;
@@ -45,6 +55,11 @@ static int restart_after_interrupt(int restart) {
   (void)sigaction(SIGINT, &action, NULL);
   return before;
 }
+#else
+static int restart_after_interrupt(int restart) {
+  return restart;
+}
+#endif
 
 static bool is_stopped(file *f) {
   if (f->stopped == NULL || !f->stopped()) return false;
@@ -56,10 +71,9 @@ static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
   file *f = ud;
   ssize_t n;
   *got = 0;
-  if (size > SSIZE_MAX) size = SSIZE_MAX;
   do {
     if (is_stopped(f)) return false;
-    n = read(f->fd, buffer, size);
+    n = read(f->fd, buffer, piece(size));
   } while (n < 0 && errno == EINTR);
   if (n >= 0) *got = (size_t)n;
   else f->error = errno;
@@ -69,7 +83,7 @@ static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
 static bool write_file(void *ud, const char *bytes, size_t size) {
   file *f = ud;
   while (size > 0) {
-    ssize_t n = write(f->fd, bytes, size > SSIZE_MAX ? SSIZE_MAX : size);
+    ssize_t n = write(f->fd, bytes, piece(size));
     if (n < 0 && errno == EINTR && !is_stopped(f)) continue;
     if (n < 0) {
       f->error = errno;

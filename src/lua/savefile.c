@@ -5,6 +5,20 @@
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#if defined(_WIN32)
+#include <windows.h>
+#endif
+
+/* Only POSIX has rename() replace a file. */
+#if defined(_WIN32)
+static bool move_over(const char *part, const char *path) {
+  return MoveFileExA(part, path, MOVEFILE_REPLACE_EXISTING) != 0;
+}
+#else
+static bool move_over(const char *part, const char *path) {
+  return rename(part, path) == 0;
+}
+#endif
 
 /* What was written is on the disk when this returns true. */
 static bool sync_file(FILE *file) {
@@ -42,7 +56,7 @@ static bool replace_file(const char *path, const char *part, nimL_writer write,
                          void *ud) {
   int error;
   remove(part);
-  if (write_file(part, "wbx", write, ud, true) && rename(part, path) == 0) return true;
+  if (write_file(part, "wbx", write, ud, true) && move_over(part, path)) return true;
   error = errno;
   if (error == EEXIST) return false;
   remove(part);

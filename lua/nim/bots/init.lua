@@ -156,10 +156,19 @@ bots.known = known
 -- The built-in ones, which stay.
 local plain = {}
 
+-- Why no program can play here, or not this one.
+local function trouble(command)
+  local found, why = pcall(require, "luv")
+  if not found and type(why) ~= "string" then error(why, 0) end
+  if not found then return "this needs the Lua module 'luv'" end
+  if package.config:find "^\\" then return "this needs a shell of POSIX" end
+  return require "nim.bots.command_files".trouble(command)
+end
+
 local function of_outside(text)
   local command = naming.command(text)
   if not command then return sandbox.file(text) end
-  local why = require "nim.bots.command_files".trouble(command)
+  local why = trouble(command)
   if why then return nil, ("%s: %s"):format(clean(text), why) end
   return require "nim.bots.exec".open(command, sandbox.limits())
 end

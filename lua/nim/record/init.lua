@@ -9,7 +9,7 @@
 --
 -- There is one line for each record, byte for byte: keys in one order, no blanks. A line
 -- that says the same in another way is refused. Lines are written and read by the core;
--- here are the words for what it refuses.
+-- here are the words for what it refuses, which dkjson finds where it is installed.
 --
 -- What a replay cannot tell is held by `check`, a hash of the line before it: who was at
 -- fault where a bot has ended the game early, and under rules by which piles break, or
@@ -17,7 +17,9 @@
 
 local blunders = require "nim.record.blunders"
 local core = require "nim.core"
-local json = require "dkjson"
+
+local has_json, json = pcall(require, "dkjson")
+local null = has_json and json.null
 
 local math_type = math.type
 
@@ -36,7 +38,7 @@ for _, word in ipairs(WORDS) do REASONS[word] = true end
 
 local function shown(value)
   if type(value) == "string" then return "a string" end
-  if type(value) == "table" then return value == json.null and "null" or "a table" end
+  if type(value) == "table" then return value == null and "null" or "a table" end
   return tostring(value)
 end
 
@@ -63,7 +65,7 @@ end
 -- An array of at least `least` elements, or of exactly so many.
 local function array_of(what, check, least, exactly)
   return function(value)
-    if type(value) ~= "table" or value == json.null then
+    if type(value) ~= "table" or value == null then
       return "array expected, got " .. shown(value)
     end
     if #value < least or exactly and #value ~= least then
@@ -169,7 +171,7 @@ end
 local function parse(line)
   local column = line:find "%c"
   if column then return nil, ("column %d: control character"):format(column) end
-  local ok, value, after, why = pcall(json.decode, line, 1, json.null)
+  local ok, value, after, why = pcall(json.decode, line, 1, null)
   if not ok then return nil, "brackets are nested too deeply" end
   if why then return nil, "invalid JSON: " .. why end
   after = line:find("%S", after)
@@ -194,9 +196,9 @@ local STRANGE = "not written as records are: "
 -- Where the digits of the check begin, from the end of a line.
 local DIGITS = -19
 
--- Lines up to this length are read again, for the words; of longer ones the place is
--- told.
-local SHORT = 1 << 16
+-- Lines up to this length are read again by dkjson, for the words; of others the place
+-- is told.
+local SHORT = has_json and 1 << 16 or 0
 
 -- Why a line is not a valid record: the core has stopped at that byte of it.
 local function words(line, at)

@@ -145,6 +145,8 @@ describe("luanim", function()
     local ran = command.run("analyze 3 4 5", { env = hidden })
     assert.equal(0, ran.status)
     assert.equal(command.run("analyze 3 4 5").out, ran.out)
+    assert.equal("exec:true: this needs the Lua module 'luv'",
+      command.complaint("match perfect exec:true 3", 1, { env = hidden }))
   end)
 end)
 

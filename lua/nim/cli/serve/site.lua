@@ -13,7 +13,7 @@ local LIVE = {
 -- The folder of the modules of the page.
 local function here()
   local path = package.searchpath("nim.page.engine", package.path)
-  return path and path:match "^(.*)/[^/]*$" or "."
+  return path and path:match "^(.*)[/\\][^/\\]*$" or "."
 end
 
 -- Where the site of a checkout is, beside `lua`. Installed modules have none there,

@@ -91,13 +91,16 @@ function fail.try(status, f, ...)
   fail.with(status, results[2])
 end
 
+-- A file that every system has.
+local NULL = package.config:find "^\\" and "NUL" or "/dev/null"
+
 --- Searches for a module behind all others: where no file can be opened, which is the
 --- error then, no module is missing.
 ---@param name string
 function fail.search(name)
-  local probe, why = io.open "/dev/null"
+  local probe, why = io.open(NULL)
   if probe then return probe:close() and nil end
-  fail.work("the Lua module '%s' cannot be loaded: %s", name, system(why, "/dev/null"))
+  fail.work("the Lua module '%s' cannot be loaded: %s", name, system(why, NULL))
 end
 
 --- A module that luanim can do without, but this command cannot.
