@@ -7,7 +7,6 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
-local states = require "nim.states"
 local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
@@ -19,10 +18,7 @@ local MOST, LARGEST = 50, 1000000
 -- Sums of piles that a search may keep.
 local BUDGET = 20000
 
--- Games on states are shown by the numbers of their piles: a file may take seconds to put
--- one state into words.
 local function small(rules)
-  states.silence(rules)
   pcall(function() rules:budget(math.min(rules:budget(), BUDGET)) end)
   return rules
 end
@@ -32,6 +28,7 @@ local function step_of(steps, ply)
   local game = core.game(step.piles, steps.rules)
   return {
     ply = ply, seat = step.seat, piles = step.piles,
+    at = words.position(steps.rules, step.piles),
     says = words.move(game, step.move, "s", steps.name),
     verdict = step.judged and step.judged.verdict or "unknown",
     why = words.sentence(step.judged and explain.why(step.at, step.judged)
@@ -69,6 +66,7 @@ function retell.game(rec, rules, from)
     answer.steps[#answer.steps + 1] = step
     coroutine.yield()
   end
+  answer.note = words.complaint(steps.rules)
   return answer
 end
 

@@ -140,11 +140,11 @@ function games(rows) {
 
 const MARKS = { winning: "✓ winning", mistake: "✗ mistake", forced: "· forced" };
 
-function step(game, { seat, piles, says, verdict, why }) {
+function step(game, { seat, at, says, verdict, why }) {
   return el(
     "li",
     { class: verdict },
-    el("span", { class: "piles" }, `[${piles.join(", ")}] `),
+    el("span", { class: "piles" }, at + " "),
     el("strong", {}, seat === 1 ? game.first : game.second),
     ` ${says} `,
     el("span", { class: "mark" }, MARKS[verdict] ?? "not judged"),
@@ -172,6 +172,7 @@ async function replay(id, from) {
       { class: "steps" },
       game.steps.map((one) => step(game, one)),
     ),
+    game.note && el("p", { class: "quiet" }, game.note + "."),
     next <= game.moves
       ? button("More moves", () => replay(id, next))
       : el(

@@ -49,9 +49,4 @@ function header.of(rules)
   return starts[rules] or nil
 end
 
---- Treats rules as any others from now on: their file is not asked to put states into
---- words.
----@param rules nim.rules
-function header.silence(rules) starts[rules] = false end
-
 return header
