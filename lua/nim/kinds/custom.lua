@@ -29,7 +29,7 @@ end
 -- What each option does, in the words of a game on states.
 local function said_text(start, size, count)
   local texts = {}
-  for option = 1, count do texts[option] = start:say(size, option) or option end
+  for option = 1, count do texts[option] = start:say(size, option) end
   return ("%s: %s"):format(start:show(size), table.concat(texts, " | "))
 end
 

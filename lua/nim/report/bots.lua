@@ -3,7 +3,6 @@
 local explain = require "nim.explain"
 local nim = require "nim"
 local percent = require "nim.text.figures".percent
-local pile_list = require "nim.text.pile_list"
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
 local words = require "nim.text.words"
@@ -83,7 +82,7 @@ local function mistake_item(mistake, rules)
   local move = words.move(game, mistake.move, "s", words.namer(rules))
   return tag("strong", nil, ("game %d"):format(mistake.id)) .. " against "
     .. text(mistake.opponent, NAME) .. (", move %d, from %s: it "):format(mistake.ply,
-      pile_list.show(mistake.piles)) .. text(move, DETAIL) .. "."
+      text(words.position(rules, mistake.piles), DETAIL)) .. text(move, DETAIL) .. "."
     .. count_of(mistake.wins) .. tag("br") .. lesson(mistake, rules)
 end
 

@@ -153,6 +153,8 @@ function report.html(made, write)
   for n, row in ipairs(made.ranked.rows) do
     write("\n" .. bots.section(made.chronicle, row, n))
   end
+  local rules = made.chronicle.rules
+  write("\n" .. paragraphs("warning", { rules and words.complaint(rules) }))
   write "\n</main>\n</body>\n</html>\n"
 end
 

@@ -9,8 +9,10 @@ local file = {}
 -- States that a file may reach: they have the memory of the sandbox, if it is enough.
 local MOST <const> = 1 << 16
 
--- Whoever asks a file for words has longer than one of its calls for options.
+-- Numbering all states takes longer than one call for options. Words of a state are asked
+-- for while others wait, as on the live page: they have a few milliseconds.
 local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
+local OF_WORDS = { instructions = 1 << 20, cpu = 0.25, memory = 8 << 20 }
 
 local NEW = "local states = number(game, { %s }, %d, %d)\n"
 
@@ -33,8 +35,8 @@ function file.text(source, texts, skipped)
 end
 
 -- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
-local function printed(text, path)
-  local box, why = core.sandbox(text .. "\nreturn tell", "=line", LIMITS)
+local function printed(text, path, limits)
+  local box, why = core.sandbox(text .. "\nreturn tell", "=line", limits or LIMITS)
   if not box then return nil, path .. ": " .. why end
   local runs, _, message = box:loaded()
   local said = box:printed()
@@ -43,27 +45,26 @@ local function printed(text, path)
   return said:sub(1, -3)
 end
 
--- An answer about a state begins with its type.
+-- An answer begins with its type: there may be none.
 local ANSWER = [[
 local answer = states.%s(%s, %d)
-tell(math.type(answer) or type(answer), answer, '.')]]
+tell(type(answer), answer, '.')]]
 
-local function ask_file(path, text, question, of, option)
-  local call = ANSWER:format(question, ("%q"):format(of), option or 0)
-  local said, why = printed(text .. call, path)
-  if not said then return nil, why end
-  local kind, answer = said:match "^(%l+)\t(.*)\t$"
-  if kind == "string" then return answer end
-  return kind == "integer" and math.tointeger(answer) or nil,
-    "the start reaches no such state"
-end
+-- Words of a state need no start.
+local STARTS <const> = "^(.*\nlocal states = number%(game, ){.*}"
 
---- Answers questions about the states that a text numbers.
+--- Answers questions about the states that a text numbers: "show", or "say" of an option.
 ---@param path string
 ---@param text string
----@return fun(question: string, of: integer|string, option?: integer): any
+---@return fun(question: string, of: integer|string, option?: integer): string?, string?
 function file.asking(path, text)
-  return function(...) return ask_file(path, text, ...) end
+  text = text:gsub(STARTS, "%1{}")
+  return function(question, of, option)
+    local call = ANSWER:format(question, ("%q"):format(of), option or 0)
+    local said, why = printed(text .. call, path, OF_WORDS)
+    if not said then return nil, why end
+    return said:match "^string\t(.*)\t$"
+  end
 end
 
 local NUMBERS = "local count, deepest = states.count()\n"

@@ -30,7 +30,7 @@ local start = require "nim.states.start"
 
 local states = {}
 
-states.of, states.silence, states.is_game = header.of, header.silence, file.is_game
+states.of, states.is_game = header.of, file.is_game
 
 -- States that the starts of a table may reach.
 local MOST <const> = 1 << 22
@@ -52,8 +52,8 @@ local function positions_of_table(functions, texts, misere, most)
     misere = misere or functions.misere or false }
   local function ask(question, of, option)
     local known, answer = core.try(numbered[question], of, option)
-    if known and answer ~= nil then return answer end
-    return nil, known and "the start reaches no such state" or tostring(answer)
+    if known then return answer end
+    return nil, tostring(answer)
   end
   return start.new(texts, positions, rules, 0, ask)
 end

@@ -282,25 +282,20 @@ local function number(game, texts, most, skipped, keeps)
     return text
   end
 
-  function self.state(n)
-    while #state_of < n - skipped and step() do end
-    return state_of[n - skipped]
+  -- What the game says, a text or a number; nil where it says nothing.
+  local function word(field, state, left)
+    local said = game[field] and game[field](state, left)
+    local kind = type(said)
+    if kind ~= "nil" and kind ~= "string" and kind ~= "number" then
+      fail("%s(%s): text expected, got a %s", field, quoted(state), kind)
+    end
+    return said and tostring(said)
   end
 
-  function self.show(state)
-    return tostring(game.show and game.show(state) or state)
-  end
-
-  local function shown(option)
-    local parts = {}
-    for i, part in ipairs(option) do parts[i] = self.show(part) end
-    return parts[1] and "leave " .. table.concat(parts, " + ") or "leave nothing"
-  end
+  function self.show(state) return word("show", state) end
 
   function self.say(state, option)
-    local left = moves(state)[option]
-    if not left then fail("%s has no option %d", quoted(state), option) end
-    return tostring(game.say and game.say(state, left) or shown(left))
+    return game.say and word("say", state, moves(state)[option])
   end
 
   check_game()

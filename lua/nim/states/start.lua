@@ -2,6 +2,10 @@
 --- for, and moves in the words of the game.
 --
 --     start:state(3), start:show(3), start:say(3, 1)  --> "xx", "2 pins", "from 2 to 1"
+--
+-- Where the game fails to say something, its states say it: "leave x".
+
+local core = require "nim.core"
 
 ---@class nim.states.start positions and the rules that they are for
 ---@field text? string of the first; nil where only the rules were there
@@ -9,10 +13,9 @@
 ---@field positions integer[][]
 ---@field rules nim.rules
 ---@field first integer the smallest pile that is a state
----@field private ask fun(question: string, of: integer|string, option?: integer): any
----@field private states table<integer, string|integer> those that were asked for
----@field private shown table<integer, string> their words
----@field private said table<string, string> moves that were asked for
+---@field private ask fun(question: string, of: integer|string, option?: integer): string?
+---@field private said table<string, string> what was asked for
+---@field private failed table<string, string> questions that are not asked again, and why
 local Start = {}
 Start.__index = Start
 
@@ -21,12 +24,19 @@ Start.__index = Start
 ---@param positions integer[][]
 ---@param rules nim.rules
 ---@param skipped integer piles that are no states
----@param ask fun(question: string, of: integer|string, option?: integer): any
+---@param ask fun(question: string, of: integer|string, option?: integer): string?
 ---@return nim.states.start
 function Start.new(texts, positions, rules, skipped, ask)
   return setmetatable({ text = texts[1], piles = positions[1] or {},
-    positions = positions, rules = rules, first = skipped + 1, ask = ask, states = {},
-    shown = {}, said = {} }, Start)
+    positions = positions, rules = rules, first = skipped + 1, ask = ask, said = {},
+    failed = {} }, Start)
+end
+
+local function game_of(self, n)
+  local known, game = core.try(core.game, { n }, self.rules)
+  local state = nil
+  if known then state = game:state(1) end
+  return state, known and game
 end
 
 --- The state of a pile.
@@ -34,16 +44,17 @@ end
 ---@return string|integer? state
 ---@return string? why it is not to be had
 function Start:state(n)
-  local state, why = self.states[n], nil
-  if state == nil then state, why = self.ask("state", n) end
-  self.states[n] = state
-  return state, why
+  local state = game_of(self, n)
+  return state, state == nil and "the start reaches no such state" or nil
 end
 
-local function asked(self, question, n, option)
-  local state, why = self:state(n)
-  if state == nil then return nil, why end
-  return self.ask(question, state, option)
+-- What the game says, which may be nothing. It is not asked again once it has failed.
+local function asked(self, question, state, option)
+  if self.failed[question] then return nil end
+  local said, why = self.ask(question, state, option)
+  if not why then return said end
+  self.failed[question] = why
+  self.failure = self.failure or why
 end
 
 --- The same in the words of the game.
@@ -51,10 +62,17 @@ end
 ---@return string?
 ---@return string? why it is not to be had
 function Start:show(n)
-  local shown, why = self.shown[n], nil
-  if not shown then shown, why = asked(self, "show", n) end
-  self.shown[n] = shown
-  return shown, why
+  if self.said[n] then return self.said[n] end
+  local state, why = self:state(n)
+  if state == nil then return nil, why end
+  self.said[n] = asked(self, "show", state) or tostring(state)
+  return self.said[n]
+end
+
+local function leaves(self, n, option)
+  local parts = {}
+  for i, left in ipairs(self.rules:options(n)[option]) do parts[i] = self:show(left) end
+  return "leave " .. (parts[1] and table.concat(parts, " + ") or "nothing")
 end
 
 --- A move in the words of the game.
@@ -65,10 +83,20 @@ end
 function Start:say(n, option)
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end
-  local said, why = asked(self, "say", n, option)
-  if not said then return nil, why end
-  self.said[key] = said
-  return said
+  local state, game = game_of(self, n)
+  if state == nil then return nil, select(2, self:state(n)) end
+  local legal, why = game:legal(1, option)
+  if not legal then return nil, why end
+  self.said[key] = asked(self, "say", state, option) or leaves(self, n, option)
+  return self.said[key]
+end
+
+--- Why the game had no words for something: the first time that it is asked since then.
+---@return string?
+function Start:complaint()
+  local why = self.failure
+  self.failure = nil
+  return why
 end
 
 return Start

@@ -91,26 +91,34 @@ local SAID = 100
 --- A pile in the words of a game on states; nil where its rules are others.
 ---@param rules nim.rules
 ---@param size integer of the pile
+---@param most? integer characters
 ---@return string?
-function words.state(rules, size)
+function words.state(rules, size, most)
   local start = states.of(rules)
-  if not start or not start:state(size) then return nil end
-  local shown, why = start:show(size)
-  return printable.show(shown or error(why, 0), SAID)
+  local shown = start and start:show(size)
+  return shown and printable.show(shown, most or SAID)
 end
 
 --- All piles, in a line.
 ---@param rules nim.rules
 ---@param piles integer[]
----@param room integer characters for numbers of piles
+---@param room? integer characters for numbers of piles
 ---@return string
 function words.piles(rules, piles, room)
+  if not states.of(rules) then return pile_list.list(piles, " ", room) end
   local parts = {}
-  for _, size in ipairs(states.of(rules) and piles or {}) do
-    parts[#parts + 1] = words.state(rules, size)
+  for _, size in ipairs(piles) do
+    parts[#parts + 1] = words.state(rules, size) or size > 0 and size or nil
   end
-  if parts[1] then return table.concat(parts, " + ") end
-  return pile_list.list(piles, " ", room)
+  return parts[1] and table.concat(parts, " + ") or "nothing"
+end
+
+--- The same in brackets, where they are numbers.
+---@param rules nim.rules
+---@param piles integer[]
+---@return string
+function words.position(rules, piles)
+  return states.of(rules) and words.piles(rules, piles) or pile_list.show(piles)
 end
 
 --- A move in the words of a game on states; nil where its rules are others.
@@ -120,9 +128,17 @@ end
 ---@return string?
 function words.said(rules, size, option)
   local start = states.of(rules)
-  if not start or not start:state(size) then return nil end
-  local said, why = start:say(size, option)
-  return printable.show(said or error(why, 0), SAID)
+  local said = start and start:say(size, option)
+  return said and printable.show(said, SAID)
+end
+
+--- Why a game on states had no words of its own for something, once.
+---@param rules nim.rules
+---@return string?
+function words.complaint(rules)
+  local start = states.of(rules)
+  local why = start and start:complaint()
+  return why and why .. "; states are shown as they are instead"
 end
 
 -- Under rules of one's own a move is an option by its number: what it leaves says more.

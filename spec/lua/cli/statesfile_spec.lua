@@ -1,6 +1,7 @@
 -- `--rules FILE` with a game on states, whose position is a text.
 
 local arena = require "spec.support.workdir"
+local shelf = require "nim.shelf"
 
 local ROW <const> = [[
 return {
@@ -51,7 +52,7 @@ describe("luanim with a game on states", function()
   it("shows states in place of piles", function()
     local told = run("match perfect perfect --rules row.lua xx.xxx").out
     assert.matches("\n   xx %+ xxx\nPlayer A", told)
-    assert.matches("\n   0 0\n", told)
+    assert.matches("\n   nothing\n", told)
     local ran = there:shell("printf 'A 1\\npiles\\n' | $LUANIM play --rules row.lua "
       .. "xx.xxx --first me --bot single --lines")
     assert.matches("\n   A  xx\n   B  xxx\n", ran.out)
@@ -84,6 +85,23 @@ describe("luanim with a game on states", function()
     local told = run("mistakes chomp random").out
     assert.matches("\n  it plays 'leave %d ?%d?' in pile 1\n", told)
     assert.matches("to win, play 'leave 3 2' in pile 1 %(the only winning move%)", told)
+    assert.matches("which leaves [%d ]+, safe", told)
+    assert.matches(", move 1: 3 3\n", told)
+    assert.matches("game 1, round 1: %l+ against %l+ from 3 3, chomp.lua",
+      run("replay chomp").out)
+    run "report chomp -o page.html"
+    assert.matches("from 3 3: it plays &#39;leave", there:read "page.html")
+  end)
+
+  it("reports a tournament whose file fails while it words a move", function()
+    local chomp = assert(shelf.rules "chomp").text
+    there:write("faulty.lua", (chomp:gsub("moves = ",
+      "say = type, show = function() return {} end, %0")))
+    run "tournament random perfect --rules faulty.lua --positions '3 3' --out faulty"
+    run "report faulty -o faulty.html"
+    local page = there:read "faulty.html"
+    assert.matches("from 3 3: it plays &#39;string", page)
+    assert.matches("show%(.-3 3.-%): text expected, got a table", page)
   end)
 
   it("says what is wrong", function()
@@ -113,5 +131,10 @@ describe("luanim with a game on states", function()
     local ran = run "analyze --rules mute.lua xxx"
     assert.equal(1, ran.status)
     assert.matches("mute.lua: line:11: attempt to concatenate a nil value", ran.err)
+    assert.matches("option 1 %(leave xx%), leaves xx of value 0", ran.out)
+    local typed = there:shell("printf 'A 1\\nrules\\nA 1\\n' | $LUANIM play --rules "
+      .. "mute.lua xxxxx --first me --bot single --lines")
+    assert.matches("You play 'leave xxxx' in pile A", typed.out)
+    assert.equal(1, select(2, typed.out:gsub("attempt to concatenate", "%0")))
   end)
 end)

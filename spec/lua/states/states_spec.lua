@@ -133,7 +133,8 @@ describe("a game on states", function()
     local one, two = table.unpack(start.piles)
     assert.same({ "xx", "3 pins", "from 2 to 1", "from 3 to 2" },
       { start:state(one), start:show(two), start:say(one, 1), start:say(two, 2) })
-    assert.same({ nil, 'row.lua: "xx" has no option 9' }, { start:say(one, 9) })
+    assert.same({ nil, "there is no option 9: pile 1 has 3 of them" },
+      { start:say(one, 9) })
     start = assert(table_game:position "xxx")
     assert.same({ "xxx", "leave x + x", "leave xx" },
       { start:show(3), start:say(3, 2), start:say(3, 1) })
@@ -142,6 +143,29 @@ describe("a game on states", function()
       start = math.tointeger,
     }:position "3")
     assert.same({ 2, "2", "leave 1" }, { start:state(3), start:show(3), start:say(3, 1) })
+  end)
+
+  it("tells its states where it has no words, and why only once", function()
+    for wrong, why in pairs {
+      ["return {}"] = 'say("xxx"): text expected, got a table',
+      ["return true"] = 'say("xxx"): text expected, got a boolean',
+      ["error('no', 0)"] = "no",
+      ["while true do end"] = "more than 1048576 instructions, in line 23",
+      ["return ('x'):rep(3000)"] = "it tells more than 2000 bytes",
+    } do
+      local source = KAYLES:gsub("say = function.-\n", function()
+        return "say = function(state) " .. wrong .. " end,\n"
+      end)
+      local start = assert(states.game("row.lua", false, source):position "xxx")
+      assert.same({ "leave 1 pins + 1 pins", "leave 2 pins" },
+        { start:say(3, 2), start:say(3, 3) })
+      assert.same({ "row.lua: " .. why, nil }, { start:complaint(), start:complaint() })
+    end
+    local start = assert(states.game { moves = kayles, show = type, say = function()
+      error("no", 0)
+    end }:position "xx")
+    assert.same({ "string", "leave nothing", "no", nil }, { start:show(2),
+      start:say(2, 3), start:complaint(), start:complaint() })
   end)
 
   it("has positions that share their states", function()

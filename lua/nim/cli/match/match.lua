@@ -95,9 +95,9 @@ function match.run(args)
   }
   options.bots = require "nim.cli.args.bot_list".read(args.bots)
   fail.try(2, require "nim".game, options.piles, rules)
-  if not games then return play_one(options, args) end
   options.games = games
-  play_many(options, args.json)
+  if games then play_many(options, args.json) else play_one(options, args) end
+  fail.unsaid(rules)
 end
 
 return match

@@ -45,7 +45,7 @@ end
 ---@param options { piles: integer[], rules: nim.rules, seed: string }
 function scores.show(summary, options)
   out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
-    pile_list.show(options.piles), typed_rules.show(options.rules),
+    words.position(options.rules, options.piles), typed_rules.show(options.rules),
     out.shown(options.seed))
   out.line()
   grid.print(rows_of(summary))

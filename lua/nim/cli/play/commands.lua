@@ -116,7 +116,9 @@ function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
 local function playable(piles, rules)
   local made, game = fail.catch(nim.game, piles, rules)
   if not made then return false, game end
-  if game:over() then return false, "no move is left in " .. pile_list.show(piles) end
+  if game:over() then
+    return false, "no move is left in " .. words_of.position(rules, piles)
+  end
   return true
 end
 

@@ -7,6 +7,7 @@ local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
+local words = require "nim.text.words"
 
 local display = {}
 
@@ -36,6 +37,12 @@ function display.show_rules(s)
   if how then out.line("  " .. how) end
 end
 
+--- Says, once, that the file of a game on states has failed to say something.
+function display.tell_unsaid(s)
+  local why = words.complaint(s.rules)
+  if why then out.text(words.sentence(why)) end
+end
+
 --- The board in lines; a screen has it in sight anyway.
 function display.show_board(s)
   if s.screen then return end
@@ -44,6 +51,7 @@ function display.show_board(s)
   out.line()
   out.lines(lines, "   ")
   out.line()
+  display.tell_unsaid(s)
 end
 
 -- A position of misère play is undecided where the search exceeds its budget: neither a

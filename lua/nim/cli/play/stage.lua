@@ -169,7 +169,7 @@ local function settle(t)
     if game_loop.is_over(t.s) then
       close_game(t)
     elseif is_mine(t) then
-      return
+      return told(t, display.tell_unsaid, t.s)
     else
       draw(t)
       t.c:busy(told, t, game_loop.bot_turn, t.s)
@@ -236,6 +236,10 @@ local function change_bot(t, before, name)
   return true
 end
 
+local function change_rules_to(t, field)
+  return field.value == field.before or try(t, "rules", field.value)
+end
+
 local function change_piles(t, before, piles)
   if piles == before then return true end
   t.s.piles = nil
@@ -246,7 +250,7 @@ end
 local function change(t, f)
   local s = t.s
   local rules, bot, piles, wins = s.rules, s.bot, s.piles, s.wins
-  if try(t, "rules", f[1].value) and change_bot(t, f[2].before, f[2].value)
+  if change_rules_to(t, f[1]) and change_bot(t, f[2].before, f[2].value)
     and change_piles(t, f[3].before, f[3].value) then
     s.first = f[4].value
     return begin(t)

@@ -4,7 +4,6 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
-local pile_list = require "nim.text.pile_list"
 local position = require "nim.cli.args.position"
 local printable = require "nim.text.printable"
 local style = require "nim.cli.terminal.style"
@@ -90,7 +89,8 @@ end
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
   local who = style.paint("strong", require "nim.explain".outcome(at))
-  out.text("%s: %s is %s (%s-position, %s)", who, at.shown or pile_list.show(at.piles),
+  out.text("%s: %s is %s (%s-position, %s)", who,
+    at.shown or words.position(at.rules, at.piles),
     at.outcome == "P" and "safe" or "unsafe", at.outcome, typed_rules.show(at.rules))
   if at.game:over() then return end
   if plain then print_plain(at) end
@@ -138,6 +138,7 @@ function analyze.run(args)
   at.shown = start and printable.show(start.text, SHOWN_TEXT)
   if args.json then print_json(at, solve(at, true))
   else print_text(at, args) end
+  fail.unsaid(rules)
 end
 
 return analyze

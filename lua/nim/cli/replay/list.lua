@@ -48,12 +48,14 @@ local function reason(record)
 end
 
 ---@param record nim.match.record
-function list.print(record)
+---@param rules? nim.rules where they can be read
+function list.print(record, rules)
   local winner = record.winner == 1 and record.first or record.second
   local missed = mistakes(record)
   out.line("game %d, round %d: %s against %s from %s, %s, %s%s, %s won%s", record.id,
     record.round, out.shown(record.first), out.shown(record.second),
-    pile_list.show(record.start), record.rules, words.count(#record.moves, "move"),
+    rules and words.position(rules, record.start) or pile_list.show(record.start),
+    record.rules, words.count(#record.moves, "move"),
     missed > 0 and ", " .. words.count(missed, "chance") .. " missed" or "",
     out.shown(winner), reason(record))
 end

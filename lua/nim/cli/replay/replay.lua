@@ -85,16 +85,18 @@ local function list_games(f, args)
     round = flags.count_of("round", args.round, 1),
   }
   local tell, games, all = args.json and list.print_json or list.print, 0, 0
+  local rules = not args.json and f:rules() or nil
   for rec in records(f) do
     all = all + 1
     if wanted(rec) then
       games = games + 1
-      tell(rec)
+      tell(rec, rules)
     end
   end
   if args.json then return end
   local hint = games > 0 and "; 'luanim replay FILE GAME' shows one" or ""
   out.line("%d of %d games%s", games, all, hint)
+  if rules then fail.unsaid(rules) end
 end
 
 local function find_game(f, id, rules)
@@ -174,6 +176,7 @@ function replay.run(args)
   local record = find_game(f, id, rules)
   f:close()
   show(fail.try(1, require "nim.transcript".of, record, rules), args)
+  fail.unsaid(rules)
 end
 
 return replay

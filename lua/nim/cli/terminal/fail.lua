@@ -72,6 +72,14 @@ function fail.catch(f, ...)
   return nil, fail.words(why), why.code
 end
 
+--- Ends a command that has told all it can, where the file of a game on states failed to
+--- put something into words.
+---@param rules nim.rules
+function fail.unsaid(rules)
+  local why = require "nim.text.words".complaint(rules)
+  if why then fail.with(1, why) end
+end
+
 --- The exit status of a command that Ctrl-C ended, as shells have it.
 fail.INTERRUPTED = 130
 

@@ -6,7 +6,6 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
-local pile_list = require "nim.text.pile_list"
 local ranking = require "nim.ranking"
 local suggest = require "nim.text.suggest"
 local words = require "nim.text.words"
@@ -80,7 +79,7 @@ local function print_text(all, rec, seat, blunder)
   local it = #all.sums == 1 and "it" or out.shown(told.bot)
   out.line("game %d%s against %s, move %d: %s", rec.id,
     #all.sums == 1 and "" or ", " .. it, out.shown(told.opponent), blunder.ply,
-    pile_list.show(blunder.piles))
+    words.position(all.rules, blunder.piles))
   if blunder.move then
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
@@ -210,6 +209,7 @@ function mistakes.run(args)
   read(all, f)
   f:close()
   print_end(args, sums)
+  fail.unsaid(rules)
 end
 
 return mistakes

@@ -4,7 +4,6 @@ local golden = require "nim.explain.tell.golden"
 local modular = require "nim.explain.tell.modular"
 local parity = require "nim.explain.tell.parity"
 local phrases = require "nim.phrases"
-local pile_list = require "nim.text.pile_list"
 local plain = require "nim.explain.tell.plain"
 local quotient = require "nim.explain.tell.quotient"
 local ratio = require "nim.explain.tell.ratio"
@@ -96,13 +95,14 @@ local function tell_refutation(at, judged)
   local after = at.game:copy():move(judged.move)
   return say("The other player can {move}, which leaves {left}, safe.", {
     move = words.move(after, judged.refutation.move, "", at.name),
-    left = pile_list.show(judged.refutation.leaves),
+    left = words.position(at.rules, judged.refutation.leaves),
   })
 end
 
 -- A phrase about a move and what it leaves.
 local function of_move(phrase, at, done)
-  return say(phrase, { move = only_words(at, done), left = pile_list.show(done.leaves) })
+  return say(phrase, { move = only_words(at, done),
+    left = words.position(at.rules, done.leaves) })
 end
 
 -- What a mistake leaves, behind `phrase`, the reply to it, and what would have won.

@@ -15,15 +15,17 @@ end
 
 -- One pile a line, its size and its element in columns.
 local function rows_of(at)
-  local lines, widest, longest = {}, 0, 0
-  for _, row in ipairs(at.because.elements) do
+  local lines, sizes, widest, longest = {}, {}, 0, 0
+  for i, row in ipairs(at.because.elements) do
     widest = math.max(widest, utf8.len(at.name(row.pile)))
-    longest = math.max(longest, #tostring(row.size))
+    sizes[i] = words.state(at.rules, row.size) or tostring(row.size)
+    longest = math.max(longest, utf8.len(sizes[i]))
   end
   for i, row in ipairs(at.because.elements) do
     local name = at.name(row.pile)
-    lines[i] = ("%s%s  %" .. longest .. "d  %s"):format(name,
-      (" "):rep(widest - utf8.len(name)), row.size, row.word)
+    lines[i] = ("%s%s  %s  %s"):format(name,
+      (" "):rep(widest - utf8.len(name) + longest - utf8.len(sizes[i])), sizes[i],
+      row.word)
   end
   return lines
 end

@@ -11,6 +11,9 @@ local say = phrases.say
 
 local tell = {}
 
+-- Characters of a state in front of its value.
+local SHOWN <const> = 24
+
 -- The value of a pile as arithmetic.
 local function arithmetic_of(at, size)
   return at.kind.value and at.kind.value(at.facts, size)
@@ -19,14 +22,16 @@ end
 -- What stands behind the name of a pile in its row.
 local function label(at, size)
   if at.kind.sizes then return "" end
-  return (": %s ="):format(arithmetic_of(at, size) or ("G(%d)"):format(size))
+  return (": %s ="):format(arithmetic_of(at, size) or ("G(%s)"):format(
+    words.state(at.rules, size, SHOWN) or size))
 end
 
 -- A pile that a move leaves, with its value.
 local function becomes(at, size)
   local text, value = arithmetic_of(at, size), values.of(at, size)
   if text then return ("%d (%s = %d)"):format(size, text, value) end
-  return say("{size} of value {value}", { size = size, value = value })
+  return say("{size} of value {value}", {
+    size = words.state(at.rules, size) or size, value = value })
 end
 
 local function normal_verdict(because)
