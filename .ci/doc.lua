@@ -14,7 +14,7 @@ local MODULES = {
   { "nim", "init", "meta" },
   { "nim.explain", "explain/init", "explain/reason/init", "explain/judge" },
   { "nim.match", "match" },
-  { "nim.bots", "bots/init" }, { "nim.sandbox", "sandbox/init" },
+  { "nim.bots", "bots/init" }, { "nim.sandbox", "sandbox/init", "sandbox/limits" },
   { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
   { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },
   { "nim.sprt", "sprt/init" }, { "nim.survey", "survey/init" },
@@ -23,6 +23,7 @@ local MODULES = {
 -- What these modules need of each other and nobody else: names begin so.
 local INTERNAL = {
   "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.core.batch", "nim.sandbox$",
+  "nim.core.limits", "nim.record.field", "limits.",
   "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
   "explain.reason", "explain.rows", "explain.plain", "explain.outcome",
   "explain.theorem", "explain.move", "explain.judge", "explain.why", "explain.mark",

@@ -8,7 +8,11 @@
 --                                    bots = { "perfect", "novice(0.3)" } }
 --     print(summary.bots[1].name, summary.bots[1].wins)
 --
--- The same arguments give the same records, on every platform.
+--     local game = match.new { piles = { 3, 4, 5 }, bots = { "perfect", "random" } }
+--     for move in game.step, game do print(game.view, table.concat(move, " ")) end
+--
+-- The same arguments give the same records, on every platform. A function that plays may
+-- yield: in a coroutine to whoever resumes that; elsewhere it goes on at once.
 
 local bots = require "nim.bots"
 local core = require "nim.core"
@@ -154,34 +158,135 @@ local function check_bots(name, list)
   end
 end
 
+-- The arguments of `core.play` after the game.
+local function arguments(name, options)
+  check_fields(name, options, PLAY)
+  local list = options.bots
+  check_bots(name, list)
+  local first = known[list[1]] or to_bot(name, list, 1)
+  local second = known[list[2]] or to_bot(name, list, 2)
+  local seed, solver = to_seed(name, options.seed), options.solver
+  local id = options.id == nil and 1 or to_count(name, "id", options.id)
+  local round = options.round == nil and 1 or to_count(name, "round", options.round)
+  if solver ~= nil then check_solver(name, solver) end
+  return first, second, seed, id, round, solver
+end
+
+---@class nim.match.game
+---@field view nim.view
+local Game = {}
+Game.__index = Game
+
+-- What a bot has yielded is for whoever runs us; false where that is nobody.
+local function pass_on(...)
+  if not coroutine.isyieldable() then return end
+  return coroutine.yield(...)
+end
+
+local resume
+
+-- What came of the core's loop: a move of the game, its end, or what a bot has yielded.
+local function look(self, ok, said, ...)
+  if not ok then error(said, 0) end
+  if coroutine.status(self.thread) == "dead" then
+    self.result = table.pack(said, ...)
+    self:close()
+  elseif said == self.game then
+    return (...)
+  else
+    return resume(self, pass_on(said, ...))
+  end
+end
+
+function resume(self, ...)
+  return look(self, coroutine.resume(self.thread, ...))
+end
+
+--- Plays one move.
+---@return integer[]? move nil: the game is over
+function Game:step()
+  if not self.result then return resume(self, table.unpack(self.given, 1, 8)) end
+end
+
+--- What `match.play` returns; nil until the game is over.
+---@return nim.match.record? record
+---@return string? message
+---@return string? code
+function Game:record()
+  if self.result then return table.unpack(self.result, 1, self.result.n) end
+end
+
+--- Ends a game that is not over.
+function Game:close()
+  coroutine.close(self.thread)
+  close_bots(self.bots, self.given[2], self.given[3])
+end
+
+Game.__close = Game.close
+
+--- A game to be played move by move.
+---@param options nim.match.play_options
+---@return nim.match.game
+function match.new(options)
+  local given = table.pack(nil, arguments("new", options))
+  local game = to_game("new", "piles", options.piles, options.rules)
+  given[1], given[8] = game, true
+  return setmetatable({
+    game = game, view = game:view(), bots = options.bots, given = given,
+    thread = coroutine.create(core.play),
+  }, Game)
+end
+
+local DONE = {}
+
+-- A thread that waits for what to call, and says DONE with what came of it.
+local function serve(play, ...)
+  return serve(coroutine.yield(DONE, play(...)))
+end
+
+local idle
+
+-- What a bot has yielded is dropped, and it goes on.
+local function drive(thread, ok, said, ...)
+  if not ok then error(said, 0) end
+  if said ~= DONE then return drive(thread, coroutine.resume(thread)) end
+  idle = thread
+  return ...
+end
+
+-- Calls the core where a bot may yield, and whoever runs us need not know.
+local function run(first, second, play, ...)
+  if coroutine.isyieldable()
+    or type(first.move) ~= "function" and type(second.move) ~= "function" then
+    return play(...)
+  end
+  local thread = idle or coroutine.create(serve)
+  idle = nil
+  return drive(thread, coroutine.resume(thread, play, ...))
+end
+
 --- Plays one game.
 --
--- A game from a position without a move is over at once, and won as the rules say: by the
--- second player, in misère play by the first. What a bot does wrong ends the game as its
--- loss, with reason and detail in the record; a position that it could have won then is a
--- chance that it has not kept. An error that `finish` raises comes as the message,
--- and costs nothing.
+-- A game from a position without a move is over at once, and won by the second player, in
+-- misère play by the first. What a bot does wrong ends the game as its loss; a position
+-- that it could have won then is a chance not kept. An error that `finish` raises comes
+-- as the message, and costs nothing.
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message
 ---@return string? code of the core's error that has ended the game: see `core.try`
 function match.play(options)
-  check_fields("play", options, PLAY)
-  local list, piles, rules = options.bots, options.piles, options.rules
-  check_bots("play", list)
-  local first = known[list[1]] or to_bot("play", list, 1)
-  local second = known[list[2]] or to_bot("play", list, 2)
-  local seed, solver = to_seed("play", options.seed), options.solver
-  local id = options.id == nil and 1 or to_count("play", "id", options.id)
-  local round = options.round == nil and 1 or to_count("play", "round", options.round)
-  if solver ~= nil then check_solver("play", solver) end
+  local first, second, seed, id, round, solver = arguments("play", options)
+  local piles, rules = options.piles, options.rules
   local record, message, code =
-    core.play_piles(piles, first, second, seed, id, round, solver, rules)
+    run(first, second, core.play_piles, piles, first, second, seed, id, round, solver,
+      rules)
   if not record then
     local game = to_game("play", "piles", piles, rules)
-    record, message, code = core.play(game, first, second, seed, id, round, solver)
+    record, message, code =
+      run(first, second, core.play, game, first, second, seed, id, round, solver)
   end
-  if first.close or second.close then close_bots(list, first, second) end
+  if first.close or second.close then close_bots(options.bots, first, second) end
   return record, message, code
 end
 
@@ -270,11 +375,9 @@ end
 --- Plays many games between two bots, which may learn from one to the next.
 --
 -- Each position is played twice in a row, with the seats exchanged: bot 1 moves first in
--- games 1, 3, 5, ... The seed of a game follows from that of the series and the game's
--- number. Bots of the same name are told apart in the records: `random`, `random #2`.
--- Where both bots are built in and nobody sees the records, none is made: the same
--- figures come a dozen times as fast, for random moves in Nim some millions of games a
--- second.
+-- games 1, 3, 5, ... A game's seed follows from that of the series and its number. Bots
+-- of the same name are told apart in the records: `random`, `random #2`. Between built-in
+-- bots, and without `each`, the same figures come a dozen times as fast.
 ---@param options nim.match.series_options
 ---@return nim.match.summary
 function match.series(options)

@@ -367,10 +367,8 @@ function quotient:certificate() end
 ---@class nim.sequence_growth
 ---@field progress? fun(done: integer, wanted: integer, seq: nim.sequence)
 ---@field workers? integer 1 .. 256 threads for the values to come, 1 from the start; no
---- more work than there are processors. The values are the same. Two are 1.6 to 1.9 times
---- as fast where a value is dear, as in 0.007, 0.014, 0.034, 0.161, 0.172, 0.4444 and
---- Grundy's game. Where one thread computes some millions a second, as in 0.16 or 0.77,
---- one thread it stays.
+--- more work than there are processors. The values are the same; two are 1.6 to 1.9 times
+--- as fast where a value is dear, as in 0.007 or Grundy's game.
 
 ---@class nim.sequence_options: nim.sequence_growth
 ---@field period? boolean false: every value is computed, none taken from the period; of
@@ -694,7 +692,9 @@ function core.sandbox_limits() end
 ---@return string? message
 function core.predicate(source, chunkname) end
 
----Plays the game to its end.
+---Plays the game to its end; a function that plays may yield. With `steps` it yields the
+---game and the move behind each move. Where that is a number, nobody keeps the score, and
+---it also yields when a sandboxed bot has worked so many instructions.
 ---@param of nim.game
 ---@param first nim.bots.bot
 ---@param second nim.bots.bot
@@ -702,10 +702,11 @@ function core.predicate(source, chunkname) end
 ---@param id integer
 ---@param round integer
 ---@param solver? boolean
+---@param steps? true|integer
 ---@return nim.match.record record
 ---@return string? message
 ---@return string? code of the core's error that has ended the game
-function core.play(of, first, second, seed, id, round, solver) end
+function core.play(of, first, second, seed, id, round, solver, steps) end
 
 ---The same from piles in an array; nothing where `core.game` has to make a game of piles
 ---and rules, or refuses them.

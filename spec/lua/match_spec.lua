@@ -328,7 +328,6 @@ describe("a bot that does wrong", function()
     spoils(function(game) return game.none.x end, "error", "^spec/lua/match_spec.lua:%d+")
     local function deep() return 1 + deep() end
     spoils(deep, "error", "^.*stack overflow")
-    spoils(function() return coroutine.yield(1, 1) end, "error", "^attempt to yield")
     spoils(function() return ("xx"):rep(1 << 62) end, "error", "^.*string too large")
   end)
 
@@ -399,9 +398,110 @@ describe("a bot that does wrong", function()
     assert.equal("illegal move", play(endless, "random").reason)
   end)
 
-  it("may run in a coroutine", function()
-    local rec = coroutine.wrap(function() return play("perfect", coroutine.yield) end)()
-    assert.equal("error", rec.reason)
+  it("may yield, and goes on at once where nobody sees it", function()
+    local seen = {}
+    local function move(game)
+      seen[#seen + 1] = { coroutine.yield(1, 1) }
+      return game:best_move()
+    end
+    local bot = { name = "x", move = move, start = coroutine.yield }
+    function bot.finish() seen[#seen + 1] = { coroutine.yield() } end
+    local rec = play(bot, "perfect")
+    assert.same(play("perfect", "perfect").moves, rec.moves)
+    assert.equal((#rec.moves + 1) // 2 + 1, #seen)
+    for _, values in ipairs(seen) do assert.same({}, values) end
+    rec = play(bot, function() error("mine", 0) end)
+    assert.same({ "error", "mine", 1 }, { rec.reason, rec.detail, rec.winner })
+    assert.equal("error", play(function() error(coroutine.yield(), 0) end, bot).reason)
+  end)
+
+  it("yields to whoever resumes a coroutine", function()
+    local thread = coroutine.create(play)
+    local moves, answer = 0, nil
+    local function ask(game)
+      moves = moves + 1
+      assert.equal("answer " .. moves, coroutine.yield("question " .. moves))
+      return game:best_move()
+    end
+    local _, said = coroutine.resume(thread, ask, "perfect")
+    while coroutine.status(thread) ~= "dead" do
+      assert.equal("question " .. moves, said)
+      _, said = coroutine.resume(thread, "answer " .. moves)
+      answer = said
+    end
+    assert.same(play("perfect", "perfect").moves, answer.moves)
+  end)
+end)
+
+describe("match.new", function()
+  local function options(first, second)
+    return { piles = { 3, 4, 5 }, bots = { first, second }, seed = 7 }
+  end
+
+  it("plays move by move what match.play plays at once", function()
+    local function first(game) return game:best_move() end
+    for _, bot in ipairs { "perfect", "random", first } do
+      local game, moves = match.new(options(bot, "random")), {}
+      for move in game.step, game do
+        moves[#moves + 1] = move
+        assert.same(moves, game.view:history())
+        if not game.view:over() then assert.is_nil(game:record()) end
+      end
+      local rec = match.play(options(bot, "random"))
+      assert.same(rec, (game:record()))
+      assert.same(rec.moves, moves)
+      assert.is_nil(game:step())
+      assert.same(rec, (game:record()))
+    end
+  end)
+
+  it("ends with what a bot does wrong", function()
+    local game = match.new(options("single", function() error("no", 0) end))
+    assert.same({ 3, 1 }, game:step())
+    assert.is_nil(game:step())
+    local rec, why = game:record()
+    assert.same({ "error", "no", "no" }, { rec.reason, rec.detail, why })
+  end)
+
+  it("is over at once where there is no move", function()
+    local game = match.new { piles = { 0 }, bots = { "perfect", "perfect" } }
+    assert.is_nil(game:step())
+    assert.equal(2, game:record().winner)
+  end)
+
+  it("lets bots yield, to whoever resumes it in a coroutine", function()
+    local function slow(game)
+      coroutine.yield "thinking"
+      return game:best_move()
+    end
+    local game = match.new(options(slow, "single"))
+    assert.same({ nim.best_move { 3, 4, 5 } }, game:step())
+    game:close()
+    game = match.new(options(slow, "single"))
+    local step = coroutine.wrap(function() return game:step() end)
+    assert.equal("thinking", step())
+    assert.same({ nim.best_move { 3, 4, 5 } }, step())
+  end)
+
+  it("shows a view that cannot be changed, and is left by close", function()
+    local game <close> = match.new(options("perfect", "random"))
+    game:step()
+    assert.is_nil(game.view.move)
+    game:close()
+    assert.has_error(function() game:step() end, "cannot resume dead coroutine")
+  end)
+
+  it("names what is wrong with its options", function()
+    for options_of, why in pairs {
+      [{}] = "field 'bots': an array of two bots expected",
+      [{ bots = { "x", "perfect" } }] = "field 'bots': bot 1: unknown bot 'x'",
+      [{ bots = { "perfect", "single" }, piles = { -1 } }] = "field 'piles': pile 1: ",
+      [{ bots = {}, games = 3 }] = "unknown field 'games'",
+    } do
+      local _, said = pcall(function() match.new(options_of) end)
+      assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'new' %(", said)
+      assert.is_truthy(said:find(why, 1, true), said)
+    end
   end)
 end)
 

@@ -15,9 +15,8 @@
 --
 -- Where the results do not determine the ratings, `fit.why` says why and names the bots.
 -- Bots that beat each other, directly or around a cycle, form a group; each group of two
--- or more is still rated, from the games inside it and with mean 0 inside it. These are
--- the limits of the differences inside a group along any sequence of ratings whose
--- likelihood tends to its supremum. A bot alone in its group has a status and no rating.
+-- or more is still rated, from the games inside it and with mean 0 inside it. A bot alone
+-- in its group has a status and no rating.
 
 local core = require "nim.core"
 local got = require "nim.text.got"

@@ -12,8 +12,8 @@
 -- here are the words for what it refuses, which dkjson finds where it is installed.
 --
 -- What a replay cannot tell is held by `check`, a hash of the line before it: who was at
--- fault where a bot has ended the game early, and under rules by which piles break, or
--- are left over, which moves have led to the end.
+-- fault where a bot has ended the game early, and where piles break or are left over,
+-- which moves have led to the end.
 
 local blunders = require "nim.record.blunders"
 local core = require "nim.core"

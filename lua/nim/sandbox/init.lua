@@ -6,8 +6,8 @@
 --     local lee = assert(sandbox.load("return function(game) return 1, 1 end", "lee"))
 --     local record = match.play { piles = { 3, 4, 5 }, bots = { kim, lee } }
 --
--- A bot that goes beyond a limit loses that game, by `instructions`, `time` or `memory`.
--- Every game begins with a fresh state: nothing is left of the one before.
+-- A bot that exceeds a limit loses that game, by `instructions`, `time` or `memory`. Each
+-- game begins with a fresh state.
 
 local clean = require "nim.text.name"
 local core = require "nim.core"

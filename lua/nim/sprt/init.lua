@@ -9,11 +9,8 @@
 -- A. Wald (1945): H0 says that the bot is elo0 stronger, H1 that it is elo1 stronger.
 -- When the logarithm of the likelihood ratio leaves the interval from ln(beta / (1 -
 -- alpha)) to ln((1 - beta) / alpha), the test is over. H1 is taken though H0 holds with a
--- probability of about alpha, H0 though H1 holds with beta.
---
--- The verdict is a function of the list of results alone: what comes after the first
--- crossing changes nothing. So results are to be fed in order of the games' ids; then any
--- number of workers give the same verdict.
+-- probability of about alpha, H0 though H1 holds with beta. What comes after the first
+-- crossing changes nothing: feed results in the order of the games' ids.
 --
 -- Models: `binomial` takes single games, as if they were independent. `pairs` takes the
 -- wins, 0, 1 or 2, in the two games from one position with the seats exchanged; it needs

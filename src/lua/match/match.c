@@ -29,15 +29,28 @@ static void enlarge(nimL_play *p) {
   enlarge_log(p, nim_moves_parts(g->theory->rules, g->piles.n));
 }
 
-static void play_moves(nimL_play *p) {
+/* What is yielded behind a move: the game and the move. */
+static void push_step(nimL_play *p, const nim_move *m) {
+  p->base = lua_gettop(p->L);
+  lua_pushvalue(p->L, NIML_PLAY_GAME);
+  nimL_pushmovetable(p->L, p->game->theory->rules, m->part, m->parts);
+}
+
+/* A game without a score asks nobody who wins. */
+static nimL_event play_move(nimL_play *p, const nim_move *m) {
   nim_game *g = p->game;
+  if (p->steps) push_step(p, m);
+  if (!nim_playout_room(&p->out)) enlarge(p);
+  if (p->slice > 0) nim_game_play(g, m);
+  else nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, m));
+  breathe(p);
+  return p->steps ? NIML_PAUSE : NIML_GOES_ON;
+}
+
+static nimL_event play_turn(nimL_play *p) {
   nim_move m;
-  while (p->loser == 0 && !nim_moves_over(g->theory, &g->piles)) {
-    if (!nimL_side_move(p, nim_game_turn(g), &m)) return;
-    if (!nim_playout_room(&p->out)) enlarge(p);
-    nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, &m));
-    breathe(p);
-  }
+  nimL_event event = nimL_side_move(p, nim_game_turn(p->game), &m);
+  return event == NIML_MOVED ? play_move(p, &m) : event;
 }
 
 static void attend(nimL_play *p, nim_playout_event event) {
@@ -46,9 +59,10 @@ static void attend(nimL_play *p, nim_playout_event event) {
   if (event == NIM_PLAYOUT_BREATH) nimL_breathe(p->L);
 }
 
-/* The engine plays on alone: nobody looks on between two moves. */
+/* The engine plays on alone, where nobody looks on between two moves. */
 static void play_out(nimL_play *p) {
   nim_playout_event event;
+  if (!nimL_are_built_in(p) || p->announced || p->steps) return;
   while ((event = nim_playout_run(&p->out)) != NIM_PLAYOUT_OVER) attend(p, event);
   if (p->out.loser != 0) nimL_forfeitstatus(p, p->out.loser, p->out.status);
 }
@@ -74,34 +88,73 @@ static void write_seed(lua_State *L) {
   lua_replace(L, NIML_PLAY_SEED);
 }
 
-static void open_play(nimL_play *p) {
+static void begin_score(nimL_play *p) {
+  nim_playout_open(&p->out, p->game, p->side[0].policy, p->side[1].policy);
+  if (p->slice > 0) return;
+  nimL_cover(p->L, p->game->theory, &p->game->piles);
+  nimL_checkstatus(p->L, p->game->theory, nim_playout_begin(&p->out));
+}
+
+void nimL_playopen(nimL_play *p) {
   lua_State *L = p->L;
   uint64_t seed = 0;
+  luaL_checkstack(L, 2 * LUA_MINSTACK, NULL);
   write_seed(L);
   if (lua_type(L, NIML_PLAY_SEED) != LUA_TSTRING || nimL_side_wants_seed(p, 1) ||
       nimL_side_wants_seed(p, 2))
     seed = nimL_checkseed(L, NIML_PLAY_SEED);
   p->solver = lua_isnil(L, NIML_PLAY_SOLVER) || lua_toboolean(L, NIML_PLAY_SOLVER);
   nimL_endtime(p->game->theory);
-  nimL_cover(L, p->game->theory, &p->game->piles);
   keep_start(p);
-  nim_playout_open(&p->out, p->game, p->side[0].policy, p->side[1].policy);
-  nimL_checkstatus(L, p->game->theory, nim_playout_begin(&p->out));
+  begin_score(p);
   nimL_side_open(p, 1, seed);
   nimL_side_open(p, 2, seed);
-  nimL_side_start(p, 1);
-  nimL_side_start(p, 2);
+  play_out(p);
+}
+
+static bool is_over(const nimL_play *p) {
+  return p->loser != 0 || nim_moves_over(p->game->theory, &p->game->piles);
+}
+
+static void end_game(nimL_play *p) {
+  p->stage = NIML_ENDED;
+  nimL_fillend(p);
+  nimL_announce(p, &p->end);
+}
+
+nimL_event nimL_playon(nimL_play *p) {
+  nimL_event event = NIML_GOES_ON;
+  while (event == NIML_GOES_ON && p->stage < NIML_START_2)
+    event = nimL_side_start(p, (int)++p->stage);
+  if (event != NIML_GOES_ON) return event;
+  if (p->stage == NIML_START_2) p->stage = NIML_MOVES;
+  while (event == NIML_GOES_ON && p->stage == NIML_MOVES && !is_over(p))
+    event = play_turn(p);
+  if (event != NIML_GOES_ON) return event;
+  if (p->stage == NIML_MOVES) end_game(p);
+  while (event == NIML_GOES_ON && p->stage < NIML_FINISH_2)
+    event = nimL_side_finish(p, (int)(++p->stage - NIML_ENDED), p->end.winner);
+  return event == NIML_GOES_ON ? NIML_END : event;
+}
+
+nimL_event nimL_playcalled(nimL_play *p, int status) {
+  nim_move m;
+  return nimL_side_called(p, status, &m) ? play_move(p, &m) : NIML_GOES_ON;
+}
+
+/* Arguments and results of the call that is due. */
+static int arguments(const nimL_play *p) {
+  return lua_gettop(p->L) - p->base - 1;
+}
+
+static int results(const nimL_play *p) {
+  return p->stage == NIML_MOVES ? LUA_MULTRET : 0;
 }
 
 void nimL_playgame(nimL_play *p) {
-  luaL_checkstack(p->L, 2 * LUA_MINSTACK, NULL);
-  open_play(p);
-  if (nimL_are_built_in(p) && !p->announced) play_out(p);
-  else play_moves(p);
-  nimL_fillend(p);
-  nimL_announce(p, &p->end);
-  nimL_side_finish(p, 1, p->end.winner);
-  nimL_side_finish(p, 2, p->end.winner);
+  nimL_playopen(p);
+  while (nimL_playon(p) != NIML_END)
+    nimL_playcalled(p, lua_pcall(p->L, arguments(p), results(p), 0));
 }
 
 /* The result is on top; behind it come the message and the code. */
@@ -112,11 +165,55 @@ static int push_message(const nimL_play *p) {
   return 3;
 }
 
-int nimL_playrecord(nimL_play *p) {
-  nimL_playgame(p);
+static int push_result(nimL_play *p) {
   if (nimL_interrupted()) return nimL_interrupt(p->L);
   nimL_pushrecord(p);
   return push_message(p);
+}
+
+static int go_on(nimL_play *p, nimL_event event);
+
+static int called(lua_State *L, int status, lua_KContext play) {
+  nimL_play *p = (nimL_play *)play;
+  (void)L;
+  return go_on(p, nimL_playcalled(p, status));
+}
+
+static int continued(lua_State *L, int status, lua_KContext play) {
+  nimL_play *p = (nimL_play *)play;
+  (void)status;
+  lua_settop(L, p->base);
+  return go_on(p, NIML_GOES_ON);
+}
+
+static int go_on(nimL_play *p, nimL_event event) {
+  lua_State *L = p->L;
+  lua_KContext play = (lua_KContext)p;
+  while (event != NIML_END) {
+    if (event == NIML_PAUSE)
+      return lua_yieldk(L, lua_gettop(L) - p->base, play, continued);
+    event = nimL_playon(p);
+    if (event != NIML_CALL) continue;
+    event = nimL_playcalled(p,
+                            lua_pcallk(L, arguments(p), results(p), 0, play, called));
+  }
+  return push_result(p);
+}
+
+/* What a game needs while a function of Lua has yielded stands in a block on the stack,
+** with room for the piles that it has. */
+int nimL_playrecord(nimL_play *p) {
+  nimL_play *kept;
+  size_t few = p->game->piles.n < NIML_FEW ? p->game->piles.n : NIML_FEW;
+  if (nimL_are_built_in(p) && !p->steps) {
+    nimL_playgame(p);
+    return push_result(p);
+  }
+  kept = lua_newuserdatauv(
+      p->L, offsetof(nimL_play, few) + few * sizeof kept->few[0], 0);
+  memcpy(kept, p, offsetof(nimL_play, detail));
+  nimL_playopen(kept);
+  return go_on(kept, NIML_GOES_ON);
 }
 
 nim_game *nimL_openslots(lua_State *L) {
@@ -128,13 +225,17 @@ nim_game *nimL_openslots(lua_State *L) {
   return handle->game;
 }
 
-/* play(game, first, second, seed, id, round [, solver]) --> record [, message [, code]]:
-** plays the game to its end. */
+/* play(game, first, second, seed, id, round [, solver [, steps]]) --> record [, message
+** [, code]]: plays the game to its end. With `steps` it yields the game and the move
+** behind each move; where that is a number, there is no score, and it also yields when a
+** sandboxed bot has worked so many instructions. */
 static int l_play(lua_State *L) {
   nimL_play p;
   nim_game *game = nimL_openslots(L);
   nimL_sit(&p, L);
   p.game = game;
+  p.steps = lua_toboolean(L, NIML_PLAY_STEPS);
+  p.slice = (uint32_t)lua_tointeger(L, NIML_PLAY_STEPS);
   return nimL_playrecord(&p);
 }
 

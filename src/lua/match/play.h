@@ -17,6 +17,7 @@ enum {
   NIML_PLAY_ROUND,
   NIML_PLAY_SOLVER,
   NIML_PLAY_ANNOUNCE,
+  NIML_PLAY_STEPS = NIML_PLAY_ANNOUNCE,
   NIML_PLAY_RULES
 };
 
@@ -29,6 +30,27 @@ typedef struct nimL_side {
   int bot, move, view, me; /* stack slots */
 } nimL_side;
 
+/* How far a game is. */
+typedef enum nimL_stage {
+  NIML_OPENED,
+  NIML_START_1, /* the bot at this seat is called to start */
+  NIML_START_2,
+  NIML_MOVES,
+  NIML_ENDED,
+  NIML_FINISH_1, /* to finish */
+  NIML_FINISH_2
+} nimL_stage;
+
+/* What comes next. */
+typedef enum nimL_event {
+  NIML_GOES_ON,
+  NIML_CALL,  /* of the function that stands behind p->base, with what follows it */
+  NIML_PAUSE, /* to yield what stands behind p->base: a move was made, or a sandboxed bot
+                 needs more time */
+  NIML_MOVED, /* a bot has chosen a move */
+  NIML_END
+} nimL_event;
+
 typedef struct nimL_play {
   lua_State *L;
   nim_game *game;
@@ -37,6 +59,11 @@ typedef struct nimL_play {
   bool alone;     /* there is no game of Lua: see board.c */
   nimL_side side[2];
   bool solver;       /* bots may ask it */
+  bool steps;        /* whoever resumes it sees each move */
+  uint32_t slice;    /* instructions of a sandboxed bot between two pauses, in a game
+                        whose score nobody asks for; 0: it has none */
+  nimL_stage stage;
+  int base; /* what a call has returned stands behind this slot */
   nim_playout out;   /* how it goes, and the generators of built-in bots */
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
@@ -52,11 +79,16 @@ typedef struct nimL_play {
 /* match.c: the game among the arguments; fills the slots behind them. */
 nim_game *nimL_openslots(lua_State *L);
 
-/* Plays the game to its end. */
+/* Begins the game; goes on to the next event; takes what a call has returned. */
+void nimL_playopen(nimL_play *p);
+nimL_event nimL_playon(nimL_play *p);
+nimL_event nimL_playcalled(nimL_play *p, int status);
+
+/* Plays the game to its end, where no bot yields. */
 void nimL_playgame(nimL_play *p);
 
-/* The same, and pushes what l_play returns. Ctrl-C while a bot is asked is no mistake of
-** the bot's, and raised. */
+/* The same, and pushes what l_play returns; a function of Lua may yield. Ctrl-C while a
+** bot is asked is no mistake of the bot's, and raised. */
 int nimL_playrecord(nimL_play *p);
 
 /* early.c: ends the game: `loser` has lost, the message is on top of the stack. */
@@ -84,10 +116,14 @@ bool nimL_are_built_in(const nimL_play *p);
 bool nimL_side_wants_seed(const nimL_play *p, int seat);
 void nimL_side_open(nimL_play *p, int seat, uint64_t seed);
 
-/* Call its start, ask it for a move (false: it has lost), call its finish. */
-void nimL_side_start(nimL_play *p, int seat);
-bool nimL_side_move(nimL_play *p, int seat, nim_move *m);
-void nimL_side_finish(nimL_play *p, int seat, int winner);
+/* Have it start, ask it for a move, have it finish: NIML_CALL where that is a call of a
+** function of Lua; else it has been done, and nothing or NIML_PAUSE is to come. */
+nimL_event nimL_side_start(nimL_play *p, int seat);
+nimL_event nimL_side_move(nimL_play *p, int seat, nim_move *m);
+nimL_event nimL_side_finish(nimL_play *p, int seat, int winner);
+
+/* What came of that call: false where the bot has made no move, or none was due. */
+bool nimL_side_called(nimL_play *p, int status, nim_move *m);
 
 /* fill.c: fills in what is known before the first move but the piles, by the slots of the
 ** game, and what follows from the moves that are played, whose end is filled in. */

@@ -68,21 +68,20 @@ void nimL_side_open(nimL_play *p, int seat, uint64_t seed) {
   s->me = s->view + 1;
 }
 
-/* Calls bot.start(game, me) or bot.finish(game, me, result), if there is one. A built-in
+/* Pushes bot.start(game, me) or bot.finish(game, me, result), if there is one. A built-in
 ** bot has none. */
-static int call_hook(nimL_play *p, int seat, const char *hook, const char *result) {
+static nimL_event push_hook(nimL_play *p, int seat, const char *hook) {
   lua_State *L = p->L;
   const nimL_side *s = &p->side[seat - 1];
-  if (s->policy != NULL) return LUA_OK;
+  if (s->policy != NULL) return NIML_GOES_ON;
+  p->base = lua_gettop(L);
   if (lua_getfield(L, s->bot, hook) == LUA_TNIL) {
     lua_pop(L, 1);
-    return LUA_OK;
+    return NIML_GOES_ON;
   }
   lua_pushvalue(L, s->view);
   lua_pushvalue(L, s->me);
-  if (result == NULL) return lua_pcall(L, 2, 0, 0);
-  lua_pushstring(L, result);
-  return lua_pcall(L, 3, 0, 0);
+  return NIML_CALL;
 }
 
 /* ---- sandboxed bots ---- */
@@ -108,14 +107,14 @@ static void check_box(nimL_play *p, const nimL_side *s) {
     nimL_raise(p->L, "busy", "a sandboxed bot plays one game at a time");
 }
 
-static bool box_moves(nimL_play *p, int seat, nim_move *m) {
+static nimL_event box_moves(nimL_play *p, int seat, nim_move *m) {
   nimL_side *s = &p->side[seat - 1];
   check_box(p, s);
   m->parts = 0;
-  if (nimL_sandbox_move(s->box, m) == NIML_PLAYS) return true;
+  if (nimL_sandbox_move(s->box, m) == NIML_PLAYS) return NIML_MOVED;
   forfeit_box(p, seat, "");
   if (p->reason == NIM_REASON_ILLEGAL) nimL_refuse(p, m);
-  return false;
+  return NIML_GOES_ON;
 }
 
 static void finish_box(nimL_play *p, int seat, int winner) {
@@ -130,72 +129,75 @@ static void finish_box(nimL_play *p, int seat, int winner) {
 
 /* ---- all bots ---- */
 
-void nimL_side_start(nimL_play *p, int seat) {
-  int status;
-  if (p->loser != 0) return;
+nimL_event nimL_side_start(nimL_play *p, int seat) {
+  if (p->loser != 0) return NIML_GOES_ON;
   nimL_announcecall(p, seat);
+  if (p->side[seat - 1].box == NULL) return push_hook(p, seat, "start");
+  start_box(p, seat);
+  return NIML_GOES_ON;
+}
+
+nimL_event nimL_side_finish(nimL_play *p, int seat, int winner) {
+  nimL_event event;
   if (p->side[seat - 1].box != NULL) {
-    start_box(p, seat);
-    return;
+    finish_box(p, seat, winner);
+    return NIML_GOES_ON;
   }
-  status = call_hook(p, seat, "start", NULL);
-  if (status != LUA_OK) nimL_forfeiterror(p, seat, status, "start: ");
+  event = push_hook(p, seat, "finish");
+  if (event == NIML_CALL) lua_pushstring(p->L, seat == winner ? "win" : "loss");
+  return event;
+}
+
+static nimL_event policy_moves(nimL_play *p, int seat, nim_move *m) {
+  nimL_side *s = &p->side[seat - 1];
+  nim_random *r = &p->out.random[seat - 1];
+  nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
+  if (status == NIM_OK) return NIML_MOVED;
+  nimL_forfeitstatus(p, seat, status);
+  return NIML_GOES_ON;
+}
+
+nimL_event nimL_side_move(nimL_play *p, int seat, nim_move *m) {
+  const nimL_side *s = &p->side[seat - 1];
+  nimL_announcecall(p, seat);
+  if (s->policy != NULL) return policy_moves(p, seat, m);
+  if (s->box != NULL) return box_moves(p, seat, m);
+  p->base = lua_gettop(p->L);
+  lua_pushvalue(p->L, s->move);
+  lua_pushvalue(p->L, s->view);
+  lua_pushvalue(p->L, s->me);
+  return NIML_CALL;
+}
+
+/* Values behind one more than a move can have are not looked at. */
+static bool read_move(nimL_play *p, nim_move *m) {
+  lua_State *L = p->L;
+  const nim_game *g = p->game;
+  nim_text why;
+  int count = lua_gettop(L) - p->base;
+  int most = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 3;
+  bool good = nimL_tomove(L, p->base + 1, count < most ? count : most, g, m, &why) &&
+              nim_moves_legal(g->theory, &g->piles, m, &why);
+  lua_settop(L, p->base);
+  if (good) return true;
+  lua_pushstring(L, why.s);
+  nimL_forfeitmove(p, nim_game_turn(g), m);
+  return false;
 }
 
 /* The game is over and its result stands: an error here is only reported. */
-void nimL_side_finish(nimL_play *p, int seat, int winner) {
-  int status;
-  if (p->side[seat - 1].box != NULL) {
-    finish_box(p, seat, winner);
-    return;
-  }
-  status = call_hook(p, seat, "finish", seat == winner ? "win" : "loss");
-  if (status == LUA_OK || p->message != 0) return;
+static void report(nimL_play *p) {
+  if (p->message != 0) return;
   nimL_pushboterror(p->L, "finish: ");
   p->message = lua_gettop(p->L);
 }
 
-static bool policy_moves(nimL_play *p, int seat, nim_move *m) {
-  nimL_side *s = &p->side[seat - 1];
-  nim_random *r = &p->out.random[seat - 1];
-  nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
-  if (status == NIM_OK) return true;
-  nimL_forfeitstatus(p, seat, status);
+bool nimL_side_called(nimL_play *p, int status, nim_move *m) {
+  bool moves = p->stage == NIML_MOVES;
+  int seat = moves ? nim_game_turn(p->game) : (int)p->stage;
+  if (moves) nimL_endtime(p->game->theory);
+  if (status == LUA_OK || status == LUA_YIELD) return moves && read_move(p, m);
+  if (p->stage > NIML_ENDED) report(p);
+  else nimL_forfeiterror(p, seat, status, moves ? "" : "start: ");
   return false;
-}
-
-/* Values behind one more than a move can have are not looked at. */
-static bool function_moves(nimL_play *p, int seat, nim_move *m) {
-  lua_State *L = p->L;
-  const nim_game *g = p->game;
-  const nimL_side *s = &p->side[seat - 1];
-  nim_text why;
-  int status, count, base = lua_gettop(L);
-  int most = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 3;
-  lua_pushvalue(L, s->move);
-  lua_pushvalue(L, s->view);
-  lua_pushvalue(L, s->me);
-  status = lua_pcall(L, 2, LUA_MULTRET, 0);
-  nimL_endtime(g->theory);
-  if (status != LUA_OK) {
-    nimL_forfeiterror(p, seat, status, "");
-    return false;
-  }
-  count = lua_gettop(L) - base;
-  if (nimL_tomove(L, base + 1, count < most ? count : most, g, m, &why) &&
-      nim_moves_legal(g->theory, &g->piles, m, &why)) {
-    lua_settop(L, base);
-    return true;
-  }
-  lua_settop(L, base);
-  lua_pushstring(L, why.s);
-  nimL_forfeitmove(p, seat, m);
-  return false;
-}
-
-bool nimL_side_move(nimL_play *p, int seat, nim_move *m) {
-  const nimL_side *s = &p->side[seat - 1];
-  nimL_announcecall(p, seat);
-  if (s->policy != NULL) return policy_moves(p, seat, m);
-  return s->box != NULL ? box_moves(p, seat, m) : function_moves(p, seat, m);
 }
