@@ -92,6 +92,7 @@ build = {
         "src/lua/cleanup.c",
         "src/lua/core.c",
         "src/lua/fault.c",
+        "src/lua/fields.c",
         "src/lua/game/batch.c",
         "src/lua/game/built_in.c",
         "src/lua/game/game.c",

@@ -92,6 +92,38 @@ int nimL_unknownfield(lua_State *L, int arg, int key);
 /* Raises what is wrong with the value of a field of it. */
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);
 
+/* fields.c: a field of a table of options. Its type is that of what it is read into, at
+** an offset in a struct of the caller. */
+typedef enum nimL_fieldtype {
+  NIML_SWITCH,   /* bool */
+  NIML_COUNT,    /* uint64_t, from `least` to `most` */
+  NIML_SECONDS,  /* double, from 0 on */
+  NIML_FUNCTION  /* int: where it stays on the stack */
+} nimL_fieldtype;
+
+typedef struct nimL_field {
+  const char *name; /* NULL behind the last field of a list */
+  nimL_fieldtype type;
+  size_t offset;
+  uint64_t least, most;
+} nimL_field;
+
+/* Reads the field of the table at `arg`, or all of them and refuses others. What is
+** absent leaves the options as they are, as does an argument that is nil. */
+void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options);
+void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options);
+
+/* auxiliary.c: fields of the table on top; a text that is NULL sets none. */
+void nimL_setinteger(lua_State *L, const char *field, uint64_t value);
+void nimL_setflag(lua_State *L, const char *field, bool value);
+void nimL_settext(lua_State *L, const char *field, const char *value);
+
+/* Pushes nil and the reason, formatted as lua_pushfstring does; returns 2. */
+int nimL_pushfail(lua_State *L, const char *format, ...);
+
+/* Pushes a new table whose keys or values are weak, as `mode` says. */
+void nimL_pushweak(lua_State *L, const char *mode);
+
 /* The end of an __index of one's own: the object's method of the name at index 2. */
 int nimL_method(lua_State *L);
 
@@ -183,6 +215,11 @@ typedef struct nimL_kept {
 /* Has the userdata on top, which holds nothing yet, released when the state closes, at
 ** the latest. Raises where that has been already. */
 void nimL_keep(lua_State *L, const nimL_kept *kept);
+
+/* auxiliary.c: pushes a value of this type, zeroed, with so many user values, which is
+** kept so, unless `kept` is NULL. */
+void *nimL_newudata(lua_State *L, int type, size_t size, int values,
+                    const nimL_kept *kept);
 
 /* Blocks of the state's allocator, for what values hold: none outlives the state. */
 nim_alloc nimL_alloc(lua_State *L);

@@ -36,14 +36,11 @@ static int l_bradley(lua_State *L) {
   model *m;
   if (n > NIM_BRADLEY_MOST) nimL_argerror(L, 1, "too many bots");
   lua_settop(L, 2);
-  m = lua_newuserdatauv(L, sizeof *m, 1);
-  memset(m, 0, sizeof *m);
+  m = nimL_newudata(L, NIML_BRADLEY, sizeof *m, 1, NULL);
   block = nimL_newblock(L, nim_bradley_doubles((size_t)n), sizeof *block);
   memset(block, 0, lua_rawlen(L, -1));
   lua_setiuservalue(L, -2, 1);
   nim_bradley_init(&m->bradley, block, (size_t)n, lua_toboolean(L, 2));
-  lua_pushvalue(L, lua_upvalueindex(NIML_BRADLEY));
-  lua_setmetatable(L, -2);
   return 1;
 }
 

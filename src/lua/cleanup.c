@@ -97,13 +97,6 @@ static int l_close(lua_State *L) {
   return 0;
 }
 
-/* Pushes a new table with the one field `name`, the value on top. */
-static void wrap(lua_State *L, const char *name) {
-  lua_createtable(L, 0, 1);
-  lua_insert(L, -2);
-  lua_setfield(L, -2, name);
-}
-
 void nimL_openkeeper(lua_State *L) {
   keeper *k;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &key) == LUA_TUSERDATA) {
@@ -113,13 +106,11 @@ void nimL_openkeeper(lua_State *L) {
   k = lua_newuserdatauv(L, sizeof *k, 1);
   memset(k, 0, sizeof *k);
   k->alloc.fn = lua_getallocf(L, &k->alloc.ud);
-  lua_newtable(L);
-  lua_pushliteral(L, "k");
-  wrap(L, "__mode");
-  lua_setmetatable(L, -2);
+  nimL_pushweak(L, "k");
   lua_setiuservalue(L, -2, TABLE);
+  lua_createtable(L, 0, 1);
   lua_pushcfunction(L, l_close);
-  wrap(L, "__gc");
+  lua_setfield(L, -2, "__gc");
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &key);
   lua_pop(L, 1);

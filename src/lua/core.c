@@ -42,8 +42,7 @@ static void fill_type(lua_State *L, int type) {
   lua_rawseti(L, -3, 1);
   lua_setfield(L, -2, "__index");
   add_lists(L, metamethods, type);
-  lua_pushliteral(L, "protected");
-  lua_setfield(L, -2, "__metatable");
+  nimL_settext(L, "__metatable", "protected");
   lua_pop(L, 1);
 }
 
@@ -62,27 +61,16 @@ static int l_load(lua_State *L) {
 #undef X
   lua_newtable(L);
   add_lists(L, methods, NIML_MODULE);
-  lua_pushinteger(L, NIML_MOST_THREADS);
-  lua_setfield(L, -2, "most_threads");
-  lua_pushinteger(L, NIM_BRADLEY_MOST);
-  lua_setfield(L, -2, "most_bots");
-  lua_pushliteral(L, VERSION);
-  lua_setfield(L, -2, "_VERSION");
+  nimL_setinteger(L, "most_threads", NIML_MOST_THREADS);
+  nimL_setinteger(L, "most_bots", NIM_BRADLEY_MOST);
+  nimL_settext(L, "_VERSION", VERSION);
   return 1;
-}
-
-static void push_weak(lua_State *L, const char *mode) {
-  lua_newtable(L);
-  lua_newtable(L);
-  lua_pushstring(L, mode);
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
 }
 
 static void push_upvalue(lua_State *L, int upvalue) {
   switch (upvalue) {
-  case NIML_NAMES: push_weak(L, "k"); break;
-  case NIML_INTERN: push_weak(L, "v"); break;
+  case NIML_NAMES: nimL_pushweak(L, "k"); break;
+  case NIML_INTERN: nimL_pushweak(L, "v"); break;
   case NIML_FORM: nimL_pushform(L); break;
   default: nimL_pushtype(L, upvalue);
   }

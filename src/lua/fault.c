@@ -44,22 +44,13 @@ static int l_fault(lua_State *L) {
   return 1;
 }
 
-static void set_string(lua_State *L, const char *field, const char *value) {
-  lua_pushstring(L, value);
-  lua_setfield(L, -2, field);
-}
-
 static void push_fault(lua_State *L, const nimL_fault *fault) {
   lua_createtable(L, 0, 5);
-  set_string(L, "code", fault->code);
-  set_string(L, "field", fault->field);
-  set_string(L, "cause", fault->cause);
-  set_string(L, "why", fault->why);
-  if (fault->argument > 0)
-    lua_pushinteger(L, fault->argument);
-  else
-    lua_pushnil(L);
-  lua_setfield(L, -2, "argument");
+  nimL_settext(L, "code", fault->code);
+  nimL_settext(L, "field", fault->field);
+  nimL_settext(L, "cause", fault->cause);
+  nimL_settext(L, "why", fault->why);
+  if (fault->argument > 0) nimL_setinteger(L, "argument", (uint64_t)fault->argument);
   luaL_setmetatable(L, FAULT);
 }
 

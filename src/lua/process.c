@@ -223,11 +223,7 @@ static void on_slice(lua_State *L, lua_Debug *ar) {
 static void push_sliced(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &sliced) == LUA_TTABLE) return;
   lua_pop(L, 1);
-  lua_newtable(L);
-  lua_newtable(L);
-  lua_pushliteral(L, "k");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
+  nimL_pushweak(L, "k");
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &sliced);
 }

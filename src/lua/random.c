@@ -1,26 +1,27 @@
 /* Generators: nim.random(seed). */
 #include "lua/binding.h"
 
+static lua_Integer check_integer(lua_State *L, int arg, const char *expected) {
+  int is_integer;
+  lua_Integer integer = lua_tointegerx(L, arg, &is_integer);
+  if (lua_type(L, arg) != LUA_TNUMBER) nimL_typeerror(L, arg, expected);
+  if (!is_integer) nimL_argerror(L, arg, "number has no integer representation");
+  return integer;
+}
+
 /* A seed is an integer or a string; a float that is an integer is that integer. */
 uint64_t nimL_checkseed(lua_State *L, int arg) {
-  int is_integer;
-  lua_Integer seed;
   if (lua_type(L, arg) == LUA_TSTRING) {
     size_t length;
     const char *bytes = lua_tolstring(L, arg, &length);
     return nim_hash_bytes(bytes, length);
   }
-  if (lua_type(L, arg) != LUA_TNUMBER) nimL_typeerror(L, arg, "integer or string");
-  seed = lua_tointegerx(L, arg, &is_integer);
-  if (!is_integer) nimL_argerror(L, arg, "number has no integer representation");
-  return (uint64_t)seed;
+  return (uint64_t)check_integer(L, arg, "integer or string");
 }
 
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed) {
-  nim_random *r = lua_newuserdatauv(L, sizeof *r, 0);
+  nim_random *r = nimL_newudata(L, NIML_RANDOM, sizeof *r, 0, NULL);
   nim_random_seed(r, seed);
-  lua_pushvalue(L, lua_upvalueindex(NIML_RANDOM));
-  lua_setmetatable(L, -2);
   return r;
 }
 
@@ -42,19 +43,10 @@ static nim_random *check_random(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_RANDOM);
 }
 
-static lua_Integer check_bound(lua_State *L, int arg) {
-  int is_integer = 0;
-  lua_Integer bound = 0;
-  if (lua_type(L, arg) != LUA_TNUMBER) nimL_typeerror(L, arg, "integer");
-  bound = lua_tointegerx(L, arg, &is_integer);
-  if (!is_integer) nimL_argerror(L, arg, "number has no integer representation");
-  return bound;
-}
-
 /* r:int(m, n) --> an integer m .. n, each equally likely */
 static int l_int(lua_State *L) {
   nim_random *r = check_random(L);
-  lua_Integer m = check_bound(L, 2), n = check_bound(L, 3);
+  lua_Integer m = check_integer(L, 2, "integer"), n = check_integer(L, 3, "integer");
   uint64_t width = (uint64_t)n - (uint64_t)m + 1; /* 0: all 2^64 integers */
   if (m > n) nimL_argerror(L, 3, "interval is empty");
   lua_pushinteger(L, (lua_Integer)((uint64_t)m + nim_random_below(r, width)));

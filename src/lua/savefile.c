@@ -68,9 +68,3 @@ bool nimL_savefile(const char *path, const char *part, nimL_writer write, void *
   if (is_special(path)) return write_file(path, "wb", write, ud, false);
   return replace_file(path, part, write, ud);
 }
-
-int nimL_filefailed(lua_State *L, const char *path, const char *why) {
-  lua_pushnil(L);
-  lua_pushfstring(L, "%s: %s", path, why);
-  return 2;
-}

@@ -6,7 +6,6 @@
 #ifndef NIML_SAVEFILE_H
 #define NIML_SAVEFILE_H
 
-#include <lua.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -15,9 +14,5 @@ typedef bool (*nimL_writer)(void *ud, FILE *file);
 
 /* `part` is the other name. False: errno says why. */
 bool nimL_savefile(const char *path, const char *part, nimL_writer write, void *ud);
-
-/* Pushes what a function returns that has not written a file, or not read it: nil, and
-** `path: why`; returns 2. */
-int nimL_filefailed(lua_State *L, const char *path, const char *why);
 
 #endif

@@ -17,14 +17,8 @@ static int l_policy(lua_State *L) {
   nim_text why;
   bool found = nim_bot_find(&bot, name, length);
   nim_say(&why, "there is no built-in bot '%s'", name);
-  if (!found || !set_parameter(L, &bot, &why)) {
-    lua_pushnil(L);
-    lua_pushstring(L, why.s);
-    return 2;
-  }
-  *(nim_bot *)lua_newuserdatauv(L, sizeof bot, 0) = bot;
-  lua_pushvalue(L, lua_upvalueindex(NIML_BOT));
-  lua_setmetatable(L, -2);
+  if (!found || !set_parameter(L, &bot, &why)) return nimL_pushfail(L, "%s", why.s);
+  *(nim_bot *)nimL_newudata(L, NIML_BOT, sizeof bot, 0, NULL) = bot;
   return 1;
 }
 
@@ -84,11 +78,6 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-static void set_text(lua_State *L, const char *field, const char *text) {
-  lua_pushstring(L, text);
-  lua_setfield(L, -2, field);
-}
-
 static void set_number(lua_State *L, const char *field, double number) {
   lua_pushnumber(L, number);
   lua_setfield(L, -2, field);
@@ -96,12 +85,11 @@ static void set_number(lua_State *L, const char *field, double number) {
 
 static void push_row(lua_State *L, const nim_bot_row *row) {
   lua_createtable(L, 0, 7);
-  set_text(L, "name", row->name);
-  set_text(L, "help", row->help);
-  lua_pushboolean(L, row->solves);
-  lua_setfield(L, -2, "solves");
+  nimL_settext(L, "name", row->name);
+  nimL_settext(L, "help", row->help);
+  nimL_setflag(L, "solves", row->solves);
   if (row->parameter == NULL) return;
-  set_text(L, "parameter", row->parameter);
+  nimL_settext(L, "parameter", row->parameter);
   set_number(L, "usual", row->usual);
   set_number(L, "least", row->least);
   set_number(L, "most", row->most);

@@ -76,21 +76,14 @@ static int l_legal(lua_State *L) {
   nim_game *g = nimL_checkgame(L, 1);
   nim_move m;
   nim_text why;
-  if (read_move(L, g, &m, &why)) {
-    lua_pushboolean(L, 1);
-    return 1;
-  }
-  lua_pushnil(L);
-  lua_pushstring(L, why.s);
-  return 2;
+  if (!read_move(L, g, &m, &why)) return nimL_pushfail(L, "%s", why.s);
+  lua_pushboolean(L, 1);
+  return 1;
 }
 
 static int game_or_reason(lua_State *L, bool done, const char *reason) {
   lua_settop(L, 1);
-  if (done) return 1;
-  lua_pushnil(L);
-  lua_pushstring(L, reason);
-  return 2;
+  return done ? 1 : nimL_pushfail(L, reason);
 }
 
 /* game:undo() --> game | nil, reason */
@@ -293,25 +286,13 @@ static int l_newindex(lua_State *L) {
   return nimL_raise(L, "frozen", "a game changes by game:move() only");
 }
 
-/* Is the solver on in a view with the options at `options`? One who misspells that it is
-** off must not get it. */
-static bool check_view(lua_State *L, int options) {
-  bool solver = true;
-  if (!lua_istable(L, options)) nimL_typeerror(L, options, "table");
-  for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
-    if (strcmp(nimL_fieldname(L, -2), "solver") != 0)
-      nimL_unknownfield(L, options, -2);
-    if (!lua_isboolean(L, -1))
-      nimL_badfield(L, options, "solver", "true or false expected");
-    solver = lua_toboolean(L, -1);
-  }
-  return solver;
-}
-
 /* game:view([{solver = false}]) --> a window on the game that changes nothing */
 static int l_view(lua_State *L) {
+  static const nimL_field fields[] = {{"solver", NIML_SWITCH, 0, 0, 0}, {0}};
+  bool solver = true;
   nimL_checkown(L);
-  nimL_pushview(L, 1, lua_isnoneornil(L, 2) || check_view(L, 2));
+  nimL_checkfields(L, 2, fields, &solver);
+  nimL_pushview(L, 1, solver);
   return 1;
 }
 

@@ -206,13 +206,11 @@ int nimL_game_copy(lua_State *L) {
 
 void nimL_pushview(lua_State *L, int index, bool solver) {
   nimL_handle *of = lua_touserdata(L, index);
-  nimL_handle *view = lua_newuserdatauv(L, sizeof *view, 1);
+  nimL_handle *view = nimL_newudata(L, NIML_VIEW, sizeof *view, 1, NULL);
   view->mark = &nimL_mark;
   view->game = of->game;
   view->solver = solver && of->solver;
   view->timeless = of->timeless;
   lua_pushvalue(L, index);
   lua_setiuservalue(L, -2, 1);
-  lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));
-  lua_setmetatable(L, -2);
 }

@@ -17,7 +17,7 @@ typedef struct nimL_quotient {
 
 /* What may be spent, and what is called on the way: field by field of the options. */
 typedef struct nimL_quotient_limits {
-  uint32_t elements;
+  uint64_t elements;
   uint64_t work; /* units of the engine */
   double seconds;
   int progress; /* stack index of a function, 0 for none */

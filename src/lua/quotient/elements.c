@@ -69,6 +69,7 @@ static bool take_copy(lua_State *L, const nimL_rules *rules, position p, copy *c
   const nim_quotient *q;
   c->item = nimL_newblock(L, (uint64_t)p.n + 1, sizeof *c->item);
   c->room = 0;
+  c->text = NULL;
   while ((q = find(rules, p)) != NULL && measure(q, p) > c->room) {
     c->room = measure(q, p);
     c->text = nimL_newblock(L, c->room, 1);
@@ -78,19 +79,12 @@ static bool take_copy(lua_State *L, const nimL_rules *rules, position p, copy *c
   return true;
 }
 
-static void set_integer(lua_State *L, const char *field, lua_Integer value) {
-  lua_pushinteger(L, value);
-  lua_setfield(L, -2, field);
-}
-
 /* {element =, word =, is_p =} */
 static void push_item(lua_State *L, const copy *c, uint32_t i) {
   lua_createtable(L, 0, 3);
-  set_integer(L, "element", c->item[i].element);
-  lua_pushstring(L, c->text + c->item[i].word);
-  lua_setfield(L, -2, "word");
-  lua_pushboolean(L, c->item[i].is_p);
-  lua_setfield(L, -2, "is_p");
+  nimL_setinteger(L, "element", c->item[i].element);
+  nimL_settext(L, "word", c->text + c->item[i].word);
+  nimL_setflag(L, "is_p", c->item[i].is_p);
 }
 
 static void push_copy(lua_State *L, const copy *c, uint32_t n) {
@@ -101,12 +95,12 @@ static void push_copy(lua_State *L, const copy *c, uint32_t n) {
   }
   push_item(L, c, n);
   lua_setfield(L, -2, "product");
-  set_integer(L, "order", c->order);
-  set_integer(L, "p_portion", c->p_portion);
-  set_integer(L, "heaps", c->heaps);
+  nimL_setinteger(L, "order", c->order);
+  nimL_setinteger(L, "p_portion", c->p_portion);
+  nimL_setinteger(L, "heaps", c->heaps);
   if (!c->period.proven) return;
-  set_integer(L, "period", c->period.period);
-  set_integer(L, "preperiod", c->period.preperiod);
+  nimL_setinteger(L, "period", c->period.period);
+  nimL_setinteger(L, "preperiod", c->period.preperiod);
 }
 
 /* rules:elements(piles) --> {order =, p_portion =, heaps =, period =, preperiod =,

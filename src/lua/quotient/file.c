@@ -41,7 +41,7 @@ static int l_save(lua_State *L) {
   d.game = lua_tostring(L, -1);
   part = lua_pushfstring(L, "%s.part", path);
   if (!nimL_savefile(path, part, write_draft, &d))
-    return nimL_filefailed(L, path, strerror(errno));
+    return nimL_pushfail(L, "%s: %s", path, strerror(errno));
   lua_settop(L, 1);
   return 1;
 }
@@ -129,12 +129,12 @@ static int l_load(lua_State *L) {
   limits = nimL_checklimits(L, 3);
   u = nimL_newquotient(L);
   slot = lua_gettop(L);
-  u->q.order_limit = limits.elements;
+  u->q.order_limit = (uint32_t)limits.elements;
   nimL_pushgame(L, 1);
-  if (!push_file(L, path)) return nimL_filefailed(L, path, strerror(errno));
+  if (!push_file(L, path)) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
   if (!read_text(L, u, slot + 1, slot + 2, &why) ||
       !nimL_growquotient(L, slot, 1, 0, &limits, &why))
-    return nimL_filefailed(L, path, why.s);
+    return nimL_pushfail(L, "%s: %s", path, why.s);
   lua_settop(L, slot);
   return 1;
 }

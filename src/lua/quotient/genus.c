@@ -2,8 +2,6 @@
 ** the rules, made when it is first asked for. */
 #include "lua/rules/binding.h"
 
-#include <string.h>
-
 #include "quotient/genus.h"
 #include "quotient/rules_heaps.h"
 
@@ -31,12 +29,8 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
     nimL_raise(L, "no_sum", "'%s' is not a sum of piles: they have no genus",
                lua_tostring(L, -1));
   }
-  t = lua_newuserdatauv(L, sizeof *t, 0);
-  memset(t, 0, sizeof *t);
-  nimL_keep(L, &kept);
+  t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0, &kept);
   nim_genera_init(t, &alloc, &heaps);
-  lua_pushvalue(L, lua_upvalueindex(NIML_GENERA));
-  lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
   nimL_keepgenera(L, 1);
   return t;
@@ -53,8 +47,7 @@ static nim_genera *push_genera(lua_State *L, const nim_theory *theory) {
 /* {grundy = 4, 1, 4, 6}: the misère digits, the last two alternate for ever. */
 static void push_values(lua_State *L, const nim_genus *genus) {
   lua_createtable(L, genus->digits, 1);
-  lua_pushinteger(L, genus->grundy);
-  lua_setfield(L, -2, "grundy");
+  nimL_setinteger(L, "grundy", genus->grundy);
   for (unsigned i = 0; i < genus->digits; i++) {
     lua_pushinteger(L, genus->digit[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
@@ -85,10 +78,8 @@ static int l_genus(lua_State *L) {
   case NIM_GENUS_BAD:
     return nimL_raise(L, "options", "the options of a heap are not known");
   default:
-    lua_pushnil(L);
-    lua_pushfstring(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
-                    t->exceeded);
-    return 2;
+    return nimL_pushfail(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
+                         t->exceeded);
   }
   push_text(L, &genus);
   push_values(L, &genus);

@@ -6,48 +6,16 @@
 
 /* ---- limits ---- */
 
-static uint64_t read_count(lua_State *L, int arg, const char *field, uint64_t most) {
-  nim_text why;
-  uint64_t count = 0;
-  if (!nimL_tosize(L, -1, &count, &why)) nimL_badfield(L, arg, field, why.s);
-  if (count > most)
-    nimL_badfield(L, arg, field, lua_pushfstring(L, "at most %I", (LUAI_UACINT)most));
-  return count;
-}
-
-static double read_seconds(lua_State *L, int arg) {
-  double seconds = lua_tonumber(L, -1);
-  if (lua_type(L, -1) != LUA_TNUMBER) nimL_badfield(L, arg, "seconds", "number expected");
-  if (!(seconds >= 0)) nimL_badfield(L, arg, "seconds", "a number from 0 on expected");
-  return seconds;
-}
-
-/* The value of the field is on top. */
-static void read_limit(lua_State *L, int arg, const char *field,
-                       nimL_quotient_limits *limits) {
-  if (strcmp(field, "elements") == 0)
-    limits->elements = (uint32_t)read_count(L, arg, field, NIM_MONOID_MOST);
-  else if (strcmp(field, "work") == 0)
-    limits->work = read_count(L, arg, field, NIM_MAX_SIZE);
-  else if (strcmp(field, "seconds") == 0)
-    limits->seconds = read_seconds(L, arg);
-  else if (strcmp(field, "progress") != 0)
-    nimL_unknownfield(L, arg, -2);
-  else if (!lua_isfunction(L, -1))
-    nimL_badfield(L, arg, field, "function expected");
-}
-
 nimL_quotient_limits nimL_checklimits(lua_State *L, int arg) {
+  static const nimL_field fields[] = {
+      {"elements", NIML_COUNT, offsetof(nimL_quotient_limits, elements), 0,
+       NIM_MONOID_MOST},
+      {"work", NIML_COUNT, offsetof(nimL_quotient_limits, work), 0, NIM_MAX_SIZE},
+      {"seconds", NIML_SECONDS, offsetof(nimL_quotient_limits, seconds), 0, 0},
+      {"progress", NIML_FUNCTION, offsetof(nimL_quotient_limits, progress), 0, 0},
+      {0}};
   nimL_quotient_limits limits = {NIM_QUOTIENT_ORDER, UINT64_MAX, HUGE_VAL, 0};
-  if (lua_isnoneornil(L, arg)) return limits;
-  if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1))
-    read_limit(L, arg, nimL_fieldname(L, -2), &limits);
-  lua_getfield(L, arg, "progress");
-  if (lua_isnil(L, -1))
-    lua_pop(L, 1);
-  else
-    limits.progress = lua_gettop(L);
+  nimL_checkfields(L, arg, fields, &limits);
   return limits;
 }
 
@@ -73,9 +41,9 @@ static uint64_t next_reach(lua_State *L, const nimL_quotient *u, int rules, uint
   return u->q.growth.reading ? n : reach;
 }
 
-static bool over_elements(nimL_quotient *u, uint32_t elements, nim_text *why) {
+static bool over_elements(nimL_quotient *u, uint64_t elements, nim_text *why) {
   u->open_at = u->q.count;
-  u->open_order = elements;
+  u->open_order = (uint32_t)elements;
   return nim_say(why,
                  "heap %lu: the quotient or a guess at it has more elements than "
                  "allowed (budget %lu elements)",
@@ -122,9 +90,9 @@ static void report(lua_State *L, int slot, const growth *g) {
 }
 
 /* A guess has many more points than the quotient elements. */
-static void set_limits(nim_quotient *q, uint32_t elements) {
-  uint64_t points = (uint64_t)elements * (NIM_QUOTIENT_POINTS / NIM_QUOTIENT_ORDER);
-  q->order_limit = elements;
+static void set_limits(nim_quotient *q, uint64_t elements) {
+  uint64_t points = elements * (NIM_QUOTIENT_POINTS / NIM_QUOTIENT_ORDER);
+  q->order_limit = (uint32_t)elements;
   q->point_limit = points < NIM_QUOTIENT_POINTS ? NIM_QUOTIENT_POINTS : (uint32_t)points;
 }
 

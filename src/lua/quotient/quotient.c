@@ -36,14 +36,10 @@ static const nimL_kept kept = {release};
 /* Closed until everything is there. */
 nimL_quotient *nimL_newquotient(lua_State *L) {
   nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
-  nimL_quotient *u = lua_newuserdatauv(L, sizeof *u, 1);
+  nimL_quotient *u = nimL_newudata(L, NIML_QUOTIENT, sizeof *u, 1, &kept);
   nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
-  memset(u, 0, sizeof *u);
-  nimL_keep(L, &kept);
   u->theory = &rules->theory;
-  lua_pushvalue(L, lua_upvalueindex(NIML_QUOTIENT));
-  lua_setmetatable(L, -2);
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, -2, NIML_QUOTIENT_RULES);
   if (!nim_rules_heaps(&rules->theory, &heaps)) {
@@ -74,8 +70,7 @@ static int l_quotient(lua_State *L) {
   nimL_newquotient(L);
   slot = lua_gettop(L);
   if (nimL_growquotient(L, slot, 1, n, &limits, &why)) return 1;
-  lua_pushnil(L);
-  lua_pushstring(L, why.s);
+  nimL_pushfail(L, "%s", why.s);
   lua_pushvalue(L, slot);
   return 3;
 }
@@ -89,13 +84,10 @@ static int l_extend(lua_State *L) {
   n = nimL_checksize(L, 2, "integer");
   limits = nimL_checklimits(L, 3);
   lua_getiuservalue(L, 1, NIML_QUOTIENT_RULES);
-  if (nimL_growquotient(L, 1, lua_gettop(L), n, &limits, &why)) {
-    lua_settop(L, 1);
-    return 1;
-  }
-  lua_pushnil(L);
-  lua_pushstring(L, why.s);
-  return 2;
+  if (!nimL_growquotient(L, 1, lua_gettop(L), n, &limits, &why))
+    return nimL_pushfail(L, "%s", why.s);
+  lua_settop(L, 1);
+  return 1;
 }
 
 /* ---- the monoid ---- */
@@ -223,12 +215,9 @@ static int l_outcome(lua_State *L) {
 /* ---- what is known of it ---- */
 
 static int no_period(lua_State *L, const nim_quotient *q) {
-  lua_pushnil(L);
-  if (q->heaps.shifts)
-    lua_pushfstring(L, "no period is proven up to heap %I", (LUAI_UACINT)q->count - 1);
-  else
-    lua_pushliteral(L, "no theorem proves a period of such a game");
-  return 2;
+  if (!q->heaps.shifts)
+    return nimL_pushfail(L, "no theorem proves a period of such a game");
+  return nimL_pushfail(L, "no period is proven up to heap %I", (LUAI_UACINT)q->count - 1);
 }
 
 /* q:period() --> period, preperiod, last heap of the proof | nil, reason */

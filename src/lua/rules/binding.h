@@ -163,6 +163,13 @@ enum {
 /* table.c: pushes the text of rules that says the same as the table at `arg`. */
 void nimL_pushtextoftable(lua_State *L, int arg);
 
+/* Raises that the table at `arg`, which has the field, has others that cannot go with it:
+** `with` and `misere` can. */
+void nimL_checkcombined(lua_State *L, int arg, const char *field, const char *with);
+
+/* Its field `misere`, false where there is none. */
+bool nimL_checkmisere(lua_State *L, int arg);
+
 /* Pushes the rules of {options = function, name =, misere =}, or of `takes`, whichever
 ** the kind is; they equal no others. */
 nim_theory *nimL_toldtable(lua_State *L, int arg, const nim_kind *kind);

@@ -6,7 +6,6 @@
 
 #include "lua/rules/binding.h"
 
-#include <string.h>
 #include <time.h>
 
 #include "solve/grundy.h"
@@ -56,15 +55,20 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
 
 /* ---- rules:budget ---- */
 
-/* Sums of a search in misère play, positions of one for a Grundy value; the number is on
-** top. */
-static const char *set_sums(lua_State *L, nim_theory *theory) {
-  nim_text why;
+#define NO_SEARCH "these rules need no search: a theorem decides them"
+
+/* What is asked for; a number of sums that cannot be, and a negative one of seconds:
+** nothing. */
+typedef struct budget {
   uint64_t sums;
+  double seconds;
+} budget;
+
+/* Sums of a search in misère play, positions of one for a Grundy value. */
+static const char *set_sums(nim_theory *theory, uint64_t sums) {
   bool positions = nim_grundy_searches(theory->rules);
-  if (!positions && theory->search == NULL)
-    return "these rules need no search: a theorem decides them";
-  if (!nimL_tosize(L, -1, &sums, &why)) return lua_pushstring(L, why.s);
+  if (sums == UINT64_MAX) return NULL;
+  if (!positions && theory->search == NULL) return NO_SEARCH;
   if (positions && (sums < 1 || sums >= UINT32_MAX)) return "1 to 2^32-2 positions";
   if (sums > UINT32_MAX) return "at most 2^32-1 sums";
   if (positions) theory->positions = (uint32_t)sums;
@@ -72,39 +76,19 @@ static const char *set_sums(lua_State *L, nim_theory *theory) {
   return NULL;
 }
 
-/* 0 on top: as many as it takes. */
-static const char *set_seconds(lua_State *L, const nim_theory *theory) {
-  nimL_rules *rules = rules_of(theory);
-  double seconds = lua_tonumber(L, -1);
-  if (rules == NULL) return "these rules need no search: a theorem decides them";
-  if (lua_type(L, -1) != LUA_TNUMBER) return "number expected";
-  if (!(seconds >= 0)) return "a number from 0 on expected";
-  rules->seconds = seconds < 1e9 ? seconds : 0;
-  return NULL;
-}
-
-static void check_fields(lua_State *L) {
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-    const char *field = nimL_fieldname(L, -2);
-    if (strcmp(field, "sums") != 0 && strcmp(field, "seconds") != 0)
-      nimL_unknownfield(L, 2, -2);
-  }
-}
-
-/* A wrong field changes nothing: sums come last, and take the seconds back. */
+/* A wrong field changes nothing. 0 seconds are as many as it takes. */
 static void read_fields(lua_State *L, nim_theory *theory) {
+  static const nimL_field fields[] = {
+      {"sums", NIML_COUNT, offsetof(budget, sums), 0, NIM_MAX_SIZE},
+      {"seconds", NIML_SECONDS, offsetof(budget, seconds), 0, 0},
+      {0}};
   nimL_rules *rules = rules_of(theory);
-  double seconds = rules != NULL ? rules->seconds : 0;
+  budget asked = {UINT64_MAX, -1};
   const char *why;
-  check_fields(L);
-  lua_getfield(L, 2, "sums");
-  lua_getfield(L, 2, "seconds");
-  if (!lua_isnil(L, -1) && (why = set_seconds(L, theory)) != NULL)
-    nimL_badfield(L, 2, "seconds", why);
-  lua_pop(L, 1);
-  if (lua_isnil(L, -1) || (why = set_sums(L, theory)) == NULL) return;
-  if (rules != NULL) rules->seconds = seconds;
-  nimL_badfield(L, 2, "sums", why);
+  nimL_checkfields(L, 2, fields, &asked);
+  if (asked.seconds >= 0 && rules == NULL) nimL_badfield(L, 2, "seconds", NO_SEARCH);
+  if ((why = set_sums(theory, asked.sums)) != NULL) nimL_badfield(L, 2, "sums", why);
+  if (asked.seconds >= 0) rules->seconds = asked.seconds < 1e9 ? asked.seconds : 0;
 }
 
 static void push_sums(lua_State *L, const nim_theory *theory) {
@@ -124,11 +108,10 @@ static int l_budget(lua_State *L) {
   nimL_checkknown(L, theory);
   lua_settop(L, 2);
   if (lua_istable(L, 2)) read_fields(L, theory);
-  else if (!lua_isnil(L, 2) && (why = set_sums(L, theory)) != NULL)
+  else if (!lua_isnil(L, 2) &&
+           (why = set_sums(theory, nimL_checksize(L, 2, "integer"))) != NULL)
     return nimL_argerror(L, 2, why);
-  if (rules == NULL)
-    return nimL_raise(L, "no_search",
-                      "these rules need no search: a theorem decides them");
+  if (rules == NULL) return nimL_raise(L, "no_search", NO_SEARCH);
   push_sums(L, theory);
   if (rules->seconds > 0) lua_pushnumber(L, rules->seconds);
   else lua_pushnil(L);

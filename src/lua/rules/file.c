@@ -148,8 +148,7 @@ static void push_about(lua_State *L, int name, const nimL_told *told) {
   lua_pushvalue(L, name + 1);
   lua_setfield(L, -2, "text");
   if (*told->name == '\0') return;
-  lua_pushstring(L, told->name);
-  lua_setfield(L, -2, "name");
+  nimL_settext(L, "name", told->name);
 }
 
 /* The name and the text of a file are on top: pushes new rules. */
@@ -201,26 +200,12 @@ static int push_field(lua_State *L, int arg, const char *field) {
   return lua_rawget(L, arg);
 }
 
-static void check_fields(lua_State *L, int arg) {
-  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
-    const char *field = nimL_fieldname(L, -2);
-    if (strcmp(field, "file") != 0 && strcmp(field, "text") != 0 &&
-        strcmp(field, "misere") != 0)
-      nimL_argerror(L, arg,
-                    lua_pushfstring(L, "'file' and '%s' cannot be combined",
-                                    luaL_tolstring(L, -2, NULL)));
-  }
-}
-
 nim_theory *nimL_filetable(lua_State *L, int arg) {
   size_t length;
   const char *name;
   bool misere;
-  check_fields(L, arg);
-  if (push_field(L, arg, "misere") != LUA_TNIL && !lua_isboolean(L, -1))
-    nimL_badfield(L, arg, "misere", "true or false expected");
-  misere = lua_toboolean(L, -1);
-  lua_pop(L, 1);
+  nimL_checkcombined(L, arg, "file", "text");
+  misere = nimL_checkmisere(L, arg);
   if (push_field(L, arg, "file") != LUA_TSTRING)
     nimL_badfield(L, arg, "file", "string expected");
   name = lua_tolstring(L, -1, &length);

@@ -5,22 +5,6 @@
 
 #include "game/option.h"
 
-static void set_number(lua_State *L, const char *field, uint64_t number) {
-  lua_pushinteger(L, (lua_Integer)number);
-  lua_setfield(L, -2, field);
-}
-
-static void set_flag(lua_State *L, const char *field, bool flag) {
-  lua_pushboolean(L, flag);
-  lua_setfield(L, -2, field);
-}
-
-static void set_text(lua_State *L, const char *field, const char *text) {
-  if (text == NULL) return;
-  lua_pushstring(L, text);
-  lua_setfield(L, -2, field);
-}
-
 static void set_list(lua_State *L, const char *field, const uint64_t *number,
                      uint32_t count) {
   uint32_t i;
@@ -39,7 +23,7 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
   char code[NIM_CODE_TEXT];
   switch (rules->kind->parameter->type) {
   case NIM_PARAMETER_NUMBER:
-    set_number(L, field, rules->limit);
+    nimL_setinteger(L, field, rules->limit);
     break;
   case NIM_PARAMETER_PAIR:
     pair[0] = rules->take[0];
@@ -51,7 +35,7 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
     break;
   case NIM_PARAMETER_CODE:
     nim_code_print(&rules->code, code);
-    set_text(L, "code", code);
+    nimL_settext(L, "code", code);
     break;
   case NIM_PARAMETER_NONE:
   case NIM_PARAMETER_OPTIONS:
@@ -69,16 +53,16 @@ static void set_closed(lua_State *L, const nim_rules *rules) {
   if (form.period > NIM_MAX_SIZE) form = (nim_form){.period = 1, .saltus = 1};
   lua_createtable(L, 0, 3);
   if (form.period > 0) {
-    set_number(L, "period", form.period);
-    set_number(L, "preperiod", form.preperiod);
-    set_number(L, "saltus", form.saltus);
+    nimL_setinteger(L, "period", form.period);
+    nimL_setinteger(L, "preperiod", form.preperiod);
+    nimL_setinteger(L, "saltus", form.saltus);
   }
   lua_setfield(L, -2, "closed");
 }
 
 /* A field that is absent where the fact does not hold. */
 static void set_fact(lua_State *L, const char *field, bool holds) {
-  if (holds) set_flag(L, field, true);
+  if (holds) nimL_setflag(L, field, true);
 }
 
 /* The most tokens that a move takes, where the rules set a bound; the most piles that it
@@ -86,16 +70,16 @@ static void set_fact(lua_State *L, const char *field, bool holds) {
 static void set_bounds(lua_State *L, const nim_theory *theory) {
   uint64_t most = nim_rules_most(theory->rules);
   uint32_t parts = nim_option_most_left(theory);
-  if (most <= NIM_MAX_SIZE) set_number(L, "most", most);
+  if (most <= NIM_MAX_SIZE) nimL_setinteger(L, "most", most);
   if (!nim_rules_are_numbered(theory->rules))
-    set_number(L, "parts", parts > 1 ? parts : 1);
+    nimL_setinteger(L, "parts", parts > 1 ? parts : 1);
 }
 
 /* What a move may do. */
 static void set_moves(lua_State *L, const nim_theory *theory) {
   const nim_rules *rules = theory->rules;
   const nim_kind *kind = rules->kind;
-  set_flag(L, "splits", kind->splits && (kind->numbered || !kind->told));
+  nimL_setflag(L, "splits", kind->splits && (kind->numbered || !kind->told));
   set_bounds(L, theory);
   set_fact(L, "unequal", rules->code.unequal);
   set_fact(L, "sends", kind->sends);
@@ -105,8 +89,8 @@ static void set_moves(lua_State *L, const nim_theory *theory) {
   set_fact(L, "told", kind->told);
   set_fact(L, "numbered", kind->numbered);
   set_fact(L, "loose", nim_rules_are_loose(rules));
-  set_number(L, "touches", kind->touches != 0 ? kind->touches : rules->limit);
-  if (kind->piles != 0) set_number(L, "piles", kind->piles);
+  nimL_setinteger(L, "touches", kind->touches != 0 ? kind->touches : rules->limit);
+  if (kind->piles != 0) nimL_setinteger(L, "piles", kind->piles);
 }
 
 /* The text without misere. */
@@ -137,10 +121,10 @@ static int l_kind(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   const nim_rules *rules = theory->rules;
   lua_createtable(L, 0, 22);
-  set_text(L, "kind", rules->kind->told ? "custom" : rules->kind->name);
-  set_text(L, "name", nim_rules_name(rules));
-  set_flag(L, "misere", rules->misere);
-  set_flag(L, "sum", nim_rules_is_sum(rules));
+  nimL_settext(L, "kind", rules->kind->told ? "custom" : rules->kind->name);
+  nimL_settext(L, "name", nim_rules_name(rules));
+  nimL_setflag(L, "misere", rules->misere);
+  nimL_setflag(L, "sum", nim_rules_is_sum(rules));
   set_fact(L, "pairing", rules->kind->pairing);
   set_moves(L, theory);
   set_closed(L, rules);
@@ -157,9 +141,9 @@ static int l_rule_sets(lua_State *L) {
   lua_newtable(L);
   for (i = 0; nim_rules_listed(i, &set); i++) {
     lua_createtable(L, 0, 3);
-    set_text(L, "name", set.name);
-    set_text(L, "example", set.example);
-    set_text(L, "line", set.help);
+    nimL_settext(L, "name", set.name);
+    nimL_settext(L, "example", set.example);
+    nimL_settext(L, "line", set.help);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

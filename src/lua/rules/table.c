@@ -16,36 +16,25 @@ static void push_set(lua_State *L, int arg, const char *field) {
   lua_replace(L, -2);
 }
 
-/* part = {1, 3} as `part:1/3`; the array is on top. */
-static void push_pair(lua_State *L, int arg, const char *field) {
-  uint64_t few[NIML_FEW];
-  const uint64_t *pair;
-  uint32_t n;
-  int table = lua_gettop(L);
-  if (!lua_istable(L, -1)) nimL_badfield(L, arg, field, "array of two numbers expected");
-  lua_pushfstring(L, "field '%s': number", field);
-  pair = nimL_checkarrayof(L, table, arg, lua_tostring(L, -1), few, &n);
-  if (n != 2) nimL_badfield(L, arg, field, "array of two numbers expected");
-  lua_pushfstring(L, "%s:%I/%I", field, (LUAI_UACINT)pair[0], (LUAI_UACINT)pair[1]);
-  lua_replace(L, table);
-  lua_settop(L, table);
-}
-
-/* take = {1, 3, 4} as `take:1,3,4`; the array is on top. */
-static void push_takes(lua_State *L, int arg, const char *field) {
+/* take = {1, 3, 4} as `take:1,3,4`, and of a pair part = {1, 3} as `part:1/3`; the array
+** is on top. */
+static void push_takes(lua_State *L, int arg, const char *field, bool pair) {
+  const char *expected =
+      pair ? "array of two numbers expected" : "an array of numbers expected";
   uint64_t few[NIML_FEW];
   const uint64_t *take;
   luaL_Buffer b;
   uint32_t i, n;
   int table = lua_gettop(L);
-  if (!lua_istable(L, -1)) nimL_badfield(L, arg, field, "an array of numbers expected");
+  if (!lua_istable(L, -1)) nimL_badfield(L, arg, field, expected);
   lua_pushfstring(L, "field '%s': number", field);
   take = nimL_checkarrayof(L, table, arg, lua_tostring(L, -1), few, &n);
+  if (pair && n != 2) nimL_badfield(L, arg, field, expected);
   luaL_buffinit(L, &b);
   luaL_addstring(&b, field);
   luaL_addchar(&b, ':');
   for (i = 0; i < n; i++) {
-    lua_pushfstring(L, i == 0 ? "%I" : ",%I", (LUAI_UACINT)take[i]);
+    lua_pushfstring(L, i == 0 ? "%I" : pair ? "/%I" : ",%I", (LUAI_UACINT)take[i]);
     luaL_addvalue(&b);
   }
   luaL_pushresult(&b);
@@ -107,10 +96,10 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
     break;
   case NIM_PARAMETER_LIST:
     if (lua_type(L, -1) == LUA_TSTRING) push_set(L, arg, field);
-    else push_takes(L, arg, field);
+    else push_takes(L, arg, field, false);
     break;
   case NIM_PARAMETER_PAIR:
-    push_pair(L, arg, field);
+    push_takes(L, arg, field, true);
     break;
   case NIM_PARAMETER_CODE:
     check_word(L, arg, field);
@@ -194,25 +183,27 @@ static void push_custom_text(lua_State *L, int arg, const nim_kind *kind, bool m
   lua_remove(L, -3);
 }
 
-static void check_custom_fields(lua_State *L, int arg, const nim_kind *kind) {
+void nimL_checkcombined(lua_State *L, int arg, const char *field, const char *with) {
   for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
-    const char *field = nimL_fieldname(L, -2);
-    if (strcmp(field, kind->name) != 0 && strcmp(field, "name") != 0 &&
-        strcmp(field, "misere") != 0)
+    const char *key = nimL_fieldname(L, -2);
+    if (strcmp(key, field) != 0 && strcmp(key, with) != 0 && strcmp(key, "misere") != 0)
       nimL_argerror(L, arg,
-                    lua_pushfstring(L, "'%s' and '%s' cannot be combined",
-                                    kind->name, luaL_tolstring(L, -2, NULL)));
+                    lua_pushfstring(L, "'%s' and '%s' cannot be combined", field,
+                                    luaL_tolstring(L, -2, NULL)));
   }
+}
+
+bool nimL_checkmisere(lua_State *L, int arg) {
+  static const nimL_field field = {"misere", NIML_SWITCH, 0, 0, 0};
+  bool misere = false;
+  nimL_readfield(L, arg, &field, &misere);
+  return misere;
 }
 
 nim_theory *nimL_toldtable(lua_State *L, int arg, const nim_kind *kind) {
   bool misere;
-  check_custom_fields(L, arg, kind);
-  lua_getfield(L, arg, "misere");
-  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
-    nimL_badfield(L, arg, "misere", "true or false expected");
-  misere = lua_toboolean(L, -1);
-  lua_pop(L, 1);
+  nimL_checkcombined(L, arg, kind->name, "name");
+  misere = nimL_checkmisere(L, arg);
   push_custom_text(L, arg, kind, misere);
   lua_getfield(L, arg, kind->name);
   if (!lua_isfunction(L, -1)) nimL_badfield(L, arg, kind->name, "function expected");

@@ -8,13 +8,15 @@
 typedef struct nimL_seq_options {
   int progress;     /* index of a function; 0: none */
   uint64_t last;    /* the last n that it is to hear of, where growth comes in parts */
-  unsigned workers; /* 0: as before */
+  uint64_t workers; /* 0: as before */
   bool period, check;
 } nimL_seq_options;
 
-/* The options at `arg`, whose fields may have these names; the progress function stays on
-** the stack. */
-nimL_seq_options nimL_checkseqoptions(lua_State *L, int arg, const char *const *names);
+/* The fields that all options of sequences may have. */
+#define NIML_SEQ_FIELDS                                                                  \
+  {"progress", NIML_FUNCTION, offsetof(nimL_seq_options, progress), 0, 0}, {             \
+    "workers", NIML_COUNT, offsetof(nimL_seq_options, workers), 1, NIML_MOST_THREADS     \
+  }
 
 /* Pushes an empty sequence of the rules at 1. */
 nim_seq *nimL_newsequence(lua_State *L);

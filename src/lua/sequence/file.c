@@ -142,11 +142,11 @@ static int l_save(lua_State *L) {
   draft d = {seq, {"", 0, 0, 0, 0}};
   lua_getiuservalue(L, 1, 1);
   rules = push_key(L, lua_gettop(L));
-  if ((why = refusal(seq, rules)) != NULL) return nimL_filefailed(L, path, why);
+  if ((why = refusal(seq, rules)) != NULL) return nimL_pushfail(L, "%s: %s", path, why);
   d.h = describe(seq, rules);
   part = lua_pushfstring(L, "%s.part", path);
   if (!nimL_savefile(path, part, write_draft, &d))
-    return nimL_filefailed(L, path, strerror(errno));
+    return nimL_pushfail(L, "%s: %s", path, strerror(errno));
   lua_settop(L, 1);
   return 1;
 }
@@ -279,25 +279,28 @@ static bool check(lua_State *L, load *l, nim_text *why) {
 /* rules:load(path [, {check = false, progress = f, workers = w}])
 ** --> sequence, how far it was checked | nil, message */
 static int l_load(lua_State *L) {
-  static const char *const fields[] = {"progress", "workers", "check", NULL};
-  load l;
+  static const nimL_field fields[] = {
+      NIML_SEQ_FIELDS,
+      {"check", NIML_SWITCH, offsetof(nimL_seq_options, check), 0, 0},
+      {0}};
+  load l = {.options.check = true};
   const char *path, *key, *no;
   FILE *file;
   nim_text why;
   bool read;
   nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
-  l.options = nimL_checkseqoptions(L, 3, fields);
+  nimL_checkfields(L, 3, fields, &l.options);
   key = push_key(L, 1);
   l.theirs = nimL_newsequence(L);
-  if ((no = refusal(l.theirs, key)) != NULL) return nimL_filefailed(L, path, no);
+  if ((no = refusal(l.theirs, key)) != NULL) return nimL_pushfail(L, "%s: %s", path, no);
   file = fopen(path, "rb");
-  if (file == NULL) return nimL_filefailed(L, path, strerror(errno));
+  if (file == NULL) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
   read = read_file(file, l.theirs, key, &l.h, &why);
   fclose(file);
   if (read && l.options.check) read = check(L, &l, &why);
   else if (read) nim_say(&why, "none of the %" PRIu64 " values were checked", l.h.count);
-  if (!read) return nimL_filefailed(L, path, why.s);
+  if (!read) return nimL_pushfail(L, "%s: %s", path, why.s);
   lua_pushstring(L, why.s);
   return 2;
 }

@@ -38,17 +38,12 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
 ** anything is allocated for it. */
 static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
-  nim_seq *seq = lua_newuserdatauv(L, sizeof *seq, 1);
+  nim_seq *seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1, &kept);
   nim_alloc alloc = nimL_alloc(L);
   nim_seq_status status;
-  int slot = lua_gettop(L);
-  memset(seq, 0, sizeof *seq);
-  nimL_keep(L, &kept);
   nim_seq_init_table(seq, &alloc);
-  lua_pushvalue(L, lua_upvalueindex(NIML_SEQUENCE));
-  lua_setmetatable(L, slot);
   lua_pushvalue(L, 1);
-  lua_setiuservalue(L, slot, RULES);
+  lua_setiuservalue(L, -2, RULES);
   status = nim_theory_sequence(seq, &alloc, rules);
   if (status != NIM_SEQ_DONE) refuse(L, status, 0);
   return seq;
@@ -133,67 +128,6 @@ static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n,
   else if (to < n) refuse(L, NIM_SEQ_NOMEM, n);
 }
 
-static bool is_field(const char *const *names, const char *name) {
-  while (*names != NULL && strcmp(*names, name) != 0) names++;
-  return *names != NULL;
-}
-
-static void check_fields(lua_State *L, int options, const char *const *names) {
-  for (lua_pushnil(L); lua_next(L, options); lua_pop(L, 1)) {
-    if (!is_field(names, nimL_fieldname(L, -2))) nimL_unknownfield(L, options, -2);
-  }
-}
-
-/* Field `progress`, left on the stack: its index; 0 where there is none. */
-static int check_progress(lua_State *L, int options) {
-  if (lua_getfield(L, options, "progress") == LUA_TNIL) return 0;
-  if (!lua_isfunction(L, -1))
-    nimL_badfield(L, options, "progress", "function expected");
-  return lua_gettop(L);
-}
-
-/* The value on top is no number of workers; of a string that looks like one the error
-** gives the type. */
-static void bad_workers(lua_State *L, int options) {
-  bool number = lua_type(L, -1) == LUA_TNUMBER;
-  const char *got = number ? luaL_tolstring(L, -1, NULL) : luaL_typename(L, -1);
-  nimL_badfield(L, options, "workers",
-                lua_pushfstring(L, "integer 1 .. %d expected, got %s", NIML_MOST_THREADS,
-                                got));
-}
-
-/* Field `workers`; 0 where there is none. */
-static unsigned check_workers(lua_State *L, int options) {
-  uint64_t workers = 0;
-  nim_text why;
-  if (lua_getfield(L, options, "workers") != LUA_TNIL &&
-      (!nimL_tosize(L, -1, &workers, &why) || workers < 1 || workers > NIML_MOST_THREADS))
-    bad_workers(L, options);
-  lua_pop(L, 1);
-  return nim_crew_fit((unsigned)workers);
-}
-
-/* A field that is true unless it is false. */
-static bool check_switch(lua_State *L, int options, const char *field) {
-  bool on = lua_getfield(L, options, field) == LUA_TNIL || lua_toboolean(L, -1);
-  if (!lua_isnil(L, -1) && !lua_isboolean(L, -1))
-    nimL_badfield(L, options, field, "true or false expected");
-  lua_pop(L, 1);
-  return on;
-}
-
-nimL_seq_options nimL_checkseqoptions(lua_State *L, int arg, const char *const *names) {
-  nimL_seq_options options = {0, 0, 0, true, true};
-  if (lua_isnoneornil(L, arg)) return options;
-  if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  check_fields(L, arg, names);
-  options.progress = check_progress(L, arg);
-  options.workers = check_workers(L, arg);
-  options.period = check_switch(L, arg, "period");
-  options.check = check_switch(L, arg, "check");
-  return options;
-}
-
 nim_seq *nimL_newsequence(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   nimL_checksum(L, theory);
@@ -204,7 +138,8 @@ void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
                        const nimL_seq_options *options) {
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
-  if (options->workers > 0) nim_seq_workers(seq, options->workers);
+  if (options->workers > 0)
+    nim_seq_workers(seq, nim_crew_fit((unsigned)options->workers));
   if (theory->custom != NULL) grow_table(L, seq, slot, rules, n, options);
   else grow(L, seq, slot, n, options);
 }
@@ -212,12 +147,15 @@ void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
 /* rules:sequence(n [, {period = false, progress = f, workers = w}])
 ** --> sequence G(0) .. G(n) */
 static int l_sequence(lua_State *L) {
-  static const char *const fields[] = {"progress", "workers", "period", NULL};
-  nimL_seq_options options;
+  static const nimL_field fields[] = {
+      NIML_SEQ_FIELDS,
+      {"period", NIML_SWITCH, offsetof(nimL_seq_options, period), 0, 0},
+      {0}};
+  nimL_seq_options options = {.period = true};
   uint64_t n;
   nimL_checkudata(L, 1, NIML_RULES);
   n = nimL_checksize(L, 2, "integer");
-  options = nimL_checkseqoptions(L, 3, fields);
+  nimL_checkfields(L, 3, fields, &options);
   nimL_newsequence(L)->use_period = options.period;
   nimL_growsequence(L, lua_gettop(L), 1, n, &options);
   return 1;
@@ -225,12 +163,12 @@ static int l_sequence(lua_State *L) {
 
 /* seq:extend(n [, {progress = f, workers = w}]) --> sequence */
 static int l_extend(lua_State *L) {
-  static const char *const fields[] = {"progress", "workers", NULL};
+  static const nimL_field fields[] = {NIML_SEQ_FIELDS, {0}};
   uint64_t n;
-  nimL_seq_options options;
+  nimL_seq_options options = {0};
   check_sequence(L);
   n = nimL_checksize(L, 2, "integer");
-  options = nimL_checkseqoptions(L, 3, fields);
+  nimL_checkfields(L, 3, fields, &options);
   lua_getiuservalue(L, 1, RULES);
   nimL_growsequence(L, 1, lua_gettop(L), n, &options);
   lua_settop(L, 1);
@@ -238,13 +176,11 @@ static int l_extend(lua_State *L) {
 }
 
 static int no_period(lua_State *L, const nim_seq *seq) {
-  lua_pushnil(L);
   if (!nim_seq_proves(seq))
-    lua_pushliteral(L, "no theorem proves a period of such a game");
-  else if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
-    lua_pushliteral(L, "values from a file that were not checked prove no period");
-  else lua_pushfstring(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
-  return 2;
+    return nimL_pushfail(L, "no theorem proves a period of such a game");
+  if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
+    return nimL_pushfail(L, "values from a file that were not checked prove no period");
+  return nimL_pushfail(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
 }
 
 /* seq:period() --> period, preperiod, saltus | nil, reason */
