@@ -116,7 +116,7 @@ export function token(page, pile, take) {
 
 /** Plays what is picked, once it can be played. */
 export async function press(page) {
-  await page.locator('[data-act="play"]:enabled').click();
+  await page.locator('[data-act="play"]:not([aria-disabled])').click();
 }
 
 /** Does what makes a move, and waits until one more stands in the list of moves. */

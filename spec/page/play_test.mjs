@@ -114,16 +114,16 @@ test("a whole game by keyboard", async () => {
   );
   await page.keyboard.press("Enter");
   await page.locator(".said", { hasText: "Take 1 from pile 2." }).waitFor();
-  assert.equal(await page.locator(".live").textContent(), "Take 1 from pile 2.");
+  assert.equal(await page.locator("#live").textContent(), "Take 1 from pile 2.");
   await page.keyboard.press("Enter");
   await headline(page, "Player 2 is to move");
   await page.keyboard.press("Enter");
-  await page.locator('[data-act="play"]:enabled').waitFor();
+  await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
   await page.keyboard.press("Enter");
   await headline(page, "Player 1 is to move");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
-  await page.locator('[data-act="play"]:enabled').waitFor();
+  await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
   await page.keyboard.press("Enter");
   await headline(page, "Player 1 wins");
   await close(page);
@@ -294,7 +294,8 @@ test("rules of one's own, and a function without end", async () => {
   await page.locator(".log").waitFor({ state: "detached" });
   await play(page, 3, 2);
   await page.reload();
-  await page.locator(".own textarea", { hasText: "n - 2" }).waitFor();
+  await field.waitFor();
+  assert.match(await field.inputValue(), /n - 2/);
   await close(page);
 });
 
@@ -320,6 +321,82 @@ test("a bad link is said, and text of others is text", async () => {
   const page = await site.open(`#play?rules=${name}&piles=3,4`);
   await page.locator(".said.error", { hasText: "<img src=x" }).waitFor();
   assert.equal(await page.locator("main img").count(), 0);
+  await close(page);
+});
+
+test("a link that names what is not there says so, and plays what is", async () => {
+  const page = await site.open("#constructor");
+  const said = (text) => page.locator(".said.error", { hasText: text }).waitFor();
+  await said("This page has no part 'constructor'.");
+  await headline(page, "Your turn");
+  for (const [named, why] of [
+    ["first=you&second=exec:ls", "no bot 'exec:ls'"],
+    ["first=you&second=novice(9)", "no bot 'novice(9)'"],
+    ["first=constructor&second=easy", "no bot 'constructor'"],
+    ["first=__proto__&second=mine:__proto__", "no bot '__proto__'"],
+  ]) {
+    await page.goto(site.url + "#play?piles=3,4,5&" + named);
+    await said(why);
+    assert.doesNotMatch(await page.locator(".turn").textContent(), /win/);
+  }
+  for (const part of ["#__proto__", "#toString?n=1"]) {
+    await page.goto(site.url + part);
+    await said("This page has no part");
+  }
+  for (const n of ["0", "-1", "1.5", "constructor", "99"]) {
+    await page.goto(site.url + "#puzzle?n=" + n);
+    await said("There is no such puzzle.");
+  }
+  await close(page);
+});
+
+test("a game is there after a reload, and after a look at another part", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await play(page, 1, 2);
+  await play(page, 3, 1);
+  const kept = async () => {
+    await page.locator(".log li").nth(1).waitFor();
+    assert.deepEqual(await piles(page), ["1", "4", "4"]);
+    await headline(page, "Player 1 is to move");
+  };
+  await page.reload();
+  await kept();
+  await page.click("nav >> text=Puzzles");
+  await page.locator(".puzzles li").first().waitFor();
+  await page.click("nav >> text=Play");
+  await kept();
+  await page.click("nav >> text=Puzzles");
+  await page.locator(".puzzles li").first().waitFor();
+  await page.goBack();
+  await kept();
+  // A link to the same game begins it anew.
+  await page.evaluate(() => {
+    location.hash = "#puzzles";
+  });
+  await page.locator(".puzzles li").first().waitFor();
+  await page.evaluate(() => {
+    location.hash = "#play?rules=nim&piles=3,4,5&first=you&second=you";
+  });
+  await headline(page, "Player 1 is to move");
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await close(page);
+});
+
+test("what a move is and who wins stands above every board", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
+  const aim = (text) => page.locator(".aim", { hasText: text }).waitFor();
+  await aim("A move takes one or more tokens from one pile. Whoever takes the last");
+  const rules = page.getByLabel("Rules", { exact: true });
+  for (const value of await rules.locator("option").evaluateAll((all) =>
+    all.map((one) => one.value),
+  )) {
+    await rules.selectOption(value);
+    await page.locator(".aim", { hasText: /Whoever .* wins\./ }).waitFor();
+  }
+  await page.goto(site.url + "#puzzle?n=14");
+  await aim("the rest, if any, may be split in two");
+  await aim("Whoever makes the last move loses (misère play).");
   await close(page);
 });
 
@@ -351,7 +428,7 @@ test("what waits for the engine is neither lost nor played", async () => {
   const act = (name) => page.locator(`[data-act="${name}"]`);
   await headline(page, "Player 1 is to move");
   await token(page, 2, 1).click();
-  await act("play").and(page.locator(":enabled")).waitFor();
+  await act("play").and(page.locator(":not([aria-disabled])")).waitFor();
   await held(page, async () => {
     await act("play").dblclick();
     await token(page, 3, 1).click();
@@ -361,7 +438,7 @@ test("what waits for the engine is neither lost nor played", async () => {
   assert.equal(await page.locator(".log li").count(), 1);
   assert.equal(await page.locator(".picked").count(), 0);
   await token(page, 1, 3).click();
-  await act("play").and(page.locator(":enabled")).waitFor();
+  await act("play").and(page.locator(":not([aria-disabled])")).waitFor();
   await held(page, async () => {
     await token(page, 3, 2).click();
     assert.ok(await act("play").isDisabled(), "another move is picked by now");
@@ -387,7 +464,7 @@ test("a hint that comes after the move holds up no bot", async () => {
   const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
   await headline(page, "Your turn");
   await token(page, 1, 2).click();
-  await page.locator('[data-act="play"]:enabled').waitFor();
+  await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
   await held(page, async () => {
     await press(page);
     await page.click('[data-act="hint"]');

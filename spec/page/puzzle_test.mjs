@@ -32,6 +32,28 @@ test("a puzzle by link: a wrong move is answered, the right one solves it", asyn
   await close(page);
 });
 
+test("every try is judged, until one is right", async () => {
+  const page = await site.open("#puzzle?n=3");
+  const attempt = async (pile, take) => {
+    await token(page, pile, take).click();
+    await press(page);
+  };
+  await headline(page, "Your turn");
+  const columns = page.getByRole("heading", { name: "Columns" });
+  assert.ok(await columns.isHidden(), "the columns give the answer away");
+  await attempt(3, 5);
+  await page.locator(".wrong", { hasText: "answers: take 1 from pile 2." }).waitFor();
+  await attempt(2, 4);
+  await page.locator(".wrong", { hasText: "answers: take 2 from pile 3." }).waitFor();
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  await attempt(1, 2);
+  await page.locator(".right", { hasText: "The only winning move" }).waitFor();
+  assert.equal(await page.locator(".wrong").count(), 0);
+  await columns.waitFor();
+  await page.locator(".log li").nth(1).waitFor();
+  await close(page);
+});
+
 test("a link holds rules, position and level, as they are now", async () => {
   const page = await site.open(
     "#play?rules=max:3+misere&piles=7,5&first=you&second=hard",
@@ -44,7 +66,7 @@ test("a link holds rules, position and level, as they are now", async () => {
   await headline(page, "Your turn");
   const now = await piles(page);
   await page.click('[data-act="link"]');
-  await page.locator(".live", { hasText: "copied" }).waitFor({ state: "attached" });
+  await page.locator("#live", { hasText: "copied" }).waitFor({ state: "attached" });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await site.open(link.slice(site.url.length));
   await headline(other, "Your turn");
@@ -69,7 +91,7 @@ test("the link of a game that is over leads to its beginning", async () => {
   for (const _ of [1, 2]) await play(page, 1, 1);
   await headline(page, "Player 1 wins");
   await page.click('[data-act="link"]');
-  await page.locator(".live", { hasText: "copied" }).waitFor({ state: "attached" });
+  await page.locator("#live", { hasText: "copied" }).waitFor({ state: "attached" });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#play\?rules=euclid&piles=2,3&first=you&second=you$/);
   await close(page);

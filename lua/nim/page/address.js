@@ -18,7 +18,12 @@ export function format(view, values = {}) {
   return "#" + view + (text ? "?" + text : "");
 }
 
-/** Shows an address without a new entry in the history. */
+/** Shows an address without a new entry in the history, and returns it. */
 export function show(view, values) {
-  history.replaceState(null, "", format(view, values));
+  const shown = format(view, values);
+  history.replaceState({ shown }, "", shown);
+  return shown;
 }
+
+/** Was this shown here before a reload, or before the way back? */
+export const isShown = (shown) => history.state?.shown === shown;

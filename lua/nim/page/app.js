@@ -2,9 +2,10 @@
 
 import { read } from "./address.js";
 import { Engine } from "./client.js";
-import { el, fill } from "./dom.js";
+import { build, el } from "./dom.js";
 
 const VIEWS = {
+  __proto__: null,
   play: () => import("./play.js"),
   puzzle: () => import("./play.js"),
   puzzles: () => import("./puzzles.js"),
@@ -28,17 +29,21 @@ function mark(view) {
 
 async function open() {
   const { view, query } = read();
-  const load = VIEWS[view] ?? VIEWS.play;
-  mark(VIEWS[view] ? view : "play");
+  const known = view in VIEWS;
+  mark(known ? view : "play");
   leave?.();
   leave = null;
   // The user may open another part before this one has loaded.
   const turn = ++opened;
-  const shown = await load();
+  const shown = await VIEWS[known ? view : "play"]();
   if (turn !== opened) return;
   const place = el("div", { class: "view" });
-  fill(main, place);
-  const end = await shown.open(place, { engine, book, query, view });
+  const within = main.contains(document.activeElement);
+  build(main, place);
+  // What had the focus is gone.
+  if (within) main.focus();
+  const strange = !known && `This page has no part '${view}'.`;
+  const end = await shown.open(place, { engine, book, query, view, strange });
   if (turn === opened) leave = end;
   else end?.();
 }

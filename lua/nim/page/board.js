@@ -28,6 +28,7 @@ export class Board {
     this.#table = table;
     this.play = play;
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
+    this.node.addEventListener("pointerdown", (event) => this.#press(event));
     this.node.addEventListener("pointermove", (event) => this.#move(event));
     this.node.addEventListener("pointerup", (event) => this.#drop(event));
     this.node.addEventListener("pointercancel", () => this.#lift());
@@ -37,9 +38,7 @@ export class Board {
   draw(piles, before = null, live = true) {
     const key = JSON.stringify([piles, before, live, this.#table.shown.rules]);
     if (key === this.#key) return this.#paint();
-    const focused = this.node.contains(document.activeElement);
     this.#key = key;
-    this.#tokens = [];
     const small = areFew(piles);
     this.node.classList.toggle("numbers", !small);
     this.node.toggleAttribute("data-many", piles.length > 5);
@@ -56,8 +55,11 @@ export class Board {
       this.node,
       piles.map((size, i) => make.call(this, i, size, before?.[i], live)),
     );
+    for (const input of this.node.querySelectorAll("input")) input.value = "";
+    this.#tokens = [...this.node.querySelectorAll(".pile")].map((pile) =>
+      [...pile.querySelectorAll(".token")].reverse(),
+    );
     this.#paint();
-    if (focused) this.#refocus();
   }
 
   #word() {
@@ -70,7 +72,6 @@ export class Board {
 
   #column(i, size, before, live) {
     const column = el("div", { class: "pile" });
-    this.#tokens[i] = [];
     const gone = Math.min(Math.max((before ?? size) - size, 0), MOST_TOKENS - size);
     for (let k = 0; k < gone; k++) column.append(el("span", { class: "ghost" }));
     for (let k = size; k >= 1; k--) column.append(this.#token(i, k, size, live));
@@ -101,17 +102,13 @@ export class Board {
   }
 
   #token(i, k, size, live) {
-    const node = button("", (event) => this.#click(i, size - k + 1, event), {
+    return button("", (event) => this.#click(i, size - k + 1, event), {
       class: "token",
+      key: k,
       tabindex: -1,
       disabled: !live,
       "aria-label": `${this.#name(i)}: take ${size - k + 1} of ${size}`,
     });
-    node.addEventListener("pointerdown", (event) => {
-      this.#drag = { i, k, x: event.clientX, y: event.clientY, on: false };
-    });
-    this.#tokens[i][k - 1] = node;
-    return node;
   }
 
   // One pile as a number, with a field for how many to take.
@@ -124,7 +121,7 @@ export class Board {
         el("input", {
           inputmode: "numeric",
           autocomplete: "off",
-          disabled: !live || size === 0,
+          readonly: !live || size === 0,
           "aria-label": `${this.#name(i)}: ${label}`,
           pattern: "[0-9]*",
           on: { input: (event) => change(event.target.value.trim()) },
@@ -157,6 +154,12 @@ export class Board {
     if (again && event.detail === 0 && agreed) return this.play();
     if (again) return table.choose(i + 1, null);
     table.choose(i + 1, table.shown.whole ? table.shown.piles[i] : take);
+  }
+
+  #press({ target, clientX }) {
+    const place = this.#place(target);
+    if (!place || target.ariaDisabled) return;
+    this.#drag = { i: place[0], k: place[1] + 1, x: clientX, on: false };
   }
 
   #move(event) {
@@ -212,14 +215,11 @@ export class Board {
     return tokens?.[Math.max(0, Math.min(k, tokens.length - 1))];
   }
 
-  #refocus() {
-    const token = this.node.querySelector('.token[tabindex="0"]');
-    if (token && !token.disabled) token.focus();
-  }
-
-  /** Moves the keyboard focus to the board. */
+  /** Moves the keyboard focus to the board; false where nothing is left on it. */
   focus() {
-    this.#refocus();
+    const first = this.node.querySelector('.token[tabindex="0"], input');
+    first?.focus();
+    return first !== null;
   }
 
   #keydown(event) {

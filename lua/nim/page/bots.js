@@ -154,7 +154,7 @@ class Workshop {
     return el(
       "span",
       {},
-      button("Open …", () => input.click()),
+      button("Open …", ({ target }) => target.nextSibling.click()),
       input,
     );
   }

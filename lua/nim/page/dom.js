@@ -1,36 +1,121 @@
 // Elements of the page. Text is always text: nothing here reads markup.
+//
+// A part of the page is drawn anew as a whole, and `fill` changes only what differs: the
+// focus, the scroll and what is being typed stay where they are.
 
-/** An element. `on` holds listeners, every other attribute is set as it is; children are
- * nodes or text. Null and false are left out. */
+/** An element. `on` holds listeners, `key` tells it from its siblings, every other
+ * attribute is set as it is; children are nodes or text. Null and false are left out. */
 export function el(name, attributes = {}, ...children) {
   const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) set(node, key, value);
   node.append(...there(children));
+  for (const [key, value] of Object.entries(attributes)) set(node, key, value);
   return node;
 }
 
 function there(children) {
   return children
-    .flat()
+    .flat(Infinity)
     .filter(
       (child) => child !== null && child !== undefined && child !== false && child !== "",
     );
 }
 
 function set(node, key, value) {
-  if (value === null || value === undefined || value === false) return;
-  if (key === "on") {
-    for (const [event, listener] of Object.entries(value)) {
-      node.addEventListener(event, listener);
-    }
-  } else if (key === "value") node.value = value;
-  else node.setAttribute(key, value === true ? "" : value);
+  if (value === null || value === undefined) return;
+  if (key === "on") hear(node, value);
+  else if (key === "key") node.key = value;
+  else if (key === "value" || key === "checked") give(node, key, value);
+  else if (value !== false) node.setAttribute(key, value === true ? "" : value);
 }
 
-/** Replaces the children of a node. */
-export function fill(node, ...children) {
+function hear(node, listeners = {}) {
+  for (const event of Object.keys(node.listeners ?? {})) node["on" + event] = null;
+  for (const [event, listener] of Object.entries(listeners)) {
+    node["on" + event] = (what) => {
+      // What the user has chosen stays only if the next drawing says the same.
+      if (event === "change") node.given = null;
+      listener(what);
+    };
+  }
+  node.listeners = listeners;
+}
+
+function give(node, key, value) {
+  node.given = { key, value };
+  node[key] = value;
+}
+
+/** Gives a node these children, and nothing of what it had. */
+export function build(node, ...children) {
   node.replaceChildren(...there(children));
   return node;
+}
+
+/** Gives a node these children. One that is there already stays, as it should look now:
+ * the next of the same name and key. */
+export function fill(node, ...children) {
+  let at = node.firstChild;
+  for (const child of there(children)) {
+    const next = child instanceof Node ? child : document.createTextNode(child);
+    const found = counterpart(at, next);
+    if (!found) {
+      node.insertBefore(next, at);
+      continue;
+    }
+    while (at !== found) at = removed(at);
+    if (found !== next) become(found, next);
+    at = found.nextSibling;
+  }
+  while (at) at = removed(at);
+  return node;
+}
+
+function removed(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+// Without a key only the very next node is taken for the same.
+function counterpart(at, next) {
+  if (at && at !== next && next.key === undefined) return alike(at, next) ? at : null;
+  while (at && at !== next && !alike(at, next)) at = at.nextSibling;
+  return at;
+}
+
+const alike = (a, b) => a.nodeName === b.nodeName && a.key === b.key;
+
+// Makes a node look and behave like another. Whether details are open is the user's.
+function become(node, next) {
+  if (node.nodeType === Node.TEXT_NODE) {
+    if (node.data !== next.data) node.data = next.data;
+    return;
+  }
+  for (const name of node.getAttributeNames()) {
+    if (!next.hasAttribute(name) && name !== "open") node.removeAttribute(name);
+  }
+  for (const name of next.getAttributeNames()) {
+    const value = next.getAttribute(name);
+    if (name !== "open" && node.getAttribute(name) !== value) {
+      node.setAttribute(name, value);
+    }
+  }
+  hear(node, next.listeners);
+  fill(node, ...next.childNodes);
+  const { given } = next;
+  if (given && given.value !== node.given?.value) give(node, given.key, given.value);
+}
+
+/** Draws a part of the page; `rescue` gives the focus a place if what had it is gone. */
+export function redraw(part, draw, rescue) {
+  const within = part.contains(document.activeElement);
+  draw();
+  if (within && !part.contains(document.activeElement)) rescue();
+}
+
+/** Says something to screen readers: one place of the page speaks. */
+export function say(text) {
+  document.getElementById("live").replaceChildren(el("p", {}, text));
 }
 
 /** A picture given as XML, in a frame that scrolls. */
@@ -86,9 +171,18 @@ export function loadStyle(href) {
   document.head.append(el("link", { rel: "stylesheet", href }));
 }
 
-/** A button; `label` is text, or nodes. */
-export function button(label, click, attributes = {}) {
-  return el("button", { type: "button", ...attributes, on: { click } }, label);
+/** A button; `label` is text, or nodes. A disabled one keeps the focus. */
+export function button(label, click, { disabled, ...attributes } = {}) {
+  return el(
+    "button",
+    {
+      type: "button",
+      "aria-disabled": disabled && "true",
+      ...attributes,
+      on: { click: (event) => disabled || click(event) },
+    },
+    label,
+  );
 }
 
 /** A choice with a label; `options` are [value, text] or groups [text, options]. */
@@ -96,12 +190,10 @@ export function select(label, options, value, change) {
   const make = ([key, text]) =>
     Array.isArray(text)
       ? el("optgroup", { label: key }, text.map(make))
-      : el("option", { value: key, selected: key === value }, text);
+      : el("option", { value: key }, text);
   const control = el(
     "select",
-    {
-      on: { change: (event) => change(event.target.value) },
-    },
+    { value, on: { change: (event) => change(event.target.value) } },
     options.map(make),
   );
   return el("label", { class: "field" }, el("span", {}, label), control);
@@ -111,29 +203,39 @@ export function select(label, options, value, change) {
 export function toggle(label, checked, change) {
   const control = el("input", {
     type: "checkbox",
+    checked,
     on: { change: (event) => change(event.target.checked) },
   });
-  control.checked = checked;
   return el("label", { class: "toggle" }, control, el("span", {}, label));
 }
 
-/** Storage of the browser for this page; a browser without storage is no error. */
-export const store = {
-  get(key, otherwise) {
-    try {
-      return JSON.parse(localStorage.getItem("luanim." + key)) ?? otherwise;
-    } catch {
-      return otherwise;
-    }
-  },
-  set(key, value) {
-    try {
-      localStorage.setItem("luanim." + key, JSON.stringify(value));
-    } catch {
-      // Without storage the page still works, and forgets.
-    }
-  },
-};
+/** What the browser keeps for this page. It may have no room, or refuse: `set` says
+ * whether it did. */
+function box(area) {
+  return {
+    get(key, otherwise) {
+      try {
+        return JSON.parse(area().getItem("luanim." + key)) ?? otherwise;
+      } catch {
+        return otherwise;
+      }
+    },
+    set(key, value) {
+      try {
+        area().setItem("luanim." + key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Kept for all tabs and visits. */
+export const store = box(() => localStorage);
+
+/** Kept for this tab. */
+export const tab = box(() => sessionStorage);
 
 /** Saves a text as a file. */
 export function save(name, text) {

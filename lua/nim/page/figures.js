@@ -19,7 +19,12 @@ export class Figures {
       store.set("columns", on);
       this.show(this.#game);
     };
-    fill(place, toggle("Show columns", this.#on, change), this.#shown);
+    fill(
+      place,
+      el("h2", {}, "Columns"),
+      toggle("Show columns", this.#on, change),
+      this.#shown,
+    );
   }
 
   get #on() {

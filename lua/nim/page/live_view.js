@@ -159,14 +159,13 @@ async function replay(id, from) {
   if (game.error) return void fill(part("game"), el("p", { class: "error" }, game.error));
   const next = from + game.steps.length;
   const winner = game.winner === 1 ? game.first : game.second;
-  const heading = el(
-    "h3",
-    { tabindex: -1 },
-    `Game ${id}: ${game.first} against ${game.second}, ${game.rules}`,
-  );
   fill(
     part("game"),
-    heading,
+    el(
+      "h3",
+      { tabindex: -1 },
+      `Game ${id}: ${game.first} against ${game.second}, ${game.rules}`,
+    ),
     el(
       "ol",
       { class: "steps" },
@@ -181,7 +180,7 @@ async function replay(id, from) {
           `${winner} won: ${game.reason}${game.detail ? ", " + game.detail : ""}.`,
         ),
   );
-  heading.focus();
+  part("game").querySelector("h3").focus();
 }
 
 document.querySelector(".skip").addEventListener("click", (event) => {

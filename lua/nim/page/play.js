@@ -2,19 +2,22 @@
 
 import * as address from "./address.js";
 import { Board, areFew } from "./board.js";
-import { button, el, fill, store } from "./dom.js";
+import { build, button, el, fill, redraw, say, tab } from "./dom.js";
 import { Figures } from "./figures.js";
-import { HUMAN, isMissing, nameOf, own } from "./players.js";
+import { aim, headline } from "./headline.js";
+import * as link from "./link.js";
+import { HUMAN, nameOf, own } from "./players.js";
+import { Puzzle } from "./puzzle.js";
 import { reason } from "./reason.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
 import { shelf } from "./shelf.js";
+import { actions, choices } from "./stage.js";
 import { Table } from "./table.js";
 import { task } from "./task.js";
 import { Watch } from "./watch.js";
 
 const SECOND = 1000;
-const USUAL = "medium";
 
 function howToMove({ most, piles }) {
   if (most === 0) {
@@ -28,15 +31,17 @@ function howToMove({ most, piles }) {
 }
 
 /** Shows a game; returns a function to call when the page shows something else. */
-export async function open(place, { engine, book, query, view }) {
+export async function open(place, { engine, book, query, view, strange }) {
   const play = new Play(place, engine);
-  fill(place, el("p", { class: "loading", role: "status" }, "The engine is loading …"));
+  build(place, el("p", { class: "loading" }, "The engine is loading …"));
   const known = await book;
   if (known.error) {
-    fill(place, el("p", { class: "error", role: "alert" }, known.error));
+    build(place, el("p", { class: "error" }, known.error));
+    say(known.error);
     return () => {};
   }
-  await play.begin(known, query, view === "puzzle" ? Number(query.get("n")) : null);
+  const number = view === "puzzle" ? Number(query.get("n")) : null;
+  await play.begin(known, query, number, strange);
   return () => play.leave();
 }
 
@@ -48,12 +53,13 @@ class Play {
   #board;
   #setup;
   #puzzle = null;
-  #solved = null;
   #review = null;
   #at = null;
   #why = null;
   #said = "";
+  #advice = null; /* a hint on what is picked */
   #error = null;
+  #heard = ""; /* the headline that screen readers know */
   #parts = {};
   #figures;
   #watch;
@@ -74,48 +80,45 @@ class Play {
     this.#figures?.leave();
   }
 
-  async begin(book, query, puzzle) {
+  async begin(book, query, number, strange) {
     this.#book = book;
     this.#board = new Board(this.#table, () => this.#play());
     this.#setup = new Setup(book, (wish) => this.#wish(wish));
     this.#build();
-    if (puzzle !== null) return this.#open(puzzle);
-    const players = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
-    this.#seat(players.map((id) => (isMissing(id) ? USUAL : id)));
-    const game = {
-      rules: query.get("rules") ?? "nim",
-      own: query.get("own"),
-      piles: (query.get("piles") ?? "3,4,5").split(",").filter(Boolean),
-    };
-    this.#error = await this.#table.start(game, seed());
-    if (this.#error) await this.#fallback(game);
-    else this.#error = this.#absence(players);
-    this.#draw();
+    if (number !== null) return this.#open(number);
+    const error = (await this.#resume(query)) ? null : await this.#follow(query);
+    if (strange || error) this.#refuse(strange || error);
   }
 
-  #absence(players) {
-    const missing = players.find(isMissing);
-    if (!missing) return null;
-    const [name, other] = [missing, USUAL].map((id) => nameOf(id, this.#book));
-    return `This browser has no bot '${name}': ${other} plays in its place.`;
+  // Goes on with the game of this tab, if the address has no other; is there one?
+  async #resume(query) {
+    const kept = tab.get("game", null);
+    if (!kept || !(query.size === 0 || address.isShown(kept.address))) return false;
+    this.#seat(kept.players);
+    return (await this.#table.start(kept.game, kept.seed)) === null;
   }
 
-  // Reports a link that cannot be played, and starts a game of Nim.
-  async #fallback(game) {
-    const why = this.#error;
+  // Begins the game that a link names; returns what is wrong with the link.
+  async #follow(query) {
+    const { players, game, strange } = link.wanted(query, this.#book);
+    this.#seat(players);
+    const why = await this.#table.start(game, seed());
+    return why ? this.#fallback(game, why) : strange;
+  }
+
+  // Starts a game of Nim in place of one that cannot be played, and says why.
+  async #fallback(game, why) {
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
     const what = [game.rules, game.piles.join(" ")].filter(Boolean).join(", ");
-    this.#error = `This link cannot be played (${what}). ${why}`;
+    return `This link cannot be played (${what}). ${why}`;
   }
 
   async #open(number) {
-    const puzzle = this.#book.puzzles[number - 1];
-    if (!puzzle) {
-      this.#error = "There is no such puzzle.";
-      return this.#fallback({ rules: "puzzle", piles: [number] });
+    if (!this.#book.puzzles[number - 1]) {
+      const game = { rules: "puzzle", piles: [number] };
+      return this.#refuse(await this.#fallback(game, "There is no such puzzle."));
     }
-    this.#puzzle = { ...puzzle, number };
-    this.#solved = null;
+    const puzzle = (this.#puzzle = new Puzzle(this.#book, number));
     this.#seat([HUMAN, "perfect"]);
     await this.#table.start({ rules: puzzle.rules, piles: puzzle.piles }, seed());
   }
@@ -141,15 +144,11 @@ class Play {
       own: wish.rules ? (wish.own ?? this.#keepOwn(wish)) : last.own,
       piles: wish.piles ?? last.piles,
     };
-    if (wish.fresh) {
-      const rules = await this.#engine.ask("rules", { game: { ...game } });
-      if (rules.error) return this.#refuse(rules.error);
-      game.piles = rules.piles;
-    }
-    if (wish.random) {
-      const drawn = await this.#engine.ask("random", { game, seed: seed() });
-      if (drawn.error) return this.#refuse(drawn.error);
-      game.piles = drawn.piles;
+    if (wish.fresh || wish.random) {
+      const question = wish.fresh ? "rules" : "random";
+      const asked = await this.#engine.ask(question, { game: { ...game }, seed: seed() });
+      if (asked.error) return this.#refuse(asked.error);
+      game.piles = asked.piles;
     }
     this.#forget();
     this.#seat(players);
@@ -164,51 +163,50 @@ class Play {
 
   #refuse(why) {
     this.#error = why;
+    say(why);
     this.#draw();
   }
 
   #forget() {
-    this.#puzzle =
-      this.#review =
-      this.#at =
-      this.#error =
-      this.#why =
-      this.#solved =
-        null;
+    this.#puzzle = this.#review = this.#at = this.#error = this.#why = null;
   }
 
-  #changed(said) {
-    if (said) this.#said = said;
-    if (this.#why && !this.#same(this.#why.moves)) this.#why = null;
+  #changed(text) {
+    if (text) this.#said = text;
+    this.#advice = null;
+    if (this.#why && String(this.#why.moves) !== String(this.#table.game.moves)) {
+      this.#why = null;
+    }
+    this.#tell(text);
     this.#draw();
-    this.#columns();
   }
 
-  #same(moves) {
-    return String(moves) === String(this.#table.game.moves);
+  // Says what has happened, and whose turn it is once that is a person, or who has won.
+  #tell(text) {
+    const table = this.#table;
+    const now = headline(table);
+    const news = now !== this.#heard && (table.over || table.isHuman());
+    this.#heard = now;
+    const words = [text, news && now + (/\w$/.test(now) ? "." : "")];
+    if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
   }
 
   // Builds the fixed parts; `#draw` fills them.
   #build() {
     const part = (name, tag = "div", attributes = {}) =>
       (this.#parts[name] = el(tag, { class: name, ...attributes }));
-    fill(
+    build(
       this.#place,
       el("h1", { class: "hidden" }, "Play"),
       this.#setup.node,
-      part("task", "section"),
+      part("task", "section", { hidden: true }),
       el(
         "div",
         { class: "table" },
         el(
           "section",
           { class: "card stage", "aria-label": "The game" },
-          part("status", "div"),
-          part("live", "p", {
-            class: "live hidden",
-            "aria-live": "polite",
-            role: "status",
-          }),
+          part("status"),
           this.#board.node,
           part("choices"),
           part("actions"),
@@ -218,22 +216,31 @@ class Play {
         el(
           "aside",
           { "aria-label": "About the position" },
-          el("section", { class: "card" }, el("h2", {}, "Columns"), part("figures")),
+          part("columns", "section"),
           part("reason", "section"),
           el("section", { class: "card" }, el("h2", {}, "Moves"), part("moves")),
         ),
       ),
     );
-    this.#parts.task.hidden = true;
-    this.#figures = new Figures(this.#parts.figures);
+    this.#parts.columns.className = "card";
+    this.#figures = new Figures(this.#parts.columns);
     this.#watch = new Watch(this.#parts.watch, this.#table);
   }
 
   #draw() {
-    const table = this.#table;
-    if (!table.shown) {
-      return fill(this.#parts.status, el("p", { class: "error" }, this.#error ?? ""));
+    if (!this.#table.shown) {
+      return void fill(this.#parts.status, el("p", { class: "error" }, this.#error));
     }
+    redraw(
+      this.#place,
+      () => this.#drawParts(),
+      () => this.#board.focus() || this.#parts.status.querySelector(".turn").focus(),
+    );
+    this.#keep();
+  }
+
+  #drawParts() {
+    const table = this.#table;
     this.#setup.draw({
       game: table.game,
       players: table.players,
@@ -244,20 +251,22 @@ class Play {
     this.#drawTask();
     this.#drawStatus();
     this.#drawBoard();
-    this.#drawChoices();
-    this.#drawActions();
+    fill(this.#parts.choices, this.#at === null && choices(table));
+    fill(
+      this.#parts.actions,
+      actions(table, this.#at !== null, this.#why !== null, this.#acts()),
+    );
     this.#watch.draw();
     this.#drawVerdict();
-    this.#drawReason();
+    this.#parts.reason.hidden = this.#why === null;
+    this.#parts.reason.className = "reason card";
+    if (this.#why) fill(this.#parts.reason, reason(this.#why));
+    const verdicts = this.#review?.verdicts;
     fill(
       this.#parts.moves,
-      log(table.turns, table.names, this.#review?.verdicts, this.#at, (ply) =>
-        this.#look(ply),
-      ),
+      log(table.turns, table.names, verdicts, this.#at, (ply) => this.#look(ply)),
     );
-    if (this.#parts.live.textContent !== this.#said)
-      this.#parts.live.textContent = this.#said;
-    this.#address();
+    this.#columns();
   }
 
   #drawTask() {
@@ -265,14 +274,19 @@ class Play {
     place.hidden = this.#puzzle === null;
     if (place.hidden) return;
     const again = () => this.#open(this.#puzzle.number);
-    fill(place, task(this.#puzzle, { book: this.#book, solved: this.#solved, again }));
+    fill(place, task(this.#puzzle, this.#book, again));
   }
 
   #drawStatus() {
     const table = this.#table;
     fill(
       this.#parts.status,
-      el("p", { class: "turn" + (table.over ? " over" : "") }, this.#headline()),
+      aim(table.shown.lines),
+      el(
+        "p",
+        { class: "turn" + (table.over ? " over" : ""), tabindex: -1 },
+        headline(table),
+      ),
       el(
         "p",
         { class: "said" + (this.#error ? " error" : "") },
@@ -281,22 +295,10 @@ class Play {
     );
   }
 
-  #headline() {
-    const table = this.#table;
-    if (table.lost?.undecided) return "This game has no winner";
-    if (table.over) {
-      const name = table.names[table.winner - 1];
-      return name === "You" ? "You win!" : `${name} wins`;
-    }
-    const name = table.names[table.seat - 1];
-    if (name === "You") return "Your turn";
-    const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
-    return waits ? `${name} is to move` : `${name} is thinking …`;
-  }
-
   #line() {
     const table = this.#table;
     if (this.#at !== null) return `The position before move ${this.#at + 1}.`;
+    if (this.#advice) return this.#advice;
     if (table.picked.size > 0)
       return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
     if (this.#said) return this.#said;
@@ -311,80 +313,35 @@ class Play {
     this.#board.draw(table.shown.piles, table.shown.log.at(-1)?.piles, live);
   }
 
-  #drawChoices() {
-    const { pick, picked } = this.#table;
-    const list = picked.size === 1 && this.#at === null ? (pick?.choices ?? []) : [];
-    const label = (one) =>
-      one.parts !== undefined ? one.parts.join(" + ") : one.says;
-    fill(
-      this.#parts.choices,
-      list.length > 0 &&
-        el(
-          "div",
-          {
-            class: "chips",
-            role: "group",
-            "aria-label": "How to split what is left",
-          },
-          list.map((one) =>
-            button(label(one), () => this.#table.decide(one), {
-              "aria-pressed": String(String(one.move) === String(pick.move)),
-              "aria-label": one.says,
-            }),
-          ),
-        ),
-    );
-  }
-
-  #drawActions() {
-    const table = this.#table,
-      { pick, picked } = table;
-    const human = !table.over && table.isHuman() && this.#at === null;
-    const legal = human && picked.size > 0 && pick?.legal;
-    const played = table.game.moves.length > 0;
-    const focused = document.activeElement?.dataset?.act;
-    const act = (name, label, click, attributes = {}) =>
-      button(label, click, { "data-act": name, ...attributes });
-    fill(
-      this.#parts.actions,
-      act("play", legal ? pick.says.replace(/\.$/, "") : "Play", () => this.#play(), {
-        class: "primary",
-        disabled: !human || !table.ready,
-      }),
-      act("clear", "Clear", () => table.clear(), {
-        disabled: picked.size === 0 || !human,
-      }),
-      act("undo", "Undo", () => this.#takeBack(), { disabled: !played }),
-      table.undone.length > 0 && act("redo", "Redo", () => table.redo()),
-      !this.#puzzle && act("hint", "Hint", () => this.#hint(), { disabled: !human }),
-      (!this.#puzzle || this.#solved?.right) &&
-        act("why", "Why?", () => this.#explain(), {
-          "aria-expanded": String(this.#why !== null),
-        }),
-      act("new", "New game", () => this.#again()),
-      act("link", "Copy link", () => this.#copy()),
-    );
-    if (focused) this.#parts.actions.querySelector(`[data-act="${focused}"]`)?.focus();
+  #acts() {
+    return {
+      play: () => this.#play(),
+      clear: () => this.#table.clear(),
+      undo: () => this.#takeBack(),
+      redo: () => this.#table.redo(),
+      hint: !this.#puzzle && (() => this.#hint()),
+      why: (!this.#puzzle || this.#puzzle.right) && (() => this.#explain()),
+      new: () => this.#again(),
+      link: () => this.#copy(),
+    };
   }
 
   #drawVerdict() {
     const table = this.#table;
-    const { verdict } = this.#parts;
-    if (table.lost) fill(verdict, el("p", { class: "error" }, this.#lostWords()));
-    else fill(verdict);
-    if (table.turns.length > 0 && table.over && !this.#review) {
-      verdict.append(
+    const review = this.#review;
+    fill(
+      this.#parts.verdict,
+      table.lost && el("p", { class: "error" }, this.#lostWords()),
+      table.turns.length > 0 &&
+        table.over &&
+        !review &&
         button("Review the game", () => this.#judge(), { class: "primary" }),
-      );
-    }
-    if (this.#review) {
-      verdict.append(
-        judgement(this.#review, table.turns, this.#at, table.names, {
+      review &&
+        judgement(review, table.turns, this.#at, table.names, {
           look: (ply) => this.#look(ply),
           from: (ply) => this.#from(ply),
         }),
-      );
-    }
+    );
   }
 
   #lostWords() {
@@ -395,14 +352,11 @@ class Play {
       : `${name} has forfeited the game. ${why}`;
   }
 
-  #drawReason() {
-    const place = this.#parts.reason;
-    place.hidden = this.#why === null;
-    place.className = "reason card";
-    if (this.#why) fill(place, ...reason(this.#why));
-  }
-
+  // Beside a puzzle they would give its answer away.
   #columns() {
+    const secret = this.#puzzle !== null && !this.#puzzle.right;
+    this.#parts.columns.hidden = secret;
+    if (secret) return;
     const { game } = this.#table;
     const moves = this.#at === null ? game.moves : game.moves.slice(0, this.#at);
     this.#figures.show({ ...game, moves });
@@ -412,37 +366,26 @@ class Play {
     const table = this.#table;
     if (!table.ready) return;
     const { move } = table.pick;
-    if (this.#puzzle && !this.#solved) return this.#try(move);
+    if (this.#puzzle && !this.#puzzle.right) return this.#try(move);
     this.#review = this.#at = null;
     table.play(move);
   }
 
   async #try(move) {
     const table = this.#table;
-    const before = table.game;
-    const verdict = await this.#engine.ask("judge", { game: before, move });
+    const [puzzle, before] = [this.#puzzle, table.game];
+    await puzzle.try(this.#engine, before, move);
     if (table.game !== before) return;
-    const right = verdict.verdict === "good";
-    this.#solved = { right, text: right ? `Right. ${verdict.text}` : "" };
-    if (right) {
-      store.set("solved", [
-        ...new Set([...store.get("solved", []), this.#puzzle.number]),
-      ]);
-      return table.play(move);
-    }
-    const game = { ...before, moves: [...before.moves, move] };
-    const reply = await this.#engine.ask("hint", { game });
-    const answer = reply.move ? ` Your opponent answers: ${lower(reply.says)}` : "";
-    this.#solved.text = `Not that one: it gives the win away.${answer}`;
-    this.#said = this.#solved.text;
-    this.#draw();
+    this.#said = "";
+    say(puzzle.solved.text);
+    if (puzzle.right) table.play(move);
+    else table.clear();
   }
 
   async #takeBack() {
     this.#review = this.#at = null;
     if (this.#puzzle) return this.#open(this.#puzzle.number);
     await this.#table.takeBack();
-    this.#board.focus();
   }
 
   #again() {
@@ -458,32 +401,24 @@ class Play {
     // The user may have moved in the meantime.
     if (!this.#table.open) return;
     await this.#table.suggest(hint.move);
-    this.#said = hint.wins
-      ? `${hint.says} It wins. ${hint.text}`
-      : `${hint.says} ${hint.text}`;
+    this.#advice = [hint.says, hint.wins && "It wins.", hint.text]
+      .filter(Boolean)
+      .join(" ");
     this.#error = null;
+    say(this.#advice);
     this.#draw();
-    fill(
-      this.#parts.status,
-      this.#parts.status.firstChild,
-      el("p", { class: "said" }, this.#said),
-    );
   }
 
   async #explain() {
     if (this.#why) this.#why = null;
     else {
-      const { moves } = this.#table.game;
-      const at = this.#at === null ? moves : moves.slice(0, this.#at);
-      const why = await this.#engine.ask("why", {
-        game: { ...this.#table.game, moves: at },
-      });
+      const { game } = this.#table;
+      const moves = this.#at === null ? game.moves : game.moves.slice(0, this.#at);
+      const why = await this.#engine.ask("why", { game: { ...game, moves } });
       if (why.error) return this.#refuse(why.error);
-      this.#why = { ...why, moves };
-      this.#said = [
-        why.unknown ?? (why.outcome === "P" ? "Safe." : "Unsafe."),
-        ...why.lines,
-      ].join(" ");
+      this.#why = { ...why, moves: game.moves };
+      const verdict = why.unknown ?? (why.outcome === "P" ? "Safe." : "Unsafe.");
+      say([verdict, ...why.lines].join(" "));
     }
     this.#draw();
   }
@@ -492,7 +427,7 @@ class Play {
     const review = await this.#table.ask("review", { lost: this.#table.early });
     if (review.error) return this.#refuse(review.error);
     this.#review = review;
-    this.#said = "The review is ready.";
+    say("The review is ready.");
     this.#draw();
   }
 
@@ -500,10 +435,9 @@ class Play {
     this.#at = ply;
     this.#why = null;
     if (!this.#table.over && !this.#review) this.#table.setPaused(this.#table.watched);
-    if (ply !== null && this.#review) this.#said = this.#review.verdicts[ply].text;
+    if (ply !== null && this.#review) say(this.#review.verdicts[ply].text);
     if (ply !== null && !this.#review) await this.#judge();
     this.#draw();
-    this.#columns();
   }
 
   #from(ply) {
@@ -512,44 +446,27 @@ class Play {
     this.#table.rewind(ply);
   }
 
-  #values() {
-    const { game, players } = this.#table;
-    return {
-      rules: game.rules,
-      own: game.own,
-      piles: game.piles.join(","),
-      first: players[0],
-      second: players[1],
-    };
-  }
-
-  #address() {
+  // The address is that of the game; a tab has its moves as well.
+  #keep() {
     if (this.#puzzle) return;
-    address.show("play", this.#values());
+    const { game, players, seed } = this.#table;
+    const shown = address.show("play", link.values(this.#table));
+    tab.set("game", { address: shown, game, players, seed });
   }
 
-  // The link leads to the current position and the player to move; once the game is over,
-  // to its beginning.
   async #copy() {
-    const { shown, game, players } = this.#table;
-    const at = shown.over ? { piles: game.piles, turn: 1 } : shown;
-    const turned = at.turn === 2 ? [players[1], players[0]] : players;
-    const values = {
-      ...this.#values(),
-      piles: at.piles
-        .filter((size, i, all) => size !== 0 || shown.sends || all.length <= 2)
-        .join(","),
-      first: turned[0],
-      second: turned[1],
-    };
-    const link = location.href.replace(/#.*/, "") + address.format("play", values);
+    const { shown } = this.#table;
+    const text =
+      location.href.replace(/#.*/, "") +
+      address.format("play", link.current(this.#table));
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(text);
       const what = shown.over ? "the beginning of this game" : "this position";
       this.#said = `Copied the link to ${what}.`;
     } catch {
-      this.#said = link;
+      this.#said = text;
     }
+    say(this.#said);
     this.#draw();
   }
 }
@@ -558,8 +475,4 @@ function seed() {
   return String(
     Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31),
   );
-}
-
-function lower(text) {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

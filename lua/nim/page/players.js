@@ -14,8 +14,11 @@ export const idOf = (bot) => OWN + bot.name;
 /** The bot of the shelf with this id. */
 export const own = (id) => shelf.all().find((bot) => idOf(bot) === id);
 
-/** Is this a bot of another browser? A link may come from elsewhere. */
-export const isMissing = (id) => isOwn(id) && !own(id);
+/** Can this player play here? A link may come from elsewhere. */
+export function isKnown(id, book) {
+  if (id === HUMAN) return true;
+  return isOwn(id) ? own(id) !== undefined : builtIn(book).some(([name]) => name === id);
+}
 
 /** The name of a level, a character or a bot of the shelf. */
 export function nameOf(id, book) {

@@ -71,8 +71,8 @@ function position.show(asked)
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
-    piles = game:piles(), turn = game:turn(), over = game:over(), winner = game:winner(),
-    log = log_of(game),
+    lines = words.describe(rules), piles = game:piles(), turn = game:turn(),
+    over = game:over(), winner = game:winner(), log = log_of(game),
   }
 end
 

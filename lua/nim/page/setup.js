@@ -42,19 +42,13 @@ export class Setup {
     if (key === this.#shown) return;
     this.#shown = key;
     if (own !== this.#own) this.#accept(own);
-    const at = this.#controls().indexOf(document.activeElement);
     this.#build({ game, players, misere, bots });
-    if (at >= 0) this.#controls()[at]?.focus();
   }
 
   // A function written here is kept for the next visit; one from a link is not.
   #accept(own) {
     if (own && own === this.#draft) store.set("own", own);
     this.#own = this.#draft = own;
-  }
-
-  #controls() {
-    return [...this.node.querySelectorAll("summary, select, input, textarea, button")];
   }
 
   #build({ game, players, misere, bots }) {
@@ -180,16 +174,17 @@ export class Setup {
   }
 
   #function(misere) {
-    const keep = (event) => (this.#draft = event.target.value);
-    const input = el(
-      "textarea",
-      { rows: 9, spellcheck: "false", autocomplete: "off", on: { input: keep } },
-      this.#draft,
-    );
+    const input = el("textarea", {
+      rows: 9,
+      spellcheck: "false",
+      autocomplete: "off",
+      value: this.#draft,
+      on: { input: (event) => (this.#draft = event.target.value) },
+    });
     const use = () =>
       this.#begin({
         rules: "own" + (misere ? " misere" : ""),
-        own: input.value,
+        own: this.#draft,
         fresh: true,
       });
     return el(

@@ -33,7 +33,8 @@ export class Table extends EventTarget {
   /** Begins a game; returns null, or a message why the game cannot begin. */
   async start(game, seed) {
     const next = { own: null, moves: [], ...game };
-    const shown = await this.#position(next, "begin");
+    const question = next.moves.length > 0 ? "position" : "begin";
+    const shown = await this.#position(next, question);
     if (!shown) return null;
     if (shown.error) {
       if (this.shown) this.#next();

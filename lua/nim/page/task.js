@@ -10,18 +10,19 @@ const next = (number) =>
     "Next puzzle",
   );
 
-function ways(number, { solved, last, again }) {
+function ways({ number, solved, right }, last, again) {
   return el(
     "div",
     { class: "actions" },
     el("a", { class: "button", href: "#puzzles" }, "All puzzles"),
-    solved && !solved.right && button("Try again", again, { class: "primary" }),
-    solved?.right && !last && next(number),
+    solved && !right && button("Try again", again, { key: "again", class: "primary" }),
+    right && !last && next(number),
   );
 }
 
-/** A puzzle of the book; `solved` is null before the first try. */
-export function task({ name, number, rules, hint }, { book, solved, again }) {
+/** A puzzle that is being solved, with its last try. */
+export function task(puzzle, book, again) {
+  const { name, number, rules, hint, solved, right } = puzzle;
   const known = book.rules.find((one) => one.rules === rules.replace(" misere", ""));
   const count = book.puzzles.length;
   return el(
@@ -32,13 +33,12 @@ export function task({ name, number, rules, hint }, { book, solved, again }) {
       { class: "quiet" },
       `Puzzle ${number} of ${count} · ` +
         (known?.name ?? rules) +
-        (rules.endsWith("misere") ? ", the last token loses" : ""),
+        (rules.endsWith("misere") ? ", misère" : ""),
     ),
     el("h2", {}, name),
     el("p", {}, "Find the only winning move."),
     el("details", {}, el("summary", {}, "A hint"), el("p", {}, hint)),
-    solved &&
-      el("p", { class: solved.right ? "right" : "wrong", role: "alert" }, solved.text),
-    ways(number, { solved, last: number === count, again }),
+    solved && el("p", { class: right ? "right" : "wrong" }, solved.text),
+    ways(puzzle, number === count, again),
   );
 }

@@ -3,7 +3,7 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, el, fill, loadStyle, save, select, table } from "./dom.js";
+import { button, el, fill, loadStyle, save, say, select, table } from "./dom.js";
 import { Map2 } from "./map.js";
 import uPlot from "./vendor/uplot.js";
 
@@ -72,7 +72,7 @@ class Theory {
     );
   }
 
-  #drawWish() {
+  #drawWish(told = null) {
     const word = this.#rules.replace(/ misere$/, "");
     const known = this.#book.rules.some((one) => one.rules === this.#rules);
     const code = el("input", {
@@ -81,14 +81,14 @@ class Theory {
       spellcheck: "false",
       on: { change: (event) => this.#change(event.target.value.trim(), this.#n) },
     });
-    const number = (this.#parts.number = el("input", {
+    const number = el("input", {
       inputmode: "numeric",
       autocomplete: "off",
       value: this.#n,
       on: {
         change: (event) => this.#change(this.#rules, event.target.value.trim() || USUAL),
       },
-    }));
+    });
     fill(
       this.#parts.wish,
       el(
@@ -119,7 +119,7 @@ class Theory {
           "Play it",
         ),
       ),
-      (this.#parts.told = el("p", { class: "quiet", role: "status" })),
+      told && el("p", { class: "quiet" }, told),
     );
   }
 
@@ -154,30 +154,29 @@ class Theory {
   // Shows the number that was used, and says so, when it is not the one typed.
   #settle({ n, most }) {
     if (String(n) === String(this.#n)) return;
-    this.#n = this.#parts.number.value = n;
+    this.#n = n;
     address.show("theory", { rules: this.#rules, n });
-    fill(
-      this.#parts.told,
-      `Values up to ${n} are shown: this page takes a whole number from 1 to ${most}. `,
-      el("code", {}, "luanim grundy"),
-      " goes further.",
-    );
+    const told =
+      `Values up to ${n} are shown: this page takes a whole number ` +
+      `from 1 to ${most}. 'luanim grundy' goes further.`;
+    this.#drawWish(told);
+    say(told);
   }
 
   // A button that saves a picture as the commands draw it, or says why there is none.
   #saver(question, more) {
-    const told = el("span", { class: "quiet", role: "status" });
     const rules = this.#rules;
     return el(
       "p",
       {},
-      button("Save as SVG", async () => {
+      button("Save as SVG", async ({ target }) => {
         const asked = { game: { rules }, ...question, ...more() };
         const answer = await this.#engine.ask("picture", asked, LONG);
-        fill(told, answer.error ? " " + answer.error : "");
+        fill(target.nextSibling, answer.error ? " " + answer.error : "");
+        if (answer.error) say(answer.error);
         if (answer.svg) save(`${rules} ${question.kind}.svg`, answer.svg);
       }),
-      told,
+      el("span", { class: "quiet" }),
     );
   }
 

@@ -1,0 +1,51 @@
+// What a link to a game says, and the link to a game.
+
+import { HUMAN, isKnown, nameOf } from "./players.js";
+
+const USUAL = "medium";
+
+/** The game and the players that a link names; `strange` says which player it names that
+ * is not there. */
+export function wanted(query, book) {
+  const named = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
+  const missing = named.find((id) => !isKnown(id, book));
+  const [name, other] = [missing ?? "", USUAL].map((id) => nameOf(id, book));
+  return {
+    players: named.map((id) => (isKnown(id, book) ? id : USUAL)),
+    strange:
+      missing !== undefined &&
+      `This browser has no bot '${name}': ${other} plays in its place.`,
+    game: {
+      rules: query.get("rules") ?? "nim",
+      own: query.get("own"),
+      piles: (query.get("piles") ?? "3,4,5").split(",").filter(Boolean),
+    },
+  };
+}
+
+/** The values of the address of a game at its beginning. */
+export function values({ game, players }) {
+  return {
+    rules: game.rules,
+    own: game.own,
+    piles: game.piles.join(","),
+    first: players[0],
+    second: players[1],
+  };
+}
+
+/** Those of the current position, with the player to move first; once the game is over,
+ * of its beginning. */
+export function current(table) {
+  const { shown, game, players } = table;
+  const at = shown.over ? { piles: game.piles, turn: 1 } : shown;
+  const turned = at.turn === 2 ? [players[1], players[0]] : players;
+  return {
+    ...values(table),
+    piles: at.piles
+      .filter((size, i, all) => size !== 0 || shown.sends || all.length <= 2)
+      .join(","),
+    first: turned[0],
+    second: turned[1],
+  };
+}

@@ -1,0 +1,45 @@
+// What stands below the board: the ways to split a pile, and what can be done.
+
+import { button, el } from "./dom.js";
+
+/** The ways to split what is left of the picked pile. */
+export function choices(table) {
+  const list = table.picked.size === 1 ? (table.pick?.choices ?? []) : [];
+  const label = (one) => (one.parts !== undefined ? one.parts.join(" + ") : one.says);
+  return (
+    list.length > 0 &&
+    el(
+      "div",
+      { class: "chips", role: "group", "aria-label": "How to split what is left" },
+      list.map((one) =>
+        button(label(one), () => table.decide(one), {
+          "aria-pressed": String(String(one.move) === String(table.pick.move)),
+          "aria-label": one.says,
+        }),
+      ),
+    )
+  );
+}
+
+/** The buttons; `acts` has what each does, and none for what is not on offer. */
+export function actions(table, looking, why, acts) {
+  const { pick, picked } = table;
+  const human = !table.over && table.isHuman() && !looking;
+  const legal = human && picked.size > 0 && pick?.legal;
+  const act = (name, label, attributes = {}) =>
+    acts[name] &&
+    button(label, acts[name], { key: name, "data-act": name, ...attributes });
+  return [
+    act("play", legal ? pick.says.replace(/\.$/, "") : "Play", {
+      class: "primary",
+      disabled: !human || !table.ready,
+    }),
+    act("clear", "Clear", { disabled: picked.size === 0 || !human }),
+    act("undo", "Undo", { disabled: table.game.moves.length === 0 }),
+    table.undone.length > 0 && act("redo", "Redo"),
+    act("hint", "Hint", { disabled: !human }),
+    act("why", "Why?", { "aria-expanded": String(why) }),
+    act("new", "New game"),
+    act("link", "Copy link"),
+  ];
+}
