@@ -1,7 +1,8 @@
 --- The command `luanim`: reads the command line, runs one command, returns its status.
 --
 -- A command is a file that returns a table: `define(command)` adds its arguments to an
--- argparse command, `run(args, parser)` does the work. It gives up through
+-- argparse command; `excludes` lists flags that cannot be combined, `needs` those that
+-- need another one; `run(args, parser)` does the work. It gives up through
 -- `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a command is
 -- adding its file here.
 
@@ -139,7 +140,9 @@ local function run(words)
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
   local args = parser:parse(ready)
-  local status = load_command(args.command).run(args, parser) or 0
+  local command = load_command(args.command)
+  require "nim.cli.args.flags".check(command, args)
+  local status = command.run(args, parser) or 0
   out.flush()
   return status
 end

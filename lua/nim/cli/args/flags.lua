@@ -1,6 +1,12 @@
 --- The flags that several commands have, and what they stand for.
 --
---     flags.rules(command)             -- adds --rules and --misere
+--     flags.define(command, {                 -- an argparse command
+--       summary = "Explain a position.", description = "Shows ...",
+--       { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
+--       { "--all", "Show every winning move." },
+--       { "--limit", "N", "Look no further than G(N).", read = flags.count(0) },
+--       flags.RULES, flags.MISERE,
+--     })
 --     local rules = flags.rules_of(args)
 
 local fail = require "nim.cli.terminal.fail"
@@ -12,98 +18,135 @@ local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
 
+---@class nim.cli.args.row an argument, a flag, or an option and what the help calls its
+--- value; then the help; and properties of the element, as argparse calls them
+---@field read? fun(word: string, name: string): any the value of a word; nil and why
+
+local function element_of(command, row)
+  local name, what, text = row[1], row[2], row[3]
+  if name:sub(1, 1) ~= "-" then return command:argument(name, what) end
+  if text then return command:option(name, text):argname(what) end
+  return command:flag(name, what)
+end
+
+local function add(command, row)
+  local element, read = element_of(command, row), row.read
+  for property, value in pairs(row) do
+    if property == "usage" then
+      function element._get_usage() return value end
+    elseif type(property) == "string" and property ~= "read" then
+      element[property](element, value)
+    end
+  end
+  if read then element:convert(function(word) return read(word, row[1]) end) end
+end
+
 ---@param command table an argparse command
-function flags.rules(command)
-  command:option "--rules"
-    :argname "RULES"
-    :description("What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, "
-      .. "wythoff and euclid (two piles), staircase, grundy, lasker, a code as 0.77, "
-      .. "4.003 or 0.3F, its name as kayles, a game of the shelf as chomp, or a file, as "
-      .. "halves.lua; 'luanim rules' lists them all. The word misere may follow: "
-      .. "'nim misere'.")
-  command:flag "--misere":description "Whoever makes the last move loses."
+---@param about { summary: string, description: string, epilog: string,
+--- [integer]: nim.cli.args.row }
+function flags.define(command, about)
+  command:summary(about.summary):description(about.description):epilog(about.epilog)
+  for _, row in ipairs(about) do add(command, row) end
+end
+
+flags.RULES = { "--rules", "RULES",
+  "What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, wythoff and "
+    .. "euclid (two piles), staircase, grundy, lasker, a code as 0.77, 4.003 or 0.3F, "
+    .. "its name as kayles, a game of the shelf as chomp, or a file, as halves.lua; "
+    .. "'luanim rules' lists them all. The word misere may follow: 'nim misere'." }
+
+flags.MISERE = { "--misere", "Whoever makes the last move loses." }
+
+--- A whole number from `least` on, and up to `most` where that is given; 10^6 is one.
+---@return fun(word: string, name: string): integer
+function flags.count(least, most)
+  return function(word, name)
+    local count, why = number.large(word)
+    if why and why.code == "large_number" then fail.usage("%s: %s", name, why) end
+    if count and most and count > most then fail.usage("%s: at most %d", name, most) end
+    if count and count >= least then return count end
+    fail.usage("%s: expected a number from %d on, got '%s'", name, least, word)
+  end
+end
+
+-- A number with a fraction that `fits`.
+local function decimal(expected, fits)
+  return function(word, name)
+    local value = word:find "^%d*%.?%d*$" and tonumber(word)
+    if value and fits(value) then return value end
+    fail.usage("%s: expected a number %s, got '%s'", name, expected, word)
+  end
 end
 
 --- For commands that ask the solver themselves.
----@param command table
-function flags.budget(command)
-  command:option "--budget":argname "SUMS"
-    :description("How many sums of piles a search in misère play may keep "
-      .. "(default: 1000000).")
-end
+flags.BUDGET = { "--budget", "SUMS", "How many sums of piles a search in misère play may "
+  .. "keep (default: 1000000).", read = flags.count(1) }
 
 --- For interactive commands only: records never depend on a clock.
----@param command table
 ---@param what? string that takes the time
-function flags.seconds(command, what)
-  command:option "--seconds":argname "S"
-    :description((what or "How long one question to the solver may take")
-      .. " (default: no limit).")
+function flags.seconds(what)
+  return { "--seconds", "S", (what or "How long one question to the solver may take")
+    .. " (default: no limit).",
+    read = decimal("above 0", function(seconds) return seconds > 0 end) }
 end
 
-function flags.seed(command, default)
-  command:option "--seed"
-    :argname "SEED"
-    :description("A number or word that chance starts from (default: " .. default .. ").")
+function flags.seed(default)
+  return { "--seed", "SEED",
+    "A number or word that chance starts from (default: " .. default .. ")." }
 end
 
 --- A file, or several, to be read. An empty name is what a shell makes of a variable
 --- that is not set.
----@param command table
 ---@param what string
----@return table argument
-function flags.file(command, what)
-  return command:argument("FILE", what):convert(function(path)
-    if path == "" then fail.work "FILE: the name is empty" end
-    return path
-  end)
+---@param many? string how many, as argparse says it
+---@return nim.cli.args.row
+function flags.file(what, many)
+  return { "FILE", what, args = many or 1, target = many == "+" and "files" or "file",
+    read = function(path)
+      if path == "" then fail.work "FILE: the name is empty" end
+      return path
+    end }
 end
 
 --- A file in which something is kept, which standard output is not.
----@param command table
 ---@param name string
 ---@param what string
 ---@param advice? string what to do instead
-function flags.kept(command, name, what, advice)
-  command:option("--" .. name):argname "FILE":description(what):convert(function(path)
+---@return nim.cli.args.row
+function flags.kept(name, what, advice)
+  return { name, "FILE", what, read = function(path)
     local why = save.standard(path, advice)
     if not why then return path end
-    return nil, ("--%s: %s"):format(name, why)
-  end)
+    return nil, ("%s: %s"):format(name, why)
+  end }
 end
 
-function flags.json(command, what)
-  command:flag "--json":description("Print " .. what .. " as JSON.")
+function flags.json(what) return { "--json", "Print " .. what .. " as JSON." } end
+
+function flags.svg(what) return { "--svg", "Print " .. what .. " as a picture, SVG." } end
+
+flags.PRIOR = { "--prior", "WINS", "Virtual wins each way that ratings count for every "
+  .. "pair that met (default: 0.5). 0: none; unrated bots are listed.",
+  read = decimal("from 0 to 1000000", function(wins) return wins <= 1e6 end) }
+
+-- What a word of the command line is called in a message: GAME, or a flag.
+local function given(args, name)
+  return args[name:lower():gsub("-", "_")] and (name:find "%u" and name or "--" .. name)
 end
 
-function flags.svg(command, what)
-  command:flag "--svg":description("Print " .. what .. " as a picture, SVG.")
-end
-
--- What a command prints instead of text.
-local FORMATS = { "csv", "json", "svg" }
-
---- One format at a time.
-function flags.check_formats(args)
-  local asked = {}
-  for _, name in ipairs(FORMATS) do
-    if args[name] then asked[#asked + 1] = "--" .. name end
+--- Checks which flags exclude each other, and which need another one.
+---@param command { excludes?: string[][], needs?: string[][] }
+function flags.check(command, args)
+  for _, pair in ipairs(command.excludes or {}) do
+    local one, other = given(args, pair[1]), given(args, pair[2])
+    if one and other then fail.usage("%s and %s cannot be combined", one, other) end
   end
-  if asked[2] then fail.usage("%s and %s cannot be combined", asked[1], asked[2]) end
-end
-
-function flags.prior(command)
-  command:option "--prior":argname "WINS"
-    :description("Virtual wins each way that ratings count for every pair that met "
-      .. "(default: 0.5). 0: none; unrated bots are listed.")
-end
-
----@return number? wins not negative; nil: as usual
-function flags.prior_of(args)
-  if not args.prior then return nil end
-  local wins = args.prior:find "^%d*%.?%d*$" and tonumber(args.prior)
-  if wins and wins <= 1e6 then return wins end
-  fail.usage("--prior: expected a number from 0 to 1000000, got '%s'", args.prior)
+  for _, pair in ipairs(command.needs or {}) do
+    local one = given(args, pair[1])
+    if one and not given(args, pair[2]) then
+      fail.usage("%s needs %s", one, pair[2]:find "%u" and pair[2] or "--" .. pair[2])
+    end
+  end
 end
 
 -- A number alone parses as a code without a point, but was meant as something else.
@@ -138,29 +181,15 @@ function flags.read_rules(text, meant)
   return rules
 end
 
-local function set_budget(rules, flag, budget, of)
-  if not budget then return end
-  if of then budget = { [of] = budget } end
-  local set, why = require "nim.core".try(rules.budget, rules, budget)
-  if set then return end
-  fail.usage("--%s: %s", flag, why.cause or why)
-end
-
----@param text? string
----@return number? seconds above 0; nil where nothing is asked
-function flags.seconds_of(text)
-  if not text then return nil end
-  local seconds = text:find "^%d*%.?%d*$" and tonumber(text)
-  if seconds and seconds > 0 then return seconds end
-  fail.usage("--seconds: expected a number above 0, got '%s'", text)
-end
-
 --- Sets what --budget and --seconds allow.
 ---@param rules nim.rules
 ---@return nim.rules rules
 function flags.limit(rules, args)
-  set_budget(rules, "budget", flags.count_of("budget", args.budget, 1))
-  set_budget(rules, "seconds", flags.seconds_of(args.seconds), "seconds")
+  local seconds = args.seconds and { seconds = args.seconds }
+  for flag, limit in pairs { budget = args.budget, seconds = seconds } do
+    local set, why = require "nim.core".try(rules.budget, rules, limit)
+    if not set then fail.usage("--%s: %s", flag, why.cause or why) end
+  end
   return rules
 end
 
@@ -175,8 +204,7 @@ end
 ---@param meant? string the flag that a number in their place belongs to
 ---@return nim.rules rules
 function flags.rules_of(args, meant)
-  local rules, why = flags.read_rules(args.rules or "nim", meant)
-  if not rules then fail.with(2, why) end
+  local rules = fail.need(2, flags.read_rules(args.rules or "nim", meant))
   if args.misere and not rules:kind().misere then
     rules = fail.try(2, require "nim".rules, misere_of(rules))
     typed_rules.note(rules, args.rules or "nim")
@@ -189,17 +217,6 @@ end
 function flags.seed_of(args, default)
   if not args.seed then return default end
   return math.tointeger(args.seed) or args.seed
-end
-
---- A whole number from `least` on, and up to `most` where that is given; 10^6 is one.
----@return integer?
-function flags.count_of(name, text, least, most)
-  if not text then return nil end
-  local count, why = number.large(text)
-  if why and why.code == "large_number" then fail.usage("--%s: %s", name, why) end
-  if count and most and count > most then fail.usage("--%s: at most %d", name, most) end
-  if count and count >= least then return count end
-  fail.usage("--%s: expected a number from %d on, got '%s'", name, least, text)
 end
 
 return flags

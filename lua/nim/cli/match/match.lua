@@ -13,27 +13,30 @@ local match = {}
 local SEED = "1"
 
 function match.define(command)
-  command:summary "Let two bots play, one game or many."
-    :description("Lets two bots play. One game is shown move by move; a series of games, "
-      .. "in which the bots take turns to move first, as a table of wins and of how "
-      .. "exactly each bot played.")
-    :epilog(bot_help.help() .. [[
+  flags.define(command, {
+    summary = "Let two bots play, one game or many.",
+    description = "Lets two bots play. One game is shown move by move; a series of "
+      .. "games, in which the bots take turns to move first, as a table of wins and of "
+      .. "how exactly each bot played.",
+    epilog = bot_help.help() .. [[
 Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
-   luanim match greedy single 2 2 --misere --json]])
-  command:argument("BOT", "Two bots; the first moves first."):args(2):target "bots"
-  command:argument "PILE":args "*":target "piles"
-    :description "Numbers of tokens (default: 3 4 5, or what suits the rules)."
-  command:option "--games":argname "N":description("Play N games, in which "
-    .. "the bots take turns to move first, and show a table.")
-  command:flag "--explain"
-    :description "Assess and explain each move of a single game."
-  flags.rules(command)
-  flags.budget(command)
-  flags.seed(command, SEED .. "; the same seed gives the same games")
-  flags.json(command, "the records of the games, one a line,")
+   luanim match greedy single 2 2 --misere --json]],
+    { "BOT", "Two bots; the first moves first.", args = 2, target = "bots" },
+    { "PILE", "Numbers of tokens (default: 3 4 5, or what suits the rules).", args = "*",
+      target = "piles" },
+    { "--games", "N", "Play N games, in which the bots take turns to move first, and "
+      .. "show a table.", read = flags.count(1) },
+    { "--explain", "Assess and explain each move of a single game." },
+    flags.RULES, flags.MISERE, flags.BUDGET,
+    flags.seed(SEED .. "; the same seed gives the same games"),
+    flags.json "the records of the games, one a line,",
+  })
 end
+
+-- It tells one game in words.
+match.excludes = { { "explain", "games" }, { "explain", "json" } }
 
 local function read_position(args)
   local rules, piles = position.read(args, args.piles)
@@ -53,9 +56,7 @@ local function check_words(names)
 end
 
 local function print_record(record)
-  local line, why = require "nim.record".encode(record)
-  if not line then fail.with(1, why) end
-  out.data(line, "\n")
+  out.data(require "nim.record".encode(record), "\n")
 end
 
 local function play_one(options, args)
@@ -75,28 +76,15 @@ local function play_many(options, json)
   if not json then require "nim.cli.match.scores".show(summary, options) end
 end
 
--- It tells one game in words.
-local function check_explain(args)
-  for _, other in ipairs { "games", "json" } do
-    if args.explain and args[other] then
-      fail.usage("--explain and --%s cannot be combined", other)
-    end
-  end
-end
-
 function match.run(args)
   check_words(args.bots)
   local rules, piles = read_position(args)
-  local games = flags.count_of("games", args.games, 1)
-  check_explain(args)
   local options = {
-    piles = piles, rules = rules,
-    seed = args.seed or SEED,
+    piles = piles, rules = rules, seed = args.seed or SEED, games = args.games,
+    bots = require "nim.cli.args.bot_list".read(args.bots),
   }
-  options.bots = require "nim.cli.args.bot_list".read(args.bots)
-  fail.try(2, require "nim".game, options.piles, rules)
-  options.games = games
-  if games then play_many(options, args.json) else play_one(options, args) end
+  fail.try(2, require "nim".game, piles, rules)
+  if args.games then play_many(options, args.json) else play_one(options, args) end
   fail.unsaid(rules)
 end
 

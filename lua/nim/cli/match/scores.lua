@@ -4,6 +4,7 @@ local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
 local pile_list = require "nim.text.pile_list"
+local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
@@ -30,14 +31,8 @@ end
 -- Games that a bot lost before their end, by reason.
 local function print_early(summary)
   for _, side in ipairs(summary.bots) do
-    local reasons = {}
-    for reason, games in pairs(side.early or {}) do
-      reasons[#reasons + 1] = ("%d by %s"):format(games, reason)
-    end
-    table.sort(reasons)
-    if #reasons > 0 then
-      out.line("%s lost %s", out.shown(side.name), words.list(reasons))
-    end
+    local early = ranking.early(side.early or {})
+    if early then out.line("%s lost %s", out.shown(side.name), early) end
   end
 end
 

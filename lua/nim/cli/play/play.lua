@@ -11,40 +11,37 @@ local play = {}
 local FIRST = { me = "me", bot = "bot" }
 
 function play.define(command)
-  command:summary "Play against a bot, or two people at one keyboard."
-    :description("On a terminal a screen: arrow keys or the mouse choose a move, Enter "
+  flags.define(command, {
+    summary = "Play against a bot, or two people at one keyboard.",
+    description = "On a terminal a screen: arrow keys or the mouse choose a move, Enter "
       .. "plays it. Elsewhere, and with --lines, moves are typed: B 3 or 2 3 takes 3 "
-      .. "from the second pile. Help, hints and undo are at hand.")
-    :epilog(bot_help.help() .. [[
+      .. "from the second pile. Help, hints and undo are at hand.",
+    epilog = bot_help.help() .. [[
 Examples:
    luanim play
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
    luanim play --two --misere
    luanim play --rules max:3 --save game.txt
-   luanim play --load game.txt --bot 'novice(0.3)']])
-  command:argument("PILE", "Numbers of tokens to start with."):args "*":target "piles"
-  command:option "--bot":argname "BOT"
-    :description "Your opponent (default: perfect)."
-  command:flag "--two":description "Two people play."
-  command:option "--first":argname "WHO"
-    :description "Who moves first: me or bot (default: me; with --lines the game asks)."
-  flags.kept(command, "save", "Save the game in FILE after each move.")
-  command:option "--load":argname "FILE"
-    :description("Resume the game in FILE. It holds no players: --bot or --two chooses "
-      .. "them.")
-  command:flag "--lines":description "Type moves as lines, on a terminal too."
-  flags.rules(command)
-  flags.budget(command)
-  flags.seconds(command)
-  flags.seed(command, "the time of day")
+   luanim play --load game.txt --bot 'novice(0.3)']],
+    { "PILE", "Numbers of tokens to start with.", args = "*", target = "piles" },
+    { "--bot", "BOT", "Your opponent (default: perfect)." },
+    { "--two", "Two people play." },
+    { "--first", "WHO",
+      "Who moves first: me or bot (default: me; with --lines the game asks)." },
+    flags.kept("--save", "Save the game in FILE after each move."),
+    { "--load", "FILE", "Resume the game in FILE. It holds no players: --bot or --two "
+      .. "chooses them." },
+    { "--lines", "Type moves as lines, on a terminal too." },
+    flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
+    flags.seed "the time of day",
+  })
 end
+
+play.excludes = { { "two", "bot" }, { "two", "first" } }
 
 local function check_flags(args)
   if args.first and not FIRST[args.first] then
     fail.usage("--first: expected me or bot, got '%s'", args.first)
-  end
-  if args.two and (args.bot or args.first) then
-    fail.usage("--two and %s cannot be combined", args.bot and "--bot" or "--first")
   end
 end
 

@@ -20,23 +20,22 @@ local LISTED = 100000
 local SHOWN_TEXT = 60
 
 function analyze.define(command)
-  command:summary "Explain who wins a position, and by which moves."
-    :description("Shows whether a position is unsafe to leave (the next player wins) or "
-      .. "safe (the previous player wins), why, and every winning move.")
-    :epilog [[
+  flags.define(command, {
+    summary = "Explain who wins a position, and by which moves.",
+    description = "Shows whether a position is unsafe to leave (the next player wins) or "
+      .. "safe (the previous player wins), why, and every winning move.",
+    epilog = [[
 Examples:
    luanim analyze 3 4 5
    luanim analyze 1 1 2 --misere
    luanim analyze 7 9 --rules max:3 --plain
-   luanim analyze 3 6 9 2 --json]]
-  command:argument("PILE", "Numbers of tokens."):args "*":target "piles"
-  flags.rules(command)
-  flags.budget(command)
-  flags.seconds(command)
-  command:flag "--all":description "Show every pile and every winning move."
-  command:flag "--plain"
-    :description "Also explain in plain words, and name the theorem."
-  flags.json(command, "the analysis")
+   luanim analyze 3 6 9 2 --json]],
+    { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
+    flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
+    { "--all", "Show every pile and every winning move." },
+    { "--plain", "Also explain in plain words, and name the theorem." },
+    flags.json "the analysis",
+  })
 end
 
 -- What the engine knows. The list of winning moves is missing where it is too long, their
@@ -114,15 +113,13 @@ local KEYS = {
 }
 
 local function print_json(at, found)
-  local json = fail.require "dkjson"
   local sum, value = pcall(at.game.grundy, at.game)
-  local function array(t) return t and setmetatable(t, { __jsontype = "array" }) end
   out.json({
-    piles = array(at.piles), rules = tostring(at.rules), outcome = at.outcome,
+    piles = out.array(at.piles), rules = tostring(at.rules), outcome = at.outcome,
     safe = at.outcome == "P", nimsum = at.game:nimsum(), grundy = sum and value or nil,
-    best_move = found.best[1] and array(found.best) or json.null,
-    winning_count = found.count, winning_moves = array(found.moves),
-  }, KEYS)
+    best_move = found.best[1] and found.best, winning_count = found.count,
+    winning_moves = out.array(found.moves),
+  }, KEYS, { best_move = true })
 end
 
 function analyze.run(args)
@@ -130,10 +127,8 @@ function analyze.run(args)
   if #piles == 0 then
     fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"
   end
-  local nim = require "nim"
-  fail.try(2, nim.game, piles, rules)
-  local explain = require "nim.explain"
-  local at = patience.try(1, explain.at, piles, rules,
+  fail.try(2, require "nim".game, piles, rules)
+  local at = patience.try(1, require "nim.explain".at, piles, rules,
     { all = args.all, paint = style.paint })
   at.shown = start and printable.show(start.text, SHOWN_TEXT)
   if args.json then print_json(at, solve(at, true))

@@ -8,34 +8,39 @@ local style = require "nim.cli.terminal.style"
 local solve = {}
 
 function solve.define(command)
-  command:summary "Solve a file of positions."
-    :description("Reads a number of cases, and for each the number of its piles and the "
+  flags.define(command, {
+    summary = "Solve a file of positions.",
+    description = "Reads a number of cases, and for each the number of its piles and the "
       .. "piles, or with --lines a position a line; writes who wins each case and how "
-      .. "many first moves win. Reads standard input without a FILE.")
-    :epilog [[
+      .. "many first moves win. Reads standard input without a FILE.",
+    epilog = [[
 Examples:
    luanim solve cases.txt
    printf '2  3 3 4 5  3 3 4 7' | luanim solve
    luanim solve --rules max:3 --json cases.txt
    echo 3 4 5 | luanim solve --lines --moves all
    luanim solve --say first,second cases.txt
-   seq 1 20 | luanim solve --values --rules grundy]]
-  flags.file(command, "What to read; - is standard input."):args "?":target "file"
-  command:flag "--lines"
-    :description "Each line is a position: its piles and nothing else."
-  command:option "--moves":args "?":argname "WHICH"
-    :description "Print the first winning move, or with '--moves all' every one."
-  command:option "--say":argname "A,B"
-    :description "Print A where the player to move wins, else B, without the counts."
-  command:flag "--values"
-    :description "Each number is a pile: print its Grundy value."
-  command:flag "--sets"
-    :description("Read subtraction sets, each with its positions, and with --say print a "
-      .. "line for each set.")
-  flags.rules(command)
-  flags.budget(command)
-  flags.json(command, "a line for each case, with --moves its piles and moves, too,")
+   seq 1 20 | luanim solve --values --rules grundy]],
+    flags.file("What to read; - is standard input.", "?"),
+    { "--lines", "Each line is a position: its piles and nothing else." },
+    { "--moves", "WHICH", args = "?",
+      "Print the first winning move, or with '--moves all' every one." },
+    { "--say", "A,B",
+      "Print A where the player to move wins, else B, without the counts." },
+    { "--values", "Each number is a pile: print its Grundy value." },
+    { "--sets", "Read subtraction sets, each with its positions, and with --say print a "
+      .. "line for each set." },
+    flags.RULES, flags.MISERE, flags.BUDGET,
+    flags.json "a line for each case, with --moves its piles and moves, too,",
+  })
 end
+
+-- One form of answers, one form of input.
+solve.excludes = {
+  { "say", "json" }, { "say", "moves" }, { "say", "values" }, { "values", "moves" },
+  { "values", "lines" }, { "sets", "values" }, { "sets", "lines" }, { "sets", "json" },
+  { "sets", "moves" }, { "sets", "rules" },
+}
 
 -- The file to read and what errors call it. Behind --moves it may be no file at all.
 local function open(path, behind_moves)
@@ -96,22 +101,6 @@ local function words_of(args)
   return { first, second }
 end
 
--- What excludes what: one form of answers, one form of input.
-local EXCLUDED = {
-  { "say", "json" }, { "say", "moves" }, { "say", "values" }, { "values", "moves" },
-  { "values", "lines" }, { "sets", "values" }, { "sets", "lines" }, { "sets", "json" },
-  { "sets", "moves" }, { "sets", "rules" },
-}
-
-local function check_combination(args)
-  for _, pair in ipairs(EXCLUDED) do
-    if args[pair[1]] and args[pair[2]] then
-      fail.usage("--%s and --%s cannot be combined", pair[1], pair[2])
-    end
-  end
-  if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
-end
-
 local function check_values(args, rules)
   if args.values and not rules:kind().sum then
     fail.usage("--values: piles of %s have no values by themselves", tostring(rules))
@@ -123,7 +112,7 @@ local function with_line_end(words)
 end
 
 function solve.run(args)
-  check_combination(args)
+  if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
   local rules, say = flags.rules_of(args), words_of(args)
   check_values(args, rules)
   local moves = moves_of(args)

@@ -14,11 +14,12 @@ local quotient = {}
 local USUAL = 1000
 
 function quotient.define(command)
-  command:summary "Compute the misère quotient of a game."
-    :description("Computes the misère quotient of sums of piles 0 .. N, or of piles of "
+  flags.define(command, {
+    summary = "Compute the misère quotient of a game.",
+    description = "Computes the misère quotient of sums of piles 0 .. N, or of piles of "
       .. "any size where the pretending function is proven to be periodic. Where it does "
-      .. "not close within the limits, what is proven is shown, with exit status 1.")
-    :epilog [[
+      .. "not close within the limits, what is proven is shown, with exit status 1.",
+    epilog = [[
 Examples:
    luanim quotient kayles
    luanim quotient grundy 28 --json
@@ -26,17 +27,17 @@ Examples:
    luanim quotient 0.07 34 --load 0.07-33 --elements 40000 --seconds 600
 
 A file that --save or --certificate writes holds the whole proof:
-examples/quotient_certificate.lua checks it without luanim.]]
-  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...")
-    :target "rules"
-  command:argument("N", "The largest pile; by default 1000, or a proven period.")
-    :target "n":args "?"
-  command:flag "--misere":hidden(true)
-  limits.define(command)
-  command:option "--load":argname "FILE":description "Resume from the quotient in FILE."
-  flags.kept(command, "save", "Save the quotient in FILE.")
-  flags.kept(command, "certificate", "Write the certificate to FILE: the same text.")
-  flags.json(command, "the quotient")
+examples/quotient_certificate.lua checks it without luanim.]],
+    { "RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...", target = "rules" },
+    { "N", "The largest pile; by default 1000, or a proven period.", target = "n",
+      args = "?" },
+    { "--misere", hidden = true },
+    limits.ELEMENTS, limits.work "no limit", flags.seconds "Time",
+    { "--load", "FILE", "Resume from the quotient in FILE." },
+    flags.kept("--save", "Save the quotient in FILE."),
+    flags.kept("--certificate", "Write the certificate to FILE: the same text."),
+    flags.json "the quotient",
+  })
 end
 
 -- The seconds are the quotient's, not those of questions to the rules.
@@ -49,8 +50,7 @@ end
 local function largest_of(args)
   if not args.n then return USUAL end
   local n, why = number.large(args.n)
-  if not n then fail.usage("N: %s", why) end
-  return n
+  return n or fail.usage("N: %s", why)
 end
 
 -- The quotient of no pile.
@@ -58,9 +58,7 @@ local function start(rules) return (rules:quotient(0, { elements = 1 })) end
 
 local function begin(rules, args, options)
   if not args.load then return start(rules) end
-  local q, why = rules:load_quotient(args.load, options)
-  if not q then fail.with(1, why) end
-  return q
+  return fail.need(1, rules:load_quotient(args.load, options))
 end
 
 ---@return nim.cli.terminal.keeper[]
@@ -73,10 +71,7 @@ local function keepers_of(rules, args)
 end
 
 local function save(q, kept)
-  for _, one in ipairs(kept) do
-    local saved, why = one:write(q)
-    if not saved then fail.with(1, why) end
-  end
+  for _, one in ipairs(kept) do fail.need(1, one:write(q)) end
 end
 
 -- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
@@ -110,9 +105,9 @@ function quotient.run(args)
   local q = begin(rules, args, options)
   local closed, why = grow(q, n, kept, options)
   save(q, kept)
-  local told = args.json and require "nim.cli.quotient.json"
-    or require "nim.cli.quotient.text"
-  told.print(q, why)
+  local show = require "nim.cli.quotient.show"
+  local tell = args.json and show.json or show.text
+  tell(q, why)
   out.flush()
   return closed and 0 or 1
 end

@@ -69,7 +69,7 @@ local KEYS = {
 function list.print_json(record)
   out.json({
     id = record.id, round = record.round, first = record.first, second = record.second,
-    rules = record.rules, start = setmetatable(record.start, { __jsontype = "array" }),
+    rules = record.rules, start = out.array(record.start),
     moves = #record.moves, winner = record.winner, reason = record.reason,
     detail = record.detail, missed = mistakes(record),
   }, KEYS)

@@ -9,12 +9,13 @@ local suggest = require "nim.text.suggest"
 local replay = {}
 
 function replay.define(command)
-  command:summary "List the games of a file, or show one move by move."
-    :description("Without GAME, lists the games. With GAME, shows that game move by "
+  flags.define(command, {
+    summary = "List the games of a file, or show one move by move.",
+    description = "Without GAME, lists the games. With GAME, shows that game move by "
       .. "move: each move is marked as winning, as forced, or as a mistake, with the "
       .. "move that would have won and the reply that wins now. On a terminal keys go "
-      .. "forward, back, and to the next mistake.")
-    :epilog [[
+      .. "forward, back, and to the next mistake.",
+    epilog = [[
 The list believes the records, which 'luanim verify' checks; a game that is shown
 is checked first.
 
@@ -22,29 +23,27 @@ Examples:
    luanim replay class.jsonl --loser kim
    luanim replay class.jsonl 17
    luanim replay class.jsonl 17 --text
-   luanim replay class.jsonl 17 --json]]
-  flags.file(command, "A file of records."):target "file"
-  command:argument("GAME", "The number of a game in it."):args "?":target "game"
-  command:flag "--text":description "Show the whole game at once."
-  command:option "--bot":argname "BOT":description "List games of BOT."
-  command:option "--loser":argname "BOT":description "List games that BOT lost."
-  command:option "--reason":argname "WORD"
-    :description "List games that ended by WORD: 'illegal move', time, error ..."
-  command:option "--round":argname "N":description "List games of round N."
-  flags.json(command, "each game, or each move of one, as a line")
+   luanim replay class.jsonl 17 --json]],
+    flags.file "A file of records.",
+    { "GAME", "The number of a game in it.", args = "?", target = "game",
+      read = function(word)
+        local id, why = number.large(word)
+        return id or fail.usage("GAME: %s", why)
+      end },
+    { "--text", "Show the whole game at once." },
+    { "--bot", "BOT", "List games of BOT." },
+    { "--loser", "BOT", "List games that BOT lost." },
+    { "--reason", "WORD",
+      "List games that ended by WORD: 'illegal move', time, error ..." },
+    { "--round", "N", "List games of round N.", read = flags.count(1) },
+    flags.json "each game, or each move of one, as a line",
+  })
 end
 
-local FILTERS = { "bot", "loser", "reason", "round" }
+replay.excludes = { { "bot", "GAME" }, { "loser", "GAME" }, { "reason", "GAME" },
+  { "round", "GAME" }, { "text", "json" } }
 
-local function check_flags(args)
-  for _, name in ipairs(FILTERS) do
-    if args.game and args[name] then
-      fail.usage("--%s and a game cannot be combined", name)
-    end
-  end
-  if args.text and args.json then fail.usage "--text and --json cannot be combined" end
-  if args.text and not args.game then fail.usage "--text needs a GAME" end
-end
+replay.needs = { { "text", "GAME" } }
 
 -- A misspelt name or reason would list nothing.
 local function check_words(args, head)
@@ -80,10 +79,7 @@ end
 
 local function list_games(f, args)
   local list = require "nim.cli.replay.list"
-  local wanted = list.filter {
-    bot = args.bot, loser = args.loser, reason = args.reason,
-    round = flags.count_of("round", args.round, 1),
-  }
+  local wanted = list.filter(args)
   local tell, games, all = args.json and list.print_json or list.print, 0, 0
   local rules = not args.json and f:rules() or nil
   for rec in records(f) do
@@ -115,23 +111,19 @@ local KEYS = {
   "refutation", "leaves",
 }
 
-local function array(list)
-  return list and setmetatable(list, { __jsontype = "array" })
-end
-
 local function print_step(steps, ply)
   local transcript = require "nim.transcript"
   local step, record = transcript.judge(steps, ply), steps.record
   local judged = step.judged or {}
   out.json({
     id = record.id, ply = ply, seat = step.seat,
-    player = step.seat == 1 and record.first or record.second, piles = array(step.piles),
-    move = step.move, verdict = judged.verdict,
+    player = step.seat == 1 and record.first or record.second,
+    piles = out.array(step.piles), move = step.move, verdict = judged.verdict,
     why = step.judged and require "nim.explain".why(step.at, judged)
       or tostring(step.unknown),
     better = judged.better and judged.better.move,
     refutation = judged.refutation and judged.refutation.move,
-    leaves = array(steps[ply + 1] and steps[ply + 1].piles or steps.last),
+    leaves = out.array(steps[ply + 1] and steps[ply + 1].piles or steps.last),
   }, KEYS)
 end
 
@@ -154,26 +146,16 @@ local function show(steps, args)
   require "nim.cli.replay.viewer".show(steps)
 end
 
-local function number_of(word)
-  local id, why = number.large(word)
-  if not id then fail.usage("GAME: %s", why) end
-  return id
-end
-
 function replay.run(args)
-  check_flags(args)
   fail.require "dkjson"
-  local id = args.game and number_of(args.game)
-  local f, why = require "nim.tournament".file(args.file)
-  if not f then fail.with(1, why) end
+  local f = fail.need(1, require "nim.tournament".file(args.file))
   check_words(args, f.head)
-  if not id then
+  if not args.game then
     list_games(f, args)
     return f:close()
   end
-  local rules, wrong = f:rules()
-  if not rules then fail.with(1, wrong) end
-  local record = find_game(f, id, rules)
+  local rules = fail.need(1, f:rules())
+  local record = find_game(f, args.game, rules)
   f:close()
   show(fail.try(1, require "nim.transcript".of, record, rules), args)
   fail.unsaid(rules)

@@ -9,31 +9,27 @@ local style = require "nim.cli.terminal.style"
 
 local report = {}
 
--- Characters of a path that are shown.
-local PATH = 200
-
 function report.define(command)
-  command:summary "Write a page of HTML about a tournament."
-    :description("Writes one page that needs no network and no script: standings with "
+  flags.define(command, {
+    summary = "Write a page of HTML about a tournament.",
+    description = "Writes one page that needs no network and no script: standings with "
       .. "errors, who beat whom, ratings over games, the bracket or the rounds, and for "
       .. "each bot its accuracy, the games it ended early, its worst mistakes explained. "
-      .. "On paper each bot has its own page.")
-    :epilog [[
+      .. "On paper each bot has its own page.",
+    epilog = [[
 The records are believed: 'luanim verify' checks them.
 
 Examples:
    luanim report class.jsonl -o class.html
    luanim report class.jsonl -o class.html --svg pictures
-   luanim report class.jsonl --svg pictures]]
-  flags.file(command, "A file of records."):target "file"
-  command:option "--out":hidden_name "-o":argname "FILE"
-    :description("Output file, -o for short; - is standard output, the default without "
-      .. "--svg.")
-  command:option "--svg":argname "DIR"
-    :description "Write only the pictures, into this directory."
-  command:flag "--force":description "Overwrite existing files."
-  flags.prior(command)
-  command:flag "--quiet":description "Print nothing on success."
+   luanim report class.jsonl --svg pictures]],
+    flags.file "A file of records.",
+    { "--out", "FILE", "Output file, -o for short; - is standard output, the default "
+      .. "without --svg.", hidden_name = "-o" },
+    { "--svg", "DIR", "Write only the pictures, into this directory." },
+    { "--force", "Overwrite existing files." },
+    flags.PRIOR, { "--quiet", "Print nothing on success." },
+  })
 end
 
 local function check(args)
@@ -50,22 +46,20 @@ local function check_free(path, force)
   local refusal = save.no_file(path)
   if refusal then fail.work("%s", refusal) end
   if force or not save.exists(path) then return end
-  fail.work("%s already exists; --force overwrites it", out.shown(path, PATH))
+  fail.work("%s already exists; --force overwrites it", out.shown(path, out.PATH))
 end
 
 -- Before the work of minutes is done, not after it.
 local function check_page(args)
   if not args.out then return end
   if save.same(args.out, args.file) then
-    fail.work("output would overwrite input %s",
-      out.shown(args.out, PATH))
+    fail.work("output would overwrite input %s", out.shown(args.out, out.PATH))
   end
   check_free(args.out, args.force)
 end
 
 local function read(args)
-  local chronicle, why = require "nim.chronicle".open(args.file)
-  if not chronicle then fail.with(1, why) end
+  local chronicle = fail.need(1, require "nim.chronicle".open(args.file))
   local shown = bar.new("games", args.quiet)
   local _, fault = chronicle:read(function(games) shown:draw(games) end)
   shown:clear()
@@ -75,15 +69,14 @@ local function read(args)
 end
 
 local function write(path, produce)
-  local written, why = save.write(path, produce)
-  if not written then fail.with(1, why) end
+  fail.need(1, save.write(path, produce))
 end
 
 local function write_pictures(args, made)
   local uv, picture = require "luv", require "nim.picture"
   local made_here, why, code = uv.fs_mkdir(args.svg, tonumber("777", 8))
   if not made_here and code ~= "EEXIST" then
-    fail.work("%s: %s", out.shown(args.svg, PATH),
+    fail.work("%s: %s", out.shown(args.svg, out.PATH),
       require "nim.text.system"(why, args.svg, code))
   end
   for _, one in ipairs(made.pictures) do
@@ -100,9 +93,10 @@ local function tell(args, made)
   if args.quiet then return end
   local words = require "nim.text.words"
   local games = words.count(made.read.games, "game")
-  if args.out then out.line("%s: %s", out.shown(args.out, PATH), games) end
+  if args.out then out.line("%s: %s", out.shown(args.out, out.PATH), games) end
   if args.svg then
-    out.line("%s: %s", out.shown(args.svg, PATH), words.count(#made.pictures, "picture"))
+    out.line("%s: %s", out.shown(args.svg, out.PATH),
+      words.count(#made.pictures, "picture"))
   end
   for _, line in ipairs((require "nim.report".notes(made))) do out.line("%s", line) end
 end
@@ -112,10 +106,9 @@ function report.run(args)
   if args.out == "-" then args.out = nil end
   fail.require "luv"
   fail.require "dkjson"
-  local prior = flags.prior_of(args)
   check_page(args)
   local module = require "nim.report"
-  local made = module.of(read(args), prior)
+  local made = module.of(read(args), args.prior)
   if args.svg then write_pictures(args, made) end
   if args.out then
     write(args.out, function(put) module.html(made, put) end)

@@ -14,17 +14,19 @@ local rules = {}
 local BESIDE = 64
 
 function rules.define(command)
-  command:summary "List the rule sets, or explain one."
-    :description("Lists every rule set with what a move is and an example. With RULES, "
-      .. "explains these.")
-    :epilog [[
+  flags.define(command, {
+    summary = "List the rule sets, or explain one.",
+    description = "Lists every rule set with what a move is and an example. With RULES, "
+      .. "explains these.",
+    epilog = [[
 Examples:
    luanim rules
    luanim rules 4.137
    luanim rules chomp
-   luanim rules 'max:3 misere']]
-  command:argument("RULES", "Rules, as for --rules."):args "?":target "rules"
-  flags.json(command, "the list, or the explanation of RULES,")
+   luanim rules 'max:3 misere']],
+    { "RULES", "Rules, as for --rules.", args = "?", target = "rules" },
+    flags.json "the list, or the explanation of RULES,",
+  })
 end
 
 local function sets() return require "nim.kinds".listed() end
@@ -98,17 +100,13 @@ local function print_game(name, json)
 end
 
 function rules.run(args)
-  local one, why
   local _, file = rules_file.game(args.rules or "nim")
   local name = file and shelf.rules(args.rules) and file:match "^(.*)%.lua$"
   if name then return print_game(name, args.json) end
-  if args.rules then
-    one, why = flags.read_rules(args.rules)
-    if not one then fail.with(2, why) end
-  end
-  if one then return (args.json and print_one_json or print_one)(one) end
-  if args.json then return print_json() end
-  print_list()
+  if not args.rules then return (args.json and print_json or print_list)() end
+  local one = fail.need(2, flags.read_rules(args.rules))
+  local tell = args.json and print_one_json or print_one
+  tell(one)
 end
 
 return rules

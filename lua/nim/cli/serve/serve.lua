@@ -15,25 +15,24 @@ local PORT = 8377
 local PATH = 200
 
 function serve.define(command)
-  command:summary "Serve the page, and a tournament while it is played."
-    :description("Serves the page that 'make site' has built, to this machine alone. "
+  flags.define(command, {
+    summary = "Serve the page, and a tournament while it is played.",
+    description = "Serves the page that 'make site' has built, to this machine alone. "
       .. "With FILE also that tournament, running or finished: standings with errors, "
       .. "who beat whom, ratings over games, the bracket or the rounds, each game to "
-      .. "replay, all as they come. Ctrl-C ends it.")
-    :epilog [[
+      .. "replay, all as they come. Ctrl-C ends it.",
+    epilog = [[
 Examples:
    luanim serve --open
    luanim serve class.jsonl --open
-   luanim serve class.jsonl --host 0.0.0.0 --port 8000]]
-  flags.file(command, "A file of records, which may still grow."):args "?"
-    :target "file"
-  command:option "--port":argname "PORT"
-    :description "Port to listen on (default: 8377; 0: any free port)."
-  command:option "--host":argname "ADDRESS"
-    :description("Address to listen on (default: 127.0.0.1, for this machine alone; "
-      .. "0.0.0.0: for every machine that can reach this one).")
-  command:option "--site":argname "DIR":description "Directory of the page."
-  command:flag "--open":description "Open the page in a browser."
+   luanim serve class.jsonl --host 0.0.0.0 --port 8000]],
+    flags.file("A file of records, which may still grow.", "?"),
+    { "--port", "PORT", "Port to listen on (default: 8377; 0: any free port)." },
+    { "--host", "ADDRESS", "Address to listen on (default: 127.0.0.1, for this machine "
+      .. "alone; 0.0.0.0: for every machine that can reach this one)." },
+    { "--site", "DIR", "Directory of the page." },
+    { "--open", "Open the page in a browser." },
+  })
 end
 
 local function port_of(args)

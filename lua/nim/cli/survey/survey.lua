@@ -15,12 +15,13 @@ local where = require "nim.cli.survey.where"
 local command_survey = {}
 
 function command_survey.define(command)
-  command:summary "Periods or misère quotients of many games in one run."
-    :description("Looks at all octal codes of up to so many digits, or with --take at "
+  flags.define(command, {
+    summary = "Periods or misère quotients of many games in one run.",
+    description = "Looks at all octal codes of up to so many digits, or with --take at "
       .. "all subtraction sets of so many numbers, in worker processes, and tells of "
       .. "each whether the period of its Grundy values is proven; with --misere its "
-      .. "misère quotient: tame, wild, or open with the last pile reached.")
-    :epilog [[
+      .. "misère quotient: tame, wild, or open with the last pile reached.",
+    epilog = [[
 Examples:
    luanim survey --digits 2
    luanim survey --digits 3 --limit 10^6 --out periods.csv
@@ -57,78 +58,57 @@ What is empty is not known, or there is none.
 FILE of --where returns a function of a row, which tells true or false; it runs
 in the sandbox. A row has the columns by name, nil where they are empty, and
 with --take the numbers of the set as 'takes':
-   return function(row) return row.period ~= row.takes[1] + row.takes[3] end]]
-  command:flag "--misere":description "Misère quotients instead of Grundy values."
-  command:option "--digits":argname "D"
-    :description "Digits behind the point, 1 to 6 (default: 3)."
-  command:flag "--splits":description "Codes that begin with 4, too."
-  command:option "--take":argname "K"
-    :description "Subtraction sets of K numbers instead of codes."
-  command:option "--most":argname "M"
-    :description "The largest number that a set may have, up to 1000."
-  command:option "--limit":argname "N"
-    :description "The largest pile looked at (default: 20000, with --misere 1000)."
-  limits.define_counts(command, survey.settings("misere").work)
-  command:option "--workers":argname "W"
-    :description "Processes (default: one for each processor)."
-  flags.kept(command, "out", "Write the rows to FILE, as CSV.",
-    "--csv prints the rows to standard output")
-  command:flag "--resume"
-    :description("Go on with the rows in FILE. Their form is checked; their values are "
-      .. "believed.")
-  command:option "--where":argname "FILE"
-    :description "Print only the rows for which the function of FILE, in Lua, is true."
-  command:flag "--csv":description "Print the rows as CSV."
-  flags.json(command, "each row")
+   return function(row) return row.period ~= row.takes[1] + row.takes[3] end]],
+    { "--misere", "Misère quotients instead of Grundy values." },
+    { "--digits", "D", "Digits behind the point, 1 to 6 (default: 3).",
+      read = flags.count(1, survey.most_digits) },
+    { "--splits", "Codes that begin with 4, too." },
+    { "--take", "K", "Subtraction sets of K numbers instead of codes.",
+      read = flags.count(1) },
+    { "--most", "M", "The largest number that a set may have, up to 1000.",
+      read = flags.count(1, survey.most_number) },
+    { "--limit", "N", "The largest pile looked at (default: 20000, with --misere 1000).",
+      read = flags.count(0) },
+    limits.ELEMENTS, limits.work(survey.settings("misere").work),
+    { "--workers", "W", "Processes (default: one for each processor).",
+      read = flags.count(1, survey.most_workers) },
+    flags.kept("--out", "Write the rows to FILE, as CSV.",
+      "--csv prints the rows to standard output"),
+    { "--resume", "Go on with the rows in FILE. Their form is checked; their values are "
+      .. "believed." },
+    { "--where", "FILE",
+      "Print only the rows for which the function of FILE, in Lua, is true." },
+    { "--csv", "Print the rows as CSV." }, flags.json "each row",
+  })
 end
 
-local function digits_of(args)
-  return flags.count_of("digits", args.digits, 1, survey.most_digits) or 3
-end
+command_survey.excludes = {
+  { "take", "digits" }, { "take", "splits" }, { "csv", "json" },
+}
+
+command_survey.needs = { { "take", "most" }, { "most", "take" }, { "resume", "out" },
+  { "elements", "misere" }, { "work", "misere" } }
 
 -- The games; and what says which they are.
 local function codes_of(args)
-  local about = { digits = digits_of(args), splits = args.splits }
+  local about = { digits = args.digits or 3, splits = args.splits }
   return survey.codes(about.digits, about.splits), about
 end
 
 local function sets_of(args)
-  local most = flags.count_of("most", args.most, 1, survey.most_number)
-  local about = { take = flags.count_of("take", args.take, 1, most), most = most }
-  local list, why = survey.sets(about.take, most)
-  if not list then fail.usage("--take: %s", why) end
-  return list, about
-end
-
-local function check_games(args)
-  if (args.take == nil) ~= (args.most == nil) then
-    fail.usage(args.take and "--take needs --most" or "--most needs --take")
-  end
-  for _, name in ipairs { "digits", "splits" } do
-    if args.take and args[name] then
-      fail.usage("--take and --%s cannot be combined", name)
-    end
-  end
-end
-
-local function check(args)
-  check_games(args)
-  if args.resume and not args.out then fail.usage "--resume needs --out" end
-  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
-  if not args.misere and (args.elements or args.work) then
-    fail.usage "--elements and --work are for --misere"
-  end
+  local about = { take = args.take, most = args.most }
+  if args.take > args.most then fail.usage("--take: at most %d", args.most) end
+  local list, why = survey.sets(args.take, args.most)
+  return list or fail.usage("--take: %s", why), about
 end
 
 local function settings_of(name, args)
-  local counts = limits.counts_of(args)
-  counts.limit = flags.count_of("limit", args.limit, 0)
-  return survey.settings(name, counts)
+  local given = { limit = args.limit, elements = args.elements, work = args.work }
+  return survey.settings(name, given)
 end
 
 local function workers_of(args)
-  local cores = #(require "luv".cpu_info() or { 1 })
-  return flags.count_of("workers", args.workers, 1, survey.most_workers) or cores
+  return args.workers or #(require "luv".cpu_info() or { 1 })
 end
 
 local function print_json(columns, rows)
@@ -207,7 +187,6 @@ end
 
 function command_survey.run(args)
   fail.require "luv"
-  check(args)
   local name = args.misere and "misere" or "normal"
   local settings = settings_of(name, args)
   local list, about = (args.take and sets_of or codes_of)(args)

@@ -37,6 +37,14 @@ function fail.usage(format, ...) fail.with(2, format:format(...)) end
 
 function fail.work(format, ...) fail.with(1, format:format(...)) end
 
+--- What a function has returned. Nil and why, which may be a sentence with the fault
+--- behind it, ends the command.
+---@param status integer
+function fail.need(status, value, why, wrong, ...)
+  if value ~= nil then return value, why, wrong, ... end
+  fail.with(status, type(wrong) == "table" and wrong or why)
+end
+
 ---@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 

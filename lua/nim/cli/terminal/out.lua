@@ -26,6 +26,9 @@ local EPIPE = 32
 local NAME = 64
 local MESSAGE = 400
 
+--- Characters of a path.
+out.PATH = 200
+
 -- Text is as wide as the terminal, but no wider than is good to read.
 local READABLE = 80
 
@@ -75,11 +78,19 @@ function out.data(...)
   check(io.stdout:write((table.concat { ... }:gsub("[^\n]+", printable.show))))
 end
 
+--- A list that JSON writes as an array, also where it is empty.
+---@param list? any[]
+function out.array(list) return list and setmetatable(list, { __jsontype = "array" }) end
+
 --- Writes a table as one line of JSON.
 ---@param value table
 ---@param keys string[] in their order
-function out.json(value, keys)
+---@param nulls? table<string, boolean> keys that are null where there is no value
+function out.json(value, keys, nulls)
   local json = fail.require "dkjson"
+  for key in pairs(nulls or {}) do
+    if value[key] == nil then value[key] = json.null end
+  end
   out.data(json.encode(value, { keyorder = keys }), "\n")
 end
 

@@ -16,11 +16,12 @@ local words = require "nim.text.words"
 local check = {}
 
 function check.define(command)
-  command:summary "Examine bots."
-    :description("Asks a bot for a move in a hundred positions of each set of rules that "
-      .. "it claims, and lets it play whole games; reports failures, resource use and "
-      .. "the worst moves, and gives a mark. Several bots are summed up in a table.")
-    :epilog [[
+  flags.define(command, {
+    summary = "Examine bots.",
+    description = "Asks a bot for a move in a hundred positions of each set of rules "
+      .. "that it claims, and lets it play whole games; reports failures, resource use "
+      .. "and the worst moves, and gives a mark. Several bots are summed up in a table.",
+    epilog = [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
 Parts are counted in games, which pass or fail as a whole; a single position is
@@ -34,15 +35,18 @@ Examples:
    luanim check bots
    luanim check bots/*.lua --table
    luanim check bots/kim.lua --rules max:3
-   luanim check 'exec:python3 bot.py']]
-  command:argument("BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.")
-    :args "+":target "bots"
-  command:flag "--table":description "Print only the table."
-  flags.rules(command)
-  command:flag "--solver":description "Let the bot ask the solver who wins."
-  flags.seed(command, "check; the same seed gives the same positions")
-  flags.json(command, "the report of each bot, a line each,")
+   luanim check 'exec:python3 bot.py']],
+    { "BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.", args = "+",
+      target = "bots" },
+    { "--table", "Print only the table." },
+    flags.RULES, flags.MISERE,
+    { "--solver", "Let the bot ask the solver who wins." },
+    flags.seed "check; the same seed gives the same positions",
+    flags.json "the report of each bot, a line each,",
+  })
 end
+
+check.excludes = { { "table", "json" } }
 
 -- Characters of what went wrong.
 local WHY = 300
@@ -136,7 +140,7 @@ local KEYS = {
 local function print_json(report, spec)
   report.bot = spec
   for _, list in ipairs { report.rules, report.worst, report.printed } do
-    setmetatable(list, { __jsontype = "array" })
+    out.array(list)
   end
   out.json(report, KEYS)
 end
@@ -216,7 +220,6 @@ end
 
 -- The rules that were asked for; nil: those that each bot claims.
 local function rules_of(args)
-  if args.table and args.json then fail.usage "--table and --json cannot be combined" end
   return (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
 end
 

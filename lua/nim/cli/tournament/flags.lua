@@ -1,6 +1,6 @@
 --- What a tournament is made of, from the flags of the command.
 --
---     game_flags.define(command)
+--     game_flags.rows()                       -- for flags.define
 --     local options = game_flags.read(args)   -- as `tournament.new` takes them
 
 local fail = require "nim.cli.terminal.fail"
@@ -13,10 +13,6 @@ local rules_file = require "nim.cli.args.rules_file"
 local schedule = require "nim.schedule"
 
 local game_flags = {}
-
-local function number(command, name, argname, text)
-  command:option("--" .. name):argname(argname):description(text)
-end
 
 -- The options of all formats: name, what each means where, and what is to be noted.
 local function options_of_formats()
@@ -40,58 +36,52 @@ local function options_of_formats()
   return list
 end
 
-local function define_formats(command)
-  local names = {}
+local function read_format(word)
+  local why = schedule.unknown(word)
+  return word, why and fail.usage("--format: %s", why)
+end
+
+local function rows_of_formats()
+  local names, rows = {}, {}
   for i, format in ipairs(schedule.about()) do
     local usual = format.name == schedule.USUAL and ", the default" or ""
     names[i] = ("%s (%s%s)"):format(format.name, format.help, usual)
   end
-  command:option "--format":argname "FORMAT":description(listed(names, "or") .. ".")
+  rows[1] = { "--format", "FORMAT", listed(names, "or") .. ".", read = read_format }
   for _, option in ipairs(options_of_formats()) do
     local meanings = {}
     for i, text in ipairs(option) do
       meanings[i] = ("%s: %s."):format(listed(option[text]), text)
     end
     meanings[#meanings + 1] = option.note
-    number(command, option.name, "N", table.concat(meanings, " "))
+    rows[#rows + 1] = { "--" .. option.name, "N", table.concat(meanings, " "),
+      read = flags.count(1) }
   end
+  return rows
 end
 
-local function define_games(command)
-  define_formats(command)
-  command:option "--positions":argname "WHERE"
-    :description("'3,4,5 1,2,3', a file with one position per line, or random:3-5x1-20 "
-      .. "(the default: 3 to 5 piles of 1 to 20; append :N or :P for positions that the "
-      .. "next player wins or loses); of a game on states its starts, '4 4; 3 3 3' or "
-      .. "a file.")
-  flags.rules(command)
-  flags.budget(command)
-  flags.seed(command, "0; the same seed gives the same games")
-  command:option "--withdraw":argname "BOT@ROUND":count "*"
-    :description("Withdraw a bot from that round on; with --resume also from a later "
-      .. "round of a tournament that has begun.")
-  command:option "--sprt":argname "NAME=NUMBER":args "+"
-    :description("After the bots: stop once a sequential test of the first bot "
-      .. "decides: elo0=0 elo1=20, optionally alpha=0.05 beta=0.05. The two games from a "
-      .. "position count as one result; with model=binomial each game counts.")
-end
-
----@param command table an argparse command
-function game_flags.define(command)
-  define_games(command)
-  command:flag "--solver":description "Let bots ask the solver who wins."
-  limits.define(command)
-end
-
-local function count(args, name)
-  return flags.count_of(name:gsub("_", "-"), args[name], 1)
-end
-
-local function format_of(args)
-  if not args.format then return nil end
-  local why = schedule.unknown(args.format)
-  if why then fail.usage("--format: %s", why) end
-  return args.format
+--- What games there are, as rows for `flags.define`.
+---@return nim.cli.args.row[]
+function game_flags.rows()
+  local rows = rows_of_formats()
+  local function add(list) table.move(list, 1, #list, #rows + 1, rows) end
+  add {
+    { "--positions", "WHERE", "'3,4,5 1,2,3', a file with one position per line, or "
+      .. "random:3-5x1-20 (the default: 3 to 5 piles of 1 to 20; append :N or :P for "
+      .. "positions that the next player wins or loses); of a game on states its starts, "
+      .. "'4 4; 3 3 3' or a file." },
+    flags.RULES, flags.MISERE, flags.BUDGET,
+    flags.seed "0; the same seed gives the same games",
+    { "--withdraw", "BOT@ROUND", "Withdraw a bot from that round on; with --resume also "
+      .. "from a later round of a tournament that has begun.", count = "*" },
+    { "--sprt", "NAME=NUMBER", "After the bots: stop once a sequential test of the first "
+      .. "bot decides: elo0=0 elo1=20, optionally alpha=0.05 beta=0.05. The two games "
+      .. "from a position count as one result; with model=binomial each game counts.",
+      args = "+" },
+    { "--solver", "Let bots ask the solver who wins." },
+  }
+  add(limits.rows())
+  return rows
 end
 
 -- Elsewhere a position is written 3 4 5, which is a list of three here.
@@ -127,9 +117,7 @@ local function positions_of(args)
   local text = args.positions
   if not text or text:find "^random:" then return text end
   if is_list(text) then return written(text) end
-  local list, why = require "nim.tournament".read_positions(text)
-  if not list then fail.with(1, why) end
-  return list
+  return (fail.need(1, require "nim.tournament".read_positions(text)))
 end
 
 -- A line that is a comment; elsewhere # may be part of a text.
@@ -138,13 +126,11 @@ local function is_comment(line) return line:find "^#%s" or line == "#" end
 -- The texts of starts: of a file a line each, else between semicolons.
 local function texts_of(text)
   local of_file = require "luv".fs_stat(text)
-  local whole, why = text, nil
+  local whole, texts = text, {}
   if of_file then
     local most = require "nim.tournament".bounds.list
-    whole, why = require "nim.sandbox".read(text, most)
+    whole = fail.need(1, require "nim.sandbox".read(text, most))
   end
-  if not whole then fail.with(1, why) end
-  local texts = {}
   for line in whole:gmatch(of_file and "[^\n]+" or "[^;]+") do
     line = line:match "^%s*(.-)%s*$"
     if line ~= "" and not (of_file and is_comment(line)) then texts[#texts + 1] = line end
@@ -160,8 +146,7 @@ local function rules_of(args)
   if not game then return flags.rules_of(args), positions_of(args) end
   local texts = texts_of(args.positions or "")
   if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, file) end
-  local start, why = game:positions(texts)
-  if not start then fail.with(2, why) end
+  local start = fail.need(2, game:positions(texts))
   return flags.limit(start.rules, args), start.positions
 end
 
@@ -198,7 +183,7 @@ local function withdrawn_of(args)
       fail.usage("--withdraw: expected BOT@ROUND, got '%s'; for example kim@4 withdraws "
         .. "kim from round 4", word)
     end
-    list[i] = { name, flags.count_of("withdraw", round, 1) }
+    list[i] = { name, flags.count(1)(round, "--withdraw") }
   end
   return list
 end
@@ -250,13 +235,12 @@ end
 function game_flags.read(args)
   local rules, positions = rules_of(args)
   local options = {
-    format = format_of(args), rules = rules, positions = positions,
-    sprt = game_flags.sprt(args), seed = args.seed,
-    solver = args.solver or false, limits = limits.of(args), shard = args.shard,
-    withdrawn = withdrawn_of(args), budget = flags.count_of("budget", args.budget, 1),
+    format = args.format, rules = rules, positions = positions, rounds = args.rounds,
+    sprt = game_flags.sprt(args), seed = args.seed, solver = args.solver or false,
+    limits = limits.of(args), shard = args.shard, withdrawn = withdrawn_of(args),
+    budget = args.budget,
   }
-  options.rounds = count(args, "rounds")
-  for _, name in ipairs(schedule.option_names()) do options[name] = count(args, name) end
+  for _, name in ipairs(schedule.option_names()) do options[name] = args[name] end
   return options
 end
 

@@ -1,6 +1,6 @@
 --- What the bots of a tournament may use, as flags.
 --
---     limits.define(command)
+--     limits.rows()      -- for flags.define
 --     sandbox.limits(limits.of(args))
 
 local flags = require "nim.cli.args.flags"
@@ -22,13 +22,11 @@ local ROWS = {
 
 local UNIT = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
 
-local function argument(flag) return (flag:gsub("-", "_")) end
-
 --- The flags, as arguments are called, and the limit that each gives.
 ---@type table<string, string>
 limits.FLAGS = {}
 
-for _, row in ipairs(ROWS) do limits.FLAGS[argument(row[1])] = row[2] end
+for _, row in ipairs(ROWS) do limits.FLAGS[row[1]:gsub("-", "_")] = row[2] end
 
 -- A number of bytes with the largest unit that leaves it whole.
 local function in_units(bytes)
@@ -38,33 +36,30 @@ local function in_units(bytes)
   return bytes
 end
 
----@param command table an argparse command
-function limits.define(command)
-  local usual = sandbox.usual_limits()
-  for _, row in ipairs(ROWS) do
-    local flag, name, unit, what = table.unpack(row)
-    local default = unit == "BYTES" and in_units(usual[name]) or usual[name]
-    command:option("--" .. flag):argname(unit)
-      :description(("%s; %s."):format(what, default))
-  end
+-- A number of bytes that may have a unit.
+local function in_bytes(word, name)
+  local digits, unit = word:match "^(%d+)([KMG])$"
+  local known = digits and #digits <= 9
+  return flags.count(1)(known and tostring(digits * UNIT[unit]) or word, name)
 end
 
--- A number of bytes that may have a unit, as digits alone.
-local function in_bytes(text)
-  local digits, unit = text:match "^(%d+)([KMG])$"
-  if not digits or #digits > 9 then return text end
-  return tostring(math.tointeger(digits) * UNIT[unit])
+---@return nim.cli.args.row[]
+function limits.rows()
+  local usual, rows = sandbox.usual_limits(), {}
+  for i, row in ipairs(ROWS) do
+    local flag, name, unit, what = table.unpack(row)
+    local is_size = unit == "BYTES"
+    local default = is_size and in_units(usual[name]) or usual[name]
+    rows[i] = { "--" .. flag, unit, ("%s; %s."):format(what, default),
+      read = is_size and in_bytes or flags.count(1) }
+  end
+  return rows
 end
 
 ---@return nim.sandbox.limits given
 function limits.of(args)
   local given = {}
-  for _, row in ipairs(ROWS) do
-    local flag, name, unit = table.unpack(row)
-    local text = args[argument(flag)]
-    if text and unit == "BYTES" then text = in_bytes(text) end
-    given[name] = flags.count_of(flag, text, 1)
-  end
+  for flag, name in pairs(limits.FLAGS) do given[name] = args[flag] end
   return given
 end
 

@@ -8,36 +8,34 @@ local words = require "nim.text.words"
 
 local merge = {}
 
--- Characters of a path that are shown.
-local PATH = 200
-
 function merge.define(command)
-  command:summary "Join the shards of a tournament."
-    :description("Joins the files of all shards of a tournament into the file that one "
+  flags.define(command, {
+    summary = "Join the shards of a tournament.",
+    description = "Joins the files of all shards of a tournament into the file that one "
       .. "run would have written, byte for byte. Every game is played again and checked; "
-      .. "a shard may be given twice, but none may be missing.")
-    :epilog [[
+      .. "a shard may be given twice, but none may be missing.",
+    epilog = [[
 Examples:
    luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
-   luanim merge 1.jsonl 2.jsonl --out all.jsonl]]
-  flags.file(command, "Files of shards."):args "+":target "files"
-  flags.kept(command, "out", "Output file.")
-  command:flag "--quiet":description "Print nothing on success."
+   luanim merge 1.jsonl 2.jsonl --out all.jsonl]],
+    flags.file("Files of shards.", "+"), flags.kept("--out", "Output file."),
+    { "--quiet", "Print nothing on success." },
+  })
 end
 
 function merge.run(args)
   if not args.out then fail.usage "merge: no output file; for example --out all.jsonl" end
   fail.require "luv"
   local shown = bar.new("games", args.quiet)
-  local games, why, fault = require "nim.tournament".merge(args.files, args.out, {
+  local games, why, wrong = require "nim.tournament".merge(args.files, args.out, {
     on_progress = function(done, total) shown:draw(done, total) end,
   })
   shown:clear()
-  if not games then fail.with(1, fault or why) end
+  fail.need(1, games, why, wrong)
   if args.quiet then return end
   out.line("%s from %s are in %s", words.count(games, "game"),
-    words.count(#args.files, "file"), out.shown(args.out, PATH))
+    words.count(#args.files, "file"), out.shown(args.out, out.PATH))
 end
 
 return merge

@@ -13,11 +13,12 @@ local words = require "nim.text.words"
 local mistakes = {}
 
 function mistakes.define(command)
-  command:summary "List the moves that gave a win away."
-    :description("Lists each move of a bot that turned a won position into a lost "
+  flags.define(command, {
+    summary = "List the moves that gave a win away.",
+    description = "Lists each move of a bot that turned a won position into a lost "
       .. "one: the game, the opponent, the position, the move, and one that would have "
-      .. "won; and each game that the bot ended early, and how. Without BOT, all bots.")
-    :epilog [[
+      .. "won; and each game that the bot ended early, and how. Without BOT, all bots.",
+    epilog = [[
 With --json each mistake is a line; the last lines are the summary of each bot.
 With --csv the first line has the names of the columns; piles and moves are
 numbers with blanks between them. The records are believed: 'luanim verify'
@@ -26,13 +27,14 @@ checks them.
 Examples:
    luanim mistakes class.jsonl
    luanim mistakes class.jsonl kim
-   luanim mistakes class.jsonl kim lee --json]]
-  flags.file(command, "A file of records."):target "file"
-  command:argument("BOT", "Names in the file; without any, all bots.")
-    :args "*":target "bots"
-  flags.json(command, "each mistake")
-  command:flag "--csv":description "Print each mistake as a line of CSV."
+   luanim mistakes class.jsonl kim lee --json]],
+    flags.file "A file of records.",
+    { "BOT", "Names in the file; without any, all bots.", args = "*", target = "bots" },
+    flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
+  })
 end
+
+mistakes.excludes = { { "json", "csv" } }
 
 local KEYS = {
   "bot", "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better",
@@ -178,7 +180,6 @@ local function print_sums_json(sums)
 end
 
 local function printer(args)
-  if args.json and args.csv then fail.usage "--json and --csv cannot be combined" end
   if args.csv then csv.line(KEYS) end
   return args.csv and print_csv or args.json and print_json or print_text
 end

@@ -8,14 +8,12 @@ local out = require "nim.cli.terminal.out"
 
 local standings = {}
 
--- Characters of a path that are shown.
-local PATH = 200
-
 function standings.define(command)
-  command:summary "Show the standings of a tournament file."
-    :description("Shows points, ties, ratings and accuracy from a file of records, "
-      .. "finished or not, in one pass.")
-    :epilog [[
+  flags.define(command, {
+    summary = "Show the standings of a tournament file.",
+    description = "Shows points, ties, ratings and accuracy from a file of records, "
+      .. "finished or not, in one pass.",
+    epilog = [[
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
 or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
@@ -30,39 +28,27 @@ Examples:
    luanim standings cup.jsonl --bracket
    luanim standings class.jsonl --csv > class.csv
    luanim standings class.jsonl --ratings --csv > pairs.csv
-   luanim standings class.jsonl --games --csv > games.csv]]
-  flags.file(command, "A file of records."):target "file"
-  flags.json(command, "the standings")
-  command:flag "--csv":description("Print the standings as CSV; with --ratings each "
-    .. "pair of bots: difference in Elo, its standard error, which is likely stronger; "
-    .. "with --crosstable each pair's games.")
-  command:flag "--games":description "With --csv: print each game as a line of CSV."
-  command:flag "--crosstable":description "Show how often each bot beat each other one."
-  command:flag "--bracket":description("Draw the bracket, or the rounds of a format "
-    .. "without one whose pairings depend on results.")
-  command:flag "--ratings"
-    :description "Show the ratings, and which bot of each pair is likely stronger."
-  flags.prior(command)
+   luanim standings class.jsonl --games --csv > games.csv]],
+    flags.file "A file of records.", flags.json "the standings",
+    { "--csv", "Print the standings as CSV; with --ratings each pair of bots: difference "
+      .. "in Elo, its standard error, which is likely stronger; with --crosstable each "
+      .. "pair's games." },
+    { "--games", "With --csv: print each game as a line of CSV." },
+    { "--crosstable", "Show how often each bot beat each other one." },
+    { "--bracket", "Draw the bracket, or the rounds of a format without one whose "
+      .. "pairings depend on results." },
+    { "--ratings", "Show the ratings, and which bot of each pair is likely stronger." },
+    flags.PRIOR,
+  })
 end
 
-local function check_flags(args)
-  for _, flag in ipairs { "json", "csv" } do
-    if args.bracket and args[flag] then
-      fail.usage("--bracket and --%s cannot be combined", flag)
-    end
-  end
-  if args.games and not args.csv then
-    fail.usage "--games: as CSV only, with --csv"
-  end
-  if args.games and (args.crosstable or args.ratings) then
-    fail.usage("--csv prints one table: --games and --%s cannot be combined",
-      args.crosstable and "crosstable" or "ratings")
-  end
-  if args.json and args.csv then fail.usage "--json and --csv cannot be combined" end
-  if args.csv and args.crosstable and args.ratings then
-    fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
-  end
-end
+-- CSV is one table.
+standings.excludes = {
+  { "json", "csv" }, { "bracket", "json" }, { "bracket", "csv" },
+  { "games", "crosstable" }, { "games", "ratings" },
+}
+
+standings.needs = { { "games", "csv" } }
 
 local function read(path)
   fail.require "luv"
@@ -93,7 +79,7 @@ local function print_ratings(args, ranked)
     return ranking_text.print_superiorities(ranked)
   end
   out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
-    out.shown(args.file, PATH))
+    out.shown(args.file, out.PATH))
 end
 
 local function print_text(args, tables, ranked)
@@ -114,8 +100,9 @@ local function print_text(args, tables, ranked)
 end
 
 function standings.run(args)
-  check_flags(args)
-  local prior = flags.prior_of(args)
+  if args.csv and args.crosstable and args.ratings then
+    fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
+  end
   if args.games then
     fail.require "dkjson"
     return require "nim.cli.tournament.games".print_csv(args.file)
@@ -127,7 +114,7 @@ function standings.run(args)
       .. "whom", tables.head.format)
   end
   local ranked = ranking.of(tables.head, tables.standings, tables.places,
-    { ratings = args.ratings, prior = prior })
+    { ratings = args.ratings, prior = args.prior })
   local ranking_json = require "nim.cli.tournament.ranking_json"
   if args.json then return ranking_json.print(ranked, tables) end
   if args.csv and args.crosstable then return ranking_json.print_crosstable(ranked) end

@@ -9,13 +9,7 @@ local tournaments = require "nim.tournament"
 
 local tournament = {}
 
-function tournament.define(command)
-  local most = tournaments.bounds
-  command:summary "Let many bots play each other."
-    :description("Plays a tournament and shows the standings. The same bots, flags and "
-      .. "seed give the same records, byte for byte, with any number of workers, in "
-      .. "shards, or killed and resumed. Without --out the games are not kept.")
-    :epilog(([[
+local EPILOG = [[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
 its move function and runs in a sandbox, or exec:COMMAND; NAME= before any of
 them names it in tables. A directory stands for its *.lua, sorted. The file of
@@ -29,28 +23,44 @@ Examples:
    luanim tournament bots/*.lua --format swiss --out class.jsonl
    luanim tournament --resume --out class.jsonl
    luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
-   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]])
-      :format(most.bots, most.positions, most.header, most.line, most.seed, most.bot))
-  command:argument("BOT", "Two or more bots."):args "*":target "bots"
-  command:flag "--skip-broken"
-    :description "Skip bot files that cannot be loaded and programs that do not answer."
-  game_flags.define(command)
-  flags.kept(command, "out", "Output file for the records.")
-  command:flag "--resume":description("Continue the file of --out, which holds "
-    .. "everything: bots and flags of the games need not be repeated.")
-  command:option "--shard":argname "I/N"
-    :description "Play the I-th of N parts; 'luanim merge' joins them."
-  command:option "--workers":argname "N"
-    :description "Worker processes (default: one per core). 0: play in this process."
-  command:flag "--verbose":description "Report every game on standard error."
-  command:flag "--watch"
-    :description "Draw the standings on the terminal while games are played."
-  command:option "--every":argname "SECONDS"
-    :description "Print interim standings at this interval."
-  command:flag "--quiet":description "No progress, and no standings at the end."
-  flags.prior(command)
-  flags.json(command, "the standings")
+   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]]
+
+function tournament.define(command)
+  local most = tournaments.bounds
+  local about = {
+    summary = "Let many bots play each other.",
+    description = "Plays a tournament and shows the standings. The same bots, flags and "
+      .. "seed give the same records, byte for byte, with any number of workers, in "
+      .. "shards, or killed and resumed. Without --out the games are not kept.",
+    epilog = EPILOG:format(most.bots, most.positions, most.header, most.line, most.seed,
+      most.bot),
+    { "BOT", "Two or more bots.", args = "*", target = "bots" },
+    { "--skip-broken", "Skip bot files that cannot be loaded and programs that do not "
+      .. "answer." },
+  }
+  local function add(list) table.move(list, 1, #list, #about + 1, about) end
+  add(game_flags.rows())
+  add {
+    flags.kept("--out", "Output file for the records."),
+    { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
+      .. "the games need not be repeated." },
+    { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
+    { "--workers", "N", "Worker processes (default: one per core). 0: play in this "
+      .. "process.", read = flags.count(0, tournaments.most_workers) },
+    { "--verbose", "Report every game on standard error." },
+    { "--watch", "Draw the standings on the terminal while games are played." },
+    { "--every", "SECONDS", "Print interim standings at this interval.",
+      read = flags.count(1) },
+    { "--quiet", "No progress, and no standings at the end." },
+    flags.PRIOR, flags.json "the standings",
+  }
+  flags.define(command, about)
 end
+
+tournament.needs = { { "resume", "out" }, { "shard", "out" } }
+
+tournament.excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
+  { "quiet", "watch" } }
 
 -- One bot alone may be a pattern that has matched no file.
 local function check_number(args)
@@ -60,20 +70,6 @@ local function check_number(args)
   bot_list.read(args.bots)
   fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
-end
-
-local function check_flags(args)
-  flags.prior_of(args)
-  for _, flag in ipairs { "resume", "shard" } do
-    if args[flag] and not args.out then
-      fail.usage("--%s: which file? As in --out class.jsonl", flag)
-    end
-  end
-  for _, flag in ipairs { "verbose", "json", "every", "watch" } do
-    if args.quiet and args[flag] then
-      fail.usage("--quiet and --%s cannot be combined", flag)
-    end
-  end
 end
 
 -- The bots that can play.
@@ -91,15 +87,11 @@ local function cores()
   return uv.available_parallelism and uv.available_parallelism() or #uv.cpu_info()
 end
 
-local function workers_of(args)
-  return flags.count_of("workers", args.workers, 0, tournaments.most_workers) or cores()
-end
-
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
   options.bots = bots_of(args, options.limits)
-  options.workers = workers_of(args)
+  options.workers = args.workers or cores()
   return options
 end
 
@@ -110,7 +102,7 @@ local function open(args)
     fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
   end
   local t, why, fault = tournaments.open(args.out, {
-    workers = workers_of(args),
+    workers = args.workers or cores(),
     withdrawn = game_flags.withdrawn(args),
   })
   if not t then fail.with(1, game_flags.words(args, fault or why)) end
@@ -135,10 +127,9 @@ end
 -- Without --verbose, --every and --watch no game is looked at on its way into the file:
 -- that is several times as fast.
 local function listener(args, t, options)
-  local every = flags.count_of("every", args.every, 1)
-  local counts = every or args.verbose or args.watch
+  local counts = args.every or args.verbose or args.watch
   return require "nim.cli.tournament.live".new(t.head, {
-    quiet = args.quiet, verbose = args.verbose, every = every, watch = args.watch,
+    quiet = args.quiet, verbose = args.verbose, every = args.every, watch = args.watch,
     before = counts and before(options),
   })
 end
@@ -147,7 +138,7 @@ local function print_end(args, read)
   local ranking_text = require "nim.cli.tournament.ranking_text"
   local ranking = require "nim.ranking"
   local ranked = ranking.of(read.head, read.standings, read.places,
-    { prior = flags.prior_of(args) })
+    { prior = args.prior })
   if args.json then
     return require "nim.cli.tournament.ranking_json".print(ranked, read)
   end
@@ -202,7 +193,6 @@ local function run_calmly(t)
 end
 
 function tournament.run(args)
-  check_flags(args)
   fail.require "luv"
   fail.require "dkjson"
   local t = args.resume and #args.bots == 0 and open(args) or new(args)

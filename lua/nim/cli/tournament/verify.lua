@@ -8,30 +8,27 @@ local words = require "nim.text.words"
 
 local verify = {}
 
--- Characters of a path that are shown.
-local PATH = 200
-
 function verify.define(command)
-  command:summary "Check a tournament file by playing every game again."
-    :description("Plays every move against the rules and computes every field anew: each "
-      .. "line must be, byte for byte, what the tournament writes for these moves. If "
-      .. "games are missing, the exit status is 1.")
-    :epilog [[
+  flags.define(command, {
+    summary = "Check a tournament file by playing every game again.",
+    description = "Plays every move against the rules and computes every field anew: "
+      .. "each line must be, byte for byte, what the tournament writes for these moves. "
+      .. "If games are missing, the exit status is 1.",
+    epilog = [[
 Examples:
    luanim verify class.jsonl
-   luanim verify class.jsonl --json]]
-  flags.file(command, "A file of records."):target "file"
-  flags.json(command, "what was found")
+   luanim verify class.jsonl --json]],
+    flags.file "A file of records.", flags.json "what was found",
+  })
 end
 
 local function check(path)
   local shown = bar.new "games"
-  local found, why, fault = require "nim.tournament".verify(path, {
+  local found, why, wrong = require "nim.tournament".verify(path, {
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
-  if not found then fail.with(1, fault or why) end
-  return found
+  return fail.need(1, found, why, wrong)
 end
 
 local function print_json(path, found)
@@ -41,7 +38,7 @@ local function print_json(path, found)
 end
 
 local function print_text(path, found)
-  out.line("%s: %s replayed, all right", out.shown(path, PATH),
+  out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
     words.count(found.games, "game"))
   if found.complete then return end
   out.line("the tournament is not complete%s: the same command with --resume goes on",

@@ -4,7 +4,6 @@ local csv_text = require "nim.text.csv".text
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local known = require "nim.values"
-local largest = require "nim.cli.values.largest"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 local values = require "nim.cli.values.values"
@@ -21,36 +20,33 @@ local LARGEST_PICTURE = 50000
 local CHUNK = 4096
 
 function grundy.define(command)
-  command:summary "Show the Grundy values of a game."
-    :description("Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
-      .. "a row of the table is one period.")
-    :epilog [[
+  flags.define(command, {
+    summary = "Show the Grundy values of a game.",
+    description = "Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
+      .. "a row of the table is one period.",
+    epilog = [[
 Examples:
    luanim grundy kayles 100
    luanim grundy take:2,5,7 10^6 --csv
    luanim grundy 0.07 0.77 4.7 1000 --csv
    luanim grundy grundy 10^6 --histogram --save grundy.seq
-   luanim grundy 0.156 4000 --svg > 0.156.svg]]
-  values.define(command)
-  largest.define(command, "The largest pile, as 100 or 10^6.")
-  command:flag "--csv":description
-    "Print n,value for each pile; rules,n,value where there are several games."
-  command:flag "--histogram":description "Show how often each value occurs instead."
-  command:flag "--no-period"
-    :description "Compute every value, even where a period is proven."
-  values.define_files(command)
-  command:flag "--no-check":description
-    "Believe the values in FILE instead; then no period is stated."
-  flags.json(command, "the values")
-  flags.svg(command, "the values of one game")
+   luanim grundy 0.156 4000 --svg > 0.156.svg]],
+    values.RULES, values.MISERE, values.WORKERS,
+    values.largest "The largest pile, as 100 or 10^6.",
+    { "--csv",
+      "Print n,value for each pile; rules,n,value where there are several games." },
+    { "--histogram", "Show how often each value occurs instead." },
+    { "--no-period", "Compute every value, even where a period is proven." },
+    values.LOAD, values.SAVE,
+    { "--no-check", "Believe the values in FILE instead; then no period is stated." },
+    flags.json "the values", flags.svg "the values of one game",
+  })
 end
 
-local function check_flags(args)
-  flags.check_formats(args)
-  if args.svg and args.histogram then
-    fail.usage "--svg and --histogram cannot be combined"
-  end
-end
+grundy.excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" },
+  { "svg", "histogram" }, { "load", "no-period" } }
+
+grundy.needs = { { "no-check", "load" } }
 
 local function check_picture(args, list, n)
   if not args.svg then return end
@@ -62,8 +58,8 @@ end
 
 -- The last of the words is no game.
 local function take_largest(args)
-  if #args.rules == 1 then largest.missing(args.rules[1]) end
-  return largest.read(table.remove(args.rules))
+  if #args.rules == 1 then values.missing(args.rules[1]) end
+  return values.read_largest(table.remove(args.rules))
 end
 
 -- Where the work ends early, the values that there are by then are shown.
@@ -172,7 +168,6 @@ end
 local function name_of(rules, several) return several and csv_text { rules, "" } or "" end
 
 function grundy.run(args)
-  check_flags(args)
   local n = take_largest(args)
   local list = values.rules(args)
   local several = #list > 1

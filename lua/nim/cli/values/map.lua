@@ -1,11 +1,10 @@
 --- `luanim map RULES N`: P-positions or Grundy values of two piles, from 0 to N each.
 
-local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local largest = require "nim.cli.values.largest"
+local known = require "nim.values"
 local out = require "nim.cli.terminal.out"
-local values = require "nim.values"
+local values = require "nim.cli.values.values"
 
 local map = {}
 
@@ -16,44 +15,35 @@ local LARGEST = 20000
 local LARGEST_PICTURE = 1023
 
 function map.define(command)
-  command:summary "Show the P-positions of two piles, or their Grundy values."
-    :description("Shows who wins two piles of 0 .. N each: P-positions, which are safe "
-      .. "to leave, are marked. With --grundy shows their Grundy values.")
-    :epilog [[
+  flags.define(command, {
+    summary = "Show the P-positions of two piles, or their Grundy values.",
+    description = "Shows who wins two piles of 0 .. N each: P-positions, which are safe "
+      .. "to leave, are marked. With --grundy shows their Grundy values.",
+    epilog = [[
 Examples:
    luanim map wythoff 20
    luanim map wythoff 1000 --grundy --csv > wythoff.csv
    luanim map 'kayles misere' 30
    luanim map moore:2 12 --grundy
-   luanim map nim 255 --grundy --svg > nim.svg]]
-  command:argument("RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...")
-    :target "rules"
-  largest.define(command, "The largest pile.")
-  command:flag "--misere":description "Whoever makes the last move loses."
-  flags.budget(command)
-  command:flag "--grundy":description "Show Grundy values."
-  command:flag "--csv":description
-    "Print a line for each P-position, or a,b,value for each position."
-  flags.json(command, "the map")
-  flags.svg(command, "the map")
+   luanim map nim 255 --grundy --svg > nim.svg]],
+    { "RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...", target = "rules" },
+    values.largest "The largest pile.",
+    flags.MISERE, flags.BUDGET,
+    { "--grundy", "Show Grundy values." },
+    { "--csv", "Print a line for each P-position, or a,b,value for each position." },
+    flags.json "the map", flags.svg "the map",
+  })
 end
 
+map.excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" } }
+
 local function size_of(args)
-  local n = largest.read(args.n)
+  local n = values.read_largest(args.n)
   if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
   if args.svg and n > LARGEST_PICTURE then
     fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
   end
   return n
-end
-
-local function check(args, rules)
-  flags.check_formats(args)
-  local facts = rules:kind()
-  if args.grundy and facts.misere then
-    fail.usage("'%s': Grundy values decide normal play only; use '%s'",
-      tostring(rules), facts.word)
-  end
 end
 
 -- All rows; what raises, as a search beyond its budget, names the row.
@@ -71,87 +61,105 @@ local function each(rows, visit)
   end
 end
 
-local function pairs_csv(rows, n)
-  csv.line { "a", "b" }
-  each(rows, function(a, row)
-    local lines = {}
-    for b = 0, n do
-      if row[b] == 1 then lines[#lines + 1] = ("%d,%d\n"):format(a, b) end
-    end
-    out.data(table.concat(lines))
-  end)
+-- What a row says of its P-positions, and of all its positions, one behind the other.
+local function of_pairs(n, a, row, form, between)
+  local list = {}
+  for b = 0, n do
+    if row[b] == 1 then list[#list + 1] = form:format(a, b) end
+  end
+  return table.concat(list, between)
 end
 
-local function values_csv(rows, n)
-  csv.line { "a", "b", "value" }
-  each(rows, function(a, row)
-    local lines, start = {}, a .. ","
-    for b = 0, n do lines[b + 1] = start .. b .. "," .. row[b] .. "\n" end
-    out.data(table.concat(lines))
-  end)
+local function of_all(n, row, cell, between)
+  local list = {}
+  for b = 0, n do list[b + 1] = cell(row[b], b) end
+  return table.concat(list, between)
 end
 
-local function head(rules, n, name)
-  local json = fail.require "dkjson"
-  return ('{"rules":%s,"n":%d,"%s":['):format(json.quotestring(tostring(rules)), n, name)
-end
-
-local function pairs_json(rows, rules, n)
-  local separator = ""
-  out.data(head(rules, n, "p_positions"))
-  each(rows, function(a, row)
-    local list = {}
-    for b = 0, n do
-      if row[b] == 1 then list[#list + 1] = ("[%d,%d]"):format(a, b) end
-    end
-    if #list == 0 then return end
-    out.data(separator, table.concat(list, ","))
-    separator = ","
-  end)
-  out.data("]}\n")
-end
-
-local function values_json(rows, rules, n)
-  out.data(head(rules, n, "values"))
-  each(rows, function(a, row)
-    out.data(a > 0 and ",[" or "[", table.concat(row, ",", 0, n), "]")
-  end)
-  out.data("]}\n")
+local function json_head(name)
+  return function(rules, n)
+    local quoted = fail.require "dkjson".quotestring(tostring(rules))
+    return ('{"rules":%s,"n":%d,"%s":['):format(quoted, n, name)
+  end
 end
 
 -- The sizes of the second pile above the columns: every `step` of them, each `wide`.
-local function print_heading(n, step, wide, form)
+local function heading(rules, n, what, step, wide, form)
   local label, sizes = #tostring(n), {}
   for b = 0, n, step do sizes[#sizes + 1] = form:format(b) end
-  local line = table.concat(sizes):gsub(" +$", "")
-  out.line("%s | %s", (" "):rep(label), line)
-  out.line("%s+%s", ("-"):rep(label + 1), ("-"):rep((n + 1) * wide))
+  out.line("%s: %s of two piles of 0 .. %d, the first down, the second across",
+    tostring(rules), what, n)
+  return ("\n%s | %s\n%s+%s\n"):format((" "):rep(label),
+    table.concat(sizes):gsub(" +$", ""), ("-"):rep(label + 1), ("-"):rep((n + 1) * wide))
 end
 
 -- Columns of P-positions between two numbers above them.
 local STEP = 5
 
--- A P-position is a P, any other a dot; each row begins with its number.
-local function pairs_text(rows, n)
-  local label = #tostring(n)
-  print_heading(n, STEP, 2, "%-" .. 2 * STEP .. "d")
-  each(rows, function(a, row)
-    local marks = {}
-    for b = 0, n do marks[b + 1] = row[b] == 1 and "P" or "." end
-    out.line("%" .. label .. "d | %s", a, table.concat(marks, " "))
-  end)
+-- Of a value: as wide as the largest; no position has more than all its tokens and one.
+local function width(n) return #tostring(2 * n + 1) end
+
+local function text_row(n, a, cells)
+  return ("%" .. #tostring(n) .. "d | %s\n"):format(a, cells)
 end
 
--- As wide as the largest value; no position has more than all its tokens and one.
-local function values_text(rows, n)
-  local label, wide = #tostring(n), #tostring(2 * n + 1)
-  local cell = "%" .. wide .. "d"
-  print_heading(n, 1, wide + 1, cell .. " ")
+-- What stands before the rows, one of them, what stands between two and behind all.
+local PAIRS = {
+  csv = {
+    head = function() return "a,b\n" end,
+    row = function(n, a, row) return of_pairs(n, a, row, "%d,%d\n") end,
+  },
+  json = {
+    head = json_head "p_positions", between = ",", foot = "]}\n",
+    row = function(n, a, row) return of_pairs(n, a, row, "[%d,%d]", ",") end,
+  },
+  text = {
+    head = function(rules, n)
+      return heading(rules, n, "P-positions", STEP, 2, "%-" .. 2 * STEP .. "d")
+    end,
+    row = function(n, a, row)
+      local function mark(value) return value == 1 and "P" or "." end
+      return text_row(n, a, of_all(n, row, mark, " "))
+    end,
+  },
+}
+
+local VALUES = {
+  csv = {
+    head = function() return "a,b,value\n" end,
+    row = function(n, a, row)
+      local start = a .. ","
+      local function line(value, b) return start .. b .. "," .. value .. "\n" end
+      return of_all(n, row, line)
+    end,
+  },
+  json = {
+    head = json_head "values", between = ",", foot = "]}\n",
+    row = function(n, _, row) return "[" .. table.concat(row, ",", 0, n) .. "]" end,
+  },
+  text = {
+    head = function(rules, n)
+      local wide = width(n)
+      return heading(rules, n, "Grundy values", 1, wide + 1, "%" .. wide .. "d ")
+    end,
+    row = function(n, a, row)
+      local form = "%" .. width(n) .. "d"
+      local function cell(value) return form:format(value) end
+      return text_row(n, a, of_all(n, row, cell, " "))
+    end,
+  },
+}
+
+local function tell(form, rows, rules, n)
+  local between = ""
+  out.data(form.head(rules, n))
   each(rows, function(a, row)
-    local cells = {}
-    for b = 0, n do cells[b + 1] = cell:format(row[b]) end
-    out.line("%" .. label .. "d | %s", a, table.concat(cells, " "))
+    local text = form.row(n, a, row)
+    if text == "" then return end
+    out.data(between, text)
+    between = form.between or ""
   end)
+  out.data(form.foot or "")
 end
 
 local function print_svg(args, rows, rules, n)
@@ -162,25 +170,14 @@ local function print_svg(args, rows, rules, n)
   }))
 end
 
-local function print_text(args, rows, rules, n)
-  out.line("%s: %s of two piles of 0 .. %d, the first down, the second across",
-    tostring(rules), args.grundy and "Grundy values" or "P-positions", n)
-  out.line()
-  local show = args.grundy and values_text or pairs_text
-  show(rows, n)
-end
-
 function map.run(args)
-  if not args.n then largest.missing(args.rules) end
+  if not args.n then values.missing(args.rules) end
   local rules, n = flags.rules_of(args), size_of(args)
-  check(args, rules)
-  local rows = fail.try(1, args.grundy and values.rows or values.safe, rules, n)
-  if args.json and args.grundy then values_json(rows, rules, n)
-  elseif args.json then pairs_json(rows, rules, n)
-  elseif args.csv and args.grundy then values_csv(rows, n)
-  elseif args.csv then pairs_csv(rows, n)
-  elseif args.svg then print_svg(args, rows, rules, n)
-  else print_text(args, rows, rules, n) end
+  if args.grundy then values.check_normal(rules) end
+  local rows = fail.try(1, args.grundy and known.rows or known.safe, rules, n)
+  if args.svg then return print_svg(args, rows, rules, n) end
+  local forms = args.grundy and VALUES or PAIRS
+  tell(forms[args.json and "json" or args.csv and "csv" or "text"], rows, rules, n)
 end
 
 return map

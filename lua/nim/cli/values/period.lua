@@ -27,26 +27,29 @@ local TOLD_LIMIT = 1000
 local DEAR = 256
 
 function period.define(command)
-  command:summary "Prove the period of a game's Grundy values."
-    :description("Computes Grundy values until they prove a period, and explains the "
+  flags.define(command, {
+    summary = "Prove the period of a game's Grundy values.",
+    description = "Computes Grundy values until they prove a period, and explains the "
       .. "proof. Exits with status 1 where no period is proven. Several games make a "
-      .. "table.")
-    :epilog [[
+      .. "table.",
+    epilog = [[
 Examples:
    luanim period kayles
    luanim period take:2,5,7
    luanim period 0.106 --limit 10^8 --save 0.106.seq
    luanim period 0.106 --limit 10^9 --load 0.106.seq --json
    luanim period 0.16 --certificate 0.16.txt
-   luanim period 0.07 0.16 0.45 take:2,5,7 --csv]]
-  values.define(command)
-  command:option "--limit":argname "N"
-    :description "Look no further than G(N); 10^7, or less in slow games."
-  values.define_files(command)
-  flags.kept(command, "certificate", "Write the proof to FILE for others to check.")
-  command:flag "--csv":description "Print a line for each game."
-  flags.json(command, "what is known")
+   luanim period 0.07 0.16 0.45 take:2,5,7 --csv]],
+    values.RULES, values.MISERE, values.WORKERS,
+    { "--limit", "N", "Look no further than G(N); 10^7, or less in slow games.",
+      read = flags.count(0) },
+    values.LOAD, values.SAVE,
+    flags.kept("--certificate", "Write the proof to FILE for others to check."),
+    { "--csv", "Print a line for each game." }, flags.json "what is known",
+  })
 end
+
+period.excludes = { { "csv", "json" } }
 
 local function repeats(f)
   return ("G(n+%d) = G(n)%s"):format(f.period, f.saltus > 0 and " + " .. f.saltus or "")
@@ -117,15 +120,11 @@ local function row_of(f)
   }
 end
 
--- Unknown fields are null; a formula is left out.
-local function print_json(f)
-  local json = fail.require "dkjson"
-  local row_json = row_of(f)
-  for _, key in ipairs(KEYS) do
-    if row_json[key] == nil and key ~= "formula" then row_json[key] = json.null end
-  end
-  out.json(row_json, KEYS)
-end
+-- A formula is left out where there is none.
+local NULLS = {}
+for _, key in ipairs(KEYS) do NULLS[key] = key ~= "formula" or nil end
+
+local function print_json(f) out.json(row_of(f), KEYS, NULLS) end
 
 local COLUMNS = {
   "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
@@ -162,7 +161,6 @@ end
 
 -- A proof that cannot be written is worth a word before it takes an hour.
 local function check_flags(args, list)
-  if args.csv and args.json then fail.usage "--csv and --json cannot be combined" end
   values.refuse_several(list, args, { "load", "save", "certificate" })
   if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
     fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
@@ -178,13 +176,13 @@ end
 
 ---@return nim.values.finding
 ---@return nim.cli.work? # one that has ended early
-local function find(args, rules, limit)
+local function find(args, rules)
   if rules:kind().closed then
     values.refuse_files(rules, args)
     return known.finding(rules)
   end
   local work = values.open(rules, args)
-  grow(work, limit)
+  grow(work, args.limit)
   values.save(work)
   if work.ended then return known.finding(rules, work.seq), work end
   certify(args, rules, work.seq)
@@ -200,12 +198,11 @@ end
 
 function period.run(args)
   local list = values.rules(args, "limit")
-  local limit = flags.count_of("limit", args.limit, 0)
   local found, proven, work = {}, true, nil
   check_flags(args, list)
   if args.csv then csv.line(COLUMNS) end
   for i, rules in ipairs(list) do
-    found[i], work = find(args, rules, limit)
+    found[i], work = find(args, rules)
     proven = proven and found[i].proven
     show(args, found[i])
     if work then break end

@@ -15,6 +15,7 @@ local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local keeper = require "nim.cli.terminal.keeper"
+local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local theory = require "nim.values"
 
@@ -38,30 +39,55 @@ local FEWER = 1000000
 -- What a file of values begins with.
 local HEAD = "luanim sequence "
 
----@param command table an argparse command
-function values.define(command)
-  command:argument("RULES", "The game: 0.77, kayles, grundy, take:2,5,7; or several.")
-    :target "rules":args "+"
-  command:flag "--misere":hidden(true)
-  command:option "--workers":argname "W"
-    :description "Threads that compute the values of a dense game (default: 1)."
+values.RULES = { "RULES", "The game: 0.77, kayles, grundy, take:2,5,7; or several.",
+  target = "rules", args = "+" }
+
+values.MISERE = { "--misere", hidden = true }
+
+values.WORKERS = { "--workers", "W",
+  "Threads that compute the values of a dense game (default: 1).",
+  read = flags.count(1, require "nim.core".most_threads) }
+
+values.LOAD = { "--load", "FILE",
+  "Go on from the values in FILE, which are computed anew and compared." }
+
+values.SAVE = flags.kept("--save",
+  "Keep the values in FILE, and once a minute on the way.")
+
+--- N after RULES. To argparse it may be missing: it has no words for one that follows
+--- several, and would call N missing where the rules are. So the usage line gives it
+--- without brackets.
+---@param description string
+---@return nim.cli.args.row
+function values.largest(description)
+  return { "N", description, target = "n", args = "?", usage = "<N>" }
 end
 
----@param command table an argparse command
-function values.define_files(command)
-  command:option "--load":argname "FILE":description
-    "Go on from the values in FILE, which are computed anew and compared."
-  flags.kept(command, "save", "Keep the values in FILE, and once a minute on the way.")
+---@param word string
+---@return integer
+function values.read_largest(word)
+  local n, why = number.large(word)
+  return n or fail.usage("N: %s", why)
+end
+
+--- Gives up where one word is all that there is: no rules are a whole number.
+---@param word string
+function values.missing(word)
+  fail.usage("missing argument '%s'", number.large(word) and "RULES" or "N")
+end
+
+---@param rules nim.rules
+function values.check_normal(rules)
+  local facts = rules:kind()
+  if not facts.misere then return end
+  fail.usage("'%s': Grundy values decide normal play only; use '%s'", tostring(rules),
+    facts.word)
 end
 
 -- The rules that one word of the command line names.
 local function rules_of(args, text, meant)
   local rules = flags.rules_of({ rules = text, misere = args.misere }, meant)
-  local facts = rules:kind()
-  if facts.misere then
-    fail.usage("'%s': Grundy values decide normal play only; use '%s'",
-      tostring(rules), facts.word)
-  end
+  values.check_normal(rules)
   fail.try(2, rules.grundy, rules, 0)
   return rules
 end
@@ -95,21 +121,16 @@ function values.refuse_files(rules, args)
     tostring(rules))
 end
 
-local function workers_of(args)
-  return flags.count_of("workers", args.workers, 1, require "nim.core".most_threads)
-end
-
 local function keeper_of(rules, args)
   if not args.save then return nil end
   local empty = fail.try(1, rules.sequence, rules, 0)
   return keeper.new(args.save, HEAD, "a sequence of values", empty)
 end
 
-local function load_values(rules, args, workers)
-  if args.no_period then fail.usage "--load and --no-period cannot be combined" end
+local function load_values(rules, args)
   local shown = bar.new "values checked"
   local seq, told = fail.try(1, rules.load, rules, args.load, {
-    check = not args.no_check, workers = workers,
+    check = not args.no_check, workers = args.workers,
     progress = function(done, wanted) shown:draw(done, wanted) end,
   })
   shown:clear()
@@ -121,12 +142,11 @@ end
 ---@param rules nim.rules
 ---@return nim.cli.work
 function values.open(rules, args)
-  if args.no_check and not args.load then fail.usage "--no-check needs --load" end
-  local workers, kept = workers_of(args), keeper_of(rules, args)
-  local seq = args.load and load_values(rules, args, workers)
+  local kept = keeper_of(rules, args)
+  local seq = args.load and load_values(rules, args)
     or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
   return {
-    rules = rules, seq = seq, kept = kept, workers = workers,
+    rules = rules, seq = seq, kept = kept, workers = args.workers,
     every = args.no_period or args.no_check,
   }
 end

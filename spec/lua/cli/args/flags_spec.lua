@@ -1,25 +1,83 @@
--- What stands behind flags that are numbers.
-
+-- Flags as rows of a table: what stands behind them, and which go together.
+local argparse = require "argparse"
+local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 
-describe("a count behind a flag", function()
-  local function refusal(text, most)
-    local _, why = pcall(flags.count_of, "games", text, 1, most)
-    return tostring(why)
-  end
+local function refusal(f, ...)
+  local done, why = pcall(f, ...)
+  assert.is_false(done)
+  assert.is_true(fail.is(why))
+  return tostring(why)
+end
 
+describe("a count behind a flag", function()
   it("may be a power", function()
-    assert.equal(20, flags.count_of("games", "20", 1))
-    assert.equal(1000000, flags.count_of("games", "10^6", 1))
-    assert.equal(25000, flags.count_of("games", "25e3", 1, 25000))
-    assert.is_nil(flags.count_of("games", nil, 1))
+    assert.equal(20, flags.count(1)("20", "--games"))
+    assert.equal(1000000, flags.count(1)("10^6", "--games"))
+    assert.equal(25000, flags.count(1, 25000)("25e3", "--games"))
   end)
 
   it("has bounds", function()
-    assert.equal("--games: expected a number from 1 on, got '0'", refusal "0")
-    assert.equal("--games: expected a number from 1 on, got '10^-6'", refusal "10^-6")
-    assert.equal("--games: at most 99", refusal("10^2", 99))
+    local function refused(text, most)
+      return refusal(flags.count(1, most), text, "--games")
+    end
+    assert.equal("--games: expected a number from 1 on, got '0'", refused "0")
+    assert.equal("--games: expected a number from 1 on, got '10^-6'", refused "10^-6")
+    assert.equal("--games: at most 99", refused("10^2", 99))
     assert.equal("--games: number beyond 9223372036854775807, got "
-      .. "'10000000000000000000'", refusal "10^19")
+      .. "'10000000000000000000'", refused "10^19")
+  end)
+end)
+
+describe("a command of rows", function()
+  local parser
+  before_each(function()
+    parser = argparse "luanim"
+    flags.define(parser:command "test", {
+      summary = "Test.", description = "Tests.", epilog = "Examples: ...",
+      { "PILE", "Piles.", args = "*", target = "piles" },
+      { "--all", "All." }, { "--deep", hidden = true },
+      { "--limit", "N", "At most N.", read = flags.count(0, 9) },
+      flags.kept("--save", "Keep it."), flags.PRIOR, flags.seconds "Time",
+    })
+  end)
+
+  local function parse(...) return parser:parse { "test", ... } end
+
+  it("reads what they say", function()
+    assert.same({ test = true, piles = { "3", "4" }, all = true, limit = 7, prior = 0.5,
+      seconds = 2 },
+      parse("3", "4", "--all", "--limit", "7", "--prior", ".5", "--seconds", "2"))
+    assert.equal("--limit: at most 9", refusal(parse, "--limit", "10"))
+    assert.equal("--seconds: expected a number above 0, got '0'",
+      refusal(parse, "--seconds", "0"))
+    assert.equal("--prior: expected a number from 0 to 1000000, got '-1'",
+      refusal(parse, "--prior=-1"))
+  end)
+
+  it("excludes some flags, and needs others", function()
+    local command = { excludes = { { "csv", "GAME" }, { "csv", "no-check" } },
+      needs = { { "no-check", "load" }, { "text", "GAME" } } }
+    flags.check(command, { csv = true })
+    flags.check(command, { no_check = true, load = "x" })
+    flags.check({}, { csv = true, game = 3 })
+    assert.equal("--csv and GAME cannot be combined",
+      refusal(flags.check, command, { csv = true, game = 3 }))
+    assert.equal("--csv and --no-check cannot be combined",
+      refusal(flags.check, command, { csv = true, no_check = true, load = "x" }))
+    assert.equal("--no-check needs --load",
+      refusal(flags.check, command, { no_check = true }))
+    assert.equal("--text needs GAME", refusal(flags.check, command, { text = true }))
+  end)
+end)
+
+describe("what a function has returned", function()
+  it("ends the command where it is nil", function()
+    assert.same({ 1, 2, 3, 4 }, { fail.need(1, 1, 2, 3, 4) })
+    assert.is_false(fail.need(1, false))
+    assert.equal("why", refusal(fail.need, 1, nil, "why"))
+    local wrong = require "nim.text.fault".new "no_position"
+    assert.equal("there is no position to start from",
+      refusal(fail.need, 1, nil, "why", wrong))
   end)
 end)

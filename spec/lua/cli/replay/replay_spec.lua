@@ -138,9 +138,9 @@ describe("luanim replay", function()
     ["x --reason slow"] = "--reason: unknown reason 'slow': there are last token, "
       .. "illegal move, error, instructions, time, memory and crash",
     ["x --reason tim"] = "--reason: unknown reason 'tim': did you mean 'time'?",
-    ["x --text"] = "--text needs a GAME",
+    ["x --text"] = "--text needs GAME",
     ["x 1 --text --json"] = "--text and --json cannot be combined",
-    ["x 1 --bot one"] = "--bot and a game cannot be combined",
+    ["x 1 --bot one"] = "--bot and GAME cannot be combined",
     ["nowhere"] = "nowhere: No such file or directory",
   } do
     it("refuses '" .. words .. "'", function()

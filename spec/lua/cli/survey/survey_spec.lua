@@ -287,7 +287,7 @@ describe("luanim survey", function()
       ["survey --out -"] =
         "--out: - is no file; --csv prints the rows to standard output",
       ["survey --csv --json"] = "--csv and --json cannot be combined",
-      ["survey --work 3"] = "--elements and --work are for --misere",
+      ["survey --work 3"] = "--work needs --misere",
       ["survey --take 0 --most 5"] = "--take: expected a number from 1 on, got '0'",
       ["survey --take 2.5 --most 5"] = "--take: expected a number from 1 on, got '2.5'",
       ["survey --take 6 --most 5"] = "--take: at most 5",

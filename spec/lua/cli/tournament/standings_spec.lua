@@ -113,9 +113,9 @@ describe("luanim standings", function()
       .. "detail,moves,first_kept,first_chances,second_kept,second_chances\n"
       .. "1,1,'=1,perfect,nim,[%d ]+,%x+,perfect,2,error,[^,]*,0,", out)
     assert.equal(3, select(2, out:gsub("\n", "")))
-    assert.equal("--games: as CSV only, with --csv",
+    assert.equal("--games needs --csv",
       there:complaint("standings x --games", 2))
-    assert.equal("--csv prints one table: --games and --ratings cannot be combined",
+    assert.equal("--games and --ratings cannot be combined",
       there:complaint("standings x --csv --games --ratings", 2))
   end)
 

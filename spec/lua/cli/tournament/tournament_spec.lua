@@ -433,8 +433,8 @@ describe("luanim tournament refuses", function()
       "--program-memory: integer 1048576 .. 1125899906842624 expected, got 5",
     ["perfect random --cap 3"] = "--cap: only for knockout and double-elimination",
     ["perfect random --memory 16Q"] = "--memory: expected a number from 1 on, got '16Q'",
-    ["perfect random --resume"] = "--resume: which file? As in --out class.jsonl",
-    ["perfect random --shard 1/2"] = "--shard: which file? As in --out class.jsonl",
+    ["perfect random --resume"] = "--resume needs --out",
+    ["perfect random --shard 1/2"] = "--shard needs --out",
     ["perfect random --shard 3/2 --out x"] =
       "--shard: I/N with 1 <= I <= N expected, got '3/2'",
     ["perfect random --shard 1/2 --out x --format swiss"] = "--shard: the games of a "
