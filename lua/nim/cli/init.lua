@@ -8,6 +8,7 @@
 
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local prepare = require "nim.cli.args.prepare"
 local system = require "nim.text.system"
 
@@ -79,6 +80,20 @@ local function add_help(parser)
   end)
 end
 
+-- The language of LC_ALL, LC_MESSAGES or LANG, as in de_DE.UTF-8: English where it is not
+-- one of ours.
+local function use_environment()
+  for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
+    local value = os.getenv(name)
+    if value and value ~= "" then return phrases.use(value:match "^%a*") end
+  end
+end
+
+local function add_language(parser)
+  parser:option("--lang", "The language of what is said of games, by default as in LANG.")
+    :choices(phrases.languages):action(function(_, _, language) phrases.use(language) end)
+end
+
 local function version() fail.quit(0, require "nim"._VERSION) end
 
 -- A command that is named first is the only one that has to be loaded, unless it tells of
@@ -95,11 +110,13 @@ local function make_parser(argparse, wanted)
   parser.error = complain
   add_help(parser)
   parser:flag "--version":description "Show the version.":action(version)
+  add_language(parser)
   for _, name in ipairs(COMMANDS) do
     local command = parser:command(name):add_help(false)
     if not wanted or name == wanted then load_command(name).define(command) end
     command.error = complain
     add_help(command)
+    add_language(command)
   end
   return parser
 end
@@ -134,6 +151,7 @@ end
 local function run(words)
   local argparse = fail.require "argparse"
   check_core()
+  use_environment()
   local parser = make_parser(argparse, only(words[words[1] == "help" and 2 or 1]))
   local ready = prepare(words, parser)
   if not ready[1] then

@@ -4,11 +4,14 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
+local phrases = require "nim.phrases"
 local position = require "nim.cli.args.position"
 local printable = require "nim.text.printable"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local analyze = {}
 
@@ -62,20 +65,21 @@ local function print_moves(at, found, all)
     out.entry(require "nim.explain".move(at, move))
   end
   if #found.moves > most then
-    out.line("  ... and %d more (--all shows them)", #found.moves - most)
+    local more = #found.moves - most
+    out.line("  %s", say("... and {n} more (--all shows them)", { n = more }))
   end
 end
 
 local function print_winning(at, found, all)
   if found.count == 0 then
-    out.line "No move wins."
+    out.line(say "No move wins.")
     return
   end
-  out.text("%s:", found.count and words.count(found.count, "winning move")
-    or "Winning moves, " .. found.why)
+  out.text("%s", say(found.count and "{n} {n:winning move|winning moves}:"
+    or "Winning moves, {why}:", { n = found.count, why = found.why }))
   if found.moves then return print_moves(at, found, all) end
   out.entry(require "nim.explain".move(at, found.best))
-  out.line "  ... this is the first"
+  out.line("  " .. say "... this is the first")
 end
 
 local function print_plain(at)
@@ -87,10 +91,13 @@ end
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
-  local who = style.paint("strong", require "nim.explain".outcome(at))
-  out.text("%s: %s is %s (%s-position, %s)", who,
-    at.shown or words.position(at.rules, at.piles),
-    at.outcome == "P" and "safe" or "unsafe", at.outcome, typed_rules.show(at.rules))
+  out.text("%s", say(at.outcome == "P"
+    and "{who}: {position} is safe (P-position, {rules})"
+    or "{who}: {position} is unsafe (N-position, {rules})", {
+    who = style.paint("strong", require "nim.explain".outcome(at)),
+    position = at.shown or words.position(at.rules, at.piles),
+    rules = typed_rules.show(at.rules),
+  }))
   if at.game:over() then return end
   if plain then print_plain(at) end
   out.line()

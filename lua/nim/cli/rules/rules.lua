@@ -4,6 +4,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local pile_list = require "nim.text.pile_list"
+local phrases = require "nim.phrases"
 local rules_file = require "nim.cli.args.rules_file"
 local shelf = require "nim.shelf"
 local wrap = require "nim.cli.terminal.wrap"
@@ -59,7 +60,7 @@ local SET_KEYS = { "name", "line", "example" }
 
 local function print_list()
   for _, set in ipairs(sets()) do
-    out.line("%-15s %s", set.shown, set.line)
+    out.line("%-15s %s", set.shown, phrases.say(set.line))
     out.line("%-15s   %s", "", example(set))
   end
   print_shelf()
@@ -87,7 +88,8 @@ local function print_one(one)
   out.line("%s%s", tostring(one), facts.file and facts.name
     and (" (%s)"):format(out.shown(facts.name)) or "")
   out.prose(explain.describe(one), "  ")
-  out.line("  A position to begin with: %s", pile_list.show(explain.default(one)))
+  out.line("  %s", phrases.say("A position to begin with: {piles}",
+    { piles = pile_list.show(explain.default(one)) }))
 end
 
 -- A game on states, whose piles are numbered from a start.
@@ -96,7 +98,7 @@ local function print_game(name, json)
   local text, shown = shelf.about(name)
   out.line("%s", name)
   out.prose({ text }, "  ")
-  out.line("  An example: %s", shown)
+  out.line("  %s", phrases.say("An example: {example}", { example = shown }))
 end
 
 function rules.run(args)

@@ -1,0 +1,44 @@
+-- The language of what a command says of games: --lang, else the environment.
+local command = require "spec.support.command"
+
+local function said(line)
+  local ran = command.shell("unset LC_ALL LC_MESSAGES LANG; " .. line)
+  assert.same({ 0, "" }, { ran.status, ran.err })
+  return ran.out
+end
+
+describe("a language", function()
+  local ENGLISH = said "$LUANIM analyze 3 4 5"
+
+  for line, start in pairs {
+    ["$LUANIM analyze 3 4 5 --lang de"] = "Wer am Zug ist, gewinnt: [3,4,5] ist unsicher",
+    ["$LUANIM --lang fr analyze 3 4 5"] = "Le joueur qui a le trait gagne : [3,4,5]",
+    ["LANG=es_ES.UTF-8 $LUANIM analyze 3 4 5"] = "Gana quien tiene el turno: [3,4,5]",
+    ["LC_ALL=de LANG=fr $LUANIM analyze 3 4 5"] = "Wer am Zug ist",
+    ["LC_MESSAGES=fr LANG=de $LUANIM analyze 3 4 5"] = "Le joueur",
+    ["LANG=de $LUANIM --lang es analyze 3 4 5"] = "Gana",
+    ["$LUANIM rules nim --lang de"] = "nim\n  Ein Zug nimmt einen oder mehr Steine",
+  } do
+    it("is chosen by " .. line, function()
+      assert.equal(start, said(line):sub(1, #start))
+    end)
+  end
+
+  it("is English where it is not one of ours", function()
+    for _, name in ipairs { "C", "C.UTF-8", "it_IT.UTF-8", "POSIX", "", "x\ty", "denglisch" } do
+      assert.equal(ENGLISH, said(("LANG='%s' $LUANIM analyze 3 4 5"):format(name)))
+    end
+  end)
+
+  it("changes no data", function()
+    for _, line in ipairs { "analyze 3 4 5 --json", "rules --json", "solve --values" } do
+      assert.equal(said("echo 3 | $LUANIM " .. line),
+        said("echo 3 | $LUANIM --lang de " .. line), line)
+    end
+  end)
+
+  it("that is unknown is refused", function()
+    assert.equal("argument for option '--lang' must be one of 'en', 'de', 'fr', 'es'",
+      command.complaint("analyze 3 --lang it", 2))
+  end)
+end)

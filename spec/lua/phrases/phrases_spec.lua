@@ -1,0 +1,140 @@
+-- The words for people: each phrase has its like in every language, with the same fields.
+local nim = require "nim"
+local phrases = require "nim.phrases"
+local phrase_list = require "spec.support.phrase_list"
+
+local say = phrases.say
+
+local function foreign()
+  local list = {}
+  for i = 2, #phrases.languages do list[i - 1] = phrases.languages[i] end
+  return list
+end
+
+local function used()
+  local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua")
+  phrase_list.of("ls lua/nim/text/words.lua lua/nim/explain/init.lua", true, found)
+  phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
+  phrase_list.of("find lua/nim/cli lua/nim/text -name '*.lua'", true, found)
+  for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
+  return found
+end
+
+-- The names of the fields of a phrase, each once.
+local function fields_of(phrase)
+  local seen, names = {}, {}
+  for name in phrase:gmatch "{(%w+)" do
+    if not seen[name] then names[#names + 1] = name end
+    seen[name] = true
+  end
+  table.sort(names)
+  return table.concat(names, " ")
+end
+
+describe("phrases", function()
+  after_each(function() phrases.use "en" end)
+
+  it("have fields, nouns behind numbers, and parts that may be missing", function()
+    local phrase = "{n} {n:pile|piles}< of {who}>"
+    assert.equal("1 pile", say(phrase, { n = 1 }))
+    assert.equal("0 piles of {n}", say(phrase, { n = 0, who = "{n}" }))
+    assert.equal("a {b} < c >", say "a {b} < c >")
+  end)
+
+  it("count as their language does", function()
+    phrases.words = {}
+    phrases.use "fr"
+    local phrase = "{n} {n:winning move|winning moves}:"
+    assert.equal("0 coup gagnant :", say(phrase, { n = 0 }))
+    assert.equal("2 coups gagnants :", say(phrase, { n = 2 }))
+  end)
+
+  it("refuse an unknown language, and keep theirs", function()
+    assert.is_true(phrases.use "de")
+    assert.same({ nil, "unknown language 'it': there are en, de, fr, es" },
+      { phrases.use "it" })
+    assert.equal("de", phrases.chosen)
+  end)
+
+  it("may be replaced", function()
+    phrases.words = { ["pile {n}"] = "row {n}" }
+    assert.equal("row 1: 3 xor 2 = 1, take 2", nim.explain { 3, 4, 5 }.moves[1].why)
+  end)
+
+  for _, language in ipairs(foreign()) do
+    it("are all there in " .. language, function()
+      local words, missing = require("nim.phrases." .. language), {}
+      for phrase, path in pairs(used()) do
+        if not words[phrase] then missing[#missing + 1] = path .. ": " .. phrase end
+      end
+      table.sort(missing)
+      assert.same({}, missing)
+    end)
+
+    it("have the same fields in " .. language, function()
+      for phrase, other in pairs(require("nim.phrases." .. language)) do
+        assert.equal(fields_of(phrase), fields_of(other), phrase)
+        local _, here = phrase:gsub("[<>]", "")
+        local _, there = other:gsub("[<>]", "")
+        assert.equal(here, there, phrase)
+      end
+    end)
+  end
+
+  it("are the same in all languages", function()
+    for _, language in ipairs(foreign()) do
+      for phrase in pairs(require("nim.phrases." .. language)) do
+        assert.is_string(require "nim.phrases.de"[phrase], language .. ": " .. phrase)
+      end
+    end
+  end)
+
+  it("are used", function()
+    local files <close> = assert(io.popen(
+      "find lua/nim -name '*.lua' -not -path '*/phrases/*' -exec cat {} +"))
+    local source = files:read "a":gsub('"%s*%.%.%s*"', "")
+    local sets = used()
+    for phrase in pairs(require "nim.phrases.de") do
+      local there = source:find('"' .. phrase .. '"', 1, true)
+        or source:find(phrase .. " =", 1, true) or sets[phrase]
+      assert.is_truthy(there, phrase)
+    end
+  end)
+end)
+
+-- Everything that is said of some positions and of moves in them.
+local function everything(language)
+  phrases.use(language)
+  local text = {}
+  for _, set in ipairs(require "nim.core".rule_sets()) do
+    for _, ending in ipairs { "", " misere" } do
+      local known, rules = pcall(nim.rules, set.example .. ending)
+      if known then
+        local piles = nim.explain.default(rules)
+        local done, why = pcall(nim.explain, piles, rules, { 1, 1 })
+        if not done then why = select(2, pcall(nim.explain, piles, rules)) end
+        text[#text + 1] = type(why) == "table" and table.concat(why.text, "\n") or ""
+        text[#text + 1] = table.concat(nim.explain.describe(rules), "\n")
+      end
+    end
+  end
+  return table.concat(text, "\n")
+end
+
+describe("an explanation", function()
+  after_each(function() phrases.use "en" end)
+
+  -- Words that no sentence of the other languages has.
+  local ENGLISH = { "the", "of", "wins", "takes", "leaves", "safe", "pile", "move" }
+
+  for _, language in ipairs(foreign()) do
+    it("has no English left in " .. language, function()
+      local text = " " .. everything(language):gsub("[%p%s]+", " ") .. " "
+      assert.is_true(#text > 4000)
+      for _, word in ipairs(ENGLISH) do
+        local at = text:find(" " .. word .. " ", 1, true)
+        assert.is_nil(at, at and text:sub(math.max(1, at - 60), at + 60))
+      end
+    end)
+  end
+end)
