@@ -31,7 +31,8 @@ function phrases.use(language)
   for _, known in ipairs(phrases.languages) do
     if known == language then
       phrases.chosen = language
-      phrases.words = language == "en" and {} or require("nim.phrases." .. language)
+      local ours = language ~= "en" and require("nim.phrases." .. language) or nil
+      phrases.words = setmetatable({}, { __index = ours })
       return true
     end
   end

@@ -25,7 +25,7 @@ describe("a language", function()
   end
 
   it("is English where it is not one of ours", function()
-    for _, name in ipairs { "C", "C.UTF-8", "it_IT.UTF-8", "POSIX", "", "x\ty", "denglisch" } do
+    for _, name in ipairs { "C", "C.UTF-8", "it_IT.UTF-8", "POSIX", "", "x\ty", "deu" } do
       assert.equal(ENGLISH, said(("LANG='%s' $LUANIM analyze 3 4 5"):format(name)))
     end
   end)

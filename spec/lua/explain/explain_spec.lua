@@ -21,6 +21,23 @@ local function check_arithmetic(text)
   end
 end
 
+-- The figure of a move that its argument rests on, or what it leaves.
+local FIGURES <const> = {
+  values = "change", columns = "columns", parity = "count", pairs = "pair",
+  ratio = "pair", quotient = "product", search = "leaves",
+}
+
+---The piles behind the changes of a move.
+local function applied(piles, changes)
+  local after = table.move(piles, 1, #piles, 1, {})
+  for _, change in ipairs(changes) do
+    assert.equal(change.before, piles[change.pile])
+    after[change.pile] = change.left[1]
+    table.move(change.left, 2, #change.left, #piles + 1, after)
+  end
+  return after
+end
+
 describe("an explanation", function()
   for _, text in ipairs(all_rules()) do
     it("of " .. text .. " holds in every small position", function()
@@ -33,6 +50,17 @@ describe("an explanation", function()
           check_arithmetic(explain.move(at, move))
         end
         assert.same(piles, at.game:piles())
+      end
+    end)
+
+    it("of " .. text .. " says of each move which piles it changes, and how", function()
+      local rules = nim.rules(text)
+      for _, piles in ipairs(cases.positions(text, 10)) do
+        local why = nim.explain(piles, rules)
+        for _, move in ipairs(why.moves) do
+          assert.same(move.leaves, applied(piles, move.changes))
+          assert.is_truthy(move[FIGURES[why.argument]], why.argument)
+        end
       end
     end)
 

@@ -43,12 +43,16 @@ local function columns_of(at)
   }
 end
 
+local function count_of(piles)
+  local count = 0
+  for _, size in ipairs(piles) do count = count + (size > 0 and 1 or 0) end
+  return count
+end
+
 -- Every pile is as good as a pile of one token in Nim.
 local function parity_of(at)
-  local count = 0
-  for _, size in ipairs(at.piles) do count = count + (size > 0 and 1 or 0) end
   return {
-    argument = "parity", theorem = at.kind.theorem, count = count,
+    argument = "parity", theorem = at.kind.theorem, count = count_of(at.piles),
     safe = at.facts.misere and "odd" or "even",
   }
 end
@@ -89,10 +93,47 @@ function reason.of(at) return REASONS[at.kind.argument](at) end
 ---@class nim.explain.move
 ---@field move integer[]
 ---@field leaves integer[] the piles behind it
+---@field changes { pile: integer, before: integer, left: integer[] }[] each pile that the
+--- move touches, its size, and the sizes it leaves of it
 ---@field change? { pile: integer, left: integer[], before: integer, after: integer } of
 --- the value of one pile
 ---@field pair? integer[] what is left of two piles, the smaller one first
 ---@field product? nim.element of the piles behind it
+---@field columns? nim.explain.column[] of the piles behind it, counted by a modulus
+---@field count? integer piles behind it that are not empty
+
+-- What is broken off a pile stands behind all piles.
+local function changes_of(at, after)
+  local changes = {}
+  for pile, before in ipairs(at.piles) do
+    if after[pile] ~= before then
+      changes[#changes + 1] = { pile = pile, before = before, left = { after[pile] } }
+    end
+  end
+  if #after > #at.piles then
+    table.move(after, #at.piles + 1, #after, 2, changes[1].left)
+  end
+  return changes
+end
+
+-- What the argument rests on, behind a move.
+local FIGURES = {}
+
+function FIGURES.values(at, move, after)
+  return "change", values.change(at, move, after)
+end
+
+function FIGURES.quotient(at, _, after) return "product", quotient.product(at, after) end
+
+function FIGURES.columns(at, _, after)
+  return "columns", columns.count(after, at.because.modulus)
+end
+
+function FIGURES.parity(_, _, after) return "count", count_of(after) end
+
+function FIGURES.pairs(_, _, after) return "pair", { in_order(after) } end
+
+FIGURES.ratio = FIGURES.pairs
 
 ---@param at nim.explain.at
 ---@param move integer[]
@@ -100,11 +141,12 @@ function reason.of(at) return REASONS[at.kind.argument](at) end
 function reason.move(at, move)
   local after = at.game:move(move):piles()
   at.game:undo()
-  local done = { move = move, leaves = after }
-  local argument = at.because.argument
-  if argument == "values" then done.change = values.change(at, move, after) end
-  if argument == "quotient" then done.product = quotient.product(at, after) end
-  if argument == "pairs" or argument == "ratio" then done.pair = { in_order(after) } end
+  local done = { move = move, leaves = after, changes = changes_of(at, after) }
+  local figure = FIGURES[at.because.argument]
+  if figure then
+    local name, value = figure(at, move, after)
+    done[name] = value
+  end
   return done
 end
 

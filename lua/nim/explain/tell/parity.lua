@@ -25,7 +25,7 @@ end
 function tell.move(at, done)
   return phrases.say("{pile}: take all {n}, leaves {left}", {
     pile = at.name(done.move[1]), n = done.move[2],
-    left = at.paint("strong", piles(at.because.count - 1)),
+    left = at.paint("strong", piles(done.count)),
   })
 end
 
