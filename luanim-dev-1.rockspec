@@ -169,6 +169,7 @@ build = {
         "src/quotient/proof.c",
         "src/quotient/quotient.c",
         "src/quotient/rules_heaps.c",
+        "src/quotient/sums.c",
         "src/quotient/window.c",
         "src/rating/bradley.c",
         "src/rating/laplacian.c",

@@ -1,27 +1,18 @@
 /* order.c: a list of positions, mixed. */
 #include "breaking/order.h"
 
-#include <string.h>
+#include "base/block.h"
 
 /* Positions next to each other that stay together. */
 #define RUN 16
 
 void nim_order_free(nim_order *order, const nim_alloc *alloc) {
-  if (order->at) alloc->fn(alloc->ud, order->at, order->capacity * sizeof *order->at, 0);
+  nim_block_free(alloc, order->at, order->capacity);
   memset(order, 0, sizeof *order);
 }
 
 bool nim_order_room(nim_order *order, const nim_alloc *alloc, size_t count) {
-  size_t capacity = order->capacity * 2, bytes;
-  uint32_t *at;
-  if (count <= order->capacity) return true;
-  if (capacity < count) capacity = count;
-  if (!nim_bytes_of(capacity, sizeof *at, &bytes)) return false;
-  at = alloc->fn(alloc->ud, order->at, order->capacity * sizeof *at, bytes);
-  if (!at) return false;
-  order->at = at;
-  order->capacity = capacity;
-  return true;
+  return nim_block_reserve(alloc, order->at, order->capacity, count);
 }
 
 static size_t common_divisor(size_t a, size_t b) {

@@ -1,8 +1,7 @@
 /* rare.c: choosing the mask, listing the rare values. */
 #include "breaking/rare.h"
 
-#include <string.h>
-
+#include "base/block.h"
 #include "breaking/lanes.h"
 
 /* Fewer values say too little about the mask. */
@@ -24,7 +23,7 @@ size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n) {
 }
 
 void nim_rare_free(nim_rare *rare, const nim_alloc *alloc) {
-  if (rare->at) alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *rare->at, 0);
+  nim_block_free(alloc, rare->at, rare->capacity);
   nim_order_free(&rare->order, alloc);
   nim_order_free(&rare->commons, alloc);
   nim_labels_free(&rare->labels, alloc);
@@ -71,35 +70,21 @@ static void count_values(int64_t *count, int64_t *surplus, size_t space,
 
 bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
                      uint32_t digit, bool one_parity) {
-  size_t space = nim_bits_space(v->max), bytes = 2 * space * sizeof(int64_t);
+  size_t space = nim_bits_space(v->max);
   size_t share = space <= NIM_SCAN_SPACE ? NIM_LANES : NIM_RARE_SHARE;
   int64_t least = (int64_t)v->count;
   int64_t *count;
   rare->mask = rare->parity = rare->shift = 0;
   if (space > NIM_RARE_SPACE) return true;
-  count = alloc->fn(alloc->ud, NULL, 0, bytes);
-  if (!count) return false;
+  if (!nim_block_new(alloc, count, 2 * space)) return false;
   count_values(count, count + space, space, v, digit);
   for (uint32_t parity = 0; parity <= (one_parity ? 1u : 0u); parity++) {
     transform(count + parity * space, space);
     choose_least(rare, count + parity * space, space, parity, &least);
   }
-  alloc->fn(alloc->ud, count, bytes, 0);
+  nim_block_free(alloc, count, 2 * space);
   rare->shift = digit & rare->parity;
   rare->sparse = ((int64_t)v->count + least) / 2 <= (int64_t)(v->count / share);
-  return true;
-}
-
-static bool reserve(nim_rare *rare, const nim_alloc *alloc, size_t more) {
-  size_t capacity = rare->capacity * 2, bytes;
-  uint32_t *at;
-  if (rare->capacity - rare->count >= more) return true;
-  if (capacity < rare->count + more) capacity = rare->count + more + 64;
-  if (!nim_bytes_of(capacity, sizeof *at, &bytes)) return false;
-  at = alloc->fn(alloc->ud, rare->at, rare->capacity * sizeof *at, bytes);
-  if (!at) return false;
-  rare->at = at;
-  rare->capacity = capacity;
   return true;
 }
 
@@ -154,7 +139,8 @@ static void put_in_order(nim_rare *rare, const nim_alloc *alloc,
 
 /* Room for so many more rare values, in the order too. */
 static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
-  if (!reserve(rare, alloc, more)) return false;
+  if (!nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + more))
+    return false;
   if (rare->order.count > 0 && !nim_order_room(&rare->order, alloc, rare->capacity))
     rare->order.count = 0;
   return true;

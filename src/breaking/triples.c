@@ -1,6 +1,7 @@
 /* triples.c: see triples.h. */
 #include "breaking/triples.h"
 
+#include "base/block.h"
 #include "breaking/mex.h"
 
 /* Low bits of a value, which permute a word. */
@@ -15,8 +16,7 @@ void nim_triples_forget(nim_triples *t) {
 }
 
 void nim_triples_free(nim_triples *t, const nim_alloc *alloc) {
-  if (t->gathered != NULL)
-    alloc->fn(alloc->ud, t->gathered, t->room * sizeof *t->gathered, 0);
+  nim_block_free(alloc, t->gathered, t->room);
   memset(t, 0, sizeof *t);
 }
 
@@ -42,9 +42,8 @@ static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t 
   if (words == t->words && (sums + LOW) * words <= t->room) return true;
   if (!nim_bytes_of(2 * (uint64_t)sums + LOW, words * sizeof *t->pair, &bytes))
     return false;
-  larger.gathered = alloc->fn(alloc->ud, NULL, 0, bytes);
-  if (larger.gathered == NULL) return false;
   larger.room = bytes / sizeof *t->pair;
+  if (!nim_block_new(alloc, larger.gathered, larger.room)) return false;
   larger.pair = larger.gathered + LOW * words;
   copy_sets(t, &larger);
   nim_triples_free(t, alloc);

@@ -27,24 +27,18 @@ bool nim_cover_fresh(nim_cover *c, nim_fresh fresh) {
 
 void nim_cover_free(nim_cover *c) {
   const nim_alloc *a = &c->alloc;
-  nim_block_free(a, c->slot, c->slots, sizeof *c->slot);
-  nim_block_free(a, c->step, (size_t)c->freshes * STEPS, sizeof *c->step);
-  nim_block_free(a, c->image, c->base == NULL ? 0 : c->base->order, sizeof *c->image);
-  if (c->listed_room) nim_block_free(a, c->listed, c->listed_room, sizeof *c->listed);
-  if (c->value_room) nim_block_free(a, c->value, c->value_room, sizeof *c->value);
-  if (c->point_room) nim_block_free(a, c->point, c->point_room, sizeof *c->point);
-  if (c->parent_room) nim_block_free(a, c->parent, c->parent_room, sizeof *c->parent);
-  if (c->letter_room) nim_block_free(a, c->letter, c->letter_room, sizeof *c->letter);
-  if (c->generator_room)
-    nim_block_free(a, c->generator, c->generator_room, sizeof *c->generator);
-  if (c->from_room) nim_block_free(a, c->from, c->from_room, sizeof *c->from);
-  if (c->begin_room) nim_block_free(a, c->begin, c->begin_room, sizeof *c->begin);
-  if (c->option_room) nim_block_free(a, c->option, c->option_room, sizeof *c->option);
-  nim_block_free(a, c->is_p, c->marked_room, sizeof *c->is_p);
-  nim_block_free(a, c->action, c->action_room, sizeof *c->action);
-  nim_block_free(a, c->group, c->marked_room, sizeof *c->group);
-  nim_block_free(a, c->next_group, c->marked_room, sizeof *c->next_group);
-  nim_block_free(a, c->table, c->table_room, sizeof *c->table);
+  nim_block_free(a, c->slot, c->slots);
+  nim_block_free(a, c->step, (size_t)c->freshes * STEPS);
+  nim_block_free(a, c->image, c->base == NULL ? 0 : c->base->order);
+  nim_block_free(a, c->listed, c->listed_room);
+  nim_block_free(a, c->point, c->point_room);
+  nim_block_free(a, c->generator, c->generator_room);
+  nim_block_free(a, c->option, c->option_room);
+  nim_block_free(a, c->is_p, c->marked_room);
+  nim_block_free(a, c->action, c->action_room);
+  nim_block_free(a, c->group, c->marked_room);
+  nim_block_free(a, c->next_group, c->marked_room);
+  nim_block_free(a, c->table, c->table_room);
   memset(c, 0, sizeof *c);
 }
 
@@ -137,26 +131,18 @@ static uint32_t find(const nim_cover *c, const nim_point *e) {
 ** with a heap that the base does not know. */
 static uint32_t value_of(const nim_cover *c, uint32_t parent) {
   if (c->points == 0 || c->heap >= c->known) return 0;
-  return nim_monoid_product(c->base, c->value[parent], c->phi[c->heap]);
+  return nim_monoid_product(c->base, c->point[parent].value, c->phi[c->heap]);
 }
 
 static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
-  size_t wanted = (size_t)c->points + 1;
-  void *point = c->point, *value = c->value, *up = c->parent, *letter = c->letter;
-  bool room =
-      nim_block_reserve(&c->alloc, &value, &c->value_room, wanted, sizeof *c->value) &&
-      nim_block_reserve(&c->alloc, &point, &c->point_room, wanted, sizeof *c->point) &&
-      nim_block_reserve(&c->alloc, &up, &c->parent_room, wanted, sizeof *c->parent) &&
-      nim_block_reserve(&c->alloc, &letter, &c->letter_room, wanted, sizeof *c->letter);
-  c->point = point;
-  c->value = value;
-  c->parent = up;
-  c->letter = letter;
-  if (!room) return false;
-  c->point[c->points] = *e;
-  c->parent[c->points] = parent;
-  c->letter[c->points] = (uint16_t)(c->generators > 0 ? c->generators - 1 : 0);
-  c->value[c->points] = (uint16_t)value_of(c, parent);
+  nim_spelled *to;
+  if (!nim_block_reserve(&c->alloc, c->point, c->point_room, (size_t)c->points + 1))
+    return false;
+  to = &c->point[c->points];
+  to->point = *e;
+  to->parent = parent;
+  to->letter = (uint16_t)(c->generators > 0 ? c->generators - 1 : 0);
+  to->value = (uint16_t)value_of(c, parent);
   c->slot[key(c, e)] = ++c->points;
   return true;
 }
@@ -172,7 +158,6 @@ static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
   gather *g = ctx;
   nim_cover *c = g->cover;
   nim_point e = one();
-  void *block = c->option;
   for (size_t i = 0; i < count; i++) {
     nim_point f;
     if (parts[i] >= c->heap) {
@@ -182,35 +167,26 @@ static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
     f = image(c, parts[i]);
     e = times(c, &e, &f);
   }
-  for (size_t i = c->begin[c->generators - 1]; i < c->options; i++)
+  for (size_t i = c->generator[c->generators - 1].begin; i < c->options; i++)
     if (memcmp(&c->option[i], &e, sizeof e) == 0) return;
-  if (!nim_block_reserve(&c->alloc, &block, &c->option_room, c->options + 1, sizeof e))
+  if (!nim_block_reserve(&c->alloc, c->option, c->option_room, c->options + 1))
     g->refused = true;
-  c->option = block;
-  if (!g->refused) c->option[c->options++] = e;
+  else
+    c->option[c->options++] = e;
 }
 
 static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
-  void *generator = c->generator, *begin = c->begin, *from = c->from;
+  nim_generator fresh = {c->heap, c->listeds, c->options, 0};
   gather g = {c, false, false};
-  bool room = nim_block_reserve(&c->alloc, &generator, &c->generator_room,
-                                (size_t)c->generators + 1, sizeof *c->generator) &&
-              nim_block_reserve(&c->alloc, &begin, &c->begin_room,
-                                (size_t)c->generators + 2, sizeof *c->begin) &&
-              nim_block_reserve(&c->alloc, &from, &c->from_room,
-                                (size_t)c->generators + 1, sizeof *c->from);
-  c->generator = generator;
-  c->begin = begin;
-  c->from = from;
-  if (!room) return NIM_COVER_NOMEM;
-  c->begin[c->generators] = c->options;
-  c->from[c->generators] = c->listeds;
-  c->generator[c->generators++] = c->heap;
+  if (!nim_block_reserve(&c->alloc, c->generator, c->generator_room,
+                         (size_t)c->generators + 1))
+    return NIM_COVER_NOMEM;
+  c->generator[c->generators++] = fresh;
   if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g) || g.bad)
     return NIM_COVER_BAD;
   if (g.refused) return NIM_COVER_NOMEM;
-  c->begin[c->generators] = c->options;
-  *work -= 64 * (int64_t)c->heap + (int64_t)(c->options - c->begin[c->generators - 1]);
+  c->generator[c->generators - 1].end = c->options;
+  *work -= 64 * (int64_t)c->heap + (int64_t)(c->options - fresh.begin);
   return NIM_COVER_DONE;
 }
 
@@ -223,14 +199,12 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
     size *= c->fresh[i].index + c->fresh[i].period;
     if (size > c->limit) return NIM_COVER_BUDGET;
   }
-  c->slot = nim_block_new(&c->alloc, size, sizeof *c->slot);
-  if (c->slot == NULL) return NIM_COVER_NOMEM;
+  if (!nim_block_new(&c->alloc, c->slot, size)) return NIM_COVER_NOMEM;
   c->slots = size;
-  c->step = nim_block_new(&c->alloc, (size_t)c->freshes * STEPS, sizeof *c->step);
-  if (c->step == NULL) return NIM_COVER_NOMEM;
+  if (!nim_block_new(&c->alloc, c->step, (size_t)c->freshes * STEPS) ||
+      !nim_block_new(&c->alloc, c->image, c->base->order))
+    return NIM_COVER_NOMEM;
   find_steps(c);
-  c->image = nim_block_new(&c->alloc, c->base->order, sizeof *c->image);
-  if (c->image == NULL) return NIM_COVER_NOMEM;
   find_images(c);
   memset(c->slot, 0, size * sizeof *c->slot);
   *work -= (int64_t)size / 16;
@@ -239,12 +213,10 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
 
 /* Notes what the heap leads to from the next point. */
 static bool note(nim_cover *c, uint32_t to) {
-  void *listed = c->listed;
-  bool room = nim_block_reserve(&c->alloc, &listed, &c->listed_room, c->listeds + 1,
-                                sizeof *c->listed);
-  c->listed = listed;
-  if (room) c->listed[c->listeds++] = to;
-  return room;
+  if (!nim_block_reserve(&c->alloc, c->listed, c->listed_room, c->listeds + 1))
+    return false;
+  c->listed[c->listeds++] = to;
+  return true;
 }
 
 /* Lists the products with the heap; points that it leads to are followed as well. */
@@ -252,12 +224,13 @@ static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
   nim_point f = image(c, c->heap);
   c->listing = true;
   for (; c->at < c->points; c->at++) {
-    size_t to = key_of(c, &c->point[c->at], &f);
+    const nim_point *e = &c->point[c->at].point;
+    size_t to = key_of(c, e, &f);
     if (*work < 0) return NIM_COVER_MORE;
     *work -= 4;
     if (c->slot[to] == 0) {
-      nim_point e = times(c, &c->point[c->at], &f);
-      if (!append(c, &e, c->at)) return NIM_COVER_NOMEM;
+      nim_point product = times(c, e, &f);
+      if (!append(c, &product, c->at)) return NIM_COVER_NOMEM;
     }
     if (!note(c, c->slot[to] - 1)) return NIM_COVER_NOMEM;
   }
@@ -286,14 +259,13 @@ static nim_cover_status list(nim_cover *c, int64_t *work) {
 static nim_cover_status start_products(nim_cover *c) {
   size_t points = c->points;
   c->marked_room = points;
-  c->is_p = nim_block_new(&c->alloc, points, sizeof *c->is_p);
-  c->group = nim_block_new(&c->alloc, points, sizeof *c->group);
-  c->next_group = nim_block_new(&c->alloc, points, sizeof *c->next_group);
   c->action_room = points * c->generators;
-  c->action = nim_block_new(&c->alloc, c->action_room, sizeof *c->action);
   for (c->table_room = 16; c->table_room < 2 * points;) c->table_room *= 2;
-  c->table = nim_block_new(&c->alloc, c->table_room, sizeof *c->table);
-  if (c->is_p && c->group && c->next_group && c->action && c->table)
+  if (nim_block_new(&c->alloc, c->is_p, points) &&
+      nim_block_new(&c->alloc, c->group, points) &&
+      nim_block_new(&c->alloc, c->next_group, points) &&
+      nim_block_new(&c->alloc, c->action, c->action_room) &&
+      nim_block_new(&c->alloc, c->table, c->table_room))
     return NIM_COVER_DONE;
   return NIM_COVER_NOMEM;
 }
@@ -305,8 +277,9 @@ static uint32_t act(const nim_cover *c, uint32_t at, uint32_t g) {
 /* With generators not below the last letter the product was listed. Else it is that of
 ** a lesser point, the parent's product, with that letter. */
 static uint32_t product_with(const nim_cover *c, uint32_t at, uint32_t g) {
-  if (at == 0 || g >= c->letter[at]) return c->listed[c->from[g] + at];
-  return act(c, act(c, c->parent[at], g), c->letter[at]);
+  const nim_spelled *p = &c->point[at];
+  if (at == 0 || g >= p->letter) return c->listed[c->generator[g].from + at];
+  return act(c, act(c, p->parent, g), p->letter);
 }
 
 static nim_cover_status find_products(nim_cover *c, int64_t *work) {
@@ -328,15 +301,15 @@ static nim_cover_status find_products(nim_cover *c, int64_t *work) {
 /* The point of the word of `at` without one heap that is generator g. */
 static uint32_t without(const nim_cover *c, uint32_t at, uint32_t g) {
   uint32_t up = at, rest;
-  while (c->letter[up] != g) up = c->parent[up];
-  rest = c->parent[up];
-  for (; at != up; at = c->parent[at]) rest = act(c, rest, c->letter[at]);
+  while (c->point[up].letter != g) up = c->point[up].parent;
+  rest = c->point[up].parent;
+  for (; at != up; at = c->point[at].parent) rest = act(c, rest, c->point[at].letter);
   return rest;
 }
 
 static bool loses_by(const nim_cover *c, uint32_t at, uint32_t g, int64_t *work) {
-  const nim_point *rest = &c->point[without(c, at, g)];
-  for (size_t i = c->begin[g]; i < c->begin[g + 1]; i++) {
+  const nim_point *rest = &c->point[without(c, at, g)].point;
+  for (size_t i = c->generator[g].begin; i < c->generator[g].end; i++) {
     --*work;
     if ((c->slot[key_of(c, rest, &c->option[i])] & IN_P) != 0) return false;
   }
@@ -345,10 +318,11 @@ static bool loses_by(const nim_cover *c, uint32_t at, uint32_t g, int64_t *work)
 
 static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
   uint32_t before = UINT32_MAX;
-  if (at < c->sure) return nim_bit(c->base->p, c->value[at]);
-  for (uint32_t i = at; i != 0; i = c->parent[i]) {
-    if (c->letter[i] != before && !loses_by(c, at, c->letter[i], work)) return false;
-    before = c->letter[i];
+  if (at < c->sure) return nim_bit(c->base->p, c->point[at].value);
+  for (uint32_t i = at; i != 0; i = c->point[i].parent) {
+    uint32_t letter = c->point[i].letter;
+    if (letter != before && !loses_by(c, at, letter, work)) return false;
+    before = letter;
   }
   return true;
 }
@@ -361,7 +335,7 @@ static nim_cover_status mark(nim_cover *c, int64_t *work) {
     --*work;
     c->is_p[c->at] = is_p(c, c->at, work);
     c->group[c->at] = c->is_p[c->at];
-    if (c->is_p[c->at]) c->slot[key(c, &c->point[c->at])] |= IN_P;
+    if (c->is_p[c->at]) c->slot[key(c, &c->point[c->at].point)] |= IN_P;
   }
   return NIM_COVER_DONE;
 }
@@ -439,7 +413,7 @@ static uint32_t renumber(const nim_cover *c, uint16_t *to) {
   for (uint32_t a = 0; a < c->points; a++) {
     if (c->group[a] != seen) continue;
     seen++;
-    if (a != 0 && c->parent[a] == 0) to[c->letter[a]] = (uint16_t)++left;
+    if (a != 0 && c->point[a].parent == 0) to[c->point[a].letter] = (uint16_t)++left;
   }
   return left;
 }
@@ -450,8 +424,8 @@ static void name_elements(const nim_cover *c, nim_monoid *m, const uint16_t *to)
     const uint32_t *action = c->action + (size_t)a * c->generators;
     if (c->group[a] != seen) continue;
     if (c->is_p[a]) nim_bit_set(m->p, seen);
-    m->parent[seen] = (uint16_t)c->group[c->parent[a]];
-    m->letter[seen] = a == 0 ? 0 : (uint16_t)(to[c->letter[a]] - 1);
+    m->parent[seen] = (uint16_t)c->group[c->point[a].parent];
+    m->letter[seen] = a == 0 ? 0 : (uint16_t)(to[c->point[a].letter] - 1);
     for (uint32_t g = 0; g < c->generators; g++)
       if (to[g] != 0)
         m->action[(size_t)seen * m->generators + to[g] - 1] =
@@ -461,12 +435,13 @@ static void name_elements(const nim_cover *c, nim_monoid *m, const uint16_t *to)
 }
 
 bool nim_cover_monoid(const nim_cover *c, nim_monoid *m, uint16_t *phi) {
-  uint16_t *to = nim_block_new(&c->alloc, c->generators, sizeof *to);
-  bool made = to != NULL && nim_monoid_init(m, &c->alloc, c->groups, renumber(c, to));
+  uint16_t *to;
+  bool made = nim_block_new(&c->alloc, to, c->generators) != NULL &&
+              nim_monoid_init(m, &c->alloc, c->groups, renumber(c, to));
   for (uint32_t g = 0; made && g < c->generators; g++)
-    if (to[g] != 0) m->generator[to[g] - 1] = c->generator[g];
+    if (to[g] != 0) m->generator[to[g] - 1] = c->generator[g].heap;
   if (made) name_elements(c, m, to);
-  nim_block_free(&c->alloc, to, c->generators, sizeof *to);
+  nim_block_free(&c->alloc, to, c->generators);
   for (uint32_t h = 0; made && h <= c->last; h++) {
     nim_point e = image(c, h);
     phi[h] = (uint16_t)c->group[find(c, &e)];

@@ -43,6 +43,20 @@ typedef struct nim_point {
   uint8_t power[NIM_COVER_FRESH];
 } nim_point;
 
+/* A point with the least word that leads to it. */
+typedef struct nim_spelled {
+  nim_point point;
+  uint32_t parent; /* the point of the word without its largest heap, */
+  uint16_t letter; /* which is this generator */
+  uint16_t value;  /* the point in the base, for points before the word that failed */
+} nim_spelled;
+
+typedef struct nim_generator {
+  uint32_t heap;
+  size_t from;       /* in `listed`: what it leads to from each point, */
+  size_t begin, end; /* and in `option`: what the options of the heap come to */
+} nim_generator;
+
 typedef enum nim_cover_stage {
   NIM_COVER_LIST,
   NIM_COVER_ACT,
@@ -77,24 +91,17 @@ typedef struct nim_cover {
   uint32_t *slot; /* by key: 1 + the point's number, 0 when it does not occur */
   size_t slots;
   uint32_t *step; /* of each fresh heap: its part of the key, by power */
-  nim_point *point;
   nim_point *image; /* of each element of the base */
-  uint16_t *value;  /* the point in the base, for points before the word that failed */
-  uint32_t *parent; /* of the point's least word: the point without its largest heap */
-  uint16_t *letter;
+  nim_spelled *point;
   uint32_t points;
   uint32_t sure; /* the point of the word that failed */
-  size_t point_room, value_room, parent_room, letter_room;
+  size_t point_room;
 
-  uint32_t *generator; /* heaps that led to new points, ascending */
+  nim_generator *generator; /* heaps that led to new points, ascending */
   uint32_t generators;
   size_t generator_room;
-  uint32_t *listed; /* what each point led to, when generator g was listed: from[g] ... */
+  uint32_t *listed;
   size_t listeds, listed_room;
-  size_t *from;
-  size_t from_room;
-  size_t *begin; /* what the options of generator g come to: begin[g] .. begin[g+1]-1 */
-  size_t begin_room;
   nim_point *option;
   size_t options, option_room;
 

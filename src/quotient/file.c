@@ -266,14 +266,14 @@ nim_quotient_status nim_quotient_read(nim_quotient *q, const char *rules,
   }
   if (!read_checksum(&in) || !read_head(&in, rules, q->order_limit, &t))
     return NIM_QUOTIENT_REFUTED;
-  t.phi = nim_block_new(&q->alloc, (size_t)t.last + 1, sizeof *t.phi);
-  if (t.phi != NULL && nim_monoid_init(&t.monoid, &q->alloc, t.order, t.generators)) {
+  if (nim_block_new(&q->alloc, t.phi, (size_t)t.last + 1) &&
+      nim_monoid_init(&t.monoid, &q->alloc, t.order, t.generators)) {
     status = NIM_QUOTIENT_REFUTED;
     if (read_body(&in, q, &t))
       status = nim_quotient_adopt(q, &t.monoid, t.phi, t.last) ? NIM_QUOTIENT_DONE
                                                                : NIM_QUOTIENT_NOMEM;
     nim_monoid_free(&t.monoid, &q->alloc);
   }
-  nim_block_free(&q->alloc, t.phi, (size_t)t.last + 1, sizeof *t.phi);
+  nim_block_free(&q->alloc, t.phi, (size_t)t.last + 1);
   return status;
 }

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "quotient/block.h"
 #include "quotient/tame.h"
 
 /* Moves that one line of play may have, which bounds the stack: a move takes 1.5 KB. */
@@ -18,19 +17,14 @@ void nim_genera_init(nim_genera *t, const nim_alloc *alloc, const nim_heaps *hea
   t->alloc = *alloc;
   t->heaps = *heaps;
   t->budget = NIM_GENUS_BUDGET;
-}
-
-static void release(const nim_genera *t, void *block, size_t room, size_t size) {
-  if (room != 0) nim_block_free(&t->alloc, block, room, size);
+  t->sums.extra = sizeof(nim_genus) / sizeof *t->sums.word;
 }
 
 void nim_genera_free(nim_genera *t) {
-  release(t, t->heap, t->heap_room, sizeof *t->heap);
-  release(t, t->kind, t->kind_room, sizeof *t->kind);
-  release(t, t->slot, t->slots, sizeof *t->slot);
-  release(t, t->word, t->word_room, sizeof *t->word);
-  release(t, t->genus, t->genus_room, sizeof *t->genus);
-  release(t, t->path, t->path_room, sizeof *t->path);
+  nim_block_free(&t->alloc, t->heap, t->heap_room);
+  nim_block_free(&t->alloc, t->kind, t->kind_room);
+  nim_sums_free(&t->sums, &t->alloc);
+  nim_block_free(&t->alloc, t->path, t->path_room);
   memset(t, 0, sizeof *t);
 }
 
@@ -107,22 +101,7 @@ static nim_genus_status from_values(nim_genera *t, const values *v, nim_genus *g
   return NIM_GENUS_DONE;
 }
 
-/* ---- sums: heaps that descend, none dead, at most one *1, which stands last ---- */
-
-static void add_heap(const nim_genera *t, uint16_t *sum, size_t *n, uint64_t size) {
-  size_t i = *n;
-  uint16_t heap = (uint16_t)size;
-  if ((t->kind[size] & NIM_DEAD) != 0) return;
-  if ((t->kind[size] & NIM_STAR) != 0) {
-    if (i > 0 && (t->kind[sum[i - 1]] & NIM_STAR) != 0) {
-      --*n;
-      return;
-    }
-    for (heap = 0; (t->kind[heap] & NIM_STAR) == 0;) heap++;
-  }
-  for (++*n; i > 0 && sum[i - 1] < heap; i--) sum[i] = sum[i - 1];
-  sum[i] = heap;
-}
+/* ---- sums ---- */
 
 static nim_tame_sum tame_sum(const nim_genera *t, const uint16_t *sum, size_t n) {
   nim_tame_sum all = nim_tame_none();
@@ -143,56 +122,14 @@ static bool all_tame(const nim_genera *t, const uint16_t *sum, size_t n, nim_gen
   return true;
 }
 
-static size_t hash(const uint16_t *sum, size_t n) {
-  uint64_t h = n;
-  for (size_t i = 0; i < n; i++)
-    h = (h ^ sum[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ (h >> 29);
-  return (size_t)(h ^ (h >> 32));
-}
-
-static size_t find(const nim_genera *t, const uint16_t *sum, size_t n) {
-  size_t i = hash(sum, n) & (t->slots - 1);
-  for (; t->slot[i] != 0; i = (i + 1) & (t->slots - 1)) {
-    const uint16_t *kept = t->word + t->slot[i] - 1;
-    if (kept[0] == n && memcmp(kept + 3, sum, n * sizeof *sum) == 0) break;
-  }
-  return i;
-}
-
-static bool rehash(nim_genera *t) {
-  size_t slots = t->slots == 0 ? 1024 : t->slots * 4;
-  size_t *slot;
-  if ((size_t)t->kept * 2 < t->slots) return true;
-  slot = nim_block_new(&t->alloc, slots, sizeof *slot);
-  if (slot == NULL) return false;
-  memset(slot, 0, slots * sizeof *slot);
-  release(t, t->slot, t->slots, sizeof *t->slot);
-  t->slot = slot;
-  t->slots = slots;
-  for (size_t at = 0; at < t->words; at += 3u + t->word[at])
-    t->slot[find(t, t->word + at + 3, t->word[at])] = at + 1;
-  return true;
-}
-
 static nim_genus_status keep(nim_genera *t, const uint16_t *sum, size_t n,
                              const nim_genus *g) {
-  void *word = t->word, *genus = t->genus;
-  bool room;
-  if (t->kept >= t->budget) return exceed(t, "the search keeps more sums than it may");
-  room = nim_block_reserve(&t->alloc, &word, &t->word_room, t->words + n + 3,
-                           sizeof *t->word) &&
-         nim_block_reserve(&t->alloc, &genus, &t->genus_room, (size_t)t->kept + 1,
-                           sizeof *t->genus);
-  t->word = word;
-  t->genus = genus;
-  if (!room || !rehash(t)) return NIM_GENUS_NOMEM;
-  t->slot[find(t, sum, n)] = t->words + 1;
-  t->word[t->words] = (uint16_t)n;
-  t->word[t->words + 1] = (uint16_t)(t->kept & 0xFFFF);
-  t->word[t->words + 2] = (uint16_t)(t->kept >> 16);
-  memcpy(t->word + t->words + 3, sum, n * sizeof *sum);
-  t->words += n + 3;
-  t->genus[t->kept++] = *g;
+  uint16_t *found;
+  if (t->sums.kept >= t->budget)
+    return exceed(t, "the search keeps more sums than it may");
+  found = nim_sums_keep(&t->sums, &t->alloc, sum, n);
+  if (found == NULL) return NIM_GENUS_NOMEM;
+  memcpy(found, g, sizeof *g);
   return NIM_GENUS_DONE;
 }
 
@@ -217,7 +154,6 @@ static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned de
 /* The option's sum behind that of the frame; false when it cannot be made. */
 static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n) {
   nim_genera *t = f->table;
-  void *path = t->path;
   uint16_t *sum;
   f->status = NIM_GENUS_BAD;
   for (size_t i = 0; i < count; i++)
@@ -225,15 +161,13 @@ static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n
   f->status = exceed(t, "a sum has more than 4000 heaps");
   if (f->n + count > MOST_HEAPS) return false;
   f->status = NIM_GENUS_NOMEM;
-  if (!nim_block_reserve(&t->alloc, &path, &t->path_room, f->at + 2 * f->n + count + 1,
-                         sizeof *t->path))
+  if (!nim_block_reserve(&t->alloc, t->path, t->path_room, f->at + 2 * f->n + count + 1))
     return false;
-  t->path = path;
   sum = t->path + f->at + f->n;
   *n = 0;
   for (size_t i = 0; i < f->n; i++)
     if (i != f->without) sum[(*n)++] = t->path[f->at + i];
-  for (size_t i = 0; i < count; i++) add_heap(t, sum, n, parts[i]);
+  for (size_t i = 0; i < count; i++) nim_sums_add(t->kind, sum, n, parts[i]);
   f->status = NIM_GENUS_DONE;
   return true;
 }
@@ -289,35 +223,27 @@ static nim_genus_status search(nim_genera *t, size_t at, size_t n, unsigned dept
 
 static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
                                  nim_genus *g) {
-  const uint16_t *sum = t->path + at;
-  size_t slot;
+  const uint16_t *sum = t->path + at, *found;
   if (all_tame(t, sum, n, g)) return NIM_GENUS_DONE;
   if (n == 1) {
     *g = t->heap[sum[0]];
     return NIM_GENUS_DONE;
   }
-  if (t->slots > 0 && t->slot[slot = find(t, sum, n)] != 0) {
-    const uint16_t *kept = t->word + t->slot[slot] - 1;
-    *g = t->genus[kept[1] | (uint32_t)kept[2] << 16];
-    return NIM_GENUS_DONE;
-  }
-  return search(t, at, n, depth, g);
+  found = nim_sums_find(&t->sums, sum, n);
+  if (found == NULL) return search(t, at, n, depth, g);
+  memcpy(g, found, sizeof *g);
+  return NIM_GENUS_DONE;
 }
 
 /* ---- heaps ---- */
 
 static nim_genus_status look_at(nim_genera *t, uint64_t n) {
-  void *heap = t->heap, *kind = t->kind;
   frame f;
   nim_genus g;
   nim_genus_status status;
-  bool room =
-      nim_block_reserve(&t->alloc, &heap, &t->heap_room, (size_t)n + 1,
-                        sizeof *t->heap) &&
-      nim_block_reserve(&t->alloc, &kind, &t->kind_room, (size_t)n + 1, sizeof *t->kind);
-  t->heap = heap;
-  t->kind = kind;
-  if (!room) return NIM_GENUS_NOMEM;
+  if (!nim_block_reserve(&t->alloc, t->heap, t->heap_room, (size_t)n + 1) ||
+      !nim_block_reserve(&t->alloc, t->kind, t->kind_room, (size_t)n + 1))
+    return NIM_GENUS_NOMEM;
   memset(&f, 0, sizeof f);
   f.table = t;
   f.depth = DEPTH;

@@ -16,6 +16,7 @@
 #define NIM_QUOTIENT_GENUS_H
 
 #include "quotient/heaps.h"
+#include "quotient/sums.h"
 
 /* Digits of a superscript: tables in the literature have up to five. */
 #define NIM_GENUS_DIGITS 16
@@ -52,13 +53,7 @@ typedef struct nim_genera {
   uint8_t *kind;   /* tame, swap, no options, *1: bits */
   uint32_t known;
   size_t heap_room, kind_room;
-  size_t *slot; /* hash table: 1 + where a sum begins in `word`, 0: free */
-  size_t slots;
-  uint32_t kept;
-  uint16_t *word; /* sums: number of heaps, number of its genus (two words), heaps ... */
-  size_t words, word_room;
-  nim_genus *genus; /* of the sums kept */
-  size_t genus_room;
+  nim_sums sums; /* with the genus of each */
   uint16_t *path; /* the sums that the search is in */
   size_t path_room;
 } nim_genera;

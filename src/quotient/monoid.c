@@ -2,41 +2,35 @@
 
 #include <string.h>
 
-static void *zeroed(const nim_alloc *alloc, size_t count, size_t size) {
-  void *block = nim_block_new(alloc, count, size);
-  if (block != NULL) memset(block, 0, (count == 0 ? 1 : count) * size);
-  return block;
+/* Bytes of all arrays. */
+static uint64_t bytes_of(const nim_monoid *m) {
+  uint64_t order = m->order, generators = m->generators;
+  return 8 * (1 + order) * m->words + 4 * generators +
+         2 * order * (order + 2 + generators);
 }
 
 bool nim_monoid_init(nim_monoid *m, const nim_alloc *alloc, uint32_t order,
                      uint32_t generators) {
+  size_t bytes;
   memset(m, 0, sizeof *m);
   m->order = order;
   m->words = (order + 63) / 64;
   m->generators = generators;
-  m->product = zeroed(alloc, (size_t)order * order, sizeof *m->product);
-  m->p = zeroed(alloc, m->words, sizeof *m->p);
-  m->apart = zeroed(alloc, (size_t)order * m->words, sizeof *m->apart);
-  m->parent = zeroed(alloc, order, sizeof *m->parent);
-  m->letter = zeroed(alloc, order, sizeof *m->letter);
-  m->action = zeroed(alloc, (size_t)order * generators, sizeof *m->action);
-  m->generator = zeroed(alloc, generators, sizeof *m->generator);
-  if (m->product && m->p && m->apart && m->parent && m->letter && m->action &&
-      m->generator)
-    return true;
-  nim_monoid_free(m, alloc);
-  return false;
+  if (nim_bytes_of(bytes_of(m), 1, &bytes))
+    m->p = alloc->fn(alloc->ud, NULL, 0, bytes);
+  if (m->p == NULL) return false;
+  memset(m->p, 0, bytes);
+  m->apart = m->p + m->words;
+  m->generator = (uint32_t *)(m->apart + (size_t)order * m->words);
+  m->product = (uint16_t *)(m->generator + generators);
+  m->parent = m->product + (size_t)order * order;
+  m->letter = m->parent + order;
+  m->action = m->letter + order;
+  return true;
 }
 
 void nim_monoid_free(nim_monoid *m, const nim_alloc *alloc) {
-  size_t order = m->order;
-  nim_block_free(alloc, m->product, order * order, sizeof *m->product);
-  nim_block_free(alloc, m->p, m->words, sizeof *m->p);
-  nim_block_free(alloc, m->apart, order * m->words, sizeof *m->apart);
-  nim_block_free(alloc, m->parent, order, sizeof *m->parent);
-  nim_block_free(alloc, m->letter, order, sizeof *m->letter);
-  nim_block_free(alloc, m->action, order * m->generators, sizeof *m->action);
-  nim_block_free(alloc, m->generator, m->generators, sizeof *m->generator);
+  if (m->p != NULL) alloc->fn(alloc->ud, m->p, (size_t)bytes_of(m), 0);
   memset(m, 0, sizeof *m);
 }
 

@@ -16,7 +16,7 @@
 #ifndef NIM_QUOTIENT_MONOID_H
 #define NIM_QUOTIENT_MONOID_H
 
-#include "quotient/block.h"
+#include "base/block.h"
 
 /* An element fits 16 bits. */
 #define NIM_MONOID_MOST 65535u
@@ -26,7 +26,7 @@ typedef struct nim_monoid {
   uint32_t words; /* of a set of elements */
   uint32_t generators;
   uint16_t *product;
-  uint64_t *p;
+  uint64_t *p; /* begins the one block that holds all arrays */
   uint64_t *apart;
   uint16_t *parent;    /* of each element but 0 */
   uint16_t *letter;    /* the generator, by number, that its parent lacks */

@@ -7,15 +7,9 @@ static uint64_t *row(const nim_proof *f, uint32_t s) {
 }
 
 static bool reach(nim_proof *f, uint32_t s, uint32_t z, uint32_t from) {
-  nim_pair pair;
-  void *block = f->pair;
-  if (!nim_block_reserve(&f->alloc, &block, &f->pair_room, (size_t)f->pairs + 1,
-                         sizeof pair))
+  nim_pair pair = {(uint16_t)s, (uint16_t)z, from};
+  if (!nim_block_reserve(&f->alloc, f->pair, f->pair_room, (size_t)f->pairs + 1))
     return false;
-  f->pair = block;
-  pair.s = (uint16_t)s;
-  pair.z = (uint16_t)z;
-  pair.from = from;
   f->pair[f->pairs++] = pair;
   nim_bit_set(row(f, s), z);
   return true;
@@ -24,14 +18,13 @@ static bool reach(nim_proof *f, uint32_t s, uint32_t z, uint32_t from) {
 static bool allocate(nim_proof *f) {
   const nim_alloc *a = &f->alloc;
   const nim_monoid *m = f->monoid;
-  f->reached = nim_block_new(a, (size_t)m->order * m->words, sizeof *f->reached);
-  f->option = nim_block_new(a, m->words, sizeof *f->option);
-  f->answered = nim_block_new(a, m->words, sizeof *f->answered);
-  f->open = nim_block_new(a, m->words, sizeof *f->open);
-  f->start = nim_block_new(a, (size_t)m->order + 1, sizeof *f->start);
-  f->item = nim_block_new(a, m->order, sizeof *f->item);
-  if (!f->reached || !f->option || !f->answered || !f->open || !f->start || !f->item)
+  if (!nim_block_new(a, f->reached, (size_t)m->order * m->words) ||
+      !nim_block_new(a, f->option, 3 * (size_t)m->words) ||
+      !nim_block_new(a, f->start, (size_t)m->order + 1) ||
+      !nim_block_new(a, f->item, m->order))
     return false;
+  f->answered = f->option + m->words;
+  f->open = f->answered + m->words;
   memset(f->reached, 0, (size_t)m->order * m->words * sizeof *f->reached);
   for (uint32_t z = 0; z < m->order; z++)
     if (!nim_bit(m->p, z) && !reach(f, 0, z, f->pairs)) return false;
@@ -51,14 +44,12 @@ void nim_proof_free(nim_proof *f) {
   const nim_alloc *a = &f->alloc;
   const nim_monoid *m = f->monoid;
   if (m == NULL) return;
-  nim_block_free(a, f->reached, (size_t)m->order * m->words, sizeof *f->reached);
-  nim_block_free(a, f->option, m->words, sizeof *f->option);
-  nim_block_free(a, f->answered, m->words, sizeof *f->answered);
-  nim_block_free(a, f->open, m->words, sizeof *f->open);
-  nim_block_free(a, f->start, (size_t)m->order + 1, sizeof *f->start);
-  nim_block_free(a, f->item, m->order, sizeof *f->item);
-  if (f->pair_room) nim_block_free(a, f->pair, f->pair_room, sizeof *f->pair);
-  if (f->phase_room) nim_block_free(a, f->phase, f->phase_room, sizeof *f->phase);
+  nim_block_free(a, f->reached, (size_t)m->order * m->words);
+  nim_block_free(a, f->option, 3 * (size_t)m->words);
+  nim_block_free(a, f->start, (size_t)m->order + 1);
+  nim_block_free(a, f->item, m->order);
+  nim_block_free(a, f->pair, f->pair_room);
+  nim_block_free(a, f->phase, f->phase_room);
   memset(f, 0, sizeof *f);
 }
 
@@ -142,13 +133,10 @@ static void divide(nim_proof *f, uint32_t x) {
 
 nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
   nim_phase phase = {heap, f->pairs};
-  void *block = f->phase;
   find_open(f, x);
   if (adds_nothing(f, x)) return NIM_PROOF_HOLDS;
-  if (!nim_block_reserve(&f->alloc, &block, &f->phase_room, (size_t)f->phases + 1,
-                         sizeof phase))
+  if (!nim_block_reserve(&f->alloc, f->phase, f->phase_room, (size_t)f->phases + 1))
     return NIM_PROOF_NOMEM;
-  f->phase = block;
   f->phase[f->phases++] = phase;
   divide(f, x);
   f->x = x;

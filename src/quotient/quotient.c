@@ -5,15 +5,12 @@
 /* ---- words ---- */
 
 static void free_word(const nim_alloc *alloc, nim_word *w) {
-  if (w->room != 0) nim_block_free(alloc, w->heap, w->room, sizeof *w->heap);
+  nim_block_free(alloc, w->heap, w->room);
   memset(w, 0, sizeof *w);
 }
 
 static bool put(const nim_alloc *alloc, nim_word *w, uint32_t heap) {
-  void *block = w->heap;
-  if (!nim_block_reserve(alloc, &block, &w->room, w->length + 1, sizeof heap))
-    return false;
-  w->heap = block;
+  if (!nim_block_reserve(alloc, w->heap, w->room, w->length + 1)) return false;
   w->heap[w->length++] = heap;
   return true;
 }
@@ -56,15 +53,14 @@ bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps 
   q->heaps = *heaps;
   q->order_limit = NIM_QUOTIENT_ORDER;
   q->point_limit = NIM_QUOTIENT_POINTS;
-  q->phi = nim_block_new(alloc, 16, sizeof *q->phi);
-  if (q->phi != NULL && nim_monoid_init(&q->monoid, alloc, 1, 0) &&
+  if (nim_block_reserve(alloc, q->phi, q->phi_room, 16) &&
+      nim_monoid_init(&q->monoid, alloc, 1, 0) &&
       nim_proof_init(&q->proof, alloc, &q->monoid)) {
-    q->phi_room = 16;
     q->phi[0] = 0;
     q->count = 1;
     return true;
   }
-  nim_block_free(alloc, q->phi, 16, sizeof *q->phi);
+  nim_block_free(alloc, q->phi, q->phi_room);
   nim_monoid_free(&q->monoid, alloc);
   memset(q, 0, sizeof *q);
   return false;
@@ -73,7 +69,7 @@ bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps 
 /* Before the count or the monoid changes. */
 static void forget_answers(nim_quotient *q) {
   size_t words = (size_t)q->count * q->monoid.words;
-  nim_block_free(&q->alloc, q->answers, words, sizeof *q->answers);
+  nim_block_free(&q->alloc, q->answers, words);
   q->answers = NULL;
 }
 
@@ -83,7 +79,7 @@ static void drop_guess(nim_quotient *q) {
   g->covering = false;
   nim_proof_free(&g->proof);
   nim_monoid_free(&g->guess, &q->alloc);
-  nim_block_free(&q->alloc, g->phi, g->phis, sizeof *g->phi);
+  nim_block_free(&q->alloc, g->phi, g->phis);
   g->phi = NULL;
 }
 
@@ -92,7 +88,7 @@ static void drop_growth(nim_quotient *q) {
   if (g->stage == NIM_QUOTIENT_TRY && g->following) nim_proof_undo(&q->proof);
   drop_guess(q);
   nim_monoid_free(&g->base, &q->alloc);
-  nim_block_free(&q->alloc, g->base_phi, g->phis, sizeof *g->base_phi);
+  nim_block_free(&q->alloc, g->base_phi, g->phis);
   free_word(&q->alloc, &g->least);
   free_word(&q->alloc, &g->other);
   memset(g, 0, sizeof *g);
@@ -104,7 +100,7 @@ void nim_quotient_free(nim_quotient *q) {
   forget_answers(q);
   nim_proof_free(&q->proof);
   nim_monoid_free(&q->monoid, &q->alloc);
-  nim_block_free(&q->alloc, q->phi, q->phi_room, sizeof *q->phi);
+  nim_block_free(&q->alloc, q->phi, q->phi_room);
   q->phi = NULL;
 }
 
@@ -129,12 +125,9 @@ static int64_t reading_of(const nim_quotient *q, uint32_t heap) {
 }
 
 static nim_quotient_status next(nim_quotient *q, int64_t *work) {
-  void *block = q->phi;
   if (q->count == UINT32_MAX - 1) return exceed(q, "there are more than 2^32 heaps");
-  if (!nim_block_reserve(&q->alloc, &block, &q->phi_room, (size_t)q->count + 1,
-                         sizeof *q->phi))
+  if (!nim_block_reserve(&q->alloc, q->phi, q->phi_room, (size_t)q->count + 1))
     return NIM_QUOTIENT_NOMEM;
-  q->phi = block;
   if (!nim_proof_options(&q->proof, &q->heaps, q->count, q->phi)) return NIM_QUOTIENT_BAD;
   *work -= 16 + reading_of(q, q->count) + q->monoid.order;
   if (!q->proof.any) return enter(q, 0);
@@ -201,8 +194,8 @@ static nim_quotient_status end_cover(nim_quotient *q) {
   if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
     return exceed(q, "the quotient has more elements than allowed");
   g->phis = (size_t)g->last + 1;
-  g->phi = nim_block_new(&q->alloc, g->phis, sizeof *g->phi);
-  if (g->phi == NULL || !nim_cover_monoid(&g->cover, &g->guess, g->phi))
+  if (!nim_block_new(&q->alloc, g->phi, g->phis) ||
+      !nim_cover_monoid(&g->cover, &g->guess, g->phi))
     return NIM_QUOTIENT_NOMEM;
   nim_cover_free(&g->cover);
   g->covering = false;
@@ -228,9 +221,10 @@ static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
 
 static nim_quotient_status check_reduced(nim_quotient *q) {
   const nim_monoid *m = &q->growth.guess;
-  uint32_t *table = nim_block_new(&q->alloc, (size_t)m->order * 4, sizeof *table);
-  bool reduced = table != NULL && nim_monoid_reduced(m, table);
-  nim_block_free(&q->alloc, table, (size_t)m->order * 4, sizeof *table);
+  uint32_t *table;
+  bool reduced = nim_block_new(&q->alloc, table, (size_t)m->order * 4) != NULL &&
+                 nim_monoid_reduced(m, table);
+  nim_block_free(&q->alloc, table, (size_t)m->order * 4);
   if (table == NULL) return NIM_QUOTIENT_NOMEM;
   return reduced ? NIM_QUOTIENT_DONE : NIM_QUOTIENT_REFUTED;
 }
@@ -319,7 +313,7 @@ static nim_quotient_status refine(nim_quotient *q) {
   nim_growth *g = &q->growth;
   nim_proof_free(&g->proof);
   nim_monoid_free(&g->base, &q->alloc);
-  nim_block_free(&q->alloc, g->base_phi, g->phis, sizeof *g->base_phi);
+  nim_block_free(&q->alloc, g->base_phi, g->phis);
   g->base = g->guess;
   g->base_phi = g->phi;
   g->phi = NULL;
@@ -382,7 +376,7 @@ static bool are_few(const nim_quotient *q) {
 static void note_answers(nim_quotient *q) {
   size_t words = q->monoid.words;
   if (!are_few(q)) return;
-  q->answers = nim_block_new(&q->alloc, q->count * words, sizeof *q->answers);
+  nim_block_new(&q->alloc, q->answers, q->count * words);
   for (uint32_t h = 0; q->answers != NULL && h < q->count; h++) {
     if (!nim_proof_options(&q->proof, &q->heaps, h, q->phi)) {
       forget_answers(q);
@@ -425,13 +419,10 @@ nim_quotient_status nim_quotient_run(nim_quotient *q, uint64_t n, int64_t budget
 bool nim_quotient_adopt(nim_quotient *q, nim_monoid *m, const uint16_t *phi,
                         uint32_t last) {
   nim_growth *g = &q->growth;
-  void *block = q->phi;
   drop_growth(q);
-  if (!nim_block_reserve(&q->alloc, &block, &q->phi_room, (size_t)last + 1, sizeof *phi))
+  if (!nim_block_reserve(&q->alloc, q->phi, q->phi_room, (size_t)last + 1) ||
+      !nim_block_new(&q->alloc, g->phi, (size_t)last + 1))
     return false;
-  q->phi = block;
-  g->phi = nim_block_new(&q->alloc, (size_t)last + 1, sizeof *phi);
-  if (g->phi == NULL) return false;
   memcpy(g->phi, phi, ((size_t)last + 1) * sizeof *phi);
   g->phis = (size_t)last + 1;
   g->guess = *m;

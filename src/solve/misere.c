@@ -19,18 +19,14 @@ static void init(nim_misere *m, const nim_theory *theory) {
   m->theory = theory;
   nim_pretend_init(&m->pretend, &theory->alloc, theory);
   m->budget = NIM_MISERE_BUDGET;
-}
-
-static void release(nim_misere *m, void *block, size_t bytes) {
-  if (block != NULL) m->alloc.fn(m->alloc.ud, block, bytes, 0);
+  m->sums.extra = 1;
 }
 
 static void clear(nim_misere *m) {
   nim_pretend_free(&m->pretend);
-  release(m, m->kind, m->room);
-  release(m, m->slot, m->slots * sizeof *m->slot);
-  release(m, m->sums.word, m->sums.room * sizeof *m->sums.word);
-  release(m, m->path.word, m->path.room * sizeof *m->path.word);
+  nim_block_free(&m->alloc, m->kind, m->room);
+  nim_block_free(&m->alloc, m->path, m->path_room);
+  nim_sums_free(&m->sums, &m->alloc);
 }
 
 bool nim_misere_open(nim_theory *theory) {
@@ -135,51 +131,16 @@ static nim_status look_up_to(nim_misere *m, uint64_t size) {
   if (is_too_large(m, size))
     return exceed(m, leaves_three(m) ? "a pile that breaks in three exceeds 1000"
                                      : "a pile exceeds 20000");
-  if (size >= m->room) {
-    uint32_t room = (uint32_t)size * 2 + 64;
-    uint8_t *kind = m->alloc.fn(m->alloc.ud, m->kind, m->room, room);
-    if (kind == NULL) return NIM_NOMEM;
-    m->kind = kind;
-    m->room = room;
-  }
+  if (!nim_block_reserve(&m->alloc, m->kind, m->room, (size_t)size + 1))
+    return NIM_NOMEM;
   for (; m->sizes <= size; m->sizes++) m->kind[m->sizes] = look_at(m, m->sizes);
   return NIM_OK;
 }
 
-/* ---- sums ----
-**
-** A sum is `n` words, pile sizes that descend: no dead piles, at most one *1, which is
-** the smallest pile that has options and so stands last. */
+/* ---- sums ---- */
 
-static bool reserve(nim_misere *m, nim_misere_words *w, size_t more) {
-  size_t room = w->room * 2 + more;
-  uint16_t *word;
-  if (w->room - w->used >= more) return true;
-  word = m->alloc.fn(m->alloc.ud, w->word, w->room * sizeof *word, room * sizeof *word);
-  if (word == NULL) return false;
-  w->word = word;
-  w->room = room;
-  return true;
-}
-
-static void insert(uint16_t *pile, size_t *n, uint16_t size) {
-  size_t i = (*n)++;
-  for (; i > 0 && pile[i - 1] < size; i--) pile[i] = pile[i - 1];
-  pile[i] = size;
-}
-
-/* Takes one more pile into the sum of `n` piles at `pile`. */
-static void add_pile(const nim_misere *m, uint16_t *pile, size_t *n, uint64_t size) {
-  bool star = *n > 0 && (m->kind[pile[*n - 1]] & NIM_STAR) != 0;
-  uint16_t one = 1;
-  if ((m->kind[size] & NIM_DEAD) != 0) return;
-  if ((m->kind[size] & NIM_STAR) == 0) {
-    insert(pile, n, (uint16_t)size);
-    return;
-  }
-  while ((m->kind[one] & NIM_DEAD) != 0) one++;
-  if (star) --*n;
-  else pile[(*n)++] = one;
+static bool reserve(nim_misere *m, size_t wanted) {
+  return nim_block_reserve(&m->alloc, m->path, m->path_room, wanted);
 }
 
 /* The rule of miserable piles; false in `*known` when some pile is not miserable. */
@@ -192,44 +153,6 @@ static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
   return nim_tame_is_p(&sum);
 }
 
-static size_t hash(const uint16_t *pile, size_t n) {
-  uint64_t h = n;
-  size_t i;
-  for (i = 0; i < n; i++) h = (h ^ pile[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ (h >> 29);
-  return (size_t)(h ^ (h >> 32));
-}
-
-/* The slot where the sum is, or would go. */
-static size_t find(const nim_misere *m, const uint16_t *pile, size_t n) {
-  size_t i = hash(pile, n) & (m->slots - 1);
-  for (; m->slot[i] != 0; i = (i + 1) & (m->slots - 1)) {
-    const uint16_t *sum = m->sums.word + m->slot[i] - 1;
-    if (sum[0] == n && memcmp(sum + 2, pile, n * sizeof *pile) == 0) break;
-  }
-  return i;
-}
-
-static nim_status rehash(nim_misere *m) {
-  size_t slots = m->slots == 0 ? 1024 : m->slots * 4, at;
-  size_t *slot;
-  if (m->kept * 2 < m->slots) return NIM_OK;
-  slot = m->alloc.fn(m->alloc.ud, NULL, 0, slots * sizeof *slot);
-  if (slot == NULL) return NIM_NOMEM;
-  memset(slot, 0, slots * sizeof *slot);
-  release(m, m->slot, m->slots * sizeof *slot);
-  m->slot = slot;
-  m->slots = slots;
-  for (at = 0; at < m->sums.used; at += 2u + m->sums.word[at])
-    m->slot[find(m, m->sums.word + at + 2, m->sums.word[at])] = at + 1;
-  return NIM_OK;
-}
-
-static void forget(nim_misere *m) {
-  if (m->slots > 0) memset(m->slot, 0, m->slots * sizeof *m->slot);
-  m->sums.used = 0;
-  m->kept = 0;
-}
-
 /* What the usual budget allows, or as much more as the budget is larger. */
 static uint64_t scaled(const nim_misere *m, uint64_t usual) {
   uint64_t each = usual / NIM_MISERE_BUDGET + 1;
@@ -237,7 +160,7 @@ static uint64_t scaled(const nim_misere *m, uint64_t usual) {
 }
 
 static bool is_full(const nim_misere *m) {
-  return m->kept >= m->budget || m->sums.used >= scaled(m, NIM_MISERE_WORDS);
+  return m->sums.kept >= m->budget || m->sums.used >= scaled(m, NIM_MISERE_WORDS);
 }
 
 /* Work between two looks whether to stop. */
@@ -260,16 +183,11 @@ static nim_status spend(nim_misere *m, size_t words) {
 }
 
 static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
-  uint16_t *sum;
+  uint16_t *found;
   if (is_full(m)) return exceed_budget(m, "the search keeps more sums than it may");
-  if (rehash(m) != NIM_OK || !reserve(m, &m->sums, n + 2)) return NIM_NOMEM;
-  m->slot[find(m, pile, n)] = m->sums.used + 1;
-  sum = m->sums.word + m->sums.used;
-  sum[0] = (uint16_t)n;
-  sum[1] = is_p;
-  memcpy(sum + 2, pile, n * sizeof *pile);
-  m->sums.used += n + 2;
-  m->kept++;
+  found = nim_sums_keep(&m->sums, &m->alloc, pile, n);
+  if (found == NULL) return NIM_NOMEM;
+  *found = is_p;
   return NIM_OK;
 }
 
@@ -279,13 +197,13 @@ typedef struct place {
 } place;
 
 static uint16_t *piles_at(const nim_misere *m, place s) {
-  return m->path.word + s.at;
+  return m->path + s.at;
 }
 
 static void add_leaves(const nim_misere *m, uint16_t *pile, size_t *n,
                        const nim_leaves *o) {
   uint32_t i;
-  for (i = 0; i < o->count; i++) add_pile(m, pile, n, nim_leaves_at(o, i));
+  for (i = 0; i < o->count; i++) nim_sums_add(m->kind, pile, n, nim_leaves_at(o, i));
 }
 
 /* Puts on the path the sum in which pile i of `s` is replaced by what an option leaves.
@@ -297,9 +215,8 @@ static nim_status descend(nim_misere *m, place s, size_t i, const nim_leaves *o,
   nim_status status;
   to->at = s.at + s.n;
   to->n = 0;
-  m->path.used = to->at;
   if (s.n + o->count > MOST_PILES) return exceed(m, "there are more than 65533 piles");
-  if (!reserve(m, &m->path, s.n + o->count + 1)) return NIM_NOMEM;
+  if (!reserve(m, to->at + s.n + o->count + 1)) return NIM_NOMEM;
   status = spend(m, 3 * s.n + 8);
   if (status != NIM_OK) return status;
   pile = piles_at(m, *to);
@@ -352,33 +269,32 @@ static bool pretend_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
 
 static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
   bool known;
-  size_t slot;
+  const uint16_t *found;
   *is_p = miserable_is_p(m, piles_at(m, s), s.n, &known);
   if (!known) *is_p = pretend_is_p(m, piles_at(m, s), s.n, &known);
   if (known) return NIM_OK;
-  if (m->slots > 0 && m->slot[slot = find(m, piles_at(m, s), s.n)] != 0) {
-    *is_p = m->sums.word[m->slot[slot]] != 0; /* behind the length */
-    return NIM_OK;
-  }
-  return search(m, s, depth, is_p);
+  found = nim_sums_find(&m->sums, piles_at(m, s), s.n);
+  if (found == NULL) return search(m, s, depth, is_p);
+  *is_p = *found != 0;
+  return NIM_OK;
 }
 
 /* Puts the position on the path, but for pile `without`. */
 static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, place *s) {
   uint32_t i, largest = nim_piles_largest(p);
   nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 0 : p->size[largest]);
-  s->at = s->n = m->path.used = 0;
+  s->at = s->n = 0;
   if (status != NIM_OK) return status;
   if (p->n > MOST_PILES) return exceed(m, "there are more than 65533 piles");
-  if (!reserve(m, &m->path, (size_t)p->n + 2)) return NIM_NOMEM;
+  if (!reserve(m, (size_t)p->n + 2)) return NIM_NOMEM;
   for (i = 0; i < p->n; i++)
-    if (i != without) add_pile(m, m->path.word, &s->n, p->size[i]);
+    if (i != without) nim_sums_add(m->kind, m->path, &s->n, p->size[i]);
   return NIM_OK;
 }
 
 /* An answer that was stopped goes on with what it kept: not as if others had left it. */
 static uint32_t kept_before(nim_misere *m, size_t question) {
-  uint32_t before = m->stopped == question ? m->before : m->kept;
+  uint32_t before = m->stopped == question ? m->before : m->sums.kept;
   m->stopped = 0;
   return before;
 }
@@ -393,18 +309,18 @@ static nim_status stop(nim_misere *m, size_t question, uint32_t before) {
 ** begins anew. After one that came to no end nothing is kept, so that the next one has
 ** as much room. */
 static nim_status answer(nim_misere *m, place s, bool *is_p) {
-  size_t question = hash(piles_at(m, s), s.n) | 1;
+  size_t question = nim_sums_hash(piles_at(m, s), s.n) | 1;
   uint32_t earlier = kept_before(m, question);
   uint64_t work = m->work;
   nim_status status = decide(m, s, DEPTH, is_p);
   if (status == NIM_STOPPED) return stop(m, question, earlier);
   if (status != NIM_BUDGET || !is_full(m)) return status;
-  forget(m);
+  nim_sums_forget(&m->sums);
   if (earlier == 0) return status;
   m->work = work;
   status = decide(m, s, DEPTH, is_p);
   if (status == NIM_STOPPED) return stop(m, question, 0);
-  if (status == NIM_BUDGET) forget(m);
+  if (status == NIM_BUDGET) nim_sums_forget(&m->sums);
   return status;
 }
 
@@ -454,8 +370,7 @@ bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
 }
 
 uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p) {
-  m->path.used = 0;
-  return reserve(m, &m->path, (size_t)p->n + 1) ? m->path.word : NULL;
+  return reserve(m, (size_t)p->n + 1) ? m->path : NULL;
 }
 
 /* ---- answers ---- */
@@ -478,8 +393,8 @@ nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_pa
   place s;
   nim_status status = begin_and_spend(m, p, part->pile, &s);
   if (status != NIM_OK) return status;
-  if (!reserve(m, &m->path, s.n + o.count)) return NIM_NOMEM;
-  add_leaves(m, m->path.word, &s.n, &o);
+  if (!reserve(m, s.n + o.count)) return NIM_NOMEM;
+  add_leaves(m, m->path, &s.n, &o);
   return answer(m, s, is_p);
 }
 

@@ -24,6 +24,7 @@
 
 #include "game/move.h"
 #include "game/piles.h"
+#include "quotient/sums.h"
 #include "solve/pretend.h"
 #include "theory/theory.h"
 
@@ -41,11 +42,6 @@
 #define NIM_MISERE_PILE 20000u
 #define NIM_MISERE_PILE_OF_THREE 1000u
 
-typedef struct nim_misere_words {
-  uint16_t *word;
-  size_t used, room;
-} nim_misere_words;
-
 typedef struct nim_misere {
   nim_alloc alloc;
   const nim_theory *theory;
@@ -59,12 +55,11 @@ typedef struct nim_misere {
   const char *exceeded;  /* what the last search without an answer ran into, */
   bool extensible;       /* and whether a larger budget could give one */
   uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */
-  uint32_t sizes, room;
-  size_t *slot;          /* hash table: 1 + where a sum begins in `sums`, 0: free */
-  size_t slots;
-  uint32_t kept;
-  nim_misere_words sums; /* what is known: number of piles, outcome, piles ... */
-  nim_misere_words path; /* the sums that the search is in, one behind the other */
+  uint32_t sizes;
+  size_t room;
+  nim_sums sums;  /* with the outcome of each */
+  uint16_t *path; /* the sums that the search is in, one behind the other */
+  size_t path_room;
 } nim_misere;
 
 /* Gives a theory its search, where the rules need one; false: no memory. The theory must
