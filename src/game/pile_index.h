@@ -1,28 +1,18 @@
 /* pile_index.h: what finds a pile among millions in O(log n).
 **
-** A tree of fan-out 8 over the sizes. Each node holds, of the up to eight below it,
+** A binary tree over blocks of NIM_FANOUT sizes. Each node holds, of all sizes below it,
 **   any   the OR: which bits occur at all      (finds the first pile with a given bit)
 **   top   the largest                          (finds the first pile of largest size)
-** and beside the tree stands, for each bit, the number of piles that have it.
-**
-**     level 2                node 0                 ...
-**                   /      |      ...      \
-**     level 1    node 0  node 1   ...    node 7     node 8 ...
-**                  |        |
-**     sizes      0 .. 7  8 .. 15  ...
-**
-** The last level is the first that has no more than eight nodes; up to eight piles have
-** no level at all, and need no index.
+** and beside the tree stands, for each bit, the number of piles that have it. Node 1 is
+** the root, nodes 2i and 2i + 1 are below node i, and node `leaves` + b is block b; those
+** behind the last block are zero. Up to NIM_FANOUT piles need no index.
 */
 #ifndef NIM_PILE_INDEX_H
 #define NIM_PILE_INDEX_H
 
 #include "base/common.h"
 
-#define NIM_FANOUT 8u
-
-/* ceil(log8(2^31)) */
-#define NIM_LEVELS 11u
+#define NIM_FANOUT 16u
 
 /* Sizes are below 2^63. */
 #define NIM_BITS 63u
@@ -34,10 +24,9 @@ typedef struct nim_node {
 
 typedef struct nim_index {
   uint32_t ones[NIM_BITS];
-  uint32_t levels;
-  uint32_t first[NIM_LEVELS + 1]; /* where level l begins in `node`; 1 <= l <= levels */
-  uint32_t count[NIM_LEVELS + 1]; /* nodes of level l; count[0] is the number of piles */
-  nim_node node[];
+  uint32_t n;
+  uint32_t leaves; /* a power of two */
+  nim_node node[]; /* 2 * leaves, the first unused */
 } nim_index;
 
 size_t nim_index_bytes(uint32_t n);
