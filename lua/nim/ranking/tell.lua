@@ -91,6 +91,62 @@ function tell.columns(ranked)
   return chosen
 end
 
+--- The standings as rows of text, the heading first.
+---@param ranked nim.ranking
+---@param most? integer bots to show
+---@return string[][]
+function tell.standings(ranked, most)
+  local rows, columns = { {} }, tell.columns(ranked)
+  for i, column in ipairs(columns) do rows[1][i] = column[1] end
+  for n = 1, math.min(#ranked.rows, most or math.maxinteger) do
+    rows[n + 1] = {}
+    for i, column in ipairs(columns) do rows[n + 1][i] = column[2](ranked.rows[n]) end
+  end
+  return rows
+end
+
+--- A table of bots against bots, as rows of text. Columns have the numbers of the lines.
+---@param names string[]
+---@param most integer bots to show
+---@param own string where a line and a column are of one bot
+---@param cell fun(i: integer, j: integer): string
+---@return string[][]
+function tell.matrix(names, most, own, cell)
+  local rows, count = { { "", "bot" } }, math.min(#names, most)
+  for i = 1, count do
+    rows[1][i + 2] = tostring(i)
+    rows[i + 1] = { tostring(i), names[i] }
+    for j = 1, count do rows[i + 1][j + 2] = i == j and own or cell(i, j) end
+  end
+  return rows
+end
+
+--- Games won against each other bot, and games lost, as rows of text.
+---@param cross { names: string[], wins: integer[][] }
+---@param most integer bots to show
+---@param own string
+---@param unmet string where two have not met
+---@return string[][]
+function tell.crosstable(cross, most, own, unmet)
+  return tell.matrix(cross.names, most, own, function(i, j)
+    local won, lost = cross.wins[i][j], cross.wins[j][i]
+    return won + lost > 0 and ("%d-%d"):format(won, lost) or unmet
+  end)
+end
+
+--- A round of pairings as rows of text.
+---@param round nim.tournament.games.round
+---@param names string[]
+---@return string[][]
+function tell.round(round, names)
+  local rows = {}
+  for k, pairing in ipairs(round.pairings) do
+    rows[k] = { names[pairing[1]], ("%d-%d"):format(table.unpack(round.points[k])),
+      names[pairing[2]] }
+  end
+  return rows
+end
+
 --- How many games a bot has lost before their end: "2 by time and 1 by error".
 ---@param reasons table<string, integer>
 ---@return string? nil where it lost none

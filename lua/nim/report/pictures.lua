@@ -1,6 +1,7 @@
 --- The pictures of a tournament: those that there is something for.
 
 local picture = require "nim.picture"
+local tournament = require "nim.tournament"
 
 local pictures = {}
 
@@ -46,18 +47,12 @@ local function add_heat(list, cross)
   if #part.names > 1 then list[#list + 1] = { "crosstable", picture.heat(part) } end
 end
 
-local function names_of(head)
-  local names = {}
-  for i, entry in ipairs(head.bots) do names[i] = entry.name end
-  return names
-end
-
 local function add_brackets(list, read)
   local schedule, bots = read.schedule, #read.head.bots
   if not schedule or not schedule.sections or bots > MOST_BRACKET then return end
   for n, section in ipairs(schedule:sections()) do
     list[#list + 1] = { "bracket" .. n, picture.bracket(schedule:drawing(section),
-      names_of(read.head), section.title or "The bracket", n) }
+      tournament.names(read.head), section.title or "The bracket", n) }
   end
 end
 

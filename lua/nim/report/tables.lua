@@ -4,6 +4,7 @@
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
 local signed = require "nim.text.figures".signed
+local tournament = require "nim.tournament"
 
 local tag, text = picture.tag, picture.text
 
@@ -42,33 +43,14 @@ function tables.table(caption, rows, first)
 end
 
 --- The standings as rows of text.
----@param ranked nim.ranking
----@return string[][] the heading first
-function tables.standings(ranked)
-  local columns, rows = ranking.columns(ranked), { {} }
-  for i, column in ipairs(columns) do rows[1][i] = column[1] end
-  for n, row in ipairs(ranked.rows) do
-    rows[n + 1] = {}
-    for i, column in ipairs(columns) do rows[n + 1][i] = column[2](row) end
-  end
-  return rows
-end
+---@type fun(ranked: nim.ranking): string[][]
+tables.standings = ranking.standings
 
 --- Games won and lost, as rows of text; of very many bots the best.
 ---@param ranked nim.ranking
 ---@return string[][]
 function tables.crosstable(ranked)
-  local cross, rows = ranked.crosstable, { { "", "bot" } }
-  local count = math.min(#cross.names, MOST_CROSS)
-  for i = 1, count do
-    rows[1][i + 2] = tostring(i)
-    rows[i + 1] = { tostring(i), cross.names[i] }
-    for j = 1, count do
-      local won, lost = cross.wins[i][j], cross.wins[j][i]
-      rows[i + 1][j + 2] = won + lost > 0 and ("%d-%d"):format(won, lost) or ""
-    end
-  end
-  return rows
+  return ranking.crosstable(ranked.crosstable, MOST_CROSS, "", "")
 end
 
 --- Ratings on the way, as rows of text: some of the points.
@@ -90,13 +72,8 @@ function tables.curves(points, names)
 end
 
 local function round_rows(round, names)
-  local rows = { { "first", "points", "second" } }
-  for k, pairing in ipairs(round.pairings) do
-    local points = round.points[k]
-    rows[k + 1] = {
-      names[pairing[1]], ("%d-%d"):format(points[1], points[2]), names[pairing[2]],
-    }
-  end
+  local rows = ranking.round(round, names)
+  table.insert(rows, 1, { "first", "points", "second" })
   for _, player in ipairs(round.byes) do
     rows[#rows + 1] = { names[player], "bye", "" }
   end
@@ -107,8 +84,7 @@ end
 ---@param read nim.tournament.file.tables
 ---@return { number: integer, rows: string[][] }[]
 function tables.rounds(read)
-  local rounds, names, list = read.rounds or {}, {}, {}
-  for i, entry in ipairs(read.head.bots) do names[i] = entry.name end
+  local rounds, names, list = read.rounds or {}, tournament.names(read.head), {}
   for n = math.max(1, #rounds - MOST_ROUNDS + 1), #rounds do
     list[#list + 1] = { number = rounds[n].number, rows = round_rows(rounds[n], names) }
   end

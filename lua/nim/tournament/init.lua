@@ -249,6 +249,11 @@ function tournament.file(path)
   return require "nim.tournament.file.file".open(path)
 end
 
+-- The names of the bots of a header.
+function tournament.names(head)
+  return require "nim.tournament.header.header".names(head)
+end
+
 --- Who leaves before the end, by a header: names, each with its first round away.
 ---@param head nim.tournament.header.header
 ---@return any[][]

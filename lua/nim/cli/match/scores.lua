@@ -3,7 +3,6 @@
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
-local pile_list = require "nim.text.pile_list"
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"

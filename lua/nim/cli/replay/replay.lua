@@ -47,8 +47,7 @@ replay.needs = { { "text", "GAME" } }
 
 -- A misspelt name or reason would list nothing.
 local function check_words(args, head)
-  local names = {}
-  for i, entry in ipairs(head.bots) do names[i] = entry.name end
+  local names = require "nim.tournament".names(head)
   for _, flag in ipairs { "bot", "loser" } do
     local name, known = args[flag], false
     for _, other in ipairs(names) do known = known or other == name end

@@ -10,6 +10,7 @@
 
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
+local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 
@@ -118,13 +119,8 @@ end
 local function print_rounds(rounds, names)
   for n, round in ipairs(rounds) do
     if n > 1 then out.line() end
-    local rows = { { ("round %d"):format(round.number), "", "" } }
-    for k, pairing in ipairs(round.pairings) do
-      local points = round.points[k]
-      rows[k + 1] = {
-        names[pairing[1]], ("%d-%d"):format(points[1], points[2]), names[pairing[2]],
-      }
-    end
+    local rows = ranking.round(round, names)
+    table.insert(rows, 1, { ("round %d"):format(round.number), "", "" })
     grid.print(rows, { true, false, true })
     local free = {}
     for i, player in ipairs(round.byes) do free[i] = out.shown(names[player]) end
@@ -135,8 +131,7 @@ end
 ---@param head nim.tournament.header.header
 ---@param read nim.tournament.file.tables of a format that waits for results
 function bracket.print(head, read)
-  local names = {}
-  for i, entry in ipairs(head.bots) do names[i] = entry.name end
+  local names = require "nim.tournament".names(head)
   if read.schedule.sections then return print_brackets(read.schedule, names) end
   print_rounds(read.rounds, names)
 end

@@ -8,6 +8,7 @@ local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
 local ranking = require "nim.ranking"
 local suggest = require "nim.text.suggest"
+local tournament = require "nim.tournament"
 local words = require "nim.text.words"
 
 local mistakes = {}
@@ -98,8 +99,8 @@ end
 
 -- A sum for each bot that is asked for, or for all: an array, and by name.
 local function sums_of(head, bots)
-  local names, known, all = {}, {}, {}
-  for i, entry in ipairs(head.bots) do names[i], known[entry.name] = entry.name, true end
+  local names, known, all = tournament.names(head), {}, {}
+  for _, name in ipairs(names) do known[name] = true end
   for _, bot in ipairs(#bots > 0 and bots or names) do
     if not known[bot] then
       fail.work("there is no bot '%s' in the file%s", out.shown(bot),
@@ -201,16 +202,12 @@ end
 
 function mistakes.run(args)
   fail.require "dkjson"
-  local f, why = require "nim.tournament".file(args.file)
-  if not f then fail.with(1, why) end
-  local rules, wrong = f:rules()
-  if not rules then fail.with(1, wrong) end
+  local f = fail.need(1, tournament.file(args.file))
+  local rules = fail.need(1, f:rules())
   local sums = sums_of(f.head, args.bots)
-  local all = { sums = sums, rules = rules, print = printer(args) }
-  read(all, f)
+  read({ sums = sums, rules = rules, print = printer(args) }, f)
   f:close()
   print_end(args, sums)
-  fail.unsaid(rules)
 end
 
 return mistakes

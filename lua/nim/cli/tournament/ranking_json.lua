@@ -1,9 +1,8 @@
---- Standings as JSON and as CSV.
+--- Standings as JSON, and standings, pairs and games as CSV.
 
 local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
-local record = require "nim.record"
 
 local ranking_json = {}
 
@@ -15,10 +14,6 @@ local KEYS = {
   "elo1", "model", "verdict", "results", "llr", "crosstable", "names", "likelihood",
   "first",
 }
-
-local function array(list) return setmetatable(list, { __jsontype = "array" }) end
-
-local function object(t) return setmetatable(t, { __jsontype = "object" }) end
 
 -- What is not determined is null.
 local function superiority_of(fit, null)
@@ -48,11 +43,13 @@ end
 ---@param games { games: integer, complete: boolean, test?: nim.sprt.test }
 function ranking_json.print(ranked, games)
   local json = fail.require "dkjson"
-  for _, row in ipairs(ranked.rows) do object(row.reasons) end
+  for _, row in ipairs(ranked.rows) do
+    setmetatable(row.reasons, { __jsontype = "object" })
+  end
   out.json({
     format = ranked.head.format, rules = ranked.head.rules, seed = ranked.head.seed,
     shard = ranked.head.shard, games = games.games, complete = games.complete,
-    standings = array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
+    standings = out.array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
     sprt = test_of(games.test), crosstable = ranked.crosstable,
   }, KEYS)
 end
@@ -62,22 +59,17 @@ local COLUMNS = {
   "kept", "chances", "accuracy", "scale",
 }
 
--- A column for each way to lose before the end.
-local REASONS = {}
-for i, reason in ipairs(record.EARLY) do
-  REASONS[i] = "lost_by_" .. reason:gsub(" ", "_")
-end
-
 ---@param ranked nim.ranking
 function ranking_json.print_csv(ranked)
   local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
-  table.move(REASONS, 1, #REASONS, #columns + 1, columns)
+  local early = require "nim.record".EARLY
+  -- A column for each way to lose before the end.
+  local function column(reason) return "lost_by_" .. reason:gsub(" ", "_") end
+  for _, reason in ipairs(early) do columns[#columns + 1] = column(reason) end
   csv.line(columns)
   for _, row in ipairs(ranked.rows) do
     local cells = setmetatable({}, { __index = row })
-    for i, reason in ipairs(record.EARLY) do
-      cells[REASONS[i]] = row.reasons[reason] or 0
-    end
+    for _, reason in ipairs(early) do cells[column(reason)] = row.reasons[reason] or 0 end
     csv.row(columns, cells)
   end
 end
@@ -110,6 +102,35 @@ function ranking_json.print_pairs(ranked)
         (fit:superiority(name, other)) }, 5)
     end
   end
+end
+
+local GAME = {
+  "id", "round", "first", "second", "rules", "start", "seed", "winner", "winner_seat",
+  "reason", "detail", "moves", "first_kept", "first_chances", "second_kept",
+  "second_chances",
+}
+
+local function print_game(rec)
+  local one, two = table.unpack(rec.optimal)
+  csv.row(GAME, setmetatable({
+    start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
+    winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
+    first_chances = one[2], second_kept = two[1], second_chances = two[2],
+  }, { __index = rec }))
+end
+
+--- The games of a file, a line each.
+---@param path string
+function ranking_json.print_games(path)
+  fail.require "dkjson"
+  local f = fail.need(1, require "nim.tournament".file(path))
+  csv.line(GAME)
+  for line in function() return f:next() end do
+    local rec, why = require "nim.record".decode(line)
+    if not rec then fail.with(1, f:message(why)) end
+    print_game(rec)
+  end
+  f:close()
 end
 
 return ranking_json

@@ -1,7 +1,6 @@
 --- Standings, ratings and crosstable as text.
 
 local grid = require "nim.cli.terminal.grid"
-local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
 local ranking = require "nim.ranking"
@@ -9,43 +8,28 @@ local style = require "nim.cli.terminal.style"
 
 local ranking_text = {}
 
+--- Bots whose table against each other fits on a screen.
+ranking_text.WIDEST = 12
+
 --- Lines of the standings, the heading first.
 ---@param ranked nim.ranking
 ---@param most? integer bots to show
 ---@return string[]
 function ranking_text.standings(ranked, most)
-  local rows, columns = { {} }, ranking.columns(ranked)
-  for i, column in ipairs(columns) do rows[1][i] = column[1] end
-  for n, row in ipairs(ranked.rows) do
-    if n > (most or math.huge) then break end
-    local cells = {}
-    for i, column in ipairs(columns) do cells[i] = column[2](row) end
-    rows[#rows + 1] = cells
-  end
-  return grid.lines(rows, { false, true })
+  return grid.lines(ranking.standings(ranked, most), { false, true })
 end
 
---- What a sequential test says.
----@param head nim.tournament.header.header
----@param test? nim.sprt.test
-function ranking_text.print_test(head, test)
-  if test then out.line() end
-  out.lines(ranking.test(head, test))
-end
-
---- What was played.
----@param read nim.tournament.file.tables
----@param behind string
-function ranking_text.print_head(read, behind)
-  out.line("%s%s", ranking.head(read), behind)
-end
-
+--- The standings, and what is to be said below them.
 ---@param ranked nim.ranking
-function ranking_text.print_standings(ranked)
+---@param read nim.tournament.file.tables
+function ranking_text.print_standings(ranked, read)
   for n, line in ipairs(ranking_text.standings(ranked)) do
     out.line("%s", n == 1 and style.paint("title", line) or line)
   end
   out.lines(ranking.notes(ranked))
+  out.lines(ranking.scheduled(read.head, read.schedule))
+  if read.test then out.line() end
+  out.lines(ranking.test(read.head, read.test))
 end
 
 -- Games are never so many that one bot is surely stronger.
@@ -68,25 +52,24 @@ function ranking_text.print_ratings(ranked)
   out.line(style.paint("faint", "± is half of a 95% interval"))
 end
 
+-- Bots against bots.
+local function print_matrix(rows) grid.print(rows, { false, true }) end
+
 --- How likely each bot is stronger than each other one.
 ---@param ranked nim.ranking
 function ranking_text.print_superiorities(ranked)
   local all = ranked.fit:superiorities()
-  matrix.print(all.names, function(i, j)
+  print_matrix(ranking.matrix(all.names, #all.names, "*", function(i, j)
     return all.likelihood[i][j] and sure(all.likelihood[i][j]) or "-"
-  end)
+  end))
   out.line(style.paint("faint", "how likely the line's bot is stronger than the column's;"
     .. " -: not determined"))
 end
 
---- Games won against each other bot, and games lost.
 ---@param ranked nim.ranking
 function ranking_text.print_crosstable(ranked)
   local cross = ranked.crosstable
-  matrix.print(cross.names, function(i, j)
-    local won, lost = cross.wins[i][j], cross.wins[j][i]
-    return won + lost > 0 and ("%d-%d"):format(won, lost) or "."
-  end)
+  print_matrix(ranking.crosstable(cross, #cross.names, "*", "."))
 end
 
 return ranking_text

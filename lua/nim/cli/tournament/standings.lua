@@ -3,8 +3,10 @@
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
+local ranking = require "nim.ranking"
+local ranking_json = require "nim.cli.tournament.ranking_json"
+local ranking_text = require "nim.cli.tournament.ranking_text"
 
 local standings = {}
 
@@ -58,24 +60,14 @@ local function read(path)
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
-  if not tables then fail.with(1, why) end
-  return tables
-end
-
---- What there is, and what is missing.
----@param tables nim.tournament.file.tables
-local function print_head(tables)
-  require "nim.cli.tournament.ranking_text".print_head(tables, "")
-  out.lines(require "nim.ranking".missing(tables))
-  out.line()
+  return fail.need(1, tables, why)
 end
 
 local function print_ratings(args, ranked)
-  local ranking_text = require "nim.cli.tournament.ranking_text"
   out.line()
   ranking_text.print_ratings(ranked)
   out.line()
-  if #ranked.rows <= matrix.WIDEST then
+  if #ranked.rows <= ranking_text.WIDEST then
     return ranking_text.print_superiorities(ranked)
   end
   out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
@@ -83,11 +75,10 @@ local function print_ratings(args, ranked)
 end
 
 local function print_text(args, tables, ranked)
-  local ranking_text = require "nim.cli.tournament.ranking_text"
-  print_head(tables)
-  ranking_text.print_standings(ranked)
-  out.lines(require "nim.ranking".scheduled(tables.head, tables.schedule))
-  ranking_text.print_test(tables.head, tables.test)
+  out.line("%s", ranking.head(tables))
+  out.lines(ranking.missing(tables))
+  out.line()
+  ranking_text.print_standings(ranked, tables)
   if args.bracket then
     out.line()
     require "nim.cli.tournament.bracket".print(tables.head, tables)
@@ -103,19 +94,14 @@ function standings.run(args)
   if args.csv and args.crosstable and args.ratings then
     fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
   end
-  if args.games then
-    fail.require "dkjson"
-    return require "nim.cli.tournament.games".print_csv(args.file)
-  end
+  if args.games then return ranking_json.print_games(args.file) end
   local tables = read(args.file)
-  local ranking = require "nim.ranking"
   if args.bracket and not tables.rounds then
     fail.usage("--bracket: results decide nothing in a %s; --crosstable shows who beat "
       .. "whom", tables.head.format)
   end
   local ranked = ranking.of(tables.head, tables.standings, tables.places,
     { ratings = args.ratings, prior = args.prior })
-  local ranking_json = require "nim.cli.tournament.ranking_json"
   if args.json then return ranking_json.print(ranked, tables) end
   if args.csv and args.crosstable then return ranking_json.print_crosstable(ranked) end
   if args.csv and args.ratings then return ranking_json.print_pairs(ranked) end

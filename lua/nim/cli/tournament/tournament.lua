@@ -3,8 +3,10 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local game_flags = require "nim.cli.tournament.flags"
-local matrix = require "nim.cli.terminal.matrix"
 local out = require "nim.cli.terminal.out"
+local ranking = require "nim.ranking"
+local ranking_json = require "nim.cli.tournament.ranking_json"
+local ranking_text = require "nim.cli.tournament.ranking_text"
 local tournaments = require "nim.tournament"
 
 local tournament = {}
@@ -135,28 +137,16 @@ local function listener(args, t, options)
 end
 
 local function print_end(args, read)
-  local ranking_text = require "nim.cli.tournament.ranking_text"
-  local ranking = require "nim.ranking"
   local ranked = ranking.of(read.head, read.standings, read.places,
     { prior = args.prior })
-  if args.json then
-    return require "nim.cli.tournament.ranking_json".print(ranked, read)
-  end
-  ranking_text.print_standings(ranked)
-  out.lines(ranking.scheduled(read.head, read.schedule))
-  ranking_text.print_test(read.head, read.test)
+  if args.json then return ranking_json.print(ranked, read) end
+  ranking_text.print_standings(ranked, read)
   out.line()
-  if #ranked.rows <= matrix.WIDEST then return ranking_text.print_crosstable(ranked) end
-  if args.out then
+  if #ranked.rows <= ranking_text.WIDEST then
+    ranking_text.print_crosstable(ranked)
+  elseif args.out then
     out.line("who beat whom: luanim standings %s --crosstable", args.out)
   end
-end
-
-local function tell_games(args, read)
-  if args.json then return end
-  require "nim.cli.tournament.ranking_text".print_head(read,
-    args.out and "" or "; the games are not kept, --out FILE keeps them")
-  out.line()
 end
 
 -- What is known of the results, complete or not.
@@ -165,7 +155,11 @@ local function show(args, t)
   if not rows then return why end
   local read = t.read
   if read.games == 0 and not read.complete then return end
-  tell_games(args, read)
+  if not args.json then
+    out.line("%s%s", ranking.head(read),
+      args.out and "" or "; the games are not kept, --out FILE keeps them")
+    out.line()
+  end
   print_end(args, read)
   out.flush()
 end

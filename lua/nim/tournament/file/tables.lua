@@ -2,6 +2,7 @@
 -- have met, never with the games.
 
 local file = require "nim.tournament.file.file"
+local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
 local record = require "nim.record"
@@ -27,8 +28,7 @@ local OFTEN = 4096
 ---@param head nim.tournament.header.header
 ---@return nim.standings
 function tables.new(head)
-  local names = {}
-  for i, entry in ipairs(head.bots) do names[i] = entry.name end
+  local names = header.names(head)
   local format = schedule.about(head.format)
   local table = standings.new {
     bots = names, tiebreak = format.tiebreak, by = format.ranked_by,

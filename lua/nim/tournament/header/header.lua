@@ -294,6 +294,15 @@ function header.whole(head)
   return whole
 end
 
+--- The names of its bots.
+---@param head nim.tournament.header.header
+---@return string[]
+function header.names(head)
+  local names = {}
+  for i, entry in ipairs(head.bots) do names[i] = entry.name end
+  return names
+end
+
 local function shown(value)
   if value == nil then return "nothing" end
   local text = encode(value)

@@ -4,13 +4,15 @@
 -- A game may be in several if they agree; a file that ends early does no harm where
 -- another one goes on.
 
+local fault = require "nim.text.fault"
+local record = require "nim.record"
+
 ---@class nim.tournament.merge.joiner
 ---@field shards nim.tournament.merge.shard[] by their first game
 ---@field check nim.tournament.file.checker
 ---@field at integer the first of them that has not been opened
 ---@field due nim.tournament.merge.shard[] those that are open
 ---@field id integer the game that comes next
----@field change integer the first game at which files have to be opened or closed
 ---@field total integer
 local Joiner = {}
 Joiner.__index = Joiner
@@ -22,75 +24,80 @@ local joiner = {}
 ---@return nim.tournament.merge.joiner
 function joiner.new(shards, check)
   return setmetatable({
-    shards = shards, check = check, at = 1, due = {}, id = 1, change = 1,
-    total = check.order.total,
+    shards = shards, check = check, at = 1, due = {}, id = 1, total = check.order.total,
   }, Joiner)
 end
 
--- Opens the files that begin with the next game.
-local function open(self)
-  local s = self.shards[self.at]
+local function name(s)
+  return s.shard and ("shard %d/%d"):format(s.shard[1], s.shard[2]) or "it"
+end
+
+-- What is wrong where another line than that of game `id` stands, or one too many.
+local function misplaced(s, line, id, total)
+  local number = record.result(line)
+  if not number then return "not the line of a record" end
+  if id <= s.to then
+    return number ~= id and ("game %d expected, got game %d"):format(id, number)
+  end
+  return s.shard and ("unexpected record after the last of %s"):format(name(s))
+    or ("unexpected record after game %d"):format(total)
+end
+
+-- A message about the line that was read last; `why` it is wrong where it is the right
+-- one.
+local function wrong(self, s, line, why, id)
+  return s.file:message(misplaced(s, line, id or self.id, self.total) or why)
+end
+
+-- Closes a file. Behind its last game nothing may stand.
+local function finish(self, s)
+  local line = not s.ended and (s.file:next() or s.file.cut and "")
+  s.file:close()
+  return line and wrong(self, s, line, nil, s.to + 1) or nil
+end
+
+-- Opens the files that begin with the next game, and closes those that have ended.
+local function turn(self)
+  local due, s = self.due, self.shards[self.at]
   while s and s.from <= self.id do
     local ok, why = s.file:go_on()
-    if not ok then return nil, why end
-    self.due[#self.due + 1] = s
-    self.at = self.at + 1
+    if not ok then return why end
+    due[#due + 1], self.at = s, self.at + 1
     s = self.shards[self.at]
   end
-  return true
-end
-
--- Closes those that have no further game.
-local function close(self)
-  local due = self.due
   for k = #due, 1, -1 do
-    if due[k].ended or due[k].to < self.id then
-      local ok, why = table.remove(due, k):finish()
-      if not ok then return nil, why end
-    end
+    local over = due[k].ended or due[k].to < self.id
+    local why = over and finish(self, table.remove(due, k))
+    if why then return why end
   end
-  return true
-end
-
--- Opens and closes what is to be opened and closed before the next game.
-local function turn(self)
-  local ok, why = open(self)
-  if ok then ok, why = close(self) end
-  local s = self.shards[self.at]
-  self.change = s and s.from or self.total + 1
-  for _, one in ipairs(self.due) do self.change = math.min(self.change, one.to + 1) end
-  return ok, why
 end
 
 -- The line of the next game, on which all who have it must agree.
 local function agreed(self)
   local id, line, holder = self.id, nil, nil
   for _, s in ipairs(self.due) do
-    local text = s:next()
-    if not text then
-      self.change = id + 1
-    elseif not line then
+    local text = s.file:next()
+    s.ended = not text
+    if text and not line then
       local ok, why = self.check:next(text)
-      if not ok then return nil, s:wrong(text, id, why) end
+      if not ok then return nil, wrong(self, s, text, why) end
       line, holder = text, s.file
-    elseif text ~= line then
-      return nil, s:wrong(text, id, ("game %d is not the same as in %s, line %d")
+    elseif text and text ~= line then
+      return nil, wrong(self, s, text, ("game %d is not the same as in %s, line %d")
         :format(id, holder.path, holder.line))
     end
   end
-  return line, not line and self.due[1]:missing(id) or nil
+  if line then return line end
+  local s = self.due[1]
+  return nil, s.file:message(fault.new("incomplete", { shard = name(s), game = id }))
 end
 
 --- The line of the next game, without its end; nil after the last one.
 ---@return string? line
 ---@return string? message names the file and the line
 function Joiner:next()
-  if self.id == self.change then
-    local ok, why = turn(self)
-    if not ok then return nil, why end
-  end
-  if self.id > self.total then return nil end
-  local line, why = agreed(self)
+  local line, why = nil, turn(self)
+  if not why and self.id <= self.total then line, why = agreed(self) end
   self.id = self.id + 1
   return line, why
 end

@@ -13,8 +13,8 @@ local uv = require "luv"
 
 local merge = {}
 
--- Bytes of lines that go on at once, as short lines are many.
-local BUNDLE = 1 << 18
+-- Games between two calls of on_progress.
+local OFTEN = 4096
 
 -- A file that is there is only replaced where it is of the same tournament.
 local function check_out(out, whole)
@@ -27,26 +27,16 @@ local function check_out(out, whole)
   return nil, out .. ": the file already exists, and is not of this tournament"
 end
 
-local function append(log, lines)
-  lines[#lines + 1] = ""
-  return log:append(table.concat(lines, "\n"))
-end
-
 local function write_games(games, log, on_progress)
-  local lines, size = {}, 0
   local line, why = games:next()
   while line do
-    lines[#lines + 1], size = line, size + #line
-    if size > BUNDLE then
-      local ok, trouble = append(log, lines)
-      if not ok then return nil, trouble end
-      if on_progress then on_progress(games.id - 1, games.total) end
-      lines, size = {}, 0
-    end
+    local ok, trouble = log:append(line .. "\n")
+    if not ok then return nil, trouble end
+    local done = games.id - 1
+    if on_progress and done % OFTEN == 0 then on_progress(done, games.total) end
     line, why = games:next()
   end
-  if why then return nil, why end
-  return append(log, lines)
+  return not why, why
 end
 
 local function fill(log, games, whole, on_progress)
@@ -56,37 +46,23 @@ local function fill(log, games, whole, on_progress)
   return ok, why
 end
 
--- What is no file takes the lines as they come.
-local function write_stream(games, whole, out, on_progress)
-  local log, why = journal.open(out, false)
+-- Writes beside `out`, which is replaced at the end; what is no file takes the lines as
+-- they come.
+local function write(games, whole, out, on_progress)
+  local stream = journal.is_stream(out)
+  if not stream then out = journal.target(out) end
+  local log, why = (stream and journal.open or journal.beside)(out)
   if not log then return nil, why end
   log.name = out
   local ok
   ok, why = fill(log, games, whole, on_progress)
+  if ok and not stream then ok, why = log:take_place(out) end
+  if not ok and not stream then os.remove(log.path) end
   log:leave()
   return ok, why
 end
 
--- Writes beside `out`, which is replaced at the end.
-local function write(games, whole, out, on_progress)
-  if journal.is_stream(out) then return write_stream(games, whole, out, on_progress) end
-  out = journal.target(out)
-  local log, why = journal.beside(out)
-  if not log then return nil, why end
-  local ok
-  ok, why = fill(log, games, whole, on_progress)
-  if ok then ok, why = log:take_place(out) end
-  if not ok then os.remove(log.path) end
-  log:leave()
-  return ok, why
-end
-
---- Merges files into `out`, which appears when it is complete.
----@param paths string[]
----@param out string
----@param options? { on_progress?: fun(games: integer, total: integer) }
----@return integer? games
----@return string? message names the file and the line
+--- Merges files into `out`, which appears when it is complete: see `nim.tournament`.
 function merge.files(paths, out, options)
   local list, check = shards.read(paths)
   if not list then return nil, check --[[@as string]] end

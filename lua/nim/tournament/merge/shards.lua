@@ -1,9 +1,18 @@
 --- The files of one tournament: their headers are read, compared, and put in order.
 
 local checker = require "nim.tournament.file.checker"
+local file = require "nim.tournament.file.file"
 local gaps = require "nim.tournament.merge.gaps"
 local header = require "nim.tournament.header.header"
-local shard = require "nim.tournament.merge.shard"
+local split = require "nim.tournament.games.split"
+
+--- One of the files: a run of the tournament's games, or all of them.
+---@class nim.tournament.merge.shard
+---@field file nim.tournament.file.file open only while its games are due
+---@field shard? integer[] its number, and of how many
+---@field from integer its first game
+---@field to integer its last one
+---@field given integer its place among those that were given
 
 local shards = {}
 
@@ -31,27 +40,27 @@ local function difference(f, first)
     :format(first.path, why))
 end
 
+-- All files then have the header of the whole: a thousand long lists of positions are
+-- much.
 local function read(paths, list)
-  local check, why
+  local check
   for i, path in ipairs(paths) do
-    list[i], why = shard.open(path)
-    if not list[i] then return nil, why end
-    local f = list[i].file
+    local f, why = file.open(path)
+    if not f then return nil, why end
+    f:pause()
+    local one = { file = f, shard = f.head.shard, given = i }
+    list[i] = one
     if check then why = difference(f, list[1].file) else check, why = begin(f) end
     if why then return nil, why end
-    list[i]:belong(check.head, check.order.total)
+    f.head = check.head
+    one.from, one.to = split.games_of(check.order.total, one.shard)
   end
   return check
 end
 
--- In order of their first game, else as they were given.
-local function sort(list)
-  local given = {}
-  for i, s in ipairs(list) do given[s] = i end
-  table.sort(list, function(a, b)
-    if a.from ~= b.from then return a.from < b.from end
-    return given[a] < given[b]
-  end)
+local function earlier(a, b)
+  if a.from ~= b.from then return a.from < b.from end
+  return a.given < b.given
 end
 
 --- Reads the headers of files that have all games of a tournament between them.
@@ -63,7 +72,7 @@ function shards.read(paths)
   local list = {}
   local check, why = read(paths, list)
   if check then
-    sort(list)
+    table.sort(list, earlier)
     why = gaps.message(list, check.order.total)
     if not why then return list, check end
   end
