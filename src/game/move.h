@@ -44,6 +44,19 @@ int nim_move_compare(const nim_move *a, const nim_move *b);
 int nim_parts_compare(const nim_part *a, uint32_t a_parts, const nim_part *b,
                       uint32_t b_parts);
 
+/* The numbers that say a part: pile, take, and what is left where the pile breaks; of a
+** game whose options are numbered only pile and option. Returns how many there are. */
+#define NIM_PART_NUMBERS 4
+static inline uint32_t nim_part_numbers(const nim_part *part, const nim_rules *rules,
+                                        uint64_t number[NIM_PART_NUMBERS]) {
+  number[0] = (uint64_t)part->pile + 1;
+  number[1] = part->take;
+  number[2] = part->left;
+  number[3] = part->second;
+  if (part->left == 0 || nim_rules_are_numbered(rules)) return 2;
+  return part->second == 0 ? 3 : 4;
+}
+
 void nim_move_copy(nim_move *to, const nim_move *from);
 
 #endif

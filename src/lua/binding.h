@@ -156,6 +156,10 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
                                   uint64_t *few, uint32_t *n);
 
+/* Copies piles as they are now into `few`, or into a block that is pushed: an allocation
+** may run a finalizer that plays in the game that they are of. */
+void nimL_copypiles(lua_State *L, const nim_piles *from, uint64_t *few, nim_piles *own);
+
 /* Is the first argument a table without a metatable? */
 static inline bool nimL_isplain(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE) return false;

@@ -164,3 +164,15 @@ uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
   if (*n < NIML_MANY || !nimL_endsat(L, 1, *n)) refuse_more(L, &a, *n);
   return nimsum;
 }
+
+void nimL_copypiles(lua_State *L, const nim_piles *from, uint64_t *few, nim_piles *own) {
+  uint64_t *size = few;
+  uint32_t room = NIML_FEW;
+  while (from->n > room) {
+    room = from->n;
+    size = new_block(L, room);
+    if (from->n > room) lua_pop(L, 1);
+  }
+  if (from->n > 0) memcpy(size, from->size, (size_t)from->n * sizeof *size);
+  nim_piles_init(own, size, from->n, from->n, false);
+}

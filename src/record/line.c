@@ -5,9 +5,6 @@
 #include <stddef.h>
 #include <string.h>
 
-/* A part of a move has three numbers and its brackets. */
-#define PART_ROOM (4 * NIM_NUMBER_ROOM + 4)
-
 #define OPENING(key) ",\"" #key "\":"
 
 const nim_line_row nim_line_rows[NIM_FIELDS] = {
@@ -63,37 +60,36 @@ char *nim_line_number(uint64_t number, char *to) {
   return put(to, digits + at, sizeof digits - at);
 }
 
-static char *put_sizes(const uint64_t *size, uint32_t n, char *to) {
+static char *put_numbers(const uint64_t *number, uint32_t n, char *to) {
   uint32_t i;
-  *to++ = '[';
   for (i = 0; i < n; i++) {
     if (i > 0) *to++ = ',';
-    to = nim_line_number(size[i], to);
+    to = nim_line_number(number[i], to);
   }
+  return to;
+}
+
+char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
+  *to++ = '[';
+  to = put_numbers(size, n, to);
   *to++ = ']';
   return to;
 }
 
-char *nim_line_part(const nim_part *part, bool custom, char *to) {
-  to = nim_line_number((uint64_t)part->pile + 1, to);
-  *to++ = ',';
-  to = nim_line_number(part->take, to);
-  if (part->left == 0 || custom) return to;
-  *to++ = ',';
-  to = nim_line_number(part->left, to);
-  if (part->second == 0) return to;
-  *to++ = ',';
-  return nim_line_number(part->second, to);
+char *nim_line_part(const nim_part *part, const nim_rules *rules, char *to) {
+  uint64_t number[NIM_PART_NUMBERS];
+  uint32_t count = nim_part_numbers(part, rules, number);
+  return put_numbers(number, count, to);
 }
 
-static char *put_moves(const nim_game *g, char *to) {
-  bool custom = nim_rules_are_numbered(g->theory->rules), begins = true;
+char *nim_line_moves(const nim_game *g, size_t from, size_t end, char *to) {
+  bool begins = true;
   size_t i;
   *to++ = '[';
-  for (i = 0; i < g->played; i++) {
-    if (!begins || i > 0) *to++ = ',';
+  for (i = from; i < end; i++) {
+    if (i > from) *to++ = ',';
     if (begins) *to++ = '[';
-    to = nim_line_part(&g->log[i], custom, to);
+    to = nim_line_part(&g->log[i], g->theory->rules, to);
     begins = g->log[i].more == 0;
     if (begins) *to++ = ']';
   }
@@ -109,7 +105,7 @@ static char *put_score(const nim_score *score, char *to) {
     pair[0] = score->kept[seat];
     pair[1] = score->chances[seat];
     if (seat > 0) *to++ = ',';
-    to = put_sizes(pair, 2, to);
+    to = nim_line_sizes(pair, 2, to);
   }
   *to++ = ']';
   return to;
@@ -124,13 +120,16 @@ static nim_bytes reason_text(nim_reason reason) {
 
 static char *put_value(const void *value, nim_value kind, char *to) {
   const nim_sizes *sizes = value;
+  nim_value_MOVES game;
   switch (kind) {
   case NIM_VALUE_COUNT: return nim_line_number(*(const uint64_t *)value, to);
   case NIM_VALUE_SEAT: return nim_line_number((uint64_t) * (const int *)value, to);
   case NIM_VALUE_TEXT:
   case NIM_VALUE_DETAIL: return nim_json_quote(to, *(const nim_bytes *)value);
-  case NIM_VALUE_SIZES: return put_sizes(sizes->at, sizes->n, to);
-  case NIM_VALUE_MOVES: return put_moves(*(const nim_value_MOVES *)value, to);
+  case NIM_VALUE_SIZES: return nim_line_sizes(sizes->at, sizes->n, to);
+  case NIM_VALUE_MOVES:
+    game = *(const nim_value_MOVES *)value;
+    return nim_line_moves(game, 0, game->played, to);
   case NIM_VALUE_REASON:
     return nim_json_quote(to, reason_text(*(const nim_reason *)value));
   case NIM_VALUE_SCORE: return put_score(value, to);
@@ -164,7 +163,7 @@ static size_t value_room(const void *value, nim_value kind) {
   case NIM_VALUE_SIZES: return 2 + ((const nim_sizes *)value)->n * NIM_NUMBER_ROOM;
   case NIM_VALUE_MOVES:
     game = *(const nim_value_MOVES *)value;
-    return game == NULL ? 0 : 2 + game->played * PART_ROOM;
+    return game == NULL ? 0 : 2 + game->played * NIM_PART_ROOM;
   case NIM_VALUE_REASON:
     return NIM_JSON_ROOM(reason_text(*(const nim_reason *)value).length);
   case NIM_VALUE_SCORE: return 4 * NIM_NUMBER_ROOM + 7;

@@ -140,11 +140,15 @@ char *nim_line_write(const nim_line *line, char *to);
 /* Bytes that these fields need at the most, and what closes the line. */
 size_t nim_line_room(const nim_line *line, nim_field from, nim_field to);
 
-/* Pieces of it: a part of a move, with what is left where the pile breaks; a number. */
-char *nim_line_part(const nim_part *part, bool custom, char *to);
+/* Pieces of it: an array of sizes, the moves of a game's log from one part on to before
+** another, a part of a move, a number. */
+char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to);
+char *nim_line_moves(const nim_game *g, size_t from, size_t end, char *to);
+char *nim_line_part(const nim_part *part, const nim_rules *rules, char *to);
 char *nim_line_number(uint64_t number, char *to);
 
 #define NIM_NUMBER_ROOM ((size_t)21) /* digits of 2^64-1, and a comma */
+#define NIM_PART_ROOM (NIM_PART_NUMBERS * NIM_NUMBER_ROOM + 4)
 #define NIM_CHECK_ROOM (sizeof ",\"check\":\"\"}" + NIM_CHECK)
 
 /* One line of a text as it can be shown: no control character is in it, none that is not

@@ -4,20 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The piles as they are now, which a function of options or a finalizer cannot change. */
-static void copy_piles(lua_State *L, const nim_piles *from, uint64_t *few,
-                       nim_piles *own) {
-  own->n = from->n;
-  own->size = few;
-  if (own->n > NIML_FEW) own->size = nimL_newblock(L, own->n, sizeof *few);
-  nimL_checkunchanged(L, from->n == own->n);
-  if (own->n > 0) memcpy(own->size, from->size, (size_t)own->n * sizeof *few);
-}
-
 /* What game() starts from: the piles of a game, or an array, read into `own`. */
 static void check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
                         nim_piles *own) {
-  if (from != NULL) copy_piles(L, &from->game->piles, few, own);
+  if (from != NULL) nimL_copypiles(L, &from->game->piles, few, own);
   else own->size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own->n);
 }
 

@@ -119,13 +119,10 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
 }
 
 static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part) {
-  lua_pushinteger(L, (lua_Integer)part->pile + 1);
-  lua_pushinteger(L, (lua_Integer)part->take);
-  if (part->left == 0 || nim_rules_are_numbered(rules)) return 2;
-  lua_pushinteger(L, (lua_Integer)part->left);
-  if (part->second == 0) return 3;
-  lua_pushinteger(L, (lua_Integer)part->second);
-  return 4;
+  uint64_t number[NIM_PART_NUMBERS];
+  uint32_t i, count = nim_part_numbers(part, rules, number);
+  for (i = 0; i < count; i++) lua_pushinteger(L, (lua_Integer)number[i]);
+  return (int)count;
 }
 
 int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
@@ -144,26 +141,21 @@ void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second) {
   lua_rawseti(L, -2, 2);
 }
 
-static int set_number(lua_State *L, int at, uint64_t number) {
-  lua_pushinteger(L, (lua_Integer)number);
-  lua_rawseti(L, -2, at);
-  return at + 1;
-}
-
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts) {
-  bool custom = nim_rules_are_numbered(rules);
-  uint32_t i;
-  int at = 1;
+  uint64_t number[NIM_PART_NUMBERS];
+  uint32_t i, k, count;
+  lua_Integer at = 0;
   if (parts == 1 && part->left == 0 && part->second == 0) { /* as most moves are */
     nimL_pushpair(L, (lua_Integer)part->pile + 1, (lua_Integer)part->take);
     return;
   }
-  lua_createtable(L, parts == 1 && part->left != 0 && !custom ? 3 : 2 * (int)parts, 0);
+  lua_createtable(L, parts == 1 ? 3 : 2 * (int)parts, 0);
   for (i = 0; i < parts; i++) {
-    at = set_number(L, at, (uint64_t)part[i].pile + 1);
-    at = set_number(L, at, part[i].take);
-    if (part[i].left != 0 && !custom) at = set_number(L, at, part[i].left);
-    if (part[i].second != 0) at = set_number(L, at, part[i].second);
+    count = nim_part_numbers(&part[i], rules, number);
+    for (k = 0; k < count; k++) {
+      lua_pushinteger(L, (lua_Integer)number[k]);
+      lua_rawseti(L, -2, ++at);
+    }
   }
 }

@@ -65,24 +65,12 @@ void nimL_checkvalues(lua_State *L, nimL_position *position) {
   accept_position(L, handle, rules, position, search ? nimL_learn : nimL_learnvalues);
 }
 
-/* The piles of a game are copied; a finalizer may make more than fit the block for it. */
-static void keep_piles(lua_State *L, nimL_position *position) {
-  const nim_piles *from = position->piles;
-  uint64_t *size = position->few;
-  uint32_t room = NIML_FEW;
-  while (from->n > room) {
-    room = from->n;
-    size = nimL_newblock(L, room, sizeof *size);
-    if (from->n > room) lua_pop(L, 1);
-  }
-  if (from->n > 0) memcpy(size, from->size, (size_t)from->n * sizeof *size);
-  nim_piles_init(&position->own, size, from->n, from->n, false);
-  position->piles = &position->own;
-}
-
 void nimL_keepposition(lua_State *L, nimL_position *position) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   int rules = find_position(L, handle, position);
-  if (handle != NULL) keep_piles(L, position);
+  if (handle != NULL) {
+    nimL_copypiles(L, position->piles, position->few, &position->own);
+    position->piles = &position->own;
+  }
   accept_position(L, handle, rules, position, nimL_learn);
 }

@@ -6,49 +6,17 @@
 ** moves that were taken back, in the order in which redo plays them. */
 #include "lua/game/binding.h"
 
-#include <stdio.h>
+#include "record/line.h"
 
-/* A comma and the digits of 2^63-1. */
-#define NUMBER_ROOM 24
-
-static void add_number(luaL_Buffer *b, uint64_t number, bool first) {
-  char *to = luaL_prepbuffsize(b, NUMBER_ROOM);
-  int wrote =
-      snprintf(to, NUMBER_ROOM, first ? "%llu" : ",%llu", (unsigned long long)number);
-  luaL_addsize(b, (size_t)wrote);
-}
-
-static void add_move(luaL_Buffer *b, const nim_rules *rules, const nim_part *part,
-                     uint32_t parts) {
-  bool splits = !nim_rules_are_numbered(rules);
-  uint32_t i;
-  luaL_addchar(b, '[');
-  for (i = 0; i < parts; i++) {
-    add_number(b, (uint64_t)part[i].pile + 1, i == 0);
-    add_number(b, part[i].take, false);
-    if (part[i].left != 0 && splits) add_number(b, part[i].left, false);
-    if (part[i].second != 0) add_number(b, part[i].second, false);
-  }
-  luaL_addchar(b, ']');
-}
-
-static void add_moves(luaL_Buffer *b, const nim_game *g, size_t from, size_t to) {
-  size_t i = from;
-  luaL_addchar(b, '[');
-  while (i < to) {
-    uint32_t parts = g->log[i].more + 1;
-    if (i > from) luaL_addchar(b, ',');
-    add_move(b, g->theory->rules, &g->log[i], parts);
-    i += parts;
-  }
-  luaL_addchar(b, ']');
+/* Moves of the log, from one part on to before another. */
+static void add_moves(luaL_Buffer *b, const nim_game *g, size_t from, size_t end) {
+  char *to = luaL_prepbuffsize(b, 2 + (end - from) * NIM_PART_ROOM);
+  luaL_addsize(b, (size_t)(nim_line_moves(g, from, end, to) - to));
 }
 
 static void add_piles(luaL_Buffer *b, const nim_piles *p) {
-  uint32_t i;
-  luaL_addchar(b, '[');
-  for (i = 0; i < p->n; i++) add_number(b, p->size[i], i == 0);
-  luaL_addchar(b, ']');
+  char *to = luaL_prepbuffsize(b, 2 + p->n * NIM_NUMBER_ROOM);
+  luaL_addsize(b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
 }
 
 /* game:save() --> text */

@@ -52,14 +52,14 @@ static nim_reason told_reason(nimL_play *p, int loser) {
 /* Keeps the move that was not allowed, for the record; it has no parts where the bot's
 ** values were not even a move. */
 void nimL_refuse(nimL_play *p, const nim_move *m) {
-  bool custom = nim_rules_are_numbered(p->game->theory->rules);
+  const nim_rules *rules = p->game->theory->rules;
   char *at = p->refused.s;
   uint32_t i;
   if (m->parts == 0) return;
   *at++ = '[';
   for (i = 0; i < m->parts && i < TOLD; i++) {
     if (i > 0) *at++ = ',';
-    at = nim_line_part(&m->part[i], custom, at);
+    at = nim_line_part(&m->part[i], rules, at);
   }
   memcpy(at, m->parts > TOLD ? ",...]: " : "]: ", m->parts > TOLD ? 8 : 4);
 }

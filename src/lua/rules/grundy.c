@@ -86,22 +86,13 @@ static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles
   return nimL_pushvalue(L, value);
 }
 
-/* Pushes the block that the same piles are in: allocations of later may change a game. */
-static void copy_piles(lua_State *L, const nim_piles *p, nim_piles *own) {
-  uint32_t n = p->n;
-  uint64_t *size = nimL_newblock(L, (uint64_t)n + 1, sizeof *size);
-  if (p->n != n) nimL_raise(L, "changed", "the game was changed while it was looked at");
-  if (n > 0) memcpy(size, p->size, n * sizeof *size);
-  nim_piles_init(own, size, n, n, false);
-}
-
 static int push_of_position(lua_State *L, const nim_theory *theory,
                             const nim_piles *p) {
-  uint64_t value;
+  uint64_t value, few[NIML_FEW];
   nim_piles own;
   if (nim_grundy_closed(theory, p, &value)) return nimL_pushvalue(L, value);
   luaL_checkstack(L, 8, NULL);
-  copy_piles(L, p, &own);
+  nimL_copypiles(L, p, few, &own);
   if (nim_grundy_positions(theory, &own) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
   return push_searched(L, theory, &own);
