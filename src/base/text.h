@@ -14,15 +14,10 @@ typedef struct nim_text {
 } nim_text;
 
 /* Writes the text as printf does, cut at the end of the room; returns false, so that a
-** check can end with `return nim_say(why, ...)`. A NULL text is left alone. */
-bool nim_say(nim_text *text, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+** check can end with `return nim_say(why, ...)`. A NULL text is left alone. Of a case
+** that callers tell apart, code and format are one of the macros of base/refusals.h. */
+#define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)
 
-/* The same for a case that callers tell apart: code and format are one of the macros of
-** base/refusals.h. */
 bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 3, 4)))

@@ -91,15 +91,17 @@ static bool fail_end(batch *b) {
   return fail(b, NIM_BATCH_INPUT);
 }
 
+/* The case ends with number i of the block, or with the line in front of text.at. */
 static bool fail_judge(batch *b, size_t i, const char *reason) {
-  const char *token = nim_text_token(&b->text, b->origin, i);
-  b->result->line = nim_text_line(&b->text, token);
-  nim_error_judge(b->result->why, b->result->solved + 1, reason);
+  const char *end = b->job->lines ? b->text.at - 1
+                                  : nim_text_token(&b->text, b->origin, i);
+  b->result->line = nim_text_line(&b->text, end);
+  nim_error_case(b->result->why, b->result->solved + 1, reason);
   return fail(b, NIM_BATCH_JUDGE);
 }
 
 static bool fail_memory(batch *b, uint64_t at_case) {
-  nim_error_memory(b->result->why, at_case);
+  nim_error_case(b->result->why, at_case, "not enough memory");
   return fail(b, NIM_BATCH_MEMORY);
 }
 
@@ -112,8 +114,9 @@ static bool flush(batch *b) {
   return fail(b, NIM_BATCH_WRITE);
 }
 
-/* Text of any length. */
+/* An answer of any length. */
 static bool print_text(batch *b, const char *text, size_t size) {
+  b->result->solved++;
   while (size > 0) {
     size_t room = b->size - b->used, part = size < room ? size : room;
     memcpy(b->out + b->used, text, part);
@@ -131,59 +134,28 @@ static inline char *print_answer(const nim_batch_job *job, char *out, uint64_t n
   return job->json ? nim_print_json(out, number, answer) : nim_print_answer(out, answer);
 }
 
-/* Makes room for an answer. */
-static bool make_room(batch *b) {
-  return b->size - b->used >= NIM_PRINT_ROOM || flush(b);
-}
-
-static bool print(batch *b, nim_batch_answer answer) {
+static bool print(batch *b, const uint64_t *piles, nim_batch_answer answer) {
   char *out;
-  if (!make_room(b)) return false;
+  if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
   out = b->out + b->used;
   b->result->solved++;
-  out = print_answer(b->job, out, b->result->solved, answer);
-  b->used = (size_t)(out - b->out);
-  return true;
-}
-
-static bool print_value(batch *b, uint64_t pile, uint64_t value) {
-  char *out;
-  if (!make_room(b)) return false;
-  out = nim_print_value(b->out + b->used, pile, value, b->job->json);
-  b->result->solved++;
+  out = b->job->values ? nim_print_value(out, piles[0], answer.winning, b->job->json)
+                       : print_answer(b->job, out, b->result->solved, answer);
   b->used = (size_t)(out - b->out);
   return true;
 }
 
 /* ---- Cases within a block ---- */
 
-/* Whether the piles of a case are to be kept, for others to see them. */
-static bool is_asking(const batch *b) {
-  return b->job->judge != NULL || b->job->tell != NULL;
-}
-
-/* Asks the judge or the teller; what it answers is printed. NULL, or why it gave up;
-** *done is false where the writer failed. */
-static const char *ask(batch *b, const uint64_t *piles, size_t n, bool *done) {
-  nim_batch_answer answer = {false, 0};
-  const char *text = NULL, *reason;
-  size_t size = 0;
-  if (b->job->tell == NULL) {
-    reason = b->job->judge(b->job->judge_ud, piles, n, &answer);
-    *done = reason != NULL || print(b, answer);
-    return reason;
-  }
-  reason = b->job->tell(b->job->judge_ud, piles, n, b->result->solved + 1, &text, &size);
-  *done = reason != NULL || print_text(b, text, size);
-  if (reason == NULL) b->result->solved++;
-  return reason;
-}
-
-/* The last number of the case is number i of the block. */
+/* Asks the judge, and prints what it answers. The last number of the case is number i of
+** the block. */
 static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
-  bool done;
-  const char *reason = ask(b, piles, n, &done);
-  return reason == NULL ? done : fail_judge(b, i, reason);
+  nim_batch_answer answer = {false, 0};
+  nim_batch_words words = {NULL, 0};
+  const char *reason = b->job->judge(b->job->judge_ud, piles, n, &answer, &words);
+  if (reason != NULL) return fail_judge(b, i, reason);
+  if (words.text != NULL) return print_text(b, words.text, words.size);
+  return print(b, piles, answer);
 }
 
 /* Whether the case that begins at number i of `count` ends among them. */
@@ -222,20 +194,17 @@ static bool answer_plain(batch *b, size_t count, size_t *at) {
 /* Answers whole cases from number *at of the block on, until the last or one that goes on
 ** behind the block. */
 static bool answer_cases(batch *b, size_t count, size_t *at) {
+  bool plain = b->job->judge == NULL;
   while (b->result->solved < b->cases && is_whole(b->block, count, *at))
-    if (!(is_asking(b) ? ask_case(b, at) : answer_plain(b, count, at))) return false;
+    if (!(plain ? answer_plain(b, count, at) : ask_case(b, at))) return false;
   return true;
 }
 
 /* Each of the numbers is a pile, and its value is asked for. */
 static bool answer_values(batch *b, size_t count) {
   size_t i;
-  for (i = 0; i < count; i++) {
-    nim_batch_answer answer = {false, 0};
-    const char *reason = b->job->judge(b->job->judge_ud, b->block + i, 1, &answer);
-    if (reason != NULL) return fail_judge(b, i, reason);
-    if (!print_value(b, b->block[i], answer.winning)) return false;
-  }
+  for (i = 0; i < count; i++)
+    if (!ask_judge(b, b->block + i, 1, i)) return false;
   return true;
 }
 
@@ -263,7 +232,7 @@ static void begin_case(batch *b, uint64_t n) {
 }
 
 static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
-  if (!is_asking(b)) {
+  if (b->job->judge == NULL) {
     nim_tally_add(&b->tally, piles, n);
   } else if (!keep_piles(b, piles, n)) {
     return false;
@@ -274,8 +243,8 @@ static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
 
 static bool end_case(batch *b, size_t i) {
   b->want = NIM_WANT_COUNT;
-  if (is_asking(b)) return ask_judge(b, b->kept, (size_t)b->n, i);
-  return print(b, nim_tally_answer(&b->tally, b->job->misere));
+  if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, i);
+  return print(b, NULL, nim_tally_answer(&b->tally, b->job->misere));
 }
 
 /* ---- Numbers ---- */
@@ -356,27 +325,20 @@ static bool refill(batch *b) {
 /* The line that ends in front of text.at is a case, unless it has no number. */
 static bool end_line(batch *b) {
   uint64_t n = b->have;
-  bool done;
-  const char *reason;
+  nim_batch_answer answer;
   b->have = 0;
   if (n == 0) return true;
-  if (!is_asking(b)) {
-    nim_batch_answer answer = nim_tally_answer(&b->tally, b->job->misere);
-    memset(&b->tally, 0, sizeof b->tally);
-    return print(b, answer);
-  }
-  reason = ask(b, b->kept, (size_t)n, &done);
-  if (reason == NULL) return done;
-  b->result->line = nim_text_line(&b->text, b->text.at - 1);
-  nim_error_judge(b->result->why, b->result->solved + 1, reason);
-  return fail(b, NIM_BATCH_JUDGE);
+  if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)n, 0);
+  answer = nim_tally_answer(&b->tally, b->job->misere);
+  memset(&b->tally, 0, sizeof b->tally);
+  return print(b, NULL, answer);
 }
 
 /* A whole line without an odd token: answered from the block. */
 static bool take_line(batch *b, size_t count) {
-  if (is_asking(b) || b->have > 0) return take_block(b, count) && end_line(b);
+  if (b->job->judge != NULL || b->have > 0) return take_block(b, count) && end_line(b);
   b->begun = true;
-  return print(b, nim_tally_solve(b->block, count, b->job->misere));
+  return print(b, NULL, nim_tally_solve(b->block, count, b->job->misere));
 }
 
 /* Goes on by the numbers of a line, as far as they are there; false at the end. */

@@ -9,7 +9,7 @@
 **     Second player wins (P-position)
 **
 ** or, where asked for, a line of JSON, {"case":1,"outcome":"N","winning":1}, the
-** caller's two words, or the text of a teller. Where each line is a case, there is
+** caller's two words, or the words of a judge. Where each line is a case, there is
 ** neither T nor n, and lines without a number are skipped. Where each number is a pile,
 ** the answer is its Grundy value, or {"pile":5,"value":2}. A byte order mark at the
 ** beginning is skipped.

@@ -82,14 +82,7 @@ void nim_error_end(char why[NIM_BATCH_WHY], nim_batch_place place) {
   snprintf(why, NIM_BATCH_WHY, "%s: expected a number, %s", name, end);
 }
 
-void nim_error_judge(char why[NIM_BATCH_WHY], uint64_t at_case, const char *reason) {
-  snprintf(why, NIM_BATCH_WHY, "case %" PRIu64 ": %s", at_case, reason);
-}
-
-void nim_error_memory(char why[NIM_BATCH_WHY], uint64_t at_case) {
-  if (at_case == 0) {
-    snprintf(why, NIM_BATCH_WHY, "not enough memory");
-  } else {
-    snprintf(why, NIM_BATCH_WHY, "case %" PRIu64 ": not enough memory", at_case);
-  }
+void nim_error_case(char why[NIM_BATCH_WHY], uint64_t at_case, const char *reason) {
+  if (at_case == 0) snprintf(why, NIM_BATCH_WHY, "%s", reason);
+  else snprintf(why, NIM_BATCH_WHY, "case %" PRIu64 ": %s", at_case, reason);
 }

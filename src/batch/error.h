@@ -32,12 +32,11 @@ typedef struct nim_batch_place {
 #define NIM_ERROR_ENOUGH 64
 
 /* Each writes its text to `why`: a token that has no business at that place (which at
-** NIM_WANT_END a number has not either), the input's end there, a judge's reason, and no
-** memory for a case's piles (or, as case 0, for the buffers). */
+** NIM_WANT_END a number has not either), the input's end there, and the reason why a case
+** (or, as case 0, the batch) has no answer. */
 void nim_error_token(char why[NIM_BATCH_WHY], nim_batch_place place, const char *token,
                      size_t size);
 void nim_error_end(char why[NIM_BATCH_WHY], nim_batch_place place);
-void nim_error_judge(char why[NIM_BATCH_WHY], uint64_t at_case, const char *reason);
-void nim_error_memory(char why[NIM_BATCH_WHY], uint64_t at_case);
+void nim_error_case(char why[NIM_BATCH_WHY], uint64_t at_case, const char *reason);
 
 #endif

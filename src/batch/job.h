@@ -31,16 +31,17 @@ typedef struct nim_batch_answer {
   uint64_t winning;
 } nim_batch_answer;
 
-/* Answers a position of rules other than plain Nim. Returns NULL, or the reason why it
-** cannot, a text that stays valid until the batch ends. It must return: a jump out of it
-** would leave the buffers behind. */
-typedef const char *(*nim_batch_judge)(void *ud, const uint64_t *piles, size_t n,
-                                       nim_batch_answer *answer);
+/* An answer in words of the caller's, valid until the next case; NULL: none. */
+typedef struct nim_batch_words {
+  const char *text;
+  size_t size;
+} nim_batch_words;
 
-/* Tells the answer to case `number` in text of its own: `text` and `size`, valid until
-** the next call. Otherwise like a judge. */
-typedef const char *(*nim_batch_teller)(void *ud, const uint64_t *piles, size_t n,
-                                        uint64_t number, const char **text, size_t *size);
+/* Answers one case after the other, by `answer` or in words. Returns NULL, or the reason
+** why it cannot, a text that stays valid until the batch ends. It must return: a jump out
+** of it would leave the buffers behind. */
+typedef const char *(*nim_batch_judge)(void *ud, const uint64_t *piles, size_t n,
+                                       nim_batch_answer *answer, nim_batch_words *words);
 
 /* Reads at most `size` bytes (never 0); `*got` = 0 is the end of the input.
 ** False: failed. */
@@ -64,8 +65,7 @@ typedef struct nim_batch_job {
   nim_batch_writer write;
   void *write_ud;
   nim_batch_judge judge; /* NULL: plain Nim, normal play or misere */
-  nim_batch_teller tell; /* in place of a judge and of the text of answers */
-  void *judge_ud;        /* of either */
+  void *judge_ud;
   bool (*stopped)(void); /* NULL, or ends a batch of files (file.h) when it says so: asked
                             before each read, and when a signal has come */
   bool lines;            /* each line is a case, its piles and nothing else */

@@ -51,13 +51,6 @@ static bool cover(judge *j, const nim_piles *p) {
   return true;
 }
 
-static const char *refuse(judge *j, nim_status status) {
-  j->code = nimL_statuscode(j->theory, status);
-  if (status == NIM_NOMEM) return "not enough memory";
-  if (status == NIM_OVERFLOW) return "there are more than 2^63-1 winning moves";
-  return nim_solve_budget(j->theory, &j->why);
-}
-
 /* A view of the piles of a case, whose values are computed; NULL, or why it has none. */
 static const char *accept(judge *j, const uint64_t *piles, size_t n, nim_piles *p) {
   if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
@@ -70,29 +63,32 @@ static const char *accept(judge *j, const uint64_t *piles, size_t n, nim_piles *
 
 /* The Grundy value of the one pile. */
 static const char *answer_value(void *ud, const uint64_t *piles, size_t n,
-                                nim_batch_answer *answer) {
+                                nim_batch_answer *answer, nim_batch_words *words) {
   judge *j = ud;
   nim_piles p;
   const char *why = accept(j, piles, n, &p);
+  (void)words;
   if (why != NULL) return why;
   answer->winning = nim_theory_grundy(j->theory, piles[0]);
   return NULL;
 }
 
 static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
-                               nim_batch_answer *answer) {
+                               nim_batch_answer *answer, nim_batch_words *words) {
   judge *j = ud;
   nim_piles p;
   nim_status status;
   bool is_p = false;
   const char *why = accept(j, piles, n, &p);
+  (void)words;
   if (why != NULL) return why;
   status = nim_solve_is_p(j->theory, &p, &is_p);
   answer->first_wins = !is_p;
   answer->winning = 0;
   if (status == NIM_OK && !is_p && !j->saying)
     status = nim_solve_count(j->theory, &p, &answer->winning);
-  return status == NIM_OK ? NULL : refuse(j, status);
+  j->code = nimL_statuscode(j->theory, status);
+  return nimL_statustext(j->theory, status, &j->why);
 }
 
 /* A case that a function of Lua tells. It runs protected: a jump out of the batch would
@@ -117,20 +113,21 @@ static int l_tell(lua_State *L) {
   return 1;
 }
 
-static const char *tell_case(void *ud, const uint64_t *piles, size_t n, uint64_t number,
-                             const char **text, size_t *size) {
+static const char *tell_case(void *ud, const uint64_t *piles, size_t n,
+                             nim_batch_answer *answer, nim_batch_words *words) {
   teller *t = ud;
   lua_State *L = t->L;
+  (void)answer;
   lua_settop(L, t->top);
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(&t->piles, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
-  t->number = number;
+  t->number++;
   lua_pushcfunction(L, l_tell);
   lua_pushvalue(L, t->function);
   lua_pushlightuserdata(L, t);
   if (lua_pcall(L, 2, 1, 0) != LUA_OK)
     return lua_isstring(L, -1) ? lua_tostring(L, -1) : "the function failed";
-  *text = lua_tolstring(L, -1, size);
+  words->text = lua_tolstring(L, -1, &words->size);
   return NULL;
 }
 
@@ -156,23 +153,26 @@ static int push_failure(lua_State *L, const nim_batch_result *result, int error,
   return 5;
 }
 
-static bool flag_field(lua_State *L, const char *name) {
-  bool flag;
-  lua_getfield(L, 1, name);
-  flag = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  return flag;
+static void flag_fields(lua_State *L, nim_batch_job *job) {
+  static const nimL_field flags[] = {
+      {"json", NIML_SWITCH, offsetof(nim_batch_job, json), 0, 0},
+      {"lines", NIML_SWITCH, offsetof(nim_batch_job, lines), 0, 0},
+      {"values", NIML_SWITCH, offsetof(nim_batch_job, values), 0, 0},
+      {0}};
+  const nimL_field *flag;
+  for (flag = flags; flag->name != NULL; flag++) nimL_readfield(L, 1, flag, job);
 }
 
 /* Field `tell`, where there is one, answers in place of the engine. */
 static void tell_field(lua_State *L, nim_batch_job *job, teller *t) {
-  lua_getfield(L, 1, "tell");
-  if (lua_isnil(L, -1)) return;
-  if (!lua_isfunction(L, -1)) nimL_badfield(L, 1, "tell", "function expected");
-  luaL_checkstack(L, 8, NULL);
-  t->L = L;
-  t->function = t->top = lua_gettop(L);
-  job->tell = tell_case;
+  static const nimL_field tell = {.name = "tell",
+                                  .type = NIML_FUNCTION,
+                                  .offset = offsetof(teller, function)};
+  *t = (teller){.L = L};
+  nimL_readfield(L, 1, &tell, t);
+  if (t->function == 0) return;
+  t->top = t->function;
+  job->judge = tell_case;
   job->judge_ud = t;
 }
 
@@ -207,9 +207,7 @@ static int l_batch(lua_State *L) {
   j.code = NULL;
   input = file_field(L, "input");
   output = file_field(L, "output");
-  job.json = flag_field(L, "json");
-  job.lines = flag_field(L, "lines");
-  job.values = flag_field(L, "values");
+  flag_fields(L, &job);
   say_field(L, &job);
   lua_getfield(L, 1, "rules");
   j.theory = nimL_checkrules(L, lua_gettop(L));
