@@ -101,8 +101,9 @@ test("a number that is not taken as it was typed is said", async () => {
   await page.locator(".finding", { hasText: "Period" }).waitFor();
   assert.ok(!/are shown/.test(await page.locator(".wish").textContent()));
   await type("0", "1");
-  await type("100000000", "20000");
-  await page.locator(".wish", { hasText: "a whole number from 1 to 20000" }).waitFor();
+  await type("100000000", "2000000");
+  await page.getByText("Stop", { exact: true }).click();
+  await page.locator(".wish", { hasText: "a whole number from 1 to 2000000" }).waitFor();
   await shot(page, "theory-number");
   await close(page);
 });
@@ -120,6 +121,58 @@ test("the misère quotient with its elements", async () => {
 
 test("rules that do not exist are said", async () => {
   const page = await site.open("#theory?rules=nonsense");
-  await page.locator(".plot", { hasText: "Unknown rules 'nonsense'" }).waitFor();
+  await page.locator(".finding", { hasText: "Unknown rules 'nonsense'" }).waitFor();
+  await close(page);
+});
+
+test("Grundy values of misère play are refused as the command refuses them", async () => {
+  const page = await site.open("#theory?rules=nim+misere&n=50");
+  const why = (word) => `'${word} misere': Grundy values decide normal play only; use`;
+  await page.locator(".finding", { hasText: why("nim") }).waitFor();
+  for (const [typed, word] of [
+    ["max:3 misere", "max:3"],
+    ["kayles misere", "0.77"],
+  ]) {
+    await page.getByLabel("Or any code").fill(typed);
+    await page.keyboard.press("Enter");
+    await page.locator(".finding", { hasText: why(word) }).waitFor();
+    assert.equal(await page.locator(".plot canvas").count(), 0);
+    await page.locator(".map canvas").waitFor();
+  }
+  await shot(page, "theory-misere");
+  await close(page);
+});
+
+test("a long period is seen, drawn as density", async () => {
+  const page = await site.open("#theory?rules=0.16&n=1000000");
+  await page
+    .locator(".finding", { hasText: "Period 149459 from n = 105351 on, proven." })
+    .waitFor({ timeout: 120000 });
+  const dark = () =>
+    page.locator(".plot canvas").evaluate((canvas) => {
+      const { data } = canvas
+        .getContext("2d")
+        .getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let i = 3; i < data.length; i += 4) if (data[i] > 60) count++;
+      return count;
+    });
+  const count = await dark();
+  assert.ok(count > 5000, `${count} pixels are drawn`);
+  await page.getByText("Save G(0) .. G(20000) as SVG").waitFor();
+  await shot(page, "theory-density");
+  await close(page);
+});
+
+test("a computation is stopped, and what there is is shown", async () => {
+  const page = await site.open("#theory?rules=grundy&n=2000000");
+  const stop = page.getByText("Stop", { exact: true });
+  await page.locator(".progress progress").waitFor();
+  await stop.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".progress", { hasText: /Stopped: values up to \d+ are/ }).waitFor();
+  await page.locator(".finding", { hasText: "No period is proven" }).waitFor();
+  assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
+  await shot(page, "theory-stopped");
   await close(page);
 });

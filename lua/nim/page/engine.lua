@@ -1,4 +1,5 @@
---- The engine of the page: questions and answers in JSON, no state between them.
+--- The engine of the page: questions and answers in JSON, no state between them but
+-- the values that were computed last.
 --
 --     engine.handle '{"ask":"position","game":{"piles":[3,4,5]}}'
 --     --> {"piles":[3,4,5],"turn":1,...}
@@ -34,6 +35,7 @@ local ASKS = {
   rules = { "catalogue", "rules" },
   sequence = { "theory", "sequence" },
   tables = { "bot_games", "tables" },
+  values = { "theory", "values" },
   why = { "advice", "why" },
 }
 

@@ -3,19 +3,16 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, el, fill, loadStyle, save, say, select, table } from "./dom.js";
+import { build, button, el, fill, loadStyle, redraw, save, say, select } from "./dom.js";
+import { finding, quotient } from "./finding.js";
 import { Map2 } from "./map.js";
-import uPlot from "./vendor/uplot.js";
+import { safe } from "./pairs.js";
+import { Plot } from "./plot.js";
+import { compute } from "./values.js";
 
-const SHOWN = 60;
-const SAFE = 60;
 const USUAL = 300;
 const MAP = 256;
 const LONG = 60000;
-
-const MEANING =
-  "two sums share one when adding any third sum to both gives the same outcome " +
-  "(Plambeck and Siegel, 2008). A sum is safe when its product is in the P-portion.";
 
 export async function open(place, { book, query }) {
   const known = await book;
@@ -32,7 +29,7 @@ class Theory {
   #rules;
   #n; /* as typed; the answer of the engine has the number it used */
   #kind = "values";
-  #plot = null;
+  #plot = new Plot();
   #map = new Map2();
   #wish = null;
   #parts = {};
@@ -42,31 +39,27 @@ class Theory {
     this.#rules = query.get("rules") ?? "kayles";
     this.#n = query.get("n") || USUAL;
     this.#build(place);
-    this.#resize = () => this.#plot?.setSize({ width: this.#width(), height: 300 });
-    window.addEventListener("resize", this.#resize);
   }
-
-  #resize;
 
   leave() {
     this.#engine.stop();
-    this.#plot?.destroy();
-    window.removeEventListener("resize", this.#resize);
+    this.#plot.leave();
   }
 
   #build(place) {
     const part = (name) => (this.#parts[name] = el("div", { class: name }));
-    fill(
+    build(
       place,
       el("h1", {}, "Theory"),
       el("section", { class: "card", "aria-label": "Rules" }, part("wish")),
-      el(
+      (this.#parts.values = el(
         "section",
-        { class: "card" },
+        { class: "card", tabindex: -1, "aria-label": "Grundy values of one pile" },
         el("h2", {}, "Grundy values of one pile"),
-        part("plot"),
+        part("progress"),
+        this.#plot.node,
         part("finding"),
-      ),
+      )),
       el("section", { class: "card" }, el("h2", {}, "Map of two piles"), part("picture")),
       el("section", { class: "card" }, el("h2", {}, "Misère quotient"), part("quotient")),
     );
@@ -140,11 +133,11 @@ class Theory {
       const answer = await this.#engine.ask(question, { game, ...more }, LONG);
       if (wish === this.#wish) draw(answer);
     };
-    await ask("sequence", { n: this.#n }, (answer) => {
-      this.#drawValues(answer);
+    await this.#showValues(wish);
+    if (wish === this.#wish) {
       fill(this.#parts.picture, quiet("The map is being computed …"));
       fill(this.#parts.quotient);
-    });
+    }
     await ask("map", { n: MAP }, (answer) => this.#drawMap(answer));
     await ask("quotient", {}, (answer) =>
       fill(this.#parts.quotient, ...quotient(answer)),
@@ -164,70 +157,67 @@ class Theory {
   }
 
   // A button that saves a picture as the commands draw it, or says why there is none.
-  #saver(question, more) {
+  #saver(question, more, drawn = question.n) {
     const rules = this.#rules;
-    return el(
-      "p",
-      {},
-      button("Save as SVG", async ({ target }) => {
-        const asked = { game: { rules }, ...question, ...more() };
-        const answer = await this.#engine.ask("picture", asked, LONG);
-        fill(target.nextSibling, answer.error ? " " + answer.error : "");
-        if (answer.error) say(answer.error);
-        if (answer.svg) save(`${rules} ${question.kind}.svg`, answer.svg);
-      }),
-      el("span", { class: "quiet" }),
-    );
-  }
-
-  #width() {
-    return Math.max(260, this.#parts.plot.clientWidth);
-  }
-
-  #drawValues(answer) {
-    this.#plot?.destroy();
-    this.#plot = null;
-    if (answer.error) {
-      fill(this.#parts.plot, quiet(answer.error));
-      return fill(this.#parts.finding);
-    }
-    this.#settle(answer);
-    fill(this.#parts.plot);
-    const style = getComputedStyle(document.documentElement);
-    const colour = (name) => style.getPropertyValue(name).trim();
-    const axis = {
-      stroke: colour("--quiet"),
-      grid: { stroke: colour("--line"), width: 1 },
+    const label = drawn < question.n ? `Save G(0) .. G(${drawn}) as SVG` : "Save as SVG";
+    const draw = async ({ target }) => {
+      const asked = { game: { rules }, ...question, ...more() };
+      const answer = await this.#engine.ask("picture", asked, LONG);
+      fill(target.nextSibling, answer.error ? " " + answer.error : "");
+      if (answer.error) say(answer.error);
+      if (answer.svg) save(`${rules} ${question.kind}.svg`, answer.svg);
     };
-    this.#plot = new uPlot(
-      {
-        width: this.#width(),
-        height: 300,
-        legend: { live: true },
-        scales: { x: { time: false } },
-        cursor: { drag: { x: true, y: false } },
-        axes: [
-          { ...axis, label: "n" },
-          { ...axis, label: "G(n)" },
-        ],
-        series: [
-          { label: "n" },
-          {
-            label: "G(n)",
-            stroke: colour("--accent"),
-            paths: () => null,
-            points: { show: true, size: 5, fill: colour("--accent") },
-          },
-        ],
-        hooks: { drawAxes: [(plot) => mark(plot, answer, colour("--odd"))] },
-      },
-      [answer.values.map((_, i) => i), answer.values],
-      this.#parts.plot,
+    return el("p", {}, button(label, draw), el("span", { class: "quiet" }));
+  }
+
+  #drawError(error) {
+    say(error);
+    this.#plot.clear();
+    fill(this.#parts.progress);
+    fill(this.#parts.finding, quiet(error));
+  }
+
+  #drawProgress(wish, done, n) {
+    fill(
+      this.#parts.progress,
+      el("p", {}, `Values up to ${done - 1} of ${n} are computed.`),
+      el("progress", { max: n, value: done, "aria-label": "Values computed" }),
+      el(
+        "div",
+        { class: "actions" },
+        button("Stop", () => {
+          wish.stopped = true;
+        }),
+      ),
     );
+  }
+
+  async #showValues(wish) {
+    const computed = await compute(this.#engine, wish, {
+      wanted: () => wish === this.#wish,
+      settle: (answer) => this.#settle(answer),
+      show: (done, n) => this.#drawProgress(wish, done, n),
+    });
+    if (!computed) return;
+    const { values, stopped, error } = computed;
+    if (values.length === 0) return this.#drawError(error);
+    const last = values.length - 1;
+    const asked = { game: wish.game, n: last };
+    const answer = await this.#engine.ask("sequence", asked, LONG);
+    if (wish !== this.#wish) return;
+    if (answer.error) return this.#drawError(answer.error);
+    const why = error ?? (stopped && `Stopped: values up to ${last} are shown.`);
+    redraw(
+      this.#parts.values,
+      () => fill(this.#parts.progress, why && quiet(why)),
+      () => this.#parts.values.focus(),
+    );
+    if (why) say(why);
+    this.#plot.draw(values, answer);
     fill(
       this.#parts.finding,
-      ...finding(answer),
-      this.#saver({ kind: "values", n: this.#n }, () => ({})),
+      finding(answer, values),
+      this.#saver({ kind: "values", n: last }, () => ({}), answer.drawn),
     );
   }
 
@@ -256,120 +246,6 @@ class Theory {
     );
     this.#map.draw(answer, this.#kind);
   }
-}
-
-// The period behind the preperiod, as bands of two colours.
-function mark(plot, { proven, period, preperiod }, colour) {
-  if (!proven || !period) return;
-  const { ctx, bbox } = plot;
-  const { min, max } = plot.scales.x;
-  if ((max - min) / period > 200) return;
-  ctx.save();
-  ctx.fillStyle = colour;
-  for (let from = preperiod; from < max; from += 2 * period) {
-    const left = Math.max(plot.valToPos(from, "x", true), bbox.left);
-    const right = Math.min(
-      plot.valToPos(from + period, "x", true),
-      bbox.left + bbox.width,
-    );
-    if (right > left) ctx.fillRect(left, bbox.top, right - left, bbox.height);
-  }
-  ctx.restore();
-}
-
-function periodOf({ proven, period, preperiod, saltus, formula }) {
-  if (!proven) {
-    const but = formula ? ", but a formula gives every value" : "";
-    return `No period is proven${but}.`;
-  }
-  const adds = saltus ? `; each period adds ${saltus}` : "";
-  return `Period ${period} from n = ${preperiod} on, proven${adds}.`;
-}
-
-// What is known of the period, and the values for those who cannot see the plot.
-function finding(answer) {
-  const { values } = answer;
-  const rows = values.slice(0, SHOWN);
-  return [
-    el("p", {}, el("strong", {}, periodOf(answer))),
-    answer.formula && el("p", {}, answer.formula),
-    el("p", {}, answer.lines.join(" ")),
-    el(
-      "details",
-      {},
-      el("summary", {}, `The first ${rows.length} values as a table`),
-      table(
-        "Values",
-        [el("th", { scope: "row" }, "n"), ...rows.map((_, i) => String(i))],
-        [["G(n)", ...rows.map(String)]],
-        { caption: null },
-      ),
-    ),
-    el(
-      "p",
-      {},
-      button("Save as CSV", () =>
-        save(
-          `${answer.rules}.csv`,
-          "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
-        ),
-      ),
-    ),
-  ];
-}
-
-// What is known of the quotient, and the elements of the piles.
-function quotient(answer) {
-  if (answer.error) return [quiet(answer.error)];
-  const { order, piles, reason, facts, phi } = answer;
-  const [head, ...rows] = phi;
-  return [
-    el("p", {}, `Piles ${piles} make ${order} classes of sums: `, MEANING),
-    reason && el("p", {}, `The quotient is open beyond that: ${reason}.`),
-    el(
-      "dl",
-      {},
-      facts.flatMap(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
-    ),
-    table("Pretending function", head, rows, { caption: null }),
-  ];
-}
-
-// The safe pairs as text: all of them up to the size that keeps the list short.
-function safe({ outcomes }) {
-  const list = [];
-  const order = isEven(outcomes) ? " (in either order)" : "";
-  let size = 0;
-  for (; size < outcomes.length; size++) {
-    const more = shell(outcomes, size, order !== "");
-    if (list.length + more.length > SAFE) break;
-    list.push(...more);
-  }
-  const all = `All with piles up to ${size - 1}${order}`;
-  const beyond = size < outcomes.length ? "; the map shows larger ones." : ".";
-  return el(
-    "details",
-    {},
-    el("summary", {}, "Safe positions as a list"),
-    el("p", {}, list.join(" ") || "None."),
-    quiet(all + beyond),
-  );
-}
-
-// Does every position keep its outcome when its piles are swapped? On a staircase, no.
-function isEven(outcomes) {
-  return outcomes.every((row, a) => [...row].every((one, b) => one === outcomes[b][a]));
-}
-
-// The safe pairs whose larger pile has this size; with `either`, each in one order.
-function shell(outcomes, size, either) {
-  const pairs = [];
-  const add = (a, b) => outcomes[a][b] === "P" && pairs.push(`(${a}, ${b})`);
-  for (let a = 0; a <= size; a++) {
-    add(a, size);
-    if (!either && a < size) add(size, a);
-  }
-  return pairs;
 }
 
 const quiet = (text) => el("p", { class: "quiet" }, text);

@@ -9,7 +9,8 @@ local values = require "nim.values"
 
 local theory = {}
 
-local MOST_VALUES = 20000
+local MOST_VALUES = 2000000
+local MOST_DRAWN = 20000
 local MOST_MAP = 256
 
 ---A quotient that does not close within a second or two is shown as far as it is known.
@@ -22,21 +23,47 @@ local function bounded(value, most, otherwise)
   return math.tointeger(math.max(1, math.min(typed // 1, most)))
 end
 
-local function sequence_of(rules, n)
-  return not rules:kind().closed and rules:sequence(n) or nil
+---The values that were computed last: those of the same game go on from there.
+local kept = {}
+
+local function sequence_of(asked, rules, n)
+  if rules:kind().closed then return nil end
+  local name = tostring(rules) .. "\0" .. (asked.game.own or "")
+  if kept.name ~= name then
+    kept.values, kept.name = rules:sequence(0), name
+  end
+  return kept.values:extend(n)
 end
 
----G(0) .. G(n), and what is known about their period.
----@param asked { game: nim.page.game, n: any } n: as typed; the answer has the n that
---- was used, from 1 to most
-function theory.sequence(asked)
+-- The rules of a game that Grundy values decide.
+local function valued(asked)
   local rules = position.rules(asked.game)
-  local n = bounded(asked.n, MOST_VALUES, 500)
-  local found, list = values.finding(rules, sequence_of(rules, n)), {}
-  for i = 0, n do list[i + 1] = rules:grundy(i) end
+  local why = values.idle(rules)
+  if why then error(tostring(why), 0) end
+  return rules
+end
+
+---Some of G(0) .. G(n), as text.
+---@param asked { game: nim.page.game, n: any, from: integer, count: integer } n: as
+--- typed; the answer has the n that was used, from 1 to most
+function theory.values(asked)
+  local rules = valued(asked)
+  local n, list = bounded(asked.n, MOST_VALUES, 500), {}
+  local last = math.min(n, asked.from + asked.count - 1)
+  local at = values.source(rules, last, sequence_of(asked, rules, last)).at
+  for i = asked.from, last do list[#list + 1] = at(i) end
   return {
-    rules = tostring(rules), n = n, most = MOST_VALUES, values = list,
-    proven = found.proven,
+    rules = tostring(rules), n = n, most = MOST_VALUES, values = table.concat(list, " "),
+  }
+end
+
+---What G(0) .. G(n) prove of their period, and up to which a picture shows them.
+---@param asked { game: nim.page.game, n: integer }
+function theory.sequence(asked)
+  local rules = valued(asked)
+  local found = values.finding(rules, sequence_of(asked, rules, asked.n))
+  return {
+    rules = tostring(rules), drawn = math.min(asked.n, MOST_DRAWN), proven = found.proven,
     period = found.period, preperiod = found.preperiod, saltus = found.saltus,
     largest = found.largest, at = found.at, lines = found.why, formula = found.says,
   }
@@ -101,12 +128,14 @@ end
 
 local PICTURES = {}
 
-function PICTURES.values(rules, asked)
-  local n = bounded(asked.n, MOST_VALUES, 500)
-  return picture.values(values.source(rules, n, sequence_of(rules, n)))
+function PICTURES.values(asked)
+  local rules = valued(asked)
+  local n = bounded(asked.n, MOST_DRAWN, 500)
+  return picture.values(values.source(rules, n, sequence_of(asked, rules, n)))
 end
 
-function PICTURES.map(rules, asked)
+function PICTURES.map(asked)
+  local rules = position.rules(asked.game)
   local n = bounded(asked.n, MOST_MAP, 64) - 1
   return picture.plane {
     rules = tostring(rules), n = n, values = asked.values == true,
@@ -119,7 +148,7 @@ end
 ---  values?: boolean }
 function theory.picture(asked)
   local draw = PICTURES[asked.kind] or error("there is no such picture", 0)
-  return { svg = picture.file(draw(position.rules(asked.game), asked)) }
+  return { svg = picture.file(draw(asked)) }
 end
 
 return theory

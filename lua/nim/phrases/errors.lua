@@ -26,6 +26,7 @@ return {
   file = "{path}: {cause}",
   line = "{path}:{line}: {cause}",
 
+  normal_only = "'{rules}': Grundy values decide normal play only; use '{word}'",
   misere_pile = "pile {pile}: {cause}: did you mean --misere?",
   draw = "'{text}': {cause}",
 

@@ -5,13 +5,23 @@
 --     values.source(rules, 100, seq).at(7)
 --     for a, row in values.rows(rules, 20) do ... row[0] .. row[20] ... end
 
+local fault = require "nim.text.fault"
 local finding = require "nim.values.finding"
 local plane = require "nim.values.plane"
 local source = require "nim.values.source"
 local theorem = require "nim.values.theorem"
 
+--- Why Grundy values say nothing of a game; nil where they do.
+---@param rules nim.rules
+---@return nim.fault?
+local function idle(rules)
+  local facts = rules:kind()
+  return facts.misere
+    and fault.new("normal_only", { rules = tostring(rules), word = facts.word }) or nil
+end
+
 return {
-  finding = finding.of, source = source.of, histogram = source.histogram,
+  idle = idle, finding = finding.of, source = source.of, histogram = source.histogram,
   rows = plane.grundy, safe = plane.safe,
   proves = theorem.proves, parts = theorem.parts,
 }

@@ -452,18 +452,54 @@ end)
 
 describe("theory", function()
   it("gives values and what proves their period", function()
+    local list = {}
+    for from = 0, 200, 67 do
+      local answer = ask { ask = "values", game = { rules = "kayles" }, n = 200,
+        from = from, count = 67 }
+      list[#list + 1] = answer.values
+    end
+    local expected = {}
+    for i = 0, 200 do expected[i] = nim.grundy(i, "kayles") end
+    assert.equal(table.concat(expected, " ", 0), table.concat(list, " "))
     local answer = ask { ask = "sequence", game = { rules = "kayles" }, n = 200 }
     assert.same({ true, 12, 71 }, { answer.proven, answer.period, answer.preperiod })
-    assert.equal(201, #answer.values)
-    for i = 0, 200 do assert.equal(nim.grundy(i, "kayles"), answer.values[i + 1]) end
+  end)
+
+  it("goes on from the values of the same game alone", function()
+    local function seventh(game)
+      return ask { ask = "values", game = game, n = 7, from = 7, count = 1 }.values
+    end
+    local halves = { rules = "own", own = HALVES }
+    local whole = { rules = "own", own = "function(n) return { { 0 } } end" }
+    for _ = 1, 2 do
+      assert.equal("3", seventh { rules = "max:3" })
+      assert.equal(tostring(nim.grundy(7, "grundy")), seventh { rules = "grundy" })
+      assert.equal("1", seventh(whole))
+      assert.not_equal("1", seventh(halves))
+    end
+  end)
+
+  it("has no values where Grundy values decide nothing", function()
+    for rules, word in pairs { ["nim misere"] = "nim", ["max:3 misere"] = "max:3",
+      ["0.77 misere"] = "0.77" } do
+      for _, question in ipairs { "values", "sequence" } do
+        local answer = ask { ask = question, game = { rules = rules }, n = 9,
+          from = 0, count = 9 }
+        assert.equal(("'%s': Grundy values decide normal play only; use '%s'.")
+          :format(rules, word), answer.error)
+      end
+      local answer = ask { ask = "picture", kind = "values", game = { rules = rules } }
+      assert.truthy(answer.error:find("normal play only", 1, true), answer.error)
+    end
   end)
 
   it("takes of a number what it can, and tells which", function()
     for typed, taken in pairs { ["12"] = 12, ["0"] = 1, ["-7"] = 1, ["3.9"] = 3,
-      ["100000000"] = 20000, ["99999999999999999999"] = 20000, x = 500 } do
-      local answer = ask { ask = "sequence", game = { rules = "nim" }, n = typed }
-      assert.same({ taken, 20000, taken + 1 },
-        { answer.n, answer.most, #answer.values })
+      ["100000000"] = 2000000, ["99999999999999999999"] = 2000000, x = 500 } do
+      local answer = ask { ask = "values", game = { rules = "nim" }, n = typed,
+        from = 0, count = 3 }
+      assert.same({ taken, 2000000, taken == 1 and "0 1" or "0 1 2" },
+        { answer.n, answer.most, answer.values })
     end
   end)
 

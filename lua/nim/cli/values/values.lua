@@ -78,10 +78,8 @@ end
 
 ---@param rules nim.rules
 function values.check_normal(rules)
-  local facts = rules:kind()
-  if not facts.misere then return end
-  fail.usage("'%s': Grundy values decide normal play only; use '%s'", tostring(rules),
-    facts.word)
+  local why = theory.idle(rules)
+  if why then fail.usage("%s", why) end
 end
 
 -- The rules that one word of the command line names.

@@ -1,0 +1,42 @@
+// The safe positions of two piles as a list, for those who cannot see the map.
+
+import { el } from "./dom.js";
+
+const SAFE = 60;
+
+/** The safe pairs as text: all of them up to the size that keeps the list short. */
+export function safe({ outcomes }) {
+  const list = [];
+  const order = isEven(outcomes) ? " (in either order)" : "";
+  let size = 0;
+  for (; size < outcomes.length; size++) {
+    const more = shell(outcomes, size, order !== "");
+    if (list.length + more.length > SAFE) break;
+    list.push(...more);
+  }
+  const all = `All with piles up to ${size - 1}${order}`;
+  const beyond = size < outcomes.length ? "; the map shows larger ones." : ".";
+  return el(
+    "details",
+    {},
+    el("summary", {}, "Safe positions as a list"),
+    el("p", {}, list.join(" ") || "None."),
+    el("p", { class: "quiet" }, all + beyond),
+  );
+}
+
+// Does every position keep its outcome when its piles are swapped? On a staircase, no.
+function isEven(outcomes) {
+  return outcomes.every((row, a) => [...row].every((one, b) => one === outcomes[b][a]));
+}
+
+// The safe pairs whose larger pile has this size; with `either`, each in one order.
+function shell(outcomes, size, either) {
+  const pairs = [];
+  const add = (a, b) => outcomes[a][b] === "P" && pairs.push(`(${a}, ${b})`);
+  for (let a = 0; a <= size; a++) {
+    add(a, size);
+    if (!either && a < size) add(size, a);
+  }
+  return pairs;
+}
