@@ -87,7 +87,7 @@ test: all $(DRIVERS) $(HOST)
 	@sh .ci/specs $(LUA) $(SPECS)
 	@if command -v luacheck >/dev/null; then luacheck -q .; fi
 
-bench: all $(BENCHES)
+bench: all $(BENCHES) $(HOST)
 	@status=0; for bench in spec/bench/*.lua; do $(LUA) $$bench || status=1; done; \
 	  exit $$status
 

@@ -22,7 +22,8 @@ local MODULES = {
 
 -- What these modules need of each other and nobody else: names begin so.
 local INTERNAL = {
-  "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.core.batch", "nim.sandbox$",
+  "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.numbering", "numbering:",
+  "nim.core.batch", "nim.sandbox$",
   "nim.core.limits", "nim.record.field", "limits.",
   "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
   "explain.reason", "explain.rows", "explain.plain", "explain.outcome",

@@ -81,7 +81,7 @@ describe("lua/nim/meta.lua", function()
     assert.same(methods(core.game {}), game)
   end)
 
-  it("has the methods of rules, sequences, quotients, generators and models", function()
+  it("has the methods of all else that the core makes", function()
     local rules = core.rules "nim"
     assert.same(methods(rules), described({}, "\nfunction rules:([%w_]+)%("))
     assert.same(methods(rules:sequence(1)),
@@ -90,6 +90,8 @@ describe("lua/nim/meta.lua", function()
       described({}, "\nfunction quotient:([%w_]+)%("))
     assert.same(methods(core.random(1)), described({}, "\nfunction random:([%w_]+)%("))
     assert.same(methods(core.bradley(1)), described({}, "\nfunction bradley:([%w_]+)%("))
+    assert.same(methods(core.numbering()),
+      described({}, "\nfunction numbering:([%w_]+)%("))
   end)
 
   it("has the methods of sandboxed bots", function()

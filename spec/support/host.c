@@ -5,8 +5,9 @@
 **
 ** runs the chunk `code` in a state of its own, whose allocator refuses the k-th request
 ** after the libraries are open, and all that follow (0: none). `blocks` is the number of
-** blocks that were not freed when the state was closed, `calls` the number of requests.
-** The chunk can call `fail(k)`, which counts from there, and `calls()`.
+** blocks that were not freed when the state was closed, `calls` the number of requests,
+** `message` what went wrong, or a text that the chunk returns. The chunk can call
+** `fail(k)`, which counts from there, `calls()`, and `held()`: the bytes of all blocks.
 */
 #include <lauxlib.h>
 #include <lua.h>
@@ -20,15 +21,17 @@ __attribute__((visibility("default")))
 int luaopen_spec_support_host(lua_State *L);
 
 typedef struct memory {
-  long long blocks, calls, fail_at; /* fail_at 0: never */
+  long long blocks, bytes, calls, fail_at; /* fail_at 0: never */
 } memory;
 
 /* Making a block smaller never fails: Lua counts on it. */
 static void *allocate(void *ud, void *block, size_t old, size_t size) {
   memory *m = ud;
   void *fresh;
+  if (block == NULL) old = 0; /* where it tells the type of what is made */
   if (size == 0) {
     m->blocks -= block != NULL;
+    m->bytes -= (long long)old;
     free(block);
     return NULL;
   }
@@ -38,6 +41,7 @@ static void *allocate(void *ud, void *block, size_t old, size_t size) {
   }
   fresh = realloc(block, size);
   m->blocks += block == NULL && fresh != NULL;
+  if (fresh != NULL) m->bytes += (long long)size - (long long)old;
   return fresh;
 }
 
@@ -70,11 +74,17 @@ static int l_calls(lua_State *L) {
   return 1;
 }
 
-/* Upvalue 1: the code. */
+/* held() --> bytes */
+static int l_held(lua_State *L) {
+  lua_pushinteger(L, memory_of(L)->bytes);
+  return 1;
+}
+
 static int l_open(lua_State *L) {
   luaL_openlibs(L);
   lua_register(L, "fail", l_fail);
   lua_register(L, "calls", l_calls);
+  lua_register(L, "held", l_held);
   return 0;
 }
 
@@ -85,7 +95,7 @@ static int run_code(lua_State *L, const char *code, memory *m, long long k) {
   if (status == LUA_OK) status = luaL_loadstring(L, code);
   if (status != LUA_OK) return status;
   if (k > 0) m->fail_at = m->calls + k;
-  status = lua_pcall(L, 0, 0, 0);
+  status = lua_pcall(L, 0, 1, 0);
   m->fail_at = 0;
   return status;
 }
@@ -93,13 +103,13 @@ static int run_code(lua_State *L, const char *code, memory *m, long long k) {
 static int l_run(lua_State *L) {
   const char *code = luaL_checkstring(L, 1);
   long long k = luaL_optinteger(L, 2, 0);
-  memory m = {0, 0, 0};
+  memory m = {0, 0, 0, 0};
   lua_State *other = new_state(&m);
   int status;
   if (other == NULL) return luaL_error(L, "not enough memory");
   status = run_code(other, code, &m, k);
   lua_pushboolean(L, status == LUA_OK);
-  if (status != LUA_OK && lua_type(other, -1) == LUA_TSTRING)
+  if (lua_type(other, -1) == LUA_TSTRING)
     lua_pushstring(L, lua_tostring(other, -1));
   else lua_pushnil(L);
   lua_close(other);

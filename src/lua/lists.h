@@ -14,7 +14,7 @@
 #define NIML_HOST_TYPES(X)                                                               \
   X(BOT, "nim.bot")                                                                      \
   X(SEQUENCE, "nim.sequence") X(BRADLEY, "nim.bradley") X(SANDBOX, "nim.sandbox")        \
-      X(QUOTIENT, "nim.quotient") X(GENERA, "nim.genera")
+      X(QUOTIENT, "nim.quotient") X(GENERA, "nim.genera") X(NUMBERING, "nim.numbering")
 
 /* The upvalues that every function of the core has: a metatable for each type, and some
 ** tables. Those up to NIML_BOXED are in a bot's own state too. */
@@ -45,7 +45,8 @@ enum {
   X(bradley_meta, BRADLEY)                                                               \
   X(sandbox_meta, SANDBOX)                                                               \
   X(quotient_meta, QUOTIENT)                                                             \
-  X(genera_meta, GENERA)
+  X(genera_meta, GENERA)                                                                 \
+  X(numbering_meta, NUMBERING)
 #define NIML_METHODS(X)                                                                  \
   X(game_methods, GAME) X(save_methods, GAME) X(solver, GAME)                            \
   X(view_methods, VIEW) X(solver, VIEW)                                                  \
@@ -55,13 +56,14 @@ enum {
   X(quotientfile_rules_methods, RULES) X(elements_methods, RULES)                        \
   X(random_methods, RANDOM)                                                              \
   X(sequence_methods, SEQUENCE) X(sequencefile_methods, SEQUENCE)                        \
-  X(bradley_methods, BRADLEY)                                                            \
+  X(bradley_methods, BRADLEY) X(numbering_methods, NUMBERING)                            \
   X(sandbox_methods, SANDBOX)                                                            \
   X(quotient_methods, QUOTIENT) X(quotientfile_methods, QUOTIENT)                        \
   X(solver, MODULE) X(batch_functions, MODULE) X(bot_functions, MODULE)                  \
   X(bradley_functions, MODULE) X(fault_functions, MODULE) X(game_functions, MODULE)      \
   X(isolate_functions, MODULE) X(kind_functions, MODULE) X(lines_functions, MODULE)      \
   X(match_functions, MODULE) X(math_functions, MODULE) X(nimber_functions, MODULE)       \
+  X(numbering_functions, MODULE)                                                         \
   X(board_functions, MODULE) X(predicate_functions, MODULE)                              \
   X(process_functions, MODULE) X(random_functions, MODULE)                               \
   X(record_functions, MODULE) X(replay_functions, MODULE) X(rules_functions, MODULE)     \

@@ -3,52 +3,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool enlarge(nim_custom *c, void **block, size_t *room, size_t wanted,
-                    size_t size) {
-  size_t more = *room * 2 > wanted ? *room * 2 : wanted, bytes;
-  void *larger;
-  if (wanted <= *room) return true;
-  if (!nim_bytes_of(more, size, &bytes)) return false;
-  larger = c->alloc.fn(c->alloc.ud, *block, *room * size, bytes);
-  if (larger == NULL) return false;
-  *block = larger;
-  *room = more;
-  return true;
-}
-
 static bool room_for_piles(nim_custom *c, size_t wanted) {
-  void *begin = c->begin;
-  bool enough = enlarge(c, &begin, &c->pile_room, wanted, sizeof *c->begin);
-  c->begin = begin;
-  return enough;
+  size_t *begin = nim_enlarged(&c->alloc, c->begin, &c->pile_room, wanted, sizeof *begin);
+  if (begin != NULL) c->begin = begin;
+  return begin != NULL;
 }
 
 static bool room_for_ends(nim_custom *c, size_t wanted) {
-  void *end = c->end;
-  bool enough = enlarge(c, &end, &c->end_room, wanted, sizeof *c->end);
-  c->end = end;
-  return enough;
+  size_t *end = nim_enlarged(&c->alloc, c->end, &c->end_room, wanted, sizeof *end);
+  if (end != NULL) c->end = end;
+  return end != NULL;
 }
 
 static bool room_for_states(nim_custom *c, size_t wanted) {
-  void *states = c->states;
-  bool enough = enlarge(c, &states, &c->state_room, wanted, 1);
-  c->states = states;
-  return enough;
+  char *states =
+      nim_enlarged(&c->alloc, c->states, &c->state_room, wanted, sizeof *states);
+  if (states != NULL) c->states = states;
+  return states != NULL;
 }
 
 static bool room_for_options(nim_custom *c, size_t wanted) {
-  void *first = c->first;
-  bool enough = enlarge(c, &first, &c->option_room, wanted, sizeof *c->first);
-  c->first = first;
-  return enough;
+  size_t *first =
+      nim_enlarged(&c->alloc, c->first, &c->option_room, wanted, sizeof *first);
+  if (first != NULL) c->first = first;
+  return first != NULL;
 }
 
 static bool room_for_left(nim_custom *c, size_t wanted) {
-  void *left = c->left;
-  bool enough = enlarge(c, &left, &c->left_room, wanted, sizeof *c->left);
-  c->left = left;
-  return enough;
+  uint32_t *left = nim_enlarged(&c->alloc, c->left, &c->left_room, wanted, sizeof *left);
+  if (left != NULL) c->left = left;
+  return left != NULL;
 }
 
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {

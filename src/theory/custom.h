@@ -16,8 +16,8 @@
 
 #include "base/common.h"
 
-/* Options and piles that are kept unasked, a few megabytes, and for games: 192 MB. */
-#define NIM_CUSTOM_FEW ((size_t)1 << 18)
+/* Options and piles that are kept unasked, some 12 KB, and for games: 192 MB. */
+#define NIM_CUSTOM_FEW ((size_t)1 << 10)
 #define NIM_CUSTOM_MOST ((size_t)1 << 24)
 
 typedef struct nim_custom {

@@ -45,11 +45,17 @@ Game.__index = Game
 
 local number = assert(load(numbering .. "return number", "=states"))()
 
+-- The values are found as the states are: nothing else of their options is kept.
 local function positions_of_table(functions, texts, misere, most)
-  local numbered, positions = number(functions, texts, most or MOST, 0, true), {}
-  for i = 1, #texts do positions[i] = numbered.position(i) end
+  local numbered = number(functions, texts, most or MOST, 0, core.numbering())
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = misere or functions.misere or false }
+  local positions, n = {}, 1
+  while numbered.has(n) do
+    rules:grundy(n)
+    n = n + 1
+  end
+  for i = 1, #texts do positions[i] = numbered.position(i) end
   local function ask(question, of, option)
     local known, answer = core.try(numbered[question], of, option)
     if known then return answer end

@@ -7,29 +7,26 @@
 -- have theirs. So every move leads to smaller numbers, and the same texts have the same
 -- numbers everywhere. The first `skipped` piles have no options: while they are asked
 -- for, states are found, twenty for each, so that no call in a sandbox takes too long.
--- Whoever numbers all states before their options are asked for `keeps` these.
+--
+-- Numbers and states are kept in `known`, core.numbering() or, in a sandbox, a table of
+-- the same methods.
 
 return [==[
-local function number(game, texts, most, skipped, keeps)
-  local LONGEST, SHOWN, CHAIN, AT_ONCE, TOLD = 65536, 60, 8, 20, 1800
-  local KEYS = keeps and math.huge or 30000
-  local state_of, stack, opened, deepest = {}, {}, 0, 0
-  local starts, from, last = {}, 1, {} -- the states of all texts, the last of each
-  local kept = keeps and {} -- options by number, until they are asked for
-  local latest -- the options of the state that was closed last
-
-  -- Numbers by state, false on the stack: no table in a sandbox has more than 2^15 keys.
-  local newest, keys = {}, 0
+local function known_here()
+  local KEYS = 30000 -- no table in a sandbox has more than 2^15
+  local known, state_of, newest, keys = {}, {}, {}, 0
   local number_of = { newest }
 
-  local function find(state)
-    for i = #number_of, 1, -1 do
-      local number = number_of[i][state]
+  function known:find(state)
+    local number = newest[state]
+    for i = number == nil and #number_of - 1 or 0, 1, -1 do
+      number = number_of[i][state]
       if number ~= nil then return number end
     end
+    return number
   end
 
-  local function enter(state)
+  function known:open(state)
     if keys == KEYS then
       newest, keys = {}, 0
       number_of[#number_of + 1] = newest
@@ -37,11 +34,24 @@ local function number(game, texts, most, skipped, keeps)
     newest[state], keys = false, keys + 1
   end
 
-  local function set(state, number)
-    local i = #number_of
+  function known:close(state)
+    local i, n = #number_of, #state_of + 1
     while number_of[i][state] == nil do i = i - 1 end
-    number_of[i][state] = number
+    number_of[i][state], state_of[n] = n, state
+    return n
   end
+
+  function known:state(n) return state_of[n] end
+
+  return known
+end
+
+local function number(game, texts, most, skipped, known)
+  local LONGEST, SHOWN, CHAIN, AT_ONCE, TOLD = 65536, 60, 8, 20, 1800
+  local stack, count, opened, deepest = {}, 0, 0, 0
+  local starts, from, last = {}, 1, {} -- the states of all texts, the last of each
+  local latest -- the options of the state that was closed last
+  known = known or known_here()
 
   local function quoted(state)
     if type(state) ~= "string" then return tostring(state) end
@@ -125,11 +135,11 @@ local function number(game, texts, most, skipped, keeps)
   end
 
   local function open(state)
-    if #state_of + #stack >= most then
+    if count + #stack >= most then
       fail("the start reaches more than %d states: one of them is %s", most,
         quoted(state))
     end
-    enter(state)
+    known:open(state)
     opened = opened + 1
     stack[#stack + 1] = { state = state, options = moves(state), option = 1,
       left = {} }
@@ -139,7 +149,7 @@ local function number(game, texts, most, skipped, keeps)
   -- A state of the list that has no number yet; nil where all have theirs.
   local function unnumbered(list)
     for i = 1, #list do
-      local number = find(list[i])
+      local number = known:find(list[i])
       if number == nil then return list[i] end
       if not number then fail_cycle(list[i]) end
     end
@@ -148,8 +158,9 @@ local function number(game, texts, most, skipped, keeps)
   local function numbers(state, option)
     local left = {}
     for i = 1, #option do
-      left[i] = find(option[i])
+      local number = known:find(option[i])
         or fail("moves(%s): the states are others than before", quoted(state))
+      left[i] = number + skipped
     end
     return left
   end
@@ -160,14 +171,15 @@ local function number(game, texts, most, skipped, keeps)
     local options, left = top.options, top.left
     for i = top.option, #options do
       local option = options[i]
-      local number = option[2] == nil and newest[option[1]]
-      if not number then
+      local number = option[1] ~= nil and option[2] == nil and known:find(option[1])
+      if number then
+        left[i] = number + skipped
+      else
         local part = unnumbered(option)
         top.option = i
         if part ~= nil then return part end
-        number = numbers(top.state, option)
+        left[i] = numbers(top.state, option)
       end
-      left[i] = number
     end
     top.option = #options + 1
   end
@@ -189,17 +201,14 @@ local function number(game, texts, most, skipped, keeps)
   end
 
   local function close(top)
-    local n = #state_of + 1
     stack[#stack] = nil
-    state_of[n] = top.state
-    set(top.state, n + skipped)
-    if kept then kept[n] = top.left end
+    count = known:close(top.state)
     latest = top.left
   end
 
   -- the first start whose state has no number yet
   local function next_start()
-    while starts[from] ~= nil and find(starts[from]) do from = from + 1 end
+    while starts[from] ~= nil and known:find(starts[from]) do from = from + 1 end
     return starts[from]
   end
 
@@ -236,23 +245,25 @@ local function number(game, texts, most, skipped, keeps)
 
   local self = {}
 
+  -- Numbers more states until there is one of this pile: is there?
+  function self.has(n)
+    while count < n - skipped do
+      if not step() then return false end
+    end
+    return true
+  end
+
   function self.options(n)
     local at = n - skipped
     if at < 1 then
       while opened < n * AT_ONCE and step() do end
       return {}
     end
-    while #state_of < at do
-      if not step() then
-        fail("the start reaches %d states: there is no pile of %d", #state_of, n)
-      end
+    if not self.has(n) then
+      fail("the start reaches %d states: there is no pile of %d", count, n)
     end
-    local state = state_of[at]
-    local left = kept and kept[at] or at == #state_of and latest
-    if left then
-      if kept then kept[at] = false end
-      return unpacked(left, state)
-    end
+    local state = known:state(at)
+    if at == count then return unpacked(latest, state) end
     local all = { state = state }
     for i, option in ipairs(moves(state)) do all[i] = numbers(state, option) end
     return all
@@ -261,13 +272,13 @@ local function number(game, texts, most, skipped, keeps)
   -- The number of states, and how many of them were begun at a time.
   function self.count()
     while step() do end
-    return #state_of, deepest
+    return count, deepest
   end
 
   function self.position(i)
     while step() do end
     local piles, before = {}, last[i - 1] or 0
-    for j = before + 1, last[i] do piles[j - before] = find(starts[j]) end
+    for j = before + 1, last[i] do piles[j - before] = known:find(starts[j]) + skipped end
     return piles
   end
 

@@ -1,6 +1,7 @@
 -- Games on states: what is numbered, and that a game of one's own comes of it.
 
 local arena = require "spec.support.workdir"
+local memo = require "spec.support.memo"
 local nim = require "nim"
 local states = require "nim.states"
 
@@ -358,6 +359,19 @@ describe("what is wrong with a game on states", function()
       end }]]):position "")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
       "f.lua: options(55): moves(2): the states are others than before")
+  end)
+
+  it("holds half as much as a plain memo in Lua", function()
+    if not pcall(require, "spec.support.host") then
+      return pending "needs the host: make test builds it"
+    end
+    local graph = "a-b b-c c-d e-f f-g g-h i-j j-k k-l m-n n-o o-p a-e b-f c-g d-h "
+      .. "e-i f-j g-k h-l i-m j-n k-o l-p"
+    for name, text in pairs { chomp = ("8 "):rep(6), node_kayles = graph } do
+      local plain = memo.held("plain", name, text, name == "chomp" and "3 3" or "a-b")
+      local held = memo.held("states", name, text, name == "chomp" and "3 3" or "a-b")
+      assert.is_true(2 * held <= plain, ("%s: %d and %d"):format(name, held, plain))
+    end
   end)
 
   it("asks a table for the moves of each state once", function()

@@ -158,6 +158,26 @@ local CALLS = {
     assert(try(own, function(r) assert(r:quotient(9, { elements = 300 })) end,
       function() return "" end) > 20)
   ]],
+  ["numbering:open, where each of its blocks must grow"] = [[
+    local numbering = require "nim.core".numbering
+    local function setup()
+      local states = numbering()
+      for i = 1, 47 do states:open("state " .. i) end
+      for i = 47, 1, -1 do states:close("state " .. i) end
+      return states
+    end
+    local function same(states)
+      local all = {}
+      for i = 1, 47 do all[i] = states:state(i) .. states:find("state " .. i) end
+      return table.concat(all)
+    end
+    assert(try(setup, function(states)
+      for i = 48, 99 do
+        if states:find(i) == nil then states:open(i) end
+      end
+    end, same) > 2)
+    assert(try(setup, same, same) > 1)
+  ]],
   ["winning_moves, key, history, piles, tostring, view"] = [[
     local function setup()
       local piles = {}
@@ -442,6 +462,7 @@ describe("what a finalizer makes while the state closes", function()
     "nim.rules '0.77':sequence(100)", "nim.rules { options = function() return {} end }",
     "nim.grundy(5, { file = 'a', text = 'return { options = math.max }' })",
     "nim.outcome({ 3, 4 }, 'grundy misere')",
+    "require 'nim.core'.numbering()",
     "require 'nim.core'.sandbox('return print', '=x')" } do
     it("is freed: " .. made, function()
       if not found then return pending "needs the host: make test builds it" end

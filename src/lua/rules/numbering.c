@@ -1,0 +1,111 @@
+/* States by number and numbers by state, for nim.states: strings and integers of Lua, as
+** theory/numbering.h keeps them. */
+#include "lua/rules/binding.h"
+#include "theory/numbering.h"
+
+static void release(void *object) {
+  nim_numbering_free(object);
+}
+
+static const nimL_kept kept = {release};
+
+static nim_numbering *check_numbering(lua_State *L) {
+  return nimL_checkudata(L, 1, NIML_NUMBERING);
+}
+
+static int l_free(lua_State *L) {
+  release(check_numbering(L));
+  return 0;
+}
+
+/* numbering() --> an empty one */
+static int l_numbering(lua_State *L) {
+  nim_numbering *u = lua_newuserdatauv(L, sizeof *u, 0);
+  nim_alloc alloc = nimL_alloc(L);
+  nim_numbering_init(u, &alloc);
+  nimL_keep(L, &kept);
+  lua_pushvalue(L, lua_upvalueindex(NIML_NUMBERING));
+  lua_setmetatable(L, -2);
+  return 1;
+}
+
+/* The state at 2; the bytes of an integer are in *integer. */
+static nim_state check_state(lua_State *L, lua_Integer *integer) {
+  nim_state state = {'s', NULL, 0};
+  if (lua_isinteger(L, 2)) {
+    *integer = lua_tointeger(L, 2);
+    state.type = 'i';
+    state.bytes = (const char *)integer;
+    state.length = sizeof *integer;
+    return state;
+  }
+  if (lua_type(L, 2) != LUA_TSTRING) nimL_typeerror(L, 2, "string or integer");
+  state.bytes = lua_tolstring(L, 2, &state.length);
+  return state;
+}
+
+/* numbering:find(state) --> its number; false: it is open; nil: there is none */
+static int l_find(lua_State *L) {
+  const nim_numbering *u = check_numbering(L);
+  lua_Integer integer;
+  const uint32_t number = nim_numbering_find(u, check_state(L, &integer));
+  if (number == NIM_NUMBERING_NONE) lua_pushnil(L);
+  else if (number == 0) lua_pushboolean(L, false);
+  else lua_pushinteger(L, number);
+  return 1;
+}
+
+/* numbering:open(state) */
+static int l_open(lua_State *L) {
+  nim_numbering *u = check_numbering(L);
+  lua_Integer integer;
+  const nim_state state = check_state(L, &integer);
+  if (nim_numbering_find(u, state) != NIM_NUMBERING_NONE)
+    nimL_argerror(L, 2, "the state is there already");
+  if (!nim_numbering_open(u, state)) nimL_nomemory(L);
+  return 0;
+}
+
+/* numbering:close(state) --> its number, the next one */
+static int l_close(lua_State *L) {
+  nim_numbering *u = check_numbering(L);
+  lua_Integer integer;
+  const nim_state state = check_state(L, &integer);
+  if (nim_numbering_find(u, state) != 0) nimL_argerror(L, 2, "the state is not open");
+  lua_pushinteger(L, nim_numbering_close(u, state));
+  return 1;
+}
+
+/* numbering:state(n) --> the state of a number; nil: there is none */
+static int l_state(lua_State *L) {
+  const nim_numbering *u = check_numbering(L);
+  const uint64_t n = nimL_checksize(L, 2, "number");
+  lua_Integer integer;
+  nim_state state;
+  luaL_Buffer buffer;
+  if (n == 0 || n > u->count) return 0;
+  state = nim_numbering_state(u, (uint32_t)n);
+  if (state.type == 'i') {
+    nim_numbering_copy(u, (uint32_t)n, (char *)&integer);
+    lua_pushinteger(L, integer);
+    return 1;
+  }
+  nim_numbering_copy(u, (uint32_t)n, luaL_buffinitsize(L, &buffer, state.length));
+  luaL_pushresultsize(&buffer, state.length);
+  return 1;
+}
+
+/* #numbering --> the numbers that there are */
+static int l_len(lua_State *L) {
+  lua_pushinteger(L, check_numbering(L)->count);
+  return 1;
+}
+
+const luaL_Reg nimL_numbering_methods[] = {{"find", l_find},
+                                           {"open", l_open},
+                                           {"close", l_close},
+                                           {"state", l_state},
+                                           {NULL, NULL}};
+const luaL_Reg nimL_numbering_meta[] = {
+    {"__gc", l_free}, {"__close", l_free}, {"__len", l_len}, {NULL, NULL}};
+const luaL_Reg nimL_numbering_functions[] = {{"numbering", l_numbering}, {NULL, NULL}};
