@@ -52,10 +52,10 @@ static double lookup(void) {
 static double build(nim_quotient *q, const row *r, nim_code *code) {
   const nim_alloc alloc = {memory_plain, NULL};
   nim_quotient_status status;
-  char error[NIM_CODE_ERROR];
+  nim_text error;
   nim_heaps heaps;
   double start = now();
-  if (!nim_code_parse(code, r->game, strlen(r->game), error)) return -1;
+  if (!nim_code_parse(code, r->game, strlen(r->game), &error)) return -1;
   heaps = spec_code_heaps(code);
   if (!nim_quotient_init(q, &alloc, &heaps)) return -1;
   do status = nim_quotient_run(q, r->n, NIM_QUOTIENT_SLICE);

@@ -52,13 +52,13 @@ static const row rows[] = {
 static void start(nim_seq *seq, const char *game) {
   static const nim_alloc alloc = {memory_plain, NULL};
   nim_code code;
-  char error[NIM_CODE_ERROR];
+  nim_text error;
   if (strcmp(game, "grundy") == 0)
     nim_seq_init_grundy(seq, &alloc);
-  else if (nim_code_parse(&code, game, strlen(game), error))
+  else if (nim_code_parse(&code, game, strlen(game), &error))
     nim_seq_init_code(seq, &alloc, &code);
   else {
-    fprintf(stderr, "%s: %s\n", game, error);
+    fprintf(stderr, "%s: %s\n", game, error.s);
     exit(2);
   }
 }

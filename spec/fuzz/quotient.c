@@ -40,12 +40,12 @@ static void compare(const nim_quotient *q, const nim_heaps *heaps) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   nim_code code;
-  char error[NIM_CODE_ERROR];
+  nim_text error;
   nim_heaps heaps;
   nim_quotient q;
   nim_text why;
   char *text = sign(data, size);
-  if (!nim_code_parse(&code, "0.75", 4, error)) abort();
+  if (!nim_code_parse(&code, "0.75", 4, &error)) abort();
   heaps = spec_code_heaps(&code);
   if (!nim_quotient_init(&q, &alloc, &heaps)) abort();
   if (nim_quotient_read(&q, "0.75", text, size + 26, &why) == NIM_QUOTIENT_DONE) {

@@ -151,7 +151,7 @@ static bool read_kind(nim_rules *rules, nim_rules_word w, nim_text *why) {
     rules->kind = nim_kinds[i];
     parameter = rules->kind->parameter;
     if (parameter->claims != NULL && parameter->claims(rules->kind, &w))
-      return parameter->read(rules, &w, why);
+      return parameter->read == NULL || parameter->read(rules, &w, why);
   }
   return unknown(&w, why);
 }

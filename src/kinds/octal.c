@@ -13,9 +13,9 @@ static bool claims(const nim_kind *kind, const nim_rules_word *word) {
 }
 
 static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
-  char error[NIM_CODE_ERROR];
-  return nim_code_parse(&rules->code, word->begin, length_of(word), error) ||
-         nim_say(why, "'%.*s': %s", nim_rules_word_shown(word), word->begin, error);
+  nim_text wrong;
+  return nim_code_parse(&rules->code, word->begin, length_of(word), &wrong) ||
+         nim_say(why, "'%.*s': %s", nim_rules_word_shown(word), word->begin, wrong.s);
 }
 
 static void print(const nim_rules *rules, nim_out *out) {

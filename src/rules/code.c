@@ -2,14 +2,8 @@
 #include "rules/code.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define DIGITS "0123456789ABCDEF"
-
-static bool fail(char *error, const char *text) {
-  snprintf(error, NIM_CODE_ERROR, "%s", text);
-  return false;
-}
 
 /* A byte as a reader can see it: itself in quotes, or its number. */
 static void show_byte(char out[8], char byte) {
@@ -34,53 +28,44 @@ bool nim_code_begins(const char *text, size_t length) {
   return length > 1 && digit_of(text[0]) >= 0 && text[1] == '.';
 }
 
-static bool fail_at(char *error, size_t place, char byte) {
-  char shown[8];
-  show_byte(shown, byte);
-  snprintf(error, NIM_CODE_ERROR,
-           "digit %zu after the point: expected 0 to 9 or A to F, got %s", place, shown);
-  return false;
-}
-
 /* `point` is where the point has to be: .77 is read as 0.77. */
 static bool parse_first(nim_code *code, const char *text, size_t length, size_t *point,
-                        char *error) {
+                        nim_text *why) {
+  char shown[8];
   int digit;
-  if (length == 0) return fail(error, "empty code");
+  if (length == 0) return nim_say(why, "empty code");
   *point = text[0] != '.';
-  if (*point == 0) return length > 1 || fail(error, "no digit after the point");
+  if (*point == 0) return length > 1 || nim_say(why, "no digit after the point");
   digit = digit_of(text[0]);
-  if (digit < 0 || (digit & (NIM_CODE_NONE | NIM_CODE_ONE)) != 0) {
-    char shown[8];
-    show_byte(shown, text[0]);
-    snprintf(error, NIM_CODE_ERROR, "first digit: expected 0, 4, 8 or C, got %s", shown);
-    return false;
-  }
-  if (length < 2 || text[1] != '.') return fail(error, "no point after the first digit");
-  if (length == 2) return fail(error, "no digit after the point");
+  show_byte(shown, text[0]);
+  if (digit < 0 || (digit & (NIM_CODE_NONE | NIM_CODE_ONE)) != 0)
+    return nim_say(why, "first digit: expected 0, 4, 8 or C, got %s", shown);
+  if (length < 2 || text[1] != '.') return nim_say(why, "no point after the first digit");
+  if (length == 2) return nim_say(why, "no digit after the point");
   code->digit[0] = (uint8_t)digit;
   return true;
 }
 
-bool nim_code_parse(nim_code *code, const char *text, size_t length,
-                    char error[NIM_CODE_ERROR]) {
+bool nim_code_parse(nim_code *code, const char *text, size_t length, nim_text *why) {
   nim_code read = {.last = 0};
+  char shown[8];
   size_t point;
-  if (!parse_first(&read, text, length, &point, error)) return false;
+  if (!parse_first(&read, text, length, &point, why)) return false;
   for (size_t i = point + 1; i < length; i++) {
     size_t k = i - point;
     int digit = digit_of(text[i]);
-    if (digit < 0) return fail_at(error, k, text[i]);
+    show_byte(shown, text[i]);
+    if (digit < 0)
+      return nim_say(why, "digit %zu after the point: expected 0 to 9 or A to F, got %s",
+                     k, shown);
     if (digit == 0) continue;
-    if (k > NIM_CODE_DIGITS) {
-      snprintf(error, NIM_CODE_ERROR, "digit %zu after the point: at most %d digits", k,
-               NIM_CODE_DIGITS);
-      return false;
-    }
+    if (k > NIM_CODE_DIGITS)
+      return nim_say(why, "digit %zu after the point: at most %d digits", k,
+                     NIM_CODE_DIGITS);
     read.digit[k] = (uint8_t)digit;
     read.last = (uint8_t)k;
   }
-  if (read.last == 0 && read.digit[0] == 0) return fail(error, "no digit allows a move");
+  if (read.last == 0 && read.digit[0] == 0) return nim_say(why, "no digit allows a move");
   *code = read;
   return true;
 }

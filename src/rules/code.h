@@ -19,7 +19,7 @@
 #ifndef NIM_CODE_H
 #define NIM_CODE_H
 
-#include "base/common.h"
+#include "base/text.h"
 
 /* Digits behind the point. The games of the literature have up to a dozen; 64 keeps a
 ** code in one cache line and the room for its text small. */
@@ -27,9 +27,6 @@
 
 /* "0.", the digits, the closing zero byte. */
 #define NIM_CODE_TEXT (2 + NIM_CODE_DIGITS + 1)
-
-/* The longest error text with its closing zero byte. */
-#define NIM_CODE_ERROR 96
 
 /* Piles that a move may leave at the most. */
 #define NIM_CODE_PILES 3u
@@ -51,12 +48,11 @@ static inline unsigned nim_code_digit(const nim_code *code, uint64_t take) {
 bool nim_code_begins(const char *text, size_t length);
 
 /* Reads the `length` bytes at `text`; .77 is 0.77, and 0.f is 0.F. On failure returns
-** false, writes into `error` which digit is wrong and why, and leaves `code` as it was.
+** false, says which digit is wrong and why, and leaves `code` as it was.
 ** Refused: a first digit other than 0, 4, 8 and C, no point, no digit behind it, anything
 ** but 0 .. 9 and A .. F, a non-zero digit beyond the 64th, and the code without any move
 ** (0.0). */
-bool nim_code_parse(nim_code *code, const char *text, size_t length,
-                    char error[NIM_CODE_ERROR]);
+bool nim_code_parse(nim_code *code, const char *text, size_t length, nim_text *why);
 
 /* Writes the canonical text, "0.77" or "4.0", which parses to the same code; returns its
 ** length. */

@@ -50,7 +50,8 @@ typedef struct nim_parameter {
   nim_parameter_type type;
   /* Does this word name the kind? NULL: none does. */
   bool (*claims)(const struct nim_kind *kind, const struct nim_rules_word *word);
-  /* Reads such a word into rules whose kind is set; false: `why` names what is wrong. */
+  /* Reads such a word into rules whose kind is set; false: `why` names what is wrong.
+  ** NULL: the kind says all. */
   bool (*read)(struct nim_rules *rules, const struct nim_rules_word *word, nim_text *why);
   /* Writes the canonical word. */
   void (*print)(const struct nim_rules *rules, struct nim_out *out);

@@ -201,16 +201,9 @@ static bool claims_example(const nim_kind *kind, const nim_rules_word *word) {
   return nim_rules_word_is(word, kind->example);
 }
 
-static bool read_example(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
-  (void)rules;
-  (void)word;
-  (void)why;
-  return true;
-}
-
 static void put_example(const nim_rules *rules, nim_out *out) {
   nim_put(out, "%s", rules->kind->example);
 }
 
-const nim_parameter nim_parameter_set = {NIM_PARAMETER_NONE, claims_example,
-                                         read_example, put_example};
+const nim_parameter nim_parameter_set = {NIM_PARAMETER_NONE, claims_example, NULL,
+                                         put_example};

@@ -39,11 +39,11 @@ static const nim_alloc alloc = {allocate, NULL};
 
 static void start(nim_seq *seq, const char *game, unsigned workers) {
   nim_code code;
-  char error[NIM_CODE_ERROR];
+  nim_text error;
   if (strcmp(game, "grundy") == 0) {
     nim_seq_init_grundy(seq, &alloc);
   } else {
-    CHECK(nim_code_parse(&code, game, strlen(game), error));
+    CHECK(nim_code_parse(&code, game, strlen(game), &error));
     nim_seq_init_code(seq, &alloc, &code);
   }
   nim_seq_workers(seq, workers);

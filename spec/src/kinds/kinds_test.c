@@ -30,7 +30,6 @@ static void check_words(const nim_kind *kind) {
   CHECK(nim_kind_find(kind->name) == (nim_kind_is_field(kind) ? kind : NULL));
   CHECK(kind->parameter != NULL && kind->parameter->print != NULL);
   CHECK((kind->parameter->claims != NULL) == !kind->told);
-  CHECK((kind->parameter->read != NULL) == !kind->told);
   CHECK((kind->named == NULL) == (kind->named_count == 0));
   for (i = 0; i < kind->named_count; i++)
     CHECK(kind->named[i].name != NULL && kind->named[i].example != NULL &&

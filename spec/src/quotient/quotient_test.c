@@ -47,11 +47,11 @@ typedef struct game {
 } game;
 
 static nim_heaps heaps_of(const char *name, nim_code *code) {
-  char error[NIM_CODE_ERROR];
+  nim_text error;
   if (strcmp(name, "nim") == 0) return spec_nim_heaps();
   if (strcmp(name, "grundy") == 0) return spec_grundy_heaps();
   if (strcmp(name, "lasker") == 0) return spec_lasker_heaps();
-  CHECK(nim_code_parse(code, name, strlen(name), error));
+  CHECK(nim_code_parse(code, name, strlen(name), &error));
   return spec_code_heaps(code);
 }
 

@@ -27,9 +27,9 @@ static const nim_alloc alloc = {memory_counted, &heap};
 
 static nim_code code_of(const char *text) {
   nim_code code;
-  char error[NIM_CODE_ERROR];
-  if (!nim_code_parse(&code, text, strlen(text), error)) {
-    fprintf(stderr, "%s: %s\n", text, error);
+  nim_text error;
+  if (!nim_code_parse(&code, text, strlen(text), &error)) {
+    fprintf(stderr, "%s: %s\n", text, error.s);
     exit(1);
   }
   return code;
@@ -572,22 +572,23 @@ static void test_parse(void) {
   static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.G",  "0.77x",
                                     "1.77", "0.0",   ".",   "0.7.7", " 0.7", "0.-1",
                                     "4",    "0.000", "5.7", "0,77",  "0.7 "};
-  char text[NIM_CODE_TEXT], error[NIM_CODE_ERROR], many[1003];
+  char text[NIM_CODE_TEXT], many[1003];
+  nim_text error;
   nim_code code = code_of("0.770"), kept = code;
   CHECK(nim_code_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    CHECK(!nim_code_parse(&code, bad[i], strlen(bad[i]), error));
-    CHECK(memcmp(&code, &kept, sizeof code) == 0 && strlen(error) > 8);
+    CHECK(!nim_code_parse(&code, bad[i], strlen(bad[i]), &error));
+    CHECK(memcmp(&code, &kept, sizeof code) == 0 && strlen(error.s) > 8);
   }
-  CHECK(nim_code_parse(&code, ".77", 3, error));
+  CHECK(nim_code_parse(&code, ".77", 3, &error));
   CHECK(memcmp(&code, &kept, sizeof code) == 0);
   memset(many, '7', sizeof many);
   many[0] = '0';
   many[1] = '.';
-  CHECK(!nim_code_parse(&code, many, sizeof many, error));
-  CHECK(strcmp(error, "digit 65 after the point: at most 64 digits") == 0);
+  CHECK(!nim_code_parse(&code, many, sizeof many, &error));
+  CHECK(strcmp(error.s, "digit 65 after the point: at most 64 digits") == 0);
   memset(many + 3, '0', sizeof many - 3);
-  CHECK(nim_code_parse(&code, many, sizeof many, error));
+  CHECK(nim_code_parse(&code, many, sizeof many, &error));
   CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "0.7") == 0);
   code = code_of("4.0");
   CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "4.0") == 0);

@@ -150,10 +150,11 @@ static int l_nimsum(lua_State *L) {
   return 1;
 }
 
-#define SOLVER                                                                           \
-  {"nimsum", l_nimsum}, {"outcome", l_outcome}, {"best_move", l_best_move},              \
-      {"winning_moves", nimL_winning_moves}, {"count_winning_moves", l_count},           \
-      {"grundy", l_grundy}
-
-/* The same functions: a method is a function whose first argument is a game. */
-const luaL_Reg nimL_solver[] = {SOLVER, {NULL, NULL}};
+/* A method is a function whose first argument is a game. */
+const luaL_Reg nimL_solver[] = {{"nimsum", l_nimsum},
+                                {"outcome", l_outcome},
+                                {"best_move", l_best_move},
+                                {"winning_moves", nimL_winning_moves},
+                                {"count_winning_moves", l_count},
+                                {"grundy", l_grundy},
+                                {NULL, NULL}};

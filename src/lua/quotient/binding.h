@@ -29,9 +29,6 @@ nimL_quotient *nimL_checkquotient(lua_State *L, int arg);
 /* Pushes the trivial quotient of the rules at 1, which must be sums of heaps. */
 nimL_quotient *nimL_newquotient(lua_State *L);
 
-/* Pushes the text of the game: its rules without `misere`. */
-void nimL_pushgame(lua_State *L, int rules);
-
 /* Reads the table of options at `arg`, if there is one; may push its function. */
 nimL_quotient_limits nimL_checklimits(lua_State *L, int arg);
 

@@ -24,11 +24,7 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   nim_genera *t;
   nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
-  if (!nim_rules_heaps(theory, &heaps)) {
-    nimL_pushrulestext(L, 1);
-    nimL_raise(L, "no_sum", "'%s' is not a sum of piles: they have no genus",
-               lua_tostring(L, -1));
-  }
+  if (!nim_rules_heaps(theory, &heaps)) nimL_raisesum(L, "they have no genus");
   t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0, &kept);
   nim_genera_init(t, &alloc, &heaps);
   lua_pushvalue(L, -1);

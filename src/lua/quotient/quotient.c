@@ -12,18 +12,6 @@ nimL_quotient *nimL_checkquotient(lua_State *L, int arg) {
   return u;
 }
 
-void nimL_pushgame(lua_State *L, int rules) {
-  static const char word[] = " misere";
-  const nim_rules *r = nimL_rulesin(lua_touserdata(L, rules));
-  size_t length;
-  const char *text;
-  nimL_pushrulestext(L, rules);
-  if (!r->misere) return;
-  text = lua_tolstring(L, -1, &length);
-  lua_pushlstring(L, text, length - (sizeof word - 1));
-  lua_remove(L, -2);
-}
-
 static void release(void *object) {
   nimL_quotient *u = object;
   if (u->theory != NULL && u->theory->search != NULL)
@@ -42,11 +30,7 @@ nimL_quotient *nimL_newquotient(lua_State *L) {
   u->theory = &rules->theory;
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, -2, NIML_QUOTIENT_RULES);
-  if (!nim_rules_heaps(&rules->theory, &heaps)) {
-    nimL_pushrulestext(L, 1);
-    nimL_raise(L, "no_sum", "'%s' is not a sum of piles: it has no quotient",
-               lua_tostring(L, -1));
-  }
+  if (!nim_rules_heaps(&rules->theory, &heaps)) nimL_raisesum(L, "it has no quotient");
   if (!nim_quotient_init(&u->q, &alloc, &heaps)) nimL_nomemory(L);
   return u;
 }

@@ -27,7 +27,10 @@ nim_theory *nimL_checkrules(lua_State *L, int arg);
 /* userdata.c: pushes the canonical text of rules. */
 void nimL_pushrulestext(lua_State *L, int rules);
 
-/* The same, and for a game of one's own its number: a key. */
+/* The same without `misere`. */
+void nimL_pushgame(lua_State *L, int rules);
+
+/* The canonical text, and for a game of one's own its number: a key. */
 void nimL_pushrulesid(lua_State *L, int rules);
 
 /* The text of rules of one's own, from their theory. */
@@ -188,7 +191,9 @@ void nimL_printrules(lua_State *L, const nim_rules *rules);
 ** there is none, and what is pushed is nil. */
 bool nimL_pushabout(lua_State *L, int rules);
 
-/* Raises an error where the rules at 1 are no sum of piles. */
+/* Raises that the rules at 1 are no sum of piles, and so what follows; or does where they
+** are none. */
+int nimL_raisesum(lua_State *L, const char *so);
 void nimL_checksum(lua_State *L, const nim_theory *theory);
 
 #endif

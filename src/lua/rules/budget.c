@@ -48,9 +48,8 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
   nimL_rules *rules = rules_of(theory);
   rules->late = false;
   rules->deadline = 0;
-  lua_pushfstring(L, "%s longer than it may (budget %f seconds)", what,
-                  (LUAI_UACNUMBER)rules->seconds);
-  return nimL_raise(L, "seconds", "%s", lua_tostring(L, -1));
+  return nimL_raise(L, "seconds", "%s longer than it may (budget %f seconds)", what,
+                    (LUAI_UACNUMBER)rules->seconds);
 }
 
 /* ---- rules:budget ---- */

@@ -15,11 +15,10 @@ int nimL_pushvalue(lua_State *L, uint64_t value) {
 }
 
 static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
-  lua_pushfstring(L,
-                  "the Grundy value is not known: there are more %s to look at than "
-                  "it may (budget %I positions)",
-                  what, (LUAI_UACINT)nim_grundy_budget(theory));
-  return nimL_raise(L, "budget", "%s", lua_tostring(L, -1));
+  return nimL_raise(L, "budget",
+                    "the Grundy value is not known: there are more %s to look at than "
+                    "it may (budget %I positions)",
+                    what, (LUAI_UACINT)nim_grundy_budget(theory));
 }
 
 /* ---- searches ----

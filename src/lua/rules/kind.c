@@ -93,17 +93,6 @@ static void set_moves(lua_State *L, const nim_theory *theory) {
   if (kind->piles != 0) nimL_setinteger(L, "piles", kind->piles);
 }
 
-/* The text without misere. */
-static void set_word(lua_State *L, const nim_rules *rules) {
-  size_t length, misere = rules->misere ? strlen(" misere") : 0;
-  const char *text;
-  nimL_pushrulestext(L, 1);
-  text = lua_tolstring(L, -1, &length);
-  lua_pushlstring(L, text, length - misere);
-  lua_setfield(L, -3, "word");
-  lua_pop(L, 1);
-}
-
 /* What else is known of a game of one's own. */
 static void set_about(lua_State *L) {
   static const char *const fields[] = {"name", "file", "text", NULL};
@@ -129,7 +118,8 @@ static int l_kind(lua_State *L) {
   set_moves(L, theory);
   set_closed(L, rules);
   set_parameters(L, rules);
-  set_word(L, rules);
+  nimL_pushgame(L, 1);
+  lua_setfield(L, -2, "word");
   if (nim_rules_are_told(rules)) set_about(L);
   return 1;
 }

@@ -32,6 +32,16 @@ void nimL_pushrulestext(lua_State *L, int rules) {
   lua_getiuservalue(L, rules, NIML_RULES_TEXT);
 }
 
+void nimL_pushgame(lua_State *L, int rules) {
+  const nim_theory *theory = lua_touserdata(L, rules);
+  size_t length, misere = theory->rules->misere ? strlen(" misere") : 0;
+  const char *text;
+  nimL_pushrulestext(L, rules);
+  text = lua_tolstring(L, -1, &length);
+  lua_pushlstring(L, text, length - misere);
+  lua_remove(L, -2);
+}
+
 const char *nimL_toldtext(const nim_theory *theory) {
   return ((const nimL_rules *)theory)->text;
 }
@@ -73,11 +83,15 @@ void nimL_keepquotient(lua_State *L, int rules) {
   lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
 }
 
-void nimL_checksum(lua_State *L, const nim_theory *theory) {
-  if (nim_rules_is_sum(theory->rules)) return;
+int nimL_raisesum(lua_State *L, const char *so) {
   nimL_pushrulestext(L, 1);
-  nimL_raise(L, "no_sum", "'%s' is not a sum of piles: single piles do not decide it",
-             lua_tostring(L, -1));
+  return nimL_raise(L, "no_sum", "'%s' is not a sum of piles: %s", lua_tostring(L, -1),
+                    so);
+}
+
+void nimL_checksum(lua_State *L, const nim_theory *theory) {
+  if (!nim_rules_is_sum(theory->rules))
+    nimL_raisesum(L, "single piles do not decide it");
 }
 
 static int l_tostring(lua_State *L) {

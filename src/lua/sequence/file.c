@@ -25,8 +25,14 @@
   "luanim sequence 1\nrules %s\nlength %" PRIu64 "\nvalues %" PRIu64                     \
   " of %d byte, hash %016" PRIx64 "\n"
 
-/* Longest line of a head, and of rules that stand there as they are. */
+#define READ_HEAD                                                                        \
+  "luanim sequence 1\nrules %4095[^\n]\nlength %" SCNu64                                 \
+  "\nvalues %" SCNu64 " of %d byte, hash %" SCNx64
+
+/* Bytes of the longest rules that stand there as they are, with their end, and of what
+** else there is of a head. */
 #define LINE 4096
+#define HEAD_ROOM 160
 
 /* Values that are converted at a time. */
 #define CHUNK 4096u
@@ -151,35 +157,17 @@ static int l_save(lua_State *L) {
   return 1;
 }
 
-/* Reads `values N of W byte, hash H`. */
-static bool read_figures(const char *line, head *h) {
-  int end = 0;
-  if (sscanf(line, "values %" SCNu64 " of %d byte, hash %" SCNx64 "%n", &h->count,
-             &h->width, &h->hash, &end) != 3)
-    return false;
-  return strcmp(line + end, "\n") == 0 && (h->width == 1 || h->width == 2) &&
-         h->count > 0 && h->count < SIZE_MAX / 4;
-}
-
-static bool read_length(const char *line, head *h) {
-  int end = 0;
-  return sscanf(line, "length %" SCNu64 "%n", &h->length, &end) == 1 &&
-         strcmp(line + end, "\n") == 0 && h->length <= NIM_MAX_SIZE + 1;
-}
-
+/* Reads the first lines, and only if they are as they are written. */
 static bool read_head(FILE *file, head *h) {
-  char line[LINE + 8];
-  size_t length;
-  if (fgets(line, sizeof line, file) == NULL || strcmp(line, "luanim sequence 1\n") != 0)
+  char text[LINE + HEAD_ROOM] = "", again[sizeof text];
+  size_t used = 0;
+  for (int line = 0; line < 4; line++, used += strlen(text + used))
+    if (fgets(text + used, (int)(sizeof text - used), file) == NULL) return false;
+  if (sscanf(text, READ_HEAD, h->rules, &h->length, &h->count, &h->width, &h->hash) != 5)
     return false;
-  if (fgets(line, sizeof line, file) == NULL || strncmp(line, "rules ", 6) != 0)
-    return false;
-  length = strlen(line);
-  if (line[length - 1] != '\n' || length - 6 > LINE) return false;
-  line[length - 1] = '\0';
-  strcpy(h->rules, line + 6);
-  return fgets(line, sizeof line, file) != NULL && read_length(line, h) &&
-         fgets(line, sizeof line, file) != NULL && read_figures(line, h);
+  snprintf(again, sizeof again, HEAD, h->rules, h->length, h->count, h->width, h->hash);
+  return strcmp(text, again) == 0 && (h->width == 1 || h->width == 2) && h->count > 0 &&
+         h->count < SIZE_MAX / 4 && h->length <= NIM_MAX_SIZE + 1;
 }
 
 /* Values of two bytes come in the order of the file; this machine's may be another. */

@@ -31,8 +31,7 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
     return nimL_raise(L, "too_large",
                       "a Grundy value exceeds %d, the largest that is kept",
                       NIM_VALUES_MAX);
-  lua_pushfstring(L, "not enough memory for values up to %I", (LUAI_UACINT)n);
-  return nimL_raise(L, "memory", "%s", lua_tostring(L, -1));
+  return nimL_raise(L, "memory", "not enough memory for values up to %I", (LUAI_UACINT)n);
 }
 
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
