@@ -32,69 +32,40 @@ local function beaten_lists(results, prior)
   return lists
 end
 
----@class nim.ratings.search
-local Search = {}
-Search.__index = Search
-
-function Search:enter(i)
-  self.count = self.count + 1
-  self.order[i], self.low[i] = self.count, self.count
-  self.open[#self.open + 1] = i
-  self.is_open[i] = true
-  self.path[#self.path + 1] = i
-  self.next[i] = 1
-end
-
--- What was opened since i, and i itself, is a component.
-function Search:close(i)
-  local members = {}
-  repeat
-    local j = table.remove(self.open)
-    self.is_open[j] = false
-    members[#members + 1] = j
-  until j == i
-  table.sort(members)
-  self.components[#self.components + 1] = members
-end
-
-function Search:leave(i)
-  table.remove(self.path)
-  if self.low[i] == self.order[i] then self:close(i) end
-  local parent = self.path[#self.path]
-  if parent then self.low[parent] = math.min(self.low[parent], self.low[i]) end
-end
-
--- The first bot beaten by i that was not met yet.
-function Search:fresh(i)
-  local list, order, low = self.lists[i], self.order, self.low[i]
-  for k = self.next[i], #list do
-    local j = list[k]
-    if not order[j] then
-      self.next[i], self.low[i] = k + 1, low
-      return j
-    end
-    if self.is_open[j] and order[j] < low then low = order[j] end
-  end
-  self.next[i], self.low[i] = #list + 1, low
-end
-
-function Search:from(i)
-  self:enter(i)
-  while #self.path > 0 do
-    local top = self.path[#self.path]
-    local fresh = self:fresh(top)
-    if fresh then self:enter(fresh) else self:leave(top) end
-  end
-end
-
--- Components, those that are beaten before those that beat them.
+-- Components, those that are beaten before those that beat them. The path is a list, not
+-- a recursion, which many bots would make too deep.
 local function components(lists)
-  local search = setmetatable({ lists = lists, count = 0, order = {}, low = {}, open = {},
-    is_open = {}, path = {}, next = {}, components = {} }, Search)
-  for i = 1, #lists do
-    if not search.order[i] then search:from(i) end
+  local order, low, is_open, next_of = {}, {}, {}, {}
+  local open, path, found, count = {}, {}, {}, 0
+  local function enter(i)
+    count = count + 1
+    order[i], low[i], is_open[i], next_of[i] = count, count, true, 1
+    open[#open + 1], path[#path + 1] = i, i
   end
-  return search.components
+  -- What was opened since i, and i itself, is a component where nothing leads above i.
+  local function leave(i)
+    table.remove(path)
+    local parent, members = path[#path], {}
+    if parent then low[parent] = math.min(low[parent], low[i]) end
+    if low[i] < order[i] then return end
+    repeat
+      local j = table.remove(open)
+      is_open[j], members[#members + 1] = false, j
+    until j == i
+    table.sort(members)
+    found[#found + 1] = members
+  end
+  for i = 1, #lists do
+    if not order[i] then enter(i) end
+    while path[1] do
+      local top = path[#path]
+      local j = lists[top][next_of[top]]
+      next_of[top] = next_of[top] + 1
+      if not j then leave(top) elseif not order[j] then enter(j)
+      elseif is_open[j] then low[top] = math.min(low[top], order[j]) end
+    end
+  end
+  return found
 end
 
 local function join(parts, a, b)

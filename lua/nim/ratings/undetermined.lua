@@ -18,27 +18,16 @@ function undetermined.list(results, members)
   return listed(names)
 end
 
-local function plural(members, one, many)
-  return #members == 1 and one or many
-end
-
--- What is to be said of the bots of one status, `has` or `have` and the like apart.
-local SENTENCE = {
-  ["no games"] = function(names, members)
-    return names .. plural(members, " has", " have") .. " played no games"
-  end,
-  undefeated = function(names, members)
-    return names .. plural(members, " is", " are") ..
-      " undefeated: no rating is high enough"
-  end,
-  winless = function(names, members)
-    return names .. plural(members, " is", " are") .. " winless: no rating is low enough"
-  end,
-  between = function(names, members)
-    return names .. " beat " .. plural(members, "its", "their") ..
-      " victims always and " .. plural(members, "its", "their") ..
-      " conquerors never: any rating between would do"
-  end,
+-- What is to be said of one bot of a status, and of several, in the order of the reasons.
+local SENTENCES = {
+  { "undefeated", "%s is undefeated: no rating is high enough",
+    "%s are undefeated: no rating is high enough" },
+  { "winless", "%s is winless: no rating is low enough",
+    "%s are winless: no rating is low enough" },
+  { "between", "%s beat its victims always and its conquerors never: any rating between "
+    .. "would do", "%s beat their victims always and their conquerors never: any rating "
+    .. "between would do" },
+  { "no games", "%s has played no games", "%s have played no games" },
 }
 
 --- What a bot alone in its group is.
@@ -51,16 +40,17 @@ function undetermined.status(group)
 end
 
 local function alone(results, list, reasons)
-  for _, status in ipairs { "undefeated", "winless", "between", "no games" } do
+  for _, sentence in ipairs(SENTENCES) do
+    local status, one, several = table.unpack(sentence)
     local members = {}
     for _, group in ipairs(list) do
       if #group.members == 1 and undetermined.status(group) == status then
         members[#members + 1] = group.members[1]
       end
     end
-    if #members > 0 then
-      local listed_names = undetermined.list(results, members)
-      reasons[#reasons + 1] = SENTENCE[status](listed_names, members)
+    if members[1] then
+      reasons[#reasons + 1] = (members[2] and several or one):format(
+        undetermined.list(results, members))
     end
   end
 end
