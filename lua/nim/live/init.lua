@@ -168,7 +168,7 @@ local function answer_game(self, one, id, from)
   local rec = id >= 1 and self.feed:record(id)
   if not rec then return refuse(one, 404, "there is no such game") end
   local rules, why = header.read_rules(self.feed.chronicle.head)
-  if not rules then return refuse(one, 404, why) end
+  if not rules then return refuse(one, 404, tostring(why)) end
   local answer, fault = retell.game(rec, rules, from)
   if not answer then return refuse(one, 404, fault) end
   http.json(one, 200, json.encode(answer))

@@ -59,7 +59,26 @@ return {
   hole = "bots[{bot}] is nil",
   own_functions = "functions of Lua play in this process only, with workers = 0",
 
+  -- headers of tournaments
+  header = "header: {cause}",
+  header_form = "not written as headers are: keys in order, no blanks",
+  no_header = "not the header of a tournament",
+  crlf = "CRLF line endings; the file was altered",
+  changed = "does not fit: the line has been changed",
+  version = "version {version} is not known here",
+  command_files = "array of words, each with its hash, expected",
+  too_few_bots = "fewer than two bots",
+  same_name = "another bot has the same name: {name}",
+  rules_missing = "the text of '{rules}' is missing",
+  rules_of_no_file = "the rules are from no file",
+  shard_pair = "[I,N] expected",
+
   -- files of tournaments
+  long_line = "the line is longer than {most} bytes",
+  empty_file = "the file is empty",
+  no_record = "unexpected record after game {game}",
+  wrong_game = "game {game}: {cause}",
+  cannot_go_on = "cannot go on: {cause}",
   file_exists = "the file already exists",
   other_file = "the file already exists, and is not of this tournament",
   interrupted = "interrupted after {played}< of {games}> games",

@@ -67,8 +67,7 @@ local by_name = {}
 for _, format in ipairs(formats) do by_name[format.name] = format end
 
 local function strange_count(value, name, least, most)
-  local why = fault.count(value, least, most)
-  return why and fault.option(name, why)
+  return fault.option(name, fault.count(value, least, most))
 end
 
 -- What is wrong with the options of the formats.

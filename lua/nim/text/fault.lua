@@ -34,12 +34,12 @@ function fault.new(code, fields)
   return require "nim.core".fault(fields)
 end
 
---- What is wrong with an option, by its name.
+--- What is wrong with an option, by its name; nil where nothing is.
 ---@param name string
----@param cause nim.fault|string
----@return nim.fault
+---@param cause? nim.fault|string
+---@return nim.fault?
 function fault.option(name, cause)
-  return fault.new("option", { field = name, cause = cause })
+  return cause and fault.new("option", { field = name, cause = cause }) or nil
 end
 
 --- What is wrong with a field of a table; nil where nothing is.

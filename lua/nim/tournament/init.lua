@@ -173,14 +173,14 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function tournament.open(path, options)
-  local f, why = tournament.file(path)
-  if not f then return nil, why end
+  local f, why, wrong = tournament.file(path)
+  if not f then return nil, why, wrong end
   f:close()
   local head, all = f.head, {}
   for name, value in pairs(options or {}) do all[name] = value end
   for _, name in ipairs(HEADER_FIELDS) do all[name] = head[name] end
-  all.rules, why = f:rules()
-  if not all.rules then return nil, why end
+  all.rules, why, wrong = fault.told(f:rules())
+  if not all.rules then return nil, why, wrong end
   for name, value in pairs(head.options or {}) do
     if name ~= "withdrawn" or all.withdrawn == nil then all[name] = value end
   end
@@ -222,7 +222,7 @@ end
 ---@return nim.tournament.file.tables?
 ---@return string? message names the file and the line
 function tournament.tables(path, options)
-  return require "nim.tournament.file.tables".file(path, options)
+  return fault.told(require "nim.tournament.file.tables".file(path, options))
 end
 
 --- A file, to be read game by game while it grows: see `nim.tournament.file.tables`.
@@ -231,7 +231,7 @@ end
 ---@return nim.tournament.file.reader?
 ---@return string? message
 function tournament.reader(path, handle)
-  return require "nim.tournament.file.tables".open(path, handle)
+  return fault.told(require "nim.tournament.file.tables".open(path, handle))
 end
 
 --- Standings without a game yet, of the bots of a header.
@@ -246,7 +246,7 @@ end
 ---@return nim.tournament.file.file?
 ---@return string? message
 function tournament.file(path)
-  return require "nim.tournament.file.file".open(path)
+  return fault.told(require "nim.tournament.file.file".open(path))
 end
 
 -- The names of the bots of a header.

@@ -105,8 +105,8 @@ local function to_seed(seed)
   seed = seed or "0"
   if math.type(seed) == "integer" then return tostring(seed) end
   if type(seed) == "string" and utf8.len(seed) then
-    local why = bounds.message("seed", "seed", #seed, "bytes")
-    return not why and seed or nil, why
+    local why = bounds.exceeded("seed", #seed, "bytes")
+    return not why and seed or nil, fault.option("seed", why)
   end
   return nil, fault.option("seed", fault.expected("integer or string", seed))
 end

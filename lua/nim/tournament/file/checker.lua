@@ -2,6 +2,7 @@
 -- byte, what the tournament would have written, given the moves in it.
 
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"
@@ -18,13 +19,13 @@ local checker = {}
 
 ---@param head nim.tournament.header.header
 ---@return nim.tournament.file.checker? checker
----@return string? why the header cannot be used
+---@return nim.fault? why the header cannot be used
 function checker.new(head)
   local games, list
   local rules, why = header.read_rules(head)
-  if not rules then return nil, ("field 'rules': %s"):format(why) end
+  if not rules then return nil, fault.field("rules", why) end
   list, why = positions.check(head.positions, rules)
-  if not list then return nil, tostring(why) end
+  if not list then return nil, why end
   games, why = order_of_play.open(head)
   if not games then return nil, why end
   return setmetatable({
@@ -71,15 +72,14 @@ end
 --- Checks the line of the next game.
 ---@param line string without its end
 ---@return true?
----@return string? why
+---@return nim.fault? why
 function Checker:next(line)
   local id = self.last + 1
   local round, first, second, k = self.order:game(id)
-  if not round then
-    return nil, ("unexpected record after game %d"):format(id - 1)
-  end
+  if not round then return nil, fault.new("no_record", { game = id - 1 }) end
   if not self.writer:check(line, id, round, first, second, k) then
-    return nil, ("game %d: %s"):format(id, words(self, line, id, round, first, second, k))
+    return nil, fault.new("wrong_game", { game = id,
+      cause = words(self, line, id, round, first, second, k) })
   end
   self.last = id
   if self.order.waits then self.order:result(id, select(3, record.result(line))) end

@@ -26,7 +26,7 @@ local file = {}
 local BLOCK = 1 << 16
 
 local function at(path, line, why)
-  return ("%s:%d: %s"):format(path, line, why)
+  return fault.new("line", { path = path, line = line, cause = why })
 end
 
 -- Reads on until the next line is whole in `bytes`, or longer than it may be; by ever
@@ -63,7 +63,9 @@ end
 -- The header, whose line need not have an end.
 local function read_header(self)
   local line = next_line(self, bounds.header) or self.cut and self.bytes
-  if not line then return nil, self.path .. ": the file is empty" end
+  if not line then
+    return nil, fault.new("file", { path = self.path, cause = fault.new "empty_file" })
+  end
   local head, why = header.decode(line)
   if not head then return nil, at(self.path, 1, why) end
   self.head, self.cut, self.begun = head, false, #line + 1
@@ -81,13 +83,13 @@ end
 ---@param path string
 ---@param handle? file* that has been opened already
 ---@return nim.tournament.file.file?
----@return string? message
+---@return nim.fault|string|nil why
 function file.open(path, handle)
   local err
   if not handle then handle, err = io.open(path, "rb") end
   if not handle then return nil, err end
   local _, why, code = handle:read(0)
-  if code then return nil, ("%s: %s"):format(path, why) end
+  if code then return nil, fault.new("file", { path = path, cause = why }) end
   local opened
   opened, why = read_header(new(path, handle))
   if not opened then handle:close() end
@@ -128,7 +130,7 @@ end
 --- Goes on behind the last whole line that was read; what had no end is read again.
 ---@param handle? file* where it has been opened already
 ---@return true?
----@return string? message
+---@return nim.fault|string|nil why
 function File:go_on(handle)
   if self.handle then return true end
   if self.cut then self.line, self.cut = self.line - 1, false end
@@ -143,27 +145,24 @@ end
 
 --- A message that names the file and the line that was read last.
 ---@param why nim.fault|string
----@return nim.fault|string
+---@return nim.fault
 function File:message(why)
-  if type(why) ~= "string" then
-    return fault.new("line", { path = self.path, line = self.line, cause = why })
-  end
-  if self.long then why = ("the line is longer than %d bytes"):format(self.long) end
-  return at(self.path, self.line, why)
+  local long = self.long and fault.new("long_line", { most = self.long })
+  return at(self.path, self.line, long or why)
 end
 
 --- The rules of the games: those of a file are in the header.
 ---@return nim.rules?
----@return string? message
+---@return nim.fault|string|nil why
 function File:rules()
   local rules, why = header.read_rules(self.head)
-  if not rules then return nil, at(self.path, 1, "field 'rules': " .. why) end
+  if not rules then return nil, at(self.path, 1, fault.field("rules", why)) end
   return rules
 end
 
 --- A checker for the lines of this file.
 ---@return nim.tournament.file.checker?
----@return string? message
+---@return nim.fault|string|nil why
 function File:checker()
   local check, why = checker.new(self.head)
   if not check then return nil, at(self.path, 1, why) end

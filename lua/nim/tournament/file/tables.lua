@@ -1,6 +1,7 @@
 --- Standings of a tournament file, read in a stream: memory grows with the pairs that
 -- have met, never with the games.
 
+local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
@@ -82,7 +83,7 @@ function tables.open(path, handle)
   games, why = order_of_play.open(f.head)
   if not games then
     f:close()
-    return nil, path .. ":1: " .. why
+    return nil, fault.new("line", { path = path, line = 1, cause = why })
   end
   return setmetatable({
     head = f.head, standings = tables.new(f.head), games = 0, file = f, order = games,
@@ -94,7 +95,7 @@ end
 local function misfit(self, rec)
   local index = self.standings.tally.index
   if not self.order:game(self.id) then
-    return ("unexpected record after game %d"):format(self.id - 1)
+    return fault.new("no_record", { game = self.id - 1 })
   end
   if rec.id ~= self.id then
     return ("field 'id': %d expected, got %d"):format(self.id, rec.id)
@@ -114,7 +115,7 @@ function Reader:next()
   if not line then return nil end
   local rec, why = record.decode(line)
   why = not rec and why or misfit(self, rec)
-  if why then return nil, self.file:message(why) end
+  if why then return nil, tostring(self.file:message(why)) end
   self.standings:add(rec)
   if self.order.waits then self.order:result(rec.id, rec.winner) end
   self.id, self.games = self.id + 1, self.games + 1

@@ -2,6 +2,7 @@
 -- that results lead to.
 
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local plan = require "nim.tournament.games.plan"
 
 ---@class nim.tournament.games.order_of_play
@@ -129,11 +130,11 @@ end
 -- behind the `try`, which nothing yields through: rounds are paired in slices, too.
 ---@param head nim.tournament.header.header
 ---@return nim.tournament.games.order_of_play?
----@return string? why
+---@return nim.fault? why
 function order_of_play.open(head)
   local ok, games = core.try(order_of_play.new, head)
   if ok then return games:begin() end
-  return nil, "header: " .. games
+  return nil, fault.new("header", { cause = games })
 end
 
 return order_of_play

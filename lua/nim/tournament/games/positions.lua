@@ -132,8 +132,8 @@ local function check_list(list, rules)
   end
   local count = #list
   if count == 0 then return nil, fault.new "no_position" end
-  local many = bounds.message("positions", "positions", count, "positions")
-  if many then return nil, many end
+  local many = bounds.exceeded("positions", count, "positions")
+  if many then return nil, fault.option("positions", many) end
   local copy = {}
   for i = 1, count do
     local game, why = check_one(i, list[i], rules)

@@ -27,14 +27,12 @@ local bounds = {
 
 --- Why there are too many of something, or it is too long; nil where it is not.
 ---@param name string of the bound
----@param what string as it is called where it stands
 ---@param size integer
 ---@param unit string
 ---@return nim.fault?
-function bounds.message(name, what, size, unit)
+function bounds.exceeded(name, size, unit)
   if size <= bounds[name] then return nil end
-  return fault.option(what, fault.new("too_many",
-    { most = bounds[name], unit = unit, count = size }))
+  return fault.new("too_many", { most = bounds[name], unit = unit, count = size })
 end
 
 return bounds

@@ -14,8 +14,10 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local json = require "dkjson"
 local schedule = require "nim.schedule"
+local unknown_field = require "nim.text.unknown_field"
 
 ---A bot as the header names it.
 ---@class nim.tournament.entry
@@ -43,36 +45,135 @@ local header = { VERSION = 1 }
 --- More rounds, or games of a pairing, than anybody plays: their products are integers.
 header.MOST = 1000000000
 
-local FIELDS = {
-  "tournament", "format", "rules", "rules_text", "bots", "positions", "rounds", "seed",
-  "solver", "limits", "options", "shard",
+local function is(kind)
+  return function(value)
+    return type(value) ~= kind and fault.expected(kind, value) or nil
+  end
+end
+
+local function maybe(check)
+  return function(value, head)
+    if value ~= nil then return check(value, head) end
+  end
+end
+
+local function is_count(value) return fault.count(value, 1, header.MOST) end
+
+-- A text of at most so many bytes.
+local function text(bound)
+  return function(value)
+    return is "string"(value) or bounds.exceeded(bound, #value, "bytes")
+  end
+end
+
+-- What is wrong with the first field of a table that is not as its check wants it.
+local function check_fields(checks, value, head)
+  for _, row in ipairs(checks) do
+    local why = fault.field(row[1], row[2](value[row[1]], head))
+    if why then return why end
+  end
+end
+
+-- Files of a command, each a word with its hash; where there is none, the field is not
+-- there either.
+local function check_files(files)
+  local fine = type(files) == "table" and #files > 0
+  for _, file in ipairs(fine and files or {}) do
+    local pair = type(file) == "table" and file or {}
+    fine = fine and type(pair[1]) == "string" and type(pair[2]) == "string"
+  end
+  return not fine and fault.new "command_files" or nil
+end
+
+-- The fields of a bot.
+local BOT = {
+  { "name", text "name" }, { "bot", maybe(text "bot") }, { "hash", maybe(is "string") },
+  { "files", maybe(check_files) },
 }
 
-local KINDS = {
-  tournament = "number", format = "string", rules = "string", bots = "table",
-  seed = "string", solver = "boolean", limits = "table",
+-- A list of bots, each with a name of its own.
+local function check_bots(bots)
+  if type(bots) ~= "table" then return is "table"(bots) end
+  if #bots < 2 then return fault.new "too_few_bots" end
+  local why, taken = bounds.exceeded("bots", #bots, "bots"), {}
+  for i, bot in ipairs(why and {} or bots) do
+    why = is "table"(bot) or check_fields(BOT, bot)
+      or taken[bot.name] and fault.new("same_name", { name = bot.name })
+    if why then return fault.new("bot", { bot = i, cause = why }) end
+    taken[bot.name] = true
+  end
+  return why
+end
+
+local function check_positions(positions)
+  if type(positions) == "string" then return nil end
+  return is "table"(positions) or bounds.exceeded("positions", #positions, "positions")
+end
+
+-- The text of the file that the rules are from; where they are from none, there is none.
+local function check_rules_text(text_of_rules, head)
+  local name = core.file_of_rules(head.rules)
+  if name then
+    return text_of_rules == nil and fault.new("rules_missing", { rules = name })
+      or is "string"(text_of_rules)
+  end
+  return text_of_rules ~= nil and fault.new "rules_of_no_file" or nil
+end
+
+local function check_version(version)
+  if version == header.VERSION then return nil end
+  return fault.new("version", { version = tostring(version) })
+end
+
+local function check_shard(shard)
+  if type(shard) == "table" and not is_count(shard[2]) and not is_count(shard[1])
+    and shard[1] <= shard[2] then
+    return nil
+  end
+  return fault.new "shard_pair"
+end
+
+-- What a tournament may be told further: options of its format, and others.
+local OPTIONS = {
+  { "budget", maybe(is_count) }, { "withdrawn", maybe(is "table") },
+  { "sprt", maybe(is "table") },
 }
 
--- Keys of the tables in a header.
-local BOT = { "name", "bot", "hash", "files" }
+for i, name in ipairs(schedule.option_names()) do
+  table.insert(OPTIONS, i, { name, maybe(is_count) })
+end
+
+local function names_of(checks)
+  local names = {}
+  for i, row in ipairs(checks) do names[i] = row[1] end
+  return names
+end
+
+local OPTION_NAMES = names_of(OPTIONS)
+
+local function check_options(options)
+  return unknown_field(options, OPTION_NAMES) or check_fields(OPTIONS, options)
+end
+
+-- The fields of a header in their order, each with what checks it.
+local CHECKS = {
+  { "tournament", check_version }, { "format", is "string" }, { "rules", is "string" },
+  { "rules_text", check_rules_text }, { "bots", check_bots },
+  { "positions", check_positions }, { "rounds", maybe(is_count) },
+  { "seed", text "seed" }, { "solver", is "boolean" }, { "limits", is "table" },
+  { "options", maybe(check_options) }, { "shard", maybe(check_shard) },
+}
+
+local FIELDS = names_of(CHECKS)
 
 -- What bots may use.
 local LIMITS = require "nim.sandbox".LIMITS
 
--- The options of a tournament beside those of its format.
-local OPTIONS = {
-  "budget", "withdrawn", "sprt", "elo0", "elo1", "alpha", "beta", "model",
-}
-
-local OPTION_KINDS = { budget = "count", withdrawn = "table", sprt = "table" }
-
-for i, name in ipairs(schedule.option_names()) do
-  table.insert(OPTIONS, i, name)
-  OPTION_KINDS[name] = "count"
-end
+-- Of a test.
+local SPRT = { "elo0", "elo1", "alpha", "beta", "model" }
 
 local ORDER = {}
-for _, keys in ipairs { FIELDS, BOT, LIMITS, OPTIONS } do
+for _, keys in ipairs { FIELDS, names_of(BOT), LIMITS, OPTION_NAMES, SPRT } do
   table.move(keys, 1, #keys, #ORDER + 1, ORDER)
 end
 
@@ -114,144 +215,35 @@ function header.encode(head)
   return seal(encode(head))
 end
 
-local function is_string_or_nil(value)
-  return value == nil or type(value) == "string"
-end
-
--- Files of a command, each a word with its hash; where there is none, the field is not
--- there either.
-local function are_files(files)
-  if files == nil then return true end
-  if type(files) ~= "table" or #files == 0 then return false end
-  for _, file in ipairs(files) do
-    local pair = type(file) == "table" and file or {}
-    if type(pair[1]) ~= "string" or type(pair[2]) ~= "string" then return false end
-  end
-  return true
-end
-
-local function check_bot(bot)
-  if not is_string_or_nil(bot.bot) then return "field 'bot': string expected" end
-  if not is_string_or_nil(bot.hash) then return "field 'hash': string expected" end
-  if not are_files(bot.files) then
-    return "field 'files': array of words, each with its hash, expected"
-  end
-  return bounds.message("name", "field 'name'", #bot.name, "bytes")
-    or bounds.message("bot", "field 'bot'", #(bot.bot or ""), "bytes")
-end
-
--- A list of bots, each with a name of its own.
-local function check_bots(bots)
-  if #bots < 2 then return "fewer than two bots" end
-  local taken, why = {}, bounds.message("bots", "field 'bots'", #bots, "bots")
-  if why then return why end
-  for i, bot in ipairs(bots) do
-    local name = type(bot) == "table" and bot.name
-    if type(name) ~= "string" then return ("bot %d has no name"):format(i) end
-    why = check_bot(bot)
-    if why then return ("bot %d: %s"):format(i, why) end
-    if taken[name] then return ("two bots have the same name: %s"):format(name) end
-    taken[name] = true
-  end
-end
-
-local function is_count(value, most)
-  return math.type(value) == "integer" and value >= 1 and value <= (most or value)
-end
-
-local function check_shard(shard)
-  if shard == nil then return nil end
-  local fine = type(shard) == "table" and is_count(shard[1]) and is_count(shard[2])
-  if not fine or shard[1] > shard[2] then return "field 'shard': [I,N] expected" end
-end
-
--- The text of the file that the rules are from; where they are from none, there is none.
-local function check_rules_text(head)
-  local name, text = core.file_of_rules(head.rules), head.rules_text
-  if not is_string_or_nil(text) then return "field 'rules_text': string expected" end
-  if name and not text then
-    return ("field 'rules_text' is missing: the text of '%s'"):format(name)
-  end
-  if text and not name then return "field 'rules_text': the rules are from no file" end
-end
-
-local function check_kinds(head)
-  for _, field in ipairs(FIELDS) do
-    local kind = KINDS[field]
-    if kind and type(head[field]) ~= kind then
-      return ("field '%s': %s expected, got %s"):format(field, kind, type(head[field]))
-    end
-  end
-  if head.tournament ~= header.VERSION then
-    return ("field 'tournament': version %s is not known here"):format(head.tournament)
-  end
-  if type(head.positions) ~= "table" and type(head.positions) ~= "string" then
-    return "field 'positions': array or string expected"
-  end
-  if type(head.positions) == "table" then
-    local list = head.positions
-    local why = bounds.message("positions", "field 'positions'", #list, "positions")
-    if why then return why end
-  end
-  if head.rounds ~= nil and not is_count(head.rounds, header.MOST) then
-    return ("field 'rounds': integer 1 .. %d expected"):format(header.MOST)
-  end
-end
-
-local function check_options(options)
-  if options == nil then return nil end
-  if type(options) ~= "table" then
-    return "field 'options': table expected, got " .. type(options)
-  end
-  for name, value in pairs(options) do
-    local kind = OPTION_KINDS[name]
-    if not kind then return ("there is no option '%s'"):format(name) end
-    if kind == "count" and not is_count(value, header.MOST) then
-      return ("%s: integer 1 .. %d expected"):format(name, header.MOST)
-    end
-    if kind == "table" and type(value) ~= "table" then
-      return ("%s: table expected, got %s"):format(name, type(value))
-    end
-  end
-end
-
-local function check(head)
-  return check_kinds(head) or check_rules_text(head) or check_bots(head.bots)
-    or check_shard(head.shard) or check_options(head.options)
-    or bounds.message("seed", "field 'seed'", #head.seed, "bytes")
-end
-
-local NOT_AS_WRITTEN = "header: not written as headers are: keys in order, no blanks"
-
-local CHANGED = "header: field 'check' does not fit: the line has been changed"
-
 --- Why a header would be too long; nil where it is not.
 ---@param line string
----@return string?
+---@return nim.fault?
 function header.too_long(line)
-  return bounds.message("header", "header", #line, "bytes")
+  return fault.option("header", bounds.exceeded("header", #line, "bytes"))
 end
+
+local function strange(why) return fault.new("header", { cause = why }) end
 
 --- The header that a line holds: the inverse of `encode`.
 ---@param line string
 ---@return nim.tournament.header.header? head
----@return string? why the line is no header
+---@return nim.fault? why the line is no header
 function header.decode(line)
   local long = header.too_long(line)
   if long then return nil, long end
-  if line:find "\r$" then
-    return nil, "header: CRLF line endings; the file was altered"
+  local head = not line:find "\r$" and parse(line)
+  if not head then
+    return nil, head == nil and fault.new "no_header" or strange(fault.new "crlf")
   end
-  local head = parse(line)
-  if not head then return nil, "not the header of a tournament" end
-  local why = check(head)
-  if why then return nil, "header: " .. why end
+  local why = check_fields(CHECKS, head, head)
+  if why then return nil, strange(why) end
   head.check = nil
-  if has_unknown_key(head) then return nil, NOT_AS_WRITTEN end
-  local body = encode(head)
-  if line == seal(body) or line == body then return head end
-  if line:sub(1, #body - 1) == body:sub(1, -2) then return nil, CHANGED end
-  return nil, NOT_AS_WRITTEN
+  local body = not has_unknown_key(head) and encode(head)
+  if body and (line == seal(body) or line == body) then return head end
+  if body and line:sub(1, #body - 1) == body:sub(1, -2) then
+    return nil, strange(fault.field("check", fault.new "changed"))
+  end
+  return nil, strange(fault.new "header_form")
 end
 
 -- Only the text in the header counts, never a file of that name.
@@ -264,14 +256,14 @@ end
 --- The rules that a header names.
 ---@param head nim.tournament.header.header
 ---@return nim.rules? rules
----@return string? why there are no such rules
+---@return nim.fault? why there are no such rules
 function header.read_rules(head)
   local known, rules = core.try(named_rules, head)
-  if not known then return nil, tostring(rules) end
+  if not known then return nil, rules end
   local budget = head.options and head.options.budget
   if budget then
     local set, why = core.try(rules.budget, rules, budget)
-    if not set then return nil, "budget: " .. why end
+    if not set then return nil, fault.option("budget", why) end
   end
   return rules
 end
@@ -281,7 +273,7 @@ end
 ---@return nim.rules
 function header.rules(head)
   local rules, why = header.read_rules(head)
-  return rules or error(why, 0)
+  return rules or fault.raise(why)
 end
 
 --- The header of the whole tournament of which `head` may be a shard.
@@ -305,8 +297,8 @@ end
 
 local function shown(value)
   if value == nil then return "nothing" end
-  local text = encode(value)
-  return #text <= 60 and text or text:sub(1, 57) .. "..."
+  local line = encode(value)
+  return #line <= 60 and line or line:sub(1, 57) .. "..."
 end
 
 local function same(a, b)
@@ -347,7 +339,7 @@ end
 local RULES_CHANGED = "the file of the rules has changed since the tournament began"
 
 -- The fields of what stands in a header as a table of its own.
-local INNER = { limits = LIMITS, options = OPTIONS }
+local INNER = { limits = LIMITS, options = OPTION_NAMES }
 
 local function difference(fields, old, new)
   for _, field in ipairs(fields) do

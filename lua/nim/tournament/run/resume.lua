@@ -34,7 +34,8 @@ local function open_file(path, head)
   why = header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
   if not why then return f end
   f:close()
-  return nil, ("%s:1: cannot go on: %s"):format(path, why)
+  return nil, fault.new("line", { path = path, line = 1,
+    cause = fault.new("cannot_go_on", { cause = why }) })
 end
 
 -- Why a game speaks against a change of who withdraws.

@@ -14,7 +14,8 @@ describe("a tournament file", function()
   teardown(arena.clean)
 
   local function verify(text)
-    return tournament.verify(arena.write(path, text))
+    local verified, why = tournament.verify(arena.write(path, text))
+    return verified, why
   end
 
   local function says(message, pattern, with)
@@ -63,9 +64,11 @@ describe("a tournament file", function()
       assert.same({ nil, path .. ":1: " .. message }, { verify(changed) })
     end
     options("5", "header: field 'options': table expected, got number")
-    options('{"starts":"x"}', "header: starts: integer 1 .. 1000000000 expected")
-    options('{"sprt":true}', "header: sprt: table expected, got boolean")
-    options('{"elo0":1}', "header: there is no option 'elo0'")
+    options('{"starts":"x"}', "header: field 'options': field 'starts': "
+      .. "integer 1 .. 1000000000 expected, got 'x'")
+    options('{"sprt":true}', "header: field 'options': field 'sprt': "
+      .. "table expected, got true")
+    options('{"elo0":1}', "header: field 'options': unknown field 'elo0'")
     options('{"budget":9}',
       "field 'rules': budget: these rules need no search: a theorem decides them")
   end)
@@ -77,9 +80,9 @@ describe("a tournament file", function()
 
   it("may have a header that somebody has written", function()
     assert.truthy(verify((whole:gsub(',"check":"%x+"', ""))))
-    says(":1: header: field 'check' does not fit: the line has been changed",
+    says(":1: header: field 'check': does not fit: the line has been changed",
       '"cpu":100', '"cpu":200')
-    says(":1: header: field 'check' does not fit: the line has been changed",
+    says(":1: header: field 'check': does not fit: the line has been changed",
       '"check":"%x+"', '"check":"0123456789abcdef"')
   end)
 

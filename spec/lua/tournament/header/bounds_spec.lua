@@ -53,9 +53,9 @@ describe("a file that is too large", function()
       :format(bounds.bots, bounds.bots + 1), list(bounds.bots + 1, BOT))
     says(nil, list(bounds.bots, BOT))
     local name = ('[%s,{"name":"%%s","bot":"%%s"}]'):format(BOT:format(1))
-    says("1: header: bot 2: field 'name': at most 300 bytes, not 301",
+    says("1: header: field 'bots': bot 2: field 'name': at most 300 bytes, not 301",
       name:format(("x"):rep(301), "perfect"))
-    says("1: header: bot 2: field 'bot': at most 4096 bytes, not 4097",
+    says("1: header: field 'bots': bot 2: field 'bot': at most 4096 bytes, not 4097",
       name:format("x", ("x"):rep(4097)))
     says(nil, name:format(("x"):rep(300), ("x"):rep(4096)))
   end)
@@ -109,8 +109,8 @@ describe("the files of a command in a header", function()
       arena.write(path, HEAD:format(bots:format(files), "[[3,4,5]]", "0") .. "\n")
       local t, why = tournament.open(path)
       assert.is_nil(t)
-      assert.equal(path .. ":1: header: bot 1: field 'files': array of words, each with "
-        .. "its hash, expected", why)
+      assert.equal(path .. ":1: header: field 'bots': bot 1: field 'files': array of "
+        .. "words, each with its hash, expected", why)
     end
   end)
 end)

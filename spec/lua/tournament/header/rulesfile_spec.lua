@@ -132,7 +132,7 @@ describe("a tournament under rules from a file", function()
       head.rules_text = text
       return select(2, tournament.verify(arena.write(out, header.encode(head) .. rest)))
     end
-    assert.matches("field 'rules_text' is missing: the text of 'twins.lua'", verify(nil))
+    assert.matches("field 'rules_text': the text of 'twins.lua' is missing", verify(nil))
     assert.matches("field 'rules': twins.lua: the file returns nil", verify "")
     assert.matches(":2: game 1: ", verify((TWINS:gsub("n %% 2 == 0", "n == 1 << 40"))))
     head.rules = "nim"
