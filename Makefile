@@ -36,6 +36,7 @@ WRAPS = -fsanitize=unsigned-integer-overflow \
 FUZZ_SECONDS = 60
 FUZZ_SEED = 1
 PREFIX = /usr/local
+LIBDIR = $(PREFIX)/lib
 
 # Where objects go, and the core: `make BUILD=... LIB=...` builds another one beside it.
 BUILD = build
@@ -86,6 +87,14 @@ test: all $(DRIVERS) $(HOST)
 	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
 	@sh .ci/specs $(LUA) $(SPECS)
 	@if command -v luacheck >/dev/null; then luacheck -q .; fi
+
+# The same specs of what `make install` has put below PREFIX, or some of them.
+test-installed: export LUANIM = $(PREFIX)/bin/luanim
+test-installed: MODULES = $(PREFIX)/share/lua/$(LUA_VERSION)
+test-installed: export LUA_PATH_5_4 = $(MODULES)/?.lua;$(MODULES)/?/init.lua;./?.lua;;
+test-installed: export LUA_CPATH_5_4 = $(LIBDIR)/lua/$(LUA_VERSION)/?.so;$(BUILD)/?.so;;
+test-installed: $(HOST)
+	@BUSTED='busted --lpath= --cpath=' sh .ci/specs $(LUA) $(SPECS)
 
 bench: all $(BENCHES) $(HOST)
 	@status=0; for bench in spec/bench/*.lua; do $(LUA) $$bench || status=1; done; \
@@ -154,16 +163,22 @@ pictures: all
 site: all
 	@sh .ci/site site
 
-install uninstall: export ROOT = $(DESTDIR)$(PREFIX)
-install: doc
-	VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) sh .ci/install
+# What documents the program needs a core that runs here; the rest may be for elsewhere.
+install install-doc uninstall: export ROOT = $(DESTDIR)$(PREFIX)
+install install-doc uninstall: export LIBS = $(DESTDIR)$(LIBDIR)
+PUT = VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) CORE=$(LIB)/nim/core.$(SUFFIX) \
+      sh .ci/install
+install: all
+	$(PUT) program
+install-doc: doc
+	$(PUT) doc
 uninstall:
-	VERSION=$(LUA_VERSION) sh .ci/install -u
+	$(PUT) none
 
 clean:
 	rm -rf build doc site lua/nim/core.$(SUFFIX)
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all deps demo test bench check asan preloaded tsan fuzz fuzzers fuzz-module doc \
-        pictures site install uninstall clean
+.PHONY: all deps demo test test-installed bench check asan preloaded tsan fuzz fuzzers \
+        fuzz-module doc pictures site install install-doc uninstall clean

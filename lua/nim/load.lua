@@ -1,11 +1,15 @@
---- The game that `game:save()` wrote.
+--- The game that `game:save()` wrote, or any JSON of the same content.
 --
 --     local line = nim.game({ 3, 4, 5 }):move(1, 2):save()
 --       --> {"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[],"turn":2}
 --     local game = assert(nim.load(line))
---     nim.load "[3,4,5]"  --> nil, 'column 1: expected {"rules":"'
+--     nim.load "[3,4,5]"  --> nil, "object expected"
+--
+-- Other forms than that of the line are read by dkjson, where it is installed.
 
 local core = require "nim.core"
+
+local has_json, json = pcall(require, "dkjson")
 
 -- A text, and how far it has been read.
 local function expect(s, text)
@@ -58,7 +62,8 @@ local FIELDS = {
   { ',"turn":', number, "turn" },
 }
 
-local function parse(text)
+-- The line as `game:save()` writes it.
+local function of_line(text)
   local s, saved = { text = text, at = 1 }, {}
   for _, field in ipairs(FIELDS) do
     local value
@@ -73,6 +78,78 @@ local function parse(text)
     return nil, ("column %d: expected the end of the line"):format(s.at)
   end
   return saved
+end
+
+-- What dkjson takes and JSON has not: comments, numerals like 03, a last comma.
+local function is_lax(text)
+  local bare = text:gsub('"[^"]*"', '""')
+  return bare:find "/" or bare:find "%f[%w.]0%d" or bare:find ",%s*[%]}]"
+end
+
+-- A fraction of nothing is an integer too, where a float holds every integer.
+local function size(value)
+  local n = math.type(value) and math.tointeger(value)
+  if n and n >= 0 and (math.type(value) == "integer" or n < 1 << 53) then return n end
+end
+
+local function is_a(value, kind)
+  return type(value) == "table" and getmetatable(value).__jsontype == kind
+end
+
+-- An array whose elements `read` reads; nil for everything else.
+local function array(value, read)
+  if not is_a(value, "array") then return nil end
+  local elements = {}
+  for i = 1, #value do
+    elements[i] = read(value[i])
+    if not elements[i] then return nil end
+  end
+  return elements
+end
+
+local function sizes(value) return array(value, size) end
+
+local function lists(value) return array(value, sizes) end
+
+-- What a field must be, in words and by a function.
+local KINDS = {
+  rules = { "a string", function(value) return type(value) == "string" and value end },
+  start = { "an array of numbers from 0 to 2^63-1", sizes },
+  moves = { "an array of moves", lists }, undone = { "an array of moves", lists },
+  turn = { "1 or 2", size },
+}
+
+local function check(value)
+  local saved = {}
+  for _, field in ipairs(FIELDS) do
+    local key = field[3]
+    saved[key] = KINDS[key][2](value[key])
+    if not saved[key] then
+      return nil, ("field '%s': expected %s"):format(key, KINDS[key][1])
+    end
+    value[key] = nil
+  end
+  if next(value) == nil then return saved end
+  return nil, "more fields than rules, start, moves, undone and turn"
+end
+
+-- The object that a text of JSON is.
+local function object(text)
+  local ok, value, after, why = pcall(json.decode, text, 1, json.null)
+  if not ok then return nil, "brackets are nested too deeply" end
+  if why then return nil, "invalid JSON: " .. why end
+  if is_lax(text) or text:find("%S", after) then return nil, "invalid JSON" end
+  if is_a(value, "object") then return value end
+  return nil, "object expected"
+end
+
+-- What is no JSON is judged as a line where it begins as one.
+local function parse(text)
+  local saved, why = of_line(text)
+  if saved or not has_json then return saved, why end
+  local value, trouble = object(text)
+  if value then return check(value) end
+  return nil, text:find '^{"rules":"' and why or trouble
 end
 
 -- Plays moves that are called by their number in the file, those taken back counted on.

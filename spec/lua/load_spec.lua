@@ -59,6 +59,29 @@ describe("game:save and nim.load", function()
     assert.equal(LINE, assert(nim.load(LINE .. "\n")):save())
   end)
 
+  it("read any JSON of the same content, which every order of keys is", function()
+    local fields = { '"rules" : "n\\u0069m"', '"start":[ 3.0,4e0,5]',
+      '"moves":\t[[1, 2]]', '\n"undone":[[2,2]]', '"turn":2' }
+    for _ = 1, #fields do
+      table.insert(fields, 1, table.remove(fields))
+      local text = " {" .. table.concat(fields, ", ") .. "}\r\n"
+      assert.equal(LINE, assert(nim.load(text)):save())
+    end
+  end)
+
+  it("read the line itself where there is no library", function()
+    local line = ("lua5.4 -e 'package.preload.dkjson = function() error() end "
+      .. "local nim = require \"nim\" for text in io.lines() do "
+      .. "local game, why = nim.load(text) print(game and game:save() or why) end'")
+    local name = os.tmpname()
+    local pipe = assert(io.popen(line .. " > " .. name, "w"))
+    pipe:write(LINE, "\n ", LINE, "\n")
+    pipe:close()
+    local file <close> = assert(io.open(name))
+    os.remove(name)
+    assert.equal(LINE .. '\ncolumn 1: expected {"rules":"\n', file:read "a")
+  end)
+
   it("keep the largest piles", function()
     local line = nim.game({ math.maxinteger }):move(1, math.maxinteger):save()
     assert.same({ 0 }, assert(nim.load(line)):piles())
@@ -88,11 +111,22 @@ describe("game:save and nim.load", function()
   end)
 
   for line, message in pairs {
-    [""] = 'column 1: expected {"rules":"',
+    [""] = "invalid JSON: no valid JSON value (reached the end)",
+    ["[3,4,5]"] = "object expected",
     [LINE .. "x"] = "column 74: expected the end of the line",
-    [LINE:gsub("3,4", "3,-4")] = "column 27: expected a number from 0 to 2^63-1",
+    [LINE:gsub("3,4", "3,-4")] =
+      "field 'start': expected an array of numbers from 0 to 2^63-1",
     [LINE:gsub("3,4", "3,9223372036854775808")] =
-      "column 27: expected a number from 0 to 2^63-1",
+      "field 'start': expected an array of numbers from 0 to 2^63-1",
+    [LINE:gsub('"undone".*', '"turn":2}')] =
+      "field 'undone': expected an array of moves",
+    [LINE:gsub("}", ',"seed":1}')] =
+      "more fields than rules, start, moves, undone and turn",
+    [" " .. LINE:gsub("3,4", "03,4")] = "invalid JSON",
+    [" " .. LINE:gsub("2%]%],\"u", "2],],\"u")] = "invalid JSON",
+    ["/* a */" .. LINE] = "invalid JSON",
+    ["[" .. LINE .. "]"] = "object expected",
+    [("["):rep(300000)] = "brackets are nested too deeply",
     [LINE:gsub("3,4", "03,4")] = "column 25: expected a number from 0 to 2^63-1",
     [LINE:gsub('"nim"', '"nimm"')] = "unknown rules 'nimm': did you mean 'nim'?",
     [LINE:gsub('"nim"', '"kayles"')] = "rules: '0.77' expected, got 'kayles'",

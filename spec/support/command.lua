@@ -4,7 +4,8 @@
 --     local ran = command.run("analyze 3 4 5", { input = "", env = "NO_COLOR=1" })
 --     ran.status, ran.out, ran.err
 --
--- The paths of Lua are unset: the command finds its modules itself.
+-- The paths of Lua are unset: the command finds its modules itself. It is that of the
+-- checkout, or what LUANIM names.
 
 local command = {}
 
@@ -16,7 +17,7 @@ local function capture(line)
 end
 
 command.root = capture("pwd"):match("^[^\n]*")
-command.path = command.root .. "/lua/luanim"
+command.path = os.getenv "LUANIM" or command.root .. "/lua/luanim"
 
 local CLEAN <const> = "env -u LUA_PATH -u LUA_CPATH -u LUA_PATH_5_4 -u LUA_CPATH_5_4 "
 

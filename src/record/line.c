@@ -229,7 +229,7 @@ char *nim_line_write(const nim_line *line, char *to) {
 ** Returns the bytes of the directory. */
 static size_t directory(const char *at, const char *end) {
   const char *p, *file = at;
-  for (p = at; p < end && (*p < 0 || *p > ' ') && *p != ':'; p++)
+  for (p = at; p < end && (unsigned char)*p > ' ' && *p != ':'; p++)
     if (*p == '/') file = p + 1;
   if (end - p < 2 || p[0] != ':' || p[1] < '0' || p[1] > '9') return 0;
   return (size_t)(file - at);

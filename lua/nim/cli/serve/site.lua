@@ -16,8 +16,7 @@ local function here()
   return path and path:match "^(.*)[/\\][^/\\]*$" or "."
 end
 
--- Where the site of a checkout is, beside `lua`. Installed modules have none there,
--- unless somebody has put it there.
+-- The root of a checkout, beside whose `lua` the site is built.
 local function root() return here() .. "/../../.." end
 
 local function is_file(path)
@@ -27,7 +26,8 @@ end
 
 local function is_site(folder) return is_file(folder .. "/wasm/engine.wasm") end
 
---- The folder of the site; nil where there is none.
+--- The folder of the site, where it was built or where it was installed; nil where there
+--- is none.
 ---@param asked? string that the command line names
 ---@return string?
 function site.folder(asked)
@@ -35,8 +35,9 @@ function site.folder(asked)
     if is_site(asked) then return asked end
     fail.work("%s: there is no page in it: 'make site' builds one", asked)
   end
-  local beside = root() .. "/site"
-  return is_site(beside) and beside or nil
+  for _, folder in ipairs { root() .. "/site", here() .. "/site" } do
+    if is_site(folder) then return folder end
+  end
 end
 
 local BUILDS = "%s: 'make site'%s builds it ('sh .ci/browser deps' installs what that "
@@ -48,8 +49,9 @@ function site.missing()
   if is_file(root() .. "/.ci/site") then
     return BUILDS:format("the page has not been built", "")
   end
-  local place = require "luv".fs_realpath(root()) or root()
-  return BUILDS:format(("there is no page in %s/site"):format(place), " in a checkout")
+  local place = require "luv".fs_realpath(here()) or here()
+  return BUILDS:format(("there is no page in %s/site, where 'make install' puts it")
+    :format(place), " in a checkout")
 end
 
 --- Adds the files of the live page.

@@ -58,11 +58,19 @@ describe("luanim serve", function()
       .. "needs), --site names its folder; luanim serve FILE shows a tournament without "
       .. "it"
     d:shell("mkdir there && cp -RL " .. command.root .. "/lua there/share")
-    assert.equal("luanim: there is no page in D/there/site" .. how:format " in a checkout"
+    assert.equal("luanim: there is no page in D/there/share/nim/page/site, where "
+      .. "'make install' puts it" .. how:format " in a checkout"
       .. "\n", d:shell("there/share/luanim serve").err)
     d:shell "mkdir there/.ci && touch there/.ci/site"
     assert.equal("luanim: the page has not been built" .. how:format "" .. "\n",
       d:shell("there/share/luanim serve").err)
+  end)
+
+  it("finds the page where 'make install' puts it", function()
+    d:shell("mkdir -p in && cp -RL " .. command.root .. "/lua in/share && "
+      .. "cp -R site in/share/nim/page/")
+    local ran = d:shell("LUANIM=$PWD/in/share/luanim\n" .. script("", "$GET /"))
+    assert.equal("200\npage\nstatus 0\n", ran.out)
   end)
 
   it("serves the page, and ends by Ctrl-C without a word", function()
