@@ -29,6 +29,7 @@ return {
   normal_only = "'{rules}': Grundy values decide normal play only; use '{word}'",
   misere_pile = "pile {pile}: {cause}: did you mean --misere?",
   draw = "'{text}': {cause}",
+  refused = "{cause}",
 
   -- names
   unknown_field = "unknown field '{field}'<: did you mean '{meant}'?>",
@@ -49,6 +50,9 @@ return {
   only_for = "only for {formats}",
   fewer = "fewer than the {count} bots expected",
   withdrawal = "a bot and its first round without it expected",
+  has_withdrawn = "'{name}' has withdrawn from round {round} on, and stays away: it has "
+    .. "begun",
+  withdraws_late = "'{name}' cannot withdraw from round {round} on: it has begun",
   withdraws_twice = "bot '{name}' withdraws twice",
   shard_form = "I/N with 1 <= I <= N expected, got {got}",
   shard_waits = "the games of a {format} depend on results; only {formats} can be split",

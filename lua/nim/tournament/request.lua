@@ -57,14 +57,29 @@ local function check_fields(options)
   if why then fault.raise(why, 4, "bad argument #1 to 'new' (%s)") end
 end
 
-local function refuse(option, code, fields)
-  return nil, fault.option(option, fault.new(code, fields))
+-- Raises what is wrong with an option; nothing where nothing is.
+local function check(option, why)
+  if why then fault.raise(option and fault.option(option, why) or why) end
 end
 
-local function to_format(format)
-  format = format or schedule.USUAL
-  local why = schedule.unknown(format)
-  if why then return nil, why end
+local function refuse(option, code, fields) check(option, fault.new(code, fields)) end
+
+-- What a function has returned, or raises why it has not.
+local function need(value, why)
+  if value ~= nil then return value end
+  fault.raise(type(why) == "string" and fault.new("refused", { cause = why }) or why)
+end
+
+-- The same of a function of the core.
+local function try(option, f, ...)
+  local ok, value = core.try(f, ...)
+  if not ok then check(option, value) end
+  return value
+end
+
+local function to_format(o)
+  local format = o.format or schedule.USUAL
+  check(nil, schedule.unknown(format))
   return format
 end
 
@@ -77,15 +92,14 @@ local function without_folder(rules)
   }
 end
 
-local function to_rules(rules)
-  local ok, value = core.try(core.rules, rules)
-  if ok then return without_folder(value) end
-  return nil, fault.option("rules", value)
+local function to_rules(o, _, made)
+  made.rules = without_folder(try("rules", core.rules, o.rules))
+  if o.budget then try("budget", made.rules.budget, made.rules, o.budget) end
+  return tostring(made.rules)
 end
 
 local function to_count(name, value)
-  local why = fault.count(value, 1, header.MOST)
-  if why then return nil, fault.option(name, why) end
+  check(name, fault.count(value, 1, header.MOST))
   return value
 end
 
@@ -95,161 +109,111 @@ end
 local function to_rounds(o, head)
   local rounds = o.rounds
   if rounds == nil and schedule.about(head.format).waits then return nil end
-  local why = not o.resume and schedule.misplaced(head.format, "rounds")
-  if why then return nil, why end
+  if not o.resume then check(nil, schedule.misplaced(head.format, "rounds")) end
   local given = type(head.positions) == "table" and #head.positions or 1
   return to_count("rounds", rounds or given)
 end
 
-local function to_seed(seed)
-  seed = seed or "0"
+local function to_seed(o)
+  local seed = o.seed or "0"
   if math.type(seed) == "integer" then return tostring(seed) end
-  if type(seed) == "string" and utf8.len(seed) then
-    local why = bounds.exceeded("seed", #seed, "bytes")
-    return not why and seed or nil, fault.option("seed", why)
-  end
-  return nil, fault.option("seed", fault.expected("integer or string", seed))
+  local is_text = type(seed) == "string" and utf8.len(seed)
+  check("seed", not is_text and fault.expected("integer or string", seed)
+    or bounds.exceeded("seed", #seed, "bytes"))
+  return seed
 end
 
-local function to_shard(shard, format, out)
-  if shard == nil then return nil end
-  local i, n
-  if type(shard) == "table" then
-    i, n = shard[1], shard[2]
-  else
-    i, n = tostring(shard):match "^(%d+)/(%d+)$"
-    i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
-  end
+-- The two numbers of a shard, wherever they stand.
+local function pair_of(shard)
+  if type(shard) == "table" then return shard[1], shard[2] end
+  local i, n = tostring(shard):match "^(%d+)/(%d+)$"
+  return math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
+end
+
+local function to_shard(o, head)
+  if o.shard == nil then return nil end
+  local i, n = pair_of(o.shard)
   if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
-    return refuse("shard", "shard_form", { got = got(shard) })
+    refuse("shard", "shard_form", { got = got(o.shard) })
   end
-  if schedule.about(format).waits then
-    return refuse("shard", "shard_waits",
-      { format = format, formats = schedule.fixed_formats() })
+  if schedule.about(head.format).waits then
+    refuse("shard", "shard_waits",
+      { format = head.format, formats = schedule.fixed_formats() })
   end
-  if out == nil then return refuse("shard", "shard_out") end
+  if o.out == nil then refuse("shard", "shard_out") end
   return { i, n }
 end
 
 -- Every position is played twice, with the seats exchanged: such games are no independent
 -- results, and are tested in pairs unless told otherwise.
-local function to_sprt(given, shard)
-  local sprt, test = require "nim.sprt", {}
-  for name, value in next, given do test[name] = value end
-  test.alpha, test.beta = test.alpha or 0.05, test.beta or 0.05
-  test.model = test.model or "pairs"
-  local ok, why = core.try(sprt.new, test)
-  if not ok then return nil, fault.option("sprt", why) end
-  if shard then return refuse("sprt", "test_shards") end
+local function to_sprt(o, head)
+  if schedule.about(head.format).waits then
+    refuse("sprt", "test_waits", { formats = schedule.fixed_formats "or a" })
+  end
+  local test = { alpha = 0.05, beta = 0.05, model = "pairs" }
+  for name, value in next, o.sprt do test[name] = value end
+  try("sprt", require "nim.sprt".new, test)
+  if o.shard then refuse("sprt", "test_shards") end
   return test
 end
 
--- Takes a number from 1 on over into the options; or says why not.
-local function add_count(options, name, value)
-  if not value then return nil end
-  local why
-  options[name], why = to_count(name, value)
-  return why
-end
-
--- The options of the format; or why they make no sense.
-local function of_format(o, head)
+-- What not every tournament has, the options of its format first; nil where nothing was
+-- given.
+local function to_options(o, head)
   local options = {}
   for _, name in ipairs(OF_FORMATS) do
-    local why = add_count(options, name, o[name])
-      or o[name] and schedule.misplaced(head.format, name)
-    if why then return nil, why end
-  end
-  local why = schedule.misfit(head.format, #head.bots, options)
-  if why then return nil, why end
-  return options
-end
-
--- What not every tournament has; nil where nothing was given.
-local function to_options(o, head)
-  local options, why = of_format(o, head)
-  if not options then return nil, why end
-  why = add_count(options, "budget", o.budget)
-  if why then return nil, why end
-  if o.sprt then
-    if schedule.about(head.format).waits then
-      return refuse("sprt", "test_waits", { formats = schedule.fixed_formats "or a" })
+    if o[name] then
+      options[name] = to_count(name, o[name])
+      check(nil, schedule.misplaced(head.format, name))
     end
-    options.sprt, why = to_sprt(o.sprt, o.shard)
-    if not options.sprt then return nil, why end
   end
+  check(nil, schedule.misfit(head.format, #head.bots, options))
+  options.budget = o.budget and to_count("budget", o.budget) or nil
+  options.sprt = o.sprt and to_sprt(o, head) or nil
+  local why
   options.withdrawn, why = withdrawn.check(o.withdrawn or {}, head.bots)
-  if why then return nil, why end
+  check(nil, why)
   return next(options) and options or nil
 end
 
--- A nil in a list would end it there and silently drop the bots behind it.
-local function find_hole(list)
+-- A nil in a list would end it there, and nobody would miss the bots behind it.
+local function check_holes(list)
   for i = 1, #list do
-    if list[i] == nil then return i end
+    if list[i] == nil then fault.raise(fault.new("hole", { bot = i })) end
   end
 end
 
 local function to_bots(o, head, made)
   local list = o.bots or {}
   if #list > bounds.bots then
-    return refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
+    refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
   end
-  local hole = find_hole(list)
-  if hole then return nil, fault.new("hole", { bot = hole }) end
+  check_holes(list)
   local entries, contents = roster.read(list, head.limits)
-  if not entries then return nil, contents end
   made.contents = contents
-  return entries
-end
-
-local function to_rule_words(o, _, made)
-  local rules, why = to_rules(o.rules)
-  if not rules then return nil, why end
-  if o.budget then
-    local ok, wrong = core.try(rules.budget, rules, o.budget)
-    if not ok then return nil, fault.option("budget", wrong) end
-  end
-  made.rules = rules
-  return tostring(rules)
+  return need(entries, contents)
 end
 
 local function to_positions(o, _, made)
-  return positions.check(o.positions or positions.usual(made.rules), made.rules)
+  return need(positions.check(o.positions or positions.usual(made.rules), made.rules))
 end
 
--- Each step fills one field, after those before it; the third value of some: it may stay
--- empty.
+-- Each step fills one field, after those before it.
 local STEPS = {
-  { "format", function(o) return to_format(o.format) end },
-  { "seed", function(o) return to_seed(o.seed) end },
-  { "limits", function(o) return sandbox.limits(o.limits) end },
-  { "shard", function(o, head) return to_shard(o.shard, head.format, o.out) end, true },
-  { "rules", to_rule_words },
-  { "rules_text", function(_, _, made) return made.rules:kind().text end, true },
-  { "positions", to_positions },
-  { "rounds", function(o, head) return to_rounds(o, head) end, true },
-  { "bots", to_bots },
-  { "options", to_options, true },
+  { "format", to_format }, { "seed", to_seed },
+  { "limits", function(o) return need(sandbox.limits(o.limits)) end },
+  { "shard", to_shard }, { "rules", to_rules },
+  { "rules_text", function(_, _, made) return made.rules:kind().text end },
+  { "positions", to_positions }, { "rounds", to_rounds }, { "bots", to_bots },
+  { "options", to_options },
 }
-
-local function fill(options, made)
-  local head = made.head
-  for _, step in ipairs(STEPS) do
-    local value, why = step[2](options, head, made)
-    if value == nil and (why or not step[3]) then return nil, why end
-    head[step[1]] = value
-  end
-  return true
-end
 
 local function to_workers(options, head)
   local workers = options.workers
   local travels = roster.travels(head.bots) and header.read_rules(head) ~= nil
   if workers == nil then return travels and 1 or 0 end
-  local why = fault.count(workers, 0, most)
-  if why then return nil, fault.option("workers", why) end
-  if workers > 0 and not travels then return refuse("workers", "own_functions") end
+  check("workers", fault.count(workers, 0, most))
+  if workers > 0 and not travels then refuse("workers", "own_functions") end
   return workers
 end
 
@@ -268,6 +232,19 @@ end
 ---@field rules nim.rules
 ---@field workers integer
 
+local function read(options)
+  local made = {
+    head = { tournament = header.VERSION, solver = options.solver or false },
+  }
+  for _, step in ipairs(STEPS) do
+    made.head[step[1]] = step[2](options, made.head, made)
+  end
+  made.head = with_earlier(made.head, options)
+  check(nil, header.too_long(header.encode(made.head)))
+  made.workers = to_workers(options, made.head)
+  return made
+end
+
 --- Checks all that was given, reads the bot files. Raises where an option has no such
 --- name, or is of another type.
 ---@param options nim.tournament.options
@@ -275,17 +252,10 @@ end
 ---@return nim.fault|string|nil why
 function request.read(options)
   check_fields(options)
-  local made = {
-    head = { tournament = header.VERSION, solver = options.solver or false },
-  }
-  local ok, why = fill(options, made)
-  if not ok then return nil, why end
-  made.head = with_earlier(made.head, options)
-  why = header.too_long(header.encode(made.head))
-  if why then return nil, why end
-  made.workers, why = to_workers(options, made.head)
-  if not made.workers then return nil, why end
-  return made
+  local ok, made = core.try(read, options)
+  if ok then return made end
+  if type(made) ~= "table" or not made.code then error(made, 0) end
+  return nil, made
 end
 
 return request

@@ -88,13 +88,6 @@ function withdrawn.check(given, bots)
   return write(gone, bots)
 end
 
-local function has(list, item)
-  for _, other in ipairs(list) do
-    if other[1] == item[1] then return true end
-  end
-  return false
-end
-
 local function copy(object)
   local fresh = {}
   for name, value in pairs(object or {}) do fresh[name] = value end
@@ -124,41 +117,38 @@ end
 ---@param old nim.tournament.header.header that of the file
 ---@return nim.tournament.header.header
 function withdrawn.join(head, old)
-  local list = withdrawn.list(head)
+  local list, taken = withdrawn.list(head), {}
   local all = table.move(list, 1, #list, 1, {})
+  for _, item in ipairs(list) do taken[item[1]] = true end
   for _, item in ipairs(withdrawn.list(old)) do
-    if not has(all, item) then all[#all + 1] = item end
+    if not taken[item[1]] then all[#all + 1] = item end
   end
   local gone = parse(all, head.bots)
   return gone and withdrawn.with(head, write(gone, head.bots) or {}) or head
 end
 
---- Does a header say just that of a bot?
----@param head nim.tournament.header.header
----@param item any[] name and round
----@return boolean
-function withdrawn.names(head, item)
-  for _, known in ipairs(withdrawn.list(head)) do
-    if known[1] == item[1] and known[2] == item[2] then return true end
-  end
-  return false
-end
-
--- The first item that the other header does not have.
-local function first_of(head, other)
-  for _, item in ipairs(withdrawn.list(head)) do
-    if not withdrawn.names(other, item) then return item end
-  end
+local function rounds_of(head)
+  local rounds = {}
+  for _, item in ipairs(withdrawn.list(head)) do rounds[item[1]] = item[2] end
+  return rounds
 end
 
 --- Where two headers begin to differ in who withdraws.
 ---@param a nim.tournament.header.header
 ---@param b nim.tournament.header.header
 ---@return any[]? item name and round
+---@return boolean? is_first it is the first header that says so
 function withdrawn.difference(a, b)
-  local one, other = first_of(a, b), first_of(b, a)
-  if not one or not other then return one or other end
-  return one[2] < other[2] and one or other
+  local found, is_first
+  for _, one in ipairs { b, a } do
+    local others = rounds_of(one == a and b or a)
+    for _, item in ipairs(withdrawn.list(one)) do
+      if others[item[1]] ~= item[2] and (not found or item[2] < found[2]) then
+        found, is_first = item, one == a
+      end
+    end
+  end
+  return found, is_first
 end
 
 return withdrawn

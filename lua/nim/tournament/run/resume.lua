@@ -39,29 +39,26 @@ local function open_file(path, head)
 end
 
 -- Why a game speaks against a change of who withdraws.
-local function too_late(change, old, line)
+local function too_late(change, is_old, line)
   local _, round = record.result(line)
   if not change or round < change[2] then return nil end
-  local words = withdrawn.names(old, change)
-    and "'%s' has withdrawn from round %d on, and stays away: it has begun"
-    or "'%s' cannot withdraw from round %d on: it has begun"
-  return words:format(change[1], change[2])
+  return fault.new(is_old and "has_withdrawn" or "withdraws_late",
+    { name = change[1], round = change[2] })
 end
 
 -- Checks every line; returns the number of games that are there.
 local function read(f, head, each)
   local check, why = f:checker()
   if not check then return nil, why end
-  local change, line = withdrawn.difference(f.head, head), f:next()
-  while line do
+  local change, is_old = withdrawn.difference(f.head, head)
+  for line in function() return f:next() end do
     local ok
     ok, why = check:next(line)
     if not ok then return nil, f:message(fault.new("damaged", { cause = why })) end
-    why = too_late(change, f.head, line)
+    why = too_late(change, is_old, line)
     if why then return nil, f:message(why) end
     ok, why = each(check.last, line)
     if not ok then return nil, why end
-    line = f:next()
   end
   return check.last - check.order.from + 1
 end
