@@ -116,14 +116,19 @@ local function score(self, record, seat, rules)
   end
 end
 
--- What a bot from a file has printed, the first lines, each once.
-local function hear(self)
-  if not self.bot.source or #self.printed == PRINTED then return end
-  for text in self.bot.move:printed():gmatch "[^\n]+" do
+--- Adds what a bot from a file has printed in its last game: of all games the first
+--- lines, each once.
+---@param printed string[]
+---@param bot nim.bots.bot
+function conformance.hear(printed, bot)
+  if not bot.source or #printed == PRINTED then return end
+  local heard = {}
+  for _, line in ipairs(printed) do heard[line] = true end
+  for text in bot.move:printed():gmatch "[^\n]+" do
     local line = clean((text:gsub("\t", "  ")))
-    if not self.heard[line] and #self.printed < PRINTED then
-      self.heard[line] = true
-      self.printed[#self.printed + 1] = line
+    if not heard[line] and #printed < PRINTED then
+      heard[line] = true
+      printed[#printed + 1] = line
     end
   end
 end
@@ -133,7 +138,7 @@ local function play(self, game, seat, other, seed)
   local one, two = self.bot, other
   if seat == 2 then one, two = two, one end
   local record, message, code = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
-  hear(self)
+  conformance.hear(self.printed, self.bot)
   return record, message, code
 end
 
@@ -248,7 +253,6 @@ end
 local function new(options)
   local self = setmetatable({
     part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
-    heard = {},
     seed = options.seed or "check", solver = options.solver or false,
     each = options.each,
   }, Exam)

@@ -11,12 +11,10 @@ before(async () => {
 });
 after(() => site.end());
 
-// Writes over what the editor holds. Chromium's own editing would dress the text that is
-// typed over another in its style, which the policy forbids.
+// Writes over what the editor holds.
 async function write(page, text) {
   await page.locator(".cm-content").click();
   await page.keyboard.press("Control+A");
-  await page.keyboard.press("Delete");
   await page.keyboard.insertText(text);
 }
 
@@ -46,7 +44,7 @@ test("a bot is written, run, examined, saved, kept, and played against", async (
     end
   end`,
   );
-  await page.getByLabel("Name").fill("one by one");
+  await page.getByLabel("Name", { exact: true }).fill("one by one");
   await page.keyboard.press("Enter");
   await page.click("text=Run 20 games");
   await result(page, /one by one won \d+ of 20 games/);
@@ -226,5 +224,130 @@ test("the editor is left by keyboard", async () => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   assert.notEqual(await page.evaluate(() => document.activeElement.className), "editor");
+  await close(page);
+});
+
+test("two tabs keep each other's bots, and see them come and go", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  const other = await page.context().newPage();
+  await other.goto(site.url + "#bots");
+  await other.locator(".cm-content").waitFor();
+  const make = async (tab, name) => {
+    await tab.getByText("New", { exact: true }).click();
+    await tab.getByLabel("Name", { exact: true }).fill(name);
+    await tab.keyboard.press("Enter");
+  };
+  const names = (tab) => tab.locator(".shelf select option").allTextContents();
+  const seen = (tab, list) =>
+    tab.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll(".shelf select option")]
+          .map((one) => one.textContent)
+          .join() === text,
+      list.join(),
+    );
+  await make(page, "kim");
+  await seen(other, ["kim"]);
+  await make(other, "lee");
+  await seen(page, ["kim", "lee"]);
+  await write(page, "return function() return 1, 1 end");
+  await page.reload();
+  await page.locator(".cm-content", { hasText: "return 1, 1" }).waitFor();
+  assert.deepEqual(await names(page), ["kim", "lee"]);
+  await other.getByText("Delete", { exact: true }).click();
+  await seen(page, ["kim"]);
+  await other.getByRole("button", { name: "Undo" }).click();
+  await seen(page, ["kim", "lee"]);
+  assert.equal(await other.getByLabel("Name", { exact: true }).inputValue(), "lee");
+  await close(page);
+});
+
+test("a browser without room says that it keeps nothing", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await write(page, FIRST);
+  const problem = page.locator(".shelf .error", { hasText: "no room to keep the bot" });
+  await problem.waitFor();
+  assert.match(await page.locator("#live").textContent(), /no room/);
+  await shot(page, "bots-full");
+  await close(page);
+});
+
+test("results stand beside the editor, and are in view", async () => {
+  for (const viewport of [
+    { width: 1280, height: 700 },
+    { width: 360, height: 740 },
+  ]) {
+    const page = await site.open("#bots", { viewport });
+    await page.locator(".cm-content").waitFor();
+    await page.getByText("Run 20 games").click();
+    await result(page, "won");
+    const box = await page.locator(".result h2").boundingBox();
+    assert.ok(box.y >= 0 && box.y < viewport.height, `at ${box.y}`);
+    const editor = await page.locator(".editor").boundingBox();
+    if (viewport.width > 900) assert.ok(box.x > editor.x + editor.width);
+    assert.match(await page.locator("#live").textContent(), /mine won \d+ of 20 games/);
+    await shot(page, "results-" + viewport.width);
+    await close(page);
+  }
+});
+
+test("what a bot prints is shown, and its errors lead to their line", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await write(page, 'return function(game)\nprint("piles", #game)\nerror("no idea") end');
+  await page.click("text=Run 20 games");
+  await result(page, "Printed output");
+  assert.match(await page.locator(".result pre").textContent(), /^piles {2}\d/);
+  await page.getByText("Show line 3").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("-");
+  await page.locator(".cm-line", { hasText: /^-$/ }).waitFor();
+  await close(page);
+});
+
+test("every name that is offered while typing can be used in a game", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  const reasons = await page.evaluate(async () => {
+    const { KNOWN } = await import("./editor.js");
+    const { Engine } = await import("./client.js");
+    const engine = new Engine();
+    const list = [];
+    for (const { label } of KNOWN.filter((one) => /[.:]|print/.test(one.label))) {
+      const call = label.endsWith("(") ? label + "1, 1)" : label;
+      const source = `return function(game, me) local x = (${call})
+        for i = 1, #game do if game[i] > 0 then return i, 1 end end end`;
+      const asked = { game: { rules: "nim" }, rounds: 1, seed: "1" };
+      const bots = [{ name: "one", source }, { id: "random" }];
+      const { error, games } = await engine.ask("pair", { ...asked, bots }, 60000);
+      const ends = games?.map((game) => game.reason + (game.detail ?? ""));
+      list.push([label, error ?? ends.find((end) => end !== "last token") ?? null]);
+    }
+    engine.stop();
+    return list;
+  });
+  assert.ok(reasons.length > 10);
+  for (const [label, why] of reasons) assert.equal(why, null, label);
+  await close(page);
+});
+
+test("no button of the workshop takes the focus with it", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  for (const name of ["New", "Delete", "Undo", "Run 20 games", "Stop", "Examine"]) {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    const at = await page.evaluate(() => document.activeElement.tagName);
+    assert.notEqual(at, "BODY", "after " + name);
+  }
+  await result(page, "Mark: ");
+  assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
   await close(page);
 });

@@ -116,24 +116,27 @@ local function starts(rules, asked, rounds)
   return list
 end
 
----Games of two bots: each position twice, with the seats exchanged.
+---Games of two bots: each position twice, with the seats exchanged; and what the first of
+---them printed.
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
 ---  seed: string }
----@return { games: table[] }
+---@return { games: table[], printed: string[] }
 function bot_games.pair(asked)
   local rules = position.rules(asked.game)
   local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
-  local games, left = {}, LISTED
+  local games, left, printed = {}, LISTED, {}
+  local one, two = named(asked.bots[1]), named(asked.bots[2])
   nim.match.series {
     rules = rules, positions = starts(rules, asked, rounds), games = 2 * rounds,
     seed = asked.seed,
-    bots = { named(asked.bots[1]), named(asked.bots[2]) }, solver = false,
+    bots = { one, two }, solver = false,
     each = function(record, message)
+      conformance.hear(printed, one)
       games[#games + 1] = game_of(record, message, rules, left)
       left = left - #games[#games].mistakes
     end,
   }
-  return { games = games }
+  return { games = games, printed = printed }
 end
 
 ---@param name string of the bot

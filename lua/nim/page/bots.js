@@ -2,15 +2,16 @@
 // small tournament. Bots run in a separate worker, which is terminated to stop them.
 
 import * as address from "./address.js";
+import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, el, fill, loadStyle, picture, save, select, toggle } from "./dom.js";
+import { build, button, el, fill, loadStyle, redraw, say, select } from "./dom.js";
 import { editor } from "./editor.js";
-import { builtIn, groups, HUMAN, idOf, nameOf } from "./players.js";
+import { asked, Entries, games as play, outcome } from "./entries.js";
+import { groups, HUMAN, idOf } from "./players.js";
 import { examination, failure, games } from "./results.js";
-import { shelf } from "./shelf.js";
-import { aligned } from "./tables.js";
 
 const LONG = 60000;
+const TOO_FEW = "A tournament needs at least two bots.";
 
 export async function open(place, { book }) {
   const known = await book;
@@ -22,38 +23,46 @@ export async function open(place, { book }) {
 class Workshop {
   #book;
   #engine = new Engine();
-  #bots = shelf.all();
-  #at = 0;
+  #list = new BotList();
+  #entries;
   #rules = "nim";
   #rival = "random";
   #running = 0;
   #editor;
-  #parts = {};
-  // Built-in bots by id; those of the shelf as objects, since their names may change.
-  #entered = new Set(["perfect", "random", "easy", this.#bots[0]]);
+  #try = el("section", { class: "card try", "aria-label": "Try it" });
+  #result = el("section", {
+    class: "card result",
+    "aria-label": "Results",
+    tabindex: -1,
+  });
 
   constructor(place, book) {
     this.#book = book;
-    this.#build(place);
-    this.#editor = editor(this.#parts.editor, this.#bot.source, (text) =>
-      this.#keep(text),
-    );
+    this.#entries = new Entries(book, this.#list.bot);
+    const frame = el("div", { class: "editor" });
+    this.#build(place, frame);
+    this.#editor = editor(frame, this.#bot.source, (text) => this.#list.write(text));
+    this.#list.addEventListener("change", () => {
+      this.#editor.text = this.#bot.source;
+      this.#draw();
+    });
     this.#draw();
   }
 
   get #bot() {
-    return this.#bots[this.#at];
+    return this.#list.bot;
   }
 
   leave() {
     this.#engine.stop();
+    this.#list.leave();
     this.#editor.destroy();
   }
 
-  #build(place) {
-    const part = (name, tag = "div", attributes = {}) =>
-      (this.#parts[name] = el(tag, { class: name, ...attributes }));
-    fill(
+  #build(place, frame) {
+    const told =
+      "Run the bot, examine it, or enter it in a tournament: the results appear here.";
+    build(
       place,
       el("h1", {}, "Write a bot"),
       el(
@@ -66,136 +75,34 @@ class Workshop {
       ),
       el(
         "div",
-        { class: "table" },
+        { class: "workshop" },
         el(
           "section",
           { class: "card", "aria-label": "Editor" },
-          part("shelf"),
-          part("editor"),
+          this.#list.node,
+          frame,
           el("p", { class: "quiet" }, "Press Escape, then Tab, to leave the editor."),
         ),
-        el(
-          "aside",
-          { "aria-label": "Try it" },
-          el("section", { class: "card" }, part("try")),
-          el("section", { class: "card" }, part("field")),
-        ),
-      ),
-      el(
-        "section",
-        { class: "card", "aria-label": "Results" },
-        part("result", "div", { "aria-live": "polite" }),
+        el("div", { class: "beside" }, this.#try, this.#result),
+        el("section", { class: "card", "aria-label": "Tournament" }, this.#entries.node),
       ),
     );
-    fill(
-      this.#parts.result,
-      el(
-        "p",
-        { class: "quiet" },
-        "Run the bot, examine it, or enter it in a tournament: the results appear here.",
-      ),
-    );
+    fill(this.#result, el("p", { class: "quiet" }, told));
   }
 
   #draw() {
-    this.#drawShelf();
-    this.#drawTry();
-    this.#drawField();
-  }
-
-  #drawShelf() {
-    const name = el("input", {
-      value: this.#bot.name,
-      autocomplete: "off",
-      spellcheck: "false",
-      maxlength: 40,
-      on: { change: (event) => this.#rename(event.target) },
-    });
-    fill(
-      this.#parts.shelf,
-      el(
-        "div",
-        { class: "controls" },
-        select(
-          "Your bots",
-          this.#bots.map((one, i) => [String(i), one.name]),
-          String(this.#at),
-          (i) => this.#show(Number(i)),
-        ),
-        el("label", { class: "field" }, el("span", {}, "Name"), name),
-        el(
-          "div",
-          { class: "group" },
-          button("New", () => this.#add(shelf.fresh(this.#bots))),
-          button("Save as .lua", () => save(this.#bot.name + ".lua", this.#bot.source)),
-          this.#opener(),
-          button("Delete", () => this.#remove(), { disabled: this.#bots.length === 1 }),
-        ),
-      ),
+    this.#list.draw();
+    redraw(
+      this.#try,
+      () => this.#drawTry(),
+      () => this.#result.focus(),
     );
-  }
-
-  #opener() {
-    const input = el("input", {
-      type: "file",
-      accept: ".lua",
-      class: "hidden",
-      "aria-label": "Open a Lua file",
-      tabindex: -1,
-      on: {
-        change: async (event) => {
-          const [file] = event.target.files;
-          if (!file || file.size > 65536) return;
-          const name = shelf.free(file.name.replace(/\.lua$/, ""), this.#bots);
-          this.#add({ name, source: await file.text() });
-        },
-      },
-    });
-    return el(
-      "span",
-      {},
-      button("Open …", ({ target }) => target.nextSibling.click()),
-      input,
-    );
-  }
-
-  #show(i) {
-    this.#at = i;
-    this.#editor.text = this.#bot.source;
-    this.#draw();
-  }
-
-  #keep(text) {
-    this.#bot.source = text;
-    shelf.put(this.#bots);
-  }
-
-  #rename(input) {
-    this.#bot.name = shelf.free(input.value, this.#others());
-    shelf.put(this.#bots);
-    this.#draw();
-  }
-
-  #add(bot) {
-    this.#bots.push(bot);
-    shelf.put(this.#bots);
-    this.#show(this.#bots.length - 1);
-  }
-
-  #remove() {
-    this.#entered.delete(this.#bot);
-    this.#bots.splice(this.#at, 1);
-    shelf.put(this.#bots);
-    this.#show(0);
-  }
-
-  // Bots of the shelf that are not in the editor.
-  #others() {
-    return this.#bots.filter((one) => one !== this.#bot);
+    const start = (bots) => this.#tournament(bots);
+    this.#entries.draw(this.#list.all, this.#running > 0, start);
   }
 
   #drawRivals() {
-    const others = this.#others();
+    const { others } = this.#list;
     const gone = typeof this.#rival === "object" && !others.includes(this.#rival);
     if (gone) this.#rival = "random";
     const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
@@ -214,7 +121,7 @@ class Workshop {
   #drawTry() {
     const busy = this.#running > 0;
     fill(
-      this.#parts.try,
+      this.#try,
       el("h2", {}, "Try it"),
       select("Rules", this.#ruleNames(), this.#rules, (value) => {
         this.#rules = value;
@@ -226,7 +133,7 @@ class Workshop {
         button("Run 20 games", () => this.#run(), { class: "primary", disabled: busy }),
         button("Examine", () => this.#check(), { disabled: busy }),
         el("a", { class: "button", href: this.#playLink() }, "Play against it"),
-        busy && button("Stop", () => this.#stop()),
+        busy && button("Stop", () => this.#stop(), { key: "stop" }),
       ),
     );
   }
@@ -240,79 +147,46 @@ class Workshop {
     });
   }
 
-  #drawField() {
-    const all = [...this.#bots.map((one) => [one, one.name]), ...builtIn(this.#book)];
-    const start = () =>
-      this.#tournament(all.map(([key]) => key).filter((key) => this.#entered.has(key)));
-    fill(
-      this.#parts.field,
-      el("h2", {}, "Tournament"),
-      el(
-        "div",
-        { class: "entries" },
-        all.map(([key, name]) => this.#entry(key, name)),
-      ),
-      el(
-        "div",
-        { class: "actions" },
-        button("Start the tournament", start, {
-          class: "primary",
-          disabled: this.#running > 0,
-        }),
-      ),
-    );
-  }
-
-  #entry(key, name) {
-    return toggle(name, this.#entered.has(key), (on) => {
-      if (on) this.#entered.add(key);
-      else this.#entered.delete(key);
-    });
-  }
-
-  // A bot as the engine takes it.
-  #as(key) {
-    return typeof key === "object"
-      ? { ...key }
-      : { id: key, name: nameOf(key, this.#book) };
-  }
-
   #stop() {
     this.#running = 0;
     this.#engine.stop();
-    this.#say("Stopped.");
+    this.#show("Stopped.");
     this.#draw();
   }
 
-  #say(text) {
-    fill(this.#parts.result, el("p", { class: "quiet" }, text));
+  // Shows a text, or nodes, and brings them into view; screen readers hear the first.
+  #show(first, ...more) {
+    const head = typeof first === "string" ? el("p", { class: "quiet" }, first) : first;
+    fill(this.#result, head, more);
+    const { top } = this.#result.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.#result.scrollIntoView();
   }
 
   // Runs a job; it shows nothing after it was stopped or another job has begun.
   async #job(work) {
     const job = (this.#running = performance.now());
-    this.#say("Playing …");
+    const going = () => job === this.#running;
+    this.#show("Playing …");
     this.#draw();
-    const show = (...nodes) =>
-      job === this.#running && fill(this.#parts.result, ...nodes);
-    await work(show, () => job === this.#running);
-    if (job !== this.#running) return;
+    await work((...nodes) => going() && this.#show(...nodes), going);
+    if (!going()) return;
     this.#running = 0;
+    say(this.#result.firstElementChild.textContent);
     this.#draw();
   }
 
-  #pair(bots, rules, rounds, seed) {
-    const asked = { game: { rules }, bots, rounds, seed };
-    return this.#engine.ask("pair", asked, LONG);
+  #pair(bots, rounds, seed, rules = this.#rules) {
+    const question = { game: { rules }, bots, rounds, seed };
+    return this.#engine.ask("pair", question, LONG);
   }
 
   #run() {
-    const bot = this.#as(this.#bot);
-    const rival = this.#as(this.#rival);
+    const bot = asked(this.#bot, this.#book);
+    const rival = asked(this.#rival, this.#book);
     return this.#job(async (show) => {
-      const answer = await this.#pair([bot, rival], this.#rules, 10, "workshop");
+      const answer = await this.#pair([bot, rival], 10, "workshop");
       if (answer.error) return show(this.#failure(answer.error));
-      show(...games(answer.games, bot.name, this.#context));
+      show(...games(answer, bot.name, this.#context));
     });
   }
 
@@ -325,7 +199,7 @@ class Workshop {
   }
 
   #check() {
-    const bot = this.#as(this.#bot);
+    const bot = asked(this.#bot, this.#book);
     return this.#job(async (show) => {
       const report = await this.#engine.ask("check", { bot, rules: [this.#rules] }, LONG);
       if (report.error) return show(this.#failure(report.error));
@@ -333,38 +207,42 @@ class Workshop {
     });
   }
 
-  #tournament(keys) {
+  // The rules are those that are chosen when it begins.
+  #tournament(bots) {
+    const rules = this.#rules;
     return this.#job(async (show, going) => {
-      const asked = { bots: keys.map((key) => this.#as(key)) };
-      const field = await this.#engine.ask("field", asked, LONG);
-      const { error, bots, broken, pairs } = field;
-      if (error) return show(this.#failure(error));
-      const left = broken.map((one) => this.#broken(one));
-      if (bots.length < 2) return show(problem(TOO_FEW), left);
-      const { played, failed } = await this.#pairs(bots, pairs, show, going);
+      const field = await this.#engine.ask("field", { bots }, LONG);
+      if (field.error) return show(this.#failure(field.error));
+      const left = field.broken.map((one) => this.#broken(one));
+      if (field.bots.length < 2) return show(problem(TOO_FEW), left);
+      const { played, failed } = await play(field.bots, field.pairs, {
+        play: (pair, seed) => this.#pair(pair, 5, seed, rules),
+        show: (nodes) => show(...nodes),
+        going,
+      });
       if (!going()) return;
-      const names = bots.map((one) => one.name);
+      const names = field.bots.map((one) => one.name);
       const tables = await this.#engine.ask("tables", { names, games: played });
       if (tables.error) return show(this.#failure(tables.error));
       loadStyle("picture.css");
-      const told = [...left, ...this.#renamed(bots), ...failed.map(problem)];
+      const told = [left, this.#renamed(field.bots), failed.map(problem)];
       show(el("h2", {}, `${played.length} games`), told, outcome(tables));
     });
   }
 
   // A bot that is left out; another one may be in the editor.
   #broken({ name, error }) {
-    const bot = this.#bots.find((one) => one.name === name);
+    const bot = this.#list.all.find((one) => one.name === name);
     return failure(`${name} is left out. ${error}`, (line) => {
-      if (!this.#bots.includes(bot)) return;
-      this.#show(this.#bots.indexOf(bot));
+      if (!this.#list.all.includes(bot)) return;
+      this.#list.show(bot);
       this.#editor.goto(line);
     });
   }
 
   // Own bots that play under another name than on the shelf.
   #renamed(bots) {
-    const names = this.#bots.map((one) => one.name);
+    const names = this.#list.all.map((one) => one.name);
     return bots
       .filter(({ source, name }) => source !== undefined && !names.includes(name))
       .map(({ name }) => {
@@ -372,44 +250,6 @@ class Workshop {
         return el("p", { class: "quiet" }, text);
       });
   }
-
-  // Plays the pairs under the rules that are chosen now, until the tournament is stopped.
-  async #pairs(bots, pairs, show, going) {
-    const rules = this.#rules;
-    const played = [],
-      failed = [];
-    for (const [k, numbers] of pairs.entries()) {
-      if (!going()) break;
-      const pair = numbers.map((number) => bots[number - 1]);
-      const text = pair.map((one) => one.name).join(" against ");
-      show(...progress(k, pairs.length, text));
-      const answer = await this.#pair(pair, rules, 5, "tournament:" + k);
-      if (answer.error) failed.push(`${text}: ${answer.error}`);
-      else played.push(...answer.games.map(result));
-    }
-    return { played, failed };
-  }
 }
 
-const TOO_FEW = "A tournament needs at least two bots.";
-
-const problem = (text) => el("p", { class: "error", role: "alert" }, text);
-
-// The fields of a game that the tables need.
-const result = ({ mistakes, detail, start, moves, ...rest }) => rest;
-
-function progress(done, all, text) {
-  return [
-    el("p", {}, `Pair ${done + 1} of ${all}: ${text} `),
-    el("progress", { max: all, value: done, "aria-label": "Pairs played" }),
-  ];
-}
-
-function outcome(tables) {
-  return [
-    aligned("Standings", tables.standings, 1),
-    ...tables.pictures.map(picture),
-    aligned("Crosstable: games won and lost", tables.crosstable, 1),
-    ...tables.notes.map((line) => el("p", { class: "quiet" }, line)),
-  ];
-}
+const problem = (text) => el("p", { class: "error" }, text);

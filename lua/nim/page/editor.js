@@ -31,14 +31,13 @@ import {
 } from "./vendor/codemirror-view.js";
 import { tags } from "./vendor/lezer-highlight.js";
 
-// Names that a bot may use, offered while typing.
-const KNOWN = [
+/** Names that a bot may use, offered while typing. */
+export const KNOWN = [
   "game:piles()",
   "game:turn()",
   "game:legal(",
   "game:moves()",
   "game:history()",
-  "game:nimsum()",
   "game:copy()",
   "game:rules()",
   "game:over()",
@@ -50,6 +49,7 @@ const KNOWN = [
   "local",
   "math.max(",
   "math.min(",
+  "print(",
 ].map((label) => ({ label, type: label.includes("(") ? "function" : "keyword" }));
 
 const colours = HighlightStyle.define([
@@ -88,6 +88,26 @@ const theme = EditorView.theme({
     borderColor: "var(--line)",
   },
 });
+
+// Chromium's own editing dresses what is typed over a selection in the style of what was
+// there, which the policy forbids: so the text is put in place here.
+function replace(event, view) {
+  const { from, to, empty } = view.state.selection.main;
+  const { data, inputType } = event;
+  if (empty || inputType !== "insertText" || !data) return false;
+  const insert = () =>
+    view.state.update({
+      ...view.state.replaceSelection(data),
+      userEvent: "input.type",
+      scrollIntoView: true,
+    });
+  const handlers = view.state.facet(EditorView.inputHandler);
+  if (!handlers.some((handle) => handle(view, from, to, data, insert))) {
+    view.dispatch(insert());
+  }
+  event.preventDefault();
+  return true;
+}
 
 function complete(context) {
   const word = context.matchBefore(/[\w.:]+/);
@@ -128,6 +148,7 @@ export function editor(parent, text, change) {
           indentWithTab,
         ]),
         EditorView.lineWrapping,
+        EditorView.domEventHandlers({ beforeinput: replace }),
         EditorView.contentAttributes.of({
           "aria-label": "The bot, in Lua",
           tabindex: "0",
@@ -143,9 +164,10 @@ export function editor(parent, text, change) {
       return view.state.doc.toString();
     },
     set text(value) {
+      if (value === this.text) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
     },
-    /** Selects a line and scrolls to it. */
+    /** Goes to a line and selects it. */
     goto(number) {
       const line = view.state.doc.line(
         Math.min(Math.max(number, 1), view.state.doc.lines),
@@ -154,6 +176,7 @@ export function editor(parent, text, change) {
         selection: { anchor: line.from, head: line.to },
         scrollIntoView: true,
       });
+      view.focus();
     },
     destroy: () => view.destroy(),
   };

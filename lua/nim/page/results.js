@@ -12,7 +12,7 @@ export function failure(text, go) {
   return el(
     "div",
     {},
-    el("p", { class: "error", role: "alert" }, text),
+    el("p", { class: "error" }, text),
     line && button(`Show line ${line}`, () => go(Number(line))),
   );
 }
@@ -51,8 +51,11 @@ function mistakesOf(game, name) {
     .map((one) => ({ ...one, game }));
 }
 
-/** The games of the bot `name`, as nodes. */
-export function games(list, name, { rules, go }) {
+const printed = (lines) =>
+  lines.length > 0 && [el("h3", {}, "Printed output"), el("pre", {}, lines.join("\n"))];
+
+/** The games of the bot `name` and what it printed, as nodes. */
+export function games({ games: list, printed: lines }, name, { rules, go }) {
   const won = list.filter((game) => winner(game) === name);
   const early = list.filter(
     (game) => game.reason !== "last token" && loser(game) === name,
@@ -82,6 +85,7 @@ export function games(list, name, { rules, go }) {
           .map((one) => mistake(one, rules, rival(one.game, name))),
       ),
     more > 0 && el("p", { class: "quiet" }, `… and ${more} more`),
+    printed(lines),
   ];
 }
 
@@ -132,7 +136,6 @@ export function examination(report, { rules, go }) {
         { class: "mistakes" },
         report.worst.map((one) => mistake(one, rules)),
       ),
-    report.printed.length > 0 && el("h3", {}, "Printed output"),
-    report.printed.length > 0 && el("pre", {}, report.printed.join("\n")),
+    printed(report.printed),
   ];
 }

@@ -1,4 +1,5 @@
-// Bots kept by the browser: { name, source }, under distinct names.
+// Bots kept by the browser: { id, name, source }, each in an entry of its own: two tabs do
+// not overwrite each other's.
 
 import { store } from "./dom.js";
 
@@ -14,14 +15,39 @@ return function(game, me)
 end
 `;
 
+const ENTRY = "bot:";
+const LONGEST = 40;
+const DIGITS = 12;
+
+// Ids are in the order in which their bots were made.
+const idNow = () =>
+  Date.now().toString().padStart(14, "0") +
+  Math.random().toString().slice(2, DIGITS);
+
 export const shelf = {
   all() {
-    const list = store.get("bots", []);
-    return list.length > 0 ? list : [{ name: "mine", source: FIRST }];
+    adopt();
+    const list = store
+      .keys(ENTRY)
+      .sort()
+      .map((key) => ({ ...store.get(key), id: key.slice(ENTRY.length) }));
+    return list.length > 0 ? list : [{ id: "0", name: "mine", source: FIRST }];
   },
 
-  put(list) {
-    store.set("bots", list);
+  /** Keeps a bot; false where the browser has no room for it. */
+  put({ id, name, source }) {
+    return store.set(ENTRY + id, { name, source });
+  },
+
+  remove({ id }) {
+    store.remove(ENTRY + id);
+  },
+
+  /** Calls `change` when another tab has changed something; returns how to end that. */
+  watch(change) {
+    const hear = ({ key }) => (key === null || store.is(key, ENTRY)) && change();
+    addEventListener("storage", hear);
+    return () => removeEventListener("storage", hear);
   },
 
   /** The name `wish`, cut to fit a line, with a number when another bot has that name. */
@@ -34,12 +60,17 @@ export const shelf = {
     return `${name}-${n}`;
   },
 
-  fresh(list) {
-    return { name: this.free("bot", list), source: FIRST };
+  fresh(list, name = "bot", source = FIRST) {
+    return { id: idNow(), name: this.free(name, list), source };
   },
 };
 
-const LONGEST = 40;
+// Earlier versions of the page kept all bots in one entry.
+function adopt() {
+  const list = store.get("bots", []);
+  const kept = list.every((bot, i) => shelf.put({ id: String(i), ...bot }));
+  if (list.length > 0 && kept) store.remove("bots");
+}
 
 // Without control characters, and short enough for tables.
 function fitted(name) {

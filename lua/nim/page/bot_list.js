@@ -1,0 +1,161 @@
+// The bots of this browser: chosen, named, made, opened, saved, deleted and brought back.
+// What another tab changes is shown here too.
+
+import { button, el, fill, redraw, save, say, select } from "./dom.js";
+import { shelf } from "./shelf.js";
+
+const LARGEST = 65536;
+const FULL =
+  "This browser has no room to keep the bot: save it as a file before you leave.";
+
+export class BotList extends EventTarget {
+  node = el("div", { class: "shelf" });
+  all = shelf.all();
+  #at = 0;
+  #deleted = null;
+  #problem = null;
+  #end = shelf.watch(() => this.#merge());
+
+  leave() {
+    this.#end();
+  }
+
+  /** The bot in the editor. */
+  get bot() {
+    return this.all[this.#at];
+  }
+
+  /** Those that are not. */
+  get others() {
+    return this.all.filter((one) => one !== this.bot);
+  }
+
+  /** Shows a bot in the editor. */
+  show(bot) {
+    this.#at = Math.max(0, this.all.indexOf(bot));
+    this.#tell();
+  }
+
+  /** Keeps the text of the bot in the editor. */
+  write(source) {
+    if (this.bot.source === source) return;
+    this.bot.source = source;
+    this.#keep();
+  }
+
+  draw() {
+    const name = () => this.node.querySelector("select").focus();
+    redraw(this.node, () => this.#drawParts(), name);
+  }
+
+  #drawParts() {
+    const names = this.all.map((one, i) => [String(i), one.name]);
+    fill(
+      this.node,
+      el(
+        "div",
+        { class: "controls" },
+        select("Your bots", names, String(this.#at), (i) => this.show(this.all[i])),
+        el("label", { class: "field" }, el("span", {}, "Name"), this.#name()),
+        el(
+          "div",
+          { class: "group" },
+          button("New", () => this.#add(shelf.fresh(this.all))),
+          button("Save as .lua", () => save(this.bot.name + ".lua", this.bot.source)),
+          button("Open …", ({ target }) => target.nextSibling.click()),
+          this.#opener(),
+          button("Delete", () => this.#remove(), { disabled: this.all.length === 1 }),
+        ),
+      ),
+      this.#deleted && this.#undo(this.#deleted),
+      this.#problem && el("p", { class: "error" }, this.#problem),
+    );
+  }
+
+  #name() {
+    return el("input", {
+      value: this.bot.name,
+      autocomplete: "off",
+      spellcheck: "false",
+      maxlength: 40,
+      on: {
+        change: ({ target }) => {
+          this.bot.name = shelf.free(target.value, this.others);
+          this.#keep();
+          this.#tell();
+        },
+      },
+    });
+  }
+
+  #opener() {
+    return el("input", {
+      type: "file",
+      accept: ".lua",
+      class: "hidden",
+      "aria-label": "Open a Lua file",
+      tabindex: -1,
+      on: { change: ({ target }) => this.#open(target.files[0]) },
+    });
+  }
+
+  async #open(file) {
+    if (!file) return;
+    if (file.size > LARGEST) {
+      return this.#complain(`${file.name} is longer than ${LARGEST} bytes.`);
+    }
+    const source = await file.text();
+    this.#add(shelf.fresh(this.all, file.name.replace(/\.lua$/, ""), source));
+  }
+
+  #undo(bot) {
+    const back = () => {
+      this.#deleted = null;
+      this.#add(bot);
+      say(`${bot.name} is back.`);
+    };
+    return el("p", {}, `${bot.name} is deleted. `, button("Undo", back, { key: "undo" }));
+  }
+
+  #add(bot) {
+    this.all.push(bot);
+    this.all.sort((a, b) => (a.id < b.id ? -1 : 1));
+    this.#at = this.all.indexOf(bot);
+    this.#keep();
+    this.#tell();
+  }
+
+  #remove() {
+    this.#deleted = this.bot;
+    shelf.remove(this.bot);
+    this.all.splice(this.#at, 1);
+    this.#at = 0;
+    say(`${this.#deleted.name} is deleted. Undo brings it back.`);
+    this.#tell();
+  }
+
+  #keep() {
+    const kept = shelf.put(this.bot);
+    if (kept && this.#problem === null) return;
+    this.#complain(kept ? null : FULL);
+  }
+
+  #complain(problem) {
+    if (problem && problem !== this.#problem) say(problem);
+    this.#problem = problem;
+    this.draw();
+  }
+
+  // Bots keep their identity: those that are entered in a tournament stay so.
+  #merge() {
+    const { bot } = this;
+    const mine = new Map(this.all.map((one) => [one.id, one]));
+    this.all = shelf.all().map((one) => Object.assign(mine.get(one.id) ?? {}, one));
+    if (!this.all.includes(bot)) say(`${bot.name} was deleted in another tab.`);
+    this.show(bot);
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
