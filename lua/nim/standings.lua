@@ -10,8 +10,7 @@
 -- Buchholz (the points of each opponent once; a bye counts as an opponent with one's own
 -- points), then by wins; the order of what is still equal goes by name.
 --
--- Records may come in any order: the tables are the same. Memory grows with the number of
--- pairs that met, never with that of records.
+-- Records may come in any order: the tables are the same.
 
 local got = require "nim.text.got"
 local results = require "nim.ratings.results"

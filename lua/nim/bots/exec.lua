@@ -23,6 +23,7 @@
 -- what was expected is a `crash`.
 
 local clean = require "nim.text.name"
+local host = require "nim.process.host"
 local program = require "nim.process.program"
 
 local exec = {}
@@ -37,6 +38,7 @@ local GREET = 10000
 ---@field limits nim.sandbox.limits
 ---@field failure { reason?: string, message?: string } what the core looks for in errors
 ---@field beat? fun()
+---@field polled? boolean it yields while it waits
 ---@field program? nim.process.program nil: none runs
 ---@field game string the line that begins this game
 ---@field ready string its answer
@@ -68,14 +70,24 @@ function Exec:tell(line)
   self.program:tell(line)
 end
 
+-- Waits until something comes, or the time is up. Polled, it yields after a millisecond.
+local function wait(self, milliseconds, comes)
+  local till = host.now() + milliseconds
+  program.wait(self.polled and 1 or milliseconds, comes, self.beat)
+  while self.polled and not comes() and host.now() < till do
+    coroutine.yield()
+    program.wait(1, comes, self.beat)
+  end
+end
+
 -- The next line that the program says; nil with the reason and the words where none
 -- comes.
-local function hear(running, milliseconds, beat)
-  local line
-  program.wait(milliseconds, function()
-    line = running:line()
+local function hear(self, milliseconds)
+  local running, line = self.program, nil
+  wait(self, milliseconds, function()
+    line = line or running:line()
     return line or running:is_endless() or running:has_ended()
-  end, beat)
+  end)
   if line then return line end
   if running:is_endless() then return nil, "illegal move", "an answer without an end" end
   if not running:has_ended() then
@@ -96,7 +108,7 @@ end
 -- Does it say these words, and nothing before? Or nil, reason and message. No move is
 -- due yet, so none is illegal.
 local function says(self, words)
-  local answer, reason, message = hear(self.program, GREET, self.beat)
+  local answer, reason, message = hear(self, GREET)
   if answer == words then return true end
   if answer then message = ("'%s' expected, got '%s'"):format(words, shown(answer)) end
   return nil, reason == "time" and reason or "crash", message
@@ -191,16 +203,14 @@ end
 local function ask(self, piles)
   local question = ("move %d: %s"):format(self.turn, table.concat(piles, " "))
   if self.turn == 1 then begin_with(self, question) else self:tell(question) end
-  local line, reason, message = hear(self.program, self.limits.wall, self.beat)
+  local line, reason, message = hear(self, self.limits.wall)
   if not line then return self:fail(reason, "%s", message) end
   local turn, answer = line:match "^(%d+):(.*)$"
   if turn == tostring(self.turn) then return answer end
   return self:fail("illegal move", "'%d: ...' expected, got '%s'", self.turn, shown(line))
 end
 
--- At a keyboard a game goes on after a loss: a move is taken back.
-function Exec:move(game, me)
-  if not self.program then self:begin(game, me) end
+function Exec:move(game)
   self.turn = self.turn + 1
   local answer = ask(self, game:piles())
   local move = numbers(answer)
@@ -244,10 +254,11 @@ function exec.open(command, limits, beat)
     name = clean(command),
     failure = self.failure,
     start = function(game, me) return self:begin(game, me) end,
-    move = function(game, me) return self:move(game, me) end,
+    move = function(game) return self:move(game) end,
     finish = function(_, _, result) self:finish(result) end,
     try = function() return self:try() end,
     close = function() self:stop() end,
+    poll = function(polled) self.polled = polled end,
   }
 end
 

@@ -1,11 +1,11 @@
 --- Who plays: built-in bots by name, bot files, commands, functions and tables.
 --
 --     local bots = require "nim.bots"
---     local bot = bots.get "novice(0.3)"
---     print(bot.name)                           --> novice(0.3)
+--     print(bots.get "novice(0.3)".name)        --> novice(0.3)
 --     print(select(2, bots.get "perfekt"))
 --     --> unknown bot 'perfekt': did you mean 'perfect'?
---     local mine = bots.get(function(game) return game:best_move() end)
+--     local player = bots.player "perfect"
+--     print(player:ask(nim.game { 3, 4, 5 }))   --> 1  2
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
@@ -14,7 +14,6 @@ local sandbox = require "nim.sandbox"
 local suggest = require "nim.text.suggest"
 local system = require "nim.text.system"
 
---- A move as the arguments of `game:move`, or one array of them.
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
 --- The bot's own table for one game; what it keeps here is gone when the game is over.
@@ -30,9 +29,10 @@ local system = require "nim.text.system"
 ---@field start? fun(game: nim.view, me: nim.bots.me)
 ---@field finish? fun(game: nim.view, me: nim.bots.me, result: "win"|"loss")
 
---- What stands for a bot: the name of a built-in one, the path of a bot file,
---- `exec:COMMAND`, with `NAME=` before them if you like, a bot file that has been read, a
---- function, or a table with `move`.
+--- What stands for a bot: the name of a built-in one, as `novice(0.3)`, the path of a bot
+--- file, or `exec:COMMAND`, with `NAME=` before them if you like; a table with `move`, if
+--- it likes with `name`, `start`, `finish`; or just that function `move`: it returns the
+--- arguments of `game:move`, or one array of them.
 ---@alias nim.bots.spec string|nim.bots.file|nim.bots.move|table
 
 --- A bot file that has been read: what changes in it later changes nothing.
@@ -61,15 +61,14 @@ function bots.is_built_in(name)
   return word ~= nil and row_of[word] ~= nil
 end
 
---- One line that says how a built-in bot plays; nil for any other name.
+--- One line that says how a built-in bot plays.
 ---@param name string
 ---@return string?
 function bots.describe(name)
   return row_of[name] and row_of[name].help
 end
 
---- The parameter of a built-in bot: what it is, its value when none is given, its bounds;
---- nil for those that take none, and for any other name.
+--- The parameter of a built-in bot: what it is, its default, its bounds.
 ---@param name string
 ---@return string? parameter
 ---@return number? usual
@@ -165,12 +164,14 @@ local function trouble(command)
   return require "nim.bots.command_files".trouble(command)
 end
 
-local function of_outside(text)
+local function of_outside(text, limits)
   local command = naming.command(text)
-  if not command then return sandbox.file(text) end
+  if not command then return sandbox.file(text, limits) end
   local why = trouble(command)
   if why then return nil, ("%s: %s"):format(clean(text), why) end
-  return require "nim.bots.exec".open(command, sandbox.limits())
+  local all, wrong = sandbox.limits(limits)
+  if not all then return nil, wrong end
+  return require "nim.bots.exec".open(command, all)
 end
 
 -- A file or a command, which may be another one the next time.
@@ -178,10 +179,10 @@ local function is_outside(text)
   return naming.is_file(text) or naming.command(text) ~= nil
 end
 
-local function of_string(text)
+local function of_string(text, limits)
   if plain[text] then return plain[text] end
   local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
-  if is_outside(text) then return of_outside(text) end
+  if is_outside(text) then return of_outside(text, limits) end
   if not name then return built_in(text) end
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
@@ -250,9 +251,9 @@ local function of_named(name, bot)
   return bots.renamed(bot, name)
 end
 
-local function of_text(text)
+local function of_text(text, limits)
   local name, bare = naming.split(text)
-  local bot, why = of_string(bare)
+  local bot, why = of_string(bare, limits)
   if not bot or not name then return bot, why end
   return of_named(name, bot)
 end
@@ -263,9 +264,9 @@ local function of_file(file)
   return file.name and of_named(file.name, file.bot) or file.bot
 end
 
-local function check(spec)
+local function check(spec, limits)
   local kind = type(spec)
-  if kind == "string" then return of_text(spec) end
+  if kind == "string" then return of_text(spec, limits) end
   if kind == "function" then return { name = "anonymous", move = spec } end
   if bots.is_read(spec) then return of_file(spec) end
   if kind == "table" then return of_table(spec) end
@@ -277,26 +278,39 @@ for _, name in ipairs(names) do
   known[name] = plain[name]
 end
 
---- The bot that a name, a function or a table stands for.
---
--- Names are those of `bots.names()`, with a parameter where it takes one: `novice(0.3)`,
--- `minimax(4)`. A path has a slash or ends in `.lua`; such a bot plays in a sandbox. A
--- table has `move`, and if it likes `name`, `start`, `finish`; it is read here and never
--- again. `NAME=` before a text is how the bot is called. A name is cut to 64 characters,
--- without control characters.
+--- The bot that a name, a function or a table stands for. A path has a slash or ends in
+-- `.lua`; such a bot plays in a sandbox. A table is read here and never again.
 ---@param spec nim.bots.spec
+---@param limits? nim.sandbox.limits of a file or a program
 ---@return nim.bots.bot? bot
 ---@return string? why there is no such bot
-function bots.get(spec)
+function bots.get(spec, limits)
   if known[spec] then return known[spec] end
   if sandbox.is_bot(spec) then return spec end
-  local bot, why = check(spec)
+  local bot, why = check(spec, limits)
   if not bot then return nil, why end
   vouch(bot)
   if type(spec) ~= "table" and not is_outside(select(2, naming.split(spec))) then
     known[spec] = bot
   end
   return bot
+end
+
+---@class nim.bots.player_options
+---@field seed? string|integer by default 0
+---@field limits? nim.sandbox.limits
+---@field solver? boolean false: it cannot ask who wins
+
+--- A bot to be asked for one move at a time.
+---@param spec nim.bots.spec
+---@param options? nim.bots.player_options
+---@return nim.bots.player?
+---@return string? why
+function bots.player(spec, options)
+  options = options or {}
+  local bot, why = bots.get(spec, options.limits)
+  if not bot then return nil, why end
+  return require "nim.bots.player".new(bot, options, type(spec) == "string")
 end
 
 --- Reads the file of a bot, so that whoever gets it need not read it again.

@@ -1,8 +1,8 @@
 --- A bot that plays in a game of the page: a level, a built-in bot by name, or the text
 -- of a bot, which runs in a sandbox.
 
+local bots = require "nim.bots"
 local catalogue = require "nim.page.catalogue"
-local opponents = require "nim.opponent"
 local position = require "nim.page.position"
 local sandbox = require "nim.sandbox"
 local words = require "nim.page.words"
@@ -27,7 +27,7 @@ function opponent.spec(bot)
   end
   -- A path or a command would reach beyond the page.
   local name = catalogue.bot(tostring(bot.id))
-  if not require "nim.bots".is_built_in(name) then
+  if not bots.is_built_in(name) then
     error(("there is no built-in bot '%s'"):format(name:sub(1, 40)), 0)
   end
   return name
@@ -38,15 +38,13 @@ end
 ---@return { move?: integer[], says?: string, error?: string, undecided?: boolean }
 function opponent.move(asked)
   local game = position.game(asked.game)
-  local seed = asked.seed
-  if not asked.bot.source then seed = ("%s:%d"):format(seed, #game:history()) end
-  local bot, why = opponents.new(opponent.spec(asked.bot), seed)
+  local bot, why = bots.player(opponent.spec(asked.bot), { seed = asked.seed })
   if not bot then error(why, 0) end
-  bot:begin(game, game:turn())
-  local move, kind
-  move, why, kind = bot:move(game)
-  if not move then
-    return { error = words.sentence(why), undecided = kind == "undecided" }
+  local move = table.pack(bot:ask(game))
+  if not move[1] then
+    local undecided = move[2] == "undecided"
+    why = undecided and move[3] or ("%s: %s"):format(move[2], move[3])
+    return { error = words.sentence(why), undecided = undecided }
   end
   return { move = move, says = words.move(game, move, "s") }
 end

@@ -140,7 +140,7 @@ end
 ---@param path string
 ---@param given? nim.sandbox.limits
 ---@return nim.bots.bot? bot
----@return string? message names the file
+---@return string? message
 ---@return "unreadable"|"unusable"|nil kind unusable: there is text, but no bot in it
 function sandbox.file(path, given)
   check_string(path, "file", 1)

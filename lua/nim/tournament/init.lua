@@ -165,10 +165,9 @@ function Tournament:ratings(options)
   return require "nim.ratings".fit(read.standings:results(), options)
 end
 
---- A tournament from its file, to go on with it: what is not in the header, as the number
--- of workers and callbacks, and who withdraws from now on, is in `options`.
+--- A tournament from its file, to go on with it.
 ---@param path string
----@param options? table as for `new`
+---@param options? table as for `new`: what is not in the header, and who withdraws
 ---@return nim.tournament.tournament?
 ---@return string? message
 ---@return nim.fault? why
@@ -199,7 +198,7 @@ end
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.verified?
----@return string? message names the file and the line
+---@return string? message
 ---@return nim.fault? why
 function tournament.verify(path, options)
   return fault.told(require "nim.tournament.file.verify".file(path, options))
@@ -210,7 +209,7 @@ end
 ---@param out string
 ---@param options? { on_progress?: fun(games: integer, total: integer) }
 ---@return integer? games
----@return string? message names the file and the line
+---@return string? message
 ---@return nim.fault? why
 function tournament.merge(paths, out, options)
   return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
@@ -220,7 +219,7 @@ end
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.file.tables?
----@return string? message names the file and the line
+---@return string? message
 function tournament.tables(path, options)
   return fault.told(require "nim.tournament.file.tables".file(path, options))
 end

@@ -90,8 +90,8 @@ static void write_seed(lua_State *L) {
 
 static void begin_score(nimL_play *p) {
   nim_playout_open(&p->out, p->game, p->side[0].policy, p->side[1].policy);
-  if (p->slice > 0) return;
   nimL_cover(p->L, p->game->theory, &p->game->piles);
+  if (p->slice > 0) return;
   nimL_checkstatus(p->L, p->game->theory, nim_playout_begin(&p->out));
 }
 

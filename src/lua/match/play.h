@@ -26,6 +26,7 @@ typedef struct nimL_side {
   const nim_bot *policy; /* a built-in bot, or NULL */
   nimL_sandbox *box;     /* a sandboxed one, or NULL; where both are: a function of Lua */
   uint64_t seed;
+  bool paused;             /* that has not answered yet */
   uint64_t game_number;    /* of the sandbox, when this game began; 0: it has not begun */
   int bot, move, view, me; /* stack slots */
 } nimL_side;

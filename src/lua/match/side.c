@@ -95,7 +95,9 @@ static void forfeit_box(nimL_play *p, int seat, const char *where) {
 
 static void start_box(nimL_play *p, int seat) {
   nimL_side *s = &p->side[seat - 1];
-  bool plays =
+  bool plays;
+  s->box->slice = p->slice;
+  plays =
       nimL_sandbox_begin(s->box, p->game, seat, s->seed, p->solver) == NIML_PLAYS;
   s->game_number = s->box->game_number;
   if (!plays) forfeit_box(p, seat, s->box->phase == NIML_LOAD ? "load: " : "start: ");
@@ -109,9 +111,14 @@ static void check_box(nimL_play *p, const nimL_side *s) {
 
 static nimL_event box_moves(nimL_play *p, int seat, nim_move *m) {
   nimL_side *s = &p->side[seat - 1];
+  nimL_outcome outcome;
   check_box(p, s);
   m->parts = 0;
-  if (nimL_sandbox_move(s->box, m) == NIML_PLAYS) return NIML_MOVED;
+  p->base = lua_gettop(p->L);
+  outcome = s->paused ? nimL_sandbox_go_on(s->box, m) : nimL_sandbox_move(s->box, m);
+  s->paused = outcome == NIML_PAUSED;
+  if (s->paused) return NIML_PAUSE;
+  if (outcome == NIML_PLAYS) return NIML_MOVED;
   forfeit_box(p, seat, "");
   if (p->reason == NIM_REASON_ILLEGAL) nimL_refuse(p, m);
   return NIML_GOES_ON;

@@ -22,6 +22,11 @@
 #endif
 #include "lua/sandbox/sandbox.h"
 
+static int run(nimL_sandbox *box, int args, int results) {
+  if (box->base == box->L) return lua_pcall(box->L, args, results, 0);
+  return lua_resume(box->base, box->L, args, &results);
+}
+
 #if defined(__linux__) && !defined(__EMSCRIPTEN__)
 
 #include <pthread.h>
@@ -165,7 +170,7 @@ static bool call(nimL_sandbox *box, int args, int results, int *status) {
   nimL_alarm *a = box->alarm;
   if (sigsetjmp(a->before, 0) != 0) return false;
   start(a, box);
-  *status = lua_pcall(box->L, args, results, 0);
+  *status = run(box, args, results);
   a->box = NULL;
   return true;
 }
@@ -178,7 +183,7 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
 }
 
 static bool call(nimL_sandbox *box, int args, int results, int *status) {
-  *status = lua_pcall(box->L, args, results, 0);
+  *status = run(box, args, results);
   return true;
 }
 

@@ -79,7 +79,7 @@ static void set_last_hook(lua_State *L) {
 
 static int64_t interval_of(const nimL_sandbox *box, const lua_State *L) {
   int64_t interval = box->late ? 1 : box->interval;
-  if (L != box->L && interval > THREAD_INTERVAL) interval = THREAD_INTERVAL;
+  if (L != box->base && interval > THREAD_INTERVAL) interval = THREAD_INTERVAL;
   return interval < box->left ? interval : box->left;
 }
 
@@ -95,6 +95,11 @@ static void check(nimL_sandbox *box) {
   else if (box->late || is_late(box)) box->outcome = NIML_TIME;
 }
 
+/* Inside of a function of C, or of a coroutine of its own, a bot is not left. */
+static bool is_pause(const nimL_sandbox *box, lua_State *L) {
+  return L == box->aside && box->left <= box->pause_at && lua_isyieldable(L);
+}
+
 static void on_count(lua_State *L, lua_Debug *ar) {
   nimL_sandbox *box = nimL_box(L);
   (void)ar;
@@ -102,6 +107,7 @@ static void on_count(lua_State *L, lua_Debug *ar) {
   check(box);
   if (box->outcome != NIML_PLAYS) nimL_die(L, box->outcome);
   if (lua_gethookcount(L) != interval_of(box, L)) nimL_box_arm(box, L);
+  if (is_pause(box, L)) lua_yield(L, 0);
 }
 
 void nimL_box_hurry(nimL_sandbox *box, size_t interval) {
@@ -134,8 +140,18 @@ void nimL_box_budget(nimL_sandbox *box) {
   box->refused = box->crowded = false;
   box->line = -1;
   box->outcome = NIML_PLAYS;
-  box->running = box->L;
-  nimL_box_arm(box, box->L);
+  box->running = box->base;
+  nimL_box_arm(box, box->base);
+}
+
+void nimL_box_enter(nimL_sandbox *box) {
+  box->cpu_from = processor_clock() - box->spent;
+  box->seen = cheap_clock() - box->spent;
+  box->pause_at = box->left - box->slice;
+}
+
+void nimL_box_leave(nimL_sandbox *box) {
+  box->spent = processor_clock() - box->cpu_from;
 }
 
 /* Calls between the end of a bot and a line of its text that are looked through. */
@@ -160,7 +176,7 @@ void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome) {
 int nimL_die(lua_State *L, nimL_outcome outcome) {
   nimL_sandbox *box = nimL_box(L);
   nimL_box_end(box, L, outcome);
-  set_last_hook(box->L);
+  set_last_hook(box->base);
   set_last_hook(L);
   lua_pushboolean(L, 0);
   return lua_error(L);

@@ -86,17 +86,24 @@ static void finish(lua_State *L, const nimL_sandbox *box) {
   lua_call(L, 3, 0);
 }
 
+static int moved(lua_State *L, int status, lua_KContext values) {
+  nimL_sandbox *box = nimL_box(L);
+  const nim_game *g = box->game;
+  bool good = nimL_tomove(L, 1, (int)values, g, box->move, &box->message) &&
+              nim_moves_legal(g->theory, &g->piles, box->move, &box->message);
+  (void)status;
+  if (!good && box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
+  return 0;
+}
+
 /* One value more than a move can have is asked for, so that a surplus is seen. */
-static void move(lua_State *L, nimL_sandbox *box) {
+static int move(lua_State *L, const nimL_sandbox *box) {
   const nim_game *g = box->game;
   int values = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 2;
   luaL_checkstack(L, values + LUA_MINSTACK, NULL);
   push_call(L, NIML_DOES);
-  lua_call(L, 2, values);
-  if (nimL_tomove(L, 1, values, g, box->move, &box->message) &&
-      nim_moves_legal(g->theory, &g->piles, box->move, &box->message))
-    return;
-  if (box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
+  lua_callk(L, 2, values, values, moved);
+  return moved(L, LUA_OK, values);
 }
 
 static void check_field(lua_State *L, const char *field, int type) {
@@ -172,7 +179,7 @@ int nimL_box_phase(lua_State *L) {
   switch (box->phase) {
   case NIML_LOAD: load(L, box); break;
   case NIML_START: start(L); break;
-  case NIML_MOVE: move(L, box); break;
+  case NIML_MOVE: return move(L, box);
   case NIML_FINISH: finish(L, box); break;
   case NIML_READ: load_rules(L, box); break;
   case NIML_TELL: return tell(L, box);

@@ -12,15 +12,19 @@ nim_reason nimL_sandbox_reason(nimL_outcome outcome) {
   return reasons[outcome];
 }
 
-nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
-  lua_State *L = box->L;
-  int status;
+/* Puts the closure where a call begins. */
+static void prepare(nimL_sandbox *box, lua_State *base, nimL_phase phase) {
+  box->base = base;
   box->phase = phase;
   box->note.message = box->code = NULL;
   nimL_box_budget(box);
-  lua_settop(L, 1);
-  lua_pushvalue(L, 1);
-  status = nimL_box_call(box, 0, phase == NIML_TELL ? 1 : 0);
+  lua_settop(box->L, 1);
+  lua_pushvalue(box->L, 1);
+  if (base != box->L) lua_xmove(box->L, base, 1);
+}
+
+static nimL_outcome conclude(nimL_sandbox *box, int status) {
+  lua_State *L = box->base;
   assert(box->broken || nim_arena_check(&box->arena));
   if (status == LUA_OK && box->outcome == NIML_PLAYS) return NIML_PLAYS;
   if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
@@ -31,6 +35,20 @@ nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
   }
   nimL_box_describe(box);
   return box->outcome;
+}
+
+nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
+  prepare(box, box->L, phase);
+  return conclude(box, nimL_box_call(box, 0, phase == NIML_TELL ? 1 : 0));
+}
+
+static nimL_outcome run_slice(nimL_sandbox *box) {
+  int status;
+  nimL_box_enter(box);
+  status = nimL_box_call(box, 0, 0);
+  if (status != LUA_YIELD) return conclude(box, status);
+  nimL_box_leave(box);
+  return NIML_PAUSED;
 }
 
 /* The view shows a copy of the host's figures, with rules that belong to the state and
@@ -85,7 +103,15 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
   box->move = m;
   show(box);
-  return nimL_box_run(box, NIML_MOVE);
+  if (box->slice == 0) return nimL_box_run(box, NIML_MOVE);
+  prepare(box, box->aside, NIML_MOVE);
+  box->spent = 0;
+  return run_slice(box);
+}
+
+nimL_outcome nimL_sandbox_go_on(nimL_sandbox *box, nim_move *m) {
+  box->move = m;
+  return run_slice(box);
 }
 
 /* What has been killed, or was not loaded, is not called again. */

@@ -32,7 +32,8 @@ typedef enum nimL_outcome {
   NIML_ILLEGAL,
   NIML_INSTRUCTIONS,
   NIML_TIME,
-  NIML_MEMORY
+  NIML_MEMORY,
+  NIML_PAUSED /* it has not answered yet */
 } nimL_outcome;
 
 typedef enum nimL_phase {
@@ -72,6 +73,8 @@ typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
+  lua_State *aside;   /* one in which a call may be left, and gone on with */
+  lua_State *base;    /* where the call that runs began: L, or that one */
   nim_arena arena;
   nimL_limits limits;
   const char *source, *chunk; /* held by the userdata */
@@ -91,6 +94,9 @@ typedef struct nimL_sandbox {
   volatile sig_atomic_t late; /* it has rung */
   uint64_t seen, cpu_from; /* clocks: see budget.c */
   uint64_t unseen; /* work in C since the last look at them */
+  uint32_t slice;   /* instructions of a move between two pauses; 0: there are none */
+  int64_t pause_at; /* what is `left` then */
+  uint64_t spent;   /* processor time of the call before the last pause */
   /* the game */
   nimL_phase phase;
   nimL_outcome outcome;
@@ -138,6 +144,9 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
 /* Asks for a move in the game that was begun; it is legal when the outcome is NIML_PLAYS.
 ** box->message says what went wrong. */
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m);
+
+/* The same where that was NIML_PAUSED, as it may be after box->slice instructions. */
+nimL_outcome nimL_sandbox_go_on(nimL_sandbox *box, nim_move *m);
 
 /* Tells the bot how the game has ended, if it may hear, and gives its memory back. The
 ** state is not used any more. */
@@ -228,6 +237,10 @@ void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
 void nimL_box_hurry(nimL_sandbox *box, size_t interval);
 void nimL_box_halt(nimL_sandbox *box);
 
+/* The clocks of a call stand still between two slices of it. */
+void nimL_box_enter(nimL_sandbox *box);
+void nimL_box_leave(nimL_sandbox *box);
+
 /* To be called where an error might have been caught. */
 void nimL_recheck(lua_State *L);
 
@@ -239,8 +252,8 @@ void nimL_box_late(nimL_sandbox *box);
 /* Pushes what holds the alarm of this Lua state, made where there is none. */
 nimL_alarm *nimL_alarm_push(lua_State *L);
 
-/* Runs what is on top of the bot's state, watched, and returns lua_pcall's status; a call
-** that had to be left ends by `time`. */
+/* Runs what is on top of box->base, or goes on with it, watched, and returns lua_pcall's
+** status, or that of lua_resume; a call that had to be left ends by `time`. */
 int nimL_box_call(nimL_sandbox *box, int args, int results);
 
 /* ---- memory.c ---- */

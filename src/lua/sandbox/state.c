@@ -105,6 +105,8 @@ static int l_build(lua_State *L) {
   if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);
   chunk = lua_gettop(L);
+  box->aside = lua_newthread(L);
+  lua_setfield(L, LUA_REGISTRYINDEX, "aside");
   if (box->furnish != NULL) box->furnish(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK);
   lua_pushcclosure(L, nimL_box_phase, NIML_ENDS);
@@ -115,7 +117,7 @@ static bool open_state(nimL_sandbox *box) {
   box->L = box->running = NULL;
   box->blocks = box->widest = 0;
   if (!nim_arena_open(&box->arena, (size_t)box->limits.memory)) return false;
-  box->L = nimL_box_newstate(box);
+  box->L = box->base = nimL_box_newstate(box);
   if (box->L == NULL) return false;
   *(nimL_sandbox **)lua_getextraspace(box->L) = box;
   return true;

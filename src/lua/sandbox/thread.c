@@ -31,6 +31,7 @@ static bool is_dead(lua_State *co) {
 static const char *status_of(lua_State *L, lua_State *co) {
   lua_Debug ar;
   if (L == co) return "running";
+  if (co == nimL_box(L)->L || co == nimL_box(L)->aside) return "normal";
   if (is_dead(co)) return "dead";
   if (lua_status(co) == LUA_OK && lua_getstack(co, 0, &ar)) return "normal";
   return "suspended";
@@ -99,7 +100,7 @@ static int l_wrap(lua_State *L) {
 /* coroutine.yield(...). Out of the bot's own functions it is no move. */
 static int l_yield(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
-  if (L == box->L && box->phase == NIML_MOVE && box->outcome == NIML_PLAYS) {
+  if (L == box->base && box->phase == NIML_MOVE && box->outcome == NIML_PLAYS) {
     nim_say(&box->message, "a yield is not a move");
     return nimL_die(L, NIML_ILLEGAL);
   }
@@ -108,13 +109,14 @@ static int l_yield(lua_State *L) {
 
 /* coroutine.isyieldable() --> boolean */
 static int l_isyieldable(lua_State *L) {
-  lua_pushboolean(L, lua_isyieldable(L));
+  lua_pushboolean(L, L != nimL_box(L)->base && lua_isyieldable(L));
   return 1;
 }
 
 /* coroutine.running() --> thread, is it the main one */
 static int l_running(lua_State *L) {
-  lua_pushboolean(L, lua_pushthread(L));
+  lua_pushthread(L);
+  lua_pushboolean(L, L == nimL_box(L)->base);
   return 2;
 }
 

@@ -149,8 +149,9 @@ function obey.bot(s, words)
   end
   local name = table.concat(words, " ")
   local bot, why = nil, bot_help.misspelt(name)
-  if not why then bot, why = require "nim.opponent".new(name, s.seed) end
+  if not why then bot, why = require "nim.bots".player(name, { seed = s.seed }) end
   if not bot then return out.text(words_of.sentence(why)) end
+  if s.bot then s.bot:close() end
   s.bot, s.wins = bot, { 0, 0 }
   out.line("A new game, against %s.", bot.name)
   return "new"

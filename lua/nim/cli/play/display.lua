@@ -60,7 +60,7 @@ local ADVICE = "'bot random' begins a game with a bot that needs no solver."
 
 --- Warns before the game that the bot may not be able to play it.
 ---@param game nim.game
----@param bot nim.opponent
+---@param bot nim.bots.player
 function display.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
   local known, why = fail.catch(game.outcome, game)
@@ -72,7 +72,7 @@ function display.warn_undecided(game, bot)
 end
 
 --- Says that the bot cannot go on.
----@param bot nim.opponent
+---@param bot nim.bots.player
 ---@param why string
 function display.tell_undecided(bot, why)
   out.text("%s cannot go on: %s.", bot.name, why)

@@ -26,21 +26,21 @@ function game_loop.do_move(s, move)
 end
 
 -- A bot that makes no move has lost, unless the position is undecided.
-local function without_move(s, why, kind, code)
-  if kind == "undecided" then
+local function without_move(s, _, reason, why, code)
+  if reason == "undecided" then
     display.tell_undecided(s.bot, fail.words(why, code))
     s.stopped = true
   else
-    out.text("%s gives up: %s.", s.bot.name, why)
+    out.text("%s gives up: %s: %s.", s.bot.name, reason, why)
     s.winner = s.human
   end
 end
 
 --- The turn of a bot.
 function game_loop.bot_turn(s)
-  local move, why, kind, code = s.bot:move(s.game)
-  if not move then return without_move(s, why, kind, code) end
-  game_loop.do_move(s, move)
+  local answer = table.pack(s.bot:ask(s.game))
+  if not answer[1] then return without_move(s, table.unpack(answer, 1, 4)) end
+  game_loop.do_move(s, answer)
   if not s.game:over() then display.show_board(s) end
 end
 

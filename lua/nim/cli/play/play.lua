@@ -104,7 +104,7 @@ function play.run(args)
   if misspelt then fail.with(2, misspelt) end
   if not args.two then
     local list = require "nim.cli.args.bot_list".read { args.bot or "perfect" }
-    bot, why = require "nim.opponent".new(list[1], seed)
+    bot, why = require "nim.bots".player(list[1], { seed = seed })
     if not bot then fail.with(2, why) end
   end
   local session = {

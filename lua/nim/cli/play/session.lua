@@ -1,6 +1,6 @@
 --- A session of `play`: one game after the other, between the same players.
 --
---     session.run { rules = rules, piles = { 3, 4, 5 }, bot = opponent, first = "me" }
+--     session.run { rules = rules, piles = { 3, 4, 5 }, bot = player, first = "me" }
 --
 -- A game goes turn by turn in `nim.cli.play.game_loop`; here is what lies between games.
 
@@ -27,7 +27,7 @@ local session = {}
 ---@field piles? integer[] to start with; those that suit the rules otherwise
 ---@field loaded? nim.game to go on with
 ---@field save? string path of a file that always holds the game
----@field bot? nim.opponent nil where two people play
+---@field bot? nim.bots.player nil where two people play
 ---@field seed integer|string
 ---@field first? "me"|"bot"
 ---@field game nim.game
@@ -87,9 +87,7 @@ local function seat_players(s)
   if s.plies > 0 then s.human = s.game:turn()
   elseif s.first or s.screen then s.human = s.first == "bot" and 2 or 1
   else s.human = ask_first(s) end
-  if not s.human then return false end
-  s.bot:begin(s.game, 3 - s.human)
-  return true
+  return s.human ~= nil
 end
 
 -- The rules are shown when they are new.
@@ -132,7 +130,7 @@ function session.tell_result(s)
   elseif not won then
     review.tell(s.game, s.human, "Your")
   end
-  if s.bot then s.bot:finish(s.game, not won) end
+  if s.bot then s.bot:finish(s.game) end
 end
 
 --- Goes back into the game that was just over.

@@ -2,7 +2,7 @@
 -- there is room for.
 local console = require "nim.cli.terminal.console"
 local nim = require "nim"
-local opponent = require "nim.opponent"
+local bots = require "nim.bots"
 local out = require "nim.cli.terminal.out"
 local stage = require "nim.cli.play.stage"
 
@@ -58,7 +58,7 @@ describe("the keys of a game", function()
       local done, played = true, nil
       out.collect(80, function()
         done, played = pcall(stage.run, { rules = nim.rules(rules), seed = 1,
-          bot = opponent.new(seed % 2 == 0 and "perfect" or "random", 1) })
+          bot = bots.player(seed % 2 == 0 and "perfect" or "random") })
       end)
       assert.is_true(done, played)
       assert.is_true(c.drawn > 600)

@@ -146,7 +146,7 @@ describe("luanim play on a terminal", function()
 
   it("leaves the terminal as it was while a bot thinks", function()
     for _, words in ipairs { "60 70 80 45 --rules 'grundy misere'",
-      "3 4 5 --bot 'exec:sleep 60'" } do
+      "3 4 5 --first bot --bot 'exec:sleep 60'" } do
       if not tmux.is_there() then pending "tmux is not there" end
       pane = tmux.open("$LUANIM play " .. words)
       pane:wait "One moment"

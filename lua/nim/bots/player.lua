@@ -1,0 +1,195 @@
+--- A bot that is asked for one move at a time, in a game of yours.
+--
+--     local kim = assert(bots.player "bots/kim.lua")
+--     local pile, take = kim:ask(game)        -- or nil, reason, detail
+--
+-- It sees the game from its start, keeps its state, and has the limits of a match: below
+-- is the core's loop of a match, whose other side makes the moves of your game. Where the
+-- game does not go on from what it has seen, as after an undo, it plays its own moves up
+-- to there again; where it would make others now, it begins with the position as it is.
+--
+-- A loop of frames asks with a deadline, and goes on while the reason is "pending":
+--
+--     local pile, take, detail = kim:ask(game, 0.001)
+--     while not pile and take == "pending" do
+--       draw()
+--       pile, take, detail = kim:poll(0.001)
+--     end
+
+local core = require "nim.core"
+
+local has_clock, uv = pcall(require, "luv")
+
+local function now() return has_clock and uv.hrtime() / 1e9 or os.clock() end
+
+-- Instructions between two looks at the clock: some tenths of a millisecond.
+local SLICE = 50000
+
+-- Codes of the core where a search ends without an answer.
+local UNDECIDED = { budget = true, undecided = true }
+
+---@class nim.bots.player
+---@field name string
+local Player = {}
+Player.__index = Player
+
+-- The side that the bot plays against.
+local function other_of(self)
+  return { name = "other", move = function() return self.past[self.ply + 1] end }
+end
+
+-- Begins behind so many moves of the game, of which some are played again.
+local function begin(self, start, ply, again)
+  self.again = again
+  local first, second = self.bot, other_of(self)
+  if self.seat == 2 then first, second = second, first end
+  self.game, self.ply = core.game(start), ply
+  self.thread = coroutine.create(core.play)
+  core.slice(self.thread, SLICE)
+  local seed = ("%s:%d:%d"):format(self.seed, self.games, ply)
+  self.given = { self.game, first, second, seed, 1, 1, self.solver, SLICE }
+end
+
+local function undone(game, moves)
+  local start = game:copy()
+  for _ = 1, moves do start:undo() end
+  return start
+end
+
+local function begin_here(self)
+  local back = self.seat - 1
+  begin(self, undone(self.of, back), #self.past - back, false)
+end
+
+local function same(a, b)
+  if not b or #a ~= #b then return false end
+  for i, number in ipairs(a) do if number ~= b[i] then return false end end
+  return true
+end
+
+-- Does the game go on from what the bot has seen?
+local function follows(self, seat, root, past)
+  if seat ~= self.seat or root ~= self.root or #past < self.ply then return false end
+  for i = 1, self.ply do if not same(past[i], self.past[i]) then return false end end
+  return coroutine.status(self.thread) ~= "dead"
+end
+
+-- Built-in bots remember nothing: what they did before need not be done again.
+local function look_at(self, game)
+  local past, seat = game:history(), game:turn()
+  local start = undone(game, #past)
+  local root = start:key()
+  local goes_on = follows(self, seat, root, past)
+  if not goes_on and not rawequal(game, self.of) then self.games = self.games + 1 end
+  self.of, self.seat, self.root, self.past = game, seat, root, past
+  self.asked = #past + 1
+  if goes_on then return end
+  if type(self.bot.move) == "function" or self.bot.source then begin(self, start, 0, true)
+  else begin_here(self) end
+end
+
+-- A move was made: nil, unless it is the one that was asked for.
+local function take_note(self, move)
+  self.ply = self.ply + 1
+  local known = self.past[self.ply]
+  if not known then
+    self.past[self.ply] = move
+    return table.unpack(move)
+  end
+  if not same(known, move) then begin_here(self) end
+  return nil, "pending"
+end
+
+-- The bot has ended the game.
+local function lost(self, record, message, code)
+  if self.again and self.ply + 1 < self.asked then
+    begin_here(self)
+    return nil, "pending"
+  end
+  return nil, UNDECIDED[code] and "undecided" or record.reason, message, code
+end
+
+local function look(self, ok, got, ...)
+  if not ok then error(got, 0) end
+  if coroutine.status(self.thread) == "dead" then return lost(self, got, ...) end
+  if rawequal(got, self.game) then return take_note(self, ...) end
+  return nil, "pending"
+end
+
+-- Goes on to the next move, or as far as a slice goes.
+local function advance(self)
+  local given = self.given
+  self.given = {}
+  return look(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
+end
+
+-- Until there is an answer, or the time is up: at the least one slice.
+local function work(self, till)
+  repeat
+    self.answer = table.pack(advance(self))
+  until self.answer[2] ~= "pending" or till and now() >= till
+  return table.unpack(self.answer, 1, self.answer.n)
+end
+
+-- A program that is waited for is not polled.
+local function wait_for(self, seconds)
+  if self.bot.poll then self.bot.poll(seconds ~= nil) end
+  return work(self, seconds and now() + seconds)
+end
+
+--- Asks for the next move of a game.
+---@param game nim.game|nim.view
+---@param seconds? number after which the answer is `nil, "pending"` where there is none
+---@return integer? pile the move, as the arguments of `game:move`
+---@return integer|string|nil take or a reason: "pending", "undecided" where the solver
+--- exceeds its budget, "over", or how the bot has lost
+---@return integer|string|nil ... or the detail
+function Player:ask(game, seconds)
+  if game:over() then return nil, "over", "the game is over" end
+  look_at(self, game)
+  return wait_for(self, seconds)
+end
+
+--- Goes on with what was asked, for so many seconds, by default some tenths of a
+--- millisecond. The results are those of `ask`.
+---@param seconds? number
+---@return integer? pile
+---@return integer|string|nil take
+---@return integer|string|nil ...
+function Player:poll(seconds)
+  local answer = self.answer
+  if answer[2] == "pending" then return wait_for(self, seconds or 0) end
+  return table.unpack(answer, 1, answer.n)
+end
+
+--- Shows it the end of the game, for bots with `finish`.
+---@param game nim.game|nim.view
+function Player:finish(game)
+  local past = game:history()
+  if not self.thread or not follows(self, self.seat, self.root, past) then return end
+  self.past, self.asked = past, #past + 1
+  while coroutine.status(self.thread) ~= "dead" and self.ply <= #past do advance(self) end
+end
+
+--- Ends the game, and the program where it is one.
+function Player:close()
+  if self.thread then coroutine.close(self.thread) end
+  if self.owned and self.bot.close then self.bot.close() end
+end
+
+Player.__close = Player.close
+
+local player = {}
+
+---@param bot nim.bots.bot
+---@param options nim.bots.player_options
+---@param owned boolean whether `close` ends its program
+---@return nim.bots.player
+function player.new(bot, options, owned)
+  return setmetatable({
+    name = bot.name, bot = bot, owned = owned, seed = options.seed or 0,
+    solver = options.solver, games = 0, answer = {},
+  }, Player)
+end
+
+return player

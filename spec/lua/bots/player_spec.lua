@@ -1,0 +1,215 @@
+-- A bot that is asked for one move at a time: the moves are those of a match.
+local arena = require "spec.support.workdir"
+local bots = require "nim.bots"
+local match = require "nim.match"
+local nim = require "nim"
+local sandbox = require "nim.sandbox"
+
+local function lua(body) return assert(sandbox.load(body, "text")) end
+
+-- Takes as many as it has moved so far in this game.
+local COUNTS = [[
+  local n = 0
+  return { move = function(game)
+    n = n + 1
+    for i = 1, #game do if game[i] > 0 then return i, math.min(n, game[i]) end end
+  end }]]
+
+local SLOW = COUNTS:gsub("n = n %+ 1", "n = n + 1 for _ = 1, 200000 do end")
+
+local function counter()
+  local me_of
+  return function(game, me)
+    me.n = (me_of == me and me.n or 0) + 1
+    me_of = me
+    for i = 1, #game do if game[i] > 0 then return i, math.min(me.n, game[i]) end end
+  end
+end
+
+-- Plays a whole game against single, and counts the polls.
+local function moves_of(player, seat, seconds)
+  local game, polls = nim.game { 3, 4, 5 }, 0
+  local single = assert(bots.player "single")
+  while not game:over() do
+    local mine = game:turn() == seat
+    local answer = table.pack((mine and player or single):ask(game, seconds))
+    while answer[2] == "pending" do
+      polls = polls + 1
+      answer = table.pack((mine and player or single):poll(seconds))
+    end
+    game:move(table.unpack(answer, 1, answer.n))
+  end
+  player:finish(game)
+  return game:history(), polls
+end
+
+local function in_match(spec, seat)
+  local pair = { spec, "single" }
+  if seat == 2 then pair[1], pair[2] = pair[2], pair[1] end
+  return match.play({ piles = { 3, 4, 5 }, bots = pair }).moves
+end
+
+describe("bots.player", function()
+  it("moves as in a match, whatever the bot is", function()
+    for name, make in pairs {
+      perfect = function() return "perfect" end, greedy = function() return "greedy" end,
+      sandboxed = function() return lua(COUNTS) end, ["function"] = counter,
+      yielding = function()
+        return function(game) coroutine.yield(1) return game:best_move() end
+      end,
+    } do
+      for seat = 1, 2 do
+        for _, seconds in ipairs { false, 0 } do
+          local player <close> = assert(bots.player(make()))
+          assert.same(in_match(make(), seat),
+            (moves_of(player, seat, seconds or nil)), name)
+          assert.same(in_match(make(), seat), (moves_of(player, seat)), name)
+        end
+      end
+    end
+  end)
+
+  it("is polled a slice at a time, and then says the same", function()
+    local player = assert(bots.player(lua(SLOW)))
+    local moves, polls, _ = moves_of(player, 1, 0)
+    assert.same(in_match(lua(COUNTS), 1), moves)
+    assert.is_true(polls >= 3 * 4, polls)
+    local busy = function(game) for _ = 1, 1e6 do end return game:best_move() end
+    _, polls = moves_of(assert(bots.player(busy)), 2, 0)
+    assert.is_true(polls > 10, polls)
+    local game = nim.game { 3, 4, 5 }
+    assert.same({ nil, "pending" }, { player:ask(game, 0) })
+    local first, again
+    repeat first = { player:poll() } until first[1]
+    again = { player:poll() }
+    assert.same(first, again)
+    assert.same(first, { player:ask(game) })
+  end)
+
+  it("is limited as in a match, in slices too", function()
+    local endless = "return function() %s end"
+    for body, reason in pairs {
+      ["while true do end"] = "instructions", ["error('x', 0)"] = "error",
+      ["return 9, 9"] = "illegal move", ["coroutine.yield()"] = "illegal move",
+      ["local s = 'x' while true do s = s .. s end"] = "memory",
+      ["while true do pcall(error) end"] = "instructions",
+      ["table.sort({ 1, 2, 3 }, function() while true do end end)"] = "instructions",
+      ["coroutine.wrap(function() while true do end end)()"] = "instructions",
+    } do
+      local record, detail = match.play { piles = { 3, 4, 5 },
+        bots = { lua(endless:format(body)), "single" } }
+      assert.equal(reason, record.reason)
+      for _, seconds in ipairs { false, 0 } do
+        local player = assert(bots.player(lua(endless:format(body))))
+        local answer = table.pack(player:ask(nim.game { 3, 4, 5 }, seconds or nil))
+        while answer[2] == "pending" do answer = table.pack(player:poll(0)) end
+        assert.same({ nil, reason, detail }, { answer[1], answer[2], answer[3] }, body)
+      end
+    end
+    local few = { instructions = 1000 }
+    local _, why = bots.player("no.lua", { limits = few })
+    assert.equal("no.lua: No such file or directory", why)
+    _, why = bots.player("exec:true", { limits = { instructions = 0 } })
+    assert.matches("instructions", why)
+  end)
+
+  it("keeps its state after an undo, and begins anew in another game", function()
+    local player = assert(bots.player(lua(COUNTS)))
+    local game = nim.game { 9, 9, 9 }
+    local function turn(pile, take)
+      game:move(pile, take)
+      game:move(player:ask(game))
+      return game:history()[#game:history()][2]
+    end
+    assert.same({ 1, 2, 3 }, { turn(2, 1), turn(2, 1), turn(2, 1) })
+    game:undo():undo()
+    assert.equal(3, turn(3, 2))
+    for _ = 1, 4 do game:undo() end
+    assert.equal(2, turn(3, 1))
+    game = nim.game { 9, 9, 9 }
+    assert.equal(1, turn(2, 1))
+  end)
+
+  it("takes up a game that others have begun", function()
+    local game = nim.game { 9, 9, 9 }:move(1, 5):move(2, 5):move(3, 5)
+    local seen
+    local player = assert(bots.player(function(view, me)
+      seen = { #view:history(), me.seat }
+      return view:best_move()
+    end))
+    assert.same({ game:best_move() }, { player:ask(game) })
+    assert.same({ 1, 2 }, seen)
+    game:move(game:best_move())
+    assert.same({ game:best_move() }, { player:ask(game) })
+    assert.same({ 0, 1 }, seen)
+  end)
+
+  it("goes on after the bot has lost", function()
+    local fails = true
+    local player = assert(bots.player(function(game)
+      if fails then error("not yet", 0) end
+      return game:best_move()
+    end))
+    local game = nim.game { 3, 4, 5 }
+    assert.same({ nil, "error", "not yet" }, { player:ask(game) })
+    assert.same({ nil, "error", "not yet" }, { player:poll() })
+    fails = false
+    assert.same({ 1, 2 }, { player:ask(game) })
+  end)
+
+  it("hears of the end", function()
+    local heard = {}
+    local bot = { name = "x", move = function(game) return game:best_move() end }
+    function bot.finish(_, me, result) heard[#heard + 1] = me.seat .. result end
+    local player = assert(bots.player(bot))
+    moves_of(player, 1)
+    moves_of(player, 2)
+    assert.same({ "1win", "2win" }, heard)
+    assert.same({ nil, "over", "the game is over" }, { player:ask(nim.game { 0 }) })
+  end)
+
+  it("asks nobody who wins", function()
+    local game = nim.game({ 80, 81, 82, 83 }, "grundy misere")
+    assert.is_true(game:legal { assert(bots.player "random"):ask(game) })
+    local _, reason, why, code = assert(bots.player "perfect"):ask(game)
+    assert.same({ "undecided", "budget" }, { reason, code })
+    assert.is_string(why)
+  end)
+
+  it("is no bot where there is none", function()
+    assert.same({ nil, "unknown bot 'perfekt': did you mean 'perfect'?" },
+      { bots.player "perfekt" })
+  end)
+end)
+
+describe("a program that is asked for moves", function()
+  local there
+  setup(function()
+    there = arena.new()
+    there:write("first.sh", [[
+      while read -r word a rest; do
+        case $word in
+          luanim) echo "luanim $a" ;;
+          new) echo "ready $a" ;;
+          move) set -- $rest; i=1
+            for n; do [ "$n" -gt 0 ] && break; i=$((i + 1)); done; echo "$a $i 1" ;;
+        esac
+      done]])
+  end)
+  teardown(function() there:remove() end)
+
+  it("answers, polled or not, and ends with its player", function()
+    local spec = "exec:sh " .. there.path .. "/first.sh"
+    local first = "return function(game) for i = 1, #game do "
+      .. "if game[i] > 0 then return i, 1 end end end"
+    for _, seconds in ipairs { false, 0 } do
+      local player <close> = assert(bots.player(spec))
+      assert.same(in_match(lua(first), 2), (moves_of(player, 2, seconds or nil)))
+    end
+    local player = assert(bots.player "exec:true")
+    for _ = 1, 2 do
+      assert.same({ nil, "crash", "the program has ended: status 0" },
+        { player:ask(nim.game({ 3, 4 }):move(1, 1)) })
+    end
+  end)
+end)
