@@ -16,32 +16,27 @@ local axes = {}
 --- Pixels between two numbers.
 local WIDE, HIGH = 80, 40
 
-local function across(frame, low, high, least, label)
+-- What is drawn at each of the ticks that there is room for.
+local function at_ticks(range, room, draw)
   local parts = {}
-  local count = math.max(1, (frame.right - frame.left) // WIDE)
-  for _, tick in ipairs(scale.ticks(low, high, count, least)) do
-    local x = frame.x(tick)
-    parts[#parts + 1] = svg.tag("path", { class = "grid",
-      d = ("M%s %sV%s"):format(svg.number(x), svg.number(frame.top),
-        svg.number(frame.bottom)) })
-    parts[#parts + 1] = svg.tag("text", { class = "quiet small", x = x,
-      y = frame.bottom + 16, ["text-anchor"] = "middle" }, svg.escape(label(tick)))
+  for i, tick in ipairs(scale.ticks(range[1], range[2], math.max(1, room), range[3])) do
+    parts[i] = draw(tick)
   end
   return table.concat(parts)
 end
 
-local function up(frame, low, high, least, label)
-  local parts = {}
-  local count = math.max(1, (frame.bottom - frame.top) // HIGH)
-  for _, tick in ipairs(scale.ticks(low, high, count, least)) do
-    local y = frame.y(tick)
-    parts[#parts + 1] = svg.tag("path", { class = "grid",
-      d = ("M%s %sH%s"):format(svg.number(frame.left), svg.number(y),
-        svg.number(frame.right)) })
-    parts[#parts + 1] = svg.tag("text", { class = "quiet small", x = frame.left - 6,
-      y = y + 4, ["text-anchor"] = "end" }, svg.escape(label(tick)))
-  end
-  return table.concat(parts)
+local function across(frame, tick)
+  local x = frame.x(tick)
+  local line = svg.places("M%s %sV%s", x, frame.top, frame.bottom)
+  return svg.tag("path", { class = "grid", d = line })
+    .. svg.label("quiet small", x, frame.bottom + 16, svg.number(tick), "middle")
+end
+
+local function up(frame, tick)
+  local y = frame.y(tick)
+  local line = svg.places("M%s %sH%s", frame.left, y, frame.right)
+  return svg.tag("path", { class = "grid", d = line })
+    .. svg.label("quiet small", frame.left - 6, y + 4, svg.number(tick), "end")
 end
 
 --- A frame between four sides for values of a range.
@@ -57,24 +52,33 @@ function axes.new(sides, x, y)
   }
 end
 
---- The grid, with its numbers. `label` makes text of a number.
+--- The grid, with its numbers.
 ---@param frame nim.picture.axes
----@param x? number[] low, high, least step; nil: no lines upwards
----@param y? number[]
----@param label? fun(value: number): string
+---@param x number[] low, high, least step
+---@param y? number[] nil: no lines across
 ---@return string markup
-function axes.draw(frame, x, y, label)
-  label = label or svg.number
-  return (x and across(frame, x[1], x[2], x[3], label) or "")
-    .. (y and up(frame, y[1], y[2], y[3], label) or "")
+function axes.draw(frame, x, y)
+  local width, height = frame.right - frame.left, frame.bottom - frame.top
+  local function at_x(tick) return across(frame, tick) end
+  local function at_y(tick) return up(frame, tick) end
+  local grid = at_ticks(x, width // WIDE, at_x)
+  return grid .. (y and at_ticks(y, height // HIGH, at_y) or "")
 end
 
 --- What the axes are called.
 function axes.names(frame, x, y)
-  return svg.tag("text", { class = "quiet", x = frame.right, y = frame.bottom + 34,
-      ["text-anchor"] = "end" }, svg.escape(x))
-    .. svg.tag("text", { class = "quiet", x = frame.left, y = frame.top - 10 },
-      svg.escape(y))
+  return svg.label("quiet", frame.right, frame.bottom + 34, x, "end")
+    .. svg.label("quiet", frame.left, frame.top - 10, y)
+end
+
+--- A range that holds values and is not too narrow to be seen.
+---@param low number
+---@param high number
+---@return number low, number high
+function axes.wide(low, high)
+  if low > high then low, high = 0, 0 end
+  if high - low < 20 then return low - 10, high + 10 end
+  return low, high
 end
 
 return axes

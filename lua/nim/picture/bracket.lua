@@ -29,29 +29,22 @@ end
 local function middle(row) return TOP + (row - 0.5) * ROW end
 
 local function slot_box(slot, names, lefts, widths)
-  local x, y = lefts[slot.column], middle(slot.row)
-  local width = widths[slot.column]
+  local x, y, width = lefts[slot.column], middle(slot.row), widths[slot.column]
   local won = slot.won and " strong" or ""
   return svg.tag("rect", { class = "none", x = x, y = y - 13, width = width, height = 26,
-      rx = 5 })
-    .. svg.tag("text", { class = "ink" .. won, x = x + 8, y = y + 4 },
-      svg.escape(name_of(slot, names)))
-    .. svg.tag("text", { class = "quiet" .. won, x = x + width - 8, y = y + 4,
-      ["text-anchor"] = "end" }, svg.escape(slot.mark))
+      rx = 5 }) .. svg.label("ink" .. won, x + 8, y + 4, name_of(slot, names))
+    .. svg.label("quiet" .. won, x + width - 8, y + 4, slot.mark, "end")
 end
 
 -- Lines that lead from two slots to the next, or past a column.
 local function fork_lines(fork, lefts, widths)
-  local number = svg.number
   local from, to = lefts[fork.column] + widths[fork.column], lefts[fork.column + 1]
   local half = (from + to) / 2
   if fork.from == fork.to then
-    return ("M%s %sH%s"):format(number(lefts[fork.column]), number(middle(fork.row)),
-      number(to))
+    return svg.places("M%s %sH%s", lefts[fork.column], middle(fork.row), to)
   end
-  return ("M%s %sH%sV%sH%sM%s %sH%s"):format(number(from), number(middle(fork.from)),
-    number(half), number(middle(fork.to)), number(from), number(half),
-    number(middle(fork.row)), number(to))
+  return svg.places("M%s %sH%sV%sH%sM%s %sH%s", from, middle(fork.from), half,
+    middle(fork.to), from, half, middle(fork.row), to)
 end
 
 local function description(drawing, names)
@@ -75,7 +68,7 @@ function bracket.draw(drawing, names, title, number)
   return {
     id = "bracket" .. (number or 1), title = title, desc = description(drawing, names),
     width = math.max(width, 240), height = TOP + drawing.rows * ROW + 8,
-    body = svg.tag("text", { class = "ink strong", x = 16, y = 22 }, svg.text(title, 60))
+    body = svg.label("ink strong", 16, 22, printable.show(title, 60))
       .. svg.tag("path", { class = "rule", fill = "none", d = table.concat(lines) })
       .. table.concat(boxes),
   }

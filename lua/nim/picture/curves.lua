@@ -1,7 +1,6 @@
 --- Ratings over games: a curve for each bot, its name at the end.
 
 local axes = require "nim.picture.axes"
-local printable = require "nim.text.printable"
 local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
 
@@ -17,9 +16,7 @@ local function bounds(points)
       low, high = math.min(low, elo), math.max(high, elo)
     end
   end
-  if low > high then low, high = 0, 0 end
-  if high - low < 20 then low, high = low - 10, high + 10 end
-  return low, high
+  return axes.wide(low, high)
 end
 
 -- A curve begins with the first game after which its bot has a rating.
@@ -36,11 +33,11 @@ local function path_of(points, name, frame)
 end
 
 -- Names stand below each other where curves end close together.
-local function places(points, names, frame)
+local function places(points, names, shown, frame)
   local last, list = points[#points], {}
   for k, name in ipairs(names) do
     local elo = last.elo[name]
-    if elo then list[#list + 1] = { k = k, y = frame.y(elo), name = name } end
+    if elo then list[#list + 1] = { k = k, y = frame.y(elo), name = shown[k] } end
   end
   table.sort(list, function(a, b) return a.y < b.y or a.y == b.y and a.k < b.k end)
   for i = 2, #list do list[i].y = math.max(list[i].y, list[i - 1].y + LINE) end
@@ -55,32 +52,28 @@ end
 local function labels(list)
   local parts = {}
   for i, place in ipairs(list) do
-    parts[i] = svg.tag("text", { class = "name" .. place.k - 1, x = SIDES.right + 10,
-      y = place.y + 4 }, svg.text(place.name, NAME))
+    parts[i] = svg.label("name" .. place.k - 1, SIDES.right + 10, place.y + 4, place.name)
   end
   return table.concat(parts)
 end
 
-local function description(points, names)
+local function description(points, names, shown)
   local last, told = points[#points], {}
-  for _, name in ipairs(names) do
+  for k, name in ipairs(names) do
     local elo = last.elo[name]
-    if elo then
-      told[#told + 1] = ("%s %s"):format(printable.show(name, NAME), signed(elo))
-    end
+    if elo then told[#told + 1] = ("%s %s"):format(shown[k], signed(elo)) end
   end
   return ("Ratings in Elo after %d to %d games, a curve for each bot. At the end: %s.")
     :format(points[1].games, last.games, table.concat(told, "; "))
 end
 
 local function draw_all(points, names, frame)
-  local parts, width = {}, 0
+  local parts = {}
   for k, name in ipairs(names) do
     parts[k] = svg.tag("path", { class = "curve" .. k - 1,
       d = path_of(points, name, frame) })
-    width = math.max(width, svg.width(printable.show(name, NAME)))
   end
-  return table.concat(parts), width
+  return table.concat(parts)
 end
 
 ---@param points { games: integer, elo: table<string, number> }[] at least one
@@ -90,16 +83,17 @@ function curves.draw(points, names)
   local low, high = bounds(points)
   local x = { points[1].games, math.max(points[#points].games, points[1].games + 1), 1 }
   local frame = axes.new(SIDES, x, { low, high })
-  local paths, width = draw_all(points, names, frame)
-  local list = places(points, names, frame)
+  local shown, width = svg.names(names, NAME)
+  local list = places(points, names, shown, frame)
   local bottom = #list > 0 and list[#list].y or 0
   return {
-    id = "curves", title = "Ratings over games", desc = description(points, names),
+    id = "curves", title = "Ratings over games",
+    desc = description(points, names, shown),
     width = SIDES.right + 26 + width * LETTER,
     height = math.max(SIDES.bottom + 48, bottom + 20),
-    body = svg.tag("text", { class = "ink strong", x = 16, y = 22 }, "Ratings over games")
-      .. axes.draw(frame, x, { low, high }) .. paths .. labels(list)
-      .. axes.names(frame, "games", "Elo"),
+    body = svg.label("ink strong", 16, 22, "Ratings over games")
+      .. axes.draw(frame, x, { low, high }) .. draw_all(points, names, frame)
+      .. labels(list) .. axes.names(frame, "games", "Elo"),
   }
 end
 

@@ -2,7 +2,6 @@
 -- against each other one; the bluer, the more.
 
 local colours = require "nim.picture.colours"
-local printable = require "nim.text.printable"
 local svg = require "nim.picture.svg"
 
 local heat = {}
@@ -18,14 +17,6 @@ local NAME = 20
 
 -- Pairs that the description names.
 local TOLD = 6
-
-local function widest(names)
-  local width = 0
-  for _, name in ipairs(names) do
-    width = math.max(width, svg.width(name))
-  end
-  return width
-end
 
 -- Cells are as wide as what stands in them.
 local function cell_width(cross)
@@ -43,8 +34,8 @@ local function square(x, y, width, class, text)
   local cell = svg.tag("rect", { class = class, x = x, y = y, width = width - 2,
     height = CELL - 2, rx = 4 })
   if not text then return cell end
-  return cell .. svg.tag("text", { class = "ink small", x = x + width / 2 - 1,
-    y = y + CELL / 2 + 3, ["text-anchor"] = "middle" }, text)
+  return cell
+    .. svg.label("ink small", x + width / 2 - 1, y + CELL / 2 + 3, text, "middle")
 end
 
 local function class_of(won, games)
@@ -54,10 +45,8 @@ end
 local function row_of(cross, i, left, width, name)
   local y = HEAD + (i - 1) * CELL
   local parts = {
-    svg.tag("text", { class = "ink", x = left - 32, y = y + CELL / 2 + 4,
-      ["text-anchor"] = "end" }, svg.escape(name)),
-    svg.tag("text", { class = "quiet small", x = left - 10, y = y + CELL / 2 + 4,
-      ["text-anchor"] = "end" }, tostring(i)),
+    svg.label("ink", left - 32, y + CELL / 2 + 4, name, "end"),
+    svg.label("quiet small", left - 10, y + CELL / 2 + 4, tostring(i), "end"),
   }
   for j in ipairs(cross.names) do
     local won, lost = cross.wins[i][j], cross.wins[j][i]
@@ -75,9 +64,8 @@ end
 local function head(left, width, count)
   local parts = {}
   for j = 1, count do
-    parts[j] = svg.tag("text", { class = "quiet small",
-      x = left + (j - 1) * width + width / 2 - 1, y = HEAD - 8,
-      ["text-anchor"] = "middle" }, tostring(j))
+    local middle = left + (j - 1) * width + width / 2 - 1
+    parts[j] = svg.label("quiet small", middle, HEAD - 8, tostring(j), "middle")
   end
   return table.concat(parts)
 end
@@ -99,16 +87,13 @@ end
 ---@param cross { names: string[], wins: integer[][] } of at most `heat.most` bots
 ---@return nim.picture.drawing
 function heat.draw(cross)
-  local names, rows = {}, {}
-  for i, name in ipairs(cross.names) do
-    names[i] = printable.show(name, NAME)
-  end
-  local left, wide = 48 + widest(names) * LETTER, cell_width(cross)
+  local names, width = svg.names(cross.names, NAME)
+  local left, wide, rows = 48 + width * LETTER, cell_width(cross), {}
   for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, wide, name) end
   return {
     id = "crosstable", title = "Who beat whom", desc = description(cross, names),
     width = math.max(left + #names * wide + 16, 260), height = HEAD + #names * CELL + 12,
-    body = svg.tag("text", { class = "ink strong", x = 16, y = 22 }, "Who beat whom")
+    body = svg.label("ink strong", 16, 22, "Who beat whom")
       .. head(left, wide, #names) .. table.concat(rows),
   }
 end

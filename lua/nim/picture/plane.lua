@@ -3,6 +3,7 @@
 
 local axes = require "nim.picture.axes"
 local colours = require "nim.picture.colours"
+local printable = require "nim.text.printable"
 local svg = require "nim.picture.svg"
 
 local plane = {}
@@ -40,8 +41,8 @@ end
 local function number_cells(texts, a, row, n, frame, class_of)
   for b = 0, n do
     local class = ink_of(class_of(row[b])) .. " small"
-    texts[#texts + 1] = svg.tag("text", { class = class, x = frame.x(a + 0.5),
-      y = frame.y(b + 0.5) + 4, ["text-anchor"] = "middle" }, tostring(row[b]))
+    texts[#texts + 1] = svg.label(class, frame.x(a + 0.5), frame.y(b + 0.5) + 4,
+      tostring(row[b]), "middle")
   end
 end
 
@@ -118,8 +119,8 @@ function plane.draw(asked)
   return {
     id = "map", title = title, desc = description(asked, told),
     width = SIDES.right + 24, height = SIDES.bottom + 48,
-    body = svg.tag("text", { class = "ink strong", x = SIDES.left, y = 22 },
-        svg.text(title, 80)) .. axes.draw(middle, { 0, n, 1 }, { 0, n, 1 }) .. back()
+    body = svg.label("ink strong", SIDES.left, 22, printable.show(title, 80))
+      .. axes.draw(middle, { 0, n, 1 }, { 0, n, 1 }) .. back()
       .. strokes(paths, n) .. table.concat(texts)
       .. axes.names(middle, "first pile", "second pile"),
   }

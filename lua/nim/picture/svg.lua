@@ -58,6 +58,28 @@ function svg.tag(name, list, ...)
   return start .. ">" .. table.concat { ... } .. "</" .. name .. ">"
 end
 
+--- A text at a place; what others have written has been made visible.
+---@param class string
+---@param x number
+---@param y number
+---@param text string
+---@param anchor? "middle"|"end"
+---@return string
+function svg.label(class, x, y, text, anchor)
+  return svg.tag("text", { class = class, x = x, y = y, ["text-anchor"] = anchor },
+    svg.escape(text))
+end
+
+--- The course of a path: places("M%s %sH%s", x, y, to).
+---@param form string
+---@param ... number
+---@return string
+function svg.places(form, ...)
+  local numbers = { ... }
+  for i, number in ipairs(numbers) do numbers[i] = svg.number(number) end
+  return form:format(table.unpack(numbers))
+end
+
 -- Characters from here on are as wide as two: Korean, Chinese, Japanese, pictures.
 local WIDE = 0x1100
 
@@ -68,6 +90,20 @@ function svg.width(text)
   local width = 0
   for _, code in utf8.codes(text) do width = width + (code >= WIDE and 2 or 1) end
   return width
+end
+
+--- Names of others as they are shown, and how wide the widest is.
+---@param names string[]
+---@param room integer characters
+---@return string[]
+---@return integer width
+function svg.names(names, room)
+  local all, width = {}, 0
+  for i, name in ipairs(names) do
+    all[i] = printable.show(name, room)
+    width = math.max(width, svg.width(all[i]))
+  end
+  return all, width
 end
 
 return svg

@@ -1,6 +1,7 @@
 --- Grundy values of one pile, each a dot; with a period that is proven in bands.
 
 local axes = require "nim.picture.axes"
+local printable = require "nim.text.printable"
 local svg = require "nim.picture.svg"
 
 local values = {}
@@ -37,8 +38,7 @@ end
 local function dots(frame, s)
   local parts = {}
   for i = 0, s.n do
-    parts[i + 1] = ("M%s %sh0"):format(svg.number(frame.x(i)),
-      svg.number(frame.y(s.at(i))))
+    parts[i + 1] = svg.places("M%s %sh0", frame.x(i), frame.y(s.at(i)))
   end
   return svg.tag("path", { class = "dots", d = table.concat(parts),
     ["stroke-width"] = dot_size(s.n) })
@@ -67,8 +67,8 @@ function values.draw(s)
   return {
     id = "values", title = title, desc = description(s), width = SIDES.right + 24,
     height = SIDES.bottom + 48,
-    body = svg.tag("text", { class = "ink strong", x = SIDES.left, y = 22 },
-        svg.text(("%s; %s"):format(title, period_of(s)), 110)) .. bands(frame, s)
+    body = svg.label("ink strong", SIDES.left, 22,
+        printable.show(("%s; %s"):format(title, period_of(s)), 110)) .. bands(frame, s)
       .. axes.draw(frame, x, y) .. dots(frame, s) .. axes.names(frame, "n", "G(n)"),
   }
 end
