@@ -118,6 +118,7 @@ build = {
         "src/lua/numbers.c",
         "src/lua/piles.c",
         "src/lua/process.c",
+        "src/lua/push.c",
         "src/lua/quotient/elements.c",
         "src/lua/quotient/file.c",
         "src/lua/quotient/genus.c",

@@ -14,7 +14,7 @@ uint32_t nim_moves_room(const nim_theory *theory, uint32_t n) {
 
 uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n) {
   uint32_t touches = rules->kind->touches;
-  if (touches != 0) return touches;
+  if (touches < NIM_MAX_PARTS) return touches == 0 ? 1 : touches;
   return rules->limit < n ? (uint32_t)rules->limit : n;
 }
 
@@ -22,7 +22,13 @@ bool nim_moves_want_index(const nim_rules *rules) {
   return nim_rules_is_sum(rules) && !nim_rules_splits(rules);
 }
 
-/* ---- moves that are an option of one pile ---- */
+/* ---- one move after the other ---- */
+
+static const nim_turns *turns_of(const nim_theory *theory) {
+  static const nim_turns of_one = {NULL, NULL, NULL, NULL, NULL, NULL};
+  const nim_turns *turns = theory->rules->kind->turns;
+  return turns != NULL ? turns : &of_one;
+}
 
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
   const nim_options *options = nim_options_of(theory);
@@ -31,25 +37,35 @@ bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *pa
   return false;
 }
 
-static bool next_of_one(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->next != NULL) return turns->next(theory, p, m);
   if (m->parts == 0) nim_move_single(m, 0, 0, 0);
   return nim_moves_single(theory, p, &m->part[0]);
 }
 
-bool nim_moves_option(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->next_on != NULL) return turns->next_on(theory, p, part);
   return nim_option_next(theory, p->size[part->pile], part);
 }
 
-uint64_t nim_moves_options(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
+uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->count_on != NULL) return turns->count_on(theory, p, pile);
   return nim_option_count(theory, p->size[pile]);
 }
 
-void nim_moves_option_at(const nim_theory *theory, const nim_piles *p, uint32_t pile,
-                         uint64_t k, nim_part *part) {
-  nim_option_at(theory, p->size[pile], k, part);
+void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,
+                     uint64_t k, nim_move *m) {
+  const nim_turns *turns = turns_of(theory);
+  nim_move_single(m, pile, 0, 0);
+  if (turns->at_on != NULL) turns->at_on(theory, p, pile, k, &m->part[0]);
+  else nim_option_at(theory, p->size[pile], k, &m->part[0]);
 }
 
-bool nim_moves_none_left(const nim_theory *theory, const nim_piles *p) {
+/* No pile has as many tokens as a move needs. */
+static bool none_left(const nim_theory *theory, const nim_piles *p) {
   uint64_t least = nim_rules_least(theory->rules);
   uint32_t largest;
   if (least == 1) return p->nonempty == 0;
@@ -58,22 +74,13 @@ bool nim_moves_none_left(const nim_theory *theory, const nim_piles *p) {
 }
 
 /* Where piles break, a large one may be stuck. */
-static bool all_stuck(const nim_theory *theory, const nim_piles *p) {
+bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
+  const nim_turns *turns = turns_of(theory);
   nim_part part = {0};
+  if (turns->over != NULL) return turns->over(theory, p);
+  if (!nim_rules_splits(theory->rules)) return none_left(theory, p);
   return !nim_moves_single(theory, p, &part);
 }
-
-const nim_turns nim_turns_of_one = {.next = next_of_one,
-                                    .next_on = nim_moves_option,
-                                    .count_on = nim_moves_options,
-                                    .at_on = nim_moves_option_at,
-                                    .over = nim_moves_none_left};
-
-const nim_turns nim_turns_breaking = {.next = next_of_one,
-                                      .next_on = nim_moves_option,
-                                      .count_on = nim_moves_options,
-                                      .at_on = nim_moves_option_at,
-                                      .over = all_stuck};
 
 /* ---- what is legal ---- */
 
@@ -94,7 +101,7 @@ static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_
 
 bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why) {
-  const nim_turns *turns = theory->rules->kind->turns;
+  const nim_turns *turns = turns_of(theory);
   uint32_t most = nim_moves_parts(theory->rules, p->n);
   if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
   if (m->parts == 0) return nim_say(why, "no move is given");

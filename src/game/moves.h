@@ -13,36 +13,20 @@
 
 /* The legal move that follows `m`; no parts stand before the first. False when there is
 ** none. Needs no legal `m`, only one whose parts ascend. */
-static inline bool nim_moves_next(const nim_theory *theory, const nim_piles *p,
-                                  nim_move *m) {
-  return theory->rules->kind->turns->next(theory, p, m);
-}
+bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m);
 
 /* The moves on one pile alone: what follows `part` (0, 0 before the first; false, and as
 ** it was, behind the last), how many there are, and the one numbered 0 <= k < count. */
-static inline bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p,
-                                     nim_part *part) {
-  return theory->rules->kind->turns->next_on(theory, p, part);
-}
-
-static inline uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p,
-                                          uint32_t pile) {
-  return theory->rules->kind->turns->count_on(theory, p, pile);
-}
-
-static inline void nim_moves_at_on(const nim_theory *theory, const nim_piles *p,
-                                   uint32_t pile, uint64_t k, nim_move *m) {
-  nim_move_single(m, pile, 0, 0);
-  theory->rules->kind->turns->at_on(theory, p, pile, k, &m->part[0]);
-}
+bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part);
+uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile);
+void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,
+                     uint64_t k, nim_move *m);
 
 bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why);
 
 /* No legal move is left. */
-static inline bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
-  return theory->rules->kind->turns->over(theory, p);
-}
+bool nim_moves_over(const nim_theory *theory, const nim_piles *p);
 
 /* Plays one part of a legal move, and takes it back. A part that breaks a pile needs room
 ** for the new ones. */
@@ -67,21 +51,7 @@ uint32_t nim_moves_room(const nim_theory *theory, uint32_t n);
 /* A kept index pays where moves change one pile and never make new ones. */
 bool nim_moves_want_index(const nim_rules *rules);
 
-/* ---- what kinds share ---- */
-
-/* A move is an option of one pile, in games that split no pile and in those that do. */
-extern const nim_turns nim_turns_of_one;
-extern const nim_turns nim_turns_breaking;
-
 /* The next option of the pile that `part` names, else the first of a later pile. */
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part);
-
-/* Functions of these tables: the options of a pile, whatever the other piles are; the
-** game is over when no pile has `least` tokens. */
-bool nim_moves_option(const nim_theory *theory, const nim_piles *p, nim_part *part);
-uint64_t nim_moves_options(const nim_theory *theory, const nim_piles *p, uint32_t pile);
-void nim_moves_option_at(const nim_theory *theory, const nim_piles *p, uint32_t pile,
-                         uint64_t k, nim_part *part);
-bool nim_moves_none_left(const nim_theory *theory, const nim_piles *p);
 
 #endif

@@ -226,8 +226,5 @@ const nim_kind nim_kind_allbut = {.name = "allbut",
                                   .help = "take any number but 2 and 5 of one pile",
                                   .parameter = &parameter,
                                   .options = &options,
-                                  .turns = &nim_turns_of_one,
-                                  .touches = 1,
                                   .start = start,
-                                  .pairing = true,
-                                  .solver = &nim_solver_sum};
+                                  .pairing = true};

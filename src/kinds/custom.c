@@ -46,10 +46,7 @@ const nim_kind nim_kind_custom = {.name = "options",
                                   .help = "what a function says of a pile of n",
                                   .parameter = &nim_parameter_told,
                                   .options = &options,
-                                  .turns = &nim_turns_breaking,
-                                  .touches = 1,
                                   .splits = true,
                                   .loose = true,
                                   .told = true,
-                                  .numbered = true,
-                                  .solver = &nim_solver_sum};
+                                  .numbered = true};

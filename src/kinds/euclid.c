@@ -73,8 +73,6 @@ static bool value(const nim_theory *theory, const nim_piles *p, uint64_t *result
 
 static const nim_solver solver = {.is_p = is_p,
                                   .each = each,
-                                  .best = nim_solve_first,
-                                  .count = nim_solve_count_each,
                                   .value = value};
 
 /* ---- moves ---- */
@@ -138,7 +136,6 @@ const nim_kind nim_kind_euclid = {.name = "euclid",
                                   .options = &nim_options_any,
                                   .turns = &turns,
                                   .piles = 2,
-                                  .touches = 1,
                                   .multiples = true,
                                   .loose = true,
                                   .solver = &solver};

@@ -3,14 +3,6 @@
 */
 #include "kinds/kind.h"
 
-static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
-  rules->code = (nim_code){.digit = {NIM_CODE_TWO}, .unequal = true};
-  return nim_parameter_nothing(rules, word, why);
-}
-
-static const nim_parameter parameter = {NIM_PARAMETER_NONE, nim_parameter_named, read,
-                                        nim_parameter_name};
-
 static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
   (void)rules;
   nim_seq_init_grundy(seq, alloc);
@@ -21,11 +13,9 @@ const nim_kind nim_kind_grundy = {.name = "grundy",
                                   .title = "Grundy's game",
                                   .example = "grundy",
                                   .help = "split one pile into two unequal piles",
-                                  .parameter = &parameter,
+                                  .parameter = &nim_parameter_none,
+                                  .code = {.digit = {NIM_CODE_TWO}, .unequal = true},
                                   .options = &nim_options_split,
-                                  .turns = &nim_turns_breaking,
-                                  .touches = 1,
                                   .splits = true,
                                   .loose = true,
-                                  .start = start,
-                                  .solver = &nim_solver_sum};
+                                  .start = start};

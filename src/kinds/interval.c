@@ -140,9 +140,6 @@ const nim_kind nim_kind_interval = {.name = "interval",
                                  .help = "take 2 .. 5 tokens of one pile",
                                  .parameter = &parameter,
                                  .options = &options,
-                                 .turns = &nim_turns_of_one,
-                                 .touches = 1,
                                  .shifts = true,
                                  .closed = &closed,
-                                 .pairing = true,
-                                 .solver = &nim_solver_sum};
+                                 .pairing = true};

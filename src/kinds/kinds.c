@@ -150,6 +150,7 @@ static bool read_kind(nim_rules *rules, nim_rules_word w, nim_text *why) {
   for (i = 0; i < nim_kinds_count; i++) {
     rules->kind = nim_kinds[i];
     parameter = rules->kind->parameter;
+    rules->code = rules->kind->code;
     if (parameter->claims != NULL && parameter->claims(rules->kind, &w))
       return parameter->read == NULL || parameter->read(rules, &w, why);
   }

@@ -166,24 +166,14 @@ static const nim_options options = {.leaves = nim_split_leaves,
                                     .to = to,
                                     .count_to = count_to};
 
-static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
-  rules->code =
-      (nim_code){.digit = {NIM_CODE_TWO}, .beyond = NIM_CODE_NONE | NIM_CODE_ONE};
-  return nim_parameter_nothing(rules, word, why);
-}
-
-static const nim_parameter parameter = {NIM_PARAMETER_NONE, nim_parameter_named, read,
-                                        nim_parameter_name};
-
 const nim_kind nim_kind_lasker = {.name = "lasker",
                                   .title = "Lasker's Nim",
                                   .example = "lasker",
                                   .help = "take 1 .. all of one pile, or split one pile",
-                                  .parameter = &parameter,
+                                  .parameter = &nim_parameter_none,
+                                  .code = {.digit = {NIM_CODE_TWO},
+                                           .beyond = NIM_CODE_NONE | NIM_CODE_ONE},
                                   .options = &options,
-                                  .turns = &nim_turns_breaking,
-                                  .touches = 1,
                                   .splits = true,
                                   .loose = true,
-                                  .closed = &closed,
-                                  .solver = &nim_solver_sum};
+                                  .closed = &closed};

@@ -62,9 +62,6 @@ const nim_kind nim_kind_max = {.name = "max",
                                .help = "take 1 .. 3 tokens of one pile",
                                .parameter = &nim_parameter_number,
                                .options = &options,
-                               .turns = &nim_turns_of_one,
-                               .touches = 1,
                                .shifts = true,
                                .closed = &closed,
-                               .pairing = true,
-                               .solver = &nim_solver_sum};
+                               .pairing = true};

@@ -330,11 +330,7 @@ static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   return false;
 }
 
-static const nim_turns turns = {.next = next,
-                                .next_on = nim_moves_option,
-                                .count_on = nim_moves_options,
-                                .at_on = nim_moves_option_at,
-                                .over = nim_moves_none_left};
+static const nim_turns turns = {.next = next};
 
 /* ---- the number of piles ---- */
 
@@ -355,4 +351,5 @@ const nim_kind nim_kind_moore = {.name = "moore",
                                  .parameter = &parameter,
                                  .options = &nim_options_any,
                                  .turns = &turns,
+                                 .touches = NIM_MAX_PARTS,
                                  .solver = &solver};

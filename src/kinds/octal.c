@@ -47,10 +47,7 @@ const nim_kind nim_kind_octal = {.name = "octal",
                                  .named = named,
                                  .named_count = sizeof named / sizeof named[0],
                                  .options = &nim_options_split,
-                                 .turns = &nim_turns_breaking,
-                                 .touches = 1,
                                  .splits = true,
                                  .loose = true,
                                  .shifts = true,
-                                 .start = start,
-                                 .solver = &nim_solver_sum};
+                                 .start = start};

@@ -51,8 +51,5 @@ const nim_kind nim_kind_odds = {.name = "odds",
                                .help = "take an odd number of tokens of one pile",
                                .parameter = &nim_parameter_set,
                                .options = &options,
-                               .turns = &nim_turns_of_one,
-                               .touches = 1,
                                .closed = &closed,
-                               .pairing = true,
-                               .solver = &nim_solver_sum};
+                               .pairing = true};

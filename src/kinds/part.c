@@ -152,7 +152,4 @@ const nim_kind nim_kind_part = {.name = "part",
                                 .help = "take at most a third of one pile",
                                 .parameter = &parameter,
                                 .options = &options,
-                                .turns = &nim_turns_of_one,
-                                .touches = 1,
-                                .closed = &closed,
-                                .solver = &nim_solver_sum};
+                                .closed = &closed};

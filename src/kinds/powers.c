@@ -96,8 +96,5 @@ const nim_kind nim_kind_powers = {.name = "powers",
                                   .help = "take 1, 2, 4, 8, ... tokens of one pile",
                                   .parameter = &parameter,
                                   .options = &options,
-                                  .turns = &nim_turns_of_one,
-                                  .touches = 1,
                                   .closed = &closed,
-                                  .pairing = true,
-                                  .solver = &nim_solver_sum};
+                                  .pairing = true};

@@ -66,9 +66,6 @@ const nim_kind nim_kind_primes = {.name = "primes",
                                   .help = "take 2, 3, 5, 7, ... tokens of one pile",
                                   .parameter = &nim_parameter_set,
                                   .options = &options,
-                                  .turns = &nim_turns_of_one,
                                   .tokens = MOST_TOKENS,
-                                  .touches = 1,
                                   .start = start,
-                                  .pairing = true,
-                                  .solver = &nim_solver_sum};
+                                  .pairing = true};

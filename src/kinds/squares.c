@@ -49,8 +49,5 @@ const nim_kind nim_kind_squares = {.name = "squares",
                                    .help = "take 1, 4, 9, ... tokens of one pile",
                                    .parameter = &nim_parameter_set,
                                    .options = &options,
-                                   .turns = &nim_turns_of_one,
-                                   .touches = 1,
                                    .start = start,
-                                   .pairing = true,
-                                   .solver = &nim_solver_sum};
+                                   .pairing = true};

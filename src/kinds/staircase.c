@@ -50,8 +50,6 @@ static bool value(const nim_theory *theory, const nim_piles *p, uint64_t *result
 
 static const nim_solver solver = {.is_p = is_p,
                                   .each = each,
-                                  .best = nim_solve_first,
-                                  .count = nim_solve_count_each,
                                   .value = value};
 
 const nim_kind nim_kind_staircase = {.name = "staircase",
@@ -60,7 +58,5 @@ const nim_kind nim_kind_staircase = {.name = "staircase",
                                      .help = "move 1 .. all tokens of step i to step i-1",
                                      .parameter = &nim_parameter_none,
                                      .options = &nim_options_any,
-                                     .turns = &nim_turns_of_one,
-                                     .touches = 1,
                                      .sends = true,
                                      .solver = &solver};

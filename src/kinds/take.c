@@ -60,9 +60,6 @@ const nim_kind nim_kind_take = {.name = "take",
                                 .help = "take 1, 3 or 4 tokens of one pile",
                                 .parameter = &parameter,
                                 .options = &options,
-                                .turns = &nim_turns_of_one,
-                                .touches = 1,
                                 .shifts = true,
                                 .start = start,
-                                .pairing = true,
-                                .solver = &nim_solver_sum};
+                                .pairing = true};

@@ -35,9 +35,6 @@ const nim_kind nim_kind_takes = {.name = "takes",
                                  .help = "take what a function says of a pile of n",
                                  .parameter = &nim_parameter_told,
                                  .options = &options,
-                                 .turns = &nim_turns_breaking,
-                                 .touches = 1,
                                  .splits = true,
                                  .loose = true,
-                                 .told = true,
-                                 .solver = &nim_solver_sum};
+                                 .told = true};

@@ -49,10 +49,7 @@ const nim_kind nim_kind_whole = {.name = "whole",
                                  .help = "take one whole pile",
                                  .parameter = &nim_parameter_none,
                                  .options = &options,
-                                 .turns = &nim_turns_of_one,
-                                 .touches = 1,
                                  .whole = true,
                                  .shifts = true,
                                  .closed = &closed,
-                                 .pairing = true,
-                                 .solver = &nim_solver_sum};
+                                 .pairing = true};

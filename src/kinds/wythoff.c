@@ -90,13 +90,6 @@ static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit v
 
 /* ---- values: no formula is known for others than 0 ---- */
 
-static bool value(const nim_theory *theory, const nim_piles *p, uint64_t *result) {
-  (void)theory;
-  (void)p;
-  (void)result;
-  return false;
-}
-
 /* A search: the rows in their block, and room for the last of them. */
 typedef struct search {
   nim_wythoff_rows rows;
@@ -148,9 +141,6 @@ static const nim_valuing valuing = {bytes_of, begin, run, cost};
 
 static const nim_solver solver = {.is_p = is_p,
                                   .each = each,
-                                  .best = nim_solve_first,
-                                  .count = nim_solve_count_each,
-                                  .value = value,
                                   .valuing = &valuing};
 
 /* ---- moves ---- */
@@ -176,11 +166,7 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
 }
 
 static const nim_turns turns = {.next = next,
-                                .next_on = nim_moves_option,
-                                .count_on = nim_moves_options,
-                                .at_on = nim_moves_option_at,
-                                .legal = legal,
-                                .over = nim_moves_none_left};
+                                .legal = legal};
 
 const nim_kind nim_kind_wythoff = {.name = "wythoff",
                                    .title = "Wythoff's game",

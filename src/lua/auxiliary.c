@@ -1,7 +1,7 @@
 /* Functions and blocks of the binding, as every file of it makes them. */
 #include "lua/binding.h"
 
-#include <stdarg.h>
+#include <string.h>
 
 const char *nimL_checkpath(lua_State *L, int arg) {
   size_t length;
@@ -27,37 +27,6 @@ void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues) {
 
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions) {
   nimL_setfuncswith(L, functions, NIML_UPVALUES);
-}
-
-void nimL_setinteger(lua_State *L, const char *field, uint64_t value) {
-  lua_pushinteger(L, (lua_Integer)value);
-  lua_setfield(L, -2, field);
-}
-
-void nimL_setflag(lua_State *L, const char *field, bool value) {
-  lua_pushboolean(L, value);
-  lua_setfield(L, -2, field);
-}
-
-void nimL_settext(lua_State *L, const char *field, const char *value) {
-  lua_pushstring(L, value);
-  lua_setfield(L, -2, field);
-}
-
-int nimL_pushfail(lua_State *L, const char *format, ...) {
-  va_list args;
-  lua_pushnil(L);
-  va_start(args, format);
-  lua_pushvfstring(L, format, args);
-  va_end(args);
-  return 2;
-}
-
-void nimL_pushweak(lua_State *L, const char *mode) {
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  nimL_settext(L, "__mode", mode);
-  lua_setmetatable(L, -2);
 }
 
 int nimL_method(lua_State *L) {
@@ -88,16 +57,6 @@ void *nimL_newblock(lua_State *L, uint64_t count, size_t size) {
   size_t bytes = 0;
   if (!nim_bytes_of(count, size, &bytes)) nimL_nomemory(L);
   return lua_newuserdatauv(L, bytes, 0);
-}
-
-void *nimL_newudata(lua_State *L, int type, size_t size, int values,
-                    const nimL_kept *kept) {
-  void *block = lua_newuserdatauv(L, size, values);
-  memset(block, 0, size);
-  if (kept != NULL) nimL_keep(L, kept);
-  lua_pushvalue(L, lua_upvalueindex(type));
-  lua_setmetatable(L, -2);
-  return block;
 }
 
 void *nimL_testudata(lua_State *L, int index, int type) {

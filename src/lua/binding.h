@@ -113,7 +113,7 @@ typedef struct nimL_field {
 void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options);
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options);
 
-/* auxiliary.c: fields of the table on top; a text that is NULL sets none. */
+/* push.c: fields of the table on top; a text that is NULL sets none. */
 void nimL_setinteger(lua_State *L, const char *field, uint64_t value);
 void nimL_setflag(lua_State *L, const char *field, bool value);
 void nimL_settext(lua_State *L, const char *field, const char *value);
@@ -220,7 +220,7 @@ typedef struct nimL_kept {
 ** the latest. Raises where that has been already. */
 void nimL_keep(lua_State *L, const nimL_kept *kept);
 
-/* auxiliary.c: pushes a value of this type, zeroed, with so many user values, which is
+/* Pushes a value of this type, zeroed, with so many user values, which is
 ** kept so, unless `kept` is NULL. */
 void *nimL_newudata(lua_State *L, int type, size_t size, int values,
                     const nimL_kept *kept);

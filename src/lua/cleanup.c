@@ -85,6 +85,16 @@ void nimL_keep(lua_State *L, const nimL_kept *kept) {
   lua_pop(L, 2);
 }
 
+void *nimL_newudata(lua_State *L, int type, size_t size, int values,
+                    const nimL_kept *kept) {
+  void *value = lua_newuserdatauv(L, size, values);
+  memset(value, 0, size);
+  if (kept != NULL) nimL_keep(L, kept);
+  lua_pushvalue(L, lua_upvalueindex(type));
+  lua_setmetatable(L, -2);
+  return value;
+}
+
 static int l_close(lua_State *L) {
   keeper *k = lua_touserdata(L, 1);
   k->closed = true;

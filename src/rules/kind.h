@@ -2,11 +2,10 @@
 ** file of src/kinds/. Nothing outside that room knows a kind by name: the engine asks the
 ** row.
 **
-** Most rows point to tables that several kinds share: nim_options_any (game/option.h),
-** nim_options_split (game/split.h), nim_turns_of_one (game/moves.h), nim_solver_sum
-** (solve/theorems.h), nim_parameter_number (rules/parameter.h). A kind that differs has a
-** table of its own. A pointer may be NULL only where its comment says so;
-** spec/src/kinds/kinds_test.c checks every row.
+** Many rows point to tables that several kinds share: nim_options_any (game/option.h),
+** nim_options_split (game/split.h), nim_parameter_number (rules/parameter.h). A kind that
+** differs has a table of its own, and in it what differs. A pointer may be NULL only
+** where its comment says so; spec/src/kinds/kinds_test.c checks every row.
 */
 #ifndef NIM_RULES_KIND_H
 #define NIM_RULES_KIND_H
@@ -89,7 +88,8 @@ typedef struct nim_options {
   uint64_t (*work)(const struct nim_theory *theory, uint64_t size);
 } nim_options;
 
-/* How options make up a move: game/moves.h describes each function. */
+/* How options make up a move: game/moves.h describes each function. NULL: as where a move
+** is an option of one pile. */
 typedef struct nim_turns {
   bool (*next)(const struct nim_theory *theory, const struct nim_piles *p,
                struct nim_move *m);
@@ -99,7 +99,7 @@ typedef struct nim_turns {
                        uint32_t pile);
   void (*at_on)(const struct nim_theory *theory, const struct nim_piles *p, uint32_t pile,
                 uint64_t k, struct nim_part *part);
-  /* Do these legal options form a legal move? NULL: any do. */
+  /* Do these legal options form a legal move? */
   bool (*legal)(const struct nim_theory *theory, const struct nim_piles *p,
                 const struct nim_move *m, nim_text *why);
   bool (*over)(const struct nim_theory *theory, const struct nim_piles *p);
@@ -132,7 +132,8 @@ typedef struct nim_valuing {
   uint64_t (*cost)(uint64_t positions);
 } nim_valuing;
 
-/* The theorem that decides who wins: solve/solve.h describes each function. */
+/* The theorem that decides who wins: solve/solve.h describes each function. `best` may be
+** NULL: the first that `each` shows; and `count`: all of them, one by one. */
 typedef struct nim_solver {
   bool (*is_p)(const struct nim_theory *theory, const struct nim_piles *p);
   nim_status (*each)(const struct nim_theory *theory, const struct nim_piles *p,
@@ -141,7 +142,7 @@ typedef struct nim_solver {
                      struct nim_move *best);
   nim_status (*count)(const struct nim_theory *theory, const struct nim_piles *p,
                       uint64_t *count);
-  /* The Grundy value, where a closed form gives it. */
+  /* The Grundy value, where a closed form gives it; NULL: nowhere. */
   bool (*value)(const struct nim_theory *theory, const struct nim_piles *p,
                 uint64_t *value);
   const nim_valuing *valuing; /* where no closed form does; NULL: one always does */
@@ -169,10 +170,12 @@ typedef struct nim_kind {
   size_t named_count;
 
   const nim_options *options;
-  const nim_turns *turns;
+  const nim_turns *turns; /* NULL: a move is an option of one pile */
+  nim_code code;    /* of the rules, where it is always the same */
   uint32_t piles;   /* how many piles a position must have; 0: any number */
   uint64_t tokens;  /* the most tokens that a pile may hold; 0: any number */
-  uint32_t touches; /* the most piles that a move touches; 0: rules->limit */
+  uint32_t touches; /* the most piles that a move touches; 0: one; NIM_MAX_PARTS: as many
+                       as rules->limit says */
   bool splits;      /* a move may add piles */
   bool multiples;   /* a move takes a multiple of the other pile */
   bool sends;       /* what a move takes goes to the pile before */
@@ -192,7 +195,7 @@ typedef struct nim_kind {
   bool plain;    /* a pile's value is its size, so that nim_piles keeps what decides */
   bool numbered; /* these have numbers, which a move names */
   bool pairing;  /* misère play follows the rule of misère Nim (Ferguson 1974) */
-  const nim_solver *solver;
+  const nim_solver *solver; /* NULL: nim_solver_sum (solve/theorems.h) */
 } nim_kind;
 
 #endif

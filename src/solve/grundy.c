@@ -1,5 +1,7 @@
 #include "solve/grundy.h"
 
+#include "solve/theorems.h"
+
 uint32_t nim_grundy_budget(const nim_theory *theory) {
   return theory->positions > 0 ? theory->positions : NIM_GRUNDY_BUDGET;
 }
@@ -9,11 +11,12 @@ static uint64_t times(uint64_t a, uint64_t b) {
 }
 
 bool nim_grundy_searches(const nim_rules *rules) {
-  return rules->kind->solver->valuing != NULL;
+  return nim_solver_of(rules)->valuing != NULL;
 }
 
 bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *value) {
-  return theory->rules->kind->solver->value(theory, p, value);
+  const nim_solver *solver = nim_solver_of(theory->rules);
+  return solver->value != NULL && solver->value(theory, p, value);
 }
 
 uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p) {
@@ -28,5 +31,5 @@ uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p) {
   uint64_t value, positions = nim_grundy_positions(theory, p);
   if (nim_grundy_closed(theory, p, &value)) return p->n;
   if (positions > nim_grundy_budget(theory)) return 1;
-  return theory->rules->kind->solver->valuing->cost(positions);
+  return nim_solver_of(theory->rules)->valuing->cost(positions);
 }

@@ -30,11 +30,4 @@ nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p, uint64_
 /* What the rules' search exceeded, in words, when the status was NIM_BUDGET. */
 const char *nim_solve_budget(const nim_theory *theory, nim_text *why);
 
-/* ---- what kinds share ---- */
-
-/* `best` and `count` of a solver by its `each`. */
-nim_status nim_solve_first(const nim_theory *theory, const nim_piles *p, nim_move *best);
-nim_status nim_solve_count_each(const nim_theory *theory, const nim_piles *p,
-                                uint64_t *count);
-
 #endif

@@ -98,7 +98,6 @@ uint64_t nim_plain_take(uint64_t nimsum, uint64_t size) {
 
 const nim_solver nim_solver_sum = {.is_p = nim_sum_is_p,
                                    .each = sum_each,
-                                   .best = nim_solve_first,
                                    .count = sum_count,
                                    .value = nim_sum_value,
                                    .exceeded =

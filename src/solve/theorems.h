@@ -37,6 +37,10 @@ uint64_t nim_worth_wants(nim_worth t, bool misere);
 nim_worth nim_sum_worth(const nim_theory *theory, const nim_piles *p);
 extern const nim_solver nim_solver_sum;
 
+static inline const nim_solver *nim_solver_of(const nim_rules *rules) {
+  return rules->kind->solver != NULL ? rules->kind->solver : &nim_solver_sum;
+}
+
 /* Functions of that table. */
 bool nim_sum_is_p(const nim_theory *theory, const nim_piles *p);
 bool nim_sum_value(const nim_theory *theory, const nim_piles *p, uint64_t *value);

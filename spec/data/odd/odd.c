@@ -55,8 +55,5 @@ const nim_kind nim_kind_odd = {.name = "odd",
                                .help = "take an odd number of tokens of one pile",
                                .parameter = &nim_parameter_none,
                                .options = &options,
-                               .turns = &nim_turns_of_one,
-                               .touches = 1,
                                .closed = &closed,
-                               .pairing = true,
-                               .solver = &nim_solver_sum};
+                               .pairing = true};

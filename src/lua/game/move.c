@@ -71,7 +71,7 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
     if (!read_pile(L, first, g, &pile, why)) return false;
     return nim_say(why, "a number to take is missing");
   }
-  if (g->theory->rules->kind->touches != 1)
+  if (g->theory->rules->kind->touches != 0)
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
   if (nim_rules_are_numbered(g->theory->rules)) return read_option(g, count, m, why);

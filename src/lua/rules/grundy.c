@@ -51,7 +51,7 @@ static bool push_kept(lua_State *L, const nim_theory *theory, const nim_piles *p
 
 /* A new search, in place of the text of its piles. */
 static void push_new(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  const nim_valuing *valuing = theory->rules->kind->solver->valuing;
+  const nim_valuing *valuing = nim_solver_of(theory->rules)->valuing;
   size_t bytes = 0;
   void *block;
   if (!valuing->bytes(theory, p, &bytes)) nimL_nomemory(L);
@@ -69,7 +69,7 @@ static void check_time(lua_State *L, const nim_theory *theory, int slot) {
 }
 
 static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  const nim_valuing *valuing = theory->rules->kind->solver->valuing;
+  const nim_valuing *valuing = nim_solver_of(theory->rules)->valuing;
   nim_status status;
   uint64_t value = 0;
   int slot;

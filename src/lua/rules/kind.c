@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/moves.h"
 #include "game/option.h"
 
 static void set_list(lua_State *L, const char *field, const uint64_t *number,
@@ -89,7 +90,7 @@ static void set_moves(lua_State *L, const nim_theory *theory) {
   set_fact(L, "told", kind->told);
   set_fact(L, "numbered", kind->numbered);
   set_fact(L, "loose", nim_rules_are_loose(rules));
-  nimL_setinteger(L, "touches", kind->touches != 0 ? kind->touches : rules->limit);
+  nimL_setinteger(L, "touches", nim_moves_parts(rules, UINT32_MAX));
   if (kind->piles != 0) nimL_setinteger(L, "piles", kind->piles);
 }
 

@@ -76,7 +76,7 @@ static uint64_t options_of(const nim_game *g) {
 static void charge_search(lua_State *L, const nim_game *g) {
   const nim_kind *kind = g->theory->rules->kind;
   uint64_t ways;
-  if (kind->solver->ways == NULL) return;
+  if (kind->solver == NULL || kind->solver->ways == NULL) return;
   ways = kind->solver->ways(g->theory, &g->piles, MOST_WAYS + 1);
   if (ways > MOST_WAYS)
     luaL_error(L, "%s: there are too many ways to look at for a bot", kind->title);
