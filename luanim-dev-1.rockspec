@@ -345,6 +345,7 @@ build = {
     ["nim.page.custom_rules"] = "lua/nim/page/custom_rules.lua",
     ["nim.page.engine"] = "lua/nim/page/engine.lua",
     ["nim.page.number"] = "lua/nim/page/number.lua",
+    ["nim.page.on_states"] = "lua/nim/page/on_states.lua",
     ["nim.page.opponent"] = "lua/nim/page/opponent.lua",
     ["nim.page.position"] = "lua/nim/page/position.lua",
     ["nim.page.puzzles"] = "lua/nim/page/puzzles.lua",

@@ -47,14 +47,24 @@ function shelf.rules(text)
   return { file = file, text = source, misere = misere }
 end
 
---- The names of all games, sorted. Without luv, which lists folders, there are none.
+-- The files of a folder. Without luv, which lists folders, as in a browser, a file has
+-- their names.
+local function files_in(folder)
+  local found, uv = pcall(require, "luv")
+  if not found then
+    local list = io.open(folder .. "files")
+    return list and list:lines() or function() end
+  end
+  local scan = uv.fs_scandir(folder)
+  return function() return scan and uv.fs_scandir_next(scan) end
+end
+
+--- The names of all games, sorted.
 ---@return string[]
 function shelf.names()
-  local found, uv = pcall(require, "luv")
   local names = {}
-  for _, folder in ipairs(found and folders() or {}) do
-    local scan = uv.fs_scandir(folder)
-    for file in function() return scan and uv.fs_scandir_next(scan) end do
+  for _, folder in ipairs(folders()) do
+    for file in files_in(folder) do
       local name = file:match "^([%l%d_]+)%.lua$"
       if name and not is_known(name) then names[#names + 1] = name end
     end

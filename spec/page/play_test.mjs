@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
+  accessible,
   close,
   headline,
   held,
@@ -296,6 +297,78 @@ test("rules of one's own, and a function without end", async () => {
   await page.reload();
   await field.waitFor();
   assert.match(await field.inputValue(), /n - 2/);
+  await close(page);
+});
+
+// Plays the move of a state that has this label.
+async function choose(page, pile, label) {
+  await moved(page, async () => {
+    await page.locator(".state").nth(pile - 1).click();
+    await page.locator(".chips button", { hasText: label }).first().click();
+    await press(page);
+  });
+}
+
+test("a game on states from the shelf, from the text of a start", async () => {
+  const page = await site.open("#play?rules=nim&first=you&second=you");
+  await headline(page, "Player 1 is to move");
+  await page.locator(".controls select").first().selectOption("kayles_row");
+  await page.locator(".state", { hasText: /^xxx$/ }).waitFor();
+  assert.deepEqual(await piles(page), ["xx", "xxx"]);
+  await page.click('[data-act="hint"]');
+  await page
+    .locator(".said", { hasText: "Play 'leave xx' in pile 2. It wins." })
+    .waitFor();
+  await page.click('[data-act="why"]');
+  await page.locator(".reason", { hasText: "play 'leave xx' in pile 2" }).waitFor();
+  await page.locator(".card", { hasText: "pile 2: G(xxx) =" }).waitFor();
+  await accessible(page);
+  await shot(page, "states");
+  await choose(page, 2, "leave x + x");
+  assert.deepEqual(await piles(page), ["xx", "x", "x"]);
+  await choose(page, 1, "leave nothing");
+  assert.deepEqual(await piles(page), ["nothing left", "x", "x"]);
+  await page.locator(".setup input.piles").fill("xx");
+  await page.locator(".setup input.piles").press("Enter");
+  await page.locator(".log").waitFor({ state: "detached" });
+  await choose(page, 1, "leave nothing");
+  await headline(page, "Player 1 wins");
+  await page.click("text=Review the game");
+  await page.locator(".judgement", { hasText: "kept 1 of 1 chances" }).waitFor();
+  assert.match(page.url(), /rules=kayles_row&start=xx&first=you/);
+  await page.reload();
+  await headline(page, "Player 1 wins");
+  await page.locator(".setup input.piles").fill("pins");
+  await page.locator(".setup input.piles").press("Enter");
+  await page
+    .locator(".said.error", { hasText: "kayles_row.lua: pins expected, as xx.xxx" })
+    .waitFor();
+  await close(page);
+  const other = await site.open("#play?rules=chomp&start=2%202&first=you&second=you");
+  await headline(other, "Player 1 is to move");
+  assert.deepEqual(await piles(other), ["2 2"]);
+  await close(other);
+});
+
+test("a game on states that is typed, and a bot", async () => {
+  const page = await site.open("#play?rules=own&own=function(n)return{}end&piles=1");
+  await page.locator(".said.error", { hasText: "This link cannot be played" }).waitFor();
+  await page.locator(".controls select").first().selectOption("own");
+  const file = `return {
+    moves = function(s) return s == "" and {} or { { s:sub(2) } } end,
+    show = function(s) return #s .. " left" end,
+    say = function() return {} end,
+  }`;
+  await page.locator(".own textarea").fill(file);
+  await page.click("text=Use these rules");
+  await page.locator(".said.error", { hasText: "No move is left in 0 left" }).waitFor();
+  await page.locator(".own input").fill("abc");
+  await page.click("text=Use these rules");
+  await page.locator(".state", { hasText: "3 left" }).waitFor();
+  await choose(page, 1, "leave 2 left");
+  await page.locator(".log", { hasText: "plays 'leave 1 left' in pile 1" }).waitFor();
+  await choose(page, 1, "leave 0 left");
+  await headline(page, "You win!");
   await close(page);
 });
 

@@ -149,12 +149,17 @@ local TOKEN = {
 }
 
 ---@param rules nim.rules
+---@return string who wins
+function kinds.goal(rules)
+  local goal = kinds.of(rules).leftovers and MOVE or TOKEN
+  return phrases.say(goal[rules:kind().misere and "misere" or "normal"])
+end
+
+---@param rules nim.rules
 ---@return string[] lines what a move is and who wins
 function kinds.describe(rules)
-  local facts, kind = rules:kind(), kinds.of(rules)
-  local lines = phrases.lines(kind.moves(facts, rules))
-  local goal = kind.leftovers and MOVE or TOKEN
-  lines[#lines + 1] = phrases.say(goal[facts.misere and "misere" or "normal"])
+  local lines = phrases.lines(kinds.of(rules).moves(rules:kind(), rules))
+  lines[#lines + 1] = kinds.goal(rules)
   return lines
 end
 

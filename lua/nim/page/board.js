@@ -35,14 +35,14 @@ export class Board {
   }
 
   /** Draws a position; tokens that were still in the piles `before` are shown faintly. */
-  draw(piles, before = null, live = true) {
-    const key = JSON.stringify([piles, before, live, this.#table.shown.rules]);
+  draw({ piles, states }, before = null, live = true) {
+    const key = JSON.stringify([piles, states, before, live, this.#table.shown.rules]);
     if (key === this.#key) return this.#paint();
     this.#key = key;
-    const small = areFew(piles);
+    const small = !states && areFew(piles);
     this.node.classList.toggle("numbers", !small);
     this.node.toggleAttribute("data-many", piles.length > 5);
-    const make = small ? this.#column : this.#row;
+    const make = states ? this.#state : small ? this.#column : this.#row;
     if (this.#table.game.moves.length === 0) this.#height = 0;
     this.#height = Math.max(
       this.#height,
@@ -53,7 +53,7 @@ export class Board {
     this.node.dataset.fit = tall > 20 ? "32" : tall > 12 ? "20" : tall > 8 ? "12" : "8";
     fill(
       this.node,
-      piles.map((size, i) => make.call(this, i, size, before?.[i], live)),
+      piles.map((size, i) => make.call(this, i, states?.[i] ?? size, before?.[i], live)),
     );
     for (const input of this.node.querySelectorAll("input")) input.value = "";
     this.#tokens = [...this.node.querySelectorAll(".pile")].map((pile) =>
@@ -137,6 +137,21 @@ export class Board {
       this.#splits() &&
         !this.#table.shown.own &&
         field("leave", (text) => this.#table.split(i + 1, number(text))),
+    );
+  }
+
+  // What a pile stands for in a game on states; a click shows its moves.
+  #state(i, text, _before, live) {
+    const pick = button(text || "nothing left", () => this.#table.choose(i + 1, 0), {
+      class: "state",
+      disabled: !live || !text,
+      "aria-label": `${this.#name(i)}, ${text}: show its moves`,
+    });
+    return el(
+      "div",
+      { class: "row" },
+      el("span", { class: "name" }, this.#name(i)),
+      el("output", {}, pick),
     );
   }
 

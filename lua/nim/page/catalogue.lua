@@ -5,8 +5,10 @@ local core = require "nim.core"
 local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
+local on_states = require "nim.page.on_states"
 local position = require "nim.page.position"
 local puzzles = require "nim.page.puzzles"
+local shelf = require "nim.shelf"
 local words = require "nim.page.words"
 
 local catalogue = {}
@@ -46,6 +48,16 @@ local function presets()
   return list
 end
 
+-- The games of the shelf, by what their files are called.
+local function shelved()
+  local list = {}
+  for i, name in ipairs(shelf.names()) do
+    local shown = name:gsub("_", " "):gsub("^%l", string.upper)
+    list[i] = { rules = name, name = shown }
+  end
+  return list
+end
+
 local function characters()
   local list = {}
   for i, name in ipairs(bots.names()) do
@@ -66,16 +78,19 @@ end
 function catalogue.all()
   return {
     version = nim._VERSION,
-    rules = presets(),
+    rules = presets(), shelf = shelved(),
     positions = entries(POSITIONS, { "name", "piles" }),
     levels = entries(LEVELS, { "id", "name", "bot", "says" }),
     bots = characters(), puzzles = puzzles,
   }
 end
 
----The canonical text of rules, what a move is, piles to begin with.
+---The canonical text of rules, what a move is, piles to begin with; of a game on states
+---a start.
 ---@param asked { game: nim.page.game }
 function catalogue.rules(asked)
+  local start = on_states.example(asked.game)
+  if start then return { rules = asked.game.rules, start = start, piles = {} } end
   local rules = position.rules(asked.game)
   return {
     rules = tostring(rules), lines = words.describe(rules), piles = words.default(rules),

@@ -11,12 +11,10 @@
 
 local core = require "nim.core"
 
-local custom_rules = {}
+-- The name of the rules, and the place in error messages.
+local custom_rules = { NAME = "own.lua" }
 
 local LONGEST = 20000
-
--- The name of the rules, and the place in error messages.
-local NAME = "own.lua"
 
 -- The text is an expression, or a chunk that returns one: a function, or a table with it.
 -- Every line keeps its number.
@@ -29,9 +27,17 @@ if type(own) == "table" then return own end
 error("the text must be a function of a pile's size: function(n) ... end", 0)
 ]]
 
+local function is_expression(text) return load("return " .. text, "=", "t", {}) ~= nil end
+
 local function file_text(text)
-  local form = load("return " .. text, "=", "t", {}) and EXPRESSION or CHUNK
-  return form:format(text) .. AS_TABLE
+  return (is_expression(text) and EXPRESSION or CHUNK):format(text) .. AS_TABLE
+end
+
+--- The text as a file would have it.
+---@param text string
+---@return string
+function custom_rules.chunk(text)
+  return is_expression(text) and "return " .. text or text
 end
 
 ---@param text string
@@ -39,7 +45,8 @@ end
 ---@return nim.rules
 function custom_rules.of(text, misere)
   if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
-  return core.rules { file = NAME, text = file_text(text), misere = misere or nil }
+  return core.rules { file = custom_rules.NAME, text = file_text(text),
+    misere = misere or nil }
 end
 
 return custom_rules

@@ -8,6 +8,8 @@ const USUAL = "medium";
  * is not there. */
 export function wanted(query, book) {
   const named = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
+  const start = query.get("start");
+  const piles = query.get("piles") ?? (start === null ? "3,4,5" : "");
   const missing = named.find((id) => !isKnown(id, book));
   const [name, other] = [missing ?? "", USUAL].map((id) => nameOf(id, book));
   return {
@@ -18,7 +20,8 @@ export function wanted(query, book) {
     game: {
       rules: query.get("rules") ?? "nim",
       own: query.get("own"),
-      piles: (query.get("piles") ?? "3,4,5").split(",").filter(Boolean),
+      start,
+      piles: piles.split(",").filter(Boolean),
     },
   };
 }
@@ -28,17 +31,21 @@ export function values({ game, players }) {
   return {
     rules: game.rules,
     own: game.own,
+    start: game.start,
     piles: game.piles.join(","),
     first: players[0],
     second: players[1],
   };
 }
 
-/** Those of the current position, with the player to move first; once the game is over,
- * of its beginning. */
+/** Does a link lead to the beginning of the game? No text names a later position of a
+ * game on states. */
+export const begins = ({ shown, game }) => shown.over || game.start !== null;
+
+/** Those of the current position, with the player to move first, or of the beginning. */
 export function current(table) {
   const { shown, game, players } = table;
-  const at = shown.over ? { piles: game.piles, turn: 1 } : shown;
+  const at = begins(table) ? { piles: game.piles, turn: 1 } : shown;
   const turned = at.turn === 2 ? [players[1], players[0]] : players;
   return {
     ...values(table),

@@ -19,7 +19,8 @@ import { Watch } from "./watch.js";
 
 const SECOND = 1000;
 
-function howToMove({ most, piles }) {
+function howToMove({ most, piles, states }) {
+  if (states) return "Pick a state to see its moves.";
   if (most === 0) {
     return areFew(piles)
       ? "Pick a pile by its name to split it."
@@ -109,7 +110,8 @@ class Play {
   // Starts a game of Nim in place of one that cannot be played, and says why.
   async #fallback(game, why) {
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
-    const what = [game.rules, game.piles.join(" ")].filter(Boolean).join(", ");
+    const begins = game.start ?? game.piles.join(" ");
+    const what = [game.rules, begins].filter(Boolean).join(", ");
     return `This link cannot be played (${what}). ${why}`;
   }
 
@@ -142,6 +144,7 @@ class Play {
     const game = {
       rules: wish.rules ?? last.rules,
       own: wish.rules ? (wish.own ?? this.#keepOwn(wish)) : last.own,
+      start: wish.start ?? (wish.fresh ? null : last.start),
       piles: wish.piles ?? last.piles,
     };
     if (wish.fresh || wish.random) {
@@ -149,6 +152,7 @@ class Play {
       const asked = await this.#engine.ask(question, { game: { ...game }, seed: seed() });
       if (asked.error) return this.#refuse(asked.error);
       game.piles = asked.piles;
+      game.start = asked.start ?? null;
     }
     this.#forget();
     this.#seat(players);
@@ -292,6 +296,7 @@ class Play {
         { class: "said" + (this.#error ? " error" : "") },
         this.#error ?? this.#line(),
       ),
+      table.shown.note && el("p", { class: "quiet" }, `${table.shown.note}.`),
     );
   }
 
@@ -308,9 +313,9 @@ class Play {
   #drawBoard() {
     const table = this.#table;
     if (this.#at !== null)
-      return this.#board.draw(table.turns[this.#at].piles, null, false);
+      return this.#board.draw(table.turns[this.#at], null, false);
     const live = !table.over && table.isHuman();
-    this.#board.draw(table.shown.piles, table.shown.log.at(-1)?.piles, live);
+    this.#board.draw(table.shown, table.shown.log.at(-1)?.piles, live);
   }
 
   #acts() {
@@ -455,13 +460,13 @@ class Play {
   }
 
   async #copy() {
-    const { shown } = this.#table;
     const text =
       location.href.replace(/#.*/, "") +
       address.format("play", link.current(this.#table));
     try {
       await navigator.clipboard.writeText(text);
-      const what = shown.over ? "the beginning of this game" : "this position";
+      const begins = link.begins(this.#table);
+      const what = begins ? "the beginning of this game" : "this position";
       this.#said = `Copied the link to ${what}.`;
     } catch {
       this.#said = text;

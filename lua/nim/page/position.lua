@@ -1,41 +1,51 @@
 --- What a page needs to know about a game: its piles, whose turn it is, and the moves
 -- that the picked tokens allow.
 --
--- A game crosses as `{ rules, own, piles, moves }`: the rules' text, or with `own` the
--- text of a function; the piles it began with; the moves played since. Nothing is kept
--- between requests, so that a restarted engine can answer at once.
+-- A game crosses as `{ rules, own, piles, start, moves }`: the rules' text, or with `own`
+-- the text of a function or a file; the piles it began with, or of a game on states the
+-- text of a start; the moves played since. No answer needs an earlier one, so that a
+-- restarted engine can answer at once.
 
 local custom_rules = require "nim.page.custom_rules"
 local nim = require "nim"
 local number = require "nim.page.number"
+local on_states = require "nim.page.on_states"
+local shelf = require "nim.shelf"
+local states = require "nim.states"
+local text_words = require "nim.text.words"
 local words = require "nim.page.words"
 
 local position = {}
 
----The most choices of a pile that are listed.
-local LISTED = 64
+---The most choices of a pile that are listed; of a state, where nothing else is offered.
+local LISTED, OF_A_STATE = 64, 256
 
 ---@class nim.page.game
 ---@field rules? string plain Nim by default; with `own` only "misere" counts
----@field own? string a function of Lua
----@field piles (integer|string)[]
+---@field own? string a function of Lua, or a file of rules
+---@field piles? (integer|string)[]
+---@field start? string of a game on states
 ---@field moves? (integer|string)[][]
 
 ---@param asked nim.page.game
 ---@return nim.rules
+---@return nim.states.start? start
 function position.rules(asked)
+  local start = on_states.start(asked)
+  if start then return start.rules, start end
   local text = asked.rules or "nim"
   if asked.own then
     return custom_rules.of(asked.own, text:find "misere" ~= nil)
   end
-  return nim.rules(text)
+  return nim.rules(shelf.rules(text) or text)
 end
 
 ---The game at the end of its moves.
 ---@param asked nim.page.game
 ---@return nim.game
 function position.game(asked)
-  local game = nim.game(number.array(asked.piles, "pile"), position.rules(asked))
+  local rules, start = position.rules(asked)
+  local game = nim.game(start and start.piles or number.array(asked.piles, "pile"), rules)
   for _, move in ipairs(asked.moves or {}) do game:move(number.array(move, "move")) end
   return game
 end
@@ -49,12 +59,22 @@ function position.start(game)
   return start
 end
 
+---The piles in the words of a game on states; nil where the rules are others.
+local function states_of(game)
+  local rules, texts = game:rules(), {}
+  if not states.of(rules) then return nil end
+  for i, size in ipairs(game:piles()) do
+    texts[i] = text_words.state(rules, size) or ""
+  end
+  return texts
+end
+
 local function log_of(game)
   local log, replay = {}, position.start(game)
   for ply, move in ipairs(game:history()) do
     log[ply] = {
       seat = replay:turn(), says = words.move(replay, move, "s"), move = move,
-      piles = replay:piles(),
+      piles = replay:piles(), states = states_of(replay),
     }
     replay:move(move)
   end
@@ -71,8 +91,10 @@ function position.show(asked)
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
-    lines = words.describe(rules), piles = game:piles(), turn = game:turn(),
+    lines = on_states.describe(asked.game) or words.describe(rules),
+    piles = game:piles(), states = states_of(game), turn = game:turn(),
     over = game:over(), winner = game:winner(), log = log_of(game),
+    note = text_words.complaint(rules),
   }
 end
 
@@ -81,7 +103,10 @@ end
 ---@return table
 function position.begin(asked)
   local shown = position.show(asked)
-  if shown.over then error(words.nothing(shown.piles), 0) end
+  if shown.over then
+    local rules = position.rules(asked.game)
+    error(words.nothing(shown.piles, rules), 0)
+  end
   return shown
 end
 
@@ -123,11 +148,12 @@ end
 ---Under rules of one's own: the options of a pile, and the one that only takes `take`.
 local function options(game, pile, take)
   local found, plain = {}, nil
-  for k = 1, LISTED do
+  for k = 1, game:state(pile) and OF_A_STATE or LISTED do
     local move = { pile, k }
     if not game:legal(move) then break end
     local after = game:copy():move(move)
     found[k] = said(game, move)
+    found[k].label = text_words.said(game:rules(), game[pile], k)
     if take > 0 and #after == #game and after[pile] == game[pile] - take then
       plain = plain or move
     end
@@ -152,7 +178,7 @@ local function checked(game, move)
 end
 
 local function pick_own(game, pile, take)
-  local choices, plain = options(game, pile, take)
+  local choices, plain = options(game, pile, game:state(pile) and 0 or take)
   local answer = plain and checked(game, plain)
     or { why = choices[1] and "Choose what the pile becomes."
       or "This pile has no move." }

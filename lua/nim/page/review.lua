@@ -34,10 +34,11 @@ end
 
 local function mistake(game)
   local better = { game:best_move() }
+  local says, why = words.move(game, better), words.because(game, better)
   return {
-    verdict = "mistake", better = better, better_says = words.move(game, better),
-    text = ("Gives the win away. To win, %s (%s)."):format(words.move(game, better),
-      words.because(game, better)),
+    verdict = "mistake", better = better, better_says = says,
+    text = ("Gives the win away. To win, %s%s."):format(says,
+      why ~= says and (" (%s)"):format(why) or ""),
   }
 end
 

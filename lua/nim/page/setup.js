@@ -23,8 +23,9 @@ export class Setup {
   #shown = null;
   #own = null; /* the function of the current rules */
   #draft = null; /* the text of the field */
+  #start = ""; /* the text of the start beside it */
 
-  /** `begin` gets some of `{ rules, own, piles, players, random }`. */
+  /** `begin` gets some of `{ rules, own, start, piles, players, random }`. */
   constructor(book, begin) {
     this.#book = book;
     this.#begin = (wish) => {
@@ -36,9 +37,9 @@ export class Setup {
 
   /** Shows the current game. Text and choices that are being entered stay. */
   draw({ game, players, misere, bots }) {
-    const { rules, own, piles } = game;
+    const { rules, own, start, piles } = game;
     const names = bots.map((one) => one.name);
-    const key = JSON.stringify([rules, own, piles, players, misere, names]);
+    const key = JSON.stringify([rules, own, start, piles, players, misere, names]);
     if (key === this.#shown) return;
     this.#shown = key;
     if (own !== this.#own) this.#accept(own);
@@ -53,7 +54,7 @@ export class Setup {
 
   #build({ game, players, misere, bots }) {
     const word = game.rules.replace(/ misere$/, "");
-    const known = this.#book.rules.some((one) => one.rules === word);
+    const known = this.#named().some((one) => one.rules === word);
     const kind = game.own ? OWN : known ? word : OTHER;
     fill(
       this.node,
@@ -75,7 +76,7 @@ export class Setup {
 
   #summary(game, players, kind) {
     const name =
-      this.#book.rules.find((one) => one.rules === kind)?.name ??
+      this.#named().find((one) => one.rules === kind)?.name ??
       (kind === OWN ? "Own rules" : game.rules);
     const misere = game.rules.endsWith(" misere") ? ", misère" : "";
     return `${name}${misere} · ${this.#pair(players)}`;
@@ -87,9 +88,15 @@ export class Setup {
     return `${first} against ${second}`;
   }
 
+  #named() {
+    return [...this.#book.rules, ...this.#book.shelf];
+  }
+
   #rules() {
+    const option = (one) => [one.rules, one.name];
     return [
-      ...this.#book.rules.map((one) => [one.rules, one.name]),
+      ...this.#book.rules.map(option),
+      ["The shelf", this.#book.shelf.map(option)],
       [OTHER, "Another code …"],
       [OWN, "Rules of your own …"],
     ];
@@ -104,6 +111,7 @@ export class Setup {
   }
 
   #position(game) {
+    if (game.start !== null) return this.#startField(game.start);
     const input = el("input", {
       value: game.piles.join(" "),
       autocomplete: "off",
@@ -124,6 +132,18 @@ export class Setup {
       ),
       button("Random", () => this.#begin({ random: true })),
     );
+  }
+
+  // A game on states begins with a text.
+  #startField(start) {
+    const input = el("input", {
+      value: start,
+      autocomplete: "off",
+      spellcheck: "false",
+      class: "piles",
+      on: { change: (event) => this.#begin({ start: event.target.value.trim() }) },
+    });
+    return el("label", { class: "field" }, el("span", {}, "Start"), input);
   }
 
   #piles(input) {
@@ -181,10 +201,17 @@ export class Setup {
       value: this.#draft,
       on: { input: (event) => (this.#draft = event.target.value) },
     });
+    const start = el("input", {
+      value: this.#start,
+      autocomplete: "off",
+      spellcheck: "false",
+      on: { input: (event) => (this.#start = event.target.value) },
+    });
     const use = () =>
       this.#begin({
         rules: "own" + (misere ? " misere" : ""),
         own: this.#draft,
+        start: this.#start.trim() || null,
         fresh: true,
       });
     return el(
@@ -193,8 +220,18 @@ export class Setup {
       el(
         "label",
         { class: "field wide" },
-        el("span", {}, "A Lua function that returns the options of a pile"),
+        el(
+          "span",
+          {},
+          "A Lua function that returns the options of a pile, or the text of a file",
+        ),
         input,
+      ),
+      el(
+        "label",
+        { class: "field wide" },
+        el("span", {}, "Start, where the file is of a game on states"),
+        start,
       ),
       button("Use these rules", use),
     );

@@ -2,15 +2,16 @@
 
 import { button, el } from "./dom.js";
 
-/** The ways to split what is left of the picked pile. */
+/** The ways to split what is left of the picked pile, or the moves of a state. */
 export function choices(table) {
   const list = table.picked.size === 1 ? (table.pick?.choices ?? []) : [];
-  const label = (one) => (one.parts !== undefined ? one.parts.join(" + ") : one.says);
+  const label = (one) => one.parts?.join(" + ") ?? one.label ?? one.says;
+  const name = table.shown.states ? "Moves" : "How to split what is left";
   return (
     list.length > 0 &&
     el(
       "div",
-      { class: "chips", role: "group", "aria-label": "How to split what is left" },
+      { class: "chips", role: "group", "aria-label": name },
       list.map((one) =>
         button(label(one), () => table.decide(one), {
           "aria-pressed": String(String(one.move) === String(table.pick.move)),

@@ -5,7 +5,7 @@
 import { HUMAN } from "./players.js";
 
 export class Table extends EventTarget {
-  game = { rules: "nim", own: null, piles: [3, 4, 5], moves: [] };
+  game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
   players = [HUMAN, "perfect"];
   names = ["You", "Perfect"];
   bots = [null, null];
@@ -32,7 +32,7 @@ export class Table extends EventTarget {
 
   /** Begins a game; returns null, or a message why the game cannot begin. */
   async start(game, seed) {
-    const next = { own: null, moves: [], ...game };
+    const next = { own: null, start: null, moves: [], ...game };
     const question = next.moves.length > 0 ? "position" : "begin";
     const shown = await this.#position(next, question);
     if (!shown) return null;
@@ -74,9 +74,9 @@ export class Table extends EventTarget {
 
   /** The moves so far, and the turn at which a bot ended the game early. */
   get turns() {
-    const { log, piles } = this.shown;
+    const { log, piles, states } = this.shown;
     if (!this.early) return log;
-    return [...log, { seat: this.early, says: "ends the game early", piles }];
+    return [...log, { seat: this.early, says: "ends the game early", piles, states }];
   }
 
   /** Is another position being fetched? */

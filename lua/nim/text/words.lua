@@ -55,11 +55,12 @@ end
 
 --- Why no game can begin with these piles: there is no move.
 ---@param piles integer[]
+---@param rules nim.rules
 ---@return string
-function words.nothing(piles)
+function words.nothing(piles, rules)
   if #piles == 0 then return say "there are no piles: nothing to play" end
   return say("no move is left in {piles}: nothing to play",
-    { piles = pile_list.show(piles) })
+    { piles = words.position(rules, piles) })
 end
 
 -- What a player does, and what can be done.

@@ -110,6 +110,63 @@ describe("what is picked", function()
   end)
 end)
 
+describe("a game on states", function()
+  -- A state loses its first letter.
+  local FILE <const> = [[return {
+    moves = function(s) return s == "" and {} or { { s:sub(2) } } end,
+    show = function(s) return #s .. " left" end,
+    say = function() return {} end,
+  }]]
+
+  it("begins with the example of the shelf, or with what is typed", function()
+    for _, one in ipairs(ask({ ask = "book" }).shelf) do
+      local begins = ask { ask = "rules", game = { rules = one.rules } }
+      assert.is_nil(begins.error, one.rules)
+      local shown = ask { ask = "begin",
+        game = { rules = one.rules, start = begins.start, piles = begins.piles } }
+      assert.is_nil(shown.error, one.rules)
+      assert.same({ not begins.start, one.rules .. ".lua" },
+        { not shown.states, shown.rules })
+    end
+    assert.same({ rules = "own", start = "abc", piles = {} }, ask { ask = "rules",
+      game = { rules = "own", own = FILE, start = "abc" } })
+  end)
+
+  it("is shown by its states, and asked for by its start alone", function()
+    local function of(kind, more)
+      more.ask, more.game = kind, { rules = "kayles_row misere", start = "xx.xxx",
+        moves = { { 1, 3 } } }
+      return ask(more)
+    end
+    local shown = of("position", {})
+    assert.same({ { "", "xxx" }, { "xx", "xxx" }, "kayles_row.lua misere" },
+      { shown.states, shown.log[1].states, shown.rules })
+    local choices = of("pick", { picked = { { 2, 0 } } }).choices
+    assert.same({ "leave x + x", { 2, 2 } }, { choices[2].label, choices[2].move })
+    assert.equal("Play 'leave x' in pile 2.", of("hint", {}).says)
+    assert.matches("G%(xxx%) =", of("why", {}).columns.rows[2].label)
+    assert.equal("plays 'leave x' in pile 2",
+      of("bot", { bot = { id = "perfect" }, seed = "1" }).says)
+    assert.matches("To win, play 'leave .*' in pile 2%.$",
+      of("review", {}).verdicts[1].text)
+  end)
+
+  it("says what it has no words for, and what is wrong", function()
+    local game = { rules = "own", own = FILE, start = "abc", moves = { { 1, 1 } } }
+    local shown = ask { ask = "position", game = game }
+    assert.same({ { "2 left" }, "plays 'leave 2 left' in pile 1",
+      'own.lua: say("abc"): text expected, got a table; states are shown as they are '
+      .. "instead" }, { shown.states, shown.log[1].says, shown.note })
+    for why, asked in pairs {
+      ["The text of a start is missing."] = { rules = "chomp" },
+      ["chomp.lua: rows get no longer, as 4 4 3."] = { rules = "chomp", start = "3 4" },
+      ["No move is left in 0 left: nothing to play."] = { own = FILE, start = "" },
+    } do
+      assert.equal(why, ask({ ask = "begin", game = asked }).error)
+    end
+  end)
+end)
+
 describe("rules of one's own", function()
   local function why(text)
     return ask { ask = "why", game = { own = text, piles = { 3, 4 } } }

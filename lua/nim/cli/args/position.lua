@@ -22,7 +22,7 @@ function position.read(args, typed)
     if #typed == 0 then fail.usage("%s: the text of a start is missing", file) end
     local start, why = game:position(table.concat(typed, " "))
     if not start then fail.with(2, why) end
-    if #start.piles == 0 then fail.usage("%s", words.nothing(start.piles)) end
+    if #start.piles == 0 then fail.usage("%s", words.nothing({}, start.rules)) end
     return flags.limit(start.rules, args), start.piles, start
   end
   local rules = flags.rules_of(args)

@@ -74,7 +74,7 @@ local function read_position(args)
   end
   if #piles == 0 then return rules, nil end
   if fail.try(2, require "nim".game, piles, rules):over() then
-    fail.usage("%s", words.nothing(piles))
+    fail.usage("%s", words.nothing(piles, rules))
   end
   return rules, piles
 end
