@@ -78,6 +78,13 @@ return {
   shard_pair = "[I,N] expected",
 
   -- files of tournaments
+  locked = "another run is writing to this file",
+  no_reader = "nobody reads from this pipe",
+  directory = "Is a directory",
+  link_loop = "links lead to one another",
+  taken_away = "the file was taken away while it was written",
+  cut_short = "the file was cut while it was written",
+  nothing_written = "nothing can be written",
   long_line = "the line is longer than {most} bytes",
   empty_file = "the file is empty",
   no_record = "unexpected record after game {game}",

@@ -112,14 +112,10 @@ function Tournament:run()
   local games, why, kind = run:run()
   self.hurried = run.hurried
   if self.table then
-    local places = require "nim.tournament.file.tables".finish(self.head, run.order,
-      self.table, run:last())
-    self.read = {
+    self.read = require "nim.tournament.file.tables".complete({
       head = self.head, standings = self.table, games = run.played, cut = false,
-      complete = run.order:is_over(), test = run.order.test,
-      rounds = run.order.log, schedule = run.order.schedule,
-      places = places,
-    }
+      complete = run.order:is_over(),
+    }, run.order, run:last())
   end
   if games then return games end
   local _, message, wrong = fault.told(nil, why)

@@ -40,6 +40,16 @@ local function failure(path, err, code, name)
   return fault.new("file", { path = name or path, cause = why })
 end
 
+local function trouble(path, code)
+  return fault.new("file", { path = path, cause = fault.new(code) })
+end
+
+-- The result of a call of luv for a journal, and what it says where that failed.
+local function tried(self, ok, err, code)
+  if ok then return true end
+  return nil, failure(self.path, err, code, self.name)
+end
+
 -- A run that has just been killed may leave a worker that was being started, which holds
 -- the lock for a moment.
 local TRIES, PAUSE = 20, 50
@@ -52,7 +62,7 @@ local function lock(fd, path)
     if core.lock_file(fd) ~= false then return true end
     if try < TRIES then uv.sleep(PAUSE) end
   end
-  return nil, path .. ": another run is writing to this file", LOCKED
+  return nil, trouble(path, "locked"), LOCKED
 end
 
 local O = uv.constants
@@ -61,7 +71,7 @@ local O = uv.constants
 -- meanwhile; so it is looked at first. Afterwards writing may wait.
 local function open_stream(path)
   local probe, err, code = uv.fs_open(path, O.O_WRONLY | O.O_NONBLOCK, 0)
-  if code == "ENXIO" then return nil, path .. ": nobody reads from this pipe" end
+  if code == "ENXIO" then return nil, trouble(path, "no_reader") end
   if not probe then return nil, failure(path, err, code) end
   local fd
   fd, err, code = uv.fs_open(path, O.O_WRONLY, 0)
@@ -85,10 +95,10 @@ local HOPS = 40
 
 --- Is there what nothing can be written to: a directory?
 ---@param path string
----@return string? message
+---@return nim.fault? why
 function journal.refusal(path)
   local stat = uv.fs_stat(path)
-  return stat and stat.type == "directory" and path .. ": Is a directory" or nil
+  return stat and stat.type == "directory" and trouble(path, "directory") or nil
 end
 
 --- The path of the file that `path` is, or will be when it is made: a symbolic link is
@@ -129,7 +139,7 @@ end
 ---@param path string
 ---@param new boolean refuse a file that is there
 ---@return nim.tournament.file.journal?
----@return string? message
+---@return nim.fault? why
 ---@return string? code as of luv: EEXIST, ENOENT, ...; LOCKED: another run has it
 function journal.open(path, new)
   local refusal = journal.refusal(path)
@@ -175,14 +185,14 @@ local PLACES = 10
 --- Opens a new file for what is to take the place of `path` when it is whole.
 ---@param path string
 ---@return nim.tournament.file.journal?
----@return string? message
+---@return nim.fault? why
 function journal.beside(path)
   local part = path .. ".part"
   local log, why, code
-  if uv.fs_readlink(path) then return nil, path .. ": links lead to one another" end
+  if uv.fs_readlink(path) then return nil, trouble(path, "link_loop") end
   for _ = 1, PLACES do
-    local left, trouble = clear(part)
-    if not left then return nil, trouble end
+    local left, wrong = clear(part)
+    if not left then return nil, wrong end
     log, why, code = open_file(part, true, path)
     if left ~= true then left:leave() end
     if log or code ~= "EEXIST" then break end
@@ -193,11 +203,9 @@ end
 --- Gives the file of `beside` its place.
 ---@param path string
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:take_place(path)
-  if not is_there(self) then
-    return nil, self.path .. ": somebody has taken the file away while it was written"
-  end
+  if not is_there(self) then return nil, trouble(self.path, "taken_away") end
   local ok, err, code = uv.fs_rename(self.path, path)
   if not ok then return nil, failure(path, err, code) end
   self.path = path
@@ -207,13 +215,12 @@ end
 --- Cuts the file behind its first `size` bytes; writing goes on there.
 ---@param size integer
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:cut(size)
   if self.stream then return true end
-  local ok, err, code = uv.fs_ftruncate(self.fd, size)
-  if not ok then return nil, failure(self.path, err, code, self.name) end
-  self.size = size
-  return true
+  local ok, why = tried(self, uv.fs_ftruncate(self.fd, size))
+  if ok then self.size = size end
+  return ok, why
 end
 
 -- Cuts off the beginning of a line; what is there ends with a whole one.
@@ -230,8 +237,8 @@ local function write(self, bytes)
     local n, err, code = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
     if not n or n == 0 then
       keep_whole(self, bytes:sub(1, at))
-      if n then return nil, self.path .. ": nothing can be written" end
-      return nil, failure(self.path, err, code, self.name)
+      if n then return nil, trouble(self.path, "nothing_written") end
+      return tried(self, n, err, code)
     end
     at = at + n
   end
@@ -244,15 +251,15 @@ local function check(self)
   if self.stream then return true end
   local mine, there = uv.fs_fstat(self.fd), uv.fs_stat(self.path)
   if mine and mine.size < self.size then
-    return nil, self.path .. ": somebody has cut the file while it was written"
+    return nil, trouble(self.path, "cut_short")
   end
   if mine and there and mine.ino == there.ino then return true end
-  return nil, self.path .. ": somebody has taken the file away while it was written"
+  return nil, trouble(self.path, "taken_away")
 end
 
 --- Writes what is pending.
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:flush()
   local ok, why = check(self)
   if not ok then return nil, why end
@@ -265,7 +272,7 @@ end
 
 --- Forces all to the disk.
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:sync()
   local ok, why = self:flush()
   if not ok then return nil, why end
@@ -275,14 +282,13 @@ function Journal:sync()
   local took = (uv.hrtime() - begin) // 1000000
   self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
   self.dirty = false
-  if ok then return true end
-  return nil, failure(self.path, err, code, self.name)
+  return tried(self, ok, err, code)
 end
 
 --- Appends whole lines.
 ---@param lines string
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:append(lines)
   self.pending[#self.pending + 1] = lines
   self.waiting = self.waiting + #lines
@@ -293,7 +299,7 @@ end
 
 --- To be called now and then while nothing is appended.
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:tick()
   local due = now() - self.synced >= self.every
   if not due or not self.dirty and self.waiting == 0 then return true end
@@ -307,7 +313,7 @@ end
 
 --- Forces all to the disk and closes the file.
 ---@return true?
----@return string? message
+---@return nim.fault? why
 function Journal:close()
   local ok, why = self:sync()
   if ok then ok, why = self:cut(self.size) end

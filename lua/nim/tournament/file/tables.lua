@@ -38,26 +38,33 @@ function tables.new(head)
   return table
 end
 
---- What a schedule knows beside the games: byes and places.
----@param head nim.tournament.header.header
----@param games nim.tournament.games.order_of_play
----@param table nim.standings
----@param last integer the last game that has been played
----@return string[][]? places
-function tables.finish(head, games, table, last)
-  table:no_byes()
-  for _, bye in ipairs(games:byes_until(last)) do
-    table:bye(head.bots[bye.player].name, bye.points, bye.times)
-  end
-  local made = not games.pairing and games.schedule
+-- The places of a schedule as names, where the format itself gives them.
+local function places_of(head, order)
+  local made = not order.pairing and order.schedule
   local places = made and made.places and made:places()
   if not places then return nil end
-  local named = {}
+  local names, named = header.names(head), {}
   for i, place in ipairs(places) do
     named[i] = {}
-    for k, player in ipairs(place) do named[i][k] = head.bots[player].name end
+    for k, player in ipairs(place) do named[i][k] = names[player] end
   end
   return named
+end
+
+--- What has come out of the games of an order of play.
+---@param read nim.tournament.file.tables with head, standings, games and the like
+---@param order nim.tournament.games.order_of_play
+---@param last integer the last game that has been played
+---@return nim.tournament.file.tables read with what the schedule knows beside the games
+function tables.complete(read, order, last)
+  local head, table = read.head, read.standings
+  table:no_byes()
+  for _, bye in ipairs(order:byes_until(last)) do
+    table:bye(head.bots[bye.player].name, bye.points, bye.times)
+  end
+  read.test, read.rounds, read.schedule = order.test, order.log, order.schedule
+  read.places = places_of(head, order)
+  return read
 end
 
 --- A file that is read game by game, and may grow meanwhile.
@@ -125,13 +132,11 @@ end
 --- What has come out of the games so far.
 ---@return nim.tournament.file.tables
 function Reader:tables()
-  local games = self.order
-  return {
-    head = self.head, standings = self.standings,
-    places = tables.finish(self.head, games, self.standings, self.id - 1),
-    games = self.games, complete = not games:game(self.id), cut = self.file.cut,
-    test = games.test, rounds = games.log, schedule = games.schedule,
-  }
+  local order = self.order
+  return tables.complete({
+    head = self.head, standings = self.standings, games = self.games,
+    complete = not order:game(self.id), cut = self.file.cut,
+  }, order, self.id - 1)
 end
 
 --- Goes on behind the last whole line, after the end of the file has been met.

@@ -4,6 +4,7 @@
 -- Then every game is played again, each file being open only while its games are due; so
 -- there may be any number of them. A shard may be given twice, and the result again.
 
+local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local joiner = require "nim.tournament.merge.joiner"
@@ -24,7 +25,7 @@ local function check_out(out, whole)
   local old = file.open(out)
   if old then old:close() end
   if old and not header.difference(header.whole(old.head), whole) then return true end
-  return nil, out .. ": the file already exists, and is not of this tournament"
+  return nil, fault.new("file", { path = out, cause = fault.new "other_file" })
 end
 
 local function write_games(games, log, on_progress)

@@ -24,9 +24,7 @@ local uv = require "luv"
 local now = host.now
 
 ---@class nim.tournament.run.pool
----@field order nim.tournament.games.order_of_play
----@field sink fun(b: nim.tournament.games.batch, x: string, y: string): true?, string?
----@field limit integer milliseconds
+---@field options nim.tournament.pool_options
 local Pool = {}
 Pool.__index = Pool
 
@@ -56,9 +54,8 @@ local QUEUE, WINDOW = 2, 4
 ---@return nim.tournament.run.pool
 function pool.new(options)
   return setmetatable({
-    options = options, order = options.order, sink = options.sink,
-    limit = options.limit, size = batch_size.new(), children = {}, again = {}, done = {},
-    given = 0, handed = 0, failures = 0, quiet = true,
+    options = options, order = options.order, size = batch_size.new(), children = {},
+    again = {}, done = {}, given = 0, handed = 0, failures = 0, quiet = true,
   }, Pool)
 end
 
@@ -74,7 +71,7 @@ function Pool:hand_on()
   while assignment and not self.over do
     self.done[assignment.number] = nil
     self.handed = assignment.number
-    local ok, why = self.sink(assignment:whole())
+    local ok, why = self.options.sink(assignment:whole())
     if not ok then return self:fail(why) end
     assignment = self.done[self.handed + 1]
   end
@@ -234,14 +231,14 @@ end
 local PATIENCE = 3000
 
 local function watch(self)
-  local last, every = now(), math.max(10, self.limit // 8)
+  local last, every = now(), math.max(10, self.options.limit // 8)
   local timer = uv.new_timer()
   timer:start(every, every, function()
     local late = now() - last > 2 * every
     last = now()
     for worker in pairs(self.children) do
       if late then worker:excuse() end
-      if worker:is_stuck(self.limit) then
+      if worker:is_stuck(self.options.limit) then
         worker.timed = true
         worker:kill()
       end

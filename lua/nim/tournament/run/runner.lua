@@ -19,15 +19,6 @@ local uv = require "luv"
 local worker = require "nim.tournament.run.worker"
 local writer = require "nim.tournament.file.writer"
 
----@class nim.tournament.runner_options
----@field out? string path of the file
----@field resume? boolean
----@field workers integer 0: plays here
----@field on_start? fun(game: nim.tournament.live)
----@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
----@field on_progress? fun(progress: nim.progress.state)
----@field on_warning? fun(message: string)
-
 ---A game for those who watch.
 ---@class nim.tournament.live
 ---@field id integer
@@ -38,7 +29,7 @@ local writer = require "nim.tournament.file.writer"
 
 ---@class nim.tournament.run.runner
 ---@field head nim.tournament.header.header
----@field options nim.tournament.runner_options
+---@field options nim.tournament.options with `workers`; 0: plays here
 ---@field order nim.tournament.games.order_of_play
 ---@field log? nim.tournament.file.journal
 ---@field played integer games that are in the file, or have been played
@@ -139,9 +130,9 @@ function Runner:starting(given)
   end
 end
 
+-- What tells those who listen which games begin; nil where there is nobody.
 function Runner:on_start()
-  if not self.options.on_start then return nil end
-  return function(given) self:starting(given) end
+  return self.options.on_start and function(given) self:starting(given) end
 end
 
 -- What has to be done now and then while games are played.
@@ -318,7 +309,7 @@ end
 
 ---@param head nim.tournament.header.header
 ---@param contents table<integer, any>
----@param options nim.tournament.runner_options
+---@param options nim.tournament.options
 ---@param rules? nim.rules
 ---@return nim.tournament.run.runner
 function runner.new(head, contents, options, rules)

@@ -58,7 +58,8 @@ describe("a file that is written", function()
 
   it("is written by one run at a time", function()
     local log = assert(journal.beside(out))
-    assert.same({ nil, out .. ".part: another run is writing to this file" }, { merge() })
+    assert.same({ nil, out .. ".part: another run is writing to this file" },
+      { told(merge()) })
     log:leave()
     assert.equal(60, merge())
   end)
@@ -67,8 +68,8 @@ describe("a file that is written", function()
     local log = assert(journal.beside(out))
     os.remove(out .. ".part")
     arena.write(out .. ".part", "other")
-    assert.same({ nil, out .. ".part: somebody has taken the file away while it was "
-      .. "written" }, { log:take_place(out) })
+    assert.same({ nil, out .. ".part: the file was taken away while it was written" },
+      { told(log:take_place(out)) })
     log:leave()
     assert.is_nil(io.open(out))
   end)
@@ -99,9 +100,9 @@ describe("a file that is written", function()
   it("may be a pipe that is read", function()
     assert(os.execute("mkfifo " .. out))
     local why = out .. ": nobody reads from this pipe"
-    assert.same({ nil, why }, { merge() })
+    assert.same({ nil, why }, { told(merge()) })
     for _, resume in ipairs { false, true } do
-      assert.same({ nil, why }, { run { out = out, resume = resume } })
+      assert.same({ nil, why }, { told(run { out = out, resume = resume }) })
     end
     local copy = arena.path "copy"
     os.execute(("exec 3<> %s 4> %s; head -c %d <&3 >&4 &")

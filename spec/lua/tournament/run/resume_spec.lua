@@ -135,12 +135,12 @@ describe("a run", function()
       return games or why
     end
     local expected = arena.play { rounds = ROUNDS }
-    assert.equal(path .. ": somebody has taken the file away while it was written",
+    assert.equal(path .. ": the file was taken away while it was written",
       meddled(function() os.remove(path) end))
-    assert.equal(path .. ": somebody has taken the file away while it was written",
+    assert.equal(path .. ": the file was taken away while it was written",
       meddled(function() os.rename(arena.write(path .. "2", "mine"), path) end))
     assert.equal("mine", arena.read(path))
-    assert.equal(path .. ": somebody has cut the file while it was written",
+    assert.equal(path .. ": the file was cut while it was written",
       meddled(function() arena.write(path, "") end))
     assert.equal(20 * ROUNDS, meddled(function()
       local file = assert(io.open(path, "ab"))
