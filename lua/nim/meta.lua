@@ -53,12 +53,13 @@ core.most_bots = nil
 ---@field [integer] integer
 local position = {}
 
----Whether a move is legal; if not, why.
----@param pile integer|integer[] the pile, or a whole move as an array
+---Whether a move is legal.
+---@param pile integer|integer[] or a move as an array
 ---@param take? integer
 ---@param ... integer
 ---@return true? legal
 ---@return string? reason
+---@return nim.fault? why the same
 function position:legal(pile, take, ...) end
 
 ---Who moves next.
@@ -90,7 +91,7 @@ function position:copy() end
 ---@return nim.rules
 function position:rules() end
 
----A text that is equal for equal piles under equal rules.
+---Equal for equal piles under equal rules.
 ---@return string
 function position:key() end
 
@@ -656,6 +657,7 @@ function core.erfc(x) end
 ---@field argument? integer the number of the argument that is to blame
 ---@field field? string the field or option that is to blame
 ---@field cause? nim.fault|string what is wrong with that
+---@field phrase? string `why` with {1}, {2} ... for its fields "1", "2" ...
 
 ---Calls a function and catches what it raises.
 ---@param f function

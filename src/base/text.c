@@ -1,14 +1,95 @@
 #include "base/text.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+/* The arguments of a call, whose type may be an array. */
+typedef struct arguments {
+  va_list list;
+} arguments;
+
+/* One conversion, with its flags, as a format of its own; returns what follows it. */
+static const char *cut(const char *format, char *one, size_t room) {
+  size_t n = 1;
+  while (format[n] != '\0' && !isalpha((unsigned char)format[n])) n++;
+  while (format[n] == 'l' || format[n] == 'z') n++;
+  if (format[n] != '\0') n++;
+  snprintf(one, room, "%.*s", (int)n, format);
+  return format + n;
+}
+
+/* Writes the next argument; returns its length. */
+static int convert(char *to, size_t room, const char *one, arguments *args) {
+  if (strstr(one, "llu") != NULL)
+    return snprintf(to, room, one, va_arg(args->list, unsigned long long));
+  if (strstr(one, "lu") != NULL)
+    return snprintf(to, room, one, va_arg(args->list, unsigned long));
+  if (strchr(one, 'z') != NULL)
+    return snprintf(to, room, one, va_arg(args->list, size_t));
+  if (strchr(one, '*') != NULL) {
+    int width = va_arg(args->list, int);
+    return snprintf(to, room, one, width, va_arg(args->list, const char *));
+  }
+  if (strchr(one, 's') != NULL)
+    return snprintf(to, room, one, va_arg(args->list, const char *));
+  if (strchr(one, 'g') != NULL)
+    return snprintf(to, room, one, va_arg(args->list, double));
+  return snprintf(to, room, one, va_arg(args->list, unsigned));
+}
+
+static void add_value(nim_text *text, size_t from, size_t to) {
+  if (text->values == NIM_TEXT_VALUES) return;
+  text->from[text->values] = (uint8_t)from;
+  text->to[text->values++] = (uint8_t)to;
+}
+
+static void write(nim_text *text, const char *format, arguments *args) {
+  size_t at = 0, room, length;
+  char one[16];
+  while (*format != '\0' && at + 1 < sizeof text->s) {
+    if (*format != '%' || format[1] == '%') {
+      text->s[at++] = *format;
+      format += *format == '%' ? 2 : 1;
+      continue;
+    }
+    format = cut(format, one, sizeof one);
+    room = sizeof text->s - at;
+    length = (size_t)convert(text->s + at, room, one, args);
+    length = length < room ? length : room - 1;
+    add_value(text, at, at + length);
+    at += length;
+  }
+  text->s[at] = '\0';
+}
 
 bool nim_refuse(nim_text *text, const char *code, const char *format, ...) {
-  va_list args;
+  arguments args;
   if (text == NULL) return false;
   text->code = code;
-  va_start(args, format);
-  vsnprintf(text->s, sizeof text->s, format, args);
-  va_end(args);
+  text->format = format;
+  text->values = 0;
+  va_start(args.list, format);
+  write(text, format, &args);
+  va_end(args.list);
   return false;
+}
+
+bool nim_text_phrase(const nim_text *text, char *phrase, size_t room) {
+  const char *format = text->format;
+  size_t at = 0;
+  unsigned values = 0;
+  char one[16];
+  while (*format != '\0' && at + 1 < room) {
+    if (*format != '%' || format[1] == '%') {
+      phrase[at++] = *format;
+      format += *format == '%' ? 2 : 1;
+      continue;
+    }
+    format = cut(format, one, sizeof one);
+    at += (size_t)snprintf(phrase + at, room - at, "{%u}", ++values);
+  }
+  phrase[at < room ? at : room - 1] = '\0';
+  return at < room && values == text->values;
 }

@@ -8,14 +8,21 @@
 /* Room for a sentence with three 19-digit numbers in it. */
 #define NIM_TEXT_SIZE 200
 
+/* The values in a sentence that are kept apart: the first ones. */
+#define NIM_TEXT_VALUES 4
+
 typedef struct nim_text {
   char s[NIM_TEXT_SIZE];
-  const char *code; /* tells this case from all others; NULL: nobody has to */
+  const char *code;   /* tells this case from all others; NULL: nobody has to */
+  const char *format; /* as printf has it: the sentence without its values */
+  unsigned values;    /* where the first of them stand in `s`: [from, to) */
+  uint8_t from[NIM_TEXT_VALUES], to[NIM_TEXT_VALUES];
 } nim_text;
 
-/* Writes the text as printf does, cut at the end of the room; returns false, so that a
-** check can end with `return nim_say(why, ...)`. A NULL text is left alone. Of a case
-** that callers tell apart, code and format are one of the macros of base/refusals.h. */
+/* Writes the text as printf does, of its conversions c, d, g, s, u, lu, lld, llu and zu,
+** cut at the end of the room; returns false, so that a check can end with
+** `return nim_say(why, ...)`. A NULL text is left alone. Of a case that callers tell
+** apart, code and format are one of the macros of base/refusals.h. */
 #define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)
 
 bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
@@ -23,5 +30,9 @@ bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
+
+/* The phrase of a sentence: its format with {1}, {2}, ... for the values; false where it
+** has more of them than are kept. */
+bool nim_text_phrase(const nim_text *text, char *phrase, size_t room);
 
 #endif

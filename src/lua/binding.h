@@ -36,7 +36,11 @@ typedef struct nimL_fault {
   const char *cause;
   const char *why; /* a sentence, all in all */
   int argument;    /* that is to blame; 0: none */
+  const nim_text *text; /* how the engine said `why`; NULL: it did not */
 } nimL_fault;
+
+/* Pushes a fault with a sentence of the engine: {code, why, phrase, "1", "2", ...}. */
+void nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text);
 
 /* Errors that name the function, however it was called. */
 int nimL_argerror(lua_State *L, int arg, const char *why);

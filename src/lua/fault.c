@@ -44,6 +44,19 @@ static int l_fault(lua_State *L) {
   return 1;
 }
 
+/* The phrase and its values, as fields of the table on top. */
+static void set_phrase(lua_State *L, const nim_text *text) {
+  char phrase[NIM_TEXT_SIZE];
+  unsigned i;
+  if (!nim_text_phrase(text, phrase, sizeof phrase)) return;
+  nimL_settext(L, "phrase", phrase);
+  for (i = 0; i < text->values; i++) {
+    lua_pushfstring(L, "%d", (int)i + 1);
+    lua_pushlstring(L, text->s + text->from[i], (size_t)(text->to[i] - text->from[i]));
+    lua_rawset(L, -3);
+  }
+}
+
 static void push_fault(lua_State *L, const nimL_fault *fault) {
   lua_createtable(L, 0, 5);
   nimL_settext(L, "code", fault->code);
@@ -51,14 +64,22 @@ static void push_fault(lua_State *L, const nimL_fault *fault) {
   nimL_settext(L, "cause", fault->cause);
   nimL_settext(L, "why", fault->why);
   if (fault->argument > 0) nimL_setinteger(L, "argument", (uint64_t)fault->argument);
+  if (fault->text != NULL) set_phrase(L, fault->text);
   luaL_setmetatable(L, FAULT);
+}
+
+void nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text) {
+  nimL_fault fault = {code, NULL, NULL, NULL, 0, text};
+  fault.why = text->s;
+  luaL_checkstack(L, 8, NULL);
+  push_fault(L, &fault);
 }
 
 /* The fault for an allocation that failed is made beforehand. */
 static const char no_memory = 0;
 
 void nimL_openfaults(lua_State *L) {
-  const nimL_fault fault = {"memory", NULL, NULL, "not enough memory", 0};
+  const nimL_fault fault = {"memory", NULL, NULL, "not enough memory", 0, NULL};
   luaL_newmetatable(L, FAULT);
   luaL_setfuncs(L, fault_meta, 0);
   push_fault(L, &fault);
@@ -149,13 +170,13 @@ static int arg_error(lua_State *L, nimL_fault *fault) {
 }
 
 int nimL_argerror(lua_State *L, int arg, const char *why) {
-  nimL_fault fault = {"argument", NULL, NULL, why, arg};
+  nimL_fault fault = {"argument", NULL, NULL, why, arg, NULL};
   return arg_error(L, &fault);
 }
 
 int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
   nimL_fault fault = {why->code != NULL ? why->code : "argument", NULL, NULL, why->s,
-                      arg};
+                      arg, why};
   return arg_error(L, &fault);
 }
 
@@ -166,7 +187,7 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected) {
 }
 
 int nimL_unknownfield(lua_State *L, int arg, int key) {
-  nimL_fault fault = {"unknown_field", NULL, NULL, NULL, arg};
+  nimL_fault fault = {"unknown_field", NULL, NULL, NULL, arg, NULL};
   fault.field = lua_type(L, key) == LUA_TSTRING ? nimL_fieldname(L, key)
                                                 : luaL_tolstring(L, key, NULL);
   fault.why = lua_pushfstring(L, "unknown field '%s'", fault.field);
@@ -174,13 +195,13 @@ int nimL_unknownfield(lua_State *L, int arg, int key) {
 }
 
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why) {
-  nimL_fault fault = {"field", field, why, NULL, arg};
+  nimL_fault fault = {"field", field, why, NULL, arg, NULL};
   fault.why = lua_pushfstring(L, "field '%s': %s", field, why);
   return arg_error(L, &fault);
 }
 
 int nimL_raise(lua_State *L, const char *code, const char *format, ...) {
-  nimL_fault fault = {code, NULL, NULL, NULL, 0};
+  nimL_fault fault = {code, NULL, NULL, NULL, 0, NULL};
   va_list args;
   luaL_checkstack(L, 4, NULL);
   va_start(args, format);

@@ -20,7 +20,7 @@ function fault.words(why, advice)
   if type(why) == "string" then return why end
   local cause = why.cause and fault.words(why.cause, advice)
   local fields = setmetatable({ cause = cause }, { __index = why })
-  local phrase = errors[why.code]
+  local phrase = errors[why.code] or why.phrase
   return (phrase and phrases.say(phrase, fields) or why.why) .. (advice[why.code] or "")
 end
 

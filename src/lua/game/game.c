@@ -61,12 +61,16 @@ static int l_move(lua_State *L) {
   return 1;
 }
 
-/* game:legal(pile, take [, ...]) --> true | nil, reason */
+/* game:legal(pile, take [, ...]) --> true | nil, reason, the same as a fault */
 static int l_legal(lua_State *L) {
   nim_game *g = nimL_checkgame(L, 1);
   nim_move m;
   nim_text why;
-  if (!read_move(L, g, &m, &why)) return nimL_pushfail(L, "%s", why.s);
+  if (!read_move(L, g, &m, &why)) {
+    nimL_pushfail(L, "%s", why.s);
+    nimL_pushrefusal(L, "illegal", &why);
+    return 3;
+  }
   lua_pushboolean(L, 1);
   return 1;
 }
