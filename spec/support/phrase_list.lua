@@ -44,4 +44,32 @@ function phrase_list.of(command, said, found)
   return found
 end
 
+-- A call with the strings in it joined, and its conversions as the fields {1}, {2}, ...
+local function as_phrase(text)
+  local n = 0
+  return (text:gsub("%%[.*]*l*[usc]", function()
+    n = n + 1
+    return ("{%d}"):format(n)
+  end))
+end
+
+--- The sentences of the engine about moves: those of nim_say in some files of C, but for
+--- what is wrong with a text of rules, which begins with a word of it.
+---@param command string of the shell, which lists files
+---@param found table<string, string>
+function phrase_list.of_engine(command, found)
+  local files <close> = assert(io.popen(command))
+  for path in files:lines() do
+    local file <close> = assert(io.open(path))
+    local code = file:read "a":gsub('"%s*\n%s*"', "")
+    for call in code:gmatch "nim_say(%b())" do
+      for text in call:gmatch '"([^"]*)"' do
+        local about_rules = text:find "^'" or text:find "excluded"
+          or text:find "rules are"
+        if text:find " %l" and not about_rules then found[as_phrase(text)] = path end
+      end
+    end
+  end
+end
+
 return phrase_list

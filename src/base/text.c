@@ -24,6 +24,8 @@ static const char *cut(const char *format, char *one, size_t room) {
 static int convert(char *to, size_t room, const char *one, arguments *args) {
   if (strstr(one, "llu") != NULL)
     return snprintf(to, room, one, va_arg(args->list, unsigned long long));
+  if (strstr(one, "lld") != NULL)
+    return snprintf(to, room, one, va_arg(args->list, long long));
   if (strstr(one, "lu") != NULL)
     return snprintf(to, room, one, va_arg(args->list, unsigned long));
   if (strchr(one, 'z') != NULL)
@@ -36,6 +38,8 @@ static int convert(char *to, size_t room, const char *one, arguments *args) {
     return snprintf(to, room, one, va_arg(args->list, const char *));
   if (strchr(one, 'g') != NULL)
     return snprintf(to, room, one, va_arg(args->list, double));
+  if (strchr(one, 'd') != NULL || strchr(one, 'c') != NULL)
+    return snprintf(to, room, one, va_arg(args->list, int));
   return snprintf(to, room, one, va_arg(args->list, unsigned));
 }
 

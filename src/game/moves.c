@@ -106,8 +106,8 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
   if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
   if (m->parts == 0) return nim_say(why, "no move is given");
   if (m->parts > most)
-    return nim_say(why, "a move touches at most %u %s", (unsigned)most,
-                   most == 1 ? "pile" : "piles");
+    return nim_say(why, most == 1 ? "a move touches at most %u pile"
+                                  : "a move touches at most %u piles", (unsigned)most);
   return parts_legal(theory, p, m, why) &&
          (turns->legal == NULL || turns->legal(theory, p, m, why));
 }

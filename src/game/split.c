@@ -139,10 +139,10 @@ static void option_at(const nim_theory *theory, uint64_t size, uint64_t k,
   else split_at(rules, size, take, k - whole, part);
 }
 
-/* "in two", "in three", "in two or three": what a digit lets a pile be split in. */
-static const char *in_how_many(unsigned digit) {
-  if ((digit & NIM_CODE_THREE) == 0) return "in two";
-  return (digit & NIM_CODE_TWO) != 0 ? "in two or three" : "in three";
+/* The numbers of parts that a digit lets a pile be split in. */
+static const char *parts_of(unsigned digit) {
+  if ((digit & NIM_CODE_THREE) == 0) return "2";
+  return (digit & NIM_CODE_TWO) != 0 ? "2 .. 3" : "3";
 }
 
 static bool may_split(unsigned digit) {
@@ -160,12 +160,12 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
                             : "at least 1 must be taken");
   if (allowed == 0) return nim_say(why, "%llu is not a number that may be taken", take);
   if (part->left != 0 && may_split(allowed))
-    return nim_say(why, "taking %llu, a pile may be split %s only", take,
-                   in_how_many(allowed));
+    return nim_say(why, "taking %llu, a pile may be split in %s parts only", take,
+                   parts_of(allowed));
   if (part->left != 0) return nim_say(why, "taking %llu, a pile may not be split", take);
   if ((allowed & (NIM_CODE_NONE | NIM_CODE_ONE)) == 0)
-    return nim_say(why, "taking %llu, the rest must be split %s", take,
-                   in_how_many(allowed));
+    return nim_say(why, "taking %llu, the rest must be split in %s parts", take,
+                   parts_of(allowed));
   return nim_say(why, take == has ? "all %llu of pile %u may not be taken"
                                   : "taking %llu, nothing may be left in pile %u",
                  take, pile);

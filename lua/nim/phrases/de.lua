@@ -541,4 +541,55 @@ return {
     "ebenso mit Ziffern bis F: Ein Zug kann drei Haufen lassen",
   ["the same, but whoever makes the last move loses"] =
     "dasselbe, aber wer den letzten Zug macht, verliert",
+
+  -- illegal moves, as the core says them
+  ["there is no pile {1}: the piles are 1 to {2}"] =
+    "es gibt keinen Haufen {1}: Die Haufen sind 1 bis {2}",
+  ["pile {1} is named twice"] = "Haufen {1} ist zweimal genannt",
+  ["the game is over"] = "das Spiel ist zu Ende",
+  ["no move is given"] = "es ist kein Zug angegeben",
+  ["a move touches at most {1} pile"] = "ein Zug berührt höchstens {1} Haufen",
+  ["a move touches at most {1} piles"] = "ein Zug berührt höchstens {1} Haufen",
+  ["pile {1} is empty"] = "Haufen {1} ist leer",
+  ["at least 1 must be taken"] = "mindestens 1 ist zu nehmen",
+  ["pile {1} has only {2}, not {3}"] = "Haufen {1} hat nur {2}, nicht {3}",
+  ["{1} is not a number that may be taken"] = "{1} darf nicht genommen werden",
+  ["these rules do not break a pile in two"] = "diese Regeln teilen keinen Haufen",
+  ["0 may be taken only where the pile is split"] =
+    "0 darf nur nehmen, wer den Haufen teilt",
+  ["taking {1}, a pile may be split in {2} parts only"] =
+    "wer {1} nimmt, darf einen Haufen nur in {2} Teile teilen",
+  ["taking {1}, a pile may not be split"] = "wer {1} nimmt, darf keinen Haufen teilen",
+  ["taking {1}, the rest must be split in {2} parts"] =
+    "wer {1} nimmt, muss den Rest in {2} Teile teilen",
+  ["all {1} of pile {2} may not be taken"] =
+    "alle {1} von Haufen {2} dürfen nicht genommen werden",
+  ["taking {1}, nothing may be left in pile {2}"] =
+    "wer {1} nimmt, darf in Haufen {2} nichts lassen",
+  ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
+    "eine Teilung lässt drei Haufen, die nicht leer sind: {1} und {2} von {3} ist keine",
+  ["a split leaves two piles that are not empty: {1} of {2} is none"] =
+    "eine Teilung lässt zwei Haufen, die nicht leer sind: {1} von {2} ist keine",
+  ["the two piles must be unequal"] = "die beiden Haufen müssen ungleich sein",
+  ["{1} may not be taken"] = "{1} darf nicht genommen werden",
+  ["there is no option {1}: pile {2} has {3} of them"] =
+    "es gibt keine Option {1}: Haufen {2} hat {3}",
+  ["{1} is no multiple of the other pile, which has {2}"] =
+    "{1} ist kein Vielfaches des anderen Haufens, der {2} hat",
+  ["from {1} to {2} may be taken, not {3}"] =
+    "{1} bis {2} dürfen genommen werden, nicht {3}",
+  ["at most {1} may be taken, not {2}"] =
+    "höchstens {1} dürfen genommen werden, nicht {2}",
+  ["at most {1} of {2} may be taken, not {3}"] =
+    "höchstens {1} von {2} dürfen genommen werden, nicht {3}",
+  ["only a whole pile may be taken: pile {1} has {2}"] =
+    "nur ein ganzer Haufen darf genommen werden: Haufen {1} hat {2}",
+  ["from both piles the same number must be taken"] =
+    "von beiden Haufen sind gleich viele zu nehmen",
+  ["a number to take is missing"] = "es fehlt eine Zahl, die zu nehmen ist",
+  ["too many numbers for a move"] = "zu viele Zahlen für einen Zug",
+  ["too many numbers for a move: pile and option make one"] =
+    "zu viele Zahlen für einen Zug: Haufen und Option sind einer",
+  ["a move is an array or numbers, not both"] =
+    "ein Zug ist ein Array oder Zahlen, nicht beides",
 }

@@ -532,4 +532,52 @@ return {
     "lo mismo con cifras hasta F: una jugada puede dejar tres pilas",
   ["the same, but whoever makes the last move loses"] =
     "lo mismo, pero pierde quien hace la última jugada",
+
+  -- illegal moves, as the core says them
+  ["there is no pile {1}: the piles are 1 to {2}"] =
+    "no hay pila {1}: las pilas son 1 a {2}",
+  ["pile {1} is named twice"] = "la pila {1} se nombra dos veces",
+  ["the game is over"] = "la partida ha terminado",
+  ["no move is given"] = "no se da ninguna jugada",
+  ["a move touches at most {1} pile"] = "una jugada toca a lo sumo {1} pila",
+  ["a move touches at most {1} piles"] = "una jugada toca a lo sumo {1} pilas",
+  ["pile {1} is empty"] = "la pila {1} está vacía",
+  ["at least 1 must be taken"] = "hay que quitar al menos 1",
+  ["pile {1} has only {2}, not {3}"] = "la pila {1} solo tiene {2}, no {3}",
+  ["{1} is not a number that may be taken"] = "{1} no es un número que se pueda quitar",
+  ["these rules do not break a pile in two"] = "estas reglas no dividen una pila",
+  ["0 may be taken only where the pile is split"] =
+    "solo se puede quitar 0 al dividir la pila",
+  ["taking {1}, a pile may be split in {2} parts only"] =
+    "quitando {1}, una pila solo puede dividirse en {2} partes",
+  ["taking {1}, a pile may not be split"] = "quitando {1}, una pila no puede dividirse",
+  ["taking {1}, the rest must be split in {2} parts"] =
+    "quitando {1}, el resto debe dividirse en {2} partes",
+  ["all {1} of pile {2} may not be taken"] = "no se pueden quitar las {1} de la pila {2}",
+  ["taking {1}, nothing may be left in pile {2}"] =
+    "quitando {1}, no puede quedar nada en la pila {2}",
+  ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
+    "una división deja tres pilas no vacías: {1} y {2} de {3} no lo es",
+  ["a split leaves two piles that are not empty: {1} of {2} is none"] =
+    "una división deja dos pilas no vacías: {1} de {2} no lo es",
+  ["the two piles must be unequal"] = "las dos pilas deben ser desiguales",
+  ["{1} may not be taken"] = "no se puede quitar {1}",
+  ["there is no option {1}: pile {2} has {3} of them"] =
+    "no hay opción {1}: la pila {2} tiene {3}",
+  ["{1} is no multiple of the other pile, which has {2}"] =
+    "{1} no es múltiplo de la otra pila, que tiene {2}",
+  ["from {1} to {2} may be taken, not {3}"] = "se pueden quitar de {1} a {2}, no {3}",
+  ["at most {1} may be taken, not {2}"] = "se pueden quitar a lo sumo {1}, no {2}",
+  ["at most {1} of {2} may be taken, not {3}"] =
+    "se pueden quitar a lo sumo {1} de {2}, no {3}",
+  ["only a whole pile may be taken: pile {1} has {2}"] =
+    "solo se puede quitar una pila entera: la pila {1} tiene {2}",
+  ["from both piles the same number must be taken"] =
+    "hay que quitar lo mismo de ambas pilas",
+  ["a number to take is missing"] = "falta un número que quitar",
+  ["too many numbers for a move"] = "demasiados números para una jugada",
+  ["too many numbers for a move: pile and option make one"] =
+    "demasiados números para una jugada: pila y opción hacen una",
+  ["a move is an array or numbers, not both"] =
+    "una jugada es un array o números, no ambas cosas",
 }

@@ -537,4 +537,54 @@ return {
     "de même avec des chiffres jusqu'à F : un coup peut laisser trois tas",
   ["the same, but whoever makes the last move loses"] =
     "de même, mais qui joue le dernier coup perd",
+
+  -- illegal moves, as the core says them
+  ["there is no pile {1}: the piles are 1 to {2}"] =
+    "il n'y a pas de tas {1} : les tas sont 1 à {2}",
+  ["pile {1} is named twice"] = "le tas {1} est nommé deux fois",
+  ["the game is over"] = "la partie est finie",
+  ["no move is given"] = "aucun coup n'est donné",
+  ["a move touches at most {1} pile"] = "un coup touche au plus {1} tas",
+  ["a move touches at most {1} piles"] = "un coup touche au plus {1} tas",
+  ["pile {1} is empty"] = "le tas {1} est vide",
+  ["at least 1 must be taken"] = "il faut prendre au moins 1",
+  ["pile {1} has only {2}, not {3}"] = "le tas {1} n'a que {2}, pas {3}",
+  ["{1} is not a number that may be taken"] =
+    "{1} n'est pas un nombre qu'on peut prendre",
+  ["these rules do not break a pile in two"] = "ces règles ne partagent pas un tas",
+  ["0 may be taken only where the pile is split"] =
+    "on ne peut prendre 0 qu'en partageant le tas",
+  ["taking {1}, a pile may be split in {2} parts only"] =
+    "en prenant {1}, on ne peut partager un tas qu'en {2} parts",
+  ["taking {1}, a pile may not be split"] =
+    "en prenant {1}, on ne peut pas partager un tas",
+  ["taking {1}, the rest must be split in {2} parts"] =
+    "en prenant {1}, il faut partager le reste en {2} parts",
+  ["all {1} of pile {2} may not be taken"] = "on ne peut pas prendre les {1} du tas {2}",
+  ["taking {1}, nothing may be left in pile {2}"] =
+    "en prenant {1}, on ne peut rien laisser dans le tas {2}",
+  ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
+    "un partage laisse trois tas non vides : {1} et {2} de {3} n'en est pas un",
+  ["a split leaves two piles that are not empty: {1} of {2} is none"] =
+    "un partage laisse deux tas non vides : {1} de {2} n'en est pas un",
+  ["the two piles must be unequal"] = "les deux tas doivent être inégaux",
+  ["{1} may not be taken"] = "on ne peut pas prendre {1}",
+  ["there is no option {1}: pile {2} has {3} of them"] =
+    "il n'y a pas d'option {1} : le tas {2} en a {3}",
+  ["{1} is no multiple of the other pile, which has {2}"] =
+    "{1} n'est pas un multiple de l'autre tas, qui a {2}",
+  ["from {1} to {2} may be taken, not {3}"] = "on peut prendre de {1} à {2}, pas {3}",
+  ["at most {1} may be taken, not {2}"] = "on peut prendre au plus {1}, pas {2}",
+  ["at most {1} of {2} may be taken, not {3}"] =
+    "on peut prendre au plus {1} de {2}, pas {3}",
+  ["only a whole pile may be taken: pile {1} has {2}"] =
+    "on ne peut prendre qu'un tas entier : le tas {1} a {2}",
+  ["from both piles the same number must be taken"] =
+    "il faut prendre autant des deux tas",
+  ["a number to take is missing"] = "il manque un nombre à prendre",
+  ["too many numbers for a move"] = "trop de nombres pour un coup",
+  ["too many numbers for a move: pile and option make one"] =
+    "trop de nombres pour un coup : un tas et une option en font un",
+  ["a move is an array or numbers, not both"] =
+    "un coup est un tableau ou des nombres, pas les deux",
 }

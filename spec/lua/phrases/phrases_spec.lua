@@ -16,6 +16,7 @@ local function used()
   phrase_list.of("ls lua/nim/text/words.lua lua/nim/explain/init.lua", true, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
   phrase_list.of("find lua/nim/cli lua/nim/text -name '*.lua'", true, found)
+  phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
   for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
   return found
 end
@@ -54,6 +55,14 @@ describe("phrases", function()
     assert.same({ nil, "unknown language 'it': there are en, de, fr, es" },
       { phrases.use "it" })
     assert.equal("de", phrases.chosen)
+  end)
+
+  it("say why a move is illegal", function()
+    phrases.use "de"
+    local _, reason, why = nim.game { 3, 4 }:legal(2, 9)
+    assert.equal("pile 2 has only 4, not 9", reason)
+    assert.same({ "illegal", "2", "4", "9" }, { why.code, why["1"], why["2"], why["3"] })
+    assert.equal("Haufen 2 hat nur 4, nicht 9", say(why.phrase, why))
   end)
 
   it("may be replaced", function()

@@ -111,7 +111,8 @@ describe("a game that breaks piles", function()
     end
     assert.equal("3 is not a number that may be taken", reason("kayles", { 5 }, 1, 3))
     assert.equal("taking 1, a pile may not be split", reason("0.3", { 5 }, 1, 1, 2))
-    assert.equal("taking 2, the rest must be split in two", reason("0.04", { 5 }, 1, 2))
+    assert.equal("taking 2, the rest must be split in 2 parts",
+      reason("0.04", { 5 }, 1, 2))
     assert.equal("all 2 of pile 1 may not be taken", reason("0.02", { 2 , 3 }, 1, 2))
     assert.equal("taking 1, nothing may be left in pile 1", reason("0.17", { 5 }, 1, 1))
     assert.equal("pile 1 has only 1, not 2", reason("kayles", { 1 }, 1, 2))
@@ -127,12 +128,13 @@ describe("a game that breaks piles", function()
     assert.equal("left: integer expected, got string", reason("kayles", { 5 }, 1, 1, "2"))
     assert.equal("second: -1 is negative", reason("0.8", { 5 }, 1, 1, 2, -1))
     assert.equal("too many numbers for a move", reason("0.8", { 9 }, 1, 1, 2, 2, 2))
-    assert.equal("taking 1, the rest must be split in three", reason("0.8", { 9 }, 1, 1))
-    assert.equal("taking 1, a pile may be split in three only",
+    assert.equal("taking 1, the rest must be split in 3 parts",
+      reason("0.8", { 9 }, 1, 1))
+    assert.equal("taking 1, a pile may be split in 3 parts only",
       reason("0.8", { 9 }, 1, 1, 2))
-    assert.equal("taking 1, a pile may be split in two only",
+    assert.equal("taking 1, a pile may be split in 2 parts only",
       reason("0.48", { 9 }, 1, 1, 2, 2))
-    assert.equal("taking 1, the rest must be split in two or three",
+    assert.equal("taking 1, the rest must be split in 2 .. 3 parts",
       reason("0.C", { 9 }, 1, 1))
     for _, piles in ipairs { { 0, 2 }, { 4, 4 }, { 1, 7 }, { 8, 1 } } do
       local why = "a split leaves three piles that are not empty: %d and %d of 8 is none"
