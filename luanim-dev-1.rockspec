@@ -205,6 +205,7 @@ build = {
     ["nim.bots.exec"] = "lua/nim/bots/exec.lua",
     ["nim.bots"] = "lua/nim/bots/init.lua",
     ["nim.bots.instructions"] = "lua/nim/bots/instructions.lua",
+    ["nim.bots.levels"] = "lua/nim/bots/levels.lua",
     ["nim.bots.naming"] = "lua/nim/bots/naming.lua",
     ["nim.bots.player"] = "lua/nim/bots/player.lua",
     ["nim.chronicle"] = "lua/nim/chronicle.lua",

@@ -268,9 +268,8 @@ end
 --- Plays one game.
 --
 -- A game from a position without a move is over at once, and won by the second player, in
--- misère play by the first. What a bot does wrong ends the game as its loss; a position
--- that it could have won then is a chance not kept. An error that `finish` raises comes
--- as the message, and costs nothing.
+-- misère play by the first. What a bot does wrong ends the game as its loss. An error in
+-- `finish` comes as the message.
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message

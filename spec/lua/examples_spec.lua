@@ -49,6 +49,19 @@ describe("examples/own_bot.lua", function()
   end)
 end)
 
+describe("examples/levels.lua", function()
+  it("measures levels that are stronger from one to the next", function()
+    local rows = 0
+    for rules, easy, medium, hard in run("levels"):gmatch
+      "\n(%S.-) +%d+%% +(%-%d+) .-%% +(%-%d+) .-%% +(%-%d+) " do
+      rows = rows + 1
+      assert.is_true(tonumber(easy) < tonumber(medium), rules)
+      assert.is_true(tonumber(medium) < tonumber(hard) and tonumber(hard) < 0, rules)
+    end
+    assert.equal(5, rows)
+  end)
+end)
+
 describe("examples/coins.lua", function()
   it("finds the values of the literature", function()
     local text = output "coins"

@@ -9,6 +9,7 @@
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local levels = require "nim.bots.levels"
 local naming = require "nim.bots.naming"
 local sandbox = require "nim.sandbox"
 local suggest = require "nim.text.suggest"
@@ -276,6 +277,18 @@ end
 for _, name in ipairs(names) do
   plain[name] = built_in(name)
   known[name] = plain[name]
+end
+for _, level in ipairs(levels) do
+  plain[level.name] = plain[level.name] or of_string(level.bot)
+end
+
+---@return { name: string, bot: string, says: string }[] easy, medium, hard, perfect
+function bots.levels()
+  local list = {}
+  for i, level in ipairs(levels) do
+    list[i] = { name = level.name, bot = level.bot, says = level.says }
+  end
+  return list
 end
 
 --- The bot that a name, a function or a table stands for. A path has a slash or ends in

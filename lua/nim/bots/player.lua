@@ -106,7 +106,8 @@ local function lost(self, record, message, code)
     begin_here(self)
     return nil, "pending"
   end
-  return nil, UNDECIDED[code] and "undecided" or record.reason, message, code
+  if UNDECIDED[code] then return nil, "undecided", message, code end
+  return nil, record.reason, message
 end
 
 local function look(self, ok, got, ...)

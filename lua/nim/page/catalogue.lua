@@ -15,29 +15,12 @@ local catalogue = {}
 
 ---Positions with well-known names; they suit most rules.
 local POSITIONS = {
-  { "Classic", { 3, 4, 5 } },
-  { "Marienbad", { 1, 3, 5, 7 } },
-  { "Two piles", { 5, 8 } },
-  { "Big three", { 13, 21, 27 } },
-  { "Eight piles", { 1, 2, 3, 4, 5, 6, 7, 8 } },
+  { name = "Classic", piles = { 3, 4, 5 } },
+  { name = "Marienbad", piles = { 1, 3, 5, 7 } },
+  { name = "Two piles", piles = { 5, 8 } },
+  { name = "Big three", piles = { 13, 21, 27 } },
+  { name = "Eight piles", piles = { 1, 2, 3, 4, 5, 6, 7, 8 } },
 }
-
----Levels of play, by everyday names.
-local LEVELS = {
-  { "easy", "Easy", "novice(0.7)", "errs at most turns" },
-  { "medium", "Medium", "novice(0.35)", "errs now and then" },
-  { "hard", "Hard", "novice(0.1)", "rarely errs" },
-  { "perfect", "Perfect", "trickster", "never errs, and sets traps when it is losing" },
-}
-
-local function entries(list, names)
-  local out = {}
-  for i, entry in ipairs(list) do
-    out[i] = {}
-    for k, name in ipairs(names) do out[i][name] = entry[k] end
-  end
-  return out
-end
 
 ---Every set of rules, by an example.
 local function presets()
@@ -58,6 +41,14 @@ local function shelved()
   return list
 end
 
+local function levels()
+  local list = bots.levels()
+  for _, level in ipairs(list) do
+    level.id, level.name = level.name, level.name:gsub("^%l", string.upper)
+  end
+  return list
+end
+
 local function characters()
   local list = {}
   for i, name in ipairs(bots.names()) do
@@ -69,18 +60,16 @@ end
 ---@param id string of a level, or the name of a built-in bot
 ---@return string name of a bot
 function catalogue.bot(id)
-  for _, level in ipairs(LEVELS) do
-    if level[1] == id and id ~= "perfect" then return level[3] end
+  for _, level in ipairs(bots.levels()) do
+    if level.name == id then return level.bot end
   end
-  return id == "perfect" and LEVELS[#LEVELS][3] or id
+  return id
 end
 
 function catalogue.all()
   return {
     version = nim._VERSION,
-    rules = presets(), shelf = shelved(),
-    positions = entries(POSITIONS, { "name", "piles" }),
-    levels = entries(LEVELS, { "id", "name", "bot", "says" }),
+    rules = presets(), shelf = shelved(), positions = POSITIONS, levels = levels(),
     bots = characters(), puzzles = puzzles,
   }
 end

@@ -116,7 +116,7 @@ local function check_string(value, name, argument)
     :format(argument, name, got(value)), 3)
 end
 
---- A bot from text, which is run once to see whether it is one.
+--- A bot from text, which is run once.
 ---@param source string
 ---@param name? string where the bot does not say its own; by default "anonymous"
 ---@param given? nim.sandbox.limits
@@ -136,7 +136,7 @@ local function file_name(path)
   return name ~= "" and name or path
 end
 
---- The bot of a file; it has a name of its own, or that of the file.
+--- The bot of a file.
 ---@param path string
 ---@param given? nim.sandbox.limits
 ---@return nim.bots.bot? bot

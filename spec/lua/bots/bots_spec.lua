@@ -335,6 +335,23 @@ describe("bots.distinct", function()
   end)
 end)
 
+describe("levels", function()
+  it("are names of bots, but for the one that a bot has", function()
+    local names = {}
+    for i, level in ipairs(bots.levels()) do
+      names[i] = level.name
+      assert.is_true(bots.is_built_in(level.bot))
+      local bot = assert(bots.get(level.name))
+      if level.name ~= "perfect" then assert.equal(level.bot, bot.name) end
+    end
+    assert.same({ "easy", "medium", "hard", "perfect" }, names)
+    assert.equal("perfect", bots.get("perfect").name)
+    bots.levels()[1].bot = "perfect"
+    assert.equal("novice(0.7)", bots.levels()[1].bot)
+    assert.equal("kim", bots.get("kim=easy").name)
+  end)
+end)
+
 describe("the nearest word", function()
   local words = { "perfect", "random", "piles", "max" }
 

@@ -20,11 +20,13 @@ function play.define(command)
 Examples:
    luanim play
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
+   luanim play --level easy
    luanim play --two --misere
    luanim play --rules max:3 --save game.txt
    luanim play --load game.txt --bot 'novice(0.3)']],
     { "PILE", "Numbers of tokens to start with.", args = "*", target = "piles" },
     { "--bot", "BOT", "Your opponent (default: perfect)." },
+    { "--level", "LEVEL", "How strong it is: easy, medium, hard or perfect." },
     { "--two", "Two people play." },
     { "--first", "WHO",
       "Who moves first: me or bot (default: me; with --lines the game asks)." },
@@ -37,12 +39,25 @@ Examples:
   })
 end
 
-play.excludes = { { "two", "bot" }, { "two", "first" } }
+play.excludes = {
+  { "two", "bot" }, { "two", "level" }, { "two", "first" }, { "bot", "level" },
+}
 
 local function check_flags(args)
   if args.first and not FIRST[args.first] then
     fail.usage("--first: expected me or bot, got '%s'", args.first)
   end
+end
+
+-- The bot of a level, where one is asked for.
+local function bot_of(level)
+  local names = {}
+  for i, one in ipairs(require "nim.bots".levels()) do
+    if one.name == level then return one.bot end
+    names[i] = one.name
+  end
+  if not level then return nil end
+  fail.usage("--level: expected %s, got '%s'", words.list(names, "or"), level)
 end
 
 -- Rules from a file are called by its name in a saved game.
@@ -93,6 +108,7 @@ end
 
 function play.run(args)
   check_flags(args)
+  args.bot = args.bot or bot_of(args.level)
   check_save(args.save)
   local loaded = args.load and read_game(args)
   local rules, piles

@@ -351,6 +351,8 @@ Goodbye. This game is unfinished.
     ["0 0"] = "no move is left in [0,0]: nothing to play",
     ["--first you"] = "--first: expected me or bot, got 'you'",
     ["--two --bot random"] = "--two and --bot cannot be combined",
+    ["--level easi"] = "--level: expected easy, medium, hard or perfect, got 'easi'",
+    ["--level easy --bot random"] = "--bot and --level cannot be combined",
     ["--two --first me"] = "--two and --first cannot be combined",
     ["1 2 3 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 3",
   } do
