@@ -163,6 +163,10 @@ pictures: all
 site: all
 	@sh .ci/site site
 
+# One file, which needs neither Lua nor a library.
+binary: all
+	@LUA=$(LUA) CC=$(CC) sh .ci/binary $(BUILD)/binary $(OBJECTS)
+
 # What documents the program needs a core that runs here; the rest may be for elsewhere.
 install install-doc uninstall: export ROOT = $(DESTDIR)$(PREFIX)
 install install-doc uninstall: export LIBS = $(DESTDIR)$(LIBDIR)
@@ -181,4 +185,4 @@ clean:
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan fuzz fuzzers \
-        fuzz-module doc pictures site install install-doc uninstall clean
+        fuzz-module doc pictures site binary install install-doc uninstall clean

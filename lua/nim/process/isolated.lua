@@ -4,15 +4,16 @@
 
 local host = require "nim.process.host"
 
-local CODE = "assert(package.loadlib(%q, 'luaopen_nim_core'))().run_isolated(%q)"
+local CODE = "package.cpath = %q require 'nim.core'.run_isolated(%q)"
 
-local core = package.searchpath("nim.core", package.cpath)
+local is_there = package.searchpath("nim.core", package.cpath)
+  or package.preload["nim.core"]
 
 --- The process to start.
 ---@param text string what the shell gets
 ---@return string? file nil: there is none
 ---@return string[]? args
 return function(text)
-  if not core then return nil end
-  return host.interpreter(), { "-E", "-e", CODE:format(core, text) }
+  if not is_there then return nil end
+  return host.interpreter(), { "-E", "-e", CODE:format(package.cpath, text) }
 end
