@@ -8,6 +8,7 @@
 #define NIM_UNKNOWN_RULES "unknown_rules", "unknown rules '%.*s'"
 #define NIM_MISSPELT_RULES                                                               \
   "misspelt_rules", "unknown rules '%.*s': did you mean '%s%.*s'?"
+#define NIM_TOO_MANY_MOVES "overflow", "there are more than 2^63-1 winning moves"
 #define NIM_NO_MEMORY "memory", "not enough memory"
 #define NIM_UNKNOWN_VALUE                                                                \
   "unknown_value", "the Grundy value of %llu is not known: no period is proven up to "   \

@@ -248,12 +248,10 @@ static bool pair_up(nim_game *g, nim_move *m) {
 static bool is_blunder(nim_game *g, const nim_move *m) {
   bool blunder;
   nim_move reply;
-  uint32_t i = m->parts;
-  nim_part part[NIM_MAX_PARTS];
-  memcpy(part, m->part, i * sizeof part[0]);
-  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &part[i]);
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
   blunder = pair_up(g, &reply);
-  for (; i > 0; i--) nim_moves_undo(g->theory, &g->piles, &part[i - 1]);
+  for (; i > 0; i--) nim_moves_undo(g->theory, &g->piles, &m->part[i - 1]);
   return blunder;
 }
 

@@ -89,13 +89,9 @@ static bool list_named(size_t i, nim_rules_set *set) {
 
 bool nim_rules_listed(size_t i, nim_rules_set *set) {
   size_t k;
-  for (k = 0; k < nim_kinds_count; k++) {
+  for (k = 0; k < nim_kinds_count; i -= is_typed(nim_kinds[k++])) {
     const nim_kind *kind = nim_kinds[k];
-    if (!is_typed(kind)) continue;
-    if (i > 0) {
-      i--;
-      continue;
-    }
+    if (i > 0 || !is_typed(kind)) continue;
     *set = (nim_rules_set){kind->name, kind->example, kind->help};
     return true;
   }
@@ -106,21 +102,17 @@ bool nim_rules_listed(size_t i, nim_rules_set *set) {
 
 /* The rules that are nearest to a word; false where none is near. */
 static bool find_nearest(const nim_rules_word *name, nim_rules_set *nearest) {
-  unsigned slips, fewest = NIM_HINT_SLIPS + 1;
+  nim_hint hint = {name->begin, (size_t)(name->end - name->begin), 0, NULL};
   nim_rules_set set;
   size_t i;
-  for (i = 0; nim_rules_listed(i, &set); i++) {
-    slips = nim_hint_slips(name->begin, (size_t)(name->end - name->begin), set.name);
-    if (slips >= fewest || !nim_hint_is_near(slips, set.name)) continue;
-    fewest = slips;
-    *nearest = set;
-  }
-  return fewest <= NIM_HINT_SLIPS;
+  for (i = 0; nim_rules_listed(i, &set); i++)
+    if (nim_hint_look(&hint, set.name)) *nearest = set;
+  return hint.name != NULL;
 }
 
 /* A number that stands behind the word is kept where the meant kind takes one. */
 static bool unknown(const nim_rules_word *w, nim_text *why) {
-  nim_rules_set meant;
+  nim_rules_set meant = {NULL, NULL, NULL};
   nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};
   if (!find_nearest(&name, &meant))
     return nim_refuse(why, NIM_UNKNOWN_RULES, nim_rules_word_shown(w), w->begin);

@@ -82,16 +82,9 @@ static void insert(uint32_t *size, uint32_t n, uint32_t x) {
   size[n] = x;
 }
 
-static uint64_t most_of(const nim_piles *p) {
-  uint64_t sum = 0;
-  uint32_t i;
-  for (i = 0; i < p->n; i++) sum += p->size[i];
-  return sum;
-}
-
 static bool bytes_of(const nim_theory *theory, const nim_piles *p, size_t *bytes) {
   uint64_t positions = nim_grundy_positions(theory, p);
-  if (!nim_bytes_of(positions + most_of(p) + 1, sizeof(uint32_t), bytes)) return false;
+  if (!nim_bytes_of(positions + tokens(p) + 1, sizeof(uint32_t), bytes)) return false;
   *bytes += sizeof(values);
   return true;
 }
@@ -105,7 +98,7 @@ static void begin(void *block, const nim_theory *theory, const nim_piles *p) {
   m->limit = (uint64_t)nim_grundy_budget(theory) * NIM_GRUNDY_MOVES;
   m->value = (uint32_t *)(m + 1);
   m->seen = m->value + m->count;
-  memset(m->seen, 0, (size_t)(most_of(p) + 1) * sizeof *m->seen);
+  memset(m->seen, 0, (size_t)(tokens(p) + 1) * sizeof *m->seen);
   for (i = 0; i < p->n; i++)
     if (p->size[i] > 0) insert(m->size, m->n++, (uint32_t)p->size[i]);
   for (i = m->n; i > 0; i--)

@@ -160,6 +160,9 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
                                   uint64_t *few, uint32_t *n);
 
+/* Pushes an array; returns 1. */
+int nimL_pushnumbers(lua_State *L, const uint64_t *number, uint32_t n);
+
 /* Copies piles as they are now into `few`, or into a block that is pushed: an allocation
 ** may run a finalizer that plays in the game that they are of. */
 void nimL_copypiles(lua_State *L, const nim_piles *from, uint64_t *few, nim_piles *own);

@@ -6,10 +6,10 @@
 
 #include "rating/bradley.h"
 
-/* The numbers stand in a block of their own, user value 1. */
 typedef struct model {
   nim_bradley bradley;
   bool covered; /* there is a covariance */
+  double numbers[];
 } model;
 
 static model *check_model(lua_State *L) {
@@ -32,15 +32,14 @@ static double check_games(lua_State *L, int arg) {
 /* bradley(bots, seated) --> model */
 static int l_bradley(lua_State *L) {
   uint64_t n = nimL_checksize(L, 1, "bots");
-  double *block;
+  size_t bytes = 0;
   model *m;
   if (n > NIM_BRADLEY_MOST) nimL_argerror(L, 1, "too many bots");
   lua_settop(L, 2);
-  m = nimL_newudata(L, NIML_BRADLEY, sizeof *m, 1, NULL);
-  block = nimL_newblock(L, nim_bradley_doubles((size_t)n), sizeof *block);
-  memset(block, 0, lua_rawlen(L, -1));
-  lua_setiuservalue(L, -2, 1);
-  nim_bradley_init(&m->bradley, block, (size_t)n, lua_toboolean(L, 2));
+  if (!nim_bytes_of(nim_bradley_doubles((size_t)n), sizeof(double), &bytes))
+    return nimL_nomemory(L);
+  m = nimL_newudata(L, NIML_BRADLEY, sizeof *m + bytes, 0, NULL);
+  nim_bradley_init(&m->bradley, m->numbers, (size_t)n, lua_toboolean(L, 2));
   return 1;
 }
 

@@ -63,7 +63,7 @@ enum {
   X(bradley_functions, MODULE) X(fault_functions, MODULE) X(game_functions, MODULE)      \
   X(isolate_functions, MODULE) X(kind_functions, MODULE) X(lines_functions, MODULE)      \
   X(match_functions, MODULE) X(math_functions, MODULE) X(nimber_functions, MODULE)       \
-  X(numbering_functions, MODULE)                                                         \
+  X(numbering_functions, MODULE) X(rulesfile_functions, MODULE)                          \
   X(board_functions, MODULE) X(predicate_functions, MODULE)                              \
   X(process_functions, MODULE) X(random_functions, MODULE)                               \
   X(record_functions, MODULE) X(replay_functions, MODULE) X(rules_functions, MODULE)     \

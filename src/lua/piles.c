@@ -176,3 +176,13 @@ void nimL_copypiles(lua_State *L, const nim_piles *from, uint64_t *few, nim_pile
   if (from->n > 0) memcpy(size, from->size, (size_t)from->n * sizeof *size);
   nim_piles_init(own, size, from->n, from->n, false);
 }
+
+int nimL_pushnumbers(lua_State *L, const uint64_t *number, uint32_t n) {
+  uint32_t i;
+  lua_createtable(L, (int)n, 0);
+  for (i = 0; i < n; i++) {
+    lua_pushinteger(L, (lua_Integer)number[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}

@@ -3,8 +3,11 @@
 #include "lua/savefile.h"
 
 #include <errno.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "lua/binding.h"
 #if defined(_WIN32)
 #include <windows.h>
 #endif
@@ -64,7 +67,11 @@ static bool replace_file(const char *path, const char *part, nimL_writer write,
   return false;
 }
 
-bool nimL_savefile(const char *path, const char *part, nimL_writer write, void *ud) {
-  if (is_special(path)) return write_file(path, "wb", write, ud, false);
-  return replace_file(path, part, write, ud);
+int nimL_savefile(lua_State *L, const char *path, nimL_writer write, void *ud) {
+  const char *part = lua_pushfstring(L, "%s.part", path);
+  bool saved = is_special(path) ? write_file(path, "wb", write, ud, false)
+                                : replace_file(path, part, write, ud);
+  if (!saved) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
+  lua_settop(L, 1);
+  return 1;
 }

@@ -6,13 +6,14 @@
 #ifndef NIML_SAVEFILE_H
 #define NIML_SAVEFILE_H
 
+#include <lua.h>
 #include <stdbool.h>
 #include <stdio.h>
 
 /* Writes all there is to an open file; false when it failed. Must not raise. */
 typedef bool (*nimL_writer)(void *ud, FILE *file);
 
-/* `part` is the other name. False: errno says why. */
-bool nimL_savefile(const char *path, const char *part, nimL_writer write, void *ud);
+/* What a method returns that writes a file: its object, or nil and why not. */
+int nimL_savefile(lua_State *L, const char *path, nimL_writer write, void *ud);
 
 #endif

@@ -24,7 +24,7 @@ static unsigned cell(unsigned row[][NIM_HINT_WORD + 1], const char *a, const cha
   return n;
 }
 
-unsigned nim_hint_slips(const char *word, size_t length, const char *name) {
+static unsigned count_slips(const char *word, size_t length, const char *name) {
   unsigned row[NIM_HINT_WORD + 1][NIM_HINT_WORD + 1];
   size_t i, j, other = strlen(name);
   if (length > NIM_HINT_WORD || other > NIM_HINT_WORD) return NIM_HINT_WORD;
@@ -33,6 +33,11 @@ unsigned nim_hint_slips(const char *word, size_t length, const char *name) {
   return row[length][other];
 }
 
-bool nim_hint_is_near(unsigned slips, const char *name) {
-  return slips <= NIM_HINT_SLIPS && 2 * slips <= strlen(name);
+bool nim_hint_look(nim_hint *hint, const char *name) {
+  unsigned slips = count_slips(hint->word, hint->length, name);
+  if (slips > NIM_HINT_SLIPS || 2 * slips > strlen(name)) return false;
+  if (hint->name != NULL && slips >= hint->slips) return false;
+  hint->name = name;
+  hint->slips = slips;
+  return true;
 }

@@ -94,8 +94,7 @@ bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text 
   const char *s = find_parameter(rules, word, why);
   if (s == NULL) return false;
   if (read_number(s, word->end, &rules->limit) != word->end)
-    return nim_say(why, "'%.*s': expected one number from 1 on, as in %s",
-                   nim_rules_word_shown(word), word->begin, rules->kind->example);
+    return nim_parameter_unlike(rules, word, "one number from 1 on", why);
   return rules->limit != BEYOND || beyond(word, why);
 }
 

@@ -13,7 +13,6 @@
 typedef struct judge {
   const nim_theory *theory;
   nim_text why;
-  const char *code; /* of the error, where it has one */
   lua_State *L;
   int rules;  /* their place on the stack */
   bool saying; /* only who wins: no moves are counted */
@@ -87,8 +86,7 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   answer->winning = 0;
   if (status == NIM_OK && !is_p && !j->saying)
     status = nim_solve_count(j->theory, &p, &answer->winning);
-  j->code = nimL_statuscode(j->theory, status);
-  return nimL_statustext(j->theory, status, &j->why);
+  return nimL_failed(j->theory, status, &j->why) ? j->why.s : NULL;
 }
 
 /* A case that a function of Lua tells. It runs protected: a jump out of the batch would
@@ -204,7 +202,7 @@ static int l_batch(lua_State *L) {
   if (!lua_istable(L, 1)) return nimL_typeerror(L, 1, "table");
   lua_settop(L, 1);
   memset(&job, 0, sizeof job);
-  j.code = NULL;
+  j.why.code = NULL;
   input = file_field(L, "input");
   output = file_field(L, "output");
   flag_fields(L, &job);
@@ -224,7 +222,7 @@ static int l_batch(lua_State *L) {
   job.stopped = nimL_interrupted;
   if (nim_batch_run_files(&job, input, output, &result, &error) != NIM_BATCH_OK) {
     if (nimL_interrupted()) return nimL_interrupt(L);
-    return push_failure(L, &result, error, j.code);
+    return push_failure(L, &result, error, j.why.code);
   }
   lua_pushinteger(L, (lua_Integer)result.solved);
   return 1;

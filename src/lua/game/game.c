@@ -30,13 +30,7 @@ static int l_game(lua_State *L) {
 }
 
 int nimL_pushpiles(lua_State *L, const nim_piles *p) {
-  uint32_t i;
-  lua_createtable(L, (int)p->n, 0);
-  for (i = 0; i < p->n; i++) {
-    lua_pushinteger(L, (lua_Integer)p->size[i]);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
-  }
-  return 1;
+  return nimL_pushnumbers(L, p->size, p->n);
 }
 
 /* Reads the move from argument 2 on; true when it is one and legal. */

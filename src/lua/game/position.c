@@ -3,12 +3,12 @@
 
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
   nim_text why;
-  const char *text = nimL_statustext(theory, status, &why);
+  bool failed = nimL_failed(theory, status, &why);
   if (status == NIM_STOPPED && nimL_islate(theory))
     return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
   nimL_endtime(theory);
   if (status == NIM_STOPPED) nimL_breathe(L);
-  if (text != NULL) nimL_raise(L, nimL_statuscode(theory, status), "%s", text);
+  if (failed) nimL_raise(L, why.code, "%s", why.s);
   return status == NIM_OK;
 }
 

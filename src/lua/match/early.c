@@ -66,8 +66,9 @@ void nimL_refuse(nimL_play *p, const nim_move *m) {
 
 void nimL_forfeitstatus(nimL_play *p, int loser, nim_status status) {
   nim_text why;
-  p->code = nimL_statuscode(p->game->theory, status);
-  lua_pushstring(p->L, nimL_statustext(p->game->theory, status, &why));
+  nimL_failed(p->game->theory, status, &why);
+  p->code = why.code;
+  lua_pushstring(p->L, why.s);
   nimL_forfeit(p, loser, NIM_REASON_ERROR);
 }
 

@@ -29,6 +29,9 @@ nimL_quotient *nimL_checkquotient(lua_State *L, int arg);
 /* Pushes the trivial quotient of the rules at 1, which must be sums of heaps. */
 nimL_quotient *nimL_newquotient(lua_State *L);
 
+/* Pushes the least word of an element in the generators; returns 1. */
+int nimL_pushword(lua_State *L, const nim_quotient *q, uint32_t x);
+
 /* Reads the table of options at `arg`, if there is one; may push its function. */
 nimL_quotient_limits nimL_checklimits(lua_State *L, int arg);
 

@@ -36,14 +36,10 @@ static bool write_draft(void *ud, FILE *file) {
 /* q:save(path) --> quotient | nil, message */
 static int l_save(lua_State *L) {
   draft d = {&nimL_checkquotient(L, 1)->q, NULL, NULL};
-  const char *path = nimL_checkpath(L, 2), *part;
+  const char *path = nimL_checkpath(L, 2);
   push_game_of(L);
   d.game = lua_tostring(L, -1);
-  part = lua_pushfstring(L, "%s.part", path);
-  if (!nimL_savefile(path, part, write_draft, &d))
-    return nimL_pushfail(L, "%s: %s", path, strerror(errno));
-  lua_settop(L, 1);
-  return 1;
+  return nimL_savefile(L, path, write_draft, &d);
 }
 
 static bool put_in_buffer(void *ud, const char *text, size_t length) {

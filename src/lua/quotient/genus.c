@@ -28,14 +28,14 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0, &kept);
   nim_genera_init(t, &alloc, &heaps);
   lua_pushvalue(L, -1);
-  nimL_keepgenera(L, 1);
+  lua_setiuservalue(L, 1, NIML_RULES_GENERA);
   return t;
 }
 
 /* A finalizer that runs late finds none, and gets a new one. */
 static nim_genera *push_genera(lua_State *L, const nim_theory *theory) {
   nim_genera *t;
-  nimL_pushgenera(L, 1);
+  lua_getiuservalue(L, 1, NIML_RULES_GENERA);
   t = lua_touserdata(L, -1);
   return t != NULL && t->alloc.fn != NULL ? t : new_genera(L, theory);
 }
@@ -107,9 +107,7 @@ static const char *tame_by_search(lua_State *L, nim_theory *theory, int rules,
   nimL_begintime(theory, true);
   nimL_cover(L, theory, &one);
   status = nim_misere_pile(theory->search, size, &tame, &swap);
-  if (status == NIM_BUDGET)
-    nimL_raise(L, nimL_statuscode(theory, status), "%s", nim_solve_budget(theory, &why));
-  if (status != NIM_OK) nimL_nomemory(L);
+  if (nimL_failed(theory, status, &why)) nimL_raise(L, why.code, "%s", why.s);
   return !tame ? NULL : swap ? "fickle" : "firm";
 }
 

@@ -121,7 +121,7 @@ static void lend(lua_State *L, int slot, int rules) {
   if (lent != NULL && lent->count >= u->q.count) return;
   nim_pretend_lend(&search->pretend, &u->q);
   lua_pushvalue(L, slot);
-  nimL_keepquotient(L, rules);
+  lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
 }
 
 static bool grow(lua_State *L, int slot, int rules, uint64_t n,

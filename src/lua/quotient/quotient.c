@@ -146,16 +146,19 @@ static int l_is_p(lua_State *L) {
   return 1;
 }
 
-/* q:word(x) --> its least word in the generators, as text */
-static int l_word(lua_State *L) {
-  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
-  uint32_t x = check_element(L, 2, q);
+int nimL_pushword(lua_State *L, const nim_quotient *q, uint32_t x) {
   size_t length = nim_print_element(&q->monoid, x, NULL, 0);
   luaL_Buffer b;
   char *to = luaL_buffinitsize(L, &b, length + 1);
   nim_print_element(&q->monoid, x, to, length + 1);
   luaL_pushresultsize(&b, length);
   return 1;
+}
+
+/* q:word(x) --> its least word in the generators, as text */
+static int l_word(lua_State *L) {
+  const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
+  return nimL_pushword(L, q, check_element(L, 2, q));
 }
 
 /* q:presentation() --> "<a,b | a^2=1, ...>" */

@@ -39,17 +39,6 @@ const char *nimL_toldtext(const nim_theory *theory);
 /* Pushes the name of the file that the rules are from; false: there is none. */
 bool nimL_pushrulesfile(lua_State *L, int rules);
 
-/* Pushes the function of a game of one's own. */
-void nimL_pushoptions(lua_State *L, int rules);
-
-/* userdata.c: push, or take from the top, the table of genera that rules keep; nil at
-** first. */
-void nimL_pushgenera(lua_State *L, int rules);
-void nimL_keepgenera(lua_State *L, int rules);
-
-/* Takes from the top the quotient that has been lent to the solver of the rules. */
-void nimL_keepquotient(lua_State *L, int rules);
-
 /* Plain Nim, for whoever asks without rules, and its text. */
 extern const nim_theory nimL_plain;
 #define NIML_PLAIN "nim"
@@ -104,9 +93,8 @@ void nimL_endtime(const nim_theory *theory);
 bool nimL_islate(const nim_theory *theory);
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
 
-/* Why there is no answer, and the code of that error; NULL where nothing failed. */
-const char *nimL_statuscode(const nim_theory *theory, nim_status status);
-const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why);
+/* theory.c: is there no answer? Then `why` says so, with the code of that error. */
+bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why);
 
 /* grundy.c: pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
 int nimL_pushvalue(lua_State *L, uint64_t value);
@@ -129,9 +117,6 @@ bool nimL_namesfile(const char *text, size_t length, nimL_file *file);
 /* Pushes what is wrong with a text that begins with a file's name but names none; NULL:
 ** it does not. */
 const char *nimL_fileclash(lua_State *L, const char *text, size_t length);
-
-/* Is it neither a regular file nor a directory? Opening a pipe waits for its writer. */
-bool nimL_maywait(const char *path);
 
 /* Push the rules of such a file, and of a table {file =, text =, misere =}. */
 nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *file);
@@ -157,8 +142,8 @@ nim_theory *nimL_pushtold(lua_State *L, const nim_kind *kind, bool misere);
 enum {
   NIML_RULES_TEXT = 1, /* canonical */
   NIML_RULES_OPTIONS,  /* the function of a game of one's own */
-  NIML_RULES_GENERA,   /* see genus.c */
-  NIML_RULES_QUOTIENT, /* that its solver has been lent */
+  NIML_RULES_GENERA,   /* a table of genera; nil at first */
+  NIML_RULES_QUOTIENT, /* that has been lent to the solver */
   NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own */
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };

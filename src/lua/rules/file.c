@@ -74,10 +74,8 @@ const char *nimL_fileclash(lua_State *L, const char *text, size_t length) {
 
 /* Names stand in records and in errors as they are. */
 static bool is_name(const char *name, size_t length, nim_text *why) {
-  nim_bytes bytes;
+  nim_bytes bytes = {name, length};
   size_t i;
-  bytes.at = name;
-  bytes.length = length;
   if (length > MOST_PATH)
     return nim_say(why, "a file's name of %lu bytes is too long", (unsigned long)length);
   for (i = 0; i < length; i++)
@@ -97,9 +95,11 @@ static bool is_special(const struct stat *about) {
   return !S_ISREG(about->st_mode) && !S_ISDIR(about->st_mode);
 }
 
-bool nimL_maywait(const char *path) {
+/* may_wait(path) --> boolean: whoever opens a pipe waits for its writer */
+static int l_may_wait(lua_State *L) {
   struct stat about;
-  return stat(path, &about) == 0 && is_special(&about);
+  lua_pushboolean(L, stat(luaL_checkstring(L, 1), &about) == 0 && is_special(&about));
+  return 1;
 }
 
 static void check_plain(lua_State *L, int arg, const char *path) {
@@ -169,11 +169,8 @@ static nim_theory *intern(lua_State *L, int arg, bool misere) {
   int name = lua_gettop(L) - 1;
   nim_theory *theory;
   push_key(L, name, misere);
-  lua_pushvalue(L, -1);
-  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) == LUA_TUSERDATA) {
-    theory = lua_touserdata(L, -1);
-  } else {
-    lua_settop(L, name + 2);
+  theory = nimL_knownrules(L);
+  if (theory == NULL) {
     lua_pushvalue(L, name);
     lua_pushvalue(L, name + 1);
     theory = make(L, arg, misere);
@@ -225,3 +222,17 @@ nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *f) {
   push_text(L, arg);
   return intern(L, arg, f->misere);
 }
+
+/* file_of_rules(text) --> name, misere | nil: the file that a text of rules names */
+static int l_file_of_rules(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  nimL_file file;
+  if (!nimL_namesfile(text, length, &file)) return 0;
+  lua_pushlstring(L, file.begin, (size_t)(file.end - file.begin));
+  lua_pushboolean(L, file.misere);
+  return 2;
+}
+
+const luaL_Reg nimL_rulesfile_functions[] = {
+    {"may_wait", l_may_wait}, {"file_of_rules", l_file_of_rules}, {NULL, NULL}};

@@ -13,14 +13,12 @@ static void finish(lua_State *L, nimL_rules *rules) {
 
 nim_theory *nimL_internrules(lua_State *L) {
   nimL_rules *rules = lua_touserdata(L, -1);
+  nim_theory *known;
   nimL_printrules(L, rules->theory.rules);
-  lua_pushvalue(L, -1);
-  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) == LUA_TUSERDATA) {
-    lua_replace(L, -3);
-    lua_pop(L, 1);
-    return lua_touserdata(L, -1);
+  if ((known = nimL_knownrules(L)) != NULL) {
+    lua_remove(L, -2);
+    return known;
   }
-  lua_pop(L, 1);
   lua_pushvalue(L, -1);
   lua_setiuservalue(L, -3, NIML_RULES_TEXT);
   lua_insert(L, -2);

@@ -8,12 +8,7 @@
 
 static void set_list(lua_State *L, const char *field, const uint64_t *number,
                      uint32_t count) {
-  uint32_t i;
-  lua_createtable(L, (int)count, 0);
-  for (i = 0; i < count; i++) {
-    lua_pushinteger(L, (lua_Integer)number[i]);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
-  }
+  nimL_pushnumbers(L, number, count);
   lua_setfield(L, -2, field);
 }
 

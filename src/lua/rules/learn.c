@@ -202,7 +202,7 @@ static int push_call(lua_State *L, int rules, const nim_kind *kind, uint64_t n) 
   bool collects = !kind->numbered && !from_file;
   if (from_file) lua_pop(L, 1);
   if (collects) lua_pushcfunction(L, l_takes);
-  nimL_pushoptions(L, rules);
+  lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
   lua_pushinteger(L, (lua_Integer)n);
   return collects ? 2 : 1;
 }

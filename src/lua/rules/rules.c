@@ -82,23 +82,6 @@ static int l_rules_of_text(lua_State *L) {
   return 1;
 }
 
-/* may_wait(path) --> boolean: whoever opens a pipe waits for its writer */
-static int l_may_wait(lua_State *L) {
-  lua_pushboolean(L, nimL_maywait(luaL_checkstring(L, 1)));
-  return 1;
-}
-
-/* file_of_rules(text) --> name, misere | nil: the file that a text of rules names */
-static int l_file_of_rules(lua_State *L) {
-  size_t length;
-  const char *text = luaL_checklstring(L, 1, &length);
-  nimL_file file;
-  if (!nimL_namesfile(text, length, &file)) return 0;
-  lua_pushlstring(L, file.begin, (size_t)(file.end - file.begin));
-  lua_pushboolean(L, file.misere);
-  return 2;
-}
-
 /* Finalizers of others may run later and still hold the rules, which then know nothing
 ** and learn nothing more. */
 static int l_free(lua_State *L) {
@@ -160,6 +143,4 @@ const luaL_Reg nimL_rules_methods[] = {
 const luaL_Reg nimL_rules_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rules_of_text", l_rules_of_text},
-                                         {"file_of_rules", l_file_of_rules},
-                                         {"may_wait", l_may_wait},
                                          {NULL, NULL}};

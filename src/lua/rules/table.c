@@ -116,18 +116,14 @@ static void value_to_word(lua_State *L, int arg, const char *field) {
 static const char *nearest_field(const char *field) {
   static const char *const others[] = {"misere", "name", "file"};
   const size_t all = nim_kinds_count + sizeof others / sizeof others[0];
-  const char *name, *found = NULL;
-  unsigned slips, fewest = NIM_HINT_SLIPS + 1;
+  nim_hint hint = {field, strlen(field), 0, NULL};
   size_t i;
   for (i = 0; i < all; i++) {
     if (i < nim_kinds_count && !nim_kind_is_field(nim_kinds[i])) continue;
-    name = i < nim_kinds_count ? nim_kinds[i]->name : others[i - nim_kinds_count];
-    slips = nim_hint_slips(field, strlen(field), name);
-    if (slips >= fewest || !nim_hint_is_near(slips, name)) continue;
-    fewest = slips;
-    found = name;
+    nim_hint_look(&hint, i < nim_kinds_count ? nim_kinds[i]->name
+                                             : others[i - nim_kinds_count]);
   }
-  return found;
+  return hint.name;
 }
 
 /* The field is below its value on top. */

@@ -1,6 +1,8 @@
 /* The theory of rules that are values of Lua, whose work can be stopped. */
 #include "lua/rules/binding.h"
 
+#include "base/refusals.h"
+
 static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
   (void)ud;
   (void)block;
@@ -82,25 +84,21 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
 
 /* ---- why there is no answer ---- */
 
-const char *nimL_statustext(const nim_theory *theory, nim_status status, nim_text *why) {
-  switch (status) {
-  case NIM_BUDGET: return nim_solve_budget(theory, why);
-  case NIM_NOMEM: return "not enough memory";
-  case NIM_STOPPED: return "interrupted";
-  case NIM_OVERFLOW: return "there are more than 2^63-1 winning moves";
-  default: return NULL;
-  }
+static void explain_budget(const nim_theory *theory, nim_text *why) {
+  bool more = theory->search != NULL && theory->search->extensible;
+  nim_solve_budget(theory, why);
+  why->code = more ? "budget" : "undecided";
 }
 
-const char *nimL_statuscode(const nim_theory *theory, nim_status status) {
+bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why) {
+  why->code = NULL;
   switch (status) {
-  case NIM_BUDGET:
-    return theory->search != NULL && theory->search->extensible ? "budget" : "undecided";
-  case NIM_NOMEM: return "memory";
-  case NIM_STOPPED: return "interrupted";
-  case NIM_OVERFLOW: return "overflow";
+  case NIM_BUDGET: explain_budget(theory, why); break;
+  case NIM_NOMEM: nim_refuse(why, NIM_NO_MEMORY); break;
+  case NIM_STOPPED: nim_refuse(why, "interrupted", "interrupted"); break;
+  case NIM_OVERFLOW: nim_refuse(why, NIM_TOO_MANY_MOVES); break;
   case NIM_OK:
   case NIM_NONE: break;
   }
-  return NULL;
+  return why->code != NULL;
 }

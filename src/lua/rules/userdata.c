@@ -67,22 +67,6 @@ void nimL_pushrulesid(lua_State *L, int rules) {
   lua_concat(L, 2);
 }
 
-void nimL_pushoptions(lua_State *L, int rules) {
-  lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
-}
-
-void nimL_pushgenera(lua_State *L, int rules) {
-  lua_getiuservalue(L, rules, NIML_RULES_GENERA);
-}
-
-void nimL_keepgenera(lua_State *L, int rules) {
-  lua_setiuservalue(L, rules, NIML_RULES_GENERA);
-}
-
-void nimL_keepquotient(lua_State *L, int rules) {
-  lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
-}
-
 int nimL_raisesum(lua_State *L, const char *so) {
   nimL_pushrulestext(L, 1);
   return nimL_raise(L, "no_sum", "'%s' is not a sum of piles: %s", lua_tostring(L, -1),

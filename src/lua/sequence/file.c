@@ -144,17 +144,13 @@ static const char *refusal(const nim_seq *seq, const char *key) {
 /* seq:save(path) --> sequence | nil, message */
 static int l_save(lua_State *L) {
   nim_seq *seq = nimL_checkudata(L, 1, NIML_SEQUENCE);
-  const char *path = nimL_checkpath(L, 2), *part, *rules, *why;
+  const char *path = nimL_checkpath(L, 2), *rules, *why;
   draft d = {seq, {"", 0, 0, 0, 0}};
   lua_getiuservalue(L, 1, 1);
   rules = push_key(L, lua_gettop(L));
   if ((why = refusal(seq, rules)) != NULL) return nimL_pushfail(L, "%s: %s", path, why);
   d.h = describe(seq, rules);
-  part = lua_pushfstring(L, "%s.part", path);
-  if (!nimL_savefile(path, part, write_draft, &d))
-    return nimL_pushfail(L, "%s: %s", path, strerror(errno));
-  lua_settop(L, 1);
-  return 1;
+  return nimL_savefile(L, path, write_draft, &d);
 }
 
 /* Reads the first lines, and only if they are as they are written. */
