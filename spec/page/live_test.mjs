@@ -3,7 +3,9 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
 import { accessible, close, headline, piles, play, shot, start } from "./browser.mjs";
@@ -139,6 +141,57 @@ test("a bracket is drawn", async () => {
   await page.locator("svg.picture", { hasText: "lower bracket" }).waitFor();
   assert.equal(await page.locator("svg.picture").count(), 6);
   await shot(page, "live-bracket");
+  await close(page);
+  await stop();
+});
+
+test("an update leaves the scroll, the focus and the ear alone", async () => {
+  mkdirSync(folder + "/class");
+  for (let i = 10; i < 20; i++) {
+    writeFileSync(`${folder}/class/a-class-of-2026-group-${i}.lua`,
+      "return function() error() end");
+  }
+  run("tournament", "class", "perfect", "random", "--format", "double-elimination",
+    "--seed", "3", "--quiet", "--out", "class.jsonl");
+  const text = readFileSync(folder + "/class.jsonl", "utf8").split(/(?<=\n)/);
+  writeFileSync(folder + "/growing.jsonl", text.slice(0, 12).join(""));
+  const { url } = at(await serve("growing.jsonl"));
+  const page = await site.open("live.html", {
+    site: url,
+    viewport: { width: 500, height: 700 },
+  });
+  await page.locator("#state", { hasText: "Live: " }).waitFor();
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver((list) => {
+      for (const { addedNodes } of list) {
+        for (const node of addedNodes) globalThis.heard.push(node.textContent);
+      }
+    }).observe(document.getElementById("live"), { childList: true });
+  });
+  const bracket = page.locator(".scroll", { hasText: "lower bracket" });
+  await bracket.evaluate((node) => {
+    node.scrollLeft = 120;
+    node.focus();
+  });
+  for (let n = 13; n <= text.length; n += 3) {
+    appendFileSync(folder + "/growing.jsonl", text.slice(n - 1, n + 2).join(""));
+    const games = Math.min(n + 1, text.length - 1);
+    await page.locator("#state", { hasText: ` ${games}` }).waitFor();
+  }
+  await page.locator("#state", { hasText: "Finished: " }).waitFor();
+  assert.equal(await bracket.evaluate((node) => node.scrollLeft), 120);
+  assert.ok(await bracket.evaluate((node) => node === document.activeElement));
+  const heard = await page.evaluate(() => globalThis.heard);
+  assert.equal(heard.length, 1);
+  assert.match(heard[0], /^Finished: /);
+  const notes = await page.locator("#parts .quiet").allTextContents();
+  const lost = notes.filter((line) => / lost \d+ by error/.test(line));
+  assert.equal(lost.length, 5);
+  assert.ok(notes.some((line) => line === "... and 5 more bots lost games early"));
+  const names = await page.locator("svg text").allTextContents();
+  assert.ok(names.some((name) => /^a-class-of….*-group-1\d$/.test(name)), names.join());
+  await shot(page, "live-class");
   await close(page);
   await stop();
 });

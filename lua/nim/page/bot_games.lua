@@ -191,10 +191,7 @@ end
 ---Games that were lost early, and the basis of the ratings.
 local function notes_of(ranked)
   local notes = {}
-  for _, row in ipairs(ranked.rows) do
-    local early = ranking.early(row.reasons)
-    notes[#notes + 1] = early and ("%s lost %s."):format(row.name, early)
-  end
+  for i, line in ipairs(ranking.lost(ranked)) do notes[i] = line .. "." end
   for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit)) } do
     for _, line in ipairs(list) do notes[#notes + 1] = words.sentence(line) end
   end

@@ -1,6 +1,6 @@
 // The live page: shows each state of a tournament as it arrives, and any of its games.
 
-import { button, el, fill, picture, table } from "./dom.js";
+import { button, el, fill, picture, redraw, say, table } from "./dom.js";
 import { aligned } from "./tables.js";
 
 const ROWS = 25;
@@ -32,7 +32,6 @@ function details(title, node) {
 }
 
 function show(state) {
-  const open = [...document.querySelectorAll("details")].map((one) => one.open);
   document.title = state.title;
   fill(part("title"), state.title);
   fill(
@@ -49,7 +48,9 @@ function show(state) {
         aligned("Games won and lost", state.crosstable, 1),
       ),
     ),
-    state.pictures.map(({ svg }) => el("section", { class: "card" }, picture(svg))),
+    state.pictures.map(({ name, svg }) =>
+      el("section", { class: "card", key: name }, picture(svg)),
+    ),
     state.rounds.length > 0 &&
       el(
         "section",
@@ -57,22 +58,24 @@ function show(state) {
         state.rounds.map(({ number, rows }) => aligned(`Round ${number}`, rows, -1)),
       ),
   );
-  document.querySelectorAll("details").forEach((one, i) => {
-    one.open = open[i] ?? false;
-  });
 }
 
-function tell({ games, total, complete, fault }, alive) {
+const LOST = "The server does not answer: the last known state is shown.";
+
+// How it is, for screen readers once each time that it has changed, and in words.
+function about({ games, total, complete, fault }, alive) {
   const of = total ? ` of ${total}` : "";
-  const text = !alive
-    ? "The server does not answer: the last known state is shown."
-    : fault
-      ? `Stopped at game ${games}${of}`
-      : complete
-        ? `Finished: ${games} games`
-        : `Live: ${games}${of} games`;
-  part("state").classList.toggle("lost", !alive);
-  if (part("state").textContent !== text) fill(part("state"), text);
+  if (!alive) return ["lost", LOST];
+  if (fault) return ["fault", `Stopped at game ${games}${of}`];
+  if (complete) return ["complete", `Finished: ${games} games`];
+  return ["live", `Live: ${games}${of} games`];
+}
+
+function tell(state, alive) {
+  const [kind, text] = about(state, alive);
+  if (part("state").dataset.kind !== kind) say(text);
+  part("state").dataset.kind = kind;
+  fill(part("state"), text);
 }
 
 async function ask(path) {
@@ -84,7 +87,10 @@ async function ask(path) {
   }
 }
 
-// Unless the user chooses, the list follows the latest games.
+// Unless the user chooses, the list follows the latest games, but not away from somebody
+// who is about to choose one of them.
+const follows = () => !first && !part("games").querySelector("tbody :focus");
+
 async function list() {
   const last = Math.max(1, shown.games - ROWS + 1);
   const from = first || last;
@@ -94,20 +100,20 @@ async function list() {
     first = to >= last ? 0 : Math.max(1, to);
     list();
   };
-  const focused = document.activeElement?.dataset?.act;
-  fill(
-    part("games"),
-    games(answer.list),
-    el(
-      "div",
-      { class: "actions" },
-      button("First", go(1), { "data-act": "first" }),
-      button("Earlier", go(from - ROWS), { "data-act": "earlier" }),
-      button("Later", go(from + ROWS), { "data-act": "later" }),
-      button("Last", go(last), { "data-act": "last" }),
-    ),
-  );
-  if (focused) part("games").querySelector(`[data-act="${focused}"]`)?.focus();
+  const draw = () =>
+    fill(
+      part("games"),
+      games(answer.list),
+      el(
+        "div",
+        { class: "actions" },
+        button("First", go(1), { "data-act": "first" }),
+        button("Earlier", go(from - ROWS), { "data-act": "earlier" }),
+        button("Later", go(from + ROWS), { "data-act": "later" }),
+        button("Last", go(last), { "data-act": "last" }),
+      ),
+    );
+  redraw(part("games"), draw, () => part("games").querySelector("button").focus());
 }
 
 function games(rows) {
@@ -118,7 +124,6 @@ function games(rows) {
       { scope: "row" },
       button(String(id), () => replay(id, 1), {
         class: "link",
-        "data-act": `game-${id}`,
         "aria-label": `Replay game ${id}`,
       }),
     );
@@ -193,9 +198,9 @@ listen((message) => {
   if (message.state) {
     shown = message.state;
     show(shown);
-    if (!first) list();
+    if (follows()) list();
   }
   alive = message.alive ?? true;
   if (shown) tell(shown, alive);
-  else if (!alive) fill(part("state"), "The server does not answer.");
+  else if (!alive) tell({}, alive);
 });

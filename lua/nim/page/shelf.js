@@ -1,5 +1,5 @@
-// Bots kept by the browser: { id, name, source }, each in an entry of its own: two tabs do
-// not overwrite each other's.
+// Bots kept by the browser: { id, name, source }, each in an entry of its own: two tabs
+// may write at the same time.
 
 import { store } from "./dom.js";
 

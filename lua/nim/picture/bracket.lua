@@ -9,7 +9,7 @@ local ROW, LETTER, NAME, GAP, TOP = 17, 8.8, 20, 40, 44
 
 local function name_of(slot, names)
   if slot.player == nil then return "?" end
-  return slot.player and printable.show(names[slot.player], NAME) or ""
+  return slot.player and svg.name(names[slot.player], NAME) or ""
 end
 
 -- Where each column begins, and how wide its boxes are.

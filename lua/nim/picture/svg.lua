@@ -23,6 +23,20 @@ function svg.escape(text) return (text:gsub("[&<>\"']", ENTITIES)) end
 ---@return string
 function svg.text(text, room) return svg.escape(printable.show(text, room)) end
 
+--- A name of others, cut in the middle where it is too long: those of a class are often
+--- alike at the beginning. It is not escaped.
+---@param name any
+---@param room integer characters
+---@return string
+function svg.name(name, room)
+  local text = printable.show(name)
+  local length = utf8.len(text)
+  if length <= room then return text end
+  local head = room // 2
+  return text:sub(1, utf8.offset(text, head + 1) - 1) .. "…"
+    .. text:sub(utf8.offset(text, length - (room - head - 2)))
+end
+
 --- A number as short as it can be, to a hundredth.
 ---@param value number
 ---@return string
@@ -100,7 +114,7 @@ end
 function svg.names(names, room)
   local all, width = {}, 0
   for i, name in ipairs(names) do
-    all[i] = printable.show(name, room)
+    all[i] = svg.name(name, room)
     width = math.max(width, svg.width(all[i]))
   end
   return all, width

@@ -14,7 +14,7 @@ local tell = {}
 local NAME, REASON = 64, 300
 
 -- The most such reasons, many while games are few, and the most matches shown.
-local REASONS, SEEDED = 4, 4
+local REASONS, SEEDED, LOST = 4, 4, 5
 
 -- Bots that are named by their file.
 local FILES = 8
@@ -159,11 +159,22 @@ function tell.early(reasons)
   return list[1] and words.list(list)
 end
 
-local function add_early(lines, ranked)
+--- The bots that have lost games before their end, a line each; of many the best.
+---@param ranked nim.ranking
+---@return string[] lines
+function tell.lost(ranked)
+  local lines, bots = {}, 0
   for _, row in ipairs(ranked.rows) do
     local early = tell.early(row.reasons)
-    if early then lines[#lines + 1] = ("%s lost %s"):format(shown(row.name), early) end
+    if early then
+      bots = bots + 1
+      lines[math.min(bots, LOST + 1)] = ("%s lost %s"):format(shown(row.name), early)
+    end
   end
+  if bots > LOST + 1 then
+    lines[LOST + 1] = ("... and %d more bots lost games early"):format(bots - LOST)
+  end
+  return lines
 end
 
 -- Entries of a header whose bots say the same name of themselves.
@@ -242,7 +253,7 @@ end
 function tell.notes(ranked)
   local lines, fit = {}, ranked.fit
   add_files(lines, ranked.head.bots)
-  add_early(lines, ranked)
+  table.move(tell.lost(ranked), 1, LOST + 1, #lines + 1, lines)
   add_withdrawn(lines, ranked)
   if not fit then return lines end
   add_reasons(lines, fit.reasons)

@@ -192,6 +192,22 @@ describe("a map of two piles", function()
   end)
 end)
 
+describe("a name in a picture", function()
+  local svg = require "nim.picture.svg"
+
+  it("is cut in the middle, and text of others is made visible", function()
+    assert.equal("kim", svg.name("kim", 20))
+    assert.equal(("x"):rep(20), svg.name(("x"):rep(20), 20))
+    local long = svg.name("class-of-2026-group-42", 20)
+    assert.equal("class-of-2…-group-42", long)
+    assert.equal(20, utf8.len(long))
+    assert.equal("äöüäöüäöüä…äöüäöüäöü", svg.name(("äöü"):rep(9), 20))
+    assert.not_equal(svg.name("class-of-2026-group-42", 20),
+      svg.name("class-of-2026-group-43", 20))
+    assert.equal("\\u{1B}[31m…\\u{202E}x", svg.name("\27[31mabcdef\u{202E}x", 20))
+  end)
+end)
+
 describe("an axis", function()
   local scale = require "nim.picture.scale"
 
