@@ -239,6 +239,7 @@ build = {
     ["nim.cli.position.batch"] = "lua/nim/cli/position/batch.lua",
     ["nim.cli.position.sets"] = "lua/nim/cli/position/sets.lua",
     ["nim.cli.position.solve"] = "lua/nim/cli/position/solve.lua",
+    ["nim.cli.position.starts"] = "lua/nim/cli/position/starts.lua",
     ["nim.cli.quotient.limits"] = "lua/nim/cli/quotient/limits.lua",
     ["nim.cli.quotient.quotient"] = "lua/nim/cli/quotient/quotient.lua",
     ["nim.cli.quotient.show"] = "lua/nim/cli/quotient/show.lua",

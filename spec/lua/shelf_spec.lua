@@ -89,10 +89,10 @@ describe("the shelf", function()
   end)
 
   it("says which commands take positions that are texts", function()
-    for _, words in ipairs { "solve --rules chomp", "grundy chomp 5", "period chomp",
+    for _, words in ipairs { "map chomp 5", "grundy chomp 5", "period chomp",
       "grundy examples/rules/chomp.lua 5" } do
       assert.equal(words:match "[%l/]*chomp" .. ".lua: a game on states: its positions "
-        .. "are texts, which analyze, match, play and tournament take",
+        .. "are texts, which analyze, solve, match, play and tournament take",
         command.complaint(words, 2))
     end
   end)

@@ -11,7 +11,6 @@ local nim = require "nim"
 local number = require "nim.page.number"
 local on_states = require "nim.page.on_states"
 local shelf = require "nim.shelf"
-local states = require "nim.states"
 local text_words = require "nim.text.words"
 local words = require "nim.page.words"
 
@@ -59,22 +58,12 @@ function position.start(game)
   return start
 end
 
----The piles in the words of a game on states; nil where the rules are others.
-local function states_of(game)
-  local rules, texts = game:rules(), {}
-  if not states.of(rules) then return nil end
-  for i, size in ipairs(game:piles()) do
-    texts[i] = text_words.state(rules, size) or ""
-  end
-  return texts
-end
-
 local function log_of(game)
   local log, replay = {}, position.start(game)
   for ply, move in ipairs(game:history()) do
     log[ply] = {
       seat = replay:turn(), says = words.move(replay, move, "s"), move = move,
-      piles = replay:piles(), states = states_of(replay),
+      piles = replay:piles(), states = text_words.states(replay:rules(), replay:piles()),
     }
     replay:move(move)
   end
@@ -92,8 +81,8 @@ function position.show(asked)
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
     lines = on_states.describe(asked.game) or words.describe(rules),
-    piles = game:piles(), states = states_of(game), turn = game:turn(),
-    over = game:over(), winner = game:winner(), log = log_of(game),
+    piles = game:piles(), states = text_words.states(rules, game:piles()),
+    turn = game:turn(), over = game:over(), winner = game:winner(), log = log_of(game),
     note = text_words.complaint(rules),
   }
 end

@@ -100,17 +100,29 @@ function words.state(rules, size, most)
   return shown and printable.show(shown, most or SAID)
 end
 
+--- All piles in the words of a game on states, "" for those that are empty; nil where
+--- its rules are others.
+---@param rules nim.rules
+---@param piles integer[]
+---@return string[]?
+function words.states(rules, piles)
+  if not states.of(rules) then return nil end
+  local texts = {}
+  for i, size in ipairs(piles) do
+    texts[i] = words.state(rules, size) or size > 0 and tostring(size) or ""
+  end
+  return texts
+end
+
 --- All piles, in a line.
 ---@param rules nim.rules
 ---@param piles integer[]
 ---@param room? integer characters for numbers of piles
 ---@return string
 function words.piles(rules, piles, room)
-  if not states.of(rules) then return pile_list.list(piles, " ", room) end
-  local parts = {}
-  for _, size in ipairs(piles) do
-    parts[#parts + 1] = words.state(rules, size) or size > 0 and size or nil
-  end
+  local texts, parts = words.states(rules, piles), {}
+  if not texts then return pile_list.list(piles, " ", room) end
+  for _, text in ipairs(texts) do parts[#parts + 1] = text ~= "" and text or nil end
   return parts[1] and table.concat(parts, " + ") or "nothing"
 end
 

@@ -37,7 +37,7 @@ describe("luanim with a game on states", function()
     ran = run "analyze --misere --rules row.lua xx.xxx"
     assert.matches("xx.xxx is safe %(P%-position, row.lua misere%)", ran.out)
     ran = run "analyze --rules row.lua xx.xxx --json"
-    assert.matches('"outcome":"N"', ran.out)
+    assert.matches('{"piles":%["xx","xxx"%],.*"outcome":"N"', ran.out)
   end)
 
   it("plays, and words moves", function()
@@ -102,6 +102,36 @@ describe("luanim with a game on states", function()
     local page = there:read "faulty.html"
     assert.matches("from 3 3: it plays &#39;string", page)
     assert.matches("show%(.-3 3.-%): text expected, got a table", page)
+  end)
+
+  it("solves a start a line", function()
+    local function solve(lines, flags)
+      local ran = there:shell(("printf '%s' | $LUANIM solve %s"):format(lines, flags))
+      return ran.out, ran.err
+    end
+    local rows, values = {}, {}
+    local known = { 1, 2, 3, 1, 4, 3, 2, 1, 4, 2 } -- Guy and Smith 1956
+    for i = 1, 70 do -- more than are numbered at once
+      rows[i] = ("x"):rep(i % 10 + 1) .. ".xx\\r\\n\\n"
+      values[i] = (known[i % 10 + 1] ~ 2) .. "\n"
+    end
+    assert.same({ table.concat(values), "" },
+      { solve(table.concat(rows), "--rules kayles_row --values") })
+    local lost = table.concat(values):gsub("%d+\n", function(value)
+      return value == "0\n" and "L\n" or "W\n"
+    end)
+    assert.same({ lost, "" },
+      { solve(table.concat(rows), "--rules kayles_row --say W,L") })
+    assert.same({ 'First player wins (N-position)\nNumber of winning options for the '
+      .. 'first step: 1\nWinning move: 1 5 (leave 3 2)\nSecond player wins '
+      .. '(P-position)\n', "" }, { solve("3 3\\n1\\n", "--rules chomp --moves") })
+    assert.same({ '{"case":1,"piles":["3 3"],"outcome":"N","winning":1,'
+      .. '"moves":[[1,5]]}\n', "" }, { solve("3 3", "--rules chomp --moves all --json") })
+    assert.same({ '{"case":1,"outcome":"N","winning":1}\n',
+      "luanim: stdin:3: chomp.lua: rows get no longer, as 4 4 3\n" },
+      { solve("3 3\\n\\n3 4\\n1", "--rules chomp --json") })
+    assert.same({ "W\nL\n", "" },
+      { solve("1\\n2\\n", "--rules 'chomp misere' --say W,L") })
   end)
 
   it("says what is wrong", function()

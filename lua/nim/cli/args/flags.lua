@@ -157,7 +157,7 @@ local function number_alone(text, meant)
 end
 
 local ON_STATES = "%s: a game on states: its positions are texts, which analyze, "
-  .. "match, play and tournament take"
+  .. "solve, match, play and tournament take"
 
 -- Why there are no rules of that text, with what helps.
 local function refusal(why, text, meant)

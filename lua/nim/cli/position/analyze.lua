@@ -122,7 +122,8 @@ local KEYS = {
 local function print_json(at, found)
   local sum, value = pcall(at.game.grundy, at.game)
   out.json({
-    piles = out.array(at.piles), rules = tostring(at.rules), outcome = at.outcome,
+    piles = out.array(words.states(at.rules, at.piles) or at.piles),
+    rules = tostring(at.rules), outcome = at.outcome,
     safe = at.outcome == "P", nimsum = at.game:nimsum(), grundy = sum and value or nil,
     best_move = found.best[1] and found.best, winning_count = found.count,
     winning_moves = out.array(found.moves),

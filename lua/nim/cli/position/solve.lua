@@ -3,6 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
+local rules_file = require "nim.cli.args.rules_file"
 local style = require "nim.cli.terminal.style"
 
 local solve = {}
@@ -11,8 +12,9 @@ function solve.define(command)
   flags.define(command, {
     summary = "Solve a file of positions.",
     description = "Reads a number of cases, and for each the number of its piles and the "
-      .. "piles, or with --lines a position a line; writes who wins each case and how "
-      .. "many first moves win. Reads standard input without a FILE.",
+      .. "piles, or with --lines a position a line; of a game on states each line is "
+      .. "the text of a start. Writes who wins each case and how many first moves win. "
+      .. "Reads standard input without a FILE.",
     epilog = [[
 Examples:
    luanim solve cases.txt
@@ -20,7 +22,8 @@ Examples:
    luanim solve --rules max:3 --json cases.txt
    echo 3 4 5 | luanim solve --lines --moves all
    luanim solve --say first,second cases.txt
-   seq 1 20 | luanim solve --values --rules grundy]],
+   seq 1 20 | luanim solve --values --rules grundy
+   printf '4 4 3\n2 2\n' | luanim solve --rules chomp --moves]],
     flags.file("What to read; - is standard input.", "?"),
     { "--lines", "Each line is a position: its piles and nothing else." },
     { "--moves", "WHICH", args = "?",
@@ -74,14 +77,17 @@ local VALUES = "piles"
 local SETS = "for each set its size, its numbers, the number of positions, then for each "
   .. "the number of its piles and the piles"
 
-local function expected_input(args)
-  return args.sets and SETS or args.values and VALUES or args.lines and LINES or CASES
+local STARTS = "the text of a start a line"
+
+local function expected_input(args, game)
+  return game and STARTS or args.sets and SETS or args.values and VALUES
+    or args.lines and LINES or CASES
 end
 
 -- On a terminal, says what to type.
-local function tell_waiting(input, args)
+local function tell_waiting(input, args, game)
   if input ~= io.stdin or not style.is_terminal(0) then return end
-  out.tell(("luanim: type %s; Ctrl-D ends it"):format(expected_input(args)))
+  out.tell(("luanim: type %s; Ctrl-D ends it"):format(expected_input(args, game)))
   require "nim.core".await_input()
 end
 
@@ -113,11 +119,16 @@ end
 
 function solve.run(args)
   if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
-  local rules, say = flags.rules_of(args), words_of(args)
-  check_values(args, rules)
+  local game = rules_file.game(args.rules or "nim", args.misere)
+  local rules, say = not game and flags.rules_of(args) or nil, words_of(args)
+  if rules then check_values(args, rules) end
   local moves = moves_of(args)
   local input, name = open(args.file, moves and args.moves[1] == args.file)
-  tell_waiting(input, args)
+  tell_waiting(input, args, game)
+  if game then
+    return require "nim.cli.position.starts".run(input, name, game,
+      { args = args, say = with_line_end(say), moves = moves })
+  end
   if args.sets then
     return require "nim.cli.position.sets".run(input, name, say, args.misere)
   end
