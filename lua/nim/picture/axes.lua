@@ -1,6 +1,5 @@
 --- The frame of a plot: a grid with numbers at its left and below.
 
-local scale = require "nim.picture.scale"
 local svg = require "nim.picture.svg"
 
 local axes = {}
@@ -16,10 +15,48 @@ local axes = {}
 --- Pixels between two numbers.
 local WIDE, HIGH = 80, 40
 
+--- Where values between `low` and `high` stand between `from` and `to`.
+---@param low number
+---@param high number
+---@param from number
+---@param to number
+---@return fun(value: number): number
+function axes.linear(low, high, from, to)
+  local factor = high > low and (to - from) / (high - low) or 0
+  return function(value) return from + (value - low) * factor end
+end
+
+-- The least of 1, 2, 5, 10, 20, ... that is not below the span of a step.
+local function step_for(span)
+  local step = 10.0 ^ math.floor(math.log(span, 10))
+  for _, factor in ipairs { 1, 2, 5, 10 } do
+    if factor * step >= span * (1 - 1e-9) then return factor * step end
+  end
+  return 10 * step
+end
+
+local function whole(value) return math.tointeger(value) or value end
+
+--- Round numbers from `low` to `high`, about `count` of them.
+---@param low number
+---@param high number
+---@param count integer
+---@param least? number between two of them
+---@return number[]
+function axes.ticks(low, high, count, least)
+  if high <= low then return { whole(low) } end
+  local step = math.max(step_for((high - low) / count), least or 0)
+  local list = {}
+  for k = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do
+    list[#list + 1] = whole(k * step)
+  end
+  return list
+end
+
 -- What is drawn at each of the ticks that there is room for.
 local function at_ticks(range, room, draw)
   local parts = {}
-  for i, tick in ipairs(scale.ticks(range[1], range[2], math.max(1, room), range[3])) do
+  for i, tick in ipairs(axes.ticks(range[1], range[2], math.max(1, room), range[3])) do
     parts[i] = draw(tick)
   end
   return table.concat(parts)
@@ -47,8 +84,8 @@ end
 function axes.new(sides, x, y)
   return {
     left = sides.left, right = sides.right, top = sides.top, bottom = sides.bottom,
-    x = scale.linear(x[1], x[2], sides.left, sides.right),
-    y = scale.linear(y[1], y[2], sides.bottom, sides.top),
+    x = axes.linear(x[1], x[2], sides.left, sides.right),
+    y = axes.linear(y[1], y[2], sides.bottom, sides.top),
   }
 end
 

@@ -1,6 +1,7 @@
---- The text that /bin/sh gets to start a program: its limits, and its command.
+--- How a program is started: the text that /bin/sh gets, and by what that is begun.
 
 local core = require "nim.core"
+local host = require "nim.process.host"
 
 local launch = {}
 
@@ -52,6 +53,22 @@ function launch.text(command, memory)
     limit("file", FILE, ""),
   }
   return TEXT:format(table.concat(lines, "\n"), command)
+end
+
+local ISOLATE = "package.cpath = %q require 'nim.core'.run_isolated(%q)"
+
+local is_there = package.searchpath("nim.core", package.cpath)
+  or package.preload["nim.core"]
+
+--- A process of Lua that isolates itself, so that it cannot see our processes, and
+-- becomes the shell. Where there is none, or the system does not let it, the program runs
+-- beside us.
+---@param text string what the shell gets
+---@return string? file nil: there is none
+---@return string[]? args
+function launch.isolated(text)
+  if not is_there then return nil end
+  return host.interpreter(), { "-E", "-e", ISOLATE:format(package.cpath, text) }
 end
 
 return launch

@@ -5,7 +5,6 @@
 
 local host = require "nim.process.host"
 local core = require "nim.core"
-local isolated = require "nim.process.isolated"
 local launch = require "nim.process.launch"
 local lines = require "nim.text.lines"
 local printable = require "nim.text.printable"
@@ -103,7 +102,7 @@ local function spawn(self, file, args)
 end
 
 local function spawn_shell(self, text)
-  local file, args = isolated(text)
+  local file, args = launch.isolated(text)
   local pid = file and spawn(self, file, args)
   if pid then return pid end
   return spawn(self, "/bin/sh", { "-c", text })

@@ -1,8 +1,9 @@
-local isolated = require "nim.process.isolated"
+local isolated = require "nim.process.launch".isolated
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
+local told = require "spec.support.told"
 local tournament = require "nim.tournament"
 local uv = require "luv"
 
@@ -194,7 +195,7 @@ describe("a program that plays", function()
     } do
       local bot = "exec:" .. command
       assert.same({ nil, ("bot 2: %s: %s"):format(bot, why) },
-        { tournament.new { bots = { "perfect", bot } } })
+        { told(tournament.new { bots = { "perfect", bot } }) })
     end
   end)
 

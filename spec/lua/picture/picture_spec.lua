@@ -209,12 +209,12 @@ describe("a name in a picture", function()
 end)
 
 describe("an axis", function()
-  local scale = require "nim.picture.scale"
+  local axes = require "nim.picture.axes"
 
   it("has round numbers", function()
-    assert.same({ 0, 20, 40, 60, 80, 100 }, scale.ticks(0, 100, 5))
-    assert.same({ -0.5, 0, 0.5 }, scale.ticks(-0.5, 0.5, 2))
-    assert.same({ 0, 1, 2 }, scale.ticks(0, 2, 20, 1))
-    assert.same({ 7 }, scale.ticks(7, 7, 5))
+    assert.same({ 0, 20, 40, 60, 80, 100 }, axes.ticks(0, 100, 5))
+    assert.same({ -0.5, 0, 0.5 }, axes.ticks(-0.5, 0.5, 2))
+    assert.same({ 0, 1, 2 }, axes.ticks(0, 2, 20, 1))
+    assert.same({ 7 }, axes.ticks(7, 7, 5))
   end)
 end)

@@ -117,6 +117,32 @@ local function with_line_end(words)
   return words and { words[1] .. "\n", words[2] .. "\n" }
 end
 
+local EPIPE = 32
+
+-- What is read as numbers of cases and piles may be something else.
+local READ_LINES = " (--lines reads a position a line)"
+
+-- What ended the batch: the input in a line, writing or reading with an errno, or else.
+local function give_up(name, message, what, where, code)
+  if what == "count" then fail.work("%s:%d: %s%s", name, where, message, READ_LINES) end
+  if what == "input" then
+    fail.work("%s:%d: %s", name, where, code and fail.words(message, code) or message)
+  end
+  if what == "write" and where == EPIPE then fail.quit(0) end
+  if what == "write" then fail.work("cannot write: %s", message) end
+  if what == "read" then fail.work("%s: %s", name, message) end
+  fail.with(1, message)
+end
+
+-- Input and output by their descriptors: the buffers of the two files must be empty.
+local function run_batch(name, options)
+  local core = require "nim.core"
+  if not core.batch then fail.work "solve: this build has no batch solver" end
+  out.flush()
+  local solved, message, what, where, code = core.batch(options)
+  if not solved then give_up(name, message, what, where, code) end
+end
+
 function solve.run(args)
   if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
   local game = rules_file.game(args.rules or "nim", args.misere)
@@ -132,9 +158,9 @@ function solve.run(args)
   if args.sets then
     return require "nim.cli.position.sets".run(input, name, say, args.misere)
   end
-  require "nim.cli.position.batch".run(input, name, {
-    rules = rules, json = args.json, lines = args.lines, values = args.values,
-    say = with_line_end(say), tell = moves
+  run_batch(name, {
+    input = input, output = io.stdout, rules = rules, json = args.json,
+    lines = args.lines, values = args.values, say = with_line_end(say), tell = moves
       and require "nim.cli.position.answers".teller(rules,
         { moves = moves, json = args.json }),
   })

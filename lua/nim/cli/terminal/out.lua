@@ -11,6 +11,7 @@
 -- CSV, keeps its bytes, but on a terminal. Every write to standard output is checked: a
 -- full disk is an error, a closed pipe ends the command quietly.
 
+local csv = require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
 local printable = require "nim.text.printable"
 local screen = require "nim.cli.terminal.screen"
@@ -92,6 +93,20 @@ function out.json(value, keys, nulls)
     if value[key] == nil then value[key] = json.null end
   end
   out.data(json.encode(value, { keyorder = keys }), "\n")
+end
+
+--- Writes a line of comma-separated values.
+---@param cells table<integer, any> strings and numbers; nil: an empty cell
+---@param count? integer of cells, where some are nil
+function out.csv(cells, count) out.data(csv.text(cells, count), "\n") end
+
+--- Writes the fields of a row that columns name, as such a line.
+---@param columns string[]
+---@param row table<string, any>
+function out.csv_row(columns, row)
+  local cells = {}
+  for i, column in ipairs(columns) do cells[i] = row[column] end
+  out.csv(cells, #columns)
 end
 
 --- Writes a line to standard error.

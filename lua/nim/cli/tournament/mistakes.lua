@@ -1,6 +1,5 @@
 --- `luanim mistakes FILE [BOT...]`: every move that gave a win away, and every early end.
 
-local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
@@ -62,7 +61,7 @@ local function print_csv(_, rec, seat, blunder)
   for _, field in ipairs { "piles", "move", "better" } do
     cells[field] = cells[field] and table.concat(cells[field], " ")
   end
-  csv.row(KEYS, cells)
+  out.csv_row(KEYS, cells)
 end
 
 -- The reply that wins now, and what would have won, with its arithmetic.
@@ -181,7 +180,7 @@ local function print_sums_json(sums)
 end
 
 local function printer(args)
-  if args.csv then csv.line(KEYS) end
+  if args.csv then out.csv(KEYS) end
   return args.csv and print_csv or args.json and print_json or print_text
 end
 

@@ -1,6 +1,5 @@
 --- Standings as JSON, and standings, pairs and games as CSV.
 
-local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 
@@ -66,11 +65,11 @@ function ranking_json.print_csv(ranked)
   -- A column for each way to lose before the end.
   local function column(reason) return "lost_by_" .. reason:gsub(" ", "_") end
   for _, reason in ipairs(early) do columns[#columns + 1] = column(reason) end
-  csv.line(columns)
+  out.csv(columns)
   for _, row in ipairs(ranked.rows) do
     local cells = setmetatable({}, { __index = row })
     for _, reason in ipairs(early) do cells[column(reason)] = row.reasons[reason] or 0 end
-    csv.row(columns, cells)
+    out.csv_row(columns, cells)
   end
 end
 
@@ -78,12 +77,12 @@ end
 ---@param ranked nim.ranking
 function ranking_json.print_crosstable(ranked)
   local cross = ranked.crosstable
-  csv.line { "bot", "other", "wins", "losses" }
+  out.csv { "bot", "other", "wins", "losses" }
   for i, name in ipairs(cross.names) do
     for j = i + 1, #cross.names do
       local won, lost = cross.wins[i][j], cross.wins[j][i]
       if won + lost > 0 then
-        csv.line { name, cross.names[j], won, lost }
+        out.csv { name, cross.names[j], won, lost }
       end
     end
   end
@@ -93,12 +92,12 @@ end
 ---@param ranked nim.ranking
 function ranking_json.print_pairs(ranked)
   local fit, list = ranked.fit, ranked.fit:ranking()
-  csv.line { "bot", "other", "difference", "se", "superiority" }
+  out.csv { "bot", "other", "difference", "se", "superiority" }
   for i, bot in ipairs(list) do
     for j = i + 1, #list do
       local name, other = bot.name, list[j].name
       local difference, se = fit:difference(name, other)
-      csv.line({ name, other, difference, difference and se,
+      out.csv({ name, other, difference, difference and se,
         (fit:superiority(name, other)) }, 5)
     end
   end
@@ -112,7 +111,7 @@ local GAME = {
 
 local function print_game(rec)
   local one, two = table.unpack(rec.optimal)
-  csv.row(GAME, setmetatable({
+  out.csv_row(GAME, setmetatable({
     start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
     winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
     first_chances = one[2], second_kept = two[1], second_chances = two[2],
@@ -124,7 +123,7 @@ end
 function ranking_json.print_games(path)
   fail.require "dkjson"
   local f = fail.need(1, require "nim.tournament".file(path))
-  csv.line(GAME)
+  out.csv(GAME)
   for line in function() return f:next() end do
     local rec, why = require "nim.record".decode(line)
     if not rec then fail.with(1, f:message(why)) end

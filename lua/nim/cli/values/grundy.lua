@@ -139,16 +139,40 @@ local function print_table(s)
   require "nim.cli.values.table".print(s)
 end
 
+-- Values and how often each occurs, in order of value.
+local function histogram_of(s)
+  local rows = {}
+  for value, times in pairs(known.histogram(s)) do rows[#rows + 1] = { value, times } end
+  table.sort(rows, function(a, b) return a[1] < b[1] end)
+  return rows
+end
+
+local BAR = 40
+
+local function print_bars(rows, n)
+  local most = 0
+  for _, row in ipairs(rows) do most = math.max(most, row[2]) end
+  local digits = math.max(#tostring(most), #"times")
+  out.line("value  %" .. digits .. "s", "times")
+  for _, row in ipairs(rows) do
+    local value, times = row[1], row[2]
+    out.line("%5d  %" .. digits .. "d  %5.1f%%  %s", value, times,
+      100.0 * times / (n + 1.0), ("#"):rep(math.ceil(1.0 * BAR * times / most)))
+  end
+end
+
 local function print_histogram(s, args, name)
-  local histogram = require "nim.cli.values.histogram"
   if s.saltus and s.saltus > 0 then
     fail.usage("--histogram: the values of '%s' grow without bound", s.rules)
   end
-  local rows = histogram.rows(known.histogram(s))
+  local rows = histogram_of(s)
   if args.json then return out.data(json_head(s, rows), "}\n") end
-  if args.csv then return histogram.csv(rows, name) end
+  if args.csv then
+    for _, row in ipairs(rows) do out.line("%s%d,%d", name, row[1], row[2]) end
+    return
+  end
   print_head(s)
-  histogram.print(rows, s.n)
+  print_bars(rows, s.n)
 end
 
 local function print_svg(s)

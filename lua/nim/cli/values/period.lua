@@ -1,7 +1,6 @@
 --- `luanim period RULES...`: the period of the Grundy values, and why it is proven.
 
 local certificate = require "nim.cli.values.certificate"
-local csv = require "nim.cli.terminal.csv"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
@@ -131,7 +130,7 @@ local COLUMNS = {
   "largest_at", "checked",
 }
 
-local function print_csv(f) csv.row(COLUMNS, row_of(f)) end
+local function print_csv(f) out.csv_row(COLUMNS, row_of(f)) end
 
 local function shown(value) return value and tostring(value) or "-" end
 
@@ -200,7 +199,7 @@ function period.run(args)
   local list = values.rules(args, "limit")
   local found, proven, work = {}, true, nil
   check_flags(args, list)
-  if args.csv then csv.line(COLUMNS) end
+  if args.csv then out.csv(COLUMNS) end
   for i, rules in ipairs(list) do
     found[i], work = find(args, rules)
     proven = proven and found[i].proven

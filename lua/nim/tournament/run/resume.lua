@@ -5,7 +5,6 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local record = require "nim.record"
-local replace_header = require "nim.tournament.file.replace_header"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local resume = {}
@@ -61,6 +60,49 @@ local function read(f, head, each)
     if not ok then return nil, why end
   end
   return check.last - check.order.from + 1
+end
+
+-- Bytes that are copied at once.
+local CHUNK = 1 << 20
+
+local function copy(log, path, from, to)
+  local handle, why = io.open(path, "rb")
+  if not handle then return nil, why end
+  handle:seek("set", from)
+  local ok = true
+  while ok and from < to do
+    local bytes = handle:read(math.min(CHUNK, to - from))
+    bytes = bytes .. (from + #bytes < to and handle:read "L" or "")
+    from = from + #bytes
+    ok, why = log:append(bytes)
+  end
+  handle:close()
+  return ok, why
+end
+
+local function fill(log, line, path, from, to)
+  local ok, why = log:append(line .. "\n")
+  if ok then ok, why = copy(log, path, from, to) end
+  if ok then ok, why = log:sync() end
+  return ok, why
+end
+
+-- The same games under another header in a new file, which takes the place of the old one
+-- when it is whole: whatever kills this meanwhile loses nothing.
+local function replace_header(path, line, from, to)
+  local target = journal.target(path)
+  local log, why = journal.beside(target)
+  if not log then return nil, why end
+  local ok
+  ok, why = fill(log, line, path, from, to)
+  if ok then ok, why = log:take_place(target) end
+  if ok then
+    log.path = path
+    return log
+  end
+  log:leave()
+  os.remove(log.path)
+  return nil, why
 end
 
 -- The file, to be written at its end, under the header it is to have. A header without
