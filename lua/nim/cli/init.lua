@@ -21,7 +21,7 @@ local FILES = {
   "tournament.tournament", "tournament.merge", "tournament.standings",
   "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
   "serve.serve",
-  "replay.replay", "rules.rules", "completion.completion",
+  "replay.replay", "puzzles.puzzles", "rules.rules", "completion.completion",
 }
 
 local COMMANDS, file_of = {}, {}

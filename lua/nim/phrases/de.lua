@@ -56,7 +56,7 @@ return {
   ["... and {n} more"] = "... und {n} weitere",
   ["... {n} more"] = "... {n} weitere",
   ["To {move} wins: it leaves {left}, safe."] =
-    "Es gewinnt, {left} zu hinterlassen (sicher): {move}.",
+    "{move} gewinnt: Es bleibt {left}, sicher.",
   ["As arithmetic, {why}."] = "Gerechnet: {why}.",
   ["This gives the win away: to {move} leaves {left}, unsafe."] =
     "Das verschenkt den Sieg: {move}, es bleibt {left}, unsicher.",
@@ -592,4 +592,14 @@ return {
     "zu viele Zahlen für einen Zug: Haufen und Option sind einer",
   ["a move is an array or numbers, not both"] =
     "ein Zug ist ein Array oder Zahlen, nicht beides",
+
+  -- puzzles
+  ["Puzzles: {rules}"] = "Aufgaben: {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "Du bist am Zug. Finde den einzigen Zug, der gewinnt.",
+  ["It is your turn. Find a move that wins."] =
+    "Du bist am Zug. Finde einen Zug, der gewinnt.",
+  ["Answers"] = "Lösungen",
+  ["level {n}"] = "Stufe {n}",
+  ["Another one: {why}."] = "Ein anderer: {why}.",
 }

@@ -580,4 +580,14 @@ return {
     "demasiados números para una jugada: pila y opción hacen una",
   ["a move is an array or numbers, not both"] =
     "una jugada es un array o números, no ambas cosas",
+
+  -- puzzles
+  ["Puzzles: {rules}"] = "Problemas: {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "Es su turno. Encuentre la única jugada que gana.",
+  ["It is your turn. Find a move that wins."] =
+    "Es su turno. Encuentre una jugada que gane.",
+  ["Answers"] = "Respuestas",
+  ["level {n}"] = "nivel {n}",
+  ["Another one: {why}."] = "Otra: {why}.",
 }

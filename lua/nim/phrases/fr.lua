@@ -587,4 +587,14 @@ return {
     "trop de nombres pour un coup : un tas et une option en font un",
   ["a move is an array or numbers, not both"] =
     "un coup est un tableau ou des nombres, pas les deux",
+
+  -- puzzles
+  ["Puzzles: {rules}"] = "Problèmes : {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "C'est à vous. Trouvez le seul coup qui gagne.",
+  ["It is your turn. Find a move that wins."] =
+    "C'est à vous. Trouvez un coup qui gagne.",
+  ["Answers"] = "Réponses",
+  ["level {n}"] = "niveau {n}",
+  ["Another one: {why}."] = "Un autre : {why}.",
 }

@@ -15,7 +15,8 @@ local function used()
   local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua")
   phrase_list.of("ls lua/nim/text/words.lua lua/nim/explain/init.lua", true, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
-  phrase_list.of("find lua/nim/cli lua/nim/text -name '*.lua'", true, found)
+  phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text -name '*.lua'", true,
+    found)
   phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
   for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
   return found

@@ -103,7 +103,7 @@ describe("nim.grundy", function()
       "^the Grundy value exceeds 2%^63%-1$")
   end)
 
-  it("looks for no period where nothing would prove one within the values kept", function()
+  it("looks for no period where none can be proven within the values kept", function()
     for _, text in ipairs { "grundy", "take:squares", "take:4611686018427387903",
       "take:1,4611686018427387903", "take:536870912" } do
       local _, why = pcall(nim.grundy, { math.maxinteger, 5 }, text)

@@ -1,0 +1,89 @@
+--- `luanim puzzles`: worksheets of positions to solve, with answers.
+
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local out = require "nim.cli.terminal.out"
+
+local puzzles = {}
+
+local SEED, COUNT, MOST = "1", 12, 1000
+
+-- "2" or "1-3" as the lowest and the highest level.
+local function levels(word, name)
+  local least, most = word:match "^([1-3])%-([1-3])$"
+  least, most = least or word:match "^[1-3]$", most or word
+  if least and least <= most then return { tonumber(least), tonumber(most) } end
+  fail.usage("%s: expected a level from 1 to 3, or a range as 1-2, got '%s'", name, word)
+end
+
+function puzzles.define(command)
+  flags.define(command, {
+    summary = "Write a sheet of positions to solve.",
+    description = "Draws positions in which a move wins, and sets them on a sheet, the "
+      .. "easiest first; with --key a second sheet gives each answer and its reason.",
+    epilog = [[
+Level 1: a guess is short of less than 3 bits, log2(moves / winning moves), or a
+rule of thumb finds the move: take a whole pile, leave two equal piles, leave an
+even number of piles. Level 2: less than 4.5 bits. Level 3: all others.
+
+Examples:
+   luanim puzzles --seed 7 --key
+   luanim puzzles --rules 'max:3 misere' --level 2-3 --unique --html > sheet.html
+   luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex]],
+    { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },
+    { "--level", "LEVEL", "Only of this level, 1 to 3, or of a range, as 1-2.",
+      read = levels },
+    { "--unique", "Only positions with just one winning move." },
+    { "--positions", "DRAW", "What to draw from: random:2-4x1-9, the default, is 2 to 4 "
+      .. "piles of 1 to 9; of rules for two piles random:2x1-15." },
+    { "--key", "Also give the answers." },
+    { "--html", "Print a page of HTML, for paper of A4." },
+    { "--latex", "Print a document of LaTeX." },
+    flags.RULES, flags.MISERE, flags.BUDGET,
+    flags.seed(SEED .. "; the same seed draws the same puzzles"),
+    flags.json "the puzzles and their winning moves, one a line,",
+  })
+end
+
+puzzles.excludes = { { "html", "latex" }, { "html", "json" }, { "latex", "json" } }
+
+local function draw(module, rules, args)
+  local count = args.count or COUNT
+  local list = fail.need(1, module.draw(rules, {
+    count = count, seed = args.seed or SEED, unique = args.unique, level = args.level,
+    positions = args.positions,
+  }))
+  if #list == count then return list end
+  local missing = ("only %d of %d puzzles were found; other --positions may have more")
+    :format(#list, count)
+  if #list == 0 then fail.work("%s", missing) end
+  out.tell("luanim: " .. missing)
+  return list
+end
+
+local KEYS = { "rules", "piles", "level", "bits", "legal", "winning" }
+
+local function print_json(rules, list)
+  for _, one in ipairs(list) do
+    out.json({
+      rules = tostring(rules), piles = one.piles, level = one.level, legal = one.legal,
+      bits = math.floor(one.bits * 1000 + 0.5) / 1000, winning = one.winning,
+    }, KEYS)
+  end
+end
+
+function puzzles.run(args)
+  local module = require "nim.puzzles"
+  local rules = flags.rules_of(args)
+  local list = draw(module, rules, args)
+  if args.json then
+    fail.require "dkjson"
+    return print_json(rules, list)
+  end
+  local sheet = module.sheet(rules, list, args)
+  if args.html then return out.data(module.html(sheet)) end
+  if args.latex then return out.data(module.latex(sheet)) end
+  out.prose(module.text(sheet), "")
+end
+
+return puzzles

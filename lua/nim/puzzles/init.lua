@@ -1,0 +1,154 @@
+--- Positions to solve: drawn from a seed, each with a winning move, from easy to hard.
+--
+--     local list = puzzles.draw(rules, { count = 12, seed = "7" })
+--     list[1].piles, list[1].winning, list[1].level
+--     print(puzzles.html(puzzles.sheet(rules, list, { key = true })))
+--
+-- The measure: of `legal` moves `winning` win, so a move that is guessed is short of
+-- log2(legal / winning) bits. A puzzle has level 1 where that is less than 3 bits, or
+-- where a rule of thumb finds a winning move (take a whole pile; leave two equal piles;
+-- leave an even number of piles); level 2 where it is less than 4.5; else level 3.
+
+local bots = require "nim.bots"
+local core = require "nim.core"
+local fault = require "nim.text.fault"
+local positions = require "nim.tournament.games.positions"
+
+local puzzles = {
+  sheet = require "nim.puzzles.sheet".of,
+  text = require "nim.puzzles.text".lines,
+  html = require "nim.puzzles.html".page,
+  latex = require "nim.puzzles.latex".document,
+}
+
+---@class nim.puzzle
+---@field piles integer[]
+---@field winning integer[][] the winning moves
+---@field legal integer the number of all moves
+---@field bits number log2(legal / winning)
+---@field level 1|2|3
+
+---@class nim.puzzles.options
+---@field count? integer 12
+---@field seed? string "1"
+---@field unique? boolean only positions with just one winning move
+---@field level? integer[] the lowest and the highest; by default { 1, 3 }
+---@field positions? string what to draw from, as for a tournament
+
+local EASY, HARD = 3, 4.5
+local THUMB = { "greedy", "mirror", "parity" }
+
+-- Positions that are drawn for each puzzle that is wanted.
+local TRIES = 500
+
+-- Why no position is drawn where none is to be had.
+local NONE_FITS = { drawn_over = true, drawn_outcome = true }
+
+-- Moves of a position that is looked at.
+local MOST = 10000
+
+local function count_moves(game)
+  local count = 0
+  for _ in game:moves() do
+    count = count + 1
+    if count > MOST then break end
+  end
+  return count
+end
+
+-- Does a bot that follows a rule of thumb find one of the winning moves?
+local function is_found(game, thumbs)
+  for _, player in ipairs(thumbs) do
+    local move = table.pack(player:ask(game))
+    if move[1] and game:copy():move(table.unpack(move)):outcome() == "P" then
+      return true
+    end
+  end
+  return false
+end
+
+-- Is it over with one of these moves?
+local function ends(game, moves)
+  for _, move in ipairs(moves) do
+    if game:copy():move(move):over() then return true end
+  end
+  return false
+end
+
+-- What is known of a position; nil where there is nothing to think about.
+local function puzzle_of(game, thumbs, unique)
+  local winning, legal = game:winning_moves(), count_moves(game)
+  if legal > MOST or unique and #winning > 1 or ends(game, winning) then return nil end
+  local bits = math.log(legal / #winning, 2)
+  local easy = bits < EASY or is_found(game, thumbs)
+  return {
+    piles = game:piles(), winning = winning, legal = legal, bits = bits,
+    level = easy and 1 or bits < HARD and 2 or 3,
+  }
+end
+
+-- Equal for positions that are the same puzzle: where piles may change places, these.
+local function key_of(rules, piles)
+  local copy = table.move(piles, 1, #piles, 1, {})
+  if not rules:kind().sends then table.sort(copy) end
+  return table.concat(copy, " ")
+end
+
+local function by_difficulty(a, b)
+  if a.level ~= b.level then return a.level < b.level end
+  if a.bits ~= b.bits then return a.bits < b.bits end
+  return a.k < b.k
+end
+
+local function players()
+  local list = {}
+  for i, name in ipairs(THUMB) do list[i] = assert(bots.player(name)) end
+  return list
+end
+
+local function draw_all(draw, rules, options)
+  local list, seen, thumbs = {}, {}, players()
+  local least, most = table.unpack(options.level or { 1, 3 })
+  local count = options.count or 12
+  for k = 1, TRIES * count do
+    local game, why = positions.draw(draw, rules, options.seed or "1", k)
+    if not game and not NONE_FITS[why.code] then return nil, why end
+    if not game then break end
+    local key = key_of(rules, game:piles())
+    local one = not seen[key] and puzzle_of(game, thumbs, options.unique)
+    seen[key] = true
+    if one and one.level >= least and one.level <= most then
+      one.k = k
+      list[#list + 1] = one
+      if #list == count then break end
+    end
+  end
+  table.sort(list, by_difficulty)
+  return list
+end
+
+--- What puzzles are drawn from by default: positions that fit on a sheet of paper.
+---@param rules nim.rules
+---@return string
+function puzzles.usual(rules)
+  return rules:kind().piles == 2 and "random:2x1-15" or "random:2-4x1-9"
+end
+
+--- Draws puzzles, the easiest first; there may be fewer than are wanted.
+---@param rules nim.rules_spec
+---@param options? nim.puzzles.options
+---@return nim.puzzle[]? list
+---@return string? message
+---@return nim.fault? why
+function puzzles.draw(rules, options)
+  options = options or {}
+  local known, made = core.try(core.rules, rules)
+  if not known then return fault.told(nil, made) end
+  local text = options.positions or puzzles.usual(made)
+  local draw, why = positions.parse(text)
+  if not draw then return fault.told(nil, why) end
+  draw.outcome = "N"
+  return fault.told(draw_all(draw, made, options))
+end
+
+return puzzles

@@ -1,0 +1,62 @@
+--- A sheet of puzzles in words, which the layouts set: a title, what a move is, the task,
+--- the puzzles, and the answers with their reasons.
+
+local explain = require "nim.explain"
+local kinds = require "nim.kinds"
+local phrases = require "nim.phrases"
+local words = require "nim.text.words"
+
+local say = phrases.say
+
+local sheet = {}
+
+---@class nim.puzzles.sheet
+---@field language string
+---@field title string
+---@field rules string[] what a move is and who wins, in lines
+---@field task string
+---@field items { label: string, piles: { name: string, size: integer }[] }[]
+---@field heading string of the answers
+---@field answers? string[][] lines for each puzzle
+
+-- Winning moves that an answer lists beside the first.
+local SHOWN = 6
+
+local function item(one, name)
+  local piles = {}
+  for i, size in ipairs(one.piles) do piles[i] = { name = name(i), size = size } end
+  return { label = say("level {n}", { n = one.level }), piles = piles }
+end
+
+local function answer(one, rules)
+  local at = explain.at(one.piles, rules)
+  local _, lines = explain.judge(at, one.winning[1])
+  for i = 2, math.min(#one.winning, SHOWN) do
+    local why = explain.move(at, one.winning[i])
+    lines[#lines + 1] = say("Another one: {why}.", { why = why })
+  end
+  return lines
+end
+
+--- What is said of puzzles, in the chosen language.
+---@param rules nim.rules
+---@param list nim.puzzle[]
+---@param options { unique?: boolean, key?: boolean }
+---@return nim.puzzles.sheet
+function sheet.of(rules, list, options)
+  local name, items, answers = words.namer(rules), {}, {}
+  for i, one in ipairs(list) do
+    items[i] = item(one, name)
+    answers[i] = options.key and answer(one, rules) or nil
+  end
+  return {
+    language = phrases.chosen,
+    title = say("Puzzles: {rules}", { rules = tostring(rules) }),
+    rules = kinds.describe(rules), items = items,
+    task = say(options.unique and "It is your turn. Find the one move that wins."
+      or "It is your turn. Find a move that wins."),
+    heading = say "Answers", answers = options.key and answers or nil,
+  }
+end
+
+return sheet

@@ -1,0 +1,98 @@
+-- Puzzles: what is drawn can be solved, and has the level that it is said to have.
+local nim = require "nim"
+local oracle = require "spec.support.oracle"
+local puzzles = require "nim.puzzles"
+
+local RULES <const> = {
+  "nim", "nim misere", "max:3 misere", "take:1,3,4", "kayles", "kayles misere", "grundy",
+  "wythoff", "moore:2", "staircase", "lasker", "euclid", "part:1/2",
+}
+
+-- An iterator over all moves as arrays.
+local function moves_of(game)
+  local next_move = game:moves()
+  return function()
+    local move = { next_move() }
+    return move[1] and move or nil
+  end
+end
+
+-- The winning moves as their positions say, one by one.
+local function winning(game)
+  local list = {}
+  for move in moves_of(game) do
+    if nim.outcome(game:copy():move(move):piles(), game:rules()) == "P" then
+      list[#list + 1] = move
+    end
+  end
+  return list
+end
+
+describe("puzzles", function()
+  for _, text in ipairs(RULES) do
+    it("of " .. text .. " have their winning moves and level", function()
+      local rules = nim.rules(text)
+      local list = assert(puzzles.draw(text, { seed = "7", count = 8 }))
+      assert.equal(8, #list)
+      local level, bits = 1, 0
+      for _, one in ipairs(list) do
+        local game = nim.game(one.piles, rules)
+        assert.same(winning(game), one.winning)
+        assert.is_true(math.abs(2 ^ one.bits - one.legal / #one.winning) < 1e-9)
+        if one.level ~= level then level, bits = one.level, 0 end
+        assert.is_true(one.level >= level and one.bits >= bits)
+        bits = one.bits
+        assert.is_true(one.level == 1 or one.bits >= 3)
+        assert.is_true(one.level ~= 2 or one.bits < 4.5)
+      end
+    end)
+  end
+
+  for _, text in ipairs { "nim", "nim misere", "take:1,3,4", "moore:2", "whole" } do
+    it("of " .. text .. " agree with a search apart", function()
+      local rules, drawn = oracle.rules(text), { positions = "random:2-3x1-5" }
+      for _, one in ipairs(assert(puzzles.draw(text, drawn))) do
+        assert.same(oracle.wins(rules, one.piles), one.winning)
+        assert.equal(#oracle.moves(rules, one.piles), one.legal)
+      end
+    end)
+  end
+
+  it("are the same for the same seed", function()
+    local function draw(seed) return puzzles.draw("kayles", { seed = seed }) end
+    assert.same(draw "x", draw "x")
+    assert.not_same(draw "x", draw "y")
+  end)
+
+  it("are all different, where piles may change places, too", function()
+    local seen = {}
+    for _, one in ipairs(assert(puzzles.draw("nim", { count = 200 }))) do
+      table.sort(one.piles)
+      local key = table.concat(one.piles, " ")
+      assert.is_nil(seen[key], key)
+      seen[key] = true
+    end
+  end)
+
+  it("have one winning move, or a level, where that is wanted", function()
+    for _, one in ipairs(puzzles.draw("nim", { unique = true, level = { 2, 3 } })) do
+      assert.equal(1, #one.winning)
+      assert.is_true(one.level >= 2)
+    end
+  end)
+
+  it("may be fewer than are wanted", function()
+    assert.same({}, puzzles.draw("take:9", { positions = "random:2x10-11", count = 3 }))
+    assert.is_true(#puzzles.draw("nim", { positions = "random:2x1-3", count = 30 }) < 30)
+  end)
+
+  it("say what is wrong with their options", function()
+    for why, options in pairs {
+      ["positions: 'x': expected a form such as random:3-5x1-20"] = { positions = "x" },
+      ["unknown rules 'nmi': did you mean 'nim'?"] = { rules = "nmi" },
+    } do
+      assert.same({ nil, why },
+        { table.unpack({ puzzles.draw(options.rules or "nim", options) }, 1, 2) })
+    end
+  end)
+end)
