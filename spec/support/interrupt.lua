@@ -2,7 +2,7 @@
 --
 --     local interrupt = require "spec.support.interrupt"
 --     local ran = interrupt.run("period 0.007")
---     ran.status, ran.out, ran.err
+--     ran.status, ran.out, ran.err, ran.late
 
 local command = require "spec.support.command"
 local uv = require "luv"
@@ -60,11 +60,14 @@ end
 ---@param line string
 ---@param ready? fun(err: string, pid: integer): any is it far enough, by what it has
 --- written to standard error?
----@return { status: integer, out: string, err: string }
+---@return { status: integer, out: string, err: string, late: boolean? } # late: it worked
+--- on for as long as it may before it is interrupted
 function interrupt.shell(line, ready)
   local out, err = os.tmpname(), os.tmpname()
-  local process, pid, status
+  local process, pid, status, begun
   local is_ready = ready or worked()
+  start = start or start_time()
+  local _, others = times "self"
   process, pid = uv.spawn("/bin/sh", {
     args = { "-c", ("%s > %s 2> %s < /dev/null"):format(line, out, err) },
   }, function(code, signal)
@@ -76,12 +79,16 @@ function interrupt.shell(line, ready)
   look:start(10, 10, function()
     if not is_ready(text_of(err), pid) then return end
     look:stop()
+    begun = times(pid)
     uv.kill(pid, "sigint")
   end)
   while not status do uv.run "once" end
   look:close()
   uv.run "nowait"
   local ran = { status = status, out = text_of(out), err = text_of(err) }
+  if begun then
+    ran.late = select(2, times "self") - others - begun > WORK + STARTS * start
+  end
   os.remove(out)
   os.remove(err)
   return ran

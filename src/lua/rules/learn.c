@@ -288,7 +288,8 @@ static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs)
     return;
   }
   lua_pop(L, 1);
-  if (next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0) nimL_breathe(L);
+  if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0)
+    nimL_breathe(L);
   learn_from_file(L, rules, needs);
 }
 

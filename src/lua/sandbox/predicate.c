@@ -29,12 +29,14 @@ static int l_judge(lua_State *L) {
     return 2;
   }
   box->host = L;
+  box->stops = true;
   lua_pushvalue(L, 1);
   if (nimL_box_run(box, NIML_JUDGE) == NIML_PLAYS) {
     lua_pushboolean(L, box->holds);
     return 1;
   }
   lua_settop(L, 2);
+  nimL_box_raise(L, box);
   fail(L, box, lua_pushfstring(L, "%s: ", name));
   lua_copy(L, -1, WRONG);
   return 2;
@@ -49,7 +51,11 @@ static int l_predicate(lua_State *L) {
   box = nimL_box_push(L, &nimL_usual_limits, 1, 2, NULL);
   if (!nimL_box_open(L, box)) return fail(L, box, "");
   nim_random_seed(&box->chance, 0);
-  if (nimL_box_load(box, NIML_ADOPT) != NIML_PLAYS) return fail(L, box, "");
+  box->stops = true;
+  if (nimL_box_load(box, NIML_ADOPT) != NIML_PLAYS) {
+    nimL_box_raise(L, box);
+    return fail(L, box, "");
+  }
   lua_pushnil(L);
   lua_pushcclosure(L, l_judge, 2);
   return 1;

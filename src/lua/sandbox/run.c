@@ -51,6 +51,10 @@ static nimL_outcome run_slice(nimL_sandbox *box) {
   return NIML_PAUSED;
 }
 
+void nimL_box_raise(lua_State *L, const nimL_sandbox *box) {
+  if (box->outcome == NIML_STOPPED) nimL_interrupt(L);
+}
+
 /* The view shows a copy of the host's figures, with rules that belong to the state and
 ** share what the host knows of them. */
 static void show(nimL_sandbox *box) {

@@ -60,13 +60,17 @@ static int failure(lua_State *L, const char *why) {
 }
 
 /* The first load tells the name; a bot that fails here fails in each game. */
-static void first_load(nimL_sandbox *box) {
+static void first_load(lua_State *L, nimL_sandbox *box) {
+  nimL_breathe(L);
   box->seat = 1;
+  box->stops = true;
   nim_random_seed(&box->chance, 0);
   nim_random_seed(box->random, 0);
   box->loaded = nimL_box_load(box, NIML_LOAD);
   box->load_message = box->message;
+  box->stops = false;
   nim_arena_trim(&box->arena);
+  nimL_box_raise(L, box);
 }
 
 /* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
@@ -86,7 +90,7 @@ static int l_sandbox(lua_State *L) {
     return failure(L, why.s);
   }
   if (!nimL_box_open(L, box)) return failure(L, box->message.s);
-  first_load(box);
+  first_load(L, box);
   return 1;
 }
 

@@ -33,6 +33,7 @@ typedef enum nimL_outcome {
   NIML_INSTRUCTIONS,
   NIML_TIME,
   NIML_MEMORY,
+  NIML_STOPPED, /* by Ctrl-C, which its caller raises: nimL_box_raise */
   NIML_PAUSED /* it has not answered yet */
 } nimL_outcome;
 
@@ -92,6 +93,7 @@ typedef struct nimL_sandbox {
   size_t blocks, saved_blocks; /* of memory: now, and in the copy */
   nimL_alarm *alarm; /* held by the userdata */
   volatile sig_atomic_t late; /* it has rung */
+  bool stops; /* Ctrl-C ends the call: none of a bot in a game */
   uint64_t seen, cpu_from; /* clocks: see budget.c */
   uint64_t unseen; /* work in C since the last look at them */
   uint32_t slice;   /* instructions of a move between two pauses; 0: there are none */
@@ -208,6 +210,9 @@ void nimL_box_describe(nimL_sandbox *box);
 
 /* Puts the copy back and runs the chunk: NIML_LOAD, NIML_READ or NIML_ADOPT. */
 nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
+
+/* Raises Ctrl-C where it has ended the call. */
+void nimL_box_raise(lua_State *L, const nimL_sandbox *box);
 
 /* One call with a budget of its own. What NIML_TELL returns is on top of the state. */
 nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase);

@@ -46,15 +46,23 @@ static void spend(lua_State *L, const nimL_sandbox *box, uint64_t n) {
   fail(L, placed(L, why.s, n));
 }
 
+/* What has ended a call is for good, but for Ctrl-C. */
+static void fail_at(lua_State *L, const nimL_sandbox *box, uint64_t n) {
+  nimL_box_raise(L, box);
+  fail(L, placed(L, box->message.s, n));
+}
+
 static void tell(lua_State *L, nimL_sandbox *box) {
   uint64_t n = ++box->asked;
+  box->stops = true;
   if (nimL_box_run(box, NIML_TELL) != NIML_PLAYS)
-    fail(L, placed(L, box->message.s, n));
+    fail_at(L, box, n);
   spend(L, box, n);
 }
 
 static bool read_text(nimL_sandbox *box) {
   box->asked = 0;
+  box->stops = true;
   nim_random_seed(&box->chance, 0);
   return nimL_box_load(box, NIML_READ) == NIML_PLAYS;
 }
@@ -62,7 +70,7 @@ static bool read_text(nimL_sandbox *box) {
 /* The text begins anew for a pile that it has been asked for. */
 static void begin_anew(lua_State *L, nimL_sandbox *box) {
   set_work(L, 0);
-  if (!read_text(box)) fail(L, placed(L, box->message.s, 1));
+  if (!read_text(box)) fail_at(L, box, 1);
 }
 
 /* Piles told between two breaths. */
@@ -77,7 +85,7 @@ static int l_tell(lua_State *L) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   do {
     if (box->asked >= n) begin_anew(L, box);
-    if (box->asked % TOLD_BETWEEN_BREATHS == TOLD_BETWEEN_BREATHS - 1) nimL_breathe(L);
+    if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_breathe(L);
     if (box->asked < n) tell(L, box);
   } while (box->asked != n);
   lua_pushlightuserdata(L, box->L);
@@ -93,7 +101,10 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
   const char *name = lua_tostring(L, chunk);
   nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
   if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
-  if (!read_text(box)) return refuse(L, box, name, why);
+  if (!read_text(box)) {
+    nimL_box_raise(L, box);
+    return refuse(L, box, name, why);
+  }
   lua_pushnil(L);
   lua_pushvalue(L, chunk);
   lua_pushinteger(L, 0);
