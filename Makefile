@@ -163,6 +163,10 @@ pictures: all
 site: all
 	@sh .ci/site site
 
+# A source archive and a rock, of what is committed.
+dist:
+	@sh .ci/dist dist
+
 # One file, which needs neither Lua nor a library.
 binary: all
 	@LUA=$(LUA) CC=$(CC) sh .ci/binary $(BUILD)/binary $(OBJECTS)
@@ -180,9 +184,9 @@ uninstall:
 	$(PUT) none
 
 clean:
-	rm -rf build doc site lua/nim/core.$(SUFFIX)
+	rm -rf build dist doc site lua/nim/core.$(SUFFIX)
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan fuzz fuzzers \
-        fuzz-module doc pictures site binary install install-doc uninstall clean
+        fuzz-module doc pictures site dist binary install install-doc uninstall clean

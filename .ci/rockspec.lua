@@ -1,8 +1,10 @@
--- Keeps the rockspec's lists of files in step with src/ and lua/nim/.
+-- Keeps the rockspec's lists of files in step with src/ and lua/nim/, and the rockspec of
+-- the release, which is the same but for its version and its source.
 --
---     lua .ci/rockspec.lua            rewrites them
+--     lua .ci/rockspec.lua            rewrites both
 --     lua .ci/rockspec.lua --check    says whether they are right
 local FILE = "luanim-dev-1.rockspec"
+local RELEASE = "luanim-1.0.0-1.rockspec"
 
 local function files(pattern)
   local pipe = assert(io.popen("LC_ALL=C ls " .. pattern))
@@ -65,17 +67,35 @@ local function filled(text)
   return text
 end
 
-local function slurp(file)
-  local handle <close> = assert(io.open(file))
-  return handle:read "a"
+-- The archive of `make dist`, which a rock brings along.
+local SOURCE = [[source = { url = "file://%s.tar.gz", dir = "%s" }]]
+
+local function released(text)
+  local name, revision = RELEASE:match "^(.*)(%-%d+)%.rockspec$"
+  text = text:gsub('version = "dev%-1"', ('version = "%s%s"'):format(name:match "%-(.*)",
+    revision))
+  return (text:gsub("source = %b{}", SOURCE:format(name, name)))
 end
 
-local text = slurp(FILE)
-local right = filled(text)
-if text == right then os.exit(0) end
-if arg[1] == "--check" then
-  io.stderr:write(FILE, ": its lists do not match the files: lua .ci/rockspec.lua\n")
-  os.exit(1)
+local function slurp(file)
+  local handle = io.open(file)
+  local text = handle and handle:read "a" or ""
+  if handle then handle:close() end
+  return text
 end
-local handle <close> = assert(io.open(FILE, "w"))
-handle:write(right)
+
+-- Whether the file was right, or may be so from now on.
+local function settle(file, right)
+  if slurp(file) == right then return true end
+  if arg[1] == "--check" then
+    io.stderr:write(file, ": does not match the files: lua .ci/rockspec.lua\n")
+    return false
+  end
+  local handle <close> = assert(io.open(file, "w"))
+  handle:write(right)
+  return true
+end
+
+local text = filled(slurp(FILE))
+local dev, release = settle(FILE, text), settle(RELEASE, released(text))
+os.exit(dev and release)

@@ -19,7 +19,7 @@ describe("lua/nim/core.so", function()
   end)
 end)
 
-describe("luanim-dev-1.rockspec", function()
+describe("the rockspecs", function()
   it("lists every source and module", function()
     assert(os.execute((arg[-1] or "lua5.4") .. " .ci/rockspec.lua --check"))
   end)
