@@ -30,7 +30,8 @@ end
 local function said_text(start, size, count)
   local texts = {}
   for option = 1, count do texts[option] = start:say(size, option) end
-  return ("%s: %s"):format(start:show(size), table.concat(texts, " | "))
+  local options = texts[1] and table.concat(texts, " | ") or "-"
+  return ("%s: %s"):format(start:show(size), options)
 end
 
 local OPTIONS <const> = "A move turns a pile into what an option of {game} leaves:"

@@ -96,7 +96,10 @@ function Game:positions(texts, most)
   end
   local of = self.functions and positions_of_table or positions_of_file
   local known, made = core.try(of, self.functions or self, texts, self.misere, most)
-  if known then return header.keep(made) end
+  if known then
+    made.game = self
+    return header.keep(made)
+  end
   if core.interrupted() then error(made, 0) end
   return nil, tostring(made)
 end

@@ -8,7 +8,8 @@
 local core = require "nim.core"
 
 ---@class nim.states.start positions and the rules that they are for
----@field text? string of the first; nil where only the rules were there
+---@field game? nim.states.game nil where only the rules were there
+---@field text? string of the first
 ---@field piles integer[] of the first
 ---@field positions integer[][]
 ---@field rules nim.rules

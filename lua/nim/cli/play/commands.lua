@@ -14,6 +14,7 @@ local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local pile_list = require "nim.text.pile_list"
 local saving = require "nim.cli.play.saving"
+local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words_of = require "nim.text.words"
@@ -132,8 +133,20 @@ function obey.rules(s, words)
   return "new"
 end
 
+-- A game on states begins with a text.
+local function new_start(s, start, text)
+  local new, why = start.game:position(text)
+  local can = new ~= nil
+  if can then can, why = playable(new.piles, new.rules) end
+  if not can then return out.text(words_of.sentence("no new game: " .. why)) end
+  s.rules, s.piles = new.rules, new.piles
+  return "new"
+end
+
 function obey.new(s, words)
   if #words == 0 then return "new" end
+  local start = states.of(s.rules)
+  if start then return new_start(s, start, table.concat(words, " ")) end
   local piles, why = pile_list.read(words)
   local can = piles ~= nil
   if can then can, why = playable(piles, s.rules) end

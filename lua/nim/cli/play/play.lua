@@ -4,6 +4,7 @@ local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local position = require "nim.cli.args.position"
+local rules_file = require "nim.cli.args.rules_file"
 local words = require "nim.text.words"
 
 local play = {}
@@ -62,7 +63,7 @@ end
 
 -- Rules from a file are called by its name in a saved game.
 local function is_from_file(args)
-  return args.rules and require "nim.core".file_of_rules(args.rules) ~= nil
+  return args.rules and rules_file.read(args.rules) ~= nil
 end
 
 -- The game to go on with; its rules are in its file.
@@ -71,8 +72,9 @@ local function read_game(args)
   local flag = #args.piles > 0 and "piles" or args.rules and not from_file and "--rules"
     or args.misere and not from_file and "--misere" or args.first and "--first"
   if flag then fail.usage("--load and %s cannot be combined", flag) end
-  local rules = from_file and flags.rules_of(args) or nil
-  local game, why = require "nim.cli.play.saving".read(args.load, rules)
+  local on_states = from_file and rules_file.game(args.rules, args.misere)
+  local rules = from_file and not on_states and flags.rules_of(args) or nil
+  local game, why = require "nim.cli.play.saving".read(args.load, rules, on_states)
   if not game then fail.with(1, why) end
   if game:over() then
     fail.work("%s: the game is over: nothing to play", args.load)
@@ -83,10 +85,7 @@ end
 ---@return nim.rules rules
 ---@return integer[]? piles nil where none are given
 local function read_position(args)
-  local rules, piles, start = position.read(args, args.piles)
-  if start and args.save then
-    fail.usage("--save: a game on states cannot be saved: its start is not in the file")
-  end
+  local rules, piles = position.read(args, args.piles)
   if #piles == 0 then return rules, nil end
   if fail.try(2, require "nim".game, piles, rules):over() then
     fail.usage("%s", words.nothing(piles, rules))

@@ -1,10 +1,12 @@
---- Games of `play` in files: one line each, as `game:save()` writes it.
+--- Games of `play` in files: one line each, as `game:save()` writes it; of a game on
+--- states the text of its start follows.
 --
 --     saving.write(game, "game.txt")  --> true, or nil and why not
 --     saving.read "game.txt"          --> game, or nil and why not
 
 local load = require "nim.load"
 local save = require "nim.cli.terminal.save"
+local states = require "nim.states"
 
 local saving = {}
 
@@ -23,7 +25,9 @@ function saving.refusal(path) return save.refusal(path, HEAD, "a saved game") en
 function saving.write(game, path)
   local why = saving.refusal(path)
   if why then return nil, why end
-  return save.write(path, function(write) write(game:save() .. "\n") end)
+  local start = states.of(game:rules())
+  local text = start and start.text .. "\n" or ""
+  return save.write(path, function(write) write(game:save() .. "\n" .. text) end)
 end
 
 --- Keeps the game of a session in its file, where it has one: after each move, so that
@@ -37,11 +41,21 @@ function saving.keep(s)
   return saved ~= nil, why
 end
 
+-- The rules of a start, whose states the line names by their numbers.
+local function rules_of(line, text, game)
+  local start, why = game:position(text)
+  if not start then return nil, why end
+  local piles = ('"start":[%s],'):format(table.concat(start.piles, ","))
+  if line:find(piles, 1, true) then return start.rules end
+  return nil, "the start has other states than when the game was saved"
+end
+
 ---@param path string
 ---@param rules? nim.rules where they are from a file
+---@param on_states? nim.states.game where they are of a game on states
 ---@return nim.game? game
 ---@return string? why
-function saving.read(path, rules)
+function saving.read(path, rules, on_states)
   local file, why = io.open(path, "rb")
   if not file then return nil, why end
   local text, fault = file:read(MOST)
@@ -49,8 +63,10 @@ function saving.read(path, rules)
   if fault then return nil, ("%s: %s"):format(path, fault) end
   text = text or ""
   if text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
+  local line, start = text:match "^([^\n]*%.lua[^\n]*\n)(.-)\n$"
   local game
-  game, why = load(text, rules)
+  if on_states then rules, why = rules_of(line or text, start or "", on_states) end
+  if not why then game, why = load(line or text, rules) end
   if game then return game end
   return nil, ("%s: %s"):format(path, why)
 end

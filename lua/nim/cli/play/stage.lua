@@ -16,6 +16,7 @@ local game_loop = require "nim.cli.play.game_loop"
 local out = require "nim.cli.terminal.out"
 local picture = require "nim.cli.play.picture"
 local session = require "nim.cli.play.session"
+local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
@@ -259,7 +260,10 @@ local function change(t, f)
   f.notes, t.form, t.notes = t.notes, f, {}
 end
 
-local function piles_of(s) return s.piles and table.concat(s.piles, " ") or "" end
+local function piles_of(s)
+  local start = states.of(s.rules)
+  return start and start.text or s.piles and table.concat(s.piles, " ") or ""
+end
 
 local function change_rules(t)
   local s = t.s
