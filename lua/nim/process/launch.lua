@@ -1,7 +1,6 @@
 --- How a program is started: the text that /bin/sh gets, and by what that is begun.
 
 local core = require "nim.core"
-local host = require "nim.process.host"
 
 local launch = {}
 
@@ -64,11 +63,9 @@ local is_there = package.searchpath("nim.core", package.cpath)
 -- becomes the shell. Where there is none, or the system does not let it, the program runs
 -- beside us.
 ---@param text string what the shell gets
----@return string? file nil: there is none
----@return string[]? args
+---@return string[]? args of Lua; nil: there is none
 function launch.isolated(text)
-  if not is_there then return nil end
-  return host.interpreter(), { "-E", "-e", ISOLATE:format(package.cpath, text) }
+  return is_there and { "-E", "-e", ISOLATE:format(package.cpath, text) } or nil
 end
 
 return launch

@@ -102,8 +102,8 @@ local function spawn(self, file, args)
 end
 
 local function spawn_shell(self, text)
-  local file, args = launch.isolated(text)
-  local pid = file and spawn(self, file, args)
+  local args = launch.isolated(text)
+  local pid = args and spawn(self, host.interpreter(), args)
   if pid then return pid end
   return spawn(self, "/bin/sh", { "-c", text })
 end
