@@ -147,40 +147,19 @@ nim_token_kind nim_scan_token(const char *token, size_t size, uint64_t *number) 
   return NIM_TOKEN_NUMBER;
 }
 
-/* Sixteen bytes in one register where there is one that wide, or in several. */
-typedef unsigned char lanes __attribute__((vector_size(16)));
+/* Bytes that are looked at together, whole registers of them: their line ends fit a byte,
+** so that the compiler counts in all lanes at once. */
+#define AT_ONCE 240
 
-/* Rows of lanes that are looked at together, in blocks of so many bytes. No lane counts
-** beyond 255 in as many blocks as this. */
-#define ROWS 4
-#define ROWS_SIZE (ROWS * sizeof(lanes))
-#define MOST_BLOCKS (255 / ROWS)
-
-/* Line ends in at most MOST_BLOCKS blocks. */
-static uint64_t count_in_blocks(const char *at, size_t blocks) {
-  const lanes line_end = {10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10};
-  lanes count[ROWS] = {{0}};
-  uint64_t sum = 0;
-  for (; blocks > 0; blocks--, at += ROWS_SIZE)
-    for (size_t row = 0; row < ROWS; row++) {
-      lanes bytes;
-      memcpy(&bytes, at + row * sizeof bytes, sizeof bytes);
-      count[row] -= (lanes)(bytes == line_end); /* true is -1 */
-    }
-  for (size_t row = 1; row < ROWS; row++) count[0] += count[row];
-  for (size_t i = 0; i < sizeof(lanes); i++) sum += count[0][i];
-  return sum;
+static unsigned char count_some(const char *at) {
+  unsigned char count = 0;
+  for (int i = 0; i < AT_ONCE; i++) count = (unsigned char)(count + (at[i] == '\n'));
+  return count;
 }
 
 uint64_t nim_scan_count_lines(const char *at, const char *stop) {
   uint64_t count = 0;
-  size_t blocks = (size_t)(stop - at) / ROWS_SIZE;
-  while (blocks > 0) {
-    size_t some = blocks < MOST_BLOCKS ? blocks : MOST_BLOCKS;
-    count += count_in_blocks(at, some);
-    at += ROWS_SIZE * some;
-    blocks -= some;
-  }
+  for (; stop - at >= AT_ONCE; at += AT_ONCE) count += count_some(at);
   for (; at < stop; at++) count += *at == '\n';
   return count;
 }

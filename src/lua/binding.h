@@ -117,6 +117,17 @@ typedef struct nimL_field {
 void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options);
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options);
 
+/* Push what a function returns, and return 1. */
+static inline int nimL_pushcount(lua_State *L, uint64_t count) {
+  lua_pushinteger(L, (lua_Integer)count);
+  return 1;
+}
+
+static inline int nimL_pushflag(lua_State *L, bool flag) {
+  lua_pushboolean(L, flag);
+  return 1;
+}
+
 /* push.c: fields of the table on top; a text that is NULL sets none. */
 void nimL_setinteger(lua_State *L, const char *field, uint64_t value);
 void nimL_setflag(lua_State *L, const char *field, bool value);

@@ -73,8 +73,7 @@ static int l_fit(lua_State *L) {
   if (!lua_istable(L, 2)) nimL_typeerror(L, 2, "table");
   group = push_groups(L, 2, m->bradley.n);
   m->covered = nim_bradley_fit(&m->bradley) && nim_bradley_covariance(&m->bradley, group);
-  lua_pushboolean(L, m->covered);
-  return 1;
+  return nimL_pushflag(L, m->covered);
 }
 
 static model *check_fitted(lua_State *L) {

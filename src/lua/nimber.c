@@ -10,8 +10,7 @@ static int l_product(lua_State *L) {
   if (c > NIM_MAX_SIZE)
     return nimL_raise(L, "overflow", "the nim product of %I and %I exceeds 2^63-1",
                       (LUAI_UACINT)a, (LUAI_UACINT)b);
-  lua_pushinteger(L, (lua_Integer)c);
-  return 1;
+  return nimL_pushcount(L, c);
 }
 
 /* mex(list) --> the least number from 0 on that is not in the list */
@@ -23,8 +22,7 @@ static int l_mex(lua_State *L) {
   if (!lua_istable(L, 1)) nimL_typeerror(L, 1, "array of numbers");
   number = nimL_checkarrayof(L, 1, 1, "number", few, &n);
   seen = lua_newuserdatauv(L, (size_t)n + 1, 0);
-  lua_pushinteger(L, (lua_Integer)nim_nimber_mex(number, n, seen));
-  return 1;
+  return nimL_pushcount(L, nim_nimber_mex(number, n, seen));
 }
 
 const luaL_Reg nimL_nimber_functions[] = {

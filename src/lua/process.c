@@ -84,8 +84,7 @@ static int l_limit_process(lua_State *L) {
   done = find_limit(name, &kind) && lower_limit(kind, most, soft);
 #endif
   (void)name, (void)most, (void)soft;
-  lua_pushboolean(L, done);
-  return 1;
+  return nimL_pushflag(L, done);
 }
 
 /* process_limit(name) --> integer | nil: what the children of this process, too, can have
@@ -104,8 +103,7 @@ static int l_process_limit(lua_State *L) {
 #endif
   (void)name;
   if (most < 0) return lua_pushnil(L), 1;
-  lua_pushinteger(L, most);
-  return 1;
+  return nimL_pushcount(L, (uint64_t)most);
 }
 
 /* limit_cpu(seconds): this process ends when it has computed for so long from now on. A
@@ -284,8 +282,7 @@ int nimL_interrupt(lua_State *L) {
 
 /* interrupted() --> boolean: whether one was noted */
 static int l_interrupted(lua_State *L) {
-  lua_pushboolean(L, nimL_interrupted());
-  return 1;
+  return nimL_pushflag(L, nimL_interrupted());
 }
 
 /* lock_file(fd) --> true | false when another process has it | nil, reason */

@@ -49,8 +49,7 @@ static int l_int(lua_State *L) {
   lua_Integer m = check_integer(L, 2, "integer"), n = check_integer(L, 3, "integer");
   uint64_t width = (uint64_t)n - (uint64_t)m + 1; /* 0: all 2^64 integers */
   if (m > n) nimL_argerror(L, 3, "interval is empty");
-  lua_pushinteger(L, (lua_Integer)((uint64_t)m + nim_random_below(r, width)));
-  return 1;
+  return nimL_pushcount(L, (uint64_t)m + nim_random_below(r, width));
 }
 
 /* r:float() --> a number in [0, 1) */

@@ -224,8 +224,7 @@ static int l_batch(lua_State *L) {
     if (nimL_interrupted()) return nimL_interrupt(L);
     return push_failure(L, &result, error, j.why.code);
   }
-  lua_pushinteger(L, (lua_Integer)result.solved);
-  return 1;
+  return nimL_pushcount(L, result.solved);
 }
 
 const luaL_Reg nimL_batch_functions[] = {{"batch", l_batch}, {NULL, NULL}};

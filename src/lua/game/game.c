@@ -65,8 +65,7 @@ static int l_legal(lua_State *L) {
     nimL_pushrefusal(L, "illegal", &why);
     return 3;
   }
-  lua_pushboolean(L, 1);
-  return 1;
+  return nimL_pushflag(L, 1);
 }
 
 static int game_or_reason(lua_State *L, bool done, const char *reason) {
@@ -88,8 +87,7 @@ static int l_redo(lua_State *L) {
 
 /* game:turn() --> 1 | 2 */
 static int l_turn(lua_State *L) {
-  lua_pushinteger(L, nim_game_turn(nimL_checkgame(L, 1)));
-  return 1;
+  return nimL_pushcount(L, (uint64_t)nim_game_turn(nimL_checkgame(L, 1)));
 }
 
 static bool is_over(const nim_game *g) {
@@ -98,8 +96,7 @@ static bool is_over(const nim_game *g) {
 
 /* game:over() --> boolean */
 static int l_over(lua_State *L) {
-  lua_pushboolean(L, is_over(nimL_checkgame(L, 1)));
-  return 1;
+  return nimL_pushflag(L, is_over(nimL_checkgame(L, 1)));
 }
 
 /* game:winner() --> 1 | 2, or nil while the game lasts */
@@ -234,9 +231,8 @@ static bool equal_piles(const nim_piles *a, const nim_piles *b) {
 /* a == b: equal sizes under equal rules */
 static int l_eq(lua_State *L) {
   const nimL_handle *a = nimL_testhandle(L, 1), *b = nimL_testhandle(L, 2);
-  lua_pushboolean(L, a != NULL && b != NULL && a->game->theory == b->game->theory &&
-                         equal_piles(&a->game->piles, &b->game->piles));
-  return 1;
+  return nimL_pushflag(L, a != NULL && b != NULL && a->game->theory == b->game->theory &&
+                              equal_piles(&a->game->piles, &b->game->piles));
 }
 
 /* What a metamethod is called for: nothing else without the debug library, and with it
@@ -250,8 +246,7 @@ static const nim_game *check_meta(lua_State *L) {
 }
 
 int nimL_game_len(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)check_meta(L)->piles.n);
-  return 1;
+  return nimL_pushcount(L, check_meta(L)->piles.n);
 }
 
 int nimL_pushpile(lua_State *L, const nim_game *g, int number) {

@@ -73,8 +73,7 @@ static int l_count(lua_State *L) {
   uint64_t count;
   nimL_checkposition(L, &at);
   nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
-  lua_pushinteger(L, (lua_Integer)count);
-  return 1;
+  return nimL_pushcount(L, count);
 }
 
 /* grundy(piles or size [, rules]) --> Grundy value */
@@ -146,8 +145,7 @@ static int l_nimsum(lua_State *L) {
   if (lua_gettop(L) > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
   if (!nimL_isplain(L)) nimsum = xor_of_other(L);
   else if (!xor_short(L, &nimsum)) nimsum = xor_of_plain(L);
-  lua_pushinteger(L, (lua_Integer)nimsum);
-  return 1;
+  return nimL_pushcount(L, nimsum);
 }
 
 /* A method is a function whose first argument is a game. */

@@ -94,8 +94,7 @@ static void check_known(lua_State *L, int arg, const nim_quotient *q, uint64_t s
 
 /* q:order() --> number of elements */
 static int l_order(lua_State *L) {
-  lua_pushinteger(L, nimL_checkquotient(L, 1)->q.monoid.order);
-  return 1;
+  return nimL_pushcount(L, nimL_checkquotient(L, 1)->q.monoid.order);
 }
 
 /* q:p_portion() --> array of the elements that are in P */
@@ -127,23 +126,20 @@ static int l_phi(lua_State *L) {
   const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
   uint64_t size = nimL_checksize(L, 2, "integer");
   check_known(L, 2, q, size);
-  lua_pushinteger(L, nim_quotient_phi(q, size));
-  return 1;
+  return nimL_pushcount(L, nim_quotient_phi(q, size));
 }
 
 /* q:product(x, y) --> element */
 static int l_product(lua_State *L) {
   const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
   uint32_t x = check_element(L, 2, q), y = check_element(L, 3, q);
-  lua_pushinteger(L, nim_monoid_product(&q->monoid, x, y));
-  return 1;
+  return nimL_pushcount(L, nim_monoid_product(&q->monoid, x, y));
 }
 
 /* q:is_p(x) --> boolean */
 static int l_is_p(lua_State *L) {
   const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
-  lua_pushboolean(L, nim_quotient_is_p(q, check_element(L, 2, q)));
-  return 1;
+  return nimL_pushflag(L, nim_quotient_is_p(q, check_element(L, 2, q)));
 }
 
 int nimL_pushword(lua_State *L, const nim_quotient *q, uint32_t x) {
@@ -188,8 +184,7 @@ static uint32_t check_sum(lua_State *L, const nim_quotient *q) {
 /* q:element(piles) --> element of a position */
 static int l_element(lua_State *L) {
   const nim_quotient *q = &nimL_checkquotient(L, 1)->q;
-  lua_pushinteger(L, check_sum(L, q));
-  return 1;
+  return nimL_pushcount(L, check_sum(L, q));
 }
 
 /* q:outcome(piles) --> "N" | "P" in misère play */
@@ -219,14 +214,12 @@ static int l_period(lua_State *L) {
 
 /* q:tame() --> boolean: is it the quotient of Nim heaps? */
 static int l_tame(lua_State *L) {
-  lua_pushboolean(L, nim_monoid_tame(&nimL_checkquotient(L, 1)->q.monoid));
-  return 1;
+  return nimL_pushflag(L, nim_monoid_tame(&nimL_checkquotient(L, 1)->q.monoid));
 }
 
 /* q:work() --> units of work that it took */
 static int l_work(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)nimL_checkquotient(L, 1)->q.work);
-  return 1;
+  return nimL_pushcount(L, nimL_checkquotient(L, 1)->q.work);
 }
 
 /* q:rules() --> rules */
@@ -238,8 +231,7 @@ static int l_rules(lua_State *L) {
 
 /* #q --> n, the largest heap that it was computed for */
 static int l_len(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)nimL_checkquotient(L, 1)->q.count - 1);
-  return 1;
+  return nimL_pushcount(L, nimL_checkquotient(L, 1)->q.count - 1);
 }
 
 static int l_tostring(lua_State *L) {

@@ -98,8 +98,8 @@ static bool is_special(const struct stat *about) {
 /* may_wait(path) --> boolean: whoever opens a pipe waits for its writer */
 static int l_may_wait(lua_State *L) {
   struct stat about;
-  lua_pushboolean(L, stat(luaL_checkstring(L, 1), &about) == 0 && is_special(&about));
-  return 1;
+  const char *path = luaL_checkstring(L, 1);
+  return nimL_pushflag(L, stat(path, &about) == 0 && is_special(&about));
 }
 
 static void check_plain(lua_State *L, int arg, const char *path) {

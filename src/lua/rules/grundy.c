@@ -10,8 +10,7 @@
 int nimL_pushvalue(lua_State *L, uint64_t value) {
   if (value > NIM_MAX_SIZE)
     return nimL_raise(L, "overflow", "the Grundy value exceeds 2^63-1");
-  lua_pushinteger(L, (lua_Integer)value);
-  return 1;
+  return nimL_pushcount(L, value);
 }
 
 static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
