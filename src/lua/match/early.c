@@ -53,7 +53,7 @@ static nim_reason told_reason(nimL_play *p, int loser) {
 ** values were not even a move. */
 void nimL_refuse(nimL_play *p, const nim_move *m) {
   const nim_rules *rules = p->game->theory->rules;
-  char *at = p->refused.s;
+  char *at = p->refused;
   uint32_t i;
   if (m->parts == 0) return;
   *at++ = '[';

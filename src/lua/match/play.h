@@ -71,7 +71,7 @@ typedef struct nimL_play {
   int message;       /* stack slot of the details, or 0 */
   const char *code;  /* of the core's error, where one has ended it: see l_try */
   nim_line end;      /* of the game that has ended, as a line */
-  nim_text refused;  /* the move that was not allowed, as it stands in a record; from
+  char refused[NIM_TEXT_SIZE]; /* the move that was not allowed, as a record has it; from
                         here on nothing is cleared that need not be */
   char detail[NIM_DETAIL];
   uint64_t few[NIML_FEW];

@@ -9,7 +9,7 @@
 static void fill_detail(nimL_play *p) {
   lua_State *L = p->L;
   nim_bytes text;
-  lua_pushfstring(L, "%s%s", p->refused.s, lua_tostring(L, p->message));
+  lua_pushfstring(L, "%s%s", p->refused, lua_tostring(L, p->message));
   text.at = lua_tolstring(L, -1, &text.length);
   p->end.detail.at = p->detail;
   p->end.detail.length = nim_line_clean(text, p->detail);

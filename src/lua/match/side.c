@@ -27,7 +27,7 @@ void nimL_sit(nimL_play *p, lua_State *L) {
   int seat;
   memset(p, 0, offsetof(nimL_play, refused));
   p->L = L;
-  p->refused.s[0] = '\0';
+  p->refused[0] = '\0';
   for (seat = 0; seat < 2; seat++) {
     nimL_side *s = &p->side[seat];
     s->bot = NIML_PLAY_FIRST + seat;
