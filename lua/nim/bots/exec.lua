@@ -6,6 +6,9 @@
 --                            leaves; 0 is nothing. Each size once, from 1 on, when a game
 --                            has piles so large; nothing is answered
 --     takes 5: 1 4           the same where a game of one's own says what may be taken
+--     state 5: "xx.xxx"      in a game on states, before the options: what a pile of 5
+--                            stands for, as JSON; only to a program that has greeted with
+--                            `luanim 2 states`
 --     move 1: 3 4 5          turn, piles; it answers with the turn and a move: 1: 1 2
 --     end win                or `end loss`; nothing is answered
 --
@@ -23,12 +26,14 @@
 -- what was expected is a `crash`.
 
 local clean = require "nim.text.name"
+local core = require "nim.core"
 local host = require "nim.process.host"
 local program = require "nim.process.program"
 
 local exec = {}
 
 local GREETING = "luanim 2"
+local WITH_STATES = GREETING .. " states"
 
 -- Milliseconds until a program has greeted, and until it is ready for a game.
 local GREET = 10000
@@ -48,6 +53,7 @@ local GREET = 10000
 ---@field rules nim.rules
 ---@field largest integer pile of this game
 ---@field told integer sizes whose options the program knows
+---@field states boolean it has asked for states
 ---@field turn integer questions that it was asked in this game
 local Exec = {}
 Exec.__index = Exec
@@ -105,11 +111,11 @@ local function shown(text)
   return (text:sub(1, SHOWN):gsub("[^\x20-\x7E]", "?"))
 end
 
--- Does it say these words, and nothing before? Or nil, reason and message. No move is
--- due yet, so none is illegal.
-local function says(self, words)
+-- Does it say these words, or `others`, and nothing before? Or nil, reason and message.
+-- No move is due yet, so none is illegal.
+local function says(self, words, others)
   local answer, reason, message = hear(self, GREET)
-  if answer == words then return true end
+  if answer and (answer == words or answer == others) then return true, answer end
   if answer then message = ("'%s' expected, got '%s'"):format(words, shown(answer)) end
   return nil, reason == "time" and reason or "crash", message
 end
@@ -119,8 +125,15 @@ local function greet(self)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
   self.program, self.awaited, self.told = running, {}, 0
   self:tell(GREETING)
-  local ok, reason, message = says(self, GREETING)
-  if not ok then return self:fail(reason, "%s", message) end
+  local ok, said, message = says(self, GREETING, WITH_STATES)
+  if not ok then return self:fail(said, "%s", message) end
+  self.states = said == WITH_STATES
+end
+
+-- What a pile stands for in a game on states; nil where it stands for nothing.
+local function state_line(rules, size)
+  local state = core.game({ size }, rules):state(1)
+  return state and ("state %d: %s"):format(size, require "dkjson".encode(state))
 end
 
 local function takes_line(rules, size)
@@ -143,6 +156,7 @@ local function tell_game(self, line)
   self.awaited[#self.awaited + 1] = self.ready
   local lines = { self.game }
   for size = self.told + 1, self.largest do
+    lines[#lines + 1] = self.states and state_line(self.rules, size) or nil
     lines[#lines + 1] = options_line(self.rules, size)
   end
   self.told = math.max(self.told, self.largest)

@@ -6,6 +6,7 @@ local record = require "nim.record"
 local told = require "spec.support.told"
 local tournament = require "nim.tournament"
 local uv = require "luv"
+local workdir = require "spec.support.workdir"
 
 local LUA = "lua" .. _VERSION:match "%d.%d"
 
@@ -180,6 +181,36 @@ describe("a program that plays", function()
       changes.workers = workers
       assert.equal(here, arena.play(changes))
     end
+  end)
+
+  it("has states of a game on states where it asks for them, and only there", function()
+    local there = workdir.new()
+    finally(function() there:remove() end)
+    there:write("listener", [[
+      while read -r line; do
+        echo "$line" >>heard
+        case $line in
+          luanim*) echo "$1" ;;
+          new*) set -- "$1" $line; echo "ready $3" ;;
+          move*) set -- "$1" $line; echo "$3 1 1" ;;
+        esac
+      done]])
+    local function heard(greeting, rules, start)
+      there:shell "rm -f heard"
+      local ran = there:shell(("$LUANIM match \"exec:sh ./listener '%s'\" single "
+        .. "--rules %s %s"):format(greeting, rules, start))
+      assert.same({ 0, "" }, { ran.status, ran.err })
+      return (there:read "heard":gsub("new [^\n]*", "new"))
+    end
+    local options = "options 1: 0\n%soptions 2: 1, 1, 0\nmove 1: 2\n"
+    assert.matches("new\n" .. options:format "",
+      heard("luanim 2", "kayles_row", "xx"))
+    assert.matches('new\nstate 1: "x"\n' .. options:format 'state 2: "xx"\n',
+      heard("luanim 2 states", "kayles_row", "xx"))
+    assert.matches("new\noptions 1: 0\nmove 1: 1\n",
+      heard("luanim 2 states", "halves", "1"))
+    local ran = there:shell "$LUANIM match \"exec:sh ./listener 'luanim 3'\" single 3"
+    assert.matches("'luanim 2' expected, got%s'luanim 3'", ran.out)
   end)
 
   it("that cannot be started is refused", function()
