@@ -33,7 +33,9 @@ conformance.titles = {
 ---@field good integer times that all was well
 ---@field all integer
 ---@field why? string what went wrong first
----@field piles? integer[] and where
+---@field piles? integer[] the start of that game
+---@field at? integer[] where it went wrong
+---@field trace? string[] lines of the bot's text that led there, the innermost first
 ---@field rules? string
 
 ---@class nim.conformance.report
@@ -83,7 +85,14 @@ local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 local Exam = {}
 Exam.__index = Exam
 
-function Exam:note(name, good, why, game, code)
+-- The piles behind the moves of a game.
+local function behind(game, record)
+  local at = game:copy()
+  for _, move in ipairs(record.moves) do at:move(move) end
+  return at:piles()
+end
+
+function Exam:note(name, good, why, game, code, record)
   local part = self.part[name]
   part.all = part.all + 1
   if good then
@@ -92,6 +101,8 @@ function Exam:note(name, good, why, game, code)
     part.why = self.bot and self.bot.source and sandbox.hint(why, code) or why
     part.piles = game and game:piles()
     part.rules = game and tostring(game:rules())
+    part.at = record and behind(game, record)
+    part.trace = self.bot and self.bot.source and sandbox.trace(self.bot) or nil
   end
 end
 
@@ -100,7 +111,7 @@ end
 local function judge(self, record, seat, message, game, code)
   local lost = record.winner ~= seat and PART_OF[record.reason]
   for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
-    self:note(name, not lost, message or record.reason, game, code)
+    self:note(name, not lost, message or record.reason, game, code, record)
   end
   if lost then self.bad = self.bad + 1 end
   return not lost
@@ -200,7 +211,7 @@ end
 local function lose(self, game, k)
   local record, message = play(self, game, 1, bots.get "perfect", ("lost %d"):format(k))
   local calm = record.reason == "last token"
-  self:note("lost", calm, message or record.reason, game)
+  self:note("lost", calm, message or record.reason, game, nil, record)
   if not calm then self.bad = self.bad + 1 end
 end
 

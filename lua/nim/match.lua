@@ -17,6 +17,7 @@
 local bots = require "nim.bots"
 local core = require "nim.core"
 local got = require "nim.text.got"
+local sandbox = require "nim.sandbox"
 local unknown_field = require "nim.text.unknown_field"
 
 local known, math_type, utf8_len = bots.known, math.type, utf8.len
@@ -216,6 +217,17 @@ function Game:record()
   if self.result then return table.unpack(self.result, 1, self.result.n) end
 end
 
+--- What bots from files have printed since the last call.
+---@return string
+function Game:printed()
+  local text = {}
+  for seat = 1, 2 do
+    text[seat], self.heard[seat] =
+      sandbox.printed(self.given[seat + 1], self.heard[seat])
+  end
+  return table.concat(text)
+end
+
 --- Ends a game that is not over.
 function Game:close()
   coroutine.close(self.thread)
@@ -233,7 +245,7 @@ function match.new(options)
   given[1], given[8] = game, true
   return setmetatable({
     game = game, view = game:view(), bots = options.bots, given = given,
-    thread = coroutine.create(core.play),
+    thread = coroutine.create(core.play), heard = { 0, 0 },
   }, Game)
 end
 
@@ -374,9 +386,8 @@ end
 --- Plays many games between two bots, which may learn from one to the next.
 --
 -- Each position is played twice in a row, with the seats exchanged: bot 1 moves first in
--- games 1, 3, 5, ... A game's seed follows from that of the series and its number. Bots
--- of the same name are told apart in the records: `random`, `random #2`. Between built-in
--- bots, and without `each`, the same figures come a dozen times as fast.
+-- games 1, 3, 5, ... Bots of the same name are told apart: `random`, `random #2`. Between
+-- built-in bots, and without `each`, the same figures come a dozen times as fast.
 ---@param options nim.match.series_options
 ---@return nim.match.summary
 function match.series(options)

@@ -514,6 +514,10 @@ function sandbox:loaded() end
 ---@return string
 function sandbox:printed() end
 
+---The lines of its text in which it has failed, the innermost first.
+---@return integer[]
+function sandbox:trace() end
+
 ---Bytes that its state takes before a game.
 ---@return integer
 function sandbox:memory() end

@@ -48,9 +48,19 @@ static int l_nothing(lua_State *L) {
   return 0;
 }
 
+/* A host stops by a hook in its main thread, which a coroutine borrows for that call. */
 void nimL_breathe(lua_State *L) {
+  lua_State *host;
+  lua_Hook own = lua_gethook(L);
+  int mask = lua_gethookmask(L), count = lua_gethookcount(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  host = lua_tothread(L, -1);
+  lua_pop(L, 1);
+  if (host != L && lua_gethook(host) != NULL)
+    lua_sethook(L, lua_gethook(host), lua_gethookmask(host), lua_gethookcount(host));
   lua_pushcfunction(L, l_nothing);
   lua_call(L, 0, 0);
+  if (host != L) lua_sethook(L, own, mask, count);
 }
 
 void *nimL_newblock(lua_State *L, uint64_t count, size_t size) {

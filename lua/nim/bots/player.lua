@@ -17,6 +17,7 @@
 --     end
 
 local core = require "nim.core"
+local sandbox = require "nim.sandbox"
 
 local has_clock, uv = pcall(require, "luv")
 
@@ -30,6 +31,7 @@ local UNDECIDED = { budget = true, undecided = true }
 
 ---@class nim.bots.player
 ---@field name string
+---@field bot nim.bots.bot
 local Player = {}
 Player.__index = Player
 
@@ -40,7 +42,7 @@ end
 
 -- Begins behind so many moves of the game, of which some are played again.
 local function begin(self, start, ply, again)
-  self.again = again
+  self.again, self.heard = again, 0
   local first, second = self.bot, other_of(self)
   if self.seat == 2 then first, second = second, first end
   self.game, self.ply = core.game(start), ply
@@ -96,6 +98,7 @@ local function take_note(self, move)
     self.past[self.ply] = move
     return table.unpack(move)
   end
+  self:printed()
   if not same(known, move) then begin_here(self) end
   return nil, "pending"
 end
@@ -151,8 +154,7 @@ function Player:ask(game, seconds)
   return wait_for(self, seconds)
 end
 
---- Goes on with what was asked, for so many seconds, by default some tenths of a
---- millisecond. The results are those of `ask`.
+--- Goes on with what was asked, as `ask` does; by default for a slice of instructions.
 ---@param seconds? number
 ---@return integer? pile
 ---@return integer|string|nil take
@@ -163,7 +165,15 @@ function Player:poll(seconds)
   return table.unpack(answer, 1, answer.n)
 end
 
---- Shows it the end of the game, for bots with `finish`.
+--- What a bot from a file has printed since the last call.
+---@return string
+function Player:printed()
+  local text
+  text, self.heard = sandbox.printed(self.bot, self.heard)
+  return text
+end
+
+--- Shows it how the game ended.
 ---@param game nim.game|nim.view
 function Player:finish(game)
   local past = game:history()
@@ -189,7 +199,7 @@ local player = {}
 function player.new(bot, options, owned)
   return setmetatable({
     name = bot.name, bot = bot, owned = owned, seed = options.seed or 0,
-    solver = options.solver, games = 0, answer = {},
+    solver = options.solver, games = 0, answer = {}, heard = 0,
   }, Player)
 end
 

@@ -14,6 +14,8 @@ local core = require "nim.core"
 local fault = require "nim.text.fault"
 local got = require "nim.text.got"
 local limits = require "nim.sandbox.limits"
+local printable = require "nim.text.printable"
+local trim = require "nim.text.trim"
 
 ---@class nim.sandboxes
 local sandbox = {}
@@ -92,6 +94,31 @@ function sandbox.hint(message, code)
   local name = message:match "nil value %(global '(%w+)'%)"
   if not name or _G[name] == nil then return message end
   return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)
+end
+
+-- Characters that are shown of a line.
+local SHOWN = 200
+
+--- Where a bot has failed in its last game: lines of its text, the innermost first.
+---@param bot nim.bots.bot
+---@return string[]
+function sandbox.trace(bot)
+  local text, list = {}, {}
+  for line in (bot.source .. "\n"):gmatch "(.-)\r?\n" do text[#text + 1] = trim(line) end
+  for i, number in ipairs(bot.move:trace()) do
+    list[i] = ("line %d: %s"):format(number, printable.show(text[number] or "", SHOWN))
+  end
+  return list
+end
+
+--- What a bot has printed in its last game, behind so many bytes; 2,048 are kept.
+---@param bot nim.bots.bot
+---@param heard integer
+---@return string text
+---@return integer heard
+function sandbox.printed(bot, heard)
+  local all = bot.source and bot.move:printed() or ""
+  return all:sub(heard + 1), #all
 end
 
 -- The place in a message is that of the file.

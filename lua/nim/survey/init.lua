@@ -46,7 +46,7 @@ end
 ---@param take integer numbers of each
 ---@param greatest integer up to `survey.most_number`
 ---@return string[]? sets
----@return string? message too many
+---@return string? message
 function survey.sets(take, greatest)
   accept("sets", check.sets(take, greatest))
   local why = check.many(take, greatest)

@@ -56,7 +56,7 @@ local HEADER_FIELDS = {
 ---@class nim.tournament.tournament
 ---@field head nim.tournament.header.header
 ---@field options nim.tournament.options
----@field hurried? boolean the last run was stopped while it paired, or read its file
+---@field hurried? boolean
 local Tournament = {}
 Tournament.__index = Tournament
 

@@ -22,9 +22,28 @@
 #endif
 #include "lua/sandbox/sandbox.h"
 
+/* An error that nobody has caught; what a limit has ended is noted already. */
+static int on_error(lua_State *L) {
+  nimL_box_trace(nimL_box(L), L);
+  return 1;
+}
+
+static int run_protected(lua_State *L, int args, int results) {
+  int status, handler = lua_gettop(L) - args;
+  lua_pushcfunction(L, on_error);
+  lua_insert(L, handler);
+  status = lua_pcall(L, args, results, handler);
+  lua_remove(L, handler);
+  return status;
+}
+
+/* In a thread the calls are there still when an error has ended it. */
 static int run(nimL_sandbox *box, int args, int results) {
-  if (box->base == box->L) return lua_pcall(box->L, args, results, 0);
-  return lua_resume(box->base, box->L, args, &results);
+  int status;
+  if (box->base == box->L) return run_protected(box->L, args, results);
+  status = lua_resume(box->base, box->L, args, &results);
+  if (status == LUA_ERRRUN) nimL_box_trace(box, box->base);
+  return status;
 }
 
 #if defined(__linux__) && !defined(__EMSCRIPTEN__)

@@ -140,7 +140,7 @@ void nimL_box_budget(nimL_sandbox *box) {
   box->late = 0;
   box->refused = box->crowded = false;
   box->stops = box->stops && !nimL_mayinterrupt(); /* which has been raised already */
-  box->line = -1;
+  box->trace.lines = -1;
   box->outcome = NIML_PLAYS;
   box->running = box->base;
   nimL_box_arm(box, box->base);
@@ -156,22 +156,24 @@ void nimL_box_leave(nimL_sandbox *box) {
   box->spent = processor_clock() - box->cpu_from;
 }
 
-/* Calls between the end of a bot and a line of its text that are looked through. */
+/* Calls that are looked through for lines of a bot's text. */
 #define MOST_LEVELS 100
 
-/* The line of the bot's text that runs; 0: none is found. */
-static int running_line(lua_State *L, const char *chunk) {
+void nimL_box_trace(nimL_sandbox *box, lua_State *L) {
   lua_Debug ar;
-  int level;
-  for (level = 0; level < MOST_LEVELS && lua_getstack(L, level, &ar); level++)
-    if (lua_getinfo(L, "Sl", &ar) && ar.currentline > 0 && strcmp(ar.source, chunk) == 0)
-      return ar.currentline;
-  return 0;
+  int level, n = 0;
+  if (box->trace.lines >= 0) return;
+  for (level = 0; level < MOST_LEVELS && n < NIML_TRACED && lua_getstack(L, level, &ar);
+       level++)
+    if (lua_getinfo(L, "Sl", &ar) && ar.currentline > 0 &&
+        strcmp(ar.source, box->chunk) == 0)
+      box->trace.line[n++] = ar.currentline;
+  box->trace.lines = n;
 }
 
 void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome) {
   if (box->outcome == NIML_PLAYS) box->outcome = outcome;
-  if (box->line < 0) box->line = running_line(L, box->chunk);
+  nimL_box_trace(box, L);
 }
 
 /* The value raised needs no memory, and tells the bot's __close nothing. */

@@ -193,7 +193,8 @@ int nimL_box_phase(lua_State *L) {
 void nimL_box_describe(nimL_sandbox *box) {
   const nimL_limits *limits = &box->limits;
   char place[32] = "";
-  if (box->line > 0) snprintf(place, sizeof place, ", in line %d", box->line);
+  if (box->trace.lines > 0)
+    snprintf(place, sizeof place, ", in line %d", box->trace.line[0]);
   switch (box->outcome) {
   case NIML_INSTRUCTIONS:
     nim_say(&box->message, "more than %llu instructions%s",

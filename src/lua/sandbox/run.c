@@ -125,10 +125,12 @@ static bool may_finish(const nimL_sandbox *box) {
 
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
   nimL_outcome outcome = NIML_PLAYS;
+  nimL_trace lost = box->trace;
   if (may_finish(box) && box->ends) {
     box->won = won;
     show(box);
     outcome = nimL_box_run(box, NIML_FINISH);
+    if (lost.lines >= 0) box->trace = lost;
   }
   nim_arena_trim(&box->arena);
   return outcome;

@@ -142,6 +142,18 @@ static int l_printed(lua_State *L) {
   return 1;
 }
 
+/* bot:trace() --> the lines of its text in which it has failed, the innermost first */
+static int l_trace(lua_State *L) {
+  const nimL_trace *trace = &nimL_checkbox(L)->trace;
+  int i;
+  lua_createtable(L, NIML_TRACED, 0);
+  for (i = 0; i < trace->lines; i++) {
+    lua_pushinteger(L, trace->line[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
 /* bot:memory() --> bytes that its state takes before a game */
 static int l_memory(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)nimL_checkbox(L)->arena.saved_size);
@@ -150,7 +162,7 @@ static int l_memory(lua_State *L) {
 
 const luaL_Reg nimL_sandbox_methods[] = {
     {"name", l_name},     {"loaded", l_loaded}, {"printed", l_printed},
-    {"memory", l_memory}, {NULL, NULL}};
+    {"trace", l_trace},   {"memory", l_memory}, {NULL, NULL}};
 
 const luaL_Reg nimL_sandbox_functions[] = {
     {"sandbox", l_sandbox}, {"sandbox_limits", l_limits}, {NULL, NULL}};

@@ -60,11 +60,19 @@ extern const nimL_limits nimL_usual_limits;
 /* Bytes that are kept of what a bot prints in a game. */
 #define NIML_PRINTED_SIZE 2048
 
+/* Lines that are kept of where a bot has failed. */
+#define NIML_TRACED 8
+
 /* Piles whose sizes a bot reads without a call of C: see view.c. */
 #define NIML_NEAR 32u
 
 /* Bytes of a bot's name, cleaned. */
 #define NIML_NAME_SIZE 256
+
+typedef struct nimL_trace {
+  int lines; /* that led to the end of a call; -1: it has not been ended */
+  int line[NIML_TRACED]; /* the innermost first */
+} nimL_trace;
 
 typedef struct nimL_alarm nimL_alarm;
 
@@ -102,7 +110,7 @@ typedef struct nimL_sandbox {
   /* the game */
   nimL_phase phase;
   nimL_outcome outcome;
-  int line; /* of its text, where it was ended; 0: not known; -1: it was not */
+  nimL_trace trace; /* of what has ended the call */
   nim_text message;
   nimL_note note;       /* of the core's last error in the state */
   const char *code;     /* of the core's error that has ended the bot; NULL: its own */
@@ -235,7 +243,10 @@ int nimL_die(lua_State *L, nimL_outcome outcome);
 /* What it costs to write a number, as text. */
 #define NIML_WORK_PER_NUMBER 8
 
-/* What ends a bot is the first that does: so it is noted, with the line. */
+/* Notes the lines that run, where none are noted yet. */
+void nimL_box_trace(nimL_sandbox *box, lua_State *L);
+
+/* What ends a bot is the first that does: so it is noted, with the lines. */
 void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
 
 /* From now on the hook looks at least so often in this game; and at once. */

@@ -90,6 +90,11 @@ function flags.seconds(what)
     read = decimal("above 0", function(seconds) return seconds > 0 end) }
 end
 
+--- Of one game that is shown.
+flags.BOT_OUTPUT = { "--bot-output", "WHEN",
+  "Show what a bot file prints with its move: on or off (default: on).",
+  choices = { "on", "off" } }
+
 function flags.seed(default)
   return { "--seed", "SEED",
     "A number or word that chance starts from (default: " .. default .. ")." }

@@ -1,6 +1,7 @@
 --- `luanim match BOT BOT [PILE...]`: one game move by move, or many as a table.
 
 local bot_help = require "nim.cli.args.bot_help"
+local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
@@ -29,6 +30,7 @@ Examples:
     { "--games", "N", "Play N games, in which the bots take turns to move first, and "
       .. "show a table.", read = flags.count(1) },
     { "--explain", "Assess and explain each move of a single game." },
+    flags.BOT_OUTPUT,
     flags.RULES, flags.MISERE, flags.BUDGET,
     flags.seed(SEED .. "; the same seed gives the same games"),
     flags.json "the records of the games, one a line,",
@@ -36,7 +38,10 @@ Examples:
 end
 
 -- It tells one game in words.
-match.excludes = { { "explain", "games" }, { "explain", "json" } }
+match.excludes = {
+  { "explain", "games" }, { "explain", "json" }, { "bot-output", "games" },
+  { "bot-output", "json" },
+}
 
 local function read_position(args)
   local rules, piles = position.read(args, args.piles)
@@ -59,12 +64,26 @@ local function print_record(record)
   out.data(require "nim.record".encode(record), "\n")
 end
 
+-- Plays a game; returns what bots have printed with each move, and at the end, and what
+-- came of it.
+local function play_noted(options)
+  local game, printed = require "nim.match".new(options), {}
+  repeat
+    local move = game:step()
+    printed[#printed + 1] = game:printed()
+  until not move
+  return printed, game:record()
+end
+
 local function play_one(options, args)
-  local record, message, code = patience.try(1, require "nim.match".play, options)
+  local printed, record, message, code = patience.try(1, play_noted, options)
   if args.json then return print_record(record) end
   local steps = require "nim.transcript".of(record, options.rules)
+  local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
   require "nim.cli.match.story".tell(steps, {
     message = message, code = code, judged = args.explain,
+    printed = args.bot_output ~= "off" and printed or {},
+    bots = both,
   })
 end
 

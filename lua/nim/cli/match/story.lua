@@ -7,6 +7,7 @@ local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
+local sandbox = require "nim.sandbox"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
 local typed_rules = require "nim.cli.args.typed_rules"
@@ -17,6 +18,9 @@ local story = {}
 local LETTERS = { "A", "B" }
 
 local ROOM = 72
+
+-- Characters that are shown of a line of a bot.
+local LONGEST = 200
 
 --- The piles before a move, or behind the last.
 ---@param steps nim.explain.steps
@@ -77,26 +81,55 @@ function story.heading(steps)
   out.line()
 end
 
+--- What bots have printed, each line marked.
+---@param text? string
+function story.printed(text)
+  for line in (text or ""):gmatch "[^\n]+" do
+    out.line("  | %s", out.shown((line:gsub("\t", "  ")), LONGEST))
+  end
+end
+
+--- Where a bot has failed: lines of its text, and the piles as a command line takes them.
+---@param bot nim.bots.bot
+---@param game nim.game
+function story.failure(bot, game)
+  if not bot.source then return end
+  for _, line in ipairs(sandbox.trace(bot)) do
+    out.line("  | %s", out.shown(line, LONGEST))
+  end
+  out.line("  | at %s", table.concat(game:piles(), " "))
+end
+
 --- Who has won, and why.
 ---@param steps nim.explain.steps
 ---@param message? string why a bot lost early, where the record does not say
 ---@param code? string of the core's error that was the reason
-function story.ending(steps, message, code)
+---@param bots? nim.bots.bot[] who has played, where that is known
+function story.ending(steps, message, code, bots)
   local record = steps.record
   out.text("%s", ending(record, steps.rules, record.detail or message, code))
+  if bots and record.reason ~= "last token" then
+    story.failure(bots[3 - record.winner], nim.game(steps.last, steps.rules))
+  end
   out.line(style.paint("good", "Player %s wins"), LETTERS[record.winner])
 end
 
 --- The whole game.
 ---@param steps nim.explain.steps
----@param options? { message?: string, code?: string, judged?: boolean }
+---@param options? { message?: string, code?: string, judged?: boolean,
+--- printed?: string[], bots?: nim.bots.bot[] }
 function story.tell(steps, options)
   options = options or {}
+  local printed = options.printed or {}
   story.heading(steps)
   story.piles(steps, 1)
-  for ply = 1, #steps do story.step(steps, ply, options.judged) end
+  for ply = 1, #steps do
+    story.printed(printed[ply])
+    story.step(steps, ply, options.judged)
+  end
+  story.printed(printed[#steps + 1])
   out.line()
-  story.ending(steps, options.message, options.code)
+  story.ending(steps, options.message, options.code, options.bots)
 end
 
 return story

@@ -13,6 +13,7 @@ local out = require "nim.cli.terminal.out"
 local parser = require "nim.cli.play.parser"
 local prompt = require "nim.cli.terminal.prompt"
 local saving = require "nim.cli.play.saving"
+local story = require "nim.cli.match.story"
 local words = require "nim.text.words"
 
 local game_loop = {}
@@ -32,6 +33,7 @@ local function without_move(s, _, reason, why, code)
     s.stopped = true
   else
     out.text("%s gives up: %s: %s.", s.bot.name, reason, why)
+    story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end
 end
@@ -39,6 +41,7 @@ end
 --- The turn of a bot.
 function game_loop.bot_turn(s)
   local answer = table.pack(s.bot:ask(s.game))
+  if s.output then story.printed(s.bot:printed()) end
   if not answer[1] then return without_move(s, table.unpack(answer, 1, 4)) end
   game_loop.do_move(s, answer)
   if not s.game:over() then display.show_board(s) end

@@ -35,6 +35,7 @@ Examples:
     { "--load", "FILE", "Resume the game in FILE. It holds no players: --bot or --two "
       .. "chooses them." },
     { "--lines", "Type moves as lines, on a terminal too." },
+    flags.BOT_OUTPUT,
     flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
     flags.seed "the time of day",
   })
@@ -124,7 +125,7 @@ function play.run(args)
   end
   local session = {
     rules = rules, piles = piles, bot = bot, seed = seed, first = args.first,
-    loaded = loaded, save = args.save,
+    loaded = loaded, save = args.save, output = args.bot_output ~= "off",
   }
   if not args.lines and require "nim.cli.play.stage".run(session) then return end
   return require "nim.cli.play.session".run(session)

@@ -36,6 +36,7 @@ local session = {}
 ---@field wins integer[] of the person and the bot, or of player 1 and 2
 ---@field stopped? boolean the bot cannot go on: the game has no winner
 ---@field told? string the rules that have been shown
+---@field output boolean what a bot prints is shown
 ---@field width? integer of the board
 ---@field screen? boolean the board is always in sight, and moves are not typed
 ---@field pending? string a line that was typed before its time

@@ -66,8 +66,12 @@ local function print_part(part)
   out.line("%s", (line:gsub(" +$", "")))
   if not part.why then return end
   out.line("        %s", out.shown(part.why, WHY))
+  for _, one in ipairs(part.trace or {}) do
+    out.line("        %s", out.shown(one, WHY))
+  end
   if not part.piles then return end
-  out.line("        in a game from %s (%s)", pile_list.show(part.piles), part.rules)
+  out.line("        in a game from %s (%s)%s", pile_list.show(part.piles), part.rules,
+    part.at and ", at " .. table.concat(part.at, " ") or "")
 end
 
 local function print_worst(report)
@@ -133,7 +137,8 @@ end
 
 local KEYS = {
   "bot", "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions",
-  "most", "limit", "worst", "printed", "good", "all", "why", "ply", "piles", "move",
+  "most", "limit", "worst", "printed", "good", "all", "why", "trace", "at",
+  "ply", "piles", "move",
   "better", "wins",
 }
 

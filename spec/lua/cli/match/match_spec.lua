@@ -123,6 +123,52 @@ describe("luanim match", function()
     assert.truthy(command.complaint("match 'novice(2)' random", 2))
   end)
 
+  describe("with bots from files", function()
+    local arena = require "spec.support.workdir"
+    local there
+    setup(function()
+      there = arena.new()
+      there:write("loud.lua", [[
+        local turn = 0
+        return { start = function() print("hello") end,
+          move = function(game)
+            turn = turn + 1
+            print("turn", turn, "\27[31m")
+            if turn == 2 then return game.none.x end
+            return 1, 1
+          end, finish = function(_, _, result) print(result) end }]])
+    end)
+    teardown(function() there:remove() end)
+
+    it("shows what they print with its move, and where one has failed", function()
+      local ran = there:shell "$LUANIM match loud.lua single 3 4 5"
+      assert.same({ 0, "" }, { ran.status, ran.err })
+      assert.equal([[
+Player A is loud, player B is single (rules nim, seed 1)
+
+   3 4 5
+  | hello
+  | turn  1  \u{1B}[31m
+Player A takes 1 from Heap 1
+   2 4 5
+Player B takes 1 from Heap 3
+   2 4 4
+  | turn  2  \u{1B}[31m
+  | loss
+
+Player A (loud) loses by error: loud:6: attempt to index a nil value (field
+'none')
+  | line 6: if turn == 2 then return game.none.x end
+  | at 2 4 4
+Player B wins
+]], ran.out)
+      ran = there:shell "$LUANIM match loud.lua single 3 4 5 --bot-output off"
+      assert.is_nil(ran.out:find "turn  1")
+      assert.equal("--bot-output and --json cannot be combined",
+        there:complaint("match loud.lua single --bot-output on --json", 2))
+    end)
+  end)
+
   it("ends by Ctrl-C while a program is to move, which has not lost by that", function()
     for _, words in ipairs { "perfect 3 4", "single 3 --json", "single 3 --games 2" } do
       local began = os.time()

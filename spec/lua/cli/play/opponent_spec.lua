@@ -37,6 +37,17 @@ describe("luanim play against a bot from outside", function()
       play("exec:true", "1 1\\nquit\\n"))
   end)
 
+  it("shows what a bot prints with its move, and where it has failed", function()
+    there:write("loud.lua", "return function(game)\n  print 'here'\n"
+      .. "  return game[1] == 7 and 1 + game or 1, 1\nend")
+    local out = play("loud.lua", "2 1\\n1 1\\nquit\\n")
+    assert.matches("You take 1 from pile B%.\n  | here\nloud takes 1 from pile A", out)
+    assert.matches("\n  | here\nloud gives up: error: loud:3: attempt to perform .-\n"
+      .. "  | line 3: return game%[1%] == 7 and 1 %+ game or 1, 1\n  | at 7 8 9\n", out)
+    out = play("loud.lua --bot-output off", "2 1\\nquit\\n")
+    assert.is_nil(out:find("| here", 1, true))
+  end)
+
   it("refuses what is no bot", function()
     assert.equal("no.lua: No such file or directory",
       there:complaint("play --bot no.lua", 1))

@@ -70,16 +70,21 @@ Worst moves:
       wild = "  FAIL  moves legally               0 of 5 games\n"
         .. "        there is no pile 0",
       slow = "  FAIL  answers in time             0 of 5 games\n"
-        .. "        more than 1000000 instructions, in line 1\n        in a game from [",
+        .. "        more than 1000000 instructions, in line 1\n"
+        .. "        line 1: return function() while true do end end\n"
+        .. "        in a game from [15,4,5,2,13] (nim), at 15 4 5 2 13\n",
       finish = "  FAIL  survives the end of a game  0 of 5 games\n"
-        .. "        finish: finish:4: so sad\n        in a game from [",
+        .. "        finish: finish:4: so sad\n        line 4: return { move = move, "
+        .. "finish = function() error('so sad') end }\n        in a game from [",
       sore = "  FAIL  takes a lost game calmly    0 of 5 games\n        sore:3: unfair\n"
-        .. "        in a game from [",
+        .. "        line 3: if x == 0 then error \"unfair\" end\n"
+        .. "        in a game from [2,18,7,20,3] (nim), at 2 18 7 20 3\n",
       loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: more than "
         .. "1000000 instructions, in line 1\n\nMark: F\n",
       thief = "   --   moves legally               not tried\n  FAIL  makes no errors"
         .. "             0 of 5 games\n        thief:1: attempt to index a nil value "
         .. "(global 'os'); in the sandbox of a bot file there is no 'os'\n"
+        .. "        line 1: return function() return os.getenv 'HOME' end\n"
         .. "        in a game from [",
       none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
         .. "'return' missing?\n\nMark: F\n",
