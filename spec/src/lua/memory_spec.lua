@@ -158,6 +158,18 @@ local CALLS = {
     assert(try(own, function(r) assert(r:quotient(9, { elements = 300 })) end,
       function() return "" end) > 20)
   ]],
+  ["takes, an iterator over many numbers"] = [[
+    local function setup()
+      return nim.rules { takes = function(n)
+        local take = 0
+        return function()
+          take = take + 1
+          if take < n then return take end
+        end
+      end }
+    end
+    assert(try(setup, function(rules) return rules:grundy(70) end, tostring) > 4)
+  ]],
   ["numbering:open, where each of its blocks must grow"] = [[
     local numbering = require "nim.core".numbering
     local function setup()

@@ -67,9 +67,15 @@ extern const nim_alloc nimL_no_memory;
 ** game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
-/* What `takes` has returned for a pile of n, three values on top, becomes one: an
-** iterator is replaced by an array of what it gives, at most n + 1 numbers. */
+/* collect.c: what `takes` has returned for a pile of n, three values on top, becomes one:
+** an iterator is replaced by a collection of what it gives, at most n + 1 numbers. */
 void nimL_collect(lua_State *L, uint64_t n);
+
+/* The numbers, each 1 .. n, of the value on top; NULL: it is no collection. */
+const uint32_t *nimL_collected(lua_State *L, size_t *count);
+
+/* Pushes what followed them and is none; false: nothing did. */
+bool nimL_pushodd(lua_State *L);
 
 /* The same as nimL_learn for the Grundy values of these piles, which need no options
 ** kept. */

@@ -91,7 +91,7 @@ static void read_option(answer *a, size_t option) {
   check_room(a, nim_tell_option(&a->telling));
 }
 
-/* A number that may be taken, which is on top. */
+/* Reads the number that may be taken which is on top. */
 static void read_take(answer *a, size_t which) {
   nim_text why;
   uint64_t take = 0;
@@ -111,6 +111,7 @@ static void bad_array(const answer *a, const char *got) {
 }
 
 #define NO_ARRAY "a table with holes or names"
+#define MORE_THAN_TOKENS "there are more numbers than tokens in the pile"
 
 /* Pushes what the answer on top says of the pile. */
 static int push_state(lua_State *from) {
@@ -131,8 +132,7 @@ static size_t count_elements(const answer *a) {
   size_t count;
   if (!lua_istable(a->from, -1)) bad_array(a, luaL_typename(a->from, -1));
   count = (size_t)lua_rawlen(a->from, -1);
-  if (!a->kind->numbered && count > a->n)
-    bad_answer(a, "there are more numbers than tokens in the pile");
+  if (!a->kind->numbered && count > a->n) bad_answer(a, MORE_THAN_TOKENS);
   if (has_more(a->from, count) && !is_stated(a, count)) bad_array(a, NO_ARRAY);
   return count;
 }
@@ -155,7 +155,22 @@ static void read_state(answer *a) {
   lua_pop(from, 1);
 }
 
-static void read_answer(answer *a) {
+/* The end of a collection that an iterator has given, where it ended ill. */
+static void check_end(answer *a, size_t count) {
+  if (count > a->n) bad_answer(a, MORE_THAN_TOKENS);
+  if (nimL_pushodd(a->from)) read_take(a, count + 1);
+}
+
+static bool read_collection(answer *a) {
+  size_t i, count;
+  const uint32_t *take = a->kind->numbered ? NULL : nimL_collected(a->from, &count);
+  if (take == NULL) return false;
+  check_end(a, count);
+  for (i = 0; i < count; i++) check_room(a, nim_tell_take(&a->telling, take[i]));
+  return true;
+}
+
+static void read_array(answer *a) {
   size_t i, count = count_elements(a);
   for (i = 1; i <= count; i++) {
     if (lua_rawgeti(a->from, -1, (lua_Integer)i) == LUA_TNIL) bad_array(a, NO_ARRAY);
@@ -166,26 +181,11 @@ static void read_answer(answer *a) {
   read_state(a);
 }
 
-/* ---- asking ---- */
-
-void nimL_collect(lua_State *L, uint64_t n) {
-  int next = lua_gettop(L) - 2;
-  lua_Unsigned i = 0;
-  bool more = lua_isfunction(L, next);
-  if (more) lua_newtable(L);
-  while (more && i <= n) {
-    lua_pushvalue(L, next);
-    lua_pushvalue(L, next + 1);
-    lua_pushvalue(L, next + 2);
-    lua_call(L, 2, 1);
-    more = !lua_isnil(L, -1);
-    lua_copy(L, -1, next + 2);
-    if (more) lua_rawseti(L, next + 3, (lua_Integer)++i);
-    else lua_pop(L, 1);
-  }
-  if (lua_gettop(L) > next + 2) lua_replace(L, next);
-  lua_settop(L, next);
+static void read_answer(answer *a) {
+  if (!read_collection(a)) read_array(a);
 }
+
+/* ---- asking ---- */
 
 /* takes(function, n) --> what it returns, collected */
 static int l_takes(lua_State *L) {

@@ -155,7 +155,8 @@ static void load_rules(lua_State *L, nimL_sandbox *box) {
 /* Whoever reads the answer on top looks at each element: an instruction each. */
 static void charge_answer(lua_State *L, bool nested) {
   lua_Unsigned i, n = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
-  uint64_t work = n;
+  size_t collected = 0;
+  uint64_t work = nimL_collected(L, &collected) != NULL ? collected : n;
   for (i = 1; nested && i <= n; i++) {
     if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TTABLE) work += lua_rawlen(L, -1);
     lua_pop(L, 1);

@@ -214,6 +214,33 @@ describe("a take-away game of one's own", function()
     assert.equal(2, nim.grundy(5, mine))
   end)
 
+  -- So many good numbers, and then that one, from an array and from an iterator.
+  local ONE_BY_ONE <const> = [[
+    local list, at = {}, 0
+    for take = 1, n < 90 and 0 or %d do list[take] = take end
+    list[#list + 1] = n < 90 and 1 or %s
+    if %s then return list end
+    return function() at = at + 1 return list[at] end]]
+
+  it("is read alike from an array and from an iterator, here and in a file", function()
+    for _, good in ipairs { 0, 1, 15, 16, 17, 40, 64, 89 } do
+      for _, last in ipairs { "90", "7.0", "0", "-1", "91", "1.5", "'1'", "{}", "0/0",
+        "1e300", "math.maxinteger", "(1 << 32) + 1", "true" } do
+        local known, said = nil, nil
+        for _, array in ipairs { "true", "false" } do
+          local text = from(ONE_BY_ONE:format(good, last, array)).text
+          for _, rules in ipairs { load(text)(), { file = "a.lua", text = text } } do
+            local ok, got = pcall(nim.grundy, 90, rules)
+            if not ok then got = got:match "takes%(90%): .*" end
+            if known == nil then known, said = ok, got end
+            assert.same({ known, said }, { ok, got }, good .. " " .. last)
+          end
+        end
+        assert.equal(last == "90" or last == "7.0", known, said)
+      end
+    end
+  end)
+
   it("from a file that is nonsense names the file and the pile", function()
     local function complaint(text)
       local ok, rules = core.try(core.rules, { file = "a.lua", text = text })
