@@ -44,6 +44,107 @@ for (const [name, [sign, address]] of Object.entries(PARTS)) {
   });
 }
 
+// The contrast of two colours of the style sheet, as WCAG counts it.
+const contrasts = (page, list) =>
+  page.evaluate((names) => {
+    const style = getComputedStyle(document.documentElement);
+    const light = (name) => {
+      const hex = style.getPropertyValue(name).trim();
+      const parts = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255);
+      const [r, g, b] = parts.map((c) =>
+        c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return names.map(([a, b]) => {
+      const [low, high] = [light(a), light(b)].sort((x, y) => x - y);
+      return [`${a} on ${b}`, (high + 0.05) / (low + 0.05)];
+    });
+  }, list);
+
+test("rings, borders, tokens and marks stand out from what is behind them", async () => {
+  const list = [];
+  for (const colour of ["--edge", "--picked", "--token", "--accent"]) {
+    for (const behind of ["--back", "--card"]) list.push([colour, behind]);
+  }
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await site.open("#puzzles", { colorScheme });
+    for (const [name, ratio] of await contrasts(page, list)) {
+      assert.ok(ratio >= 3, `${colorScheme}: ${name} is ${ratio}`);
+    }
+    await close(page);
+  }
+});
+
+test("forced colours keep the marks of columns, tokens and the part", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you", {
+    forcedColors: "active",
+  });
+  await headline(page, "Player 1 is to move");
+  await token(page, 3, 2).click();
+  await page.locator(".columns tfoot .odd").waitFor();
+  await page.locator(".token.picked").first().waitFor();
+  const styles = (selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => {
+        const { borderTopStyle, outlineStyle } = getComputedStyle(node);
+        return [borderTopStyle, outlineStyle];
+      });
+  assert.equal((await styles(".columns tbody td.odd"))[0], "solid");
+  assert.equal((await styles(".columns tbody td:not(.odd)"))[0], "none");
+  assert.equal((await styles(".token.picked"))[0], "dashed");
+  assert.equal((await styles(".token:not(.picked)"))[0], "solid");
+  assert.equal((await styles("nav [aria-current]"))[1], "solid");
+  await shot(page, "forced-colours");
+  await close(page);
+});
+
+test("each part has a title of its own", async () => {
+  const page = await site.open("#puzzles");
+  for (const [address, title] of [
+    ["#puzzles", "Puzzles · Nim"],
+    ["#puzzle?n=3", "Puzzle 3: The classic · Nim"],
+    ["#play?piles=1,2", "Play · Nim"],
+    ["#theory?n=20", "Theory · Nim"],
+    ["#bots", "Write a bot · Nim"],
+  ]) {
+    await page.goto(site.url + address);
+    await page.waitForFunction((text) => document.title === text, title);
+  }
+  await close(page);
+});
+
+test("rules, piles and numbers of any length stay on the page", async () => {
+  const page = await site.open("#puzzles");
+  const open = async (query, sign) => {
+    await page.goto(site.url + "#play?first=you&second=you&" + query);
+    await page.locator(sign[0], { hasText: sign[1] }).first().waitFor();
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(wide <= 0, `${wide} pixels too wide: ${query.slice(0, 40)}`);
+    assert.ok((await page.locator(".status").textContent()).length < 1500);
+  };
+  await open("piles=3,4&rules=" + "x".repeat(100000), [".said.error", "Unknown rules"]);
+  const many = Array.from({ length: 20000 }, (_, i) => i + 1).join();
+  await open("piles=3,4&rules=take:" + many, [".aim", "A move takes"]);
+  await open("rules=nim&piles=" + many, [".said.error", "up to 500 piles, got 20000"]);
+  await open("rules=nim&piles=9223372036854775807,9223372036854775806", [".row", "5806"]);
+  await page.locator(".columns.long th", { hasText: "62" }).waitFor();
+  const frame = await page.locator(".columns").locator("..").boundingBox();
+  const seen = await page
+    .locator(".columns tfoot td")
+    .evaluateAll(
+      (all, right) => all.filter((td) => td.getBoundingClientRect().right < right).length,
+      frame.x + frame.width,
+    );
+  assert.ok(seen > 15, `${seen} of 63 columns are seen`);
+  await shot(page, "columns-63");
+  await close(page);
+});
+
 test("eight piles of 32 fit a phone, and a tap picks", async () => {
   const page = await site.open(
     "#play?rules=nim&piles=32,31,30,29,28,27,26,25&first=you&second=you",
@@ -56,6 +157,11 @@ test("eight piles of 32 fit a phone, and a tap picks", async () => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   assert.ok(wide <= 0);
+  const [one, next] = [
+    await token(page, 1, 1).boundingBox(),
+    await token(page, 1, 2).boundingBox(),
+  ];
+  assert.ok(one.width >= 20 && next.y - one.y >= 24, "tokens are too small to touch");
   await shot(page, "eight-phone");
   await close(page);
 });

@@ -423,6 +423,18 @@ test("a link that names what is not there says so, and plays what is", async () 
   await close(page);
 });
 
+test("an engine that does not come is told in words", async () => {
+  for (const file of ["engine.wasm", "engine.mjs"]) {
+    const page = await site.open("guide.html");
+    await page.route("**/" + file, (route) => route.abort());
+    await page.goto(site.url);
+    const why = "The engine does not start: it cannot be loaded. Check the connection";
+    await page.locator(".error", { hasText: why }).waitFor();
+    assert.match(await page.locator("#live").textContent(), /Check the connection/);
+    await page.context().close();
+  }
+});
+
 test("a game is there after a reload, and after a look at another part", async () => {
   const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await headline(page, "Player 1 is to move");

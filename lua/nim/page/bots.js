@@ -4,7 +4,17 @@
 import * as address from "./address.js";
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { build, button, el, fill, loadStyle, redraw, say, select } from "./dom.js";
+import {
+  build,
+  button,
+  el,
+  entitle,
+  fill,
+  loadStyle,
+  redraw,
+  say,
+  select,
+} from "./dom.js";
 import { editor } from "./editor.js";
 import { asked, Entries, games as play, outcome } from "./entries.js";
 import { groups, HUMAN, idOf } from "./players.js";
@@ -14,6 +24,7 @@ const LONG = 60000;
 const TOO_FEW = "A tournament needs at least two bots.";
 
 export async function open(place, { book }) {
+  entitle("Write a bot");
   const known = await book;
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
   const workshop = new Workshop(place, known);

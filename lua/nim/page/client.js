@@ -3,6 +3,7 @@
 // objects; an answer with `error` is a failure, in words.
 
 const PATIENCE = 10000;
+const MISSING = "it cannot be loaded. Check the connection, then reload the page";
 
 export class Engine {
   #worker = null;
@@ -15,14 +16,17 @@ export class Engine {
     this.#ready ??= new Promise((resolve, reject) => {
       const url = new URL("./worker.js", import.meta.url);
       const worker = (this.#worker = new Worker(url, { type: "module" }));
+      let loaded = false;
       worker.addEventListener("error", () => {
-        reject(new Error("it cannot be loaded"));
+        reject(new Error(MISSING));
+        if (!loaded) return;
         this.stop({ error: "The engine had to be restarted.", crashed: true });
       });
       worker.addEventListener("message", ({ data }) => {
-        if (data.ready) resolve(worker);
-        else if (data.failed) reject(new Error(data.failed));
-        else this.#settle?.(parse(data.answer));
+        if (data.answer !== undefined) return this.#settle?.(parse(data.answer));
+        loaded = data.ready === true;
+        if (loaded) resolve(worker);
+        else reject(new Error(data.failed ?? MISSING));
       });
     });
     return this.#ready;

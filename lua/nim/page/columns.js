@@ -5,10 +5,14 @@ import { el } from "./dom.js";
 
 const MOST_ROWS = 16;
 
+// Beyond so many columns the values leave no room: the board shows them too.
+const MOST_COLUMNS = 16;
+
 export function columns(table) {
   if (!table)
     return el("p", { class: "quiet" }, "These rules are not decided column by column.");
   const { rows, ones, odd, modulus } = table;
+  const long = ones.length > MOST_COLUMNS;
   const digit = (bit, column) =>
     el(
       "td",
@@ -20,7 +24,7 @@ export function columns(table) {
       "tr",
       {},
       el("th", { scope: "row" }, one.label),
-      el("td", { class: "value" }, String(one.value)),
+      !long && el("td", { class: "value" }, String(one.value)),
       one.bits.map(digit),
     );
   const shown = rows.slice(0, MOST_ROWS);
@@ -31,7 +35,7 @@ export function columns(table) {
     { class: "scroll", tabindex: 0, role: "region", "aria-label": "Binary columns" },
     el(
       "table",
-      { class: "columns" },
+      { class: "columns" + (long ? " long" : "") },
       el(
         "caption",
         {},
@@ -46,8 +50,8 @@ export function columns(table) {
           "tr",
           {},
           el("td"),
-          el("td"),
-          ones.map((_, k) => el("th", { scope: "col" }, power(ones.length - 1 - k))),
+          !long && el("td"),
+          ones.map((_, k) => el("th", { scope: "col" }, power(ones.length - 1 - k, long))),
         ),
       ),
       el(
@@ -63,7 +67,7 @@ export function columns(table) {
           "tr",
           {},
           el("th", { scope: "row" }, "ones"),
-          el("td"),
+          !long && el("td"),
           ones.map((count, k) => el("td", { class: odd[k] ? "odd" : "" }, String(count))),
         ),
       ),
@@ -71,7 +75,8 @@ export function columns(table) {
   );
 }
 
-// 2^k as a heading, while that is short.
-function power(k) {
+// 2^k as a heading, while that is short; beyond, k.
+function power(k, long) {
+  if (long) return el("sup", {}, String(k));
   return k < 10 ? String(2 ** k) : "2^" + k;
 }

@@ -256,6 +256,15 @@ export const store = box(() => localStorage);
 /** Kept for this tab. */
 export const tab = box(() => sessionStorage);
 
+/** A text of others, cut to so many characters. */
+export const short = (text, room) =>
+  text.length > room ? text.slice(0, room).trimEnd() + " …" : text;
+
+/** The title of the page: the part that is shown. */
+export function entitle(text) {
+  document.title = `${text} · Nim`;
+}
+
 /** Saves a text as a file. */
 export function save(name, text) {
   const link = el("a", {

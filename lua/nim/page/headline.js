@@ -1,6 +1,8 @@
 // Whose turn it is, who has won, and what a move is.
 
-import { el } from "./dom.js";
+import { el, short } from "./dom.js";
+
+const LONGEST = 400;
 
 /** Whose turn it is, or how the game ended. */
 export function headline(table) {
@@ -18,7 +20,7 @@ export function headline(table) {
 /** What a move is and who wins, from the lines of the engine: items are indented. */
 export function aim(lines) {
   const items = lines.filter((line) => line.startsWith(" "));
-  const text = (list) => list.join(" ");
+  const text = (list) => short(list.join(" "), LONGEST);
   if (items.length === 0) return el("p", { class: "aim" }, text(lines));
   const at = lines.indexOf(items[0]);
   return el(

@@ -2,7 +2,7 @@
 
 import * as address from "./address.js";
 import { Board, areFew } from "./board.js";
-import { build, button, el, fill, redraw, say, tab } from "./dom.js";
+import { build, button, el, entitle, fill, redraw, say, short, tab } from "./dom.js";
 import { Figures } from "./figures.js";
 import { aim, headline } from "./headline.js";
 import * as link from "./link.js";
@@ -18,6 +18,9 @@ import { task } from "./task.js";
 import { Watch } from "./watch.js";
 
 const SECOND = 1000;
+
+// Characters of an error: a link may hold very many.
+const LONGEST = 400;
 
 function howToMove({ most, piles, states }) {
   if (states) return "Pick a state to see its moves.";
@@ -86,6 +89,7 @@ class Play {
     this.#board = new Board(this.#table, () => this.#play());
     this.#setup = new Setup(book, (wish) => this.#wish(wish));
     this.#build();
+    entitle("Play");
     if (number !== null) return this.#open(number);
     const error = (await this.#resume(query)) ? null : await this.#follow(query);
     if (strange || error) this.#refuse(strange || error);
@@ -111,8 +115,8 @@ class Play {
   async #fallback(game, why) {
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
     const begins = game.start ?? game.piles.join(" ");
-    const what = [game.rules, begins].filter(Boolean).join(", ");
-    return `This link cannot be played (${what}). ${why}`;
+    const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
+    return `This link cannot be played (${what.join(", ")}). ${why}`;
   }
 
   async #open(number) {
@@ -121,6 +125,7 @@ class Play {
       return this.#refuse(await this.#fallback(game, "There is no such puzzle."));
     }
     const puzzle = (this.#puzzle = new Puzzle(this.#book, number));
+    entitle(`Puzzle ${number}: ${puzzle.name}`);
     this.#seat([HUMAN, "perfect"]);
     await this.#table.start({ rules: puzzle.rules, piles: puzzle.piles }, seed());
   }
@@ -166,8 +171,8 @@ class Play {
   }
 
   #refuse(why) {
-    this.#error = why;
-    say(why);
+    this.#error = short(why, LONGEST);
+    say(this.#error);
     this.#draw();
   }
 

@@ -16,6 +16,8 @@ local words = require "nim.page.words"
 
 local position = {}
 
+local MOST_PILES = 500
+
 ---The most choices of a pile that are listed; of a state, where nothing else is offered.
 local LISTED, OF_A_STATE = 64, 256
 
@@ -87,10 +89,15 @@ function position.show(asked)
   }
 end
 
----The same for a game that begins, in which a move must be possible.
+---The same for a game that begins, in which a move must be possible. More piles than
+---anybody plays would keep the page busy for seconds.
 ---@param asked { game: nim.page.game }
 ---@return table
 function position.begin(asked)
+  local count = #(asked.game.piles or {})
+  if count > MOST_PILES then
+    error(("the page plays up to %d piles, got %d"):format(MOST_PILES, count), 0)
+  end
   local shown = position.show(asked)
   if shown.over then
     local rules = position.rules(asked.game)

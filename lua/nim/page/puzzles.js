@@ -1,9 +1,10 @@
 // The list of puzzles, with those that have been solved.
 
 import { format } from "./address.js";
-import { el, fill, store } from "./dom.js";
+import { el, entitle, fill, store } from "./dom.js";
 
 export async function open(place, { book }) {
+  entitle("Puzzles");
   const known = await book;
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
   const solved = new Set(store.get("solved", []));

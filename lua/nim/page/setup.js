@@ -1,6 +1,6 @@
 // The setup: rules, position, players. Every control begins a new game.
 
-import { button, el, fill, select, store, toggle } from "./dom.js";
+import { button, el, fill, select, short, store, toggle } from "./dom.js";
 import { groups, HUMAN, nameOf } from "./players.js";
 
 const OTHER = "other";
@@ -77,7 +77,7 @@ export class Setup {
   #summary(game, players, kind) {
     const name =
       this.#named().find((one) => one.rules === kind)?.name ??
-      (kind === OWN ? "Own rules" : game.rules);
+      (kind === OWN ? "Own rules" : short(game.rules, 60));
     const misere = game.rules.endsWith(" misere") ? ", misère" : "";
     return `${name}${misere} · ${this.#pair(players)}`;
   }

@@ -3,7 +3,18 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { build, button, el, fill, loadStyle, redraw, save, say, select } from "./dom.js";
+import {
+  build,
+  button,
+  el,
+  entitle,
+  fill,
+  loadStyle,
+  redraw,
+  save,
+  say,
+  select,
+} from "./dom.js";
 import { finding, quotient } from "./finding.js";
 import { Map2 } from "./map.js";
 import { safe } from "./pairs.js";
@@ -15,6 +26,7 @@ const MAP = 256;
 const LONG = 60000;
 
 export async function open(place, { book, query }) {
+  entitle("Theory");
   const known = await book;
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
   loadStyle("vendor/uplot.css");

@@ -2,16 +2,14 @@
 
 import start from "./wasm/engine.mjs";
 
-try {
-  const engine = await start();
-  const why = engine.ccall("engine_start", "string", [], []);
-  if (why) throw new Error(why);
+const engine = await start().catch(() => null);
+// Nothing where its file has not come.
+const why = engine?.ccall("engine_start", "string", [], []);
+if (why === "") {
   self.addEventListener("message", ({ data }) => {
     self.postMessage({
       answer: engine.ccall("engine_ask", "string", ["string"], [data]),
     });
   });
   self.postMessage({ ready: true });
-} catch (error) {
-  self.postMessage({ failed: String(error) });
-}
+} else self.postMessage({ failed: why });

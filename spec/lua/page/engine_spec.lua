@@ -46,6 +46,8 @@ describe("engine.handle", function()
       ['{'] = "Unterminated object at line 1, column 1.",
       ['[]'] = "Unknown question.",
       ['{"ask":"x"}'] = "Unknown question.",
+      [('{"ask":"begin","game":{"piles":[%s1]}}'):format(("1,"):rep(500))] =
+        "The page plays up to 500 piles, got 501.",
       ['{"ask":"position","game":{"piles":[3,"x"]}}'] =
         "Pile 2: 'x' is not a whole number up to 9223372036854775807.",
       ['{"ask":"position","game":{"piles":[3,-1]}}'] = "Pile 2: -1 is negative.",
