@@ -96,8 +96,8 @@ end
 
 local function version() fail.quit(0, require "nim"._VERSION) end
 
--- A command that is named first is the only one that has to be loaded, unless it tells of
--- all the others.
+-- A command that is named first is the only one that has to be loaded, unless it
+-- describes all the others.
 local function only(name)
   if not file_of[name] or load_command(name).tells_of_all then return nil end
   return name

@@ -68,7 +68,7 @@ end
 
 local function css() return style .. picture.css() end
 
--- Nothing is loaded, nothing runs; of styles only ours.
+-- Nothing is loaded and nothing runs; only our own style sheet applies.
 local function policy(sheet)
   local bytes = core.sha256(sheet):gsub("%x%x", function(byte)
     return string.char(tonumber(byte, 16))

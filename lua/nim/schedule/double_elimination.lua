@@ -1,8 +1,8 @@
---- Double elimination: who loses twice is out.
+--- Double elimination: two losses and a player is out.
 --
--- Who loses in the upper bracket, a knockout, goes on in the lower one. Its rounds
--- alternate: the winners meet those who fall from the next round above, then each other.
--- Those who fall are put in where they meet late whom they met before. The winners of the
+-- The losers of the upper bracket, a knockout, go on in the lower one. Its rounds
+-- alternate: the winners meet the losers of the next round above, then each other. Those
+-- losers are put in where they meet former opponents late. The winners of the
 -- two brackets play the final; when the one from below wins, both have lost once, and
 -- they play again.
 
@@ -12,7 +12,7 @@ local options = require "nim.schedule.options"
 
 ---@type nim.schedule.format
 local double = {
-  name = "double-elimination", help = "who loses twice is out",
+  name = "double-elimination", help = "two losses and a bot is out",
   options = { options.starts, options.cap }, waits = true,
   tiebreak = "sonneborn-berger", ranked_by = "points",
 }

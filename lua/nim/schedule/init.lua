@@ -27,9 +27,10 @@
 --
 -- schedule:withdraw(player): it gets no pairings from the next round on. What it played
 -- counts, and its opponents to come score as with a bye, or get on without playing.
--- The round robin has one exception (FIDE, C.05 of the Handbook): who leaves before half
--- of its pairings are handed out is annulled; withdraw returns "annul" then, the results
--- are to be left out of the standings, and nobody scores. Otherwise it returns "keep".
+-- The round robin has one exception (FIDE, C.05 of the Handbook): a player that leaves
+-- before half of its pairings are handed out is annulled; withdraw returns "annul" then,
+-- the results are to be left out of the standings, and nobody scores. Otherwise it
+-- returns "keep".
 --
 -- schedule:places(), where the format itself gives them (knockout, double-elimination,
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
@@ -60,7 +61,7 @@ local schedule = {}
 --- Players of one tournament: as many as can be rated.
 schedule.MOST_PLAYERS = core.most_bots
 
---- The format that is played unless told.
+--- The default format.
 schedule.USUAL = formats[1].name
 
 local by_name = {}
@@ -150,7 +151,7 @@ local function has(format, name)
 end
 
 --- Formats whose games are known from the start, in words: "a, b and c".
----@param last? string "and" unless told
+---@param last? string "and" by default
 ---@return string
 function schedule.fixed_formats(last)
   return list(where(function(format) return not format.waits end), last)

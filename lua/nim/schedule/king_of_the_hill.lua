@@ -1,11 +1,12 @@
 --- King of the hill: the winner stays on.
 --
 -- Player 1 begins as king; the others wait in line, the best seed in front. In each round
--- the first in line challenges the king, who moves first in the first game. Who scores
--- more is king then, the king where they are even; the other goes to the end of the line.
--- It ends when the king has held the hill against all others in a row, and has won: all
--- that are still there, where some have withdrawn. Where the rounds run out before that,
--- the longest reign wins: the most rounds in a row that a player took or held the hill.
+-- the first in line challenges the king, who moves first in the first game. Whoever
+-- scores more is king then, the old king where they are even; the other goes to the end
+-- of the line. It ends when the king has held the hill against all others in a row, and
+-- has won: all that are still there, where some have withdrawn. Where the rounds run out
+-- before that, the longest reign wins: the most rounds in a row that a player took or
+-- held the hill.
 
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
@@ -22,9 +23,9 @@ Hill.__index = Hill
 
 ---@type nim.schedule.format
 local hill = {
-  name = "king-of-the-hill", help = "who wins stays on and meets the next",
+  name = "king-of-the-hill", help = "the winner stays on and meets the next bot",
   options = {
-    { name = "rounds", usual = "the bots times the others", help = "its rounds at most" },
+    { name = "rounds", usual = "the bots times the others", help = "the most rounds" },
     options.starts,
   },
   waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",

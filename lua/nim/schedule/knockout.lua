@@ -1,14 +1,14 @@
---- The knockout: who loses is out.
+--- The knockout: one loss and a player is out.
 --
 -- Seeds stand as usual: 1-8 4-5 2-7 3-6, and so on by powers of 2. Where there are fewer
--- players than places, the best seeds have nobody to meet at first.
+-- players than places, the best seeds skip the first round.
 
 local bracket = require "nim.schedule.bracket"
 local options = require "nim.schedule.options"
 
 ---@type nim.schedule.format
 local knockout = {
-  name = "knockout", help = "who loses is out",
+  name = "knockout", help = "one loss and a bot is out",
   options = { options.starts, options.cap }, waits = true,
   tiebreak = "sonneborn-berger", ranked_by = "points",
 }

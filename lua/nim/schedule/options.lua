@@ -12,15 +12,16 @@ local options = {}
 ---@type nim.schedule.option
 options.positions = {
   name = "rounds", usual = "all that are given, or 1",
-  help = "the positions that each pair meets on, each with both seats",
+  help = "the positions that each pair plays, each with both seats",
 }
 
 ---@type nim.schedule.option
-options.starts = { name = "starts", default = 1, help = "the positions of each pairing" }
+options.starts = { name = "starts", default = 1, help = "the positions of a pairing" }
 
 ---@type nim.schedule.option
 options.cap = {
-  name = "cap", default = 3, help = "how often a pair plays until seeds decide",
+  name = "cap", default = 3,
+  help = "how often an even pair plays before its seeds decide",
 }
 
 --- The same option with a note.

@@ -38,7 +38,7 @@ local positions = options.noted(options.positions, "In records a round of a roun
 
 ---@type nim.schedule.format
 return fixed.format {
-  name = "round-robin", help = "each meets each",
+  name = "round-robin", help = "each bot meets each other one",
   options = { positions },
   tiebreak = "sonneborn-berger", ranked_by = "points", cycle = cycle,
 }

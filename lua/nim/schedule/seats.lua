@@ -1,5 +1,5 @@
---- Who was first how often, and who is to be first next: FIDE's rules of colours, for
---- the seat in the first game of a pairing (Handbook, C.04.1 and C.04.3).
+--- How often each player was first, and who is to be first next: FIDE's rules of colours,
+--- for the seat in the first game of a pairing (Handbook, C.04.1 and C.04.3).
 --
 -- A player's difference is how much oftener it was first than second. It must have the
 -- other seat (`absolute`) when the difference is 2, or when it had one seat twice in a

@@ -8,9 +8,9 @@
 -- Among all such rounds one of least cost is taken, by perfect matching (S. Olafsson,
 -- 1990). First come squares of differences in points; then seats that are not given as
 -- they ought to be; then, in a group of one score, how far a pairing is from `top half
--- against bottom half in order`; who leaves a group comes from its end, and meets the
--- beginning of the next. With an odd number the bye goes to the last player, by points
--- and then seed, with whom the others can be paired.
+-- against bottom half in order`; a player who leaves a group comes from its end, and
+-- meets the beginning of the next. With an odd number the bye goes to the last player, by
+-- points and then seed, with whom the others can be paired.
 --
 -- Differences are exact as long as such sums of squares are integers: up to 18,933 points
 -- among 200 players, 45 among 4096. Where players are further apart than that, the widest
@@ -41,7 +41,7 @@ Swiss.__index = Swiss
 
 ---@type nim.schedule.format
 local swiss = {
-  name = "swiss", help = "each round those of about equal points meet",
+  name = "swiss", help = "each round pairs bots of about equal points",
   options = {
     { name = "rounds", usual = "as many as a knockout takes", help = "its rounds" },
     options.starts,
@@ -127,8 +127,8 @@ local function widest_exact(n, per_point)
   return math.floor(math.sqrt(most // per_point - 1))
 end
 
--- What a difference in points counts. In steps, any at all is one at least: who has more
--- points is never taken for an equal.
+-- What a difference in points counts. In steps, any difference counts as one at least: a
+-- player with more points is never taken for an equal.
 local function counting(points, n, per_point)
   local widest, most = points[1] - points[n], widest_exact(n, per_point)
   if widest <= most then return math.floor end

@@ -8,8 +8,8 @@
 -- Players may withdraw, each from a round on. Between two withdrawals the same players
 -- are missing: that is a phase, of which every cycle loses the same games. How many are
 -- left before each round of it is counted once. Who would have met a player that is gone
--- has a bye. Where the cycle `annuls`, who leaves before half of its pairings have been
--- played does not count, and nobody has a bye for it (FIDE Handbook, C.05).
+-- has a bye. Where the cycle `annuls`, a player that leaves before half of its pairings
+-- have been played does not count, and nobody has a bye for it (FIDE Handbook, C.05).
 
 local round = require "nim.schedule.round"
 
@@ -18,7 +18,7 @@ local round = require "nim.schedule.round"
 ---@field rounds integer
 ---@field boards integer pairings of a round
 ---@field pair fun(round: integer, board: integer): integer, integer who meets; from 1
----@field annuls? boolean who leaves early does not count
+---@field annuls? boolean a player that leaves early does not count
 
 ---@class nim.schedule.withdrawal
 ---@field player integer

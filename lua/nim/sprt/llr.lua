@@ -4,8 +4,8 @@
 --     llr.binomial(60, 40, 0, 10)          --> 0.53423...
 --     llr.pairs({ 10, 70, 20 }, 0, 10)     --> 0.82913...
 --
--- `binomial` is exact for independent games, and is what a test uses unless told
--- otherwise. Two games from one position with the seats exchanged are not independent;
+-- `binomial` is exact for independent games, and is what a test uses by
+-- default. Two games from one position with the seats exchanged are not independent;
 -- `pairs` takes each two as one result. It, and the `logistic` and `normalized` ratios of
 -- single games, are generalised likelihood ratios for a sample with several scores (M.
 -- Van den Bergh, 2018): the distribution of largest likelihood with the expected score of

@@ -10,7 +10,7 @@
 ---@field settings table<string, integer> what a game may take, and how much by default
 ---@field row fun(code: string, settings: table<string, integer>): table<string, any>
 ---@field completer? fun(): fun(line: string): string makes what completes the lines, in
---- order, with what is told of a game beside those before
+--- order, by comparing each game with those before
 
 ---@type table<string, nim.survey.kind>
 return {

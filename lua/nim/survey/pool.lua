@@ -1,4 +1,4 @@
---- Processes that work on the games of a survey, and the rows that they tell, in order.
+--- Processes that work on the games of a survey, and their rows in order.
 
 local host = require "nim.process.host"
 local job = require "nim.survey.worker"

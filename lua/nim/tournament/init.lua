@@ -14,14 +14,14 @@ local bounds = require "nim.tournament.header.bounds"
 local fault = require "nim.text.fault"
 local most = require "nim.process.most"
 
--- All other parts are loaded when they are needed: who only asks for the bounds needs
--- none of the libraries.
+-- All other parts are loaded when they are needed: a caller that only asks for the
+-- bounds needs none of the libraries.
 
 ---@class nim.tournament.options
 ---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`, with `NAME=`
 --- before them if you like; a directory stands for its *.lua; in Lua also functions and
 --- tables, which play in this process
----@field format? string see `schedule.formats`; by default each meets each
+---@field format? string see `schedule.formats`; by default a round-robin
 ---@field rules? nim.rules|string|table
 ---@field positions? integer[][]|string by default `random:3-5x1-20`
 ---@field rounds? integer in a round-robin the positions each pair meets on; by default
@@ -33,7 +33,7 @@ local most = require "nim.process.most"
 ---@field withdrawn? table<string, integer> `{ kim = 4 }`: the rounds from the fourth on
 --- are without the bot of that name; on `resume` it can be said of rounds to come
 ---@field sprt? table `{ elo0=, elo1=, alpha=, beta=, model= }`: ends when the test of the
---- first bot against the others does; the model is `pairs` unless it is told `binomial`
+--- first bot against the others does; the model is `pairs` by default, or `binomial`
 ---@field seed? string|integer
 ---@field solver? boolean true: bots may ask who wins
 ---@field limits? nim.sandbox.limits
@@ -249,7 +249,7 @@ function tournament.names(head)
   return require "nim.tournament.header.header".names(head)
 end
 
---- Who leaves before the end, by a header: names, each with its first round away.
+--- The bots that a header withdraws: names, each with its first round away.
 ---@param head nim.tournament.header.header
 ---@return any[][]
 function tournament.withdrawn(head)

@@ -145,7 +145,7 @@ local function to_shard(o, head)
 end
 
 -- Every position is played twice, with the seats exchanged: such games are no independent
--- results, and are tested in pairs unless told otherwise.
+-- results, and are tested in pairs by default.
 local function to_sprt(o, head)
   if schedule.about(head.format).waits then
     refuse("sprt", "test_waits", { formats = schedule.fixed_formats "or a" })

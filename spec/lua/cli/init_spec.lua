@@ -61,7 +61,7 @@ describe("luanim", function()
     ["analyze 3 --rules"] = "option '--rules' requires an argument",
     ["grundy kayles 3 --save ''"] = "option '--save' requires an argument",
     ["match perfect perfect --seed="] = "option '--seed' requires an argument",
-    ["report x -o ''"] = "option '-o' requires an argument",
+    ["report x -o ''"] = "option '--out' requires an argument",
     ["analyze 3 -z"] =
       "unknown option '-z': 'luanim analyze --help' lists what there is",
     ["solve a b"] = "too many arguments: 'luanim solve --help' lists what there is",

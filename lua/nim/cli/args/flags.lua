@@ -78,6 +78,12 @@ local function decimal(expected, fits)
   end
 end
 
+--- A name, which an empty word cannot be.
+---@return string
+function flags.name(word, name)
+  return word ~= "" and word or fail.usage("option '%s' requires an argument", name)
+end
+
 --- For commands that ask the solver themselves.
 flags.BUDGET = { "--budget", "SUMS", "How many sums of piles a search in misère play may "
   .. "keep (default: 1000000).", read = flags.count(1) }
@@ -97,7 +103,8 @@ flags.BOT_OUTPUT = { "--bot-output", "WHEN",
 
 function flags.seed(default)
   return { "--seed", "SEED",
-    "A number or word that chance starts from (default: " .. default .. ")." }
+    "A number or word that chance starts from (default: " .. default .. ").",
+    read = flags.name }
 end
 
 --- A file, or several, to be read. An empty name is what a shell makes of a variable
@@ -120,7 +127,7 @@ end
 ---@return nim.cli.args.row
 function flags.kept(name, what, advice)
   return { name, "FILE", what, read = function(path)
-    local why = save.standard(path, advice)
+    local why = save.standard(flags.name(path, name), advice)
     if not why then return path end
     return nil, ("%s: %s"):format(name, why)
   end }

@@ -29,18 +29,6 @@ local function takes_value(parser)
   return set
 end
 
--- Flags that name something, which an empty word cannot.
-local NAMES = { ["-o"] = true }
-for _, name in ipairs {
-  "certificate", "load", "out", "positions", "save", "seed", "site",
-} do NAMES["--" .. name] = true end
-
--- A flag that has an empty word for its value, if this is one.
-local function unnamed(word, before)
-  local flag = word == "" and before or word:match "^(.*)=$"
-  return NAMES[flag] and flag
-end
-
 ---@param words string[]
 ---@param parser table of argparse
 ---@return string[]
@@ -52,8 +40,6 @@ local function prepare(words, parser)
   for i, word in ipairs(words) do
     word = cut(word, i)
     behind = behind or word == "--"
-    local empty = not behind and unnamed(word, ready[#ready])
-    if empty then fail.usage("option '%s' requires an argument", empty) end
     if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
     elseif word:find "^%-%d" and not behind then

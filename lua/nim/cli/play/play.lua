@@ -33,7 +33,7 @@ Examples:
       "Who moves first: me or bot (default: me; with --lines the game asks)." },
     flags.kept("--save", "Save the game in FILE after each move."),
     { "--load", "FILE", "Resume the game in FILE. It holds no players: --bot or --two "
-      .. "chooses them." },
+      .. "chooses them.", read = flags.name },
     { "--lines", "Type moves as lines, on a terminal too." },
     flags.BOT_OUTPUT,
     flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),

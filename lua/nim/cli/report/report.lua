@@ -25,7 +25,7 @@ Examples:
    luanim report class.jsonl --svg pictures]],
     flags.file "A file of records.",
     { "--out", "FILE", "Output file, -o for short; - is standard output, the default "
-      .. "without --svg.", hidden_name = "-o" },
+      .. "without --svg.", hidden_name = "-o", read = flags.name },
     { "--svg", "DIR", "Write only the pictures, into this directory." },
     { "--force", "Overwrite existing files." },
     flags.PRIOR, { "--quiet", "Print nothing on success." },

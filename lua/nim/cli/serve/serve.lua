@@ -30,7 +30,7 @@ Examples:
     { "--port", "PORT", "Port to listen on (default: 8377; 0: any free port)." },
     { "--host", "ADDRESS", "Address to listen on (default: 127.0.0.1, for this machine "
       .. "alone; 0.0.0.0: for every machine that can reach this one)." },
-    { "--site", "DIR", "Directory of the page." },
+    { "--site", "DIR", "Directory of the page.", read = flags.name },
     { "--open", "Open the page in a browser." },
   })
 end

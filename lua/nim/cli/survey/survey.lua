@@ -18,8 +18,8 @@ function command_survey.define(command)
   flags.define(command, {
     summary = "Periods or misère quotients of many games in one run.",
     description = "Looks at all octal codes of up to so many digits, or with --take at "
-      .. "all subtraction sets of so many numbers, in worker processes, and tells of "
-      .. "each whether the period of its Grundy values is proven; with --misere its "
+      .. "all subtraction sets of so many numbers, in worker processes, and says "
+      .. "for each whether the period of its Grundy values is proven; with --misere its "
       .. "misère quotient: tame, wild, or open with the last pile reached.",
     epilog = [[
 Examples:
@@ -53,7 +53,7 @@ Columns with --misere:
    preperiod   ... for every pile from here on
    heaps       the last pile that the quotient is proven for
 
-What is empty is not known, or there is none.
+An empty cell is unknown, or there is no such number.
 
 FILE of --where returns a function of a row, which tells true or false; it runs
 in the sandbox. A row has the columns by name, nil where they are empty, and

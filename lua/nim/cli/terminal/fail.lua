@@ -91,8 +91,8 @@ end
 --- The exit status of a command that Ctrl-C ended, as shells have it.
 fail.INTERRUPTED = 130
 
---- Has Ctrl-C come? Then an error tells of it, which is not asked: the interpreter gives
---- it no other mark than its words.
+--- Was Ctrl-C pressed? The error that it raises is not looked at: nothing but its words
+--- would mark it.
 ---@return boolean
 function fail.interrupted()
   local core = package.loaded["nim.core"]

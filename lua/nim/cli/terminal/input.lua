@@ -96,7 +96,7 @@ function Decoder:feed(bytes)
   return events
 end
 
---- Nothing has come for a while: what is there was all.
+--- Nothing has come for a while: the bytes so far are all.
 ---@return nim.cli.terminal.event[]
 function Decoder:flush()
   local alone = self.rest == "\27"

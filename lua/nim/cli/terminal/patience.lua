@@ -3,7 +3,7 @@
 --
 --     local at = patience.try(1, explain.at, piles, rules)   -- else as fail.try
 --
--- The core comes up for breath now and then, which a hook of Lua sees.
+-- The core calls back into Lua now and then, where a hook runs.
 
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
@@ -11,7 +11,7 @@ local style = require "nim.cli.terminal.style"
 
 local patience = {}
 
-local WORDS = "Still at it ... Ctrl-C ends it."
+local WORDS = "Still computing ... Ctrl-C ends it."
 
 -- Nanoseconds until it is said.
 local WAIT = 1000000000

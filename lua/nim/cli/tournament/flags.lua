@@ -69,7 +69,7 @@ function game_flags.rows()
     { "--positions", "WHERE", "'3,4,5 1,2,3', a file with one position per line, or "
       .. "random:3-5x1-20 (the default: 3 to 5 piles of 1 to 20; append :N or :P for "
       .. "positions that the next player wins or loses); of a game on states its starts, "
-      .. "'4 4; 3 3 3' or a file." },
+      .. "'4 4; 3 3 3' or a file.", read = flags.name },
     flags.RULES, flags.MISERE, flags.BUDGET,
     flags.seed "0; the same seed gives the same games",
     { "--withdraw", "BOT@ROUND", "Withdraw a bot from that round on; with --resume also "
@@ -174,7 +174,7 @@ function game_flags.sprt(args)
   return test
 end
 
--- Who withdraws: `kim@4`. A name may have an @ in it.
+-- The withdrawals, as `kim@4`. A name may have an @ in it.
 local function withdrawn_of(args)
   local list = {}
   for i, word in ipairs(args.withdraw or {}) do
@@ -206,8 +206,8 @@ function game_flags.of_file(args)
   end
 end
 
---- Who withdraws, as `tournament.open` takes it.
----@return any[][]? nil: nobody
+--- The withdrawals, as `tournament.open` takes them.
+---@return any[][]? nil: none
 function game_flags.withdrawn(args)
   local list = withdrawn_of(args)
   return list[1] and list or nil

@@ -80,7 +80,7 @@ function Live:started(game)
   self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
 end
 
---- Who was named first in the header is named first here.
+--- The bot that the header names first is named first.
 function Live:score(a, b)
   if self.order[a] > self.order[b] then a, b = b, a end
   local tally = self.table.tally

@@ -21,8 +21,9 @@ encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
 or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
 by the points of a game. Elo: with half of its 95% interval, and a weak prior
 that puts undefeated and winless bots on the scale of all; --prior 0 rates by
-the games alone, and says whom they do not rate. Accuracy: of the chances to
-win, those kept. The records are believed: 'luanim verify' checks them.
+the games alone, and lists the bots that they do not rate. Accuracy: of the
+chances to win, those kept. The records are believed: 'luanim verify' checks
+them.
 
 Examples:
    luanim standings class.jsonl

@@ -174,8 +174,8 @@ local function finish(args, t, games, kind, why)
   fail.with(fail.INTERRUPTED, why)
 end
 
--- Who is interrupted often gets the signal twice, as from timeout(1): the second must not
--- end what the first one asked for.
+-- An interrupted process often gets the signal twice, as from timeout(1): the second must
+-- not end what the first one asked for.
 local function run_calmly(t)
   local uv = require "luv"
   local signal = uv.new_signal()

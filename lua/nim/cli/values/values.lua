@@ -49,7 +49,8 @@ values.WORKERS = { "--workers", "W",
   read = flags.count(1, require "nim.core".most_threads) }
 
 values.LOAD = { "--load", "FILE",
-  "Go on from the values in FILE, which are computed anew and compared." }
+  "Go on from the values in FILE, which are computed anew and compared.",
+  read = flags.name }
 
 values.SAVE = flags.kept("--save",
   "Keep the values in FILE, and once a minute on the way.")

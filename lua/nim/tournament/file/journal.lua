@@ -67,8 +67,8 @@ end
 
 local O = uv.constants
 
--- Who would write to a pipe waits until somebody reads from it, and hears no signal
--- meanwhile; so it is looked at first. Afterwards writing may wait.
+-- A process that opens a pipe for writing waits for a reader, and sees no signal
+-- meanwhile; so the pipe is probed first. Afterwards writing may wait.
 local function open_stream(path)
   local probe, err, code = uv.fs_open(path, O.O_WRONLY | O.O_NONBLOCK, 0)
   if code == "ENXIO" then return nil, trouble(path, "no_reader") end
@@ -82,7 +82,7 @@ end
 
 local IS_STREAM = { fifo = true, char = true, socket = true }
 
---- Is what is there no file, but a pipe, a terminal or /dev/null?
+--- Is the path that of a pipe, a terminal or /dev/null, not of a file?
 ---@param path string
 ---@return boolean
 function journal.is_stream(path)
@@ -93,7 +93,7 @@ end
 -- Symbolic links that lead to one another.
 local HOPS = 40
 
---- Is there what nothing can be written to: a directory?
+--- Why nothing can be written there: it is a directory.
 ---@param path string
 ---@return nim.fault? why
 function journal.refusal(path)
@@ -161,8 +161,8 @@ local function is_there(log)
 end
 
 -- Takes away what an earlier run has left at the path, or somebody else has put there; a
--- link itself, never what it leads to. Who still writes to it keeps it. The file stays
--- locked until another one is there.
+-- link itself, never what it leads to. A process that still writes to it keeps it. The
+-- file stays locked until another one is there.
 local function clear(path)
   local stat, left = uv.fs_lstat(path), nil
   if stat and stat.type == "file" then

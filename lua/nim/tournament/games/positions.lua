@@ -65,7 +65,7 @@ function positions.parse(text)
   return draw
 end
 
---- What is played from unless told.
+--- The positions by default.
 ---@param rules nim.rules
 ---@return string
 function positions.usual(rules)

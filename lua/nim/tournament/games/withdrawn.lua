@@ -60,7 +60,7 @@ local function write(gone, bots)
   return list[1] and list or nil
 end
 
---- Who withdraws, by a header, in order of rounds. Raises where it makes no sense.
+--- The withdrawals of a header, in order of rounds. Raises where they make no sense.
 ---@param head nim.tournament.header.header
 ---@return nim.schedule.withdrawal[]
 function withdrawn.read(head)
@@ -112,7 +112,7 @@ function withdrawn.list(head)
   return head.options and head.options.withdrawn or {}
 end
 
---- A header with those, too, who have withdrawn in an earlier run: they stay away.
+--- A header with the withdrawals of an earlier run as well: those bots stay away.
 ---@param head nim.tournament.header.header
 ---@param old nim.tournament.header.header that of the file
 ---@return nim.tournament.header.header

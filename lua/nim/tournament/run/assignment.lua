@@ -49,8 +49,8 @@ function Assignment:add(lines, messages, games)
   return false
 end
 
--- The line that was announced, as the verdict. It tells of a crash, unless the game had
--- ended.
+-- The line that was announced, as the verdict. It says that the bot crashed, unless the
+-- game had ended.
 local function verdict(line, timed)
   local rec = timed and assert(record.decode(line))
   if not rec or rec.reason ~= "crash" then return line .. "\n" end

@@ -26,7 +26,7 @@ local function is_unborn(path, line)
   return bytes == line:sub(1, #bytes)
 end
 
--- Who withdraws may still be changed, as long as no game says otherwise.
+-- Withdrawals may still be changed, as long as no game contradicts them.
 local function open_file(path, head)
   local f, why = file.open(path)
   if not f then return nil, why end

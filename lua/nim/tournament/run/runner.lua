@@ -157,8 +157,8 @@ local INTERRUPTED = "interrupted"
 -- Milliseconds between two ticks.
 local TICK = 100
 
--- Who writes to a pipe may wait there for long: a signal then ends it at once, as there
--- is nothing to be kept.
+-- A run that writes to a pipe may wait there for long: a signal then ends it at once, as
+-- there is nothing to be kept.
 local function caught(out)
   return out and journal.is_stream(out) and {} or { "sigint", "sigterm" }
 end

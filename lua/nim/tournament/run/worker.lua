@@ -46,8 +46,8 @@ local function read_init(text)
   return pid, head, contents
 end
 
--- Who starts programs of others needs processes, and limits that can be raised for them
--- again; what runs in a sandbox does not.
+-- A worker that starts programs of others needs processes, and limits that can be raised
+-- for them again; what runs in a sandbox does not.
 local function limit(head)
   local soft = roster.has_command(head.bots)
   core.limit_process("core", 0)

@@ -142,7 +142,8 @@ describe("luanim completion", function()
       assert.equal("", ran.err)
       return ran.out
     end
-    assert.equal("knockout\twho loses is out\n", told "luanim tournament --format kno")
+    assert.equal("knockout\tone loss and a bot is out\n",
+      told "luanim tournament --format kno")
     assert.equal("mirror\tmakes the two largest piles equal\n",
       told "luanim play --bot mir")
     assert.equal("mirror\tmakes the two largest piles equal\n", told "luanim match mir")

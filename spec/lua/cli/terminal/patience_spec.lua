@@ -12,15 +12,15 @@ describe("a question that takes its time", function()
 
   it("says so until Ctrl-C ends it", function()
     pane = tmux.open "$LUANIM analyze 1000000000000 --rules 0.6"
-    pane:wait "Still at it ... Ctrl-C ends it."
+    pane:wait "Still computing ... Ctrl-C ends it."
     pane:type "C-c"
     pane:wait "status 130"
-    assert.not_matches("Still at it", (pane:wait "terminal as before"))
+    assert.not_matches("Still computing", (pane:wait "terminal as before"))
   end)
 
   it("says so until it is answered", function()
     pane = tmux.open("$LUANIM match random random 200000 150000 --games 100000000")
-    pane:wait "Still at it"
+    pane:wait "Still computing"
     pane:type "C-c"
     pane:wait "status 130"
   end)
@@ -28,6 +28,6 @@ describe("a question that takes its time", function()
   it("is silent where nobody waits", function()
     local ran = command.run "analyze 100000000 --rules 0.6 --seconds 1.3"
     assert.equal(1, ran.status)
-    assert.not_matches("Still at it", ran.out .. ran.err)
+    assert.not_matches("Still computing", ran.out .. ran.err)
   end)
 end)
