@@ -4,7 +4,7 @@
 ** n = start + j, lane j, and s = n - k for a breaking digit k.
 **
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
-**      some positions a, in mixed order (order.h), the kernels gather what they reach,
+**      some positions a, dealt by value (order.h), the kernels gather what they reach,
 **      all lanes at once, a set for each lane: the first `depth` rare ones, and `extra`
 **      common ones; in a sparse space each only values of its class (label.h). Then the
 **      other rare positions are scanned, at most `rounds` times over, for the least value

@@ -142,6 +142,9 @@ static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
 #define LEAST_PROVEN 16
 #define MOST_PAUSE 4096
 
+/* So many lanes of a block may be left out where labels are gathered. */
+#define MOST_SPREAD 32
+
 /* Brings an average up to date. */
 static void smooth(uint64_t *average, uint64_t cost, size_t count) {
   *average = (7 * *average + cost * NIM_LANES / count) / 8;
@@ -184,12 +187,16 @@ static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
   return done;
 }
 
+size_t nim_engine_lanes(const nim_engine *engine) {
+  size_t spread = nim_moves_spread(&engine->moves);
+  bool labels = engine->rare.sparse && engine->rare.labels.values.count > 0;
+  return labels && spread <= MOST_SPREAD ? NIM_LANES - spread : NIM_LANES;
+}
+
 static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values *values,
-                         size_t limit, uint64_t *cost) {
-  size_t lanes = limit - values->count;
+                         size_t lanes, uint64_t *cost) {
   uint64_t before = *cost;
   size_t done;
-  if (lanes > NIM_LANES) lanes = NIM_LANES;
   if (!allows_block(engine, alloc, values->count)) return 0;
   if (wants_few(engine, alloc, values)) return step_few(engine, values, lanes, cost);
   if (!wants_block(engine, values->count, lanes)) return 0;
@@ -219,12 +226,13 @@ bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
                                nim_values *values, size_t limit, uint64_t *cost) {
   const nim_moves *moves = &engine->moves;
-  size_t done;
+  size_t done, lanes;
   if (moves->triples > 0 && engine->method != NIM_METHOD_TEXTBOOK)
     return step_triples(engine, alloc, values, cost);
   if (!update_rare(engine, alloc, values)) return NIM_SEQ_NOMEM;
-  done = step_block(engine, alloc, values, limit, cost);
-  if (done > 0 && (engine->block->fresh || values->count == limit)) return NIM_SEQ_DONE;
-  if (done == NIM_LANES) return NIM_SEQ_DONE;
+  lanes = nim_engine_lanes(engine);
+  if (lanes > limit - values->count) lanes = limit - values->count;
+  done = step_block(engine, alloc, values, lanes, cost);
+  if (done == lanes || (done > 0 && engine->block->fresh)) return NIM_SEQ_DONE;
   return step_single(engine, alloc, values, cost);
 }

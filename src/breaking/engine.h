@@ -90,6 +90,9 @@ nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc
 nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
                                nim_values *values, size_t limit, uint64_t *cost);
 
+/* Lanes of the next block. */
+size_t nim_engine_lanes(const nim_engine *engine);
+
 /* Whether the next values come in whole blocks. Brings the split up to date. */
 bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
                        const nim_values *values);

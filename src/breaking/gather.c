@@ -51,8 +51,8 @@ size_t nim_depth(const nim_task *t) {
 static nim_places common_places(const nim_task *t) {
   const nim_order *commons = &t->rare->commons;
   nim_places first = {NULL, NIM_LANES + t->left + 1, t->start / 4};
-  nim_places mixed = {commons->at, 0, commons->count};
-  return commons->count > 0 ? mixed : first;
+  nim_places dealt = {commons->at, 0, commons->count};
+  return commons->count > 0 ? dealt : first;
 }
 
 nim_places nim_places_part(nim_places places, size_t from, size_t count) {
@@ -170,14 +170,15 @@ static size_t label_words(const nim_task *t) {
 
 static bool by_labels(const nim_task *t) {
   return t->rare->sparse && label_words(t) <= NIM_LABEL_WORDS &&
-         t->labelled >= t->start - t->left;
+         t->labelled >= t->start - t->left &&
+         t->lanes + nim_moves_spread(t->moves) <= NIM_LANES;
 }
 
 /* Adds word k of the labels of a class to the sets of values. */
 static void add_labels(nim_task *t, const uint64_t *word, size_t k, bool class) {
   nim_block *block = t->block;
   for (size_t w = 2 * k; w < 2 * k + 2 && w < block->words; w++) {
-    for (size_t j = 0; j < NIM_LANES; j++) {
+    for (size_t j = 0; j < t->lanes; j++) {
       uint64_t upper = block->upper[(t->start + j) & 1][w];
       uint32_t half = (uint32_t)(word[j] >> (w % 2 * 32));
       block->set[w][j] |=
@@ -186,19 +187,17 @@ static void add_labels(nim_task *t, const uint64_t *word, size_t k, bool class) 
   }
 }
 
-/* Gathers labels of a class at the sums that the digits share: those of the first digit
-** are the largest, and those of the others begin up to 64 before them. */
+/* Gathers labels of a class at the sums that the digits share, from those of the last
+** digit on: a block has as many lanes less as they are more. */
 static void gather_labels(nim_task *t, nim_places places, bool class) {
   const nim_moves *moves = t->moves;
   uint32_t low = class ? t->rare->labels.space / 2 : 0;
-  size_t base = t->start - moves->split[0] - NIM_LANES;
+  size_t last = moves->split[moves->splits - 1];
   for (size_t k = 0; k < label_words(t); k++, low += 64) {
-    uint64_t word[NIM_LANES] = {0}, sums[2 * NIM_LANES] = {0};
-    for (size_t q = moves->splits > 1 ? 0 : NIM_LANES; q < 2 * NIM_LANES; q += NIM_LANES)
-      gather_sums(t, &t->rare->labels.values, places, base + q, sums + q, low, low + 64);
+    uint64_t word[NIM_LANES] = {0}, sums[NIM_LANES] = {0};
+    gather_sums(t, &t->rare->labels.values, places, t->start - last, sums, low, low + 64);
     for (size_t i = 0; i < moves->splits; i++)
-      for (size_t j = 0; j < NIM_LANES; j++)
-        word[j] |= sums[NIM_LANES + j + moves->split[0] - moves->split[i]];
+      for (size_t j = 0; j < t->lanes; j++) word[j] |= sums[j + last - moves->split[i]];
     add_labels(t, word, k, class);
   }
 }

@@ -1,10 +1,7 @@
-/* order.c: a list of positions, mixed. */
+/* order.c: a list of positions, dealt out by their values. */
 #include "breaking/order.h"
 
 #include "base/block.h"
-
-/* Positions next to each other that stay together. */
-#define RUN 16
 
 void nim_order_free(nim_order *order, const nim_alloc *alloc) {
   nim_block_free(alloc, order->at, order->capacity);
@@ -15,45 +12,37 @@ bool nim_order_room(nim_order *order, const nim_alloc *alloc, size_t count) {
   return nim_block_reserve(alloc, order->at, order->capacity, count);
 }
 
-static size_t common_divisor(size_t a, size_t b) {
-  while (b) {
-    size_t rest = a % b;
-    a = b;
-    b = rest;
+static uint32_t root_above(uint32_t square) {
+  uint64_t root = 0;
+  while (root * root < square) root++;
+  return (uint32_t)root;
+}
+
+/* A value's share of each turn is the root of how many positions have it. */
+static void find_shares(uint32_t *share, const nim_values *values, const uint32_t *at,
+                        size_t count) {
+  memset(share, 0, ((size_t)values->max + 1) * sizeof *share);
+  for (size_t i = 0; i < count; i++) share[nim_values_get(values, at[i])]++;
+  for (size_t v = 0; v <= values->max; v++) share[v] = root_above(share[v]);
+}
+
+void nim_order_deal(nim_order *order, const nim_alloc *alloc, const nim_values *values,
+                    size_t first) {
+  size_t count = order->count - first, space = (size_t)values->max + 1;
+  uint32_t *at = order->at + first, *rest, *share, *dealt;
+  if (!nim_block_new(alloc, rest, count + 2 * space)) return;
+  memcpy(rest, at, count * sizeof *at);
+  share = rest + count;
+  dealt = share + space;
+  find_shares(share, values, at, count);
+  for (size_t left = count, kept; left > 0; left = kept) {
+    kept = 0;
+    memset(dealt, 0, space * sizeof *dealt);
+    for (size_t i = 0; i < left; i++) {
+      uint32_t value = nim_values_get(values, rest[i]);
+      if (dealt[value]++ < share[value]) *at++ = rest[i];
+      else rest[kept++] = rest[i];
+    }
   }
-  return a;
-}
-
-/* Near the golden section: that spreads the first runs evenly, however many they are. */
-size_t nim_order_stride(size_t runs) {
-  size_t stride = runs - runs / 8 * 3;
-  while (common_divisor(stride, runs) != 1) stride++;
-  return stride;
-}
-
-static size_t runs_of(size_t count) {
-  return (count + RUN - 1) / RUN;
-}
-
-/* Adds run number `run` of the positions. */
-static void add_run(nim_order *order, const uint32_t *from, size_t first, size_t count,
-                    size_t run) {
-  size_t end = run * RUN + RUN < count ? run * RUN + RUN : count;
-  for (size_t k = run * RUN; k < end; k++)
-    nim_order_add(order, from ? from[k] : (uint32_t)(first + k));
-}
-
-void nim_order_mix(nim_order *order, const uint32_t *from, size_t count) {
-  size_t runs = runs_of(count), stride = nim_order_stride(runs);
-  for (size_t i = 0, run = 0; i < runs; i++, run = (run + stride) % runs)
-    add_run(order, from, 0, count, run);
-}
-
-void nim_order_sample(nim_order *order, size_t first, size_t count, size_t most) {
-  size_t runs = runs_of(count), stride = nim_order_stride(runs);
-  for (size_t i = 0, run = 0; order->count + 2 * RUN <= most; i++) {
-    add_run(order, NULL, first, count, i);
-    run = (run + stride) % runs;
-    add_run(order, NULL, first, count, run);
-  }
+  nim_block_free(alloc, rest, count + 2 * space);
 }

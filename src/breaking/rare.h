@@ -49,10 +49,9 @@ typedef struct nim_rare {
   size_t capacity;
   size_t known;       /* values looked at: the list is complete for n < known */
   size_t next_choice; /* count of values at which the mask is chosen anew */
-  nim_order order;    /* number by number those of the list, where it is not mixed; or of
-                         all positions */
+  nim_order order;    /* number by number those of the list, where it is not dealt */
   nim_order commons;
-  bool mixed;        /* since the last choice */
+  bool dealt;        /* since the last choice */
   nim_labels labels; /* where many values are rare */
 } nim_rare;
 

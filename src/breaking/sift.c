@@ -116,12 +116,15 @@ static void sift_part(sifting *s, nim_places runs) {
   }
 }
 
-/* Sifts the places in mixed parts, until no lane wants anything. */
+/* Sifts the places in parts, until no lane wants anything. An odd stride comes to each
+** part; near the golden section it spreads the first ones evenly. */
 static void sift(sifting *s, nim_places places, size_t step) {
-  size_t parts = (places.count + step - 1) / step;
-  size_t stride = parts ? nim_order_stride(parts) : 0;
-  for (size_t i = 0, part = 0; i < parts && s->lanes; i++, part = (part + stride) % parts)
-    sift_part(s, nim_places_part(places, part * step, step));
+  size_t parts = (places.count + step - 1) / step, space = 1;
+  while (space < parts) space *= 2;
+  for (size_t i = 0; i < space && s->lanes; i++) {
+    size_t part = i * (space / 8 * 5 | 1) % space;
+    if (part < parts) sift_part(s, nim_places_part(places, part * step, step));
+  }
 }
 
 /* What a lane still wants, after all far pairs, is beyond them; returns these lanes. */

@@ -16,4 +16,9 @@ typedef struct nim_moves {
   bool unequal; /* the two piles must differ: Grundy's game */
 } nim_moves;
 
+/* How far the digits that break a pile in two lie apart. */
+static inline size_t nim_moves_spread(const nim_moves *moves) {
+  return moves->splits ? (size_t)(moves->split[moves->splits - 1] - moves->split[0]) : 0;
+}
+
 #endif

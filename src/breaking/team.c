@@ -67,6 +67,7 @@ typedef struct facts {
 typedef struct run {
   const nim_team *team;
   size_t start; /* of block 0 */
+  size_t lanes; /* of a block */
   size_t slots;
   uint64_t most;  /* cost */
   uint32_t space; /* of the values, until it ends */
@@ -119,8 +120,8 @@ static void do_near(run *r, member *m) {
 /* --- blocks in any order --- */
 
 /* The values before start that are not known when `known` blocks are. */
-static size_t gap_of(const job *j, size_t known) {
-  return (j->number - known) * NIM_LANES;
+static size_t gap_of(const run *r, const job *j, size_t known) {
+  return (j->number - known) * r->lanes;
 }
 
 static void prepare(const run *r, job *j, nim_block *block, size_t known) {
@@ -132,9 +133,9 @@ static void prepare(const run *r, job *j, nim_block *block, size_t known) {
   t->moves = &engine->moves;
   t->rare = &engine->rare;
   t->values = r->team->values;
-  t->start = r->start + j->number * NIM_LANES;
-  t->gap = gap_of(j, known);
-  t->lanes = NIM_LANES;
+  t->start = r->start + j->number * r->lanes;
+  t->gap = gap_of(r, j, known);
+  t->lanes = r->lanes;
   t->rares = f->rares;
   t->ordered = f->ordered;
   t->labelled = f->labelled;
@@ -161,7 +162,7 @@ static bool do_far(run *r, member *m) {
 
 static void fill(run *r, job *j) {
   size_t known = nim_meter_read(&r->known);
-  nim_task_fill(&j->task, gap_of(j, known), r->facts[known % FACTS].labelled);
+  nim_task_fill(&j->task, gap_of(r, j, known), r->facts[known % FACTS].labelled);
   j->filled = true;
 }
 
@@ -246,6 +247,7 @@ static bool is_worth_it(const nim_team *team) {
 static void start(run *r, size_t blocks, uint64_t budget) {
   const nim_team *team = r->team;
   r->start = team->values->count;
+  r->lanes = nim_engine_lanes(team->engine);
   r->slots = team->crew->members + SPARE;
   r->most = budget * LONGER * team->crew->members;
   r->space = nim_bits_space(team->values->max);

@@ -103,12 +103,14 @@ const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8,
 
 #ifdef NIM_KERNEL_X86
 const nim_kernel *nim_kernel_number(size_t i) {
-  const nim_kernel *kernels[3] = {&nim_kernel_plain};
+  const nim_kernel *kernels[4] = {&nim_kernel_plain};
   size_t count = 1;
   if (__builtin_cpu_supports("avx2")) kernels[count++] = &nim_kernel_avx2;
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512vl"))
     kernels[count++] = &nim_kernel_avx512;
+  if (count == 3 && __builtin_cpu_supports("avx512vbmi"))
+    kernels[count++] = &nim_kernel_vbmi;
   return i < count ? kernels[i] : NULL;
 }
 #else

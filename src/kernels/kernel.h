@@ -106,6 +106,7 @@ extern const nim_kernel nim_kernel_plain;
 #define NIM_KERNEL_X86
 extern const nim_kernel nim_kernel_avx2;
 extern const nim_kernel nim_kernel_avx512;
+extern const nim_kernel nim_kernel_vbmi;
 
 /* Their part in reach_x86.c. */
 void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,

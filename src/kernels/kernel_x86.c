@@ -85,72 +85,57 @@ AVX2 static INLINE void mark256(__m256i *plane, __m256i x, size_t groups) {
   }
 }
 
-/* 32 bytes from g[n] on. */
-AVX2 static INLINE __m256i xors8_256(const uint8_t *g, size_t n, uint32_t flip) {
-  __m256i x = _mm256_loadu_si256((const __m256i *)(g + n));
-  return _mm256_xor_si256(x, _mm256_set1_epi8((char)flip));
+/* Value n of g, which has words, or else bytes. */
+static INLINE uint32_t value_of(const void *g, bool wide, size_t n) {
+  return wide ? ((const uint16_t *)g)[n] : ((const uint8_t *)g)[n];
 }
 
-/* 32 words from g[n] on, made bytes, those that are none 127 or 128; the quarters come in
-** the order 0 2 1 3. */
-AVX2 static INLINE __m256i xors16_256(const uint16_t *g, size_t n, uint32_t flip) {
-  __m256i x[2];
-  EACH(r, 2) {
-    x[r] = _mm256_loadu_si256((const __m256i *)(g + n + 16 * r));
-    x[r] = _mm256_xor_si256(x[r], _mm256_set1_epi16((short)flip));
-  }
-  return _mm256_packs_epi16(x[0], x[1]);
+/* 32 values from g[n] on. Words are made bytes, those that are none 127 or 128; their
+** quarters come in the order 0 2 1 3. */
+AVX2 static INLINE __m256i xors256(const void *g, bool wide, size_t n, uint32_t flip) {
+  const __m256i *from = (const __m256i *)((const char *)g + (wide ? 2 * n : n));
+  __m256i x = _mm256_loadu_si256(from), y, flips = _mm256_set1_epi16((short)flip);
+  if (!wide) return _mm256_xor_si256(x, _mm256_set1_epi8((char)flip));
+  y = _mm256_loadu_si256(from + 1);
+  return _mm256_packs_epi16(_mm256_xor_si256(x, flips), _mm256_xor_si256(y, flips));
 }
 
 /* Half of the lanes at a time: 8 planes are what 16 registers leave room for. */
-AVX2 static INLINE void half8_avx2(planes *p, size_t lane, const uint8_t *g, size_t base,
-                                   nim_places places, uint32_t low, size_t groups) {
-  __m256i plane[PLANES];
-  EACH(r, PLANES) plane[r] = _mm256_setzero_si256();
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    mark256(plane, xors8_256(g, base - a + lane, g[a] ^ low), groups);
-  }
-  EACH(r, PLANES) _mm256_storeu_si256((__m256i *)(p->byte[r] + lane), plane[r]);
-}
-
-AVX2 static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base,
-                              nim_places places, uint32_t low, uint32_t end) {
+AVX2 static INLINE void gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
+                                    nim_places places, uint32_t low, size_t groups) {
   planes p;
-  size_t groups = groups_of(low, end);
   for (size_t lane = 0; lane < NIM_LANES; lane += 32) {
-    if (groups == 1)
-      half8_avx2(&p, lane, g, base, places, low, 1);
-    else if (groups == 2)
-      half8_avx2(&p, lane, g, base, places, low, 2);
-    else
-      half8_avx2(&p, lane, g, base, places, low, GROUPS);
+    __m256i plane[PLANES];
+    EACH(r, PLANES) plane[r] = _mm256_setzero_si256();
+    for (size_t i = 0; i < places.count; i++) {
+      size_t a = nim_place(places, i);
+      uint32_t flip = value_of(g, wide, a) ^ low;
+      mark256(plane, xors256(g, wide, base - a + lane, flip), groups);
+    }
+    EACH(r, PLANES) {
+      if (wide) plane[r] = _mm256_permute4x64_epi64(plane[r], 0xd8);
+      _mm256_storeu_si256((__m256i *)(p.byte[r] + lane), plane[r]);
+    }
   }
   add_planes(sets, &p);
 }
 
-AVX2 static void half16_avx2(planes *p, size_t lane, const uint16_t *g, size_t base,
-                             nim_places places, uint32_t low) {
-  __m256i plane[PLANES];
-  EACH(r, PLANES) plane[r] = _mm256_setzero_si256();
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    mark256(plane, xors16_256(g, base - a + lane, g[a] ^ low), GROUPS);
-  }
-  EACH(r, PLANES) {
-    plane[r] = _mm256_permute4x64_epi64(plane[r], 0xd8);
-    _mm256_storeu_si256((__m256i *)(p->byte[r] + lane), plane[r]);
-  }
+AVX2 static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base,
+                              nim_places places, uint32_t low, uint32_t end) {
+  size_t groups = groups_of(low, end);
+  if (groups == 1)
+    gather_avx2(sets, g, false, base, places, low, 1);
+  else if (groups == 2)
+    gather_avx2(sets, g, false, base, places, low, 2);
+  else
+    gather_avx2(sets, g, false, base, places, low, GROUPS);
 }
 
 /* Values of two bytes come up to 256 and more: all groups are wanted. */
 AVX2 static void gather16_avx2(uint64_t *sets, const uint16_t *g, size_t base,
                                nim_places places, uint32_t low, uint32_t end) {
-  planes p;
   (void)end;
-  half16_avx2(&p, 0, g, base, places, low);
-  half16_avx2(&p, 32, g, base, places, low);
-  add_planes(sets, &p);
+  gather_avx2(sets, g, true, base, places, low, GROUPS);
 }
 
 AVX2 static uint64_t scan8_avx2(const uint8_t *g, size_t base, nim_places places,
@@ -198,72 +183,67 @@ const nim_kernel nim_kernel_avx2 = {"avx2",         gather8_avx2,   gather16_avx
                                     scan8_avx2,     scan16_avx2,    nim_reach_avx2,
                                     nim_sift8_avx2, nim_sift16_avx2};
 
-/* --- AVX-512: a register holds 64 bytes or 32 words --- */
+/* --- AVX-512: a register holds 64 bytes or 32 words ---
+**
+** With VBMI a shuffle finds bytes in a table of 64. So a plane has a table: the bits of
+** its 8 values, and 0 for the other 56. Two places are added to a plane at a time. */
 
-AVX512 static INLINE void mark512(__m512i *plane, __m512i x, size_t groups) {
-  __m512i even = _mm512_broadcast_i32x4(bits_even());
-  __m512i odd = _mm512_broadcast_i32x4(bits_odd());
-  EACH(i, groups) {
-    __m512i at = _mm512_xor_si512(x, _mm512_set1_epi8((char)(16 * i)));
-    at = _mm512_adds_epu8(at, _mm512_set1_epi8(0x70));
-    plane[2 * i] = _mm512_or_si512(plane[2 * i], _mm512_shuffle_epi8(even, at));
-    plane[2 * i + 1] = _mm512_or_si512(plane[2 * i + 1], _mm512_shuffle_epi8(odd, at));
+/* The values from 64 on are in no table. */
+VBMI static INLINE void mark512(__m512i *plane, __m512i x, __m512i y, size_t groups) {
+  __m512i end = _mm512_set1_epi8(64);
+  __mmask64 x_in = _mm512_cmplt_epu8_mask(x, end), y_in = _mm512_cmplt_epu8_mask(y, end);
+  EACH(r, 2 * groups) {
+    __m512i table = _mm512_maskz_set1_epi64((__mmask8)(1 << r),
+                                             (long long)0x8040201008040201u);
+    __m512i x_bit = _mm512_maskz_permutexvar_epi8(x_in, x, table);
+    __m512i y_bit = _mm512_maskz_permutexvar_epi8(y_in, y, table);
+    plane[r] = _mm512_ternarylogic_epi64(plane[r], x_bit, y_bit, 0xfe); /* all three */
   }
 }
 
-AVX512 static INLINE __m512i xors8_512(const uint8_t *g, size_t n, uint32_t flip) {
-  __m512i x = _mm512_loadu_si512(g + n);
-  return _mm512_xor_si512(x, _mm512_set1_epi8((char)flip));
+/* 64 values from g[n] on; the eighths of words come in the order 0 4 1 5 2 6 3 7. */
+VBMI static INLINE __m512i xors512(const void *g, bool wide, size_t n, uint32_t flip) {
+  const char *from = (const char *)g + (wide ? 2 * n : n);
+  __m512i x = _mm512_loadu_si512(from), y, flips = _mm512_set1_epi16((short)flip);
+  if (!wide) return _mm512_xor_si512(x, _mm512_set1_epi8((char)flip));
+  y = _mm512_loadu_si512(from + sizeof x);
+  return _mm512_packs_epi16(_mm512_xor_si512(x, flips), _mm512_xor_si512(y, flips));
 }
 
-/* 64 words from g[n] on, made bytes, those that are none 127 or 128; the eighths come in
-** the order 0 4 1 5 2 6 3 7. */
-AVX512 static INLINE __m512i xors16_512(const uint16_t *g, size_t n, uint32_t flip) {
-  __m512i x[2];
-  EACH(r, 2) {
-    x[r] = _mm512_loadu_si512(g + n + 32 * r);
-    x[r] = _mm512_xor_si512(x[r], _mm512_set1_epi16((short)flip));
-  }
-  return _mm512_packs_epi16(x[0], x[1]);
-}
-
-AVX512 static INLINE void planes8_avx512(planes *p, const uint8_t *g, size_t base,
-                                         nim_places places, uint32_t low, size_t groups) {
-  __m512i plane[PLANES];
-  EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    mark512(plane, xors8_512(g, base - a, g[a] ^ low), groups);
-  }
-  EACH(r, PLANES) _mm512_storeu_si512(p->byte[r], plane[r]);
-}
-
-AVX512 static void gather8_avx512(uint64_t *sets, const uint8_t *g, size_t base,
-                                  nim_places places, uint32_t low, uint32_t end) {
-  planes p;
-  size_t groups = groups_of(low, end);
-  if (groups == 1)
-    planes8_avx512(&p, g, base, places, low, 1);
-  else if (groups == 2)
-    planes8_avx512(&p, g, base, places, low, 2);
-  else
-    planes8_avx512(&p, g, base, places, low, GROUPS);
-  add_planes(sets, &p);
-}
-
-AVX512 static void gather16_avx512(uint64_t *sets, const uint16_t *g, size_t base,
-                                   nim_places places, uint32_t low, uint32_t end) {
+/* The last of an odd number of places goes with itself, which adds nothing. */
+VBMI static INLINE void gather_vbmi(uint64_t *sets, const void *g, bool wide, size_t base,
+                                    nim_places places, uint32_t low, size_t groups) {
   planes p;
   __m512i plane[PLANES], order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);
-  (void)end;
   EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i++) {
+  for (size_t i = 0; i < places.count; i += 2) {
     size_t a = nim_place(places, i);
-    mark512(plane, xors16_512(g, base - a, g[a] ^ low), GROUPS);
+    size_t b = nim_place(places, i + 1 < places.count ? i + 1 : i);
+    mark512(plane, xors512(g, wide, base - a, value_of(g, wide, a) ^ low),
+            xors512(g, wide, base - b, value_of(g, wide, b) ^ low), groups);
   }
-  EACH(r, PLANES)
-  _mm512_storeu_si512(p.byte[r], _mm512_permutexvar_epi64(order, plane[r]));
+  EACH(r, PLANES) {
+    if (wide) plane[r] = _mm512_permutexvar_epi64(order, plane[r]);
+    _mm512_storeu_si512(p.byte[r], plane[r]);
+  }
   add_planes(sets, &p);
+}
+
+VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
+                              nim_places places, uint32_t low, uint32_t end) {
+  size_t groups = groups_of(low, end);
+  if (groups == 1)
+    gather_vbmi(sets, g, false, base, places, low, 1);
+  else if (groups == 2)
+    gather_vbmi(sets, g, false, base, places, low, 2);
+  else
+    gather_vbmi(sets, g, false, base, places, low, GROUPS);
+}
+
+VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
+                               nim_places places, uint32_t low, uint32_t end) {
+  (void)end;
+  gather_vbmi(sets, g, true, base, places, low, GROUPS);
 }
 
 /* A lane's least XOR of partner, value and wanted is 0 exactly where the value was hit:
@@ -299,8 +279,13 @@ AVX512 static uint64_t scan16_avx512(const uint16_t *g, size_t base, nim_places 
          (uint64_t)_mm512_testn_epi16_mask(least[1], least[1]) << 32;
 }
 
+/* Without VBMI AVX2 gathers. */
 const nim_kernel nim_kernel_avx512 = {
-    "avx512",      gather8_avx512,   gather16_avx512,  scan8_avx512,
+    "avx512",      gather8_avx2,     gather16_avx2,    scan8_avx512,
+    scan16_avx512, nim_reach_avx512, nim_sift8_avx512, nim_sift16_avx512};
+
+const nim_kernel nim_kernel_vbmi = {
+    "avx512vbmi",  gather8_vbmi,     gather16_vbmi,    scan8_avx512,
     scan16_avx512, nim_reach_avx512, nim_sift8_avx512, nim_sift16_avx512};
 
 #else

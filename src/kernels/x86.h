@@ -8,6 +8,8 @@
 #define AVX2 __attribute__((target("avx2")))
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2")))
 
+#define VBMI __attribute__((target("avx512vbmi,avx512f,avx512bw,avx512vl,avx2")))
+
 #define INLINE inline __attribute__((always_inline))
 
 /* A loop over registers. Unless it is unrolled, the array does not stay in registers. */
