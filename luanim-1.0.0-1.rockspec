@@ -208,6 +208,7 @@ build = {
     ["nim.bots.levels"] = "lua/nim/bots/levels.lua",
     ["nim.bots.naming"] = "lua/nim/bots/naming.lua",
     ["nim.bots.player"] = "lua/nim/bots/player.lua",
+    ["nim.busted"] = "lua/nim/busted.lua",
     ["nim.chronicle"] = "lua/nim/chronicle.lua",
     ["nim.cli.args.bot_help"] = "lua/nim/cli/args/bot_help.lua",
     ["nim.cli.args.bot_list"] = "lua/nim/cli/args/bot_list.lua",

@@ -1,0 +1,84 @@
+--- Assertions on bots for luassert, as busted uses it.
+--
+--     require "nim.busted"
+--     assert.legal("bots/kim.lua", { 3, 4, 5 })
+--     assert.takes_the_chance("bots/kim.lua", { 3, 4, 5 }, "max:3")
+--     assert.wins("bots/kim.lua", { from = { 3, 4, 5 }, games = 20 })
+--
+-- A bot is whatever `bots.get` takes, a position what `nim.game` takes, with its rules
+-- behind it. `wins` has the bot move first in `games` games (1) by `rules` from `from`
+-- against the bot `against` (perfect), each with a seed of its own.
+
+if _VERSION < "Lua 5.4" then
+  error("nim.busted needs Lua 5.4, this is " .. _VERSION .. ": busted --lua=lua5.4", 0)
+end
+
+local assert = require "luassert"
+local bots = require "nim.bots"
+local match = require "nim.match"
+local nim = require "nim"
+local unknown_field = require "nim.text.unknown_field"
+
+local FIELDS = { "rules", "from", "games", "against" }
+
+local function player_of(spec)
+  local player, why = bots.player(spec)
+  return player or error(why, 0)
+end
+
+-- The move of a bot and its name, or why it has none.
+local function ask(spec, game)
+  local player = player_of(spec)
+  local answer = table.pack(player:ask(game))
+  player:close()
+  if answer[1] then return answer, player.name end
+  return nil, ("%s has lost by %s in %s: %s"):format(player.name, answer[2], game,
+    answer[3])
+end
+
+local function legal(spec, position, rules)
+  local game = nim.game(position, rules)
+  local move, name = ask(spec, game)
+  if not move then return false, name end
+  return true, ("%s plays %s in %s"):format(name, table.concat(move, " "), game)
+end
+
+local function takes_the_chance(spec, position, rules)
+  local game = nim.game(position, rules)
+  if game:outcome() == "P" then error(("%s cannot be won"):format(game), 0) end
+  local move, name = ask(spec, game)
+  if not move then return false, name end
+  local text = ("%s plays %s in %s; %s wins"):format(name, table.concat(move, " "), game,
+    table.concat({ game:best_move() }, " "))
+  return game:copy():move(move):outcome() == "P", text
+end
+
+local function wins(spec, how)
+  local wrong = unknown_field(how, FIELDS)
+  if wrong then error(tostring(wrong), 0) end
+  local pair, game = { spec, how.against or "perfect" }, nil
+  for seed = 1, math.max(1, how.games or 1) do
+    game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed }
+    if game.winner == 2 then
+      return false, ("%s has lost the game with seed %d by %s%s"):format(game.first, seed,
+        game.reason, game.detail and ": " .. game.detail or "")
+    end
+  end
+  return true, ("%s wins every game"):format(game.first)
+end
+
+-- The same text says what happened, whether or not that was to be.
+local function register(name, holds)
+  assert:register("assertion", name, function(state, arguments)
+    local good, text = holds(table.unpack(arguments, 1, arguments.n))
+    state.failure_message = text
+    return good
+  end)
+end
+
+for name, holds in pairs { legal = legal, takes_the_chance = takes_the_chance,
+  wins = wins } do
+  register(name, holds)
+end
+
+return assert

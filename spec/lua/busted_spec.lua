@@ -1,0 +1,55 @@
+-- Assertions on bots: what they say when they fail.
+local command = require "spec.support.command"
+require "nim.busted"
+
+local function says(text, f, ...)
+  local holds, why = pcall(f, ...)
+  assert.is_false(holds)
+  assert.equal(text, tostring(why.message or why):gsub("^spec/[%w_/]+%.lua:%d+: ", ""))
+end
+
+local function clumsy() return 9, 9 end
+local function first(game)
+  for i = 1, #game do if game[i] > 0 then return i, 1 end end
+end
+
+describe("nim.busted", function()
+  it("asserts that a move is legal", function()
+    assert.legal(first, { 0, 2 })
+    assert.legal("random", { 7 }, "kayles")
+    assert.is_not.legal(clumsy, { 3, 4 })
+    says("anonymous has lost by illegal move in nim: 3 4 (player 1 to move): there is no "
+      .. "pile 9: the piles are 1 to 2", assert.legal, clumsy, { 3, 4 })
+    says("anonymous plays 1 1 in nim: 3 4 (player 1 to move)", assert.is_not.legal, first,
+      { 3, 4 })
+  end)
+
+  it("asserts that a chance is taken", function()
+    assert.takes_the_chance("perfect", { 3, 4, 5 })
+    assert.takes_the_chance(first, { 1, 1 }, "nim misere")
+    says("anonymous plays 1 1 in nim: 3 4 5 (player 1 to move); 1 2 wins",
+      assert.takes_the_chance, first, { 3, 4, 5 })
+    says("nim: 1 2 3 (player 1 to move) cannot be won", assert.takes_the_chance, first,
+      { 1, 2, 3 })
+  end)
+
+  it("asserts that games are won", function()
+    assert.wins("perfect", { from = { 3, 4, 5 }, games = 5 })
+    assert.wins(first, { from = { 1 }, rules = "max:1", against = first })
+  end)
+
+  it("says which game was lost, and how", function()
+    says("anonymous has lost the game with seed 1 by last token", assert.wins, first,
+      { from = { 3, 4, 5 } })
+    says("anonymous has lost the game with seed 1 by illegal move: there is no pile 9: "
+      .. "the piles are 1 to 1", assert.wins, clumsy, { from = { 1 } })
+    says("unknown field 'form': did you mean 'from'?", assert.wins, first, { form = {} })
+    says("unknown bot 'perfekt': did you mean 'perfect'?", assert.legal, "perfekt", { 1 })
+  end)
+
+  it("is tried by an example, under Lua 5.4 only", function()
+    local ran = command.shell "busted --lua=lua5.4 examples/bot_spec.lua 2>&1"
+    assert.equal(0, ran.status, ran.out)
+    assert.matches("4 successes / 0 failures / 0 errors", ran.out)
+  end)
+end)
