@@ -57,12 +57,12 @@ void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]);
 
 void nim_hash_seeds(uint64_t seed, uint64_t n, uint64_t hash[NIM_HASHES]);
 
-/* The seed of who plays at a seat, 1 or 2, from that of the game. It is hard to turn
-** round, for who sees the numbers of a generator: one of them gives away its seed, and
+/* The seed of the bot at a seat, 1 or 2, from that of the game. It is hard to invert for
+** a bot that sees the numbers of a generator: one of them gives away its seed, and
 ** from that the other's could be learnt. */
 uint64_t nim_hash_seat(uint64_t seed, int seat);
 
-/* The generators of who plays at the two seats of a game with this seed. */
+/* The generators of the two seats of a game with this seed. */
 void nim_random_seats(nim_random random[2], uint64_t seed);
 
 #endif

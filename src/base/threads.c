@@ -6,9 +6,9 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* Looks for a change before who waits for it sleeps: some 50 microseconds; and before who
-** has no job does, since it may take milliseconds until a thread that was asleep has a
-** processor again. */
+/* Looks for a change before a member that waits for it sleeps, some 50 microseconds; and
+** before one without a job does, since it may take milliseconds until a thread that was
+** asleep has a processor again. */
 #define LOOKS 1000
 #define LOOKS_FOR_JOB 20000
 
@@ -31,7 +31,7 @@ size_t nim_meter_read(nim_meter *m) {
   return atomic_load_explicit(&m->value, memory_order_acquire);
 }
 
-/* Either who goes to sleep is seen here, or it sees the new value. */
+/* A member that goes to sleep either is seen here or sees the new value. */
 static void wake(nim_meter *m) {
   if (atomic_load(&m->asleep) == 0) return;
   pthread_mutex_lock(&m->lock);

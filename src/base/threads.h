@@ -6,8 +6,8 @@
 ** allocator (Lua's serves one thread), no handler of a signal, since all signals are
 ** blocked in them.
 **
-** Work comes in parts of some microseconds, so who waits first spins, about as long as
-** such a part takes, and then sleeps: a crew larger than the machine makes way.
+** Work comes in parts of some microseconds, so a member that waits first spins, about as
+** long as such a part takes, and then sleeps: a crew larger than the machine makes way.
 **
 ** Where there are no threads (no POSIX, C without atomics, a browser) or none can be
 ** started, the crew has fewer members, at least the caller, and the same work is done.
@@ -64,7 +64,7 @@ void nim_meter_set(nim_meter *m, size_t value);
 /* Raises it by one, and returns what it was. */
 size_t nim_meter_raise(nim_meter *m);
 
-/* Raises it by one if it is `seen` still; wakes nobody. */
+/* Raises it by one if it is `seen` still; wakes no member. */
 bool nim_meter_claim(nim_meter *m, size_t seen);
 
 /* Looks so many times, some 20 a microsecond, whether it is another than `seen`. */

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Linux calls it so, but shows the name only to those who ask for all of GNU. */
+/* The name on Linux, which declares it for _GNU_SOURCE only. */
 #if defined(__linux__) && !defined(F_SETPIPE_SZ)
 #define F_SETPIPE_SZ 1031
 #endif

@@ -96,7 +96,7 @@ WITH_SSE4 static inline masks look_at(const char *at) {
 }
 
 /* Takes the next token off `ends`: its digits in 16 lanes. Past the last one come some
-** that nobody reads. */
+** that are not read. */
 WITH_SSE4 static inline __m128i take_token(const char *at, uint64_t *ends,
                                            uint64_t *before) {
   static const unsigned char off[16 + BLOCK] = {

@@ -1,6 +1,6 @@
 /* tally.h: plain Nim answered, for piles in an array or piles that pass by.
 **
-** A tally counts the piles that have each of the 64 bits, for piles that nobody keeps.
+** A tally counts the piles that have each of the 64 bits, for piles that are not kept.
 ** The counters stand upright: bit b of plane[i] is bit i of the count for bit b. So
 ** adding a pile is one addition with carry in 64 columns at once, and plane[0] is the
 ** nim-sum.

@@ -203,7 +203,7 @@ static nim_status minimax_move(const nim_bot *bot, nim_game *g, nim_random *r,
 
 /* ---- student ---- */
 
-/* More piles than this nobody compares; moves that are weighed, by chance, in order. */
+/* More piles than this are not compared; moves that are weighed, by chance, in order. */
 #define LOOKED_AT 64u
 #define DRAWN 16
 #define WEIGHED 1000

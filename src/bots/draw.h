@@ -29,8 +29,8 @@ static inline uint32_t nim_draw_piles(const nim_draw *d, const nim_piles *p) {
   return count;
 }
 
-/* One of them; there is one. Piles are stepped over without a branch, which nobody could
-** predict. */
+/* One of them; there is one. Piles are stepped over without a branch, which could not
+** be predicted. */
 static inline uint32_t nim_draw_pile(const nim_draw *d, const nim_piles *p,
                                      nim_random *r) {
   uint64_t k = nim_random_below(r, nim_draw_piles(d, p));

@@ -39,7 +39,7 @@ static void write_text(const char *path, const char *text) {
   close(fd);
 }
 
-/* Everybody is who he was. */
+/* Users and groups keep their numbers. */
 static void map_number(const char *path, unsigned number) {
   char line[64];
   snprintf(line, sizeof line, "%u %u 1", number, number);

@@ -201,8 +201,8 @@ static int l_await_input(lua_State *L) {
   return 0;
 }
 
-/* The hook of a thread is that of the threads it makes, too: what they yield is for who
-** runs them, so they are left alone. */
+/* The hook of a thread is that of the threads it makes, too: what they yield is for
+** whoever runs them, so they are left alone. */
 static const char sliced = 0;
 
 static void on_slice(lua_State *L, lua_Debug *ar) {

@@ -197,7 +197,7 @@ describe("nim.nimsum", function()
       message(1, nil))
     assert.equal("bad argument #2 to 'nimsum' (integer expected, got table)",
       message(1, {}))
-    local alone = "bad argument #2 to 'nimsum' (nothing stands beside an array or a game)"
+    local alone = "bad argument #2 to 'nimsum' (unexpected extra argument)"
     for _, piles in ipairs { { 3, 4 }, setmetatable({ 3, 4 }, {}), nim.game { 3, 4 } } do
       assert.equal(alone, message(piles, piles))
       assert.equal(alone, message(piles, "max:3"))

@@ -107,7 +107,7 @@ static int l_tell(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)t->number);
   lua_call(L, 2, 1);
   if (lua_type(L, -1) != LUA_TSTRING)
-    return nimL_raise(L, "callback", "a case is told by a string");
+    return nimL_raise(L, "callback", "the function returns a string for each case");
   return 1;
 }
 

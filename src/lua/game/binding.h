@@ -53,7 +53,7 @@ nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
 /* Pushes a game on these piles by the rules at `rules`, which accept them, and whose
-** options nobody has to tell. */
+** options need not be asked for. */
 nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Pushes a new game on the piles of the one at `index`. */

@@ -26,7 +26,7 @@ static int l_save(lua_State *L) {
   int turn;
   luaL_Buffer b;
   nimL_checkgame(L, 1);
-  nimL_game_copy(L); /* nobody else can change the copy while this allocates */
+  nimL_game_copy(L); /* no finalizer can change the copy while this allocates */
   g = nimL_checkgame(L, -1);
   played = g->played;
   turn = nim_game_turn(g);

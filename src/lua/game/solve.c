@@ -133,10 +133,11 @@ static uint64_t xor_of_plain(lua_State *L) {
   return nimL_xorplain(L, 1, few, &n);
 }
 
-/* What is no number, and neither piles, is refused by those who read it. */
+/* Piles have no second argument; what is neither a number nor piles is refused where it
+** is read. */
 static void refuse_second(lua_State *L) {
   if (lua_istable(L, 1) || nimL_testhandle(L, 1) != NULL)
-    nimL_argerror(L, 2, "nothing stands beside an array or a game");
+    nimL_argerror(L, 2, "unexpected extra argument");
 }
 
 /* nimsum(integer, ...) or nimsum(piles) --> XOR */

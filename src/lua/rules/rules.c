@@ -74,7 +74,7 @@ static int l_rules(lua_State *L) {
   return 1;
 }
 
-/* rules_of_text(text) --> rules: of a text that nobody has typed; opens no file */
+/* rules_of_text(text) --> rules: of a text from a program; opens no file */
 static int l_rules_of_text(lua_State *L) {
   luaL_checktype(L, 1, LUA_TSTRING);
   lua_settop(L, 1);
