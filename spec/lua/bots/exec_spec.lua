@@ -148,7 +148,9 @@ describe("a program that plays", function()
   -- Where a shell is that is started as programs are.
   local function space_of_programs()
     local list = {}
-    for i, word in ipairs(isolated "readlink /proc/self/ns/pid") do list[i] = "'" .. word:gsub("'", "'\\''") .. "'" end
+    for i, word in ipairs(isolated "readlink /proc/self/ns/pid") do
+      list[i] = "'" .. word:gsub("'", "'\\''") .. "'"
+    end
     local pipe = io.popen("lua5.4 " .. table.concat(list, " "))
     local space = pipe:read "l"
     pipe:close()
