@@ -83,6 +83,9 @@ local HINTS = {
   solver = ": a bot finds its moves by itself",
 }
 
+-- Methods of a game that its view has not.
+local VIEW_LACKS = { move = true, redo = true, save = true, undo = true, view = true }
+
 --- What a bot says when it fails, with a hint where the reason is easily overlooked: Lua
 -- has it elsewhere and a sandbox has not, or the file returns nothing. What is not there
 -- an interpreter tells by its words alone, and here is the one place that reads them.
@@ -91,6 +94,9 @@ local HINTS = {
 ---@return string
 function sandbox.hint(message, code)
   if HINTS[code] then return message .. HINTS[code] end
+  if VIEW_LACKS[message:match "nil value %(method '(%w+)'%)"] then
+    return message .. ": a bot returns its move, and tries others on game:copy()"
+  end
   local name = message:match "nil value %(global '(%w+)'%)"
   if not name or _G[name] == nil then return message end
   return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)

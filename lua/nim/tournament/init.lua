@@ -264,4 +264,13 @@ function tournament.read_positions(path)
   return require "nim.tournament.games.positions".read(path)
 end
 
+--- Positions for rules: see `nim.tournament.games.positions`.
+---@param given integer[][]|string
+---@param rules nim.rules
+---@return integer[][]|string? checked
+---@return nim.fault? why
+function tournament.check_positions(given, rules)
+  return require "nim.tournament.games.positions".check(given, rules)
+end
+
 return tournament

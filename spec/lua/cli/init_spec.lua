@@ -65,7 +65,10 @@ describe("luanim", function()
     ["analyze 3 -z"] =
       "unknown option '-z': 'luanim analyze --help' lists what there is",
     ["solve a b"] = "too many arguments: 'luanim solve --help' lists what there is",
-    ["match perfect"] = "argument 'BOT' requires 2 arguments",
+    ["map max:3 misere 20"] = "rules of two words are quoted: 'max:3 misere'",
+    ["analyze 3 --rules max:3 misere"] = "rules of two words are quoted: 'max:3 misere'",
+    ["match perfect"] = "match: two bots play each other, got one: "
+      .. "'luanim match perfect random'",
   } do
     it(("says what is wrong with '%s'"):format(words), function()
       assert.equal(message, command.complaint(words, 2))

@@ -54,6 +54,16 @@ describe("nim.sandbox", function()
       { sandbox.file(path .. "\0.lua") })
   end)
 
+  it("says what a bot that moves itself is to do", function()
+    local moves = assert(sandbox.load "return function(game) game:move(1, 1) end")
+    local record = play(moves, "single")
+    assert.equal("anonymous:1: attempt to call a nil value (method 'move')",
+      record.detail)
+    assert.equal(record.detail
+      .. ": a bot returns its move, and tries others on game:copy()",
+      sandbox.hint(record.detail))
+  end)
+
   it("tells what is wrong with text and limits", function()
     assert.same({ nil, "x:1: unexpected symbol near <eof>" },
       { sandbox.load("return 1 +", "x") })

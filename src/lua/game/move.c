@@ -3,11 +3,20 @@
 ** may touch several piles. */
 #include "lua/game/binding.h"
 
+#include <math.h>
+
+/* What `/` gives where `//` was meant. */
+static bool is_fraction(lua_State *L, int index) {
+  lua_Number number = lua_type(L, index) == LUA_TNUMBER ? lua_tonumber(L, index) : 0;
+  return number > 0 && number < 0x1p53 && number != floor(number);
+}
+
 static bool read_number(lua_State *L, int index, const char *what, uint64_t *number,
                         nim_text *why) {
   nim_text reason;
   if (nimL_tosize(L, index, number, &reason)) return true;
-  return nim_say(why, "%s: %s", what, reason.s);
+  return nim_say(why, "%s: %s%s", what, reason.s,
+                 is_fraction(L, index) ? ": '//' divides without a fraction" : "");
 }
 
 /* Numbers of piles are checked as they come, before they are narrowed. */

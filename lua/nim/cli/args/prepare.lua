@@ -29,6 +29,17 @@ local function takes_value(parser)
   return set
 end
 
+-- Commands whose first argument is rules.
+local OF_RULES = { grundy = true, map = true, period = true, quotient = true }
+
+-- Rules with their convention are one argument, or the value of --rules.
+local function check_quoted(word, ready)
+  local of_rules = OF_RULES[ready[1]] and #ready == 2 or ready[#ready - 1] == "--rules"
+  if word == "misere" and of_rules then
+    fail.usage("rules of two words are quoted: '%s misere'", out.shown(ready[#ready]))
+  end
+end
+
 ---@param words string[]
 ---@param parser table of argparse
 ---@return string[]
@@ -39,6 +50,7 @@ local function prepare(words, parser)
   local ready, behind, takes = {}, false, takes_value(parser)
   for i, word in ipairs(words) do
     word = cut(word, i)
+    check_quoted(word, ready)
     behind = behind or word == "--"
     if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word

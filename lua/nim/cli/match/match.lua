@@ -24,7 +24,7 @@ Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]],
-    { "BOT", "Two bots; the first moves first.", args = 2, target = "bots" },
+    { "BOT", "Two bots; the first moves first.", args = "1-2", target = "bots" },
     { "PILE", "Numbers of tokens (default: 3 4 5, or what suits the rules).", args = "*",
       target = "piles" },
     { "--games", "N", "Play N games, in which the bots take turns to move first, and "
@@ -57,6 +57,10 @@ local function check_words(names)
     end
     local misspelt = bot_help.misspelt(name)
     if misspelt then fail.with(2, misspelt) end
+  end
+  if #names == 1 then
+    fail.usage("match: two bots play each other, got one: 'luanim match %s random'",
+      out.shown(names[1]))
   end
 end
 

@@ -54,6 +54,7 @@ local ADVICE = {
   interrupted_kept = "; what is there is kept: the same command with --resume goes on",
   cut = "; the same command with --resume goes on",
   disk_full = "; what is there is kept: make room, and use --resume",
+  cannot_go_on = "; undo that, or begin anew with another --out",
   damaged = ": cut the file there, and use --resume",
   incomplete = "; run it again with --resume",
   budget = "; --budget sets another",

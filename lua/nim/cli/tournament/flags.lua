@@ -140,10 +140,18 @@ end
 
 local NO_START = "--positions: texts of starts are missing: %s is a game on states"
 
+-- Positions that fit rules. Bots are read behind them, which may be many, and broken.
+local function fitting(args, rules)
+  local given = positions_of(args)
+  local why = given and select(2, require "nim.tournament".check_positions(given, rules))
+  if why then fail.with(2, game_flags.words(args, why)) end
+  return rules, given
+end
+
 -- The rules, and the positions that are for them.
 local function rules_of(args)
   local game, file = rules_file.game(args.rules or "nim", args.misere)
-  if not game then return flags.rules_of(args), positions_of(args) end
+  if not game then return fitting(args, flags.rules_of(args)) end
   local texts = texts_of(args.positions or "")
   if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, file) end
   local start = fail.need(2, game:positions(texts))

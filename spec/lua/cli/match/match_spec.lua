@@ -99,7 +99,8 @@ describe("luanim match", function()
 
   for words, message in pairs {
     [""] = "missing argument 'BOT'",
-    ["perfect"] = "argument 'BOT' requires 2 arguments",
+    ["perfect"] = "match: two bots play each other, got one: "
+      .. "'luanim match perfect random'",
     ["perfect random x"] = "pile 1: expected a number, got 'x'",
     ["perfect random --games 0"] = "--games: expected a number from 1 on, got '0'",
     ["perfect random --games -1"] = "--games: expected a number from 1 on, got '-1'",

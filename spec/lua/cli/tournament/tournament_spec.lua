@@ -280,12 +280,20 @@ describe("luanim tournament with bot files", function()
     assert.is_nil((ran.out .. ran.err):find("\27", 1, true))
   end)
 
+  it("tells of wrong positions before it looks at bots", function()
+    there:write("broken.lua", "return function(")
+    assert.equal("--positions: 'random:x': expected a form such as random:3-5x1-20",
+      there:complaint("tournament broken.lua random --positions random:x", 2))
+    assert.equal("position 1: Euclid's game is played with 2 piles, got 3",
+      there:complaint("tournament broken.lua random --rules euclid --positions 3,4,5", 2))
+  end)
+
   it("refuses to go on with another text, and warns of one that changes", function()
     there:write("one.lua", arena.ONE)
     there:shell("$LUANIM tournament one.lua random --quiet --out x")
     there:write("one.lua", arena.ONE .. "-- better\n")
     assert.equal("x:1: cannot go on: the bot file 'one.lua' has changed since the "
-      .. "tournament began",
+      .. "tournament began; undo that, or begin anew with another --out",
       there:complaint("tournament one.lua random --out x --resume", 1))
     local ran = there:shell("(until [ -s y ]; do sleep 0.02; done; rm one.lua) &\n"
       .. "$LUANIM tournament one.lua random --rounds 30000 --out y > /dev/null; wait")
@@ -395,7 +403,8 @@ describe("luanim tournament that ends too soon", function()
     there:shell("$LUANIM tournament perfect random --quiet --out x")
     assert.equal("x: the file already exists; --resume goes on with it",
       there:complaint("tournament perfect random --out x", 1))
-    assert.equal([[x:1: cannot go on: field 'seed' is "0", not "1"]],
+    assert.equal([[x:1: cannot go on: field 'seed' is "0", not "1"]]
+      .. "; undo that, or begin anew with another --out",
       there:complaint("tournament perfect random --out x --resume --seed 1", 1))
     there:shell("sed -i '2s/nim/mim/' x")
     assert.equal("x:2: game 1: field 'rules': nim expected, got mim; what stands before "
