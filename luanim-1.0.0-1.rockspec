@@ -126,6 +126,7 @@ build = {
         "src/lua/quotient/quotient.c",
         "src/lua/random.c",
         "src/lua/rules/budget.c",
+        "src/lua/rules/collect.c",
         "src/lua/rules/file.c",
         "src/lua/rules/grundy.c",
         "src/lua/rules/intern.c",
