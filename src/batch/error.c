@@ -47,20 +47,15 @@ static void show_token(char text[SHOWN_ROOM], const char *token, size_t size) {
 }
 
 static const char *expected(nim_batch_want want, nim_token_kind kind) {
-  if (want == NIM_WANT_END)
-    return kind == NIM_TOKEN_OTHER ? "expected the end of the input" : "too many numbers";
-  switch (kind) {
-  case NIM_TOKEN_TOO_LARGE:
-    return "number beyond 9223372036854775807";
-  case NIM_TOKEN_NEGATIVE:
-    return "a number cannot be negative";
-  case NIM_TOKEN_SIGNED:
-    return "expected a number without a sign";
-  case NIM_TOKEN_FRACTION:
-    return "expected a whole number";
-  default:
-    return "expected a number";
-  }
+  static const char *const words[] = {
+      [NIM_TOKEN_NUMBER] = "expected a number",
+      [NIM_TOKEN_TOO_LARGE] = "number beyond 9223372036854775807",
+      [NIM_TOKEN_NEGATIVE] = "a number cannot be negative",
+      [NIM_TOKEN_SIGNED] = "expected a number without a sign",
+      [NIM_TOKEN_FRACTION] = "expected a whole number",
+      [NIM_TOKEN_OTHER] = "expected a number"};
+  if (want != NIM_WANT_END) return words[kind];
+  return kind == NIM_TOKEN_OTHER ? "expected the end of the input" : "too many numbers";
 }
 
 void nim_error_token(char why[NIM_BATCH_WHY], nim_batch_place place, const char *token,

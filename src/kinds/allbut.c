@@ -11,8 +11,6 @@
 ** ch. 4; A. Siegel, Finite excluded subtraction sets and infinite modular Nim, 2005).
 ** The same is true of M - G(n), where there is no saltus: that is looked for.
 */
-#include <string.h>
-
 #include "kinds/kind.h"
 
 /* Numbers that may be excluded, and how large they may be: values have 16 bits. */
@@ -93,20 +91,14 @@ static nim_seq_status step(nim_seq *seq, uint64_t *cost) {
 static void release(nim_seq *seq) {
   kept *k = seq->own;
   nim_values_free(&k->below, &seq->alloc);
-  seq->alloc.fn(seq->alloc.ud, k, sizeof *k, 0);
 }
 
-static const nim_stepper stepper = {step, release, true};
+static const nim_stepper stepper = {step, release, true, sizeof(kept)};
 
 static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  kept *k;
-  nim_seq_init_own(seq, alloc, rules, &stepper);
-  k = alloc->fn(alloc->ud, NULL, 0, sizeof *k);
-  if (k == NULL) return false;
-  memset(k, 0, sizeof *k);
-  nim_period_init(&k->period, NIM_PERIOD_WINDOW, 2 * rules->limit, 1);
-  seq->own = k;
-  return true;
+  kept *k = nim_seq_init_own(seq, alloc, rules, &stepper);
+  if (k != NULL) nim_period_init(&k->period, NIM_PERIOD_WINDOW, 2 * rules->limit, 1);
+  return k != NULL;
 }
 
 /* ---- options ---- */

@@ -37,20 +37,15 @@ static void release(nim_seq *seq) {
   nim_endless *set = seq->own;
   size_t bytes = set->room * sizeof *set->number;
   if (set->number != NULL) seq->alloc.fn(seq->alloc.ud, set->number, bytes, 0);
-  seq->alloc.fn(seq->alloc.ud, set, sizeof *set, 0);
 }
 
-static const nim_stepper stepper = {step, release, false};
+static const nim_stepper stepper = {step, release, false, sizeof(nim_endless)};
 
 bool nim_endless_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
                        nim_endless_after after) {
-  nim_endless *set;
-  nim_seq_init_own(seq, alloc, rules, &stepper);
-  set = alloc->fn(alloc->ud, NULL, 0, sizeof *set);
-  if (set == NULL) return false;
-  *set = (nim_endless){.after = after};
-  seq->own = set;
-  return true;
+  nim_endless *set = nim_seq_init_own(seq, alloc, rules, &stepper);
+  if (set != NULL) set->after = after;
+  return set != NULL;
 }
 
 bool nim_endless_count(const nim_seq *seq, uint64_t size, uint64_t *count) {

@@ -82,11 +82,14 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
   return NIM_SEQ_DONE;
 }
 
-void nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
-                      const nim_stepper *stepper) {
+void *nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
+                       const nim_stepper *stepper) {
   init(seq, alloc, NIM_SEQ_OWN);
   seq->rules = rules;
   seq->stepper = stepper;
+  seq->own = alloc->fn(alloc->ud, NULL, 0, stepper->bytes);
+  if (seq->own != NULL) memset(seq->own, 0, stepper->bytes);
+  return seq->own;
 }
 
 void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
@@ -102,7 +105,10 @@ void nim_seq_free(nim_seq *seq) {
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_free(&seq->engine, &seq->alloc);
   if (seq->take) seq->alloc.fn(seq->alloc.ud, seq->take, bytes, 0);
-  if (seq->own) seq->stepper->free(seq);
+  if (seq->own) {
+    seq->stepper->free(seq);
+    seq->alloc.fn(seq->alloc.ud, seq->own, seq->stepper->bytes, 0);
+  }
   seq->own = NULL;
   seq->take = NULL;
   seq->takes = seq->take_room = 0;

@@ -53,8 +53,9 @@ typedef struct nim_stepper {
   /* Appends at least one value, for which there is room, and adds to the cost. It may
   ** state a period that it has proven (nim_period_state). */
   nim_seq_status (*step)(struct nim_seq *seq, uint64_t *cost);
-  void (*free)(struct nim_seq *seq);
-  bool proves; /* it knows a theorem that may prove a period */
+  void (*free)(struct nim_seq *seq); /* what seq->own points to */
+  bool proves;  /* it knows a theorem that may prove a period */
+  size_t bytes; /* of seq->own */
 } nim_stepper;
 
 typedef struct nim_seq {
@@ -85,10 +86,11 @@ void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc);
 nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
                                  const uint64_t *take, size_t count);
 
-/* Values by the stepper of a kind, or by the formula of rules->kind->closed. The rules
-** must live as long as the sequence. */
-void nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
-                      const nim_stepper *stepper);
+/* Values by the stepper of a kind, whose block in seq->own is returned, zeroed (NULL: no
+** memory), or by the formula of rules->kind->closed. The rules must live as long as the
+** sequence. */
+void *nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
+                       const nim_stepper *stepper);
 void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);
 
 /* Frees what the sequence holds; a second call does nothing. */
