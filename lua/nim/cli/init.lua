@@ -1,10 +1,9 @@
 --- The command `luanim`: reads the command line, runs one command, returns its status.
 --
--- A command is a file that returns a table: `define(command)` adds its arguments to an
--- argparse command; `excludes` lists flags that cannot be combined, `needs` those that
--- need another one; `run(args, parser)` does the work. It gives up through
--- `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a command is
--- adding its file here.
+-- A command is a file that returns a table: `about`, its texts and flags as
+-- `nim.cli.args.flags` reads them, and `run(args, parser)`, which does the work. It gives
+-- up through `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a
+-- command is adding its file here.
 
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
@@ -111,9 +110,10 @@ local function make_parser(argparse, wanted)
   add_help(parser)
   parser:flag "--version":description "Show the version.":action(version)
   add_language(parser)
+  local define = require "nim.cli.args.flags".define
   for _, name in ipairs(COMMANDS) do
     local command = parser:command(name):add_help(false)
-    if not wanted or name == wanted then load_command(name).define(command) end
+    if not wanted or name == wanted then define(command, load_command(name).about) end
     command.error = complain
     add_help(command)
     add_language(command)
@@ -159,7 +159,7 @@ local function run(words)
   end
   local args = parser:parse(ready)
   local command = load_command(args.command)
-  require "nim.cli.args.flags".check(command, args)
+  require "nim.cli.args.flags".check(command.about, args)
   local status = command.run(args, parser) or 0
   out.flush()
   return status

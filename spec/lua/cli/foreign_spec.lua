@@ -271,14 +271,14 @@ describe("an argument", function()
       .. name .. ".lua").out
     for path in found:gmatch "([^\n]+)%.lua" do
       local module = require((path:gsub("/", ".")))
-      if module.define then return module end
+      if module.about then return module end
     end
   end
 
   local function options_of(name)
     local list = {}
     local parser = require "argparse"("luanim"):command(name)
-    load_command(name).define(parser)
+    require "nim.cli.args.flags".define(parser, load_command(name).about)
     for _, option in ipairs(parser._options) do
       list[#list + 1] = option._aliases[#option._aliases]
     end

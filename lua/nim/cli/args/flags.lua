@@ -1,12 +1,14 @@
 --- The flags that several commands have, and what they stand for.
 --
---     flags.define(command, {                 -- an argparse command
+--     local about = {
 --       summary = "Explain a position.", description = "Shows ...",
 --       { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
 --       { "--all", "Show every winning move." },
 --       { "--limit", "N", "Look no further than G(N).", read = flags.count(0) },
---       flags.RULES, flags.MISERE,
---     })
+--       flags.RULES, flags.MISERE, flags.json "the position",
+--       excludes = { { "all", "json" } },
+--     }
+--     flags.define(command, about)    -- for an argparse command
 --     local rules = flags.rules_of(args)
 
 local fail = require "nim.cli.terminal.fail"
@@ -41,12 +43,26 @@ local function add(command, row)
   if read then element:convert(function(word) return read(word, row[1]) end) end
 end
 
+-- Rows, and lists of rows.
+local function add_all(command, rows)
+  for _, row in ipairs(rows) do
+    local add_this = type(row[1]) == "table" and add_all or add
+    add_this(command, row)
+  end
+end
+
+---@class nim.cli.args.about what a command is: a row for each argument and flag, and
+---@field summary string
+---@field description string
+---@field epilog string
+---@field excludes? string[][] pairs of flags that cannot be combined
+---@field needs? string[][] flags, each with the one that it needs
+
 ---@param command table an argparse command
----@param about { summary: string, description: string, epilog: string,
---- [integer]: nim.cli.args.row }
+---@param about nim.cli.args.about
 function flags.define(command, about)
   command:summary(about.summary):description(about.description):epilog(about.epilog)
-  for _, row in ipairs(about) do add(command, row) end
+  add_all(command, about)
 end
 
 flags.RULES = { "--rules", "RULES",
@@ -147,13 +163,13 @@ local function given(args, name)
 end
 
 --- Checks which flags exclude each other, and which need another one.
----@param command { excludes?: string[][], needs?: string[][] }
-function flags.check(command, args)
-  for _, pair in ipairs(command.excludes or {}) do
+---@param about nim.cli.args.about
+function flags.check(about, args)
+  for _, pair in ipairs(about.excludes or {}) do
     local one, other = given(args, pair[1]), given(args, pair[2])
     if one and other then fail.usage("%s and %s cannot be combined", one, other) end
   end
-  for _, pair in ipairs(command.needs or {}) do
+  for _, pair in ipairs(about.needs or {}) do
     local one = given(args, pair[1])
     if one and not given(args, pair[2]) then
       fail.usage("%s needs %s", one, pair[2]:find "%u" and pair[2] or "--" .. pair[2])

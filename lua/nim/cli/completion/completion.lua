@@ -1,25 +1,22 @@
 --- `luanim completion SHELL`: what completes the command line, for that shell.
 
-local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 
 local completion = { tells_of_all = true }
 
-function completion.define(command)
-  flags.define(command, {
-    summary = "Print what completes this command in a shell.",
-    description = "Prints a script that completes commands, flags and their values.",
-    epilog = [[
+completion.about = {
+  summary = "Print what completes this command in a shell.",
+  description = "Prints a script that completes commands, flags and their values.",
+  epilog = [[
 Examples:
    luanim completion bash > ~/.local/share/bash-completion/completions/luanim
    luanim completion zsh > ~/.zfunc/_luanim
    luanim completion fish > ~/.config/fish/completions/luanim.fish
 
 'make install' puts them where the shells look.]],
-    { "SHELL", "bash, zsh or fish.", choices = { "bash", "zsh", "fish" },
-      target = "shell" },
-  })
-end
+  { "SHELL", "bash, zsh or fish.", choices = { "bash", "zsh", "fish" },
+    target = "shell" },
+}
 
 -- The words of a kind, and the description of each in a line.
 

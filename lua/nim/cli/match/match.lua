@@ -13,34 +13,31 @@ local match = {}
 -- Random choices repeat from run to run by default.
 local SEED = "1"
 
-function match.define(command)
-  flags.define(command, {
-    summary = "Let two bots play, one game or many.",
-    description = "Lets two bots play. One game is shown move by move; a series of "
-      .. "games, in which the bots take turns to move first, as a table of wins and of "
-      .. "how exactly each bot played.",
-    epilog = bot_help.help() .. [[
+match.about = {
+  summary = "Let two bots play, one game or many.",
+  description = "Lets two bots play. One game is shown move by move; a series of "
+    .. "games, in which the bots take turns to move first, as a table of wins and of "
+    .. "how exactly each bot played.",
+  epilog = bot_help.help() .. [[
 Examples:
    luanim match perfect random 3 4 5
    luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
    luanim match greedy single 2 2 --misere --json]],
-    { "BOT", "Two bots; the first moves first.", args = "1-2", target = "bots" },
-    { "PILE", "Numbers of tokens (default: 3 4 5, or what suits the rules).", args = "*",
-      target = "piles" },
-    { "--games", "N", "Play N games, in which the bots take turns to move first, and "
-      .. "show a table.", read = flags.count(1) },
-    { "--explain", "Assess and explain each move of a single game." },
-    flags.BOT_OUTPUT,
-    flags.RULES, flags.MISERE, flags.BUDGET,
-    flags.seed(SEED .. "; the same seed gives the same games"),
-    flags.json "the records of the games, one a line,",
-  })
-end
-
--- It tells one game in words.
-match.excludes = {
-  { "explain", "games" }, { "explain", "json" }, { "bot-output", "games" },
-  { "bot-output", "json" },
+  { "BOT", "Two bots; the first moves first.", args = "1-2", target = "bots" },
+  { "PILE", "Numbers of tokens (default: 3 4 5, or what suits the rules).", args = "*",
+    target = "piles" },
+  { "--games", "N", "Play N games, in which the bots take turns to move first, and "
+    .. "show a table.", read = flags.count(1) },
+  { "--explain", "Assess and explain each move of a single game." },
+  flags.BOT_OUTPUT,
+  flags.RULES, flags.MISERE, flags.BUDGET,
+  flags.seed(SEED .. "; the same seed gives the same games"),
+  flags.json "the records of the games, one a line,",
+  -- It tells one game in words.
+  excludes = {
+    { "explain", "games" }, { "explain", "json" }, { "bot-output", "games" },
+    { "bot-output", "json" },
+  },
 }
 
 local function read_position(args)

@@ -11,13 +11,12 @@ local play = {}
 
 local FIRST = { me = "me", bot = "bot" }
 
-function play.define(command)
-  flags.define(command, {
-    summary = "Play against a bot, or two people at one keyboard.",
-    description = "On a terminal a screen: arrow keys or the mouse choose a move, Enter "
-      .. "plays it. Elsewhere, and with --lines, moves are typed: B 3 or 2 3 takes 3 "
-      .. "from the second pile. Help, hints and undo are at hand.",
-    epilog = bot_help.help() .. [[
+play.about = {
+  summary = "Play against a bot, or two people at one keyboard.",
+  description = "On a terminal a screen: arrow keys or the mouse choose a move, Enter "
+    .. "plays it. Elsewhere, and with --lines, moves are typed: B 3 or 2 3 takes 3 "
+    .. "from the second pile. Help, hints and undo are at hand.",
+  epilog = bot_help.help() .. [[
 Examples:
    luanim play
    luanim play 3 5 7 --bot 'novice(0.3)' --first bot
@@ -25,24 +24,22 @@ Examples:
    luanim play --two --misere
    luanim play --rules max:3 --save game.txt
    luanim play --load game.txt --bot 'novice(0.3)']],
-    { "PILE", "Numbers of tokens to start with.", args = "*", target = "piles" },
-    { "--bot", "BOT", "Your opponent (default: perfect)." },
-    { "--level", "LEVEL", "How strong it is: easy, medium, hard or perfect." },
-    { "--two", "Two people play." },
-    { "--first", "WHO",
-      "Who moves first: me or bot (default: me; with --lines the game asks)." },
-    flags.kept("--save", "Save the game in FILE after each move."),
-    { "--load", "FILE", "Resume the game in FILE. It holds no players: --bot or --two "
-      .. "chooses them.", read = flags.name },
-    { "--lines", "Type moves as lines, on a terminal too." },
-    flags.BOT_OUTPUT,
-    flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
-    flags.seed "the time of day",
-  })
-end
-
-play.excludes = {
-  { "two", "bot" }, { "two", "level" }, { "two", "first" }, { "bot", "level" },
+  { "PILE", "Numbers of tokens to start with.", args = "*", target = "piles" },
+  { "--bot", "BOT", "Your opponent (default: perfect)." },
+  { "--level", "LEVEL", "How strong it is: easy, medium, hard or perfect." },
+  { "--two", "Two people play." },
+  { "--first", "WHO",
+    "Who moves first: me or bot (default: me; with --lines the game asks)." },
+  flags.kept("--save", "Save the game in FILE after each move."),
+  { "--load", "FILE", "Resume the game in FILE. It holds no players: --bot or --two "
+    .. "chooses them.", read = flags.name },
+  { "--lines", "Type moves as lines, on a terminal too." },
+  flags.BOT_OUTPUT,
+  flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
+  flags.seed "the time of day",
+  excludes = {
+    { "two", "bot" }, { "two", "level" }, { "two", "first" }, { "bot", "level" },
+  },
 }
 
 local function check_flags(args)

@@ -22,24 +22,22 @@ local LISTED = 100000
 -- Characters of the text of a start.
 local SHOWN_TEXT = 60
 
-function analyze.define(command)
-  flags.define(command, {
-    summary = "Explain who wins a position, and by which moves.",
-    description = "Shows whether a position is unsafe to leave (the next player wins) or "
-      .. "safe (the previous player wins), why, and every winning move.",
-    epilog = [[
+analyze.about = {
+  summary = "Explain who wins a position, and by which moves.",
+  description = "Shows whether a position is unsafe to leave (the next player wins) or "
+    .. "safe (the previous player wins), why, and every winning move.",
+  epilog = [[
 Examples:
    luanim analyze 3 4 5
    luanim analyze 1 1 2 --misere
    luanim analyze 7 9 --rules max:3 --plain
    luanim analyze 3 6 9 2 --json]],
-    { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
-    flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
-    { "--all", "Show every pile and every winning move." },
-    { "--plain", "Also explain in plain words, and name the theorem." },
-    flags.json "the analysis",
-  })
-end
+  { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
+  flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
+  { "--all", "Show every pile and every winning move." },
+  { "--plain", "Also explain in plain words, and name the theorem." },
+  flags.json "the analysis",
+}
 
 -- What the engine knows. The list of winning moves is missing where it is too long, their
 -- number where it is beyond counting.

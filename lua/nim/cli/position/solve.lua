@@ -8,14 +8,13 @@ local style = require "nim.cli.terminal.style"
 
 local solve = {}
 
-function solve.define(command)
-  flags.define(command, {
-    summary = "Solve a file of positions.",
-    description = "Reads a number of cases, and for each the number of its piles and the "
-      .. "piles, or with --lines a position a line; of a game on states each line is "
-      .. "the text of a start. Writes who wins each case and how many first moves win. "
-      .. "Reads standard input without a FILE.",
-    epilog = [[
+solve.about = {
+  summary = "Solve a file of positions.",
+  description = "Reads a number of cases, and for each the number of its piles and the "
+    .. "piles, or with --lines a position a line; of a game on states each line is "
+    .. "the text of a start. Writes who wins each case and how many first moves win. "
+    .. "Reads standard input without a FILE.",
+  epilog = [[
 Examples:
    luanim solve cases.txt
    printf '2  3 3 4 5  3 3 4 7' | luanim solve
@@ -24,25 +23,23 @@ Examples:
    luanim solve --say first,second cases.txt
    seq 1 20 | luanim solve --values --rules grundy
    printf '4 4 3\n2 2\n' | luanim solve --rules chomp --moves]],
-    flags.file("What to read; - is standard input.", "?"),
-    { "--lines", "Each line is a position: its piles and nothing else." },
-    { "--moves", "WHICH", args = "?",
-      "Print the first winning move, or with '--moves all' every one." },
-    { "--say", "A,B",
-      "Print A where the player to move wins, else B, without the counts." },
-    { "--values", "Each number is a pile: print its Grundy value." },
-    { "--sets", "Read subtraction sets, each with its positions, and with --say print a "
-      .. "line for each set." },
-    flags.RULES, flags.MISERE, flags.BUDGET,
-    flags.json "a line for each case, with --moves its piles and moves, too,",
-  })
-end
-
--- One form of answers, one form of input.
-solve.excludes = {
-  { "say", "json" }, { "say", "moves" }, { "say", "values" }, { "values", "moves" },
-  { "values", "lines" }, { "sets", "values" }, { "sets", "lines" }, { "sets", "json" },
-  { "sets", "moves" }, { "sets", "rules" },
+  flags.file("What to read; - is standard input.", "?"),
+  { "--lines", "Each line is a position: its piles and nothing else." },
+  { "--moves", "WHICH", args = "?",
+    "Print the first winning move, or with '--moves all' every one." },
+  { "--say", "A,B",
+    "Print A where the player to move wins, else B, without the counts." },
+  { "--values", "Each number is a pile: print its Grundy value." },
+  { "--sets", "Read subtraction sets, each with its positions, and with --say print a "
+    .. "line for each set." },
+  flags.RULES, flags.MISERE, flags.BUDGET,
+  flags.json "a line for each case, with --moves its piles and moves, too,",
+  -- One form of answers, one form of input.
+  excludes = {
+    { "say", "json" }, { "say", "moves" }, { "say", "values" }, { "values", "moves" },
+    { "values", "lines" }, { "sets", "values" }, { "sets", "lines" }, { "sets", "json" },
+    { "sets", "moves" }, { "sets", "rules" },
+  },
 }
 
 -- The file to read and what errors call it. Behind --moves it may be no file at all.

@@ -16,12 +16,11 @@ local function levels(word, name)
   fail.usage("%s: expected a level from 1 to 3, or a range as 1-2, got '%s'", name, word)
 end
 
-function puzzles.define(command)
-  flags.define(command, {
-    summary = "Write a sheet of positions to solve.",
-    description = "Draws positions in which a move wins, and sets them on a sheet, the "
-      .. "easiest first; with --key a second sheet gives each answer and its reason.",
-    epilog = [[
+puzzles.about = {
+  summary = "Write a sheet of positions to solve.",
+  description = "Draws positions in which a move wins, and sets them on a sheet, the "
+    .. "easiest first; with --key a second sheet gives each answer and its reason.",
+  epilog = [[
 Level 1: a guess is short of less than 3 bits, log2(moves / winning moves), or a
 rule of thumb finds the move: take a whole pile, leave two equal piles, leave an
 even number of piles. Level 2: less than 4.5 bits. Level 3: all others.
@@ -30,22 +29,20 @@ Examples:
    luanim puzzles --seed 7 --key
    luanim puzzles --rules 'max:3 misere' --level 2-3 --unique --html > sheet.html
    luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex]],
-    { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },
-    { "--level", "LEVEL", "Only of this level, 1 to 3, or of a range, as 1-2.",
-      read = levels },
-    { "--unique", "Only positions with just one winning move." },
-    { "--positions", "DRAW", "What to draw from: random:2-4x1-9, the default, is 2 to 4 "
-      .. "piles of 1 to 9; of rules for two piles random:2x1-15." },
-    { "--key", "Also give the answers." },
-    { "--html", "Print a page of HTML, for paper of A4." },
-    { "--latex", "Print a document of LaTeX." },
-    flags.RULES, flags.MISERE, flags.BUDGET,
-    flags.seed(SEED .. "; the same seed draws the same puzzles"),
-    flags.json "the puzzles and their winning moves, one a line,",
-  })
-end
-
-puzzles.excludes = { { "html", "latex" }, { "html", "json" }, { "latex", "json" } }
+  { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },
+  { "--level", "LEVEL", "Only of this level, 1 to 3, or of a range, as 1-2.",
+    read = levels },
+  { "--unique", "Only positions with just one winning move." },
+  { "--positions", "DRAW", "What to draw from: random:2-4x1-9, the default, is 2 to 4 "
+    .. "piles of 1 to 9; of rules for two piles random:2x1-15." },
+  { "--key", "Also give the answers." },
+  { "--html", "Print a page of HTML, for paper of A4." },
+  { "--latex", "Print a document of LaTeX." },
+  flags.RULES, flags.MISERE, flags.BUDGET,
+  flags.seed(SEED .. "; the same seed draws the same puzzles"),
+  flags.json "the puzzles and their winning moves, one a line,",
+  excludes = { { "html", "latex" }, { "html", "json" }, { "latex", "json" } },
+}
 
 local function draw(module, rules, args)
   local count = args.count or COUNT

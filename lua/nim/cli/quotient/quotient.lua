@@ -13,13 +13,12 @@ local quotient = {}
 -- So far where no largest pile is named; a proven period ends the work before.
 local USUAL = 1000
 
-function quotient.define(command)
-  flags.define(command, {
-    summary = "Compute the misère quotient of a game.",
-    description = "Computes the misère quotient of sums of piles 0 .. N, or of piles of "
-      .. "any size where the pretending function is proven to be periodic. Where it does "
-      .. "not close within the limits, what is proven is shown, with exit status 1.",
-    epilog = [[
+quotient.about = {
+  summary = "Compute the misère quotient of a game.",
+  description = "Computes the misère quotient of sums of piles 0 .. N, or of piles of "
+    .. "any size where the pretending function is proven to be periodic. Where it does "
+    .. "not close within the limits, what is proven is shown, with exit status 1.",
+  epilog = [[
 Examples:
    luanim quotient kayles
    luanim quotient grundy 28 --json
@@ -28,17 +27,16 @@ Examples:
 
 A file that --save or --certificate writes holds the whole proof:
 examples/quotient_certificate.lua checks it without luanim.]],
-    { "RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...", target = "rules" },
-    { "N", "The largest pile; by default 1000, or a proven period.", target = "n",
-      args = "?" },
-    { "--misere", hidden = true },
-    limits.ELEMENTS, limits.work "no limit", flags.seconds "Time",
-    { "--load", "FILE", "Resume from the quotient in FILE.", read = flags.name },
-    flags.kept("--save", "Save the quotient in FILE."),
-    flags.kept("--certificate", "Write the certificate to FILE: the same text."),
-    flags.json "the quotient",
-  })
-end
+  { "RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...", target = "rules" },
+  { "N", "The largest pile; by default 1000, or a proven period.", target = "n",
+    args = "?" },
+  { "--misere", hidden = true },
+  limits.ELEMENTS, limits.work "no limit", flags.seconds "Time",
+  { "--load", "FILE", "Resume from the quotient in FILE.", read = flags.name },
+  flags.kept("--save", "Save the quotient in FILE."),
+  flags.kept("--certificate", "Write the certificate to FILE: the same text."),
+  flags.json "the quotient",
+}
 
 -- The seconds are the quotient's, not those of questions to the rules.
 local function rules_of(args)

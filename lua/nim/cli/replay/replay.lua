@@ -8,14 +8,13 @@ local suggest = require "nim.text.suggest"
 
 local replay = {}
 
-function replay.define(command)
-  flags.define(command, {
-    summary = "List the games of a file, or show one move by move.",
-    description = "Without GAME, lists the games. With GAME, shows that game move by "
-      .. "move: each move is marked as winning, as forced, or as a mistake, with the "
-      .. "move that would have won and the reply that wins now. On a terminal keys go "
-      .. "forward, back, and to the next mistake.",
-    epilog = [[
+replay.about = {
+  summary = "List the games of a file, or show one move by move.",
+  description = "Without GAME, lists the games. With GAME, shows that game move by "
+    .. "move: each move is marked as winning, as forced, or as a mistake, with the "
+    .. "move that would have won and the reply that wins now. On a terminal keys go "
+    .. "forward, back, and to the next mistake.",
+  epilog = [[
 The list believes the records, which 'luanim verify' checks; a game that is shown
 is checked first.
 
@@ -24,26 +23,23 @@ Examples:
    luanim replay class.jsonl 17
    luanim replay class.jsonl 17 --text
    luanim replay class.jsonl 17 --json]],
-    flags.file "A file of records.",
-    { "GAME", "The number of a game in it.", args = "?", target = "game",
-      read = function(word)
-        local id, why = number.large(word)
-        return id or fail.usage("GAME: %s", why)
-      end },
-    { "--text", "Show the whole game at once." },
-    { "--bot", "BOT", "List games of BOT." },
-    { "--loser", "BOT", "List games that BOT lost." },
-    { "--reason", "WORD",
-      "List games that ended by WORD: 'illegal move', time, error ..." },
-    { "--round", "N", "List games of round N.", read = flags.count(1) },
-    flags.json "each game, or each move of one, as a line",
-  })
-end
-
-replay.excludes = { { "bot", "GAME" }, { "loser", "GAME" }, { "reason", "GAME" },
-  { "round", "GAME" }, { "text", "json" } }
-
-replay.needs = { { "text", "GAME" } }
+  flags.file "A file of records.",
+  { "GAME", "The number of a game in it.", args = "?", target = "game",
+    read = function(word)
+      local id, why = number.large(word)
+      return id or fail.usage("GAME: %s", why)
+    end },
+  { "--text", "Show the whole game at once." },
+  { "--bot", "BOT", "List games of BOT." },
+  { "--loser", "BOT", "List games that BOT lost." },
+  { "--reason", "WORD",
+    "List games that ended by WORD: 'illegal move', time, error ..." },
+  { "--round", "N", "List games of round N.", read = flags.count(1) },
+  flags.json "each game, or each move of one, as a line",
+  excludes = { { "bot", "GAME" }, { "loser", "GAME" }, { "reason", "GAME" },
+    { "round", "GAME" }, { "text", "json" } },
+  needs = { { "text", "GAME" } },
+}
 
 -- A misspelt name or reason would list nothing.
 local function check_words(args, head)

@@ -9,28 +9,26 @@ local style = require "nim.cli.terminal.style"
 
 local report = {}
 
-function report.define(command)
-  flags.define(command, {
-    summary = "Write a page of HTML about a tournament.",
-    description = "Writes one page that needs no network and no script: standings with "
-      .. "errors, who beat whom, ratings over games, the bracket or the rounds, and for "
-      .. "each bot its accuracy, the games it ended early, its worst mistakes explained. "
-      .. "On paper each bot has its own page.",
-    epilog = [[
+report.about = {
+  summary = "Write a page of HTML about a tournament.",
+  description = "Writes one page that needs no network and no script: standings with "
+    .. "errors, who beat whom, ratings over games, the bracket or the rounds, and for "
+    .. "each bot its accuracy, the games it ended early, its worst mistakes explained. "
+    .. "On paper each bot has its own page.",
+  epilog = [[
 The records are believed: 'luanim verify' checks them.
 
 Examples:
    luanim report class.jsonl -o class.html
    luanim report class.jsonl -o class.html --svg pictures
    luanim report class.jsonl --svg pictures]],
-    flags.file "A file of records.",
-    { "--out", "FILE", "Output file, -o for short; - is standard output, the default "
-      .. "without --svg.", hidden_name = "-o", read = flags.name },
-    { "--svg", "DIR", "Write only the pictures, into this directory." },
-    { "--force", "Overwrite existing files." },
-    flags.PRIOR, { "--quiet", "Print nothing on success." },
-  })
-end
+  flags.file "A file of records.",
+  { "--out", "FILE", "Output file, -o for short; - is standard output, the default "
+    .. "without --svg.", hidden_name = "-o", read = flags.name },
+  { "--svg", "DIR", "Write only the pictures, into this directory." },
+  { "--force", "Overwrite existing files." },
+  flags.PRIOR, { "--quiet", "Print nothing on success." },
+}
 
 local function check(args)
   if args.out == "-" and args.svg then

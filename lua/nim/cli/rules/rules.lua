@@ -14,21 +14,19 @@ local rules = {}
 -- Columns beside a name.
 local BESIDE = 64
 
-function rules.define(command)
-  flags.define(command, {
-    summary = "List the rule sets, or explain one.",
-    description = "Lists every rule set with what a move is and an example. With RULES, "
-      .. "explains these.",
-    epilog = [[
+rules.about = {
+  summary = "List the rule sets, or explain one.",
+  description = "Lists every rule set with what a move is and an example. With RULES, "
+    .. "explains these.",
+  epilog = [[
 Examples:
    luanim rules
    luanim rules 4.137
    luanim rules chomp
    luanim rules 'max:3 misere']],
-    { "RULES", "Rules, as for --rules.", args = "?", target = "rules" },
-    flags.json "the list, or the explanation of RULES,",
-  })
-end
+  { "RULES", "Rules, as for --rules.", args = "?", target = "rules" },
+  flags.json "the list, or the explanation of RULES,",
+}
 
 local function sets() return require "nim.kinds".listed() end
 

@@ -14,26 +14,24 @@ local PORT = 8377
 -- Characters of a path that are shown.
 local PATH = 200
 
-function serve.define(command)
-  flags.define(command, {
-    summary = "Serve the page, and a tournament while it is played.",
-    description = "Serves the page that 'make site' has built, to this machine alone. "
-      .. "With FILE also that tournament, running or finished: standings with errors, "
-      .. "who beat whom, ratings over games, the bracket or the rounds, each game to "
-      .. "replay, all as they come. Ctrl-C ends it.",
-    epilog = [[
+serve.about = {
+  summary = "Serve the page, and a tournament while it is played.",
+  description = "Serves the page that 'make site' has built, to this machine alone. "
+    .. "With FILE also that tournament, running or finished: standings with errors, "
+    .. "who beat whom, ratings over games, the bracket or the rounds, each game to "
+    .. "replay, all as they come. Ctrl-C ends it.",
+  epilog = [[
 Examples:
    luanim serve --open
    luanim serve class.jsonl --open
    luanim serve class.jsonl --host 0.0.0.0 --port 8000]],
-    flags.file("A file of records, which may still grow.", "?"),
-    { "--port", "PORT", "Port to listen on (default: 8377; 0: any free port)." },
-    { "--host", "ADDRESS", "Address to listen on (default: 127.0.0.1, for this machine "
-      .. "alone; 0.0.0.0: for every machine that can reach this one)." },
-    { "--site", "DIR", "Directory of the page.", read = flags.name },
-    { "--open", "Open the page in a browser." },
-  })
-end
+  flags.file("A file of records, which may still grow.", "?"),
+  { "--port", "PORT", "Port to listen on (default: 8377; 0: any free port)." },
+  { "--host", "ADDRESS", "Address to listen on (default: 127.0.0.1, for this machine "
+    .. "alone; 0.0.0.0: for every machine that can reach this one)." },
+  { "--site", "DIR", "Directory of the page.", read = flags.name },
+  { "--open", "Open the page in a browser." },
+}
 
 local function port_of(args)
   if not args.port then return PORT end

@@ -14,14 +14,13 @@ local where = require "nim.cli.survey.where"
 
 local command_survey = {}
 
-function command_survey.define(command)
-  flags.define(command, {
-    summary = "Periods or misère quotients of many games in one run.",
-    description = "Looks at all octal codes of up to so many digits, or with --take at "
-      .. "all subtraction sets of so many numbers, in worker processes, and says "
-      .. "for each whether the period of its Grundy values is proven; with --misere its "
-      .. "misère quotient: tame, wild, or open with the last pile reached.",
-    epilog = [[
+command_survey.about = {
+  summary = "Periods or misère quotients of many games in one run.",
+  description = "Looks at all octal codes of up to so many digits, or with --take at "
+    .. "all subtraction sets of so many numbers, in worker processes, and says "
+    .. "for each whether the period of its Grundy values is proven; with --misere its "
+    .. "misère quotient: tame, wild, or open with the last pile reached.",
+  epilog = [[
 Examples:
    luanim survey --digits 2
    luanim survey --digits 3 --limit 10^6 --out periods.csv
@@ -59,35 +58,32 @@ FILE of --where returns a function of a row, which tells true or false; it runs
 in the sandbox. A row has the columns by name, nil where they are empty, and
 with --take the numbers of the set as 'takes':
    return function(row) return row.period ~= row.takes[1] + row.takes[3] end]],
-    { "--misere", "Misère quotients instead of Grundy values." },
-    { "--digits", "D", "Digits behind the point, 1 to 6 (default: 3).",
-      read = flags.count(1, survey.most_digits) },
-    { "--splits", "Codes that begin with 4, too." },
-    { "--take", "K", "Subtraction sets of K numbers instead of codes.",
-      read = flags.count(1) },
-    { "--most", "M", "The largest number that a set may have, up to 1000.",
-      read = flags.count(1, survey.most_number) },
-    { "--limit", "N", "The largest pile looked at (default: 20000, with --misere 1000).",
-      read = flags.count(0) },
-    limits.ELEMENTS, limits.work(survey.settings("misere").work),
-    { "--workers", "W", "Processes (default: one for each processor).",
-      read = flags.count(1, survey.most_workers) },
-    flags.kept("--out", "Write the rows to FILE, as CSV.",
-      "--csv prints the rows to standard output"),
-    { "--resume", "Go on with the rows in FILE. Their form is checked; their values are "
-      .. "believed." },
-    { "--where", "FILE",
-      "Print only the rows for which the function of FILE, in Lua, is true." },
-    { "--csv", "Print the rows as CSV." }, flags.json "each row",
-  })
-end
-
-command_survey.excludes = {
-  { "take", "digits" }, { "take", "splits" }, { "csv", "json" },
+  { "--misere", "Misère quotients instead of Grundy values." },
+  { "--digits", "D", "Digits behind the point, 1 to 6 (default: 3).",
+    read = flags.count(1, survey.most_digits) },
+  { "--splits", "Codes that begin with 4, too." },
+  { "--take", "K", "Subtraction sets of K numbers instead of codes.",
+    read = flags.count(1) },
+  { "--most", "M", "The largest number that a set may have, up to 1000.",
+    read = flags.count(1, survey.most_number) },
+  { "--limit", "N", "The largest pile looked at (default: 20000, with --misere 1000).",
+    read = flags.count(0) },
+  limits.ELEMENTS, limits.work(survey.settings("misere").work),
+  { "--workers", "W", "Processes (default: one for each processor).",
+    read = flags.count(1, survey.most_workers) },
+  flags.kept("--out", "Write the rows to FILE, as CSV.",
+    "--csv prints the rows to standard output"),
+  { "--resume", "Go on with the rows in FILE. Their form is checked; their values are "
+    .. "believed." },
+  { "--where", "FILE",
+    "Print only the rows for which the function of FILE, in Lua, is true." },
+  { "--csv", "Print the rows as CSV." }, flags.json "each row",
+  excludes = {
+    { "take", "digits" }, { "take", "splits" }, { "csv", "json" },
+  },
+  needs = { { "take", "most" }, { "most", "take" }, { "resume", "out" },
+    { "elements", "misere" }, { "work", "misere" } },
 }
-
-command_survey.needs = { { "take", "most" }, { "most", "take" }, { "resume", "out" },
-  { "elements", "misere" }, { "work", "misere" } }
 
 -- The games; and what says which they are.
 local function codes_of(args)

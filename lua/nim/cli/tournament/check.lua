@@ -15,13 +15,12 @@ local words = require "nim.text.words"
 
 local check = {}
 
-function check.define(command)
-  flags.define(command, {
-    summary = "Examine bots.",
-    description = "Asks a bot for a move in a hundred positions of each set of rules "
-      .. "that it claims, and lets it play whole games; reports failures, resource use "
-      .. "and the worst moves, and gives a mark. Several bots are summed up in a table.",
-    epilog = [[
+check.about = {
+  summary = "Examine bots.",
+  description = "Asks a bot for a move in a hundred positions of each set of rules "
+    .. "that it claims, and lets it play whole games; reports failures, resource use "
+    .. "and the worst moves, and gives a mark. Several bots are summed up in a table.",
+  epilog = [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
 Parts are counted in games, which pass or fail as a whole; a single position is
@@ -36,17 +35,15 @@ Examples:
    luanim check bots/*.lua --table
    luanim check bots/kim.lua --rules max:3
    luanim check 'exec:python3 bot.py']],
-    { "BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.", args = "+",
-      target = "bots" },
-    { "--table", "Print only the table." },
-    flags.RULES, flags.MISERE,
-    { "--solver", "Let the bot ask the solver who wins." },
-    flags.seed "check; the same seed gives the same positions",
-    flags.json "the report of each bot, a line each,",
-  })
-end
-
-check.excludes = { { "table", "json" } }
+  { "BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.", args = "+",
+    target = "bots" },
+  { "--table", "Print only the table." },
+  flags.RULES, flags.MISERE,
+  { "--solver", "Let the bot ask the solver who wins." },
+  flags.seed "check; the same seed gives the same positions",
+  flags.json "the report of each bot, a line each,",
+  excludes = { { "table", "json" } },
+}
 
 -- Characters of what went wrong.
 local WHY = 300

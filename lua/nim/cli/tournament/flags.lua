@@ -63,9 +63,8 @@ end
 --- What games there are, as rows for `flags.define`.
 ---@return nim.cli.args.row[]
 function game_flags.rows()
-  local rows = rows_of_formats()
-  local function add(list) table.move(list, 1, #list, #rows + 1, rows) end
-  add {
+  return {
+    rows_of_formats(),
     { "--positions", "WHERE", "'3,4,5 1,2,3', a file with one position per line, or "
       .. "random:3-5x1-20 (the default: 3 to 5 piles of 1 to 20; append :N or :P for "
       .. "positions that the next player wins or loses); of a game on states its starts, "
@@ -79,9 +78,8 @@ function game_flags.rows()
       .. "from a position count as one result; with model=binomial each game counts.",
       args = "+" },
     { "--solver", "Let bots ask the solver who wins." },
+    limits.rows(),
   }
-  add(limits.rows())
-  return rows
 end
 
 -- Elsewhere a position is written 3 4 5, which is a list of three here.

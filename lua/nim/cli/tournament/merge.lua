@@ -8,21 +8,19 @@ local words = require "nim.text.words"
 
 local merge = {}
 
-function merge.define(command)
-  flags.define(command, {
-    summary = "Join the shards of a tournament.",
-    description = "Joins the files of all shards of a tournament into the file that one "
-      .. "run would have written, byte for byte. Every game is played again and checked; "
-      .. "a shard may be given twice, but none may be missing.",
-    epilog = [[
+merge.about = {
+  summary = "Join the shards of a tournament.",
+  description = "Joins the files of all shards of a tournament into the file that one "
+    .. "run would have written, byte for byte. Every game is played again and checked; "
+    .. "a shard may be given twice, but none may be missing.",
+  epilog = [[
 Examples:
    luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
    luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
    luanim merge 1.jsonl 2.jsonl --out all.jsonl]],
-    flags.file("Files of shards.", "+"), flags.kept("--out", "Output file."),
-    { "--quiet", "Print nothing on success." },
-  })
-end
+  flags.file("Files of shards.", "+"), flags.kept("--out", "Output file."),
+  { "--quiet", "Print nothing on success." },
+}
 
 function merge.run(args)
   if not args.out then fail.usage "merge: no output file; for example --out all.jsonl" end

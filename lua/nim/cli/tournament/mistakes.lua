@@ -12,13 +12,12 @@ local words = require "nim.text.words"
 
 local mistakes = {}
 
-function mistakes.define(command)
-  flags.define(command, {
-    summary = "List the moves that gave a win away.",
-    description = "Lists each move of a bot that turned a won position into a lost "
-      .. "one: the game, the opponent, the position, the move, and one that would have "
-      .. "won; and each game that the bot ended early, and how. Without BOT, all bots.",
-    epilog = [[
+mistakes.about = {
+  summary = "List the moves that gave a win away.",
+  description = "Lists each move of a bot that turned a won position into a lost "
+    .. "one: the game, the opponent, the position, the move, and one that would have "
+    .. "won; and each game that the bot ended early, and how. Without BOT, all bots.",
+  epilog = [[
 With --json each mistake is a line; the last lines are the summary of each bot.
 With --csv the first line has the names of the columns; piles and moves are
 numbers with blanks between them. The records are believed: 'luanim verify'
@@ -28,13 +27,11 @@ Examples:
    luanim mistakes class.jsonl
    luanim mistakes class.jsonl kim
    luanim mistakes class.jsonl kim lee --json]],
-    flags.file "A file of records.",
-    { "BOT", "Names in the file; without any, all bots.", args = "*", target = "bots" },
-    flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
-  })
-end
-
-mistakes.excludes = { { "json", "csv" } }
+  flags.file "A file of records.",
+  { "BOT", "Names in the file; without any, all bots.", args = "*", target = "bots" },
+  flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
+  excludes = { { "json", "csv" } },
+}
 
 local KEYS = {
   "bot", "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better",

@@ -10,12 +10,11 @@ local ranking_text = require "nim.cli.tournament.ranking_text"
 
 local standings = {}
 
-function standings.define(command)
-  flags.define(command, {
-    summary = "Show the standings of a tournament file.",
-    description = "Shows points, ties, ratings and accuracy from a file of records, "
-      .. "finished or not, in one pass.",
-    epilog = [[
+standings.about = {
+  summary = "Show the standings of a tournament file.",
+  description = "Shows points, ties, ratings and accuracy from a file of records, "
+    .. "finished or not, in one pass.",
+  epilog = [[
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
 or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
@@ -32,26 +31,23 @@ Examples:
    luanim standings class.jsonl --csv > class.csv
    luanim standings class.jsonl --ratings --csv > pairs.csv
    luanim standings class.jsonl --games --csv > games.csv]],
-    flags.file "A file of records.", flags.json "the standings",
-    { "--csv", "Print the standings as CSV; with --ratings each pair of bots: difference "
-      .. "in Elo, its standard error, which is likely stronger; with --crosstable each "
-      .. "pair's games." },
-    { "--games", "With --csv: print each game as a line of CSV." },
-    { "--crosstable", "Show how often each bot beat each other one." },
-    { "--bracket", "Draw the bracket, or the rounds of a format without one whose "
-      .. "pairings depend on results." },
-    { "--ratings", "Show the ratings, and which bot of each pair is likely stronger." },
-    flags.PRIOR,
-  })
-end
-
--- CSV is one table.
-standings.excludes = {
-  { "json", "csv" }, { "bracket", "json" }, { "bracket", "csv" },
-  { "games", "crosstable" }, { "games", "ratings" },
+  flags.file "A file of records.", flags.json "the standings",
+  { "--csv", "Print the standings as CSV; with --ratings each pair of bots: difference "
+    .. "in Elo, its standard error, which is likely stronger; with --crosstable each "
+    .. "pair's games." },
+  { "--games", "With --csv: print each game as a line of CSV." },
+  { "--crosstable", "Show how often each bot beat each other one." },
+  { "--bracket", "Draw the bracket, or the rounds of a format without one whose "
+    .. "pairings depend on results." },
+  { "--ratings", "Show the ratings, and which bot of each pair is likely stronger." },
+  flags.PRIOR,
+  -- CSV is one table.
+  excludes = {
+    { "json", "csv" }, { "bracket", "json" }, { "bracket", "csv" },
+    { "games", "crosstable" }, { "games", "ratings" },
+  },
+  needs = { { "games", "csv" } },
 }
-
-standings.needs = { { "games", "csv" } }
 
 local function read(path)
   fail.require "luv"

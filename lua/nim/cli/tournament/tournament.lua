@@ -27,42 +27,35 @@ Examples:
    luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]]
 
-function tournament.define(command)
-  local most = tournaments.bounds
-  local about = {
-    summary = "Let many bots play each other.",
-    description = "Plays a tournament and shows the standings. The same bots, flags and "
-      .. "seed give the same records, byte for byte, with any number of workers, in "
-      .. "shards, or killed and resumed. Without --out the games are not kept.",
-    epilog = EPILOG:format(most.bots, most.positions, most.header, most.line, most.seed,
-      most.bot),
-    { "BOT", "Two or more bots.", args = "*", target = "bots" },
-    { "--skip-broken", "Skip bot files that cannot be loaded and programs that do not "
-      .. "answer." },
-  }
-  local function add(list) table.move(list, 1, #list, #about + 1, about) end
-  add(game_flags.rows())
-  add {
-    flags.kept("--out", "Output file for the records."),
-    { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
-      .. "the games need not be repeated." },
-    { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
-    { "--workers", "N", "Worker processes (default: one per core). 0: play in this "
-      .. "process.", read = flags.count(0, tournaments.most_workers) },
-    { "--verbose", "Report every game on standard error." },
-    { "--watch", "Draw the standings on the terminal while games are played." },
-    { "--every", "SECONDS", "Print interim standings at this interval.",
-      read = flags.count(1) },
-    { "--quiet", "No progress, and no standings at the end." },
-    flags.PRIOR, flags.json "the standings",
-  }
-  flags.define(command, about)
-end
+local most = tournaments.bounds
 
-tournament.needs = { { "resume", "out" }, { "shard", "out" } }
-
-tournament.excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
-  { "quiet", "watch" } }
+tournament.about = {
+  summary = "Let many bots play each other.",
+  description = "Plays a tournament and shows the standings. The same bots, flags and "
+    .. "seed give the same records, byte for byte, with any number of workers, in "
+    .. "shards, or killed and resumed. Without --out the games are not kept.",
+  epilog = EPILOG:format(most.bots, most.positions, most.header, most.line, most.seed,
+    most.bot),
+  { "BOT", "Two or more bots.", args = "*", target = "bots" },
+  { "--skip-broken", "Skip bot files that cannot be loaded and programs that do not "
+    .. "answer." },
+  game_flags.rows(),
+  flags.kept("--out", "Output file for the records."),
+  { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
+    .. "the games need not be repeated." },
+  { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
+  { "--workers", "N", "Worker processes (default: one per core). 0: play in this "
+    .. "process.", read = flags.count(0, tournaments.most_workers) },
+  { "--verbose", "Report every game on standard error." },
+  { "--watch", "Draw the standings on the terminal while games are played." },
+  { "--every", "SECONDS", "Print interim standings at this interval.",
+    read = flags.count(1) },
+  { "--quiet", "No progress, and no standings at the end." },
+  flags.PRIOR, flags.json "the standings",
+  needs = { { "resume", "out" }, { "shard", "out" } },
+  excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
+    { "quiet", "watch" } },
+}
 
 -- One bot alone may be a pattern that has matched no file.
 local function check_number(args)

@@ -8,19 +8,17 @@ local words = require "nim.text.words"
 
 local verify = {}
 
-function verify.define(command)
-  flags.define(command, {
-    summary = "Check a tournament file by playing every game again.",
-    description = "Plays every move against the rules and computes every field anew: "
-      .. "each line must be, byte for byte, what the tournament writes for these moves. "
-      .. "If games are missing, the exit status is 1.",
-    epilog = [[
+verify.about = {
+  summary = "Check a tournament file by playing every game again.",
+  description = "Plays every move against the rules and computes every field anew: "
+    .. "each line must be, byte for byte, what the tournament writes for these moves. "
+    .. "If games are missing, the exit status is 1.",
+  epilog = [[
 Examples:
    luanim verify class.jsonl
    luanim verify class.jsonl --json]],
-    flags.file "A file of records.", flags.json "what was found",
-  })
-end
+  flags.file "A file of records.", flags.json "what was found",
+}
 
 local function check(path)
   local shown = bar.new "games"

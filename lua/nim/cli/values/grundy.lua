@@ -19,34 +19,30 @@ local LARGEST_PICTURE = 50000
 -- Values that are written at a time.
 local CHUNK = 4096
 
-function grundy.define(command)
-  flags.define(command, {
-    summary = "Show the Grundy values of a game.",
-    description = "Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
-      .. "a row of the table is one period.",
-    epilog = [[
+grundy.about = {
+  summary = "Show the Grundy values of a game.",
+  description = "Shows the Grundy values of piles of 0 .. N. Where a period is proven, "
+    .. "a row of the table is one period.",
+  epilog = [[
 Examples:
    luanim grundy kayles 100
    luanim grundy take:2,5,7 10^6 --csv
    luanim grundy 0.07 0.77 4.7 1000 --csv
    luanim grundy grundy 10^6 --histogram --save grundy.seq
    luanim grundy 0.156 4000 --svg > 0.156.svg]],
-    values.RULES, values.MISERE, values.WORKERS,
-    values.largest "The largest pile, as 100 or 10^6.",
-    { "--csv",
-      "Print n,value for each pile; rules,n,value where there are several games." },
-    { "--histogram", "Show how often each value occurs instead." },
-    { "--no-period", "Compute every value, even where a period is proven." },
-    values.LOAD, values.SAVE,
-    { "--no-check", "Believe the values in FILE instead; then no period is stated." },
-    flags.json "the values", flags.svg "the values of one game",
-  })
-end
-
-grundy.excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" },
-  { "svg", "histogram" }, { "load", "no-period" } }
-
-grundy.needs = { { "no-check", "load" } }
+  values.RULES, values.MISERE, values.WORKERS,
+  values.largest "The largest pile, as 100 or 10^6.",
+  { "--csv",
+    "Print n,value for each pile; rules,n,value where there are several games." },
+  { "--histogram", "Show how often each value occurs instead." },
+  { "--no-period", "Compute every value, even where a period is proven." },
+  values.LOAD, values.SAVE,
+  { "--no-check", "Believe the values in FILE instead; then no period is stated." },
+  flags.json "the values", flags.svg "the values of one game",
+  excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" },
+    { "svg", "histogram" }, { "load", "no-period" } },
+  needs = { { "no-check", "load" } },
+}
 
 local function check_picture(args, list, n)
   if not args.svg then return end

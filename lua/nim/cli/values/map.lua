@@ -14,28 +14,25 @@ local LARGEST = 20000
 -- Cells of a larger picture are too small to see, and take megabytes.
 local LARGEST_PICTURE = 1023
 
-function map.define(command)
-  flags.define(command, {
-    summary = "Show the P-positions of two piles, or their Grundy values.",
-    description = "Shows who wins two piles of 0 .. N each: P-positions, which are safe "
-      .. "to leave, are marked. With --grundy shows their Grundy values.",
-    epilog = [[
+map.about = {
+  summary = "Show the P-positions of two piles, or their Grundy values.",
+  description = "Shows who wins two piles of 0 .. N each: P-positions, which are safe "
+    .. "to leave, are marked. With --grundy shows their Grundy values.",
+  epilog = [[
 Examples:
    luanim map wythoff 20
    luanim map wythoff 1000 --grundy --csv > wythoff.csv
    luanim map 'kayles misere' 30
    luanim map moore:2 12 --grundy
    luanim map nim 255 --grundy --svg > nim.svg]],
-    { "RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...", target = "rules" },
-    values.largest "The largest pile.",
-    flags.MISERE, flags.BUDGET,
-    { "--grundy", "Show Grundy values." },
-    { "--csv", "Print a line for each P-position, or a,b,value for each position." },
-    flags.json "the map", flags.svg "the map",
-  })
-end
-
-map.excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" } }
+  { "RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...", target = "rules" },
+  values.largest "The largest pile.",
+  flags.MISERE, flags.BUDGET,
+  { "--grundy", "Show Grundy values." },
+  { "--csv", "Print a line for each P-position, or a,b,value for each position." },
+  flags.json "the map", flags.svg "the map",
+  excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" } },
+}
 
 local function size_of(args)
   local n = values.read_largest(args.n)

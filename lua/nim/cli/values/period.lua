@@ -25,13 +25,12 @@ local TOLD_LIMIT = 1000
 
 local DEAR = 256
 
-function period.define(command)
-  flags.define(command, {
-    summary = "Prove the period of a game's Grundy values.",
-    description = "Computes Grundy values until they prove a period, and explains the "
-      .. "proof. Exits with status 1 where no period is proven. Several games make a "
-      .. "table.",
-    epilog = [[
+period.about = {
+  summary = "Prove the period of a game's Grundy values.",
+  description = "Computes Grundy values until they prove a period, and explains the "
+    .. "proof. Exits with status 1 where no period is proven. Several games make a "
+    .. "table.",
+  epilog = [[
 Examples:
    luanim period kayles
    luanim period take:2,5,7
@@ -39,16 +38,14 @@ Examples:
    luanim period 0.106 --limit 10^9 --load 0.106.seq --json
    luanim period 0.16 --certificate 0.16.txt
    luanim period 0.07 0.16 0.45 take:2,5,7 --csv]],
-    values.RULES, values.MISERE, values.WORKERS,
-    { "--limit", "N", "Look no further than G(N); 10^7, or less in slow games.",
-      read = flags.count(0) },
-    values.LOAD, values.SAVE,
-    flags.kept("--certificate", "Write the proof to FILE for others to check."),
-    { "--csv", "Print a line for each game." }, flags.json "what is known",
-  })
-end
-
-period.excludes = { { "csv", "json" } }
+  values.RULES, values.MISERE, values.WORKERS,
+  { "--limit", "N", "Look no further than G(N); 10^7, or less in slow games.",
+    read = flags.count(0) },
+  values.LOAD, values.SAVE,
+  flags.kept("--certificate", "Write the proof to FILE for others to check."),
+  { "--csv", "Print a line for each game." }, flags.json "what is known",
+  excludes = { { "csv", "json" } },
+}
 
 local function repeats(f)
   return ("G(n+%d) = G(n)%s"):format(f.period, f.saltus > 0 and " + " .. f.saltus or "")
