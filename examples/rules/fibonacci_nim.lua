@@ -6,6 +6,7 @@
 
 return {
   name = "fibonacci_nim",
+  takeaway = function(text) return text:match "^%d+$", 2 end,
   start = function(text)
     local pile = math.tointeger(tonumber(text))
     if not pile or pile < 0 then return nil, "a number of tokens expected" end
@@ -13,8 +14,7 @@ return {
     return ("%d,%d"):format(pile, math.max(pile - 1, 0))
   end,
   moves = function(state)
-    local pile, most = state:match "^(%d+),(%d+)$"
-    local options = {}
+    local options, pile, most = {}, state:match "^(%d+),(%d+)$"
     pile, most = math.tointeger(pile), math.tointeger(most)
     for take = 1, math.min(pile, most) do
       local left = pile - take

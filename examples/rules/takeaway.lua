@@ -7,6 +7,7 @@
 
 return {
   name = "takeaway",
+  takeaway = function(text) return text:match "^(%d+) ([1-9]%d*)$" end,
   start = function(text)
     local pile, factor = text:match "^(%d+) ([1-9]%d*)$"
     pile, factor = math.tointeger(pile), math.tointeger(factor)
@@ -15,8 +16,7 @@ return {
     return ("%d %d %d"):format(pile, math.min(factor, pile), math.max(pile - 1, 0))
   end,
   moves = function(state)
-    local pile, factor, most = state:match "^(%d+) (%d+) (%d+)$"
-    local options = {}
+    local options, pile, factor, most = {}, state:match "^(%d+) (%d+) (%d+)$"
     pile, factor = math.tointeger(pile), math.tointeger(factor)
     for take = 1, math.tointeger(most) do
       local left = pile - take

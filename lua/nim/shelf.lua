@@ -35,16 +35,28 @@ local function is_known(text) return (core.try(core.rules_of_text, text)) end
 --- game, perhaps with the word misere.
 ---@param text string
 ---@return nim.shelf.rules? rules nil: no game is called so
+---@return string? text with the file of the game that it begins with, where more follows
 function shelf.rules(text)
   if is_known(text) then return nil end
   local source
-  local file, misere = core.file_of_rules((text:gsub("[%l%d_]+", function(word)
-    local found = read(word)
-    source = found or source
-    return found and word .. ".lua"
-  end)))
-  if not source or not file or not file:find "^[%l%d_]+%.lua$" then return nil end
+  local named = text:gsub("[%l%d_]+", function(word)
+    if source then return nil end
+    source = read(word)
+    return source and word .. ".lua"
+  end)
+  local file, misere = core.file_of_rules(named)
+  if not source or not file or not file:find "^[%l%d_]+%.lua$" then
+    return nil, source and named:find "^%s*[%l%d_]+%.lua%s" and named or nil
+  end
   return { file = file, text = source, misere = misere }
+end
+
+--- What the head of a game's file says, as much of it as is one line.
+---@param name string
+---@return string
+function shelf.line(name)
+  local text = shelf.about(name)
+  return text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
 end
 
 -- The files of a folder. Without luv, which lists folders, as in a browser, a file has

@@ -5,6 +5,7 @@ local core = require "nim.core"
 local nim = require "nim"
 local shelf = require "nim.shelf"
 local states = require "nim.states"
+local takeaway = require "nim.takeaway"
 
 local function text_of(path)
   local file <close> = assert(io.open(path, "rb"))
@@ -48,8 +49,39 @@ describe("the shelf", function()
     end
   end)
 
+  it("answers for take-away games by their theorem, at once", function()
+    local function analyze(words) return command.run("analyze --rules " .. words) end
+    local ran = analyze "takeaway 9223372036854775807 2"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.matches("wins: 9223372036854775807 2 is unsafe", ran.out)
+    assert.matches("2 J >= H", ran.out)
+    assert.matches("\nThe smallest winning move: take 2\n$", ran.out)
+    assert.matches("moved last wins: 144 2 is safe %(P%-position, takeaway.lua%)\n.*\n"
+      .. "No move wins.\n$", analyze("takeaway 144 2").out)
+    assert.equal('{"piles":["987"],"rules":"fibonacci_nim.lua","outcome":"P",'
+      .. '"safe":true}\n', analyze("fibonacci_nim 987 --json").out)
+    -- where there are few states, both say the same
+    for pile = 80, 100 do
+      local out = analyze("fibonacci_nim --json " .. pile).out
+      assert.equal(pile ~= 89, out:find('"safe":false', 1, true) ~= nil)
+      local option = math.tointeger(tonumber(out:match "%[%[1,(%d+)" or ""))
+      assert.equal(takeaway.winning(pile, 2), option)
+    end
+    local path = "examples/rules/takeaway.lua 10000 2"
+    assert.matches("there is nim.takeaway", analyze(path).err) -- whose file is it?
+  end)
+
+  it("says what cannot follow a name", function()
+    for words, wrong in pairs { ["chomp misere misere"] = "misere misere",
+      ["chomp chomp"] = "chomp", [" chomp nim"] = "nim" } do
+      assert.equal(("'%s' cannot follow 'chomp.lua': only 'misere' can"):format(wrong),
+        command.complaint(("analyze 3 --rules '%s'"):format(words), 2))
+    end
+  end)
+
   it("leaves names of the core their meaning", function()
     assert.is_nil(shelf.rules "treblecross")
+    assert.equal("treblecross_row.lua", shelf.rules("treblecross_row").file)
     assert.matches("0.007", command.run("analyze --rules treblecross 5 7").out)
   end)
 

@@ -105,6 +105,24 @@ function file.is_game(source)
   return printed(head(source) .. IS_GAME, "file") == "true"
 end
 
+local function whole(digits) return math.tointeger(tonumber(digits or "")) end
+
+local TAKEAWAY = "local pile, factor\n"
+  .. "if game.takeaway then pile, factor = game.takeaway(%q) end\n"
+  .. "tell(pile, factor, '.')"
+
+--- The pile and the factor, where the file says that a start is one of a take-away game
+--- of one pile, whose theorem `nim.takeaway` knows.
+---@param source string
+---@param text string
+---@return integer? pile
+---@return integer? factor
+function file.takeaway(source, text)
+  local said = printed(head(source) .. TAKEAWAY:format(text), "file", OF_WORDS) or ""
+  local pile, factor = said:match "^(%d+)\t(%d+)\t$"
+  return whole(pile), whole(factor)
+end
+
 ---@param path string
 ---@return string source
 function file.read(path)

@@ -30,7 +30,7 @@ local start = require "nim.states.start"
 
 local states = {}
 
-states.of, states.is_game = header.of, file.is_game
+states.of, states.is_game, states.takeaway = header.of, file.is_game, file.takeaway
 
 -- States that the starts of a table may reach.
 local MOST <const> = 1 << 22

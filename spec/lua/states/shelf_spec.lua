@@ -66,7 +66,7 @@ describe("the shelf of games on states", function()
   for name, text in pairs {
     chomp = "3 3 2", cram = "2x4", end_nim = "3 1 3", fibonacci_nim = "12",
     kayles_row = "xxxx.xxx", node_kayles = "a-b b-c c-d d-e e-a", pass = "1 2 2",
-    silver_dollar = ".$..$.$", treblecross = "..x.....", nimble = "1 4 4",
+    silver_dollar = ".$..$.$", treblecross_row = "..x.....", nimble = "1 4 4",
     hackenbush = "(()())((()))",
     no_repeat = "9 4 2", turning_turtles = "TT.TT", welter = "1 3 5",
     takeaway = "12 3", octal = "0.137 xxxx.xxxxx", ruler = "H.HHH",
@@ -78,7 +78,7 @@ describe("the shelf of games on states", function()
   it("refuses what is no start", function()
     for name, text in pairs { chomp = "2 3", cram = "..,", end_nim = "x",
       kayles_row = "a", fibonacci_nim = "x", pass = "", silver_dollar = "x",
-      turning_turtles = "x", welter = "1 1", treblecross = "x.x", nimble = "-1",
+      turning_turtles = "x", welter = "1 1", treblecross_row = "x.x", nimble = "-1",
       hackenbush = "(", no_repeat = "3", node_kayles = "a-b-c", takeaway = "20",
       octal = "0.8 x", ruler = "T", slow_nim = "2 3 4", northcott = "WW",
       poker_nim = "3 x" } do
@@ -276,14 +276,14 @@ describe("the shelf of games on states", function()
     local code, known = nim.rules "0.007", {}
     for n = 1, 12 do
       local strip = ("."):rep(n)
-      assert.equal(code:grundy(n + 2), value("treblecross", strip), n)
+      assert.equal(code:grundy(n + 2), value("treblecross_row", strip), n)
       if n >= 3 then -- below, nobody can make three
-        assert.equal(not wins_crosses(strip, known), lost("treblecross", strip), n)
+        assert.equal(not wins_crosses(strip, known), lost("treblecross_row", strip), n)
       end
     end
     for n = 5, 10 do
       local strip = "..x" .. ("."):rep(n)
-      assert.equal(not wins_crosses(strip, known), lost("treblecross", strip), strip)
+      assert.equal(not wins_crosses(strip, known), lost("treblecross_row", strip), strip)
     end
   end)
 

@@ -203,7 +203,8 @@ end
 ---@return string? message with a hint at the rules that were meant, or what to ask
 function flags.read_rules(text, meant)
   local core = require "nim.core"
-  local known, rules = core.try(core.rules, shelf.rules(text) or text)
+  local found, named = shelf.rules(text)
+  local known, rules = core.try(core.rules, found or named or text)
   if not known then return nil, refusal(rules, text, meant) end
   typed_rules.note(rules, text)
   return rules

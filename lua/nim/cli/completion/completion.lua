@@ -1,6 +1,7 @@
 --- `luanim completion SHELL`: what completes the command line, for that shell.
 
 local out = require "nim.cli.terminal.out"
+local shelf = require "nim.shelf"
 
 local completion = { tells_of_all = true }
 
@@ -24,6 +25,9 @@ local function rule_sets()
   local list, about = {}, {}
   for i, set in ipairs(require "nim.core".rule_sets()) do
     list[i], about[set.example] = set.example, set.line
+  end
+  for _, name in ipairs(shelf.names()) do
+    list[#list + 1], about[name] = name, shelf.line(name)
   end
   return list, about
 end

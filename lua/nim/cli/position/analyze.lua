@@ -129,6 +129,7 @@ local function print_json(at, found)
 end
 
 function analyze.run(args)
+  if require "nim.cli.position.takeaway".analyze(args) then return end
   local rules, piles, start = position.read(args, args.piles)
   if #piles == 0 then
     fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"

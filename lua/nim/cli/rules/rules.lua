@@ -37,11 +37,10 @@ local function example(set)
   return ("luanim analyze --rules %s %s"):format(quoted, piles)
 end
 
--- The game of the shelf, as a line of the list: as much of its text as is one.
+-- The game of the shelf, as a line of the list.
 local function on_shelf(name)
-  local text, shown = shelf.about(name)
-  local line = text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
-  return { name = name, line = line, example = shown }
+  local _, shown = shelf.about(name)
+  return { name = name, line = shelf.line(name), example = shown }
 end
 
 local function print_shelf()

@@ -55,7 +55,8 @@ for shell in pairs(ASK) do
     end)
 
     it("completes values that are known", function()
-      offers("luanim analyze 3 --rules ''", { "nim", "max:3", "kayles" }, "perfect")
+      offers("luanim analyze 3 --rules ''", { "nim", "max:3", "kayles", "chomp" },
+        "perfect")
       offers("luanim play --bot m", { "mirror", "minimax" }, "perfect")
       offers("luanim tournament --format k", { "knockout", "king-of-the-hill" }, "swiss")
       offers("luanim play --first b", { "bot" }, "me")

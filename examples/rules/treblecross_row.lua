@@ -3,10 +3,10 @@
 -- out here, and nobody ever makes three: Berlekamp, Conway and Guy 1982, chapter 4. An
 -- empty strip of n is the pile of n + 2 in 0.007.
 --
---   luanim analyze --rules examples/rules/treblecross.lua ...x.....
+--   luanim analyze --rules examples/rules/treblecross_row.lua ...x.....
 
 return {
-  name = "treblecross",
+  name = "treblecross_row",
   start = function(text)
     if not text:find "^[x.]+$" then return nil, "a strip expected, as ...x....." end
     if text:find "xx" or text:find "x.x" then return nil, "the next move makes three" end

@@ -1,0 +1,53 @@
+--- `luanim analyze` of a take-away game of one pile that would have too many states: its
+--- theorem answers at once.
+--
+--     takeaway.analyze(args)  --> true; false where it is another game, or has few states
+
+local fail = require "nim.cli.terminal.fail"
+local out = require "nim.cli.terminal.out"
+local shelf = require "nim.shelf"
+local states = require "nim.states"
+local winning = require "nim.takeaway".winning
+
+local takeaway = {}
+
+-- Only games of the shelf have a theorem: what they are is checked by specs. So many
+-- tokens have states, which are shown as those of other games.
+local FEW <const> = 100
+
+local KEYS = { "piles", "rules", "outcome", "safe", "take" }
+
+local REASON = "Lost are the piles 1, 2, ... in which H is followed by H + J, where J is "
+  .. "the least of them with %d J >= H. Every pile is a sum of such numbers, each taken "
+  .. "as large as can be, and taking the smallest wins (A. J. Schwenk, 1970)."
+
+local function print_text(text, file, factor, take)
+  out.text("The player who %s wins: %s is %s (%s-position, %s)",
+    take and "moves next" or "moved last", text, take and "unsafe" or "safe",
+    take and "N" or "P", file)
+  out.line()
+  out.prose({ REASON:format(factor) }, "  ")
+  out.line()
+  out.line("%s", take and ("The smallest winning move: take %d"):format(take)
+    or "No move wins.")
+end
+
+---@param args table
+---@return boolean analyzed
+function takeaway.analyze(args)
+  local found = shelf.rules(args.rules or "nim")
+  if not found or found.misere or args.misere then return false end
+  local file, text = found.file, table.concat(args.piles, " ")
+  local pile, factor = states.takeaway(found.text, text)
+  if not pile or not factor or pile <= FEW then return false end
+  local take = fail.try(2, winning, pile, factor)
+  if not args.json then
+    print_text(text, file, factor, take)
+    return true
+  end
+  out.json({ piles = { text }, rules = file, outcome = take and "N" or "P",
+    safe = not take, take = take }, KEYS)
+  return true
+end
+
+return takeaway
