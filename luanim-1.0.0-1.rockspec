@@ -459,6 +459,7 @@ build = {
     ["nim.tournament.file.checker"] = "lua/nim/tournament/file/checker.lua",
     ["nim.tournament.file.file"] = "lua/nim/tournament/file/file.lua",
     ["nim.tournament.file.journal"] = "lua/nim/tournament/file/journal.lua",
+    ["nim.tournament.file.loose"] = "lua/nim/tournament/file/loose.lua",
     ["nim.tournament.file.tables"] = "lua/nim/tournament/file/tables.lua",
     ["nim.tournament.file.verify"] = "lua/nim/tournament/file/verify.lua",
     ["nim.tournament.file.writer"] = "lua/nim/tournament/file/writer.lua",

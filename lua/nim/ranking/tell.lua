@@ -309,6 +309,10 @@ end
 function tell.head(read)
   local head = read.head
   local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
+  if head.loose then
+    return ("%s (no tournament, rules %s)"):format(words.count(read.games, "game"),
+      shown(head.rules))
+  end
   return ("%s (%s, rules %s, seed %s%s)"):format(words.count(read.games, "game"),
     head.format, shown(head.rules), shown(head.seed), part)
 end

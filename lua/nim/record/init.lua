@@ -157,8 +157,7 @@ end
 
 --- A record as one line of JSON, without the line's end.
 --
--- Control characters and quotes in names are escaped. `check` is computed anew. Raises an
--- error that names the field when the table is not a valid record.
+-- `check` is computed anew. Raises an error that names the field of a wrong record.
 ---@param rec nim.match.record
 ---@return string line
 function record.encode(rec)
@@ -220,7 +219,7 @@ end
 --- The record that a line holds: the inverse of `encode`.
 ---@param line string without the line's end
 ---@return nim.match.record? rec
----@return string? why the line is invalid: the field, or the place in the line
+---@return string? why
 function record.decode(line)
   check_line(line, "decode")
   local rec, at = core.read_record(line)
@@ -264,9 +263,9 @@ end
 
 --- The game that a record tells, after all its moves.
 ---@param rec nim.match.record
----@param rules? nim.rules for a game of one's own, which a record only names
+---@param rules? nim.rules of one's own, which a record only names
 ---@return nim.game? game
----@return string? why it cannot be played: the field, or the number of the move
+---@return string? why
 function record.replay(rec, rules)
   local why = check(rec)
   if why then return nil, why end
@@ -318,7 +317,7 @@ end
 --- Plays a record again and computes every field anew that follows from the others:
 -- legality of the moves, winner, reason of a natural end, optimal.
 ---@param rec nim.match.record
----@param rules? nim.rules for a game of one's own, which a record only names
+---@param rules? nim.rules of one's own, which a record only names
 ---@return true? ok
 ---@return string? why
 function record.verify(rec, rules)

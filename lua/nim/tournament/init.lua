@@ -168,7 +168,8 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function tournament.open(path, options)
-  local f, why, wrong = tournament.file(path)
+  local f, why, wrong =
+    fault.told(require "nim.tournament.file.file".open(path))
   if not f then return nil, why, wrong end
   f:close()
   local head, all = f.head, {}
@@ -236,12 +237,13 @@ function tournament.empty_standings(head)
   return require "nim.tournament.file.tables".new(head)
 end
 
---- A file, to be read line by line: see `nim.tournament.file.file`.
+--- A file, or records without a header, to be read line by line: see
+--- `nim.tournament.file.file`.
 ---@param path string
 ---@return nim.tournament.file.file?
 ---@return string? message
 function tournament.file(path)
-  return fault.told(require "nim.tournament.file.file".open(path))
+  return fault.told(require "nim.tournament.file.file".open(path, nil, true))
 end
 
 -- The names of the bots of a header.

@@ -46,7 +46,8 @@ function ranking_json.print(ranked, games)
     setmetatable(row.reasons, { __jsontype = "object" })
   end
   out.json({
-    format = ranked.head.format, rules = ranked.head.rules, seed = ranked.head.seed,
+    format = not ranked.head.loose and ranked.head.format or nil,
+    seed = not ranked.head.loose and ranked.head.seed or nil, rules = ranked.head.rules,
     shard = ranked.head.shard, games = games.games, complete = games.complete,
     standings = out.array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
     sprt = test_of(games.test), crosstable = ranked.crosstable,

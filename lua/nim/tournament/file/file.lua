@@ -67,7 +67,7 @@ local function read_header(self)
     return nil, fault.new("file", { path = self.path, cause = fault.new "empty_file" })
   end
   local head, why = header.decode(line)
-  if not head then return nil, at(self.path, 1, why) end
+  if not head then return nil, at(self.path, 1, why), line end
   self.head, self.cut, self.begun = head, false, #line + 1
   return self
 end
@@ -79,19 +79,29 @@ local function new(path, handle)
   }, File)
 end
 
+-- Where the first line is a record the header follows from all of them.
+local function read_loose(self, why, line)
+  local head, wrong = require "nim.tournament.file.loose".head(self, line)
+  self.head = head
+  return head and self, wrong or why
+end
+
 --- Opens a file and reads its header.
 ---@param path string
 ---@param handle? file* that has been opened already
+---@param loose? boolean records without a header will do
 ---@return nim.tournament.file.file?
 ---@return nim.fault|string|nil why
-function file.open(path, handle)
+function file.open(path, handle, loose)
   local err
   if not handle then handle, err = io.open(path, "rb") end
   if not handle then return nil, err end
   local _, why, code = handle:read(0)
   if code then return nil, fault.new("file", { path = path, cause = why }) end
-  local opened
-  opened, why = read_header(new(path, handle))
+  local opened, line
+  local f = new(path, handle)
+  opened, why, line = read_header(f)
+  if not opened and loose and line then opened, why = read_loose(f, why, line) end
   if not opened then handle:close() end
   return opened, why
 end
@@ -102,6 +112,13 @@ end
 ---@return string?
 function File:next()
   return next_line(self, bounds.line)
+end
+
+--- Goes back to the first line; false where the file cannot be read twice.
+---@return boolean
+function File:rewind()
+  self.line, self.size, self.bytes, self.at, self.cut = 0, 0, "", 1, false
+  return self.handle:seek "set" ~= nil
 end
 
 --- Closes the file until `go_on`. What cannot be read twice, as a pipe, stays open.

@@ -84,7 +84,7 @@ Reader.__index = Reader
 ---@return nim.tournament.file.reader?
 ---@return string? message
 function tables.open(path, handle)
-  local f, why = file.open(path, handle)
+  local f, why = file.open(path, handle, true)
   if not f then return nil, why end
   local games
   games, why = order_of_play.open(f.head)
@@ -104,7 +104,7 @@ local function misfit(self, rec)
   if not self.order:game(self.id) then
     return fault.new("no_record", { game = self.id - 1 })
   end
-  if rec.id ~= self.id then
+  if rec.id ~= self.id and not self.head.loose then
     return ("field 'id': %d expected, got %d"):format(self.id, rec.id)
   end
   if not index[rec.first] or not index[rec.second] then
@@ -135,7 +135,7 @@ function Reader:tables()
   local order = self.order
   return tables.complete({
     head = self.head, standings = self.standings, games = self.games,
-    complete = not order:game(self.id), cut = self.file.cut,
+    complete = self.head.loose or not order:game(self.id), cut = self.file.cut,
   }, order, self.id - 1)
 end
 

@@ -39,6 +39,7 @@ local unknown_field = require "nim.text.unknown_field"
 ---@field limits nim.sandbox.limits
 ---@field options? table<string, any> of the format and others
 ---@field shard? integer[] number of this shard, and of all
+---@field loose? boolean there is none: it follows from the records
 
 local header = { VERSION = 1 }
 

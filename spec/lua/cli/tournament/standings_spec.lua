@@ -140,15 +140,42 @@ describe("luanim standings", function()
   it("names the line of what is no record", function()
     there:shell "sed '3i hello' x > foreign; sed 's/a,b/c/g; 1s/:c/:a/' x > renamed"
     there:shell [[sed '2s/"id":1/"id":7/' x > moved; sed '1d' x > headless; : > empty]]
+    there:shell [[echo hello > noise; sed '3i hello' headless > odd
+      $LUANIM match single greedy --json > mixed
+      $LUANIM match single greedy --json --rules max:3 >> mixed]]
     for file, message in pairs {
       foreign = "foreign:3: invalid JSON: no valid JSON value at line 1, column 1",
       moved = "moved:2: field 'id': 1 expected, got 7",
-      headless = "headless:1: not the header of a tournament",
+      noise = "noise:1: not the header of a tournament",
+      odd = "odd:3: invalid JSON: no valid JSON value at line 1, column 1",
+      mixed = "mixed:2: field 'rules': 'nim' expected, as before, got 'max:3'",
       empty = "empty: the file is empty",
       none = "none: No such file or directory",
       ["/tmp"] = "/tmp: Is a directory",
     } do
       assert.equal(message, there:complaint("standings " .. file, 1))
+    end
+  end)
+
+  it("reads records without a header", function()
+    there:shell [[for seed in 1 2 3; do
+      $LUANIM match single greedy 3 4 --json --seed $seed; done > some
+      $LUANIM match perfect greedy 3 5 --games 3 --json >> some]]
+    assert.matches("^6 games %(no tournament, rules nim%)\n\n +bot ", standings "some")
+    local told = json.decode(standings "some --json")
+    assert.same({ 6, true }, { told.games, told.complete })
+    assert.is_nil(told.format or told.seed)
+    local wins = {}
+    for _, row in ipairs(told.standings) do wins[row.name] = { row.wins, row.games } end
+    assert.same({ 3, 3 }, wins.perfect)
+    assert.equal(6, wins.greedy[2])
+    assert.matches("^game 1, single against greedy, move 3: %[0,3%]\n",
+      there:shell("$LUANIM mistakes some").out)
+    assert.matches("^Player A is perfect, player B is greedy",
+      there:shell("$LUANIM replay some 3 --text").out)
+    assert.equal("page: 6 games\n", there:shell("$LUANIM report some -o page").out)
+    for _, words in ipairs { "verify some", "tournament --resume --out some" } do
+      assert.equal("some:1: not the header of a tournament", there:complaint(words, 1))
     end
   end)
 

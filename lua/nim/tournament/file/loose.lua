@@ -1,0 +1,55 @@
+--- Records that no tournament has written: a file of them has no header, and gets one
+--- from its lines. Who met whom, and in which order, is free.
+
+local fault = require "nim.text.fault"
+local record = require "nim.record"
+local sandbox = require "nim.sandbox"
+local schedule = require "nim.schedule"
+
+local loose = {}
+
+local function add_bot(bots, known, name)
+  if known[name] then return end
+  known[name], bots[#bots + 1] = true, { name = name }
+end
+
+-- So many rounds that each game has its place.
+local function rounds_of(bots, games)
+  return math.max(1, -(-games // math.max(1, #bots * (#bots - 1))))
+end
+
+local function read(f)
+  local bots, known, games, rules = {}, {}, 0, nil
+  for line in f.next, f do
+    local rec, why = record.decode(line)
+    rules = rules or rec and rec.rules
+    if rec and rec.rules ~= rules then
+      why = fault.field("rules", ("'%s' expected, as before, got '%s'")
+        :format(rules, rec.rules))
+    end
+    if why then return nil, f:message(why) end
+    games = games + 1
+    add_bot(bots, known, rec.first)
+    add_bot(bots, known, rec.second)
+  end
+  return bots, rules, games
+end
+
+--- The header of a file whose first line is a record; nothing where that is none.
+---@param f nim.tournament.file.file behind that line
+---@param line string
+---@return nim.tournament.header.header?
+---@return nim.fault? why a later line is no record of the same rules
+function loose.head(f, line)
+  if not record.decode(line) or not f:rewind() then return nil end
+  local bots, rules, games = read(f)
+  if not bots then return nil, rules end
+  f:rewind()
+  return {
+    tournament = 1, format = schedule.USUAL, rules = rules, bots = bots,
+    positions = "random:3-5x1-20", rounds = rounds_of(bots, games), seed = "0",
+    solver = false, limits = sandbox.limits(), loose = true,
+  }
+end
+
+return loose
