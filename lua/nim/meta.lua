@@ -39,7 +39,7 @@ core.most_bots = nil
 ---@field octal? string
 ---@field grundy? boolean
 ---@field lasker? boolean
----@field options? fun(n: integer): integer[][] for a pile of n the piles each move leaves
+---@field options? fun(n: integer): table[] the piles each move leaves; {1, 9}: nine of 1
 ---@field takes? fun(n: integer): integer[]|fun(): integer? what a move takes of n
 ---@field name? string a named game, such as "kayles"; of `options`, `takes` any
 ---@field file? string

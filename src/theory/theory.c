@@ -104,11 +104,15 @@ static bool still_keeps(nim_telling *t) {
   return t->keeps;
 }
 
-bool nim_tell_leave(nim_telling *t, uint32_t size) {
+/* Pairs of equal piles have value 0, and too many of them are not kept. */
+bool nim_tell_leave(nim_telling *t, uint32_t size, uint64_t times) {
+  uint64_t i;
   if (size == 0) return true;
-  t->value ^= nim_values_get(&t->theory->values->values, size);
-  t->parts++;
-  return !still_keeps(t) || nim_custom_leave(t->theory->custom, size);
+  if (times % 2 == 1) t->value ^= nim_values_get(&t->theory->values->values, size);
+  t->parts += nim_smaller(times, NIM_MAX_SIZE - t->parts);
+  for (i = 0; i < times && still_keeps(t); i++)
+    if (!nim_custom_leave(t->theory->custom, size)) return false;
+  return true;
 }
 
 bool nim_tell_option(nim_telling *t) {

@@ -83,16 +83,16 @@ typedef struct nim_telling {
   bool keeps; /* the options, as long as they are few */
   bool needs; /* them, however many they are */
   uint32_t value; /* of the option that comes */
-  size_t parts;   /* that it leaves so far */
+  uint64_t parts; /* that it leaves so far, 2^63 at the most */
   nim_bits bits;  /* the values of those before it */
 } nim_telling;
 
 /* Begins with a pile that is nim_theory_next, or below it and asked for again. */
 void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs);
 
-/* A pile that the option leaves, smaller than the pile itself, and the option's end;
-** false: no memory. */
-bool nim_tell_leave(nim_telling *t, uint32_t size);
+/* So many equal piles that the option leaves, smaller than the pile itself, and the
+** option's end; false: no memory. */
+bool nim_tell_leave(nim_telling *t, uint32_t size, uint64_t times);
 bool nim_tell_option(nim_telling *t);
 
 /* Where options are numbers of tokens to take: one of them, 1 .. pile, in any order. */

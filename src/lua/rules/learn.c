@@ -5,6 +5,8 @@
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
 
+#define NO_PILES "array of piles expected, got a table with holes or names"
+
 /* The way out where a game keeps too much. */
 #define VALUES "ask for Grundy values, which keep none"
 
@@ -52,42 +54,61 @@ static bool has_more(lua_State *from, lua_Unsigned n) {
   return is_more(from);
 }
 
-/* One of the piles that an option leaves: smaller than n. */
-static uint32_t read_left(const answer *a, size_t option, size_t which) {
-  lua_State *from = a->from;
+/* A pile that an option leaves, on top: smaller than n. */
+static uint32_t read_left(const answer *a, size_t option) {
   nim_text why;
   uint64_t size = 0;
-  if (lua_rawgeti(from, -1, (lua_Integer)which) == LUA_TNIL)
-    bad_element(a, option, "array of piles expected, got a table with holes or names");
-  if (!nimL_tosize(from, -1, &size, &why)) bad_element(a, option, why.s);
+  if (!nimL_tosize(a->from, -1, &size, &why)) bad_element(a, option, why.s);
   if (size >= a->n) {
     lua_pushfstring(a->L, "it leaves a pile of %I, which is not smaller",
                     (LUAI_UACINT)size);
     bad_element(a, option, lua_tostring(a->L, -1));
   }
-  lua_pop(from, 1);
   return (uint32_t)size;
 }
 
-/* How many piles the option on top names. */
-static size_t count_left(const answer *a, size_t option) {
-  lua_Unsigned piles;
-  if (!lua_istable(a->from, -1)) bad_element(a, option, "array of piles expected");
-  piles = lua_rawlen(a->from, -1);
-  if (has_more(a->from, piles))
-    bad_element(a, option, "array of piles expected, got a table with holes or names");
-  if (piles > NIM_MAX_PARTS && a->telling.needs) {
-    lua_pushfstring(a->L, "it leaves %I piles: games keep at most %d: " VALUES,
-                    (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
-    bad_element(a, option, lua_tostring(a->L, -1));
-  }
-  return (size_t)piles;
+/* Equal piles, on top: a pile and how many of it. */
+static uint32_t read_equal(const answer *a, size_t option, uint64_t *times) {
+  nim_text why;
+  uint32_t size;
+  if (lua_rawlen(a->from, -1) != 2 || has_more(a->from, 2))
+    bad_element(a, option, "a pile, or {pile, how many}, expected");
+  lua_rawgeti(a->from, -1, 2);
+  if (!nimL_tosize(a->from, -1, times, &why)) bad_element(a, option, why.s);
+  lua_rawgeti(a->from, -2, 1);
+  size = read_left(a, option);
+  lua_pop(a->from, 2);
+  return size;
+}
+
+/* One of the elements of the option on top; how many piles it is. */
+static uint64_t read_part(answer *a, size_t option, size_t which) {
+  uint64_t times = 1;
+  uint32_t size;
+  const int type = lua_rawgeti(a->from, -1, (lua_Integer)which);
+  if (type == LUA_TNIL) bad_element(a, option, NO_PILES);
+  size = type == LUA_TTABLE ? read_equal(a, option, &times) : read_left(a, option);
+  lua_pop(a->from, 1);
+  check_room(a, nim_tell_leave(&a->telling, size, times));
+  return times;
+}
+
+static void check_piles(const answer *a, size_t option, uint64_t piles) {
+  if (piles <= NIM_MAX_PARTS || !a->telling.needs) return;
+  lua_pushfstring(a->L, "it leaves %I piles: games keep at most %d: " VALUES,
+                  (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
+  bad_element(a, option, lua_tostring(a->L, -1));
 }
 
 static void read_option(answer *a, size_t option) {
-  size_t i, piles = count_left(a, option);
-  for (i = 1; i <= piles; i++)
-    check_room(a, nim_tell_leave(&a->telling, read_left(a, option, i)));
+  lua_Unsigned i, parts;
+  uint64_t piles = 0;
+  if (!lua_istable(a->from, -1)) bad_element(a, option, "array of piles expected");
+  parts = lua_rawlen(a->from, -1);
+  if (has_more(a->from, parts)) bad_element(a, option, NO_PILES);
+  for (i = 1; i <= parts; i++)
+    piles += nim_smaller(read_part(a, option, (size_t)i), NIM_MAX_SIZE - piles);
+  check_piles(a, option, piles);
   check_room(a, nim_tell_option(&a->telling));
 }
 

@@ -253,6 +253,18 @@ describe("a game of one's own", function()
       function() return { { 0.5 } } end)
     refused("options(3): option 1: integer expected, got string",
       function() return { { "1" } } end)
+    for _, part in ipairs { {}, { 1 }, { 1, 2, 3 }, { 1, 2, n = 3 }, { 1, n = 2 } } do
+      refused("options(3): option 1: a pile, or {pile, how many}, expected",
+        function() return { { 2, part } } end)
+    end
+    refused("options(3): option 1: -1 is negative",
+      function() return { { { 1, -1 } } } end)
+    refused("options(3): option 1: integer expected, got 1.5",
+      function() return { { { 1, 1.5 } } } end)
+    refused("options(3): option 1: integer expected, got table",
+      function() return { { { {}, 1 } } } end)
+    refused("options(3): option 1: it leaves a pile of 3, which is not smaller",
+      function() return { { { 3, 2 } } } end)
     refused("options(3): no idea", function() error("no idea", 0) end)
     refused("options(3): a table was raised", function() error {} end)
     answer = function()
@@ -294,6 +306,26 @@ describe("a game of one's own", function()
     assert.same({ 1, 0, 2 },
       { nim.grundy(1, mine), nim.grundy(2, mine), nim.grundy(3, mine) })
     assert.same({ "P", "N" }, { nim.outcome({ 2 }, mine), nim.outcome({ 2, 3 }, mine) })
+  end)
+
+  it("may count equal piles, here and in a file", function()
+    local text = [[return { options = function(n)
+      if n == 1 then return { {}, { { 0, 5 } } } end
+      if n == 2 then return { { { 1, (1 << 63) - 1 } } } end
+      return { { { 1, 1000000 } }, { { 1, 1000001 } }, { { 1, 3 }, n - 1, { n - 1, 1 } } }
+    end }]]
+    for _, mine in ipairs { nim.rules { options = load(text)().options },
+      nim.rules { file = "a.lua", text = text } } do
+      -- By the parity: 2 moves to value 1, and those above to 0 and 1.
+      assert.same({ 1, 0, 2, 2 }, { nim.grundy(1, mine), nim.grundy(2, mine),
+        nim.grundy(3, mine), nim.grundy(99, mine) })
+      assert.error_matches(function() nim.game({ 2 }, mine) end, "options(2): option 1: "
+        .. "it leaves 9223372036854775807 piles: games keep at most 255", nil, true)
+    end
+    local mine = rules(function(n)
+      return { { { n // 2, 2 }, { 0, 200 } }, { { n // 2, 3 }, 0 }, { { n // 2, 0 } } }
+    end)
+    assert.same({ { 1, 1 }, { 1, 1, 1 }, {} }, mine:options(3))
   end)
 
   it("says so where games would keep too many options", function()
