@@ -16,10 +16,6 @@ local function rated(ranked)
   return list
 end
 
-local function add_bars(list, bots)
-  if #bots > 0 then list[#list + 1] = { "ratings", picture.bars(bots) } end
-end
-
 --- The bots that have curves, the best first.
 ---@param ranked nim.ranking
 ---@return string[]
@@ -29,22 +25,12 @@ function pictures.curve_names(ranked)
   return names
 end
 
-local function add_curves(list, names, points)
-  if #points < 2 or #names == 0 then return end
-  list[#list + 1] = { "curves", picture.curves(points, names) }
-end
-
 -- The best of the crosstable.
 local function first_of(cross, most)
   if #cross.names <= most then return cross end
   local part = { names = {}, wins = {} }
   for i = 1, most do part.names[i], part.wins[i] = cross.names[i], cross.wins[i] end
   return part
-end
-
-local function add_heat(list, cross)
-  local part = first_of(cross, picture.most_heat)
-  if #part.names > 1 then list[#list + 1] = { "crosstable", picture.heat(part) } end
 end
 
 local function add_brackets(list, read)
@@ -64,9 +50,12 @@ end
 function pictures.of(read, ranked, points)
   local list = {}
   if read.games == 0 then return list end
-  add_bars(list, rated(ranked))
-  add_curves(list, pictures.curve_names(ranked), points)
-  add_heat(list, ranked.crosstable)
+  local function add(name, drawn) list[#list + 1] = { name, drawn } end
+  local bots, names = rated(ranked), pictures.curve_names(ranked)
+  local cross = first_of(ranked.crosstable, picture.most_heat)
+  if #bots > 0 then add("ratings", picture.bars(bots)) end
+  if #points > 1 and #names > 0 then add("curves", picture.curves(points, names)) end
+  if #cross.names > 1 then add("crosstable", picture.heat(cross)) end
   add_brackets(list, read)
   return list
 end

@@ -14,24 +14,14 @@ local function loser(record)
   return record.winner == 1 and record.second or record.first
 end
 
--- Each says whether a record fails the filter.
-local REFUSE = {
-  function(record, ask)
-    return ask.bot and record.first ~= ask.bot and record.second ~= ask.bot
-  end,
-  function(record, ask) return ask.loser and loser(record) ~= ask.loser end,
-  function(record, ask) return ask.reason and record.reason ~= ask.reason end,
-  function(record, ask) return ask.round and record.round ~= ask.round end,
-}
-
 ---@param ask { bot?: string, loser?: string, reason?: string, round?: integer }
 ---@return fun(record: nim.match.record): boolean
 function list.filter(ask)
   return function(record)
-    for _, refuse in ipairs(REFUSE) do
-      if refuse(record, ask) then return false end
-    end
-    return true
+    local plays = record.first == ask.bot or record.second == ask.bot
+    return (plays or not ask.bot) and (ask.loser or loser(record)) == loser(record)
+      and (ask.reason or record.reason) == record.reason
+      and (ask.round or record.round) == record.round
   end
 end
 

@@ -99,30 +99,26 @@ function Live:finished(game, record, message)
   self:score(game.first, game.second)
 end
 
---- The best so far.
-function Live:standings(state)
+-- Lines of the best so far.
+local function best(self, most)
   local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
+  local lines, more = ranking_text.standings(ranked, most), #ranked.rows - most
+  if more > 0 then lines[#lines + 1] = ("... and %d more"):format(more) end
+  return lines
+end
+
+function Live:standings(state)
   self:say("Standings after %d games:", state.done)
-  for _, line in ipairs(ranking_text.standings(ranked, SHOWN)) do
-    self:say("  %s", line)
-  end
-  if #ranked.rows > SHOWN then self:say("  ... and %d more", #ranked.rows - SHOWN) end
+  for _, line in ipairs(best(self, SHOWN)) do self:say("  %s", line) end
 end
 
 -- How far it is, and the best so far, as many as there is room for.
 local function watched(self, width, height)
-  local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
-  local most = math.max(1, height - OTHERS)
   local pace = style.paint("title", bar.line(self.pace:state(), "games"))
   local lines = wrap.text(pace, width - 1)
   lines[#lines + 1] = ""
-  for _, line in ipairs(ranking_text.standings(ranked, most)) do
-    lines[#lines + 1] = line
-  end
-  if #ranked.rows > most then
-    lines[#lines + 1] = ("... and %d more"):format(#ranked.rows - most)
-  end
-  return lines
+  local standings = best(self, math.max(1, height - OTHERS))
+  return table.move(standings, 1, #standings, #lines + 1, lines)
 end
 
 -- Draws the standings anew, unless that has just been done.

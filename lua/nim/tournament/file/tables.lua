@@ -25,9 +25,7 @@ local OFTEN = 4096
 ---@field rounds? nim.tournament.games.round[] where results decide who meets whom
 ---@field schedule? nim.schedule there, too
 
---- Empty standings with the bots of a header.
----@param head nim.tournament.header.header
----@return nim.standings
+--- Empty standings with the bots of a header: see `nim.tournament`.
 function tables.new(head)
   local names = header.names(head)
   local format = schedule.about(head.format)
@@ -78,11 +76,7 @@ end
 local Reader = {}
 Reader.__index = Reader
 
---- Opens a file and reads its header.
----@param path string
----@param handle? file* that has been opened already
----@return nim.tournament.file.reader?
----@return string? message
+--- Opens a file and reads its header: see `nim.tournament`.
 function tables.open(path, handle)
   local f, why = file.open(path, handle, true)
   if not f then return nil, why end
@@ -150,11 +144,7 @@ function Reader:pause() self.file:pause() end
 
 function Reader:close() self.file:close() end
 
---- Reads a file.
----@param path string
----@param options? { on_progress?: fun(games: integer) }
----@return nim.tournament.file.tables?
----@return string? message names the file and the line
+--- Reads a file: see `nim.tournament`.
 function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end

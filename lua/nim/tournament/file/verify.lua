@@ -26,11 +26,8 @@ local function read(f, check, on_progress)
   return nil, f:message(fault.new "cut")
 end
 
---- Every line has to be, byte for byte, what the tournament writes for these moves.
----@param path string
----@param options? { on_progress?: fun(games: integer) }
----@return nim.tournament.verified?
----@return nim.fault|string|nil why names the file and the line
+--- Every line has to be, byte for byte, what the tournament writes for these moves: see
+--- `nim.tournament`.
 function verify.file(path, options)
   local f, why = file.open(path)
   if not f then return nil, why end

@@ -215,10 +215,7 @@ local function text_of(path)
 end
 
 --- Reads a list: a position a line, its piles with blanks or commas between them; `#`
--- begins a comment.
----@param path string
----@return integer[][]? list
----@return string? message
+--- begins a comment. See `nim.tournament`.
 function positions.read(path)
   local text, why = text_of(path)
   if not text then return nil, why end
