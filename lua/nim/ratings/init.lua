@@ -80,21 +80,22 @@ local function check_prior(prior)
     :format(got(prior)), 3)
 end
 
+-- Of a pair the one that moved first is named first; where seats do not count, the one
+-- with the smaller number.
 local function add_wins(model, given, group_of, seated)
-  for i = 1, #given.names do
-    for j, games in pairs(given.first[i]) do
-      if group_of[i] ~= group_of[j] then goto next end
-      if seated or i < j then model:add(i, j, games, 0)
-      else model:add(j, i, 0, games) end
-      ::next::
-    end
-    for j, games in pairs(given.second[i]) do
-      if group_of[i] ~= group_of[j] then goto next end
-      if seated or j < i then model:add(j, i, 0, games)
-      else model:add(i, j, games, 0) end
-      ::next::
+  local function add(rows, moved_first)
+    for i, row in ipairs(rows) do
+      for j, games in pairs(row) do
+        local straight = moved_first
+        if not seated then straight = i < j end
+        local inside = group_of[i] == group_of[j]
+        if inside and straight then model:add(i, j, games, 0) end
+        if inside and not straight then model:add(j, i, 0, games) end
+      end
     end
   end
+  add(given.first, true)
+  add(given.second, false)
 end
 
 local function met(given, i, j)

@@ -27,16 +27,10 @@ function Fixed:next_round()
   return self.table:round(self.given, self.players)
 end
 
-local function is_gone(self, player)
-  for _, one in ipairs(self.withdrawals) do
-    if one.player == player then return true end
-  end
-  return false
-end
-
 function Fixed:withdraw(player)
   round.check_player(player, self.players)
-  if not is_gone(self, player) then
+  if not self.gone[player] then
+    self.gone[player] = true
     table.insert(self.withdrawals, { player = player, round = self.given + 1 })
     self.table = timetable.new(self.cycle, 1, self.withdrawals)
   end
@@ -54,8 +48,8 @@ function fixed.format(format)
   format.waits = false
   function format.new(players, options)
     local cycle = format.cycle(players, options)
-    return setmetatable({ players = players, given = 0, withdrawals = {}, cycle = cycle,
-      table = timetable.new(cycle, 1, {}) }, Fixed)
+    return setmetatable({ players = players, given = 0, withdrawals = {}, gone = {},
+      cycle = cycle, table = timetable.new(cycle, 1, {}) }, Fixed)
   end
   return format
 end

@@ -41,21 +41,23 @@ Examples:
   needs = { { "text", "GAME" } },
 }
 
+local function has(list, word)
+  for _, other in ipairs(list) do if other == word then return true end end
+  return false
+end
+
 -- A misspelt name or reason would list nothing.
 local function check_words(args, head)
   local names = require "nim.tournament".names(head)
   for _, flag in ipairs { "bot", "loser" } do
-    local name, known = args[flag], false
-    for _, other in ipairs(names) do known = known or other == name end
-    if name and not known then
+    local name = args[flag]
+    if name and not has(names, name) then
       fail.work("there is no bot '%s' in the file%s", out.shown(name),
         suggest.hint(name, names))
     end
   end
   local reasons = require "nim.core".end_reasons()
-  local known = not args.reason
-  for _, reason in ipairs(reasons) do known = known or reason == args.reason end
-  if not known then
+  if args.reason and not has(reasons, args.reason) then
     fail.usage("--reason: unknown reason '%s'%s", out.shown(args.reason),
       suggest.choice(args.reason, reasons))
   end
