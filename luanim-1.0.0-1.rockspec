@@ -505,6 +505,7 @@ build = {
       ["nim.page.bot_list"] = "lua/nim/page/bot_list.js",
       ["nim.page.bots"] = "lua/nim/page/bots.js",
       ["nim.page.client"] = "lua/nim/page/client.js",
+      ["nim.page.coach"] = "lua/nim/page/coach.js",
       ["nim.page.columns"] = "lua/nim/page/columns.js",
       ["nim.page.dom"] = "lua/nim/page/dom.js",
       ["nim.page.editor"] = "lua/nim/page/editor.js",

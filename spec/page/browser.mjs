@@ -40,14 +40,16 @@ export async function start() {
   return {
     url: site.url,
     /** A page of a fresh profile, at an address behind the #; of another server, where
-     * `site` names it. */
-    async open(address = "", { site: url = site.url, ...options } = {}) {
+     * `site` names it. Its user is a `newcomer`, or has played, with the set-up and the
+     * columns open. */
+    async open(address = "", { site: url = site.url, newcomer, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 860 },
         reducedMotion: "reduce",
         ...options,
       });
       await context.addInitScript(slow, SLOW);
+      if (!newcomer) await context.addInitScript(experienced);
       const page = await context.newPage();
       watch(page, url);
       await page.goto(url + address);
@@ -58,6 +60,13 @@ export async function start() {
       site.close();
     },
   };
+}
+
+function experienced() {
+  if (!location.protocol.startsWith("http")) return;
+  for (const key of ["played", "setup", "columns"]) {
+    localStorage["luanim." + key] ??= "true";
+  }
 }
 
 function slow(milliseconds) {

@@ -6,6 +6,7 @@ import { accessible, close, headline, shot, start, token } from "./browser.mjs";
 
 const PARTS = {
   play: [".token", "#play?rules=kayles&piles=5,7,9&first=you&second=easy"],
+  newcomer: [".token.glow", "", { newcomer: true }],
   large: [".row", "#play?rules=nim&piles=1000000,7,12&first=you&second=easy"],
   puzzles: [".puzzles li", "#puzzles"],
   puzzle: [".task .card", "#puzzle?n=6"],
@@ -20,7 +21,7 @@ before(async () => {
 });
 after(() => site.end());
 
-for (const [name, [sign, address]] of Object.entries(PARTS)) {
+for (const [name, [sign, address, who]] of Object.entries(PARTS)) {
   test(`${name} in light, in dark and on a phone has no serious fault`, async () => {
     for (const [kind, options] of [
       ["light", {}],
@@ -30,7 +31,7 @@ for (const [name, [sign, address]] of Object.entries(PARTS)) {
         { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
       ],
     ]) {
-      const page = await site.open(address, options);
+      const page = await site.open(address, { ...options, ...who });
       await page.locator(sign).first().waitFor();
       await page.waitForTimeout(300);
       await accessible(page);

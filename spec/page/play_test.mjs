@@ -397,6 +397,63 @@ test("a bad link is said, and text of others is text", async () => {
   await close(page);
 });
 
+test("a newcomer is shown two moves, and never again", async () => {
+  const page = await site.open("", { newcomer: true });
+  const said = (text) => page.locator(".said", { hasText: text }).waitFor();
+  await said("Pick the token that glows. It goes, and all above it.");
+  assert.ok(!(await page.locator(".setup").evaluate((node) => node.open)));
+  assert.deepEqual(await piles(page), ["1", "2", "4"]);
+  const glowing = page.locator(".token.glow");
+  assert.equal(await glowing.count(), 1);
+  await shot(page, "newcomer");
+  // Another token than the one that is shown is picked without a word against it.
+  await token(page, 2, 1).click();
+  await said("Now press “Take 1 from pile 2”.");
+  await page.click('[data-act="clear"]');
+  await glowing.click();
+  await said("Now press “Take 1 from pile 3”.");
+  await moved(page, () => press(page));
+  await said("Well done. Once more: pick the token that glows.");
+  await glowing.click();
+  await moved(page, () => press(page));
+  await headline(page, /Your turn|win/);
+  assert.equal(await glowing.count(), 0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(site.url + "guide.html");
+  await page.goto(site.url);
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["3", "4", "5"]);
+  assert.equal(await glowing.count(), 0);
+  await close(page);
+});
+
+test("a bot's hand is seen before its tokens leave, and a win is marked", async () => {
+  const page = await site.open("#play?rules=nim&piles=1,1,1&first=you&second=greedy", {
+    reducedMotion: "no-preference",
+  });
+  await headline(page, "Your turn");
+  await page.evaluate(() => {
+    globalThis.pointed = 0;
+    const board = document.querySelector(".board");
+    new MutationObserver(() => {
+      const turn = document.querySelector(".turn").textContent;
+      const picked = board.querySelector(".token.picked");
+      if (picked && turn.startsWith("greedy")) globalThis.pointed++;
+    }).observe(board, { subtree: true, attributes: true });
+  });
+  await play(page, 1, 1);
+  await page.locator(".log li").nth(1).waitFor();
+  assert.ok((await page.evaluate(() => globalThis.pointed)) > 0);
+  assert.equal(await page.locator(".ghost").count(), 1);
+  await headline(page, "Your turn");
+  await play(page, 3, 1);
+  await page.locator(".turn.won", { hasText: "You win!" }).waitFor();
+  await page.getByText("Play again").click();
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["1", "1", "1"]);
+  await close(page);
+});
+
 test("a link that names what is not there says so, and plays what is", async () => {
   const page = await site.open("#constructor");
   const said = (text) => page.locator(".said.error", { hasText: text }).waitFor();

@@ -20,6 +20,8 @@ export class Board {
   #tokens = [];
   #focus = [0, 0];
   #drag = null;
+  /** The move that a newcomer is shown, or null. */
+  glow = null;
   #key = "";
   #height = 0;
 
@@ -212,10 +214,15 @@ export class Board {
           table.left !== null && table.picked.has(i + 1) && Number(table.left) === k;
         token.classList.toggle("picked", picked);
         token.classList.toggle("cut", cut && k > 0);
+        token.classList.toggle("glow", this.#glows(i, tokens.length - k) && !picked);
         token.setAttribute("aria-pressed", picked);
       });
     });
     this.#rove();
+  }
+
+  #glows(i, take) {
+    return this.glow !== null && this.glow[0] === i + 1 && Number(this.glow[1]) === take;
   }
 
   // Tab reaches only one token.

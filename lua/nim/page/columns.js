@@ -51,7 +51,9 @@ export function columns(table) {
           {},
           el("td"),
           !long && el("td"),
-          ones.map((_, k) => el("th", { scope: "col" }, power(ones.length - 1 - k, long))),
+          ones.map((_, k) =>
+            el("th", { scope: "col" }, power(ones.length - 1 - k, long)),
+          ),
         ),
       ),
       el(

@@ -28,11 +28,19 @@ export class Figures {
   }
 
   get #on() {
-    return store.get("columns", true);
+    return store.get("columns", false);
   }
 
   leave() {
     this.#engine.stop();
+  }
+
+  // The column that decides may be far to the right.
+  #draw(table) {
+    fill(this.#shown, columns(table));
+    const odd = this.#shown.querySelector("tfoot .odd");
+    const frame = odd?.closest(".scroll");
+    if (frame) frame.scrollLeft = odd.offsetLeft + odd.offsetWidth - frame.clientWidth;
   }
 
   async show(game) {
@@ -48,7 +56,7 @@ export class Figures {
     const why = await this.#engine.ask("why", { game }, THOUGHT);
     this.#thinking = false;
     if (why.stopped) return;
-    if (key === this.#asked) fill(this.#shown, columns(why.columns));
+    if (key === this.#asked) this.#draw(why.columns);
     this.show(this.#game); // the game may have changed
   }
 }

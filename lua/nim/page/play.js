@@ -2,6 +2,7 @@
 
 import * as address from "./address.js";
 import { Board, areFew } from "./board.js";
+import { Coach, FIRST, isNew } from "./coach.js";
 import { build, button, el, entitle, fill, redraw, say, short, tab } from "./dom.js";
 import { Figures } from "./figures.js";
 import { aim, headline } from "./headline.js";
@@ -56,6 +57,7 @@ class Play {
   #book;
   #board;
   #setup;
+  #coach = null;
   #puzzle = null;
   #review = null;
   #at = null;
@@ -105,7 +107,9 @@ class Play {
 
   // Begins the game that a link names; returns what is wrong with the link.
   async #follow(query) {
-    const { players, game, strange } = link.wanted(query, this.#book);
+    const { players, game: wished, strange } = link.wanted(query, this.#book);
+    if (query.size === 0 && isNew()) this.#coach = new Coach();
+    const game = this.#coach ? FIRST : wished;
     this.#seat(players);
     const why = await this.#table.start(game, seed());
     return why ? this.#fallback(game, why) : strange;
@@ -178,6 +182,7 @@ class Play {
 
   #forget() {
     this.#puzzle = this.#review = this.#at = this.#error = this.#why = null;
+    this.#coach = null;
   }
 
   #changed(text) {
@@ -187,6 +192,15 @@ class Play {
       this.#why = null;
     }
     this.#tell(text);
+    this.#draw();
+    this.#show();
+  }
+
+  // Shows a newcomer what to do.
+  async #show() {
+    const coach = this.#coach;
+    if (!(await coach?.look(this.#table)) || coach !== this.#coach) return;
+    say(coach.text(this.#table));
     this.#draw();
   }
 
@@ -293,7 +307,7 @@ class Play {
       aim(table.shown.lines),
       el(
         "p",
-        { class: "turn" + (table.over ? " over" : ""), tabindex: -1 },
+        { class: `turn ${end(table)}`, tabindex: -1 },
         headline(table),
       ),
       el(
@@ -309,6 +323,8 @@ class Play {
     const table = this.#table;
     if (this.#at !== null) return `The position before move ${this.#at + 1}.`;
     if (this.#advice) return this.#advice;
+    const coached = this.#coach?.text(table);
+    if (coached) return coached;
     if (table.picked.size > 0)
       return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
     if (this.#said) return this.#said;
@@ -320,6 +336,7 @@ class Play {
     if (this.#at !== null)
       return this.#board.draw(table.turns[this.#at], null, false);
     const live = !table.over && table.isHuman();
+    this.#board.glow = this.#coach?.shown(table) ?? null;
     this.#board.draw(table.shown, table.shown.log.at(-1)?.piles, live);
   }
 
@@ -345,7 +362,12 @@ class Play {
       table.turns.length > 0 &&
         table.over &&
         !review &&
-        button("Review the game", () => this.#judge(), { class: "primary" }),
+        el(
+          "div",
+          { class: "actions" },
+          button("Review the game", () => this.#judge(), { class: "primary" }),
+          !this.#puzzle && button("Play again", () => this.#again()),
+        ),
       review &&
         judgement(review, table.turns, this.#at, table.names, {
           look: (ply) => this.#look(ply),
@@ -479,6 +501,14 @@ class Play {
     say(this.#said);
     this.#draw();
   }
+}
+
+// How a game ended, for one who has played: a win looks different from a loss.
+function end(table) {
+  if (!table.over) return "";
+  const name = table.names[(table.winner ?? 0) - 1];
+  if (!table.names.includes("You")) return "over";
+  return name === "You" ? "over won" : "over lost";
 }
 
 function seed() {

@@ -17,7 +17,7 @@ function(n)
 end`;
 
 export class Setup {
-  node = el("details", { class: "setup card", open: true });
+  node = el("details", { class: "setup card" });
   #book;
   #begin;
   #shown = null;
@@ -32,7 +32,8 @@ export class Setup {
       this.#shown = null; // a refused wish leaves controls that no longer match the game
       begin(wish);
     };
-    if (matchMedia("(max-width: 640px)").matches) this.node.open = false;
+    this.node.open = store.get("setup", false);
+    this.node.addEventListener("toggle", () => store.set("setup", this.node.open));
   }
 
   /** Shows the current game. Text and choices that are being entered stay. */
@@ -58,7 +59,12 @@ export class Setup {
     const kind = game.own ? OWN : known ? word : OTHER;
     fill(
       this.node,
-      el("summary", {}, this.#summary(game, players, kind)),
+      el(
+        "summary",
+        {},
+        this.#summary(game, players, kind),
+        el("span", { class: "quiet" }, " · change"),
+      ),
       el(
         "div",
         { class: "controls" },
@@ -85,7 +91,8 @@ export class Setup {
   #pair(players) {
     if (players.every((id) => id === HUMAN)) return "two people";
     const [first, second] = players.map((id) => nameOf(id, this.#book));
-    return `${first} against ${second}`;
+    if (players[0] === HUMAN) return `you against ${second}`;
+    return `${first} against ${players[1] === HUMAN ? "you" : second}`;
   }
 
   #named() {

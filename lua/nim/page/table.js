@@ -4,6 +4,9 @@
 
 import { HUMAN } from "./players.js";
 
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+const HAND = 450;
+
 export class Table extends EventTarget {
   game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
   players = [HUMAN, "perfect"];
@@ -190,7 +193,10 @@ export class Table extends EventTarget {
 
   setPaused(paused) {
     this.paused = paused;
-    if (paused) this.#forget();
+    if (paused) {
+      this.#forget();
+      if (!this.isHuman()) this.#lay();
+    }
     else this.#next();
     this.#tell();
   }
@@ -281,9 +287,18 @@ export class Table extends EventTarget {
     const bot = this.bots[seat - 1] ?? { id: this.players[seat - 1] };
     const answer = await this.#ask("bot", { bot, seed: `${this.seed}:${seat}` });
     if (!answer) return;
-    if (answer.move) return this.play(answer.move);
+    if (answer.move) return this.#point(answer.move);
     this.lost = { seat, why: answer.error, undecided: answer.undecided };
     this.#tell(`${this.names[seat - 1]}: ${answer.error}`);
+  }
+
+  // A bot's hand is seen before the tokens go.
+  #point(move) {
+    const { own, states, splits } = this.shown;
+    if (STILL.matches || own || states || splits) return this.play(move);
+    for (let i = 0; i < move.length; i += 2) this.picked.set(move[i], move[i + 1]);
+    this.#tell();
+    this.#timer = setTimeout(() => this.play(move), HAND);
   }
 
   #tell(text = "") {

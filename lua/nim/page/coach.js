@@ -1,0 +1,52 @@
+// The first game of somebody who has not been here: small piles, and two moves that are
+// shown.
+
+import { store } from "./dom.js";
+
+const COACHED = 2;
+
+/** The game of the first visit. */
+export const FIRST = { rules: "nim", own: null, start: null, piles: [1, 2, 4] };
+
+/** Has nobody played here yet? */
+export const isNew = () => !store.get("played", false);
+
+export class Coach {
+  #move = null;
+  #seen = null; /* the game that the move belongs to */
+
+  /** The move to show in this position, or null. */
+  shown(table) {
+    return table.game === this.#seen ? this.#move : null;
+  }
+
+  /** Looks for the move to show once it is a person's turn; has it found one? */
+  async look(table) {
+    const { game } = table;
+    if (!table.open || game === this.#seen) return false;
+    this.#seen = game;
+    this.#move = null;
+    if (game.moves.length > 0) store.set("played", true);
+    if (this.#turn(table) > COACHED) return false;
+    const { move } = await table.ask("hint");
+    if (table.game !== game) return false;
+    this.#move = move ?? null;
+    return this.#move !== null;
+  }
+
+  #turn(table) {
+    return Math.floor(table.game.moves.length / 2) + 1;
+  }
+
+  /** What to do next; null where the player knows. */
+  text(table) {
+    const turn = this.#turn(table);
+    if (!table.open || turn > COACHED + 1) return null;
+    if (turn > COACHED) return "Now you are on your own. Hint shows you a good move.";
+    if (this.shown(table) === null) return null;
+    if (table.ready) return `Now press “${table.pick.says.replace(/\.$/, "")}”.`;
+    if (table.picked.size > 0) return null;
+    const again = turn > 1 ? "Well done. Once more: pick" : "Pick";
+    return `${again} the token that glows. It goes, and all above it.`;
+  }
+}
