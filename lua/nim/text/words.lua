@@ -63,8 +63,15 @@ function words.nothing(piles, rules)
     { piles = words.position(rules, piles) })
 end
 
--- What a player does, and what can be done.
+-- What a player does, what you do, and what can be done.
 local MOVES = {
+  you = {
+    remove = "You take {parts}", all = "You take all of {pile}",
+    turn = "You turn {pile} into {left}",
+    down = "You move {n} from {pile} to {to}", say = "You play '{said}' in {pile}",
+    split = "You split {pile} into {left}",
+    break_up = "You take {n} from {pile} and split the rest into {left}",
+  },
   s = {
     remove = "takes {parts}", all = "takes all of {pile}",
     turn = "turns {pile} into {left}",
@@ -193,7 +200,7 @@ end
 
 ---@param game nim.game before the move
 ---@param move integer[]
----@param s "s"|"" "s": what a player does; "": what can be done
+---@param s "s"|"you"|"" "s": what a player does; "you": what you do; "": what can be done
 ---@param name fun(pile: integer): string
 ---@return string
 function words.move(game, move, s, name)

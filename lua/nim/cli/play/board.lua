@@ -5,17 +5,18 @@
 --
 -- Piles are called by letters where the alphabet reaches, else by numbers.
 
+local phrases = require "nim.phrases"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 local wrap = require "nim.cli.terminal.wrap"
+
+local say = phrases.say
 
 local board = {}
 
 local TOKENS = 20
 local ROWS = 12
 local LETTERS = 26
-
-local MORE = "... %d more piles, some may be empty: type piles to see all"
 
 ---@param i integer
 ---@param n integer number of piles
@@ -28,20 +29,21 @@ end
 ---@param n integer number of piles
 ---@return string
 function board.span(n)
-  if n == 1 then return "the only pile is A" end
-  return ("the piles are %s to %s"):format(board.name(1, n), board.name(n, n))
+  if n == 1 then return say "the only pile is A" end
+  return say("the piles are {first} to {last}",
+    { first = board.name(1, n), last = board.name(n, n) })
 end
 
---- The words of the core, which calls piles and steps by number.
----@param text string
+--- What the core refuses, which calls piles and steps by number.
+---@param why nim.fault
 ---@param n integer number of piles
 ---@return string
-function board.rename(text, n)
-  return (text:gsub("(%a+) (%d+)", function(word, digits)
-    local i = math.tointeger(digits)
-    if (word ~= "pile" and word ~= "step") or not i or i < 1 or i > n then return nil end
-    return word .. " " .. board.name(i, n)
-  end))
+function board.refusal(why, n)
+  local fields = setmetatable({}, { __index = why })
+  for field in why.phrase:gmatch "%f[%a][ps][it][le][ep] {(%d)}" do
+    fields[field] = board.name(math.tointeger(why[field]), n)
+  end
+  return say(why.phrase, fields)
 end
 
 ---@return string text of tokens, or of a state
@@ -85,7 +87,8 @@ function board.draw(game, least)
       board.name(i, n), text, (" "):rep(width - used), number):gsub(" +$", "")
   end
   if n > #lines then
-    lines[#lines + 1] = MORE:format(n - #lines)
+    lines[#lines + 1] = say(
+      "... {n} more piles, some may be empty: type piles to see all", { n = n - #lines })
   end
   return lines, width
 end

@@ -177,7 +177,7 @@ function choice.slide(c, dir)
 end
 
 local function refused(c, ...)
-  local _, why = c.game:legal { ... }
+  local _, _, why = c.game:legal { ... }
   return nil, why
 end
 
@@ -207,9 +207,9 @@ end
 --- nothing.
 ---@param n integer
 ---@return true? chosen
----@return string? why not, in the words of the core
+---@return nim.fault? why not; nil where no pile has a move
 function choice.number(c, n)
-  if c.pile == 0 then return nil, "no pile has a move" end
+  if c.pile == 0 then return nil end
   return (c.focus == "take" and number_to_take or number_to_cut)(c, n)
 end
 

@@ -12,12 +12,15 @@ local flags = require "nim.cli.args.flags"
 local nim = require "nim"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local saving = require "nim.cli.play.saving"
 local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words_of = require "nim.text.words"
+
+local say = phrases.say
 
 local commands = {}
 
@@ -41,24 +44,25 @@ function obey.quit() return "quit" end
 
 function obey.help(s)
   out.lines(notation.lines(s.game))
-  out.lines(HELP)
+  out.lines(phrases.lines(HELP))
 end
 
 -- How the move is typed, where that is not obvious.
 local function tell_typed(s, move)
-  if #move > 2 then out.line("Type %s.", notation.typed(s.game, move)) end
+  if #move < 3 then return end
+  out.line("%s", say("Type {move}.", { move = notation.typed(s.game, move) }))
 end
 
 -- The position and what decides it; prints a message where that is not known.
-local function reasoned(s, what)
+local function reasoned(s, failure)
   local known, at = fail.catch(explain.at, s.game:piles(), s.rules,
     { paint = style.paint, name = display.pile_namer(s.game) })
   if known then return at end
-  out.text(words_of.sentence(("no %s: %s"):format(what, at)))
+  out.text("%s", words_of.sentence(say(failure, { why = fail.words(at) })))
 end
 
 function obey.why(s)
-  local at = reasoned(s, "reason")
+  local at = reasoned(s, "no reason: {why}")
   if not at then return end
   local lines = { explain.outcome(at) .. "." }
   if not at.over then
@@ -71,15 +75,15 @@ function obey.why(s)
 end
 
 function obey.hint(s)
-  local at = reasoned(s, "hint")
+  local at = reasoned(s, "no hint: {why}")
   if not at then return end
   local move = { at.game:best_move() }
-  if #move == 0 then return out.line "The game is over: there is no hint." end
+  if #move == 0 then return out.line(say "The game is over: there is no hint.") end
   if at.outcome == "N" then
-    out.text("Hint: %s.", explain.move(at, move))
+    out.text("%s", say("Hint: {move}.", { move = explain.move(at, move) }))
   else
-    out.text("No move wins against perfect play. To win time, %s.",
-      words_of.move(s.game, move, "", display.pile_namer(s.game)))
+    out.text("%s", say("No move wins against perfect play. To win time, {move}.",
+      { move = words_of.move(s.game, move, "", display.pile_namer(s.game)) }))
   end
   tell_typed(s, move)
 end
@@ -87,7 +91,7 @@ end
 --- Takes back moves until it is the turn of the person who asked.
 function obey.undo(s)
   local mine = s.bot and s.human or 1
-  if s.plies < mine then return out.line "There is nothing to take back." end
+  if s.plies < mine then return out.line(say "There is nothing to take back.") end
   repeat
     s.game:undo()
     s.plies = s.plies - 1
@@ -97,7 +101,7 @@ end
 
 --- Plays again what was taken back, up to the turn of the person who asked.
 function obey.redo(s)
-  if not s.game:redo() then return out.line "There is no move to play again." end
+  if not s.game:redo() then return out.line(say "There is no move to play again.") end
   s.plies = s.plies + 1
   while s.bot and s.game:turn() ~= s.human and s.game:redo() do s.plies = s.plies + 1 end
   return "again"
@@ -105,10 +109,10 @@ end
 
 function obey.save(s, words)
   local path = table.concat(words, " ")
-  if path == "" then return out.line "Which file? For example: save game.txt." end
+  if path == "" then return out.line(say "Which file? For example: save game.txt.") end
   local saved, why = saving.write(s.game, path)
-  if not saved then return out.text(words_of.sentence("not saved: " .. why)) end
-  out.line("Saved in %s.", out.shown(path))
+  if not saved then return out.text("%s", say("Not saved: {why}.", { why = why })) end
+  out.line("%s", say("Saved in {path}.", { path = out.shown(path) }))
 end
 
 function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
@@ -118,7 +122,8 @@ local function playable(piles, rules)
   local made, game = fail.catch(nim.game, piles, rules)
   if not made then return false, game end
   if game:over() then
-    return false, "no move is left in " .. words_of.position(rules, piles)
+    return false, say("no move is left in {piles}",
+      { piles = words_of.position(rules, piles) })
   end
   return true
 end
@@ -129,7 +134,8 @@ function obey.rules(s, words)
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
-  out.line("A new game, under the rules %s.", typed_rules.show(rules))
+  out.line("%s", say("A new game, under the rules {rules}.",
+    { rules = typed_rules.show(rules) }))
   return "new"
 end
 
@@ -150,15 +156,15 @@ function obey.new(s, words)
   local piles, why = pile_list.read(words)
   local can = piles ~= nil
   if can then can, why = playable(piles, s.rules) end
-  if not can then return out.text(words_of.sentence("no new game: " .. why)) end
+  if not can then return out.text("%s", say("No new game: {why}.", { why = why })) end
   s.piles = piles
   return "new"
 end
 
 function obey.bot(s, words)
   if #words == 0 then
-    local name = s.bot and s.bot.name or "A friend"
-    return out.line("%s plays against you.", name)
+    return out.line("%s", say(s.bot and "{name} plays against you."
+      or "A friend plays against you.", { name = s.bot and s.bot.name }))
   end
   local name = table.concat(words, " ")
   local bot, why = nil, bot_help.misspelt(name)
@@ -166,7 +172,7 @@ function obey.bot(s, words)
   if not bot then return out.text(words_of.sentence(why)) end
   if s.bot then s.bot:close() end
   s.bot, s.wins = bot, { 0, 0 }
-  out.line("A new game, against %s.", bot.name)
+  out.line("%s", say("A new game, against {name}.", { name = bot.name }))
   return "new"
 end
 

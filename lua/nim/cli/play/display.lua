@@ -7,7 +7,11 @@ local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
+local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local display = {}
 
@@ -15,19 +19,30 @@ local display = {}
 ---@return boolean
 function display.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
 
---- How a seat is called, and the ending of what it does.
----@return string name
----@return "s"|"" ending
+--- How a seat is called; nothing where that is you.
+---@return string? name
 function display.name_of(s, seat)
-  if display.is_bot(s, seat) then return s.bot.name, "s" end
-  if s.bot then return "You", "" end
-  return ("Player %d"):format(seat), "s"
+  if display.is_bot(s, seat) then return s.bot.name end
+  return not s.bot and say("Player {seat}", { seat = seat }) or nil
+end
+
+--- The rules, and who plays.
+---@return string
+function display.heading(s)
+  return say(s.bot and "{rules}, you against {name}" or "{rules}, two players",
+    { rules = typed_rules.show(s.rules), name = s.bot and out.shown(s.bot.name) })
+end
+
+--- Whose turn it is.
+---@return string
+function display.turn(s)
+  return say(s.bot and "Your move" or "Player {seat}", { seat = s.game:turn() })
 end
 
 ---@return fun(pile: integer): string
 function display.pile_namer(game)
-  local noun = game:rules():kind().sends and "step " or "pile "
-  return function(i) return noun .. board.name(i, #game) end
+  local phrase = game:rules():kind().sends and "step {n}" or "pile {n}"
+  return function(i) return say(phrase, { n = board.name(i, #game) }) end
 end
 
 --- What a move is, who wins, and how to type what is not plain.
@@ -54,20 +69,18 @@ function display.show_board(s)
   display.tell_unsaid(s)
 end
 
--- A position of misère play is undecided where the search exceeds its budget: neither a
--- bot nor a hint has an answer, and the game has no winner.
-local ADVICE = "'bot random' begins a game with a bot that needs no solver."
-
---- Warns before the game that the bot may not be able to play it.
+--- Warns before the game that the bot may not be able to play it: a position of misère
+--- play is undecided where the search exceeds its budget.
 ---@param game nim.game
 ---@param bot nim.bots.player
 function display.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
   local known, why = fail.catch(game.outcome, game)
   if known then return end
-  out.text("%s cannot solve this position: %s.", bot.name, why)
-  out.text("Where that is so when it has to move, the game ends without a winner. "
-    .. ADVICE)
+  out.text("%s", say("{name} cannot solve this position: {why}.",
+    { name = bot.name, why = why }))
+  out.text("%s", say("Where that is so when it has to move, the game ends without a "
+    .. "winner. 'bot random' begins a game with a bot that needs no solver."))
   out.line()
 end
 
@@ -75,9 +88,10 @@ end
 ---@param bot nim.bots.player
 ---@param why string
 function display.tell_undecided(bot, why)
-  out.text("%s cannot go on: %s.", bot.name, why)
+  out.text("%s", say("{name} cannot go on: {why}.", { name = bot.name, why = why }))
   out.line()
-  out.text("This game has no winner. " .. ADVICE)
+  out.text("%s", say("This game has no winner. 'bot random' begins a game with a bot "
+    .. "that needs no solver."))
 end
 
 return display

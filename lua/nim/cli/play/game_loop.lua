@@ -11,17 +11,21 @@ local fail = require "nim.cli.terminal.fail"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local parser = require "nim.cli.play.parser"
+local phrases = require "nim.phrases"
 local prompt = require "nim.cli.terminal.prompt"
 local saving = require "nim.cli.play.saving"
 local story = require "nim.cli.match.story"
 local words = require "nim.text.words"
 
+local say = phrases.say
+
 local game_loop = {}
 
 --- Makes a move, and announces it.
 function game_loop.do_move(s, move)
-  local name, ending = display.name_of(s, s.game:turn())
-  out.line("%s %s.", name, words.move(s.game, move, ending, display.pile_namer(s.game)))
+  local name = display.name_of(s, s.game:turn())
+  local text = words.move(s.game, move, name and "s" or "you", display.pile_namer(s.game))
+  out.line("%s.", name and name .. " " .. text or text)
   s.game:move(move)
   s.plies = s.plies + 1
 end
@@ -32,7 +36,8 @@ local function without_move(s, _, reason, why, code)
     display.tell_undecided(s.bot, fail.words(why, code))
     s.stopped = true
   else
-    out.text("%s gives up: %s: %s.", s.bot.name, reason, why)
+    out.text("%s", say("{name} gives up: {reason}: {why}.",
+      { name = s.bot.name, reason = reason, why = why }))
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end
@@ -59,11 +64,12 @@ function game_loop.refusal(game, move)
   local splits = game:rules():kind().splits
   for i, number in ipairs(move) do
     if notation.is_pile(i, splits) and (number < 1 or number > #game) then
-      return ("there is no pile %d: %s"):format(number, board.span(#game))
+      return say("there is no pile {n}: {piles}",
+        { n = number, piles = board.span(#game) })
     end
   end
-  local legal, why = game:legal(move)
-  return not legal and board.rename(why, #game) or nil
+  local legal, _, why = game:legal(move)
+  return not legal and board.refusal(why, #game) or nil
 end
 
 -- One line of a person. Returns what comes next, or nothing to ask again.
@@ -76,7 +82,7 @@ local function answer(s, line)
   else
     local why = game_loop.refusal(s.game, read.move)
     if why then
-      out.text("That is not allowed: %s.", why)
+      out.text("%s", say("That is not allowed: {why}.", { why = why }))
       local how = notation.splitting(s.game)
       if how then out.line(how) end
       return nil
@@ -94,8 +100,7 @@ end
 local function human_turn(s)
   local ending
   repeat
-    local name = s.bot and "Your move" or ("Player %d"):format(s.game:turn())
-    local line = next_line(s, name .. "> ")
+    local line = next_line(s, display.turn(s) .. "> ")
     if not line then return "quit" end
     ending = answer(s, line)
     if ending == "again" then display.show_board(s) end
@@ -108,7 +113,7 @@ end
 --- Saves the game in its file, where it has one; a failure does not end the game.
 function game_loop.keep(s)
   local kept, why = saving.keep(s)
-  if not kept then out.text("Not saved: %s.", out.shown(why)) end
+  if not kept then out.text("%s", say("Not saved: {why}.", { why = out.shown(why) })) end
 end
 
 --- Whether the game has ended; then the winner, if there is one, is known.

@@ -7,6 +7,9 @@
 --     notation.typed(game, move)  --> "B 1 3"
 
 local board = require "nim.cli.play.board"
+local phrases = require "nim.phrases"
+
+local say = phrases.say
 
 local notation = {}
 
@@ -59,37 +62,37 @@ function notation.examples(rules, pile)
   return list
 end
 
-local function line(typed, text) return ("  %-13s%s"):format(typed, text) end
+local function line(typed, text, fields)
+  return ("  %-13s%s"):format(typed, say(text, fields))
+end
 
 local function taking(take)
   if take == "all" then return line("B", "take pile B, all of it; 2 is the same") end
-  local all = take == FREE and ", B all takes all of it" or ""
-  return line("B " .. take, ("take %d from pile B; 2 %d is the same%s")
-    :format(take, take, all))
+  return line("B " .. take, take == FREE
+    and "take {n} from pile B; 2 {n} is the same, B all takes all of it"
+    or "take {n} from pile B; 2 {n} is the same", { n = take })
 end
 
 local function splitting(take)
-  local first = take == 0 and "split pile B: 3 stay" or
-    ("take %d from pile B, leave 3 there"):format(take)
-  return line(("B %d 3"):format(take), first .. ", the rest becomes a new pile")
+  return line(("B %d 3"):format(take), take == 0
+    and "split pile B: 3 stay, the rest becomes a new pile"
+    or "take {n} from pile B, leave 3 there, the rest becomes a new pile", { n = take })
 end
 
 local function splitting_in_three(take)
-  local first = take == 0 and "split pile B" or ("take %d from pile B"):format(take)
-  return line(("B %d 3 2"):format(take),
-    first .. ": 3 stay, 2 and the rest become new piles")
+  return line(("B %d 3 2"):format(take), take == 0
+    and "split pile B: 3 stay, 2 and the rest become new piles"
+    or "take {n} from pile B: 3 stay, 2 and the rest become new piles", { n = take })
 end
 
-local SEVERAL = line("A 1 B 2", "take from several piles at once")
-
-local BOTH = line("both 2", "take 2 from both piles")
-
-local STAIRS = {
-  line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"),
-  line("A 1", "move 1 from step A to the ground"),
-}
-
-local OPTION = line("B 2", "turn pile B into what its option 2 leaves; 2 2 is the same")
+local function stairs(count)
+  local lines = { line("A 1", "move 1 from step A to the ground") }
+  if count > 1 then
+    table.insert(lines, 1,
+      line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"))
+  end
+  return lines
+end
 
 -- Text about pile B, as text about pile A where that is the only one.
 local function only(text, game)
@@ -102,10 +105,11 @@ end
 function notation.lines(game)
   local rules = game:rules()
   local facts = rules:kind()
-  if facts.sends then
-    return table.move(STAIRS, #game == 1 and 2 or 1, 2, 1, {})
+  if facts.sends then return stairs(#game) end
+  if facts.numbered then
+    return { only(
+      line("B 2", "turn pile B into what its option 2 leaves; 2 2 is the same"), game) }
   end
-  if facts.numbered then return { only(OPTION, game) } end
   local take, split, three = ways(rules)
   local lines = {}
   if take then lines[1] = taking(take) end
@@ -113,7 +117,8 @@ function notation.lines(game)
   if three then lines[#lines + 1] = splitting_in_three(three) end
   for i, text in ipairs(lines) do lines[i] = only(text, game) end
   if #game > 1 and facts.touches > 1 then
-    lines[#lines + 1] = facts.same and BOTH or SEVERAL
+    lines[#lines + 1] = facts.same and line("both 2", "take 2 from both piles")
+      or line("A 1 B 2", "take from several piles at once")
   end
   return lines
 end
@@ -121,22 +126,29 @@ end
 local NUMBERED =
   "Options are numbered: to turn pile B into what the second leaves, type B 2."
 
-local SPLIT =
-  "To split pile B type B %d 3: %s3 stay, the rest becomes a new pile."
+-- By whether something is taken, too.
+local SPLIT = {
+  [true] = "To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a "
+    .. "new pile.",
+  [false] = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile.",
+}
 
-local SPLIT_IN_THREE =
-  "To split pile B type B %d 3 2: %s3 stay, 2 and the rest become new piles."
+local SPLIT_IN_THREE = {
+  [true] = "To split pile B type B {n} 3 2: {n} {n:goes|go}, 3 stay, 2 and the rest "
+    .. "become new piles.",
+  [false] = "To split pile B type B 0 3 2: 3 stay, 2 and the rest become new piles.",
+}
 
 ---@param game nim.game
 ---@return string? sentence
 function notation.splitting(game)
   local rules = game:rules()
-  if rules:kind().numbered then return only(NUMBERED, game) end
+  if rules:kind().numbered then return only(say(NUMBERED), game) end
   local _, two, three = ways(rules)
   local take = two or three
   if not take then return nil end
-  local goes = take == 0 and "" or take == 1 and "1 goes, " or take .. " go, "
-  return only((two and SPLIT or SPLIT_IN_THREE):format(take, goes), game)
+  local phrase = (two and SPLIT or SPLIT_IN_THREE)[take > 0]
+  return only(say(phrase, { n = take }), game)
 end
 
 ---@param game nim.game before the move

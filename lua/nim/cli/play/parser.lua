@@ -10,8 +10,11 @@
 local board = require "nim.cli.play.board"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local suggest = require "nim.text.suggest"
 local words_of = require "nim.text.words"
+
+local say = phrases.say
 
 local parser = {}
 
@@ -64,14 +67,16 @@ local function not_understood(word, first, game)
   if help == "" then
     local pile = board.name(math.min(2, #game), #game)
     local examples = notation.examples(game:rules(), pile)
-    help = (": a move is typed as %s."):format(words_of.list(examples, "or"))
+    help = say(": a move is typed as {examples}.",
+      { examples = words_of.list(examples, "or") })
   end
-  return { fault = ("Cannot understand '%s'%s"):format(
-    out.shown(word, 30), help) }
+  return { fault = say("Cannot understand '{word}'{help}",
+    { word = out.shown(word, 30), help = help }) }
 end
 
 local function no_pile(word, game)
-  return { fault = ("There is no pile %s: %s."):format(word:upper(), board.span(#game)) }
+  return { fault = say("There is no pile {pile}: {piles}.",
+    { pile = word:upper(), piles = board.span(#game) }) }
 end
 
 -- A pile alone means all of it where only that is allowed; else it is a question.
@@ -79,7 +84,8 @@ local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
   if game:rules():kind().whole then return { move = { pile, game[pile] } } end
   local examples = notation.examples(game:rules(), word:upper())
-  return { fault = ("How many? For example: %s."):format(words_of.list(examples, "or")) }
+  return { fault = say("How many? For example: {examples}.",
+    { examples = words_of.list(examples, "or") }) }
 end
 
 -- `take 2 from pile A` and parts of it, as `A 2`.

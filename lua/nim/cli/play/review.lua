@@ -1,11 +1,14 @@
 --- The mistake that lost a game, shown when the game is over.
 --
---     review.tell(game, 2, "Your")
+--     review.tell(game, 2, true)
 --       Your move 3 gave it away: to take 1 from pile A leaves [2,4,5], unsafe. ...
 
 local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
+
+local say = phrases.say
 
 local review = {}
 
@@ -34,22 +37,26 @@ local function last_mistake(game, seat)
   return number, before, move
 end
 
-local function tell(game, seat, whose)
+local function tell(game, seat, mine)
   local number, before, move = last_mistake(game, seat)
   if not number then
-    return out.text("%s moves were all correct: the game was lost from the start.", whose)
+    return out.text("%s", say(mine
+      and "Your moves were all correct: the game was lost from the start."
+      or "Player {seat}'s moves were all correct: the game was lost from the start.",
+      { seat = seat }))
   end
   local at = explain.at(before, nil, { name = display.pile_namer(before) })
-  out.text("%s move %d gave the win away: %s", whose, number,
-    table.concat(explain.mistake(at, move), " "))
+  out.text("%s", say(mine and "Your move {n} gave the win away: {why}"
+    or "Player {seat}'s move {n} gave the win away: {why}",
+    { seat = seat, n = number, why = table.concat(explain.mistake(at, move), " ") }))
 end
 
 --- Says nothing where a search would exceed its budget.
 ---@param game nim.game that is over
 ---@param seat 1|2 of the loser
----@param whose string "Your"
-function review.tell(game, seat, whose)
-  if game:over() then pcall(tell, game, seat, whose) end
+---@param mine boolean it is the seat of the reader
+function review.tell(game, seat, mine)
+  if game:over() then pcall(tell, game, seat, mine) end
 end
 
 return review

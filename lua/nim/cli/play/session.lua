@@ -12,13 +12,15 @@ local game_loop = require "nim.cli.play.game_loop"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local parser = require "nim.cli.play.parser"
+local phrases = require "nim.phrases"
 local prompt = require "nim.cli.terminal.prompt"
 local review = require "nim.cli.play.review"
 local saving = require "nim.cli.play.saving"
 local style = require "nim.cli.terminal.style"
 local trim = require "nim.text.trim"
-local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local session = {}
 
@@ -41,8 +43,10 @@ local session = {}
 ---@field screen? boolean the board is always in sight, and moves are not typed
 ---@field pending? string a line that was typed before its time
 
-local YES = { [""] = true, y = true, yes = true, me = true, i = true }
-local NO = { n = true, no = true, bot = true }
+-- Answers, in any of the languages.
+local YES = { [""] = true, y = true, yes = true, me = true, i = true, j = true, ja = true,
+  o = true, oui = true, s = true, ["sí"] = true, si = true }
+local NO = { n = true, no = true, bot = true, nein = true, non = true }
 
 -- Commands that show something and change nothing.
 local TELLING = { "help", "hint", "why", "piles", "rules" }
@@ -58,16 +62,16 @@ end
 local function answer_aside(s, read)
   if is_telling(read) then commands.obey(s, read.verb, read.words) end
   if read.verb == "help" then
-    out.text("Before you answer you can type %s, each alone, or quit.",
-      words.list(TELLING, "and"))
+    out.text("%s", say("Before you answer you can type {words}, each alone, or quit.",
+      { words = words.list(TELLING, "and") }))
   end
-  out.line "Yes or no? Enter is yes, quit ends the game."
+  out.line(say "Yes or no? Enter is yes, quit ends the game.")
 end
 
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
-    local line = prompt.ask "Do you begin? [Y/n] "
+    local line = prompt.ask(say "Do you begin? [Y/n]" .. " ")
     if not line then return nil end
     local word = trim(line:lower())
     if YES[word] then return 1 end
@@ -118,19 +122,16 @@ function session.tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = display.name_of(s, s.winner)
   out.line()
-  out.line(style.paint(won and "good" or "bad", "%s %s%s"), name,
-    name == "You" and "win" or "wins", won and "!" or ".")
+  out.line(style.paint(won and "good" or "bad", "%s"), say(not name and "You win!"
+    or won and "{name} wins!" or "{name} wins.", { name = name }))
   local mine = s.bot and (won and 1 or 2) or s.winner
   s.wins[mine] = s.wins[mine] + 1
   if s.wins[1] + s.wins[2] > 1 then
-    out.line("%s %d, %s %d.", s.bot and "You" or "Player 1", s.wins[1],
-      s.bot and s.bot.name or "player 2", s.wins[2])
+    out.line("%s", say(s.bot and "You {mine}, {name} {theirs}."
+      or "Player 1 {mine}, player 2 {theirs}.",
+      { mine = s.wins[1], theirs = s.wins[2], name = s.bot and s.bot.name }))
   end
-  if not s.bot then
-    review.tell(s.game, 3 - s.winner, ("Player %d's"):format(3 - s.winner))
-  elseif not won then
-    review.tell(s.game, s.human, "Your")
-  end
+  if not s.bot or not won then review.tell(s.game, 3 - s.winner, s.bot ~= nil) end
   if s.bot then s.bot:finish(s.game) end
 end
 
@@ -156,14 +157,14 @@ local function after_game(s, line)
   local read = parser.read(word, s.game)
   if read.verb == "undo" then return session.take_back(s) end
   if read.verb then return commands.obey(s, read.verb, read.words) end
-  out.line "Yes, no or undo? Enter is no."
+  out.line(say "Yes, no or undo? Enter is no.")
 end
 
 -- What comes after a game: "new", "quit", or "back" into it.
 local function ask_again(s)
   local ending
   repeat
-    local line = prompt.ask "Another game? [y/N/undo] "
+    local line = prompt.ask(say "Another game? [y/N/undo]" .. " ")
     ending = line and after_game(s, line) or not line and "quit"
   until ending
   return ending
@@ -172,25 +173,30 @@ end
 --- The closing message.
 function session.farewell(s)
   if s.stopped then
-    out.line "Goodbye. This game had no winner."
+    out.line(say "Goodbye. This game had no winner.")
   elseif not s.winner then
-    out.line "Goodbye. This game is unfinished."
+    out.line(say "Goodbye. This game is unfinished.")
   elseif not s.bot then
-    out.line("Goodbye, and congratulations to player %d.", s.winner)
+    out.line("%s", say("Goodbye, and congratulations to player {seat}.",
+      { seat = s.winner }))
   elseif s.winner == s.human then
-    out.line("Goodbye, and well played: %s has met its master.", s.bot.name)
+    out.line("%s", say("Goodbye, and well played: {name} has met its master.",
+      { name = s.bot.name }))
   else
-    out.line("Goodbye. Next time you get %s: hint shows how.", s.bot.name)
+    out.line("%s", say("Goodbye. Next time you get {name}: hint shows how.",
+      { name = s.bot.name }))
   end
-  if s.save then out.line("The game is kept in %s.", out.shown(s.save)) end
+  if s.save then
+    out.line("%s", say("The game is kept in {path}.", { path = out.shown(s.save) }))
+  end
 end
 
 --- By lines: what is typed, and what is printed.
 ---@param s nim.cli.play.session
 function session.run(s)
   s.wins = { 0, 0 }
-  out.text(style.paint("title", "luanim") .. ": %s, %s. Type help when in doubt.",
-    typed_rules.show(s.rules), s.bot and "you against " .. s.bot.name or "two players")
+  out.text("%s: %s. %s", style.paint("title", "luanim"), display.heading(s),
+    say "Type help when in doubt.")
   local ending = "new"
   while ending ~= "quit" do
     if ending == "new" then ending = session.open(s) and "play" or "quit" end

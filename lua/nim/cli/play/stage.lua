@@ -14,12 +14,14 @@ local form = require "nim.cli.terminal.form"
 local frame = require "nim.cli.terminal.frame"
 local game_loop = require "nim.cli.play.game_loop"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local picture = require "nim.cli.play.picture"
 local session = require "nim.cli.play.session"
 local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
-local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local stage = {}
 
@@ -35,6 +37,10 @@ local TEXT_KEYS = { "up, down: scroll", "any other key: back" }
 local OVER_KEYS = { "Enter: another game", "u: undo", "?: why", "r: rules, bot",
   "s: save", "q: quit" }
 
+-- At any time in a game.
+local KEYS = { "u: undo", "h: hint", "?: why", "r: rules, bot", "s: save", "F: help",
+  "q: quit" }
+
 local LONG_HELP = {
   "", "up, down     the pile", "left, right  how much goes, or where the cut is",
   "Home, End    as much as may go, as little", "0 to 9       the number itself",
@@ -46,17 +52,16 @@ local LONG_HELP = {
 }
 
 local function keys_of(facts)
-  local keys = { "arrows: choose", "Enter: play" }
+  local keys = { say "arrows: choose", say "Enter: play" }
   if choice.cuts(facts) then
-    keys[#keys + 1] = "c: cut"
-    keys[#keys + 1] = "Tab: the cut"
+    keys[#keys + 1] = say "c: cut"
+    keys[#keys + 1] = say "Tab: the cut"
   end
   if facts.touches > 1 then
-    keys[#keys + 1] = facts.same and "Space: both piles" or "Space: one more pile"
+    keys[#keys + 1] = say(facts.same and "Space: both piles" or "Space: one more pile")
   end
-  for _, key in ipairs { "u: undo", "h: hint", "?: why", "r: rules, bot", "s: save",
-    "F: help", "q: quit" } do keys[#keys + 1] = key end
-  return keys
+  local others = phrases.lines(KEYS)
+  return table.move(others, 1, #others, #keys + 1, keys)
 end
 
 -- Does something, and adds its output to the lines.
@@ -87,7 +92,7 @@ local function lines_of(t)
 end
 
 local function show_text(t, title, lines)
-  t.text = { title = title, lines = lines, from = 1, keys = TEXT_KEYS }
+  t.text = { title = title, lines = lines, from = 1, keys = phrases.lines(TEXT_KEYS) }
 end
 
 local function is_mine(t)
@@ -102,29 +107,28 @@ end
 
 local function title(t)
   local s = t.s
-  local text = ("luanim: %s, %s"):format(typed_rules.show(s.rules),
-    s.bot and "you against " .. out.shown(s.bot.name) or "two players")
+  local text = "luanim: " .. display.heading(s)
   if s.wins[1] + s.wins[2] == 0 then return text end
-  return ("%s: %d to %d"):format(text, s.wins[1], s.wins[2])
+  return say("{title}: {mine} to {theirs}",
+    { title = text, mine = s.wins[1], theirs = s.wins[2] })
 end
 
 -- Whether a bot can solve a position may be a long question.
 local function begin(t)
   t.log, t.notes, t.choice, t.over, t.top = {}, {}, nil, false, 1
-  t.c:draw { title(t), "", WAIT }
+  t.c:draw { title(t), "", say(WAIT) }
   t.c:busy(told, t, session.open, t.s)
   renew(t)
 end
 
 local function preview(t)
   if t.over then return "" end
-  if not is_mine(t) then return WAIT end
+  if not is_mine(t) then return say(WAIT) end
   local move = choice.move(t.choice)
-  local who = t.s.bot and "Your move" or ("Player %d"):format(t.s.game:turn())
-  if not move then return who .. ": no pile has a move." end
-  if game_loop.refusal(t.s.game, move) then
-    return ("%s: not allowed: %s"):format(who, game_loop.refusal(t.s.game, move))
-  end
+  local who = display.turn(t.s)
+  if not move then return say("{who}: no pile has a move.", { who = who }) end
+  local why = game_loop.refusal(t.s.game, move)
+  if why then return say("{who}: not allowed: {why}", { who = who, why = why }) end
   return style.paint("strong", ("%s: %s"):format(who,
     words.move(t.s.game, move, "", display.pile_namer(t.s.game))))
 end
@@ -132,13 +136,13 @@ end
 local function view_of(t)
   return { title = title(t), choice = t.choice, active = is_mine(t), log = lines_of(t),
     preview = preview(t), top = t.top,
-    keys = t.over and OVER_KEYS or keys_of(t.choice.facts) }
+    keys = t.over and phrases.lines(OVER_KEYS) or keys_of(t.choice.facts) }
 end
 
 local function form_keys(f)
-  local enter, back = "Enter: " .. f.enter, "Esc: back"
-  if #f == 1 then return { enter, back } end
-  return { "up, down: field", "left, right: choose, or type", enter, back }
+  if #f == 1 then return { f.enter, say "Esc: back" } end
+  return { say "up, down: field", say "left, right: choose, or type", f.enter,
+    say "Esc: back" }
 end
 
 -- The form, and below it what was wrong with it.
@@ -180,10 +184,14 @@ local function settle(t)
   end
 end
 
+local function not_allowed(why)
+  return say("That is not allowed: {why}.", { why = why })
+end
+
 local function play_move(t)
   local move = choice.move(t.choice)
-  local why = not move and "no pile has a move" or game_loop.refusal(t.s.game, move)
-  if why then return noted(t, out.text, "That is not allowed: %s.", why) end
+  local why = not move and say "no pile has a move" or game_loop.refusal(t.s.game, move)
+  if why then return noted(t, out.text, "%s", not_allowed(why)) end
   t.notes = {}
   told(t, game_loop.do_move, t.s, move)
   told(t, game_loop.keep, t.s)
@@ -270,18 +278,19 @@ local function change_rules(t)
   local bots = require "nim.bots".names()
   bots[#bots + 1] = NOBODY
   local fields = {
-    { label = "Rules", value = tostring(s.rules), choices = rules_to_choose() },
-    { label = "Bot", value = s.bot and s.bot.name or NOBODY, choices = bots },
-    { label = "Piles", value = piles_of(s) },
-    { label = "First", value = s.first or "me", choices = { "me", "bot" } },
+    { label = say "Rules", value = tostring(s.rules), choices = rules_to_choose() },
+    { label = say "Bot", value = s.bot and s.bot.name or NOBODY, choices = bots },
+    { label = say "Piles", value = piles_of(s) },
+    { label = say "First", value = s.first or "me", choices = { "me", "bot" } },
   }
   for _, field in ipairs(fields) do field.before = field.value end
-  open_form(t, fields, "A new game", "play", change)
+  open_form(t, fields, say "A new game", say "Enter: play", change)
 end
 
 local function save(t)
-  open_form(t, { { label = "File", value = t.s.save or "game.txt" } }, "Save the game",
-    "save", function(_, f) obey(t, "save", { f[1].value }) end)
+  open_form(t, { { label = say "File", value = t.s.save or "game.txt" } },
+    say "Save the game", say "Enter: save",
+    function(_, f) obey(t, "save", { f[1].value }) end)
 end
 
 local ACT = {}
@@ -307,12 +316,12 @@ function ACT.tab(t) choice.next_field(t.choice) end
 
 ACT.space = function(t)
   if not choice.also(t.choice) then
-    noted(t, out.text, "A move takes from one pile only.")
+    noted(t, out.text, say "A move takes from one pile only.")
   end
 end
 
 function ACT.c(t)
-  if not choice.cut(t.choice) then noted(t, out.text, "This pile cannot be cut.") end
+  if not choice.cut(t.choice) then noted(t, out.text, say "This pile cannot be cut.") end
 end
 
 function ACT.escape(t) t.choice = choice.new(t.s.game, t.choice.pile) end
@@ -348,7 +357,8 @@ function ACT.s(t) save(t) end
 
 function ACT.F(t)
   local lines = out.collect(t.c.width, display.show_rules, t.s)
-  show_text(t, title(t), table.move(LONG_HELP, 1, #LONG_HELP, #lines + 1, lines))
+  local help = phrases.lines(LONG_HELP)
+  show_text(t, title(t), table.move(help, 1, #help, #lines + 1, lines))
 end
 
 function ACT.q(t) t.done = true end
@@ -361,8 +371,8 @@ local function type_digit(t, digit)
   t.typed = t.typed .. digit
   local chosen, why = choice.number(t.choice, n)
   if chosen then return end
-  why = board.rename(why, #t.s.game)
-  t.refused = { why = ("That is not allowed: %s."):format(why) }
+  t.refused = { why = not_allowed(why and board.refusal(why, #t.s.game)
+    or say "no pile has a move") }
   if n > choice.largest(t.choice) // 10 then t.typed = "" end
 end
 

@@ -165,12 +165,12 @@ end
 --- and end the command then, whatever f has made of that.
 function Console:busy(f, ...)
   self:unwatch()
-  self.tty:set_mode(USUAL)
   core.note_interrupts(true)
+  self.tty:set_mode(USUAL)
   local results = table.pack(f(...))
-  if fail.interrupted() then fail.quit(ENDS.sigint) end
   self.tty:set_mode(RAW)
   self:watch()
+  if fail.interrupted() then fail.quit(ENDS.sigint) end
   return table.unpack(results, 1, results.n)
 end
 
