@@ -14,10 +14,13 @@ local function code_of(path)
   return (table.concat(lines, "\n"):gsub('"%s*%.%.%s*"', ""))
 end
 
+-- What is typed as it stands.
+local TYPED = { ["both 2"] = true }
+
 -- Words for people: neither formats nor names nor pure arithmetic.
 local function is_phrase(text)
-  return text:find "%S%s" and text:find "%a%a" and not text:find "%%[%a%d]"
-    and not text:find "^%s" and not text:find "%s$"
+  return not TYPED[text] and text:find "%S%s" and text:find "%a%a" and not text:find "%%[%a%d]"
+    and not text:find "^[%s;]" and not text:find "%s$"
 end
 
 -- All that is between quotes, or what is handed to `say`.

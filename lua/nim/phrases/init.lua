@@ -23,6 +23,19 @@ local function is_one(n) return n == 1 or n == 0 and phrases.chosen == "fr" end
 --- The language that is spoken.
 phrases.chosen = "en"
 
+--- The phrases of a language other than English, in a fresh table.
+---@param language string
+---@return table<string, string>
+function phrases.of(language)
+  local words = {}
+  for _, part in ipairs { "games", "explain", "commands" } do
+    for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
+      words[phrase] = other
+    end
+  end
+  return words
+end
+
 --- Chooses one of the languages.
 ---@param language string
 ---@return boolean? known
@@ -31,8 +44,7 @@ function phrases.use(language)
   for _, known in ipairs(phrases.languages) do
     if known == language then
       phrases.chosen = language
-      local ours = language ~= "en" and require("nim.phrases." .. language) or nil
-      phrases.words = setmetatable({}, { __index = ours })
+      phrases.words = language == "en" and {} or phrases.of(language)
       return true
     end
   end

@@ -24,6 +24,13 @@ describe("a language", function()
     end)
   end
 
+  it("is that of play, its prompt and its refusals", function()
+    local out = said "printf 'j\\nB 9\\nC 1\\n' | $LUANIM play 3 4 5 --lines --lang de"
+    assert.matches("\nBeginnst du%? %[J/n%] j?\n?", out)
+    assert.matches("\nDas ist nicht erlaubt: Haufen B hat nur 4, nicht 9%.\n", out)
+    assert.matches("\nDu nimmst 1 von Haufen C%.\nperfect nimmt %d von Haufen %u%.\n", out)
+  end)
+
   it("is English where it is not one of ours", function()
     for _, name in ipairs { "C", "C.UTF-8", "it_IT.UTF-8", "POSIX", "", "x\ty", "deu" } do
       assert.equal(ENGLISH, said(("LANG='%s' $LUANIM analyze 3 4 5"):format(name)))

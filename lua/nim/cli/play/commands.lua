@@ -25,15 +25,15 @@ local say = phrases.say
 local commands = {}
 
 local HELP = {
-  "  hint, h      show a good move, and why it is good",
-  "  why          explain who wins the position, and why",
-  "  undo, u      take your last move back; redo plays it again",
-  "  piles        list all piles, however many",
-  "  rules, r     show the rules; rules max:3 starts a game under others",
-  "  new, n       start again; new 3 5 7 with other piles",
-  "  bot          name your opponent; bot random starts a game against another",
-  "  save FILE    save the game in a file; play --load FILE resumes it",
-  "  quit, q      leave, as at the end of the input",
+  "hint, h      show a good move, and why it is good",
+  "why          explain who wins the position, and why",
+  "undo, u      take your last move back; redo plays it again",
+  "piles        list all piles, however many",
+  "rules, r     show the rules; rules max:3 starts a game under others",
+  "new, n       start again; new 3 5 7 with other piles",
+  "bot          name your opponent; bot random starts a game against another",
+  "save FILE    save the game in a file; play --load FILE resumes it",
+  "quit, q      leave, as at the end of the input",
 }
 
 local obey = {}
@@ -44,7 +44,7 @@ function obey.quit() return "quit" end
 
 function obey.help(s)
   out.lines(notation.lines(s.game))
-  out.lines(phrases.lines(HELP))
+  out.lines(phrases.lines(HELP), "  ")
 end
 
 -- How the move is typed, where that is not obvious.

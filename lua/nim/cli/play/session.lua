@@ -71,7 +71,7 @@ end
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
-    local line = prompt.ask(say "Do you begin? [Y/n]" .. " ")
+    local line = prompt.ask(("%s "):format(say "Do you begin? [Y/n]"))
     if not line then return nil end
     local word = trim(line:lower())
     if YES[word] then return 1 end
@@ -164,7 +164,7 @@ end
 local function ask_again(s)
   local ending
   repeat
-    local line = prompt.ask(say "Another game? [y/N/undo]" .. " ")
+    local line = prompt.ask(("%s "):format(say "Another game? [y/N/undo]"))
     ending = line and after_game(s, line) or not line and "quit"
   until ending
   return ending

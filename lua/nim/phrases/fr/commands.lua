@@ -1,0 +1,222 @@
+--- What the commands say, in French, by the English of each phrase.
+
+---@type table<string, string>
+return {
+  -- the commands
+  ["... this is the first"] = "... ceci est le premier",
+  ["... and {n} more (--all shows them)"] = "... et {n} de plus (--all les montre)",
+  ["Winning moves, {why}:"] = "Coups gagnants, {why} :",
+  ["{who}: {position} is safe (P-position, {rules})"] =
+    "{who} : {position} est sûr (position P, {rules})",
+  ["{who}: {position} is unsafe (N-position, {rules})"] =
+    "{who} : {position} n'est pas sûr (position N, {rules})",
+  ["A position to begin with: {piles}"] = "Une position pour commencer : {piles}",
+  ["An example: {example}"] = "Un exemple : {example}",
+
+  -- puzzles
+  ["Puzzles: {rules}"] = "Problèmes : {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "C'est à vous. Trouvez le seul coup qui gagne.",
+  ["It is your turn. Find a move that wins."] =
+    "C'est à vous. Trouvez un coup qui gagne.",
+  ["Answers"] = "Réponses",
+  ["level {n}"] = "niveau {n}",
+  ["Another one: {why}."] = "Un autre : {why}.",
+
+  -- play: what is typed stays English
+  ["You take {parts}"] = "Vous prenez {parts}",
+  ["You take all of {pile}"] = "Vous prenez tout le {pile}",
+  ["You turn {pile} into {left}"] = "Vous changez le {pile} en {left}",
+  ["You move {n} from {pile} to {to}"] = "Vous déplacez {n} du {pile} vers le {to}",
+  ["You play '{said}' in {pile}"] = "Vous jouez '{said}' dans le {pile}",
+  ["You split {pile} into {left}"] = "Vous partagez le {pile} en {left}",
+  ["You take {n} from {pile} and split the rest into {left}"] =
+    "Vous prenez {n} du {pile} et partagez le reste en {left}",
+  ["{rules}, you against {name}"] = "{rules}, vous contre {name}",
+  ["{rules}, two players"] = "{rules}, deux joueurs",
+  ["{title}: {mine} to {theirs}"] = "{title} : {mine} à {theirs}",
+  ["Type help when in doubt."] = "Tapez help en cas de doute.",
+  ["Player {seat}"] = "Joueur {seat}",
+  ["Your move"] = "À vous",
+  ["Do you begin? [Y/n]"] = "Commencez-vous ? [O/n]",
+  ["Yes or no? Enter is yes, quit ends the game."] =
+    "Oui ou non ? Entrée veut dire oui, quit finit la partie.",
+  ["Before you answer you can type {words}, each alone, or quit."] =
+    "Avant de répondre, vous pouvez taper {words}, chacun seul, ou quit.",
+  ["Another game? [y/N/undo]"] = "Une autre partie ? [o/N/undo]",
+  ["Yes, no or undo? Enter is no."] = "Oui, non ou undo ? Entrée veut dire non.",
+  ["{name} plays against you."] = "{name} joue contre vous.",
+  ["A friend plays against you."] = "Un ami joue contre vous.",
+  ["A new game, against {name}."] = "Une nouvelle partie, contre {name}.",
+  ["A new game, under the rules {rules}."] =
+    "Une nouvelle partie, avec les règles {rules}.",
+  ["No new game: {why}."] = "Pas de nouvelle partie : {why}.",
+  ["no move is left in {piles}"] = "il ne reste aucun coup dans {piles}",
+  ["Hint: {move}."] = "Conseil : {move}.",
+  ["no hint: {why}"] = "pas de conseil : {why}",
+  ["no reason: {why}"] = "pas de raison : {why}",
+  ["No move wins against perfect play. To win time, {move}."] =
+    "Aucun coup ne gagne contre un jeu parfait. Pour gagner du temps, {move}.",
+  ["Type {move}."] = "Tapez {move}.",
+  ["The game is over: there is no hint."] =
+    "La partie est finie : il n'y a pas de conseil.",
+  ["There is nothing to take back."] = "Il n'y a rien à reprendre.",
+  ["There is no move to play again."] = "Il n'y a pas de coup à rejouer.",
+  ["Which file? For example: save game.txt."] =
+    "Quel fichier ? Par exemple : save game.txt.",
+  ["Saved in {path}."] = "Enregistré dans {path}.",
+  ["Not saved: {why}."] = "Pas enregistré : {why}.",
+  ["The game is kept in {path}."] = "La partie est gardée dans {path}.",
+  ["That is not allowed: {why}."] = "Ce n'est pas permis : {why}.",
+  ["{who}: not allowed: {why}"] = "{who} : pas permis : {why}",
+  ["{who}: no pile has a move."] = "{who} : aucun tas n'a de coup.",
+  ["no pile has a move"] = "aucun tas n'a de coup",
+  ["the only pile is A"] = "le seul tas est A",
+  ["the piles are {first} to {last}"] = "les tas sont {first} à {last}",
+  ["there is no pile {n}: {piles}"] = "il n'y a pas de tas {n} : {piles}",
+  ["There is no pile {pile}: {piles}."] = "Il n'y a pas de tas {pile} : {piles}.",
+  ["How many? For example: {examples}."] = "Combien ? Par exemple : {examples}.",
+  ["Cannot understand '{word}'{help}"] = "'{word}' est incompréhensible{help}",
+  [": a move is typed as {examples}."] = " : un coup se tape comme {examples}.",
+  ["... {n} more piles, some may be empty: type piles to see all"] =
+    "... {n} tas de plus, certains peut-être vides : piles les montre tous",
+  ["You win!"] = "Vous gagnez !",
+  ["{name} wins!"] = "{name} gagne !",
+  ["{name} wins."] = "{name} gagne.",
+  ["You {mine}, {name} {theirs}."] = "Vous {mine}, {name} {theirs}.",
+  ["Player 1 {mine}, player 2 {theirs}."] = "Joueur 1 {mine}, joueur 2 {theirs}.",
+  ["Your moves were all correct: the game was lost from the start."] =
+    "Vos coups étaient tous justes : la partie était perdue dès le début.",
+  ["Player {seat}'s moves were all correct: the game was lost from the start."] =
+    "Les coups du joueur {seat} étaient tous justes : la partie était perdue dès le "
+      .. "début.",
+  ["Your move {n} gave the win away: {why}"] =
+    "Votre coup {n} a donné la victoire : {why}",
+  ["Player {seat}'s move {n} gave the win away: {why}"] =
+    "Le coup {n} du joueur {seat} a donné la victoire : {why}",
+  ["{name} gives up: {reason}: {why}."] = "{name} abandonne : {reason} : {why}.",
+  ["{name} cannot solve this position: {why}."] =
+    "{name} ne peut pas résoudre cette position : {why}.",
+  ["Where that is so when it has to move, the game ends without a winner. 'bot "
+    .. "random' begins a game with a bot that needs no solver."] =
+    "Si c'est encore le cas à son tour, la partie finit sans gagnant. 'bot random' "
+      .. "commence une partie avec un bot qui n'a rien à résoudre.",
+  ["{name} cannot go on: {why}."] = "{name} ne peut pas continuer : {why}.",
+  ["This game has no winner. 'bot random' begins a game with a bot that needs no "
+    .. "solver."] =
+    "Cette partie n'a pas de gagnant. 'bot random' commence une partie avec un bot qui "
+      .. "n'a rien à résoudre.",
+  ["Goodbye. This game had no winner."] =
+    "Au revoir. Cette partie n'a pas eu de gagnant.",
+  ["Goodbye. This game is unfinished."] = "Au revoir. Cette partie n'est pas finie.",
+  ["Goodbye, and congratulations to player {seat}."] =
+    "Au revoir, et félicitations au joueur {seat}.",
+  ["Goodbye, and well played: {name} has met its master."] =
+    "Au revoir, et bien joué : {name} a trouvé son maître.",
+  ["Goodbye. Next time you get {name}: hint shows how."] =
+    "Au revoir. La prochaine fois vous aurez {name} : hint montre comment.",
+  ["hint, h      show a good move, and why it is good"] =
+    "hint, h      montrer un bon coup, et pourquoi il est bon",
+  ["why          explain who wins the position, and why"] =
+    "why          expliquer qui gagne, et pourquoi",
+  ["undo, u      take your last move back; redo plays it again"] =
+    "undo, u      reprendre votre dernier coup ; redo le rejoue",
+  ["piles        list all piles, however many"] = "piles        énumérer tous les tas",
+  ["rules, r     show the rules; rules max:3 starts a game under others"] =
+    "rules, r     montrer les règles ; rules max:3 commence avec d'autres",
+  ["new, n       start again; new 3 5 7 with other piles"] =
+    "new, n       recommencer ; new 3 5 7 avec d'autres tas",
+  ["bot          name your opponent; bot random starts a game against another"] =
+    "bot          nommer l'adversaire ; bot random commence contre un autre",
+  ["save FILE    save the game in a file; play --load FILE resumes it"] =
+    "save FICHIER enregistrer la partie ; play --load FICHIER la reprend",
+  ["quit, q      leave, as at the end of the input"] =
+    "quit, q      partir, comme à la fin de l'entrée",
+  ["take pile B, all of it; 2 is the same"] = "prendre tout le tas B; 2 revient au même",
+  ["take {n} from pile B; 2 {n} is the same, B all takes all of it"] =
+    "prendre {n} du tas B; 2 {n} revient au même, B all le prend tout",
+  ["take {n} from pile B; 2 {n} is the same"] =
+    "prendre {n} du tas B; 2 {n} revient au même",
+  ["split pile B: 3 stay, the rest becomes a new pile"] =
+    "partager le tas B : 3 restent, le reste devient un tas",
+  ["take {n} from pile B, leave 3 there, the rest becomes a new pile"] =
+    "prendre {n} du tas B, y laisser 3, le reste devient un tas",
+  ["split pile B: 3 stay, 2 and the rest become new piles"] =
+    "partager le tas B : 3 restent, 2 et le reste deviennent des tas",
+  ["take {n} from pile B: 3 stay, 2 and the rest become new piles"] =
+    "prendre {n} du tas B : 3 restent, 2 et le reste deviennent des tas",
+  ["take from several piles at once"] = "prendre dans plusieurs tas à la fois",
+  ["take 2 from both piles"] = "prendre 2 des deux tas",
+  ["move 1 from step B to step A; 2 1 is the same, B all moves all"] =
+    "déplacer 1 du gradin B au gradin A; 2 1 revient au même, B all déplace tout",
+  ["move 1 from step A to the ground"] = "déplacer 1 du gradin A vers le sol",
+  ["turn pile B into what its option 2 leaves; 2 2 is the same"] =
+    "changer le tas B en ce que laisse son option 2; 2 2 revient au même",
+  ["Options are numbered: to turn pile B into what the second leaves, type B 2."] =
+    "Les options sont numérotées : B 2 change le tas B en ce que laisse la deuxième.",
+  ["To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a new "
+    .. "pile."] =
+    "Pour partager le tas B, tapez B {n} 3 : {n} {n:part|partent}, 3 restent, le reste "
+      .. "devient un tas.",
+  ["To split pile B type B 0 3: 3 stay, the rest becomes a new pile."] =
+    "Pour partager le tas B, tapez B 0 3 : 3 restent, le reste devient un tas.",
+  ["To split pile B type B {n} 3 2: {n} {n:goes|go}, 3 stay, 2 and the rest become "
+    .. "new piles."] =
+    "Pour partager le tas B, tapez B {n} 3 2 : {n} {n:part|partent}, 3 restent, 2 et le "
+      .. "reste deviennent des tas.",
+  ["To split pile B type B 0 3 2: 3 stay, 2 and the rest become new piles."] =
+    "Pour partager le tas B, tapez B 0 3 2 : 3 restent, 2 et le reste deviennent des "
+      .. "tas.",
+
+  -- play on the whole terminal
+  ["One moment ... Ctrl-C leaves."] = "Un instant ... Ctrl-C quitte.",
+  ["up, down: scroll"] = "haut, bas : défiler",
+  ["any other key: back"] = "autre touche : retour",
+  ["Enter: another game"] = "Entrée : autre partie",
+  ["u: undo"] = "u : reprendre",
+  ["h: hint"] = "h : conseil",
+  ["?: why"] = "? : pourquoi",
+  ["r: rules, bot"] = "r : règles, bot",
+  ["s: save"] = "s : enregistrer",
+  ["F: help"] = "F : aide",
+  ["q: quit"] = "q : quitter",
+  ["arrows: choose"] = "flèches : choisir",
+  ["Enter: play"] = "Entrée : jouer",
+  ["Enter: save"] = "Entrée : enregistrer",
+  ["Esc: back"] = "Échap : retour",
+  ["up, down: field"] = "haut, bas : champ",
+  ["left, right: choose, or type"] = "gauche, droite : choisir, ou taper",
+  ["c: cut"] = "c : couper",
+  ["Tab: the cut"] = "Tab : la coupe",
+  ["Space: both piles"] = "Espace : les deux tas",
+  ["Space: one more pile"] = "Espace : un tas de plus",
+  ["up, down     the pile"] = "haut, bas    le tas",
+  ["left, right  how much goes, or where the cut is"] =
+    "gauche,droite combien part, ou où est la coupe",
+  ["Home, End    as much as may go, as little"] =
+    "Début, Fin   autant que possible, aussi peu",
+  ["0 to 9       the number itself"] = "0 à 9        le nombre lui-même",
+  ["Enter        play"] = "Entrée       jouer",
+  ["a click      this token and all above it; once more: play"] =
+    "un clic      ce jeton et tous au-dessus ; encore : jouer",
+  ["c            cut what stays into two piles, or three"] =
+    "c            couper ce qui reste en deux tas, ou trois",
+  ["Tab          the other number of a cut"] = "Tab          l'autre nombre d'une coupe",
+  ["Space        another pile in the same move"] =
+    "Espace       un autre tas dans le même coup",
+  ["u, y         take a move back; play it again"] =
+    "u, y         reprendre un coup ; le rejouer",
+  ["h, w or ?    a hint; why"] = "h, w ou ?    un conseil ; pourquoi",
+  ["r, n         other rules or another bot; a new game"] =
+    "r, n         d'autres règles ou un autre bot ; une partie",
+  ["s, q         save; quit"] = "s, q         enregistrer ; quitter",
+  ["A move takes from one pile only."] = "Un coup ne prend que dans un tas.",
+  ["This pile cannot be cut."] = "Ce tas ne peut pas être coupé.",
+  ["A new game"] = "Une nouvelle partie",
+  ["Save the game"] = "Enregistrer la partie",
+  ["Rules"] = "Règles",
+  ["Bot"] = "Bot",
+  ["Piles"] = "Tas",
+  ["First"] = "Premier",
+  ["File"] = "Fichier",
+}
