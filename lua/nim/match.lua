@@ -236,7 +236,7 @@ end
 
 Game.__close = Game.close
 
---- A game to be played move by move.
+--- A game, to be played by moves.
 ---@param options nim.match.play_options
 ---@return nim.match.game
 function match.new(options)
@@ -279,9 +279,8 @@ end
 
 --- Plays one game.
 --
--- A game from a position without a move is over at once, and won by the second player, in
--- misère play by the first. What a bot does wrong ends the game as its loss. An error in
--- `finish` comes as the message.
+-- From a position without a move it is over at once, and won by the second player, in
+-- misère play by the first. An error in `finish` comes as the message.
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message

@@ -19,7 +19,8 @@ local TYPED = { ["both 2"] = true }
 
 -- Words for people: neither formats nor names nor pure arithmetic.
 local function is_phrase(text)
-  return not TYPED[text] and text:find "%S%s" and text:find "%a%a" and not text:find "%%[%a%d]"
+  return not TYPED[text] and text:find "%S%s" and text:find "%a%a"
+    and not text:find "%%[%a%d]"
     and not text:find "^[%s;]" and not text:find "%s$"
 end
 
@@ -69,7 +70,8 @@ function phrase_list.of_engine(command, found)
       for text in call:gmatch '"([^"]*)"' do
         local about_rules = text:find "^'" or text:find "excluded"
           or text:find "rules are"
-        if text:find " %l" and not about_rules then found[as_phrase(text)] = path end
+        local whole = text:find " %l" and text:find "^[%w%%]"
+        if whole and not about_rules then found[as_phrase(text)] = path end
       end
     end
   end

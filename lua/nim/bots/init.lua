@@ -282,7 +282,7 @@ for _, level in ipairs(levels) do
   plain[level.name] = plain[level.name] or of_string(level.bot)
 end
 
----@return { name: string, bot: string, says: string }[] easy, medium, hard, perfect
+---@return { name: string, bot: string, says: string }[]
 function bots.levels()
   local list = {}
   for i, level in ipairs(levels) do

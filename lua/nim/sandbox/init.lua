@@ -30,7 +30,7 @@ function sandbox.is_bot(bot)
   return loaded[bot] == true
 end
 
---- All limits, from those that are given: see `nim.sandbox.limits`.
+--- All limits: see `nim.sandbox.limits`.
 ---@param given? nim.sandbox.limits
 ---@return nim.sandbox.limits? all
 ---@return string? message
