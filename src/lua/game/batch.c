@@ -15,7 +15,7 @@ typedef struct judge {
   nim_text why;
   lua_State *L;
   int rules;  /* their place on the stack */
-  bool saying; /* only who wins: no moves are counted */
+  bool saying; /* only who wins, or a value: no moves are counted */
 } judge;
 
 /* learn(rules, size as light userdata, whether only values are needed) */
@@ -213,7 +213,7 @@ static int l_batch(lua_State *L) {
   job.misere = j.theory->rules->misere;
   if (!j.theory->rules->kind->plain) job.judge = answer_case;
   if (job.values) job.judge = answer_value;
-  j.saying = job.say[0] != NULL;
+  j.saying = job.say[0] != NULL || job.values;
   job.judge_ud = &j;
   j.L = L;
   j.rules = lua_gettop(L);

@@ -1,4 +1,5 @@
 -- luanim solve: the batch format from files and pipes, and what is wrong with it.
+local arena = require "spec.support.workdir"
 local command = require "spec.support.command"
 local nim = require "nim"
 
@@ -109,6 +110,15 @@ describe("luanim solve", function()
       command.complaint("solve --values --rules wythoff", 2))
     assert.equal("luanim: stdin:2: number 3: expected a whole number, got '1.5'\n",
       command.run("solve --values", { input = "1 2\n1.5" }).err)
+  end)
+
+  it("keeps no options where only values are asked for", function()
+    local dir = arena.new()
+    dir:write("half.lua",
+      "return { options = function(n) return { { { n // 2, n } } } end }")
+    local ran = dir:shell("echo 1 2 300 301 | $LUANIM solve --values --rules half.lua")
+    dir:remove()
+    assert.same({ 0, "1\n1\n1\n0\n", "" }, { ran.status, ran.out, ran.err })
   end)
 
   it("reads many subtraction sets", function()
