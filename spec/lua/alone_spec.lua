@@ -6,13 +6,15 @@ local function run(line)
   return pipe:close() == true, text
 end
 
+local LUA = "LUA_PATH_5_4='lua/?.lua;lua/?/init.lua;;' LUA_CPATH_5_4='lua/?.so;;' lua5.4 "
+
 -- The rooms below lua/nim that need a library, all of them but the command's.
 local function rooms_that_need(library)
   local rooms, list = {}, {}
   local files = assert(io.popen "find lua/nim -name '*.lua' ! -path '*/cli/*'")
   for file in files:lines() do
     local name = file:match "^lua/(.*)%.lua$":gsub("/init$", ""):gsub("/", ".")
-    local works = run(("lua5.4 -e 'package.preload.%s = function() error() end "
+    local works = run((LUA .. "-e 'package.preload.%s = function() error() end "
       .. "require \"%s\"'"):format(library, name))
     if not works then rooms[name:match "^nim%.[^.]+"] = true end
   end

@@ -149,7 +149,7 @@ local limit, pulse = uv.new_timer(), uv.new_timer()
 ---@param done fun(): any
 ---@param beat? fun() called now and then
 function program.wait(milliseconds, done, beat)
-  local late = false
+  local late, noted = false, core.interrupted()
   uv.update_time()
   limit:start(milliseconds, 0, function() late = true end)
   pulse:start(BEAT, BEAT, beat or nothing)
@@ -158,6 +158,10 @@ function program.wait(milliseconds, done, beat)
   limit:stop()
   pulse:stop()
   core.hold_interrupts(false)
+  -- The interpreter lets its own thread raise, and here a coroutine may run.
+  if core.interrupted() and not noted and coroutine.isyieldable() then
+    error("interrupted!", 0)
+  end
 end
 
 ---@param line string
