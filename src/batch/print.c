@@ -3,22 +3,13 @@
 
 #include <string.h>
 
+#include "record/line.h"
+
 static const char FIRST[] = "First player wins (N-position)\n"
                             "Number of winning options for the first step: ";
 static const char SECOND[] = "Second player wins (P-position)\n";
 
 _Static_assert(sizeof FIRST + 20 + 1 <= NIM_PRINT_ROOM, "an answer fits");
-
-static char *print_number(char *out, uint64_t number) {
-  char digits[20];
-  size_t at = sizeof digits;
-  do {
-    digits[--at] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number != 0);
-  memcpy(out, digits + at, sizeof digits - at);
-  return out + (sizeof digits - at);
-}
 
 /* Numbers below 100, each with its line end. */
 #define TEN(tens)                                                                        \
@@ -35,7 +26,7 @@ static inline char *print_line(char *out, uint64_t number) {
     memcpy(out, LINES[number], sizeof LINES[number]);
     return out + 2 + (number >= 10);
   }
-  out = print_number(out, number);
+  out = nim_line_number(number, out);
   *out++ = '\n';
   return out;
 }
@@ -57,19 +48,19 @@ char *nim_print_text(char *out, const char *text) {
 
 char *nim_print_json(char *out, uint64_t number, nim_batch_answer answer) {
   out = nim_print_text(out, "{\"case\":");
-  out = print_number(out, number);
+  out = nim_line_number(number, out);
   out = nim_print_text(out, ",\"outcome\":\"");
   *out++ = answer.first_wins ? 'N' : 'P';
   out = nim_print_text(out, "\",\"winning\":");
-  out = print_number(out, answer.winning);
+  out = nim_line_number(answer.winning, out);
   return nim_print_text(out, "}\n");
 }
 
 char *nim_print_value(char *out, uint64_t pile, uint64_t value, bool json) {
   if (!json) return print_line(out, value);
   out = nim_print_text(out, "{\"pile\":");
-  out = print_number(out, pile);
+  out = nim_line_number(pile, out);
   out = nim_print_text(out, ",\"value\":");
-  out = print_number(out, value);
+  out = nim_line_number(value, out);
   return nim_print_text(out, "}\n");
 }

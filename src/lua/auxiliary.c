@@ -12,7 +12,7 @@ const char *nimL_checkpath(lua_State *L, int arg) {
   return path;
 }
 
-void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues) {
+void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues) {
   for (; functions->name != NULL; functions++) {
     int i;
     luaL_checkstack(L, upvalues + 3, NULL);
@@ -23,10 +23,6 @@ void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues) {
     lua_rawset(L, lua_upvalueindex(NIML_NAMES));
     lua_setfield(L, -2, functions->name);
   }
-}
-
-void nimL_setfuncs(lua_State *L, const luaL_Reg *functions) {
-  nimL_setfuncswith(L, functions, NIML_UPVALUES);
 }
 
 int nimL_method(lua_State *L) {

@@ -75,10 +75,9 @@ int nimL_catch(lua_State *L, int args, nimL_note *note);
 /* Makes what faults need, once for each state. */
 void nimL_openfaults(lua_State *L);
 
-/* auxiliary.c: registers l_ functions in the table on top, with the upvalues of the
-** caller: with all, or with the first so many. */
-void nimL_setfuncs(lua_State *L, const luaL_Reg *functions);
-void nimL_setfuncswith(lua_State *L, const luaL_Reg *functions, int upvalues);
+/* auxiliary.c: registers l_ functions in the table on top, with the first so many
+** upvalues of the caller. */
+void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues);
 
 /* The key at an index as the name of a field; "?", which is none, where it is no text, or
 ** one with a zero byte, behind which C would not look. */

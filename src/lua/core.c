@@ -29,7 +29,7 @@ static const list methods[] = {NIML_METHODS(X){NIML_MODULE, NULL}};
 /* Adds the functions of a type to the table on top. */
 static void add_lists(lua_State *L, const list *l, int type) {
   for (; l->functions != NULL; l++)
-    if (l->type == type) nimL_setfuncs(L, l->functions);
+    if (l->type == type) nimL_setfuncs(L, l->functions, NIML_UPVALUES);
 }
 
 /* Fills the metatable of a type. Its __index is a table of methods, or where the

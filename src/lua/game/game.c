@@ -1,8 +1,9 @@
 /* Games and views: the methods that read them, and those that change a game. */
 #include "lua/game/binding.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "record/line.h"
 
 /* What game() starts from: the piles of a game, or an array, read into `own`. */
 static void check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
@@ -177,9 +178,6 @@ static int l_rules_of(lua_State *L) {
   return 1;
 }
 
-/* A blank and the digits of 2^63-1. */
-#define SIZE_ROOM 24
-
 /* Pushes `rules: 3 4 5`, with the first `n` sizes; as a key, or as people read it. */
 static void push_position(lua_State *L, const nim_piles *p, uint32_t n, bool key) {
   luaL_Buffer b;
@@ -193,9 +191,9 @@ static void push_position(lua_State *L, const nim_piles *p, uint32_t n, bool key
   luaL_addvalue(&b);
   luaL_addchar(&b, ':');
   for (i = 0; i < n; i++) {
-    char *to = luaL_prepbuffsize(&b, SIZE_ROOM);
-    int wrote = snprintf(to, SIZE_ROOM, " %llu", (unsigned long long)p->size[i]);
-    luaL_addsize(&b, (size_t)wrote);
+    char *to = luaL_prepbuffsize(&b, 1 + NIM_NUMBER_ROOM);
+    *to = ' ';
+    luaL_addsize(&b, (size_t)(nim_line_number(p->size[i], to + 1) - to));
   }
   luaL_pushresult(&b);
 }

@@ -56,9 +56,6 @@ void nimL_checkknown(lua_State *L, const nim_theory *theory);
 ** a hook in the main thread, will stop a search. */
 void nimL_theory_open(lua_State *L, nimL_rules *rules);
 
-/* Frees it; may be called again. */
-void nimL_theory_close(nimL_rules *rules);
-
 /* Refuses every block: for what has been freed, but may still be asked. */
 extern const nim_alloc nimL_no_memory;
 

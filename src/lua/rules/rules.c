@@ -82,15 +82,6 @@ static int l_rules_of_text(lua_State *L) {
   return 1;
 }
 
-/* Finalizers of others may run later and still hold the rules, which then know nothing
-** and learn nothing more. */
-static int l_free(lua_State *L) {
-  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
-  nimL_dropsearch(L, &rules->theory);
-  nimL_theory_close(rules);
-  return 0;
-}
-
 /* rules:grundy(i) --> Grundy value of one pile */
 static int l_grundy(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
@@ -140,7 +131,6 @@ static int l_options(lua_State *L) {
 
 const luaL_Reg nimL_rules_methods[] = {
     {"grundy", l_grundy}, {"options", l_options}, {NULL, NULL}};
-const luaL_Reg nimL_rules_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rules_of_text", l_rules_of_text},
                                          {NULL, NULL}};

@@ -21,9 +21,16 @@ static void release(void *object) {
 
 static const nimL_kept kept = {release};
 
-void nimL_theory_close(nimL_rules *rules) {
+/* Finalizers of others may run later and still hold the rules, which then know nothing
+** and learn nothing more. */
+static int l_free(lua_State *L) {
+  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
+  nimL_dropsearch(L, &rules->theory);
   release(rules);
+  return 0;
 }
+
+const luaL_Reg nimL_rules_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 
 static bool has_to_stop(void *ud, bool begins) {
   nimL_rules *rules = ud;

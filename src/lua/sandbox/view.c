@@ -277,9 +277,9 @@ static void fill_view_type(lua_State *L) {
 static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
                             const luaL_Reg *methods) {
   lua_newtable(L);
-  if (methods != NULL) nimL_setfuncswith(L, methods, NIML_BOXED);
+  if (methods != NULL) nimL_setfuncs(L, methods, NIML_BOXED);
   finish_type(L, type);
-  nimL_setfuncswith(L, meta, NIML_BOXED);
+  nimL_setfuncs(L, meta, NIML_BOXED);
   protect_type(L);
 }
 
