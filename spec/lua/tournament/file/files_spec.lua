@@ -74,7 +74,7 @@ describe("bot files", function()
     for _, case in ipairs(cases) do
       arena.write(path, case[1])
       assert.same({ nil, "bot 2: " .. path .. case[2] },
-        { tournament.new { bots = { "perfect", path } } })
+        { told(tournament.new { bots = { "perfect", path } }) })
     end
   end)
 
