@@ -9,11 +9,13 @@
 
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local got = require "nim.text.got"
 local levels = require "nim.bots.levels"
 local naming = require "nim.bots.naming"
 local sandbox = require "nim.sandbox"
 local suggest = require "nim.text.suggest"
 local system = require "nim.text.system"
+local unknown_field = require "nim.text.unknown_field"
 
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
@@ -309,6 +311,20 @@ function bots.get(spec, limits)
   return bot
 end
 
+local PLAYER = { "seed", "limits", "solver" }
+
+local function wrong_option(options)
+  local why = unknown_field(options, PLAYER)
+  if why then return why end
+  local seed, solver = options.seed, options.solver
+  if seed ~= nil and math.type(seed) ~= "integer" and type(seed) ~= "string" then
+    return ("field 'seed': integer or string expected, got %s"):format(got(seed))
+  end
+  if solver ~= nil and type(solver) ~= "boolean" then
+    return ("field 'solver': true or false expected, got %s"):format(got(solver))
+  end
+end
+
 ---@class nim.bots.player_options
 ---@field seed? string|integer by default 0
 ---@field limits? nim.sandbox.limits
@@ -321,6 +337,8 @@ end
 ---@return string? why
 function bots.player(spec, options)
   options = options or {}
+  local wrong = wrong_option(options)
+  if wrong then error(("bad argument #2 to 'player' (%s)"):format(wrong), 2) end
   local bot, why = bots.get(spec, options.limits)
   if not bot then return nil, why end
   return require "nim.bots.player".new(bot, options, type(spec) == "string")

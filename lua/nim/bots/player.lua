@@ -58,9 +58,11 @@ local function undone(game, moves)
   return start
 end
 
+-- The second seat needs a move before its own.
 local function begin_here(self)
-  local back = self.seat - 1
-  begin(self, undone(self.of, back), #self.past - back, false)
+  local here, ply = self.start:copy(), self.asked - self.seat
+  for i = 1, ply do here:move(self.past[i]) end
+  begin(self, here, ply, false)
 end
 
 local function same(a, b)
@@ -83,7 +85,7 @@ local function look_at(self, game)
   local root = start:key()
   local goes_on = follows(self, seat, root, past)
   if not goes_on and not rawequal(game, self.of) then self.games = self.games + 1 end
-  self.of, self.seat, self.root, self.past = game, seat, root, past
+  self.of, self.seat, self.start, self.root, self.past = game, seat, start, root, past
   self.asked = #past + 1
   if goes_on then return end
   if type(self.bot.move) == "function" or self.bot.source then begin(self, start, 0, true)
@@ -149,6 +151,9 @@ end
 --- exceeds its budget, "over", or how the bot has lost
 ---@return integer|string|nil ... or the detail
 function Player:ask(game, seconds)
+  if type(game) ~= "userdata" then
+    error(("bad argument #1 to 'ask' (game expected, got %s)"):format(type(game)), 2)
+  end
   if game:over() then return nil, "over", "the game is over" end
   look_at(self, game)
   return wait_for(self, seconds)

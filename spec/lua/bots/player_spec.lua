@@ -130,6 +130,18 @@ describe("bots.player", function()
     assert.equal(1, turn(2, 1))
   end)
 
+  it("may be asked while its game goes on elsewhere", function()
+    local game = nim.game { 9, 9, 9 }:move(1, 5):move(2, 5)
+    local asked = nim.game { 9, 9, 9 }:move(1, 5):move(2, 5)
+    local player = assert(bots.player(lua(SLOW)))
+    assert.same({ nil, "pending" }, { player:ask(game, 0) })
+    game:move(3, 9):undo():undo():undo()
+    local answer
+    repeat answer = table.pack(player:poll()) until answer[1]
+    assert.same({ assert(bots.player(lua(COUNTS))):ask(asked) },
+      { table.unpack(answer, 1, answer.n) })
+  end)
+
   it("takes up a game that others have begun", function()
     local game = nim.game { 9, 9, 9 }:move(1, 5):move(2, 5):move(3, 5)
     local seen
@@ -174,6 +186,37 @@ describe("bots.player", function()
     local _, reason, why, code = assert(bots.player "perfect"):ask(game)
     assert.same({ "undecided", "budget" }, { reason, code })
     assert.is_string(why)
+  end)
+
+  it("names what is wrong with its arguments", function()
+    local function says(text, ...)
+      local _, why = pcall(...)
+      assert.matches("bad argument " .. text .. "$", why)
+    end
+    local player = bots.player
+    says("#2 to 'player' %(unknown field 'sed': did you mean 'seed'%?%)", player,
+      "perfect", { sed = 1 })
+    says("#2 to 'player' %(table expected, got number%)", player, "perfect", 3)
+    says("#2 to 'player' %(field 'seed': integer or string expected, got 0.5%)", player,
+      "perfect", { seed = 0.5 })
+    says("#2 to 'player' %(field 'solver': true or false expected, got 1%)", player,
+      "perfect", { solver = 1 })
+    local perfect = assert(player "perfect")
+    says("#1 to 'ask' %(game expected, got table%)", perfect.ask, perfect, { 3, 4, 5 })
+    assert.same({ 1, 2 }, { perfect:ask(nim.game({ 3, 4, 5 }):view()) })
+    local blind = assert(player(function(g) return g:best_move() end, { solver = false }))
+    assert.same({ nil, "error" },
+      { table.unpack({ blind:ask(nim.game { 3, 4, 5 }) }, 1, 2) })
+  end)
+
+  it("plays the same from the same seed", function()
+    local function moves(seed)
+      return (moves_of(assert(bots.player("random", { seed = seed })), 1))
+    end
+    assert.same(moves(7), moves "7")
+    local differs = false
+    for seed = 1, 9 do differs = differs or #moves(seed) ~= #moves(7) end
+    assert.is_true(differs)
   end)
 
   it("is no bot where there is none", function()
