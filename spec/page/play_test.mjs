@@ -317,7 +317,7 @@ test("a game on states from the shelf, from the text of a start", async () => {
   assert.deepEqual(await piles(page), ["xx", "xxx"]);
   await page.click('[data-act="hint"]');
   await page
-    .locator(".said", { hasText: "Play 'leave xx' in pile 2. It wins." })
+    .locator(".said", { hasText: /^Play 'leave xx' in pile 2. It wins.$/ })
     .waitFor();
   await page.click('[data-act="why"]');
   await page.locator(".reason", { hasText: "play 'leave xx' in pile 2" }).waitFor();

@@ -20,9 +20,11 @@ function advice.hint(asked)
   local known, outcome = core.try(game.outcome, game)
   if not known then return { text = words.sentence(outcome) } end
   local move = { game:best_move() }
+  local says = words.move(game, move)
+  local why = outcome == "P" and LOST or words.because(game, move)
   return {
-    move = move, says = words.sentence(words.move(game, move)), wins = outcome == "N",
-    text = outcome == "P" and LOST or words.sentence(words.because(game, move)),
+    move = move, says = words.sentence(says), wins = outcome == "N",
+    text = why ~= says and words.sentence(why) or "",
   }
 end
 

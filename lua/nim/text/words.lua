@@ -130,7 +130,7 @@ function words.piles(rules, piles, room)
   local texts, parts = words.states(rules, piles), {}
   if not texts then return pile_list.list(piles, " ", room) end
   for _, text in ipairs(texts) do parts[#parts + 1] = text ~= "" and text or nil end
-  return parts[1] and table.concat(parts, " + ") or "nothing"
+  return parts[1] and table.concat(parts, " + ") or say "nothing"
 end
 
 --- The same in brackets, where they are numbers.

@@ -190,6 +190,8 @@ describe("luanim with a game on states", function()
     assert.equal(1, ran.status)
     assert.matches("mute.lua: line:11: attempt to concatenate a nil value", ran.err)
     assert.matches("option 1 %(leave xx%), leaves xx of value 0", ran.out)
+    assert.matches("option 1 %(leave nothing%), leaves nothing of value 0",
+      run("analyze --rules mute.lua x").out)
     local typed = there:shell("printf 'A 1\\nrules\\nA 1\\n' | $LUANIM play --rules "
       .. "mute.lua xxxxx --first me --bot single --lines")
     assert.matches("You play 'leave xxxx' in pile A", typed.out)

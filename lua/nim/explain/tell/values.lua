@@ -31,7 +31,7 @@ local function becomes(at, size)
   local text, value = arithmetic_of(at, size), values.of(at, size)
   if text then return ("%d (%s = %d)"):format(size, text, value) end
   return say("{size} of value {value}", {
-    size = words.state(at.rules, size) or size, value = value })
+    size = words.piles(at.rules, { size }), value = value })
 end
 
 local function normal_verdict(because)
