@@ -4,7 +4,8 @@
 #include <string.h>
 
 static bool room_for_piles(nim_custom *c, size_t wanted) {
-  size_t *begin = nim_enlarged(&c->alloc, c->begin, &c->pile_room, wanted, sizeof *begin);
+  uint32_t *begin =
+      nim_enlarged(&c->alloc, c->begin, &c->pile_room, wanted, sizeof *begin);
   if (begin != NULL) c->begin = begin;
   return begin != NULL;
 }
@@ -23,7 +24,7 @@ static bool room_for_states(nim_custom *c, size_t wanted) {
 }
 
 static bool room_for_options(nim_custom *c, size_t wanted) {
-  size_t *first =
+  uint32_t *first =
       nim_enlarged(&c->alloc, c->first, &c->option_room, wanted, sizeof *first);
   if (first != NULL) c->first = first;
   return first != NULL;
@@ -41,7 +42,8 @@ bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
   c->alloc = *alloc;
   if (!room_for_piles(c, 16) || !room_for_options(c, 16) || !room_for_ends(c, 16))
     return false;
-  c->begin[0] = c->begin[1] = c->first[0] = c->end[0] = 0;
+  c->begin[0] = c->begin[1] = c->first[0] = 0;
+  c->end[0] = 0;
   c->piles = 1;
   return true;
 }
@@ -56,8 +58,8 @@ void nim_custom_free(nim_custom *c) {
   release(c, c->left, c->left_room * sizeof *c->left);
   release(c, c->end, c->end_room * sizeof *c->end);
   release(c, c->states, c->state_room);
-  c->begin = c->first = c->end = NULL;
-  c->left = NULL;
+  c->begin = c->first = c->left = NULL;
+  c->end = NULL;
   c->states = NULL;
 }
 
@@ -76,7 +78,7 @@ bool nim_custom_leave(nim_custom *c, uint32_t size) {
 bool nim_custom_end(nim_custom *c) {
   size_t count = c->lefts - c->first[c->options];
   if (!room_for_options(c, c->options + 2)) return false;
-  c->first[++c->options] = c->lefts;
+  c->first[++c->options] = (uint32_t)c->lefts;
   if (count > c->most) c->most = (uint32_t)count;
   return true;
 }
@@ -111,7 +113,7 @@ bool nim_custom_close(nim_custom *c) {
   if (!room_for_piles(c, c->piles + 2) || !room_for_ends(c, c->piles + 1)) return false;
   if (c->takes) sort_takes(c);
   c->end[c->piles] = c->stated;
-  c->begin[++c->piles] = c->options;
+  c->begin[++c->piles] = (uint32_t)c->options;
   return true;
 }
 
@@ -135,7 +137,7 @@ uint64_t nim_custom_count(const nim_custom *c, uint64_t pile) {
 
 const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k,
                                   uint32_t *count) {
-  const size_t *first = c->first + c->begin[pile] + k;
-  *count = (uint32_t)(first[1] - first[0]);
+  const uint32_t *first = c->first + c->begin[pile] + k;
+  *count = first[1] - first[0];
   return c->left + first[0];
 }

@@ -16,7 +16,7 @@
 
 #include "base/common.h"
 
-/* Options and piles that are kept unasked, some 12 KB, and for games: 192 MB. */
+/* Options and piles that are kept unasked, some 5 KB, and for games: 80 MB. */
 #define NIM_CUSTOM_FEW ((size_t)1 << 10)
 #define NIM_CUSTOM_MOST ((size_t)1 << 24)
 
@@ -24,9 +24,9 @@ typedef struct nim_custom {
   nim_alloc alloc;
   uint32_t *left;
   size_t lefts, left_room;
-  size_t *first;
+  uint32_t *first; /* of these and of options there are less than 2^32 */
   size_t options, option_room;
-  size_t *begin; /* options of pile n: begin[n] .. begin[n + 1] - 1 */
+  uint32_t *begin; /* options of pile n: begin[n] .. begin[n + 1] - 1 */
   size_t piles, pile_room; /* piles 0 .. piles - 1 are kept */
   size_t *end;
   size_t end_room;

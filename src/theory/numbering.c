@@ -23,7 +23,7 @@ static void release(const nim_numbering *u, void *block, size_t bytes) {
 
 void nim_numbering_free(nim_numbering *u) {
   release(u, u->bytes, u->byte_room);
-  release(u, u->entry, u->entry_room * sizeof *u->entry);
+  release(u, u->begin, u->begin_room * sizeof *u->begin);
   release(u, u->slots, u->slot_room * sizeof *u->slots);
   nim_numbering_init(u, &u->alloc);
 }
@@ -53,15 +53,15 @@ static char *write_number(char *to, size_t n) {
 #define MOST_BEFORE 21
 
 static const char *end_of(const nim_numbering *u, size_t place) {
-  return u->bytes + (place + 1 < u->states ? u->entry[place + 1].begin : u->used);
+  return u->bytes + (place + 1 < u->count ? u->begin[place + 1] : u->used);
 }
 
 static parts read_parts(const nim_numbering *u, size_t place) {
   const size_t first = place - place % BLOCK;
   parts p;
-  p.head = u->bytes + u->entry[first].begin + LEAST_BEFORE;
+  p.head = u->bytes + u->begin[first] + LEAST_BEFORE;
   p.head_length = (size_t)(end_of(u, first) - p.head);
-  p.rest = u->bytes + u->entry[place].begin;
+  p.rest = u->bytes + u->begin[place];
   p.type = *p.rest++;
   p.begin = read_number(&p.rest);
   p.end = read_number(&p.rest);
@@ -81,9 +81,9 @@ static bool is_state(const nim_numbering *u, size_t place, nim_state state) {
 /* What a state shares with the first of the block that the next one belongs to. */
 static parts share(const nim_numbering *u, nim_state state) {
   parts p = {state.type, NULL, state.bytes, 0, 0, 0, state.length};
-  const size_t first = u->states - u->states % BLOCK;
+  const size_t first = u->count - u->count % BLOCK;
   size_t most;
-  if (first == u->states) return p;
+  if (first == u->count) return p;
   p.head = read_parts(u, first).rest;
   p.head_length = (size_t)(end_of(u, first) - p.head);
   most = p.head_length < state.length ? p.head_length : state.length;
@@ -141,7 +141,7 @@ static void enter(nim_numbering *u, size_t place) {
 static bool room_for_slots(nim_numbering *u) {
   size_t place, room = u->slot_room + u->slot_room / 2 + 16, bytes;
   uint32_t *slots;
-  if (u->states + 1 <= u->slot_room - u->slot_room / 4) return true;
+  if (u->count + 1 <= u->slot_room - u->slot_room / 4) return true;
   if (!nim_bytes_of(room, sizeof *slots, &bytes)) return false;
   slots = u->alloc.fn(u->alloc.ud, NULL, 0, bytes);
   if (slots == NULL) return false;
@@ -149,7 +149,7 @@ static bool room_for_slots(nim_numbering *u) {
   release(u, u->slots, u->slot_room * sizeof *slots);
   u->slots = slots;
   u->slot_room = room;
-  for (place = 0; place < u->states; place++) enter(u, place);
+  for (place = 0; place < u->count; place++) enter(u, place);
   return true;
 }
 
@@ -161,23 +161,22 @@ static bool room_for_bytes(nim_numbering *u, size_t wanted) {
   return bytes != NULL;
 }
 
-static bool room_for_entries(nim_numbering *u, size_t wanted) {
-  nim_numbered *entry =
-      nim_enlarged(&u->alloc, u->entry, &u->entry_room, wanted, sizeof *entry);
-  if (entry != NULL) u->entry = entry;
-  return entry != NULL;
+static bool room_for_begins(nim_numbering *u, size_t wanted) {
+  uint32_t *begin =
+      nim_enlarged(&u->alloc, u->begin, &u->begin_room, wanted, sizeof *begin);
+  if (begin != NULL) u->begin = begin;
+  return begin != NULL;
 }
 
 static bool room_for(nim_numbering *u, size_t length) {
-  const size_t room = UINT32_MAX - MOST_BEFORE - u->used;
-  return length <= room && u->states < NIM_NUMBERING_NONE - 1 &&
-         room_for_bytes(u, u->used + MOST_BEFORE + length) &&
-         room_for_entries(u, u->states + 1) && room_for_slots(u);
+  const uint64_t wanted = (uint64_t)u->used + MOST_BEFORE + length;
+  return wanted <= UINT32_MAX &&
+         room_for_bytes(u, (size_t)wanted) &&
+         room_for_begins(u, u->count + 1) && room_for_slots(u);
 }
 
 uint32_t nim_numbering_find(const nim_numbering *u, nim_state state) {
-  uint32_t slot = u->slot_room > 0 ? *find_slot(u, state) : 0;
-  return slot > 0 ? u->entry[slot - 1].number : NIM_NUMBERING_NONE;
+  return u->slot_room > 0 ? *find_slot(u, state) : 0;
 }
 
 static void write_parts(nim_numbering *u, const parts *p) {
@@ -188,32 +187,24 @@ static void write_parts(nim_numbering *u, const parts *p) {
   u->used = (size_t)(to - u->bytes) + p->middle;
 }
 
-bool nim_numbering_open(nim_numbering *u, nim_state state) {
+bool nim_numbering_add(nim_numbering *u, nim_state state) {
   parts p;
   if (!room_for(u, state.length)) return false;
   p = share(u, state);
-  u->entry[u->states].begin = (uint32_t)u->used;
-  u->entry[u->states].number = 0;
+  u->begin[u->count] = (uint32_t)u->used;
   write_parts(u, &p);
-  enter(u, u->states++);
+  enter(u, u->count++);
   return true;
 }
 
-uint32_t nim_numbering_close(nim_numbering *u, nim_state state) {
-  const uint32_t place = *find_slot(u, state) - 1;
-  u->entry[u->count].closed = place;
-  u->entry[place].number = ++u->count;
-  return u->count;
-}
-
 nim_state nim_numbering_state(const nim_numbering *u, uint32_t number) {
-  const parts p = read_parts(u, u->entry[number - 1].closed);
+  const parts p = read_parts(u, number - 1);
   nim_state state = {p.type, NULL, p.begin + p.middle + p.end};
   return state;
 }
 
 void nim_numbering_copy(const nim_numbering *u, uint32_t number, char *bytes) {
-  const parts p = read_parts(u, u->entry[number - 1].closed);
+  const parts p = read_parts(u, number - 1);
   memcpy(bytes, p.head, p.begin);
   memcpy(bytes + p.begin, p.rest, p.middle);
   memcpy(bytes + p.begin + p.middle, p.head + p.head_length - p.end, p.end);

@@ -1,7 +1,10 @@
 /* States by number and numbers by state, for nim.states: strings and integers of Lua, as
-** theory/numbering.h keeps them. */
+** theory/numbering.h keeps them once they have a number. Those that are open before, few
+** at a time, are the keys of a table, user value 1. */
 #include "lua/rules/binding.h"
 #include "theory/numbering.h"
+
+#define OPEN 1
 
 static void release(void *object) {
   nim_numbering_free(object);
@@ -20,12 +23,14 @@ static int l_free(lua_State *L) {
 
 /* numbering() --> an empty one */
 static int l_numbering(lua_State *L) {
-  nim_numbering *u = lua_newuserdatauv(L, sizeof *u, 0);
+  nim_numbering *u = lua_newuserdatauv(L, sizeof *u, OPEN);
   nim_alloc alloc = nimL_alloc(L);
   nim_numbering_init(u, &alloc);
   nimL_keep(L, &kept);
   lua_pushvalue(L, lua_upvalueindex(NIML_NUMBERING));
   lua_setmetatable(L, -2);
+  lua_newtable(L);
+  lua_setiuservalue(L, -2, OPEN);
   return 1;
 }
 
@@ -44,25 +49,43 @@ static nim_state check_state(lua_State *L, lua_Integer *integer) {
   return state;
 }
 
+/* Pushes the table of those that are open; is the state at 2 among them? */
+static bool is_open(lua_State *L) {
+  bool open;
+  lua_getiuservalue(L, 1, OPEN);
+  lua_pushvalue(L, 2);
+  open = lua_rawget(L, -2) != LUA_TNIL;
+  lua_pop(L, 1);
+  return open;
+}
+
+/* Puts the state at 2 into the table on top, or takes it out. */
+static void set_open(lua_State *L, bool open) {
+  lua_pushvalue(L, 2);
+  if (open) lua_pushboolean(L, true);
+  else lua_pushnil(L);
+  lua_rawset(L, -3);
+}
+
 /* numbering:find(state) --> its number; false: it is open; nil: there is none */
 static int l_find(lua_State *L) {
   const nim_numbering *u = check_numbering(L);
   lua_Integer integer;
   const uint32_t number = nim_numbering_find(u, check_state(L, &integer));
-  if (number == NIM_NUMBERING_NONE) lua_pushnil(L);
-  else if (number == 0) lua_pushboolean(L, false);
-  else lua_pushinteger(L, number);
+  if (number > 0) lua_pushinteger(L, number);
+  else if (is_open(L)) lua_pushboolean(L, false);
+  else lua_pushnil(L);
   return 1;
 }
 
 /* numbering:open(state) */
 static int l_open(lua_State *L) {
-  nim_numbering *u = check_numbering(L);
+  const nim_numbering *u = check_numbering(L);
   lua_Integer integer;
   const nim_state state = check_state(L, &integer);
-  if (nim_numbering_find(u, state) != NIM_NUMBERING_NONE)
+  if (nim_numbering_find(u, state) > 0 || is_open(L))
     nimL_argerror(L, 2, "the state is there already");
-  if (!nim_numbering_open(u, state)) nimL_nomemory(L);
+  set_open(L, true);
   return 0;
 }
 
@@ -71,8 +94,10 @@ static int l_close(lua_State *L) {
   nim_numbering *u = check_numbering(L);
   lua_Integer integer;
   const nim_state state = check_state(L, &integer);
-  if (nim_numbering_find(u, state) != 0) nimL_argerror(L, 2, "the state is not open");
-  lua_pushinteger(L, nim_numbering_close(u, state));
+  if (!is_open(L)) nimL_argerror(L, 2, "the state is not open");
+  if (!nim_numbering_add(u, state)) nimL_nomemory(L);
+  set_open(L, false);
+  lua_pushinteger(L, (lua_Integer)u->count);
   return 1;
 }
 
@@ -95,17 +120,10 @@ static int l_state(lua_State *L) {
   return 1;
 }
 
-/* #numbering --> the numbers that there are */
-static int l_len(lua_State *L) {
-  lua_pushinteger(L, check_numbering(L)->count);
-  return 1;
-}
-
 const luaL_Reg nimL_numbering_methods[] = {{"find", l_find},
                                            {"open", l_open},
                                            {"close", l_close},
                                            {"state", l_state},
                                            {NULL, NULL}};
-const luaL_Reg nimL_numbering_meta[] = {
-    {"__gc", l_free}, {"__close", l_free}, {"__len", l_len}, {NULL, NULL}};
+const luaL_Reg nimL_numbering_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_numbering_functions[] = {{"numbering", l_numbering}, {NULL, NULL}};
