@@ -59,6 +59,16 @@ void nimL_breathe(lua_State *L) {
   if (host != L) lua_sethook(L, own, mask, count);
 }
 
+void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object) {
+  nimL_breathe(L);
+  if (progress == 0) return;
+  lua_pushvalue(L, progress);
+  lua_pushinteger(L, done);
+  lua_pushinteger(L, (lua_Integer)n);
+  lua_pushvalue(L, object);
+  lua_call(L, 3, 0);
+}
+
 void *nimL_newblock(lua_State *L, uint64_t count, size_t size) {
   size_t bytes = 0;
   if (!nim_bytes_of(count, size, &bytes)) nimL_nomemory(L);

@@ -145,6 +145,10 @@ int nimL_method(lua_State *L);
 ** Ctrl-C sets one. The hook may raise. */
 void nimL_breathe(lua_State *L);
 
+/* The same between two slices of work on the value at `object`, and calls the caller's
+** progress(done, n, object), if there is one at that stack index. Either may raise. */
+void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object);
+
 /* Pushes a block for so many things of `size` bytes, or raises that there is no room. */
 void *nimL_newblock(lua_State *L, uint64_t count, size_t size);
 

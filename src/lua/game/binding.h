@@ -91,15 +91,12 @@ int nimL_game_index(lua_State *L);
 int nimL_pushpiles(lua_State *L, const nim_piles *p);
 int nimL_pushhistory(lua_State *L, const nim_game *g);
 
-/* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver. */
-void nimL_checkposition(lua_State *L, nimL_position *position);
+/* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver: for
+** its moves; for values, where only a search looks at moves; or with the piles of a game
+** copied, for whoever allocates before it is done: a finalizer may play in the game. */
+typedef enum nimL_use { NIML_FOR_MOVES, NIML_FOR_VALUES, NIML_FOR_LATER } nimL_use;
+void nimL_checkposition(lua_State *L, nimL_position *position, nimL_use use);
 
-/* The same, for whoever asks for no moves: only a search looks at them. */
-void nimL_checkvalues(lua_State *L, nimL_position *position);
-
-/* The same, and the piles of a game are copied, for whoever allocates before it is done:
-** a finalizer may play in the game. */
-void nimL_keepposition(lua_State *L, nimL_position *position);
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
 /* Raises an error where a view may not ask; NULL: an array may. */

@@ -37,40 +37,27 @@ static inline int find_position(lua_State *L, const nimL_handle *handle,
   return rules;
 }
 
-/* Learns what is asked of a game of one's own: moves, or only values. */
-typedef bool (*learner)(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+/* Learns what is asked of a game of one's own: moves, or only values, of which a search
+** needs moves. */
+static void learn(lua_State *L, int rules, const nimL_position *p, nimL_use use) {
+  const nim_rules *of = p->theory->rules;
+  bool values = use == NIML_FOR_VALUES && !nim_rules_need_search(of);
+  if (!nim_rules_are_told(of)) return;
+  while ((values ? nimL_learnvalues : nimL_learn)(L, rules, p->piles->size, p->piles->n))
+    continue;
+}
 
-static inline void accept_position(lua_State *L, const nimL_handle *handle, int rules,
-                                   const nimL_position *position, learner learn) {
+void nimL_checkposition(lua_State *L, nimL_position *p, nimL_use use) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  int rules = find_position(L, handle, p);
   nim_text why;
-  if (!nim_rules_accept(position->theory->rules, position->piles->size,
-                        position->piles->n, &why))
-    nimL_argerror(L, 1, why.s);
-  if (nim_rules_are_told(position->theory->rules))
-    while (learn(L, rules, position->piles->size, position->piles->n)) continue;
-  nimL_begintime(position->theory, handle == NULL || !handle->timeless);
-  nimL_cover(L, position->theory, position->piles);
-}
-
-void nimL_checkposition(lua_State *L, nimL_position *position) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
-  int rules = find_position(L, handle, position);
-  accept_position(L, handle, rules, position, nimL_learn);
-}
-
-void nimL_checkvalues(lua_State *L, nimL_position *position) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
-  int rules = find_position(L, handle, position);
-  bool search = nim_rules_need_search(position->theory->rules);
-  accept_position(L, handle, rules, position, search ? nimL_learn : nimL_learnvalues);
-}
-
-void nimL_keepposition(lua_State *L, nimL_position *position) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
-  int rules = find_position(L, handle, position);
-  if (handle != NULL) {
-    nimL_copypiles(L, position->piles, position->few, &position->own);
-    position->piles = &position->own;
+  if (use == NIML_FOR_LATER && handle != NULL) {
+    nimL_copypiles(L, p->piles, p->few, &p->own);
+    p->piles = &p->own;
   }
-  accept_position(L, handle, rules, position, nimL_learn);
+  if (!nim_rules_accept(p->theory->rules, p->piles->size, p->piles->n, &why))
+    nimL_argerror(L, 1, why.s);
+  learn(L, rules, p, use);
+  nimL_begintime(p->theory, handle == NULL || !handle->timeless);
+  nimL_cover(L, p->theory, p->piles);
 }

@@ -8,7 +8,7 @@
 static int l_outcome(lua_State *L) {
   nimL_position at;
   bool is_p;
-  nimL_checkvalues(L, &at);
+  nimL_checkposition(L, &at, NIML_FOR_VALUES);
   nimL_checkstatus(L, at.theory, nim_solve_is_p(at.theory, at.piles, &is_p));
   lua_pushstring(L, is_p ? "P" : "N");
   return 1;
@@ -63,7 +63,7 @@ static int l_best_move(lua_State *L) {
   nimL_position at;
   int pushed = push_quick_best(L);
   if (pushed > 0) return pushed;
-  nimL_checkposition(L, &at);
+  nimL_checkposition(L, &at, NIML_FOR_MOVES);
   return push_best(L, at.theory, at.piles);
 }
 
@@ -71,7 +71,7 @@ static int l_best_move(lua_State *L) {
 static int l_count(lua_State *L) {
   nimL_position at;
   uint64_t count;
-  nimL_checkposition(L, &at);
+  nimL_checkposition(L, &at, NIML_FOR_MOVES);
   nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
   return nimL_pushcount(L, count);
 }
@@ -87,7 +87,7 @@ static int l_grundy(lua_State *L) {
     lua_rawseti(L, -2, 1);
     lua_replace(L, 1);
   }
-  nimL_checkvalues(L, &at);
+  nimL_checkposition(L, &at, NIML_FOR_VALUES);
   return nimL_pushgrundy(L, at.theory, at.piles);
 }
 

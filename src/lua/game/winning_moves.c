@@ -81,7 +81,7 @@ static void collect_all(lua_State *L, const nimL_position *at, collection *c) {
 int nimL_winning_moves(lua_State *L) {
   nimL_position at;
   collection c;
-  nimL_keepposition(L, &at);
+  nimL_checkposition(L, &at, NIML_FOR_LATER);
   luaL_checkstack(L, 8, NULL);
   collect_all(L, &at, &c);
   push_list(L, at.theory->rules, &c);

@@ -78,14 +78,7 @@ static int64_t slice_of(const nimL_quotient *u, const growth *g) {
 /* Either may raise, and close the quotient; what is proven is kept. */
 static void report(lua_State *L, int slot, const growth *g) {
   nimL_quotient *u = lua_touserdata(L, slot);
-  nimL_breathe(L);
-  if (g->limits->progress != 0) {
-    lua_pushvalue(L, g->limits->progress);
-    lua_pushinteger(L, (lua_Integer)u->q.count - 1);
-    lua_pushinteger(L, (lua_Integer)g->n);
-    lua_pushvalue(L, slot);
-    lua_call(L, 3, 0);
-  }
+  nimL_report(L, g->limits->progress, (lua_Integer)u->q.count - 1, g->n, slot);
   if (u->q.phi == NULL) nimL_raise(L, "closed", "the quotient has been closed");
 }
 

@@ -63,18 +63,6 @@ static uint64_t memory_size(void) {
   return SIZE_MAX / 4;
 }
 
-/* Between two slices of work: a breath, and the caller's progress(done, n, sequence), if
-** there is one at stack index `progress`. Either may raise; what is computed is kept. */
-static void report(lua_State *L, const nim_seq *seq, int slot, uint64_t n, int progress) {
-  nimL_breathe(L);
-  if (progress == 0) return;
-  lua_pushvalue(L, progress);
-  lua_pushinteger(L, last_of(seq));
-  lua_pushinteger(L, (lua_Integer)n);
-  lua_pushvalue(L, slot);
-  lua_call(L, 3, 0);
-}
-
 /* Piles of a game of one's own between two reports. */
 #define TOLD_BETWEEN_REPORTS 64
 
@@ -98,7 +86,7 @@ static void grow_table(lua_State *L, nim_seq *seq, int slot, int rules, uint64_t
   while (nim_seq_count(seq) <= n) {
     grow_told(L, seq, rules, n);
     if (nim_seq_count(seq) > n || nim_seq_count(seq) % TOLD_BETWEEN_REPORTS == 0)
-      report(L, seq, slot, wanted, options->progress);
+      nimL_report(L, options->progress, last_of(seq), wanted, slot);
   }
 }
 
@@ -117,10 +105,10 @@ static uint64_t reach_of(lua_State *L, const nim_seq *seq, uint64_t n) {
 static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n,
                  const nimL_seq_options *options) {
   nim_seq_status status = NIM_SEQ_MORE;
-  uint64_t to = reach_of(L, seq, n);
+  uint64_t to = reach_of(L, seq, n), wanted = options->last > n ? options->last : n;
   while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= to) {
     status = nim_seq_run(seq, to, NIM_SEQ_SLICE);
-    report(L, seq, slot, options->last > n ? options->last : n, options->progress);
+    nimL_report(L, options->progress, last_of(seq), wanted, slot);
   }
   if (status != NIM_SEQ_DONE && status != NIM_SEQ_MORE) refuse(L, status, n);
   if (to < n && nim_seq_conclude(seq)) nim_seq_run(seq, n, NIM_SEQ_SLICE);
