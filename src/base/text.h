@@ -25,11 +25,17 @@ typedef struct nim_text {
 ** apart, code and format are one of the macros of base/refusals.h. */
 #define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)
 
-bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 3, 4)))
+/* Lets the compiler check a format and what it is for; MinGW's printf is GNU's, too. */
+#if defined(__MINGW32__)
+#define NIM_FORMAT(at, from) __attribute__((format(gnu_printf, at, from)))
+#elif defined(__GNUC__)
+#define NIM_FORMAT(at, from) __attribute__((format(printf, at, from)))
+#else
+#define NIM_FORMAT(at, from)
 #endif
-    ;
+
+bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
+    NIM_FORMAT(3, 4);
 
 /* The phrase of a sentence: its format with {1}, {2}, ... for the values; false where it
 ** has more of them than are kept. */

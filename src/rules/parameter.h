@@ -26,11 +26,7 @@ typedef struct nim_out {
   size_t room, length;
 } nim_out;
 
-void nim_put(nim_out *out, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void nim_put(nim_out *out, const char *format, ...) NIM_FORMAT(2, 3);
 
 /* The word begins with the name of the kind: `claims` of every kind whose name can be
 ** typed. */
