@@ -12,6 +12,17 @@ local NUMBER = "   %s takes a %s, %g to %g; %g where none is given."
 local FILES = "   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, "
   .. "a program."
 
+-- The levels that are no names of bots themselves.
+local function levels(bots)
+  local list = {}
+  for _, level in ipairs(bots.levels()) do
+    if bots.get(level.name).name == level.bot then
+      list[#list + 1] = ("%s is %s"):format(level.name, level.bot)
+    end
+  end
+  return ("   %s."):format(table.concat(list, ", "))
+end
+
 ---@return string text one line for each bot; nothing where the core is not there
 function bot_help.help()
   local found, bots = pcall(require, "nim.bots")
@@ -26,6 +37,7 @@ function bot_help.help()
       lines[#lines + 1] = NUMBER:format(name, parameter, least, most, usual)
     end
   end
+  lines[#lines + 1] = levels(bots)
   lines[#lines + 1] = FILES
   return table.concat(lines, "\n") .. "\n\n"
 end
