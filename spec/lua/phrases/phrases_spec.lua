@@ -15,12 +15,15 @@ local function used()
   local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua")
   phrase_list.of("ls lua/nim/explain/init.lua", true, found)
   phrase_list.of("ls lua/nim/text/words.lua lua/nim/cli/play/notation.lua "
-    .. "lua/nim/cli/play/stage.lua", false, found)
+    .. "lua/nim/cli/play/stage.lua lua/nim/cli/replay/viewer.lua", false, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
   phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text -name '*.lua'", true,
     found)
   phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
   for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
+  for _, reason in ipairs(require "nim.core".end_reasons()) do
+    if reason ~= "last token" then found[reason] = "reasons" end
+  end
   return found
 end
 

@@ -7,11 +7,14 @@ local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local sandbox = require "nim.sandbox"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local story = {}
 
@@ -21,6 +24,8 @@ local ROOM = 72
 
 -- Characters that are shown of a line of a bot.
 local LONGEST = 200
+
+local function player(seat) return say("Player {seat}", { seat = LETTERS[seat] }) end
 
 --- The piles before a move, or behind the last.
 ---@param steps nim.explain.steps
@@ -32,7 +37,8 @@ end
 
 local function print_mark(steps, ply)
   local step = transcript.judge(steps, ply, style.paint)
-  local text = step.unknown and "not judged: " .. fail.words(step.unknown)
+  local text = step.unknown
+    and say("not judged: {why}", { why = fail.words(step.unknown) })
     or explain.mark(step.at, step.judged)
   out.prose({ text }, "  ")
 end
@@ -44,40 +50,39 @@ end
 function story.step(steps, ply, judged)
   local step = steps[ply]
   local game = nim.game(step.piles, steps.rules)
-  out.line("Player %s %s", LETTERS[step.seat],
-    words.move(game, step.move, "s", steps.name))
+  out.line("%s %s", player(step.seat), words.move(game, step.move, "s", steps.name))
   if judged then print_mark(steps, ply) end
   story.piles(steps, ply + 1)
 end
 
 local function named(record, seat)
   local name = seat == 1 and record.first or record.second
-  return ("Player %s (%s)"):format(LETTERS[seat], out.shown(name))
+  return ("%s (%s)"):format(player(seat), out.shown(name))
 end
-
-local NO_GAME = "No move is left: the game is over before it begins"
 
 -- Why the winner has won, with the name of a bot.
 local function ending(record, rules, message, code)
   local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
   if record.reason ~= "last token" then
-    return ("%s loses by %s%s"):format(loser, record.reason,
-      message and ": " .. fail.words(message, code) or "")
+    return say("{loser} loses by {reason}<: {why}>", { loser = loser,
+      reason = say(record.reason), why = message and fail.words(message, code) })
   end
-  if #record.moves == 0 then return NO_GAME end
-  if rules:kind().misere then
-    return loser .. " made the last move, which loses"
+  if #record.moves == 0 then
+    return say "No move is left: the game is over before it begins"
   end
-  return winner .. " made the last move, which wins"
+  return say(rules:kind().misere and "{loser} made the last move, which loses"
+    or "{winner} made the last move, which wins", { loser = loser, winner = winner })
 end
 
 --- Who plays, by which rules.
 ---@param steps nim.explain.steps
 function story.heading(steps)
   local record = steps.record
-  out.line("Player A is %s, player B is %s (rules %s, seed %s)",
-    out.shown(record.first), out.shown(record.second), typed_rules.show(steps.rules),
-    out.shown(record.seed))
+  out.line("%s", say(
+    "Player A is {first}, player B is {second} (rules {rules}, seed {seed})", {
+      first = out.shown(record.first), second = out.shown(record.second),
+      rules = typed_rules.show(steps.rules), seed = out.shown(record.seed),
+    }))
   out.line()
 end
 
@@ -97,7 +102,7 @@ function story.failure(bot, game)
   for _, line in ipairs(sandbox.trace(bot)) do
     out.line("  | %s", out.shown(line, LONGEST))
   end
-  out.line("  | at %s", table.concat(game:piles(), " "))
+  out.line("  | %s", say("at {piles}", { piles = table.concat(game:piles(), " ") }))
 end
 
 --- Who has won, and why.
@@ -111,7 +116,8 @@ function story.ending(steps, message, code, bots)
   if bots and record.reason ~= "last token" then
     story.failure(bots[3 - record.winner], nim.game(steps.last, steps.rules))
   end
-  out.line(style.paint("good", "Player %s wins"), LETTERS[record.winner])
+  local name = player(record.winner)
+  out.line(style.paint("good", "%s"), say("{name} wins", { name = name }))
 end
 
 --- The whole game.

@@ -8,11 +8,14 @@
 local console = require "nim.cli.terminal.console"
 local frame = require "nim.cli.terminal.frame"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local prompt = require "nim.cli.terminal.prompt"
 local story = require "nim.cli.match.story"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
 local trim = require "nim.text.trim"
+
+local say = phrases.say
 
 local viewer = {}
 
@@ -44,7 +47,7 @@ function GO.last(v) return #v.steps end
 
 function GO.mistake(v)
   local ply = transcript.next_mistake(v.steps, v.ply, style.paint)
-  if not ply then v.note = "There are no further mistakes." end
+  if not ply then v.note = say "There are no further mistakes." end
   return ply or v.ply
 end
 
@@ -52,10 +55,10 @@ end
 local function print_here(v)
   local n = #v.steps
   if v.ply == 0 then
-    out.line("Before the first of %d moves", n)
+    out.line("%s", say("Before the first of {n} moves", { n = n }))
     story.piles(v.steps, 1)
   else
-    out.line(style.paint("faint", "move %d of %d"), v.ply, n)
+    out.line(style.paint("faint", "%s"), say("move {ply} of {n}", { ply = v.ply, n = n }))
     story.step(v.steps, v.ply, true)
   end
   if v.ply == n then story.ending(v.steps) end
@@ -69,7 +72,8 @@ local function tell_all(v)
 end
 
 local function draw(v, c)
-  local text = { lines = out.collect(c.width, tell_all, v), from = 1, keys = KEYS }
+  local text = { lines = out.collect(c.width, tell_all, v), from = 1,
+    keys = phrases.lines(KEYS) }
   c:draw(frame.text(text, c.width, c.height))
 end
 
@@ -100,13 +104,13 @@ end
 
 local function by_lines(v)
   tell_all(v)
-  out.line(LINES)
+  out.line(say(LINES))
   while true do
     local line = prompt.ask "> "
     if not line then return tell_rest(v) end
     local ask = ASKS[trim(line)]
     if not ask then
-      out.line(LINES)
+      out.line(say(LINES))
     else
       if go(v, ask) then return end
       print_here(v)

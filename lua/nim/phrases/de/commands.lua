@@ -220,4 +220,33 @@ return {
   ["Piles"] = "Haufen",
   ["First"] = "Zuerst",
   ["File"] = "Datei",
+
+  -- a game told move by move
+  ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
+    "Spieler A ist {first}, Spieler B ist {second} (Regeln {rules}, Startwert {seed})",
+  ["not judged: {why}"] = "nicht beurteilt: {why}",
+  ["{loser} loses by {reason}<: {why}>"] = "{loser} verliert durch {reason}<: {why}>",
+  ["illegal move"] = "unerlaubten Zug",
+  ["error"] = "Fehler",
+  ["instructions"] = "zu viele Anweisungen",
+  ["time"] = "Zeit",
+  ["memory"] = "Speicher",
+  ["crash"] = "Absturz",
+  ["No move is left: the game is over before it begins"] =
+    "Es gibt keinen Zug: Das Spiel ist zu Ende, bevor es beginnt",
+  ["{loser} made the last move, which loses"] =
+    "{loser} hat den letzten Zug gemacht und verliert",
+  ["{winner} made the last move, which wins"] =
+    "{winner} hat den letzten Zug gemacht und gewinnt",
+  ["{name} wins"] = "{name} gewinnt",
+  ["at {piles}"] = "bei {piles}",
+  ["There are no further mistakes."] = "Es gibt keine weiteren Fehler.",
+  ["Before the first of {n} moves"] = "Vor dem ersten von {n} Zügen",
+  ["move {ply} of {n}"] = "Zug {ply} von {n}",
+  ["space, right: forward"] = "Leertaste, rechts: weiter",
+  ["left: back"] = "links: zurück",
+  ["m: next mistake"] = "m: nächster Fehler",
+  ["home, end"] = "Pos1, Ende",
+  ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
+    "n, Enter: weiter   b: zurück   m: nächster Fehler   q: beenden",
 }

@@ -214,4 +214,31 @@ return {
   ["Piles"] = "Pilas",
   ["First"] = "Primero",
   ["File"] = "Archivo",
+
+  -- a game told move by move
+  ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
+    "El jugador A es {first}, el jugador B es {second} (reglas {rules}, semilla {seed})",
+  ["not judged: {why}"] = "sin juzgar: {why}",
+  ["{loser} loses by {reason}<: {why}>"] = "{loser} pierde por {reason}<: {why}>",
+  ["illegal move"] = "jugada no permitida",
+  ["error"] = "error",
+  ["instructions"] = "demasiadas instrucciones",
+  ["time"] = "tiempo",
+  ["memory"] = "memoria",
+  ["crash"] = "fallo",
+  ["No move is left: the game is over before it begins"] =
+    "No queda ninguna jugada: la partida termina antes de empezar",
+  ["{loser} made the last move, which loses"] = "{loser} hizo la última jugada, y pierde",
+  ["{winner} made the last move, which wins"] = "{winner} hizo la última jugada, y gana",
+  ["{name} wins"] = "Gana {name}",
+  ["at {piles}"] = "en {piles}",
+  ["There are no further mistakes."] = "No hay más errores.",
+  ["Before the first of {n} moves"] = "Antes de la primera de {n} jugadas",
+  ["move {ply} of {n}"] = "jugada {ply} de {n}",
+  ["space, right: forward"] = "espacio, derecha: adelante",
+  ["left: back"] = "izquierda: atrás",
+  ["m: next mistake"] = "m: siguiente error",
+  ["home, end"] = "inicio, fin",
+  ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
+    "n, Intro: adelante   b: atrás   m: siguiente error   q: salir",
 }

@@ -219,4 +219,33 @@ return {
   ["Piles"] = "Tas",
   ["First"] = "Premier",
   ["File"] = "Fichier",
+
+  -- a game told move by move
+  ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
+    "Le joueur A est {first}, le joueur B est {second} (règles {rules}, graine {seed})",
+  ["not judged: {why}"] = "pas jugé : {why}",
+  ["{loser} loses by {reason}<: {why}>"] = "{loser} perd par {reason}< : {why}>",
+  ["illegal move"] = "coup interdit",
+  ["error"] = "erreur",
+  ["instructions"] = "trop d'instructions",
+  ["time"] = "temps",
+  ["memory"] = "mémoire",
+  ["crash"] = "plantage",
+  ["No move is left: the game is over before it begins"] =
+    "Aucun coup n'est possible : la partie est finie avant de commencer",
+  ["{loser} made the last move, which loses"] =
+    "{loser} a joué le dernier coup, ce qui perd",
+  ["{winner} made the last move, which wins"] =
+    "{winner} a joué le dernier coup, ce qui gagne",
+  ["{name} wins"] = "{name} gagne",
+  ["at {piles}"] = "à {piles}",
+  ["There are no further mistakes."] = "Il n'y a plus d'erreur.",
+  ["Before the first of {n} moves"] = "Avant le premier de {n} coups",
+  ["move {ply} of {n}"] = "coup {ply} sur {n}",
+  ["space, right: forward"] = "espace, droite : suivant",
+  ["left: back"] = "gauche : précédent",
+  ["m: next mistake"] = "m : erreur suivante",
+  ["home, end"] = "début, fin",
+  ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
+    "n, Entrée : suivant   b : précédent   m : erreur suivante   q : quitter",
 }
