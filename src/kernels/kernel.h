@@ -108,11 +108,9 @@ extern const nim_kernel nim_kernel_avx2;
 extern const nim_kernel nim_kernel_avx512;
 extern const nim_kernel nim_kernel_vbmi;
 
-/* Their part in reach_x86.c. */
+/* In reach_x86.c. */
 void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                     size_t count, bool below32);
-void nim_reach_avx512(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                      size_t count, bool below32);
 
 /* In sift_x86.c. */
 size_t nim_sift8_avx2(const nim_sieve *sieve, const uint8_t *g, size_t sum,

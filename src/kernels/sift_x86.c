@@ -172,41 +172,36 @@ AVX512 static INLINE size_t sift512(const nim_sieve *sieve, const table512 *t,
   return keep(sieve, value, found);
 }
 
-AVX512 static INLINE __m512i words512(const uint8_t *g) {
-  return _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)g));
+/* 32 values from number n on, as words. */
+AVX512 static INLINE __m512i words512(const void *g, bool wide, size_t n) {
+  if (wide) return _mm512_loadu_si512((const uint16_t *)g + n);
+  return _mm512_cvtepu8_epi16(load256((const uint8_t *)g + n));
+}
+
+AVX512 static INLINE size_t sift_avx512(const nim_sieve *sieve, const void *g, bool wide,
+                                        size_t sum, nim_places runs) {
+  table512 t = table_of(sieve);
+  size_t count = 0;
+  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
+    size_t a = nim_place(runs, i), b = sum - a - (LANES - 1);
+    __m512i x[PARTS];
+    EACH(r, PARTS) {
+      x[r] = _mm512_permutexvar_epi16(t.turned, words512(g, wide, b - LANES * r));
+      x[r] = _mm512_xor_si512(x[r], words512(g, wide, a + LANES * r));
+    }
+    count += sift512(sieve, &t, x);
+  }
+  return count;
 }
 
 AVX512 size_t nim_sift8_avx512(const nim_sieve *sieve, const uint8_t *g, size_t sum,
                                nim_places runs) {
-  table512 t = table_of(sieve);
-  size_t count = 0;
-  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
-    size_t a = nim_place(runs, i), b = sum - a - (LANES - 1);
-    __m512i x[PARTS];
-    EACH(r, PARTS) {
-      x[r] = _mm512_permutexvar_epi16(t.turned, words512(g + b - LANES * r));
-      x[r] = _mm512_xor_si512(x[r], words512(g + a + LANES * r));
-    }
-    count += sift512(sieve, &t, x);
-  }
-  return count;
+  return sift_avx512(sieve, g, false, sum, runs);
 }
 
 AVX512 size_t nim_sift16_avx512(const nim_sieve *sieve, const uint16_t *g, size_t sum,
                                 nim_places runs) {
-  table512 t = table_of(sieve);
-  size_t count = 0;
-  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
-    size_t a = nim_place(runs, i), b = sum - a - (LANES - 1);
-    __m512i x[PARTS];
-    EACH(r, PARTS) {
-      x[r] = _mm512_loadu_si512(g + b - LANES * r);
-      x[r] = _mm512_permutexvar_epi16(t.turned, x[r]);
-      x[r] = _mm512_xor_si512(x[r], _mm512_loadu_si512(g + a + LANES * r));
-    }
-    count += sift512(sieve, &t, x);
-  }
-  return count;
+  return sift_avx512(sieve, g, true, sum, runs);
 }
 
 #else
