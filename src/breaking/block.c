@@ -45,10 +45,6 @@ void nim_block_drop(nim_block *block, const nim_alloc *alloc) {
   if (block) alloc->fn(alloc->ud, block, sizeof *block, 0);
 }
 
-void nim_block_forget(nim_block *block) {
-  memset(&block->key, 0, sizeof block->key);
-}
-
 static void fill_near(nim_task *t) {
   nim_block *block = t->block;
   size_t commons = 0;
@@ -60,32 +56,30 @@ static void fill_near(nim_task *t) {
   }
 }
 
+/* The class of a value is linear in its bits, so a word of them is like the first one, or
+** its opposite. */
 static void fill_needed(nim_task *t) {
-  for (unsigned odd = 0; odd < 2; odd++) {
-    for (uint32_t w = 0; w < t->block->words; w++) {
-      uint64_t needed = 0, upper = 0;
-      for (uint32_t v = 0; v < 64; v++) {
-        bool enough = !t->rare->sparse || nim_rare_needed(t->rare, odd, 64 * w + v);
-        upper |= (uint64_t)enough << v;
-        if (64 * w + v >= t->space || nim_task_excepts(t, 64 * w + v)) enough = false;
-        needed |= (uint64_t)enough << v;
-      }
-      t->block->needed[odd][w] = needed;
-      t->block->upper[odd][w] = upper;
+  nim_block *block = t->block;
+  uint64_t class = 0;
+  for (uint32_t v = 0; v < 64; v++)
+    class |= (uint64_t)nim_rare_needed(t->rare, 0, v) << v;
+  for (size_t odd = 0; odd < 2; odd++) {
+    for (uint32_t w = 0; w < block->words; w++) {
+      bool same = nim_rare_needed(t->rare, odd, 64 * w) == (class & 1);
+      uint64_t upper = same ? class : ~class;
+      block->upper[odd][w] = t->rare->sparse ? upper : UINT64_MAX;
+      block->needed[odd][w] = block->upper[odd][w];
+      if (t->space < 64) block->needed[odd][w] &= ((uint64_t)1 << t->space) - 1;
+      if (64 * w >= t->space) block->needed[odd][w] = 0;
     }
+    if (nim_task_excepts(t, 0)) block->needed[odd][0] &= ~(uint64_t)1;
   }
 }
 
-/* Brings the derived tables up to date. */
+/* Derives the tables of the block. */
 static void prepare(nim_task *t) {
-  nim_block *block = t->block;
-  const nim_rare *rare = t->rare;
-  nim_block_key key = {block->words, t->space,    rare->mask,
-                       rare->parity, rare->shift, rare->sparse ? 2 : 1};
-  size_t values = 64 * block->words < t->space ? 64 * block->words : t->space;
-  for (size_t v = 0; v < values; v++) block->cursor[v] = NIM_LANES + 1;
-  if (memcmp(&key, &block->key, sizeof key) == 0) return;
-  block->key = key;
+  size_t values = 64 * t->block->words < t->space ? 64 * t->block->words : t->space;
+  for (size_t v = 0; v < values; v++) t->block->cursor[v] = NIM_LANES + 1;
   fill_near(t);
   fill_needed(t);
 }
@@ -253,17 +247,15 @@ static size_t check(nim_task *t, size_t sure, size_t done, uint64_t *cost) {
 ** before it are sure. */
 static size_t settle(nim_task *t, uint64_t *cost) {
   nim_block *block = t->block;
-  size_t sure = 0, from = 0;
-  block->alone = 0;
+  size_t sure = 0, from = 0, alone = 0;
   while (sure < t->lanes) {
     size_t done = nim_settle(t, from);
     *cost += t->lanes * t->moves->splits * block->nears;
     from = check(t, sure, done, cost);
     if (from < done) continue;
     sure = done;
-    if (sure == t->lanes || block->alone == MOST_ALONE) break;
+    if (sure == t->lanes || alone++ == MOST_ALONE) break;
     if (!settle_alone(t, sure, cost)) break;
-    block->alone++;
     from = ++sure;
   }
   return sure;

@@ -54,9 +54,6 @@ void nim_block_drop(nim_block *block, const nim_alloc *alloc);
 /* Another one with the same parameters. */
 void nim_block_copy(nim_block *to, const nim_block *from);
 
-/* Forgets what it derived from values that are replaced by others. */
-void nim_block_forget(nim_block *block);
-
 /* Writes the values of piles values->count + (0 .. lanes - 1) behind the others, without
 ** counting them, and returns how many of them are proven; maybe none. `rare` is up to
 ** date, the room is reserved. Adds to *cost. */

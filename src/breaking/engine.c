@@ -50,11 +50,8 @@ void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
 }
 
 void nim_engine_forget(nim_engine *engine) {
-  if (engine->block) nim_block_forget(engine->block);
-  for (size_t i = 0; i < engine->mate_count; i++) nim_block_forget(&engine->mates[i]);
   if (engine->few) nim_few_forget(engine->few);
   nim_triples_forget(&engine->triples);
-  engine->pause = engine->resume = 0;
   engine->rare.sparse = false;
   engine->rare.count = engine->rare.known = engine->rare.next_choice = 0;
 }
@@ -122,8 +119,8 @@ static bool allows_block(nim_engine *engine, const nim_alloc *alloc, size_t coun
 }
 
 /* A block is worth its cost for enough piles, or where a single one costs as much. */
-static bool wants_block(const nim_engine *engine, size_t count, size_t lanes) {
-  return count >= engine->resume && (!engine->rare.sparse || lanes >= 8);
+static bool wants_block(const nim_engine *engine, size_t lanes) {
+  return !engine->rare.sparse || lanes >= 8;
 }
 
 /* Where few positions are rare, runs of piles are faster than blocks. */
@@ -136,26 +133,12 @@ static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
   return engine->few && nim_few_ready(engine->few, moves, &engine->rare, values);
 }
 
-/* Blocks that prove less for each lane that is left to mex.h are not worth their cost:
-** then piles come one by one for a while, longer each time. In 0.764 most values soon
-** outgrow the sets of a block. */
-#define LEAST_PROVEN 16
-#define MOST_PAUSE 4096
-
 /* So many lanes of a block may be left out where labels are gathered. */
 #define MOST_SPREAD 32
 
 /* Brings an average up to date. */
 static void smooth(uint64_t *average, uint64_t cost, size_t count) {
   *average = (7 * *average + cost * NIM_LANES / count) / 8;
-}
-
-void nim_engine_review(nim_engine *engine, const nim_block *block,
-                       const nim_values *values, size_t done) {
-  bool enough = done >= LEAST_PROVEN * (block->alone + 1);
-  engine->pause = enough ? 0 : engine->pause ? 2 * engine->pause : 1;
-  if (engine->pause > MOST_PAUSE) engine->pause = MOST_PAUSE;
-  engine->resume = values->count + engine->pause;
 }
 
 void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order) {
@@ -199,10 +182,9 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   size_t done;
   if (!allows_block(engine, alloc, values->count)) return 0;
   if (wants_few(engine, alloc, values)) return step_few(engine, values, lanes, cost);
-  if (!wants_block(engine, values->count, lanes)) return 0;
+  if (!wants_block(engine, lanes)) return 0;
   done = nim_block_run(engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, engine->block, values, done);
-  nim_engine_review(engine, engine->block, values, done);
   nim_engine_told(engine, done, *cost - before, engine->block->in_order);
   return done;
 }
@@ -219,7 +201,6 @@ bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
                        const nim_values *values) {
   if (engine->moves.triples > 0 || !update_rare(engine, alloc, values)) return false;
   return allows_block(engine, alloc, values->count) &&
-         wants_block(engine, values->count, NIM_LANES) &&
          !wants_few(engine, alloc, values);
 }
 

@@ -39,7 +39,7 @@ typedef enum nim_method {
 } nim_method;
 
 typedef struct nim_engine {
-  nim_method method;
+  nim_method method; /* specs choose one: all give the same values */
   nim_moves moves;
   nim_rare rare;
   nim_block *block; /* NULL until it is wanted, */
@@ -47,8 +47,6 @@ typedef struct nim_engine {
   nim_triples triples;
   nim_bits bits; /* the options of one pile */
 
-  size_t pause;  /* so many piles are left out of blocks, since these prove too little, */
-  size_t resume; /* up to this one */
   unsigned workers;    /* threads that may share the work (team.h); 0 is 1 */
   nim_block *mates;    /* more blocks for them */
   size_t mate_count;   /* of these */
@@ -107,11 +105,6 @@ bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 ** is room for it. */
 void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
                       size_t done);
-
-/* Notes that a block has proven so many values: after few, piles are left out of blocks
-** for a while. */
-void nim_engine_review(nim_engine *engine, const nim_block *block,
-                       const nim_values *values, size_t done);
 
 /* `count` values in blocks have cost so much, of which `in_order` came after pass 1. */
 void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order);

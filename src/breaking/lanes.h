@@ -14,11 +14,6 @@
 /* Words of a set: values from 8192 on are left to the slow path. */
 #define NIM_BLOCK_WORDS 128
 
-/* What the derived tables of a block depend on. */
-typedef struct nim_block_key {
-  size_t words, space, mask, parity, shift, sparse; /* of one type: no padding */
-} nim_block_key;
-
 /* Words of labels of a class; with more of them values are gathered as they are. */
 #define NIM_LABEL_WORDS 6
 
@@ -36,9 +31,7 @@ typedef struct nim_block {
   size_t lates;             /* rare positions near to start or behind it */
   uint32_t late[(NIM_BLOCKS_MOST + 2) * NIM_LANES]; /* ascending */
   uint64_t in_order; /* of the cost of the last block: after pass 1 */
-  size_t alone;      /* lanes of the last block that were left to mex.h */
   bool fresh;        /* has the last block itself rare positions? */
-  nim_block_key key; /* of the next three */
   size_t nears;
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */

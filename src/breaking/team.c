@@ -86,7 +86,6 @@ typedef struct run {
 static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
   size_t done = nim_task_near(t, cost);
   nim_engine_count(team->engine, t->block, team->values, done);
-  nim_engine_review(team->engine, t->block, team->values, done);
   if (team->ends(team->ud)) return false;
   return done == t->lanes;
 }

@@ -115,10 +115,6 @@ void nim_seq_free(nim_seq *seq) {
   seq->length = 0;
 }
 
-void nim_seq_force(nim_seq *seq, nim_method method) {
-  seq->engine.method = method;
-}
-
 void nim_seq_workers(nim_seq *seq, unsigned workers) {
   seq->engine.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
 }

@@ -96,10 +96,6 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 /* Frees what the sequence holds; a second call does nothing. */
 void nim_seq_free(nim_seq *seq);
 
-/* Chooses the method for the values to come; all give the same. NIM_METHOD_AUTO is the
-** default and by far the fastest. For tests. */
-void nim_seq_force(nim_seq *seq, nim_method method);
-
 /* How many threads may share the work on the values to come (team.h); 1 from the start.
 ** They live only while nim_seq_run does. More than NIM_CREW_MOST are as many. */
 void nim_seq_workers(nim_seq *seq, unsigned workers);

@@ -80,14 +80,14 @@ static void compare(const char *game, nim_method method, uint64_t n, uint64_t bu
   static const unsigned workers[] = {2, 3, 8, 1000};
   nim_seq plain;
   start(&plain, game, 1);
-  nim_seq_force(&plain, method);
+  plain.engine.method = method;
   plain.use_period = false;
   CHECK(run(&plain, n, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
   for (size_t i = 0; i < sizeof workers / sizeof *workers; i++) {
     nim_seq seq;
     start(&seq, game, workers[i]);
     seq.use_period = false;
-    if (method == NIM_METHOD_BLOCK) nim_seq_force(&seq, method);
+    if (method == NIM_METHOD_BLOCK) seq.engine.method = method;
     CHECK(run(&seq, n, budget) == NIM_SEQ_DONE);
     shared += seq.engine.mate_count > 0;
     same(&plain, &seq, game);

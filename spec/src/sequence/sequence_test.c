@@ -78,7 +78,7 @@ static unsigned oracle_mex(const nim_code *code, const unsigned *g, unsigned n) 
 static void compare_oracle(const char *text, const unsigned *g, nim_method method) {
   nim_seq seq;
   start(&seq, text);
-  nim_seq_force(&seq, method);
+  seq.engine.method = method;
   CHECK(run(&seq, ORACLE - 1) == NIM_SEQ_DONE);
   for (unsigned n = 0; n < ORACLE; n++) {
     if (nim_seq_get(&seq, n) == g[n]) continue;
@@ -161,8 +161,8 @@ static void compare_games(const char *text, nim_method first, nim_method second,
   nim_seq a, b;
   start(&a, text);
   start(&b, text);
-  nim_seq_force(&a, first);
-  nim_seq_force(&b, second);
+  a.engine.method = first;
+  b.engine.method = second;
   compare_methods(&a, &b, text, n);
 }
 
@@ -198,7 +198,7 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   uint64_t n = depth == 1 ? FURTHER : FORCED;
   nim_seq seq;
   start(&seq, text);
-  nim_seq_force(&seq, NIM_METHOD_BLOCK);
+  seq.engine.method = NIM_METHOD_BLOCK;
   CHECK(nim_engine_ready(&seq.engine, &alloc));
   seq.engine.block->kernel = kernel;
   seq.engine.block->depth = depth;
@@ -335,7 +335,7 @@ static void compare_few(const char *text) {
   const nim_kernel *kernel;
   nim_seq slow;
   start(&slow, text);
-  nim_seq_force(&slow, NIM_METHOD_BLOCK);
+  slow.engine.method = NIM_METHOD_BLOCK;
   CHECK(run(&slow, FEW) == NIM_SEQ_DONE);
   for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++) {
     nim_seq seq;
@@ -362,7 +362,7 @@ static size_t compare_kernels(const char *text) {
   nim_seq slow;
   size_t count = 0;
   start(&slow, text);
-  nim_seq_force(&slow, NIM_METHOD_TEXTBOOK);
+  slow.engine.method = NIM_METHOD_TEXTBOOK;
   CHECK(run(&slow, FURTHER) == NIM_SEQ_DONE);
   for (; (kernel = nim_kernel_number(count)) != NULL; count++)
     for (size_t depth = 1; depth < 2000; depth = depth * 3 + 1)
