@@ -54,6 +54,7 @@ local function asked(self, question, state, option)
   if self.failed[question] then return nil end
   local said, why = self.ask(question, state, option)
   if not why then return said end
+  if core.interrupted() then error(why, 0) end
   self.failed[question] = why
   self.failure = self.failure or why
 end
