@@ -114,7 +114,8 @@ describe("a program that plays", function()
   end)
 
   it("leaves the other games alone, with any number of workers", function()
-    local changes = { bots = { "single" }, rounds = 1, limits = { wall = WALL } }
+    local changes = { bots = { "single" }, rounds = 1,
+      limits = { wall = WALL, stuck = STUCK } }
     for _, way in ipairs { "exit", "two", "leave", "file", "cheat", "late" } do
       table.insert(changes.bots, killer(way))
     end
