@@ -11,11 +11,13 @@ const TYPES = {
   ".mjs": "text/javascript",
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",
+  ".json": "application/json",
 };
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
-  "img-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; " +
+  "img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+  "base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
 /** Serves a folder; gives its address and how to end it. */

@@ -54,3 +54,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
 });
 window.addEventListener("hashchange", open);
 open();
+
+// Kept for use without a network, once the page is there; some browsers allow none of it.
+const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);
+book.then(({ error }) => error || keep());

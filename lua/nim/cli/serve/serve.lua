@@ -44,7 +44,7 @@ end
 -- What a page may load and do: itself, and nothing else.
 local POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
   .. "style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; "
-  .. "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  .. "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 local HEADERS = { "Content-Security-Policy", POLICY }
 

@@ -1,0 +1,55 @@
+// The page without a network, once it has been seen.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { headline, moved, play, press, shot, start } from "./browser.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site.end());
+
+test("a page that was open once plays, checks bots and computes offline", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
+  await headline(page, "Your turn");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+  await headline(page, "Your turn");
+  await play(page, 1, 2);
+  await page.locator(".log li").nth(1).waitFor();
+  await page.click('[data-act="hint"]');
+  await page.locator(".said", { hasText: "It wins." }).waitFor();
+  await moved(page, () => press(page));
+  await shot(page, "offline");
+  await page.goto(site.url + "#bots");
+  await page.getByRole("button", { name: "Examine" }).click();
+  await page.locator(".result", { hasText: "Mark: " }).waitFor({ timeout: 60000 });
+  await page.goto(site.url + "#theory?rules=kayles&n=200");
+  await page.locator(".finding", { hasText: "Period 12" }).waitFor();
+  await page.goto(site.url + "guide.html");
+  await page.locator("h1", { hasText: "Guide to luanim" }).waitFor();
+  await page.goto(site.url);
+  await page.locator(".turn").waitFor();
+  await page.context().close();
+});
+
+test("the page can be installed, and everything that it keeps is there", async () => {
+  const page = await site.open("#puzzles");
+  await page.locator(".puzzles li").first().waitFor();
+  const missing = await page.evaluate(async () => {
+    const [manifest] = document.querySelectorAll("link[rel=manifest]");
+    const { icons, start_url } = await (await fetch(manifest.href)).json();
+    const text = await (await fetch("files.js")).text();
+    const names = [...text.matchAll(/^ {2}"(.*)",$/gm)].map((found) => found[1]);
+    const list = [start_url, ...icons.map((one) => one.src), ...names];
+    const gone = [];
+    for (const name of list) if (!(await fetch(name)).ok) gone.push(name);
+    return { gone, count: names.length };
+  });
+  assert.deepEqual(missing.gone, []);
+  assert.ok(missing.count > 30);
+  await page.context().close();
+});
