@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { close, start } from "./browser.mjs";
 
+const guide = new URL("../../examples/guide.md", import.meta.url);
 let site;
 before(async () => {
   site = await start();
@@ -15,7 +16,7 @@ test("the guide is a page, whose links lead to its chapters and back", async () 
   const page = await site.open("");
   await page.click("nav >> text=Guide");
   await page.locator("h1", { hasText: "Guide to luanim" }).waitFor();
-  const chapters = readFileSync(new URL("../../examples/guide.md", import.meta.url), "utf8").match(/^## .*$/gm);
+  const chapters = readFileSync(guide, "utf8").match(/^## .*$/gm);
   assert.equal(await page.locator(".guide h2").count(), chapters.length);
   const links = await page
     .locator(".guide a")
