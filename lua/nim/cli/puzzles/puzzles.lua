@@ -27,7 +27,7 @@ even number of piles. Level 2: less than 4.5 bits. Level 3: all others.
 
 Examples:
    luanim puzzles --seed 7 --key
-   luanim puzzles --rules 'max:3 misere' --level 2-3 --unique --html > sheet.html
+   luanim puzzles --rules 'kayles misere' --level 2-3 --unique --html > sheet.html
    luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex]],
   { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },
   { "--level", "LEVEL", "Only of this level, 1 to 3, or of a range, as 1-2.",
