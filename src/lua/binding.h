@@ -258,9 +258,8 @@ void nimL_openkeeper(lua_State *L);
 /* match/result.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);
 
-/* process.c: was Ctrl-C noted? And may it be raised now? */
+/* process.c: was Ctrl-C noted? */
 bool nimL_interrupted(void);
-bool nimL_mayinterrupt(void);
 
 /* Raises that: as the hook does that Ctrl-C has set, if it still waits, or else in its
 ** words. */

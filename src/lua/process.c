@@ -270,10 +270,6 @@ bool nimL_interrupted(void) {
   return interrupts != 0;
 }
 
-bool nimL_mayinterrupt(void) {
-  return interrupts != 0 && !held;
-}
-
 int nimL_interrupt(lua_State *L) {
   nimL_breathe(L);
   lua_pushliteral(L, NIML_INTERRUPTED);

@@ -88,10 +88,14 @@ void nimL_box_arm(nimL_sandbox *box, lua_State *L) {
   else set_last_hook(L);
 }
 
+static bool is_stopped(const nimL_sandbox *box) {
+  return box->watched != NULL && lua_gethook(box->watched) != box->hook;
+}
+
 static void check(nimL_sandbox *box) {
   box->unseen = 0;
   if (box->outcome != NIML_PLAYS) return;
-  if (box->stops && nimL_mayinterrupt()) box->outcome = NIML_STOPPED;
+  if (is_stopped(box)) box->outcome = NIML_STOPPED;
   else if (box->left <= 0) box->outcome = NIML_INSTRUCTIONS;
   else if (box->late || is_late(box)) box->outcome = NIML_TIME;
 }
@@ -139,7 +143,6 @@ void nimL_box_budget(nimL_sandbox *box) {
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;
   box->refused = box->crowded = false;
-  box->stops = box->stops && !nimL_mayinterrupt(); /* which has been raised already */
   box->trace.lines = -1;
   box->outcome = NIML_PLAYS;
   box->running = box->base;

@@ -29,7 +29,7 @@ static int l_judge(lua_State *L) {
     return 2;
   }
   box->host = L;
-  box->stops = true;
+  nimL_box_watch(box, L);
   lua_pushvalue(L, 1);
   if (nimL_box_run(box, NIML_JUDGE) == NIML_PLAYS) {
     lua_pushboolean(L, box->holds);
@@ -51,7 +51,7 @@ static int l_predicate(lua_State *L) {
   box = nimL_box_push(L, &nimL_usual_limits, 1, 2, NULL);
   if (!nimL_box_open(L, box)) return fail(L, box, "");
   nim_random_seed(&box->chance, 0);
-  box->stops = true;
+  nimL_box_watch(box, L);
   if (nimL_box_load(box, NIML_ADOPT) != NIML_PLAYS) {
     nimL_box_raise(L, box);
     return fail(L, box, "");

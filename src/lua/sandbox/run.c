@@ -51,6 +51,15 @@ static nimL_outcome run_slice(nimL_sandbox *box) {
   return NIML_PAUSED;
 }
 
+void nimL_box_watch(nimL_sandbox *box, lua_State *L) {
+  box->watched = NULL;
+  if (L == NULL) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  box->watched = lua_tothread(L, -1);
+  box->hook = lua_gethook(box->watched);
+  lua_pop(L, 1);
+}
+
 void nimL_box_raise(lua_State *L, const nimL_sandbox *box) {
   if (box->outcome == NIML_STOPPED) nimL_interrupt(L);
 }

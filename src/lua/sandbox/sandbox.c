@@ -63,12 +63,12 @@ static int failure(lua_State *L, const char *why) {
 static void first_load(lua_State *L, nimL_sandbox *box) {
   nimL_breathe(L);
   box->seat = 1;
-  box->stops = true;
+  nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
   nim_random_seed(box->random, 0);
   box->loaded = nimL_box_load(box, NIML_LOAD);
   box->load_message = box->message;
-  box->stops = false;
+  nimL_box_watch(box, NULL);
   nim_arena_trim(&box->arena);
   nimL_box_raise(L, box);
 }

@@ -101,7 +101,8 @@ typedef struct nimL_sandbox {
   size_t blocks, saved_blocks; /* of memory: now, and in the copy */
   nimL_alarm *alarm; /* held by the userdata */
   volatile sig_atomic_t late; /* it has rung */
-  bool stops; /* Ctrl-C ends the call: none of a bot in a game */
+  lua_State *watched; /* Ctrl-C sets a hook there, which ends the call; NULL: nothing */
+  lua_Hook hook; /* as the call found it */
   uint64_t seen, cpu_from; /* clocks: see budget.c */
   uint64_t unseen; /* work in C since the last look at them */
   uint32_t slice;   /* instructions of a move between two pauses; 0: there are none */
@@ -218,6 +219,10 @@ void nimL_box_describe(nimL_sandbox *box);
 
 /* Puts the copy back and runs the chunk: NIML_LOAD, NIML_READ or NIML_ADOPT. */
 nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
+
+/* From now on Ctrl-C in the host of L ends a call; with NULL, as of a bot in a game, it
+** waits. */
+void nimL_box_watch(nimL_sandbox *box, lua_State *L);
 
 /* Raises Ctrl-C where it has ended the call. */
 void nimL_box_raise(lua_State *L, const nimL_sandbox *box);

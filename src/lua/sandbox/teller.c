@@ -54,15 +54,15 @@ static void fail_at(lua_State *L, const nimL_sandbox *box, uint64_t n) {
 
 static void tell(lua_State *L, nimL_sandbox *box) {
   uint64_t n = ++box->asked;
-  box->stops = true;
+  nimL_box_watch(box, L);
   if (nimL_box_run(box, NIML_TELL) != NIML_PLAYS)
     fail_at(L, box, n);
   spend(L, box, n);
 }
 
-static bool read_text(nimL_sandbox *box) {
+static bool read_text(lua_State *L, nimL_sandbox *box) {
   box->asked = 0;
-  box->stops = true;
+  nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
   return nimL_box_load(box, NIML_READ) == NIML_PLAYS;
 }
@@ -70,7 +70,7 @@ static bool read_text(nimL_sandbox *box) {
 /* The text begins anew for a pile that it has been asked for. */
 static void begin_anew(lua_State *L, nimL_sandbox *box) {
   set_work(L, 0);
-  if (!read_text(box)) fail_at(L, box, 1);
+  if (!read_text(L, box)) fail_at(L, box, 1);
 }
 
 /* Piles told between two breaths. */
@@ -101,7 +101,7 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
   const char *name = lua_tostring(L, chunk);
   nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
   if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
-  if (!read_text(box)) {
+  if (!read_text(L, box)) {
     nimL_box_raise(L, box);
     return refuse(L, box, name, why);
   }
