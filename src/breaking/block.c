@@ -6,25 +6,7 @@
 #include "kernels/bits.h"
 #include "breaking/mex.h"
 #include "breaking/task.h"
-
-/* What the counters say is acted upon so often. */
-#define REVIEW 16
-
-/* Where the search for good parameters starts, and its bounds. */
-#define FIRST_DEPTH 2048
-#define LEAST_DEPTH 16
-#define FIRST_EXTRA 4
-#define LEAST_EXTRA 2
-#define MOST_EXTRA 8192
-
-/* More rounds do not pay. */
-#define MOST_ROUNDS 24
-
-/* Common positions among the near pairs: these are looked at one by one. */
-#define NEAR_COMMONS 3
-
-/* So many lanes of a block are left to mex.h: where it is more a block is of no use. */
-#define MOST_ALONE 3
+#include "breaking/tuning.h"
 
 nim_block *nim_block_make(const nim_alloc *alloc) {
   nim_block *block = alloc->fn(alloc->ud, NULL, 0, sizeof *block);
@@ -32,8 +14,8 @@ nim_block *nim_block_make(const nim_alloc *alloc) {
   memset(block, 0, offsetof(nim_block, set));
   block->kernel = nim_kernel_best();
   block->words = 1;
-  block->depth = FIRST_DEPTH;
-  block->extra = FIRST_EXTRA;
+  block->depth = NIM_FIRST_DEPTH;
+  block->extra = NIM_FIRST_EXTRA;
   return block;
 }
 
@@ -51,7 +33,7 @@ static void fill_near(nim_task *t) {
   block->nears = 0;
   for (size_t a = 1; a <= NIM_LANES; a++) {
     bool rare = !t->rare->sparse || nim_rare_is(t->rare, a, nim_values_get(t->values, a));
-    if (!rare && commons++ >= NEAR_COMMONS) continue;
+    if (!rare && commons++ >= NIM_NEAR_COMMONS) continue;
     block->near[block->nears++] = (uint32_t)a;
   }
 }
@@ -181,11 +163,11 @@ static void count_top(nim_task *t, size_t done) {
 
 /* As much as on open lanes may be spent on gathering from common positions. */
 static void review_extra(const nim_task *t, nim_block *block) {
-  uint64_t extra = REVIEW * nim_gather_cost(t, block->extra);
-  if (block->sought > 2 * extra && block->extra < MOST_EXTRA)
+  uint64_t extra = NIM_REVIEW * nim_gather_cost(t, block->extra);
+  if (block->sought > 2 * extra && block->extra < NIM_MOST_EXTRA)
     block->extra *= block->sought > 16 * extra ? 8 : 2;
-  else if (block->sought < extra && block->extra > LEAST_EXTRA)
-    block->extra -= (block->extra + 15 - LEAST_EXTRA) / 16;
+  else if (block->sought < extra && block->extra > NIM_LEAST_EXTRA)
+    block->extra -= (block->extra + 15 - NIM_LEAST_EXTRA) / 16;
 }
 
 /* Turns what was spent since the last review into parameters: as much as on false lanes
@@ -195,14 +177,14 @@ static void review(const nim_task *t, nim_block *block) {
     block->words++;
     block->full = 0;
   }
-  if (++block->blocks < REVIEW) return;
+  if (++block->blocks < NIM_REVIEW) return;
   if (block->lost > block->gathered)
     block->depth += block->depth / 2;
-  else if (2 * block->lost < block->gathered && block->depth > LEAST_DEPTH)
+  else if (2 * block->lost < block->gathered && block->depth > NIM_LEAST_DEPTH)
     block->depth -= block->depth / (block->lost ? 16 : 4);
-  if (block->failed > REVIEW / 2 && block->rounds < MOST_ROUNDS)
+  if (block->failed > NIM_REVIEW / 2 && block->rounds < NIM_MOST_ROUNDS)
     block->rounds++;
-  else if (block->failed < REVIEW / 8 && block->rounds > 0)
+  else if (block->failed < NIM_REVIEW / 8 && block->rounds > 0)
     block->rounds--;
   if (t->rare->sparse) review_extra(t, block);
   if (!block->full && block->top + 64 < 64 * block->words) block->words--;
@@ -254,7 +236,7 @@ static size_t settle(nim_task *t, uint64_t *cost) {
     from = check(t, sure, done, cost);
     if (from < done) continue;
     sure = done;
-    if (sure == t->lanes || alone++ == MOST_ALONE) break;
+    if (sure == t->lanes || alone++ == NIM_MOST_ALONE) break;
     if (!settle_alone(t, sure, cost)) break;
     from = ++sure;
   }

@@ -2,6 +2,7 @@
 #include "breaking/engine.h"
 
 #include "breaking/mex.h"
+#include "breaking/tuning.h"
 
 void nim_engine_init(nim_engine *engine) {
   memset(engine, 0, sizeof *engine);
@@ -133,9 +134,6 @@ static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
   return engine->few && nim_few_ready(engine->few, moves, &engine->rare, values);
 }
 
-/* So many lanes of a block may be left out where labels are gathered. */
-#define MOST_SPREAD 32
-
 /* Brings an average up to date. */
 static void smooth(uint64_t *average, uint64_t cost, size_t count) {
   *average = (7 * *average + cost * NIM_LANES / count) / 8;
@@ -173,7 +171,7 @@ static size_t step_few(nim_engine *engine, nim_values *values, size_t lanes,
 size_t nim_engine_lanes(const nim_engine *engine) {
   size_t spread = nim_moves_spread(&engine->moves);
   bool labels = engine->rare.sparse && engine->rare.labels.values.count > 0;
-  return labels && spread <= MOST_SPREAD ? NIM_LANES - spread : NIM_LANES;
+  return labels && spread <= NIM_MOST_SPREAD ? NIM_LANES - spread : NIM_LANES;
 }
 
 static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values *values,

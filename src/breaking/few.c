@@ -4,20 +4,7 @@
 #include <string.h>
 
 #include "kernels/bits.h"
-
-/* Positions are searched so many at a time. */
-#define SEEK_PART 32
-
-/* A search costs as much as so many pairs more than those it looks at. */
-#define SEEK_COST 16
-
-/* Helpers are chosen when searches have cost as much as the last choice, and as this. */
-#define HELP_COST 200000
-
-/* Where more than one run in so many has a pile that is left, others do better, and it is
-** not tried for a while. */
-#define LEFT_SHARE 4
-#define LEFT_MOST (16 * LEFT_SHARE)
+#include "breaking/tuning.h"
 
 nim_few *nim_few_new(const nim_alloc *alloc) {
   nim_few *few = alloc->fn(alloc->ud, NULL, 0, sizeof *few);
@@ -127,7 +114,7 @@ static void learn(nim_few *few, uint32_t value, nim_reach hint) {
 /* Does a pair (a, sum - a), with a from `first` on, come to `value`? Its a, or 0 when
 ** none of a part does. */
 static size_t find(const uint8_t *g, size_t sum, size_t first, uint32_t value) {
-  for (size_t a = first; a < first + SEEK_PART; a++)
+  for (size_t a = first; a < first + NIM_FEW_PART; a++)
     if ((uint32_t)(g[a] ^ g[sum - a]) == value) return a;
   return 0;
 }
@@ -135,14 +122,14 @@ static size_t find(const uint8_t *g, size_t sum, size_t first, uint32_t value) {
 /* Does a pair of pile n come to `value`? Beyond the middle pairs only repeat. */
 static bool seek(nim_few *few, const nim_moves *moves, const uint8_t *g, size_t n,
                  uint32_t value) {
-  size_t parts = n / 2 / SEEK_PART + 1, *part = &few->hints[value].part;
-  few->sought += SEEK_COST;
+  size_t parts = n / 2 / NIM_FEW_PART + 1, *part = &few->hints[value].part;
+  few->sought += NIM_FEW_COST;
   if (recall(few, g, n, value)) return true;
   for (size_t turn = 0; turn < parts; turn++) {
     *part = (*part + 1) % parts;
-    few->sought += SEEK_PART * moves->splits;
+    few->sought += NIM_FEW_PART * moves->splits;
     for (size_t i = 0; i < moves->splits; i++) {
-      size_t a = find(g, n - moves->split[i], *part * SEEK_PART + 1, value);
+      size_t a = find(g, n - moves->split[i], *part * NIM_FEW_PART + 1, value);
       nim_reach pair = {g[a], a + moves->split[i]};
       if (a == 0) continue;
       learn(few, value, pair);
@@ -211,14 +198,14 @@ static size_t run(nim_few *few, const nim_kernel *kernel, const nim_moves *moves
 static void review(nim_few *few, size_t n, bool left) {
   few->left -= few->left > 0;
   if (!left) return;
-  few->left += LEFT_SHARE;
-  if (few->left < LEFT_MOST) return;
+  few->left += NIM_LEFT_SHARE;
+  if (few->left < NIM_LEFT_MOST) return;
   few->left = 0;
   few->rest = n + n / 2;
 }
 
 static void help(nim_few *few, const nim_values *v) {
-  if (few->sought < HELP_COST || few->sought < few->next_cost) return;
+  if (few->sought < NIM_HELP_COST || few->sought < few->next_cost) return;
   if (v->count < few->next_help) return;
   nim_few_help(few, v);
   few->next_help = v->count + v->count / 4;

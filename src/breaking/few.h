@@ -21,7 +21,7 @@
 ** are saved by helpers, hints that stand in the list as well. They are chosen by what the
 ** last piles had to search for: time and again the hint that would have saved most.
 **
-** With AVX-512 a pile costs a quarter of a cycle for each far entry, half of that where
+** With AVX2 a pile costs a quarter of a cycle for each far entry, half of that where
 ** all values are below 32, and a cycle for each near one.
 */
 #ifndef NIM_SEQ_FEW_H
@@ -31,10 +31,7 @@
 #include "breaking/rare.h"
 #include "breaking/taking.h"
 #include "kernels/values.h"
-
-/* Far entries of rare positions and takes; with more of them blocks are faster. */
-#define NIM_FEW_MOST 1024
-#define NIM_FEW_HELPERS 128
+#include "breaking/tuning.h"
 
 /* The first pile: more than twice what a digit takes and a part of a search together. */
 #define NIM_FEW_FIRST 1024
@@ -43,7 +40,6 @@
 #define NIM_FEW_NEARS (NIM_FEW_LANES * (NIM_FEW_LANES + 1) / 2)
 
 /* Pairs that have come to a value, the most useful ones first. */
-#define NIM_FEW_HINTS 32
 typedef struct nim_few_hints {
   size_t count;
   size_t part; /* of the positions: where the last search ended */

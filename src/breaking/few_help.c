@@ -3,23 +3,15 @@
 
 #include "kernels/bits.h"
 #include "breaking/few.h"
-
-/* The last piles, for which the choice is made. */
-#define PILES 256
-
-/* A helper must save so many searches of these piles. */
-#define LEAST 1
-
-/* After so many turns in which none does there are enough. */
-#define IDLE 8
+#include "breaking/tuning.h"
 
 /* What piles would have to search for; those that have nothing left are dropped. */
 typedef struct choice {
   const uint8_t *g;
   uint64_t work; /* pairs looked at */
   size_t piles;
-  size_t pile[PILES];
-  uint64_t open[PILES];
+  size_t pile[NIM_HELP_PILES];
+  uint64_t open[NIM_HELP_PILES];
 } choice;
 
 /* What pile n reaches by the list without helpers. */
@@ -33,7 +25,7 @@ static uint64_t reached(const nim_few *few, const uint8_t *g, size_t n) {
 }
 
 static void begin(choice *c, const nim_few *few, size_t end) {
-  for (size_t n = end - PILES; n < end; n++) {
+  for (size_t n = end - NIM_HELP_PILES; n < end; n++) {
     uint64_t own = nim_reach_bit(c->g[n]), open = ~few->needed[n & 1];
     if (own) open &= own - 1;
     if (open) open &= ~reached(few, c->g, n);
@@ -70,7 +62,7 @@ static void save(choice *c, nim_reach pair) {
 /* The pair that saves most, of one hint for each value. */
 static nim_reach best_offer(choice *c, const nim_few *few, size_t turn) {
   nim_reach best = {0, 0};
-  size_t most = LEAST - 1;
+  size_t most = 0;
   for (uint32_t v = 0; v < 64; v++) {
     const nim_few_hints *hints = &few->hints[v];
     nim_reach offer;
@@ -88,10 +80,10 @@ static nim_reach best_offer(choice *c, const nim_few *few, size_t turn) {
 void nim_few_help(nim_few *few, const nim_values *values) {
   choice c = {values->byte, 0, 0, {0}, {0}};
   size_t idle = 0;
-  if (values->count <= few->last + PILES) return;
+  if (values->count <= few->last + NIM_HELP_PILES) return;
   begin(&c, few, values->count);
   few->helpers = 0;
-  for (size_t turn = 0; few->helpers < NIM_FEW_HELPERS && idle < IDLE; turn++) {
+  for (size_t turn = 0; few->helpers < NIM_FEW_HELPERS && idle < NIM_HELP_IDLE; turn++) {
     nim_reach best = best_offer(&c, few, turn);
     idle = best.back ? 0 : idle + 1;
     if (best.back == 0) continue;

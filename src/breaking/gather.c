@@ -3,15 +3,10 @@
 
 #include <string.h>
 
-/* From so many words on sets are gathered by flags, if the XORs are below FLAG_SPACE. */
-#define FLAG_WORDS 5
-#define FLAG_SPACE (64 * NIM_BLOCK_WORDS)
-#define FLAG_SUMS 8
+#include "breaking/tuning.h"
 
-/* What a gathered position weighs in reviews against a scanned one, by word or by flags.
-** Found by trying: less than the operations that block.h counts. */
-#define GATHER_COST 2
-#define FLAGS_COST 15
+/* Sets are gathered by flags where all XORs are below this. */
+#define FLAG_SPACE (64 * NIM_BLOCK_WORDS)
 
 /* From here on rare positions are too near to start for a kernel. */
 static size_t late_from(const nim_task *t) {
@@ -102,7 +97,7 @@ static void flag8(flags *flag, const uint8_t *g, size_t base, nim_places places)
     size_t a = nim_place(places, i);
     const uint8_t *partner = g + base - a;
     uint32_t value = g[a];
-    UNROLL for (size_t r = 0; r < FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
+    UNROLL for (size_t r = 0; r < NIM_FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
   }
 }
 
@@ -111,7 +106,7 @@ static void flag16(flags *flag, const uint16_t *g, size_t base, nim_places place
     size_t a = nim_place(places, i);
     const uint16_t *partner = g + base - a;
     uint32_t value = g[a];
-    UNROLL for (size_t r = 0; r < FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
+    UNROLL for (size_t r = 0; r < NIM_FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
   }
 }
 
@@ -122,19 +117,19 @@ static void gather_flags(nim_task *t, nim_places places) {
   size_t base = t->start + NIM_LANES - t->moves->split[0];
   size_t first = t->start - t->moves->split[t->moves->splits - 1];
   while (base > first) {
-    flags flag[FLAG_SUMS];
-    base -= FLAG_SUMS;
-    for (size_t r = 0; r < FLAG_SUMS; r++) memset(flag[r], 0, nim_task_flags(t));
+    flags flag[NIM_FLAG_SUMS];
+    base -= NIM_FLAG_SUMS;
+    for (size_t r = 0; r < NIM_FLAG_SUMS; r++) memset(flag[r], 0, nim_task_flags(t));
     if (v->byte)
       flag8(flag, v->byte, base, places);
     else
       flag16(flag, v->wide, base, places);
-    for (size_t r = 0; r < FLAG_SUMS; r++) add_flags(t, flag[r], base + r);
+    for (size_t r = 0; r < NIM_FLAG_SUMS; r++) add_flags(t, flag[r], base + r);
   }
 }
 
 static bool by_flags(const nim_task *t) {
-  return t->block->words >= FLAG_WORDS && t->space <= FLAG_SPACE;
+  return t->block->words >= NIM_FLAG_WORDS && t->space <= FLAG_SPACE;
 }
 
 /* Gathers 64 of what the pairs reach, from `low` on, at 64 sums from `base` on. */
@@ -212,9 +207,9 @@ static void gather_class(nim_task *t, nim_places places, bool class) {
 }
 
 uint64_t nim_gather_cost(const nim_task *t, size_t places) {
-  if (by_labels(t)) return places * label_words(t) * GATHER_COST;
-  if (by_flags(t)) return places * FLAGS_COST;
-  return places * t->moves->splits * t->block->words * GATHER_COST;
+  if (by_labels(t)) return places * label_words(t) * NIM_GATHER_COST;
+  if (by_flags(t)) return places * NIM_FLAGS_COST;
+  return places * t->moves->splits * t->block->words * NIM_GATHER_COST;
 }
 
 /* What only seems to be reached is taken from the sets again; the common positions start

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernels/bits.h"
+#include "breaking/tuning.h"
 
 /* 64 values must have 32 labels. */
 #define MOST_BIT 5

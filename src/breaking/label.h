@@ -17,9 +17,6 @@
 
 #include "kernels/values.h"
 
-/* Fewer values are as well gathered as they are. */
-#define NIM_LABEL_LEAST 128
-
 typedef struct nim_labels {
   nim_values values; /* the labels; their `max` has no meaning */
   uint32_t mask;

@@ -14,9 +14,6 @@
 /* Words of a set: values from 8192 on are left to the slow path. */
 #define NIM_BLOCK_WORDS 128
 
-/* Words of labels of a class; with more of them values are gathered as they are. */
-#define NIM_LABEL_WORDS 6
-
 /* Parameters that follow what is counted. */
 typedef struct nim_aim {
   size_t words, depth, extra, rounds; /* see nim_block */

@@ -3,12 +3,7 @@
 
 #include "base/block.h"
 #include "breaking/lanes.h"
-
-/* Fewer values say too little about the mask. */
-#define FIRST_CHOICE 192
-
-/* So many say enough: from here on it is chosen when their number has doubled. */
-#define FEW 16384
+#include "breaking/tuning.h"
 
 size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n) {
   size_t low = 0, high = count;
@@ -96,13 +91,6 @@ bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
 
 #define NEAR NIM_LANES
 
-/* Fewer positions are looked at all together anyway. */
-#define FEW_PLACES 256
-
-/* Common positions that are listed, from the first quarter of all: more of them take
-** longer in 0.034 (1.08), 4096 in 0.364 (1.7). */
-#define COMMONS 8192
-
 /* Numbers `from` to before `end` of the listed positions. */
 static void add_ascending(nim_rare *rare, size_t from, size_t end) {
   for (size_t i = from; i < end; i++) nim_order_add(&rare->order, rare->at[i]);
@@ -114,7 +102,7 @@ static void deal_rares(nim_rare *rare, const nim_alloc *alloc, const nim_values 
                        size_t head, size_t tail) {
   nim_order *order = &rare->order;
   order->count = 0;
-  if (tail < head + FEW_PLACES || !nim_order_room(order, alloc, rare->count)) return;
+  if (tail < head + NIM_FEW_PLACES || !nim_order_room(order, alloc, rare->count)) return;
   add_ascending(rare, 0, tail);
   nim_order_deal(order, alloc, values, head);
   add_ascending(rare, tail, rare->count);
@@ -122,9 +110,9 @@ static void deal_rares(nim_rare *rare, const nim_alloc *alloc, const nim_values 
 
 static void deal_commons(nim_rare *rare, const nim_alloc *alloc,
                          const nim_values *values) {
-  size_t few = values->count / 4, count = few < COMMONS ? few : COMMONS;
+  size_t few = values->count / 4, count = few < NIM_COMMONS ? few : NIM_COMMONS;
   rare->commons.count = 0;
-  if (rare->count < FEW_PLACES || count < HEAD) return;
+  if (rare->count < NIM_FEW_PLACES || count < HEAD) return;
   if (!nim_order_room(&rare->commons, alloc, count)) return;
   for (uint64_t i = 0; i < count; i++)
     nim_order_add(&rare->commons, (uint32_t)(NEAR + 1 + HEAD + few * i / count));
@@ -184,13 +172,13 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
                      uint32_t digit, bool one_parity) {
   nim_rare old = *rare;
   rare->dealt = false;
-  rare->next_choice = v->count + v->count / (v->count < FEW ? 4 : 1);
+  rare->next_choice = v->count + v->count / (v->count < NIM_ENOUGH_VALUES ? 4 : 1);
   rare->sparse = false;
-  if (v->count < FIRST_CHOICE)
-    rare->next_choice = FIRST_CHOICE;
+  if (v->count < NIM_FIRST_CHOICE)
+    rare->next_choice = NIM_FIRST_CHOICE;
   else if (!nim_rare_choose(rare, alloc, v, digit, one_parity))
     return false;
-  if (!rare->sparse && v->count >= FIRST_CHOICE)
+  if (!rare->sparse && v->count >= NIM_FIRST_CHOICE)
     rare->next_choice = v->count + v->count / 4;
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
   rare->count = rare->known = rare->order.count = 0;

@@ -26,19 +26,6 @@
 #include "breaking/order.h"
 #include "kernels/values.h"
 
-/* The list has four bytes a rare value, so it stays below the values. With more of them
-** it is sooner sifted for all values at once. */
-#define NIM_RARE_SHARE 10
-
-/* Values below this are so few that the least one open after a short gathering is nearly
-** always the mex: then one scan for it, all lanes at once, costs an eighth of what the
-** lanes sift (1.0 and 3.1 million values a second of 0.07 to 10^5). Rare values, each of
-** which takes a scan of all pairs, pay only where a block has less than one. */
-#define NIM_SCAN_SPACE 32
-
-/* Values of games whose Grundy values outgrow this are not worth a transform. */
-#define NIM_RARE_SPACE 8192u
-
 typedef struct nim_rare {
   bool sparse;
   uint32_t parity; /* 0 or 1: does n count? */

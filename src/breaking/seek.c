@@ -2,14 +2,11 @@
 #include "breaking/task.h"
 
 #include "kernels/bits.h"
+#include "breaking/tuning.h"
 
 /* Where the first search among far positions ends: it is of one of them, by a scan for
 ** all lanes at once, before the near ones. */
 #define SEEK_FIRST (NIM_LANES + 2)
-
-/* Far positions are scanned in about so many parts, of so many positions or more. */
-#define SCAN_PARTS 32
-#define SCAN_LEAST 512
 
 /* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
 ** width of the values. */
@@ -55,7 +52,7 @@ static void want(const nim_task *t, quest *q, size_t j, uint32_t value) {
 ** the other way round. */
 typedef struct rounds {
   uint8_t part[NIM_LANES];
-  uint64_t since[SCAN_PARTS + 1];
+  uint64_t since[NIM_SCAN_PARTS + 1];
   uint64_t live; /* lanes that are scanned for something */
 } rounds;
 
@@ -93,7 +90,7 @@ static uint64_t scan_rounds(nim_task *t, nim_places places) {
   quest q;
   rounds r = {.live = 0};
   uint64_t scanned = 0;
-  size_t step = places.count / SCAN_PARTS + SCAN_LEAST;
+  size_t step = places.count / NIM_SCAN_PARTS + NIM_SCAN_LEAST;
   size_t parts = (places.count + step - 1) / step;
   for (size_t j = 0; j < NIM_LANES; j++)
     begin(t, &q, &r, j, j < t->lanes ? least_open(t, j) : UINT32_MAX, parts - 1);

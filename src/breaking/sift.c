@@ -4,20 +4,7 @@
 #include <string.h>
 
 #include "kernels/bits.h"
-
-/* Of a lane's open values so many are sifted for at a time: what lies far above its mex
-** would only be hit again and again. */
-#define OPEN_MOST 64
-
-/* Positions that all lanes sift before the next ones: they stay in the first cache, and a
-** sieve is good for them. Common pairs hit sooner. */
-#define PART 2048
-#define COMMON_PART 512
-
-/* A hit costs as much as so many scanned positions, and a scanned position as much as so
-** many pairs. */
-#define HIT_COST 10
-#define SCAN_PAIRS 8
+#include "breaking/tuning.h"
 
 typedef struct sifting {
   nim_task *t;
@@ -36,7 +23,7 @@ static bool want_open(sifting *s, size_t j) {
   for (size_t w = 0; w < block->words; w++) {
     uint64_t open = block->needed[odd][w] & ~block->set[w][j] & ~block->beyond[w][j];
     s->wanted[j][w] = 0;
-    for (; open && count < OPEN_MOST; open &= open - 1, count++)
+    for (; open && count < NIM_OPEN_MOST; open &= open - 1, count++)
       s->wanted[j][w] |= open & (~open + 1);
   }
   return count > 0;
@@ -148,11 +135,11 @@ void nim_sift_rest(nim_task *t, nim_places rest) {
   uint64_t lanes = all_lanes(t);
   prepare(&s, t);
   while ((lanes = begin(&s, lanes, want_open)) != 0) {
-    sift(&s, rest, PART);
+    sift(&s, rest, NIM_SIFT_PART);
     lanes &= ~note_beyond(&s);
   }
-  t->block->lost += s.hits * HIT_COST;
-  t->block->sought += s.pairs / SCAN_PAIRS;
+  t->block->lost += s.hits * NIM_HIT_COST;
+  t->block->sought += s.pairs / NIM_SCAN_PAIRS;
 }
 
 void nim_sift_commons(nim_task *t) {
@@ -161,7 +148,7 @@ void nim_sift_commons(nim_task *t) {
   nim_places places = {NULL, near + 1, half - near};
   prepare(&s, t);
   begin(&s, all_lanes(t), want_common);
-  sift(&s, places, COMMON_PART);
+  sift(&s, places, NIM_COMMON_PART);
   (void)note_beyond(&s);
-  t->block->sought += s.pairs / SCAN_PAIRS + s.hits * HIT_COST;
+  t->block->sought += s.pairs / NIM_SCAN_PAIRS + s.hits * NIM_HIT_COST;
 }

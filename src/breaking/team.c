@@ -4,39 +4,10 @@
 #include <string.h>
 
 #include "breaking/task.h"
+#include "breaking/tuning.h"
 
-/* Before so many values they come faster than threads start. */
-#define FIRST 4096
-
-/* A block that costs less is not worth a handshake, nor is less work worth the start of a
-** crew, or a run of one that is there. */
-#define LEAST_BLOCK 7000
-#define LEAST_WORK 1500000
-#define LEAST_RUN 200000
-
-/* Nor is a block shared whose near part is so many quarters of its cost, or more. */
-#define MOST_ORDERED 3
-
-/* A run of fewer blocks for each member is not worth a call of the crew; for more in all
-** room is not made ahead. */
-#define LEAST_BLOCKS 2
-#define MOST_BLOCKS 4096
-
-/* A member looks so often for the end of the near part before its own, before it begins a
-** further block: the later that begins, the less it leaves out. */
-#define LOOKS 100
-
-/* A run lasts so many budgets: threads are started for each call that has one. */
-#define LONGER 8
-
-/* Blocks that a member may have under work. They are its own, so that what it writes to
-** them stays in its processor's cache. */
-#define OWN 3
-
-/* More blocks under work than members, so that nobody waits for a slow one. */
-#define SPARE 2
-
-_Static_assert(NIM_CREW_MOST + SPARE <= NIM_BLOCKS_MOST, "a block lists the late rares");
+_Static_assert(NIM_CREW_MOST + NIM_TEAM_SPARE <= NIM_BLOCKS_MOST,
+               "a block lists the late rares");
 
 /* A block under work. */
 typedef struct job {
@@ -48,7 +19,7 @@ typedef struct job {
 /* A member of the crew, and its blocks under work, the oldest first. */
 typedef struct member {
   nim_block *block;
-  job job[OWN];
+  job job[NIM_TEAM_OWN];
   size_t oldest, count;
 } member;
 
@@ -106,7 +77,7 @@ static void do_near(run *r, member *m) {
   bool on = finish(r->team, &j->task, &r->cost);
   r->in_order += j->task.block->in_order;
   nim_task_review(&j->task, r->team->engine->block);
-  m->oldest = (m->oldest + 1) % OWN;
+  m->oldest = (m->oldest + 1) % NIM_TEAM_OWN;
   m->count--;
   note_facts(r, known);
   if (!on)
@@ -143,9 +114,9 @@ static void prepare(const run *r, job *j, nim_block *block, size_t known) {
 
 /* Begins the next block, if there is one that may be begun. */
 static bool do_far(run *r, member *m) {
-  size_t own = (m->oldest + m->count) % OWN, number;
+  size_t own = (m->oldest + m->count) % NIM_TEAM_OWN, number;
   job *j = &m->job[own];
-  if (m->count == OWN) return false;
+  if (m->count == NIM_TEAM_OWN) return false;
   do {
     number = nim_meter_read(&r->begun);
     if (number >= nim_meter_read(&r->known) + r->slots) return false;
@@ -169,7 +140,7 @@ static void fill(run *r, job *j) {
 
 /* The member's block number i from the oldest, or NULL. */
 static job *job_of(member *m, size_t i) {
-  return i < m->count ? &m->job[(m->oldest + i) % OWN] : NULL;
+  return i < m->count ? &m->job[(m->oldest + i) % NIM_TEAM_OWN] : NULL;
 }
 
 static job *newest_of(member *m) {
@@ -178,7 +149,7 @@ static job *newest_of(member *m) {
 
 static void join(run *r, member *m) {
   memset(m, 0, sizeof *m);
-  m->block = &r->team->engine->mates[OWN * nim_meter_raise(&r->members)];
+  m->block = &r->team->engine->mates[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
 }
 
 static bool is_turn(const job *j, size_t known) {
@@ -203,7 +174,7 @@ static void work(void *ud) {
       do_near(r, &m);
     else if (newest && !newest->filled)
       fill(r, newest);
-    else if (is_next(oldest, known) && nim_meter_look(&r->known, known, LOOKS))
+    else if (is_next(oldest, known) && nim_meter_look(&r->known, known, NIM_TEAM_LOOKS))
       continue;
     else if (!do_far(r, &m))
       nim_meter_wait(&r->known, known);
@@ -219,36 +190,36 @@ static size_t count_blocks(const nim_team *team, size_t limit) {
   const nim_rare *rare = &engine->rare;
   size_t count = team->values->count, blocks = (limit - count) / NIM_LANES;
   size_t choice = (rare->next_choice - count + NIM_LANES - 1) / NIM_LANES;
-  if (blocks > MOST_BLOCKS) blocks = MOST_BLOCKS;
-  if (!team->crew->members && blocks * engine->block_cost < LEAST_WORK) return 0;
+  if (blocks > NIM_TEAM_AHEAD) blocks = NIM_TEAM_AHEAD;
+  if (!team->crew->members && blocks * engine->block_cost < NIM_TEAM_WORK) return 0;
   if (rare->sparse && blocks > (UINT32_MAX - count) / NIM_LANES)
     blocks = (UINT32_MAX - count) / NIM_LANES;
   if (blocks > choice) blocks = choice;
-  if (blocks * engine->block_cost < LEAST_RUN) return 0;
-  return blocks < LEAST_BLOCKS * engine->workers ? 0 : blocks;
+  if (blocks * engine->block_cost < NIM_TEAM_RUN) return 0;
+  return blocks < NIM_TEAM_BLOCKS * engine->workers ? 0 : blocks;
 }
 
 static bool reserve(const nim_team *team, size_t blocks, size_t limit) {
   nim_engine *engine = team->engine;
   size_t count = team->values->count, more = blocks * NIM_LANES;
-  return nim_engine_mates(engine, team->alloc, OWN * engine->workers) &&
+  return nim_engine_mates(engine, team->alloc, NIM_TEAM_OWN * engine->workers) &&
          nim_rare_room(&engine->rare, team->alloc, count, more) &&
          nim_values_reserve(team->values, team->alloc, count + more, limit);
 }
 
 static bool is_worth_it(const nim_team *team) {
   const nim_engine *engine = team->engine;
-  return engine->workers > 1 && team->values->count >= FIRST &&
-         engine->block_cost >= LEAST_BLOCK &&
-         engine->in_order < engine->block_cost / 4 * MOST_ORDERED;
+  return engine->workers > 1 && team->values->count >= NIM_TEAM_FIRST &&
+         engine->block_cost >= NIM_TEAM_BLOCK &&
+         engine->in_order < engine->block_cost / 4 * NIM_TEAM_ORDERED;
 }
 
 static void start(run *r, size_t blocks, uint64_t budget) {
   const nim_team *team = r->team;
   r->start = team->values->count;
   r->lanes = nim_engine_lanes(team->engine);
-  r->slots = team->crew->members + SPARE;
-  r->most = budget * LONGER * team->crew->members;
+  r->slots = team->crew->members + NIM_TEAM_SPARE;
+  r->most = budget * NIM_TEAM_LONGER * team->crew->members;
   r->space = nim_bits_space(team->values->max);
   nim_meter_init(&r->members, 0);
   nim_meter_init(&r->begun, 0);
