@@ -3,8 +3,7 @@
 ** Neighbours hold similar values, and low positions small ones: taken one after the other
 ** they reach much the same values again and again. So a list is dealt out by the values
 ** at its positions: each turn takes of every value the root of how many positions have
-** it, so that rare values come early and frequent ones go on coming. From 10^5 values on
-** two to four times fewer positions then find all but a few of the values below a mex.
+** it, so that rare values come early and frequent ones go on coming.
 **
 **     [ head, ascending | dealt | later ones, ascending ]
 **
