@@ -152,7 +152,7 @@ test("a bot is called by its name, signs and all", async () => {
   await page.click("text=Play against it");
   await headline(page, "Your turn");
   const summary = page.locator(".setup summary");
-  assert.equal(await summary.textContent(), "Nim · you against mine");
+  assert.equal(await summary.textContent(), "Nim · you against mine · change");
   await play(page, 1, 2);
   await page.locator(".log li", { hasText: /^mine takes/ }).waitFor();
   await page.goto(site.url + "#bots");
