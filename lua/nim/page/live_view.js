@@ -72,9 +72,9 @@ function about({ games, total, complete, fault }, alive) {
 }
 
 function tell(state, alive) {
-  const [kind, text] = about(state, alive);
-  if (part("state").dataset.kind !== kind) say(text);
-  part("state").dataset.kind = kind;
+  const [how, text] = about(state, alive);
+  if (part("state").dataset.how !== how) say(text);
+  part("state").dataset.how = how;
   fill(part("state"), text);
 }
 

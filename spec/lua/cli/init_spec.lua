@@ -272,3 +272,15 @@ describe("colour", function()
     assert.falsy(command.run("play", { input = "\n1 2\n" }).out:find("\27", 1, true))
   end)
 end)
+
+describe("Ctrl-C while a module loads", function()
+  for _, module in ipairs { "argparse", "nim.cli" } do
+    it("ends the command as it does later: " .. module, function()
+      local stop = ('package.preload["%s"] = function() error("interrupted!", 0) end')
+        :format(module)
+      local ran = command.shell(("lua%s -e '%s' %s/lua/luanim analyze 3 4 5")
+        :format(_VERSION:match "%d.%d", stop, command.root))
+      assert.same({ 130, "", "" }, { ran.status, ran.out, ran.err })
+    end)
+  end
+end)

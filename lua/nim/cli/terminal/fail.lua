@@ -120,11 +120,18 @@ function fail.search(name)
   fail.work("the Lua module '%s' cannot be loaded: %s", name, system(why, NULL))
 end
 
+-- Ctrl-C while a module loads, before the core that would have seen it: the interpreter's
+-- words for it are all there is.
+local function quit_if_stopped(why)
+  if tostring(why):find "interrupted!$" then fail.quit(fail.INTERRUPTED) end
+end
+
 --- A module that luanim can do without, but this command cannot.
 ---@param name string the module, which packages are called after
 function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end
+  quit_if_stopped(module)
   fail.search(name)
   if package.searchpath(name, package.path .. ";" .. package.cpath) then
     fail.work("the Lua module '%s' cannot be loaded: %s", name,
