@@ -2,6 +2,7 @@
 --
 --     local about = {
 --       summary = "Explain a position.", description = "Shows ...",
+--       epilog = "Examples:\n   luanim analyze 3 4 5",
 --       { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
 --       { "--all", "Show every winning move." },
 --       { "--limit", "N", "Look no further than G(N).", read = flags.count(0) },
