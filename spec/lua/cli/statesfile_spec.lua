@@ -169,6 +169,8 @@ describe("luanim with a game on states", function()
       ["analyze --rules row.lua"] = "row.lua: the text of a start is missing",
       ["match perfect random --rules row.lua"] =
         "row.lua: the text of a start is missing",
+      ["play --rules 'cram misere'"] = "cram.lua: the text of a start is missing, as in: "
+        .. "luanim analyze --rules cram 3x4",
       ["analyze --rules row.lua 3 4"] = "row.lua: pins expected",
       ["tournament perfect random --rules row.lua"] =
         "--positions: texts of starts are missing: row.lua is a game on states",

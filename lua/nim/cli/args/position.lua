@@ -7,9 +7,17 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local pile_list = require "nim.text.pile_list"
 local rules_file = require "nim.cli.args.rules_file"
+local shelf = require "nim.shelf"
 local words = require "nim.text.words"
 
 local position = {}
+
+-- Whoever has no start sees one, where the game is on the shelf.
+local function missing(rules, file)
+  local name = shelf.rules(rules) and file:match "^(.*)%.lua$"
+  local example = name and (", as in: %s"):format(select(2, shelf.about(name))) or ""
+  fail.usage("%s: the text of a start is missing%s", file, example)
+end
 
 ---@param args table with `rules` and `misere`
 ---@param typed string[] the words of the position
@@ -19,7 +27,7 @@ local position = {}
 function position.read(args, typed)
   local game, file = rules_file.game(args.rules or "nim", args.misere)
   if game then
-    if #typed == 0 then fail.usage("%s: the text of a start is missing", file) end
+    if #typed == 0 then missing(args.rules, file) end
     local start, why = game:position(table.concat(typed, " "))
     if not start then fail.with(2, why) end
     if #start.piles == 0 then fail.usage("%s", words.nothing({}, start.rules)) end
