@@ -116,7 +116,8 @@ describe("luanim with a game on states", function()
       .. '"undone":[],"turn":1}\n' .. text .. "\n", there:read "game")
     local told = play("piles\\nundo\\npiles\\nnew x.y\\nnew xxxx\\npiles\\n",
       "--rules 'kayles_row misere' --load game --save game")
-    assert.matches("\n   A:x B:xx\n.*\n   A:xx B:xxx\n.*No new game: kayles_row.lua: "
+    assert.matches("\n   A:x B:xx\n   A 1: leave nothing\n   B 1: leave x | 2: leave x "
+      .. "| 3: leave nothing\n.*\n   A:xx B:xxx\n.*No new game: kayles_row.lua: "
       .. "pins expected.*\n   A:xxxx\n", told)
     assert.equal('{"rules":"kayles_row.lua misere","start":[4],"moves":[],"undone":[],'
       .. '"turn":1}\nxxxx\n', there:read "game")

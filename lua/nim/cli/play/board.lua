@@ -105,4 +105,17 @@ function board.list(game)
   return table.concat(list, " ")
 end
 
+--- The options of a pile by their numbers, where a move is one of them.
+---@param game nim.game
+---@param i integer
+---@return string
+function board.options(game, i)
+  local rules, size, texts = game:rules(), game[i], {}
+  for option, left in ipairs(rules:options(size)) do
+    local leaves = left[1] and table.concat(left, " ") or say "nothing"
+    texts[option] = ("%d: %s"):format(option, words.said(rules, size, option) or leaves)
+  end
+  return ("%s %s"):format(board.name(i, #game), table.concat(texts, " | "))
+end
+
 return board

@@ -28,7 +28,7 @@ local HELP = {
   "hint, h      show a good move, and why it is good",
   "why          explain who wins the position, and why",
   "undo, u      take your last move back; redo plays it again",
-  "piles        list all piles, however many",
+  "piles        list all piles, and options that have numbers",
   "rules, r     show the rules; rules max:3 starts a game under others",
   "new, n       start again; new 3 5 7 with other piles",
   "bot          name your opponent; bot random starts a game against another",
@@ -115,7 +115,13 @@ function obey.save(s, words)
   out.line("%s", say("Saved in {path}.", { path = out.shown(path) }))
 end
 
-function obey.piles(s) out.prose({ board.list(s.game) }, "   ") end
+function obey.piles(s)
+  out.prose({ board.list(s.game) }, "   ")
+  if not s.rules:kind().numbered then return end
+  for i = 1, #s.game do
+    if s.game[i] > 0 then out.prose({ board.options(s.game, i) }, "   ") end
+  end
+end
 
 -- Whether these piles can be played under these rules, and if not, why.
 local function playable(piles, rules)

@@ -124,7 +124,7 @@ function notation.lines(game)
 end
 
 local NUMBERED =
-  "Options are numbered: to turn pile B into what the second leaves, type B 2."
+  "Options are numbered, and piles lists them: B 2 plays the second of pile B."
 
 -- By whether something is taken, too.
 local SPLIT = {

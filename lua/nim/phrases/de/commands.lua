@@ -121,7 +121,8 @@ return {
     "why          erklären, wer gewinnt, und warum",
   ["undo, u      take your last move back; redo plays it again"] =
     "undo, u      den letzten Zug zurücknehmen; redo spielt ihn wieder",
-  ["piles        list all piles, however many"] = "piles        alle Haufen aufzählen",
+  ["piles        list all piles, and options that have numbers"] =
+    "piles        alle Haufen und nummerierte Optionen aufzählen",
   ["rules, r     show the rules; rules max:3 starts a game under others"] =
     "rules, r     die Regeln zeigen; rules max:3 beginnt nach anderen",
   ["new, n       start again; new 3 5 7 with other piles"] =
@@ -152,8 +153,8 @@ return {
   ["move 1 from step A to the ground"] = "1 von Stufe A auf den Boden schieben",
   ["turn pile B into what its option 2 leaves; 2 2 is the same"] =
     "aus Haufen B machen, was Option 2 übrig lässt; 2 2 ist dasselbe",
-  ["Options are numbered: to turn pile B into what the second leaves, type B 2."] =
-    "Optionen sind nummeriert: B 2 macht aus Haufen B, was die zweite übrig lässt.",
+  ["Options are numbered, and piles lists them: B 2 plays the second of pile B."] =
+    "Optionen sind nummeriert, piles zählt sie auf: B 2 spielt die zweite von B.",
   ["To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a new "
     .. "pile."] =
     "Um Haufen B zu teilen, gib B {n} 3 ein: {n} {n:geht|gehen}, 3 bleiben, der Rest "

@@ -117,7 +117,8 @@ return {
     "why          explicar quién gana, y por qué",
   ["undo, u      take your last move back; redo plays it again"] =
     "undo, u      deshacer su última jugada; redo la rehace",
-  ["piles        list all piles, however many"] = "piles        enumerar todas las pilas",
+  ["piles        list all piles, and options that have numbers"] =
+    "piles        enumerar todas las pilas y las opciones numeradas",
   ["rules, r     show the rules; rules max:3 starts a game under others"] =
     "rules, r     mostrar las reglas; rules max:3 empieza con otras",
   ["new, n       start again; new 3 5 7 with other piles"] =
@@ -148,8 +149,8 @@ return {
   ["move 1 from step A to the ground"] = "mover 1 de la grada A a la tierra",
   ["turn pile B into what its option 2 leaves; 2 2 is the same"] =
     "convertir la pila B en lo que deja su opción 2; 2 2 es lo mismo",
-  ["Options are numbered: to turn pile B into what the second leaves, type B 2."] =
-    "Las opciones están numeradas: B 2 convierte la pila B en lo que deja la segunda.",
+  ["Options are numbered, and piles lists them: B 2 plays the second of pile B."] =
+    "Las opciones están numeradas, piles las enumera: B 2 juega la segunda de B.",
   ["To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a new "
     .. "pile."] =
     "Para dividir la pila B escriba B {n} 3: se {n:va|van} {n}, quedan 3, el resto forma "

@@ -121,7 +121,8 @@ return {
     "why          expliquer qui gagne, et pourquoi",
   ["undo, u      take your last move back; redo plays it again"] =
     "undo, u      reprendre votre dernier coup ; redo le rejoue",
-  ["piles        list all piles, however many"] = "piles        énumérer tous les tas",
+  ["piles        list all piles, and options that have numbers"] =
+    "piles        énumérer tous les tas et les options numérotées",
   ["rules, r     show the rules; rules max:3 starts a game under others"] =
     "rules, r     montrer les règles ; rules max:3 commence avec d'autres",
   ["new, n       start again; new 3 5 7 with other piles"] =
@@ -152,8 +153,8 @@ return {
   ["move 1 from step A to the ground"] = "déplacer 1 du gradin A vers le sol",
   ["turn pile B into what its option 2 leaves; 2 2 is the same"] =
     "changer le tas B en ce que laisse son option 2; 2 2 revient au même",
-  ["Options are numbered: to turn pile B into what the second leaves, type B 2."] =
-    "Les options sont numérotées : B 2 change le tas B en ce que laisse la deuxième.",
+  ["Options are numbered, and piles lists them: B 2 plays the second of pile B."] =
+    "Les options sont numérotées, piles les énumère : B 2 joue la deuxième de B.",
   ["To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a new "
     .. "pile."] =
     "Pour partager le tas B, tapez B {n} 3 : {n} {n:part|partent}, 3 restent, le reste "
