@@ -31,6 +31,21 @@ describe("a language", function()
     assert.matches("\nDu nimmst 1 von Haufen C%.\nperfect nimmt %d von Haufen %u", out)
   end)
 
+  it("has its marks and its way to write fractions", function()
+    local out = said "$LUANIM analyze 5 13 --rules euclid --lang fr"
+    assert.matches("\n  tas 2 : prendre 5, il reste %(5,8%), de rapport 1,6\n$", out)
+    out = said "$LUANIM analyze 6 7 --rules euclid --lang de"
+    assert.matches("%(6,7%) hat das Verhältnis etwa 1,167, kleiner als phi", out)
+  end)
+
+  it("is that of why a bot gives up", function()
+    local bot = command.file "return function() return 1, 99 end\n"
+    local out = said(("printf 'j\\nA 1\\n' | $LUANIM play 3 4 --lines --lang de "
+      .. "--bot %s"):format(bot))
+    os.remove(bot)
+    assert.matches(" gibt auf: unerlaubter Zug: ", out)
+  end)
+
   it("is English where it is not one of ours", function()
     for _, name in ipairs { "C", "C.UTF-8", "it_IT.UTF-8", "POSIX", "", "x\ty", "deu" } do
       assert.equal(ENGLISH, said(("LANG='%s' $LUANIM analyze 3 4 5"):format(name)))

@@ -37,7 +37,7 @@ local function without_move(s, _, reason, why, code)
     s.stopped = true
   else
     out.text("%s", say("{name} gives up: {reason}: {why}.",
-      { name = s.bot.name, reason = reason, why = why }))
+      { name = s.bot.name, reason = say(reason), why = why }))
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end

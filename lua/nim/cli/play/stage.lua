@@ -129,8 +129,8 @@ local function preview(t)
   if not move then return say("{who}: no pile has a move.", { who = who }) end
   local why = game_loop.refusal(t.s.game, move)
   if why then return say("{who}: not allowed: {why}", { who = who, why = why }) end
-  return style.paint("strong", ("%s: %s"):format(who,
-    words.move(t.s.game, move, "", display.pile_namer(t.s.game))))
+  return style.paint("strong", say("{label}: {text}", { label = who,
+    text = words.move(t.s.game, move, "", display.pile_namer(t.s.game)) }))
 end
 
 local function view_of(t)

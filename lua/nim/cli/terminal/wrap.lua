@@ -29,6 +29,11 @@ function wrap.cut(text, room)
   return table.concat(parts)
 end
 
+-- A mark that French sets apart from its word stays with it.
+local function words_of(text)
+  return (text:gsub(" ([:;?!])%f[%s\0]", "\0%1")):gmatch "%S+"
+end
+
 ---@param text string its own blanks in front count as indent
 ---@param room integer columns
 ---@param indent? string in front of every line
@@ -39,12 +44,12 @@ function wrap.text(text, room, indent, hang)
   local lead = (indent or "") .. blanks
   if width(lead .. rest) <= room then return { lead .. rest } end
   local lines, line, used = {}, lead, false
-  for word in rest:gmatch "%S+" do
+  for word in words_of(rest) do
     if used and width(line) + 1 + width(word) > room then
       lines[#lines + 1] = line
       line, used = lead .. (hang or ""), false
     end
-    line, used = line .. (used and " " or "") .. word, true
+    line, used = line .. (used and " " or "") .. word:gsub("\0", " "), true
   end
   lines[#lines + 1] = line
   return lines

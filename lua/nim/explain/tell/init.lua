@@ -158,7 +158,8 @@ end
 --- The same behind its mark.
 function tell.mark(at, judged)
   local mark = judged.verdict
-  return ("%s: %s"):format(at.paint(COLOURS[mark], say(mark)), tell.why(at, judged))
+  return say("{label}: {text}",
+    { label = at.paint(COLOURS[mark], say(mark)), text = tell.why(at, judged) })
 end
 
 --- What becomes of a move.

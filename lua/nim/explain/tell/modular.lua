@@ -40,8 +40,8 @@ function tell.move(at, done)
   for i = 1, #done.move, 2 do
     local pile, take = done.move[i], done.move[i + 1]
     local size = at.piles[pile]
-    text[#text + 1] = ("%s: %s"):format(at.name(pile),
-      at.paint("strong", ("%d - %d = %d"):format(size, take, size - take)))
+    text[#text + 1] = phrases.say("{label}: {text}", { label = at.name(pile),
+      text = at.paint("strong", ("%d - %d = %d"):format(size, take, size - take)) })
   end
   return table.concat(text, ", ")
 end

@@ -22,15 +22,20 @@ local function common_divisor(a, b)
   return a
 end
 
+local function number(whole, decimals)
+  if decimals == "" then return ("%d"):format(whole) end
+  return say("{whole}.{decimals}", { whole = ("%d"):format(whole), decimals = decimals })
+end
+
 -- With three decimals: "1.6", "about 2.667". No ratio is phi itself, which is irrational.
 local function ratio(low, high)
   local whole, thousandths = high // low, math.floor(high % low / low * 1000 + 0.5)
   if thousandths == 1000 then whole, thousandths = whole + 1, 0 end
-  local text = ("%d.%03d"):format(whole, thousandths)
+  local decimals = ("%03d"):format(thousandths)
   if 1000 % (low // common_divisor(low, high)) ~= 0 then
-    return say("about {ratio}", { ratio = text })
+    return say("about {ratio}", { ratio = number(whole, decimals) })
   end
-  return (text:gsub("%.?0+$", ""))
+  return number(whole, (decimals:gsub("0+$", "")))
 end
 
 local function verdict(at, low, high)

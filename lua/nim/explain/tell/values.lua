@@ -19,11 +19,13 @@ local function arithmetic_of(at, size)
   return at.kind.value and at.kind.value(at.facts, size)
 end
 
--- What stands behind the name of a pile in its row.
-local function label(at, size)
-  if at.kind.sizes then return "" end
-  return (": %s ="):format(arithmetic_of(at, size) or ("G(%s)"):format(
-    words.state(at.rules, size, SHOWN) or size))
+-- The name of a pile, with how its value comes out where that is not its size.
+local function label(at, row)
+  local name, size = at.name(row.pile), row.size
+  if at.kind.sizes then return name end
+  local value = arithmetic_of(at, size)
+    or ("G(%s)"):format(words.state(at.rules, size, SHOWN) or size)
+  return say("{label}: {text}", { label = name, text = value .. " =" })
 end
 
 -- A pile that a move leaves, with its value.
@@ -79,7 +81,7 @@ end
 function tell.rows(at)
   local rows = {}
   for i, row in ipairs(at.because.rows) do
-    rows[i] = { at.name(row.pile) .. label(at, row.size), row.value }
+    rows[i] = { label(at, row), row.value }
   end
   return rows
 end
@@ -129,8 +131,8 @@ end
 ---@return string
 function tell.move(at, done)
   if at.facts.sends then return step_down(at, done) end
-  local text = ("%s: %s, %s"):format(at.name(done.move[1]), arithmetic(at, done.change),
-    taken(at, done.move))
+  local text = say("{label}: {text}", { label = at.name(done.move[1]),
+    text = ("%s, %s"):format(arithmetic(at, done.change), taken(at, done.move)) })
   if at.kind.sizes then return text end
   local left = {}
   for i, size in ipairs(done.change.left) do left[i] = becomes(at, size) end

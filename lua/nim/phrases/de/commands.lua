@@ -35,7 +35,7 @@ return {
   ["{rules}, you against {name}"] = "{rules}, du gegen {name}",
   ["{rules}, two players"] = "{rules}, zwei Personen",
   ["{title}: {mine} to {theirs}"] = "{title}: {mine} zu {theirs}",
-  ["Type help when in doubt."] = "Im Zweifel help eingeben.",
+  ["Type help when in doubt."] = "Gib im Zweifel help ein.",
   ["Player {seat}"] = "Spieler {seat}",
   ["Your move"] = "Dein Zug",
   ["Do you begin? [Y/n]"] = "Beginnst du? [J/n]",
@@ -53,7 +53,7 @@ return {
   ["no move is left in {piles}"] = "in {piles} gibt es keinen Zug mehr",
   ["Hint: {move}."] = "Hinweis: {move}.",
   ["no hint: {why}"] = "kein Hinweis: {why}",
-  ["no reason: {why}"] = "kein Grund: {why}",
+  ["no reason: {why}"] = "keine Begründung: {why}",
   ["No move wins against perfect play. To win time, {move}."] =
     "Gegen fehlerloses Spiel gewinnt kein Zug. Um Zeit zu gewinnen: {move}.",
   ["Type {move}."] = "Gib {move} ein.",
@@ -68,10 +68,10 @@ return {
   ["The game is kept in {path}."] = "Das Spiel ist in {path} gespeichert.",
   ["That is not allowed: {why}."] = "Das ist nicht erlaubt: {why}.",
   ["{who}: not allowed: {why}"] = "{who}: nicht erlaubt: {why}",
-  ["{who}: no pile has a move."] = "{who}: Kein Haufen hat einen Zug.",
-  ["no pile has a move"] = "kein Haufen hat einen Zug",
-  ["the only pile is A"] = "der einzige Haufen ist A",
-  ["the piles are {first} to {last}"] = "die Haufen sind {first} bis {last}",
+  ["{who}: no pile has a move."] = "{who}: Kein Haufen erlaubt einen Zug.",
+  ["no pile has a move"] = "kein Haufen erlaubt einen Zug",
+  ["the only pile is A"] = "Der einzige Haufen ist A",
+  ["the piles are {first} to {last}"] = "Die Haufen sind {first} bis {last}",
   ["there is no pile {n}: {piles}"] = "es gibt keinen Haufen {n}: {piles}",
   ["There is no pile {pile}: {piles}."] = "Es gibt keinen Haufen {pile}: {piles}.",
   ["How many? For example: {examples}."] = "Wie viele? Zum Beispiel: {examples}.",
@@ -98,8 +98,8 @@ return {
     "{name} kann diese Stellung nicht lösen: {why}.",
   ["Where that is so when it has to move, the game ends without a winner. 'bot "
     .. "random' begins a game with a bot that needs no solver."] =
-    "Ist das so, wenn es am Zug ist, endet das Spiel ohne Sieg. 'bot random' beginnt ein "
-      .. "Spiel mit einem Bot, der nichts lösen muss.",
+    "Gilt das auch noch, wenn der Bot am Zug ist, endet das Spiel ohne Sieg. 'bot "
+      .. "random' beginnt ein Spiel mit einem Bot, der nichts lösen muss.",
   ["{name} cannot go on: {why}."] = "{name} kann nicht weiterspielen: {why}.",
   ["This game has no winner. 'bot random' begins a game with a bot that needs no "
     .. "solver."] =
@@ -195,7 +195,7 @@ return {
   ["left, right  how much goes, or where the cut is"] =
     "links,rechts wie viel geht, oder wo geteilt wird",
   ["Home, End    as much as may go, as little"] =
-    "Pos1, Ende   so viel wie möglich, so wenig",
+    "Pos1, Ende   möglichst viel, möglichst wenig",
   ["0 to 9       the number itself"] = "0 bis 9      die Zahl selbst",
   ["Enter        play"] = "Enter        spielen",
   ["a click      this token and all above it; once more: play"] =
@@ -226,12 +226,12 @@ return {
   ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
     "Spieler A ist {first}, Spieler B ist {second} (Regeln {rules}, Startwert {seed})",
   ["not judged: {why}"] = "nicht beurteilt: {why}",
-  ["{loser} loses by {reason}<: {why}>"] = "{loser} verliert durch {reason}<: {why}>",
-  ["illegal move"] = "unerlaubten Zug",
+  ["{loser} loses by {reason}<: {why}>"] = "{loser} verliert ({reason})<: {why}>",
+  ["illegal move"] = "unerlaubter Zug",
   ["error"] = "Fehler",
   ["instructions"] = "zu viele Anweisungen",
-  ["time"] = "Zeit",
-  ["memory"] = "Speicher",
+  ["time"] = "Zeit überschritten",
+  ["memory"] = "zu viel Speicher",
   ["crash"] = "Absturz",
   ["No move is left: the game is over before it begins"] =
     "Es gibt keinen Zug: Das Spiel ist zu Ende, bevor es beginnt",

@@ -25,13 +25,13 @@ return {
   ["... and {n} more"] = "... und {n} weitere",
   ["... {n} more"] = "... {n} weitere",
   ["To {move} wins: it leaves {left}, safe."] =
-    "{move} gewinnt: Es bleibt {left}, sicher.",
+    "Das gewinnt: {move}, es bleibt {left}, sicher.",
   ["As arithmetic, {why}."] = "Gerechnet: {why}.",
   ["This gives the win away: to {move} leaves {left}, unsafe."] =
     "Das verschenkt den Sieg: {move}, es bleibt {left}, unsicher.",
   ["to {move} leaves {left}, unsafe."] = "{move}, es bleibt {left}, unsicher.",
   ["No move wins here. To {move} leaves {left}, unsafe."] =
-    "Hier gewinnt kein Zug. {move}: es bleibt {left}, unsicher.",
+    "Hier gewinnt kein Zug: {move}, es bleibt {left}, unsicher.",
   ["The other player can {move}, which leaves {left}, safe."] =
     "Die andere Seite kann {move}, dann bleibt {left}, sicher.",
   ["To win, {move} ({why})."] = "Zum Sieg: {move} ({why}).",
@@ -53,6 +53,10 @@ return {
   ["the theorem on misère quotients"] = "der Satz über Misère-Quotienten",
   ["Zermelo's theorem, by search through the lines of play"] =
     "Zermelos Satz, durch Suche in allen Spielverläufen",
+
+  -- what is said of something, and a number with a fraction
+  ["{label}: {text}"] = "{label}: {text}",
+  ["{whole}.{decimals}"] = "{whole},{decimals}",
 
   -- columns
   ["ones"] = "Einsen",
@@ -107,7 +111,7 @@ return {
 
   -- by columns, parity, pairs and ratios
   ["Every column has 0 mod {modulus}: any move spoils that."] =
-    "Jede Spalte hat 0 mod {modulus}: Jeder Zug zerstört das.",
+    "Jede Spalte ist 0 mod {modulus}: Jeder Zug zerstört das.",
   ["A move that leaves every column with 0 mod {modulus} wins."] =
     "Ein Zug, der in jeder Spalte 0 mod {modulus} hinterlässt, gewinnt.",
   ["All piles are 0 or 1: here misère play reverses the rule,"] =
@@ -126,7 +130,7 @@ return {
   ["You win if you leave an odd number of piles."] =
     "Du gewinnst, wenn du eine ungerade Zahl von Haufen hinterlässt.",
   ["In normal play it would be an even one."] = "Im Normalspiel wäre es eine gerade.",
-  ["{pile}: take all {n}, leaves {left}"] = "{pile}: nimm alle {n}, es bleiben {left}",
+  ["{pile}: take all {n}, leaves {left}"] = "{pile}: nimm alle {n}, übrig: {left}",
   ["{pile}: take {n}, leaves {left}"] = "{pile}: nimm {n}, es bleibt {left}",
   ["The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):"] =
     "Die sicheren Stellungen sind die goldenen Paare (floor(k phi), floor(k phi^2)):",
@@ -143,15 +147,15 @@ return {
   ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
     .. "1.618..., unless they are equal: then the other player takes one, the last "
     .. "move."] =
-    "Zwei Haufen sind sicher, wenn das Verhältnis des größeren zum kleineren unter phi = "
-      .. "1,618... liegt, außer sie sind gleich: Dann nimmt die andere Seite einen, der "
-      .. "letzte Zug.",
+    "Zwei Haufen sind sicher, wenn das Verhältnis des größeren zum kleineren unter phi "
+      .. "= 1,618... liegt, außer wenn sie gleich sind: Dann nimmt die andere Seite "
+      .. "einen davon und macht so den letzten Zug.",
   ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
     .. "1.618..., even if they are equal: then the other player has to take one, the "
     .. "last move."] =
-    "Zwei Haufen sind sicher, wenn das Verhältnis des größeren zum kleineren unter phi = "
-      .. "1,618... liegt, auch wenn sie gleich sind: Dann muss die andere Seite einen "
-      .. "nehmen, der letzte Zug.",
+    "Zwei Haufen sind sicher, wenn das Verhältnis des größeren zum kleineren unter phi "
+      .. "= 1,618... liegt, auch wenn sie gleich sind: Dann muss die andere Seite "
+      .. "einen davon nehmen und so den letzten Zug machen.",
   ["about {ratio}"] = "etwa {ratio}",
   ["A pile is empty: the game is over."] = "Ein Haufen ist leer: Das Spiel ist zu Ende.",
   ["The piles are equal: safe."] = "Die Haufen sind gleich: sicher.",
@@ -176,9 +180,9 @@ return {
     .. "{order:class|classes}: two sums share one when no third sum beside them tells "
     .. "them apart. {safe} of them {safe:is|are} safe to leave, and in P."] =
     "Nach ihrem Misère-Quotienten ({credit}) zerfallen {sums} in {order} "
-      .. "{order:Klasse|Klassen}: Zwei Summen teilen eine, wenn keine dritte neben ihnen "
-      .. "sie unterscheidet. {safe} davon {safe:ist|sind} sicher zu hinterlassen und in "
-      .. "P.",
+      .. "{order:Klasse|Klassen}: Zwei Summen gehören zur selben, wenn keine dritte "
+      .. "neben ihnen sie unterscheidet. {safe} davon {safe:ist sicher und liegt|sind "
+      .. "sicher und liegen} in P.",
   ["The product of the piles is {product}, in P: safe."] =
     "Das Produkt der Haufen ist {product}, in P: sicher.",
   ["The product of the piles is {product}, not in P: unsafe."] =
@@ -198,20 +202,22 @@ return {
       .. "höchstens einmal, und zähle in jeder Spalte die Einsen.",
   ["Each pile counts as a pile of plain Nim of some size, its value: the least number "
     .. "that is not the value of anything that one move makes of it."] =
-    "Jeder Haufen zählt wie ein Haufen in Nim von einer Größe, seinem Wert: der "
-      .. "kleinsten Zahl, die kein Zug daraus als Wert macht.",
+    "Jeder Haufen zählt wie ein Nim-Haufen einer bestimmten Größe, seines Wertes: der "
+      .. "kleinsten Zahl, die kein Ergebnis eines Zuges in ihm als Wert hat.",
   ["Leave a position in which every column counts an even number of ones. Whatever "
     .. "the other player does changes one number and so makes some column odd, and "
     .. "you can always make all of them even again. The end, with nothing left to "
     .. "count, is even too: so it is you who gets there."] =
-    "Hinterlasse eine Stellung, in der jede Spalte eine gerade Zahl von Einsen hat. Was "
-      .. "auch die andere Seite tut, ändert eine Zahl und macht eine Spalte ungerade, "
-      .. "und du kannst immer alle wieder gerade machen. Auch das Ende, an dem nichts "
-      .. "mehr zu zählen ist, ist gerade: Also kommst du dorthin.",
+    "Hinterlasse eine Stellung, in der jede Spalte eine gerade Zahl von Einsen hat. "
+      .. "Was auch die andere Seite tut, ändert eine Zahl und macht so eine Spalte "
+      .. "ungerade, und du kannst immer alle wieder gerade machen. Auch das Ende, an "
+      .. "dem nichts mehr zu zählen ist, ist gerade: Also bist du es, der dorthin "
+      .. "kommt.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave an odd number of ones, so that the last one is not yours."] =
     "Im Misère-Spiel tu dasselbe, bis dein Zug nichts Größeres als 1 hinterlässt: Dann "
-      .. "hinterlasse eine ungerade Zahl von Einsen, damit die letzte nicht deine ist.",
+      .. "hinterlasse eine ungerade Zahl von Einsen, damit die letzte nicht dir "
+      .. "bleibt.",
   ["In misère play do the same while some pile is firm, which means that it counts "
     .. "like 2 or more in Nim: once all are fickle, like 0 and 1, leave an odd number "
     .. "of ones, so that the last move is not yours."] =
@@ -224,14 +230,14 @@ return {
   ["Here every column is a multiple of {modulus}."] =
     "Hier ist jede Spalte ein Vielfaches von {modulus}.",
   ["Here this fails in the {n:column|columns} of {names}."] =
-    "Hier scheitert das in {n:der Spalte|den Spalten} von {names}.",
+    "Hier stimmt das in {n:der Spalte|den Spalten} von {names} nicht.",
   ["Leave a position in which every column counts a multiple of {modulus} ones. One "
     .. "move touches at most {n} {n:pile|piles}, too few to go from one such position "
     .. "to another, and enough to mend whatever the other player does."] =
-    "Hinterlasse eine Stellung, in der die Einsen jeder Spalte ein Vielfaches von "
-      .. "{modulus} sind. Ein Zug berührt höchstens {n} Haufen, zu wenige, um von einer "
-      .. "solchen Stellung zu einer anderen zu kommen, und genug, um zu richten, was die "
-      .. "andere Seite tut.",
+    "Hinterlasse eine Stellung, in der die Zahl der Einsen jeder Spalte ein Vielfaches "
+      .. "von {modulus} ist. Ein Zug berührt höchstens {n} Haufen: zu wenige, um von "
+      .. "einer solchen Stellung zu einer anderen zu kommen, und genug, um "
+      .. "auszugleichen, was die andere Seite tut.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave a number of ones that is one more than a multiple of {modulus}."] =
     "Im Misère-Spiel tu dasselbe, bis dein Zug nichts Größeres als 1 hinterlässt: Dann "
@@ -249,7 +255,8 @@ return {
   ["There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller "
     .. "pile is the least number that no pair of a smaller difference has."] =
     "Zu jeder Differenz 0, 1, 2, ... gibt es ein sicheres Paar von Haufen: Sein "
-      .. "kleinerer ist die kleinste Zahl, die kein Paar kleinerer Differenz hat.",
+      .. "kleinerer Haufen ist die kleinste Zahl, die in keinem Paar mit kleinerer "
+      .. "Differenz vorkommt.",
   ["No move leads from one safe pair to another, and from every other pair some move "
     .. "leads to one."] =
     "Kein Zug führt von einem sicheren Paar zu einem anderen, und von jedem anderen Paar "
@@ -267,18 +274,18 @@ return {
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, but not "
     .. "equal: whoever finds them equal takes one of them, the last move."] =
-    "Du hast sie zuerst, wenn der größere Haufen mehr als das 1,618...-Fache des "
-      .. "kleineren ist, der goldene Schnitt. Hinterlasse die beiden näher beieinander, "
-      .. "aber nicht gleich: Wer sie gleich vorfindet, nimmt einen davon, der letzte "
-      .. "Zug.",
+    "Du hast sie zuerst, wenn der größere Haufen mehr als 1,618...-mal so groß ist wie "
+      .. "der kleinere (der goldene Schnitt). Hinterlasse die beiden näher "
+      .. "beieinander, aber nicht gleich: Wer sie gleich vorfindet, nimmt einen davon "
+      .. "und macht so den letzten Zug.",
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, equal at "
     .. "best: whoever finds them equal has to take one of them, the last move, and "
     .. "loses."] =
-    "Du hast sie zuerst, wenn der größere Haufen mehr als das 1,618...-Fache des "
-      .. "kleineren ist, der goldene Schnitt. Hinterlasse die beiden näher beieinander, "
-      .. "am besten gleich: Wer sie gleich vorfindet, muss einen davon nehmen, der "
-      .. "letzte Zug, und verliert.",
+    "Du hast sie zuerst, wenn der größere Haufen mehr als 1,618...-mal so groß ist wie "
+      .. "der kleinere (der goldene Schnitt). Hinterlasse die beiden näher "
+      .. "beieinander, am besten gleich: Wer sie gleich vorfindet, muss einen davon "
+      .. "nehmen, macht so den letzten Zug und verliert.",
   ["No rule is known for this position. Each line of play was followed to its end, or "
     .. "to piles that a theorem decides: a position is safe to leave when every move "
     .. "from it leads to one that is not."] =
@@ -290,9 +297,9 @@ return {
     .. "a position follows from those of its piles, by a table of products (luanim "
     .. "quotient shows it)."] =
     "Im Misère-Spiel entscheiden nicht die Werte, aber alle Stellungen zerfallen in "
-      .. "{order} Klassen, und welche davon sicher sind, ist bewiesen. Die Klasse einer "
-      .. "Stellung folgt aus denen ihrer Haufen, nach einer Tafel von Produkten (luanim "
-      .. "quotient zeigt sie).",
+      .. "{order} Klassen, und welche davon sicher sind, ist bewiesen. Die Klasse "
+      .. "einer Stellung folgt aus denen ihrer Haufen, nach einer Multiplikationstafel "
+      .. "(luanim quotient zeigt sie).",
   ["Only the steps 1, 3, 5, ... count, each as a pile of plain Nim: what comes down "
     .. "onto one of them can be sent on at once."] =
     "Nur die Stufen 1, 3, 5, ... zählen, jede wie ein Haufen in Nim: Was auf eine von "

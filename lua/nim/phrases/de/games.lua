@@ -23,10 +23,10 @@ return {
   ["moves {n} from {pile} to {to}"] = "schiebt {n} von {pile} auf {to}",
   ["play '{said}' in {pile}"] = "'{said}' in {pile} spielen",
   ["plays '{said}' in {pile}"] = "spielt '{said}' in {pile}",
-  ["split {pile} into {left}"] = "{pile} teilen in {left}",
+  ["split {pile} into {left}"] = "{pile} in {left} teilen",
   ["splits {pile} into {left}"] = "teilt {pile} in {left}",
   ["take {n} from {pile} and split the rest into {left}"] =
-    "{n} von {pile} nehmen und den Rest teilen in {left}",
+    "{n} von {pile} nehmen und den Rest in {left} teilen",
   ["takes {n} from {pile} and splits the rest into {left}"] =
     "nimmt {n} von {pile} und teilt den Rest in {left}",
   ["there are no piles: nothing to play"] = "ohne Haufen gibt es nichts zu spielen",
@@ -153,11 +153,11 @@ return {
   ["G(n) = (n mod {sum}) div {least} for every n"] =
     "G(n) = (n mod {sum}) div {least} für jedes n",
   ["The values of all options of n are those of every residue but the ones around"] =
-    "Die Werte aller Optionen von n sind die jedes Restes außer denen um den",
+    "Die Werte aller Optionen von n sind die aller Reste außer denen um den",
   ["that of n (Winning Ways, ch. 4)."] = "von n (Winning Ways, Kap. 4).",
   ["G(n) = n mod 2 for every n"] = "G(n) = n mod 2 für jedes n",
   ["A move changes the parity, and every pile but an empty one has a move."] =
-    "Ein Zug ändert die Parität, und jeder Haufen außer dem leeren hat einen Zug.",
+    "Ein Zug ändert die Parität, und jeder Haufen außer dem leeren erlaubt einen Zug.",
   ["Every power of an odd number is odd."] =
     "Jede Potenz einer ungeraden Zahl ist ungerade.",
   ["G(n) = r mod 2, but 2 where r = {b}; r is n mod {m}"] =
@@ -166,7 +166,7 @@ return {
     "Modulo {m} ist eine Potenz von {b} 1 oder -1: Die Werte sind die für 1 oder {b}.",
   ["G(0) = 0, and G(n) = 1 for every n >= 1"] = "G(0) = 0, und G(n) = 1 für jedes n >= 1",
   ["By definition: the only move leaves nothing, of value 0."] =
-    "Nach Definition: Der einzige Zug lässt nichts übrig, vom Wert 0.",
+    "Nach Definition: Der einzige Zug lässt nichts übrig, mit dem Wert 0.",
   ["G(4k+1) = 4k+1, G(4k+2) = 4k+2, G(4k+3) = 4k+4, G(4k+4) = 4k+3"] =
     "G(4k+1) = 4k+1, G(4k+2) = 4k+2, G(4k+3) = 4k+4, G(4k+4) = 4k+3",
   ["Lasker's theorem (1931), for every k >= 0; Winning Ways, ch. 4."] =

@@ -7,9 +7,9 @@ return {
   ["... and {n} more (--all shows them)"] = "... y {n} más (--all las muestra)",
   ["Winning moves, {why}:"] = "Jugadas ganadoras, {why}:",
   ["{who}: {position} is safe (P-position, {rules})"] =
-    "{who}: {position} es seguro (posición P, {rules})",
+    "{who}: {position} es segura (posición P, {rules})",
   ["{who}: {position} is unsafe (N-position, {rules})"] =
-    "{who}: {position} no es seguro (posición N, {rules})",
+    "{who}: {position} no es segura (posición N, {rules})",
   ["A position to begin with: {piles}"] = "Una posición para empezar: {piles}",
   ["An example: {example}"] = "Un ejemplo: {example}",
 
@@ -53,9 +53,9 @@ return {
   ["no move is left in {piles}"] = "no queda ninguna jugada en {piles}",
   ["Hint: {move}."] = "Pista: {move}.",
   ["no hint: {why}"] = "no hay pista: {why}",
-  ["no reason: {why}"] = "no hay razón: {why}",
+  ["no reason: {why}"] = "no hay explicación: {why}",
   ["No move wins against perfect play. To win time, {move}."] =
-    "Ninguna jugada gana contra un juego perfecto. Para ganar tiempo, {move}.",
+    "Ninguna jugada gana contra un juego perfecto. Para ganar tiempo: {move}.",
   ["Type {move}."] = "Escriba {move}.",
   ["The game is over: there is no hint."] = "La partida ha terminado: no hay pista.",
   ["There is nothing to take back."] = "No hay nada que deshacer.",
@@ -64,15 +64,15 @@ return {
     "¿Qué archivo? Por ejemplo: save game.txt.",
   ["Saved in {path}."] = "Guardado en {path}.",
   ["Not saved: {why}."] = "No guardado: {why}.",
-  ["The game is kept in {path}."] = "La partida queda en {path}.",
+  ["The game is kept in {path}."] = "La partida está guardada en {path}.",
   ["That is not allowed: {why}."] = "Eso no está permitido: {why}.",
   ["{who}: not allowed: {why}"] = "{who}: no permitido: {why}",
-  ["{who}: no pile has a move."] = "{who}: ninguna pila tiene jugada.",
-  ["no pile has a move"] = "ninguna pila tiene jugada",
+  ["{who}: no pile has a move."] = "{who}: ninguna pila permite una jugada.",
+  ["no pile has a move"] = "ninguna pila permite una jugada",
   ["the only pile is A"] = "la única pila es A",
-  ["the piles are {first} to {last}"] = "las pilas son {first} a {last}",
-  ["there is no pile {n}: {piles}"] = "no hay pila {n}: {piles}",
-  ["There is no pile {pile}: {piles}."] = "No hay pila {pile}: {piles}.",
+  ["the piles are {first} to {last}"] = "las pilas van de {first} a {last}",
+  ["there is no pile {n}: {piles}"] = "no existe la pila {n}: {piles}",
+  ["There is no pile {pile}: {piles}."] = "No existe la pila {pile}: {piles}.",
   ["How many? For example: {examples}."] = "¿Cuántas? Por ejemplo: {examples}.",
   ["Cannot understand '{word}'{help}"] = "No se entiende '{word}'{help}",
   [": a move is typed as {examples}."] = ": una jugada se escribe como {examples}.",
@@ -190,7 +190,7 @@ return {
   ["left, right  how much goes, or where the cut is"] =
     "izq., der.   cuánto se va, o dónde está el corte",
   ["Home, End    as much as may go, as little"] =
-    "Inicio, Fin  tanto como se pueda, tan poco",
+    "Inicio, Fin  lo más posible, lo menos posible",
   ["0 to 9       the number itself"] = "0 a 9        el número mismo",
   ["Enter        play"] = "Intro        jugar",
   ["a click      this token and all above it; once more: play"] =
@@ -220,17 +220,18 @@ return {
   ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
     "El jugador A es {first}, el jugador B es {second} (reglas {rules}, semilla {seed})",
   ["not judged: {why}"] = "sin juzgar: {why}",
-  ["{loser} loses by {reason}<: {why}>"] = "{loser} pierde por {reason}<: {why}>",
+  ["{loser} loses by {reason}<: {why}>"] = "{loser} pierde ({reason})<: {why}>",
   ["illegal move"] = "jugada no permitida",
   ["error"] = "error",
   ["instructions"] = "demasiadas instrucciones",
-  ["time"] = "tiempo",
-  ["memory"] = "memoria",
+  ["time"] = "tiempo agotado",
+  ["memory"] = "memoria agotada",
   ["crash"] = "fallo",
   ["No move is left: the game is over before it begins"] =
     "No queda ninguna jugada: la partida termina antes de empezar",
-  ["{loser} made the last move, which loses"] = "{loser} hizo la última jugada, y pierde",
-  ["{winner} made the last move, which wins"] = "{winner} hizo la última jugada, y gana",
+  ["{loser} made the last move, which loses"] =
+    "{loser} hizo la última jugada y pierde",
+  ["{winner} made the last move, which wins"] = "{winner} hizo la última jugada y gana",
   ["{name} wins"] = "Gana {name}",
   ["at {piles}"] = "en {piles}",
   ["There are no further mistakes."] = "No hay más errores.",

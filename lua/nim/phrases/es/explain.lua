@@ -9,9 +9,9 @@ return {
     "La partida ha terminado: ha ganado quien tendría el turno",
   ["The game is over: the player who moved last has won"] =
     "La partida ha terminado: ha ganado quien acaba de jugar",
-  ["This is {theorem} ({author}, {year})."] = "Es {theorem} ({author}, {year}).",
+  ["This is {theorem} ({author}, {year})."] = "Este es {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =
-    "Antes hubo {theorem} ({author}, {year}).",
+    "Le precedió {theorem} ({author}, {year}).",
 
   -- moves judged
   ["winning"] = "gana",
@@ -24,16 +24,17 @@ return {
     "Jugadas ganadoras, más de las que se pueden contar:",
   ["... and {n} more"] = "... y {n} más",
   ["... {n} more"] = "... {n} más",
-  ["To {move} wins: it leaves {left}, safe."] = "Gana {move}: deja {left}, seguro.",
-  ["As arithmetic, {why}."] = "Con números: {why}.",
+  ["To {move} wins: it leaves {left}, safe."] =
+    "Jugada ganadora: {move}, lo que deja {left}, segura.",
+  ["As arithmetic, {why}."] = "El cálculo: {why}.",
   ["This gives the win away: to {move} leaves {left}, unsafe."] =
-    "Esto regala la victoria: {move} deja {left}, no seguro.",
-  ["to {move} leaves {left}, unsafe."] = "{move} deja {left}, no seguro.",
+    "Esto regala la victoria: {move} deja {left}, que no es segura.",
+  ["to {move} leaves {left}, unsafe."] = "{move} deja {left}, que no es segura.",
   ["No move wins here. To {move} leaves {left}, unsafe."] =
-    "Aquí ninguna jugada gana: {move} deja {left}, no seguro.",
+    "Aquí ninguna jugada gana: {move} deja {left}, que no es segura.",
   ["The other player can {move}, which leaves {left}, safe."] =
-    "El otro jugador puede {move}, lo que deja {left}, seguro.",
-  ["To win, {move} ({why})."] = "Para ganar, {move} ({why}).",
+    "El otro jugador puede {move}, lo que deja {left}, segura.",
+  ["To win, {move} ({why})."] = "Para ganar: {move} ({why}).",
   ["It ends the game."] = "Con eso termina la partida.",
   ["It ends the game, and in misère play that loses."] =
     "Con eso termina la partida, y en juego misère eso pierde.",
@@ -53,6 +54,10 @@ return {
   ["Zermelo's theorem, by search through the lines of play"] =
     "el teorema de Zermelo, por búsqueda en todas las líneas de juego",
 
+  -- what is said of something, and a number with a fraction
+  ["{label}: {text}"] = "{label}: {text}",
+  ["{whole}.{decimals}"] = "{whole},{decimals}",
+
   -- columns
   ["ones"] = "unos",
   ["parity"] = "paridad",
@@ -67,7 +72,7 @@ return {
   ["option {n}< ({said})>"] = "opción {n}< ({said})>",
   ["take {n}"] = "quitar {n}",
   ["split it"] = "dividirla",
-  ["{move}, leaves {left}"] = "{move}, deja {left}",
+  ["{move}, leaves {left}"] = "{move} deja {left}",
   ["{pile}: {arithmetic}, move {n} from {from} to {to}"] =
     "{pile}: {arithmetic}, mover {n} de la {from} a la {to}",
   ["The nim-sum is 0: any move spoils that, and an answer restores it."] =
@@ -85,9 +90,9 @@ return {
   ["The nim-sum is {nimsum}. While some value is 2 or more, misère play is like "
     .. "normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
     .. "nim-sum 1."] =
-    "La nim-suma es {nimsum}. Mientras algún valor es 2 o más, el juego misère es como "
-      .. "el normal: 0 es seguro. El final es distinto: deje valores 0 y 1 con nim-suma "
-      .. "1.",
+    "La nim-suma es {nimsum}. Mientras algún valor sea 2 o más, el juego misère es "
+      .. "como el normal: 0 es seguro. El final es distinto: deje valores 0 y 1 con "
+      .. "nim-suma 1.",
   ["These piles are miserable, so tame: the rule of misère Nim holds for them (V. "
     .. "Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
     .. "Numbers and Games, 1976, ch. 12). The nim-sum is {nimsum}."] =
@@ -122,8 +127,8 @@ return {
   ["You win if you leave an odd number of piles."] =
     "Usted gana si deja un número impar de pilas.",
   ["In normal play it would be an even one."] = "En juego normal sería un número par.",
-  ["{pile}: take all {n}, leaves {left}"] = "{pile}: quitar las {n}, deja {left}",
-  ["{pile}: take {n}, leaves {left}"] = "{pile}: quitar {n}, deja {left}",
+  ["{pile}: take all {n}, leaves {left}"] = "{pile}: quitar las {n} deja {left}",
+  ["{pile}: take {n}, leaves {left}"] = "{pile}: quitar {n} deja {left}",
   ["The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):"] =
     "Las posiciones seguras son los pares áureos (floor(k phi), floor(k phi^2)):",
   ["(0,0) (1,2) (3,5) (4,7) (6,10) ..., one for each difference k; phi = 1.618..."] =
@@ -140,30 +145,30 @@ return {
     .. "1.618..., unless they are equal: then the other player takes one, the last "
     .. "move."] =
     "Dos pilas son seguras si la razón de la mayor a la menor es menor que phi = "
-      .. "1,618..., salvo que sean iguales: entonces el otro jugador quita una, la "
-      .. "última jugada.",
+      .. "1,618..., salvo que sean iguales: entonces el otro jugador quita una, y es "
+      .. "la última jugada.",
   ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
     .. "1.618..., even if they are equal: then the other player has to take one, the "
     .. "last move."] =
     "Dos pilas son seguras si la razón de la mayor a la menor es menor que phi = "
-      .. "1,618..., aunque sean iguales: entonces el otro jugador tiene que quitar una, "
-      .. "la última jugada.",
-  ["about {ratio}"] = "unos {ratio}",
+      .. "1,618..., aunque sean iguales: entonces el otro jugador tiene que quitar "
+      .. "una, y es la última jugada.",
+  ["about {ratio}"] = "aproximadamente {ratio}",
   ["A pile is empty: the game is over."] =
     "Una pila está vacía: la partida ha terminado.",
   ["The piles are equal: safe."] = "Las pilas son iguales: seguro.",
   ["The piles are equal: unsafe."] = "Las pilas son iguales: no seguro.",
   ["({low},{high}) has the ratio {ratio}, less than phi: safe."] =
-    "({low},{high}) tiene la razón {ratio}, menor que phi: seguro.",
+    "({low},{high}) tiene una razón de {ratio}, menor que phi: segura.",
   ["({low},{high}) has the ratio {ratio}, more than phi: unsafe."] =
-    "({low},{high}) tiene la razón {ratio}, mayor que phi: no seguro.",
+    "({low},{high}) tiene una razón de {ratio}, mayor que phi: no segura.",
   ["The Grundy value is {value}; 0 is safe."] =
     "El valor de Grundy es {value}; 0 es seguro.",
   ["which ends the game"] = "lo que termina la partida",
   ["equal piles"] = "pilas iguales",
   ["a ratio of {ratio}"] = "una razón de {ratio}",
   ["{pile}: take {n}, leaves ({low},{high}), {which}"] =
-    "{pile}: quitar {n}, deja ({low},{high}), {which}",
+    "{pile}: quitar {n} deja ({low},{high}), {which}",
 
   -- by quotients and search
   ["sums of piles of any size"] = "las sumas de pilas de cualquier tamaño",
@@ -172,14 +177,14 @@ return {
   ["By their misère quotient ({credit}) {sums} fall into {order} "
     .. "{order:class|classes}: two sums share one when no third sum beside them tells "
     .. "them apart. {safe} of them {safe:is|are} safe to leave, and in P."] =
-    "Por su cociente misère ({credit}) {sums} se reparten en {order} "
-      .. "{order:clase|clases}: dos sumas comparten una cuando ninguna tercera suma "
-      .. "añadida las distingue. {safe} de ellas {safe:es segura|son seguras} de dejar, "
-      .. "y en P.",
+    "Por su cociente misère ({credit}), {sums} se reparten en {order} "
+      .. "{order:clase|clases}: dos sumas están en la misma cuando ninguna tercera, "
+      .. "añadida a cada una, las distingue. {safe} de ellas {safe:es segura y "
+      .. "está|son seguras y están} en P.",
   ["The product of the piles is {product}, in P: safe."] =
-    "El producto de las pilas es {product}, en P: seguro.",
+    "El producto de las pilas es {product}, en P: posición segura.",
   ["The product of the piles is {product}, not in P: unsafe."] =
-    "El producto de las pilas es {product}, no en P: no seguro.",
+    "El producto de las pilas es {product}, no en P: posición no segura.",
   ["{move}: product {product}, in P"] = "{move}: producto {product}, en P",
   ["{move}: product {product}, not in P"] = "{move}: producto {product}, no en P",
   ["In misère play the values do not decide this: luanim searched the lines of play, "
@@ -190,20 +195,20 @@ return {
   -- in plain words
   ["Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most once, one "
     .. "below the other, and count the ones in each column."] =
-    "Escriba cada número en binario, como suma de 1, 2, 4, 8, ..., cada uno a lo sumo "
-      .. "una vez, uno debajo de otro, y cuente los unos de cada columna.",
+    "Escriba los números en binario, uno debajo de otro, como sumas de 1, 2, 4, 8, "
+      .. "..., cada uno a lo sumo una vez, y cuente los unos de cada columna.",
   ["Each pile counts as a pile of plain Nim of some size, its value: the least number "
     .. "that is not the value of anything that one move makes of it."] =
     "Cada pila cuenta como una pila de Nim de cierto tamaño, su valor: el menor número "
-      .. "que no es el valor de nada de lo que una jugada hace de ella.",
+      .. "que no es el valor de ningún resultado de una jugada en ella.",
   ["Leave a position in which every column counts an even number of ones. Whatever "
     .. "the other player does changes one number and so makes some column odd, and "
     .. "you can always make all of them even again. The end, with nothing left to "
     .. "count, is even too: so it is you who gets there."] =
     "Deje una posición en la que cada columna tenga un número par de unos. Haga lo que "
-      .. "haga el otro jugador, cambia un número y vuelve impar alguna columna, y usted "
-      .. "siempre puede volver pares todas. El final, sin nada que contar, también es "
-      .. "par: así que es usted quien llega.",
+      .. "haga el otro jugador, cambia un número y vuelve impar alguna columna, y "
+      .. "usted siempre puede volver a hacerlas todas pares. El final, sin nada que "
+      .. "contar, también es par: así que es usted quien llega a él.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave an odd number of ones, so that the last one is not yours."] =
     "En juego misère haga lo mismo hasta que su jugada no deje nada mayor que 1: "
@@ -211,22 +216,23 @@ return {
   ["In misère play do the same while some pile is firm, which means that it counts "
     .. "like 2 or more in Nim: once all are fickle, like 0 and 1, leave an odd number "
     .. "of ones, so that the last move is not yours."] =
-    "En juego misère haga lo mismo mientras alguna pila es firme, es decir, cuenta como "
-      .. "2 o más en Nim: cuando todas son volubles, como 0 y 1, deje un número impar de "
-      .. "unos, para que la última jugada no sea suya.",
+    "En juego misère haga lo mismo mientras alguna pila sea firme, es decir, cuente "
+      .. "como 2 o más en Nim: cuando todas sean volubles, como 0 y 1, deje un número "
+      .. "impar de unos, para que la última jugada no sea suya.",
   ["Here all are 0 or 1 already, with {n} {n:one|ones}."] =
     "Aquí ya todas son 0 o 1, con {n} {n:uno|unos}.",
   ["Here every column is even."] = "Aquí cada columna es par.",
   ["Here every column is a multiple of {modulus}."] =
     "Aquí cada columna es un múltiplo de {modulus}.",
   ["Here this fails in the {n:column|columns} of {names}."] =
-    "Aquí esto falla en {n:la columna|las columnas} de {names}.",
+    "Aquí esto no se cumple en {n:la columna|las columnas} de {names}.",
   ["Leave a position in which every column counts a multiple of {modulus} ones. One "
     .. "move touches at most {n} {n:pile|piles}, too few to go from one such position "
     .. "to another, and enough to mend whatever the other player does."] =
-    "Deje una posición en la que los unos de cada columna sean un múltiplo de {modulus}. "
-      .. "Una jugada toca a lo sumo {n} {n:pila|pilas}, muy pocas para ir de una "
-      .. "posición así a otra, y bastantes para reparar lo que haga el otro jugador.",
+    "Deje una posición en la que el número de unos de cada columna sea un múltiplo de "
+      .. "{modulus}. Una jugada toca a lo sumo {n} {n:pila|pilas}: demasiado pocas "
+      .. "para ir de una posición así a otra, y suficientes para compensar lo que haga "
+      .. "el otro jugador.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave a number of ones that is one more than a multiple of {modulus}."] =
     "En juego misère haga lo mismo hasta que su jugada no deje nada mayor que 1: "
@@ -242,7 +248,7 @@ return {
   ["There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller "
     .. "pile is the least number that no pair of a smaller difference has."] =
     "Hay un par seguro por cada diferencia 0, 1, 2, ...: su pila menor es el menor "
-      .. "número que no tiene ningún par de menor diferencia.",
+      .. "número que no figura en ningún par de menor diferencia.",
   ["No move leads from one safe pair to another, and from every other pair some move "
     .. "leads to one."] =
     "Ninguna jugada lleva de un par seguro a otro, y de todo otro par alguna jugada "
@@ -260,16 +266,17 @@ return {
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, but not "
     .. "equal: whoever finds them equal takes one of them, the last move."] =
-    "Usted puede elegir primero si la pila mayor es más de 1,618... veces la menor, la "
-      .. "razón áurea. Deje las dos más cercanas que eso, pero no iguales: quien las "
-      .. "encuentra iguales quita una, la última jugada.",
+    "Usted puede elegir primero si la pila mayor es más de 1,618... veces la menor (la "
+      .. "razón áurea). Deje las dos más cercanas entre sí, pero no iguales: quien las "
+      .. "encuentra iguales quita una, y es la última jugada.",
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, equal at "
     .. "best: whoever finds them equal has to take one of them, the last move, and "
     .. "loses."] =
-    "Usted puede elegir primero si la pila mayor es más de 1,618... veces la menor, la "
-      .. "razón áurea. Deje las dos más cercanas que eso, a lo mejor iguales: quien las "
-      .. "encuentra iguales tiene que quitar una, la última jugada, y pierde.",
+    "Usted puede elegir primero si la pila mayor es más de 1,618... veces la menor (la "
+      .. "razón áurea). Deje las dos más cercanas entre sí, y mejor aún iguales: quien "
+      .. "las encuentra iguales tiene que quitar una, hace así la última jugada y "
+      .. "pierde.",
   ["No rule is known for this position. Each line of play was followed to its end, or "
     .. "to piles that a theorem decides: a position is safe to leave when every move "
     .. "from it leads to one that is not."] =
@@ -281,9 +288,9 @@ return {
     .. "a position follows from those of its piles, by a table of products (luanim "
     .. "quotient shows it)."] =
     "En juego misère los valores no deciden, pero todas las posiciones se reparten en "
-      .. "{order} clases, y está probado cuáles son seguras. La clase de una posición "
-      .. "resulta de las de sus pilas, por una tabla de productos (luanim quotient la "
-      .. "muestra).",
+      .. "{order} clases, y está demostrado cuáles son seguras. La clase de una "
+      .. "posición resulta de las de sus pilas, por una tabla de productos (luanim "
+      .. "quotient la muestra).",
   ["Only the steps 1, 3, 5, ... count, each as a pile of plain Nim: what comes down "
     .. "onto one of them can be sent on at once."] =
     "Solo cuentan las gradas 1, 3, 5, ..., cada una como una pila de Nim: lo que baja a "

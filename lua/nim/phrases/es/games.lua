@@ -7,9 +7,9 @@ return {
 
   -- piles and moves
   ["pile {n}"] = "pila {n}",
-  ["Heap {n}"] = "Pila {n}",
+  ["Heap {n}"] = "pila {n}",
   ["step {n}"] = "grada {n}",
-  ["Step {n}"] = "Grada {n}",
+  ["Step {n}"] = "grada {n}",
   ["the ground"] = "tierra",
   ["both piles"] = "las dos pilas",
   ["{n} from {pile}"] = "{n} de la {pile}",
@@ -156,7 +156,7 @@ return {
   ["that of n (Winning Ways, ch. 4)."] = "al de n (Winning Ways, cap. 4).",
   ["G(n) = n mod 2 for every n"] = "G(n) = n mod 2 para todo n",
   ["A move changes the parity, and every pile but an empty one has a move."] =
-    "Una jugada cambia la paridad, y toda pila no vacía tiene una jugada.",
+    "Una jugada cambia la paridad, y toda pila no vacía permite una jugada.",
   ["Every power of an odd number is odd."] = "Toda potencia de un número impar es impar.",
   ["G(n) = r mod 2, but 2 where r = {b}; r is n mod {m}"] =
     "G(n) = r mod 2, pero 2 donde r = {b}; r es n mod {m}",
@@ -237,7 +237,7 @@ return {
 
   -- illegal moves, as the core says them
   ["there is no pile {1}: the piles are 1 to {2}"] =
-    "no hay pila {1}: las pilas son 1 a {2}",
+    "no existe la pila {1}: las pilas van de 1 a {2}",
   ["pile {1} is named twice"] = "la pila {1} se nombra dos veces",
   ["the game is over"] = "la partida ha terminado",
   ["no move is given"] = "no se da ninguna jugada",

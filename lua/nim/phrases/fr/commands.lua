@@ -7,9 +7,9 @@ return {
   ["... and {n} more (--all shows them)"] = "... et {n} de plus (--all les montre)",
   ["Winning moves, {why}:"] = "Coups gagnants, {why} :",
   ["{who}: {position} is safe (P-position, {rules})"] =
-    "{who} : {position} est sûr (position P, {rules})",
+    "{who} : {position} est sûre (position P, {rules})",
   ["{who}: {position} is unsafe (N-position, {rules})"] =
-    "{who} : {position} n'est pas sûr (position N, {rules})",
+    "{who} : {position} n'est pas sûre (position N, {rules})",
   ["A position to begin with: {piles}"] = "Une position pour commencer : {piles}",
   ["An example: {example}"] = "Un exemple : {example}",
 
@@ -54,9 +54,9 @@ return {
   ["no move is left in {piles}"] = "il ne reste aucun coup dans {piles}",
   ["Hint: {move}."] = "Conseil : {move}.",
   ["no hint: {why}"] = "pas de conseil : {why}",
-  ["no reason: {why}"] = "pas de raison : {why}",
+  ["no reason: {why}"] = "pas d'explication : {why}",
   ["No move wins against perfect play. To win time, {move}."] =
-    "Aucun coup ne gagne contre un jeu parfait. Pour gagner du temps, {move}.",
+    "Aucun coup ne gagne contre un jeu parfait. Pour gagner du temps : {move}.",
   ["Type {move}."] = "Tapez {move}.",
   ["The game is over: there is no hint."] =
     "La partie est finie : il n'y a pas de conseil.",
@@ -66,13 +66,13 @@ return {
     "Quel fichier ? Par exemple : save game.txt.",
   ["Saved in {path}."] = "Enregistré dans {path}.",
   ["Not saved: {why}."] = "Pas enregistré : {why}.",
-  ["The game is kept in {path}."] = "La partie est gardée dans {path}.",
+  ["The game is kept in {path}."] = "La partie est enregistrée dans {path}.",
   ["That is not allowed: {why}."] = "Ce n'est pas permis : {why}.",
   ["{who}: not allowed: {why}"] = "{who} : pas permis : {why}",
-  ["{who}: no pile has a move."] = "{who} : aucun tas n'a de coup.",
-  ["no pile has a move"] = "aucun tas n'a de coup",
+  ["{who}: no pile has a move."] = "{who} : aucun tas ne permet de coup.",
+  ["no pile has a move"] = "aucun tas ne permet de coup",
   ["the only pile is A"] = "le seul tas est A",
-  ["the piles are {first} to {last}"] = "les tas sont {first} à {last}",
+  ["the piles are {first} to {last}"] = "les tas vont de {first} à {last}",
   ["there is no pile {n}: {piles}"] = "il n'y a pas de tas {n} : {piles}",
   ["There is no pile {pile}: {piles}."] = "Il n'y a pas de tas {pile} : {piles}.",
   ["How many? For example: {examples}."] = "Combien ? Par exemple : {examples}.",
@@ -91,9 +91,9 @@ return {
     "Les coups du joueur {seat} étaient tous justes : la partie était perdue dès le "
       .. "début.",
   ["Your move {n} gave the win away: {why}"] =
-    "Votre coup {n} a donné la victoire : {why}",
+    "Votre coup {n} a offert la victoire : {why}",
   ["Player {seat}'s move {n} gave the win away: {why}"] =
-    "Le coup {n} du joueur {seat} a donné la victoire : {why}",
+    "Le coup {n} du joueur {seat} a offert la victoire : {why}",
   ["{name} gives up: {reason}: {why}."] = "{name} abandonne : {reason} : {why}.",
   ["{name} cannot solve this position: {why}."] =
     "{name} ne peut pas résoudre cette position : {why}.",
@@ -114,7 +114,7 @@ return {
   ["Goodbye, and well played: {name} has met its master."] =
     "Au revoir, et bien joué : {name} a trouvé son maître.",
   ["Goodbye. Next time you get {name}: hint shows how."] =
-    "Au revoir. La prochaine fois vous aurez {name} : hint montre comment.",
+    "Au revoir. La prochaine fois, vous battrez {name} : hint montre comment.",
   ["hint, h      show a good move, and why it is good"] =
     "hint, h      montrer un bon coup, et pourquoi il est bon",
   ["why          explain who wins the position, and why"] =
@@ -132,12 +132,13 @@ return {
   ["save FILE    save the game in a file; play --load FILE resumes it"] =
     "save FICHIER enregistrer la partie ; play --load FICHIER la reprend",
   ["quit, q      leave, as at the end of the input"] =
-    "quit, q      partir, comme à la fin de l'entrée",
-  ["take pile B, all of it; 2 is the same"] = "prendre tout le tas B; 2 revient au même",
+    "quit, q      quitter, comme à la fin de l'entrée",
+  ["take pile B, all of it; 2 is the same"] =
+    "prendre tout le tas B ; 2 revient au même",
   ["take {n} from pile B; 2 {n} is the same, B all takes all of it"] =
-    "prendre {n} du tas B; 2 {n} revient au même, B all le prend tout",
+    "prendre {n} du tas B ; 2 {n} revient au même, B all le prend tout",
   ["take {n} from pile B; 2 {n} is the same"] =
-    "prendre {n} du tas B; 2 {n} revient au même",
+    "prendre {n} du tas B ; 2 {n} revient au même",
   ["split pile B: 3 stay, the rest becomes a new pile"] =
     "partager le tas B : 3 restent, le reste devient un tas",
   ["take {n} from pile B, leave 3 there, the rest becomes a new pile"] =
@@ -149,12 +150,12 @@ return {
   ["take from several piles at once"] = "prendre dans plusieurs tas à la fois",
   ["take 2 from both piles"] = "prendre 2 des deux tas",
   ["move 1 from step B to step A; 2 1 is the same, B all moves all"] =
-    "déplacer 1 du gradin B au gradin A; 2 1 revient au même, B all déplace tout",
+    "déplacer 1 du gradin B vers le gradin A ; 2 1 de même, B all déplace tout",
   ["move 1 from step A to the ground"] = "déplacer 1 du gradin A vers le sol",
   ["turn pile B into what its option 2 leaves; 2 2 is the same"] =
-    "changer le tas B en ce que laisse son option 2; 2 2 revient au même",
+    "changer le tas B en ce que laisse son option 2 ; 2 2 revient au même",
   ["Options are numbered, and piles lists them: B 2 plays the second of pile B."] =
-    "Les options sont numérotées, piles les énumère : B 2 joue la deuxième de B.",
+    "Les options sont numérotées, piles les énumère : B 2 joue la deuxième du tas B.",
   ["To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a new "
     .. "pile."] =
     "Pour partager le tas B, tapez B {n} 3 : {n} {n:part|partent}, 3 restent, le reste "
@@ -195,7 +196,7 @@ return {
   ["left, right  how much goes, or where the cut is"] =
     "gauche,droite combien part, ou où est la coupe",
   ["Home, End    as much as may go, as little"] =
-    "Début, Fin   autant que possible, aussi peu",
+    "Début, Fin   le plus possible, le moins possible",
   ["0 to 9       the number itself"] = "0 à 9        le nombre lui-même",
   ["Enter        play"] = "Entrée       jouer",
   ["a click      this token and all above it; once more: play"] =
@@ -224,22 +225,22 @@ return {
   -- a game told move by move
   ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
     "Le joueur A est {first}, le joueur B est {second} (règles {rules}, graine {seed})",
-  ["not judged: {why}"] = "pas jugé : {why}",
-  ["{loser} loses by {reason}<: {why}>"] = "{loser} perd par {reason}< : {why}>",
+  ["not judged: {why}"] = "non jugé : {why}",
+  ["{loser} loses by {reason}<: {why}>"] = "{loser} perd ({reason})<: {why}>",
   ["illegal move"] = "coup interdit",
   ["error"] = "erreur",
   ["instructions"] = "trop d'instructions",
-  ["time"] = "temps",
-  ["memory"] = "mémoire",
+  ["time"] = "temps dépassé",
+  ["memory"] = "mémoire dépassée",
   ["crash"] = "plantage",
   ["No move is left: the game is over before it begins"] =
     "Aucun coup n'est possible : la partie est finie avant de commencer",
   ["{loser} made the last move, which loses"] =
-    "{loser} a joué le dernier coup, ce qui perd",
+    "{loser} a joué le dernier coup et perd",
   ["{winner} made the last move, which wins"] =
-    "{winner} a joué le dernier coup, ce qui gagne",
+    "{winner} a joué le dernier coup et gagne",
   ["{name} wins"] = "{name} gagne",
-  ["at {piles}"] = "à {piles}",
+  ["at {piles}"] = "en {piles}",
   ["There are no further mistakes."] = "Il n'y a plus d'erreur.",
   ["Before the first of {n} moves"] = "Avant le premier de {n} coups",
   ["move {ply} of {n}"] = "coup {ply} sur {n}",

@@ -25,16 +25,16 @@ return {
   ["... and {n} more"] = "... et {n} de plus",
   ["... {n} more"] = "... {n} de plus",
   ["To {move} wins: it leaves {left}, safe."] =
-    "On gagne à {move} : il reste {left}, sûr.",
+    "Coup gagnant : {move}, ce qui laisse {left}, sûre.",
   ["As arithmetic, {why}."] = "Par le calcul, {why}.",
   ["This gives the win away: to {move} leaves {left}, unsafe."] =
-    "C'est donner la victoire : {move} laisse {left}, pas sûr.",
-  ["to {move} leaves {left}, unsafe."] = "{move} laisse {left}, pas sûr.",
+    "C'est offrir la victoire : {move} laisse {left}, qui n'est pas sûre.",
+  ["to {move} leaves {left}, unsafe."] = "{move} laisse {left}, qui n'est pas sûre.",
   ["No move wins here. To {move} leaves {left}, unsafe."] =
-    "Aucun coup ne gagne ici. {move} laisse {left}, pas sûr.",
+    "Aucun coup ne gagne ici : {move} laisse {left}, qui n'est pas sûre.",
   ["The other player can {move}, which leaves {left}, safe."] =
-    "L'autre joueur peut {move}, ce qui laisse {left}, sûr.",
-  ["To win, {move} ({why})."] = "Pour gagner, {move} ({why}).",
+    "L'autre joueur peut {move}, ce qui laisse {left}, sûre.",
+  ["To win, {move} ({why})."] = "Pour gagner : {move} ({why}).",
   ["It ends the game."] = "Cela finit la partie.",
   ["It ends the game, and in misère play that loses."] =
     "Cela finit la partie, ce qui perd en jeu misère.",
@@ -54,6 +54,10 @@ return {
   ["Zermelo's theorem, by search through the lines of play"] =
     "le théorème de Zermelo, par recherche dans toutes les lignes de jeu",
 
+  -- what is said of something, and a number with a fraction
+  ["{label}: {text}"] = "{label} : {text}",
+  ["{whole}.{decimals}"] = "{whole},{decimals}",
+
   -- columns
   ["ones"] = "uns",
   ["parity"] = "parité",
@@ -68,7 +72,7 @@ return {
   ["option {n}< ({said})>"] = "option {n}< ({said})>",
   ["take {n}"] = "prendre {n}",
   ["split it"] = "le partager",
-  ["{move}, leaves {left}"] = "{move}, laisse {left}",
+  ["{move}, leaves {left}"] = "{move}, il reste {left}",
   ["{pile}: {arithmetic}, move {n} from {from} to {to}"] =
     "{pile} : {arithmetic}, déplacer {n} du {from} vers le {to}",
   ["The nim-sum is 0: any move spoils that, and an answer restores it."] =
@@ -127,8 +131,8 @@ return {
     "Vous gagnez si vous laissez un nombre impair de tas.",
   ["In normal play it would be an even one."] =
     "En jeu normal, ce serait un nombre pair.",
-  ["{pile}: take all {n}, leaves {left}"] = "{pile} : prendre les {n}, laisse {left}",
-  ["{pile}: take {n}, leaves {left}"] = "{pile} : prendre {n}, laisse {left}",
+  ["{pile}: take all {n}, leaves {left}"] = "{pile} : prendre les {n}, il reste {left}",
+  ["{pile}: take {n}, leaves {left}"] = "{pile} : prendre {n}, il reste {left}",
   ["The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):"] =
     "Les positions sûres sont les paires d'or (floor(k phi), floor(k phi^2)) :",
   ["(0,0) (1,2) (3,5) (4,7) (6,10) ..., one for each difference k; phi = 1.618..."] =
@@ -144,30 +148,30 @@ return {
   ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
     .. "1.618..., unless they are equal: then the other player takes one, the last "
     .. "move."] =
-    "Deux tas sont sûrs si le rapport du plus grand au plus petit est inférieur à phi = "
-      .. "1,618..., sauf s'ils sont égaux : alors l'autre joueur en prend un, le dernier "
-      .. "coup.",
+    "Deux tas sont sûrs si le rapport du plus grand au plus petit est inférieur à phi "
+      .. "= 1,618..., sauf s'ils sont égaux : alors l'autre joueur en prend un, et "
+      .. "c'est le dernier coup.",
   ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
     .. "1.618..., even if they are equal: then the other player has to take one, the "
     .. "last move."] =
-    "Deux tas sont sûrs si le rapport du plus grand au plus petit est inférieur à phi = "
-      .. "1,618..., même s'ils sont égaux : alors l'autre joueur doit en prendre un, le "
-      .. "dernier coup.",
+    "Deux tas sont sûrs si le rapport du plus grand au plus petit est inférieur à phi "
+      .. "= 1,618..., même s'ils sont égaux : alors l'autre joueur doit en prendre un, "
+      .. "et c'est le dernier coup.",
   ["about {ratio}"] = "environ {ratio}",
   ["A pile is empty: the game is over."] = "Un tas est vide : la partie est finie.",
   ["The piles are equal: safe."] = "Les tas sont égaux : sûr.",
   ["The piles are equal: unsafe."] = "Les tas sont égaux : pas sûr.",
   ["({low},{high}) has the ratio {ratio}, less than phi: safe."] =
-    "({low},{high}) a le rapport {ratio}, inférieur à phi : sûr.",
+    "({low},{high}) a pour rapport {ratio}, inférieur à phi : sûre.",
   ["({low},{high}) has the ratio {ratio}, more than phi: unsafe."] =
-    "({low},{high}) a le rapport {ratio}, supérieur à phi : pas sûr.",
+    "({low},{high}) a pour rapport {ratio}, supérieur à phi : pas sûre.",
   ["The Grundy value is {value}; 0 is safe."] =
     "La valeur de Grundy est {value} ; 0 est sûr.",
   ["which ends the game"] = "ce qui finit la partie",
-  ["equal piles"] = "des tas égaux",
-  ["a ratio of {ratio}"] = "un rapport de {ratio}",
+  ["equal piles"] = "deux tas égaux",
+  ["a ratio of {ratio}"] = "de rapport {ratio}",
   ["{pile}: take {n}, leaves ({low},{high}), {which}"] =
-    "{pile} : prendre {n}, laisse ({low},{high}), {which}",
+    "{pile} : prendre {n}, il reste ({low},{high}), {which}",
 
   -- by quotients and search
   ["sums of piles of any size"] = "les sommes de tas de toute taille",
@@ -177,13 +181,13 @@ return {
     .. "{order:class|classes}: two sums share one when no third sum beside them tells "
     .. "them apart. {safe} of them {safe:is|are} safe to leave, and in P."] =
     "Par leur quotient misère ({credit}), {sums} se répartissent en {order} "
-      .. "{order:classe|classes} : deux sommes en partagent une quand aucune troisième "
-      .. "somme ajoutée ne les distingue. {safe} d'entre elles {safe:est sûre|sont "
-      .. "sûres} à laisser, et dans P.",
+      .. "{order:classe|classes} : deux sommes sont dans la même quand aucune "
+      .. "troisième, ajoutée à chacune, ne les distingue. {safe} d'entre elles "
+      .. "{safe:est sûre et se trouve|sont sûres et se trouvent} dans P.",
   ["The product of the piles is {product}, in P: safe."] =
-    "Le produit des tas est {product}, dans P : sûr.",
+    "Le produit des tas est {product}, dans P : position sûre.",
   ["The product of the piles is {product}, not in P: unsafe."] =
-    "Le produit des tas est {product}, hors de P : pas sûr.",
+    "Le produit des tas est {product}, hors de P : position non sûre.",
   ["{move}: product {product}, in P"] = "{move} : produit {product}, dans P",
   ["{move}: product {product}, not in P"] = "{move} : produit {product}, hors de P",
   ["In misère play the values do not decide this: luanim searched the lines of play, "
@@ -194,12 +198,12 @@ return {
   -- in plain words
   ["Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most once, one "
     .. "below the other, and count the ones in each column."] =
-    "Écrivez chaque nombre en binaire, comme une somme de 1, 2, 4, 8, ..., chacun au "
-      .. "plus une fois, l'un sous l'autre, et comptez les uns de chaque colonne.",
+    "Écrivez les nombres en binaire, l'un sous l'autre, comme sommes de 1, 2, 4, 8, "
+      .. "..., chacun pris au plus une fois, et comptez les uns de chaque colonne.",
   ["Each pile counts as a pile of plain Nim of some size, its value: the least number "
     .. "that is not the value of anything that one move makes of it."] =
     "Chaque tas compte comme un tas de Nim d'une certaine taille, sa valeur : le plus "
-      .. "petit nombre qui n'est la valeur de rien de ce qu'un coup en fait.",
+      .. "petit nombre qui n'est la valeur d'aucun résultat d'un coup dans ce tas.",
   ["Leave a position in which every column counts an even number of ones. Whatever "
     .. "the other player does changes one number and so makes some column odd, and "
     .. "you can always make all of them even again. The end, with nothing left to "
@@ -225,13 +229,13 @@ return {
   ["Here every column is a multiple of {modulus}."] =
     "Ici chaque colonne est un multiple de {modulus}.",
   ["Here this fails in the {n:column|columns} of {names}."] =
-    "Ici cela échoue dans {n:la colonne|les colonnes} de {names}.",
+    "Ici ce n'est pas le cas dans {n:la colonne|les colonnes} de {names}.",
   ["Leave a position in which every column counts a multiple of {modulus} ones. One "
     .. "move touches at most {n} {n:pile|piles}, too few to go from one such position "
     .. "to another, and enough to mend whatever the other player does."] =
-    "Laissez une position où les uns de chaque colonne sont un multiple de {modulus}. Un "
-      .. "coup touche au plus {n} tas, trop peu pour aller d'une telle position à une "
-      .. "autre, et assez pour réparer ce que fait l'autre joueur.",
+    "Laissez une position où le nombre de uns de chaque colonne est un multiple de "
+      .. "{modulus}. Un coup touche au plus {n} tas : trop peu pour aller d'une telle "
+      .. "position à une autre, et assez pour réparer ce que fait l'autre joueur.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave a number of ones that is one more than a multiple of {modulus}."] =
     "En jeu misère, faites de même jusqu'à ce que votre coup ne laisse rien de plus "
@@ -242,13 +246,14 @@ return {
     "Chaque coup enlève un tas, quel qu'il soit : seul le nombre de tas décide, et "
       .. "personne ne peut changer la fin de la partie.",
   ["Whoever leaves an even number of piles makes the last move, which wins."] =
-    "Qui laisse un nombre pair de tas joue le dernier coup, et gagne.",
+    "Le joueur qui laisse un nombre pair de tas joue le dernier coup et gagne.",
   ["Whoever leaves an odd number of piles makes the last move but one, which wins."] =
-    "Qui laisse un nombre impair de tas joue l'avant-dernier coup, et gagne.",
+    "Le joueur qui laisse un nombre impair de tas joue l'avant-dernier coup et gagne.",
   ["There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller "
     .. "pile is the least number that no pair of a smaller difference has."] =
-    "Il y a une paire sûre pour chaque différence 0, 1, 2, ... : son plus petit tas est "
-      .. "le plus petit nombre qu'aucune paire de différence moindre n'a.",
+    "Il y a une paire sûre pour chaque différence 0, 1, 2, ... : son plus petit tas "
+      .. "est le plus petit nombre qui ne figure dans aucune paire de différence "
+      .. "moindre.",
   ["No move leads from one safe pair to another, and from every other pair some move "
     .. "leads to one."] =
     "Aucun coup ne mène d'une paire sûre à une autre, et de toute autre paire un coup "
@@ -259,23 +264,25 @@ return {
     .. "Else there is a choice: to take as much as can be taken, or the smaller pile "
     .. "once less, after which the other player has one move. One of the two is safe "
     .. "to leave, so whoever has a choice first wins."] =
-    "Tant que le plus grand tas est moindre que le double du plus petit, il n'y a qu'un "
-      .. "coup. Sinon il y a un choix : prendre autant que possible, ou le petit tas une "
-      .. "fois de moins, après quoi l'autre joueur n'a qu'un coup. L'un des deux est "
-      .. "sûr, donc qui a le choix le premier gagne.",
+    "Tant que le plus grand tas est inférieur au double du plus petit, il n'y a qu'un "
+      .. "coup. Sinon il y a un choix : prendre autant que possible, ou une fois de "
+      .. "moins le plus petit tas, après quoi l'autre joueur n'a qu'un coup. L'un des "
+      .. "deux est sûr : le premier joueur qui a le choix gagne donc.",
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, but not "
     .. "equal: whoever finds them equal takes one of them, the last move."] =
-    "Vous l'avez le premier quand le plus grand tas dépasse 1,618... fois le plus petit, "
-      .. "le nombre d'or. Laissez les deux plus proches que cela, mais pas égaux : qui "
-      .. "les trouve égaux en prend un, le dernier coup.",
+    "Vous l'avez en premier quand le plus grand tas dépasse 1,618... fois le plus "
+      .. "petit (le nombre d'or). Laissez les deux plus proches l'un de l'autre, mais "
+      .. "pas égaux : celui qui les trouve égaux en prend un, et c'est le dernier "
+      .. "coup.",
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, equal at "
     .. "best: whoever finds them equal has to take one of them, the last move, and "
     .. "loses."] =
-    "Vous l'avez le premier quand le plus grand tas dépasse 1,618... fois le plus petit, "
-      .. "le nombre d'or. Laissez les deux plus proches que cela, égaux au mieux : qui "
-      .. "les trouve égaux doit en prendre un, le dernier coup, et perd.",
+    "Vous l'avez en premier quand le plus grand tas dépasse 1,618... fois le plus "
+      .. "petit (le nombre d'or). Laissez les deux plus proches l'un de l'autre, égaux "
+      .. "de préférence : celui qui les trouve égaux doit en prendre un, joue ainsi le "
+      .. "dernier coup et perd.",
   ["No rule is known for this position. Each line of play was followed to its end, or "
     .. "to piles that a theorem decides: a position is safe to leave when every move "
     .. "from it leads to one that is not."] =
@@ -287,9 +294,9 @@ return {
     .. "a position follows from those of its piles, by a table of products (luanim "
     .. "quotient shows it)."] =
     "En jeu misère, les valeurs ne décident pas, mais toutes les positions se "
-      .. "répartissent en {order} classes, et il est prouvé lesquelles sont sûres. La "
-      .. "classe d'une position résulte de celles de ses tas, par une table de produits "
-      .. "(luanim quotient la montre).",
+      .. "répartissent en {order} classes, et l'on a démontré lesquelles sont sûres. "
+      .. "La classe d'une position résulte de celles de ses tas, par une table de "
+      .. "produits (luanim quotient la montre).",
   ["Only the steps 1, 3, 5, ... count, each as a pile of plain Nim: what comes down "
     .. "onto one of them can be sent on at once."] =
     "Seuls les gradins 1, 3, 5, ... comptent, chacun comme un tas de Nim : ce qui "

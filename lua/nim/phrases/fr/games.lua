@@ -7,9 +7,9 @@ return {
 
   -- piles and moves
   ["pile {n}"] = "tas {n}",
-  ["Heap {n}"] = "Tas {n}",
+  ["Heap {n}"] = "tas {n}",
   ["step {n}"] = "gradin {n}",
-  ["Step {n}"] = "Gradin {n}",
+  ["Step {n}"] = "gradin {n}",
   ["the ground"] = "sol",
   ["both piles"] = "les deux tas",
   ["{n} from {pile}"] = "{n} du {pile}",
@@ -47,7 +47,7 @@ return {
   ["Take a whole pile"] = "Prendre un tas entier",
   ["Moore’s Nim: up to two piles"] = "Nim de Moore : jusqu'à deux tas",
   ["Wythoff’s game"] = "Jeu de Wythoff",
-  ["Staircase Nim"] = "Nim de l'escalier",
+  ["Staircase Nim"] = "Nim en escalier",
   ["Euclid’s game: multiples of the smaller"] = "Jeu d'Euclide : multiples du plus petit",
   ["An octal game"] = "Un jeu octal",
   ["Kayles"] = "Kayles",
@@ -58,12 +58,13 @@ return {
   ["Grundy’s game: unequal splits"] = "Jeu de Grundy : partages inégaux",
   ["Lasker’s Nim: take or split"] = "Nim de Lasker : prendre ou partager",
   ["A game of one’s own"] = "Un jeu personnel",
-  ["Whoever makes the last move wins."] = "Qui joue le dernier coup gagne.",
+  ["Whoever makes the last move wins."] = "Le joueur qui joue le dernier coup gagne.",
   ["Whoever makes the last move loses (misère play)."] =
-    "Qui joue le dernier coup perd (jeu misère).",
-  ["Whoever takes the last token wins."] = "Qui prend le dernier jeton gagne.",
+    "Le joueur qui joue le dernier coup perd (jeu misère).",
+  ["Whoever takes the last token wins."] =
+    "Le joueur qui prend le dernier jeton gagne.",
   ["Whoever takes the last token loses (misère play)."] =
-    "Qui prend le dernier jeton perd (jeu misère).",
+    "Le joueur qui prend le dernier jeton perd (jeu misère).",
   ["A move takes one or more tokens from one pile."] =
     "Un coup prend un ou plusieurs jetons d'un tas.",
   ["A move takes one token."] = "Un coup prend un jeton.",
@@ -155,7 +156,7 @@ return {
   ["that of n (Winning Ways, ch. 4)."] = "celui de n (Winning Ways, ch. 4).",
   ["G(n) = n mod 2 for every n"] = "G(n) = n mod 2 pour tout n",
   ["A move changes the parity, and every pile but an empty one has a move."] =
-    "Un coup change la parité, et tout tas non vide a un coup.",
+    "Un coup change la parité, et tout tas non vide permet un coup.",
   ["Every power of an odd number is odd."] =
     "Toute puissance d'un nombre impair est impaire.",
   ["G(n) = r mod 2, but 2 where r = {b}; r is n mod {m}"] =
@@ -232,11 +233,11 @@ return {
   ["the same with digits up to F: a move may leave three piles"] =
     "de même avec des chiffres jusqu'à F : un coup peut laisser trois tas",
   ["the same, but whoever makes the last move loses"] =
-    "de même, mais qui joue le dernier coup perd",
+    "de même, mais le joueur qui joue le dernier coup perd",
 
   -- illegal moves, as the core says them
   ["there is no pile {1}: the piles are 1 to {2}"] =
-    "il n'y a pas de tas {1} : les tas sont 1 à {2}",
+    "il n'y a pas de tas {1} : les tas vont de 1 à {2}",
   ["pile {1} is named twice"] = "le tas {1} est nommé deux fois",
   ["the game is over"] = "la partie est finie",
   ["no move is given"] = "aucun coup n'est donné",

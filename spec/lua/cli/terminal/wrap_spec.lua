@@ -21,6 +21,12 @@ describe("wrap", function()
     assert.same({ "toolong", "a" }, wrap.text("toolong a", 3))
   end)
 
+  it("keeps a mark that is set apart with its word", function()
+    assert.same({ "un", "deux :", "a" }, wrap.text("un deux : a", 7))
+    assert.same({ "qui ?" }, wrap.text("qui ?", 3))
+    assert.same({ "one", ":two" }, wrap.text("one :two", 5))
+  end)
+
   it("counts characters, and no colours", function()
     assert.same({ "mis\u{E8}re" }, wrap.text("mis\u{E8}re", 6))
     assert.same({ "\27[1;36mone\27[0m two" }, wrap.text("\27[1;36mone\27[0m two", 7))
