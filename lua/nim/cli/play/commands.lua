@@ -150,7 +150,7 @@ local function new_start(s, start, text)
   local new, why = start.game:position(text)
   local can = new ~= nil
   if can then can, why = playable(new.piles, new.rules) end
-  if not can then return out.text(words_of.sentence("no new game: " .. why)) end
+  if not can then return out.text("%s", say("No new game: {why}.", { why = why })) end
   s.rules, s.piles = new.rules, new.piles
   return "new"
 end

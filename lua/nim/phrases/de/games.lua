@@ -109,13 +109,13 @@ return {
   ["The game is over when a pile is empty."] =
     "Das Spiel ist zu Ende, wenn ein Haufen leer ist.",
   ["A move splits one pile into two piles of unequal sizes, neither of them empty."] =
-    "Ein Zug teilt einen Haufen in zwei ungleich große, keiner davon leer.",
+    "Ein Zug teilt einen Haufen in zwei ungleich große, von denen keiner leer ist.",
   ["The game is over when every pile is of 1 or 2."] =
     "Das Spiel ist zu Ende, wenn jeder Haufen 1 oder 2 hat.",
   ["A move takes one or more tokens from one pile,"] =
     "Ein Zug nimmt einen oder mehr Steine von einem Haufen",
   ["or splits one pile into two, neither of them empty."] =
-    "oder teilt einen Haufen in zwei, keiner davon leer.",
+    "oder teilt einen Haufen in zwei, von denen keiner leer ist.",
   ["There are these moves:"] = "Es gibt diese Züge:",
   ["two"] = "zwei",
   ["three"] = "drei",
@@ -190,9 +190,9 @@ return {
     "sich bis auf den Saltus wiederholen, wiederholt sich alles Folgende, für immer.",
 
   -- the list of rules
-  ["take 1 .. all tokens of one pile"] = "1 .. alle Steine eines Haufens nehmen",
-  ["take 1 .. 3 tokens of one pile"] = "1 .. 3 Steine eines Haufens nehmen",
-  ["take 2 .. 5 tokens of one pile"] = "2 .. 5 Steine eines Haufens nehmen",
+  ["take 1 .. all tokens of one pile"] = "1 bis alle Steine eines Haufens nehmen",
+  ["take 1 .. 3 tokens of one pile"] = "1 bis 3 Steine eines Haufens nehmen",
+  ["take 2 .. 5 tokens of one pile"] = "2 bis 5 Steine eines Haufens nehmen",
   ["take an odd number of tokens of one pile"] =
     "eine ungerade Zahl von Steinen eines Haufens nehmen",
   ["take 1, 2, 4, 8, ... tokens of one pile"] =
@@ -210,12 +210,12 @@ return {
   ["two piles: take from one, or the same number from both"] =
     "zwei Haufen: von einem nehmen, oder gleich viele von beiden",
   ["move 1 .. all tokens of step i to step i-1"] =
-    "1 .. alle Steine der Stufe i auf Stufe i-1 schieben",
+    "1 bis alle Steine der Stufe i auf Stufe i-1 schieben",
   ["two piles: take a multiple of the smaller from the larger"] =
     "zwei Haufen: ein Vielfaches des kleineren vom größeren nehmen",
   ["split one pile into two unequal piles"] = "einen Haufen in zwei ungleiche teilen",
   ["take 1 .. all of one pile, or split one pile"] =
-    "1 .. alle eines Haufens nehmen, oder einen Haufen teilen",
+    "1 bis alle Steine eines Haufens nehmen, oder einen Haufen teilen",
   ["0.77: take 1 or 2, and split the rest if you like"] =
     "0.77: 1 oder 2 nehmen und nach Wunsch den Rest teilen",
   ["0.07: take 2, and split the rest if you like"] =
@@ -270,7 +270,7 @@ return {
   ["{1} is no multiple of the other pile, which has {2}"] =
     "{1} ist kein Vielfaches des anderen Haufens, der {2} hat",
   ["from {1} to {2} may be taken, not {3}"] =
-    "{1} bis {2} dürfen genommen werden, nicht {3}",
+    "von {1} bis {2} darf genommen werden, nicht {3}",
   ["at most {1} may be taken, not {2}"] =
     "höchstens {1} dürfen genommen werden, nicht {2}",
   ["at most {1} of {2} may be taken, not {3}"] =

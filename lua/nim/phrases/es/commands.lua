@@ -80,7 +80,7 @@ return {
     "... {n} pilas más, algunas quizá vacías: piles las muestra todas",
   ["You win!"] = "¡Gana usted!",
   ["{name} wins!"] = "¡Gana {name}!",
-  ["{name} wins."] = "Gana {name}.",
+  ["{name} wins."] = "{name} gana.",
   ["You {mine}, {name} {theirs}."] = "Usted {mine}, {name} {theirs}.",
   ["Player 1 {mine}, player 2 {theirs}."] = "Jugador 1 {mine}, jugador 2 {theirs}.",
   ["Your moves were all correct: the game was lost from the start."] =
@@ -232,7 +232,7 @@ return {
   ["{loser} made the last move, which loses"] =
     "{loser} hizo la última jugada y pierde",
   ["{winner} made the last move, which wins"] = "{winner} hizo la última jugada y gana",
-  ["{name} wins"] = "Gana {name}",
+  ["{name} wins"] = "{name} gana",
   ["at {piles}"] = "en {piles}",
   ["There are no further mistakes."] = "No hay más errores.",
   ["Before the first of {n} moves"] = "Antes de la primera de {n} jugadas",

@@ -191,8 +191,8 @@ return {
 
   -- the list of rules
   ["take 1 .. all tokens of one pile"] = "quitar de 1 a todas las fichas de una pila",
-  ["take 1 .. 3 tokens of one pile"] = "quitar 1 .. 3 fichas de una pila",
-  ["take 2 .. 5 tokens of one pile"] = "quitar 2 .. 5 fichas de una pila",
+  ["take 1 .. 3 tokens of one pile"] = "quitar de 1 a 3 fichas de una pila",
+  ["take 2 .. 5 tokens of one pile"] = "quitar de 2 a 5 fichas de una pila",
   ["take an odd number of tokens of one pile"] =
     "quitar un número impar de fichas de una pila",
   ["take 1, 2, 4, 8, ... tokens of one pile"] =
@@ -202,7 +202,7 @@ return {
     "quitar 2, 3, 5, 7, ... fichas de una pila",
   ["take 1, 3 or 4 tokens of one pile"] = "quitar 1, 3 o 4 fichas de una pila",
   ["take any number but 2 and 5 of one pile"] =
-    "quitar cualquier número menos 2 y 5 de una pila",
+    "quitar de una pila cualquier número menos 2 y 5",
   ["take at most a third of one pile"] = "quitar a lo sumo un tercio de una pila",
   ["take one whole pile"] = "quitar una pila entera",
   ["take from 1 or 2 piles, any number from each"] =

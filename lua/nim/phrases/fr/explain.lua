@@ -246,9 +246,9 @@ return {
     "Chaque coup enlève un tas, quel qu'il soit : seul le nombre de tas décide, et "
       .. "personne ne peut changer la fin de la partie.",
   ["Whoever leaves an even number of piles makes the last move, which wins."] =
-    "Le joueur qui laisse un nombre pair de tas joue le dernier coup et gagne.",
+    "Celui qui laisse un nombre pair de tas joue le dernier coup et gagne.",
   ["Whoever leaves an odd number of piles makes the last move but one, which wins."] =
-    "Le joueur qui laisse un nombre impair de tas joue l'avant-dernier coup et gagne.",
+    "Celui qui laisse un nombre impair de tas joue l'avant-dernier coup et gagne.",
   ["There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller "
     .. "pile is the least number that no pair of a smaller difference has."] =
     "Il y a une paire sûre pour chaque différence 0, 1, 2, ... : son plus petit tas "

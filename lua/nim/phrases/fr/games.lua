@@ -58,13 +58,13 @@ return {
   ["Grundy’s game: unequal splits"] = "Jeu de Grundy : partages inégaux",
   ["Lasker’s Nim: take or split"] = "Nim de Lasker : prendre ou partager",
   ["A game of one’s own"] = "Un jeu personnel",
-  ["Whoever makes the last move wins."] = "Le joueur qui joue le dernier coup gagne.",
+  ["Whoever makes the last move wins."] = "Celui qui joue le dernier coup gagne.",
   ["Whoever makes the last move loses (misère play)."] =
-    "Le joueur qui joue le dernier coup perd (jeu misère).",
+    "Celui qui joue le dernier coup perd (jeu misère).",
   ["Whoever takes the last token wins."] =
-    "Le joueur qui prend le dernier jeton gagne.",
+    "Celui qui prend le dernier jeton gagne.",
   ["Whoever takes the last token loses (misère play)."] =
-    "Le joueur qui prend le dernier jeton perd (jeu misère).",
+    "Celui qui prend le dernier jeton perd (jeu misère).",
   ["A move takes one or more tokens from one pile."] =
     "Un coup prend un ou plusieurs jetons d'un tas.",
   ["A move takes one token."] = "Un coup prend un jeton.",
@@ -108,13 +108,13 @@ return {
   ["The game is over when a pile is empty."] =
     "La partie est finie quand un tas est vide.",
   ["A move splits one pile into two piles of unequal sizes, neither of them empty."] =
-    "Un coup partage un tas en deux tas inégaux, aucun des deux vide.",
+    "Un coup partage un tas en deux tas inégaux, dont aucun n'est vide.",
   ["The game is over when every pile is of 1 or 2."] =
     "La partie est finie quand chaque tas est de 1 ou 2.",
   ["A move takes one or more tokens from one pile,"] =
     "Un coup prend un ou plusieurs jetons d'un tas,",
   ["or splits one pile into two, neither of them empty."] =
-    "ou partage un tas en deux, aucun des deux vide.",
+    "ou partage un tas en deux, dont aucun n'est vide.",
   ["There are these moves:"] = "Voici les coups :",
   ["two"] = "deux",
   ["three"] = "trois",
@@ -192,9 +192,9 @@ return {
     "se répètent au saltus près, tout ce qui suit se répète aussi, à jamais.",
 
   -- the list of rules
-  ["take 1 .. all tokens of one pile"] = "prendre 1 .. tous les jetons d'un tas",
-  ["take 1 .. 3 tokens of one pile"] = "prendre 1 .. 3 jetons d'un tas",
-  ["take 2 .. 5 tokens of one pile"] = "prendre 2 .. 5 jetons d'un tas",
+  ["take 1 .. all tokens of one pile"] = "prendre de 1 à tous les jetons d'un tas",
+  ["take 1 .. 3 tokens of one pile"] = "prendre de 1 à 3 jetons d'un tas",
+  ["take 2 .. 5 tokens of one pile"] = "prendre de 2 à 5 jetons d'un tas",
   ["take an odd number of tokens of one pile"] =
     "prendre un nombre impair de jetons d'un tas",
   ["take 1, 2, 4, 8, ... tokens of one pile"] = "prendre 1, 2, 4, 8, ... jetons d'un tas",
@@ -202,7 +202,7 @@ return {
   ["take 2, 3, 5, 7, ... tokens of one pile"] = "prendre 2, 3, 5, 7, ... jetons d'un tas",
   ["take 1, 3 or 4 tokens of one pile"] = "prendre 1, 3 ou 4 jetons d'un tas",
   ["take any number but 2 and 5 of one pile"] =
-    "prendre tout nombre sauf 2 et 5 d'un tas",
+    "prendre d'un tas tout nombre sauf 2 et 5",
   ["take at most a third of one pile"] = "prendre au plus un tiers d'un tas",
   ["take one whole pile"] = "prendre un tas entier",
   ["take from 1 or 2 piles, any number from each"] =
@@ -210,12 +210,12 @@ return {
   ["two piles: take from one, or the same number from both"] =
     "deux tas : prendre dans l'un, ou le même nombre des deux",
   ["move 1 .. all tokens of step i to step i-1"] =
-    "déplacer 1 .. tous les jetons du gradin i au gradin i-1",
+    "déplacer de 1 à tous les jetons du gradin i vers le gradin i-1",
   ["two piles: take a multiple of the smaller from the larger"] =
     "deux tas : prendre du plus grand un multiple du plus petit",
   ["split one pile into two unequal piles"] = "partager un tas en deux tas inégaux",
   ["take 1 .. all of one pile, or split one pile"] =
-    "prendre 1 .. tout d'un tas, ou partager un tas",
+    "prendre de 1 à tous les jetons d'un tas, ou partager un tas",
   ["0.77: take 1 or 2, and split the rest if you like"] =
     "0.77 : prendre 1 ou 2, et partager le reste si l'on veut",
   ["0.07: take 2, and split the rest if you like"] =
@@ -233,7 +233,7 @@ return {
   ["the same with digits up to F: a move may leave three piles"] =
     "de même avec des chiffres jusqu'à F : un coup peut laisser trois tas",
   ["the same, but whoever makes the last move loses"] =
-    "de même, mais le joueur qui joue le dernier coup perd",
+    "de même, mais celui qui joue le dernier coup perd",
 
   -- illegal moves, as the core says them
   ["there is no pile {1}: the piles are 1 to {2}"] =
