@@ -5,8 +5,11 @@
 --     list.print(record)
 
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local list = {}
 
@@ -31,23 +34,24 @@ local function mistakes(record)
   return one[2] - one[1] + two[2] - two[1]
 end
 
-local function reason(record)
-  if record.reason == "last token" then return "" end
-  local detail = record.detail and ": " .. out.shown(record.detail) or ""
-  return (", %s lost by %s%s"):format(out.shown(loser(record)), record.reason, detail)
-end
+local function shown(text) return text and out.shown(text) end
 
 ---@param record nim.match.record
 ---@param rules? nim.rules where they can be read
 function list.print(record, rules)
-  local winner = record.winner == 1 and record.first or record.second
-  local missed = mistakes(record)
-  out.line("game %d, round %d: %s against %s from %s, %s, %s%s, %s won%s", record.id,
-    record.round, out.shown(record.first), out.shown(record.second),
-    rules and words.position(rules, record.start) or pile_list.show(record.start),
-    record.rules, words.count(#record.moves, "move"),
-    missed > 0 and ", " .. words.count(missed, "chance") .. " missed" or "",
-    out.shown(winner), reason(record))
+  local missed, early = mistakes(record), record.reason ~= "last token"
+  out.line("%s", say("game {id}, round {round}: {first} against {second} from {start}, "
+    .. "{rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} "
+    .. "won<, {loser} lost by {reason}><: {detail}>", {
+      id = record.id, round = record.round,
+      first = out.shown(record.first), second = out.shown(record.second),
+      start = rules and words.position(rules, record.start)
+        or pile_list.show(record.start),
+      rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
+      winner = out.shown(record.winner == 1 and record.first or record.second),
+      loser = out.shown(loser(record)), reason = early and say(record.reason) or nil,
+      detail = early and shown(record.detail) or nil,
+    }))
 end
 
 local KEYS = {

@@ -4,7 +4,10 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local suggest = require "nim.text.suggest"
+
+local say = phrases.say
 
 local replay = {}
 
@@ -87,8 +90,9 @@ local function list_games(f, args)
     end
   end
   if args.json then return end
-  local hint = games > 0 and "; 'luanim replay FILE GAME' shows one" or ""
-  out.line("%d of %d games%s", games, all, hint)
+  out.line("%s", say(games > 0
+    and "{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"
+    or "{n} of {all} {all:game|games}", { n = games, all = all }))
   if rules then fail.unsaid(rules) end
 end
 

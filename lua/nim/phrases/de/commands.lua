@@ -250,4 +250,15 @@ return {
   ["home, end"] = "Pos1, Ende",
   ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
     "n, Enter: weiter   b: zurück   m: nächster Fehler   q: beenden",
+
+  -- the games of a file
+  ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "
+    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, {loser} "
+    .. "lost by {reason}><: {detail}>"] =
+    "Spiel {id}, Runde {round}: {first} gegen {second} ab {start}, {rules}, {n} "
+      .. "{n:Zug|Züge}<, {missed} {missed:Chance|Chancen} vergeben>, {winner} hat "
+      .. "gewonnen<, {loser} hat verloren ({reason})><: {detail}>",
+  ["{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"] =
+    "{n} von {all} {all:Spiel|Spielen}; 'luanim replay DATEI SPIEL' zeigt eines",
+  ["{n} of {all} {all:game|games}"] = "{n} von {all} {all:Spiel|Spielen}",
 }

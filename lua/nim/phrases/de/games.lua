@@ -270,7 +270,7 @@ return {
   ["{1} is no multiple of the other pile, which has {2}"] =
     "{1} ist kein Vielfaches des anderen Haufens, der {2} hat",
   ["from {1} to {2} may be taken, not {3}"] =
-    "von {1} bis {2} darf genommen werden, nicht {3}",
+    "{1} bis {2} dürfen genommen werden, nicht {3}",
   ["at most {1} may be taken, not {2}"] =
     "höchstens {1} dürfen genommen werden, nicht {2}",
   ["at most {1} of {2} may be taken, not {3}"] =

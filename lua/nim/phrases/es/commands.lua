@@ -243,4 +243,15 @@ return {
   ["home, end"] = "inicio, fin",
   ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
     "n, Intro: adelante   b: atrás   m: siguiente error   q: salir",
+
+  -- the games of a file
+  ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "
+    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, {loser} "
+    .. "lost by {reason}><: {detail}>"] =
+    "partida {id}, ronda {round}: {first} contra {second} desde {start}, {rules}, {n} "
+      .. "{n:jugada|jugadas}<, {missed} {missed:ocasión perdida|ocasiones perdidas}>, "
+      .. "{winner} ganó<, {loser} perdió ({reason})><: {detail}>",
+  ["{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"] =
+    "{n} de {all} {all:partida|partidas}; 'luanim replay ARCHIVO PARTIDA' muestra una",
+  ["{n} of {all} {all:game|games}"] = "{n} de {all} {all:partida|partidas}",
 }

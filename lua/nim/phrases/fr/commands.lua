@@ -250,4 +250,15 @@ return {
   ["home, end"] = "début, fin",
   ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
     "n, Entrée : suivant   b : précédent   m : erreur suivante   q : quitter",
+
+  -- the games of a file
+  ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "
+    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, {loser} "
+    .. "lost by {reason}><: {detail}>"] =
+    "partie {id}, ronde {round} : {first} contre {second} depuis {start}, {rules}, {n} "
+      .. "{n:coup|coups}<, {missed} {missed:occasion manquée|occasions manquées}>, "
+      .. "{winner} a gagné<, {loser} a perdu ({reason})>< : {detail}>",
+  ["{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"] =
+    "{n} {all:partie|parties} sur {all} ; 'luanim replay FICHIER PARTIE' en montre une",
+  ["{n} of {all} {all:game|games}"] = "{n} {all:partie|parties} sur {all}",
 }
