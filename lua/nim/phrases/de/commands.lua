@@ -253,8 +253,8 @@ return {
 
   -- the games of a file
   ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "
-    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, {loser} "
-    .. "lost by {reason}><: {detail}>"] =
+    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, "
+    .. "{loser} lost by {reason}><: {detail}>"] =
     "Spiel {id}, Runde {round}: {first} gegen {second} ab {start}, {rules}, {n} "
       .. "{n:Zug|Züge}<, {missed} {missed:Chance|Chancen} vergeben>, {winner} hat "
       .. "gewonnen<, {loser} hat verloren ({reason})><: {detail}>",

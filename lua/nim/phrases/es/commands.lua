@@ -246,8 +246,8 @@ return {
 
   -- the games of a file
   ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "
-    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, {loser} "
-    .. "lost by {reason}><: {detail}>"] =
+    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, "
+    .. "{loser} lost by {reason}><: {detail}>"] =
     "partida {id}, ronda {round}: {first} contra {second} desde {start}, {rules}, {n} "
       .. "{n:jugada|jugadas}<, {missed} {missed:ocasión perdida|ocasiones perdidas}>, "
       .. "{winner} ganó<, {loser} perdió ({reason})><: {detail}>",

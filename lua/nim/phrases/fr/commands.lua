@@ -253,8 +253,8 @@ return {
 
   -- the games of a file
   ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "
-    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, {loser} "
-    .. "lost by {reason}><: {detail}>"] =
+    .. "{n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} won<, "
+    .. "{loser} lost by {reason}><: {detail}>"] =
     "partie {id}, ronde {round} : {first} contre {second} depuis {start}, {rules}, {n} "
       .. "{n:coup|coups}<, {missed} {missed:occasion manquée|occasions manquées}>, "
       .. "{winner} a gagné<, {loser} a perdu ({reason})>< : {detail}>",
