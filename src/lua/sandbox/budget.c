@@ -146,6 +146,7 @@ void nimL_box_budget(nimL_sandbox *box) {
   box->trace.lines = -1;
   box->outcome = NIML_PLAYS;
   box->running = box->base;
+  box->nested = 0;
   nimL_box_arm(box, box->base);
 }
 

@@ -82,6 +82,7 @@ typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
+  int nested;         /* resumes that it runs inside of */
   lua_State *aside;   /* one in which a call may be left, and gone on with */
   lua_State *base;    /* where the call that runs began: L, or that one */
   nim_arena arena;

@@ -4,6 +4,10 @@
 
 #define WORK_PER_RESUME 32
 
+/* Coroutines that run inside of each other. Lua allows fewer, but before 5.4.4 it does
+** not count those begun after an error was caught (CVE-2021-43519). */
+#define MOST_NESTED 200
+
 static lua_State *check_thread(lua_State *L, int arg) {
   lua_State *co = lua_tothread(L, arg);
   if (co == NULL) luaL_typeerror(L, arg, "thread");
@@ -49,7 +53,9 @@ static int run_thread(lua_State *L, lua_State *co, int args) {
   int status, results = 0;
   box->running = co;
   nimL_box_arm(box, co);
+  box->nested++;
   status = lua_resume(co, L, args, &results);
+  box->nested--;
   box->running = L;
   nimL_recheck(L);
   if (status != LUA_OK && status != LUA_YIELD) results = -1;
@@ -64,6 +70,10 @@ static int resume(lua_State *L, lua_State *co, int args) {
   if (*status != 's') {
     lua_pushfstring(L, "cannot resume %s coroutine",
                     *status == 'd' ? status : "non-suspended");
+    return -1;
+  }
+  if (nimL_box(L)->nested == MOST_NESTED) {
+    lua_pushliteral(L, "C stack overflow");
     return -1;
   }
   if (!lua_checkstack(co, args)) return luaL_error(L, "too many arguments to resume");
