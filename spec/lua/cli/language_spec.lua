@@ -1,5 +1,6 @@
 -- The language of what a command says of games: --lang, else the environment.
 local command = require "spec.support.command"
+local workdir = require "spec.support.workdir"
 
 local function said(line)
   local ran = command.shell("unset LC_ALL LC_MESSAGES LANG; " .. line)
@@ -44,6 +45,23 @@ describe("a language", function()
       .. "--bot %s"):format(bot))
     os.remove(bot)
     assert.matches(" gibt auf: unerlaubter Zug: ", out)
+  end)
+
+  it("is that of whole sentences about mistakes", function()
+    local dir = workdir.new()
+    finally(function() dir:remove() end)
+    local path = dir.path .. "/games"
+    said("$LUANIM match single perfect 3 4 5 --games 2 --json >" .. path)
+    for language, text in pairs {
+      de = "Spiel 1, single gegen perfect, Zug 1: [3,4,5]\n  single nimmt 1 von ",
+      es = "\n  para ganar: quitar 2 de la pila 1 (la única jugada ganadora)\n",
+      fr = "\n  pour gagner : prendre 2 du tas 1 (le seul coup gagnant)\n",
+    } do
+      local told = said(("$LUANIM --lang %s mistakes %s"):format(language, path))
+      assert.truthy(told:find(text, 1, true), told)
+    end
+    local told = said "$LUANIM check examples/bots/taker.lua --lang fr"
+    assert.matches("%] %(nim%) : il prend %d+ du tas %d ; pour gagner : prendre ", told)
   end)
 
   it("is English where it is not one of ours", function()

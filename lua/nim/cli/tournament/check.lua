@@ -9,6 +9,7 @@ local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local path_end = require "nim.text.path_end"
 local percent = require "nim.text.figures".percent
+local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
@@ -78,9 +79,11 @@ local function print_worst(report)
   for _, blunder in ipairs(report.worst) do
     local game = require "nim".game(blunder.piles, blunder.rules)
     local name = words.namer(game:rules())
-    out.line("  %s (%s): it %s; to win, %s", pile_list.show(blunder.piles), blunder.rules,
-      words.move(game, blunder.move, "s", name),
-      words.move(game, blunder.better, "", name))
+    out.line("  %s", phrases.say("{piles} ({rules}): it {move}; to win, {better}", {
+      piles = pile_list.show(blunder.piles), rules = blunder.rules,
+      move = words.move(game, blunder.move, "s", name),
+      better = words.move(game, blunder.better, "", name),
+    }))
   end
 end
 

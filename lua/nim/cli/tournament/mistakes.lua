@@ -5,10 +5,13 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
+local phrases = require "nim.phrases"
 local ranking = require "nim.ranking"
 local suggest = require "nim.text.suggest"
 local tournament = require "nim.tournament"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local mistakes = {}
 
@@ -66,23 +69,27 @@ local function print_better(game, blunder)
   local explain = require "nim.explain"
   local at = explain.at(game)
   if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
-  local count = blunder.wins == 1 and "the only winning move" or blunder.wins
-    and ("one of %d winning moves"):format(blunder.wins) or "a winning move"
-  out.line("  to win, %s (%s)", words.move(game, blunder.better, "", at.name), count)
+  local count = say(blunder.wins == 1 and "the only winning move" or blunder.wins
+    and "one of {n} winning moves" or "a winning move", { n = blunder.wins })
+  out.line("  %s", say("to win, {move} ({count})",
+    { move = words.move(game, blunder.better, "", at.name), count = count }))
   out.entry("  " .. explain.move(at, blunder.better))
 end
 
 local function print_text(all, rec, seat, blunder)
   local game = require "nim".game(blunder.piles, all.rules)
   local name, told = words.namer(game:rules()), row(rec, seat, blunder)
-  local it = #all.sums == 1 and "it" or out.shown(told.bot)
-  out.line("game %d%s against %s, move %d: %s", rec.id,
-    #all.sums == 1 and "" or ", " .. it, out.shown(told.opponent), blunder.ply,
-    words.position(all.rules, blunder.piles))
+  local bot = #all.sums > 1 and out.shown(told.bot) or nil
+  local it = bot or say "it"
+  out.line("%s", say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+    id = rec.id, bot = bot, opponent = out.shown(told.opponent), ply = blunder.ply,
+    piles = words.position(all.rules, blunder.piles),
+  }))
   if blunder.move then
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
-    out.line("  %s lost by %s: %s", it, blunder.reason, out.shown(blunder.detail))
+    out.line("  %s", say("{it} lost by {reason}: {detail}",
+      { it = it, reason = say(blunder.reason), detail = out.shown(blunder.detail) }))
   end
   if blunder.better then print_better(game, blunder) end
 end

@@ -261,4 +261,16 @@ return {
   ["{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"] =
     "{n} von {all} {all:Spiel|Spielen}; 'luanim replay DATEI SPIEL' zeigt eines",
   ["{n} of {all} {all:game|games}"] = "{n} von {all} {all:Spiel|Spielen}",
+
+  -- mistakes
+  ["it"] = "er",
+  ["the only winning move"] = "der einzige Gewinnzug",
+  ["one of {n} winning moves"] = "einer von {n} Gewinnzügen",
+  ["a winning move"] = "ein Gewinnzug",
+  ["to win, {move} ({count})"] = "zum Sieg: {move} ({count})",
+  ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
+    "Spiel {id}<, {bot}> gegen {opponent}, Zug {ply}: {piles}",
+  ["{it} lost by {reason}: {detail}"] = "{it} hat verloren ({reason}): {detail}",
+  ["{piles} ({rules}): it {move}; to win, {better}"] =
+    "{piles} ({rules}): er {move}; zum Sieg: {better}",
 }

@@ -254,4 +254,16 @@ return {
   ["{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"] =
     "{n} de {all} {all:partida|partidas}; 'luanim replay ARCHIVO PARTIDA' muestra una",
   ["{n} of {all} {all:game|games}"] = "{n} de {all} {all:partida|partidas}",
+
+  -- mistakes
+  ["it"] = "él",
+  ["the only winning move"] = "la única jugada ganadora",
+  ["one of {n} winning moves"] = "una de {n} jugadas ganadoras",
+  ["a winning move"] = "una jugada ganadora",
+  ["to win, {move} ({count})"] = "para ganar: {move} ({count})",
+  ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
+    "partida {id}<, {bot}> contra {opponent}, jugada {ply}: {piles}",
+  ["{it} lost by {reason}: {detail}"] = "{it} perdió ({reason}): {detail}",
+  ["{piles} ({rules}): it {move}; to win, {better}"] =
+    "{piles} ({rules}): {move}; para ganar: {better}",
 }

@@ -261,4 +261,16 @@ return {
   ["{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"] =
     "{n} {all:partie|parties} sur {all} ; 'luanim replay FICHIER PARTIE' en montre une",
   ["{n} of {all} {all:game|games}"] = "{n} {all:partie|parties} sur {all}",
+
+  -- mistakes
+  ["it"] = "il",
+  ["the only winning move"] = "le seul coup gagnant",
+  ["one of {n} winning moves"] = "un des {n} coups gagnants",
+  ["a winning move"] = "un coup gagnant",
+  ["to win, {move} ({count})"] = "pour gagner : {move} ({count})",
+  ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
+    "partie {id}<, {bot}> contre {opponent}, coup {ply} : {piles}",
+  ["{it} lost by {reason}: {detail}"] = "{it} a perdu ({reason}) : {detail}",
+  ["{piles} ({rules}): it {move}; to win, {better}"] =
+    "{piles} ({rules}) : il {move} ; pour gagner : {better}",
 }
