@@ -90,7 +90,7 @@ return {
   ["A move takes {numbers} tokens from one pile."] =
     "Ein Zug nimmt {numbers} Steine von einem Haufen.",
   ["A move takes one or more tokens from one pile, but not {numbers}."] =
-    "Ein Zug nimmt einen oder mehr Steine von einem Haufen, aber nicht {numbers}.",
+    "Ein Zug nimmt einen oder mehr Steine von einem Haufen, nur nicht {numbers}.",
   ["A move takes one or more tokens from one pile, but at most {p}/{q} of it."] =
     "Ein Zug nimmt einen oder mehr Steine von einem Haufen, aber höchstens {p}/{q} "
       .. "davon.",

@@ -91,7 +91,7 @@ return {
   ["A move takes {numbers} tokens from one pile."] =
     "Una jugada quita {numbers} fichas de una pila.",
   ["A move takes one or more tokens from one pile, but not {numbers}."] =
-    "Una jugada quita una o más fichas de una pila, pero no {numbers}.",
+    "Una jugada quita una o más fichas de una pila, salvo {numbers}.",
   ["A move takes one or more tokens from one pile, but at most {p}/{q} of it."] =
     "Una jugada quita una o más fichas de una pila, pero a lo sumo {p}/{q} de ella.",
   ["A move takes one whole pile."] = "Una jugada quita una pila entera.",

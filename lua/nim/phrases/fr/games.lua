@@ -90,7 +90,7 @@ return {
   ["A move takes {numbers} tokens from one pile."] =
     "Un coup prend {numbers} jetons d'un tas.",
   ["A move takes one or more tokens from one pile, but not {numbers}."] =
-    "Un coup prend un ou plusieurs jetons d'un tas, mais pas {numbers}.",
+    "Un coup prend un ou plusieurs jetons d'un tas, sauf {numbers}.",
   ["A move takes one or more tokens from one pile, but at most {p}/{q} of it."] =
     "Un coup prend un ou plusieurs jetons d'un tas, mais au plus {p}/{q} de celui-ci.",
   ["A move takes one whole pile."] = "Un coup prend un tas entier.",
