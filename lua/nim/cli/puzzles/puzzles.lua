@@ -3,6 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
+local typed_rules = require "nim.cli.args.typed_rules"
 
 local puzzles = {}
 
@@ -77,7 +78,8 @@ function puzzles.run(args)
     fail.require "dkjson"
     return print_json(rules, list)
   end
-  local sheet = module.sheet(rules, list, args)
+  local sheet = module.sheet(rules, list,
+    { unique = args.unique, key = args.key, name = typed_rules.show(rules) })
   if args.html then return out.data(module.html(sheet)) end
   if args.latex then return out.data(module.latex(sheet)) end
   out.prose(module.text(sheet), "")

@@ -25,6 +25,8 @@ describe("luanim puzzles", function()
     local sheet = said "puzzles --count 1 --key --lang fr"
     assert.matches("^Problèmes : nim\n\nUn coup prend un ou plusieurs jetons", sheet)
     assert.matches("\nRéponses\n", sheet)
+    assert.matches("^Aufgaben: kayles %(0%.77%) misere\n",
+      said "puzzles --count 1 --rules 'kayles misere' --lang de")
   end)
 
   it("writes JSON, a line for each", function()
