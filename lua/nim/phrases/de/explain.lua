@@ -130,7 +130,8 @@ return {
   ["You win if you leave an odd number of piles."] =
     "Du gewinnst, wenn du eine ungerade Zahl von Haufen hinterlässt.",
   ["In normal play it would be an even one."] = "Im Normalspiel wäre es eine gerade.",
-  ["{pile}: take all {n}, leaves {left}"] = "{pile}: nimm alle {n}, übrig: {left}",
+  ["{pile}: take all {n}, leaves {left}"] =
+    "{pile}: nimm ihn ganz ({n}), übrig: {left}",
   ["{pile}: take {n}, leaves {left}"] = "{pile}: nimm {n}, es bleibt {left}",
   ["The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):"] =
     "Die sicheren Stellungen sind die goldenen Paare (floor(k phi), floor(k phi^2)):",

@@ -256,7 +256,7 @@ return {
   ["taking {1}, the rest must be split in {2} parts"] =
     "wer {1} nimmt, muss den Rest in {2} Teile teilen",
   ["all {1} of pile {2} may not be taken"] =
-    "alle {1} von Haufen {2} dürfen nicht genommen werden",
+    "Haufen {2} darf nicht ganz genommen werden ({1})",
   ["taking {1}, nothing may be left in pile {2}"] =
     "wer {1} nimmt, darf in Haufen {2} nichts lassen",
   ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
@@ -269,12 +269,10 @@ return {
     "es gibt keine Option {1}: Haufen {2} hat {3}",
   ["{1} is no multiple of the other pile, which has {2}"] =
     "{1} ist kein Vielfaches des anderen Haufens, der {2} hat",
-  ["from {1} to {2} may be taken, not {3}"] =
-    "{1} bis {2} dürfen genommen werden, nicht {3}",
-  ["at most {1} may be taken, not {2}"] =
-    "höchstens {1} dürfen genommen werden, nicht {2}",
+  ["from {1} to {2} may be taken, not {3}"] = "{1} bis {2} darf man nehmen, nicht {3}",
+  ["at most {1} may be taken, not {2}"] = "höchstens {1} darf man nehmen, nicht {2}",
   ["at most {1} of {2} may be taken, not {3}"] =
-    "höchstens {1} von {2} dürfen genommen werden, nicht {3}",
+    "höchstens {1} von {2} darf man nehmen, nicht {3}",
   ["only a whole pile may be taken: pile {1} has {2}"] =
     "nur ein ganzer Haufen darf genommen werden: Haufen {1} hat {2}",
   ["from both piles the same number must be taken"] =

@@ -127,7 +127,7 @@ return {
   ["You win if you leave an odd number of piles."] =
     "Usted gana si deja un número impar de pilas.",
   ["In normal play it would be an even one."] = "En juego normal sería un número par.",
-  ["{pile}: take all {n}, leaves {left}"] = "{pile}: quitar las {n} deja {left}",
+  ["{pile}: take all {n}, leaves {left}"] = "{pile}: quitarla toda ({n}) deja {left}",
   ["{pile}: take {n}, leaves {left}"] = "{pile}: quitar {n} deja {left}",
   ["The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):"] =
     "Las posiciones seguras son los pares áureos (floor(k phi), floor(k phi^2)):",

@@ -255,7 +255,8 @@ return {
   ["taking {1}, a pile may not be split"] = "quitando {1}, una pila no puede dividirse",
   ["taking {1}, the rest must be split in {2} parts"] =
     "quitando {1}, el resto debe dividirse en {2} partes",
-  ["all {1} of pile {2} may not be taken"] = "no se pueden quitar las {1} de la pila {2}",
+  ["all {1} of pile {2} may not be taken"] =
+    "no se puede quitar toda la pila {2} ({1})",
   ["taking {1}, nothing may be left in pile {2}"] =
     "quitando {1}, no puede quedar nada en la pila {2}",
   ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
@@ -268,10 +269,10 @@ return {
     "no hay opción {1}: la pila {2} tiene {3}",
   ["{1} is no multiple of the other pile, which has {2}"] =
     "{1} no es múltiplo de la otra pila, que tiene {2}",
-  ["from {1} to {2} may be taken, not {3}"] = "se pueden quitar de {1} a {2}, no {3}",
-  ["at most {1} may be taken, not {2}"] = "se pueden quitar a lo sumo {1}, no {2}",
+  ["from {1} to {2} may be taken, not {3}"] = "se puede quitar de {1} a {2}, no {3}",
+  ["at most {1} may be taken, not {2}"] = "se puede quitar a lo sumo {1}, no {2}",
   ["at most {1} of {2} may be taken, not {3}"] =
-    "se pueden quitar a lo sumo {1} de {2}, no {3}",
+    "se puede quitar a lo sumo {1} de {2}, no {3}",
   ["only a whole pile may be taken: pile {1} has {2}"] =
     "solo se puede quitar una pila entera: la pila {1} tiene {2}",
   ["from both piles the same number must be taken"] =

@@ -131,7 +131,8 @@ return {
     "Vous gagnez si vous laissez un nombre impair de tas.",
   ["In normal play it would be an even one."] =
     "En jeu normal, ce serait un nombre pair.",
-  ["{pile}: take all {n}, leaves {left}"] = "{pile} : prendre les {n}, il reste {left}",
+  ["{pile}: take all {n}, leaves {left}"] =
+    "{pile} : tout prendre ({n}), il reste {left}",
   ["{pile}: take {n}, leaves {left}"] = "{pile} : prendre {n}, il reste {left}",
   ["The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):"] =
     "Les positions sûres sont les paires d'or (floor(k phi), floor(k phi^2)) :",

@@ -257,7 +257,8 @@ return {
     "en prenant {1}, on ne peut pas partager un tas",
   ["taking {1}, the rest must be split in {2} parts"] =
     "en prenant {1}, il faut partager le reste en {2} parts",
-  ["all {1} of pile {2} may not be taken"] = "on ne peut pas prendre les {1} du tas {2}",
+  ["all {1} of pile {2} may not be taken"] =
+    "on ne peut pas prendre tout le tas {2} ({1})",
   ["taking {1}, nothing may be left in pile {2}"] =
     "en prenant {1}, on ne peut rien laisser dans le tas {2}",
   ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
