@@ -39,9 +39,12 @@ end
 ---@param f nim.tournament.file.file behind that line
 ---@param line string
 ---@return nim.tournament.header.header?
----@return nim.fault? why a later line is no record of the same rules
+---@return nim.fault? why a later line is no record of the same rules, or there is a pipe
 function loose.head(f, line)
-  if not record.decode(line) or not f:rewind() then return nil end
+  if not record.decode(line) then return nil end
+  if not f:rewind() then
+    return nil, fault.new("file", { path = f.path, cause = fault.new "read_twice" })
+  end
   local bots, rules, games = read(f)
   if not bots then return nil, rules end
   f:rewind()

@@ -177,6 +177,9 @@ describe("luanim standings", function()
     for _, words in ipairs { "verify some", "tournament --resume --out some" } do
       assert.equal("some:1: not the header of a tournament", there:complaint(words, 1))
     end
+    local piped = there:shell "cat some | $LUANIM mistakes /dev/stdin"
+    assert.equal("luanim: /dev/stdin: records without a header are read twice: from a "
+      .. "file, not from a pipe\n", piped.err)
   end)
 
   it("shows no control characters", function()
