@@ -404,6 +404,7 @@ build = {
     ["nim.report.style"] = "lua/nim/report/style.lua",
     ["nim.report.tables"] = "lua/nim/report/tables.lua",
     ["nim.sandbox"] = "lua/nim/sandbox/init.lua",
+    ["nim.sandbox.interpreter"] = "lua/nim/sandbox/interpreter.lua",
     ["nim.sandbox.limits"] = "lua/nim/sandbox/limits.lua",
     ["nim.schedule.blossom"] = "lua/nim/schedule/blossom.lua",
     ["nim.schedule.bracket"] = "lua/nim/schedule/bracket.lua",

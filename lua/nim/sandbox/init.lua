@@ -13,6 +13,7 @@ local clean = require "nim.text.name"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local got = require "nim.text.got"
+local interpreter = require "nim.sandbox.interpreter"
 local limits = require "nim.sandbox.limits"
 local printable = require "nim.text.printable"
 local trim = require "nim.text.trim"
@@ -67,8 +68,10 @@ end
 ---@param name string
 ---@param all nim.sandbox.limits all of them
 ---@return nim.bots.bot? bot
----@return string? why the text is not valid Lua
+---@return string? why the text is not valid Lua, or no bot is safe here
 function sandbox.box(source, name, all)
+  local hole = interpreter.hole()
+  if hole then return nil, hole end
   local ok, move, why = pcall(core.sandbox, source, "=" .. name, {
     instructions = all.instructions, cpu = all.cpu / 1000, memory = all.memory,
     source = all.source,
