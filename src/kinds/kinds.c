@@ -110,13 +110,19 @@ static bool find_nearest(const nim_rules_word *name, nim_rules_set *nearest) {
   return hint.name != NULL;
 }
 
+/* The name of a kind that is no word of its own. */
+static bool is(const nim_rules_word *name, const nim_rules_set *set) {
+  size_t length = (size_t)(name->end - name->begin);
+  return strlen(set->name) == length && memcmp(set->name, name->begin, length) == 0;
+}
+
 /* A number that stands behind the word is kept where the meant kind takes one. */
 static bool unknown(const nim_rules_word *w, nim_text *why) {
   nim_rules_set meant = {NULL, NULL, NULL};
   nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};
   if (!find_nearest(&name, &meant))
     return nim_refuse(why, NIM_UNKNOWN_RULES, nim_rules_word_shown(w), w->begin);
-  if (strcmp(meant.name, meant.example) == 0 || name.end == w->end) {
+  if (strcmp(meant.name, meant.example) == 0 || name.end == w->end || is(&name, &meant)) {
     meant.name = meant.example;
     rest.begin = w->end;
   }

@@ -158,6 +158,8 @@ local function run(words)
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
   local args = parser:parse(ready)
+  -- Data is the same in every language.
+  if args.json or args.csv then phrases.use "en" end
   local command = load_command(args.command)
   require "nim.cli.args.flags".check(command.about, args)
   local status = command.run(args, parser) or 0

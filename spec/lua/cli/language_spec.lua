@@ -71,7 +71,9 @@ describe("a language", function()
   end)
 
   it("changes no data", function()
-    for _, line in ipairs { "analyze 3 4 5 --json", "rules --json", "solve --values" } do
+    for _, line in ipairs { "analyze 3 4 5 --json", "rules --json", "solve --values",
+      "rules kayles --json", "period max:3 --json", "match perfect random 3 4 --json",
+      "map nim 3 --csv" } do
       assert.equal(said("echo 3 | $LUANIM " .. line),
         said("echo 3 | $LUANIM --lang de " .. line), line)
     end
