@@ -48,10 +48,11 @@ local function texts_of(lines)
   return texts
 end
 
--- The answer to the position of a start; nil and why there is none.
+-- The answer to the position of a start; nil and why there is none, but for Ctrl-C.
 local function answer(start, piles, case, options)
   local tell = teller(flags.limit(start.rules, options.args), options)
   local known, text = fail.catch(tell, piles, case)
+  if not known and fail.interrupted() then error(text, 0) end
   return known and text, text
 end
 

@@ -250,6 +250,26 @@ describe("luanim solve", function()
     assert.same({ 130, "\n" }, { works.status, works.err })
   end)
 
+  it("does not number a line again that Ctrl-C has ended", function()
+    local script = os.tmpname()
+    local file <close> = assert(io.open(script, "w"))
+    file:write [[
+      require "nim.core".note_interrupts()
+      local game = require "nim.states".game { moves = function() return {} end }
+      local say = setmetatable({}, { __index = function()
+        io.popen("kill -INT $PPID"):close()
+      end })
+      function game.position() print "again" end
+      local lines <close> = io.popen "echo a"
+      print(pcall(require "nim.cli.position.starts".run, lines, "a", game,
+        { args = {}, say = say }))]]
+    file:close()
+    local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
+      :format(package.path, package.cpath, script))
+    assert.matches("^false\t[^\n]*interrupted!\n$", run:read "a")
+    os.remove(script)
+  end)
+
   it("answers at once on a pipe that stays open", function()
     local ran = command.shell("d=$(mktemp -d); "
       .. "{ printf '2 1 3 '; i=0; until [ -s $d/line ] || [ $i -eq 500 ]; do "
