@@ -1,6 +1,7 @@
 --- Records that no tournament has written: a file of them has no header, and gets one
 --- from its lines. Who met whom, and in which order, is free.
 
+local bounds = require "nim.tournament.header.bounds"
 local fault = require "nim.text.fault"
 local record = require "nim.record"
 local sandbox = require "nim.sandbox"
@@ -8,9 +9,13 @@ local schedule = require "nim.schedule"
 
 local loose = {}
 
-local function add_bot(bots, known, name)
-  if known[name] then return end
+-- Why the bot of a seat, where no line before has named it, is one too many.
+local function add_bot(bots, known, rec, seat)
+  local name = rec[seat]
+  if known[name] then return nil end
   known[name], bots[#bots + 1] = true, { name = name }
+  return fault.field(seat, bounds.exceeded("name", #name, "bytes")
+    or bounds.exceeded("bots", #bots, "bots"))
 end
 
 -- So many rounds that each game has its place.
@@ -27,10 +32,9 @@ local function read(f)
       why = fault.field("rules", ("'%s' expected, as before, got '%s'")
         :format(rules, rec.rules))
     end
+    why = why or add_bot(bots, known, rec, "first") or add_bot(bots, known, rec, "second")
     if why then return nil, f:message(why) end
     games = games + 1
-    add_bot(bots, known, rec.first)
-    add_bot(bots, known, rec.second)
   end
   return bots, rules, games
 end

@@ -60,6 +60,24 @@ describe("a file that is too large", function()
     says(nil, name:format(("x"):rep(300), ("x"):rep(4096)))
   end)
 
+  it("is refused by its bots without a header, too", function()
+    local game = '{"id":1,"round":1,"first":"%s","second":"b","rules":"nim","start":[1],'
+      .. '"seed":"0","moves":[[1,1]],"winner":1,"reason":"last token",'
+      .. '"optimal":[[1,1],[0,0]]}\n'
+    local function reads(names)
+      for i, name in ipairs(names) do names[i] = game:format(name) end
+      arena.write(path, table.concat(names))
+      return tournament.tables(path)
+    end
+    local names = {}
+    for i = 1, bounds.bots do names[i] = i end
+    assert.same({ nil, ("%s:%d: field 'first': at most %d bots, not %d"):format(path,
+      bounds.bots, bounds.bots, bounds.bots + 1) }, { told(reads(names)) })
+    assert.equal(1, reads({ ("x"):rep(300) }).games)
+    assert.same({ nil, path .. ":1: field 'first': at most 300 bytes, not 301" },
+      { told(reads { ("x"):rep(301) }) })
+  end)
+
   it("is refused by its seed and its positions", function()
     says("1: header: field 'seed': at most 1024 bytes, not 1025", TWO, nil,
       ("x"):rep(1025))
