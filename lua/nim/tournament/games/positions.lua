@@ -75,12 +75,19 @@ end
 -- Why a position does not do, where another one may.
 local OVER, OUTCOME = fault.new "drawn_over", fault.new "drawn_outcome"
 
+-- The same as `core.try`, but for Ctrl-C, which says nothing about a position.
+local function try(f, ...)
+  local known, value = core.try(f, ...)
+  if not known and core.interrupted() then error(value, 0) end
+  return known, value
+end
+
 -- Why a game does not do; nil where it does. The second value: no other needs to be
 -- drawn, as nobody can tell the outcome, and each search for it takes seconds.
 local function unfit(draw, game)
   if game:over() then return OVER end
   if not draw.outcome then return nil end
-  local known, outcome = core.try(game.outcome, game)
+  local known, outcome = try(game.outcome, game)
   if not known then return outcome, true end
   return outcome ~= draw.outcome and OUTCOME or nil
 end
@@ -90,7 +97,7 @@ local function one(draw, random, rules)
   for i = 1, random:int(draw.few, draw.many) do
     piles[i] = random:int(draw.small, draw.large)
   end
-  local ok, game = core.try(core.game, piles, rules)
+  local ok, game = try(core.game, piles, rules)
   if not ok then return nil, game end
   local why, last = unfit(draw, game)
   return not why and game or nil, why, last
@@ -120,7 +127,7 @@ function positions.draw(draw, rules, seed, k)
 end
 
 local function check_one(i, piles, rules)
-  local ok, game = core.try(core.game, piles, rules)
+  local ok, game = try(core.game, piles, rules)
   if ok and not game:over() then return game end
   local why = ok and fault.new("no_move", { position = tostring(game) }) or game
   return nil, fault.new("position", { position = i, cause = why })

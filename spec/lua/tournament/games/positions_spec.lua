@@ -75,6 +75,20 @@ describe("positions", function()
       tostring(why))
   end)
 
+  it("are not judged by an outcome that Ctrl-C kept from being found", function()
+    local script = arena.write(arena.path "draw.lua", [[
+      local core = require "nim.core"
+      core.note_interrupts()
+      local game = { over = function() return false end }
+      function game.outcome() io.popen("kill -INT $PPID"):close() end
+      function core.game() return game end
+      local check = require "nim.tournament.games.positions".check
+      print(pcall(check, "random:1x1:P", core.rules "nim"))]])
+    local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
+      :format(package.path, package.cpath, script))
+    assert.matches("^false\t[^\n]*interrupted!\n$", run:read "a")
+  end)
+
   it("of a list have no hole", function()
     local checked, why = check { { 1 }, nil, { 2 }, { 3 } }
     assert.is_nil(checked)
