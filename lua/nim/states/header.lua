@@ -31,14 +31,16 @@ function header.keep(one)
   return one
 end
 
--- The words of rules that a header holds, which are in their text alone.
+-- The words of rules that a header holds, which are in their text alone. No numbering
+-- skips as many piles as no integer can count: such a text only looks like one.
 local function recovered(rules)
   local facts = rules:kind()
   local text = facts.text or ""
   local whole = text:sub(1, -#RULES - 1)
-  local skipped = whole .. RULES == text and whole:match ", (%d+)%)\n$"
+  local digits = whole .. RULES == text and whole:match ", (%d+)%)\n$"
+  local skipped = math.tointeger(tonumber(digits or ""))
   if not skipped then return false end
-  return start.new({}, {}, rules, math.tointeger(skipped), file.asking(facts.file, whole))
+  return start.new({}, {}, rules, skipped, file.asking(facts.file, whole))
 end
 
 --- The start whose rules these are.

@@ -280,6 +280,16 @@ describe("a game on states", function()
     assert.equal(0, ran.status, ran.err)
   end)
 
+  it("is not what a text only looks like", function()
+    local text = "local game, states = {}, { options = function() return {} end }\n"
+      .. "-- (, %s)\nreturn { name = game.name, misere = game.misere or false, "
+      .. "options = states.options }"
+    for skipped, is_one in pairs { ["0"] = true, ["99999999999999999999"] = false } do
+      local rules = nim.rules { file = "f.lua", text = text:format(skipped) }
+      assert.equal(is_one, states.of(rules) ~= nil)
+    end
+  end)
+
   it("goes on through states that reach thousands of others", function()
     local text = "return { start = math.tointeger, moves = function(s) "
       .. "return s > 1 and { { s - 1 }, { s - 2 } } or {} end }"
