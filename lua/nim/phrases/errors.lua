@@ -67,6 +67,7 @@ return {
   header = "header: {cause}",
   header_form = "not written as headers are: keys in order, no blanks",
   no_header = "not the header of a tournament",
+  cut_first = "cut before its end: neither the header of a tournament nor a record",
   read_twice = "records without a header are read twice: from a file, not from a pipe",
   crlf = "CRLF line endings; the file was altered",
   changed = "does not fit: the line has been changed",

@@ -43,8 +43,10 @@ end
 ---@param f nim.tournament.file.file behind that line
 ---@param line string
 ---@return nim.tournament.header.header?
----@return nim.fault? why a later line is no record of the same rules, or there is a pipe
+---@return nim.fault? why that line has no end, a later one is no record of the same
+--- rules, or there is a pipe
 function loose.head(f, line)
+  if f.cut then return nil, f:message(fault.new "cut_first") end
   if not record.decode(line) then return nil end
   if not f:rewind() then
     return nil, fault.new("file", { path = f.path, cause = fault.new "read_twice" })

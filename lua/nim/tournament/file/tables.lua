@@ -95,6 +95,7 @@ end
 -- Why a record cannot be the next one; nil where it can.
 local function misfit(self, rec)
   local index = self.standings.tally.index
+  if rec.first == rec.second then return "a bot plays against itself" end
   if not self.order:game(self.id) then
     return fault.new("no_record", { game = self.id - 1 })
   end
@@ -104,7 +105,6 @@ local function misfit(self, rec)
   if not index[rec.first] or not index[rec.second] then
     return "a bot that the header does not name"
   end
-  if rec.first == rec.second then return "a bot plays against itself" end
 end
 
 --- The record of the next game; nil at the end of the file, where `cut` of the file says

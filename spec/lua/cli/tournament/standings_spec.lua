@@ -142,13 +142,20 @@ describe("luanim standings", function()
     there:shell [[sed '2s/"id":1/"id":7/' x > moved; sed '1d' x > headless; : > empty]]
     there:shell [[echo hello > noise; sed '3i hello' headless > odd
       $LUANIM match single greedy --json > mixed
-      $LUANIM match single greedy --json --rules max:3 >> mixed]]
+      $LUANIM match single greedy --json --rules max:3 >> mixed
+      head -n 1 mixed | sed 's/"greedy"/"single"/' > alone
+      head -n 1 mixed | tr -d '\n' > endless; head -c 60 mixed > short]]
     for file, message in pairs {
       foreign = "foreign:3: invalid JSON: no valid JSON value at line 1, column 1",
       moved = "moved:2: field 'id': 1 expected, got 7",
       noise = "noise:1: not the header of a tournament",
       odd = "odd:3: invalid JSON: no valid JSON value at line 1, column 1",
       mixed = "mixed:2: field 'rules': 'nim' expected, as before, got 'max:3'",
+      alone = "alone:1: a bot plays against itself",
+      endless = "endless:1: cut before its end: neither the header of a tournament nor a "
+        .. "record",
+      short = "short:1: cut before its end: neither the header of a tournament nor a "
+        .. "record",
       empty = "empty: the file is empty",
       none = "none: No such file or directory",
       ["/tmp"] = "/tmp: Is a directory",
