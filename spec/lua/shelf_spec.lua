@@ -67,6 +67,13 @@ describe("the shelf", function()
       local option = math.tointeger(tonumber(out:match "%[%[1,(%d+)" or ""))
       assert.equal(takeaway.winning(pile, 2), option)
     end
+    -- where all that is left may be taken next
+    for _, text in ipairs { "200 65537", "101 100", "9223372036854775807 "
+      .. "9223372036854775806" } do
+      assert.matches(": " .. text .. " is safe%s", analyze("takeaway " .. text).out)
+    end
+    assert.equal("luanim: takeaway.lua: '65539 65537': the factor is too large for the "
+      .. "theorem, and the pile for states\n", analyze("takeaway 65539 65537").err)
     local path = "examples/rules/takeaway.lua 10000 2"
     assert.matches("there is nim.takeaway", analyze(path).err) -- whose file is it?
   end)

@@ -32,6 +32,18 @@ local function print_text(text, file, factor, take)
     or "No move wins.")
 end
 
+local TOO_LARGE = "%s: '%s': the factor is too large for the theorem, and the pile for "
+  .. "states"
+
+-- With such a factor all that is left may be taken next, whatever is taken first.
+local function best_take(pile, factor, file, text)
+  if factor >= pile - 1 then return nil end
+  local known, take = fail.catch(winning, pile, factor)
+  if known then return take end
+  if fail.interrupted() then error(take, 0) end
+  fail.usage(TOO_LARGE, file, text)
+end
+
 ---@param args table
 ---@return boolean analyzed
 function takeaway.analyze(args)
@@ -40,7 +52,7 @@ function takeaway.analyze(args)
   local file, text = found.file, table.concat(args.piles, " ")
   local pile, factor = states.takeaway(found.text, text)
   if not pile or not factor or pile <= FEW then return false end
-  local take = fail.try(2, winning, pile, factor)
+  local take = best_take(pile, factor, file, text)
   if not args.json then
     print_text(text, file, factor, take)
     return true
