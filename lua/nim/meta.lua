@@ -845,6 +845,12 @@ function core.slice(thread, count) end
 ---@return string? reason
 function core.lock_file(fd) end
 
+---Opens a new file beside a path, under a name that is not taken.
+---@param path string
+---@return file*? file
+---@return string name or why there is none
+function core.open_beside(path) end
+
 ---Plays the moves in the game, and counts how many chances to win each seat kept.
 ---@param of nim.game
 ---@param moves integer[][]

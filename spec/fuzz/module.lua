@@ -18,7 +18,7 @@ math.randomseed(seed)
 local LEFT_OUT <const> = {
   limit_process = true, limit_cpu = true, die_with = true, lock_file = true,
   batch = true, run_isolated = true, note_interrupts = true, at_exit = true,
-  hold_interrupts = true, slice = true,
+  hold_interrupts = true, slice = true, open_beside = true,
 }
 
 ---Calls within calls.

@@ -3,6 +3,7 @@
 #include "lua/savefile.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -32,14 +33,23 @@ static bool sync_file(FILE *file) {
 #endif
 }
 
-static bool write_file(const char *path, const char *mode, nimL_writer write, void *ud,
-                       bool sync) {
-  FILE *file = fopen(path, mode);
-  bool written;
-  int error;
-  if (file == NULL) return false;
-  written = write(ud, file) && (!sync || sync_file(file));
-  error = errno;
+/* Opens a new file beside `path`, and pushes its name; NULL where `errno` says why there
+** is none. A name that is taken, by a file, a link or a pipe, is left alone and the next
+** one tried: so the new file is the caller's own, to be renamed or removed. */
+static FILE *open_beside(lua_State *L, const char *path) {
+  FILE *file = NULL;
+  lua_pushnil(L);
+  errno = EEXIST;
+  for (int i = 1; file == NULL && errno == EEXIST && i < INT_MAX; i++) {
+    lua_pop(L, 1);
+    file = fopen(lua_pushfstring(L, "%s.%d.part", path, i), "wbx");
+  }
+  return file;
+}
+
+static bool finish(FILE *file, nimL_writer write, void *ud, bool sync) {
+  bool written = write(ud, file) && (!sync || sync_file(file));
+  int error = errno;
   if (fclose(file) != 0) {
     if (written) error = errno;
     written = false;
@@ -53,25 +63,46 @@ static bool is_special(const char *path) {
   return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
 }
 
-/* What an earlier call has left there goes, or a link of somebody else's, but never what
-** it leads to: the file is a new one. */
-static bool replace_file(const char *path, const char *part, nimL_writer write,
-                         void *ud) {
+static bool write_special(const char *path, nimL_writer write, void *ud) {
+  FILE *file = fopen(path, "wb");
+  return file != NULL && finish(file, write, ud, false);
+}
+
+static bool replace_file(lua_State *L, const char *path, nimL_writer write, void *ud) {
+  FILE *file = open_beside(L, path);
+  const char *part = lua_tostring(L, -1);
   int error;
-  remove(part);
-  if (write_file(part, "wbx", write, ud, true) && move_over(part, path)) return true;
+  if (file == NULL) return false;
+  if (finish(file, write, ud, true) && move_over(part, path)) return true;
   error = errno;
-  if (error == EEXIST) return false;
   remove(part);
   errno = error;
   return false;
 }
 
 int nimL_savefile(lua_State *L, const char *path, nimL_writer write, void *ud) {
-  const char *part = lua_pushfstring(L, "%s.part", path);
-  bool saved = is_special(path) ? write_file(path, "wb", write, ud, false)
-                                : replace_file(path, part, write, ud);
+  bool saved = is_special(path) ? write_special(path, write, ud)
+                                : replace_file(L, path, write, ud);
   if (!saved) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
   lua_settop(L, 1);
   return 1;
 }
+
+static int l_close(lua_State *L) {
+  const luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
+  return luaL_fileresult(L, fclose(stream->f) == 0, NULL);
+}
+
+/* open_beside(path) --> file, its name | nil, why */
+static int l_open_beside(lua_State *L) {
+  const char *path = nimL_checkpath(L, 1);
+  luaL_Stream *stream = lua_newuserdatauv(L, sizeof *stream, 0);
+  stream->closef = NULL;
+  luaL_setmetatable(L, LUA_FILEHANDLE);
+  stream->f = open_beside(L, path);
+  if (stream->f == NULL) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
+  stream->closef = l_close;
+  return 2;
+}
+
+const luaL_Reg nimL_savefile_functions[] = {{"open_beside", l_open_beside}, {NULL, NULL}};

@@ -8,6 +8,7 @@
 --
 -- What is kept has a method `save(path)`, which returns nil and why where it fails.
 
+local core = require "nim.core"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
@@ -26,11 +27,13 @@ keeper.every = 60
 local Keeper = {}
 Keeper.__index = Keeper
 
--- So that nobody computes for an hour and cannot save it then: the file beside it is
+-- So that nobody computes for an hour and cannot save it then: a file beside it is
 -- written and taken away. A device is left to itself.
 local function try(path, empty)
   if save.special(path) then return end
-  local part = path .. ".part"
+  local file, part = core.open_beside(path)
+  if not file then fail.work("%s", part) end
+  file:close()
   local saved, why = empty:save(part)
   os.remove(part)
   if not saved then fail.work("%s: %s", path, system(why, part)) end

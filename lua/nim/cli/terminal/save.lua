@@ -7,6 +7,7 @@
 --     end)
 --     local why = save.refusal("game.txt", '{"rules":', "a saved game")
 
+local core = require "nim.core"
 local system = require "nim.text.system"
 
 local save = {}
@@ -23,9 +24,8 @@ local function writer(file, fault)
   end
 end
 
-local function fill(path, produce)
-  local file, why = io.open(path, "wb")
-  if not file then return nil, system(why, path) end
+-- Closes the file, too; what `produce` raises goes on.
+local function fill(file, produce)
   local fault = {}
   local done, err = pcall(produce, writer(file, fault))
   local closed, other = file:close()
@@ -69,21 +69,32 @@ function save.no_file(path)
   return save.special(path) == "directory" and path .. ": Is a directory" or nil
 end
 
+local function write_special(path, produce)
+  local file, why = io.open(path, "wb")
+  if not file then return nil, system(why, path) end
+  return fill(file, produce)
+end
+
+local function replace(path, produce)
+  local file, part = core.open_beside(path)
+  if not file then return nil, system(part, path) end
+  local ran, written, why = pcall(fill, file, produce)
+  if ran and written then written, why = os.rename(part, path) end
+  if ran and written then return true end
+  os.remove(part)
+  if not ran then error(written, 0) end
+  return nil, why
+end
+
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
 ---@param path string
 ---@param produce fun(write: fun(text: string))
 ---@return true?
 ---@return string? why
 function save.write(path, produce)
-  if save.special(path) then return named(path, fill(path, produce)) end
+  if save.special(path) then return named(path, write_special(path, produce)) end
   path = target(path)
-  local part = path .. ".part"
-  local ran, written, why = pcall(fill, part, produce)
-  if ran and written then written, why = os.rename(part, path) end
-  if ran and written then return true end
-  os.remove(part)
-  if not ran then error(written, 0) end
-  return named(path, written, why)
+  return named(path, replace(path, produce))
 end
 
 --- Are both one file, whatever each is called? Without luv, which tells: are the names

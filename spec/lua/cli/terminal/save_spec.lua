@@ -20,7 +20,51 @@ describe("a file that a command saves", function()
     assert.equal("older", d:read "old")
     assert.is_true(save.write(path "old", hello))
     assert.equal("hello", d:read "old")
-    assert.is_nil(uv.fs_stat(path "old.part"))
+    assert.equal("old\n", d:shell("ls").out)
+  end)
+
+  it("has the mode that umask leaves", function()
+    assert.equal(0, d:shell("umask 027; $LUANIM period 0.77 --certificate c").status)
+    assert.equal(tonumber("640", 8), uv.fs_stat(path "c").mode & tonumber("777", 8))
+  end)
+
+  it("leaves alone what is beside its place: files, links and pipes", function()
+    d:write("victim", "precious")
+    d:write("page.1.part", "important")
+    d:shell "ln -s victim page.2.part; ln -s nowhere page.3.part; mkfifo page.4.part"
+    d:write("page.part", "mine")
+    local before = d:shell("ls").out
+    assert.is_true(save.write(path "page", hello))
+    assert.equal("hello", d:read "page")
+    os.remove(path "page")
+    assert.equal(0, d:shell("$LUANIM grundy kayles 9 --save page").status)
+    os.remove(path "page")
+    assert.equal(0, d:shell("$LUANIM quotient kayles --save page").status)
+    os.remove(path "page")
+    assert.equal(before, d:shell("ls").out)
+    assert.same({ "precious", "important", "mine" },
+      { d:read "victim", d:read "page.1.part", d:read "page.part" })
+    assert.equal("link", uv.fs_lstat(path "page.2.part").type)
+    assert.is_nil(uv.fs_stat(path "nowhere"))
+  end)
+
+  it("is whole where two write it at once: of the one that ends last", function()
+    assert.is_true(save.write(path "both", function(write)
+      write "first "
+      assert.is_true(save.write(path "both", hello))
+      assert.equal("hello", d:read "both")
+      write "and last"
+    end))
+    assert.equal("first and last", d:read "both")
+    assert.equal("both\n", d:shell("ls").out)
+  end)
+
+  it("is removed where it cannot take its place", function()
+    local saved, why = save.write(path "new", function()
+      assert(uv.fs_mkdir(path "new", tonumber("777", 8)))
+    end)
+    assert.same({ nil, path "new" .. ": Is a directory" }, { saved, why })
+    assert.equal("new\n", d:shell("ls").out)
   end)
 
   it("says why it cannot be written", function()
