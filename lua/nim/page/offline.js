@@ -5,26 +5,35 @@ importScripts("files.js");
 
 const { VERSION, FILES } = self;
 
+// The caches of an origin are shared by everything on it. No scope has a space in it.
+const OURS = self.registration.scope + " ";
+const CACHE = OURS + VERSION;
+
 async function keep() {
-  const cache = await caches.open(VERSION);
-  await cache.addAll(FILES);
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
 }
 
 // Only one version is kept, so that no file meets one of another.
 async function forget() {
   for (const name of await caches.keys()) {
-    if (name !== VERSION) await caches.delete(name);
+    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
   }
   await self.clients.claim();
 }
 
+async function kept(request) {
+  const cache = await caches.open(CACHE);
+  return cache.match(request, { ignoreSearch: true });
+}
+
 async function answer(request) {
   try {
-    return await fetch(request);
+    const fresh = await fetch(request);
+    return (fresh.status >= 500 && (await kept(request))) || fresh;
   } catch (error) {
-    const cache = await caches.open(VERSION);
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept) return kept;
+    const file = await kept(request);
+    if (file) return file;
     throw error;
   }
 }
