@@ -20,6 +20,7 @@ local status_words = {
 ---@field server nim.http.server
 ---@field parser nim.http.parser
 ---@field request? nim.http.request that is being answered
+---@field sending? boolean an answer is not taken yet, or it waits for its turn after it
 ---@field paused boolean nothing is read
 ---@field ended boolean the client sends no more
 ---@field closing boolean after what is queued
@@ -33,9 +34,6 @@ local Connection = {}
 Connection.__index = Connection
 
 local connection = {}
-
--- Bytes in the queue of a client beyond which no further request is looked at.
-local HIGH = 1 << 18
 
 --- Milliseconds that a client may take: for the head of a request, and before the first;
 --- between two requests; without reading anything.
@@ -103,30 +101,39 @@ function Connection:heard(err, bytes)
   if not was_amid then self.began = uv.now() end
 end
 
-local function is_full(self) return self.socket:get_write_queue_size() > HIGH end
-
 local function pause(self)
   if self.paused or self.socket:is_closing() then return end
   self.socket:read_stop()
   self.paused = true
 end
 
---- Answers what has come, as far as there is room for answers.
-function Connection:pump()
-  while not self.request and not self.closing and not self.socket:is_closing() do
-    if is_full(self) then return pause(self) end
-    local request, status = self.parser:next()
-    if status then return self:refuse(status) end
-    if not request then
-      if self.ended then return close_after(self) end
-      if self.paused then self:listen() end
-      return
-    end
+-- Answers the next request that is whole.
+local function answer(self)
+  local request, status = self.parser:next()
+  if status then return self:refuse(status) end
+  if request then
     self.request, self.asked, self.began = request, true, uv.now()
     self.server:handle(self, request)
+    return self:pump()
   end
-  if self.request and not self.stream and #self.parser.bytes > 0 then pause(self) end
-  if self.stream and self.ended then self:close() end
+  if self.ended then return close_after(self) end
+  if self.paused then self:listen() end
+end
+
+--- Goes on with what has come. A further request is looked at only when the system has
+--- taken the last answer, and in its turn among those of other clients: for a client that
+--- does not read nothing more is made.
+function Connection:pump()
+  if self.closing or self.socket:is_closing() then return end
+  if self.stream then return self.ended and self:close() end
+  if not self.request and not self.sending then return answer(self) end
+  if self.parser:is_amid() then pause(self) end
+end
+
+--- Goes on behind an answer.
+function Connection:resume()
+  self.sending = false
+  self:pump()
 end
 
 --- Writes bytes; `done` is called when the system has taken them.
@@ -134,11 +141,13 @@ end
 ---@param done? fun()
 function Connection:write(bytes, done)
   if self.socket:is_closing() then return end
+  self.sending = not done
   self.socket:write(bytes, function(err)
     if err then return self:close() end
     if done then return done() end
-    local waits = self.paused or self.ended
-    if waits and not self.closing and not is_full(self) then self:pump() end
+    if self.socket:is_closing() then return end
+    if self.paused or self.ended then return self.server:queue(self) end
+    self.sending = false
   end)
 end
 

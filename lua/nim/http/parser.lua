@@ -17,7 +17,8 @@
 ---@field keep boolean the connection may stay open
 
 ---@class nim.http.parser
----@field bytes string that have come and are not read yet
+---@field bytes string that have come
+---@field at integer the first of them that is not read yet
 ---@field skip integer bytes of a body still to come
 ---@field limits { line: integer, head: integer, fields: integer, body: integer }
 local Parser = {}
@@ -35,21 +36,24 @@ local BLANKS = 4
 ---@return nim.http.parser
 function parser.new(limits)
   limits = setmetatable(limits or {}, { __index = parser.LIMITS })
-  return setmetatable({ bytes = "", skip = 0, limits = limits }, Parser)
+  return setmetatable({ bytes = "", at = 1, skip = 0, limits = limits }, Parser)
+end
+
+-- Skips what has come of a body.
+local function skip_body(self)
+  local skipped = math.min(self.skip, #self.bytes - self.at + 1)
+  self.at, self.skip = self.at + skipped, self.skip - skipped
 end
 
 ---@param bytes string
 function Parser:feed(bytes)
-  if self.skip > 0 then
-    local skipped = math.min(self.skip, #bytes)
-    self.skip, bytes = self.skip - skipped, bytes:sub(skipped + 1)
-  end
-  if bytes ~= "" then self.bytes = self.bytes .. bytes end
+  self.bytes, self.at = self.bytes:sub(self.at) .. bytes, 1
+  skip_body(self)
 end
 
 --- Has a request begun that is not whole?
 ---@return boolean
-function Parser:is_amid() return self.bytes ~= "" or self.skip > 0 end
+function Parser:is_amid() return self.at <= #self.bytes or self.skip > 0 end
 
 local TOKEN = "^[%w!#$%%&'*+.^_`|~-]+$"
 
@@ -156,19 +160,19 @@ end
 
 -- Where the head ends; or a status where it is too long already.
 local function find_end(self)
-  local limits, bytes = self.limits, self.bytes
-  local line = bytes:find("\n", 1, true)
-  if (line or #bytes) > limits.line then return nil, 414 end
+  local limits, bytes, before = self.limits, self.bytes, self.at - 1
+  local line = bytes:find("\n", self.at, true)
+  if (line or #bytes) - before > limits.line then return nil, 414 end
   if line and bytes:sub(line - 1, line - 1) ~= "\r" then return nil, 400 end
-  local _, stop = bytes:find("\r\n\r\n", 1, true)
-  if (stop or #bytes) > limits.head then return nil, 431 end
+  local _, stop = bytes:find("\r\n\r\n", self.at, true)
+  if (stop or #bytes) - before > limits.head then return nil, 431 end
   return stop
 end
 
 local function drop_blanks(self)
   for _ = 1, BLANKS do
-    if self.bytes:sub(1, 2) ~= "\r\n" then return end
-    self.bytes = self.bytes:sub(3)
+    if self.bytes:sub(self.at, self.at + 1) ~= "\r\n" then return end
+    self.at = self.at + 2
   end
 end
 
@@ -195,11 +199,10 @@ function Parser:next()
   drop_blanks(self)
   local stop, fault = find_end(self)
   if not stop then return nil, fault end
-  local status, request, length = read_head(self, self.bytes:sub(1, stop))
+  local status, request, length = read_head(self, self.bytes:sub(self.at, stop))
   if status then return nil, status end
-  local rest = self.bytes:sub(stop + 1)
-  self.bytes, self.skip = "", length
-  self:feed(rest)
+  self.at, self.skip = stop + 1, length
+  skip_body(self)
   return request
 end
 

@@ -19,6 +19,7 @@ require "nim.process.host"
 ---@field open table<nim.http.connection, true>
 ---@field count integer of them
 ---@field streams integer how many of them are streams of events
+---@field waiting nim.http.connection[] that have more to answer, in their order
 ---@field respond fun(connection: nim.http.connection, request: nim.http.request)
 local Server = {}
 Server.__index = Server
@@ -32,6 +33,10 @@ server.MOST, server.STREAMS = 1000, 500
 
 -- Connections that wait to be accepted.
 local BACKLOG = 511
+
+--- Connections that go on with further requests in one turn of the loop: so many answers
+--- delay a new client, however many others send.
+server.TURN = 16
 
 --- Milliseconds between two looks for clients that take too long.
 server.TICK = 1000
@@ -106,6 +111,20 @@ function Server:forget(one)
   if self.on_close then self.on_close(one) end
 end
 
+local function go_on(self)
+  for _ = 1, math.min(server.TURN, #self.waiting) do
+    table.remove(self.waiting, 1):resume()
+  end
+  if #self.waiting == 0 then self.idle:stop() end
+end
+
+--- Has a connection go on when it is its turn.
+---@param one nim.http.connection
+function Server:queue(one)
+  self.waiting[#self.waiting + 1] = one
+  self.idle:start(function() go_on(self) end)
+end
+
 local LOOPBACK = { ["127.0.0.1"] = true, ["::1"] = true }
 
 -- The name and the port in a Host header, cut apart at the colon first: see `read_field`.
@@ -165,7 +184,7 @@ end
 function server.new(options)
   local host = options.host or "127.0.0.1"
   local self = setmetatable({
-    open = {}, count = 0, streams = 0, respond = options.handle,
+    open = {}, count = 0, streams = 0, waiting = {}, respond = options.handle,
     on_close = options.on_close, on_error = options.on_error,
   }, Server)
   local socket, why = bind(host, options.port, function(socket) self:accept(socket) end)
@@ -173,7 +192,7 @@ function server.new(options)
   local name = socket:getsockname()
   self.socket, self.address, self.port = socket, name.ip, name.port
   self.loopback = name.ip:find "^127%." ~= nil or name.ip == "::1"
-  self.timer = uv.new_timer()
+  self.timer, self.idle = uv.new_timer(), uv.new_idle()
   self.timer:start(server.TICK, server.TICK, function() self:tick() end)
   return self
 end
@@ -187,6 +206,7 @@ end
 --- Ends it, and every connection.
 function Server:close()
   self.timer:close()
+  self.idle:close()
   self.socket:close()
   local all = {}
   for one in pairs(self.open) do all[#all + 1] = one end

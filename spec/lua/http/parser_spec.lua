@@ -49,6 +49,23 @@ describe("a request", function()
     assert.same({}, { p:next() })
   end)
 
+  it("has limits of its own behind another", function()
+    local get = "GET /%s HTTP/1.1\r\n" .. HOST .. "\r\n"
+    local line, head = #get:format "" - #HOST - 2, #get:format ""
+    for more = 0, 9 do
+      local p = parser.new { line = line + 5, head = head + 7 }
+      p:feed("\r\n" .. get:format "a" .. "\r\n" .. get:format(("b"):rep(more)))
+      assert.equal("/a", p:next().path)
+      local request, fault = p:next()
+      assert.same({ more <= 5, more > 5 and 414 or nil }, { request ~= nil, fault })
+      p = parser.new { head = head + 7 }
+      p:feed(get:format "a" .. get:format(("b"):rep(more)))
+      assert.equal("/a", p:next().path)
+      request, fault = p:next()
+      assert.same({ more <= 7, more > 7 and 431 or nil }, { request ~= nil, fault })
+    end
+  end)
+
   it("says whether the connection stays open", function()
     local function keeps(version, value)
       return read("GET / HTTP/" .. version .. "\r\n" .. HOST .. "Connection: " .. value
