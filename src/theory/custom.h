@@ -51,9 +51,10 @@ bool nim_custom_close(nim_custom *c);
 bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length);
 const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length);
 
-/* Options and the piles that they leave, with those of the pile that is open. */
+/* Options and the piles that they leave, with those of the pile that is open; four bytes
+** of states count as one. */
 static inline size_t nim_custom_size(const nim_custom *c) {
-  return c->options + c->lefts;
+  return c->options + c->lefts + c->stated / 4;
 }
 
 /* Where an option takes a number of tokens, `left` has these instead, a row for each

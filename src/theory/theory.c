@@ -130,7 +130,7 @@ bool nim_tell_take(nim_telling *t, uint32_t tokens) {
 }
 
 bool nim_tell_state(nim_telling *t, char type, const char *text, size_t length) {
-  return !t->keeps || nim_custom_state(t->theory->custom, type, text, length);
+  return !still_keeps(t) || nim_custom_state(t->theory->custom, type, text, length);
 }
 
 nim_seq_status nim_tell_end(nim_telling *t) {

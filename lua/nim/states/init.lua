@@ -45,9 +45,39 @@ Game.__index = Game
 
 local number = assert(load(numbering .. "return number", "=states"))()
 
+-- Where the elements are in the hash part of a table, any key may stand between them.
+local function has_holes(list)
+  local keys = 0
+  for _ in next, list do keys = keys + 1 end
+  return keys ~= #list
+end
+
+-- What numbering sees as no array.
+local NO_ARRAY <const> = { [2] = "" }
+
+-- The options, or what numbering refuses in their place.
+local function sound(options)
+  if type(options) ~= "table" then return options end
+  if has_holes(options) then return NO_ARRAY end
+  for i, option in ipairs(options) do
+    if type(option) == "table" and has_holes(option) then
+      options = table.move(options, 1, #options, 1, {})
+      options[i] = NO_ARRAY
+    end
+  end
+  return options
+end
+
+local function strict(functions)
+  if type(functions.moves) ~= "function" then return functions end
+  return setmetatable({
+    moves = function(state) return sound(functions.moves(state)) end,
+  }, { __index = functions })
+end
+
 -- The values are found as the states are: nothing else of their options is kept.
 local function positions_of_table(functions, texts, misere, most)
-  local numbered = number(functions, texts, most or MOST, 0, core.numbering())
+  local numbered = number(strict(functions), texts, most or MOST, 0, core.numbering())
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = misere or functions.misere or false }
   local positions, n = {}, 1

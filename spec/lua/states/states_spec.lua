@@ -245,10 +245,34 @@ describe("a game on states", function()
     end
   end)
 
+  it("finds holes wherever the table keeps its elements", function()
+    local refusal = 'moves("3"): array of options expected, got a table with holes or names'
+    local holes = { moves = function(state)
+      if state ~= "3" then return {} end
+      return { [5] = { "0" }, [2] = { "1" }, [1] = { "2" } }
+    end }
+    assert.same({ nil, refusal }, { states.game(holes):position "3" })
+    local inside = { moves = function(state)
+      return state == "3" and { { "1" }, { [5] = "0", [2] = "1", [1] = "2" } } or {}
+    end }
+    assert.same({ nil, 'moves("3"): option 2: array of states expected, got a table with '
+      .. "holes or names" }, { states.game(inside):position "3" })
+  end)
+
+  it("keeps no more states of a file than games may hold", function()
+    local text = "return { options = function(n) "
+      .. "return { state = ('x'):rep(65000) .. n } end }"
+    local rules = nim.rules { file = "f.lua", text = text }
+    assert.equal(0, nim.grundy(2000, rules))
+    assert.error_matches(function() nim.game({ 2000 }, rules) end,
+      "games keep at most 16777216 options and piles", nil, true)
+  end)
+
   it("refuses what is no state in the answer of options", function()
     for told, why in pairs {
       ["{ {}, state = {} }"] = "field 'state': string or integer expected",
       ["{ {}, state = 1.5 }"] = "field 'state': string or integer expected",
+      ["{ {}, state = ('x'):rep(65537) }"] = "field 'state': at most 65536 bytes",
       ["{ {}, state = 's', more = 1 }"] =
         "array of options expected, got a table with holes or names",
       ["{ {}, stat = 's' }"] =

@@ -36,22 +36,14 @@ static void check_room(const answer *a, bool enough) {
 
 /* The field that says what a pile stands for. */
 #define STATE "state"
+#define LONGEST_STATE ((size_t)1 << 16)
 
-static bool is_more(lua_State *from) {
+/* Has the table on top keys that are none of its n elements? A hole counts as well: where
+** the elements are in the hash part, any key may stand between them. */
+static bool has_more(lua_State *from, lua_Unsigned n) {
   lua_Unsigned keys = 0;
   for (lua_pushnil(from); lua_next(from, -2); lua_pop(from, 1)) keys++;
-  return keys != lua_rawlen(from, -1);
-}
-
-/* Has the table on top keys that are none of its n elements? A hole counts as well.
-** Behind the last element of an array follow the other keys, so that most tables are
-** seen to have none at once. */
-static bool has_more(lua_State *from, lua_Unsigned n) {
-  if (n > 0) lua_pushinteger(from, (lua_Integer)n);
-  else lua_pushnil(from);
-  if (!lua_next(from, -2)) return false;
-  lua_pop(from, 2);
-  return is_more(from);
+  return keys != n;
 }
 
 /* A pile that an option leaves, on top: smaller than n. */
@@ -172,6 +164,7 @@ static void read_state(answer *a) {
   if (type == 's' && lua_type(from, -1) != LUA_TSTRING)
     bad_answer(a, "field '" STATE "': string or integer expected");
   text = lua_tolstring(from, -1, &length);
+  if (length > LONGEST_STATE) bad_answer(a, "field '" STATE "': at most 65536 bytes");
   check_room(a, nim_tell_state(&a->telling, type, text, length));
   lua_pop(from, 1);
 }

@@ -244,6 +244,10 @@ describe("a game of one's own", function()
     refused("options(3): option 1: array of piles expected", function() return { 1 } end)
     refused("options(3): array of options expected, got a table with holes or names",
       function() return { { 1 }, nil, { 2 } } end)
+    refused("options(3): array of options expected, got a table with holes or names",
+      function() return { [5] = { 0 }, [2] = { 1 }, [1] = { 2 } } end)
+    refused("options(3): option 1: array of piles expected, got a table with holes or "
+      .. "names", function() return { { [5] = 0, [2] = 1, [1] = 2 } } end)
     refused("options(3): option 1: array of piles expected, got a table with holes or "
       .. "names", function() return { { take = 1 } } end)
     refused("options(3): option 2: it leaves a pile of 3, which is not smaller",
