@@ -246,7 +246,8 @@ describe("a game on states", function()
   end)
 
   it("finds holes wherever the table keeps its elements", function()
-    local refusal = 'moves("3"): array of options expected, got a table with holes or names'
+    local refusal = 'moves("3"): array of options expected, got a table with '
+      .. "holes or names"
     local holes = { moves = function(state)
       if state ~= "3" then return {} end
       return { [5] = { "0" }, [2] = { "1" }, [1] = { "2" } }
