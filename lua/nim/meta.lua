@@ -808,13 +808,15 @@ function core.limit_cpu(seconds) end
 ---@param pid integer of the parent
 function core.die_with(pid) end
 
----What this process writes to standard output when it exits, even where luv ends it; ""
----takes that back.
+---What this process writes to standard output when it exits, even where luv or a signal
+---ends it, or stops; and when it goes on. "" takes that back.
 ---@param text string
-function core.at_exit(text) end
+---@param again? string
+function core.at_exit(text, again) end
 
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
----@param ends? boolean what else asks the process to end counts as Ctrl-C
+---@param ends? boolean what else asks the process to end counts as Ctrl-C, and Ctrl-Z
+--- writes what `at_exit` has
 function core.note_interrupts(ends) end
 
 ---Whether Ctrl-C is only noted for now, and handled when it is not held any more.

@@ -102,6 +102,16 @@ function Pane:wait(text, gone)
   error(("%q does not come; on the screen is\n%s"):format(text, self:screen()), 2)
 end
 
+---Waits until Ctrl-C and Ctrl-Z are signals and no keys, as while a command is busy.
+function Pane:wait_busy()
+  local tty = self:tmux("display-message -p '#{pane_tty}'"):match "%S+"
+  for _ = 1, TRIES do
+    if read("stty -a <" .. tty):find "%sisig" then return self end
+    os.execute "sleep 0.05"
+  end
+  error("the command is not busy; on the screen is\n" .. self:screen(), 2)
+end
+
 ---What programs have changed of the pane: "" where that is nothing.
 function Pane:altered()
   local on = self:tmux("display-message -p '#{?alternate_on,other screen ,}"

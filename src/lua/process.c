@@ -137,6 +137,56 @@ static int l_die_with(lua_State *L) {
   return 0;
 }
 
+/* What puts a terminal in order when the process exits, is ended by a signal, or stops;
+** and what draws on it again when the process goes on. NULL: nothing. */
+static char *volatile last_words, *volatile first_words;
+
+/* An error in a callback of luv ends the process at once, by exit(). */
+static void say_last_words(void) {
+  if (last_words == NULL) return;
+  fputs(last_words, stdout);
+  fflush(stdout);
+}
+
+/* The same in a handler of signals. */
+static void say(const char *text) {
+#if POSIX
+  size_t left = text == NULL ? 0 : strlen(text);
+  while (left > 0) {
+    ssize_t written = write(STDOUT_FILENO, text, left);
+    if (written <= 0) return;
+    text += written;
+    left -= (size_t)written;
+  }
+#endif
+  (void)text;
+}
+
+static void replace_words(lua_State *L, char *volatile *words, const char *text) {
+  char *before = *words, *copy = NULL;
+  if (text[0] != '\0') {
+    copy = malloc(strlen(text) + 1);
+    if (copy == NULL) nimL_nomemory(L);
+    strcpy(copy, text);
+  }
+  *words = copy;
+  free(before);
+}
+
+/* at_exit(text [, again]): what this process writes to standard output when it exits or
+** stops, and when it goes on; "" takes that back */
+static int l_at_exit(lua_State *L) {
+  static int registered;
+  const char *text = luaL_checkstring(L, 1);
+  const char *again = luaL_optstring(L, 2, "");
+  if (!registered && atexit(say_last_words) != 0)
+    return nimL_raise(L, "exit", "nothing can be done at exit");
+  registered = 1;
+  replace_words(L, &last_words, text);
+  replace_words(L, &first_words, again);
+  return 0;
+}
+
 /* Ctrl-C is noted, and handled as the host handles it: it raises an error where its hook
 ** comes next, which no value of the core tells from others. There is one keyboard, so the
 ** note is one for the process. */
@@ -144,18 +194,47 @@ static volatile sig_atomic_t interrupts;
 static volatile sig_atomic_t held, waiting; /* see l_hold_interrupts */
 static void (*host_handler)(int);
 
+static void end(int number) {
+  say(last_words);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/* A host that leaves the next one to the system lets it end the process. */
+static void let_host_handle(int number) {
+  void (*left)(int);
+  host_handler(number);
+  left = signal(number, end);
+  if (left != SIG_DFL) signal(number, left);
+}
+
 static void on_interrupt(int number) {
-  void (*handler)(int) = host_handler;
   interrupts = 1;
   if (held) {
     waiting = number;
-  } else if (handler == SIG_DFL) {
-    signal(number, SIG_DFL);
-    raise(number);
+  } else if (host_handler == SIG_DFL) {
+    end(number);
   } else {
-    handler(number);
+    let_host_handle(number);
   }
 }
+
+#if POSIX
+/* Ctrl-Z: the process stops where the signal is let through, and goes on behind that. */
+static void on_stop(int number) {
+  int code = errno;
+  sigset_t set;
+  say(last_words);
+  signal(number, SIG_DFL);
+  raise(number);
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  signal(number, on_stop);
+  say(first_words);
+  errno = code;
+}
+#endif
 
 /* A library that has handled the signal itself leaves the default behind: the handler of
 ** the host is the one that was there at first. */
@@ -167,7 +246,7 @@ static void note(int number) {
 }
 
 /* note_interrupts([ends]): from now on, unless the host ignores them; with `ends` what
-** else asks the process to end is taken for Ctrl-C */
+** else asks the process to end is taken for Ctrl-C, and Ctrl-Z writes what at_exit has */
 static int l_note_interrupts(lua_State *L) {
   note(SIGINT);
   if (!lua_toboolean(L, 1)) return 0;
@@ -175,6 +254,7 @@ static int l_note_interrupts(lua_State *L) {
 #if POSIX
   note(SIGHUP);
   note(SIGQUIT);
+  signal(SIGTSTP, on_stop);
 #endif
   return 0;
 }
@@ -238,31 +318,6 @@ static int l_slice(lua_State *L) {
   lua_pushboolean(L, 1);
   lua_rawset(L, -3);
   lua_sethook(thread, on_slice, LUA_MASKCOUNT, (int)count);
-  return 0;
-}
-
-/* An error in a callback of luv ends the process at once, by exit(): what puts a terminal
-** in order is said even then. */
-#define LAST_WORDS 128
-static char last_words[LAST_WORDS];
-
-static void say_last_words(void) {
-  if (last_words[0] == '\0') return;
-  fputs(last_words, stdout);
-  fflush(stdout);
-}
-
-/* at_exit(text): what this process writes to standard output when it exits; "" takes that
-** back */
-static int l_at_exit(lua_State *L) {
-  static int registered;
-  size_t length;
-  const char *text = luaL_checklstring(L, 1, &length);
-  luaL_argcheck(L, length < LAST_WORDS, 1, "too long");
-  if (!registered && atexit(say_last_words) != 0)
-    return nimL_raise(L, "exit", "nothing can be done at exit");
-  registered = 1;
-  memcpy(last_words, text, length + 1);
   return 0;
 }
 

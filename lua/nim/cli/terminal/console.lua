@@ -56,7 +56,7 @@ function Console:enter()
   self.tty:set_mode(USUAL)
   self.tty:set_mode(RAW)
   self.inside = true
-  core.at_exit(LEAVE)
+  core.at_exit(LEAVE, ENTER)
   out.raw(ENTER)
 end
 
@@ -158,19 +158,22 @@ end
 --- Draws lines from the top of the screen on, cut where it ends.
 ---@param lines string[]
 function Console:draw(lines)
-  out.frame(lines, self.width, self.height)
+  local codes = out.frame(lines, self.width, self.height)
+  core.at_exit(LEAVE, ENTER .. codes)
 end
 
 --- Does what may take long. Ctrl-C and its like interrupt it, as they would without us,
---- and end the command then, whatever f has made of that.
+--- and end the command then, whatever f has made of that. Ctrl-Z stops it, and what was
+--- drawn last is drawn again when it goes on.
 function Console:busy(f, ...)
   self:unwatch()
   core.note_interrupts(true)
   self.tty:set_mode(USUAL)
   local results = table.pack(f(...))
-  self.tty:set_mode(RAW)
   self:watch()
   if fail.interrupted() then fail.quit(ENDS.sigint) end
+  self.tty:set_mode(RAW)
+  self:measure()
   return table.unpack(results, 1, results.n)
 end
 

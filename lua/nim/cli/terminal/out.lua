@@ -202,6 +202,7 @@ end
 ---@param lines string[]
 ---@param width integer
 ---@param height integer
+---@return string codes that draw the same again
 function out.frame(lines, width, height)
   local parts = {}
   for row = 1, math.min(height, #lines) do
@@ -210,7 +211,9 @@ function out.frame(lines, width, height)
     local clear = wrap.width(line) < width and "\27[0m\27[K" or "\27[0m"
     parts[row] = ("\27[%d;1H%s%s"):format(row, line, clear)
   end
-  out.raw(table.concat(parts) .. (#lines < height and "\27[J" or ""))
+  local codes = table.concat(parts) .. (#lines < height and "\27[J" or "")
+  out.raw(codes)
+  return codes
 end
 
 function out.flush() check(io.stdout:flush()) end

@@ -173,6 +173,33 @@ describe("luanim play on a terminal", function()
     pane:wait "Goodbye."
   end)
 
+  it("leaves the terminal as it was after many signals while a bot thinks", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    for _, name in ipairs { "TERM", "QUIT" } do
+      pane = tmux.open "$LUANIM play 60 70 80 45 --rules 'grundy misere'"
+      pane:wait "One moment"
+      pane:wait_busy()
+      os.execute(("while kill -%s %s 2>/dev/null; do :; done"):format(name, pane:child()))
+      pane:wait "terminal as before"
+      assert.equal("", pane:altered())
+      pane:close()
+    end
+  end)
+
+  it("stops with Ctrl-Z while a bot thinks, and goes on with fg", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    pane = tmux.open "$LUANIM play 60 70 80 45 --rules 'grundy misere'"
+    pane:wait "One moment"
+    pane:wait_busy():type("C-z"):wait "status 148"
+    pane:wait "terminal as before"
+    assert.equal("", pane:altered())
+    pane:type("fg", "Enter"):wait "One moment"
+    assert.equal("other screen no cursor mouse no lines", pane:altered())
+    pane:type "C-c"
+    pane:wait("One moment", true)
+    assert.equal("", pane:altered())
+  end)
+
   it("draws in ASCII where the locale or the terminal asks", function()
     play "3 4 5"
     pane:wait "> A  \u{25CF} \u{25CF} \u{25CB}"

@@ -1,0 +1,92 @@
+-- What a process writes when a signal ends or stops it.
+local command = require "spec.support.command"
+local uv = require "luv"
+
+-- Of a script, in which send(name) sends a signal to the process itself.
+local function line(script)
+  local file = command.file([[
+    local core = require "nim.core"
+    local function send(name) io.popen("kill -" .. name .. " $PPID"):close() end
+    io.stdout:setvbuf "no"
+  ]] .. script)
+  return ("export LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s'; exec lua5.4 %s")
+    :format(package.path, package.cpath, file), file
+end
+
+local function run(script)
+  local text, file = line(script)
+  local ran = command.shell("(" .. text .. ")")
+  os.remove(file)
+  return ran
+end
+
+-- Hundredths of a second until it is taken for stuck.
+local TICKS = 3000
+
+-- The same, woken whenever it has said "left.", which it may not be asleep behind yet.
+local function run_and_wake(script)
+  local text, file = line(script)
+  local said, status, ended = "", nil, false
+  local out, timer = uv.new_pipe(), uv.new_timer()
+  local child, pid = uv.spawn("/bin/sh", { args = { "-c", text }, stdio = { nil, out } },
+    function(code) status = code end)
+  out:read_start(function(_, bytes)
+    said, ended = said .. (bytes or ""), not bytes
+  end)
+  local ticks = 0
+  timer:start(10, 10, function()
+    ticks = ticks + 1
+    if ticks == TICKS then uv.kill(pid, "sigkill") end
+    if said:find "left%.$" then uv.kill(pid, "sigcont") end
+  end)
+  while not (status and ended) do uv.run "once" end
+  for _, handle in ipairs { child, out, timer } do handle:close() end
+  uv.run "nowait"
+  os.remove(file)
+  return { status = status, out = said }
+end
+
+describe("the words of at_exit", function()
+  for name, status in pairs { INT = 130, TERM = 143, HUP = 129, QUIT = 131 } do
+    it("are said by the second " .. name .. ", which ends the process", function()
+      local ran = run(([[
+        core.note_interrupts()
+        core.note_interrupts(true)
+        core.at_exit "left"
+        print(pcall(send, "%s"))
+        print(core.interrupted())
+        send "%s"
+        print "not ended"
+      ]]):format(name, name))
+      assert.equal(status, ran.status)
+      assert.matches("^false\t[^\n]*interrupted!\ntrue\nleft$", ran.out)
+    end)
+  end
+
+  it("are not said by a signal once they are taken back", function()
+    local ran = run [[
+      core.note_interrupts()
+      core.at_exit("left", "again")
+      core.at_exit ""
+      pcall(send, "INT")
+      send "INT"
+    ]]
+    assert.same({ 130, "" }, { ran.status, ran.out })
+  end)
+
+  it("are said when the process exits, and may be long", function()
+    local ran = run [[core.at_exit(("left"):rep(10000)) os.exit(3)]]
+    assert.same({ 3, ("left"):rep(10000) }, { ran.status, ran.out })
+  end)
+
+  it("are said when the process stops, and others when it goes on", function()
+    local ran = run_and_wake [[
+      core.note_interrupts(true)
+      core.at_exit("left.", "again.")
+      send "TSTP"
+      send "TSTP"
+      core.at_exit ""
+    ]]
+    assert.same({ status = 0, out = "left.again.left.again." }, ran)
+  end)
+end)
