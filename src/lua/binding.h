@@ -266,6 +266,9 @@ bool nimL_interrupted(void);
 int nimL_interrupt(lua_State *L);
 #define NIML_INTERRUPTED "interrupted!"
 
+/* A breath that raises it, too, where the host only notes it. */
+void nimL_heed(lua_State *L);
+
 /* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);

@@ -331,6 +331,11 @@ int nimL_interrupt(lua_State *L) {
   return lua_error(L);
 }
 
+void nimL_heed(lua_State *L) {
+  if (interrupts && held) nimL_interrupt(L);
+  else nimL_breathe(L);
+}
+
 /* interrupted() --> boolean: whether one was noted */
 static int l_interrupted(lua_State *L) {
   return nimL_pushflag(L, nimL_interrupted());

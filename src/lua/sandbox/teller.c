@@ -2,13 +2,13 @@
 ** a function in a sandbox, where the answer is read.
 **
 ** The state goes on from pile to pile, so that what the text has computed for one is
-** there for the next; piles are asked for in order, each once. Where one is asked for
-** again, the text begins anew with pile 1. Whatever goes wrong stays so: the same text
-** says the same, in any process. */
+** there for the next; piles are asked for in order, each once. The last answer is kept;
+** where an earlier pile is asked for again, the text begins anew with pile 1. Whatever
+** goes wrong stays so: the same text says the same, in any process. */
 #include "lua/sandbox/sandbox.h"
 
-/* Instructions for the options of all sizes together: half a minute. */
-#define MOST_WORK (UINT64_C(1) << 32)
+/* Instructions for the options of all sizes together: by default, half a minute. */
+static uint64_t most_work = UINT64_C(1) << 32;
 
 /* Upvalues of a teller. */
 #define BOX lua_upvalueindex(1)
@@ -40,9 +40,9 @@ static void spend(lua_State *L, const nimL_sandbox *box, uint64_t n) {
   int64_t spent = (int64_t)box->limits.instructions - box->left;
   uint64_t all = (uint64_t)lua_tointeger(L, WORK) + (uint64_t)(spent > 0 ? spent : 0);
   set_work(L, all);
-  if (all <= MOST_WORK) return;
+  if (all <= most_work) return;
   nim_say(&why, "those of 1 to %llu took more than %llu instructions",
-          (unsigned long long)n, (unsigned long long)MOST_WORK);
+          (unsigned long long)n, (unsigned long long)most_work);
   fail(L, placed(L, why.s, n));
 }
 
@@ -73,6 +73,15 @@ static void begin_anew(lua_State *L, nimL_sandbox *box) {
   if (!read_text(L, box)) fail_at(L, box, 1);
 }
 
+/* Is the answer for pile n, above the closure that was called, there still? What the host
+** has left above it, where it refused the answer, goes. */
+static bool is_told(const nimL_sandbox *box, uint64_t n) {
+  if (box->asked != n || box->phase != NIML_TELL || box->outcome != NIML_PLAYS)
+    return false;
+  lua_settop(box->L, 2);
+  return true;
+}
+
 /* Piles told between two breaths. */
 #define TOLD_BETWEEN_BREATHS 64
 
@@ -84,8 +93,8 @@ static int l_tell(lua_State *L) {
   if (box->L == NULL) return luaL_error(L, "the rules have been finalized");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   do {
-    if (box->asked >= n) begin_anew(L, box);
-    if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_breathe(L);
+    if (box->asked >= n && !is_told(box, n)) begin_anew(L, box);
+    if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_heed(L);
     if (box->asked < n) tell(L, box);
   } while (box->asked != n);
   lua_pushlightuserdata(L, box->L);
@@ -114,3 +123,12 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
   told->misere = box->misere;
   return true;
 }
+
+/* limit_rules(instructions): in this process the options of all sizes of a file's rules
+** take no more together, for whoever serves others meanwhile */
+static int l_limit_rules(lua_State *L) {
+  most_work = nimL_checksize(L, 1, "integer");
+  return 0;
+}
+
+const luaL_Reg nimL_teller_functions[] = {{"limit_rules", l_limit_rules}, {NULL, NULL}};

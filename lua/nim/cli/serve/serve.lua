@@ -11,6 +11,13 @@ local serve = {}
 
 local PORT = 8377
 
+-- Milliseconds between two looks for Ctrl-C.
+local LOOK = 100
+
+-- Instructions for the options of all sizes of a file's rules, while nobody is served:
+-- one or two seconds.
+local RULES = 1 << 28
+
 -- Characters of a path that are shown.
 local PATH = 200
 
@@ -103,17 +110,20 @@ local function open_browser(address)
   out.tell("luanim: found no program that opens a browser")
 end
 
--- Others end the process as they do where nothing is to be put in order.
+-- The core sees signals also while it is at work, when the loop does not.
 local function stop_on_signals()
-  local uv = require "luv"
-  for _, name in ipairs { "sigint", "sigterm" } do
-    uv.new_signal():start(name, function() uv.stop() end)
-  end
+  local core, uv = require "nim.core", require "luv"
+  core.note_interrupts(true)
+  core.hold_interrupts(true)
+  uv.new_timer():start(LOOK, LOOK, function()
+    if core.interrupted() then uv.stop() end
+  end)
 end
 
 -- A file that is wrong is mostly found to be so at once, before anybody is served.
 local function start_live(args)
   if not args.file then return nil end
+  require "nim.core".limit_rules(RULES)
   local live = require "nim.live".new(args.file, require "luv".stop)
   live:start()
   if live.fault then fail.with(1, live.fault) end
@@ -136,9 +146,9 @@ function serve.run(args)
   fail.require "dkjson"
   local port = port_of(args)
   local files, folder = files_of(args)
+  stop_on_signals()
   local live = start_live(args)
   local server = listen(args, port, handler(files, folder, live), live)
-  stop_on_signals()
   tell(args, server, address_of(server, live))
   local uv = require "luv"
   uv.run()

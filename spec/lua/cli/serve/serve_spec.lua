@@ -78,6 +78,18 @@ describe("luanim serve", function()
     assert.truthy(out:find "^200\npage\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
   end)
 
+  it("bounds the work of a file's rules", function()
+    d:write("a.lua", "return { options = function(n) "
+      .. "for i = 1, n == 0 and 200000 or 0 do end return { {} } end }")
+    d:shell("$LUANIM tournament perfect random --rules a.lua --positions 2000 "
+      .. "--rounds 1 --quiet --out a.jsonl && sed '1s/n == 0/n > 0/; "
+      .. "1s/,.check.:[^,]*}$/}/' a.jsonl > slow.jsonl")
+    local why = "404\n{\"error\":\"a.lua: options%(%d+%): those of 1 to %d+ took more "
+      .. "than 268435456 instructions\"}"
+    local out = serve("slow.jsonl", "$GET '/game.json?id=1'; $GET '/game.json?id=2'")
+    assert.matches("^" .. why .. why .. "status 0\n$", out)
+  end)
+
   it("opens a browser where it is asked to", function()
     d:shell "mkdir stub && printf '#!/bin/sh\necho \"$1\" > opened' > stub/xdg-open"
     d:shell "chmod +x stub/xdg-open"

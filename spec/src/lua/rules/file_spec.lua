@@ -341,6 +341,34 @@ describe("rules from a file", function()
       return { left }]]))
   end)
 
+  it("are not asked anew for an answer that was refused, within less work", function()
+    finally(function() core.limit_rules(1 << 32) end)
+    local loop = "for i = 1, 100000 do end return "
+    local rules = from(options(loop .. "n < 4 and {} or { { 4 } }"))
+    local _, why = core.try(core.game, { 9 }, rules)
+    assert.matches("^a.lua: options%(4%): .* not smaller$", tostring(why))
+    core.limit_rules(1)
+    assert.same({ nil, why }, { core.try(core.game, { 9 }, rules) })
+    assert.equal("a.lua: options(1): those of 1 to 1 took more than 1 instructions",
+      complaint(options(loop .. "{}")))
+  end)
+
+  it("are asked no further where Ctrl-C came and the host holds it", function()
+    local script = there:write("held.lua", [[
+      local core = require "nim.core"
+      core.note_interrupts()
+      core.hold_interrupts(true)
+      local rules = core.rules { file = "a.lua",
+        text = "return { options = function(n) return {} end }" }
+      core.game({ 5 }, rules)
+      io.popen("kill -INT $PPID"):close()
+      core.game({ 5 }, rules)
+      print(core.try(core.game, { 6 }, rules))]])
+    local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
+      :format(package.path, package.cpath, script))
+    assert.equal("nil\tinterrupted!\n", run:read "a")
+  end)
+
   it("say the same of a position whatever was asked before", function()
     local one, two = from(KAYLES), from(KAYLES .. "\n")
     for n = 1, 60 do nim.outcome({ n }, one) end
