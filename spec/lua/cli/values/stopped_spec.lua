@@ -42,16 +42,6 @@ describe("Ctrl-C", function()
     assert.is_true(count >= last + 1, ran.out)
   end)
 
-  it("is seen by a script that asks rules from a file", function()
-    local ran = interrupt.shell(("exec %s -e '%s'"):format(os.getenv "LUA" or "lua5.4",
-      [[local states = require "nim.states"
-      local loop = "return { moves = function() while true do end end }"
-      local game = states.game("own.lua", false, loop)
-      print(select(2, game:position "a"))]]))
-    assert.same({ 0, "interrupted!\n", "" }, { ran.status, ran.out, ran.err })
-    assert.is_true(not ran.late)
-  end)
-
   it("leaves a file that looks at the rows of a survey", function()
     local ran = stopped("survey --take 3 --most 30 --where own.lua", [[return function()
       for _ = 1, 100000 do end
