@@ -178,7 +178,7 @@ end
 local Game = {}
 Game.__index = Game
 
--- What a bot has yielded is for whoever runs us; false where that is nobody.
+-- What a bot has yielded goes to the caller of this coroutine; false without one.
 local function pass_on(...)
   if not coroutine.isyieldable() then return end
   return coroutine.yield(...)

@@ -1,5 +1,5 @@
 -- A loop of frames with a sandboxed opponent that computes: the longest call of
--- player:poll() in each of many games must stay below 2 ms; it is told beside the same
+-- player:poll() in each of many games must stay below 2 ms; it is given beside the same
 -- work done at once. The median of these games counts: one that was disturbed does not.
 local beside = require "spec.support.beside"
 local bots = require "nim.bots"

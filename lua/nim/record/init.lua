@@ -196,7 +196,7 @@ local STRANGE = "not written as records are: "
 local DIGITS = -19
 
 -- Lines up to this length are read again by dkjson, for the words; of others the place
--- is told.
+-- is named.
 local SHORT = has_json and 1 << 16 or 0
 
 -- Why a line is not a valid record: the core has stopped at that byte of it.

@@ -109,7 +109,7 @@ end
 ---@param steps nim.explain.steps
 ---@param message? string why a bot lost early, where the record does not say
 ---@param code? string of the core's error that was the reason
----@param bots? nim.bots.bot[] who has played, where that is known
+---@param bots? nim.bots.bot[] the players, where they are known
 function story.ending(steps, message, code, bots)
   local record = steps.record
   out.text("%s", ending(record, steps.rules, record.detail or message, code))

@@ -134,7 +134,7 @@ local function check_shard(shard)
   return fault.new "shard_pair"
 end
 
--- What a tournament may be told further: options of its format, and others.
+-- Further options of a tournament: those of its format, and others.
 local OPTIONS = {
   { "budget", maybe(is_count) }, { "withdrawn", maybe(is "table") },
   { "sprt", maybe(is "table") },

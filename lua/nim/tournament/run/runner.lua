@@ -130,7 +130,7 @@ function Runner:starting(given)
   end
 end
 
--- What tells those who listen which games begin; nil where there is nobody.
+-- Reports to a listener which games begin; nil without one.
 function Runner:on_start()
   return self.options.on_start and function(given) self:starting(given) end
 end
