@@ -13,23 +13,17 @@ local function line(script)
     :format(package.path, package.cpath, file), file
 end
 
-local function run(script)
-  local text, file = line(script)
-  local ran = command.shell("(" .. text .. ")")
-  os.remove(file)
-  return ran
-end
-
 -- Hundredths of a second until it is taken for stuck.
 local TICKS = 3000
 
--- The same, woken whenever it has said "left.", which it may not be asleep behind yet.
-local function run_and_wake(script)
+-- Begun with the usual signals, whatever ignores them here, and woken whenever it has
+-- said "left.", which it may not be asleep behind yet.
+local function run(script)
   local text, file = line(script)
   local said, status, ended = "", nil, false
   local out, timer = uv.new_pipe(), uv.new_timer()
   local child, pid = uv.spawn("/bin/sh", { args = { "-c", text }, stdio = { nil, out } },
-    function(code) status = code end)
+    function(code, signal) status = signal > 0 and 128 + signal or code end)
   out:read_start(function(_, bytes)
     said, ended = said .. (bytes or ""), not bytes
   end)
@@ -80,7 +74,7 @@ describe("the words of at_exit", function()
   end)
 
   it("are said when the process stops, and others when it goes on", function()
-    local ran = run_and_wake [[
+    local ran = run [[
       core.note_interrupts(true)
       core.at_exit("left.", "again.")
       send "TSTP"
