@@ -146,7 +146,6 @@ static size_t count_elements(const answer *a) {
   if (!lua_istable(a->from, -1)) bad_array(a, luaL_typename(a->from, -1));
   count = (size_t)lua_rawlen(a->from, -1);
   if (!a->kind->numbered && count > a->n) bad_answer(a, MORE_THAN_TOKENS);
-  if (has_more(a->from, count) && !is_stated(a, count)) bad_array(a, NO_ARRAY);
   return count;
 }
 
@@ -184,14 +183,33 @@ static bool read_collection(answer *a) {
   return true;
 }
 
-static void read_array(answer *a) {
-  size_t i, count = count_elements(a);
-  for (i = 1; i <= count; i++) {
-    if (lua_rawgeti(a->from, -1, (lua_Integer)i) == LUA_TNIL) bad_array(a, NO_ARRAY);
-    if (a->kind->numbered) read_option(a, i);
-    else read_take(a, i);
-    lua_pop(a->from, 1);
+static void read_element(answer *a, size_t i) {
+  if (a->kind->numbered) read_option(a, i);
+  else read_take(a, i);
+  lua_pop(a->from, 1);
+}
+
+/* Reads the elements while the keys come as they do in an array part, which shows that
+** there are no others; returns how many it has read. */
+static size_t read_in_order(answer *a, size_t count) {
+  size_t i = 0;
+  lua_pushnil(a->from);
+  while (lua_next(a->from, -2)) {
+    if (i == count || !lua_isinteger(a->from, -2) ||
+        lua_tointeger(a->from, -2) != (lua_Integer)i + 1) {
+      lua_pop(a->from, 2);
+      if (has_more(a->from, count) && !is_stated(a, count)) bad_array(a, NO_ARRAY);
+      break;
+    }
+    read_element(a, ++i);
   }
+  return i;
+}
+
+static void read_array(answer *a) {
+  size_t count = count_elements(a), i = read_in_order(a, count);
+  for (; i < count; read_element(a, ++i))
+    if (lua_rawgeti(a->from, -1, (lua_Integer)i + 1) == LUA_TNIL) bad_array(a, NO_ARRAY);
   read_state(a);
 }
 
