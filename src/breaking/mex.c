@@ -10,15 +10,21 @@ void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *
     nim_bits_add(bits, nim_values_get(values, n - moves->take[i]));
 }
 
-/* The same where values are bytes: a mark is a store that waits for none before it. */
+/* The same where values are bytes, and all numbers may be taken: a mark is a store that
+** waits for none before it, and for no load of the same four. */
 static uint32_t mex_take_bytes(const uint64_t *take, size_t takes,
                                const nim_values *values) {
   unsigned char seen[UINT8_MAX + 2];
   const uint8_t *end = values->byte + values->count;
   uint32_t mex = 0;
+  size_t i = 0;
   memset(seen, 0, values->max + 2);
-  for (size_t i = 0; i < takes && take[i] <= values->count; i++)
-    seen[*(end - take[i])] = 1;
+  for (; i + 4 <= takes; i += 4) {
+    uint8_t a = *(end - take[i]), b = *(end - take[i + 1]);
+    uint8_t c = *(end - take[i + 2]), d = *(end - take[i + 3]);
+    seen[a] = seen[b] = seen[c] = seen[d] = 1;
+  }
+  for (; i < takes; i++) seen[*(end - take[i])] = 1;
   while (seen[mex] != 0) mex++;
   return mex;
 }
@@ -26,9 +32,10 @@ static uint32_t mex_take_bytes(const uint64_t *take, size_t takes,
 uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *values,
                       nim_bits *bits) {
   size_t n = values->count;
+  if (takes > 0 && take[takes - 1] > n) takes = nim_up_to(take, takes, n);
   if (values->byte != NULL) return mex_take_bytes(take, takes, values);
   nim_bits_clear(bits, values->max);
-  for (size_t i = 0; i < takes && take[i] <= n; i++)
+  for (size_t i = 0; i < takes; i++)
     nim_bits_add(bits, nim_values_get(values, n - (size_t)take[i]));
   return nim_bits_mex(bits);
 }
