@@ -26,7 +26,7 @@ local function player_of(spec)
   return player or error(why, 0)
 end
 
--- The move of a bot and its name, or why it has none.
+-- The bot's move and name; or nil and why there is no move.
 local function ask(spec, game)
   local player = player_of(spec)
   local answer = table.pack(player:ask(game))

@@ -266,7 +266,7 @@ local function drive(thread, ok, said, ...)
   return ...
 end
 
--- Calls the core where a bot may yield, and whoever runs us need not know.
+-- Calls the core where a bot may yield; the caller need not know.
 local function run(first, second, play, ...)
   if coroutine.isyieldable()
     or type(first.move) ~= "function" and type(second.move) ~= "function" then
@@ -385,8 +385,8 @@ end
 --- Plays many games between two bots, which may learn from one to the next.
 --
 -- Each position is played twice in a row, with the seats exchanged: bot 1 moves first in
--- games 1, 3, 5, ... Bots of the same name are told apart: `random`, `random #2`. Between
--- built-in bots, and without `each`, the same figures come a dozen times as fast.
+-- games 1, 3, 5, ... A second bot of the same name is numbered: `random`, `random #2`.
+-- Between built-in bots, and without `each`, this is a dozen times as fast.
 ---@param options nim.match.series_options
 ---@return nim.match.summary
 function match.series(options)

@@ -1,5 +1,4 @@
-// The first game of somebody who has not been here: small piles, and two moves that are
-// shown.
+// The game of a first visit: small piles, and two moves shown step by step.
 
 import { store } from "./dom.js";
 
@@ -8,7 +7,7 @@ const COACHED = 2;
 /** The game of the first visit. */
 export const FIRST = { rules: "nim", own: null, start: null, piles: [1, 2, 4] };
 
-/** Has nobody played here yet? */
+/** Is this browser's first game still to come? */
 export const isNew = () => !store.get("played", false);
 
 export class Coach {

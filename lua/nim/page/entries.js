@@ -1,4 +1,4 @@
-// A tournament on the page: who is entered, and the games, pair by pair.
+// A tournament on the page: the entered bots, and the games, pair by pair.
 
 import { button, el, fill, picture, toggle } from "./dom.js";
 import { builtIn, nameOf } from "./players.js";

@@ -87,8 +87,7 @@ async function ask(path) {
   }
 }
 
-// Unless the user chooses, the list follows the latest games, but not away from somebody
-// who is about to choose one of them.
+// The list follows the latest games, unless the user has chosen some or is about to.
 const follows = () => !first && !part("games").querySelector("tbody :focus");
 
 async function list() {

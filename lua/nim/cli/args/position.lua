@@ -12,7 +12,7 @@ local words = require "nim.text.words"
 
 local position = {}
 
--- Whoever has no start sees one, where the game is on the shelf.
+-- Where the start is missing, a game on the shelf shows its example.
 local function missing(rules, file)
   local name = shelf.rules(rules) and file:match "^(.*)%.lua$"
   local example = name and (", as in: %s"):format(select(2, shelf.about(name))) or ""

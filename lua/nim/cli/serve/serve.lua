@@ -14,8 +14,8 @@ local PORT = 8377
 -- Milliseconds between two looks for Ctrl-C.
 local LOOK = 100
 
--- Instructions for the options of all sizes of a file's rules, while nobody is served:
--- one or two seconds.
+-- Instructions for computing all options of a file's rules, one or two seconds. Other
+-- requests wait that long.
 local RULES = 1 << 28
 
 -- Characters of a path that are shown.

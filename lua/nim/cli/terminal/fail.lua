@@ -81,8 +81,8 @@ function fail.catch(f, ...)
   return nil, fail.words(why), why.code
 end
 
---- Ends a command that has told all it can, where the file of a game on states failed to
---- put something into words.
+--- Ends a command that has printed all it can, where the file of a game on states failed
+--- to put something into words.
 ---@param rules nim.rules
 function fail.unsaid(rules)
   local why = require "nim.text.words".complaint(rules)

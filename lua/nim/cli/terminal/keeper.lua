@@ -27,7 +27,7 @@ keeper.every = 60
 local Keeper = {}
 Keeper.__index = Keeper
 
--- So that nobody computes for an hour and cannot save it then: a file beside it is
+-- A run of an hour must not end without saving: a file beside it is
 -- written and taken away. A device is left to itself.
 local function try(path, empty)
   if save.special(path) then return end
