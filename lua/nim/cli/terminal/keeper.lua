@@ -27,8 +27,8 @@ keeper.every = 60
 local Keeper = {}
 Keeper.__index = Keeper
 
--- A run of an hour must not end without saving: a file beside it is
--- written and taken away. A device is left to itself.
+-- An hour of work must not end with a file that cannot be written: one beside it is
+-- written and removed first. A device is left alone.
 local function try(path, empty)
   if save.special(path) then return end
   local file, part = core.open_beside(path)
