@@ -11,7 +11,8 @@ local wrap = require "nim.cli.terminal.wrap"
 
 -- A title, and files.
 local MODULES = {
-  { "nim", "init", "meta" },
+  { "nim", "init", "meta/core", "meta/game", "meta/rules", "meta/quotient",
+    "meta/sequence", "meta/match" },
   { "nim.explain", "explain/init", "explain/reason/init", "explain/judge" },
   { "nim.match", "match" },
   { "nim.bots", "bots/init", "bots/player" },

@@ -1,8 +1,16 @@
 -- The types for editors describe the core as it is: nothing missing, nothing too much.
 local core = require "nim.core"
 
-local file <close> = assert(io.open "lua/nim/meta.lua")
-local text = file:read "a"
+local NAMES <const> = { "core", "game", "match", "quotient", "rules", "sequence" }
+
+local function text_of(name)
+  local file <close> = assert(io.open(("lua/nim/meta/%s.lua"):format(name)))
+  return file:read "a"
+end
+
+local texts = {}
+for i, name in ipairs(NAMES) do texts[i] = text_of(name) end
+local text = table.concat(texts)
 
 -- The names in `list` and those that the pattern finds, in order.
 local function described(list, pattern)
@@ -68,7 +76,7 @@ local function accepted_fields()
   return set
 end
 
-describe("lua/nim/meta.lua", function()
+describe("lua/nim/meta", function()
   it("has the functions of the core", function()
     local constants = { "_VERSION", "most_bots", "most_threads" }
     assert.same(keys(core), described(constants, "\nfunction core%.([%w_]+)%("))
@@ -108,7 +116,8 @@ describe("lua/nim/meta.lua", function()
   end)
 
   it("is Lua, and harmless when it is loaded by mistake", function()
-    assert.is_nil(require("nim.meta")._VERSION)
+    for _, name in ipairs(NAMES) do require("nim.meta." .. name) end
+    assert.is_nil(require("nim.meta.core")._VERSION)
     assert.is_string(core._VERSION)
   end)
 end)

@@ -101,7 +101,7 @@ static void set_about(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta.lua */
+/* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta */
 static int l_kind(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   const nim_rules *rules = theory->rules;

@@ -1,0 +1,366 @@
+---@meta nim.core
+-- luacheck: ignore 212 221 241
+--
+-- Types of the C core, for editors. Nothing loads this file: what it describes is in
+-- core.so, and `require "nim"` is the way to most of it.
+--
+-- Shapes that recur: piles are an array of integers 0 .. 2^63-1, or a game; a move is
+-- `pile, take [, left]` or `pile, take, pile, take, ...`, the arguments of game:move.
+-- A wrong argument raises an error that names the function and the place.
+
+---@class nim.core
+local core = {}
+
+---@type string
+core._VERSION = nil
+
+---@type integer threads that may compute one sequence
+core.most_threads = nil
+
+---@type integer bots that a model can rate
+core.most_bots = nil
+
+---@alias nim.position integer[]|nim.game|nim.view
+---@alias nim.rules_spec string|nim.rules_table|nim.rules
+
+---A generator, xoshiro256**: the same numbers on every platform.
+---@class nim.random
+local random = {}
+
+---One of m .. n, equally likely.
+---@param m integer
+---@param n integer
+---@return integer
+function random:int(m, n) end
+
+---@return number in [0, 1)
+function random:float() end
+
+---Bradley and Terry's model of games between bots, in nats.
+---@class nim.bradley
+local bradley = {}
+
+---Adds games of two bots, won and lost by the one that moved first.
+---@param first integer
+---@param second integer
+---@param won number
+---@param lost number
+function bradley:add(first, second, won, lost) end
+
+---Finds the ratings of largest likelihood, and their covariance.
+---@param groups integer[] number of each bot's group, 1 .. bots; groups share no games
+---@return boolean found
+function bradley:fit(groups) end
+
+---@param bot integer
+---@return number nats with mean 0 in the group
+function bradley:rating(bot) end
+
+---@param one integer
+---@param other integer
+---@return number
+function bradley:covariance(one, other) end
+
+---The first seat's advantage.
+---@return number nats
+---@return number variance
+function bradley:seat() end
+
+---XOR of its arguments: integers, one array, or one game.
+---@param ... integer|nim.position
+---@return integer
+function core.nimsum(...) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec by default plain Nim, or those of the game
+---@return "N"|"P" N: the next player wins; P: the previous one
+function core.outcome(piles, of) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec
+---@return integer? pile nil when the game is over
+---@return integer? take
+---@return integer ...
+function core.best_move(piles, of) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec
+---@return integer[][] moves in order of pile, then take, then left
+function core.winning_moves(piles, of) end
+
+---@param piles nim.position
+---@param of? nim.rules_spec
+---@return integer
+function core.count_winning_moves(piles, of) end
+
+---Grundy value of a position, or of one pile given as an integer: see position:grundy.
+---@param piles nim.position|integer
+---@param of? nim.rules_spec
+---@return integer
+function core.grundy(piles, of) end
+
+---The nim product of two Grundy values (J. H. Conway, On Numbers and Games, 1976, ch. 6);
+---an error where it exceeds 2^63-1. Their nim-sum is `nim.nimsum`.
+---@param a integer
+---@param b integer
+---@return integer
+function core.product(a, b) end
+
+---The least number from 0 on that is not in the list: the Grundy value of a position from
+---those of its options.
+---@param list integer[]
+---@return integer
+function core.mex(list) end
+
+---The Grundy values of Wythoff's game, row by row: `for i, row in core.wythoff_rows(n)`,
+---where row[j] is G(i, j), for i and j from 0 to n.
+---@param n integer below 2^24
+---@return fun(): integer?, table<integer, integer>?
+function core.wythoff_rows(n) end
+
+---@param spec nim.rules_spec
+---@return nim.rules
+function core.rules(spec) end
+
+---The rules of a text that comes from a record or a header: it opens no file.
+---@param text string
+---@return nim.rules
+function core.rules_of_text(text) end
+
+---The file that a text of rules names, and whether the word misere stands beside it.
+---@param text string
+---@return string? file nil: it names none
+---@return boolean? misere
+function core.file_of_rules(text) end
+
+---Is it a pipe, a socket or a device? Whoever opens a pipe waits for its writer.
+---@param path string
+---@return boolean
+function core.may_wait(path) end
+
+---The rule sets that have a name: how each is typed, and what a move is in a line.
+---@return { name: string, example: string, line: string }[]
+function core.rule_sets() end
+
+---The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by
+---the formula that `rules:kind().closed` names; nothing where there is none.
+---@param of nim.rules
+---@param n integer
+---@return integer? value
+---@return integer? first
+function core.largest(of, n) end
+
+---@param piles nim.position only read
+---@param of? nim.rules_spec
+---@return nim.game
+function core.game(piles, of) end
+
+---@param seed integer|string
+---@return nim.random
+function core.random(seed) end
+
+-- What the modules of luanim build on; nim.bots, nim.match, nim.ratings,
+-- nim.record are the faces.
+
+---States, strings or integers, with numbers in the order in which they are closed.
+---@class nim.numbering
+local numbering = {}
+
+---@param state string|integer
+---@return integer|false|nil number false: it is open; nil: there is none
+function numbering:find(state) end
+
+---@param state string|integer one that is not there
+function numbering:open(state) end
+
+---@param state string|integer one that is open
+---@return integer number the next one
+function numbering:close(state) end
+
+---@param number integer
+---@return string|integer|nil state nil: there is none
+function numbering:state(number) end
+
+---@return nim.numbering # an empty one
+function core.numbering() end
+
+---The n-th seed that follows from a seed, as 16 hexadecimal digits.
+---@param seed integer|string
+---@param n integer
+---@return string
+function core.derive(seed, n) end
+
+---The complementary error function, 1 - erf(x): that of C99.
+---@param x number
+---@return number # 0 .. 2, with a small relative error
+function core.erfc(x) end
+
+---An error as a value. Its tostring is the sentence, without a place in Lua.
+---@class nim.fault
+---@field code string what kind of error it is. Of the core: "argument", "unknown_field",
+--- "field", "unknown_rules", "misspelt_rules", "budget" (a larger one could help),
+--- "seconds" (more could), "undecided" (nothing could), "memory", "interrupted",
+--- "overflow", "solver"
+---@field why string the sentence
+---@field argument? integer the number of the argument that is to blame
+---@field field? string the field or option that is to blame
+---@field cause? nim.fault|string what is wrong with that
+---@field phrase? string `why` with {1}, {2} ... for its fields "1", "2" ...
+
+---Calls a function and catches what it raises.
+---@param f function
+---@param ... any its arguments
+---@return boolean? ok true, or nil
+---@return any # the first result; or the fault, or what else was raised
+---@return any ... further results
+function core.try(f, ...) end
+
+---Makes a fault of a table with its fields.
+---@param fields table
+---@return nim.fault
+function core.fault(fields) end
+
+---Raises a message as `error` does; `core.try` gives the fault in its place.
+---@param fault nim.fault
+---@param message string
+---@param level integer
+function core.raise(fault, message, level) end
+
+---Limits this process and its children.
+---@param name "memory"|"file"|"core"|"processes"
+---@param most integer bytes, or a number
+---@param soft? boolean it can be raised again
+---@return boolean done
+function core.limit_process(name, most, soft) end
+
+---What the children of this process, too, can have at the most.
+---@param name "memory"|"data"|"file"|"cpu"
+---@return integer? most bytes, or seconds; 2^63-1: no limit; nil: there can be none
+function core.process_limit(name) end
+
+---Ends this process when it has computed for so long from now on.
+---@param seconds integer
+function core.limit_cpu(seconds) end
+
+---In this process the options of all sizes of a file's rules take no more together.
+---@param instructions integer 2^32 by default
+function core.limit_rules(instructions) end
+
+---Ends this process when its parent ends.
+---@param pid integer of the parent
+function core.die_with(pid) end
+
+---What this process writes to standard output when it exits, even where luv or a signal
+---ends it, or stops; and when it goes on. "" takes that back.
+---@param text string
+---@param again? string
+function core.at_exit(text, again) end
+
+---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
+---@param ends? boolean what else asks the process to end counts as Ctrl-C, and Ctrl-Z
+--- writes what `at_exit` has
+function core.note_interrupts(ends) end
+
+---Whether Ctrl-C is only noted for now, and handled when it is not held any more.
+---@param hold boolean
+function core.hold_interrupts(hold) end
+
+---@return boolean # whether one was noted
+function core.interrupted() end
+
+---Waits until there is something to read on standard input, or a signal comes: a read
+---goes on behind one, so that Ctrl-C would be handled when a line is there.
+function core.await_input() end
+
+---Becomes a shell that runs a command, where it cannot see our processes if the system
+---lets us arrange that. Does not return.
+---@param command string
+function core.run_isolated(command) end
+
+---Makes a coroutine yield, without a value, after every so many instructions of Lua;
+---inside a function of C it goes on to where it can.
+---@param thread thread
+---@param count integer
+function core.slice(thread, count) end
+
+---Locks an open file until it is closed.
+---@param fd integer
+---@return boolean? locked false: another process has it
+---@return string? reason
+function core.lock_file(fd) end
+
+---Opens a new file beside a path, under a name that is not taken.
+---@param path string
+---@return file*? file
+---@return string name or why there is none
+function core.open_beside(path) end
+
+---Plays the moves in the game, and counts how many chances to win each seat kept.
+---@param of nim.game
+---@param moves integer[][]
+---@param loser? integer the seat that then ends the game early
+---@return integer[][]? optimal
+---@return integer? number of the illegal move
+---@return string? reason
+function core.score(of, moves, loser) end
+
+---@param record nim.match.record
+---@return string? line nil where a field is wrong
+function core.write_record(record) end
+
+---@param line string
+---@return nim.match.record? record nil where the line is not one of a record
+---@return integer? byte of the line at which it is none
+function core.read_record(line) end
+
+---Of a line that is known to be a record's; of others as many as seem to be there.
+---@param line string
+---@return integer? id
+---@return integer? round
+---@return integer? winner
+function core.read_result(line) end
+
+---@class nim.record.field
+---@field key string
+---@field value "count"|"seat"|"text"|"sizes"|"moves"|"reason"|"detail"|"score"|"check"
+---@field when "always"|"early"|"held" early: where a bot has ended the game; held: there
+--- and where a check holds what a replay cannot compute
+
+---@return nim.record.field[] fields of a record, in their order
+function core.record_fields() end
+
+---@return string[] reasons why a game ends, the natural one first
+function core.end_reasons() end
+
+---@param text string
+---@return string as it stands in a record's `detail`
+function core.clean_detail(text) end
+
+---@param bytes string|fun(): string? a text, or its pieces until there is none
+---@return string 64 hexadecimal digits
+function core.sha256(bytes) end
+
+---@param bots integer at most `core.most_bots`
+---@param seated? boolean whether who moves first has an advantage, to be found
+---@return nim.bradley
+function core.bradley(bots, seated) end
+
+---@class nim.core.batch
+---@field input file*
+---@field output file*
+---@field rules? nim.rules_spec
+---@field json? boolean a line of JSON for each case
+---@field lines? boolean each line is a case, its piles and nothing else
+---@field tell? fun(piles: integer[], number: integer): string tells each case itself
+
+---The batch format, from one open file to another. Ctrl-C that was noted ends it, and is
+---raised.
+---@param job nim.core.batch
+---@return integer? cases
+---@return string? message
+---@return "input"|"count"|"memory"|"read"|"write"|nil kind
+---@return integer? place a line, or an error number of the system
+---@return string? code of an error of the core
+function core.batch(job) end
+
+return core
