@@ -15,6 +15,7 @@ local record = require "nim.record"
 ---@field fair boolean is a verdict given only after a trial?
 ---@field tried table<integer, true> seats that have had one in this game, by winner
 ---@field begun? integer when it began to be played
+---@field why? string why one of its games cannot be played
 local Assignment = {}
 Assignment.__index = Assignment
 

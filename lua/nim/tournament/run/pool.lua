@@ -71,6 +71,7 @@ function Pool:hand_on()
   while assignment and not self.over do
     self.done[assignment.number] = nil
     self.handed = assignment.number
+    if assignment.why then return self:fail(assignment.why) end
     local ok, why = self.options.sink(assignment:whole())
     if not ok then return self:fail(why) end
     assignment = self.done[self.handed + 1]
@@ -93,11 +94,20 @@ function Pool:on_games(worker, lines, messages)
   self:finish(assignment)
 end
 
+-- A game that cannot be played ends the run when its turn comes: of several it is the
+-- first, whichever worker is faster.
+function Pool:on_fail(worker, why)
+  local assignment = table.remove(worker.queue, 1)
+  if not assignment then return self:fail(why) end
+  assignment.why, worker.ready = why, false
+  self:finish(assignment)
+end
+
 function Pool:on_frame(worker, kind, body, more)
   if self.over then return end
   if kind == frame.GAMES then return self:on_games(worker, body, more) end
   if kind == frame.LINE then worker.queue[1].line = body end
-  if kind == frame.FAIL then return self:fail(body) end
+  if kind == frame.FAIL then return self:on_fail(worker, body) end
   if kind == frame.READY then
     worker.ready = true
     self:fill()
