@@ -106,4 +106,7 @@ test("it answers from what it keeps where the network or the server fails", asyn
   network = down;
   assert.deepEqual(await one.ask("app.js"), { status: 200, from: name });
   assert.equal(one.ask("other.js"), undefined);
+  const elsewhere = "https://example.com/" + "x".repeat(SCOPE.length - 20) + "app.js";
+  assert.equal(elsewhere.indexOf("app.js"), SCOPE.length);
+  assert.equal(one.ask(elsewhere), undefined);
 });

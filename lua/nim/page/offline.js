@@ -41,7 +41,9 @@ async function answer(request) {
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(forget()));
 self.addEventListener("fetch", (event) => {
-  const path = event.request.url.slice(self.registration.scope.length);
-  const file = path.replace(/[?#].*$/, "") || "./";
+  const { url } = event.request;
+  const { scope } = self.registration;
+  if (!url.startsWith(scope)) return;
+  const file = url.slice(scope.length).replace(/[?#].*$/, "") || "./";
   if (FILES.includes(file)) event.respondWith(answer(event.request));
 });
