@@ -54,6 +54,26 @@ test("every try is judged, until one is right", async () => {
   await close(page);
 });
 
+test("a move that the engine could not judge is called neither right nor wrong", async () => {
+  const page = await site.open("#puzzle?n=3");
+  await headline(page, "Your turn");
+  await page.evaluate(() => {
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text) {
+      if (JSON.parse(text).ask !== "judge") return send.call(this, text);
+      Worker.prototype.postMessage = send;
+      const data = { answer: JSON.stringify({ error: "No answer." }) };
+      this.dispatchEvent(new MessageEvent("message", { data }));
+    };
+  });
+  await play(page, 1, 2);
+  await page.locator(".said.error", { hasText: "No answer." }).waitFor();
+  assert.equal(await page.locator(".wrong, .right").count(), 0);
+  await press(page);
+  await page.locator(".right", { hasText: "The only winning move" }).waitFor();
+  await close(page);
+});
+
 test("a link holds rules, position and level, as they are now", async () => {
   const page = await site.open(
     "#play?rules=max:3+misere&piles=7,5&first=you&second=hard",

@@ -406,8 +406,9 @@ class Play {
   async #try(move) {
     const table = this.#table;
     const [puzzle, before] = [this.#puzzle, table.game];
-    await puzzle.try(this.#engine, before, move);
+    const error = await puzzle.try(this.#engine, before, move);
     if (table.game !== before) return;
+    if (error) return this.#refuse(error);
     this.#said = "";
     say(puzzle.solved.text);
     if (puzzle.right) table.play(move);

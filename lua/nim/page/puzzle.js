@@ -13,9 +13,10 @@ export class Puzzle {
     return this.solved?.right === true;
   }
 
-  /** Judges a move, and says whether it is the right one. */
+  /** Judges a move: `solved` has the result. Returns the error of the engine, if any. */
   async try(engine, game, move) {
     const verdict = await engine.ask("judge", { game, move });
+    if (verdict.error) return verdict.error;
     if (verdict.verdict === "good") {
       this.solved = { right: true, text: `Right. ${verdict.text}` };
       const solved = new Set(store.get("solved", []));
