@@ -48,6 +48,14 @@ return {
 
   -- tournaments
   only_for = "only for {formats}",
+  pair_form = "two numbers of bots expected",
+  no_player = "there is no bot {player}",
+  own_opponent = "bot {player} cannot meet itself",
+  pairing = "pairing {pairing}: {cause}",
+  night = "night {night}: {cause}",
+  empty_night = "no pairing",
+  no_night = "no night",
+  not_in_season = "not in a season",
   fewer = "fewer than the {count} bots expected",
   withdrawal = "a bot and its first round without it expected",
   has_withdrawn = "'{name}' has withdrawn from round {round} on, and stays away: it has "
@@ -72,6 +80,7 @@ return {
   crlf = "CRLF line endings; the file was altered",
   changed = "does not fit: the line has been changed",
   version = "version {version} is not known here",
+  text_of_hash = "does not fit the hash",
   command_files = "array of words, each with its hash, expected",
   too_few_bots = "fewer than two bots",
   same_name = "another bot has the same name: {name}",

@@ -1,10 +1,11 @@
---- Formats whose rounds are known from the start: each says its cycle, and the timetable
--- does the rest.
+--- Formats whose rounds are known from the start: each has a timetable, in most of them
+-- that of a cycle.
 
 local round = require "nim.schedule.round"
 local timetable = require "nim.schedule.timetable"
 
 ---@class nim.schedule.fixed: nim.schedule
+---@field make fun(withdrawals: nim.schedule.withdrawal[]): nim.schedule.timetable
 ---@field table nim.schedule.timetable
 ---@field given integer how many rounds were handed out
 ---@field withdrawals nim.schedule.withdrawal[]
@@ -16,7 +17,7 @@ local fixed = {}
 --- All rounds, as if nobody withdrew.
 ---@return nim.schedule.round[]
 function Fixed:rounds()
-  local all, list = timetable.new(self.cycle, 1, {}), {}
+  local all, list = self.make {}, {}
   for number = 1, all.rounds do list[number] = all:round(number, self.players) end
   return list
 end
@@ -32,7 +33,7 @@ function Fixed:withdraw(player)
   if not self.gone[player] then
     self.gone[player] = true
     table.insert(self.withdrawals, { player = player, round = self.given + 1 })
-    self.table = timetable.new(self.cycle, 1, self.withdrawals)
+    self.table = self.make(self.withdrawals)
   end
   return self.table.annulled[player] and "annul" or "keep"
 end
@@ -41,15 +42,25 @@ function Fixed.places()
   return nil
 end
 
---- Completes a format that has a `cycle`.
+-- The timetable of a format that has a cycle.
+local function of_cycle(cycle)
+  return function(players, options, cycles, withdrawals)
+    return timetable.new(cycle(players, options), cycles, withdrawals)
+  end
+end
+
+--- Completes a format that has a `cycle`, or a `timetable` of its own.
 ---@param format nim.schedule.format
 ---@return nim.schedule.format
 function fixed.format(format)
   format.waits = false
+  format.timetable = format.timetable or of_cycle(format.cycle)
   function format.new(players, options)
-    local cycle = format.cycle(players, options)
+    local function make(withdrawals)
+      return format.timetable(players, options, 1, withdrawals)
+    end
     return setmetatable({ players = players, given = 0, withdrawals = {}, gone = {},
-      cycle = cycle, table = timetable.new(cycle, 1, {}) }, Fixed)
+      make = make, table = make {} }, Fixed)
   end
   return format
 end

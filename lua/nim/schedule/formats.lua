@@ -10,11 +10,14 @@
 ---@field ranked_by "points"|"share" share: points of a game, where some play more games
 ---@field new fun(players: integer, options: table): nim.schedule
 ---@field check? fun(players: integer, options: table): string? why options do not fit
----@field cycle? fun(players: integer, options: table): nim.schedule.cycle unless it waits
+---@field cycle? fun(players: integer, options: table): nim.schedule.cycle
+---@field timetable? fun(players: integer, options: table, cycles: integer,
+--- withdrawals: nim.schedule.withdrawal[]): nim.schedule.timetable unless it waits
+---@field grows? boolean its pairings are given, and come night by night
 
 local FILES = {
   "round_robin", "gauntlet", "swiss", "knockout", "double_elimination",
-  "king_of_the_hill",
+  "king_of_the_hill", "season",
 }
 
 ---@type nim.schedule.format[]

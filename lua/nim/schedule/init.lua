@@ -65,7 +65,11 @@ schedule.MOST_PLAYERS = core.most_bots
 schedule.USUAL = formats[1].name
 
 local by_name = {}
-for _, format in ipairs(formats) do by_name[format.name] = format end
+for _, format in ipairs(formats) do
+  by_name[format.name] = format
+  --- The format that grows night by night.
+  if format.grows then schedule.GROWING = format.name end
+end
 
 local function strange_count(value, name, least, most)
   return fault.option(name, fault.count(value, least, most))
@@ -73,15 +77,15 @@ end
 
 -- What is wrong with the options of the formats.
 local function strange_options(given)
-  local counts = schedule.option_names()
-  table.move({ "rounds", "games" }, 1, 2, #counts + 1, counts)
-  for _, name in ipairs(counts) do
+  local names = schedule.option_names()
+  table.move({ "rounds", "games" }, 1, 2, #names + 1, names)
+  for _, name in ipairs(names) do
     local value = given[name]
-    local why = value ~= nil and strange_count(value, name, 1, 1 << 31)
-    if why then return why end
+    local why = value ~= nil and schedule.strange(name, value, 1 << 31)
+    if why then return fault.option(name, why) end
   end
-  table.move({ "format", "players" }, 1, 2, #counts + 1, counts)
-  return unknown_field(given, counts)
+  table.move({ "format", "players" }, 1, 2, #names + 1, names)
+  return unknown_field(given, names)
 end
 
 local function strange(options)
@@ -107,11 +111,13 @@ function schedule.new(options)
   return made
 end
 
---- The formats' names, sorted.
+--- The names of the formats of a whole tournament, sorted: all but the one that grows.
 ---@return string[]
 function schedule.formats()
   local names = {}
-  for i, format in ipairs(formats) do names[i] = format.name end
+  for _, format in ipairs(formats) do
+    if not format.grows then names[#names + 1] = format.name end
+  end
   table.sort(names)
   return names
 end
@@ -134,11 +140,14 @@ function schedule.unknown(name)
     known = not meant and list(schedule.formats()) or nil })
 end
 
--- The names of the formats of which `holds` is true.
+-- The names of the formats of which `holds` is true; that which grows where no other one
+-- is.
 local function where(holds)
   local names = {}
   for _, format in ipairs(formats) do
-    if holds(format) then names[#names + 1] = format.name end
+    if holds(format) and (not format.grows or #names == 0) then
+      names[#names + 1] = format.name
+    end
   end
   return names
 end
@@ -169,6 +178,20 @@ function schedule.option_names()
     end
   end
   return names
+end
+
+--- Why a value is none for an option; nil where it is.
+---@param name string
+---@param value any
+---@param most integer that a count may be
+---@return nim.fault? why
+function schedule.strange(name, value, most)
+  for _, format in ipairs(formats) do
+    for _, option in ipairs(format.options) do
+      if option.name == name and option.check then return option.check(value) end
+    end
+  end
+  return fault.count(value, 1, most)
 end
 
 --- Why options do not fit a format and so many players; nil where they do.

@@ -7,6 +7,7 @@ local options = {}
 ---@field default? integer
 ---@field usual? string in words, where it depends on the players
 ---@field help string
+---@field check? fun(value: any): nim.fault? why it is none; without it a count
 ---@field note? string what else a person has to know of it in one format
 
 ---@type nim.schedule.option

@@ -188,6 +188,12 @@ function timetable.new(cycle, cycles, withdrawals)
   return self
 end
 
+--- How many positions games start from.
+---@return integer
+function Timetable:positions()
+  return self.rounds // math.max(self.cycle.rounds, 1)
+end
+
 -- How many of the rounds from .. to are the round `number` of their cycle.
 local function times(from, to, number, rounds)
   local function until_round(last) return (last - number + rounds) // rounds end

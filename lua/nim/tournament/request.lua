@@ -163,16 +163,17 @@ local function to_options(o, head)
   local options = {}
   for _, name in ipairs(OF_FORMATS) do
     if o[name] then
-      options[name] = to_count(name, o[name])
+      check(name, schedule.strange(name, o[name], header.MOST))
       check(nil, schedule.misplaced(head.format, name))
+      options[name] = o[name]
     end
   end
-  check(nil, schedule.misfit(head.format, #head.bots, options))
   options.budget = o.budget and to_count("budget", o.budget) or nil
   options.sprt = o.sprt and to_sprt(o, head) or nil
   local why
   options.withdrawn, why = withdrawn.check(o.withdrawn or {}, head.bots)
   check(nil, why)
+  check(nil, schedule.misfit(head.format, #head.bots, options))
   return next(options) and options or nil
 end
 

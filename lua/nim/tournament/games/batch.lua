@@ -1,7 +1,7 @@
 --- A batch of games for one worker: who plays them follows from the plan, or from the
 -- pairings of a round.
 
-local pairings = require "nim.tournament.games.pairings"
+local pairings = require "nim.schedule.pairings"
 
 local batch = {}
 
@@ -11,7 +11,7 @@ local batch = {}
 ---@field careful? boolean each call of a bot is announced
 ---@field trial? string the line announced last in the first game, which is played without
 --- the programs that may have ended it
----@field round? nim.tournament.games.pairings in a format whose plan follows from results
+---@field round? nim.schedule.pairings in a format whose plan follows from results
 
 local HEAD = "<i8i8BBs4"
 

@@ -56,8 +56,7 @@ end
 --- How many positions games start from.
 ---@return integer
 function Fixed:positions()
-  local games = self.plan.timetable
-  return games.rounds // math.max(games.cycle.rounds, 1)
+  return self.plan.timetable:positions()
 end
 
 -- Results change nothing here.

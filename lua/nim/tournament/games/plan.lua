@@ -4,7 +4,6 @@
 local fault = require "nim.text.fault"
 local schedule = require "nim.schedule"
 local split = require "nim.tournament.games.split"
-local timetable = require "nim.schedule.timetable"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local plan = {}
@@ -35,7 +34,7 @@ function plan.of(head)
   if format.waits then return nil end
   local why = schedule.misfit(head.format, #head.bots, options)
   if why then fault.raise(why) end
-  local games = timetable.new(format.cycle(#head.bots, options), head.rounds or 1,
+  local games = format.timetable(#head.bots, options, head.rounds or 1,
     withdrawn.read(head))
   local from, to = split.games_of(games.total, head.shard)
   return { timetable = games, total = games.total, from = from, to = to,

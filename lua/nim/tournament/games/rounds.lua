@@ -1,7 +1,7 @@
 --- The games of a format in which results decide who meets whom next: round by round, as
 -- `nim.schedule` pairs them.
 
-local pairings = require "nim.tournament.games.pairings"
+local pairings = require "nim.schedule.pairings"
 local schedule = require "nim.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
@@ -14,7 +14,7 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 
 ---@class nim.tournament.games.rounds: nim.tournament.games.order_of_play
 ---@field schedule nim.schedule
----@field round? nim.tournament.games.pairings of the one being played
+---@field round? nim.schedule.pairings of the one being played
 ---@field base integer the game before its first
 ---@field at integer the next game to hand out
 ---@field known integer games of the round whose results are known

@@ -1,12 +1,13 @@
 --- How large a tournament and its file may be. What is larger is refused at once, with an
--- error that names the bound: nothing of all this takes a second to read.
+-- error that names the bound: nothing of all this takes two seconds to read.
 
 local fault = require "nim.text.fault"
 
 ---@class nim.tournament.header.bounds
 local bounds = {
-  --- Bytes of the header's line; a list of positions is the most of it.
-  header = 1 << 21,
+  --- Bytes of the header's line; a list of positions, or the texts and pairings of a
+  --- season are the most of it.
+  header = 1 << 23,
   --- Bytes of any other line: about two million moves. No run writes a longer one.
   line = 1 << 24,
   --- Bots of a tournament.

@@ -11,6 +11,8 @@
 -- leaves it out. Bots from files are known by SHA-256; so are the files that the command
 -- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]]. Rules of a
 -- file are called by its name, and their text is in `rules_text`: nobody needs the file.
+-- The text of a bot may be there as well, as `text`, and who wrote it: `author`, and the
+-- `version` of that author, from 1.
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
@@ -25,6 +27,9 @@ local unknown_field = require "nim.text.unknown_field"
 ---@field bot? string what was given; nil for a function or a table of Lua
 ---@field hash? string of a bot file's content, 64 hexadecimal digits
 ---@field files? string[][] that a command names, each with its hash
+---@field author? string
+---@field version? integer of the author's bots
+---@field text? string the bot file's content
 
 ---@class nim.tournament.header.header
 ---@field tournament integer version of the format of the file
@@ -86,10 +91,18 @@ local function check_files(files)
   return not fine and fault.new "command_files" or nil
 end
 
+-- Nobody changes the text of a bot, and not its hash.
+local function check_text(content, bot)
+  local why = is "string"(content)
+  if why then return why end
+  return core.sha256(content) ~= bot.hash and fault.new "text_of_hash" or nil
+end
+
 -- The fields of a bot.
 local BOT = {
   { "name", text "name" }, { "bot", maybe(text "bot") }, { "hash", maybe(is "string") },
-  { "files", maybe(check_files) },
+  { "files", maybe(check_files) }, { "author", maybe(text "name") },
+  { "version", maybe(is_count) }, { "text", maybe(check_text) },
 }
 
 -- A list of bots, each with a name of its own.
@@ -98,7 +111,7 @@ local function check_bots(bots)
   if #bots < 2 then return fault.new "too_few_bots" end
   local why, taken = bounds.exceeded("bots", #bots, "bots"), {}
   for i, bot in ipairs(why and {} or bots) do
-    why = is "table"(bot) or check_fields(BOT, bot)
+    why = is "table"(bot) or check_fields(BOT, bot, bot)
       or taken[bot.name] and fault.new("same_name", { name = bot.name })
     if why then return fault.new("bot", { bot = i, cause = why }) end
     taken[bot.name] = true
@@ -141,7 +154,9 @@ local OPTIONS = {
 }
 
 for i, name in ipairs(schedule.option_names()) do
-  table.insert(OPTIONS, i, { name, maybe(is_count) })
+  table.insert(OPTIONS, i, { name, maybe(function(value)
+    return schedule.strange(name, value, header.MOST)
+  end) })
 end
 
 local function names_of(checks)

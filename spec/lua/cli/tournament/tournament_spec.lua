@@ -426,6 +426,8 @@ describe("luanim tournament refuses", function()
     ["perfekt random"] = "unknown bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --format swis"] =
       "--format: unknown format 'swis': did you mean 'swiss'?",
+    ["perfect random --format season"] =
+      "--format: a season grows night by night, and is made by a league",
     ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
     ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
     ["perfect random --memory 1"] =

@@ -109,7 +109,7 @@ describe("a file that is too large", function()
     fails({ positions = positions }, ("positions: at most %d positions, not %d")
       :format(bounds.positions, bounds.positions + 1))
     local pile = {}
-    for i = 1, 200000 do pile[i] = 1 << 40 end
+    for i = 1, 600000 do pile[i] = 1 << 40 end
     local t, why = tournament.new(arena.options { positions = { pile } })
     assert.is_nil(t)
     assert.matches(("^header: at most %d bytes, not %%d+$"):format(bounds.header), why)

@@ -2,7 +2,7 @@
 -- first of the first pairing. A pairing plays from as many positions as the others, from
 -- each with both seats.
 
----@class nim.tournament.games.pairings
+---@class nim.schedule.pairings
 ---@field number integer of the round
 ---@field base integer games of the rounds before
 ---@field games integer of each pairing, an even number
@@ -16,7 +16,7 @@ local pairings = {}
 ---@param base integer
 ---@param games integer
 ---@param list integer[][]
----@return nim.tournament.games.pairings
+---@return nim.schedule.pairings
 function pairings.new(number, base, games, list)
   local self = { number = number, base = base, games = games }
   return setmetatable(table.move(list, 1, #list, 1, self), Pairings)
@@ -64,7 +64,7 @@ end
 --- The inverse of `pack`.
 ---@param text string
 ---@param at integer where it begins
----@return nim.tournament.games.pairings
+---@return nim.schedule.pairings
 function pairings.unpack(text, at)
   local number, base, games, n, from = HEAD:unpack(text, at)
   local list = {}

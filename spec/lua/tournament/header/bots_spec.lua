@@ -1,0 +1,52 @@
+-- What a header says of its bots: who wrote them, which version it is, and their text.
+local core = require "nim.core"
+local header = require "nim.tournament.header.header"
+local sandbox = require "nim.sandbox"
+
+local TEXT = "return function(game) return 1, 1 end -- \"ü\"\n"
+
+local function head(bot)
+  bot.name = "anna.2"
+  return { tournament = 1, format = "round-robin", rules = "nim", rounds = 1, seed = "0",
+    bots = { bot, { name = "perfect", bot = "perfect" } }, positions = { { 3, 4, 5 } },
+    solver = false, limits = sandbox.limits() }
+end
+
+local function embedded(changes)
+  local bot = { bot = "anna.lua", hash = core.sha256(TEXT), author = "anna", version = 2,
+    text = TEXT }
+  for name, value in pairs(changes or {}) do bot[name] = value end
+  return head(bot)
+end
+
+describe("a bot of a header", function()
+  it("has an author, a version and a text", function()
+    local line = header.encode(embedded())
+    local found = assert(header.decode(line))
+    assert.same(embedded().bots, found.bots)
+    assert.equal(line, header.encode(found))
+  end)
+
+  it("has a text that fits its hash, and a version from 1 on", function()
+    for why, changes in pairs {
+      ["field 'text': does not fit the hash"] = { text = TEXT .. " " },
+      ["field 'text': string expected, got 3"] = { text = 3 },
+      ["field 'author': string expected, got 3"] = { author = 3 },
+      ["field 'author': at most 300 bytes, not 301"] = { author = ("x"):rep(301) },
+      ["field 'version': integer 1 .. 1000000000 expected, got 0"] = { version = 0 },
+    } do
+      local found, wrong = header.decode(header.encode(embedded(changes)))
+      assert.is_nil(found)
+      assert.equal("header: field 'bots': bot 1: " .. why, tostring(wrong))
+    end
+    local _, wrong = header.decode(header.encode(head { bot = "a.lua", text = TEXT }))
+    assert.matches("field 'text': does not fit the hash$", tostring(wrong))
+  end)
+
+  it("has them in one order", function()
+    local line = header.encode(embedded()):gsub(',"author":"anna","version":2',
+      ',"version":2,"author":"anna"')
+    local _, why = header.decode(line)
+    assert.matches("not written as headers are", tostring(why))
+  end)
+end)
