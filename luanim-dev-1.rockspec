@@ -542,6 +542,7 @@ build = {
       ["nim.page.players"] = "lua/nim/page/players.js",
       ["nim.page.plot"] = "lua/nim/page/plot.js",
       ["nim.page.puzzle"] = "lua/nim/page/puzzle.js",
+      ["nim.page.puzzle_set"] = "lua/nim/page/puzzle_set.js",
       ["nim.page.puzzles"] = "lua/nim/page/puzzles.js",
       ["nim.page.reason"] = "lua/nim/page/reason.js",
       ["nim.page.results"] = "lua/nim/page/results.js",

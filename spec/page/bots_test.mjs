@@ -54,13 +54,21 @@ test("a bot is written, run, examined, saved, kept, and played against", async (
   await page.click("text=Examine");
   await result(page, /Mark: E/);
   await result(page, /moves legally \(\d+ of \d+\)/);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.click("text=Save as .lua"),
-  ]);
-  assert.equal(file.suggestedFilename(), "one by one.lua");
-  assert.match(await readFile(await file.path(), "utf8"), /^return function\(game\)/);
+  const saved = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click("text=Save as .lua"),
+    ]);
+    return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
+  };
+  const [name, source] = await saved();
+  assert.equal(name, "one by one.lua");
+  assert.match(source, /^return function\(game\)/);
+  await page.getByLabel("Author", { exact: true }).fill(" Kim\tO. ");
+  await page.keyboard.press("Enter");
   await page.reload();
+  assert.equal(await page.getByLabel("Author", { exact: true }).inputValue(), "Kim O.");
+  assert.deepEqual(await saved(), ["Kim O..lua", "-- Author: Kim O.\n" + source]);
   await page.locator(".cm-content", { hasText: "return i, 1" }).waitFor();
   await page.click("text=Play against it");
   await headline(page, "Your turn");

@@ -10,12 +10,17 @@ before(async () => {
 });
 after(() => site.end());
 
+// Makes a move that need not be right: a wrong one leaves the position as it is.
+async function attempt(page, pile, take) {
+  await token(page, pile, take).click();
+  await press(page);
+}
+
 test("a puzzle by link: a wrong move is answered, the right one solves it", async () => {
   const page = await site.open("#puzzle?n=3");
   await headline(page, "Your turn");
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
-  await token(page, 3, 5).click();
-  await press(page);
+  await attempt(page, 3, 5);
   await page.locator(".wrong", { hasText: "gives the win away" }).waitFor();
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
   await page.click("text=Try again");
@@ -34,19 +39,15 @@ test("a puzzle by link: a wrong move is answered, the right one solves it", asyn
 
 test("every try is judged, until one is right", async () => {
   const page = await site.open("#puzzle?n=3");
-  const attempt = async (pile, take) => {
-    await token(page, pile, take).click();
-    await press(page);
-  };
   await headline(page, "Your turn");
   const columns = page.getByRole("heading", { name: "Columns" });
   assert.ok(await columns.isHidden(), "the columns give the answer away");
-  await attempt(3, 5);
+  await attempt(page, 3, 5);
   await page.locator(".wrong", { hasText: "answers: take 1 from pile 2." }).waitFor();
-  await attempt(2, 4);
+  await attempt(page, 2, 4);
   await page.locator(".wrong", { hasText: "answers: take 2 from pile 3." }).waitFor();
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
-  await attempt(1, 2);
+  await attempt(page, 1, 2);
   await page.locator(".right", { hasText: "The only winning move" }).waitFor();
   assert.equal(await page.locator(".wrong").count(), 0);
   await columns.waitFor();
@@ -54,7 +55,7 @@ test("every try is judged, until one is right", async () => {
   await close(page);
 });
 
-test("a move that the engine could not judge is called neither right nor wrong", async () => {
+test("a move that could not be judged is called neither right nor wrong", async () => {
   const page = await site.open("#puzzle?n=3");
   await headline(page, "Your turn");
   await page.evaluate(() => {
@@ -66,7 +67,7 @@ test("a move that the engine could not judge is called neither right nor wrong",
       this.dispatchEvent(new MessageEvent("message", { data }));
     };
   });
-  await play(page, 1, 2);
+  await attempt(page, 1, 2);
   await page.locator(".said.error", { hasText: "No answer." }).waitFor();
   assert.equal(await page.locator(".wrong, .right").count(), 0);
   await press(page);
@@ -114,5 +115,57 @@ test("the link of a game that is over leads to its beginning", async () => {
   await page.locator("#live", { hasText: "copied" }).waitFor({ state: "attached" });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#play\?rules=euclid&piles=2,3&first=you&second=you$/);
+  await close(page);
+});
+
+test("a link holds a set of puzzles, and the score is kept", async () => {
+  const set = "#set?rules=max:3+misere&piles=3,5;4";
+  const page = await site.open(set);
+  await page.locator(".view", { hasText: "Solved: 0 of 2." }).waitFor();
+  await page.locator(".puzzles a").first().click();
+  await page.locator(".task", { hasText: "Puzzle 1 of 2" }).waitFor();
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["3", "5"]);
+  await attempt(page, 1, 1);
+  await page.locator(".wrong", { hasText: "gives the win away" }).waitFor();
+  await play(page, 1, 3);
+  await page.locator(".right").waitFor();
+  await page.click("text=Next puzzle");
+  await page.locator(".task", { hasText: "Puzzle 2 of 2" }).waitFor();
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["4"]);
+  await play(page, 1, 3);
+  await page.locator(".right").waitFor();
+  assert.equal(await page.locator("text=Next puzzle").count(), 0);
+  await page.click("text=All puzzles");
+  await page
+    .locator(".view", { hasText: "Solved: 2 of 2, 1 at the first try." })
+    .waitFor();
+  await shot(page, "set");
+  await page.reload();
+  await page.locator(".view", { hasText: "2 of 2, 1 at the first try." }).waitFor();
+  await page.goto(site.url + "#puzzles");
+  await page.locator(".view", { hasText: "Solved: 0 of 14." }).waitFor();
+  await close(page);
+});
+
+test("a set that cannot be played says why", async () => {
+  for (const [address, why] of [
+    ["#puzzle?rules=max:0&piles=3;4&n=1", "This link cannot be played"],
+    ["#puzzle?rules=nim&piles=3;4&n=3", "There is no such puzzle."],
+    ["#puzzle?rules=nim&piles=3,x&n=1", "This link cannot be played"],
+    ["#puzzle?rules=nim&piles=&n=1", "There is no such puzzle."],
+  ]) {
+    const page = await site.open(address);
+    await page.locator(".said.error", { hasText: why }).waitFor();
+    await close(page);
+  }
+});
+
+test("a position of a set in which no move wins says so", async () => {
+  const page = await site.open("#puzzle?rules=nim&piles=2,2&n=1");
+  await headline(page, "Your turn");
+  await attempt(page, 1, 1);
+  await page.locator(".said.error", { hasText: "every move loses" }).waitFor();
   await close(page);
 });

@@ -14,7 +14,7 @@ export function format(view, values = {}) {
   for (const [key, value] of Object.entries(values)) {
     if (value !== null && value !== undefined && value !== "") query.set(key, value);
   }
-  const text = query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+  const text = query.toString().replace(/%(2C|3A|3B)/g, decodeURIComponent);
   return "#" + view + (text ? "?" + text : "");
 }
 

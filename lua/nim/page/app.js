@@ -9,9 +9,12 @@ const VIEWS = {
   play: () => import("./play.js"),
   puzzle: () => import("./play.js"),
   puzzles: () => import("./puzzles.js"),
+  set: () => import("./puzzles.js"),
   bots: () => import("./bots.js"),
   theory: () => import("./theory.js"),
 };
+
+const OF_PUZZLES = ["puzzle", "set"];
 
 const main = document.getElementById("main");
 const engine = new Engine();
@@ -21,7 +24,7 @@ let opened = 0;
 
 function mark(view) {
   for (const link of document.querySelectorAll("nav a")) {
-    const here = link.dataset.view === (view === "puzzle" ? "puzzles" : view);
+    const here = link.dataset.view === (OF_PUZZLES.includes(view) ? "puzzles" : view);
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }

@@ -56,12 +56,13 @@ export class BotList extends EventTarget {
         "div",
         { class: "controls" },
         select("Your bots", names, String(this.#at), (i) => this.show(this.all[i])),
-        el("label", { class: "field" }, el("span", {}, "Name"), this.#name()),
+        field("Name", this.bot.name, (text) => this.#rename(text)),
+        field("Author", shelf.author, (text) => (shelf.author = text)),
         el(
           "div",
           { class: "group" },
           button("New", () => this.#add(shelf.fresh(this.all))),
-          button("Save as .lua", () => save(this.bot.name + ".lua", this.bot.source)),
+          button("Save as .lua", () => save(...shelf.file(this.bot))),
           button("Open …", ({ target }) => target.nextSibling.click()),
           this.#opener(),
           button("Delete", () => this.#remove(), { disabled: this.all.length === 1 }),
@@ -72,20 +73,10 @@ export class BotList extends EventTarget {
     );
   }
 
-  #name() {
-    return el("input", {
-      value: this.bot.name,
-      autocomplete: "off",
-      spellcheck: "false",
-      maxlength: 40,
-      on: {
-        change: ({ target }) => {
-          this.bot.name = shelf.free(target.value, this.others);
-          this.#keep();
-          this.#tell();
-        },
-      },
-    });
+  #rename(text) {
+    this.bot.name = shelf.free(text, this.others);
+    this.#keep();
+    this.#tell();
   }
 
   #opener() {
@@ -158,4 +149,15 @@ export class BotList extends EventTarget {
   #tell() {
     this.dispatchEvent(new Event("change"));
   }
+}
+
+function field(label, value, change) {
+  const input = el("input", {
+    value,
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: 40,
+    on: { change: ({ target }) => change(target.value) },
+  });
+  return el("label", { class: "field" }, el("span", {}, label), input);
 }

@@ -9,6 +9,7 @@ import { aim, headline } from "./headline.js";
 import * as link from "./link.js";
 import { HUMAN, nameOf, own } from "./players.js";
 import { Puzzle } from "./puzzle.js";
+import { PuzzleSet } from "./puzzle_set.js";
 import { reason } from "./reason.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
@@ -19,6 +20,7 @@ import { task } from "./task.js";
 import { Watch } from "./watch.js";
 
 const SECOND = 1000;
+const NO_PUZZLE = "There is no such puzzle.";
 
 // Characters of an error: a link may hold very many.
 const LONGEST = 400;
@@ -92,7 +94,7 @@ class Play {
     this.#setup = new Setup(book, (wish) => this.#wish(wish));
     this.#build();
     entitle("Play");
-    if (number !== null) return this.#open(number);
+    if (number !== null) return this.#open(new PuzzleSet(book, query), number);
     const error = (await this.#resume(query)) ? null : await this.#follow(query);
     if (strange || error) this.#refuse(strange || error);
   }
@@ -123,15 +125,23 @@ class Play {
     return `This link cannot be played (${what.join(", ")}). ${why}`;
   }
 
-  async #open(number) {
-    if (!this.#book.puzzles[number - 1]) {
-      const game = { rules: "puzzle", piles: [number] };
-      return this.#refuse(await this.#fallback(game, "There is no such puzzle."));
-    }
-    const puzzle = (this.#puzzle = new Puzzle(this.#book, number));
-    entitle(`Puzzle ${number}: ${puzzle.name}`);
+  async #open(set, number) {
+    const { rules, piles } = set.puzzles[number - 1] ?? {};
     this.#seat([HUMAN, "perfect"]);
-    await this.#table.start({ rules: puzzle.rules, piles: puzzle.piles }, seed());
+    if (!rules) return this.#miss({ rules: "puzzle", piles: [number] }, NO_PUZZLE);
+    this.#puzzle = new Puzzle(set, number);
+    entitle([`Puzzle ${number}`, this.#puzzle.name].filter(Boolean).join(": "));
+    const why = await this.#table.start({ rules, piles }, seed());
+    if (why) await this.#miss({ rules, piles }, why);
+  }
+
+  async #miss(game, why) {
+    this.#puzzle = null;
+    this.#refuse(await this.#fallback(game, why));
+  }
+
+  #reopen() {
+    return this.#open(this.#puzzle.set, this.#puzzle.number);
   }
 
   #seat(players) {
@@ -296,7 +306,7 @@ class Play {
     const place = this.#parts.task;
     place.hidden = this.#puzzle === null;
     if (place.hidden) return;
-    const again = () => this.#open(this.#puzzle.number);
+    const again = () => this.#reopen();
     fill(place, task(this.#puzzle, this.#book, again));
   }
 
@@ -417,12 +427,12 @@ class Play {
 
   async #takeBack() {
     this.#review = this.#at = null;
-    if (this.#puzzle) return this.#open(this.#puzzle.number);
+    if (this.#puzzle) return this.#reopen();
     await this.#table.takeBack();
   }
 
   #again() {
-    if (this.#puzzle) return this.#open(this.#puzzle.number);
+    if (this.#puzzle) return this.#reopen();
     this.#review = this.#at = this.#why = null;
     this.#said = "New game.";
     this.#table.start({ ...this.#table.game, moves: [] }, seed());

@@ -1,12 +1,10 @@
-// A puzzle of the book that is being solved: every try is judged until one is right.
-
-import { store } from "./dom.js";
+// A puzzle of a set that is being solved: every try is judged until one is right.
 
 export class Puzzle {
   solved = null; /* { right, text } of the last try */
 
-  constructor(book, number) {
-    Object.assign(this, book.puzzles[number - 1], { number });
+  constructor(set, number) {
+    Object.assign(this, set.puzzles[number - 1], { set, number });
   }
 
   get right() {
@@ -19,10 +17,10 @@ export class Puzzle {
     if (verdict.error) return verdict.error;
     if (verdict.verdict === "good") {
       this.solved = { right: true, text: `Right. ${verdict.text}` };
-      const solved = new Set(store.get("solved", []));
-      store.set("solved", [...solved.add(this.number)]);
-      return;
+      return this.set.note(this.number, true);
     }
+    if (verdict.verdict !== "mistake") return verdict.text;
+    this.set.note(this.number, false);
     const after = { ...game, moves: [...game.moves, move] };
     const reply = await engine.ask("hint", { game: after });
     const answer = reply.move ? ` Your opponent answers: ${lower(reply.says)}` : "";

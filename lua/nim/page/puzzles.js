@@ -1,39 +1,45 @@
-// The list of puzzles, with those that have been solved.
+// The puzzles of a set, with those that have been solved.
 
-import { format } from "./address.js";
-import { el, entitle, fill, store } from "./dom.js";
+import { el, entitle, fill, short } from "./dom.js";
+import { PuzzleSet } from "./puzzle_set.js";
+import { titleOf } from "./task.js";
 
-export async function open(place, { book }) {
+// Characters of the rules and piles of a link that are shown.
+const ROOM = 60;
+
+function card(set, solved, puzzle, n) {
+  const done = solved.has(n);
+  const position = `${puzzle.rules} · ${puzzle.piles.join(" ")}`;
+  return el(
+    "li",
+    {},
+    el(
+      "a",
+      { class: "card", href: set.at(n) },
+      el("span", { class: "number" }, done ? "✓" : String(n)),
+      el("strong", {}, titleOf(puzzle, n)),
+      el("span", { class: "quiet" }, short(position, ROOM)),
+      done && el("span", { class: "hidden" }, "solved"),
+    ),
+  );
+}
+
+export async function open(place, { book, query, view }) {
   entitle("Puzzles");
   const known = await book;
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
-  const solved = new Set(store.get("solved", []));
-  const card = (puzzle, i) =>
-    el(
-      "li",
-      {},
-      el(
-        "a",
-        {
-          class: "card",
-          href: format("puzzle", { n: i + 1 }),
-        },
-        el("span", { class: "number" }, solved.has(i + 1) ? "✓" : String(i + 1)),
-        el("strong", {}, puzzle.name),
-        el("span", { class: "quiet" }, `${puzzle.rules} · ${puzzle.piles.join(" ")}`),
-        solved.has(i + 1) && el("span", { class: "hidden" }, "solved"),
-      ),
-    );
+  const set = new PuzzleSet(known, view === "set" ? query : new URLSearchParams());
+  const { solved } = set.score;
+  const about = set.own ? "From two piles to misère play and Kayles. " : "";
   fill(
     place,
-    el("h1", {}, "Find the only winning move"),
+    el("h1", {}, set.own ? "Find the only winning move" : "Find a winning move"),
+    el("p", { class: "quiet" }, about + set.told),
     el(
-      "p",
-      { class: "quiet" },
-      "From two piles to misère play and Kayles. " +
-        `Solved: ${solved.size} of ${known.puzzles.length}.`,
+      "ol",
+      { class: "puzzles" },
+      set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1)),
     ),
-    el("ol", { class: "puzzles" }, known.puzzles.map(card)),
   );
   return null;
 }

@@ -16,6 +16,7 @@ end
 `;
 
 const ENTRY = "bot:";
+const AUTHOR = /^-- Author: .*\n/;
 const LONGEST = 40;
 const DIGITS = 12;
 
@@ -48,6 +49,22 @@ export const shelf = {
     const hear = ({ key }) => (key === null || store.is(key, ENTRY)) && change();
     addEventListener("storage", hear);
     return () => removeEventListener("storage", hear);
+  },
+
+  /** Whoever writes the bots of this browser; may be empty. */
+  get author() {
+    return store.get("author", "");
+  },
+
+  set author(name) {
+    store.set("author", fitted(name));
+  },
+
+  /** The name and the text of a bot's file, to hand in: those of the author, if known. */
+  file({ name, source }) {
+    const { author } = this;
+    if (!author) return [name + ".lua", source];
+    return [author + ".lua", `-- Author: ${author}\n${source.replace(AUTHOR, "")}`];
   },
 
   /** The name `wish`, cut to fit a line, with a number when another bot has that name. */

@@ -120,6 +120,7 @@ return {
   none_fits = "of {tries} positions none has a move< and the outcome {outcome}>",
   no_move = "there is no move in {position}",
   no_position = "there is no position to start from",
+  link_rules = "the page has no link to rules from a file",
 
   -- surveys
   item = "{item} {number}: {cause}",

@@ -134,6 +134,20 @@ function puzzles.usual(rules)
   return rules:kind().piles == 2 and "random:2x1-15" or "random:2-4x1-9"
 end
 
+--- The end of an address of the page, from the # on, that opens these puzzles there.
+---@param rules nim.rules
+---@param list nim.puzzle[]
+---@return string? link
+---@return string? message
+---@return nim.fault? why rules from a file or of one's own have no link
+function puzzles.link(rules, list)
+  if rules:kind().numbered then return fault.told(nil, fault.new "link_rules") end
+  local piles = {}
+  for i, one in ipairs(list) do piles[i] = table.concat(one.piles, ",") end
+  local name = tostring(rules):gsub(" ", "+")
+  return ("#set?rules=%s&piles=%s"):format(name, table.concat(piles, ";"))
+end
+
 --- Draws puzzles, the easiest first; there may be fewer than are wanted.
 ---@param rules nim.rules_spec
 ---@param options? nim.puzzles.options

@@ -29,7 +29,8 @@ even number of piles. Level 2: less than 4.5 bits. Level 3: all others.
 Examples:
    luanim puzzles --seed 7 --key
    luanim puzzles --rules 'kayles misere' --level 2-3 --unique --html > sheet.html
-   luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex]],
+   luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex
+   luanim puzzles --rules max:3 --link http://127.0.0.1:8080/]],
   { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },
   { "--level", "LEVEL", "Only of this level, 1 to 3, or of a range, as 1-2.",
     read = levels },
@@ -39,10 +40,14 @@ Examples:
   { "--key", "Also give the answers." },
   { "--html", "Print a page of HTML, for paper of A4." },
   { "--latex", "Print a document of LaTeX." },
+  { "--link", "ADDRESS", "Print a link to the puzzles on the page at this address." },
   flags.RULES, flags.MISERE, flags.BUDGET,
   flags.seed(SEED .. "; the same seed draws the same puzzles"),
   flags.json "the puzzles and their winning moves, one a line,",
-  excludes = { { "html", "latex" }, { "html", "json" }, { "latex", "json" } },
+  excludes = {
+    { "html", "latex" }, { "html", "json" }, { "latex", "json" }, { "link", "html" },
+    { "link", "latex" }, { "link", "json" }, { "link", "key" },
+  },
 }
 
 local function draw(module, rules, args)
@@ -77,6 +82,9 @@ function puzzles.run(args)
   if args.json then
     fail.require "dkjson"
     return print_json(rules, list)
+  end
+  if args.link then
+    return out.data(args.link .. fail.need(1, module.link(rules, list)) .. "\n")
   end
   local sheet = module.sheet(rules, list,
     { unique = args.unique, key = args.key, name = typed_rules.show(rules) })

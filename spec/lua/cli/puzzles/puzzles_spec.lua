@@ -41,6 +41,18 @@ describe("luanim puzzles", function()
     end
   end)
 
+  it("writes a link that opens the same puzzles on the page", function()
+    local rows = {}
+    for line in said("puzzles --count 3 --rules 'max:3 misere' --json"):gmatch "[^\n]+" do
+      rows[#rows + 1] = table.concat(json.decode(line).piles, ",")
+    end
+    assert.equal("http://a/#set?rules=max:3+misere&piles=" .. table.concat(rows, ";")
+      .. "\n", said "puzzles --count 3 --rules 'max:3 misere' --link http://a/")
+    local ran = command.run "puzzles --rules examples/rules/halves.lua --link http://a/"
+    assert.same({ 1, "", "luanim: the page has no link to rules from a file\n" },
+      { ran.status, ran.out, ran.err })
+  end)
+
   it("writes a page of HTML whose elements are closed", function()
     local page = said "puzzles --key --html --lang de"
     assert.matches('^<!DOCTYPE html>\n<html lang="de">', page)
