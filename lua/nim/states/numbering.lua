@@ -123,6 +123,18 @@ local function number(game, texts, most, skipped, known)
     return options
   end
 
+  -- A game may fill one table again and again: what waits is a copy. An option of one
+  -- state is that state alone.
+  local function copy(options)
+    local own = {}
+    for i = 1, #options do
+      local option = options[i]
+      local single = option[1] ~= nil and option[2] == nil
+      own[i] = single and option[1] or table.move(option, 1, #option, 1, {})
+    end
+    return own
+  end
+
   local function fail_cycle(state)
     local first, chain = 1, {}
     while stack[first].state ~= state do first = first + 1 end
@@ -141,7 +153,7 @@ local function number(game, texts, most, skipped, known)
     end
     known:open(state)
     opened = opened + 1
-    stack[#stack + 1] = { state = state, options = moves(state), option = 1,
+    stack[#stack + 1] = { state = state, options = copy(moves(state)), option = 1,
       left = {} }
     deepest = math.max(deepest, #stack)
   end
@@ -171,10 +183,12 @@ local function number(game, texts, most, skipped, known)
     local options, left = top.options, top.left
     for i = top.option, #options do
       local option = options[i]
-      local number = option[1] ~= nil and option[2] == nil and known:find(option[1])
+      local single = type(option) ~= "table"
+      local number = single and known:find(option)
       if number then
         left[i] = number + skipped
       else
+        if single then option = { option } end
         local part = unnumbered(option)
         top.option = i
         if part ~= nil then return part end

@@ -411,6 +411,35 @@ describe("what is wrong with a game on states", function()
       "f.lua: options(55): moves(2): the states are others than before")
   end)
 
+  it("may answer with one table again and again", function()
+    local source = [[
+      local options, option = {}, {}
+      return { start = function() return 0 end, moves = function(n)
+        for i = 1, #options do options[i] = nil end
+        for i = 1, n < 9 and 2 or 0 do options[i] = { n + i } end
+        for i = 1, #option do option[i] = nil end
+        if n < 9 then option[1], option[2], options[3] = n + 1, n + 2, option end
+        return options
+      end }]]
+    local function value(n)
+      local seen, least = {}, 0
+      if n < 9 then
+        local a, b = value(n + 1), value(n + 2)
+        seen[a], seen[b], seen[a ~ b] = true, true, true
+      end
+      while seen[least] do least = least + 1 end
+      return least
+    end
+    for _, game in ipairs { states.game(load(source)()),
+      states.game("again.lua", false, source) } do
+      local start = assert(game:position "")
+      for pile = start.first, start.piles[1] do
+        assert.equal(value(start:state(pile)), start.rules:grundy(pile))
+      end
+      assert.equal(11, start.piles[1] - start.first + 1)
+    end
+  end)
+
   it("holds half as much as a plain memo in Lua", function()
     if not pcall(require, "spec.support.host") then
       return pending "needs the host: make test builds it"
