@@ -484,6 +484,7 @@ build = {
     ["nim.tournament.games.rounds"] = "lua/nim/tournament/games/rounds.lua",
     ["nim.tournament.games.split"] = "lua/nim/tournament/games/split.lua",
     ["nim.tournament.games.withdrawn"] = "lua/nim/tournament/games/withdrawn.lua",
+    ["nim.tournament.grow"] = "lua/nim/tournament/grow.lua",
     ["nim.tournament.header.bounds"] = "lua/nim/tournament/header/bounds.lua",
     ["nim.tournament.header.header"] = "lua/nim/tournament/header/header.lua",
     ["nim.tournament.header.roster"] = "lua/nim/tournament/header/roster.lua",

@@ -67,8 +67,8 @@ function arena.run(code)
     :format(package.path, package.cpath)
   self.process, self.pid = assert(uv.spawn("lua" .. _VERSION:match "%d.%d", {
     args = { "-E", "-e", paths .. code }, stdio = { nil, nil, nil },
-  }, function(status)
-    self.done, self.status = true, status
+  }, function(status, signal)
+    self.done, self.status, self.signal = true, status, signal
     self.process:close()
   end))
   return self

@@ -55,6 +55,8 @@ return {
   night = "night {night}: {cause}",
   empty_night = "no pairing",
   no_night = "no night",
+  no_season = "it is not the file of a season",
+  bot_name = "'{name}' is no name for a bot that comes",
   not_in_season = "not in a season",
   fewer = "fewer than the {count} bots expected",
   withdrawal = "a bot and its first round without it expected",

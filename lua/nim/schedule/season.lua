@@ -69,8 +69,16 @@ local function timetable(_, given, starts, withdrawals)
   return self
 end
 
+-- Is it an array with nothing else in it?
+local function is_list(value)
+  if type(value) ~= "table" then return false end
+  local count = 0
+  for _ in pairs(value) do count = count + 1 end
+  return count == #value
+end
+
 local function is_pair(pair)
-  return type(pair) == "table" and #pair == 2 and math.type(pair[1]) == "integer"
+  return is_list(pair) and #pair == 2 and math.type(pair[1]) == "integer"
     and math.type(pair[2]) == "integer"
 end
 
@@ -86,7 +94,8 @@ local function check_pair(pair, players)
 end
 
 local function check_night(night, players)
-  if type(night) ~= "table" or #night == 0 then return fault.new "empty_night" end
+  if not is_list(night) then return fault.new "expected_array" end
+  if #night == 0 then return fault.new "empty_night" end
   for k, pair in ipairs(night) do
     local why = check_pair(pair, players)
     if why then return fault.new("pairing", { pairing = k, cause = why }) end
@@ -94,7 +103,7 @@ local function check_night(night, players)
 end
 
 local function check_nights(nights, players)
-  if type(nights) ~= "table" then return fault.expected("array", nights) end
+  if not is_list(nights) then return fault.expected("array", nights) end
   if #nights == 0 then return fault.new "no_night" end
   for number, night in ipairs(nights) do
     local why = check_night(night, players)

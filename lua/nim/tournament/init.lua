@@ -39,6 +39,7 @@ local most = require "nim.process.most"
 ---@field limits? nim.sandbox.limits
 ---@field shard? string|integer[] `2/3`: the second of three parts
 ---@field out? string path of the file
+---@field embed? boolean the texts of bot files are kept in the file of `out`
 ---@field resume? boolean go on with the file where it is there
 ---@field workers? integer processes that play, by default 1; 0: this one
 ---@field on_start? fun(game: nim.tournament.live)
@@ -47,11 +48,6 @@ local most = require "nim.process.most"
 --- that is short may end without
 ---@field on_warning? fun(message: string) gets what the result does not show, as that a
 --- bot file has changed meanwhile
-
--- Of the options, what a header has under the same name.
-local HEADER_FIELDS = {
-  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
-}
 
 ---@class nim.tournament.tournament
 ---@field head nim.tournament.header.header
@@ -172,23 +168,24 @@ function tournament.open(path, options)
     fault.told(require "nim.tournament.file.file".open(path))
   if not f then return nil, why, wrong end
   f:close()
-  local head, all = f.head, {}
-  for name, value in pairs(options or {}) do all[name] = value end
-  for _, name in ipairs(HEADER_FIELDS) do all[name] = head[name] end
-  all.rules, why, wrong = fault.told(f:rules())
-  if not all.rules then return nil, why, wrong end
-  for name, value in pairs(head.options or {}) do
-    if name ~= "withdrawn" or all.withdrawn == nil then all[name] = value end
-  end
-  all.bots, all.out, all.resume = {}, path, true
-  for i, entry in ipairs(head.bots) do
-    if not entry.bot then
-      return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
-        :format(path, entry.name)
-    end
-    all.bots[i] = require "nim.tournament.header.roster".keep(entry)
+  local all
+  all, why, wrong = fault.told(require "nim.tournament.request".of_file(f))
+  if not all then return nil, why, wrong end
+  for name, value in pairs(options or {}) do
+    if all[name] == nil or name == "withdrawn" then all[name] = value end
   end
   return tournament.new(all)
+end
+
+--- Adds bots and a night to a season, which the first night makes: see
+--- `nim.tournament.grow`. `tournament.open` plays it then.
+---@param path string
+---@param night nim.tournament.night
+---@return true?
+---@return string? message
+---@return nim.fault? why
+function tournament.grow(path, night)
+  return fault.told(require "nim.tournament.grow".file(path, night))
 end
 
 --- Plays every game of a file again: see `nim.tournament.file.verify`.

@@ -21,8 +21,8 @@ local request = {}
 
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
-  "withdrawn", "sprt", "shard", "out", "resume", "workers", "on_start", "on_finish",
-  "on_progress", "on_warning",
+  "withdrawn", "sprt", "shard", "out", "embed", "resume", "workers",
+  "on_start", "on_finish", "on_progress", "on_warning",
 }
 
 -- What formats have beside rounds.
@@ -33,7 +33,7 @@ table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 -- somewhere inside, or as a flag count as true.
 local TYPES = {
   bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
-  resume = "boolean",
+  embed = "boolean", resume = "boolean",
 }
 
 local WORDS = { boolean = "true or false" }
@@ -51,10 +51,10 @@ local function find_mistyped(options)
   end
 end
 
--- The error names the place from where `tournament.new` was called.
-local function check_fields(options)
+-- The error names the place from where a function of the face was called.
+local function check_fields(options, form, level)
   local why = unknown_field(options, FIELDS) or find_mistyped(options)
-  if why then fault.raise(why, 4, "bad argument #1 to 'new' (%s)") end
+  if why then fault.raise(why, level + 1, form) end
 end
 
 -- Raises what is wrong with an option; nothing where nothing is.
@@ -190,7 +190,7 @@ local function to_bots(o, head, made)
     refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
   end
   check_holes(list)
-  local entries, contents = roster.read(list, head.limits)
+  local entries, contents = roster.read(list, head.limits, o.embed)
   made.contents = contents
   return need(entries, contents)
 end
@@ -218,12 +218,22 @@ local function to_workers(options, head)
   return workers
 end
 
--- Withdrawals of the run that is resumed need not be given again.
+-- Texts that are in a file are kept there.
+local function with_texts(head, old)
+  for i, entry in ipairs(head.bots) do
+    local before = old.bots[i]
+    if before and entry.hash == before.hash then entry.text = before.text end
+  end
+end
+
+-- Withdrawals of the run that is resumed need not be given again, and texts not be asked
+-- for.
 local function with_earlier(head, options)
   local out = options.resume and options.out
   local f = out and not journal.is_stream(out) and file.open(out)
   if not f then return head end
   f:close()
+  if not options.embed then with_texts(head, f.head) end
   return withdrawn.join(head, f.head)
 end
 
@@ -249,14 +259,50 @@ end
 --- Checks all that was given, reads the bot files. Raises where an option has no such
 --- name, or is of another type.
 ---@param options nim.tournament.options
+---@param form? string what stands around such an error
+---@param level? integer of the caller whom it names; by default that of the caller
 ---@return nim.tournament.request?
 ---@return nim.fault|string|nil why
-function request.read(options)
-  check_fields(options)
+function request.read(options, form, level)
+  check_fields(options, form or "bad argument #1 to 'new' (%s)", level or 3)
   local ok, made = core.try(read, options)
   if ok then return made end
   if type(made) ~= "table" or not made.code then error(made, 0) end
   return nil, made
+end
+
+-- What a header has under the same name.
+local HEADER_FIELDS = {
+  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
+}
+
+local function bots_of(f)
+  local list = {}
+  for i, entry in ipairs(f.head.bots) do
+    if not entry.bot then
+      return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
+        :format(f.path, entry.name)
+    end
+    list[i] = roster.keep(entry)
+  end
+  return list
+end
+
+--- The options of the tournament of a file that is there.
+---@param f nim.tournament.file.file
+---@return nim.tournament.options?
+---@return nim.fault|string|nil why
+function request.of_file(f)
+  local rules, why = f:rules()
+  if not rules then return nil, why end
+  local list
+  list, why = bots_of(f)
+  if not list then return nil, why end
+  local options = { out = f.path, resume = true }
+  for _, name in ipairs(HEADER_FIELDS) do options[name] = f.head[name] end
+  for name, value in pairs(f.head.options or {}) do options[name] = value end
+  options.rules, options.bots = rules, list
+  return options
 end
 
 return request

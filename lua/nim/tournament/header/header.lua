@@ -105,13 +105,20 @@ local BOT = {
   { "version", maybe(is_count) }, { "text", maybe(check_text) },
 }
 
+--- What is wrong with an entry, whatever the others are; nil where nothing is.
+---@param bot nim.tournament.entry
+---@return nim.fault?
+function header.check_bot(bot)
+  return is "table"(bot) or check_fields(BOT, bot, bot)
+end
+
 -- A list of bots, each with a name of its own.
 local function check_bots(bots)
   if type(bots) ~= "table" then return is "table"(bots) end
   if #bots < 2 then return fault.new "too_few_bots" end
   local why, taken = bounds.exceeded("bots", #bots, "bots"), {}
   for i, bot in ipairs(why and {} or bots) do
-    why = is "table"(bot) or check_fields(BOT, bot, bot)
+    why = header.check_bot(bot)
       or taken[bot.name] and fault.new("same_name", { name = bot.name })
     if why then return fault.new("bot", { bot = i, cause = why }) end
     taken[bot.name] = true
@@ -318,7 +325,7 @@ local function shown(value)
 end
 
 local function same(a, b)
-  if a == nil or b == nil then return a == b end
+  if a == nil or b == nil or a == b then return a == b end
   return encode(a) == encode(b)
 end
 
@@ -334,13 +341,19 @@ local function file_difference(old, new)
   end
 end
 
+local IN_FILE = "; its text is in the file, and plays where no bots are given"
+
 -- The first bot that is another, in words.
 local function bot_difference(old, new)
   if #old ~= #new then return ("%d bots, not %d"):format(#old, #new) end
   for i, bot in ipairs(old) do
     local other = new[i]
     if bot.bot == other.bot and bot.hash ~= other.hash then
-      return ("the bot file '%s' has changed since the tournament began"):format(bot.bot)
+      return ("the bot file '%s' has changed since the tournament began%s")
+        :format(bot.bot, bot.text and IN_FILE or "")
+    end
+    if bot.hash and bot.hash == other.hash and other.text and not bot.text then
+      return ("the text of '%s' is not in it"):format(bot.name)
     end
     if bot.bot == other.bot and not same(bot.files, other.files) then
       return ("the program of '%s' has changed since the tournament began: %s")

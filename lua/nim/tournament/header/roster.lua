@@ -41,14 +41,18 @@ local function file_entry(bot, path)
   return { name = name, bot = path, hash = hash }, bot.source
 end
 
--- An entry of a header, of which the name is kept.
+-- An entry of a header, of which the name is kept, and the text where it is there.
 local Kept = {}
 
 --- What stands for an entry of a header that is there already.
 ---@param entry nim.tournament.entry
 ---@return table spec
 function roster.keep(entry)
-  return setmetatable({ name = entry.name, bot = entry.bot }, Kept)
+  return setmetatable({ entry = entry }, Kept)
+end
+
+local function kept(spec)
+  return getmetatable(spec) == Kept and spec.entry or nil
 end
 
 local function command_files(spec)
@@ -71,15 +75,23 @@ end
 -- The name that was given to a bot, and the bot.
 local function parted(spec)
   if bots.is_read(spec) then return spec.name, spec end
-  if getmetatable(spec) == Kept then return spec.name, spec.bot end
+  if kept(spec) then return spec.entry.name, spec.entry.bot end
   return bots.split(spec)
 end
 
+-- An entry that needs no file, and its text.
+local function with_text(entry)
+  local fresh = {}
+  for field, value in pairs(entry) do fresh[field] = value end
+  return fresh, entry.text
+end
+
 local function entry_of(spec, limits)
+  if kept(spec) and spec.entry.text then return with_text(spec.entry) end
   local name, bare = parted(spec)
   local entry, content = plain_entry(bare, limits)
   if not entry or not name then return entry, content end
-  if getmetatable(spec) ~= Kept and bots.is_built_in(name) and name ~= entry.name then
+  if not kept(spec) and bots.is_built_in(name) and name ~= entry.name then
     return nil, ("'%s' is the name of a built-in bot"):format(name)
   end
   entry.name = name
@@ -98,10 +110,11 @@ end
 --- Reads what was given.
 ---@param specs nim.bots.spec[]
 ---@param limits nim.sandbox.limits
+---@param embed? boolean the texts of files go into their entries
 ---@return nim.tournament.entry[]? entries
 ---@return table<integer, any>|string contents for some bots, by number: the text of a
 --- file, or a bot of Lua; or why it cannot be
-function roster.read(specs, limits)
+function roster.read(specs, limits, embed)
   local list, wrong = bots.expand(specs)
   if not list then return nil, wrong --[[@as string]] end
   if #list < LEAST then return nil, count_error(#list) end
@@ -109,6 +122,7 @@ function roster.read(specs, limits)
   for i, spec in ipairs(list) do
     local entry, content = entry_of(spec, limits)
     if not entry then return nil, ("bot %d: %s"):format(i, content) end
+    if embed and entry.hash then entry.text = content --[[@as string]] end
     entries[i], contents[i] = entry, content
   end
   make_distinct(entries)
@@ -182,14 +196,14 @@ local function command_change(entry)
 end
 
 --- Says which bot files, and files of programs, are not any more what they were when they
--- were read.
+-- were read. What plays from its text in the header has no file to be compared with.
 ---@param entries nim.tournament.entry[]
 ---@param limits nim.sandbox.limits
 ---@return string[] messages
 function roster.changes(entries, limits)
   local messages = {}
   for _, entry in ipairs(entries) do
-    local why = entry.hash and file_change(entry, limits)
+    local why = entry.hash and not entry.text and file_change(entry, limits)
       or entry.files and command_change(entry)
     if why then messages[#messages + 1] = why end
   end

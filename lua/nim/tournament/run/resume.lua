@@ -5,6 +5,7 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.tournament.file.journal"
 local record = require "nim.record"
+local uv = require "luv"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local resume = {}
@@ -82,19 +83,33 @@ end
 
 local function fill(log, line, path, from, to)
   local ok, why = log:append(line .. "\n")
-  if ok then ok, why = copy(log, path, from, to) end
+  if ok and from < to then ok, why = copy(log, path, from, to) end
   if ok then ok, why = log:sync() end
   return ok, why
 end
 
--- The same games under another header in a new file, which takes the place of the old one
--- when it is whole: whatever kills this meanwhile loses nothing.
-local function replace_header(path, line, from, to)
+-- A file that is to be new, and is there meanwhile, is that of another process.
+local function check_place(target, new)
+  if not new or not uv.fs_lstat(target) then return true end
+  return nil, fault.new("file", { path = target, cause = fault.new "locked" })
+end
+
+--- The same games under another header in a new file, which takes the place of the old
+--- one when it is whole: whatever kills this meanwhile loses nothing.
+---@param path string
+---@param line string the header
+---@param from integer bytes before the games
+---@param to integer bytes of whole lines; no more than `from` where there is no game
+---@param new? boolean there is no old file
+---@return nim.tournament.file.journal? log
+---@return nim.fault|string|nil why
+function resume.replace_header(path, line, from, to, new)
   local target = journal.target(path)
   local log, why = journal.beside(target)
   if not log then return nil, why end
   local ok
-  ok, why = fill(log, line, path, from, to)
+  ok, why = check_place(target, new)
+  if ok then ok, why = fill(log, line, path, from, to) end
   if ok then ok, why = log:take_place(target) end
   if ok then
     log.path = path
@@ -112,7 +127,7 @@ local function continue(log, line, f)
     local ok, why = log:cut(f.size)
     return ok and log, why
   end
-  local new, why = replace_header(log.path, line, f.begun, f.size)
+  local new, why = resume.replace_header(log.path, line, f.begun, f.size)
   if new then log:leave() end
   return new, why
 end

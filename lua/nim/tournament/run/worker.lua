@@ -25,12 +25,13 @@ local INIT = "<i8s4"
 --- The first message to a worker.
 ---@param pid integer of the runner
 ---@param head nim.tournament.header.header
----@param contents table<integer, any> the texts of bot files, by number
+---@param contents table<integer, any> the texts of bot files, by number; a text that is
+--- in the header goes with it
 ---@return string
 function worker.init(pid, head, contents)
   local texts = { INIT:pack(pid, header.encode(head)) }
-  for i in ipairs(head.bots) do
-    texts[#texts + 1] = ("<s4"):pack(head.bots[i].hash and contents[i] or "")
+  for i, entry in ipairs(head.bots) do
+    texts[#texts + 1] = ("<s4"):pack(entry.hash and not entry.text and contents[i] or "")
   end
   return table.concat(texts)
 end
@@ -38,10 +39,10 @@ end
 local function read_init(text)
   local pid, line, at = INIT:unpack(text)
   local head, contents = assert(header.decode(line)), {}
-  for i in ipairs(head.bots) do
+  for i, entry in ipairs(head.bots) do
     local content
     content, at = ("<s4"):unpack(text, at)
-    contents[i] = head.bots[i].hash and content or nil
+    contents[i] = entry.hash and (entry.text or content) or nil
   end
   return pid, head, contents
 end
