@@ -41,6 +41,8 @@ tournament.about = {
     .. "answer." },
   game_flags.rows(),
   flags.kept("--out", "Output file for the records."),
+  { "--embed", "Keep the texts of bot files in the file of --out, which then needs none "
+    .. "of them: --resume without bots plays these texts, whatever the files have become." },
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
@@ -52,7 +54,7 @@ tournament.about = {
     read = flags.count(1) },
   { "--quiet", "No progress, and no standings at the end." },
   flags.PRIOR, flags.json "the standings",
-  needs = { { "resume", "out" }, { "shard", "out" } },
+  needs = { { "embed", "out" }, { "resume", "out" }, { "shard", "out" } },
   excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
     { "quiet", "watch" } },
 }
@@ -85,6 +87,7 @@ end
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
+  options.embed = args.embed or false
   options.bots = bots_of(args, options.limits)
   options.workers = args.workers or cores()
   return options

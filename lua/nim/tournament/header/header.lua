@@ -11,8 +11,8 @@
 -- leaves it out. Bots from files are known by SHA-256; so are the files that the command
 -- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]]. Rules of a
 -- file are called by its name, and their text is in `rules_text`: nobody needs the file.
--- The text of a bot may be there as well, as `text`, and who wrote it: `author`, and the
--- `version` of that author, from 1.
+-- The text of a bot may be there as well, byte for byte, as `text`, and who wrote it:
+-- `author`, and the `version` of that author, from 1.
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"

@@ -1,6 +1,7 @@
 -- What a header says of its bots: who wrote them, which version it is, and their text.
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
+local nim = require "nim"
 local sandbox = require "nim.sandbox"
 
 local TEXT = "return function(game) return 1, 1 end -- \"ü\"\n"
@@ -25,6 +26,18 @@ describe("a bot of a header", function()
     local found = assert(header.decode(line))
     assert.same(embedded().bots, found.bots)
     assert.equal(line, header.encode(found))
+  end)
+
+  it("has any bytes as its text", function()
+    local random = nim.random(5)
+    for _ = 1, 300 do
+      local bytes = {}
+      for i = 1, random:int(0, 40) do bytes[i] = string.char(random:int(0, 255)) end
+      local text = table.concat(bytes)
+      local line = header.encode(embedded { text = text, hash = core.sha256(text) })
+      assert.is_nil(line:find "[%c]")
+      assert.equal(text, assert(header.decode(line)).bots[1].text)
+    end
   end)
 
   it("has a text that fits its hash, and a version from 1 on", function()
