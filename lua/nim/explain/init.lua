@@ -13,6 +13,8 @@
 local core = require "nim.core"
 local judge = require "nim.explain.judge"
 local kinds = require "nim.kinds"
+local mistake = require "nim.explain.tell.mistake"
+local mistakes = require "nim.explain.reason.mistake"
 local phrases = require "nim.phrases"
 local reason = require "nim.explain.reason"
 local tell = require "nim.explain.tell"
@@ -113,6 +115,11 @@ end
 ---@param move integer[]
 ---@return string[] lines the first goes on from a colon
 function explain.mistake(at, move) return tell.mistake(at, judge.move(at, move)) end
+
+--- What names the kinds of mistakes under some rules: see `nim.explain.reason.mistake`;
+--- what a kind is called, and what went wrong, in sentences.
+explain.mistakes = mistakes.judge
+explain.kind, explain.kind_about = mistake.title, mistake.about
 
 --- A position to begin with.
 ---@type fun(rules: nim.rules): integer[]

@@ -300,7 +300,8 @@ function core.open_beside(path) end
 ---@param moves integer[][]
 ---@param loser? integer the seat that then ends the game early
 ---@return integer[][]? optimal
----@return integer? number of the illegal move
+---@return string|integer marks for each move "+" where it kept a chance, "-" where it
+--- gave one away, "." where there was none; or the number of the illegal move
 ---@return string? reason
 function core.score(of, moves, loser) end
 

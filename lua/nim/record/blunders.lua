@@ -22,10 +22,6 @@ local core = require "nim.core"
 ---@class nim.record.blunders
 local blunders = {}
 
-local function won(game, seat)
-  return game:turn() == seat and game:outcome() == "N"
-end
-
 local function one(game, ply, move)
   local counted, wins = pcall(game.count_winning_moves, game)
   return {
@@ -36,11 +32,25 @@ end
 
 -- The end that a seat has made of the game.
 local function ending(game, rec, seat)
-  local chance = not game:over() and won(game, seat)
+  local chance = not game:over() and game:turn() == seat and game:outcome() == "N"
   local last = chance and one(game, #rec.moves + 1)
     or { ply = #rec.moves + 1, piles = game:piles() }
   last.reason, last.detail = rec.reason, rec.detail
   return last
+end
+
+local function start_of(rec, rules)
+  return core.game(rec.start, rules or core.rules_of_text(rec.rules))
+end
+
+--- What became of the chances to win of both seats, a character for each move: "+" where
+--- it kept one, "-" where it gave one away, "." where there was none.
+---@param rec nim.match.record a right one
+---@param rules? nim.rules
+---@return string
+function blunders.marks(rec, rules)
+  local right, marks, why = core.score(start_of(rec, rules), rec.moves)
+  return right and marks or error(("move %d: %s"):format(marks, why), 0)
 end
 
 --- The blunders of one seat, in the order of play. The record has to be right.
@@ -49,13 +59,12 @@ end
 ---@param rules? nim.rules
 ---@return nim.blunder[]
 function blunders.of(rec, seat, rules)
-  local list, game = {}, core.game(rec.start, rules or core.rules_of_text(rec.rules))
+  local list, game, marks = {}, start_of(rec, rules), blunders.marks(rec, rules)
   for ply, move in ipairs(rec.moves) do
-    local chance = won(game, seat)
-    game:move(move)
-    if chance and game:outcome() == "N" then
-      list[#list + 1] = one(game:copy():undo(), ply, move)
+    if marks:sub(ply, ply) == "-" and game:turn() == seat then
+      list[#list + 1] = one(game, ply, move)
     end
+    game:move(move)
   end
   if rec.detail and rec.winner ~= seat then list[#list + 1] = ending(game, rec, seat) end
   return list

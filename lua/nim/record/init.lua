@@ -275,11 +275,10 @@ function record.replay(rec, rules)
   return nil, why
 end
 
---- The moves of one seat that gave a win away: see `nim.record.blunders`.
-record.blunders = blunders.of
-
---- The worst of some of them: see `nim.record.blunders`.
-record.worst = blunders.worst
+--- The moves of one seat that gave a win away, the worst of some of them, and what became
+--- of each chance to win: see `nim.record.blunders`.
+record.blunders, record.worst, record.marks =
+  blunders.of, blunders.worst, blunders.marks
 
 -- Who may have lost a game that ended early: before the first move, where bots are made
 -- and started, either; then who had to move, and at any time a program that ends.

@@ -15,7 +15,8 @@ local function used()
   local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua")
   phrase_list.of("ls lua/nim/explain/init.lua", true, found)
   phrase_list.of("ls lua/nim/text/words.lua lua/nim/cli/play/notation.lua "
-    .. "lua/nim/cli/play/stage.lua lua/nim/cli/replay/viewer.lua", false, found)
+    .. "lua/nim/cli/play/stage.lua lua/nim/cli/replay/viewer.lua "
+    .. "lua/nim/digest/words.lua", false, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
   phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text -name '*.lua'", true,
     found)

@@ -2,6 +2,7 @@
 local blunders = require "nim.record.blunders"
 local core = require "nim.core"
 local match = require "nim.match"
+local oracle = require "spec.support.oracle"
 
 local RULES = { "nim", "nim misere", "max:3", "moore:2", "staircase", "kayles" }
 
@@ -29,5 +30,35 @@ describe("blunders.of", function()
       assert.equal("P", game:copy():move(blunder.better):outcome())
       assert.equal("N", game:copy():move(blunder.move):outcome())
     end
+  end)
+end)
+
+-- The marks of a game, straight from its rules.
+local function marks_of(rec)
+  local rules, piles, marks = oracle.rules(rec.rules), rec.start, {}
+  for ply, move in ipairs(rec.moves) do
+    local chance = oracle.outcome(rules, piles) == "N"
+    piles = oracle.play(rules, piles, move)
+    local kept = oracle.outcome(rules, piles) == "P"
+    marks[ply] = chance and (kept and "+" or "-") or "."
+  end
+  return table.concat(marks)
+end
+
+describe("blunders.marks", function()
+  it("tells what became of each chance", function()
+    for _, rules in ipairs { "nim", "nim misere", "max:3", "moore:2", "staircase" } do
+      for seed = 1, 20 do
+        local rec = match.play {
+          piles = { 3, 1, 4 }, rules = rules, bots = { "random", "random" }, seed = seed,
+        }
+        assert.equal(marks_of(rec), blunders.marks(rec), rules .. " " .. seed)
+      end
+    end
+  end)
+
+  it("refuses a game with an illegal move", function()
+    local rec = { rules = "nim", start = { 1, 2 }, moves = { { 1, 1 }, { 1, 1 } } }
+    assert.has_error(function() blunders.marks(rec) end, "move 2: pile 1 is empty")
   end)
 end)

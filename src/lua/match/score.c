@@ -34,31 +34,43 @@ static void push_score(lua_State *L, const nim_score *score) {
   }
 }
 
-/* Plays the move that is on top of the stack in the game at 1. */
-static bool score_one(lua_State *L, nim_game *g, nim_score *score, nim_text *why) {
+/* What became of a chance to win: it was kept or given away, or there was none. */
+static char mark_of(bool chance, bool given) {
+  return chance ? given ? '-' : '+' : '.';
+}
+
+/* Plays the move that is on top of the stack in the game at 1, and marks it. */
+static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
+                      nim_text *why) {
   nim_move m;
+  bool chance = score->can_win;
   if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, why) ||
       !nim_moves_legal(g->theory, &g->piles, &m, why))
     return false;
   nimL_score_move(L, 1, g, &m, score);
+  *mark = mark_of(chance, score->can_win);
   return true;
 }
 
-/* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}} | nil, number of
-** the illegal move, reason: plays the moves in the game, which `loser` ends early. */
+/* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}}, marks | nil,
+** number of the illegal move, reason: plays the moves in the game, which `loser` ends
+** early. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
   nim_score score;
   nim_text why;
+  luaL_Buffer marks;
+  char *mark;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
   nimL_endtime(handle->game->theory);
   nimL_cover(L, handle->game->theory, &handle->game->piles);
   nimL_score_begin(L, handle->game, &score);
   moves = (lua_Integer)lua_rawlen(L, 2);
+  mark = luaL_buffinitsize(L, &marks, (size_t)moves);
   for (i = 1; i <= moves; i++) {
     lua_rawgeti(L, 2, i);
-    if (!score_one(L, handle->game, &score, &why)) {
+    if (!score_one(L, handle->game, &score, &mark[i - 1], &why)) {
       lua_pushnil(L);
       lua_pushinteger(L, i);
       lua_pushstring(L, why.s);
@@ -67,8 +79,10 @@ static int l_score(lua_State *L) {
     lua_pop(L, 1);
   }
   if (loser == 1 || loser == 2) nimL_score_end(handle->game, (int)loser, &score);
+  luaL_pushresultsize(&marks, (size_t)moves);
   push_score(L, &score);
-  return 1;
+  lua_insert(L, -2);
+  return 2;
 }
 
 const luaL_Reg nimL_score_functions[] = {{"score", l_score}, {NULL, NULL}};

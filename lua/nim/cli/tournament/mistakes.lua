@@ -19,21 +19,32 @@ mistakes.about = {
   summary = "List the moves that gave a win away.",
   description = "Lists each move of a bot that turned a won position into a lost "
     .. "one: the game, the opponent, the position, the move, and one that would have "
-    .. "won; and each game that the bot ended early, and how. Without BOT, all bots.",
+    .. "won; and each game that the bot ended early, and how. Without BOT, all bots. "
+    .. "With --digest, for each bot what it gets wrong most: its mistakes by kind, what "
+    .. "they cost, an example of each, its accuracy by phase, whom it beats.",
   epilog = [[
 With --json each mistake is a line; the last lines are the summary of each bot.
 With --csv the first line has the names of the columns; piles and moves are
 numbers with blanks between them. The records are believed: 'luanim verify'
 checks them.
 
+A kind of mistake costs the games that it has lost: those in which it was the last
+that gave the win away. The phases are thirds of the moves of a game. A link opens
+the position in the page, below the address that --page names.
+
 Examples:
    luanim mistakes class.jsonl
    luanim mistakes class.jsonl kim
-   luanim mistakes class.jsonl kim lee --json]],
+   luanim mistakes class.jsonl kim lee --json
+   luanim mistakes class.jsonl --digest
+   luanim mistakes class.jsonl kim --digest --page https://example.org/nim/]],
   flags.file "A file of records.",
   { "BOT", "Names in the file; without any, all bots.", args = "*", target = "bots" },
   flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
-  excludes = { { "json", "csv" } },
+  { "--digest", "Print what each bot gets wrong most; with --json a line for each." },
+  { "--page", "URL", "The address of the page, for links.", read = flags.name },
+  excludes = { { "json", "csv" }, { "csv", "digest" } },
+  needs = { { "page", "digest" } },
 }
 
 local KEYS = {
@@ -100,19 +111,27 @@ local function new_sum(bot)
   }
 end
 
--- A sum for each bot that is asked for, or for all: an array, and by name.
-local function sums_of(head, bots)
-  local names, known, all = tournament.names(head), {}, {}
+-- Those that are asked for, each once, or all.
+local function asked(head, bots)
+  local names, known, list = tournament.names(head), {}, {}
   for _, name in ipairs(names) do known[name] = true end
   for _, bot in ipairs(#bots > 0 and bots or names) do
-    if not known[bot] then
+    if known[bot] == nil then
       fail.work("there is no bot '%s' in the file%s", out.shown(bot),
         suggest.hint(bot, names))
     end
-    if not all[bot] then
-      all[#all + 1] = new_sum(bot)
-      all[bot] = all[#all]
-    end
+    list[#list + 1] = known[bot] and bot or nil
+    known[bot] = false
+  end
+  return list
+end
+
+-- A sum for each bot: an array, and by name.
+local function sums_of(bots)
+  local all = {}
+  for i, bot in ipairs(bots) do
+    all[i] = new_sum(bot)
+    all[bot] = all[i]
   end
   return all
 end
@@ -207,7 +226,12 @@ function mistakes.run(args)
   fail.require "dkjson"
   local f = fail.need(1, tournament.file(args.file))
   local rules = fail.need(1, f:rules())
-  local sums = sums_of(f.head, args.bots)
+  local bots = asked(f.head, args.bots)
+  if args.digest then
+    f:close()
+    return require "nim.cli.tournament.digest".print(args, bots)
+  end
+  local sums = sums_of(bots)
   read({ sums = sums, rules = rules, print = printer(args) }, f)
   f:close()
   print_end(args, sums)

@@ -273,4 +273,28 @@ return {
   ["{it} lost by {reason}: {detail}"] = "{it} hat verloren ({reason}): {detail}",
   ["{piles} ({rules}): it {move}; to win, {better}"] =
     "{piles} ({rules}): er {move}; zum Sieg: {better}",
+
+  -- digests
+  ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "
+    .. "win kept ({percent})"] =
+    "{wins} von {n} {n:Spiel|Spielen} gewonnen; {kept} von {chances} "
+      .. "{chances:Gewinnchance|Gewinnchancen} genutzt ({percent})",
+  ["{percent} of {n}"] = "{percent} von {n}",
+  ["no chance"] = "keine Chance",
+  ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
+    .. "{ending}."] =
+    "Genutzte Chancen in der Eröffnung: {opening}; in der Mitte: {middle}; am Ende: "
+      .. "{ending}.",
+  ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] =
+    "{title}: {n}-mal, {cost} {cost:Spiel|Spiele} dadurch verloren",
+  ["It never gave a win away."] = "Er hat nie einen Sieg verschenkt.",
+  ["{n} {n:game was|games were} lost without a chance to win."] =
+    "{n} {n:Spiel ging|Spiele gingen} ohne eine Gewinnchance verloren.",
+  ["{n} {n:game|games} could not be judged: {why}"] =
+    "{n} {n:Spiel war|Spiele waren} nicht zu beurteilen: {why}",
+  ["It beats {names}< and {n} more>."] = "Er schlägt {names}< und {n} weitere>.",
+  ["It is even with {names}< and {n} more>."] =
+    "Er steht gleich mit {names}< und {n} weiteren>.",
+  ["It loses to {names}< and {n} more>."] =
+    "Er verliert gegen {names}< und {n} weitere>.",
 }

@@ -305,4 +305,34 @@ return {
     .. "onto one of them can be sent on at once."] =
     "Nur die Stufen 1, 3, 5, ... zählen, jede wie ein Haufen in Nim: Was auf eine von "
       .. "ihnen herabkommt, kann sogleich weitergeschickt werden.",
+
+  -- kinds of mistakes
+  ["misère end"] = "Misère-Ende",
+  ["copy of a pile"] = "Haufen kopiert",
+  ["nim-sum ignored"] = "Nim-Summe missachtet",
+  ["counts of ones ignored"] = "Zahl der Einsen missachtet",
+  ["safe pair missed"] = "sicheres Paar verfehlt",
+  ["golden ratio ignored"] = "Goldener Schnitt missachtet",
+  ["misère quotient ignored"] = "Misère-Quotient missachtet",
+  ["no rule to go by"] = "keine Regel bekannt",
+  ["It left what is safe in normal play, where the last move wins. In misère play that "
+    .. "loses."] =
+    "Es blieb, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "
+      .. "Misère-Spiel verliert das.",
+  ["It made one pile as large as another. Two equal piles cancel each other, so the "
+    .. "rest has to be safe by itself, and was not."] =
+    "Er machte einen Haufen so groß wie einen anderen. Zwei gleiche Haufen heben sich "
+      .. "auf, also muss der Rest für sich sicher sein, und das war er nicht.",
+  ["What it left has the wrong nim-sum."] =
+    "Was er hinterließ, hat die falsche Nim-Summe.",
+  ["In what it left, a column has the wrong number of ones."] =
+    "In dem, was er hinterließ, hat eine Spalte die falsche Zahl von Einsen.",
+  ["What it left is not one of the safe pairs."] =
+    "Was er hinterließ, ist keines der sicheren Paare.",
+  ["What it left is on the wrong side of the golden ratio."] =
+    "Was er hinterließ, liegt auf der falschen Seite des Goldenen Schnitts.",
+  ["What it left is in a class of the misère quotient that is not safe."] =
+    "Was er hinterließ, ist in einer Klasse des Misère-Quotienten, die nicht sicher ist.",
+  ["Nothing but a search through the lines of play finds the move that wins."] =
+    "Nur eine Suche durch die Spielverläufe findet den Zug, der gewinnt.",
 }

@@ -266,4 +266,28 @@ return {
   ["{it} lost by {reason}: {detail}"] = "{it} perdió ({reason}): {detail}",
   ["{piles} ({rules}): it {move}; to win, {better}"] =
     "{piles} ({rules}): {move}; para ganar: {better}",
+
+  -- digests
+  ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "
+    .. "win kept ({percent})"] =
+    "{wins} de {n} {n:partida ganada|partidas ganadas}; {kept} de {chances} "
+      .. "{chances:ocasión de ganar aprovechada|ocasiones de ganar aprovechadas} "
+      .. "({percent})",
+  ["{percent} of {n}"] = "{percent} de {n}",
+  ["no chance"] = "ninguna ocasión",
+  ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
+    .. "{ending}."] =
+    "Ocasiones aprovechadas en la apertura: {opening}; en el medio: {middle}; al "
+      .. "final: {ending}.",
+  ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] =
+    "{title}: {n} {n:vez|veces}, {cost} {cost:partida perdida|partidas perdidas} por "
+      .. "ello",
+  ["It never gave a win away."] = "Nunca regaló la victoria.",
+  ["{n} {n:game was|games were} lost without a chance to win."] =
+    "{n} {n:partida perdida|partidas perdidas} sin una ocasión de ganar.",
+  ["{n} {n:game|games} could not be judged: {why}"] =
+    "{n} {n:partida no se pudo|partidas no se pudieron} juzgar: {why}",
+  ["It beats {names}< and {n} more>."] = "Gana a {names}< y a {n} más>.",
+  ["It is even with {names}< and {n} more>."] = "Empata con {names}< y con {n} más>.",
+  ["It loses to {names}< and {n} more>."] = "Pierde contra {names}< y {n} más>.",
 }

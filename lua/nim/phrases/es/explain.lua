@@ -295,4 +295,33 @@ return {
     .. "onto one of them can be sent on at once."] =
     "Solo cuentan las gradas 1, 3, 5, ..., cada una como una pila de Nim: lo que baja a "
       .. "una de ellas puede seguir bajando enseguida.",
+
+  -- kinds of mistakes
+  ["misère end"] = "final misère",
+  ["copy of a pile"] = "pila copiada",
+  ["nim-sum ignored"] = "nim-suma ignorada",
+  ["counts of ones ignored"] = "número de unos ignorado",
+  ["safe pair missed"] = "par seguro no hallado",
+  ["golden ratio ignored"] = "razón áurea ignorada",
+  ["misère quotient ignored"] = "cociente misère ignorado",
+  ["no rule to go by"] = "sin regla conocida",
+  ["It left what is safe in normal play, where the last move wins. In misère play that "
+    .. "loses."] =
+    "Dejó lo que es seguro en juego normal, donde la última jugada gana. En juego "
+      .. "misère eso pierde.",
+  ["It made one pile as large as another. Two equal piles cancel each other, so the "
+    .. "rest has to be safe by itself, and was not."] =
+    "Igualó una pila con otra. Dos pilas iguales se anulan, así que el resto tiene que "
+      .. "ser seguro por sí mismo, y no lo era.",
+  ["What it left has the wrong nim-sum."] = "Lo que dejó no tiene la nim-suma correcta.",
+  ["In what it left, a column has the wrong number of ones."] =
+    "En lo que dejó, una columna no tiene el número correcto de unos.",
+  ["What it left is not one of the safe pairs."] =
+    "Lo que dejó no es uno de los pares seguros.",
+  ["What it left is on the wrong side of the golden ratio."] =
+    "Lo que dejó está del lado equivocado de la razón áurea.",
+  ["What it left is in a class of the misère quotient that is not safe."] =
+    "Lo que dejó está en una clase del cociente misère que no es segura.",
+  ["Nothing but a search through the lines of play finds the move that wins."] =
+    "Solo una búsqueda entre las líneas de juego encuentra la jugada que gana.",
 }

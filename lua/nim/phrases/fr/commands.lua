@@ -273,4 +273,27 @@ return {
   ["{it} lost by {reason}: {detail}"] = "{it} a perdu ({reason}) : {detail}",
   ["{piles} ({rules}): it {move}; to win, {better}"] =
     "{piles} ({rules}) : il {move} ; pour gagner : {better}",
+
+  -- digests
+  ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "
+    .. "win kept ({percent})"] =
+    "{wins} {n:partie gagnée|parties gagnées} sur {n} ; {kept} {chances:chance de gain "
+      .. "saisie|chances de gain saisies} sur {chances} ({percent})",
+  ["{percent} of {n}"] = "{percent} de {n}",
+  ["no chance"] = "aucune chance",
+  ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
+    .. "{ending}."] =
+    "Chances saisies dans l'ouverture : {opening} ; au milieu : {middle} ; à la fin : "
+      .. "{ending}.",
+  ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] =
+    "{title} : {n} fois, {cost} {cost:partie perdue|parties perdues} ainsi",
+  ["It never gave a win away."] = "Il n'a jamais offert la victoire.",
+  ["{n} {n:game was|games were} lost without a chance to win."] =
+    "{n} {n:partie perdue|parties perdues} sans une chance de gain.",
+  ["{n} {n:game|games} could not be judged: {why}"] =
+    "{n} {n:partie n'a pas pu être jugée|parties n'ont pas pu être jugées} : {why}",
+  ["It beats {names}< and {n} more>."] = "Il bat {names}< et {n} autres>.",
+  ["It is even with {names}< and {n} more>."] =
+    "Il est à égalité avec {names}< et {n} autres>.",
+  ["It loses to {names}< and {n} more>."] = "Il perd contre {names}< et {n} autres>.",
 }

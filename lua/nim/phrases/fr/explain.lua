@@ -302,4 +302,34 @@ return {
     .. "onto one of them can be sent on at once."] =
     "Seuls les gradins 1, 3, 5, ... comptent, chacun comme un tas de Nim : ce qui "
       .. "descend sur l'un d'eux peut être renvoyé aussitôt.",
+
+  -- kinds of mistakes
+  ["misère end"] = "fin misère",
+  ["copy of a pile"] = "tas copié",
+  ["nim-sum ignored"] = "nim-somme ignorée",
+  ["counts of ones ignored"] = "nombre de uns ignoré",
+  ["safe pair missed"] = "paire sûre manquée",
+  ["golden ratio ignored"] = "nombre d'or ignoré",
+  ["misère quotient ignored"] = "quotient misère ignoré",
+  ["no rule to go by"] = "aucune règle connue",
+  ["It left what is safe in normal play, where the last move wins. In misère play that "
+    .. "loses."] =
+    "Il a laissé ce qui est sûr en jeu normal, où le dernier coup gagne. En jeu "
+      .. "misère, cela perd.",
+  ["It made one pile as large as another. Two equal piles cancel each other, so the "
+    .. "rest has to be safe by itself, and was not."] =
+    "Il a rendu un tas égal à un autre. Deux tas égaux s'annulent : le reste doit donc "
+      .. "être sûr par lui-même, et ne l'était pas.",
+  ["What it left has the wrong nim-sum."] =
+    "Ce qu'il a laissé n'a pas la bonne nim-somme.",
+  ["In what it left, a column has the wrong number of ones."] =
+    "Dans ce qu'il a laissé, une colonne n'a pas le bon nombre de uns.",
+  ["What it left is not one of the safe pairs."] =
+    "Ce qu'il a laissé n'est pas une des paires sûres.",
+  ["What it left is on the wrong side of the golden ratio."] =
+    "Ce qu'il a laissé est du mauvais côté du nombre d'or.",
+  ["What it left is in a class of the misère quotient that is not safe."] =
+    "Ce qu'il a laissé est dans une classe du quotient misère qui n'est pas sûre.",
+  ["Nothing but a search through the lines of play finds the move that wins."] =
+    "Seule une recherche parmi les suites de coups trouve le coup gagnant.",
 }

@@ -122,4 +122,41 @@ perfect         0      2     8        8    100.0%
       assert.equal(message, there:complaint("mistakes " .. words, 1))
     end
   end)
+
+  it("prints a digest of each bot", function()
+    local ran = there:shell "$LUANIM mistakes x one --digest --page https://x.org/n/"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.equal([[
+one
+  0 of 2 games won; 0 of 1 chance to win kept (0.0%).
+  Chances kept in the opening: 0.0% of 1; in the middle: no chance; at the end:
+  no chance.
+  1. nim-sum ignored: 1 time, 1 game lost by it
+     What it left has the wrong nim-sum.
+     Game 1 against perfect, move 1: [3,3,3].
+     This gives the win away: to take 1 from pile 1 leaves [2,3,3], unsafe. The
+     other player can take 2 from pile 1, which leaves [0,3,3], safe. To win,
+     take 3 from pile 1 (pile 1: 3 xor 3 = 0, take 3).
+     https://x.org/n/#play?rules=nim&piles=3,3,3&first=you&second=perfect
+  1 game was lost without a chance to win.
+  It loses to perfect 0:2.
+]], ran.out)
+    assert.matches("It never gave a win away%.\n.*It beats one 2:0%.",
+      there:shell("$LUANIM mistakes x --digest").out)
+    assert.matches("Nim%-Summe missachtet: 1%-mal, 1 Spiel dadurch verloren",
+      there:shell("$LUANIM mistakes x one --digest --lang de").out)
+  end)
+
+  it("prints digests as JSON", function()
+    local out = there:shell("$LUANIM mistakes x perfect one perfect --digest --json").out
+    local perfect, one = out:match "^([^\n]+)\n([^\n]+)\n$"
+    assert.matches('^{"bot":"perfect","games":2,"wins":2,.*"kinds":%[%],', perfect)
+    local kind = json.decode(one).kinds[1]
+    assert.same({ "nimsum", 1, 1, { 3, 3, 3 }, { 1, 1 }, { 1, 3 } }, { kind.kind,
+      kind.count, kind.cost, kind.example.position, kind.example.move,
+      kind.example.best })
+    assert.equal("--page needs --digest", there:complaint("mistakes x --page y", 2))
+    assert.equal("--csv and --digest cannot be combined",
+      there:complaint("mistakes x --csv --digest", 2))
+  end)
 end)

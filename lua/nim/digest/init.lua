@@ -1,0 +1,184 @@
+--- What each bot of a tournament gets wrong: its mistakes by kind, what they cost, an
+-- example of each; how exactly it plays in each phase; whom it beats.
+--
+--     local digests = assert(digest.of "class.jsonl")
+--     local kim = digests.kim
+--     kim.kinds[1].kind, kim.kinds[1].count, kim.kinds[1].cost   --> nimsum  31  12
+--     kim.kinds[1].example.position                              --> { 3, 4, 5 }
+--     print(table.concat(digest.words.lines(kim), "\n"))
+--
+-- What a kind costs are the games that it has lost. A game without draws that could once
+-- be won was lost by the last move that gave the win away: that one costs the game. A
+-- game that the bot ended early was lost by that. Other lost games cost nothing: there
+-- was no chance to win them.
+--
+-- The phases are thirds of a game's moves: opening, middle, end. A move belongs to the
+-- third that its middle is in; a game that a bot could have won is ended in the last.
+--
+-- The file is read once, for all bots. Memory grows with the bots and the pairs of them
+-- that have met, never with the games.
+
+local core = require "nim.core"
+local example = require "nim.digest.example"
+local explain = require "nim.explain"
+local fault = require "nim.text.fault"
+local record = require "nim.record"
+local tally = require "nim.digest.tally"
+local tournament = require "nim.tournament"
+
+---@class nim.digest.face
+local digest = { words = require "nim.digest.words" }
+
+---@class nim.digest
+---@field bot string
+---@field games integer
+---@field wins integer
+---@field kept integer chances to win
+---@field chances integer
+---@field chanceless integer games lost without a chance to win
+---@field kinds nim.digest.kind[] those that cost most first
+---@field phases nim.digest.phase[] opening, middle, end
+---@field beats nim.digest.opponent[]
+---@field even nim.digest.opponent[]
+---@field loses_to nim.digest.opponent[]
+---@field unknown integer games whose moves could not be judged
+---@field why? string of the first of them
+
+---@class nim.digest.kind
+---@field kind string see `nim.explain.reason.mistake`; or why games were ended early
+---@field count integer
+---@field cost integer games lost by it
+---@field example nim.digest.example
+
+---@class nim.digest.phase
+---@field phase "opening"|"middle"|"end"
+---@field kept integer
+---@field chances integer
+
+---@class nim.digest.opponent
+---@field bot string
+---@field wins integer
+---@field losses integer
+
+---@class nim.digest.example
+---@field game integer
+---@field opponent string
+---@field ply integer number of the move in the game
+---@field position integer[]
+---@field move? integer[] nil where the bot ended the game
+---@field best? integer[] a move that wins; nil where there is none
+---@field where string the game, the opponent and the position in words
+---@field reason string in words; of an early end its detail, a text of others
+---@field link? string which opens the position in the page
+
+---@class nim.digest.options
+---@field bots? string[] by default all
+---@field page? string the address of the page, by default none: links begin with #
+---@field on_progress? fun(games: integer)
+
+local OFTEN = 4096
+
+-- A tally for each bot that is asked for, by name.
+local function tallies_of(head, names)
+  local all = {}
+  for _, name in ipairs(names or tournament.names(head)) do
+    all[name] = tally.new(name)
+  end
+  return all
+end
+
+-- What both seats did wrong, each in the order of play; an early end is the last.
+local function mistakes_of(self, rec, marks)
+  local lists, game = { {}, {} }, core.game(rec.start, self.rules)
+  local last = rec.detail and #rec.moves or marks:match ".*()%-" or 0
+  for ply = 1, last do
+    local move = rec.moves[ply]
+    local before = marks:byte(ply) == tally.GIVEN and game:piles()
+    game:move(move)
+    if before then
+      table.insert(lists[2 - ply % 2], { rec = rec, ply = ply, position = before,
+        move = move, kind = self.kind_of(before, move, game:piles()) })
+    end
+  end
+  if rec.detail then
+    table.insert(lists[3 - rec.winner], { rec = rec, ply = last + 1,
+      position = game:piles(), kind = rec.reason })
+  end
+  return lists
+end
+
+local function judge(self, rec, players)
+  local marks = record.marks(rec, self.rules)
+  local lists = mistakes_of(self, rec, marks)
+  for seat, one in pairs(players) do
+    one:chances_of(rec, seat, marks)
+    for i, mistake in ipairs(lists[seat]) do
+      one:mistake(mistake, rec.winner ~= seat and i == #lists[seat])
+    end
+  end
+end
+
+local function add(self, rec)
+  local players = { self.tallies[rec.first], self.tallies[rec.second] }
+  for seat, one in pairs(players) do one:result(rec, seat) end
+  local known, why = core.try(judge, self, rec, players)
+  if known then return end
+  if core.interrupted() then error(why, 0) end
+  for _, one in pairs(players) do one:unknown(why) end
+end
+
+-- Names that need no escape are found without reading the line.
+local NAMES <const> = '^{"id":%d+,"round":%d+,"first":"([^"\\]*)","second":"([^"\\]*)",'
+
+local function concerns(tallies, line)
+  local first, second = line:match(NAMES)
+  return not first or tallies[first] or tallies[second]
+end
+
+local function read(self, f, on_progress)
+  local games = 0
+  for line in function() return f:next() end do
+    games = games + 1
+    if on_progress and games % OFTEN == 0 then on_progress(games) end
+    if concerns(self.tallies, line) then
+      local rec, why = record.decode(line)
+      if not rec then return nil, f:message(why) end
+      add(self, rec)
+    end
+  end
+  return true
+end
+
+local function digests_of(self, options)
+  local digests = {}
+  local function shown(mistake, bot) return example(self.rules, mistake, bot, options) end
+  for name, one in pairs(self.tallies) do digests[name] = one:digest(shown) end
+  return digests
+end
+
+local function of(path, options)
+  local f, why = tournament.file(path)
+  if not f then return nil, why end
+  local rules
+  rules, why = f:rules()
+  local self = rules and {
+    rules = rules, kind_of = explain.mistakes(rules),
+    tallies = tallies_of(f.head, options.bots),
+  }
+  local done = self
+  if self then done, why = read(self, f, options.on_progress) end
+  f:close()
+  if not done then return nil, why end
+  return digests_of(self, options)
+end
+
+--- The digests of the bots of a tournament file, or of records without a header; the
+--- records are believed.
+---@param path string
+---@param options? nim.digest.options
+---@return table<string, nim.digest>? digests by the names of the bots
+---@return string? message
+---@return nim.fault? why
+function digest.of(path, options) return fault.told(of(path, options or {})) end
+
+return digest

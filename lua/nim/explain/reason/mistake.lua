@@ -1,0 +1,75 @@
+--- Kinds of mistakes: by what a move went wrong that gave a win away.
+--
+--     local kind_of = mistake.judge(core.rules "nim")
+--     kind_of({ 3, 4, 5 }, { 2, 1 }, { 3, 3, 5 })    --> "copy"
+--
+-- The first of these that holds:
+--
+-- | kind | a move that gave a win away, and |
+-- |---|---|
+-- | misere | in misère play, it left what is safe in normal play |
+-- | copy | where a nim-sum decides, it made its pile as large as another one |
+-- | nimsum | a nim-sum decides the position: it left the wrong one |
+-- | columns | counts of ones decide, as in Moore's game |
+-- | pairs | a list of safe pairs decides, as in Wythoff's game |
+-- | ratio | the golden ratio decides, as in Euclid's game |
+-- | quotient | a misère quotient decides |
+-- | search | nothing but a search decides |
+
+local core = require "nim.core"
+local kinds = require "nim.kinds"
+local reason = require "nim.explain.reason"
+
+local mistake = {}
+
+-- Are piles safe to leave in normal play under these rules?
+local function safe_in_normal_play(rules, facts)
+  if facts.sum then
+    return function(piles) return core.grundy(piles, rules) == 0 end
+  end
+  local normal = core.rules_of_text(facts.word)
+  return function(piles) return core.outcome(piles, normal) == "P" end
+end
+
+local function never() return false end
+
+-- Is the pile that was moved in as large afterwards as another one, and not empty?
+local function copies(move, after)
+  local mine = move[1]
+  for pile, size in ipairs(after) do
+    if pile ~= mine and size > 0 and size == after[mine] then return true end
+  end
+  return false
+end
+
+-- What decides positions: where piles break, misère play may differ from one to another.
+local function decider(rules, facts)
+  local kind = kinds.of(rules)
+  local argument = kind.argument
+  if argument ~= "values" or not facts.misere or not facts.sum or facts.pairing then
+    return function() return argument end
+  end
+  return function(piles)
+    local at = { game = core.game(piles, rules), rules = rules, piles = piles,
+      facts = facts, kind = kind }
+    return reason.of(at).argument
+  end
+end
+
+--- What names the kinds of mistakes under these rules.
+---@param rules nim.rules
+---@return fun(before: integer[], move: integer[], after: integer[]): string kind_of a
+--- move that gave a win away: the piles before it, and those that it left
+function mistake.judge(rules)
+  local facts = rules:kind()
+  local decides = decider(rules, facts)
+  local normal = facts.misere and safe_in_normal_play(rules, facts) or never
+  return function(before, move, after)
+    if normal(after) then return "misere" end
+    local argument = decides(before)
+    if argument ~= "values" then return argument end
+    return not facts.sends and copies(move, after) and "copy" or "nimsum"
+  end
+end
+
+return mistake

@@ -1,0 +1,39 @@
+--- The kinds of mistakes in words, and the ways to end a game early.
+
+local phrases = require "nim.phrases"
+
+local say = phrases.say
+
+local mistake = {}
+
+local TITLES = {
+  misere = "misère end", copy = "copy of a pile", nimsum = "nim-sum ignored",
+  columns = "counts of ones ignored", pairs = "safe pair missed",
+  ratio = "golden ratio ignored", quotient = "misère quotient ignored",
+  search = "no rule to go by",
+}
+
+local ABOUT = {
+  misere = "It left what is safe in normal play, where the last move wins. In misère "
+    .. "play that loses.",
+  copy = "It made one pile as large as another. Two equal piles cancel each other, so "
+    .. "the rest has to be safe by itself, and was not.",
+  nimsum = "What it left has the wrong nim-sum.",
+  columns = "In what it left, a column has the wrong number of ones.",
+  pairs = "What it left is not one of the safe pairs.",
+  ratio = "What it left is on the wrong side of the golden ratio.",
+  quotient = "What it left is in a class of the misère quotient that is not safe.",
+  search = "Nothing but a search through the lines of play finds the move that wins.",
+}
+
+--- What a kind is called.
+---@param kind string of `nim.explain.reason.mistake`, or a reason why a game ends early
+---@return string
+function mistake.title(kind) return say(TITLES[kind] or kind) end
+
+--- What went wrong, in sentences; nil where a bot has ended the game.
+---@param kind string
+---@return string?
+function mistake.about(kind) return ABOUT[kind] and say(ABOUT[kind]) end
+
+return mistake
