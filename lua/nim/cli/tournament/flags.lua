@@ -209,8 +209,8 @@ end
 
 -- Flags that are in the file of a tournament already.
 local function names_of_all()
-  local names = { "embed", "format", "rounds", "positions", "rules", "misere", "budget", "seed",
-    "sprt", "solver", "shard", "skip_broken" }
+  local names = { "embed", "format", "rounds", "positions", "rules", "misere", "budget",
+    "seed", "sprt", "solver", "shard", "skip_broken" }
   for _, name in ipairs(schedule.option_names()) do names[#names + 1] = name end
   for flag in pairs(limits.FLAGS) do names[#names + 1] = flag end
   table.sort(names)

@@ -41,8 +41,8 @@ tournament.about = {
     .. "answer." },
   game_flags.rows(),
   flags.kept("--out", "Output file for the records."),
-  { "--embed", "Keep the texts of bot files in the file of --out, which then needs none "
-    .. "of them: --resume without bots plays these texts, whatever the files have become." },
+  { "--embed", "Keep the texts of bot files in the file of --out: --resume without bots "
+    .. "plays these, whatever has become of the files." },
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },

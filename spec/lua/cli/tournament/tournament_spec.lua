@@ -58,8 +58,8 @@ describe("luanim tournament", function()
     there:write("x", whole:sub(1, -700))
     there:write("kim.lua", "return 3")
     there:shell "rm lee.lua"
-    local ran = there:shell "$LUANIM tournament --resume --out x --quiet && "
-      .. "$LUANIM verify x && $LUANIM mistakes x kim > out"
+    local ran = there:shell("$LUANIM tournament --resume --out x --quiet && "
+      .. "$LUANIM verify x && $LUANIM mistakes x kim > out")
     assert.same({ 0, "", "x: 18 games replayed, all right\n" },
       { ran.status, ran.err, ran.out })
     assert.equal(whole, there:read "x")
