@@ -31,7 +31,7 @@ static uint64_t most(const nim_rules *rules, uint64_t size) {
 /* The least n with f(n) = f; it is below 2^64, and beyond all piles where f is. */
 static uint64_t first_with(const nim_rules *rules, uint64_t f) {
   uint64_t p = p_of(rules), q = q_of(rules);
-  if (f / p >= UINT64_MAX / 2 / q) return UINT64_MAX;
+  if (f / p > NIM_MAX_SIZE / q) return UINT64_MAX;
   return f / p * q + (f % p * q + p - 1) / p;
 }
 
@@ -77,7 +77,7 @@ static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
 /* The least x with x - f(x) = place + 1: about (place + 1) * Q / (Q - P). */
 static uint64_t following(const nim_rules *rules, uint64_t place) {
   uint64_t q = q_of(rules), rest = q - p_of(rules), wanted = place + 1, x;
-  if (wanted / rest >= UINT64_MAX / 2 / q) return UINT64_MAX;
+  if (wanted / rest > NIM_MAX_SIZE / q) return UINT64_MAX;
   x = wanted / rest * q + wanted % rest * q / rest;
   while (x > 0 && x - 1 - most(rules, x - 1) >= wanted) x--;
   while (x - most(rules, x) < wanted) x++;

@@ -194,6 +194,37 @@ describe("named sets", function()
     assert.equal("P", left:outcome())
   end)
 
+  it("have values and moves of the largest piles there are", function()
+    local huge = math.maxinteger
+    local function most(n, p, q) return n // q * p + n % q * p // q end
+    local function value(n, p, q)
+      local f = most(n, p, q)
+      if f == 0 or most(n - 1, p, q) < f then return f end
+      return value(n - f - 1, p, q)
+    end
+    for _, part in ipairs { { 1, 2 }, { 1, 3 }, { 2, 3 }, { 9, 10 }, { 254, 255 } } do
+      local p, q = table.unpack(part)
+      local rules = nim.rules { part = part }
+      for n = huge, huge - 40, -1 do
+        assert.equal(value(n, p, q), nim.grundy(n, rules), tostring(rules))
+        local best = { nim.best_move({ n, n - 1 }, rules) }
+        if value(n, p, q) ~= value(n - 1, p, q) then
+          local game = nim.game({ n, n - 1 }, rules):move(table.unpack(best))
+          assert.equal(value(game[1], p, q), value(game[2], p, q))
+          assert.equal("P", game:outcome())
+        end
+        -- what one move may leave, and a pile that is equal to it
+        local left = n - most(n, p, q)
+        local wins = nim.winning_moves({ n, left }, rules)
+        local found = value(left, p, q) == value(n, p, q)
+        for _, move in ipairs(wins) do
+          found = found or move[1] == 1 and n - move[2] == left
+        end
+        assert.is_true(found)
+      end
+    end
+  end)
+
   it("agree with OEIS A014586, the values of subtract a square", function()
     local expected = {
       0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3,
