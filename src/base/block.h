@@ -29,14 +29,14 @@ static inline void nim_block_release(const nim_alloc *alloc, void *block, size_t
   if (block != NULL) alloc->fn(alloc->ud, block, count * size, 0);
 }
 
-/* Makes room for `wanted` items in an array with room for `room`, at least doubling it;
-** false leaves both as they were. nim_block_free takes `room` as its count. */
+/* Makes room for `wanted` items in an array with room for `room`, which grows by at least
+** a quarter; false leaves both as they were. nim_block_free takes `room` as its count. */
 #define nim_block_reserve(alloc, array, room, wanted)                                    \
   nim_block_grow(alloc, &(array), &(room), wanted, sizeof *(array))
 
 static inline bool nim_block_grow(const nim_alloc *alloc, void *array, size_t *room,
                                   size_t wanted, size_t size) {
-  size_t more = *room * 2 > wanted ? *room * 2 : wanted;
+  size_t quarter = *room + *room / 4, more = quarter > wanted ? quarter : wanted;
   void *block;
   if (wanted <= *room) return true;
   if (more > SIZE_MAX / 2 / size) return false;

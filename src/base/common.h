@@ -42,17 +42,4 @@ typedef struct nim_alloc {
   void *ud;
 } nim_alloc;
 
-/* The block with room for `wanted` things, larger by a quarter at least where it has to
-** grow; NULL: there is no memory, and the block stays. */
-static inline void *nim_enlarged(const nim_alloc *alloc, void *block, size_t *room,
-                                 size_t wanted, size_t size) {
-  size_t quarter = *room + *room / 4, more = quarter > wanted ? quarter : wanted, bytes;
-  void *larger;
-  if (wanted <= *room) return block;
-  if (!nim_bytes_of(more, size, &bytes)) return NULL;
-  larger = alloc->fn(alloc->ud, block, *room * size, bytes);
-  if (larger != NULL) *room = more;
-  return larger;
-}
-
 #endif

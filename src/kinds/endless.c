@@ -1,18 +1,13 @@
 #include "kinds/endless.h"
 
+#include "base/block.h"
 #include "breaking/mex.h"
 
 /* Appends the next number; false: no memory. */
 static bool list_next(nim_seq *seq, nim_endless *set) {
-  size_t room = 2 * set->room + 64;
-  uint64_t last = set->count == 0 ? 0 : set->number[set->count - 1], *number;
-  if (set->count == set->room) {
-    number = seq->alloc.fn(seq->alloc.ud, set->number, set->room * sizeof *number,
-                           room * sizeof *number);
-    if (number == NULL) return false;
-    set->number = number;
-    set->room = room;
-  }
+  uint64_t last = set->count == 0 ? 0 : set->number[set->count - 1];
+  if (!nim_block_reserve(&seq->alloc, set->number, set->room, set->count + 1))
+    return false;
   set->number[set->count++] = set->after(last);
   return true;
 }
@@ -35,8 +30,7 @@ static nim_seq_status step(nim_seq *seq, uint64_t *cost) {
 
 static void release(nim_seq *seq) {
   nim_endless *set = seq->own;
-  size_t bytes = set->room * sizeof *set->number;
-  if (set->number != NULL) seq->alloc.fn(seq->alloc.ud, set->number, bytes, 0);
+  nim_block_free(&seq->alloc, set->number, set->room);
 }
 
 static const nim_stepper stepper = {step, release, false, sizeof(nim_endless)};

@@ -1,8 +1,7 @@
 /* sequence.c: starting, growing and asking Grundy sequences. */
 #include "sequence/sequence.h"
 
-#include <string.h>
-
+#include "base/block.h"
 #include "base/threads.h"
 
 static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
@@ -47,8 +46,7 @@ nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
   for (size_t i = 0; i < count; i++)
     if (take[i] - 1 >= NIM_MAX_SIZE) return NIM_SEQ_BAD;
   if (count > NIM_VALUES_MAX) return NIM_SEQ_LARGE;
-  seq->take = alloc->fn(seq->alloc.ud, NULL, 0, count * sizeof *take);
-  if (!seq->take) return NIM_SEQ_NOMEM;
+  if (!nim_block_new(alloc, seq->take, count)) return NIM_SEQ_NOMEM;
   seq->take_room = count;
   for (size_t i = 0; i < count; i++) insert_take(seq, take[i]);
   nim_period_init(&seq->period, NIM_PERIOD_WINDOW, seq->take[seq->takes - 1], 1);
@@ -101,10 +99,9 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 }
 
 void nim_seq_free(nim_seq *seq) {
-  size_t bytes = seq->take_room * sizeof *seq->take;
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_free(&seq->engine, &seq->alloc);
-  if (seq->take) seq->alloc.fn(seq->alloc.ud, seq->take, bytes, 0);
+  nim_block_free(&seq->alloc, seq->take, seq->take_room);
   if (seq->own) {
     seq->stepper->free(seq);
     seq->alloc.fn(seq->alloc.ud, seq->own, seq->stepper->bytes, 0);

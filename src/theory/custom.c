@@ -1,46 +1,16 @@
 #include "theory/custom.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-static bool room_for_piles(nim_custom *c, size_t wanted) {
-  uint32_t *begin =
-      nim_enlarged(&c->alloc, c->begin, &c->pile_room, wanted, sizeof *begin);
-  if (begin != NULL) c->begin = begin;
-  return begin != NULL;
-}
-
-static bool room_for_ends(nim_custom *c, size_t wanted) {
-  size_t *end = nim_enlarged(&c->alloc, c->end, &c->end_room, wanted, sizeof *end);
-  if (end != NULL) c->end = end;
-  return end != NULL;
-}
-
-static bool room_for_states(nim_custom *c, size_t wanted) {
-  char *states =
-      nim_enlarged(&c->alloc, c->states, &c->state_room, wanted, sizeof *states);
-  if (states != NULL) c->states = states;
-  return states != NULL;
-}
-
-static bool room_for_options(nim_custom *c, size_t wanted) {
-  uint32_t *first =
-      nim_enlarged(&c->alloc, c->first, &c->option_room, wanted, sizeof *first);
-  if (first != NULL) c->first = first;
-  return first != NULL;
-}
-
-static bool room_for_left(nim_custom *c, size_t wanted) {
-  uint32_t *left = nim_enlarged(&c->alloc, c->left, &c->left_room, wanted, sizeof *left);
-  if (left != NULL) c->left = left;
-  return left != NULL;
-}
+#include "base/block.h"
 
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
   memset(c, 0, sizeof *c);
   c->takes = takes;
   c->alloc = *alloc;
-  if (!room_for_piles(c, 16) || !room_for_options(c, 16) || !room_for_ends(c, 16))
+  if (!nim_block_reserve(alloc, c->begin, c->pile_room, 16) ||
+      !nim_block_reserve(alloc, c->first, c->option_room, 16) ||
+      !nim_block_reserve(alloc, c->end, c->end_room, 16))
     return false;
   c->begin[0] = c->begin[1] = c->first[0] = 0;
   c->end[0] = 0;
@@ -48,16 +18,12 @@ bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
   return true;
 }
 
-static void release(nim_custom *c, void *block, size_t bytes) {
-  if (block != NULL) c->alloc.fn(c->alloc.ud, block, bytes, 0);
-}
-
 void nim_custom_free(nim_custom *c) {
-  release(c, c->begin, c->pile_room * sizeof *c->begin);
-  release(c, c->first, c->option_room * sizeof *c->first);
-  release(c, c->left, c->left_room * sizeof *c->left);
-  release(c, c->end, c->end_room * sizeof *c->end);
-  release(c, c->states, c->state_room);
+  nim_block_free(&c->alloc, c->begin, c->pile_room);
+  nim_block_free(&c->alloc, c->first, c->option_room);
+  nim_block_free(&c->alloc, c->left, c->left_room);
+  nim_block_free(&c->alloc, c->end, c->end_room);
+  nim_block_free(&c->alloc, c->states, c->state_room);
   c->begin = c->first = c->left = NULL;
   c->end = NULL;
   c->states = NULL;
@@ -70,14 +36,15 @@ void nim_custom_begin(nim_custom *c) {
 }
 
 bool nim_custom_leave(nim_custom *c, uint32_t size) {
-  if (!room_for_left(c, c->lefts + 1)) return false;
+  if (!nim_block_reserve(&c->alloc, c->left, c->left_room, c->lefts + 1)) return false;
   c->left[c->lefts++] = size;
   return true;
 }
 
 bool nim_custom_end(nim_custom *c) {
   size_t count = c->lefts - c->first[c->options];
-  if (!room_for_options(c, c->options + 2)) return false;
+  if (!nim_block_reserve(&c->alloc, c->first, c->option_room, c->options + 2))
+    return false;
   c->first[++c->options] = (uint32_t)c->lefts;
   if (count > c->most) c->most = (uint32_t)count;
   return true;
@@ -110,7 +77,9 @@ const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile) {
 }
 
 bool nim_custom_close(nim_custom *c) {
-  if (!room_for_piles(c, c->piles + 2) || !room_for_ends(c, c->piles + 1)) return false;
+  if (!nim_block_reserve(&c->alloc, c->begin, c->pile_room, c->piles + 2) ||
+      !nim_block_reserve(&c->alloc, c->end, c->end_room, c->piles + 1))
+    return false;
   if (c->takes) sort_takes(c);
   c->end[c->piles] = c->stated;
   c->begin[++c->piles] = (uint32_t)c->options;
@@ -118,7 +87,8 @@ bool nim_custom_close(nim_custom *c) {
 }
 
 bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length) {
-  if (!room_for_states(c, c->stated + length + 1)) return false;
+  if (!nim_block_reserve(&c->alloc, c->states, c->state_room, c->stated + length + 1))
+    return false;
   c->states[c->stated++] = type;
   if (length > 0) memcpy(c->states + c->stated, text, length);
   c->stated += length;

@@ -1,6 +1,6 @@
 #include "theory/numbering.h"
 
-#include <string.h>
+#include "base/block.h"
 
 /* States in a block. */
 #define BLOCK 64u
@@ -17,14 +17,10 @@ void nim_numbering_init(nim_numbering *u, const nim_alloc *alloc) {
   u->alloc = *alloc;
 }
 
-static void release(const nim_numbering *u, void *block, size_t bytes) {
-  if (block != NULL) u->alloc.fn(u->alloc.ud, block, bytes, 0);
-}
-
 void nim_numbering_free(nim_numbering *u) {
-  release(u, u->bytes, u->byte_room);
-  release(u, u->begin, u->begin_room * sizeof *u->begin);
-  release(u, u->slots, u->slot_room * sizeof *u->slots);
+  nim_block_free(&u->alloc, u->bytes, u->byte_room);
+  nim_block_free(&u->alloc, u->begin, u->begin_room);
+  nim_block_free(&u->alloc, u->slots, u->slot_room);
   nim_numbering_init(u, &u->alloc);
 }
 
@@ -139,14 +135,12 @@ static void enter(nim_numbering *u, size_t place) {
 
 /* Three of four slots are taken at the most. */
 static bool room_for_slots(nim_numbering *u) {
-  size_t place, room = u->slot_room + u->slot_room / 2 + 16, bytes;
+  size_t place, room = u->slot_room + u->slot_room / 2 + 16;
   uint32_t *slots;
   if (u->count + 1 <= u->slot_room - u->slot_room / 4) return true;
-  if (!nim_bytes_of(room, sizeof *slots, &bytes)) return false;
-  slots = u->alloc.fn(u->alloc.ud, NULL, 0, bytes);
-  if (slots == NULL) return false;
-  memset(slots, 0, bytes);
-  release(u, u->slots, u->slot_room * sizeof *slots);
+  if (!nim_block_new(&u->alloc, slots, room)) return false;
+  memset(slots, 0, room * sizeof *slots);
+  nim_block_free(&u->alloc, u->slots, u->slot_room);
   u->slots = slots;
   u->slot_room = room;
   for (place = 0; place < u->count; place++) enter(u, place);
@@ -155,24 +149,12 @@ static bool room_for_slots(nim_numbering *u) {
 
 /* ---- states ---- */
 
-static bool room_for_bytes(nim_numbering *u, size_t wanted) {
-  char *bytes = nim_enlarged(&u->alloc, u->bytes, &u->byte_room, wanted, 1);
-  if (bytes != NULL) u->bytes = bytes;
-  return bytes != NULL;
-}
-
-static bool room_for_begins(nim_numbering *u, size_t wanted) {
-  uint32_t *begin =
-      nim_enlarged(&u->alloc, u->begin, &u->begin_room, wanted, sizeof *begin);
-  if (begin != NULL) u->begin = begin;
-  return begin != NULL;
-}
-
 static bool room_for(nim_numbering *u, size_t length) {
   const uint64_t wanted = (uint64_t)u->used + MOST_BEFORE + length;
   return wanted <= UINT32_MAX &&
-         room_for_bytes(u, (size_t)wanted) &&
-         room_for_begins(u, u->count + 1) && room_for_slots(u);
+         nim_block_reserve(&u->alloc, u->bytes, u->byte_room, (size_t)wanted) &&
+         nim_block_reserve(&u->alloc, u->begin, u->begin_room, u->count + 1) &&
+         room_for_slots(u);
 }
 
 uint32_t nim_numbering_find(const nim_numbering *u, nim_state state) {
