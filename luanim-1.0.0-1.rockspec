@@ -339,6 +339,7 @@ build = {
     ["nim.kinds.take"] = "lua/nim/kinds/take.lua",
     ["nim.kinds.whole"] = "lua/nim/kinds/whole.lua",
     ["nim.kinds.wythoff"] = "lua/nim/kinds/wythoff.lua",
+    ["nim.league.divisions"] = "lua/nim/league/divisions.lua",
     ["nim.league.placement"] = "lua/nim/league/placement.lua",
     ["nim.live.events"] = "lua/nim/live/events.lua",
     ["nim.live.feed"] = "lua/nim/live/feed.lua",

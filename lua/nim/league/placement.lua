@@ -11,7 +11,7 @@
 -- a version has luck is found out by games, and by nothing else.
 --
 -- One after the other, whoever has the most meetings left first, each takes the opponent
--- from whom most is to be learnt. Where C is the covariance of the ratings, V the
+-- from whom most is to be learnt. Where C is the covariance of the ratings in nats, V the
 -- variance of the difference of i and j and p the chance of i, the games of a pairing are
 -- expected to lower the sum of the squared errors of all ratings (A-optimal design) by
 --

@@ -235,6 +235,26 @@ describe("the pairings of a night", function()
     assert(math.abs(gained) < errors / 2, ("gained %g"):format(gained / 8))
   end)
 
+  -- Who hands in the same bot until it is rated far too high, and then stops.
+  it("find out by more meetings who has had luck", function()
+    local lucky, found_out = 0, 0
+    for seed = 1, 8 do
+      local s, player = season.new(seed), 3
+      s:class(20)
+      local gained = s:rate().ratings[3].elo - s.truth[3]
+      while gained < 80 and player < 200 do
+        player = s:submit("a1", s.truth[3])
+        s:night()
+        gained = s:rate().ratings[player].elo - s.truth[3]
+      end
+      s:night { meetings = 20 }
+      lucky = lucky + gained
+      found_out = found_out + s:rate().ratings[player].elo - s.truth[3]
+    end
+    assert(found_out < lucky / 2, ("%g of %g Elo are left"):format(found_out / 8,
+      lucky / 8))
+  end)
+
   it("refuse what is no number of games, and options that are unknown", function()
     local function refuses(why, options)
       local ok, got = pcall(placement.pairs, { { name = "a" } }, results.new(), options)
