@@ -10,7 +10,7 @@
 -- worst, of ratings about as many points as a curve needs. A file may grow meanwhile.
 
 local header = require "nim.tournament.header.header"
-local ratings = require "nim.ratings"
+local history = require "nim.ratings.history"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
 
@@ -127,7 +127,7 @@ local function take_seat(self, rec, seat)
 end
 
 local function elo_now(self)
-  local fit = ratings.usual(self.reader.standings:results())
+  local fit = history.usual(self.head.bots, self.reader.standings:results())
   local elo = {}
   for _, bot in ipairs(fit:ranking()) do elo[bot.name] = bot.elo end
   return { games = self.reader.games, elo = elo }

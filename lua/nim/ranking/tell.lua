@@ -227,17 +227,21 @@ local function add_reasons(lines, reasons)
 end
 
 local PRIOR = "Elo with a prior: %g virtual wins each way for every pair that met"
+local SEASON = "Elo: %s has 0, and a prior joins the versions of an author"
 
 --- What the ratings rest on beside games.
 ---@param fit nim.ratings.fit
 ---@return string[] lines that of the prior, where there is one, is the last
 ---@return boolean has_prior
 function tell.basis(fit)
-  local lines, has_prior = {}, fit.prior > 0 and fit.model ~= nil
+  local lines, anchor = {}, fit.anchor
+  local has_prior = anchor ~= nil or fit.prior > 0 and fit.model ~= nil
   if fit.first_mover then
     lines[1] = ("moving first is worth %s Elo"):format(tell.elo(fit.first_mover))
   end
-  if has_prior then lines[#lines + 1] = PRIOR:format(fit.prior) end
+  if has_prior then
+    lines[#lines + 1] = anchor and SEASON:format(shown(anchor)) or PRIOR:format(fit.prior)
+  end
   return lines, has_prior
 end
 

@@ -51,7 +51,7 @@ local history = { STEP = 2, FIRST = ratings.WEAK }
 ---@field curves table<string, nim.ratings.history.point[]> by author, in the order of
 --- versions
 ---@field anchor integer
----@field fit nim.ratings.fit by the players' numbers; the field is one more
+---@field fit nim.ratings.fit the same ratings, as `nim.ratings` has them
 local History = {}
 History.__index = History
 
@@ -136,24 +136,43 @@ local function check_names(players, given)
   end
 end
 
-local function curves_of(players, versions, rated)
-  local curves = {}
-  for author, list in pairs(versions) do
-    curves[author] = {}
-    for k, i in ipairs(list) do
-      curves[author][k] = { version = players[i].version, player = i,
-        elo = rated[i].elo, error = rated[i].error }
-    end
-  end
-  return curves
-end
-
 local function read(players, games, anchor)
   local given, versions = results.of(games), history.versions(players)
   check_names(players, given)
   local counted = numbered(players, given)
   add_prior(counted, versions, anchor)
-  return { first = counted[1], second = counted[2] }, versions, not given.seatless
+  return { first = counted[1], second = counted[2] }, given
+end
+
+-- The fit without the virtual games and the field, and with the anchor at 0.
+local function settle(fit, players, given, anchor)
+  local wins, losses = given:totals()
+  local shift, errors = fit.bots[anchor].elo, {}
+  for i = 1, #players do errors[i] = select(2, fit:difference(i, anchor)) end
+  fit.bots[#players + 1], fit.index = nil, {}
+  for i, bot in ipairs(fit.bots) do
+    local k = given.index[players[i].name]
+    bot.name, fit.index[players[i].name] = players[i].name, i
+    bot.elo, bot.se = bot.elo - shift, errors[i]
+    bot.wins, bot.losses = wins[k] or 0, losses[k] or 0
+  end
+  fit.anchor = players[anchor].name
+end
+
+local function history_of(players, fit, anchor)
+  local self = setmetatable({ ratings = {}, curves = {}, anchor = anchor, fit = fit },
+    History)
+  for i, bot in ipairs(fit.bots) do
+    self.ratings[i] = { elo = bot.elo, error = bot.se }
+  end
+  for author, list in pairs(history.versions(players)) do
+    self.curves[author] = {}
+    for k, i in ipairs(list) do
+      self.curves[author][k] = { version = players[i].version, player = i,
+        elo = fit.bots[i].elo, error = fit.bots[i].se }
+    end
+  end
+  return self
 end
 
 --- Rates all players of a season. The time grows with the cube of their number, and not
@@ -171,17 +190,39 @@ function history.rate(players, games, options)
     return nil, ("there are %d players; %d can be rated"):format(#players,
       core.most_bots - 1)
   end
-  local ok, all, versions, seated = pcall(read, players, games, anchor)
+  local ok, all, given = pcall(read, players, games, anchor)
   if not ok then error(all, 2) end
-  local fit = ratings.fit(all, { first_mover = seated })
+  local fit = ratings.fit(all, { first_mover = not given.seatless })
   if not fit.determined then return nil, fit.why end
-  local rated = {}
-  for i = 1, #players do
-    local elo, se = fit:difference(i, anchor)
-    rated[i] = { elo = elo, error = se }
+  settle(fit, players, given, anchor)
+  return history_of(players, fit, anchor)
+end
+
+-- The bot whose Elo is 0: the first that has no author.
+local function anchor_of(bots)
+  for i, bot in ipairs(bots) do
+    if not bot.author then return i end
   end
-  return setmetatable({ ratings = rated, curves = curves_of(players, versions, rated),
-    anchor = anchor, fit = fit }, History)
+  return 1
+end
+
+local function has_authors(bots)
+  for _, bot in ipairs(bots) do
+    if bot.author then return true end
+  end
+  return false
+end
+
+--- Ratings as commands, reports and pages show them: those of a season where bots have
+--- authors and no prior is asked for, and else those of `ratings.usual`.
+---@param bots nim.ratings.history.player[]
+---@param games nim.ratings.results
+---@param prior? number
+---@return nim.ratings.fit
+function history.usual(bots, games, prior)
+  local rated = prior == nil and has_authors(bots)
+    and history.rate(bots, games, { anchor = anchor_of(bots) })
+  return rated and rated.fit or ratings.usual(games, prior)
 end
 
 --- The covariance of two ratings, in square Elo.

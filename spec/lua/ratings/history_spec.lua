@@ -206,6 +206,34 @@ describe("the ratings of a season", function()
     near(0, gained / 10, error_sum / 10 / 2, "Elo gained by 2,000 games")
   end)
 
+  it("come as a fit of nim.ratings, without what is virtual", function()
+    local players, given = small(7)
+    local rated = assert(history.rate(players, given, { anchor = 4 }))
+    local fit, wins, losses = rated.fit, given:totals()
+    assert.same({ true, "easy", 6 }, { fit.determined, fit.anchor, #fit.bots })
+    for i, player in ipairs(players) do
+      local bot, k = fit:bot(player.name), given.index[player.name]
+      assert.same({ rated.ratings[i].elo, rated.ratings[i].error, wins[k], losses[k] },
+        { bot.elo, bot.se, bot.wins, bot.losses })
+    end
+    local elo, se = fit:difference("ben.1", "easy")
+    near(fit:bot("ben.1").elo, elo, 1e-9, "difference")
+    near(fit:bot("ben.1").se, se, 1e-9, "its error")
+    assert.equal(6, #fit:superiorities().names)
+  end)
+
+  it("are shown where bots have authors, and no other prior is asked for", function()
+    local players, given = small(8)
+    assert.equal("hard", history.usual(players, given).anchor)
+    assert.equal(2, history.usual(players, given, 2).prior)
+    local bare = {}
+    for i, player in ipairs(players) do bare[i] = { name = player.name } end
+    assert.equal(ratings.WEAK, history.usual(bare, given).prior)
+    assert.is_nil(history.usual(bare, given).anchor)
+    assert.equal("only", history.usual({ { name = "only", author = "a", version = 1 } },
+      results.new()).anchor)
+  end)
+
   it("refuse what are no players, by their place", function()
     local function refuses(why, players, games, options)
       local ok, got = pcall(history.rate, players, games, options)

@@ -9,9 +9,9 @@ local KEYS = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
   "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
-  "ratings", "determined", "why", "prior", "first_mover", "superiority", "sprt", "elo0",
-  "elo1", "model", "verdict", "results", "llr", "crosstable", "names", "likelihood",
-  "first",
+  "ratings", "determined", "why", "prior", "anchor", "first_mover", "superiority", "sprt",
+  "elo0", "elo1", "model", "verdict", "results", "llr", "crosstable", "names",
+  "likelihood", "first",
 }
 
 -- What is not determined is null.
@@ -25,7 +25,7 @@ end
 
 local function ratings_of(fit, null)
   return fit and {
-    determined = fit.determined, why = fit.why, prior = fit.prior,
+    determined = fit.determined, why = fit.why, prior = fit.prior, anchor = fit.anchor,
     first_mover = fit.first_mover,
     superiority = superiority_of(fit, null),
   }
