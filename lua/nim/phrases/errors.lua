@@ -124,6 +124,48 @@ return {
   no_position = "there is no position to start from",
   link_rules = "the page has no link to rules from a file",
 
+  -- leagues
+  pattern = "pattern '{pattern}': {cause}",
+  unknown_part = "unknown '{part}': there are {known}",
+  pattern_parts = "{author} once, {time} at most once, and at most {most} parts expected",
+
+  author_form = "a name of at most {most} characters that can be shown expected, without "
+    .. "slashes, or dots and blanks at its ends",
+  author_built_in = "'{name}' is the name of a built-in bot",
+  staff_version = "'{name}' ends in a number, as the versions of authors do",
+  empty_text = "the text is empty",
+  time_form = "a time such as 2026-12-19 23:59 expected, got '{text}'",
+  twice_in_roster = "'{name}' is there twice",
+  two_settings = "{path}: league.lua and league.json are both there",
+  file_there = "it is there already",
+  league_locked = "{path}: another run is at work in this league",
+  no_program = "programs do not play in a league: a season holds the texts of its bots",
+  no_league = "{path}: there is no league.lua and no league.json",
+
+  -- submissions
+  is_link = "a link, which is not followed",
+  is_folder = "a folder, not a file",
+  is_special = "neither a file nor a folder",
+  is_secret = "it is encrypted",
+  changes = "it changes while it is read; the next run reads it again",
+  broken_zip = "it is damaged, or no zip file",
+  leads_out = "'{path}' leads out of its folder",
+  unpacks_to = "it unpacks to more than {most} bytes",
+  many_files = "more than {most} files are in it",
+  long_file = "the bot is longer than {most} bytes",
+  no_gzip = "this needs the program gzip",
+  other_method = "it is compressed in another way than zip files usually are",
+  many_bots = "{count} .lua files are in it, and not one is '{file}'",
+  no_bot_file = "no .lua file is in it",
+  nested_archives = "archives are in archives in it",
+  no_author = "its name fits no pattern of the settings",
+  no_time = "the time in its name is none",
+  not_in_roster = "the roster has no such author",
+  same_author = "its author looks like '{name}', who is another one",
+  many_authors = "more than {most} authors: a roster says who takes part",
+  old_version = "the text of version {version}, which is no new version",
+  no_submission = "neither a .lua file, a folder nor a zip file",
+
   -- surveys
   item = "{item} {number}: {cause}",
   too_many_sets = "{count} sets of {take} are too many: at most {most}, and {numbers} "

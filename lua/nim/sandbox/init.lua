@@ -130,17 +130,23 @@ function sandbox.printed(bot, heard)
   return all:sub(heard + 1), #all
 end
 
--- The place in a message is that of the file.
-local function placed(path, name, why)
+--- The place in a message is that of the file.
+---@param path string
+---@param name string by which the text was loaded
+---@param why string
+---@return string
+function sandbox.placed(path, name, why)
   if why:sub(1, #name + 1) == name .. ":" then return path .. why:sub(#name + 1) end
   return ("%s: %s"):format(path, why)
 end
 
 local function load(source, name, all, path)
   local bot, wrong = sandbox.box(source, name, all)
-  if not bot then return nil, placed(path or name, name, wrong) end
+  if not bot then return nil, sandbox.placed(path or name, name, wrong) end
   local runs, _, message, code = bot.move:loaded()
-  if not runs then return nil, placed(path or name, name, sandbox.hint(message, code)) end
+  if not runs then
+    return nil, sandbox.placed(path or name, name, sandbox.hint(message, code))
+  end
   bot.name = clean(bot.move:name() or name)
   loaded[bot] = true
   return bot

@@ -8,6 +8,7 @@ local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
 local tournaments = require "nim.tournament"
+local workers = require "nim.cli.args.workers"
 
 local tournament = {}
 
@@ -46,8 +47,7 @@ tournament.about = {
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
-  { "--workers", "N", "Worker processes (default: one per core). 0: play in this "
-    .. "process.", read = flags.count(0, tournaments.most_workers) },
+  workers.ROW,
   { "--verbose", "Report every game on standard error." },
   { "--watch", "Draw the standings on the terminal while games are played." },
   { "--every", "SECONDS", "Print interim standings at this interval.",
@@ -78,18 +78,12 @@ local function bots_of(args, limits)
   return bot_list.read(args.bots, all, "--skip-broken plays without such bots")
 end
 
--- Cores that this process may use, as far as luv can tell.
-local function cores()
-  local uv = require "luv"
-  return uv.available_parallelism and uv.available_parallelism() or #uv.cpu_info()
-end
-
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
   options.embed = args.embed or false
   options.bots = bots_of(args, options.limits)
-  options.workers = args.workers or cores()
+  options.workers = workers.of(args)
   return options
 end
 
@@ -100,7 +94,7 @@ local function open(args)
     fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
   end
   local t, why, fault = tournaments.open(args.out, {
-    workers = args.workers or cores(),
+    workers = workers.of(args),
     withdrawn = game_flags.withdrawn(args),
   })
   if not t then fail.with(1, game_flags.words(args, fault or why)) end

@@ -1,0 +1,130 @@
+--- `luanim league new|run DIR`: a class whose bots play on, night by night.
+
+local bar = require "nim.cli.terminal.bar"
+local fail = require "nim.cli.terminal.fail"
+local flags = require "nim.cli.args.flags"
+local grid = require "nim.cli.terminal.grid"
+local leagues = require "nim.league"
+local out = require "nim.cli.terminal.out"
+local workers = require "nim.cli.args.workers"
+
+local league = {}
+
+league.about = {
+  summary = "Keep a league of a class in a folder.",
+  description = "'new' makes a folder with settings and a place for submissions. 'run' "
+    .. "takes the bots that are new in submissions/, examines them as 'check' does, "
+    .. "plays the games that are missing, and rates every version of everybody.",
+  epilog = [[
+DIR/league.lua       the settings, with a word on each
+DIR/submissions/     a file, folder or zip for each author, as Moodle, GitHub
+                     Classroom or a shared folder give them
+DIR/season.jsonl     all games and the texts of all bots, as 'standings',
+                     'report', 'replay', 'mistakes' and 'verify' read it
+DIR/versions/        each text that was examined, and what was said of it
+
+A text that its author has not handed in before is a new version, by the name
+AUTHOR.NUMBER. What cannot be taken is listed with the reason, and the others
+play. A run that was killed is finished by the next one, to the same bytes.
+
+Examples:
+   luanim league new class
+   luanim league run class]],
+  { "WHAT", "new or run.", target = "what", choices = { "new", "run" } },
+  { "DIR", "The folder of the league.", target = "folder", read = flags.name },
+  workers.ROW,
+  { "--quiet", "No progress, and nothing of the night at the end." },
+}
+
+-- Characters of a reason, and lines of a list.
+local WHY, LINES = 200, 40
+
+local function print_list(title, list, show)
+  if not list[1] then return end
+  out.line("%s", title)
+  for i = 1, math.min(#list, LINES) do out.line("  %s", show(list[i])) end
+  if #list > LINES then out.line("  and %d more", #list - LINES) end
+end
+
+local function note(one)
+  local whose = one.author and (" (%s)"):format(out.shown(one.author)) or ""
+  return ("%s%s: %s"):format(out.shown(one.file), whose, out.shown(one.why, WHY))
+end
+
+local function version(one)
+  local mark = one.verdict.mark
+  return ("%s: %s%s"):format(out.shown(one.name), out.shown(one.file),
+    mark and ", mark " .. mark or "")
+end
+
+local function print_head(run)
+  if run.finished then out.line("Night %d is finished.", run.finished) end
+  if run.night then
+    out.line("Night %d: %d pairings, %d games.", run.night, run.pairings, run.games)
+  elseif not run.finished then
+    out.line("There is nothing to play.")
+  end
+end
+
+-- The newest version of each author and the bots of the house, the best first.
+local function print_ratings(run)
+  local rows, newest = {}, {}
+  for _, curve in pairs(run.rated and run.rated.curves or {}) do
+    newest[curve[#curve].player] = true
+  end
+  for i, bot in ipairs(run.bots or {}) do
+    local rating = run.rated.ratings[i]
+    if newest[i] or not bot.author then
+      rows[#rows + 1] = { bot.name, ("%.0f"):format(rating.elo),
+        ("%.0f"):format(rating.error), elo = rating.elo, i = i }
+    end
+  end
+  if not rows[1] then return end
+  table.sort(rows, function(a, b)
+    return a.elo > b.elo or a.elo == b.elo and a.i < b.i
+  end)
+  table.insert(rows, 1, { "bot", "elo", "error" })
+  out.line()
+  grid.print(rows)
+end
+
+local function print_run(run)
+  print_head(run)
+  print_list("New:", run.fresh, version)
+  print_list("Not taken:", run.refused, note)
+  print_list("Late:", run.late, note)
+  print_list("Handed in again:", run.again, note)
+  print_list("Changed, but playing on as they were:", run.changed, out.shown)
+  print_ratings(run)
+end
+
+local function make(args)
+  fail.need(1, leagues.new(args.folder))
+  if args.quiet then return end
+  out.line("%s/league.lua has the settings; bots are handed in to %s/submissions.",
+    out.shown(args.folder, out.PATH), out.shown(args.folder, out.PATH))
+end
+
+local function run(args)
+  local class = fail.need(1, leagues.open(args.folder))
+  local shown = bar.new("games", args.quiet)
+  local night, why, kind = class:run {
+    workers = workers.of(args),
+    on_progress = function(now) shown:draw(now.done, now.total) end,
+    on_warning = function(message) out.tell("luanim: " .. message) end,
+  }
+  shown:clear()
+  if kind == "interrupted" then
+    fail.with(fail.INTERRUPTED, "interrupted: the next run goes on from here")
+  end
+  if not night then fail.with(1, why) end
+  if not args.quiet then print_run(night) end
+end
+
+function league.run(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  if args.what == "new" then make(args) else run(args) end
+end
+
+return league

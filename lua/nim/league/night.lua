@@ -1,0 +1,214 @@
+--- A night: takes what is new, pairs it, plays, and writes the pages.
+--
+-- The file of the season grows before the first game of a night, so that whatever kills
+-- a run, the next one plays just those games. Such a run begins no other night, unless
+-- something new has come meanwhile: so a night that was killed comes to the same as one
+-- that was not.
+
+local fault = require "nim.text.fault"
+local history = require "nim.ratings.history"
+local intake = require "nim.league.intake"
+local placement = require "nim.league.placement"
+local staff = require "nim.league.staff"
+local submissions = require "nim.league.submissions"
+local tournament = require "nim.tournament"
+
+local night = {}
+
+---@class nim.league.run
+---@field night? integer its number; nil: there was nothing to play
+---@field pairings? integer of it
+---@field games? integer of them
+---@field bots? nim.tournament.entry[] of the season
+---@field finished? integer the night of an earlier run that was finished
+---@field fresh nim.league.version[]
+---@field refused nim.league.note[]
+---@field late nim.league.note[]
+---@field again nim.league.note[]
+---@field changed string[] staff bots whose file is another one now
+---@field rated? nim.ratings.history
+
+local EMPTY = { bots = {}, options = { pairings = {} } }
+
+---@class nim.league.night
+---@field league nim.league.league
+---@field settings nim.league.settings
+---@field head nim.tournament.header.header
+---@field run nim.league.run
+local Night = {}
+Night.__index = Night
+
+-- The header of the season; an empty one before the first night.
+local function read_head(path)
+  local file, why, wrong = tournament.file(path)
+  if file then
+    file:close()
+    return file.head
+  end
+  if require "luv".fs_lstat(path) then return nil, wrong or why end
+  return EMPTY
+end
+
+local function nights(head) return #head.options.pairings end
+
+-- Plays the games that are missing.
+function Night:play()
+  local league = self.league
+  local t, why, wrong = tournament.open(league.season, league.options)
+  if not t then return nil, wrong or why end
+  local games, message, kind, wrong_run = t:run()
+  if games then return true end
+  return nil, wrong_run or message, kind
+end
+
+-- Finishes what an earlier run has left.
+function Night:finish()
+  local count = nights(self.head)
+  if self.league.store:nights() >= count then return true end
+  self.run.finished = count
+  return self:play()
+end
+
+-- The bots of the house that do not play yet, and those that have changed.
+function Night:staff()
+  local s, entries, come = self.settings, {}, {}
+  local all, why = staff.read(s.staff, self.league.folder, s.limits)
+  if not all then
+    return nil, fault.new("file", { path = s.path, cause = fault.field("staff", why) })
+  end
+  for _, entry in ipairs(self.head.bots) do entries[entry.name] = entry end
+  for _, one in ipairs(all) do
+    local entry = entries[one.name]
+    if not entry then
+      come[#come + 1] = one.bot
+    elseif entry.text ~= one.text then
+      table.insert(self.run.changed, one.name)
+    end
+  end
+  self.anchor = all[1].name
+  return come
+end
+
+function Night:take()
+  local s, run = self.settings, self.run
+  local found = submissions.list(self.league.folder .. "/submissions", s.names)
+  local taken = intake.take(found, self.head.bots, s, self.league.store)
+  run.fresh, run.refused = taken.fresh, taken.refused
+  run.late, run.again = taken.late, taken.again
+end
+
+-- All who come, as the season takes them.
+local function newcomers(come, fresh)
+  local list = table.move(come, 1, #come, 1, {})
+  for _, version in ipairs(fresh) do
+    list[#list + 1] = { name = version.name, author = version.author,
+      version = version.version, text = version.text, bot = version.file }
+  end
+  return list
+end
+
+local function players_of(head, come)
+  local players = table.move(head.bots, 1, #head.bots, 1, {})
+  for _, bot in ipairs(come) do
+    players[#players + 1] = type(bot) == "table" and bot or { name = bot }
+  end
+  return players
+end
+
+local function number_of(players, name)
+  for i, player in ipairs(players) do if player.name == name then return i end end
+end
+
+-- The games of the season so far.
+function Night:results()
+  if self.head == EMPTY then return {} end
+  local read, why = tournament.tables(self.league.season)
+  if not read then return nil, why end
+  return read.standings:results()
+end
+
+-- Groups of the roster: who is in different ones does not meet.
+function Night:group(players)
+  local groups = {}
+  for _, member in pairs(self.settings.roster or {}) do
+    groups[member.name] = member.group
+  end
+  return function(i) return groups[players[i].author] end
+end
+
+function Night:pairs(come)
+  local s, players = self.settings, players_of(self.head, come)
+  local games, why = self:results()
+  if not games then return nil, why end
+  return placement.pairs(players, games, {
+    anchor = number_of(players, self.anchor), games = 2 * s.rounds,
+    most = s.games // (2 * s.rounds), group = self:group(players),
+  })
+end
+
+-- Grows the season by a night, and plays it.
+function Night:begin(come)
+  local pairings, why = self:pairs(come)
+  if not pairings or not pairings[1] then return pairings ~= nil, why end
+  local s = self.settings
+  local grown, message, wrong = tournament.grow(self.league.season, {
+    bots = come, pairings = pairings, settings = {
+      rules = s.rules, positions = s.positions, rounds = s.rounds, seed = s.seed,
+      solver = s.solver, limits = s.limits, budget = s.budget,
+    },
+  })
+  if not grown then return nil, wrong or message end
+  self.run.night, self.run.pairings = nights(self.head) + 1, #pairings
+  self.run.games = 2 * s.rounds * #pairings
+  if self.league.options.prepare then return true end
+  return self:play()
+end
+
+-- Rates all games; writes the pages.
+function Night:tell()
+  local head, why = read_head(self.league.season)
+  if not head or head == EMPTY then return head ~= nil, why end
+  self.head = head
+  local games
+  games, why = self:results()
+  if not games then return nil, why end
+  self.run.rated, why = history.rate(head.bots, games,
+    { anchor = number_of(head.bots, self.anchor) })
+  if not self.run.rated then return nil, why end
+  self.run.bots = head.bots
+  self.league.store:end_night(nights(head))
+  return true
+end
+
+-- The steps of a run; each returns nil, why and perhaps the kind where it ends it.
+local function run(self)
+  local done, why, kind = self:finish()
+  if not done then return nil, why, kind end
+  local come
+  come, why = self:staff()
+  if not come then return nil, why end
+  self:take()
+  come = newcomers(come, self.run.fresh)
+  if come[1] or not self.run.finished then
+    done, why, kind = self:begin(come)
+    if not done then return nil, why, kind end
+  end
+  if self.league.options.prepare then return self.run end
+  done, why = self:tell()
+  if not done then return nil, why end
+  return self.run
+end
+
+--- Runs a night.
+---@param league nim.league.league
+---@return nim.league.run?
+---@return nim.fault|string|nil why
+---@return string? kind "interrupted" after Ctrl-C
+function night.run(league)
+  local head, why = read_head(league.season)
+  if not head then return nil, why end
+  return run(setmetatable({ league = league, settings = league.settings, head = head,
+    run = { changed = {} } }, Night))
+end
+
+return night

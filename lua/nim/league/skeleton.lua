@@ -1,0 +1,84 @@
+--- A league's folder as it begins: settings with a word on each, folders to be filled.
+
+local fault = require "nim.text.fault"
+local system = require "nim.text.system"
+local uv = require "luv"
+local whole = require "nim.league.whole"
+
+local skeleton = {}
+
+local SETTINGS = [[
+-- The settings of a league; 'luanim league run' reads them each time. A line with a mark
+-- in front shows the default. Once games have been played, rules, positions, rounds,
+-- seed, solver and limits stay as they are.
+return {
+  -- The game, as 'luanim rules' lists them, or a file of rules in this folder.
+  rules = "nim",
+
+  -- Where games start: drawn, as here 3 to 5 piles of 1 to 20, or { {3, 4, 5}, ... }.
+  -- positions = "random:3-5x1-20",
+
+  -- Positions of a pairing; each is played twice, so that both move first.
+  rounds = 5,
+
+  -- Chance starts from here: the same seed gives the same games.
+  seed = "my class",
+
+  -- What a bot may use for a move.
+  -- limits = { instructions = 1000000, memory = 33554432 },
+
+  -- Bots of the house: built-in ones, and files as "staff/parity.lua". The first has the
+  -- rating 0, by which all nights compare.
+  staff = { "perfect", "novice(0.3)", "random" },
+
+  -- How names in submissions/ tell the author, and perhaps the time: {author}, {time},
+  -- and {*} for anything. A shared folder; Moodle; GitHub Classroom:
+  patterns = {
+    "{author}",
+    -- "{author}_{*}_assignsubmission_file_{*}",
+    -- "nim-bot-{author}",
+  },
+
+  -- The bot among several .lua files.
+  -- file = "bot.lua",
+
+  -- Who takes part; without it everybody does. A file may have another name, and
+  -- different groups do not meet.
+  -- roster = { "anna", "ben", { name = "carla", file = "carla-2009", group = "B" } },
+
+  -- What is newer is late.
+  -- closes = "2026-12-18 20:00",
+
+  -- Games of a night, at most.
+  -- games = 20000,
+}
+]]
+
+-- A folder that is there already is as good.
+local function make_folder(path)
+  local made, err, code = uv.fs_mkdir(path, 493)
+  if made then return true end
+  local there = uv.fs_stat(path)
+  if there and there.type == "directory" then return true end
+  return nil, fault.new("file", { path = path, cause = system(err, path, code) })
+end
+
+--- Makes a folder with settings to be filled in.
+---@param folder string
+---@return true?
+---@return nim.fault? why
+function skeleton.make(folder)
+  for _, name in ipairs { "", "/submissions", "/staff" } do
+    local made, why = make_folder(folder .. name)
+    if not made then return nil, why end
+  end
+  for _, name in ipairs { "/league.lua", "/league.json" } do
+    local path = folder .. name
+    if uv.fs_lstat(path) then
+      return nil, fault.new("file", { path = path, cause = fault.new "file_there" })
+    end
+  end
+  return whole.write(folder .. "/league.lua", SETTINGS)
+end
+
+return skeleton

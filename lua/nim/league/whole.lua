@@ -1,0 +1,42 @@
+--- A file that is there whole or not at all, whenever its writer is killed. Of several
+--- writers only one is at work: whoever has locked the league.
+
+local fault = require "nim.text.fault"
+local system = require "nim.text.system"
+local uv = require "luv"
+
+local whole = {}
+
+local function trouble(path, err, code)
+  return nil, fault.new("file", { path = path, cause = system(err, path, code) })
+end
+
+-- Writes all bytes, and forces them to the disk.
+local function fill(fd, bytes)
+  local at = 0
+  while at < #bytes do
+    local n, err, code = uv.fs_write(fd, bytes:sub(at + 1), at)
+    if not n then return nil, err, code end
+    at = at + n
+  end
+  return uv.fs_fsync(fd)
+end
+
+--- Writes a file beside its place, and puts it there.
+---@param path string
+---@param bytes string
+---@return true?
+---@return nim.fault? why
+function whole.write(path, bytes)
+  local part = path .. ".part"
+  local fd, err, code = uv.fs_open(part, "w", 420)
+  if not fd then return trouble(path, err, code) end
+  local ok
+  ok, err, code = fill(fd, bytes)
+  uv.fs_close(fd)
+  if ok then ok, err, code = uv.fs_rename(part, path) end
+  if not ok then return trouble(path, err, code) end
+  return true
+end
+
+return whole

@@ -1,0 +1,127 @@
+-- luanim league: what a teacher reads.
+local arena = require "spec.support.workdir"
+local core = require "nim.core"
+local uv = require "luv"
+
+describe("luanim league", function()
+  local there
+  before_each(function() there = arena.new() end)
+  after_each(function() there:remove() end)
+
+  local function run(words, status)
+    local ran = there:shell("$LUANIM league " .. words)
+    assert.same({ status or 0, "" }, { ran.status, ran.err })
+    return ran.out
+  end
+
+  it("makes a folder that can be used as it is", function()
+    assert.equal("class/league.lua has the settings; bots are handed in to "
+      .. "class/submissions.\n", run "new class")
+    assert.equal("There is nothing to play.\n", run "run class")
+    assert.equal("class/league.lua: it is there already",
+      there:complaint("league new class", 1))
+    local settings = there:read "class/league.lua":gsub("\n  %-%- (%w+ = )", "\n  %1")
+    there:write("class/league.lua", settings)
+    assert.equal("There is nothing to play.\n", run "run class")
+  end)
+
+  it("plays a night, and tells what was not taken", function()
+    run "new class"
+    there:write("class/submissions/anna.lua", arena.ONE)
+    there:write("class/submissions/ben.lua", "return {")
+    there:write("class/submissions/notes.txt", "")
+    assert.matches([[
+^Night 1: 3 pairings, 30 games.
+New:
+  anna.1: anna.lua, mark E
+Not taken:
+  notes.txt: neither a .lua file, a folder nor a zip file
+  ben.lua %(ben%): bot.lua:1: unexpected symbol near <eof>
+
+bot +elo  error
+perfect +0 +0
+novice%(0.3%) +%-%d+ +%d+
+[%l.1]+ +%-%d+ +%d+
+[%l.1]+ +%-%d+ +%d+
+$]], run "run class")
+    local season = there:read "class/season.jsonl"
+    assert.matches("^There is nothing to play.\nNot taken:\n",
+      run "run class --workers 0")
+    assert.equal(season, there:read "class/season.jsonl")
+    there:write("class/submissions/anna.lua", arena.ONE .. "-- two")
+    assert.matches("^Night 2: 3 pairings, 30 games.\nNew:\n  anna.2: anna.lua, mark E\n",
+      run "run class --workers 1")
+    assert.equal("", run "run class --quiet")
+    for _, words in ipairs { "verify", "standings" } do
+      local ran = there:shell(("$LUANIM %s class/season.jsonl"):format(words))
+      assert.same({ 0, "" }, { ran.status, ran.err })
+    end
+  end)
+
+  it("lets one run be at work", function()
+    run "new class"
+    there:write("class/.lock", "")
+    local fd = assert(uv.fs_open(there.path .. "/class/.lock", "r+", 0))
+    assert.is_true(core.lock_file(fd))
+    assert.equal("class: another run is at work in this league",
+      there:complaint("league run class", 1))
+    uv.fs_close(fd)
+    run "run class"
+  end)
+
+  it("plays on as it was where a bot of the house has changed", function()
+    run "new class"
+    there:write("class/league.lua", "return { staff = { 'perfect', 'staff/one.lua' } }")
+    there:write("class/staff/one.lua", arena.ONE)
+    there:write("class/submissions/anna.lua", arena.ONE)
+    assert.matches("^Night 1: 2 pairings", run "run class")
+    there:write("class/staff/one.lua", arena.ONE .. "-- two")
+    assert.matches("\nChanged, but playing on as they were:\n  one\n", run "run class")
+  end)
+
+  for words, message in pairs {
+    ["run ."] = ".: there is no league.lua and no league.json",
+    ["run away"] = "away: there is no league.lua and no league.json",
+    ["new file/class"] = "file/class: not a directory",
+  } do
+    it("cannot do " .. words, function()
+      there:write("file", "")
+      assert.equal(message, there:complaint("league " .. words, 1))
+    end)
+  end
+
+  for staff, message in pairs {
+    ["'none'"] = "unknown bot 'none': there are perfect, random",
+    ["'staff/none.lua'"] = "staff/none.lua: No such file or directory",
+    ["'exec:cat'"] = "programs do not play in a league: a season holds the texts of its "
+      .. "bots",
+    ["'a.1=perfect'"] = "'a.1' ends in a number, as the versions of authors do",
+    ["'perfect', 'perfect'"] = "another bot has the same name: perfect",
+  } do
+    it("names a bot of the house that cannot be: " .. staff, function()
+      there:write("league.lua", ("return { staff = { %s } }"):format(staff))
+      assert.matches("^%./league%.lua: field 'staff': item %d: .*"
+        .. message:gsub("[^%w ]", "%%%0"):sub(1, 40), there:complaint("league run .", 1))
+    end)
+  end
+
+  it("keeps the settings of a season that has begun", function()
+    run "new class"
+    there:write("class/submissions/anna.lua", arena.ONE)
+    run "run class"
+    local settings = there:read "class/league.lua"
+    there:write("class/league.lua", (settings:gsub('"nim"', '"max:3"')))
+    there:write("class/submissions/ben.lua", arena.ONE)
+    assert.equal("class/season.jsonl:1: cannot go on: field 'rules' is \"nim\", not "
+      .. "\"max:3\"",
+      there:complaint("league run class", 1))
+    there:write("class/league.lua", settings)
+    assert.matches("^Night 2: ", run "run class")
+  end)
+
+  it("is used rightly", function()
+    assert.matches("^argument 'WHAT' must be one of 'new', 'run'",
+      there:complaint("league go class", 2))
+    assert.matches("^missing argument 'DIR'", there:complaint("league run", 2))
+  end)
+end)

@@ -1,0 +1,39 @@
+--- Runs a night of a league, and kills itself in front of the call of that number that
+-- changes a file: `lua5.4 killed_league.lua FOLDER NUMBER`.
+--
+--     local counted = require "spec.support.killed_league"
+--     local stop = counted.watch(function(n) end)    -- the calls of this process so far
+
+local uv = require "luv"
+
+local counted = {}
+
+local CALLS = { "fs_write", "fs_fsync", "fs_rename", "fs_ftruncate", "fs_mkdir" }
+
+---@param note fun(count: integer) gets the number of each call, before it is done
+---@return fun() stop
+function counted.watch(note)
+  local count, before = 0, {}
+  for _, name in ipairs(CALLS) do
+    before[name] = uv[name]
+    uv[name] = function(...)
+      count = count + 1
+      note(count)
+      return before[name](...)
+    end
+  end
+  return function()
+    for name, f in pairs(before) do uv[name] = f end
+  end
+end
+
+if arg and arg[0] and arg[0]:find "killed_league%.lua$" then
+  local last = tonumber(arg[2])
+  counted.watch(function(n)
+    if n == last then uv.kill(uv.os_getpid(), "sigkill") end
+  end)
+  local class = assert(require "nim.league".open(arg[1]))
+  assert(class:run { workers = 0 })
+end
+
+return counted
